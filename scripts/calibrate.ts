@@ -1,0 +1,222 @@
+/**
+ * Fits the weights of src/rank/weights.ts: a conditional logit (McFadden 1974) over the candidates of seeded noisy
+ * questions, with "not in the data" as one more choice. It sees one half of the streets; scripts/quality.ts checks
+ * on the other.
+ *
+ *   npx tsx scripts/calibrate.ts DATASET... [--cases 300] [--seed 7] [--write]
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { countryProfile } from '../src/country/index';
+import type { Candidate } from '../src/ops/matching/candidate';
+import { matchFields } from '../src/ops/matching/match-fields';
+import { matchLine } from '../src/ops/matching/match-line';
+import { FEATURES, type Feature } from '../src/rank/features';
+import { NOTHING, WEIGHTS } from '../src/rank/weights';
+import { Dataset } from '../src/store/dataset';
+import { type Case, CLASSES, LINE_CLASSES } from './quality/classes';
+import { mulberry32 } from './quality/random';
+import { drawTruths, type Truth } from './quality/truth';
+import { worldOf } from './quality/world';
+
+/** One question: the features of each candidate, and which of them is right (-1: none). */
+interface Choice {
+  className: string;
+  options: [feature: number, amount: number][][];
+  /** What no feature explains: the share of a place among places of its name. */
+  offsets: number[];
+  right: number;
+}
+
+/** Features that speak for a candidate; all others must speak against it. */
+const GAINS = new Set<Feature>([
+  'postcode.equal',
+  'postcode.typo',
+  'postcode.near',
+  'place.equal',
+  'place.typo',
+  'place.shadowedMunicipality',
+  'place.shadowedProvince',
+]);
+/** How often lines carry words of their own is not in the noise: leaving them unread may not cost more than this. */
+const LEAST: Partial<Record<Feature, number>> = { 'reading.leftApart': -0.8, 'reading.leftOver': -4 };
+const STEPS = 700;
+const RATE = 0.05;
+/** Pull towards the weight written before: rare features move only where the data insists. */
+const RIDGE = 2e-4;
+
+function choicesOf(directory: string, cases: number, seed: number): Choice[] {
+  const dataset = Dataset.open(directory);
+  const profiles = dataset.countries().map(({ code }) => countryProfile(code));
+  const choices: Choice[] = [];
+  const ask = (className: string, question: Case, line: boolean) => {
+    const found = line
+      ? matchLine(dataset, profiles, question.line ?? '').ranked
+      : matchFields(dataset, profiles, question.fields);
+    choices.push(
+      choiceOf(
+        `${line ? 'line' : 'fields'}, ${className}`,
+        found.filter(({ features, street }) => street !== null || Object.keys(features).length > 0),
+        question,
+      ),
+    );
+  };
+  for (const line of [false, true]) {
+    for (const [index, caseClass] of [...CLASSES, ...(line ? LINE_CLASSES : [])].entries()) {
+      const random = mulberry32(seed * 1000 + index);
+      const truths = drawTruths(dataset, seed * 7919 + index + (line ? 500 : 0), 'fit');
+      const world = worldOf(dataset, drawTruths(dataset, seed * 104729 + index, 'fit'));
+      let made = 0;
+      for (let drawn = 0; made < cases && drawn < cases * 100; drawn++) {
+        const question = caseClass.make(random, truths.next().value as Truth, world);
+        if (question === null) continue;
+        made++;
+        ask(caseClass.name, question, line);
+      }
+    }
+  }
+  dataset.close();
+  return choices;
+}
+
+function choiceOf(className: string, found: readonly Candidate[], question: Case): Choice {
+  return {
+    className,
+    options: found.map(({ features }) =>
+      Object.entries(features).map(([feature, amount]) => [FEATURES.indexOf(feature as Feature), amount]),
+    ),
+    offsets: found.map(({ score, features }) => score - scoreOf(features)),
+    right: found.findIndex((candidate) => isWanted(candidate, question)),
+  };
+}
+
+function scoreOf(features: Candidate['features']): number {
+  return Object.entries(features).reduce(
+    (sum, [feature, amount]) => sum + WEIGHTS[feature as Feature] * amount,
+    0,
+  );
+}
+
+/** The address itself; for a number that does not exist its street; for a street that does not, nothing. */
+function isWanted({ address, street, level }: Candidate, { truth, origin, fields }: Case): boolean {
+  if (truth === null)
+    return level !== 'address' && street?.id === origin.streetId && fields.streetname === origin.streetname;
+  return (
+    address !== null &&
+    street?.id === truth.streetId &&
+    address.number === truth.number &&
+    address.suffix === truth.suffix &&
+    address.postcode === truth.postcode
+  );
+}
+
+/** Maximises the likelihood of the right choices by Adam (Kingma, Ba 2015). */
+function fit(choices: readonly Choice[]): { weights: number[]; nothing: number; loss: number } {
+  const start = [...FEATURES.map((feature) => WEIGHTS[feature]), NOTHING.base];
+  const weights = [...start];
+  const momentum = weights.map(() => 0);
+  const variance = weights.map(() => 0);
+  let loss = 0;
+  for (let step = 1; step <= STEPS; step++) {
+    const gradient = weights.map(() => 0);
+    loss = 0;
+    for (const choice of choices) loss -= addGradient(choice, weights, gradient);
+    loss /= choices.length;
+    for (const [index, weight] of weights.entries()) {
+      const slope = gradient[index]! / choices.length - RIDGE * (weight - start[index]!);
+      momentum[index] = 0.9 * momentum[index]! + 0.1 * slope;
+      variance[index] = 0.999 * variance[index]! + 0.001 * slope * slope;
+      const rate = RATE * (step > STEPS * 0.7 ? 0.2 : 1);
+      const moved =
+        weight +
+        (rate * (momentum[index]! / (1 - 0.9 ** step))) /
+          (Math.sqrt(variance[index]! / (1 - 0.999 ** step)) + 1e-8);
+      const feature = FEATURES[index];
+      weights[index] = feature === undefined ? moved : bounded(feature, moved);
+    }
+    if (step % 300 === 0) console.error(`step ${step}: loss ${loss.toFixed(4)}`);
+  }
+  return { weights: weights.slice(0, FEATURES.length), nothing: weights[FEATURES.length]!, loss };
+}
+
+/** Mean loss of each class, greatest first: where the weights explain least. */
+function worstClasses(choices: readonly Choice[], weights: readonly number[]): [string, number][] {
+  const losses = new Map<string, number[]>();
+  for (const choice of choices) {
+    const known = losses.get(choice.className) ?? [];
+    known.push(
+      -addGradient(
+        choice,
+        weights,
+        weights.map(() => 0),
+      ),
+    );
+    losses.set(choice.className, known);
+  }
+  return [...losses]
+    .map(([className, values]): [string, number] => [
+      className,
+      values.reduce((sum, value) => sum + value, 0) / values.length,
+    ])
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 8);
+}
+
+function bounded(feature: Feature, weight: number): number {
+  const most = GAINS.has(feature) ? Number.POSITIVE_INFINITY : 0;
+  return Math.min(most, Math.max(LEAST[feature] ?? Number.NEGATIVE_INFINITY, weight));
+}
+
+/** Adds one choice's gradient; gives its log-likelihood. */
+function addGradient(
+  { options, offsets, right }: Choice,
+  weights: readonly number[],
+  gradient: number[],
+): number {
+  const nothing = FEATURES.length;
+  const scores = options.map((option, index) =>
+    option.reduce((sum, [feature, amount]) => sum + weights[feature]! * amount, offsets[index]!),
+  );
+  const greatest = Math.max(weights[nothing]!, ...scores);
+  const shares = scores.map((score) => Math.exp(score - greatest));
+  const none = Math.exp(weights[nothing]! - greatest);
+  const total = none + shares.reduce((sum, share) => sum + share, 0);
+  for (const [index, option] of options.entries()) {
+    const error = (index === right ? 1 : 0) - shares[index]! / total;
+    for (const [feature, amount] of option) gradient[feature]! += error * amount;
+  }
+  gradient[nothing]! += (right === -1 ? 1 : 0) - none / total;
+  return Math.log((right === -1 ? none : shares[right]!) / total + 1e-12);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    cases: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '7' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const choices = positionals.flatMap((directory) =>
+  choicesOf(directory, Number(values.cases), Number(values.seed)),
+);
+console.error(
+  `${choices.length} questions, ${choices.filter(({ right }) => right === -1).length} with nothing right among the candidates`,
+);
+const { weights, nothing, loss } = fit(choices);
+console.error(`loss ${loss.toFixed(4)}; classes that it does not explain well:`);
+for (const [className, classLoss] of worstClasses(choices, [...weights, nothing])) {
+  console.error(`  ${classLoss.toFixed(3)}  ${className}`);
+}
+const text = `import type { Feature } from './features';
+
+/** Log-odds of each feature, as scripts/calibrate.ts fitted them (--write replaces this file). */
+export const WEIGHTS: Record<Feature, number> = {
+${FEATURES.map((feature, index) => `  '${feature}': ${Number(weights[index]!.toFixed(3))},`).join('\n')}
+};
+
+/** The score of "the asked address is not in the data", against which every candidate competes. */
+export const NOTHING = { base: ${Number(nothing.toFixed(3))} };
+`;
+if (values.write) writeFileSync(new URL('../src/rank/weights.ts', import.meta.url), text);
+else console.log(text);

@@ -1,0 +1,53 @@
+import { countryProfile } from '../../src/country/index';
+import { ancestorAt, countryOf } from '../../src/ops/matching/area-chain';
+import type { Store } from '../../src/store/rows';
+import { fold } from '../../src/text/fold';
+import type { World } from './classes';
+import type { Truth } from './truth';
+
+/** Answers what classes ask of the data, from a stream of other addresses. */
+export function worldOf(store: Store, others: Iterator<Truth>): World {
+  const profileOf = (truth: Truth) => countryProfile(truth.country);
+  const bearers = (key: string) => {
+    const entry = store.names.streets.keys.find(key);
+    return entry < 0 ? [] : store.names.streets.bearers(entry);
+  };
+  return {
+    store,
+    another: () => others.next().value as Truth,
+    streetsNamed: (name) => {
+      const profile = countryProfile(countryOf(store, store.countries()[0]!).code);
+      return bearers(profile.key(name)).length;
+    },
+    endsAlike(truth, rest) {
+      const ending = profileOf(truth).key(rest);
+      const own = profileOf(truth).key(truth.streetname);
+      const { city } = store.street(truth.streetId);
+      return store.names
+        .streetNamesIn(city)
+        .map((entry) => store.names.streets.keys.key(entry))
+        .some(
+          (key) =>
+            key.endsWith(ending) &&
+            key !== own &&
+            profileOf(truth).key(key) !== own &&
+            key !== fold(truth.streetname).replaceAll(' ', ''),
+        );
+    },
+    cityHasStreet(truth, name) {
+      const municipality = ancestorAt(store, store.area(store.street(truth.streetId).city), 'municipality');
+      return bearers(profileOf(truth).key(name)).some(
+        ({ owner }) => ancestorAt(store, store.area(owner), 'municipality')?.id === municipality?.id,
+      );
+    },
+    streetHasNumber(truth, number) {
+      for (const block of store.blocksWithNumber(truth.streetId, number)) {
+        const view = store.load(block);
+        for (let slot = 0; slot < view.count; slot++) {
+          if (Number.parseInt(view.number(slot), 10) === Number.parseInt(number, 10)) return true;
+        }
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { AreaDraft } from './area-draft';
+import type { AreaTree } from './area-tree';
+
+/** The suburb that stands for the part of a city that no polygon covers. */
+export function madeSuburb(tree: AreaTree, city: AreaDraft): AreaDraft {
+  const municipality = city.parent!;
+  const name = city.name === '' ? municipality.name : city.name;
+  return tree.obtain('suburb', { code: '', name, made: true }, municipality);
+}

@@ -1,0 +1,43 @@
+import type { CountryProfile } from '../../country/profile';
+import type { StreetTable } from '../rows/street-table';
+
+/** What a street has where no other source can hold its addresses. */
+export const ALONE = -1;
+
+/**
+ * Streets of one country whose names have one key, whatever their city, and that more than one source tells of:
+ * only there can the same address come twice.
+ */
+export class StreetFamilies {
+  /** Family of each street, from 0; ALONE where there is none. */
+  readonly of: Int32Array;
+  /** Rows in families. */
+  readonly rows: number;
+
+  /** @param profiles by country. */
+  constructor(streets: StreetTable, profiles: ReadonlyMap<string, CountryProfile>) {
+    const byKey = new Map<string, { first: number; several: boolean; number: number }>();
+    const families = Array.from({ length: streets.size }, (_, street) => {
+      const name = streets.name(street);
+      const { country } = streets.city(street);
+      const key = `${country}|${profiles.get(country)!.key(name) || name}`;
+      const first = streets.firstSource(street);
+      let family = byKey.get(key);
+      if (family === undefined) {
+        family = { first, several: false, number: ALONE };
+        byKey.set(key, family);
+      }
+      if (family.first !== first || streets.hasSeveralSources(street)) family.several = true;
+      return family;
+    });
+    let count = 0;
+    let rows = 0;
+    this.of = Int32Array.from(families, (family, street) => {
+      if (!family.several) return ALONE;
+      rows += streets.rowCount(street);
+      if (family.number === ALONE) family.number = count++;
+      return family.number;
+    });
+    this.rows = rows;
+  }
+}

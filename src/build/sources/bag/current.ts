@@ -1,0 +1,24 @@
+import type { BagObject } from './objects';
+
+/** How an object ends its life; every other status is one of an object that is there (BAG catalogue 2018). */
+const ENDED = new Set([
+  'Naamgeving ingetrokken',
+  'Woonplaats ingetrokken',
+  'Plaats ingetrokken',
+  'Niet gerealiseerd verblijfsobject',
+  'Verblijfsobject ingetrokken',
+  'Verblijfsobject ten onrechte opgevoerd',
+  'voorlopig',
+]);
+
+/**
+ * True for the occurrence that holds on the day of the extract: begun, not ended, not made inactive, and of an
+ * object that is still there.
+ * @param standDate `2026-11-08`; `''` where the extract does not say, and then only an open end is current.
+ */
+export function isCurrent(object: BagObject, standDate: string): boolean {
+  if (object.tijdstipInactief !== '' || ENDED.has(object.status)) return false;
+  const { beginGeldigheid: begin, eindGeldigheid: end } = object;
+  if (standDate === '') return end === '';
+  return begin.slice(0, 10) <= standDate && (end === '' || end.slice(0, 10) > standDate);
+}

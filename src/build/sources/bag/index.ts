@@ -1,0 +1,2 @@
+export { readBagAddresses } from './addresses';
+export { readBagAreas } from './areas';

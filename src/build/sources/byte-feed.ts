@@ -1,0 +1,63 @@
+/** Takes bytes of a stream as they are needed. */
+export class ByteFeed {
+  readonly #chunks: AsyncGenerator<Uint8Array>;
+  readonly #tooShort: () => Error;
+  #current: Buffer = Buffer.alloc(0);
+  #at = 0;
+
+  /** @param tooShort makes the error for an end too early. */
+  constructor(chunks: AsyncGenerator<Uint8Array>, tooShort: () => Error) {
+    this.#chunks = chunks;
+    this.#tooShort = tooShort;
+  }
+
+  /** The next little-endian number without taking it; 0 at the end. */
+  async peek(length: number): Promise<number> {
+    if (!(await this.#have(length))) return 0;
+    return this.#current.readUInt32LE(this.#at);
+  }
+
+  async take(length: number): Promise<Buffer> {
+    if (!(await this.#have(length))) throw this.#tooShort();
+    this.#at += length;
+    return Buffer.from(this.#current.subarray(this.#at - length, this.#at));
+  }
+
+  /** The next bytes, or null where nothing is left at all. */
+  async takeOrEnd(length: number): Promise<Buffer | null> {
+    return (await this.#have(1)) ? this.take(length) : null;
+  }
+
+  /** What is at hand, at most so many bytes and at least one. */
+  async chunk(most: number): Promise<Buffer> {
+    if (!(await this.#have(1))) throw this.#tooShort();
+    const end = Math.min(this.#current.length, this.#at + most);
+    const chunk = this.#current.subarray(this.#at, end);
+    this.#at = end;
+    return chunk;
+  }
+
+  /** Gives back the end of the chunk that was taken last. */
+  unread(length: number): void {
+    this.#at -= length;
+  }
+
+  async *run(length: number): AsyncGenerator<Uint8Array> {
+    for (let left = length; left > 0; ) {
+      const chunk = await this.chunk(left);
+      left -= chunk.length;
+      yield chunk;
+    }
+  }
+
+  async #have(length: number): Promise<boolean> {
+    while (this.#current.length - this.#at < length) {
+      const { value, done } = await this.#chunks.next();
+      if (done) return false;
+      const rest = this.#current.subarray(this.#at);
+      this.#current = rest.length === 0 ? Buffer.from(value) : Buffer.concat([rest, value]);
+      this.#at = 0;
+    }
+    return true;
+  }
+}

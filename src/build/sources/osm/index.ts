@@ -1,0 +1,2 @@
+export { readOsmAddresses } from './addresses';
+export { readOsmAreas } from './areas';

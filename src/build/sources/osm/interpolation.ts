@@ -1,0 +1,101 @@
+import type { Position } from 'geojson';
+import type { Element } from './block';
+
+/** An end of a stretch: a node of the way that has a number. */
+export interface NumberedNode {
+  /** Its place along the way. */
+  at: number;
+  number: string;
+}
+
+export interface InterpolatedNumber {
+  number: string;
+  longitude: number;
+  latitude: number;
+}
+
+/** A stretch with more numbers than this is a typing error. */
+const MOST_NUMBERS = 1000;
+
+/**
+ * The numbers between the numbered nodes of an interpolation way, spread evenly along it (wiki.openstreetmap.org/
+ * wiki/Addresses, "using interpolation"): `even`, `odd`, `all`, `alphabetic` or a step. Null where its tag or its
+ * ends make no sense.
+ * @param positions one for each of the way's nodes.
+ */
+export function interpolatedNumbers(
+  way: Element,
+  kind: string,
+  ends: readonly NumberedNode[],
+  positions: readonly Position[],
+): InterpolatedNumber[] | null {
+  if (ends.length < 2 || positions.length !== way.refs.length) return null;
+  const numbers: InterpolatedNumber[] = [];
+  for (let i = 1; i < ends.length; i++) {
+    const [from, to] = [ends[i - 1]!, ends[i]!];
+    const between =
+      kind === 'alphabetic'
+        ? lettersBetween(from.number, to.number)
+        : stepsBetween(kind, from.number, to.number);
+    if (between === null) return null;
+    const line = positions.slice(from.at, to.at + 1);
+    for (const [index, number] of between.entries()) {
+      const [longitude, latitude] = along(line, (index + 1) / (between.length + 1)) as [number, number];
+      numbers.push({ number, longitude, latitude });
+    }
+  }
+  return numbers;
+}
+
+function stepsBetween(kind: string, from: string, to: string): string[] | null {
+  const step = kind === 'all' ? 1 : kind === 'even' || kind === 'odd' ? 2 : Number(kind);
+  const [first, last] = [leadingNumber(from), leadingNumber(to)];
+  if (!Number.isInteger(step) || step < 1 || first === null || last === null) return null;
+  const count = Math.abs(last.value - first.value) / step;
+  if (count > MOST_NUMBERS || first.head !== last.head) return null;
+  const numbers: string[] = [];
+  const direction = Math.sign(last.value - first.value) * step;
+  for (let value = first.value + direction; (last.value - value) * direction > 0; value += direction) {
+    numbers.push(`${first.head}${String(value).padStart(first.width, '0')}`);
+  }
+  return numbers;
+}
+
+/** `203-06` counts its last part; `12A` and `12` count alike. */
+function leadingNumber(text: string): { head: string; value: number; width: number } | null {
+  const parts = /^(\d+-)?(\d+)\s*\p{L}?$/u.exec(text.trim());
+  if (parts === null) return null;
+  const width = parts[1] === undefined ? 0 : parts[2]!.length;
+  return { head: parts[1] ?? '', value: Number(parts[2]), width };
+}
+
+function lettersBetween(from: string, to: string): string[] | null {
+  const [first, last] = [/^(\d+)\s*([a-z])$/i.exec(from.trim()), /^(\d+)\s*([a-z])$/i.exec(to.trim())];
+  if (first === null || last === null || first[1] !== last[1]) return null;
+  const [start, end] = [first[2]!.charCodeAt(0), last[2]!.charCodeAt(0)];
+  const letters: string[] = [];
+  const direction = Math.sign(end - start);
+  for (let code = start + direction; (end - code) * direction > 0; code += direction) {
+    letters.push(`${first[1]}${String.fromCharCode(code)}`);
+  }
+  return letters;
+}
+
+/** The point at a share of a line's length; degrees of longitude are shortened by the latitude. */
+function along(line: readonly Position[], share: number): Position {
+  const squeeze = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180);
+  const steps = line.slice(1).map((to, index) => {
+    const from = line[index]!;
+    return Math.hypot((to[0]! - from[0]!) * squeeze, to[1]! - from[1]!);
+  });
+  let left = share * steps.reduce((sum, step) => sum + step, 0);
+  for (const [index, step] of steps.entries()) {
+    if (left <= step && step > 0) {
+      const [from, to] = [line[index]!, line[index + 1]!];
+      const part = left / step;
+      return [from[0]! + part * (to[0]! - from[0]!), from[1]! + part * (to[1]! - from[1]!)];
+    }
+    left -= step;
+  }
+  return line[line.length - 1]!;
+}

@@ -1,0 +1,102 @@
+/** Stands for a node that was not found: beyond every longitude. */
+const MISSING = 0x7fffffff;
+
+/**
+ * Coordinates of the nodes that ways refer to: ids are added first, then sorted, then filled from the file's nodes
+ * as they pass. 16 bytes a node, allocated once.
+ */
+export class NeededNodes {
+  readonly #capacity: number;
+  #ids: Float64Array;
+  #latitudes: Int32Array;
+  #longitudes: Int32Array;
+  #count = 0;
+  /** Where the last node was found: files are sorted, so the next one is at or after it. */
+  #next = 0;
+
+  /** @param capacity how many references are held at a time. */
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+    this.#ids = new Float64Array(1024);
+    this.#latitudes = new Int32Array(0);
+    this.#longitudes = new Int32Array(0);
+  }
+
+  get full(): boolean {
+    return this.#count >= this.#capacity;
+  }
+
+  get empty(): boolean {
+    return this.#count === 0;
+  }
+
+  add(ids: readonly number[]): void {
+    while (this.#count + ids.length > this.#ids.length) {
+      const wider = new Float64Array(2 * this.#ids.length);
+      wider.set(this.#ids);
+      this.#ids = wider;
+    }
+    this.#ids.set(ids, this.#count);
+    this.#count += ids.length;
+  }
+
+  /** Sorts what was added, each once. No more is added until `clear`. */
+  seal(): void {
+    const ids = this.#ids.subarray(0, this.#count).sort();
+    let kept = 0;
+    for (let at = 0; at < ids.length; at++) {
+      if (kept === 0 || ids[at] !== ids[kept - 1]) ids[kept++] = ids[at]!;
+    }
+    this.#count = kept;
+    if (this.#latitudes.length < kept) {
+      this.#latitudes = new Int32Array(kept);
+      this.#longitudes = new Int32Array(kept);
+    }
+    this.#latitudes.fill(MISSING, 0, kept);
+    this.#next = 0;
+  }
+
+  clear(): void {
+    this.#count = 0;
+  }
+
+  /** Takes a node that passes, where it is needed. Coordinates in 1e-7 degrees. */
+  offer(id: number, latitude: number, longitude: number): void {
+    const ids = this.#ids;
+    let next = this.#next;
+    if (next > 0 && ids[next - 1]! >= id) {
+      next = this.#indexOf(id);
+      if (next < 0) return;
+    } else {
+      while (next < this.#count && ids[next]! < id) next++;
+      this.#next = next;
+      if (next >= this.#count || ids[next] !== id) return;
+    }
+    this.#latitudes[next] = latitude;
+    this.#longitudes[next] = longitude;
+  }
+
+  has(id: number): boolean {
+    return this.#indexOf(id) >= 0;
+  }
+
+  /** Longitude and latitude in degrees; null for a node that the file does not have. */
+  position(id: number): [number, number] | null {
+    const index = this.#indexOf(id);
+    if (index < 0 || this.#latitudes[index] === MISSING) return null;
+    return [this.#longitudes[index]! / 1e7, this.#latitudes[index]! / 1e7];
+  }
+
+  #indexOf(id: number): number {
+    let low = 0;
+    let high = this.#count - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const found = this.#ids[middle]!;
+      if (found === id) return middle;
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+}

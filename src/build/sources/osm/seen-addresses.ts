@@ -1,0 +1,41 @@
+import { hash48 } from '../../../text/hash';
+
+/** 2^28 bits: one in a million of 10 M addresses is taken for another; memory is touched as it fills. */
+const BITS = 2 ** 28;
+const PROBES = 5;
+
+/**
+ * Remembers which addresses there are, in 32 MB whatever their number (B. Bloom, "Space/time trade-offs in hash
+ * coding", 1970): never forgets one, now and then takes a new one for known.
+ */
+export class SeenAddresses {
+  readonly #bits = new Uint32Array(BITS / 32);
+
+  add(street: string, number: string): void {
+    const hash = hash48(keyOf(street, number));
+    for (let probe = 0; probe < PROBES; probe++) {
+      const bit = bitOf(hash, probe);
+      this.#bits[bit >>> 5]! |= 1 << (bit & 31);
+    }
+  }
+
+  has(street: string, number: string): boolean {
+    const hash = hash48(keyOf(street, number));
+    for (let probe = 0; probe < PROBES; probe++) {
+      const bit = bitOf(hash, probe);
+      if ((this.#bits[bit >>> 5]! & (1 << (bit & 31))) === 0) return false;
+    }
+    return true;
+  }
+}
+
+function keyOf(street: string, number: string): string {
+  return `${street.toLowerCase()}|${number.toLowerCase()}`;
+}
+
+/** Double hashing (Kirsch and Mitzenmacher 2006) over the two halves of the hash. */
+function bitOf(hash: number, probe: number): number {
+  const low = hash % 0x1000000;
+  const high = Math.floor(hash / 0x1000000);
+  return (high * 16 + (low & 15) + probe * (low * 16 + (high & 15) + 1)) % BITS;
+}

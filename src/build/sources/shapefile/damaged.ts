@@ -1,0 +1,7 @@
+import { GeocoderError } from '../../../model/errors';
+
+export function damagedShapefile(label: string, got: string, cause?: unknown): GeocoderError {
+  return new GeocoderError('SOURCE_INVALID', `${label}: expected an intact shapefile, got ${got}.`, {
+    cause,
+  });
+}

@@ -1,0 +1,135 @@
+import { crc32, createInflateRaw } from 'node:zlib';
+import { ByteFeed } from '../byte-feed';
+import { damagedZip } from './directory';
+
+/** One file of an archive that is read from its beginning. Its bytes must be read before the next is asked for. */
+export interface StreamedEntry {
+  name: string;
+  bytes: AsyncGenerator<Uint8Array>;
+}
+
+const LOCAL_HEAD = 30;
+
+/**
+ * The files of an archive whose bytes arrive in order, by their local headers (PKWARE APPNOTE 4.3.7 to 4.3.9): for
+ * an archive that is deflated inside another, where nobody can look at the directory first.
+ * @throws GeocoderError SOURCE_INVALID for damage, encryption and compressions other than deflate.
+ */
+export async function* streamedEntries(
+  chunks: AsyncGenerator<Uint8Array>,
+  label: string,
+): AsyncGenerator<StreamedEntry> {
+  const feed = new ByteFeed(chunks, () => damagedZip({ label }, 'an end too early'));
+  try {
+    for (;;) {
+      const signature = await feed.peek(4);
+      // The central directory, or that of an empty archive: no more files.
+      if (signature === 0x02014b50 || signature === 0x06054b50 || signature === 0x06064b50) return;
+      if (signature !== 0x04034b50) throw damagedZip({ label }, 'no local header where one is due');
+      const head = await feed.take(LOCAL_HEAD);
+      const names = await feed.take(head.readUInt16LE(26) + head.readUInt16LE(28));
+      const flags = head.readUInt16LE(6);
+      const name = names
+        .toString((flags & 0x800) !== 0 ? 'utf8' : 'latin1', 0, head.readUInt16LE(26))
+        .replaceAll('\\', '/');
+      const where = `${label}/${name}`;
+      if ((flags & 1) !== 0) throw damagedZip({ label: where }, 'encrypted data');
+      const bytes = entryOf(feed, head, names.subarray(head.readUInt16LE(26)), where);
+      if (!name.endsWith('/')) yield { name, bytes };
+      // Whatever the reader left is passed over, and checked.
+      for await (const _ of bytes);
+    }
+  } finally {
+    await chunks.return(undefined);
+  }
+}
+
+async function* entryOf(
+  feed: ByteFeed,
+  head: Buffer,
+  extra: Buffer,
+  label: string,
+): AsyncGenerator<Uint8Array> {
+  const method = head.readUInt16LE(8);
+  const sizeFollows = (head.readUInt16LE(6) & 8) !== 0;
+  let expectedCrc = head.readUInt32LE(14);
+  let compressed = head.readUInt32LE(18);
+  let expectedBytes = head.readUInt32LE(22);
+  const wide = extra.length >= 20 && extra.readUInt16LE(0) === 1;
+  if (wide && compressed === 0xffffffff) {
+    expectedBytes = Number(extra.readBigUInt64LE(4));
+    compressed = Number(extra.readBigUInt64LE(12));
+  }
+  let crc = 0;
+  let bytes = 0;
+  const parts =
+    method === 8
+      ? inflated(feed, sizeFollows ? null : compressed, label)
+      : method === 0 && !sizeFollows
+        ? feed.run(compressed)
+        : null;
+  if (parts === null) throw damagedZip({ label }, `compression method ${method}, or stored without its size`);
+  for await (const part of parts) {
+    crc = crc32(part, crc);
+    bytes += part.length;
+    yield part;
+  }
+  if (sizeFollows) {
+    // The signature before the checksum is optional; sizes are of 4 or, in ZIP64, 8 bytes.
+    if ((await feed.peek(4)) === 0x08074b50) await feed.take(4);
+    expectedCrc = (await feed.take(4)).readUInt32LE(0);
+    const sizes = await feed.take(wide || bytes > 0xffffffff ? 16 : 8);
+    expectedBytes = sizes.length === 16 ? Number(sizes.readBigUInt64LE(8)) : sizes.readUInt32LE(4);
+  }
+  if (bytes !== expectedBytes || crc !== expectedCrc) {
+    throw damagedZip({ label }, `${bytes} bytes whose size or checksum differs`);
+  }
+}
+
+/** Inflates until the deflated data end: after so many bytes, or where they say so themselves. */
+async function* inflated(
+  feed: ByteFeed,
+  compressed: number | null,
+  label: string,
+): AsyncGenerator<Uint8Array> {
+  const inflate = createInflateRaw();
+  let parts: Buffer[] = [];
+  let ended = false;
+  let failure: Error | null = null;
+  // A write that fails never calls back: its error does.
+  let settle = (): void => {};
+  inflate.on('data', (part: Buffer) => parts.push(part));
+  inflate.on('end', () => {
+    ended = true;
+  });
+  inflate.on('error', (error) => {
+    failure = error;
+    settle();
+  });
+  let fed = 0;
+  try {
+    while (!ended && failure === null && (compressed === null || fed < compressed)) {
+      const chunk = await feed.chunk(compressed === null ? Number.POSITIVE_INFINITY : compressed - fed);
+      fed += chunk.length;
+      await new Promise<void>((resolve) => {
+        settle = resolve;
+        inflate.write(chunk, () => resolve());
+      });
+      // The end is told in a turn of its own.
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      yield* parts;
+      parts = [];
+    }
+    if (failure === null && !ended) {
+      await new Promise<void>((resolve) => {
+        inflate.once('close', resolve);
+        inflate.end();
+      });
+    }
+    yield* parts;
+    if (failure !== null) throw damagedZip({ label }, (failure as Error).message, failure);
+    if (compressed === null) feed.unread(fed - inflate.bytesWritten);
+  } finally {
+    inflate.destroy();
+  }
+}

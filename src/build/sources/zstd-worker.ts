@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+
+/**
+ * Zstandard is decompressed in JavaScript (Node 20 has no native one), at about half the cost of everything
+ * else a build does with the bytes: in a thread of its own it is free on a second core.
+ *
+ * The thread's program is text, so that it runs alike from sources, from the bundle and in CommonJS. It posts
+ * what each 64 KB of the file give (fzstd makes fresh arrays, so they move without a copy) and waits while
+ * `CREDIT` of these are not yet taken.
+ */
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { closeSync, openSync, readSync } = require('node:fs');
+const { Decompress } = require(workerData.library);
+const waiting = [];
+let credit = workerData.credit;
+parentPort.on('message', () => { credit++; const wake = waiting.shift(); if (wake) wake(); });
+async function post(parts, bytesRead) {
+  while (credit <= 0) await new Promise((wake) => waiting.push(wake));
+  credit--;
+  parentPort.postMessage({ parts, bytesRead }, parts.map((part) => part.buffer));
+}
+(async () => {
+  const file = openSync(workerData.path, 'r');
+  try {
+    let parts = [];
+    const stream = new Decompress((part) => { if (part.length > 0) parts.push(part); });
+    const input = Buffer.allocUnsafeSlow(65536);
+    let bytesRead = 0;
+    for (;;) {
+      const count = readSync(file, input, 0, input.length, null);
+      bytesRead += count;
+      stream.push(Uint8Array.from(input.subarray(0, count)), count === 0);
+      if (parts.length > 0) await post(parts, bytesRead);
+      parts = [];
+      if (count === 0) break;
+    }
+    parentPort.postMessage({ done: true });
+  } catch (error) {
+    parentPort.postMessage({ error: String(error && error.message || error) });
+  } finally {
+    closeSync(file);
+    parentPort.unref();
+  }
+})();
+`;
+
+/** Messages on their way at any time: bounds the memory between the two threads. */
+const CREDIT = 6;
+
+interface Posted {
+  parts?: Uint8Array[];
+  bytesRead?: number;
+  done?: boolean;
+  error?: string;
+}
+
+/**
+ * Chunks of a decompressed .zst file, decompressed in a worker thread.
+ * @throws Error as fzstd words it, where the stream is truncated or damaged.
+ */
+export async function* zstdChunks(
+  path: string,
+  onBytes: (bytesRead: number) => void,
+): AsyncGenerator<Uint8Array> {
+  // In CommonJS `import.meta` is empty and `__filename` is there; in modules it is the other way round.
+  const here = typeof __filename === 'string' ? __filename : import.meta.url;
+  const library = createRequire(here).resolve('fzstd');
+  const worker = new Worker(PROGRAM, { eval: true, workerData: { path, library, credit: CREDIT } });
+  const queue: Posted[] = [];
+  let wake: (() => void) | null = null;
+  const arrive = (posted: Posted): void => {
+    queue.push(posted);
+    wake?.();
+  };
+  worker.on('message', arrive);
+  worker.on('error', (error) => arrive({ error: error.message }));
+  worker.on('exit', () => arrive({ error: 'the decompressing thread ended early' }));
+  try {
+    for (;;) {
+      const posted = queue.shift();
+      if (posted === undefined) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        wake = null;
+        continue;
+      }
+      if (posted.error !== undefined) throw new Error(posted.error);
+      if (posted.done) return;
+      onBytes(posted.bytesRead ?? 0);
+      worker.postMessage('taken');
+      if (posted.parts !== undefined) yield* posted.parts;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}

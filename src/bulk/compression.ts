@@ -1,0 +1,47 @@
+import type { Duplex } from 'node:stream';
+import * as zlib from 'node:zlib';
+import { badOption } from './failure';
+
+export type Compression = 'none' | 'gzip' | 'zstd';
+
+/** What zlib has from Node 22.15 on. */
+const withZstd = zlib as typeof zlib & {
+  createZstdDecompress?: (options: { chunkSize: number }) => Duplex;
+  zstdCompressSync?: (bytes: Uint8Array) => Buffer;
+};
+
+/** Fast, and close to the best that gzip does with tables (level 6 is 4 % smaller and takes twice as long). */
+const GZIP_LEVEL = 3;
+
+/** A stream that decompresses Zstandard; null where Node has none. */
+export function nativeUnzstd(chunkSize: number): Duplex | null {
+  return withZstd.createZstdDecompress?.({ chunkSize }) ?? null;
+}
+
+/** A file's compression by its name. @throws GeocoderError INVALID_REQUEST for Zstandard where Node cannot write it. */
+export function outputCompression(path: string): Compression {
+  if (/\.gz$/i.test(path)) return 'gzip';
+  if (!/\.zst$/i.test(path)) return 'none';
+  if (withZstd.zstdCompressSync === undefined) {
+    throw badOption(
+      `output: expected a name that this version of Node can write, but got ${path}: Zstandard is written from ` +
+        `Node 22.15 on, and this is ${process.version}; choose .gz, or compress afterwards`,
+    );
+  }
+  return 'zstd';
+}
+
+/** Compresses a part of a file on its own: members of gzip and frames of Zstandard may follow one another. */
+export function compressPart(bytes: Uint8Array, compression: Compression): Uint8Array {
+  if (compression === 'none' || bytes.length === 0) return bytes;
+  return compression === 'gzip'
+    ? zlib.gzipSync(bytes, { level: GZIP_LEVEL })
+    : withZstd.zstdCompressSync!(bytes);
+}
+
+/** By the magic numbers of RFC 1952 and RFC 8878. */
+export function inputCompression(head: Buffer): Compression {
+  if (head.length >= 2 && head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
+  if (head.length >= 4 && head.readUInt32LE(0) === 0xfd2fb528) return 'zstd';
+  return 'none';
+}

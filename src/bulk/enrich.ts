@@ -1,0 +1,161 @@
+import { availableParallelism } from 'node:os';
+import { Duplex } from 'node:stream';
+import { Geocoder } from '../geocoder';
+import type { OpenOptions } from '../model/options';
+import type { AskOptions } from './asking';
+import { onThreads } from './chunk-runner';
+import { LINE_FEED } from './csv-rows';
+import { badOption } from './failure';
+import { inOrder } from './in-order';
+import { checkMode, DEFAULT_PREFIX, mapOf } from './make-plan';
+import { textOf, valueAt } from './ndjson-reader';
+import { askOptionsOf, type BulkOptions, checkCount } from './options';
+import { type Cell, checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from './output-columns';
+import type { BulkPlan } from './plan';
+
+export interface EnrichOptions
+  extends AskOptions,
+    Pick<OpenOptions, 'memory'>,
+    Pick<BulkOptions, 'data' | 'mode' | 'map' | 'columns' | 'prefix' | 'threads'> {
+  /** Ends the work; the generator throws what the signal was aborted with. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A row with what was found: the appended columns under their prefixed names. */
+export type EnrichedRow<Row> = Row & Readonly<Record<string, Cell>>;
+
+/** Rows that travel to a thread together. */
+const ROWS_A_BATCH = 256;
+const BATCHES_A_THREAD = 2;
+
+/**
+ * Enriches rows of the program on worker threads. Rows come out in the order in which they came in, as fresh objects
+ * with the appended columns (`match_level`, …; `match_error` where a row could not be asked, else null). No more rows
+ * are taken than the threads can use, and a row that is alone is answered without waiting for others.
+ * @param rows objects; `map` names their keys, or a path of keys with dots. Without `map` they are guessed from the
+ *   first row.
+ * @throws GeocoderError (the step) INVALID_REQUEST for options that do not fit, and what the dataset has to say.
+ */
+export async function* enrich<Row extends object>(
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  options: EnrichOptions,
+): AsyncGenerator<EnrichedRow<Row>, void, undefined> {
+  checkMode(options.mode);
+  const threads = checkCount('threads', options.threads ?? availableParallelism());
+  const open = options.memory === undefined ? {} : { memory: options.memory };
+  const geocoder = Geocoder.open(options.data, open);
+  const { shared } = geocoder;
+  geocoder.close();
+  const batches = batchesOf(rows, ROWS_A_BATCH);
+  const first = await batches.next();
+  if (first.done) return;
+  const plan = planFor(options, Object.keys(first.value[0]!));
+  const runner = onThreads({ directory: options.data, options: open, shared, plan }, threads);
+  const ask = async (batch: readonly Row[]): Promise<EnrichedRow<Row>[]> => {
+    const { output } = await runner.run({ values: batch.map((row) => valuesOf(row, plan.fieldColumns)) });
+    const cells = JSON.parse(Buffer.from(output).toString('utf8')) as Cell[][];
+    return batch.map((row, index) => enriched(row, plan.output.names, cells[index]!));
+  };
+  try {
+    const all = following(first.value, batches);
+    for await (const { answer } of inOrder(all, ask, threads * BATCHES_A_THREAD + 1)) {
+      options.signal?.throwIfAborted();
+      yield* answer;
+    }
+  } finally {
+    await runner.close();
+  }
+}
+
+/** `enrich` as a stream of objects to pipe rows through. */
+export function enrichStream(options: EnrichOptions): Duplex {
+  return Duplex.from((rows: AsyncIterable<object>) => enrich(rows, options));
+}
+
+function planFor(options: EnrichOptions, keys: readonly string[]): BulkPlan {
+  const columns = checkColumns(options.columns ?? DEFAULT_COLUMNS);
+  const names = [...columns, ERROR_COLUMN].map((name) => (options.prefix ?? DEFAULT_PREFIX) + name);
+  const taken = names.find((name) => keys.includes(name));
+  if (taken !== undefined) {
+    throw badOption(
+      `columns: expected names that the rows do not have, but they have "${taken}"; choose another prefix`,
+    );
+  }
+  const map = mapOf(options, keys);
+  return {
+    mode: options.mode,
+    ask: askOptionsOf(options),
+    fields: map.map(({ field }) => field),
+    fieldColumns: map.map(({ column }) => column),
+    input: { format: 'values', header: [] },
+    output: {
+      format: 'cells',
+      columns,
+      names,
+      keepsRejected: true,
+      compression: 'none',
+      dialect: { delimiter: 0, newline: LINE_FEED },
+      parquet: null,
+    },
+  };
+}
+
+function valuesOf(row: object, columns: readonly string[]): string[] {
+  return columns.map((column) => textOf(valueAt(row as Readonly<Record<string, unknown>>, column)));
+}
+
+function enriched<Row extends object>(
+  row: Row,
+  names: readonly string[],
+  cells: readonly Cell[],
+): EnrichedRow<Row> {
+  const appended: Record<string, Cell> = {};
+  for (let index = 0; index < names.length; index++) appended[names[index]!] = cells[index] ?? null;
+  return { ...row, ...appended };
+}
+
+async function* following<Batch>(first: Batch, rest: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+  yield first;
+  yield* rest;
+}
+
+/** Rows in batches: full where they come fast, smaller where the next row is not there yet. */
+async function* batchesOf<Row>(
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  most: number,
+): AsyncGenerator<Row[]> {
+  const isAsync = Symbol.asyncIterator in rows;
+  const iterator = isAsync ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  let batch: Row[] = [];
+  let coming: IteratorResult<Row> | Promise<IteratorResult<Row>> | null = null;
+  let ended = false;
+  try {
+    for (;;) {
+      coming ??= iterator.next();
+      const step: IteratorResult<Row> | null =
+        !isAsync || batch.length === 0 ? await coming : await Promise.race([coming, idle()]);
+      if (step === null) {
+        yield batch;
+        batch = [];
+        continue;
+      }
+      coming = null;
+      if (step.done) {
+        ended = true;
+        break;
+      }
+      batch.push(step.value);
+      if (batch.length < most) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  } finally {
+    if (!ended) await iterator.return?.();
+  }
+}
+
+/** Null once everything that was ready has had its turn. */
+function idle(): Promise<null> {
+  return new Promise((resolve) => setImmediate(resolve, null));
+}

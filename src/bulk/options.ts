@@ -1,0 +1,119 @@
+import type { OpenOptions } from '../model/options';
+import type { AskOptions } from './asking';
+import type { FieldColumn } from './column-map';
+import { badOption } from './failure';
+import type { BulkMode } from './modes';
+import type { BulkFormat } from './plan';
+import type { BulkSummary } from './summary';
+
+/** What a bulk run is told. */
+export interface BulkOptions extends AskOptions, Pick<OpenOptions, 'memory'> {
+  /** Directory of the dataset. */
+  data: string;
+  mode: BulkMode;
+  /** Path of the rows, or `-` for standard input. Compressed with gzip or Zstandard: its first bytes tell. */
+  input: string;
+  /** Path of the enriched rows, or `-` for standard output. A name that ends in `.gz` or `.zst` is compressed. */
+  output: string;
+  /** Default: by the name of the input, else by its first bytes. */
+  inputFormat?: BulkFormat | undefined;
+  /** Default: by the name of the output, else as the input. */
+  outputFormat?: BulkFormat | undefined;
+  /** Field → column, or `field=column,field=column`. Default: guessed from the names of the columns. */
+  map?: string | Readonly<Record<string, string>> | readonly FieldColumn[] | undefined;
+  /** Columns to append; `['all']` for every one. */
+  columns?: readonly string[] | undefined;
+  /** Put before the name of each appended column. Default `match_`. */
+  prefix?: string | undefined;
+  /** Of CSV: one character. Default: the one that the header holds most of. */
+  delimiter?: string | undefined;
+  /** Worker threads, from 1. Default: one a core. The output is the same for any number. */
+  threads?: number | undefined;
+  /** Continue where an earlier run of the same work stopped. */
+  resume?: boolean | undefined;
+  /**
+   * Path for the rows that cannot be asked, with the reason. Default: `<output>.rejects.<csv|ndjson>`, written only if
+   * there are any. With standard output, and from Parquet to Parquet, they stay in the output instead, with the reason
+   * in an appended column `error`.
+   */
+  rejects?: string | undefined;
+  /** Path for the summary as JSON. Default: none. */
+  summary?: string | undefined;
+  /** Only one part of the rows, by position: part `index` (from 1) of `count`. */
+  shard?: { readonly index: number; readonly count: number } | undefined;
+  /** Stops the run between two chunks, at a checkpoint. */
+  signal?: AbortSignal | undefined;
+  /** Told once how the rows will be read and written. */
+  onPlan?: ((plan: PlanNotice) => void) | undefined;
+  /** Told after each chunk how far the run is. */
+  onProgress?: ((progress: BulkProgress) => void) | undefined;
+  /** Rows are cut into chunks of about this many bytes. For tests; the default is right. */
+  chunkBytes?: number | undefined;
+  /** Seconds between two checkpoints. Default 1. */
+  checkpointSeconds?: number | undefined;
+}
+
+/** How a run reads and writes, for a person to look at. */
+export interface PlanNotice {
+  readonly inputFormat: BulkFormat;
+  readonly outputFormat: BulkFormat;
+  readonly map: readonly FieldColumn[];
+  /** True where the map was guessed. */
+  readonly guessed: boolean;
+  /** Names of the appended columns. */
+  readonly columns: readonly string[];
+  readonly threads: number;
+  /** Rows that an earlier run has done; 0 at a fresh start. */
+  readonly resumedRows: number;
+  readonly rejects: string | null;
+}
+
+export interface BulkProgress {
+  readonly rows: number;
+  readonly matched: number;
+  readonly rejected: number;
+  /** Rows that this run has done, without those of the run that it continues. */
+  readonly freshRows: number;
+  /** How much of the input is done, 0 to 1; null where nobody knows. */
+  readonly done: number | null;
+  readonly seconds: number;
+}
+
+export interface BulkReport {
+  readonly summary: BulkSummary;
+  readonly output: string;
+  /** Path of the rejected rows; null where there are none or they stayed in the output. */
+  readonly rejects: string | null;
+  readonly seconds: number;
+  readonly freshRows: number;
+  readonly threads: number;
+}
+
+/** The options of the operations, out of those of a run. */
+export function askOptionsOf({
+  country,
+  fallback,
+  minConfidence,
+  maxDistanceMeters,
+}: AskOptions): AskOptions {
+  return {
+    ...(country === undefined ? {} : { country }),
+    ...(fallback === undefined ? {} : { fallback }),
+    ...(minConfidence === undefined ? {} : { minConfidence }),
+    ...(maxDistanceMeters === undefined ? {} : { maxDistanceMeters }),
+  };
+}
+
+/** @throws GeocoderError INVALID_REQUEST for anything but a whole number from 1 up. */
+export function checkCount(name: string, value: number): number {
+  if (Number.isSafeInteger(value) && value >= 1) return value;
+  throw badOption(`${name}: expected a whole number from 1 up, but got ${String(value)}`);
+}
+
+/** @throws GeocoderError INVALID_REQUEST for a part that there is not. */
+export function checkShard(shard: { index: number; count: number } | undefined): void {
+  if (shard === undefined) return;
+  checkCount('shard', shard.count);
+  if (Number.isSafeInteger(shard.index) && shard.index >= 1 && shard.index <= shard.count) return;
+  throw badOption(`shard: expected i/n with i from 1 to n, but got ${shard.index}/${shard.count}`);
+}

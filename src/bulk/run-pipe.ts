@@ -1,0 +1,99 @@
+import type { Readable, Writable } from 'node:stream';
+import type { BulkEngine } from './asking';
+import { ByteWindow } from './byte-window';
+import { cutLinesAsTheyCome } from './chunks';
+import { LINE_FEED } from './csv-rows';
+import { checkMode, DEFAULT_PREFIX, mapOf } from './make-plan';
+import { askOptionsOf, type BulkOptions, type PlanNotice } from './options';
+import { checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from './output-columns';
+import { OutputStream } from './output-file';
+import type { BulkPlan } from './plan';
+import { ChunkProcessor } from './process-chunk';
+import { addToSummary, type BulkSummary, emptySummary } from './summary';
+
+/** What a filter is told; as for a run. */
+export interface PipeOptions
+  extends Pick<
+    BulkOptions,
+    | 'mode'
+    | 'map'
+    | 'columns'
+    | 'prefix'
+    | 'country'
+    | 'fallback'
+    | 'minConfidence'
+    | 'maxDistanceMeters'
+    | 'onPlan'
+  > {
+  input?: Readable | undefined;
+  output?: Writable | undefined;
+}
+
+/**
+ * A filter for lines: NDJSON in, NDJSON out, one line for each, in their order, written as soon as they are read. It is
+ * what `RDD.pipe`, GNU parallel and the like start on every core, so it keeps to one thread. A line that cannot be
+ * asked comes out with the reason in the column `error`; one that is no object comes out as `{"line": …}`.
+ * @throws GeocoderError INVALID_REQUEST, and what the dataset has to say: then the exit status tells that lines are
+ *   missing.
+ */
+export async function runPipe(engine: BulkEngine, options: PipeOptions): Promise<BulkSummary> {
+  checkMode(options.mode);
+  const window = new ByteWindow(options.input ?? process.stdin);
+  const output = new OutputStream(options.output ?? process.stdout);
+  const summary = emptySummary();
+  let processor: ChunkProcessor | null = null;
+  for await (const { bytes } of cutLinesAsTheyCome(window)) {
+    processor ??= start(engine, options, bytes);
+    const answer = await processor.process({ bytes });
+    addToSummary(summary, answer);
+    await output.write(answer.output);
+  }
+  return summary;
+}
+
+function start(engine: BulkEngine, options: PipeOptions, bytes: Uint8Array): ChunkProcessor {
+  const columns = checkColumns(options.columns ?? DEFAULT_COLUMNS);
+  const names = [...columns, ERROR_COLUMN].map((name) => (options.prefix ?? DEFAULT_PREFIX) + name);
+  const map = mapOf(options, options.map === undefined ? keysOfFirst(bytes) : []);
+  const plan: BulkPlan = {
+    mode: options.mode,
+    ask: askOptionsOf(options),
+    fields: map.map(({ field }) => field),
+    fieldColumns: map.map(({ column }) => column),
+    input: { format: 'ndjson', header: null, types: null },
+    output: {
+      format: 'ndjson',
+      columns,
+      names,
+      keepsRejected: true,
+      compression: 'none',
+      dialect: { delimiter: 0, newline: LINE_FEED },
+      parquet: null,
+    },
+  };
+  const notice: PlanNotice = {
+    inputFormat: 'ndjson',
+    outputFormat: 'ndjson',
+    map,
+    guessed: options.map === undefined,
+    columns: names,
+    threads: 1,
+    resumedRows: 0,
+    rejects: null,
+  };
+  options.onPlan?.(notice);
+  return new ChunkProcessor(engine, plan);
+}
+
+/** The keys of the first line that is an object. */
+function keysOfFirst(bytes: Uint8Array): string[] {
+  for (const line of Buffer.from(bytes).toString('utf8').split('\n')) {
+    try {
+      const parsed: unknown = JSON.parse(line);
+      if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return Object.keys(parsed);
+    } catch {
+      // Not this one.
+    }
+  }
+  return [];
+}

@@ -1,0 +1,54 @@
+import type { ChunkAnswer } from './plan';
+
+/** What became of the rows. */
+export interface BulkSummary {
+  /** Rows that were read. */
+  rows: number;
+  /** Rows that an answer was found for. */
+  matched: number;
+  notFound: number;
+  /** Rows that could not be asked. */
+  rejected: number;
+  /** Matched rows by the level of their match. */
+  levels: Record<string, number>;
+  /**
+   * Matched rows by confidence: `0.0-0.1`, …, `0.9-1.0`. Rows that were not weighed, because no column needs it, are
+   * in none of them.
+   */
+  confidence: Record<string, number>;
+  /** Rejected rows by reason, the commonest reasons by name. */
+  reasons: Record<string, number>;
+}
+
+/** Most reasons that are counted by name; a text of the row in it makes each one different. */
+const MOST_REASONS = 50;
+const OTHER_REASONS = 'other reasons';
+
+export function emptySummary(): BulkSummary {
+  const confidence: Record<string, number> = {};
+  for (let tenth = 0; tenth < 10; tenth++) confidence[nameOf(tenth)] = 0;
+  return { rows: 0, matched: 0, notFound: 0, rejected: 0, levels: {}, confidence, reasons: {} };
+}
+
+/** Adds what a chunk gave. In the order of the chunks, so that every run counts alike. */
+export function addToSummary(summary: BulkSummary, answer: ChunkAnswer): void {
+  summary.rows += answer.rows;
+  summary.notFound += answer.notFound;
+  for (const [level, count] of Object.entries(answer.levels)) {
+    summary.levels[level] = (summary.levels[level] ?? 0) + count;
+    summary.matched += count;
+  }
+  for (let tenth = 0; tenth < answer.tenths.length; tenth++) {
+    summary.confidence[nameOf(tenth)]! += answer.tenths[tenth]!;
+  }
+  for (const [reason, count] of Object.entries(answer.reasons)) {
+    summary.rejected += count;
+    const isKnown = Object.hasOwn(summary.reasons, reason);
+    const name = isKnown || Object.keys(summary.reasons).length < MOST_REASONS ? reason : OTHER_REASONS;
+    summary.reasons[name] = (summary.reasons[name] ?? 0) + count;
+  }
+}
+
+function nameOf(tenth: number): string {
+  return `${(tenth / 10).toFixed(1)}-${((tenth + 1) / 10).toFixed(1)}`;
+}

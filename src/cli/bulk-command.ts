@@ -1,0 +1,160 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { BulkOptions } from '../bulk/index';
+import { Geocoder } from '../geocoder';
+import { untilSignal } from './build-command';
+import { bulkView, planText, summaryText } from './bulk-progress';
+import { UsageError } from './exit-status';
+import { dataOption } from './operation-commands';
+
+/** What commander makes of the flags. */
+interface BulkFlags
+  extends Pick<BulkOptions, 'mode' | 'resume' | 'rejects' | 'summary' | 'shard' | 'memory'> {
+  data: string;
+  out?: string;
+  map?: string[];
+  columns?: string[];
+  prefix?: string;
+  format?: NonNullable<BulkOptions['inputFormat']>;
+  outFormat?: NonNullable<BulkOptions['outputFormat']>;
+  delimiter?: string;
+  threads?: number;
+  country?: string;
+  fallback?: false;
+  minConfidence?: number;
+  maxDistanceMeters?: number;
+  pipe?: true;
+  quiet?: true;
+}
+
+const MODES = ['forward', 'postcode', 'reverse', 'search'];
+const FORMATS = ['csv', 'ndjson', 'parquet'];
+
+export function bulkCommand(): Command {
+  return new Command('bulk')
+    .summary('Enrich a file of rows: CSV, NDJSON or Parquet.')
+    .description(
+      'Asks for every row of a file and appends what was found. Input columns stay as they are, rows come out in ' +
+        'their order. A run that was stopped continues with --resume and ends in the same bytes.',
+    )
+    .argument('[in]', 'the rows; - is standard input; gzip and Zstandard are recognised')
+    .addOption(dataOption())
+    .addOption(new Option('--mode <mode>', 'what is asked').choices(MODES).makeOptionMandatory())
+    .option('--out <file>', 'the enriched rows; - is standard output; .gz is compressed')
+    .option('--map <field=column,…>', 'which column holds which field (default: guessed and shown)', collect)
+    .option('--columns <names>', 'what to append, with commas between; all for everything', parseNames)
+    .option('--prefix <text>', 'before each appended name (default: match_)')
+    .addOption(new Option('--format <format>', 'of the input (default: by name or content)').choices(FORMATS))
+    .addOption(new Option('--out-format <format>', 'of the output (default: by name)').choices(FORMATS))
+    .option('--delimiter <character>', 'of CSV (default: as the header shows); tab for tabs', parseDelimiter)
+    .option('--threads <number>', 'worker threads (default: one a core)', parseWhole)
+    .option('--resume', 'continue where an earlier run stopped')
+    .option(
+      '--rejects <file>',
+      'rows that cannot be asked (default: OUT.rejects.csv or .ndjson, if there are any)',
+    )
+    .option('--summary <file>', 'write the summary there as JSON')
+    .option('--shard <i/n>', 'only part i of n of the rows, for arrays of jobs', parseShard)
+    .option('--country <text>', 'only there, such as "NL"')
+    .option('--no-fallback', 'keep only answers that are an address')
+    .option('--min-confidence <number>', 'least confidence of an answer, 0 to 1', parseNumber)
+    .option('--max-distance-meters <number>', 'mode reverse: how far the nearest address may be', parseNumber)
+    .addOption(new Option('--memory <mode>', 'where packed addresses lie').choices(['resident', 'on-demand']))
+    .option('--pipe', 'a filter: NDJSON lines from standard input to standard output, one for one')
+    .option('--quiet', 'no progress and no summary on standard error')
+    .addHelpText(
+      'after',
+      '\nExamples:\n' +
+        '  $ doorplate bulk --data DIR --mode forward --out found.csv customers.csv\n' +
+        '  $ doorplate bulk --data DIR --mode postcode --map postcode=zip,number=nr --out found.csv.gz in.csv.gz\n' +
+        '  $ doorplate bulk --data DIR --mode reverse --resume --out places.parquet points.parquet\n' +
+        '  $ zcat rows.ndjson.gz | doorplate bulk --data DIR --mode search --pipe > found.ndjson',
+    )
+    .action(async (input: string | undefined, flags: BulkFlags) => {
+      if (flags.pipe) await filter(input, flags);
+      else await enrichFile(input, flags);
+    });
+}
+
+async function enrichFile(input: string | undefined, flags: BulkFlags): Promise<void> {
+  if (input === undefined || flags.out === undefined) {
+    throw new UsageError('expected the rows and --out, or --pipe; - stands for standard input and output');
+  }
+  const { out: output, map, format: inputFormat, outFormat: outputFormat, pipe: _, quiet, ...rest } = flags;
+  const { runBulk } = await import('../bulk/index');
+  const view = quiet ? null : bulkView();
+  const report = await untilSignal((signal) =>
+    runBulk({
+      ...rest,
+      input,
+      output,
+      inputFormat,
+      outputFormat,
+      map: map?.join(','),
+      signal,
+      onPlan: quiet ? undefined : (notice) => process.stderr.write(planText(notice)),
+      onProgress: (progress) => view?.update(progress),
+    }),
+  ).finally(() => view?.stop());
+  if (!quiet) process.stderr.write(summaryText(report));
+}
+
+async function filter(input: string | undefined, flags: BulkFlags): Promise<void> {
+  const refused = (['out', 'resume', 'rejects', 'shard', 'threads', 'delimiter'] as const).filter(
+    (name) => flags[name] !== undefined,
+  );
+  const isOther = [flags.format, flags.outFormat].some(
+    (format) => format !== undefined && format !== 'ndjson',
+  );
+  if ((input !== undefined && input !== '-') || refused.length > 0 || isOther) {
+    throw new UsageError(
+      `--pipe reads NDJSON from standard input and writes it to standard output on one thread: it goes without ${
+        refused.length > 0 ? `--${refused[0]}` : isOther ? 'another format' : 'a file'
+      }`,
+    );
+  }
+  const { runPipe } = await import('../bulk/index');
+  using geocoder = Geocoder.open(flags.data, flags.memory === undefined ? {} : { memory: flags.memory });
+  const { mode, map, columns, prefix, country, fallback, minConfidence, maxDistanceMeters } = flags;
+  const asked = { mode, map: map?.join(','), columns, prefix };
+  const options = Object.entries({ country, fallback, minConfidence, maxDistanceMeters });
+  await runPipe(geocoder, {
+    ...asked,
+    ...Object.fromEntries(options.filter(([, value]) => value !== undefined)),
+  });
+}
+
+function collect(written: string, before: string[] | undefined): string[] {
+  return [...(before ?? []), written];
+}
+
+function parseNames(written: string): string[] {
+  return written.split(',').map((name) => name.trim());
+}
+
+function parseDelimiter(written: string): string {
+  return written === 'tab' || written === '\\t' ? '\t' : written;
+}
+
+function parseWhole(written: string): number {
+  const value = Number(written);
+  if (!Number.isSafeInteger(value) || value < 1) {
+    throw new InvalidArgumentError(`Expected a whole number from 1 up, got ${JSON.stringify(written)}.`);
+  }
+  return value;
+}
+
+function parseNumber(written: string): number {
+  const value = Number(written);
+  if (written.trim() === '' || Number.isNaN(value)) {
+    throw new InvalidArgumentError(`Expected a number, got ${JSON.stringify(written)}.`);
+  }
+  return value;
+}
+
+function parseShard(written: string): { index: number; count: number } {
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(written) ?? [];
+  if (index === undefined || count === undefined) {
+    throw new InvalidArgumentError(`Expected i/n such as 3/10, got ${JSON.stringify(written)}.`);
+  }
+  return { index: Number(index), count: Number(count) };
+}

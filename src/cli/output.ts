@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import pc from 'picocolors';
+
+/** Prints an answer on stdout: spread over lines for a person, on one line for a program. */
+export function printJson(answer: unknown): void {
+  process.stdout.write(`${JSON.stringify(answer, null, process.stdout.isTTY ? 2 : 0)}\n`);
+}
+
+/** Writes to stdout and waits while its reader is slower than we are. */
+export async function writeOut(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+/** A reader that goes away (`| head -1`) is no failure: end at once, and silently. */
+export function quietOnClosedPipe(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(0);
+      throw error;
+    });
+  }
+}
+
+/** True where colours are welcome: a terminal, and neither NO_COLOR nor a dumb terminal says otherwise. */
+export function colours(stream: NodeJS.WriteStream): boolean {
+  return pc.isColorSupported && stream.isTTY === true;
+}
+
+/** Columns of the terminal; 80 where there is none. */
+export function widthOf(stream: NodeJS.WriteStream): number {
+  return stream.isTTY ? Math.max(20, stream.columns ?? 80) : 80;
+}
+
+/** 1442867 → `1,442,867`. */
+export function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+/** 41_300_000 → `41.3 MB`. Decimal units, as disks are sold. */
+export function bytes(value: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  let unit = 0;
+  let scaled = value;
+  while (scaled >= 1000 && unit < units.length - 1) {
+    scaled /= 1000;
+    unit++;
+  }
+  return `${unit === 0 ? scaled : scaled.toFixed(1)} ${units[unit]}`;
+}
+
+/** Seconds as `0.4 s`, `12 s`, `3 min 05 s`, `2 h 10 min`. */
+export function duration(seconds: number): string {
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+  return `${Math.floor(whole / 3600)} h ${String(Math.floor((whole % 3600) / 60)).padStart(2, '0')} min`;
+}
+
+/** Lines of `label  value` with the values in one column. */
+export function columns(rows: readonly (readonly [string, string])[], indent = 2): string {
+  const width = Math.max(0, ...rows.map(([label]) => label.length));
+  return rows.map(([label, value]) => `${' '.repeat(indent)}${label.padEnd(width)}  ${value}\n`).join('');
+}

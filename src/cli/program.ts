@@ -1,0 +1,67 @@
+import { Command } from 'commander';
+import { version } from '../../package.json';
+import { OPERATIONS } from '../operations';
+import { buildCommand } from './build-command';
+import { bulkCommand } from './bulk-command';
+import { exportCommand } from './export-command';
+import { infoCommand } from './info-command';
+import { inspectCommand } from './inspect-command';
+import { keysCommand } from './keys';
+import { operationCommands } from './operation-commands';
+import { colours, widthOf } from './output';
+import { serveCommand } from './serve';
+import { verifyCommand } from './verify-command';
+
+/** The whole command line. Parsing throws CommanderError for wrong usage, help and version. */
+export function createProgram(): Command {
+  const program = new Command('doorplate')
+    .description('Embedded, offline geocoding: compile open address data, then ask it.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ doorplate build data/recipes/sample.json --out out/sample
+  $ doorplate info out/sample
+  $ doorplate search --data out/sample 881 main street, manchester
+  $ doorplate forward --data out/sample --streetname "Main Street" --number 881
+
+Answers are JSON on stdout; messages and progress go to stderr.
+Exit status: 0 done, 1 failed, 2 wrong usage.`,
+    )
+    .configureOutput({
+      getOutHelpWidth: () => widthOf(process.stdout),
+      getErrHelpWidth: () => widthOf(process.stderr),
+      getOutHasColors: () => colours(process.stdout),
+      getErrHasColors: () => colours(process.stderr),
+    })
+    .showSuggestionAfterError(true)
+    .showHelpAfterError('(--help shows what it takes)')
+    .exitOverride();
+
+  const interfaceCommands = new Set<string>(
+    Object.values(OPERATIONS).flatMap(({ http, command }) => (http && !http.explore ? [command] : [])),
+  );
+  const groups: [string, Command[]][] = [
+    ['Datasets:', [buildCommand(), inspectCommand(), infoCommand(), verifyCommand(), exportCommand()]],
+    ['Rows by the million:', [bulkCommand()]],
+    ['The HTTP service:', [serveCommand(), keysCommand()]],
+    ['The seven operations:', operationCommands().filter((command) => interfaceCommands.has(command.name()))],
+    ['Beyond the seven:', operationCommands().filter((command) => !interfaceCommands.has(command.name()))],
+  ];
+  for (const [group, commands] of groups) {
+    for (const command of commands) {
+      program.addCommand(inheritSettings(command, program).helpGroup(group));
+    }
+  }
+  return program;
+}
+
+/** Settings of the program reach the commands of commands too. */
+function inheritSettings(command: Command, parent: Command): Command {
+  command.copyInheritedSettings(parent);
+  for (const below of command.commands) inheritSettings(below, command);
+  return command;
+}

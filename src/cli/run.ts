@@ -1,0 +1,45 @@
+import { CommanderError } from 'commander';
+import pc from 'picocolors';
+import { GeocoderError } from '../model/errors';
+import { EXIT_STATUS, Interrupted, UsageError } from './exit-status';
+import { colours } from './output';
+import { createProgram } from './program';
+
+/**
+ * Runs the command line and gives the exit status: 0 done, 1 failed, 2 wrong usage. Answers go to stdout,
+ * everything else to stderr.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    await createProgram().parseAsync(args, { from: 'user' });
+    return EXIT_STATUS.done;
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+/** Tells what went wrong, on stderr, and gives the exit status for it. */
+function explain(error: unknown): number {
+  // Commander has printed its own message.
+  if (error instanceof CommanderError)
+    return error.exitCode === 0 ? EXIT_STATUS.done : EXIT_STATUS.wrongUsage;
+  if (error instanceof Interrupted) {
+    say(error.message);
+    return error.status;
+  }
+  if (error instanceof UsageError) {
+    say(error.message);
+    return EXIT_STATUS.wrongUsage;
+  }
+  if (error instanceof GeocoderError) {
+    say(`${error.message} (${error.code})`);
+    return error.code === 'INVALID_REQUEST' ? EXIT_STATUS.wrongUsage : EXIT_STATUS.failed;
+  }
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return EXIT_STATUS.failed;
+}
+
+function say(message: string): void {
+  const paint = pc.createColors(colours(process.stderr));
+  process.stderr.write(`${paint.red('error:')} ${message}\n`);
+}

@@ -1,0 +1,127 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import {
+  DEFAULT_MAX_BODY_BYTES,
+  DEFAULT_MAX_DELAY_MILLISECONDS,
+  DEFAULT_REQUESTS_PER_SECOND,
+  type LogRecord,
+  type RunningService,
+  serve,
+} from '../http/index';
+import { EXIT_STATUS } from './exit-status';
+import { LogWriter } from './log-writer';
+import { dataOption } from './operation-commands';
+
+interface ServeFlags {
+  data: string;
+  keys: string;
+  host: string;
+  port: number;
+  explore?: true;
+  requestsPerSecond: number;
+  maxBodyBytes: number;
+  maxDelayMilliseconds: number;
+  verify?: 'quick' | 'checksums';
+  requestLog: boolean;
+  logAddresses?: true;
+}
+
+export function serveCommand(): Command {
+  return new Command('serve')
+    .summary('Serve a dataset over HTTP.')
+    .description(
+      'Serves the seven operations over HTTP, with /openapi.json, /healthz and /metrics. A new dataset or key file ' +
+        'is picked up without a restart (SIGHUP does it at once); SIGTERM and SIGINT answer what is in flight and ' +
+        'end. Logs are JSON lines on stderr and hold neither keys nor addresses. Needs the package fastify.',
+    )
+    .addOption(dataOption())
+    .addOption(keysOption())
+    .option('--host <address>', 'address to listen on; 0.0.0.0 for every one', '127.0.0.1')
+    .option('--port <number>', 'port to listen on; 0 takes a free one', parsePort, 3000)
+    .option('--explore', 'add a map page at /, and GET /search, /suggest and /areas/{id}')
+    .option(
+      '--requests-per-second <number>',
+      'limit of each key, with a burst of two seconds; 0 for none',
+      parseLimit,
+      DEFAULT_REQUESTS_PER_SECOND,
+    )
+    .option('--max-body-bytes <number>', 'longest request body', parseBytes, DEFAULT_MAX_BODY_BYTES)
+    .option(
+      '--max-delay-milliseconds <number>',
+      'refuse work (503) while requests wait longer; 0 never',
+      parseLimit,
+      DEFAULT_MAX_DELAY_MILLISECONDS,
+    )
+    .addOption(
+      new Option('--verify <how>', 'what is checked when a dataset is opened').choices([
+        'quick',
+        'checksums',
+      ]),
+    )
+    .option('--no-request-log', 'do not log each request')
+    .option('--log-addresses', 'log URLs, bodies and callers too: personal data')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ doorplate keys create --keys keys.json shop\n' +
+        '  $ doorplate serve --data out/sample --keys keys.json --explore\n' +
+        '  $ curl -H "X-Api-Key: $KEY" -H "Content-Type: application/json" \\\n' +
+        '      -d \'{"streetname":"Main Street","number":"881"}\' http://127.0.0.1:3000/geocode/forward',
+    )
+    .action(runUntilSignal);
+}
+
+/** Where the keys are, as `serve` and `keys` take it. */
+export function keysOption(): Option {
+  return new Option('--keys <file>', 'file of API keys').env('DOORPLATE_KEYS').makeOptionMandatory();
+}
+
+async function runUntilSignal({ requestLog, ...flags }: ServeFlags): Promise<void> {
+  const writer = new LogWriter();
+  const log = (record: LogRecord) => {
+    if (requestLog || record.event !== 'request') writer.write(record);
+  };
+  try {
+    const service = await serve({ ...flags, log });
+    writer.flush();
+    await stopped(service);
+  } finally {
+    writer.flush();
+  }
+}
+
+/** Waits for a signal, and then for the service to end; a second signal ends the process at once. */
+function stopped(service: RunningService): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let stopping = false;
+    const reload = () => service.reload();
+    const stop = (signal: NodeJS.Signals) => {
+      if (stopping) process.exit(signal === 'SIGINT' ? EXIT_STATUS.interrupted : EXIT_STATUS.terminated);
+      stopping = true;
+      service
+        .close()
+        .finally(() => process.off('SIGINT', stop).off('SIGTERM', stop).off('SIGHUP', reload))
+        .then(resolve, reject);
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', reload);
+  });
+}
+
+function parsePort(written: string): number {
+  const port = Number(written);
+  if (/^\d+$/.test(written) && port <= 65_535) return port;
+  throw new InvalidArgumentError(`Expected a number from 0 to 65535, got ${JSON.stringify(written)}.`);
+}
+
+function parseBytes(written: string): number {
+  const bytes = Number(written);
+  if (/^\d+$/.test(written) && bytes > 0) return bytes;
+  throw new InvalidArgumentError(`Expected a whole number above 0, got ${JSON.stringify(written)}.`);
+}
+
+/** 0 means no limit. */
+function parseLimit(written: string): number {
+  const limit = Number(written);
+  if (written.trim() === '' || Number.isNaN(limit) || limit < 0) {
+    throw new InvalidArgumentError(`Expected a number from 0 up, got ${JSON.stringify(written)}.`);
+  }
+  return limit === 0 ? Number.POSITIVE_INFINITY : limit;
+}

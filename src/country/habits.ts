@@ -1,0 +1,71 @@
+/** What a country file states: how addresses are written there, as plain data wherever data will do. */
+
+/** A spelling under which a name can be found. `alias`: it is another name, not the official one. */
+export interface NameKey {
+  /** Squashed tokens: what an exact look-up compares. */
+  key: string;
+  alias: boolean;
+  /** Looser forms under which it can be found too, each marked with its kind (`SPELLING` in profile.ts). */
+  spellings: string[];
+}
+
+/** The parts of an address line. */
+export interface LabelParts {
+  streetname: string | null;
+  number: string | null;
+  suffix: string | null;
+  postcode: string | null;
+  city: string | null;
+  province: string | null;
+}
+
+export interface CountryHabits {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  /** In the country's own language. */
+  name: string;
+  /** Other names that people end an address line with, folded. */
+  calledAlso: string[];
+  /** BCP 47, for collation. */
+  locale: string;
+  /** The house number comes before the street (`12 Main St`). */
+  numberFirst: boolean;
+  /** `12-3` is number 12 with suffix 3, not a number of its own. */
+  hyphenStartsSuffix: boolean;
+  postcode: {
+    /** Finds a whole postcode in a line, flags `giu`. */
+    pattern: RegExp;
+    /** The first part of one, enough to narrow (`9711`), tested on folded text; matches nothing where there is none. */
+    partial: RegExp;
+    /** What the found text is kept as. */
+    canonical(found: string): string;
+  };
+  /**
+   * Words that stand for one another in names, folded; the first of a group is the token that all become.
+   * A group may join words that differ (`koning`, `koningin`): the token finds, the ranking tells them apart.
+   */
+  wordGroups: string[][];
+  /** Short and long endings of compound words, `str` for `straat`; an ending before those it contains. */
+  wordEndings: [short: string, long: string][];
+  /** How street names end, as tokens: two names that differ in this are two streets. */
+  streetTypes: string[];
+  /** Street types grow onto the name (`Kerkstraat`) instead of standing apart (`Church St`). */
+  compounds: boolean;
+  /** Words that people leave out: articles, particles, street types that stand apart. */
+  particles: string[];
+  /** Words before a name that people leave out: titles, first names of rank. */
+  titles: string[];
+  /** Rewrites squashed text into the way it sounds, in order. */
+  sounds: [RegExp, string][];
+  /** House number suffixes that mean the same, folded; the first stands for all. */
+  suffixGroups: string[][];
+  /** Text in a line that belongs to no field: floors, rooms, `t.a.v.`; flags `giu`. */
+  lineNoise: RegExp[];
+  /** A flat or suite named apart from the number (`Apt 4B`, `#12`): read as the suffix; flags `giu`. */
+  unit: RegExp | null;
+  /** A post box instead of a street: nothing on the map. */
+  postBox: RegExp | null;
+  /** Short or foreign names of provinces and places, folded: `friesland` → `fryslan`. */
+  placeAliases: Record<string, string>;
+  label(parts: LabelParts): string;
+}

@@ -1,0 +1,182 @@
+import { fold, squash, wordsOf } from '../text/fold';
+import type { CountryHabits, LabelParts, NameKey } from './habits';
+
+const GLUED_LETTERS = /^(\d+)\s*[-/ ]?\s*(\p{L}.*)$/u;
+const HYPHENATED = /^(\d+)\s*[-/ ]\s*(\S.*)$/u;
+const FRACTION = /^(\d+)[\s-]+(\d\/\d)$/;
+
+/** Marks of the looser forms of a name, so that one index holds them all without mixing them. */
+export const SPELLING = { sound: '~', core: '^', head: '$' } as const;
+
+/** A country's habits, ready to use. Everything that reads text asks this; nothing else knows a country. */
+export class CountryProfile {
+  readonly code: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly habits: CountryHabits;
+  readonly #tokens = new Map<string, string>();
+  readonly #suffixes = new Map<string, string>();
+  readonly #optional: ReadonlySet<string>;
+  readonly #particles: ReadonlySet<string>;
+
+  constructor(habits: CountryHabits) {
+    this.code = habits.code;
+    this.name = habits.name;
+    this.locale = habits.locale;
+    this.habits = habits;
+    for (const group of habits.wordGroups) for (const word of group) this.#tokens.set(word, group[0]!);
+    for (const group of habits.suffixGroups) for (const text of group) this.#suffixes.set(text, group[0]!);
+    this.#particles = new Set(habits.particles.flatMap((word) => [word, this.token(word)]));
+    this.#optional = new Set([
+      ...this.#particles,
+      ...habits.titles.flatMap((word) => [word, this.token(word)]),
+    ]);
+  }
+
+  /** The token that a folded word and its abbreviations share. */
+  token(word: string): string {
+    const token = this.#tokens.get(word);
+    if (token !== undefined) return token;
+    for (const [short, long] of this.habits.wordEndings) {
+      if (word.endsWith(short) && word.length > short.length + 1 && !word.endsWith(long)) {
+        return word.slice(0, -short.length) + long;
+      }
+    }
+    return word;
+  }
+
+  /** The words of a name as tokens: folded, abbreviations and their long forms alike. */
+  tokens(name: string): string[] {
+    return wordsOf(fold(name)).map((word) => this.token(word));
+  }
+
+  /** The key under which a name is indexed and looked for. `Burg. v.d. Veldestr.` and its long form share it. */
+  key(name: string): string {
+    return this.tokens(name).join('');
+  }
+
+  /** The tokens that carry a name: without particles and titles, unless nothing would remain. */
+  coreTokens(tokens: readonly string[]): string[] {
+    const core = tokens.filter((token) => !this.#optional.has(token));
+    return core.length > 0 ? core : [...tokens];
+  }
+
+  /** True where both names end in a street type and not in the same. */
+  typesConflict(left: readonly string[], right: readonly string[]): boolean {
+    const a = this.#streetType(left);
+    const b = this.#streetType(right);
+    return a !== '' && b !== '' && a !== b;
+  }
+
+  #streetType(tokens: readonly string[]): string {
+    const last = tokens[tokens.length - 1] ?? '';
+    let longest = '';
+    for (const type of this.habits.streetTypes) {
+      if (type.length <= longest.length) continue;
+      if (last === type ? tokens.length > 1 : this.habits.compounds && last.endsWith(type)) longest = type;
+    }
+    return longest;
+  }
+
+  isParticle(token: string): boolean {
+    return this.#particles.has(token);
+  }
+
+  /** True for a word that people may leave out: a particle or a title. */
+  isOptional(token: string): boolean {
+    return this.#optional.has(token);
+  }
+
+  /** How squashed text sounds: equal for spellings that a listener cannot tell apart. */
+  sound(key: string): string {
+    let sound = key;
+    for (const [pattern, replacement] of this.habits.sounds) sound = sound.replace(pattern, replacement);
+    return sound;
+  }
+
+  /** The spellings under which a street can be found: its own name, then its aliases. */
+  streetKeys(name: string, aliases: readonly string[] = []): NameKey[] {
+    return this.#nameKeys([name, ...aliases]);
+  }
+
+  /** The spellings under which a place can be found. */
+  placeKeys(name: string, aliases: readonly string[] = []): NameKey[] {
+    const key = this.key(name);
+    const known = Object.entries(this.habits.placeAliases)
+      .filter(([, official]) => this.key(official) === key)
+      .map(([alias]) => alias);
+    return this.#nameKeys([name, ...aliases, ...known]);
+  }
+
+  /**
+   * The looser forms of a name: how it sounds; its core tokens in alphabetical order (so that word order,
+   * particles and titles do not matter); its last core token (so that first names and ranks may be left out).
+   */
+  spellings(tokens: readonly string[]): string[] {
+    const core = this.coreTokens(tokens);
+    const forms = [SPELLING.sound + this.sound(tokens.join(''))];
+    if (tokens.length > 1) {
+      forms.push(SPELLING.core + [...core].sort().join(''));
+      forms.push(SPELLING.head + core[core.length - 1]!);
+    }
+    return forms;
+  }
+
+  #nameKeys(names: readonly string[]): NameKey[] {
+    const keys: NameKey[] = [];
+    for (const [index, name] of names.entries()) {
+      const tokens = this.tokens(name);
+      const key = tokens.join('');
+      if (key === '' || keys.some((known) => known.key === key)) continue;
+      keys.push({ key, alias: index > 0, spellings: this.spellings(tokens) });
+      // As written, too: a typo in `Nije` is near `nije`, not near the `nieuwe` that it stands for.
+      const written = squash(fold(name));
+      if (!keys.some((known) => known.key === written))
+        keys.push({ key: written, alias: index > 0, spellings: [] });
+    }
+    return keys;
+  }
+
+  /** A postcode as it is kept (`1234AB`), or null for text that is none. */
+  normalisePostcode(text: string): string | null {
+    const trimmed = text.trim();
+    const { pattern, canonical } = this.habits.postcode;
+    // Not `matchAll`, which compiles the pattern anew for each text.
+    pattern.lastIndex = 0;
+    const found = pattern.exec(trimmed);
+    pattern.lastIndex = 0;
+    return found !== null && found[0].length === trimmed.length ? canonical(found[0]) : null;
+  }
+
+  /** The first part of a postcode (`9711`), or null for text that is none. */
+  partialPostcode(text: string): string | null {
+    const folded = squash(fold(text));
+    return this.habits.postcode.partial.test(folded) ? folded.toUpperCase() : null;
+  }
+
+  /** A designation that a source glues together, as number and suffix: `12A` → 12, A; `203-06` stays whole. */
+  splitDesignation(text: string): { number: string; suffix: string } {
+    const trimmed = text.trim();
+    const parts =
+      FRACTION.exec(trimmed) ??
+      GLUED_LETTERS.exec(trimmed) ??
+      (this.habits.hyphenStartsSuffix ? HYPHENATED.exec(trimmed) : null);
+    return parts ? { number: parts[1]!, suffix: parts[2]!.trim() } : { number: trimmed, suffix: '' };
+  }
+
+  /** True for a word that can only be a suffix: `bis`, `hs`, `boven`. */
+  isSuffixWord(folded: string): boolean {
+    return this.#suffixes.has(folded);
+  }
+
+  /** A suffix as it is compared: `huis` and `hs`, `A-2` and `a2` are the same. */
+  suffixKey(suffix: string): string {
+    const key = squash(fold(suffix));
+    return this.#suffixes.get(key) ?? key;
+  }
+
+  /** One line, as this country writes an address. */
+  label(parts: LabelParts): string {
+    return this.habits.label(parts);
+  }
+}

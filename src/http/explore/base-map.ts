@@ -1,0 +1,107 @@
+/** The countries of the world beneath everything: the page asks no tile server. */
+
+import type { FeatureCollection } from 'geojson';
+import maplibregl from 'maplibre-gl';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlasUrl from 'world-atlas/countries-50m.json?url';
+
+const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+/** Which custom property of the style sheet paints which layer. */
+const PAINTED = [
+  ['sea', 'background-color', '--sea'],
+  ['land', 'fill-color', '--land'],
+  ['coast', 'line-color', '--line'],
+  ['border-fill', 'fill-color', '--accent'],
+  ['border-line', 'line-color', '--accent'],
+  ['uncertain', 'fill-color', '--mark'],
+  ['uncertain-line', 'line-color', '--mark'],
+  ['place', 'circle-color', '--mark'],
+  ['place', 'circle-stroke-color', '--panel'],
+] as const;
+
+/** A map of the world, painted in the colours of the page, light or dark. */
+export function makeMap(container: HTMLElement): maplibregl.Map {
+  const map = new maplibregl.Map({
+    container,
+    attributionControl: { compact: true, customAttribution: 'Base map: Natural Earth (world-atlas)' },
+    center: [0, 30],
+    zoom: 1.2,
+    maxZoom: 20,
+    style: {
+      version: 8,
+      sources: {
+        world: { type: 'geojson', data: EMPTY },
+        border: { type: 'geojson', data: EMPTY },
+        uncertain: { type: 'geojson', data: EMPTY },
+        place: { type: 'geojson', data: EMPTY },
+      },
+      layers: [
+        { id: 'sea', type: 'background', paint: { 'background-color': colour('--sea') } },
+        { id: 'land', type: 'fill', source: 'world', paint: { 'fill-color': colour('--land') } },
+        {
+          id: 'coast',
+          type: 'line',
+          source: 'world',
+          paint: { 'line-color': colour('--line'), 'line-width': 0.8 },
+        },
+        {
+          id: 'border-fill',
+          type: 'fill',
+          source: 'border',
+          paint: { 'fill-color': colour('--accent'), 'fill-opacity': 0.12 },
+        },
+        {
+          id: 'border-line',
+          type: 'line',
+          source: 'border',
+          paint: { 'line-color': colour('--accent'), 'line-width': 2 },
+        },
+        {
+          id: 'uncertain',
+          type: 'fill',
+          source: 'uncertain',
+          paint: { 'fill-color': colour('--mark'), 'fill-opacity': 0.15 },
+        },
+        {
+          id: 'uncertain-line',
+          type: 'line',
+          source: 'uncertain',
+          paint: { 'line-color': colour('--mark'), 'line-width': 1, 'line-dasharray': [3, 2] },
+        },
+        {
+          id: 'place',
+          type: 'circle',
+          source: 'place',
+          paint: {
+            'circle-radius': 7,
+            'circle-color': colour('--mark'),
+            'circle-stroke-color': colour('--panel'),
+            'circle-stroke-width': 2.5,
+          },
+        },
+      ],
+    },
+  });
+  map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'bottom-right');
+  map.once('load', () => void drawWorld(map));
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    for (const [layer, property, name] of PAINTED) map.setPaintProperty(layer, property, colour(name));
+  });
+  return map;
+}
+
+/** Replaces what one of the map's sources shows. */
+export function show(map: maplibregl.Map, source: string, shown: GeoJSON.GeoJSON | null): void {
+  void map.getSource<maplibregl.GeoJSONSource>(source)?.setData(shown ?? EMPTY);
+}
+
+async function drawWorld(map: maplibregl.Map): Promise<void> {
+  const atlas = (await (await fetch(atlasUrl)).json()) as Topology<{ countries: GeometryCollection }>;
+  show(map, 'world', feature(atlas, atlas.objects.countries));
+}
+
+function colour(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}

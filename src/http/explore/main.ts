@@ -1,0 +1,195 @@
+import MaplibreGeocoder from '@maplibre/maplibre-gl-geocoder';
+import maplibregl from 'maplibre-gl';
+import '@maplibre/maplibre-gl-geocoder/dist/maplibre-gl-geocoder.css';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './style.css';
+import type { Match } from '../../model/match';
+import { maplibreApi, renderMatch } from '../clients/maplibre';
+import { matchesAt } from '../clients/match-at';
+import { refusedStatus, ServiceClient } from '../clients/service-client';
+import { makeMap, show } from './base-map';
+import { circle } from './circle';
+import { element, make } from './element';
+import { askForKey, currentKey } from './key';
+import { type AreaButton, areasOf, matchCard, messageCard } from './panel';
+
+const client = new ServiceClient({ apiKey: currentKey });
+const map = makeMap(element('map'));
+const found = element('found');
+/** Only the last question is answered: an answer that comes late must not replace a newer one. */
+let asked = 0;
+
+const geocoder = new MaplibreGeocoder(guarded(maplibreApi({ apiKey: currentKey, whileTyping: true })), {
+  maplibregl,
+  marker: false,
+  showResultMarkers: false,
+  showResultsWhileTyping: true,
+  minLength: 2,
+  debounceSearch: 120,
+  limit: 6,
+  placeholder: 'Search an address or a place',
+  flyTo: { duration: 0 },
+  getItemValue: (feature) => ('place_name' in feature ? feature.place_name : feature.text),
+  render: renderMatch,
+});
+geocoder.addTo('#search');
+geocoder.on('result', ({ result }) => {
+  asked++;
+  showMatch(result.properties as Match);
+});
+element('search')
+  .querySelector('input')!
+  .addEventListener('keydown', (event) => {
+    const input = event.currentTarget as HTMLInputElement;
+    // Enter on a suggestion is the control's; on the bare line it means: search for what stands there.
+    if (event.key === 'Enter' && element('search').querySelector('li.active') === null)
+      void searchFor(input.value);
+  });
+
+map.on('click', ({ lngLat }) => void askAt(lngLat.wrap()));
+map.getCanvas().addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') void askAt(map.getCenter().wrap());
+});
+
+// For the console, and for tests that look at what is drawn.
+Object.assign(window, { doorplate: { map, client } });
+void start();
+
+async function start(): Promise<void> {
+  const health = (await (await fetch('./healthz')).json()) as {
+    dataset: string;
+    addresses: number;
+    boundingBox: [number, number, number, number] | null;
+    attribution: string[];
+  };
+  element('dataset').textContent = `${health.dataset}: ${health.addresses.toLocaleString('en')} addresses`;
+  element('attribution').textContent = health.attribution.join('; ');
+  if (health.boundingBox !== null) {
+    const [west, south, east, north] = health.boundingBox;
+    map.fitBounds([west, south, east, north], { padding: 24, duration: 0 });
+  }
+  if (currentKey() === null) await askForKey();
+  document.documentElement.dataset.ready = 'true';
+  element('search').querySelector('input')!.focus();
+}
+
+/** The control's requests ask for a new key when theirs is refused, as ours do. */
+function guarded(api: ReturnType<typeof maplibreApi>) {
+  return {
+    forwardGeocode: (config: Parameters<typeof api.forwardGeocode>[0]) =>
+      orAskForKey(() => api.forwardGeocode(config)),
+    reverseGeocode: (config: Parameters<typeof api.reverseGeocode>[0]) =>
+      orAskForKey(() => api.reverseGeocode(config)),
+  };
+}
+
+async function orAskForKey<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (refusedStatus(error) !== 401) throw error;
+    await askForKey('The service does not know this key. Which one may it be?');
+    return ask();
+  }
+}
+
+async function searchFor(text: string): Promise<void> {
+  if (text.trim() === '') return;
+  await answer(
+    () => client.search(text, { limit: 1 }),
+    (match) => {
+      showMatch(match);
+      map.jumpTo({ center: [match.longitude, match.latitude], zoom: zoomFor(match) });
+    },
+    'Nothing was found.',
+  );
+}
+
+async function askAt({ lng, lat }: maplibregl.LngLat): Promise<void> {
+  await answer(
+    () => matchesAt(client, lat, lng),
+    showMatch,
+    `No address within 250 m of ${lat.toFixed(5)}, ${lng.toFixed(5)}.`,
+  );
+}
+
+async function answer(
+  ask: () => Promise<Match[]>,
+  use: (match: Match) => void,
+  nothing: string,
+): Promise<void> {
+  const mine = ++asked;
+  try {
+    const [match] = await orAskForKey(ask);
+    if (mine !== asked) return;
+    if (match) use(match);
+    else showMessage(nothing);
+  } catch (error) {
+    if (mine === asked) showMessage((error as Error).message);
+  }
+}
+
+function showMatch(match: Match): void {
+  const card = matchCard(match, (area, button) => void toggleBorder(area, button));
+  found.replaceChildren(card);
+  const { longitude, latitude } = match;
+  show(map, 'place', { type: 'Point', coordinates: [longitude, latitude] });
+  show(map, 'uncertain', circle(latitude, longitude, match.uncertaintyMeters));
+  show(map, 'border', null);
+  void showSmallestBorder(match, card);
+}
+
+function showMessage(message: string): void {
+  found.replaceChildren(messageCard(message));
+  for (const source of ['place', 'uncertain', 'border']) show(map, source, null);
+}
+
+/** Draws the border of the smallest area that has one. */
+async function showSmallestBorder(match: Match, card: HTMLElement): Promise<void> {
+  const mine = asked;
+  const buttons = [...card.querySelectorAll<HTMLButtonElement>('button.area')];
+  for (const [index, area] of areasOf(match).entries()) {
+    if (area.level === 'country' || mine !== asked) return;
+    if (await drawBorder(area, buttons[index]!, mine)) return;
+  }
+}
+
+async function toggleBorder(area: AreaButton, button: HTMLButtonElement): Promise<void> {
+  if (button.getAttribute('aria-pressed') === 'true') {
+    button.setAttribute('aria-pressed', 'false');
+    show(map, 'border', null);
+    return;
+  }
+  await drawBorder(area, button, asked, true);
+}
+
+/** Draws a border; false where the area has none. `look` moves the map so that it is seen whole. */
+async function drawBorder(
+  area: AreaButton,
+  button: HTMLButtonElement,
+  mine: number,
+  look = false,
+): Promise<boolean> {
+  const record = await orAskForKey(() => client.area(area.id));
+  if (mine !== asked) return true;
+  const shape = record?.shape ?? null;
+  if (shape === null) {
+    button.disabled = true;
+    button.append(make('small', '', 'no border in the data'));
+    return false;
+  }
+  for (const other of found.querySelectorAll('button.area')) other.setAttribute('aria-pressed', 'false');
+  button.setAttribute('aria-pressed', 'true');
+  show(map, 'border', shape);
+  if (look) {
+    const bounds = new maplibregl.LngLatBounds();
+    for (const [longitude, latitude] of shape.coordinates.flat(2)) bounds.extend([longitude!, latitude!]);
+    map.fitBounds(bounds, { padding: 40, duration: 0 });
+  }
+  return true;
+}
+
+/** Fits the circle that holds the true place. */
+function zoomFor({ uncertaintyMeters }: Match): number {
+  return Math.max(3, Math.min(16, 23 - Math.log2(Math.max(100, uncertaintyMeters))));
+}

@@ -1,0 +1,104 @@
+import { timingSafeEqual } from 'node:crypto';
+import { GeocoderError } from '../../model/errors';
+import { FileWatch } from '../file-watch';
+import { readKeyFile, type StoredKey } from './key-file';
+import { digestOf } from './key-text';
+
+/** How often a running server looks whether its keys changed. */
+const WATCH_MILLISECONDS = 500;
+
+interface Held {
+  readonly digest: Buffer;
+  readonly key: KnownKey;
+}
+
+/** A key that was recognised. */
+export interface KnownKey {
+  readonly name: string;
+  /** Absent: the server's own limit. */
+  readonly requestsPerSecond: number | undefined;
+}
+
+/**
+ * Recognises API keys. A wrong key costs what a right one does: each is hashed whole; the first four bytes of the
+ * hash choose whom it is compared with, and the comparison of the 32 takes constant time, with a stand-in where
+ * there is nobody. What those four bytes could tell an onlooker leaves 224 bits to guess.
+ */
+export class KeyRing {
+  #held = new Map<number, Held[]>();
+  #size = 0;
+  #watch: FileWatch | null = null;
+  readonly #standIn: readonly Held[] = [
+    { digest: Buffer.alloc(32), key: { name: '', requestsPerSecond: undefined } },
+  ];
+
+  constructor(keys: readonly StoredKey[]) {
+    this.#hold(keys);
+  }
+
+  /**
+   * The keys of a file, which is watched: a key that was created or revoked counts within a second. A file that goes
+   * away lets nobody in; one that cannot be read leaves the keys as they were.
+   * @param onChange hears of each new state: how many keys, or why it was refused.
+   * @throws GeocoderError KEYS_INVALID.
+   */
+  static watching(
+    file: string,
+    onChange: (count: number, refusal: GeocoderError | null) => void = () => {},
+  ): KeyRing {
+    // Watched before read: a change in between is seen as one.
+    const watch = new FileWatch(file, () => ring.#reload(file, onChange));
+    const ring = new KeyRing(readKeyFile(file));
+    ring.#watch = watch;
+    watch.start(WATCH_MILLISECONDS);
+    return ring;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Whose key it is; null for nobody's. */
+  identify(key: string): KnownKey | null {
+    const digest = digestOf(key);
+    const held = this.#held.get(digest.readUInt32LE(0)) ?? this.#standIn;
+    let known: KnownKey | null = null;
+    for (const { digest: other, key: candidate } of held) {
+      if (timingSafeEqual(digest, other)) known = candidate;
+    }
+    return held === this.#standIn ? null : known;
+  }
+
+  /** Looks at the file now. */
+  refresh(): void {
+    this.#watch?.check();
+  }
+
+  close(): void {
+    this.#watch?.stop();
+    this.#watch = null;
+  }
+
+  #reload(file: string, onChange: (count: number, refusal: GeocoderError | null) => void): void {
+    try {
+      this.#hold(readKeyFile(file));
+      onChange(this.#size, null);
+    } catch (error) {
+      if (!(error instanceof GeocoderError)) throw error;
+      const cause = error.cause as NodeJS.ErrnoException | undefined;
+      if (cause?.code === 'ENOENT') this.#hold([]);
+      onChange(this.#size, error);
+    }
+  }
+
+  #hold(keys: readonly StoredKey[]): void {
+    const held = new Map<number, Held[]>();
+    for (const { name, sha256, requestsPerSecond } of keys) {
+      const digest = Buffer.from(sha256, 'hex');
+      const slot = digest.readUInt32LE(0);
+      held.set(slot, [...(held.get(slot) ?? []), { digest, key: { name, requestsPerSecond } }]);
+    }
+    this.#held = held;
+    this.#size = keys.length;
+  }
+}

@@ -1,0 +1,241 @@
+/** The OpenAPI 3.1 document, from the same schemas that the operations are checked by. */
+
+import type { TSchema } from 'typebox';
+import { version } from '../../package.json';
+import type { Operation } from '../operations';
+import { HTTP_PROBLEMS, type HttpProblemCode } from './problems';
+import { querySchema } from './query-parameters';
+import { queryFieldsOf, type Route } from './routes';
+
+type Json = Record<string, unknown>;
+
+const PROBLEM_MEDIA = 'application/problem+json';
+
+/** The document for some routes. Plain JSON: nothing in it is shared with the registry. */
+export function openApiDocument(routes: readonly Route[], maxBodyBytes: number): Json {
+  const schemas: Json = { Health: HEALTH_SCHEMA, Problem: PROBLEM_SCHEMA };
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operationObject(route, schemas),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Doorplate',
+      version,
+      summary: 'Address geocoding from open data.',
+      description:
+        'Converts between postal addresses and coordinates, and lists administrative areas. Every answer that is ' +
+        'not 200 is an RFC 9457 problem with a `code`; a known path with another method gives 405 with `Allow`. ' +
+        `A request body has at most ${maxBodyBytes} bytes, a text at most 200 characters. ` +
+        'Nulls tell how much was found: no `number`, only the street; no `streetname`, only the suburb.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This service' }],
+    security: [{ ApiKey: [] }],
+    tags: [
+      { name: 'Addresses', description: 'From words to places and back.' },
+      { name: 'Areas', description: 'Countries, provinces, municipalities.' },
+      ...(routes.some(({ operation }) => operation.http?.explore)
+        ? [{ name: 'Explore', description: 'What the map page asks beside the rest.' }]
+        : []),
+      { name: 'Service', description: 'The service about itself; these need no key.' },
+    ],
+    paths: { ...paths, ...SERVICE_PATHS },
+    components: {
+      securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
+      schemas,
+      responses: problemResponses(routes.some(({ method }) => method === 'POST')),
+    },
+  };
+}
+
+function operationObject(route: Route, schemas: Json): Json {
+  const { name, operation, method } = route;
+  const pascal = name[0]!.toUpperCase() + name.slice(1);
+  schemas[`${pascal}Answer`] = copied(withoutNull(operation.answer));
+  const object: Json = {
+    operationId: name,
+    summary: operation.title,
+    description: operation.doc,
+    tags: [tagOf(operation)],
+  };
+  const parameters = parametersOf(operation);
+  if (parameters.length > 0) object.parameters = parameters;
+  if (method === 'POST') {
+    schemas[`${pascal}Request`] = copied(operation.request);
+    object.requestBody = {
+      required: true,
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${pascal}Request` } } },
+    };
+  }
+  object.responses = {
+    '200': {
+      description: 'Found.',
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${pascal}Answer` } } },
+    },
+    ...Object.fromEntries(
+      problemsOf(operation).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+    ),
+  };
+  return object;
+}
+
+/** Statuses other than 200 that an operation can answer with. */
+function problemsOf({ http, subject, answer }: Operation): string[] {
+  const canMiss = subject?.name === 'id' || isNullable(answer);
+  return [
+    '400',
+    '401',
+    ...(canMiss ? ['404'] : []),
+    ...(http?.method === 'POST' ? ['413', '415'] : []),
+    '429',
+    '500',
+    '503',
+  ];
+}
+
+function tagOf({ http, title }: Operation): string {
+  if (http?.explore) return 'Explore';
+  return title.startsWith('List') ? 'Areas' : 'Addresses';
+}
+
+function parametersOf(operation: Operation): Json[] {
+  const { subject } = operation;
+  const parameters: Json[] = [];
+  if (subject !== null) {
+    parameters.push({
+      name: subject.name === 'id' ? 'id' : 'q',
+      in: subject.name === 'id' ? 'path' : 'query',
+      required: true,
+      ...describedSchema(copied(subject.schema)),
+    });
+  }
+  for (const [name, schema] of queryFieldsOf(operation)) {
+    parameters.push({ name, in: 'query', required: false, ...describedSchema(querySchema(schema)) });
+  }
+  return parameters;
+}
+
+/** A parameter says itself what it is: its schema need not say it again. */
+function describedSchema({ description, ...schema }: Json): Json {
+  return description === undefined ? { schema } : { description, schema };
+}
+
+function isNullable(schema: TSchema): boolean {
+  return (
+    (schema as { anyOf?: readonly { type?: string }[] }).anyOf?.some(({ type }) => type === 'null') ?? false
+  );
+}
+
+/** Over HTTP nothing found is a 404, never `null`. */
+function withoutNull(schema: TSchema): TSchema {
+  if (!isNullable(schema)) return schema;
+  return (schema as unknown as { anyOf: readonly (TSchema & { type?: string })[] }).anyOf.find(
+    ({ type }) => type !== 'null',
+  )!;
+}
+
+function copied(schema: TSchema): Json {
+  return JSON.parse(JSON.stringify(schema)) as Json;
+}
+
+const PROBLEM_SCHEMA: Json = {
+  type: 'object',
+  description: 'Problem details (RFC 9457).',
+  required: ['type', 'title', 'status', 'code', 'detail'],
+  properties: {
+    type: { type: 'string', const: 'about:blank' },
+    title: { type: 'string', description: 'The status in words.' },
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    code: {
+      type: 'string',
+      description: 'The kind of problem, the same as in process.',
+      examples: ['INVALID_REQUEST'],
+    },
+    detail: { type: 'string', description: 'What was expected and what came.' },
+  },
+};
+
+const HEALTH_SCHEMA: Json = {
+  type: 'object',
+  required: ['status', 'datasetId', 'dataset', 'addresses', 'boundingBox', 'attribution', 'uptimeSeconds'],
+  properties: {
+    status: { type: 'string', enum: ['ok', 'stopping'] },
+    datasetId: { type: 'string', format: 'uuid' },
+    dataset: { type: 'string', description: 'Name of the dataset.' },
+    addresses: { type: 'integer', minimum: 0 },
+    boundingBox: {
+      description: 'Of the addresses: west, south, east, north in degrees; null where there are none.',
+      anyOf: [{ type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4 }, { type: 'null' }],
+    },
+    attribution: { type: 'array', items: { type: 'string' }, description: 'Of the sources.' },
+    uptimeSeconds: { type: 'integer', minimum: 0 },
+  },
+};
+
+const RETRY_AFTER: Json = {
+  'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer', minimum: 1 } },
+};
+
+function problemResponses(hasBodies: boolean): Json {
+  const about = (code: HttpProblemCode) => HTTP_PROBLEMS[code].detail;
+  const responses: Record<string, Json> = {
+    Problem400: { description: 'The request does not fit: a field is missing, unknown or out of range.' },
+    Problem401: {
+      description: 'The header X-Api-Key is missing, or its key is not known.',
+      headers: { 'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' } } },
+    },
+    Problem404: { description: 'Nothing was found, or the id is not known.' },
+    Problem429: { description: about('RATE_LIMITED'), headers: RETRY_AFTER },
+    Problem500: { description: about('INTERNAL') },
+    Problem503: { description: about('OVERLOADED'), headers: RETRY_AFTER },
+    ...(hasBodies
+      ? {
+          Problem413: { description: about('BODY_TOO_LARGE') },
+          Problem415: { description: about('MEDIA_TYPE_UNSUPPORTED') },
+        }
+      : {}),
+  };
+  return Object.fromEntries(
+    Object.entries(responses).map(([name, response]) => [
+      name,
+      { ...response, content: { [PROBLEM_MEDIA]: { schema: { $ref: '#/components/schemas/Problem' } } } },
+    ]),
+  );
+}
+
+/** Routes of the service about itself. */
+const SERVICE_PATHS: Json = {
+  '/openapi.json': serviceGet('getOpenApi', 'This document.', 'application/json', { type: 'object' }),
+  '/healthz': {
+    get: {
+      ...(serviceGet('getHealth', 'Whether the service answers.', 'application/json', { type: 'object' })
+        .get as Json),
+      responses: {
+        '200': okResponse('It answers.', 'application/json', { $ref: '#/components/schemas/Health' }),
+        '503': okResponse('It is stopping.', 'application/json', { $ref: '#/components/schemas/Health' }),
+      },
+    },
+  },
+  '/metrics': serviceGet('getMetrics', 'Counters for Prometheus.', 'text/plain', { type: 'string' }),
+};
+
+function okResponse(description: string, media: string, schema: Json): Json {
+  return { description, content: { [media]: { schema } } };
+}
+
+function serviceGet(operationId: string, summary: string, media: string, schema: Json): Json {
+  return {
+    get: {
+      operationId,
+      summary,
+      tags: ['Service'],
+      security: [],
+      responses: { '200': okResponse(summary, media, schema) },
+    },
+  };
+}

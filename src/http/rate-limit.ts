@@ -1,0 +1,54 @@
+/** What a key has left: a token bucket. */
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/** Requests a second for each key, with a burst of as many as two seconds bring. */
+const BURST_SECONDS = 2;
+/** Buckets of keys that are long gone are forgotten when there are this many. */
+const MOST_BUCKETS = 10_000;
+
+/** Sums of small differences miss a whole token by less than this. */
+const ROUNDING = 1e-9;
+
+/** Limits how fast each key may ask (token bucket). */
+export class RateLimit {
+  readonly #requestsPerSecond: number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  /** @param requestsPerSecond for a key that has no limit of its own; Infinity for none. */
+  constructor(requestsPerSecond: number) {
+    this.#requestsPerSecond = requestsPerSecond;
+  }
+
+  /**
+   * Takes one request from a key's bucket.
+   * @param now seconds of any clock that never goes back.
+   * @returns 0 where it may go on, else the seconds until it may.
+   */
+  take(name: string, ownLimit: number | undefined, now: number): number {
+    const rate = ownLimit ?? this.#requestsPerSecond;
+    if (rate === Number.POSITIVE_INFINITY) return 0;
+    const most = Math.max(1, rate * BURST_SECONDS);
+    let bucket = this.#buckets.get(name);
+    if (bucket === undefined) {
+      if (this.#buckets.size >= MOST_BUCKETS) this.#forgetFull(now);
+      bucket = { tokens: most, filledAt: now };
+      this.#buckets.set(name, bucket);
+    } else {
+      bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.filledAt) * rate);
+      bucket.filledAt = now;
+    }
+    if (bucket.tokens < 1 - ROUNDING) return (1 - bucket.tokens) / rate;
+    bucket.tokens--;
+    return 0;
+  }
+
+  /** A bucket that nobody asked for a while is full again: forgetting it changes nothing. */
+  #forgetFull(now: number): void {
+    for (const [name, bucket] of this.#buckets) {
+      if (now - bucket.filledAt > BURST_SECONDS) this.#buckets.delete(name);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/** The routes that the registry asks for, and the answer to a request at one of them: what every server shares. */
+
+import type { Geocoder } from '../geocoder';
+import type { AreaLevel } from '../model/areas';
+import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName } from '../operations';
+import { parseJsonBody } from './json-body';
+import { JSON_TYPE, problem, problemOf, type Reply } from './problems';
+import { fieldsOf, readQuery } from './query-parameters';
+
+/** What a server needs of a geocoder. */
+export type Answering = Pick<Geocoder, OperationName | 'manifest'>;
+
+export interface Route {
+  readonly name: OperationName;
+  readonly operation: Operation;
+  readonly method: 'GET' | 'POST';
+  /** RFC 6570 level 1, as the registry has it. */
+  readonly path: string;
+  /** The path's segments; null where the id stands. */
+  readonly segments: readonly (string | null)[];
+  /**
+   * Calls the operation.
+   * @param id the decoded path parameter; `''` where the path has none.
+   * @param query without its question mark.
+   * @throws GeocoderError as the operation does.
+   */
+  readonly ask: (geocoder: Answering, id: string, query: string, body: Buffer | null) => unknown;
+}
+
+/** Lists answer `[]` for an unknown parent in process; over HTTP that is a 404. The level that a parent must have. */
+const PARENT_LEVELS: Partial<Record<OperationName, AreaLevel>> = {
+  listMunicipalities: 'province',
+  listProvinces: 'country',
+};
+
+/** The routes of the interface; with `explore` also those of the map page. */
+export function routesOf(explore: boolean): Route[] {
+  return OPERATION_NAMES.flatMap((name) => {
+    const operation: Operation = OPERATIONS[name];
+    const { http } = operation;
+    if (http === null || (http.explore && !explore)) return [];
+    const segments = http.path
+      .split('/')
+      .slice(1)
+      .map((part) => (part === '{id}' ? null : part));
+    return [
+      { name, operation, method: http.method, path: http.path, segments, ask: askerOf(name, operation) },
+    ];
+  });
+}
+
+/** The answer to one request, whatever happens. `onFailure` hears of errors that are ours. */
+export function answer(
+  route: Route,
+  geocoder: Answering,
+  id: string,
+  query: string,
+  body: Buffer | null,
+  onFailure: (error: unknown, route: Route) => void,
+): Reply {
+  try {
+    const found = route.ask(geocoder, id, query, body);
+    if (found === null || isListOfNoParent(route, geocoder, id, found)) return problem('NOT_FOUND');
+    return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(found), headers: null, code: null };
+  } catch (error) {
+    const reply = problemOf(error);
+    if (reply.status >= 500) onFailure(error, route);
+    return reply;
+  }
+}
+
+/** The routes at a path, and the id in it; null where there is none. */
+export function routesAt(routes: readonly Route[], path: string): { routes: Route[]; id: string } | null {
+  const segments = path.split('/').slice(1);
+  let id = '';
+  const found = routes.filter(
+    (route) =>
+      route.segments.length === segments.length &&
+      route.segments.every((segment, index) => {
+        if (segment !== null) return segment === segments[index];
+        id = segments[index]!;
+        return id !== '';
+      }),
+  );
+  return found.length === 0 ? null : { routes: found, id };
+}
+
+/** The methods for the header Allow. Where GET is, HEAD is. */
+export function allowedMethods(routes: readonly Pick<Route, 'method'>[]): string {
+  return routes.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ');
+}
+
+function isListOfNoParent(route: Route, geocoder: Answering, id: string, found: unknown): boolean {
+  const level = PARENT_LEVELS[route.name];
+  if (level === undefined || !Array.isArray(found) || found.length > 0) return false;
+  return geocoder.getArea(id)?.level !== level;
+}
+
+/** The parameters of an operation's query: its request's fields, and for the map page's routes its options too. */
+export function queryFieldsOf({ http, request, options }: Operation) {
+  if (http?.method !== 'GET') return fieldsOf();
+  return http.explore ? fieldsOf(request, options) : fieldsOf(request);
+}
+
+function askerOf(name: OperationName, operation: Operation): Route['ask'] {
+  const known = queryFieldsOf(operation);
+  const call = (geocoder: Answering, args: readonly unknown[]) =>
+    Reflect.apply(geocoder[name], geocoder, args);
+  if (operation.http?.method === 'POST') {
+    return (geocoder, _id, query, body) => {
+      if (query !== '') readQuery(name, query, known);
+      return call(geocoder, [parseJsonBody(name, body)]);
+    };
+  }
+  if (operation.subject?.name === 'text') {
+    known.set('q', operation.subject.schema);
+    return (geocoder, _id, query) => {
+      const { q, ...options } = readQuery(name, query, known);
+      return call(geocoder, [q, options]);
+    };
+  }
+  return (geocoder, id, query) => call(geocoder, query === '' ? [id] : [id, readQuery(name, query, known)]);
+}

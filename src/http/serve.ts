@@ -1,0 +1,119 @@
+import { GeocoderError } from '../model/errors';
+import type { OpenOptions } from '../model/options';
+import { buildServer, type ServerOptions } from './fastify-server';
+import { isReadableByOthers } from './keys/key-file';
+import { KeyRing } from './keys/key-ring';
+import { LiveDataset } from './live-dataset';
+import { keysEvent, Service, type ServiceOptions } from './service';
+import { event } from './service-log';
+
+export interface ServeOptions extends ServiceOptions, ServerOptions, OpenOptions {
+  /** Directory of the dataset. Watched: a new one that is moved there answers from the next request on. */
+  data: string;
+  /** File of keys. Watched too. */
+  keys: string;
+  /** Default 127.0.0.1: this machine only. */
+  host?: string;
+  /** Default 3000; 0 takes a free one. */
+  port?: number;
+  /** How long requests in flight may take to end once the service stops, milliseconds. Default 10,000. */
+  shutdownMilliseconds?: number;
+}
+
+export interface RunningService {
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly port: number;
+  /** Opens the dataset's directory again now; a refused one is logged and the old one keeps answering. */
+  reload(): void;
+  /** Takes no new connections, answers what is in flight, then releases everything. Closing twice is harmless. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_SHUTDOWN_MILLISECONDS = 10_000;
+
+/**
+ * Serves a dataset over HTTP.
+ * @throws GeocoderError of `Geocoder.open`; KEYS_INVALID; INVALID_REQUEST for an option out of range;
+ *   PACKAGE_MISSING without fastify; SERVE_FAILED where the address is taken or not allowed.
+ */
+export async function serve(options: ServeOptions): Promise<RunningService> {
+  const { log } = options;
+  const host = options.host ?? DEFAULT_HOST;
+  const port = options.port ?? DEFAULT_PORT;
+  const openOptions: OpenOptions = {
+    ...(options.verify === undefined ? {} : { verify: options.verify }),
+    ...(options.memory === undefined ? {} : { memory: options.memory }),
+  };
+  const opened: { close(): void }[] = [];
+  const release = () => {
+    for (const one of opened.reverse()) one.close();
+  };
+  try {
+    const dataset = new LiveDataset(options.data, openOptions, ({ datasetId, refusal }) => {
+      service.metrics.reloaded(refusal === null);
+      log?.(
+        refusal === null
+          ? event('info', 'dataset', { datasetId })
+          : event('error', 'dataset', { datasetId, code: refusal.code, refused: refusal.message }),
+      );
+    });
+    opened.push(dataset);
+    const keys = KeyRing.watching(options.keys, (count, refusal) => log?.(keysEvent(count, refusal)));
+    opened.push(keys);
+    if (isReadableByOthers(options.keys)) {
+      log?.(
+        event('warn', 'keys', { keys: keys.size, reason: `others can read ${options.keys}; run: chmod 600` }),
+      );
+    }
+    const service = new Service(dataset, keys, options);
+    opened.push(service);
+    const app = await buildServer(service, options);
+    try {
+      await app.listen({ host, port });
+    } catch (cause) {
+      await app.close();
+      throw new GeocoderError(
+        'SERVE_FAILED',
+        `expected to listen on ${host}:${port}, but ${(cause as Error).message}`,
+        {
+          cause,
+        },
+      );
+    }
+    const address = app.server.address() as { port: number };
+    const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+    const { manifest } = dataset.current;
+    log?.(
+      event('info', 'start', { url, datasetId: manifest.datasetId, dataset: manifest.name, keys: keys.size }),
+    );
+
+    let closing: Promise<void> | null = null;
+    const close = async () => {
+      service.draining = true;
+      log?.(event('info', 'stop', { url }));
+      const deadline = setTimeout(
+        () => app.server.closeAllConnections(),
+        options.shutdownMilliseconds ?? DEFAULT_SHUTDOWN_MILLISECONDS,
+      );
+      await app.close();
+      clearTimeout(deadline);
+      release();
+      log?.(event('info', 'stopped', { url }));
+    };
+    return {
+      url,
+      port: address.port,
+      reload: () => dataset.reload(),
+      close: () => {
+        closing ??= close();
+        return closing;
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

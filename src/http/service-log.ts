@@ -1,0 +1,64 @@
+/** What a service logs: plain objects, so that any logger can take them. They hold no key and no address. */
+
+import type { ProblemCode } from './problems';
+import type { Route } from './routes';
+
+interface LogHead {
+  /** ISO 8601. */
+  time: string;
+  level: 'info' | 'warn' | 'error';
+  event: string;
+}
+
+/** One answered request. */
+export interface RequestLogRecord extends LogHead {
+  event: 'request';
+  method: string;
+  /** The registry's path, not the one that was asked; null where there is no such route. */
+  route: string | null;
+  status: number;
+  code: ProblemCode | null;
+  milliseconds: number;
+  /** The name of the key, not the key; null where none was recognised. */
+  key: string | null;
+  /** Only under `logAddresses`. */
+  url?: string;
+  body?: string;
+  remoteAddress?: string;
+}
+
+/** Anything else: what began, ended, changed or failed. */
+export interface EventLogRecord extends LogHead {
+  event: 'start' | 'stop' | 'stopped' | 'keys' | 'dataset' | 'failure';
+  [detail: string]: unknown;
+}
+
+export type LogRecord = RequestLogRecord | EventLogRecord;
+export type Log = (record: LogRecord) => void;
+
+export function event(
+  level: LogHead['level'],
+  name: EventLogRecord['event'],
+  details: Readonly<Record<string, unknown>>,
+): EventLogRecord {
+  return { time: new Date().toISOString(), level, event: name, ...details };
+}
+
+/**
+ * A failure of ours while answering. Its message may quote what was asked, so only the kind of error and where it
+ * came from are told, unless addresses may be logged.
+ */
+export function failure(error: unknown, route: Route | null, logAddresses: boolean): EventLogRecord {
+  const { name, message, stack, code } =
+    error instanceof Error ? (error as Error & { code?: unknown }) : NOT_AN_ERROR;
+  const frames = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return event('error', 'failure', {
+    route: route?.path ?? null,
+    error: name,
+    code: code ?? null,
+    ...(logAddresses ? { message } : {}),
+    stack: frames.map((line) => line.trim()),
+  });
+}
+
+const NOT_AN_ERROR = { name: 'no error', message: '', stack: undefined, code: undefined };

@@ -1,0 +1,235 @@
+/** Everything of a service but the server: what `serve` and `handler` share. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GeocoderError } from '../model/errors';
+import { ExplorePage } from './explore-page';
+import { Gate } from './gate';
+import type { KeyRing } from './keys/key-ring';
+import { METRICS_TYPE, Metrics } from './metrics';
+import { openApiDocument } from './openapi';
+import { Pressure } from './pressure';
+import { JSON_TYPE, problem, type Reply } from './problems';
+import { RateLimit } from './rate-limit';
+import { type Answering, allowedMethods, type Route, routesAt, routesOf } from './routes';
+import { event, failure, type Log, type RequestLogRecord } from './service-log';
+
+/** Options of the service itself, however it is served. */
+export interface ServiceOptions {
+  /** Requests a second for each key, with a burst of two seconds' worth. Default 100; Infinity for no limit. */
+  requestsPerSecond?: number;
+  /** Longest request body, bytes. Default 16,384: the five fields at their longest, each character escaped. */
+  maxBodyBytes?: number;
+  /** Sheds load (503) while the event loop runs later than this, milliseconds. Default 1,000; Infinity never. */
+  maxDelayMilliseconds?: number;
+  /** The map page at `/`, and `GET /search`, `GET /suggest`, `GET /areas/{id}`. Default false. */
+  explore?: boolean;
+  /** Hears of each request and event; default nobody. */
+  log?: Log;
+  /** Log records also hold the URL, the body and the caller's address. Default false. */
+  logAddresses?: boolean;
+}
+
+export const DEFAULT_REQUESTS_PER_SECOND = 100;
+export const DEFAULT_MAX_BODY_BYTES = 16_384;
+export const DEFAULT_MAX_DELAY_MILLISECONDS = 1000;
+
+const SERVICE_PATHS = ['/openapi.json', '/healthz', '/metrics'] as const;
+
+/** What a path means. */
+export type Target =
+  | { kind: 'route'; route: Route; id: string }
+  | { kind: 'service'; path: string }
+  | { kind: 'page'; path: string }
+  | { kind: 'refused'; reply: Reply; route: string | null };
+
+/** What is remembered of a request until its response closes. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly startedAt: number;
+  /** The registry's path; null where there is no such route. */
+  route: string | null;
+  /** Name of the key. */
+  key: string | null;
+  code: Reply['code'];
+  /** Only where it may be logged. */
+  body: Uint8Array | null;
+}
+
+/** Counted where the sender went away before the answer, as nginx does; nobody receives it. */
+const STATUS_GONE = 499;
+
+export class Service {
+  readonly routes: readonly Route[];
+  readonly gate: Gate;
+  readonly metrics = new Metrics();
+  readonly maxBodyBytes: number;
+  readonly log: Log | null;
+  readonly logAddresses: boolean;
+  readonly page: ExplorePage | null;
+  /** True from the moment that a server begins to stop. */
+  draining = false;
+
+  readonly #dataset: { readonly current: Answering };
+  readonly #keys: KeyRing | null;
+  readonly #pressure: Pressure;
+  readonly #startedAt = performance.now();
+  #openApi: string | null = null;
+
+  /**
+   * @param dataset whose `current` answers; a new one may stand there at the next request.
+   * @throws GeocoderError INVALID_REQUEST for an option out of range; PACKAGE_MISSING for a page that was not built.
+   */
+  constructor(dataset: { readonly current: Answering }, keys: KeyRing | null, options: ServiceOptions) {
+    const requestsPerSecond = positive(
+      'requestsPerSecond',
+      options.requestsPerSecond,
+      DEFAULT_REQUESTS_PER_SECOND,
+    );
+    const maxDelay = positive(
+      'maxDelayMilliseconds',
+      options.maxDelayMilliseconds,
+      DEFAULT_MAX_DELAY_MILLISECONDS,
+    );
+    this.maxBodyBytes = positive('maxBodyBytes', options.maxBodyBytes, DEFAULT_MAX_BODY_BYTES);
+    this.page = options.explore ? new ExplorePage() : null;
+    this.routes = routesOf(options.explore ?? false);
+    this.log = options.log ?? null;
+    this.logAddresses = options.logAddresses ?? false;
+    this.#dataset = dataset;
+    this.#keys = keys;
+    this.#pressure = new Pressure(maxDelay);
+    this.gate = new Gate(keys, new RateLimit(requestsPerSecond), this.#pressure);
+  }
+
+  get geocoder(): Answering {
+    return this.#dataset.current;
+  }
+
+  /** What a method and a path mean. HEAD is asked as GET. */
+  target(method: string, path: string): Target {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const at = routesAt(this.routes, path);
+    if (at !== null) {
+      const route = at.routes.find((one) => one.method === asked);
+      if (route === undefined) return notAllowed(allowedMethods(at.routes), at.routes[0]!.path);
+      return { kind: 'route', route, id: at.id };
+    }
+    const isService = (SERVICE_PATHS as readonly string[]).includes(path);
+    if (!isService && !this.page?.has(path)) {
+      return { kind: 'refused', reply: problem('ROUTE_UNKNOWN'), route: null };
+    }
+    if (asked !== 'GET') return notAllowed('GET, HEAD', path);
+    return { kind: isService ? 'service' : 'page', path };
+  }
+
+  /** The answer at one of the paths that need no key. */
+  describe(path: string): Reply {
+    switch (path) {
+      case '/openapi.json':
+        this.#openApi ??= JSON.stringify(openApiDocument(this.routes, this.maxBodyBytes));
+        return ok(JSON_TYPE, this.#openApi);
+      case '/healthz':
+        return this.#health();
+      default: {
+        const { manifest } = this.geocoder;
+        return ok(
+          METRICS_TYPE,
+          this.metrics.text(manifest, this.#pressure.delayMilliseconds, this.#keys?.size ?? 0),
+        );
+      }
+    }
+  }
+
+  /** Hears of failures while answering. */
+  readonly onFailure = (error: unknown, route: Route | null): void => {
+    this.log?.(failure(error, route, this.logAddresses));
+  };
+
+  /**
+   * Begins to count a request; it is counted and logged when its response closes, also where the sender went away
+   * before.
+   */
+  begin(request: IncomingMessage, response: ServerResponse): Exchange {
+    const exchange: Exchange = {
+      request,
+      response,
+      startedAt: performance.now(),
+      route: null,
+      key: null,
+      code: null,
+      body: null,
+    };
+    this.metrics.begin();
+    response.once('close', () => this.#finish(exchange));
+    return exchange;
+  }
+
+  close(): void {
+    this.#pressure.close();
+  }
+
+  #finish(exchange: Exchange): void {
+    const { request, response, route, code, key, body } = exchange;
+    const milliseconds = performance.now() - exchange.startedAt;
+    const status = response.writableEnded ? response.statusCode : STATUS_GONE;
+    const method = request.method ?? 'GET';
+    this.metrics.end(method, route ?? 'unknown', status, milliseconds / 1000);
+    if (this.log === null) return;
+    const record: RequestLogRecord = {
+      time: new Date().toISOString(),
+      level: status >= 500 ? 'error' : 'info',
+      event: 'request',
+      method,
+      route,
+      status,
+      code,
+      milliseconds: Math.round(milliseconds * 1000) / 1000,
+      key,
+    };
+    if (this.logAddresses) {
+      record.url = request.url ?? '/';
+      if (request.socket.remoteAddress !== undefined) record.remoteAddress = request.socket.remoteAddress;
+      if (body !== null) record.body = Buffer.from(body).toString('utf8');
+    }
+    this.log(record);
+  }
+
+  #health(): Reply {
+    const { manifest } = this.geocoder;
+    const health = {
+      status: this.draining ? 'stopping' : 'ok',
+      datasetId: manifest.datasetId,
+      dataset: manifest.name,
+      addresses: manifest.counts.addresses,
+      boundingBox: manifest.boundingBox,
+      attribution: [...new Set(manifest.sources.map(({ attribution }) => attribution))],
+      uptimeSeconds: Math.floor((performance.now() - this.#startedAt) / 1000),
+    };
+    return { ...ok(JSON_TYPE, JSON.stringify(health)), status: this.draining ? 503 : 200 };
+  }
+}
+
+/** Tells that the keys of a watched file changed, or why they did not. */
+export function keysEvent(count: number, refusal: GeocoderError | null) {
+  return refusal === null
+    ? event('info', 'keys', { keys: count })
+    : event('error', 'keys', { keys: count, code: refusal.code, reason: refusal.message });
+}
+
+function ok(contentType: string, body: string): Reply {
+  return { status: 200, contentType, body, headers: null, code: null };
+}
+
+function notAllowed(allow: string, route: string): Target {
+  return { kind: 'refused', reply: problem('METHOD_NOT_ALLOWED', undefined, { allow }), route };
+}
+
+function positive(name: string, value: number | undefined, standard: number): number {
+  if (value === undefined) return standard;
+  if (typeof value === 'number' && value > 0) return value;
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `serve: expected "${name}" to be a number above 0, but got ${JSON.stringify(value)}`,
+  );
+}

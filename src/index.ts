@@ -1,0 +1,53 @@
+/** The public names of Doorplate, listed one by one. `doorplate/build` compiles datasets. */
+
+export { Geocoder } from './geocoder';
+export { AREA_LEVELS, type AreaLevel } from './model/areas';
+export { ERROR_CODES, type ErrorCode, GeocoderError } from './model/errors';
+export type { Manifest, ManifestCounts, ManifestSource } from './model/manifest';
+export {
+  type AddressQuery,
+  type Explanation,
+  type Field,
+  MATCH_FIELDS,
+  MATCH_LEVELS,
+  type Match,
+  type MatchLevel,
+  type Point,
+  type Reading,
+  VERDICTS,
+  type Verdict,
+} from './model/match';
+export type {
+  AreaListOptions,
+  ForwardGeocodeOptions,
+  GetAddressOptions,
+  GetAreaOptions,
+  MatchOptions,
+  OpenOptions,
+  PostcodeLookupOptions,
+  ReverseGeocodeOptions,
+  StreetLookupOptions,
+} from './model/options';
+export type {
+  AreaFilter,
+  ForwardGeocodeRequest,
+  NearPoint,
+  PostcodeLookupRequest,
+  ReverseGeocodeRequest,
+  StreetLookupRequest,
+  WithinBox,
+} from './model/requests';
+export type {
+  AddressRecord,
+  AreaRecord,
+  AreaShape,
+  Country,
+  ForwardAddress,
+  Municipality,
+  PostcodeLookupAddress,
+  Province,
+  ReverseAddress,
+  StreetLookupAddress,
+  Suburb,
+} from './model/shapes';
+export type { ExportedAddress } from './ops/addresses';

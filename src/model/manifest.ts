@@ -1,0 +1,60 @@
+/** The manifest of a dataset: what it holds, where it came from and the checksums of its files. */
+
+/** Version of the layout on disk (src/store/FORMAT.md). A reader refuses any other. */
+export const FORMAT_VERSION = 2;
+export const MANIFEST_FILE = 'manifest.json';
+export const DATABASE_FILE = 'addresses.sqlite';
+export const ADDRESS_INDEX_FILE = 'addresses.flatbush';
+export const AREA_INDEX_FILE = 'areas.flatbush';
+
+export interface Manifest {
+  format: 'doorplate';
+  formatVersion: number;
+  /** UUIDv5 over the files' checksums: the same bytes have the same id, here and in the database. */
+  datasetId: string;
+  /** ISO 8601. From SOURCE_DATE_EPOCH, or the newest input's modification time. */
+  builtAt: string;
+  name: string;
+  /** File name → size in bytes and SHA-256 in hexadecimal. */
+  files: Record<string, { bytes: number; sha256: string }>;
+  counts: ManifestCounts;
+  /** Degrees: west, south, east, north; null for a dataset without addresses. */
+  boundingBox: [number, number, number, number] | null;
+  /** Address sources in their order of precedence, then area layers. */
+  sources: ManifestSource[];
+  /**
+   * Combinations of sources that something in the dataset rests on, each as ascending places in `sources`. Of an
+   * address, the first gave its point; the others hold the same address.
+   */
+  sourceSets: number[][];
+  /** SHA-256 over this manifest without this field (canonical JSON): a changed byte here is found too. */
+  checksum: string;
+}
+
+export interface ManifestCounts {
+  addresses: number;
+  streets: number;
+  postcodes: number;
+  blocks: number;
+  areas: Record<string, number>;
+}
+
+export interface ManifestSource {
+  name: string;
+  /** `addresses`, or the level of an area layer. */
+  kind: string;
+  country: string;
+  files: string[];
+  read: number;
+  accepted: number;
+  /** Accepted records that repeat another of the same source. */
+  duplicates: number;
+  /** Accepted records of an address that a source before this one has: kept as one, with both attributions. */
+  conflated: number;
+  /** Reason → count. */
+  rejected: Record<string, number>;
+  licence: string;
+  attribution: string;
+  /** How far a point of this source may lie from the true place nine times in ten, metres. */
+  accuracyMeters: number;
+}

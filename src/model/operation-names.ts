@@ -1,0 +1,17 @@
+/** The operations by the names of their methods; the first seven are the service interface's, in its order. */
+export const OPERATION_NAMES = [
+  'lookupStreet',
+  'lookupPostcode',
+  'forwardGeocode',
+  'reverseGeocode',
+  'getAddress',
+  'listMunicipalities',
+  'listProvinces',
+  'listCountries',
+  'listSuburbs',
+  'getArea',
+  'search',
+  'suggest',
+  'candidates',
+] as const;
+export type OperationName = (typeof OPERATION_NAMES)[number];

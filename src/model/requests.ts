@@ -1,0 +1,48 @@
+/** What the seven operations are asked, field for field as the service interface lists them. */
+
+export interface StreetLookupRequest {
+  streetname: string;
+  /** `12` finds 12 and its suffixed siblings, `12A` only that. */
+  number?: string;
+}
+
+export interface PostcodeLookupRequest {
+  postcode: string;
+  /** With or without its suffix: `12`, `12A`, `12-3`. */
+  number: string;
+}
+
+export interface ForwardGeocodeRequest {
+  streetname: string;
+  number: string;
+  suffix?: string;
+  /** A neighbourhood, a city, a village or a municipality. */
+  suburb?: string;
+  province?: string;
+}
+
+export interface ReverseGeocodeRequest {
+  /** Degrees, WGS 84, −90…90. */
+  latitude: number;
+  /** Degrees, WGS 84, −180…180. */
+  longitude: number;
+}
+
+/** Filters a list of areas by name, blind to case and marks. */
+export interface AreaFilter {
+  name?: string;
+}
+
+/** A point: prefers what is near, never filters. Degrees, WGS 84. */
+export interface NearPoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** A box that filters. Degrees; a box whose west is greater than its east spans the antimeridian. */
+export interface WithinBox {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}

@@ -1,0 +1,267 @@
+/**
+ * The registry: the one place where an operation is described. The class, the commands, the HTTP routes, the bulk
+ * modes and the README's table follow from it; test/surface.test.ts fails when one of them forgets an operation.
+ */
+
+import { type TObject, type TSchema, Type } from 'typebox';
+import type { OperationName } from './model/operation-names';
+import {
+  addressRecord,
+  areaRecord,
+  country,
+  forwardAddress,
+  match,
+  municipality,
+  postcodeLookupAddress,
+  province,
+  reverseAddress,
+  streetLookupAddress,
+  suburb,
+} from './schema/answers';
+import { compileCheck } from './schema/check';
+import { nullable } from './schema/fields';
+import {
+  areaListOptions,
+  forwardGeocodeOptions,
+  getAddressOptions,
+  getAreaOptions,
+  matchOptions,
+  postcodeLookupOptions,
+  reverseGeocodeOptions,
+  streetLookupOptions,
+} from './schema/options';
+import {
+  addressId,
+  areaFilter,
+  areaId,
+  candidatesRequest,
+  countryId,
+  forwardGeocodeRequest,
+  lineOfText,
+  municipalityId,
+  nothing,
+  postcodeLookupRequest,
+  provinceId,
+  reverseGeocodeRequest,
+  streetLookupRequest,
+} from './schema/requests';
+
+export { OPERATION_NAMES, type OperationName } from './model/operation-names';
+
+/** What a method takes before its request: an id (in the path of its route) or a text (`q` in the query). */
+export interface Subject {
+  readonly name: 'id' | 'text';
+  readonly schema: TSchema;
+}
+
+export interface HttpRoute {
+  readonly method: 'GET' | 'POST';
+  /** RFC 6570 level 1, relative to the base URL. */
+  readonly path: string;
+  /** True for a route that the interface does not have: only under `serve --explore`. */
+  readonly explore: boolean;
+}
+
+export interface Operation {
+  /** As the service interface calls it. */
+  readonly title: string;
+  /** One line: what it does. */
+  readonly doc: string;
+  readonly command: string;
+  readonly http: HttpRoute | null;
+  readonly subject: Subject | null;
+  /** Fields: a body for POST, the query for GET. An empty object where there are none. */
+  readonly request: TObject;
+  /** How an error message calls the request. */
+  readonly requestName: 'request' | 'filter' | 'query';
+  readonly options: TObject;
+  /** The whole answer; null in it means that nothing was found. */
+  readonly answer: TSchema;
+  /** The same with `detail: true`; null where there is no such option. */
+  readonly detailAnswer: TSchema | null;
+}
+
+const oneMatch = nullable(match);
+const manyMatches = Type.Array(match);
+
+/** Every operation by the name of its method. The first seven are the interface's, in its order. */
+export const OPERATIONS = {
+  lookupStreet: {
+    title: 'Street lookup',
+    doc: 'Addresses by street name and, if given, house number.',
+    command: 'street',
+    http: { method: 'POST', path: '/lookup/street', explore: false },
+    subject: null,
+    request: streetLookupRequest,
+    requestName: 'request',
+    options: streetLookupOptions,
+    answer: Type.Array(streetLookupAddress),
+    detailAnswer: manyMatches,
+  },
+  lookupPostcode: {
+    title: 'Postcode lookup',
+    doc: 'The address with a postcode and house number.',
+    command: 'postcode',
+    http: { method: 'POST', path: '/lookup/postcode', explore: false },
+    subject: null,
+    request: postcodeLookupRequest,
+    requestName: 'request',
+    options: postcodeLookupOptions,
+    answer: nullable(postcodeLookupAddress),
+    detailAnswer: oneMatch,
+  },
+  forwardGeocode: {
+    title: 'Forward geocode',
+    doc: 'The address, its ids and its coordinates from street name and house number.',
+    command: 'forward',
+    http: { method: 'POST', path: '/geocode/forward', explore: false },
+    subject: null,
+    request: forwardGeocodeRequest,
+    requestName: 'request',
+    options: forwardGeocodeOptions,
+    answer: nullable(forwardAddress),
+    detailAnswer: oneMatch,
+  },
+  reverseGeocode: {
+    title: 'Reverse geocode',
+    doc: 'The address nearest to a point.',
+    command: 'reverse',
+    http: { method: 'POST', path: '/geocode/reverse', explore: false },
+    subject: null,
+    request: reverseGeocodeRequest,
+    requestName: 'request',
+    options: reverseGeocodeOptions,
+    answer: nullable(reverseAddress),
+    detailAnswer: oneMatch,
+  },
+  getAddress: {
+    title: 'Get address',
+    doc: 'The address with an id.',
+    command: 'address',
+    http: { method: 'GET', path: '/addresses/{id}', explore: false },
+    subject: { name: 'id', schema: addressId },
+    request: nothing,
+    requestName: 'request',
+    options: getAddressOptions,
+    answer: nullable(addressRecord),
+    detailAnswer: oneMatch,
+  },
+  listMunicipalities: {
+    title: 'List municipalities',
+    doc: 'The municipalities of a province.',
+    command: 'municipalities',
+    http: { method: 'GET', path: '/provinces/{id}/municipalities', explore: false },
+    subject: { name: 'id', schema: provinceId },
+    request: areaFilter,
+    requestName: 'filter',
+    options: areaListOptions,
+    answer: Type.Array(municipality),
+    detailAnswer: null,
+  },
+  listProvinces: {
+    title: 'List provinces',
+    doc: 'The provinces of a country.',
+    command: 'provinces',
+    http: { method: 'GET', path: '/countries/{id}/provinces', explore: false },
+    subject: { name: 'id', schema: countryId },
+    request: areaFilter,
+    requestName: 'filter',
+    options: areaListOptions,
+    answer: Type.Array(province),
+    detailAnswer: null,
+  },
+  listCountries: {
+    title: 'List countries',
+    doc: 'The countries of the dataset.',
+    command: 'countries',
+    http: null,
+    subject: null,
+    request: areaFilter,
+    requestName: 'filter',
+    options: areaListOptions,
+    answer: Type.Array(country),
+    detailAnswer: null,
+  },
+  listSuburbs: {
+    title: 'List suburbs',
+    doc: 'The suburbs of a municipality.',
+    command: 'suburbs',
+    http: null,
+    subject: { name: 'id', schema: municipalityId },
+    request: areaFilter,
+    requestName: 'filter',
+    options: areaListOptions,
+    answer: Type.Array(suburb),
+    detailAnswer: null,
+  },
+  getArea: {
+    title: 'Get area',
+    doc: 'The country, province, municipality, city or suburb with an id.',
+    command: 'area',
+    http: { method: 'GET', path: '/areas/{id}', explore: true },
+    subject: { name: 'id', schema: areaId },
+    request: nothing,
+    requestName: 'request',
+    options: getAreaOptions,
+    answer: nullable(areaRecord),
+    detailAnswer: null,
+  },
+  search: {
+    title: 'Search',
+    doc: 'Matches for one line, as people write an address.',
+    command: 'search',
+    http: { method: 'GET', path: '/search', explore: true },
+    subject: { name: 'text', schema: lineOfText },
+    request: nothing,
+    requestName: 'request',
+    options: matchOptions,
+    answer: manyMatches,
+    detailAnswer: null,
+  },
+  suggest: {
+    title: 'Suggest',
+    doc: 'Completions of a line while somebody types it.',
+    command: 'suggest',
+    http: { method: 'GET', path: '/suggest', explore: true },
+    subject: { name: 'text', schema: lineOfText },
+    request: nothing,
+    requestName: 'request',
+    options: matchOptions,
+    answer: manyMatches,
+    detailAnswer: null,
+  },
+  candidates: {
+    title: 'Candidates',
+    doc: 'Matches for fields: at least a street, a postcode or a place.',
+    command: 'candidates',
+    http: null,
+    subject: null,
+    request: candidatesRequest,
+    requestName: 'query',
+    options: matchOptions,
+    answer: manyMatches,
+    detailAnswer: null,
+  },
+} as const satisfies Record<OperationName, Operation>;
+
+/**
+ * The validators of one operation, compiled.
+ * @throws GeocoderError INVALID_REQUEST (each of the three) when its argument does not fit.
+ */
+export function checksOf<Name extends OperationName>(name: Name) {
+  const operation = OPERATIONS[name];
+  const options = compileCheck(name, 'options', operation.options as (typeof OPERATIONS)[Name]['options']);
+  return {
+    request: compileCheck(
+      name,
+      operation.requestName,
+      operation.request as (typeof OPERATIONS)[Name]['request'],
+    ),
+    /** Absent options are none. */
+    options: (value: unknown) =>
+      (value === undefined ? NO_OPTIONS : options(value)) as ReturnType<typeof options>,
+    subject: compileCheck(name, operation.subject?.name ?? 'id', operation.subject?.schema ?? addressId),
+  };
+}
+
+const NO_OPTIONS = Object.freeze({});

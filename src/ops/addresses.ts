@@ -1,0 +1,78 @@
+import type { Store } from '../store/rows';
+import { ancestorAt } from './matching/area-chain';
+
+/** One address with everything that the dataset knows about it: enough to build the same dataset again. */
+export interface ExportedAddress {
+  id: string;
+  streetname: string;
+  /** `''` where the address has a name only. */
+  number: string;
+  suffix: string;
+  postcode: string;
+  city: string;
+  suburb: string;
+  suburb_code: string;
+  suburb_id: string;
+  municipality: string;
+  municipality_code: string;
+  municipality_id: string;
+  province: string;
+  province_code: string;
+  province_id: string;
+  country: string;
+  country_id: string;
+  latitude: number;
+  longitude: number;
+  /** The source's own identifiers, `''` for none. */
+  identifier: string;
+  building: string;
+  /** `''` for none. */
+  building_id: string;
+}
+
+/**
+ * Every address, block by block. Other questions may be asked of the store between two steps: a block is decoded
+ * whole before its first address is given.
+ * @param blockCount how many blocks the dataset has: its manifest says so.
+ */
+export function* eachAddress(store: Store, blockCount: number): Generator<ExportedAddress, void, undefined> {
+  for (let block = 0; block < blockCount; block++) yield* addressesOf(store, block);
+}
+
+function addressesOf(store: Store, block: number): ExportedAddress[] {
+  const view = store.load(block);
+  const addresses = Array.from({ length: view.count }, (_, slot) => view.address(slot));
+  const street = store.street(view.street);
+  const city = store.area(street.city);
+  const municipality = ancestorAt(store, city, 'municipality');
+  const province = ancestorAt(store, city, 'province');
+  const country = ancestorAt(store, city, 'country');
+  return addresses.map((address) => {
+    const suburb = store.area(address.suburb);
+    return {
+      id: store.uuidOf(address),
+      streetname: street.name,
+      number: address.number,
+      suffix: address.suffix,
+      postcode: address.postcode,
+      city: city.name,
+      suburb: suburb.name,
+      // A suburb that was made is made again from the city: it has no code and is no polygon's.
+      suburb_code: suburb.made ? '' : suburb.code,
+      suburb_id: suburb.uuid,
+      municipality: municipality?.name ?? '',
+      municipality_code: municipality?.code ?? '',
+      municipality_id: municipality?.uuid ?? '',
+      province: province?.name ?? '',
+      province_code: province?.code ?? '',
+      province_id: province?.uuid ?? '',
+      country: country?.code ?? '',
+      country_id: country?.uuid ?? '',
+      latitude: address.latitude,
+      longitude: address.longitude,
+      identifier: address.identifier,
+      building: address.building,
+      building_id: store.buildingUuid(address) ?? '',
+    };
+  });
+}

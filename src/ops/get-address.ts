@@ -1,0 +1,36 @@
+import type { Match } from '../model/match';
+import type { GetAddressOptions } from '../model/options';
+import type { AddressRecord } from '../model/shapes';
+import type { Store } from '../store/rows';
+import { countryOf } from './matching/area-chain';
+import { matchOfAddress } from './matching/to-match';
+
+/**
+ * The address with an id; null for an unknown one.
+ * @param id a UUID in either case.
+ * @param options `country`: null where the address lies in another; `detail`: the answer as a Match.
+ */
+export function getAddress(
+  store: Store,
+  id: string,
+  options: GetAddressOptions = {},
+): AddressRecord | Match | null {
+  const ordinal = store.ordinalByUuid(id);
+  if (ordinal === null) return null;
+  const address = store.address(ordinal);
+  const street = store.street(address.street);
+  const city = store.area(street.city);
+  if (options.country !== undefined && countryOf(store, city).code !== options.country.toUpperCase())
+    return null;
+  if (options.detail === true) return matchOfAddress(store, address, street);
+  return {
+    id: id.toLowerCase(),
+    suburb_id: store.area(address.suburb).uuid,
+    building_id: store.buildingUuid(address),
+    number: address.number,
+    suffix: address.suffix || null,
+    streetname: street.name,
+    postcode: address.postcode || null,
+    city: city.name || null,
+  };
+}

@@ -1,0 +1,123 @@
+import { type CountryProfile, joinDesignation } from '../../country/index';
+import type { LineWord } from '../../parse/line-words';
+import type { Address, Store, Street } from '../../store/rows';
+import { fold, squash } from '../../text/fold';
+import { compareNatural } from '../../text/natural-order';
+import { countryOf } from './area-chain';
+import type { Candidate } from './candidate';
+import type { Narrower } from './narrow';
+import { Provenance } from './provenance';
+import { resolvePlace } from './resolve-place';
+import { plainCandidate } from './to-match';
+
+/** Streets of one name whose numbers are looked at. */
+const MAX_STREETS = 24;
+
+/**
+ * Addresses whose number begins as typed, once a whole street name stands before (or, where the number comes
+ * first, after) it: `Herestraat 1` gives 1, 1A, 10, 11 …; with a place, only there.
+ */
+export function completeNumbers(
+  store: Store,
+  profile: CountryProfile,
+  words: readonly LineWord[],
+  limit: number,
+  narrow: Narrower,
+): Candidate[] {
+  for (let index = words.length - 1; index >= 0; index--) {
+    if (!/^\d/.test(words[index]!.raw)) continue;
+    const before = words.slice(0, index);
+    const after = words.slice(index + 1);
+    const typed = words[index]!.raw;
+    for (const [street, place] of splits(profile, before, after)) {
+      const streets = streetsNamed(store, profile, street, place);
+      const found = narrow.apply(streets.flatMap((row) => numbersOf(store, row, typed, limit)));
+      if (found.length > 0) return scored(found);
+    }
+  }
+  return [];
+}
+
+/** Street and place among the words around the number. */
+function splits(
+  profile: CountryProfile,
+  before: readonly LineWord[],
+  after: readonly LineWord[],
+): [street: readonly LineWord[], place: readonly LineWord[]][] {
+  if (before.length === 0) {
+    const whole: [readonly LineWord[], readonly LineWord[]][] = [];
+    for (let end = after.length; end > 0; end--) whole.push([after.slice(0, end), after.slice(end)]);
+    return profile.habits.numberFirst ? whole : [];
+  }
+  const ways: [readonly LineWord[], readonly LineWord[]][] = [[before, after]];
+  for (let start = 1; start < before.length; start++) {
+    ways.push([before.slice(start), before.slice(0, start)]);
+    ways.push([before.slice(0, start), before.slice(start)]);
+  }
+  return ways;
+}
+
+function streetsNamed(
+  store: Store,
+  profile: CountryProfile,
+  street: readonly LineWord[],
+  place: readonly LineWord[],
+): Street[] {
+  const { streets } = store.names;
+  const entry = streets.keys.find(profile.key(textOf(street)));
+  if (entry < 0) return [];
+  const areas =
+    place.length === 0 ? null : resolvePlace(store, profile, textOf(place)).map(({ area }) => area.id);
+  const rows: Street[] = [];
+  for (const { id, owner } of streets.bearers(entry)) {
+    const city = store.area(owner);
+    if (countryOf(store, city).code !== profile.code) continue;
+    if (areas !== null && !areas.includes(owner) && !areas.includes(city.parent ?? -1)) continue;
+    rows.push(store.street(id));
+  }
+  return rows.sort((a, b) => b.addressCount - a.addressCount || a.id - b.id).slice(0, MAX_STREETS);
+}
+
+function numbersOf(store: Store, street: Street, typed: string, limit: number): Candidate[] {
+  const begins = squash(fold(typed));
+  const found: Address[] = [];
+  for (let block = street.firstBlock; block < street.firstBlock + street.blockCount; block++) {
+    const view = store.load(block);
+    for (let slot = 0; slot < view.count; slot++) {
+      const designation = squash(fold(view.number(slot) + view.suffix(slot)));
+      if (designation.startsWith(begins)) found.push(view.address(slot));
+    }
+  }
+  found.sort(
+    (a, b) =>
+      compareNatural(a.number, b.number) || compareNatural(a.suffix, b.suffix) || a.ordinal - b.ordinal,
+  );
+  return found.slice(0, limit).map((address) => ({
+    ...plainCandidate(store.area(address.suburb), 'address'),
+    address,
+    street,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    uncertaintyMeters: Provenance.of(store).accuracyMeters(address.sourceSet),
+    verdicts: {
+      streetname: 'exact',
+      number: squash(fold(joinDesignation(address.number, address.suffix))) === begins ? 'exact' : 'partial',
+    },
+  }));
+}
+
+/** In the order found; the first of equals most likely, each next a little less. */
+function scored(found: Candidate[]): Candidate[] {
+  const exact = found.filter(({ verdicts }) => verdicts.number === 'exact');
+  const rest = found.filter(({ verdicts }) => verdicts.number !== 'exact');
+  const ordered = [...exact, ...rest];
+  for (const [position, candidate] of ordered.entries()) {
+    candidate.score += 1 - position / 1000;
+    candidate.confidence = candidate.verdicts.number === 'exact' ? 0.9 / exact.length : 0.5 / ordered.length;
+  }
+  return ordered;
+}
+
+function textOf(words: readonly LineWord[]): string {
+  return words.map(({ raw }) => raw).join(' ');
+}

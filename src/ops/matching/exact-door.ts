@@ -1,0 +1,293 @@
+import { type CountryProfile, countryProfile } from '../../country/index';
+import { AREA_LEVELS, type Area } from '../../model/areas';
+import type { ForwardGeocodeRequest, PostcodeLookupRequest } from '../../model/requests';
+import { type Designation, readDesignation } from '../../parse/designation';
+import type { Feature } from '../../rank/features';
+import { NOTHING, WEIGHTS } from '../../rank/weights';
+import type { Address, BlockView, Store, Street } from '../../store/rows';
+import { fold, squash } from '../../text/fold';
+import { RecentMap } from './recent-map';
+import { type ResolvedPlace, resolvePlace } from './resolve-place';
+
+/**
+ * The short way to what most requests ask: a name, a number and a place (or a postcode and a number) that the data
+ * holds just so. It gives the very answer of the long way (gather, judge, rank) or null for "ask the long way".
+ *
+ * Why it may: a candidate whose name differs in spelling only, whose door is the one asked and that lies in every
+ * place asked has the greatest score there is, because everything else that a request in these fields can add costs
+ * (`SOUND` checks that of the weights). All candidates with that score are found here, and the order among them is
+ * that of `rankCandidates`: the larger city, then the lower street, then the lower address.
+ *
+ * Measured on 1.44 M Dutch addresses: forwardGeocode 7 → 110 thousand a second, lookupPostcode 18 → 130 thousand;
+ * 27 and 17 KB allocated by a call → below 2 KB. Remembering folded street names instead gave a tenth of that.
+ */
+export interface ExactDoor {
+  address: Address;
+  street: Street;
+  city: Area;
+  suburb: Area;
+}
+
+/** More streets of one name than this in the places asked: the long way, which has limits of its own. */
+const MAX_BEARERS = 200;
+/** The long way looks at so many equal doors of a street. */
+const MAX_EQUALS = 4;
+const MAX_DIGITS = 9;
+/** A house of flats has dozens of suffixes, the same ones as every other: read once, remembered. */
+const MAX_SUFFIXES = 16_384;
+/** A door with a suffix where none was asked may fit as well as the plain one elsewhere. */
+const UNCALLED_IS_FREE = WEIGHTS['suffix.uncalled'] === 0;
+
+const COSTLY: readonly Feature[] = [
+  'street.abbreviation',
+  'street.alias',
+  'street.edits',
+  'street.editShare',
+  'street.missing',
+  'street.extra',
+  'street.otherExists',
+  'street.conflict',
+  'number.absent',
+  'number.conflict',
+  'suffix.missing',
+  'suffix.other',
+  'place.conflict',
+  'place.near',
+  'province.conflict',
+];
+/** What a wide area may add to a score in which another place agrees already. */
+const SHADOWED_BONUS = Math.max(0, WEIGHTS['place.shadowedMunicipality'], WEIGHTS['place.shadowedProvince']);
+/** True where the weights make an exact candidate the best there can be, and good enough to answer with. */
+const SOUND =
+  NOTHING.base < 0 &&
+  COSTLY.every((feature) => WEIGHTS[feature] < -SHADOWED_BONUS) &&
+  WEIGHTS['suffix.uncalled'] <= 0 &&
+  WEIGHTS['place.equal'] > 0 &&
+  SHADOWED_BONUS < WEIGHTS['place.equal'] &&
+  WEIGHTS['place.typo'] < WEIGHTS['place.equal'];
+
+/** The address that a forward request names exactly; null where the long way must decide. */
+export function exactDoorOfStreet(store: Store, request: ForwardGeocodeRequest): ExactDoor | null {
+  const profile = onlyProfile(store);
+  if (profile === null || !SOUND) return null;
+  const asked = askedDoor(profile, request.number, request.suffix);
+  if (asked === null) return null;
+  const suburbs = request.suburb === undefined ? null : resolvePlace(store, profile, request.suburb);
+  const provinces = request.province === undefined ? null : resolvePlace(store, profile, request.province);
+  const { streets } = store.names;
+  const entry = streets.keys.find(profile.key(request.streetname));
+  if (entry < 0) return null;
+  const bearers = streets.bearerNumbers(entry);
+  if (bearers.length > 2 * MAX_BEARERS) return null;
+  const search = new DoorSearch(profile, asked);
+  let marked = 0;
+  for (let index = 0; index + 1 < bearers.length; index += 2) {
+    marked += bearers[index]!;
+    const id = Math.floor(marked / 2);
+    const city = store.area(bearers[index + 1]!);
+    if (!mayAgree(store, suburbs, city) || !mayAgree(store, provinces, city)) continue;
+    const street = store.street(id);
+    if (!sameName(request.streetname, street.name)) continue;
+    search.street = street;
+    search.equals = 0;
+    search.uncalled = 0;
+    for (const block of store.blocksWithNumber(id, asked.number)) {
+      const view = store.load(block);
+      for (let slot = 0; slot < view.count; slot++) {
+        if (!search.isAsked(view, slot)) continue;
+        const suburb = store.area(view.suburb(slot));
+        if (agrees(store, suburbs, false, city, suburb) && agrees(store, provinces, true, city, suburb)) {
+          search.offer(view, slot, city, suburb);
+        } else if (SHADOWED_BONUS > 0 && suburbs !== null && provinces !== null) {
+          return null;
+        } else {
+          search.equals++;
+        }
+      }
+    }
+    if (search.equals > MAX_EQUALS) return null;
+    if (UNCALLED_IS_FREE && search.equals === 0 && search.uncalled > 0) return null;
+  }
+  return search.best;
+}
+
+/** The address with exactly this postcode and designation; null where the long way must decide. */
+export function exactDoorOfPostcode(store: Store, request: PostcodeLookupRequest): ExactDoor | null {
+  const profile = onlyProfile(store);
+  if (profile === null) return null;
+  const asked = askedDoor(profile, request.number, undefined);
+  if (asked === null) return null;
+  const text = profile.normalisePostcode(request.postcode);
+  const postcode = text === null ? null : store.postcode(text, profile.code);
+  if (postcode === null) return null;
+  const search = new DoorSearch(profile, asked);
+  const { blocks } = postcode;
+  let ranged = -1;
+  let possible: readonly number[] = blocks;
+  for (const block of blocks) {
+    const view = store.load(block);
+    if (blocks.length > 2 && view.street !== ranged) {
+      // A long list is mostly other numbers: the street knows which of its blocks may hold this one.
+      ranged = view.street;
+      possible = store.blocksWithNumber(ranged, asked.number);
+    }
+    if (!possible.includes(block)) continue;
+    for (let slot = 0; slot < view.count; slot++) {
+      if (!search.isAsked(view, slot) || view.postcode(slot) !== text) continue;
+      if (search.street?.id !== view.street) search.street = store.street(view.street);
+      search.offer(view, slot, store.area(search.street.city), store.area(view.suburb(slot)));
+    }
+  }
+  return search.equals > MAX_EQUALS ? null : search.best;
+}
+
+/** The best of the doors that are offered. */
+class DoorSearch {
+  best: ExactDoor | null = null;
+  /** The street whose doors are offered now. */
+  street: Street | null = null;
+  /** Doors of it that bear the number and suffix. */
+  equals = 0;
+  /** Doors of it that bear the number and a suffix, where none was asked. */
+  uncalled = 0;
+  readonly #profile: CountryProfile;
+  readonly #suffixKeys: RecentMap<string>;
+  readonly #number: number;
+  readonly #asked: Designation;
+
+  constructor(profile: CountryProfile, asked: Designation) {
+    this.#profile = profile;
+    this.#suffixKeys = suffixKeysOf(profile);
+    this.#asked = asked;
+    this.#number = Number(asked.number);
+  }
+
+  /** True for an address with the number and suffix asked, however written. */
+  isAsked(view: BlockView, slot: number): boolean {
+    const number = view.numberValue(slot);
+    if (number >= 0) {
+      if (number !== this.#number) return false;
+      const suffix = view.suffix(slot);
+      const found = suffix === '' ? '' : this.#suffixKey(suffix);
+      if (found === this.#asked.suffix) return true;
+    } else {
+      const found = readDesignation(this.#profile, view.number(slot), view.suffix(slot));
+      if (found.number !== this.#asked.number) return false;
+      if (found.suffix === this.#asked.suffix) return true;
+    }
+    if (this.#asked.suffix === '') this.uncalled++;
+    return false;
+  }
+
+  /** A suffix beside a plain number as it is compared. */
+  #suffixKey(suffix: string): string {
+    // The flats of a large house, one by one: no country has another word for a number.
+    if (isPlainNumber(suffix)) return suffix;
+    let key = this.#suffixKeys.get(suffix);
+    if (key === undefined) {
+      key = readDesignation(this.#profile, '1', suffix).suffix;
+      this.#suffixKeys.set(suffix, key);
+    }
+    return key;
+  }
+
+  offer(view: BlockView, slot: number, city: Area, suburb: Area): void {
+    this.equals++;
+    const street = this.street!;
+    const { best } = this;
+    if (best !== null) {
+      const order = city.addressCount - best.city.addressCount || best.street.id - street.id;
+      // Slots come in ascending order: an equal one later is the greater ordinal.
+      if (order <= 0) return;
+    }
+    this.best = { address: view.address(slot), street, city, suburb };
+  }
+}
+
+const suffixKeysByCountry = new Map<string, RecentMap<string>>();
+
+function suffixKeysOf({ code }: CountryProfile): RecentMap<string> {
+  let keys = suffixKeysByCountry.get(code);
+  if (keys === undefined) {
+    keys = new RecentMap(MAX_SUFFIXES);
+    suffixKeysByCountry.set(code, keys);
+  }
+  return keys;
+}
+
+const onlyProfiles = new WeakMap<Store, { profile: CountryProfile | null }>();
+
+/** The profile of a dataset of one country: in one of several, the long way tells them apart. */
+function onlyProfile(store: Store): CountryProfile | null {
+  let known = onlyProfiles.get(store);
+  if (known === undefined) {
+    const countries = store.countries();
+    known = { profile: countries.length === 1 ? countryProfile(countries[0]!.code) : null };
+    onlyProfiles.set(store, known);
+  }
+  return known.profile;
+}
+
+function askedDoor(profile: CountryProfile, number: string, suffix: string | undefined): Designation | null {
+  if (suffix === undefined && isPlainNumber(number)) return { number, suffix: '' };
+  const asked = readDesignation(profile, number, suffix);
+  return isPlainNumber(asked.number) ? asked : null;
+}
+
+/** Digits without a zero in front, few enough for the blocks to hold them as an integer. */
+function isPlainNumber(text: string): boolean {
+  if (text.length === 0 || text.length > MAX_DIGITS || text.charCodeAt(0) === 48) return false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
+}
+
+function sameName(asked: string, found: string): boolean {
+  return asked === found || squash(fold(asked)) === squash(fold(found));
+}
+
+/** False where no address of the city can lie in the place. */
+function mayAgree(store: Store, places: readonly ResolvedPlace[] | null, city: Area): boolean {
+  if (places === null) return true;
+  for (const { area } of places) {
+    if (area.level === 'suburb' ? area.parent === city.parent : holds(store, area, city)) return true;
+  }
+  return false;
+}
+
+/**
+ * True where the long way finds the place to be the one asked: the narrowest area of that name around the address
+ * is not a wide one that a narrower namesake elsewhere outshines.
+ */
+function agrees(
+  store: Store,
+  places: readonly ResolvedPlace[] | null,
+  provincesOnly: boolean,
+  city: Area,
+  suburb: Area,
+): boolean {
+  if (places === null) return true;
+  let narrowest = -1;
+  let deepest = -1;
+  for (const { area, edits } of places) {
+    if (edits > 0) return false;
+    const depth = AREA_LEVELS.indexOf(area.level);
+    if (depth > deepest) deepest = depth;
+    if (depth <= narrowest || (provincesOnly && area.level !== 'province')) continue;
+    if (area === suburb || holds(store, area, city)) narrowest = depth;
+  }
+  if (narrowest < 0) return false;
+  return provincesOnly || narrowest >= CITY_DEPTH || narrowest === deepest || narrowest === 0;
+}
+
+const CITY_DEPTH = AREA_LEVELS.indexOf('city');
+
+function holds(store: Store, area: Area, inner: Area): boolean {
+  for (let at = inner; ; ) {
+    if (at.id === area.id) return true;
+    if (at.parent === null) return false;
+    at = store.area(at.parent);
+  }
+}

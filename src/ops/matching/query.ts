@@ -1,0 +1,74 @@
+import type { CountryProfile } from '../../country/index';
+import type { AddressQuery, Field } from '../../model/match';
+import { type Designation, readDesignation } from '../../parse/designation';
+import { type AskedName, askedName } from '../../rank/name-fit';
+import type { Store } from '../../store/rows';
+import { type ResolvedPlace, resolvePlace } from './resolve-place';
+
+export interface AskedPlace {
+  field: Field;
+  raw: string;
+  /** The areas that the text may name, best first; none where nothing in the data bears such a name. */
+  areas: readonly ResolvedPlace[];
+}
+
+/** A request prepared once for one country: every text folded, every place looked up. */
+export interface PreparedQuery {
+  profile: CountryProfile;
+  fields: AddressQuery;
+  street: AskedName | null;
+  door: Designation | null;
+  /** Number and suffix as asked, for telling `exact` from `folded`. */
+  doorText: string;
+  postcode: { raw: string; text: string; whole: boolean } | null;
+  places: readonly AskedPlace[];
+  /** Words of a line that no field took: beside the street, and in parts of their own. */
+  leftOver: number;
+  leftApart: number;
+  /** The parts of the line stood in an unusual order. */
+  unusualOrder: boolean;
+}
+
+/** Nothing left over, as where fields are given. */
+const WHOLE = { leftOver: 0, leftApart: 0, unusualOrder: false };
+
+const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
+
+/** Prepares a request. Text that folds to nothing counts as not given. */
+export function prepareQuery(
+  store: Store,
+  profile: CountryProfile,
+  fields: AddressQuery,
+  { leftOver, leftApart, unusualOrder } = WHOLE,
+): PreparedQuery {
+  const street = fields.streetname === undefined ? null : askedName(profile, fields.streetname);
+  const door = fields.number === undefined ? null : readDesignation(profile, fields.number, fields.suffix);
+  const places: AskedPlace[] = [];
+  for (const field of PLACE_FIELDS) {
+    const raw = fields[field];
+    if (raw !== undefined) places.push({ field, raw, areas: resolvePlace(store, profile, raw) });
+  }
+  return {
+    profile,
+    fields,
+    street: street === null || street.key === '' ? null : street,
+    door: door === null || (door.number === '' && door.suffix === '') ? null : door,
+    doorText: `${fields.number ?? ''}${fields.suffix ?? ''}`,
+    postcode: preparePostcode(profile, fields.postcode),
+    places,
+    leftOver,
+    leftApart,
+    unusualOrder,
+  };
+}
+
+function preparePostcode(profile: CountryProfile, raw: string | undefined): PreparedQuery['postcode'] {
+  if (raw === undefined) return null;
+  const whole = profile.normalisePostcode(raw);
+  if (whole !== null) return { raw, text: whole, whole: true };
+  const partial = profile.partialPostcode(raw);
+  if (partial !== null) return { raw, text: partial, whole: false };
+  // Not a postcode of this country, perhaps a damaged one: kept, so that it can be compared letter by letter.
+  const text = raw.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  return text === '' ? null : { raw, text, whole: true };
+}

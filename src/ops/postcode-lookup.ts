@@ -1,0 +1,83 @@
+import { GeocoderError } from '../model/errors';
+import type { Match } from '../model/match';
+import type { PostcodeLookupOptions } from '../model/options';
+import type { PostcodeLookupRequest } from '../model/requests';
+import type { PostcodeLookupAddress } from '../model/shapes';
+import type { Store } from '../store/rows';
+import type { Candidate } from './matching/candidate';
+import { type ExactDoor, exactDoorOfPostcode } from './matching/exact-door';
+import { gather, rankCandidates } from './matching/gather';
+import { prepareQuery } from './matching/query';
+import { profilesInScope } from './matching/scope';
+import { toMatch } from './matching/to-match';
+
+/**
+ * The address with a postcode and a number. An unknown number gives the postcode's main street with `number`
+ * null and the postcode's representative point.
+ */
+export function lookupPostcode(
+  store: Store,
+  request: PostcodeLookupRequest,
+  options: PostcodeLookupOptions,
+): PostcodeLookupAddress | Match | null {
+  if (options.detail !== true && options.minConfidence === undefined && options.country === undefined) {
+    const exact = exactDoorOfPostcode(store, request);
+    if (exact !== null) return exactShape(store, exact);
+  }
+  const best = bestOf(store, request, options);
+  if (best === null) return null;
+  if (options.fallback === false && best.level !== 'address') return null;
+  if (best.plausibility < (options.minConfidence ?? 0)) return null;
+  return options.detail === true ? toMatch(store, best) : shapeOf(store, best);
+}
+
+function bestOf(
+  store: Store,
+  request: PostcodeLookupRequest,
+  options: PostcodeLookupOptions,
+): Candidate | null {
+  const found: Candidate[] = [];
+  for (const profile of profilesInScope(store, options.country)) {
+    found.push(...gather(store, prepareQuery(store, profile, { ...request }), 0));
+  }
+  return rankCandidates(found)[0] ?? null;
+}
+
+function exactShape(store: Store, { address, street, city, suburb }: ExactDoor): PostcodeLookupAddress {
+  return {
+    suburb_id: suburb.uuid,
+    building_id: store.buildingUuid(address),
+    number: address.number,
+    suffix: address.suffix || null,
+    streetname: street.name,
+    postcode: address.postcode || null,
+    city: city.name || null,
+    latitude: address.latitude,
+    longitude: address.longitude,
+  };
+}
+
+function shapeOf(
+  store: Store,
+  { address, street, postcode, area, latitude, longitude }: Candidate,
+): PostcodeLookupAddress {
+  if (street === null)
+    throw new GeocoderError('DATASET_DAMAGED', 'Expected a postcode to have a street, got none.');
+  return {
+    suburb_id: suburbOf(store, area, street.firstBlock),
+    building_id: address === null ? null : store.buildingUuid(address),
+    number: address?.number ?? null,
+    suffix: address?.suffix || null,
+    streetname: street.name,
+    postcode: (address?.postcode ?? postcode?.text) || null,
+    city: store.area(street.city).name || null,
+    latitude,
+    longitude,
+  };
+}
+
+/** The suburb itself, or that of the first address of the street. */
+export function suburbOf(store: Store, area: { level: string; uuid: string }, block: number): string {
+  if (area.level === 'suburb') return area.uuid;
+  return store.area(store.load(block).suburb(0)).uuid;
+}

@@ -1,0 +1,136 @@
+import { distanceMeters } from '../geo/distance';
+import type { Area, AreaLevel } from '../model/areas';
+import { DEFAULT_MAX_DISTANCE_METERS } from '../model/limits';
+import type { Match } from '../model/match';
+import type { ReverseGeocodeOptions } from '../model/options';
+import type { ReverseGeocodeRequest } from '../model/requests';
+import type { ReverseAddress } from '../model/shapes';
+import type { Address, Store } from '../store/rows';
+import { countryOf } from './matching/area-chain';
+import { matchOfAddress, matchOfArea } from './matching/to-match';
+
+/** What lies nearest to a point: an address, or the smallest known area that holds it. */
+export type Nearest =
+  | { kind: 'address'; address: Address; distanceMeters: number }
+  | { kind: 'suburb' | 'municipality' | 'province' | 'country'; area: Area };
+
+/**
+ * The address nearest to a point; farther than `maxDistanceMeters` from any, the suburb that holds the point; else
+ * null.
+ * @param options `country`: only what lies in it; `fallback: false` keeps only addresses;
+ *   `detail`: the answer as a Match, which may then be a municipality, a province or a country as well.
+ */
+export function reverseGeocode(
+  store: Store,
+  { latitude, longitude }: ReverseGeocodeRequest,
+  options: ReverseGeocodeOptions = {},
+): ReverseAddress | Match | null {
+  const reach = options.maxDistanceMeters ?? DEFAULT_MAX_DISTANCE_METERS;
+  const country = options.country?.toUpperCase();
+  const nearest = findNearest(store, latitude, longitude, reach, options.fallback !== false, country);
+  if (nearest === null) return null;
+  if (nearest.kind !== 'address') {
+    if (options.detail === true) return matchOfArea(store, nearest.area);
+    return nearest.kind === 'suburb' ? onlySuburb(nearest.area) : null;
+  }
+  const { address } = nearest;
+  const street = store.street(address.street);
+  const city = store.area(street.city);
+  if (options.detail === true) {
+    return { ...matchOfAddress(store, address, street), distanceMeters: nearest.distanceMeters };
+  }
+  return {
+    suburb_id: store.area(address.suburb).uuid,
+    building_id: store.buildingUuid(address),
+    number: address.number,
+    suffix: address.suffix || null,
+    streetname: street.name,
+    postcode: address.postcode || null,
+    city: city.name || null,
+  };
+}
+
+/**
+ * What lies nearest to a point in degrees: the nearest address within `maxDistanceMeters` on the sphere, else the
+ * smallest area whose polygon holds the point.
+ * @param fallback false keeps only addresses.
+ * @param country only what lies in it, ISO 3166-1 alpha-2; default all.
+ */
+export function findNearest(
+  store: Store,
+  latitude: number,
+  longitude: number,
+  maxDistanceMeters: number,
+  fallback = true,
+  country?: string,
+): Nearest | null {
+  const nearest = store.nearest(latitude, longitude, maxDistanceMeters, country);
+  if (nearest !== null) {
+    return {
+      kind: 'address',
+      address: store.address(nearest.ordinal),
+      distanceMeters: nearest.distanceMeters,
+    };
+  }
+  return fallback ? findArea(store, latitude, longitude, country) : null;
+}
+
+function findArea(
+  store: Store,
+  latitude: number,
+  longitude: number,
+  country: string | undefined,
+): Nearest | null {
+  const areasAt = (level: AreaLevel) =>
+    store.areasAt(latitude, longitude, level).filter((area) => inCountry(store, area, country));
+  const suburbs = areasAt('suburb');
+  const municipality = areasAt('municipality')[0];
+  // Polygons of suburbs come from other sources than those of municipalities: where they disagree about the point,
+  // the municipality is right.
+  const agreeing = municipality ? suburbs.find(({ parent }) => parent === municipality.id) : suburbs[0];
+  if (agreeing !== undefined) return { kind: 'suburb', area: agreeing };
+  if (municipality !== undefined) {
+    const area = uncoveredSuburb(store, municipality, latitude, longitude);
+    return area === null ? { kind: 'municipality', area: municipality } : { kind: 'suburb', area };
+  }
+  for (const kind of ['province', 'country'] as const) {
+    const area = areasAt(kind)[0];
+    if (area !== undefined) return { kind, area };
+  }
+  return null;
+}
+
+/**
+ * The suburb of a point of the municipality that no suburb's polygon holds: of those that were made for what polygons
+ * leave out, or of all where none was made, the one whose representative point is nearest.
+ */
+function uncoveredSuburb(store: Store, municipality: Area, latitude: number, longitude: number): Area | null {
+  const suburbs = store.children(municipality.id, 'suburb');
+  const made = suburbs.filter((suburb) => suburb.made);
+  let nearest: Area | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const suburb of made.length > 0 ? made : suburbs) {
+    const distance = distanceMeters(latitude, longitude, suburb.latitude, suburb.longitude);
+    if (distance < least) {
+      least = distance;
+      nearest = suburb;
+    }
+  }
+  return nearest;
+}
+
+function onlySuburb(suburb: Area): ReverseAddress {
+  return {
+    suburb_id: suburb.uuid,
+    building_id: null,
+    number: null,
+    suffix: null,
+    streetname: null,
+    postcode: null,
+    city: null,
+  };
+}
+
+function inCountry(store: Store, area: Area, country: string | undefined): boolean {
+  return country === undefined || countryOf(store, area).code === country;
+}

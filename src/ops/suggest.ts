@@ -1,0 +1,46 @@
+import type { CountryProfile } from '../country/index';
+import { DEFAULT_MATCH_LIMIT } from '../model/limits';
+import type { Match } from '../model/match';
+import type { MatchOptions } from '../model/options';
+import { lineWords } from '../parse/line-words';
+import type { Store } from '../store/rows';
+import type { Candidate } from './matching/candidate';
+import { completeNames } from './matching/complete-name';
+import { completeNumbers } from './matching/complete-number';
+import { explained } from './matching/explain';
+import { type Narrower, narrower } from './matching/narrow';
+import { profilesInScope } from './matching/scope';
+import { search } from './search';
+
+/**
+ * Completions of a line while somebody types it: streets and places that begin so, then, once a street stands
+ * there, its numbers. Where nothing begins so, the best matches of a search.
+ */
+export function suggest(store: Store, text: string, options: MatchOptions): Match[] {
+  const limit = options.limit ?? DEFAULT_MATCH_LIMIT;
+  const narrow = narrower(store, options);
+  const found: Candidate[] = [];
+  for (const profile of profilesInScope(store, options.country)) {
+    found.push(...completions(store, profile, text, limit, narrow));
+  }
+  if (found.length === 0) return search(store, text, options);
+  found.sort(
+    (a, b) => b.score - a.score || (a.street?.id ?? -1) - (b.street?.id ?? -1) || a.area.id - b.area.id,
+  );
+  const readings = [{ fields: {}, leftOver: [text] }];
+  return found
+    .slice(0, limit)
+    .map((candidate) => narrow.finish(explained(store, candidate, found.length, readings, options)));
+}
+
+function completions(
+  store: Store,
+  profile: CountryProfile,
+  text: string,
+  limit: number,
+  narrow: Narrower,
+): Candidate[] {
+  const { words } = lineWords(profile, text).at(-1)!;
+  const numbers = completeNumbers(store, profile, words, limit, narrow);
+  return numbers.length > 0 ? numbers : completeNames(store, profile, words, limit, narrow);
+}

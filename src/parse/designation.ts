@@ -1,0 +1,46 @@
+import type { CountryProfile } from '../country/index';
+import { fold } from '../text/fold';
+
+/**
+ * A house number with whatever follows it, cut at every change between digits and letters, so that all ways to
+ * write one compare equal: `12A`, `12-a`, `12 A` are [12, a]; `12-3` and `12 3` are [12, 3]; `203-06` is
+ * [203, 6]. Kept as (text, letter, addition), never as one number: a suffix must not vanish.
+ */
+export interface Designation {
+  /** The leading number without zeros in front; `''` where there is none. */
+  readonly number: string;
+  /** What follows, folded, equal suffixes alike. */
+  readonly suffix: string;
+}
+
+const PLAIN_NUMBER = /^[1-9]\d*$/;
+const RUNS = /\d+|[^\d\s]+/gu;
+const LEADING_ZEROS = /^0+(?=\d)/;
+const NUMBER_WORD = /^(?:nummer|number|huisnummer|huisnr|num|nr|no|n)\.?\s*(?=\d)|^#\s*(?=\d)/iu;
+
+/** Reads a designation out of a number field and, where given apart, a suffix field. */
+export function readDesignation(profile: CountryProfile, number: string, suffix = ''): Designation {
+  if (PLAIN_NUMBER.test(number)) {
+    // Nearly all: the number is what it is, and a space apart nothing of the suffix can reach it.
+    return { number, suffix: suffix === '' ? '' : suffixOf(profile, fold(suffix).match(RUNS) ?? []) };
+  }
+  const runs = fold(`${number.trim().replace(NUMBER_WORD, '')} ${suffix}`).match(RUNS) ?? [];
+  const first = runs[0];
+  if (first === undefined) return { number: '', suffix: '' };
+  if (!/^\d/.test(first)) return { number: '', suffix: profile.suffixKey(runs.join('')) };
+  return { number: first.replace(LEADING_ZEROS, ''), suffix: suffixOf(profile, runs.slice(1)) };
+}
+
+/** True where two designations name the same door. */
+export function sameDesignation(left: Designation, right: Designation): boolean {
+  return left.number === right.number && left.suffix === right.suffix;
+}
+
+/** Runs of digits stay apart (`1-11` is not `11-1`), letters are compared by what they mean (`huis`, `hs`). */
+function suffixOf(profile: CountryProfile, runs: readonly string[]): string {
+  if (runs.length === 0) return '';
+  const whole = profile.suffixKey(runs.join(''));
+  if (runs.length === 1) return whole.replace(LEADING_ZEROS, '');
+  if (whole !== runs.join('')) return whole;
+  return runs.map((run) => profile.suffixKey(run.replace(LEADING_ZEROS, ''))).join('.');
+}

@@ -1,0 +1,124 @@
+import type { CountryProfile } from '../country/index';
+import { fold } from '../text/fold';
+
+/** A word of a line, as written, with the comma-separated part it stands in. */
+export interface LineWord {
+  readonly raw: string;
+  readonly folded: string;
+  readonly part: number;
+}
+
+/** A line taken apart: what is certain is taken out, the rest stands in order. */
+export interface LineWords {
+  readonly words: readonly LineWord[];
+  readonly postcode: string | null;
+  /** A flat named apart from the number. */
+  readonly unit: string | null;
+  /** How unlikely this way of taking the line apart is: 0 for the plain one. */
+  readonly cost: number;
+  /** The line ended with the country's name. */
+  readonly country: boolean;
+  /** Noise taken out: floors, rooms, attention lines. */
+  readonly leftOver: readonly string[];
+  /** A post box: there is no door to find. */
+  readonly postBox: boolean;
+}
+
+/** A remark of up to three letters belongs to the name before it: `Middelburg (Z.)`. */
+const PART_BREAK = /[,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]\s(?=\p{L})/u;
+const MAX_WORDS = 24;
+
+/** What it costs to leave a postcode-like number unread, and to take one that is not the last. */
+const NO_POSTCODE_COST = 1.2;
+const EARLY_POSTCODE_COST = 0.8;
+/** Where numbers come first, the first of a line is hardly a postcode. */
+const FIRST_POSTCODE_COST = 2.5;
+
+/**
+ * Takes a line apart: noise, flat, postcode, country, then words in their parts. Where postcodes are plain digits
+ * a house number may look like one: then there is a way for each, and one with none.
+ */
+export function lineWords(profile: CountryProfile, line: string): LineWords[] {
+  const { habits } = profile;
+  const noise: string[] = [];
+  let rest = line.normalize('NFC');
+  const postBox = habits.postBox?.test(rest) === true;
+  for (const pattern of habits.lineNoise) {
+    rest = rest.replace(pattern, (found) => {
+      noise.push(found.trim());
+      return ' , ';
+    });
+  }
+  let unit: string | null = null;
+  if (habits.unit !== null) {
+    rest = rest.replace(habits.unit, (found) => {
+      unit = found.trim();
+      return ' ';
+    });
+  }
+  return postcodesIn(profile, rest).map(({ text, start, end, cost }) => {
+    const without = text === null ? rest : `${rest.slice(0, start)} , ${rest.slice(end)}`;
+    const words = splitWords(without);
+    const country = dropCountry(profile, words);
+    const leftOver = [...noise, ...words.splice(MAX_WORDS).map(({ raw }) => raw)];
+    return { words, postcode: text, unit, cost, country, leftOver, postBox };
+  });
+}
+
+function splitWords(line: string): LineWord[] {
+  return line.split(PART_BREAK).flatMap((part, index) =>
+    part
+      .split(/\s+/)
+      .map((raw) => ({ raw, folded: fold(raw), part: index }))
+      .filter((word) => word.folded !== ''),
+  );
+}
+
+interface FoundPostcode {
+  text: string | null;
+  start: number;
+  end: number;
+  cost: number;
+}
+
+/** The postcodes that a line may hold, the last one first, and none. */
+function postcodesIn(profile: CountryProfile, line: string): FoundPostcode[] {
+  const { habits } = profile;
+  const { pattern, canonical } = habits.postcode;
+  const none: FoundPostcode = { text: null, start: 0, end: 0, cost: 0 };
+  const found = [...line.matchAll(pattern)].reverse().map(
+    (match, index): FoundPostcode => ({
+      text: canonical(match[0]),
+      start: match.index,
+      end: match.index + match[0].length,
+      cost: index * EARLY_POSTCODE_COST + (habits.numberFirst && match.index === 0 ? FIRST_POSTCODE_COST : 0),
+    }),
+  );
+  if (found.length === 0) return [none];
+  const [last] = found;
+  if (/\D/.test(last!.text!)) return [last!];
+  return [...found.slice(0, 2), { ...none, cost: NO_POSTCODE_COST }];
+}
+
+/** Drops the country's name from the end (or the front) of the words. */
+function dropCountry(profile: CountryProfile, words: LineWord[]): boolean {
+  if (words.length < 2) return false;
+  for (const name of profile.habits.calledAlso) {
+    const length = name.split(' ').length;
+    if (length >= words.length) continue;
+    const text = (from: number) =>
+      words
+        .slice(from, from + length)
+        .map(({ folded }) => folded)
+        .join(' ');
+    if (text(words.length - length) === name) {
+      words.splice(words.length - length);
+      return true;
+    }
+    if (text(0) === name && words[length]!.part !== words[0]!.part) {
+      words.splice(0, length);
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What starts a worker thread: its program and the arguments of Node that it needs. */
+export interface WorkerFile {
+  readonly filename: string;
+  readonly execArgv: string[];
+}
+
+/**
+ * The program of a worker thread. In the published package it lies beside the code that starts it, as a module. From
+ * the sources (tests, scripts) it is the one that the last build made, or, without a build, TypeScript that tsx reads:
+ * that starts as many seconds later as there are modules to translate.
+ * @param built file name beside the bundle, without its ending.
+ * @param source path from this folder, without its ending.
+ */
+export function workerFile(built: string, source: string): WorkerFile {
+  // In CommonJS `import.meta` is empty and `__filename` is there; in modules it is the other way round.
+  const here = typeof __filename === 'string' ? __filename : fileURLToPath(import.meta.url);
+  const folder = dirname(here);
+  if (!here.endsWith('.ts')) return { filename: join(folder, `${built}.js`), execArgv: [] };
+  const bundled = join(folder, '..', '..', 'dist', `${built}.js`);
+  return existsSync(bundled)
+    ? { filename: bundled, execArgv: [] }
+    : { filename: join(folder, `${source}.ts`), execArgv: ['--import', 'tsx'] };
+}

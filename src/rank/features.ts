@@ -1,0 +1,44 @@
+/**
+ * What speaks for and against a candidate, as numbers. A candidate's score is the sum of its features times
+ * the weights fitted by scripts/calibrate.ts; the order here is the order there.
+ */
+export const FEATURES = [
+  'street.abbreviation',
+  'street.alias',
+  'street.phonetic',
+  'street.edits',
+  'street.editShare',
+  'street.missing',
+  'street.extra',
+  'street.typeConflict',
+  'street.digitsDiffer',
+  'street.otherExists',
+  'street.otherExistsPartly',
+  'street.conflict',
+  'street.swapped',
+  'number.absent',
+  'number.conflict',
+  'suffix.missing',
+  'suffix.other',
+  'suffix.uncalled',
+  'postcode.equal',
+  'postcode.typo',
+  'postcode.near',
+  'postcode.conflict',
+  'place.equal',
+  'place.typo',
+  'place.editShare',
+  'place.wider',
+  'place.shadowedMunicipality',
+  'place.shadowedProvince',
+  'place.near',
+  'place.conflict',
+  'province.conflict',
+  'reading.leftOver',
+  'reading.leftApart',
+  'reading.order',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** Features that are not zero. */
+export type FeatureVector = Partial<Record<Feature, number>>;

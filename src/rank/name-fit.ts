@@ -1,0 +1,196 @@
+import type { CountryProfile } from '../country/index';
+import type { Verdict } from '../model/match';
+import { editDistance } from '../text/edit-distance';
+import { fold, squash, wordsOf } from '../text/fold';
+
+/** How a street name that was asked compares with one that exists. */
+export interface NameFit {
+  verdict: Verdict;
+  /** Letters that differ, after abbreviations are made alike and left-out words are set aside. */
+  edits: number;
+  /** Letters of the asked name that were compared. */
+  length: number;
+  /** Share of the found name's letters that belong to words the asked name lacks: 0…1. */
+  missing: number;
+  /** Share of the asked name's letters that belong to words the found name lacks: 0…1. */
+  extra: number;
+  /** True where one is a street and the other a lane. */
+  typeConflict: boolean;
+  /** True where both have numbers in them and not the same: `Rozengaard 11` is not `Rozengaard 12`. */
+  digitsDiffer: boolean;
+}
+
+/** The name as asked, prepared once and compared with many. */
+export interface AskedName {
+  readonly raw: string;
+  readonly folded: string;
+  readonly words: readonly string[];
+  /** The folded words without spaces, no abbreviation resolved. */
+  readonly squashed: string;
+  readonly tokens: readonly string[];
+  readonly key: string;
+  readonly sound: string;
+}
+
+export function askedName(profile: CountryProfile, raw: string): AskedName {
+  const folded = fold(raw);
+  const words = wordsOf(folded);
+  const tokens = words.map((word) => profile.token(word));
+  const key = tokens.join('');
+  return { raw, folded, words, squashed: squash(folded), tokens, key, sound: profile.sound(key) };
+}
+
+const WORST: NameFit = {
+  verdict: 'conflict',
+  edits: 99,
+  length: 1,
+  missing: 1,
+  extra: 1,
+  typeConflict: true,
+  digitsDiffer: false,
+};
+
+/**
+ * Compares an asked name with a found one. `alias` tells that the entry was found under another name than the
+ * official one, whose key is given.
+ */
+export function fitName(
+  profile: CountryProfile,
+  asked: AskedName,
+  found: string,
+  foundKey?: string,
+): NameFit {
+  const length = Math.max(1, asked.key.length);
+  const plain: NameFit = {
+    verdict: 'exact',
+    edits: 0,
+    length,
+    missing: 0,
+    extra: 0,
+    typeConflict: false,
+    digitsDiffer: false,
+  };
+  if (asked.raw === found) return plain;
+  const foundFolded = fold(found);
+  if (asked.squashed === squash(foundFolded)) {
+    return { ...plain, verdict: 'folded' };
+  }
+  const words = wordsOf(foundFolded);
+  const tokens = words.map((word) => profile.token(word));
+  const key = tokens.join('');
+  if (asked.key === key) return { ...plain, verdict: 'abbreviation' };
+  if (foundKey !== undefined && foundKey !== key && asked.key === foundKey)
+    return { ...plain, verdict: 'alias' };
+  return closeFit(profile, asked, { words, tokens, key: foundKey ?? key, squashed: squash(foundFolded) });
+}
+
+/** A found name, prepared like the asked one. */
+type FoundName = Pick<AskedName, 'words' | 'tokens' | 'key' | 'squashed'>;
+
+function closeFit(profile: CountryProfile, asked: AskedName, found: FoundName): NameFit {
+  const { tokens, key } = found;
+  const bound = Math.max(2, Math.ceil(asked.key.length * 0.45));
+  const edits = Math.min(
+    editDistance(asked.key, key, bound),
+    editDistance(asked.squashed, found.squashed, bound),
+  );
+  const typeConflict = profile.typesConflict(asked.tokens, tokens);
+  const digitsDiffer = numbersOf(asked.words) !== numbersOf(found.words);
+  let best: NameFit = WORST;
+  if (edits <= bound) {
+    const sounds = asked.sound === profile.sound(key);
+    best = {
+      verdict: sounds ? 'phonetic' : 'typo',
+      edits,
+      length: asked.key.length,
+      missing: 0,
+      extra: 0,
+      typeConflict,
+      digitsDiffer,
+    };
+  }
+  const aligned = alignWords(profile, asked, found);
+  if (aligned !== null && costOf(aligned) < costOf(best)) best = { ...aligned, typeConflict, digitsDiffer };
+  return best;
+}
+
+/** Words of digits alone: a digit within a word is a letter misread, not a number. */
+function numbersOf(words: readonly string[]): string {
+  return words.filter((word) => /^\d+$/.test(word)).join(' ');
+}
+
+/** Rough order of fits, to choose between two ways of comparing: the ranking proper weighs them later. */
+export function costOf(fit: NameFit): number {
+  const phonetic = fit.verdict === 'phonetic' ? 0.4 : 1;
+  return (
+    phonetic * fit.edits * (0.6 + 4 / (fit.length + 2)) +
+    3.2 * fit.missing +
+    4.5 * fit.extra +
+    (fit.typeConflict ? 1.5 : 0) +
+    (fit.digitsDiffer ? 2 : 0)
+  );
+}
+
+/**
+ * Pairs the words of both names, cheapest pair first, allowing typos in a pair, initials for names, and words
+ * without partner on either side. Particles weigh little. Null where too little is shared.
+ */
+function alignWords(profile: CountryProfile, askedName: AskedName, foundName: FoundName): NameFit | null {
+  const asked = askedName.tokens;
+  const found = foundName.tokens;
+  if (asked.length === 1 && found.length === 1) return null;
+  if (asked.length > 12 || found.length > 12) return null;
+  const pairs: { a: number; f: number; edits: number; shared: number }[] = [];
+  for (const [a, left] of asked.entries()) {
+    for (const [f, right] of found.entries()) {
+      const initial = left !== right && (left.length === 1 || right.length === 1) && left[0] === right[0];
+      const bound = left.length < 4 ? 0 : left.length < 7 ? 1 : 2;
+      const edits = initial
+        ? 0.5
+        : Math.min(
+            editDistance(left, right, bound),
+            editDistance(askedName.words[a]!, foundName.words[f]!, bound),
+          );
+      if (edits <= bound || initial) pairs.push({ a, f, edits, shared: Math.min(left.length, right.length) });
+    }
+  }
+  pairs.sort(
+    (x, y) => y.shared - y.edits * 2 - (x.shared - x.edits * 2) || Math.abs(x.a - x.f) - Math.abs(y.a - y.f),
+  );
+  const takenAsked = new Set<number>();
+  const takenFound = new Set<number>();
+  let edits = 0;
+  let shared = 0;
+  let swaps = 0;
+  for (const pair of pairs) {
+    if (takenAsked.has(pair.a) || takenFound.has(pair.f)) continue;
+    takenAsked.add(pair.a);
+    takenFound.add(pair.f);
+    edits += pair.edits;
+    shared += pair.shared;
+    if (pair.a !== pair.f && asked.length === found.length) swaps++;
+  }
+  const askedWeight = weigh(profile, asked, () => false);
+  const foundWeight = weigh(profile, found, () => false);
+  const extra = weigh(profile, asked, (index) => takenAsked.has(index)) / askedWeight;
+  const missing = weigh(profile, found, (index) => takenFound.has(index)) / foundWeight;
+  if (extra > 0.6 || missing > 0.85 || shared < 2) return null;
+  return {
+    verdict: 'partial',
+    edits: edits + (swaps > 0 ? 0.5 : 0),
+    length: asked.reduce((sum, word) => sum + word.length, 0),
+    missing,
+    extra,
+    typeConflict: false,
+    digitsDiffer: false,
+  };
+}
+
+/** Letters of the words that are not left aside; a particle or title counts a quarter. */
+function weigh(profile: CountryProfile, words: readonly string[], aside: (index: number) => boolean): number {
+  let weight = 0;
+  for (const [index, word] of words.entries()) {
+    if (!aside(index)) weight += profile.isOptional(word) ? word.length / 4 : word.length;
+  }
+  return weight;
+}

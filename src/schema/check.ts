@@ -1,0 +1,192 @@
+/**
+ * Validators compiled once from the schemas of this folder. TypeBox has its own, but requests here are also
+ * cleaned (trimmed, copied) and refused with a sentence that a caller can act on; and no code is generated, so
+ * they run under a Content-Security-Policy.
+ */
+
+import type { Static, TSchema } from 'typebox';
+import { GeocoderError } from '../model/errors';
+import { nearestName } from '../text/nearest-name';
+import { describe, quote } from './describe';
+
+/** The keywords of JSON Schema that requests and options use. */
+interface Keywords {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Keywords>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly Keywords[];
+  readonly enum?: readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+}
+
+/** Gives the cleaned value, or throws INVALID_REQUEST naming the place. */
+type Clean = (value: unknown, place: string) => unknown;
+
+/**
+ * Compiles the validator of a schema. The validator gives a fresh value with every text trimmed and leaves its
+ * argument as it was; a field that is `undefined` counts as absent.
+ * @param operation stands at the head of each message.
+ * @param what how a message calls the whole: `request`, `options`, `id`.
+ * @throws GeocoderError INVALID_REQUEST (the validator) when the value does not fit.
+ */
+export function compileCheck<Schema extends TSchema>(
+  operation: string,
+  what: string,
+  schema: Schema,
+): (value: unknown) => Static<Schema> {
+  const clean = cleaner(operation, schema as Keywords, what);
+  return (value) => clean(value, what) as Static<Schema>;
+}
+
+function cleaner(operation: string, keywords: Keywords, role: string): Clean {
+  if (keywords.anyOf) return oneOf(operation, keywords.anyOf, role);
+  if (keywords.enum) return word(operation, keywords.enum);
+  switch (keywords.type) {
+    case 'object':
+      return fields(operation, keywords, role);
+    case 'string':
+      return keywords.format === 'uuid' ? identifier(operation, keywords) : text(operation, keywords);
+    case 'number':
+    case 'integer':
+      return numeric(operation, keywords);
+    case 'boolean':
+      return (value, place) =>
+        typeof value === 'boolean' ? value : refuse(operation, place, 'true or false', describe(value));
+    default:
+      throw new TypeError(`no validator for the schema ${JSON.stringify(keywords)}`);
+  }
+}
+
+function refuse(operation: string, place: string, expected: string, came: string): never {
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `${operation}: expected ${quote(place)} to be ${expected}, but got ${came}`,
+  );
+}
+
+function text(operation: string, keywords: Keywords): Clean {
+  const longest = keywords.maxLength ?? Number.MAX_SAFE_INTEGER;
+  const example = keywords.examples?.[0];
+  const pattern = keywords.pattern === undefined ? null : new RegExp(keywords.pattern);
+  const expected =
+    (pattern ? `${keywords.description}` : `a text of 1 to ${longest} characters`) +
+    (example === undefined ? '' : ` such as ${JSON.stringify(example)}`);
+  return (value, place) => {
+    if (typeof value !== 'string') {
+      const hint = typeof value === 'number' ? `; pass it as text: "${value}"` : '';
+      return refuse(operation, place, expected, describe(value) + hint);
+    }
+    const trimmed = value.trim();
+    if (trimmed === '') return refuse(operation, place, expected, 'an empty text');
+    // Surrogate pairs are two units and one character: count them only where it matters.
+    if (trimmed.length > longest && [...trimmed.slice(0, longest * 2 + 2)].length > longest) {
+      return refuse(operation, place, expected, `a text of ${[...trimmed].length} characters`);
+    }
+    if (pattern !== null && !pattern.test(trimmed)) {
+      return refuse(operation, place, expected, describe(value));
+    }
+    return trimmed;
+  };
+}
+
+function identifier(operation: string, keywords: Keywords): Clean {
+  const pattern = new RegExp(keywords.pattern!);
+  const expected = `${keywords.description}: a uuid such as "3f2504e0-4f89-51d3-9a0c-0305e82c3301"`;
+  return (value, place) => {
+    if (typeof value !== 'string') return refuse(operation, place, expected, describe(value));
+    const trimmed = value.trim();
+    return pattern.test(trimmed)
+      ? trimmed.toLowerCase()
+      : refuse(operation, place, expected, describe(value));
+  };
+}
+
+function numeric(operation: string, keywords: Keywords): Clean {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = keywords;
+  const mustBeWhole = keywords.type === 'integer';
+  const kind = mustBeWhole ? 'a whole number' : 'a number';
+  const largest = maximum === Number.MAX_SAFE_INTEGER ? Number.POSITIVE_INFINITY : maximum;
+  const expected = Number.isFinite(largest)
+    ? `${kind} from ${minimum} to ${largest}`
+    : `${kind} from ${minimum} up`;
+  return (value, place) => {
+    // NaN fails both comparisons; the infinities are outside every range or not whole.
+    if (typeof value === 'number' && value >= minimum && value <= maximum && Number.isFinite(value)) {
+      if (!mustBeWhole || Number.isInteger(value)) return value;
+    }
+    return refuse(operation, place, expected, describe(value));
+  };
+}
+
+function word(operation: string, words: readonly string[]): Clean {
+  const expected = `one of ${words.map((known) => JSON.stringify(known)).join(', ')}`;
+  return (value, place) => {
+    if (typeof value === 'string' && words.includes(value)) return value;
+    const near = typeof value === 'string' ? nearestName(value, words) : null;
+    return refuse(operation, place, expected, describe(value) + (near ? `; did you mean "${near}"?` : ''));
+  };
+}
+
+/** A text or an object: the type of the value decides which of the two is tried, so that the message fits. */
+function oneOf(operation: string, kinds: readonly Keywords[], role: string): Clean {
+  const object = kinds.find((kind) => kind.type === 'object');
+  const other = kinds.find((kind) => kind.type !== 'object');
+  if (!object || !other || kinds.length !== 2) {
+    throw new TypeError(`no validator for the union ${JSON.stringify(kinds)}`);
+  }
+  const asObject = cleaner(operation, object, role);
+  const asOther = cleaner(operation, other, role);
+  const expected = `${other.description ?? other.type}, or an object with ${Object.keys(object.properties ?? {}).join(', ')}`;
+  return (value, place) => {
+    if (typeof value === 'string') return asOther(value, place);
+    if (typeof value === 'object' && value !== null) return asObject(value, place);
+    return refuse(operation, place, expected, describe(value));
+  };
+}
+
+function fields(operation: string, keywords: Keywords, role: string): Clean {
+  const names = Object.keys(keywords.properties ?? {});
+  const known = new Set(names);
+  const required = new Set(keywords.required ?? []);
+  const cleaners = names.map((name) => cleaner(operation, keywords.properties![name]!, role));
+  const listed = names.length === 0 ? 'it takes none' : `known: ${names.join(', ')}`;
+  const kind = role === 'options' ? 'option' : 'field';
+
+  return (value, place) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return refuse(operation, place, `an object (${listed})`, describe(value));
+    }
+    const record = value as Record<string, unknown>;
+    for (const name in record) {
+      if (known.has(name) || record[name] === undefined) continue;
+      const near = nearestName(name, names);
+      throw new GeocoderError(
+        'INVALID_REQUEST',
+        `${operation}: unknown ${kind} ${quote(name)} in ${quote(place)}` +
+          `${near ? `; did you mean "${near}"?` : ''} (${listed})`,
+      );
+    }
+    const cleaned: Record<string, unknown> = {};
+    for (let index = 0; index < names.length; index++) {
+      const name = names[index]!;
+      const field = record[name];
+      if (field !== undefined) {
+        cleaned[name] = cleaners[index]!(field, place === role ? name : `${place}.${name}`);
+      } else if (required.has(name)) {
+        const given = Object.keys(record);
+        throw new GeocoderError(
+          'INVALID_REQUEST',
+          `${operation}: expected the ${kind} "${name}" (${keywords.properties![name]!.description}), ` +
+            `but the ${place} has ${given.length === 0 ? 'no field' : `only ${given.join(', ')}`}`,
+        );
+      }
+    }
+    return cleaned;
+  };
+}

@@ -1,0 +1,25 @@
+/** Any value as an error message shows it: short, and never throwing. */
+export function describe(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return `the text ${quote(value)}`;
+    case 'number':
+      return `the number ${value}`;
+    case 'undefined':
+      return 'nothing';
+    case 'bigint':
+      return 'a bigint';
+    case 'object':
+      if (value === null) return 'null';
+      return Array.isArray(value) ? 'an array' : 'an object';
+    case 'boolean':
+      return String(value);
+    default:
+      return `a ${typeof value}`;
+  }
+}
+
+/** Text in quotation marks on one line, cut after forty characters. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+}

@@ -1,0 +1,72 @@
+/** The options that operations take beside their request. */
+
+import { Type } from 'typebox';
+import {
+  DEFAULT_LIST_LIMIT,
+  DEFAULT_MATCH_LIMIT,
+  DEFAULT_MAX_DISTANCE_METERS,
+  MAX_LIST_LIMIT,
+  MAX_MATCH_LIMIT,
+  MAX_MAX_DISTANCE_METERS,
+} from '../model/limits';
+import { closed, countryCode, flag, latitude, longitude, uuid, whole } from './fields';
+
+const country = Type.Optional(countryCode);
+const detail = Type.Optional(flag(false, 'answer with the richer Match instead of the interface shape'));
+const offset = Type.Optional(whole(0, Number.MAX_SAFE_INTEGER, 0, 'how many answers to skip'));
+const listLimit = Type.Optional(whole(1, MAX_LIST_LIMIT, DEFAULT_LIST_LIMIT, 'how many answers at most'));
+const matchLimit = Type.Optional(whole(1, MAX_MATCH_LIMIT, DEFAULT_MATCH_LIMIT, 'how many matches at most'));
+const fallback = Type.Optional(flag(true, 'answer with the street or suburb where there is no such address'));
+const explain = Type.Optional(flag(false, 'tell how each match got its confidence'));
+const minConfidence = Type.Optional(
+  Type.Number({ minimum: 0, maximum: 1, description: 'least confidence of an answer, 0 to 1' }),
+);
+
+const near = Type.Optional(closed({ latitude, longitude }));
+const within = Type.Optional(
+  Type.Union([
+    uuid('id of an area'),
+    closed({ south: latitude, west: longitude, north: latitude, east: longitude }),
+  ]),
+);
+
+export const streetLookupOptions = closed({ limit: listLimit, offset, country, detail });
+
+export const postcodeLookupOptions = closed({ country, detail, fallback, minConfidence });
+
+export const forwardGeocodeOptions = closed({ country, detail, fallback, minConfidence, explain });
+
+export const reverseGeocodeOptions = closed({
+  country,
+  detail,
+  fallback,
+  maxDistanceMeters: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: MAX_MAX_DISTANCE_METERS,
+      default: DEFAULT_MAX_DISTANCE_METERS,
+      description: 'how far the nearest address may be, metres',
+    }),
+  ),
+});
+
+export const getAddressOptions = closed({ country, detail });
+
+export const areaListOptions = closed({
+  limit: Type.Optional(Type.Integer({ minimum: 1, description: 'how many areas at most; without it all' })),
+  offset,
+  country,
+});
+
+export const getAreaOptions = closed({
+  country,
+  shape: Type.Optional(flag(false, 'answer with the border of the area too, as GeoJSON')),
+});
+
+export const matchOptions = closed({ limit: matchLimit, country, near, within, explain });
+
+/** How a dataset is opened. */
+export const openOptions = closed({
+  verify: Type.Optional(Type.Enum(['quick', 'checksums'] as const)),
+  memory: Type.Optional(Type.Enum(['resident', 'on-demand'] as const)),
+});

@@ -1,0 +1,33 @@
+/** Addresses a block holds at most: an ordinal is `block × 32 + slot`. */
+export const BLOCK_CAPACITY = 32;
+
+/** The second byte of a block. Bits that are not named here are zero; a reader refuses others. */
+export const BLOCK_FLAGS = {
+  /** One suburb for all slots. */
+  oneSuburb: 1,
+  /** Some number is not a plain integer of at most nine digits. */
+  textNumbers: 2,
+  suffixes: 4,
+  occurrences: 8,
+  identifiers: 16,
+  buildings: 32,
+  /** Some address has another set of sources than number 0. */
+  sources: 64,
+} as const;
+
+export const KNOWN_BLOCK_FLAGS = 127;
+
+/**
+ * The greatest whole number that a designation begins with: 203 of `203-06`, 0 of a name. What the number ranges of a
+ * street are made of; at most 2^31 - 1.
+ */
+export function leadingInteger(number: string): number {
+  let value = 0;
+  for (let index = 0; index < number.length; index++) {
+    const digit = number.charCodeAt(index) - 48;
+    if (digit < 0 || digit > 9) break;
+    value = value * 10 + digit;
+    if (value > 0x7fffffff) return 0x7fffffff;
+  }
+  return value;
+}

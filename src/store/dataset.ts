@@ -1,0 +1,369 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import type { PolygonPart } from '../geo/polygon';
+import type { Area, AreaLevel } from '../model/areas';
+import { GeocoderError } from '../model/errors';
+import { ADDRESS_INDEX_FILE, AREA_INDEX_FILE, DATABASE_FILE, type Manifest } from '../model/manifest';
+import { isUuid, uuidHash48 } from '../text/uuid';
+import { AddressIndex, type CoordinateSource } from './address-index';
+import { AreaIndex } from './area-index';
+import { AreaTable } from './area-table';
+import { BlobTable } from './blob-table';
+import { BLOCK_CAPACITY } from './block-layout';
+import { BlockReader } from './block-reader';
+import { readShared } from './box-index';
+import { asDamage, damaged } from './damage';
+import { HashPages } from './hash-pages';
+import { addressUuid, buildingUuid, cityKey, identifierKey, isAddressUuid } from './identifiers';
+import { readManifest } from './manifest-file';
+import { Names } from './names/names';
+import { openDatabase } from './open-database';
+import { PostcodeTable } from './postcode-table';
+import type { Address, BlockView, NearestAddress, Postcode, Store, Street } from './rows';
+import { ADDRESS_ID_TABLE } from './schema';
+import { StreetTable } from './street-table';
+import { checkSizes, locateDataset, verifyDataset } from './verify';
+
+/** Blocks of all addresses up to this size stay in memory once read, unless told otherwise. */
+const RESIDENT_BYTES = 64 * 2 ** 20;
+const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
+/** How often a dataset that is replaced while it is being opened is tried again. */
+const ATTEMPTS = 5;
+
+export interface DatasetOptions {
+  /** `quick` (default): sizes, headers, indexes; data is checked when it is read. `checksums`: every byte first. */
+  verify?: 'quick' | 'checksums';
+  /**
+   * `resident` keeps blocks, streets and id pages in memory once they were read; `on-demand` reads them each time. Default:
+   * resident where all blocks take less than 64 MB.
+   */
+  memory?: 'resident' | 'on-demand';
+  /** Indexes that another thread has read already (`Dataset.shared`): used as they are. */
+  shared?: SharedIndexes;
+}
+
+/** The spatial indexes as bytes that worker threads can share. */
+export interface SharedIndexes {
+  readonly datasetId: string;
+  readonly addresses: SharedArrayBuffer;
+  readonly areas: SharedArrayBuffer;
+}
+
+interface CityKeys {
+  identifier: string;
+  city: string;
+  country: string;
+}
+
+/**
+ * An open dataset. Every method throws GeocoderError: DATASET_DAMAGED where bytes are not the ones that were built,
+ * GEOCODER_CLOSED after `close`.
+ */
+export class Dataset implements Store {
+  readonly manifest: Manifest;
+  readonly names: Names;
+  /** For other threads that open the same dataset. */
+  readonly shared: SharedIndexes;
+  readonly #directory: string;
+  readonly #db: Database;
+  readonly #blockCount: number;
+  readonly #areas: AreaTable;
+  readonly #streets: StreetTable;
+  readonly #postcodes: PostcodeTable;
+  readonly #areaIndex: AreaIndex;
+  readonly #addressIndex: AddressIndex;
+  readonly #ids: HashPages;
+  readonly #blocks: BlobTable;
+  /** The view that callers get. */
+  readonly #view = new BlockReader();
+  /** What `nearest` and single addresses use, so that they leave the callers' view alone. */
+  readonly #ownView = new BlockReader();
+  readonly #cityKeys = new Map<number, CityKeys>();
+  /** The address that was decoded to verify an id: asked for next, it is given away. */
+  #verified: Address | null = null;
+
+  private constructor(directory: string, options: DatasetOptions) {
+    const manifest = options.verify === 'checksums' ? verifyDataset(directory) : readManifest(directory);
+    checkSizes(directory, manifest);
+    this.manifest = manifest;
+    this.#directory = directory;
+    this.shared =
+      options.shared?.datasetId === manifest.datasetId
+        ? options.shared
+        : {
+            datasetId: manifest.datasetId,
+            addresses: readIndex(directory, ADDRESS_INDEX_FILE, manifest),
+            areas: readIndex(directory, AREA_INDEX_FILE, manifest),
+          };
+    const { db, counts } = openDatabase(join(directory, DATABASE_FILE), manifest);
+    this.#db = db;
+    try {
+      const keep =
+        options.memory === undefined ? counts.blockBytes < RESIDENT_BYTES : options.memory === 'resident';
+      this.#blockCount = counts.blocks;
+      this.#blocks = new BlobTable(db, 'block', 'id', keep ? counts.blocks : 0);
+      this.#ids = new HashPages(db, ADDRESS_ID_TABLE, { keep });
+      this.#areas = new AreaTable(db, counts.areas);
+      this.#streets = new StreetTable(db, keep ? manifest.counts.streets : 0);
+      this.#postcodes = new PostcodeTable(db, (manifest.counts.areas.country ?? 0) > 1);
+      this.#areaIndex = new AreaIndex(db, this.#areas, this.shared.areas, counts.shapes);
+      this.#addressIndex = new AddressIndex(this.shared.addresses, counts.blocks);
+      this.names = new Names(db);
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  }
+
+  /**
+   * Opens the dataset in a directory.
+   * @throws GeocoderError DATASET_NOT_FOUND, DATASET_VERSION, DATASET_DAMAGED.
+   */
+  static open(directory: string, options: DatasetOptions = {}): Dataset {
+    for (let attempt = 1; ; attempt++) {
+      const where = locateDataset(directory);
+      const before = statSync(where, { throwIfNoEntry: false })?.ino;
+      try {
+        return new Dataset(where, options);
+      } catch (error) {
+        // A new dataset may have taken the directory's place between two of our steps: only then is it worth again.
+        const after = statSync(locateDataset(directory), { throwIfNoEntry: false })?.ino;
+        if (attempt < ATTEMPTS && before !== after) continue;
+        throw asDamage(error, where);
+      }
+    }
+  }
+
+  get closed(): boolean {
+    return !this.#db.open;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  area(id: number): Area {
+    try {
+      return this.#areas.area(id);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  areaByUuid(uuid: string): Area | null {
+    try {
+      return this.#areas.byUuid(uuid);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  children(parent: number, level: AreaLevel): Area[] {
+    try {
+      return this.#areas.children(parent, level);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  countries(): Area[] {
+    try {
+      return this.#areas.countries();
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  areasAt(latitude: number, longitude: number, level: AreaLevel): Area[] {
+    try {
+      return this.#areaIndex.areasAt(latitude, longitude, level);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  shapes(area: number): PolygonPart[] {
+    try {
+      return this.#areaIndex.shapes(area);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  street(id: number): Street {
+    try {
+      return this.#streets.street(id);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  blocksWithNumber(street: number, number: string): number[] {
+    try {
+      return this.#streets.blocksWithNumber(street, number);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  postcode(text: string, country: string): Postcode | null {
+    try {
+      return this.#postcodes.postcode(text, country);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  postcodesWithPrefix(prefix: string, country: string, limit: number): string[] {
+    try {
+      return this.#postcodes.withPrefix(prefix, country, limit);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  load(block: number): BlockView {
+    try {
+      return this.#open(block, this.#view);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  address(ordinal: number): Address {
+    const verified = this.#verified;
+    if (verified !== null && verified.ordinal === ordinal) {
+      this.#verified = null;
+      return verified;
+    }
+    try {
+      return this.#readAddress(ordinal);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  nearest(
+    latitude: number,
+    longitude: number,
+    maxDistanceMeters: number,
+    country?: string,
+  ): NearestAddress | null {
+    try {
+      const coordinatesOf = country === undefined ? this.#coordinatesOf : this.#coordinatesIn(country);
+      return this.#addressIndex.nearest(latitude, longitude, maxDistanceMeters, coordinatesOf);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  ordinalByUuid(uuid: string): number | null {
+    if (!isUuid(uuid)) return null;
+    const asked = uuid.toLowerCase();
+    try {
+      for (const ordinal of this.#ids.lookup(uuidHash48(asked))) {
+        const address = this.#readAddress(ordinal);
+        // Pages keep a part of the id only: it is computed again from the address that they name.
+        if (!this.#isUuidOf(asked, address)) continue;
+        this.#verified = address;
+        return ordinal;
+      }
+      return null;
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  uuidOf(address: Address): string {
+    try {
+      return this.#uuidOf(address);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  buildingUuid(address: Address): string | null {
+    if (address.building === '') return null;
+    try {
+      return buildingUuid(this.#keysOf(this.#streets.street(address.street).city).country, address.building);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  readonly #coordinatesOf = (block: number): BlockReader => this.#open(block, this.#ownView);
+
+  /** As if blocks of other countries were empty. */
+  #coordinatesIn(country: string): CoordinateSource {
+    return (block) => {
+      const view = this.#open(block, this.#ownView);
+      return this.#keysOf(this.#streets.street(view.street).city).country === country ? view : NO_COORDINATES;
+    };
+  }
+
+  #open(block: number, view: BlockReader): BlockReader {
+    if (view.block === block) return view;
+    const blocks = this.#blocks;
+    if (!(block >= 0 && block < this.#blockCount)) {
+      throw damaged(DATABASE_FILE, `expected a block below ${this.#blockCount}, got ${block}`);
+    }
+    blocks.find(block);
+    view.open(block, blocks.bytes, blocks.start, blocks.end);
+    return view;
+  }
+
+  #readAddress(ordinal: number): Address {
+    const slot = ordinal % BLOCK_CAPACITY;
+    return this.#open((ordinal - slot) / BLOCK_CAPACITY, this.#ownView).address(slot);
+  }
+
+  #uuidOf(address: Address): string {
+    const street = this.#streets.street(address.street);
+    const keys = this.#keysOf(street.city);
+    return addressUuid(keys.identifier, keys.city, street.name, address);
+  }
+
+  #isUuidOf(uuid: string, address: Address): boolean {
+    const street = this.#streets.street(address.street);
+    const keys = this.#keysOf(street.city);
+    return isAddressUuid(uuid, keys.identifier, keys.city, street.name, address);
+  }
+
+  #keysOf(city: number): CityKeys {
+    let keys = this.#cityKeys.get(city);
+    if (keys === undefined) {
+      const chain = this.#areas.chain(city);
+      const country = chain[chain.length - 1]!.code;
+      const municipality = chain.find(({ level }) => level === 'municipality') ?? null;
+      keys = {
+        country,
+        identifier: identifierKey(country),
+        city: cityKey(country, municipality, chain[0]!.name),
+      };
+      this.#cityKeys.set(city, keys);
+    }
+    return keys;
+  }
+
+  #failure(error: unknown): GeocoderError {
+    if (!this.#db.open) {
+      return new GeocoderError(
+        'GEOCODER_CLOSED',
+        `expected an open dataset, but ${this.#directory} was closed`,
+      );
+    }
+    return asDamage(error, join(this.#directory, DATABASE_FILE));
+  }
+}
+
+/** A spatial index, its checksum compared. */
+function readIndex(directory: string, name: string, manifest: Manifest): SharedArrayBuffer {
+  const path = join(directory, name);
+  const { bytes, sha256 } = manifest.files[name]!;
+  const shared = readShared(path, bytes);
+  const found = createHash('sha256').update(new Uint8Array(shared)).digest('hex');
+  if (found !== sha256) throw damaged(path, `expected SHA-256 ${sha256}, got ${found}`);
+  return shared;
+}

@@ -1,0 +1,16 @@
+/** How entries lie in hash pages; the reader and the writer share it. */
+
+/** Row that describes the table; pages are numbered from 0. */
+export const HASH_HEADER = -1;
+/** Number of pages (4 bytes), bytes of an entry, bits of a value, bits that are kept of a hash. */
+export const HASH_HEADER_BYTES = 7;
+
+/** The page of a hash: its upper 24 bits scaled to the number of pages. */
+export function pageOfHash(hash: number, pageCount: number): number {
+  return Math.floor((Math.floor(hash / 2 ** 24) * pageCount) / 2 ** 24);
+}
+
+/** What is kept of a hash within its page: the top of its lower 24 bits. */
+export function keyOfHash(hash: number, keyRange: number): number {
+  return Math.floor(((hash % 2 ** 24) * keyRange) / 2 ** 24);
+}

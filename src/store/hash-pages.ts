@@ -1,0 +1,86 @@
+import type { Database } from 'better-sqlite3';
+import { DATABASE_FILE } from '../model/manifest';
+import { BlobTable } from './blob-table';
+import { damaged } from './damage';
+import { HASH_HEADER, HASH_HEADER_BYTES, keyOfHash, pageOfHash } from './hash-layout';
+
+export { HashPagesWriter } from './hash-pages-writer';
+
+/**
+ * A multimap from a 48-bit hash to unsigned integers, in pages that are read one a look-up (FORMAT.md): three to six bytes an
+ * entry. A page follows from the hash by scaling, so there is no index above the pages; within
+ * one, entries are sorted and found by bisection. Only some bits of the hash are kept: an answer may be a stranger,
+ * seldom (one look-up in some hundreds), and the caller verifies it.
+ */
+
+/** Pages together smaller than this are kept in memory once read, unless told otherwise. */
+const KEPT_BYTES = 64 * 2 ** 20;
+/** What a page takes on average, about: for the limit above. */
+const PAGE_BYTES = 640;
+
+export interface HashPagesOptions {
+  /** Keep pages in memory once read. Default: where all of them take less than 64 MB. */
+  keep?: boolean;
+}
+
+export class HashPages {
+  readonly #table: string;
+  readonly #pages: BlobTable;
+  readonly #pageCount: number;
+  readonly #entryBytes: number;
+  readonly #valueRange: number;
+  readonly #keyRange: number;
+
+  constructor(db: Database, table: string, options?: HashPagesOptions) {
+    this.#table = table;
+    const header = new BlobTable(db, table, 'page', 0);
+    header.find(HASH_HEADER);
+    const { bytes, end } = header;
+    if (end !== HASH_HEADER_BYTES)
+      throw damaged(DATABASE_FILE, `the header of ${table} has ${end} bytes, expected 7`);
+    this.#pageCount = bytes.readUInt32LE(0);
+    this.#entryBytes = bytes[4]!;
+    this.#valueRange = 2 ** bytes[5]!;
+    this.#keyRange = 2 ** bytes[6]!;
+    const keep = options?.keep ?? this.#pageCount * PAGE_BYTES < KEPT_BYTES;
+    this.#pages = new BlobTable(db, table, 'page', keep ? this.#pageCount : 0);
+  }
+
+  /**
+   * The values stored under a hash of 48 bits (a safe integer), ascending, as a fresh array.
+   * @throws GeocoderError DATASET_DAMAGED where the page is not intact.
+   */
+  lookup(hash: number): number[] {
+    const found: number[] = [];
+    if (this.#pageCount === 0) return found;
+    const page = pageOfHash(hash, this.#pageCount);
+    this.#pages.find(page);
+    const { bytes, start, end } = this.#pages;
+    const width = this.#entryBytes;
+    const count = (end - start) / width;
+    if (!Number.isInteger(count))
+      throw damaged(DATABASE_FILE, `${this.#table} ${page} holds part of an entry`);
+    const valueRange = this.#valueRange;
+    const least = keyOfHash(hash, this.#keyRange) * valueRange;
+    let low = 0;
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (readEntry(bytes, start + middle * width, width) < least) low = middle + 1;
+      else high = middle;
+    }
+    for (; low < count; low++) {
+      const value = readEntry(bytes, start + low * width, width) - least;
+      if (value >= valueRange) break;
+      found.push(value);
+    }
+    return found;
+  }
+}
+
+/** An entry of three to six bytes, little-endian. */
+function readEntry(bytes: Buffer, at: number, width: number): number {
+  let high = 0;
+  for (let index = width - 1; index >= 3; index--) high = high * 256 + bytes[at + index]!;
+  return high * 2 ** 24 + (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16));
+}

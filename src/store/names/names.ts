@@ -1,0 +1,27 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { Lexicon } from './lexicon';
+import { unpackList } from './packed-list';
+
+/** The text index of an open dataset. */
+export class Names {
+  /** Street names; a bearer is a street, its owner the city. */
+  readonly streets: Lexicon;
+  /** Names of areas of every level; a bearer is an area. */
+  readonly places: Lexicon;
+  readonly #cityStreets: Statement<[number], Buffer>;
+
+  constructor(db: Database) {
+    this.streets = new Lexicon(db, 'street');
+    this.places = new Lexicon(db, 'place');
+    this.#cityStreets = db.prepare<[number], Buffer>('SELECT bytes FROM city_street WHERE city = ?').pluck();
+  }
+
+  /** The entries of all street names in a city, ascending. */
+  streetNamesIn(city: number): number[] {
+    const bytes = this.#cityStreets.get(city);
+    if (bytes === undefined) return [];
+    const entries = unpackList(bytes, `street names of city ${city}`);
+    for (let i = 1; i < entries.length; i++) entries[i] = entries[i]! + entries[i - 1]!;
+    return entries;
+  }
+}

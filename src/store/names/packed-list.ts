@@ -1,0 +1,53 @@
+import { crc32 } from 'node:zlib';
+import { GeocoderError } from '../../model/errors';
+
+/** Lists of unsigned integers as LEB128 bytes with a two-byte CRC-32 at the end, checked on every read. */
+
+let scratch = Buffer.alloc(1 << 16);
+
+/** Packs integers of 0 … 2^53-1. */
+export function packList(values: ArrayLike<number>): Buffer {
+  if (scratch.length < values.length * 8 + 2) scratch = Buffer.alloc(values.length * 16);
+  let end = 0;
+  for (let i = 0; i < values.length; i++) {
+    let value = values[i]!;
+    while (value >= 0x80) {
+      scratch[end++] = (value % 0x80) | 0x80;
+      value = Math.floor(value / 0x80);
+    }
+    scratch[end++] = value;
+  }
+  const sum = crc32(scratch.subarray(0, end)) & 0xffff;
+  scratch[end++] = sum & 0xff;
+  scratch[end++] = sum >>> 8;
+  return Buffer.from(scratch.subarray(0, end));
+}
+
+/**
+ * Reads back what `packList` wrote.
+ * @param where named in the error, with the row after it.
+ * @throws GeocoderError DATASET_DAMAGED where the checksum disagrees.
+ */
+export function unpackList(bytes: Uint8Array, where: string, row: number | string = ''): number[] {
+  const end = bytes.length - 2;
+  if (end < 0 || (crc32(bytes.subarray(0, end)) & 0xffff) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
+    throw new GeocoderError(
+      'DATASET_DAMAGED',
+      `Expected intact bytes in ${where} ${row}, got a wrong checksum.`,
+    );
+  }
+  const values: number[] = [];
+  let at = 0;
+  while (at < end) {
+    let byte = bytes[at++]!;
+    let value = byte & 0x7f;
+    let scale = 0x80;
+    while (byte >= 0x80 && at < end) {
+      byte = bytes[at++]!;
+      value += (byte & 0x7f) * scale;
+      scale *= 0x80;
+    }
+    values.push(value);
+  }
+  return values;
+}

@@ -1,0 +1,60 @@
+/**
+ * The heaviest bearers of every prefix that many names share, so that the first letters somebody types are
+ * answered without visiting thousands of names. Prefixes with few names are not kept: reading those is as quick.
+ */
+
+/** A prefix is kept where more entries than this begin with it. */
+export const COMMON_PREFIX_ENTRIES = 64;
+/** How many bearers are kept for each. */
+const TOPS = 60;
+
+export interface PrefixTop {
+  prefix: string;
+  /** Bearer ids, heaviest first. */
+  ids: number[];
+  /** Weight of all bearers under the prefix. */
+  total: number;
+}
+
+/** Walks the prefixes of sorted keys, shortest first within each branch. */
+export function* prefixTops(
+  sortedKeys: readonly string[],
+  bearersOf: (entry: number) => readonly number[],
+  weightOf: (id: number) => number,
+): Generator<PrefixTop> {
+  const pending: [from: number, to: number, length: number][] = [[0, sortedKeys.length, 0]];
+  for (let range = pending.pop(); range !== undefined; range = pending.pop()) {
+    const [from, to, length] = range;
+    if (length > 0) yield topOf(sortedKeys[from]!.slice(0, length), from, to, bearersOf, weightOf);
+    let start = from;
+    while (start < to) {
+      const next = sortedKeys[start]!.slice(0, length + 1);
+      let end = start + 1;
+      while (end < to && sortedKeys[end]!.startsWith(next)) end++;
+      if (next.length === length + 1 && end - start > COMMON_PREFIX_ENTRIES)
+        pending.push([start, end, length + 1]);
+      start = end;
+    }
+  }
+}
+
+function topOf(
+  prefix: string,
+  from: number,
+  to: number,
+  bearersOf: (entry: number) => readonly number[],
+  weightOf: (id: number) => number,
+): PrefixTop {
+  const weights = new Map<number, number>();
+  let total = 0;
+  for (let entry = from; entry < to; entry++) {
+    for (const id of bearersOf(entry)) {
+      if (weights.has(id)) continue;
+      const weight = weightOf(id);
+      weights.set(id, weight);
+      total += weight;
+    }
+  }
+  const ids = [...weights.keys()].sort((a, b) => weights.get(b)! - weights.get(a)! || a - b).slice(0, TOPS);
+  return { prefix, ids, total };
+}

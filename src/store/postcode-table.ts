@@ -1,0 +1,104 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { COORDINATE_SCALE } from '../model/limits';
+import { DATABASE_FILE } from '../model/manifest';
+import { rowChecksum, tableSalt } from './checksum';
+import { damaged } from './damage';
+import type { Postcode } from './rows';
+import { ByteReader, type ByteWriter } from './varint';
+
+const SALT = tableSalt('postcode');
+
+/** What a postcode row holds; coordinates in 1e-6 degrees. */
+export interface PostcodeRow {
+  street: number;
+  latitude: number;
+  longitude: number;
+  radiusMeters: number;
+  addressCount: number;
+  /** Ascending. */
+  blocks: Uint32Array;
+}
+
+/** What a postcode is kept under: itself in a dataset of one country, else the country before it. */
+export function postcodeKey(text: string, country: string, severalCountries: boolean): string {
+  return severalCountries ? `${country}|${text}` : text;
+}
+
+/** Writes a postcode's BLOB with its checksum, which counts the key as well. */
+export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow): void {
+  writer.varint(row.street);
+  writer.zigzag(row.latitude);
+  writer.zigzag(row.longitude);
+  writer.varint(row.radiusMeters);
+  writer.varint(row.addressCount);
+  let previous = 0;
+  for (const block of row.blocks) {
+    writer.varint(block - previous);
+    previous = block;
+  }
+  const checksum = rowChecksum([key, writer.written()], 2, SALT);
+  writer.byte(checksum & 0xff);
+  writer.byte(checksum >>> 8);
+}
+
+/** The postcodes. */
+export class PostcodeTable {
+  readonly #select: Statement<[string], Buffer>;
+  readonly #selectPrefix: Statement<[string, string, number], [string, Buffer]>;
+  readonly #reader = new ByteReader();
+  readonly #severalCountries: boolean;
+
+  constructor(db: Database, severalCountries: boolean) {
+    this.#severalCountries = severalCountries;
+    this.#select = db.prepare<[string], Buffer>('SELECT bytes FROM postcode WHERE text = ?').pluck();
+    this.#selectPrefix = db
+      .prepare<[string, string, number], [string, Buffer]>(
+        'SELECT text, bytes FROM postcode WHERE text >= ? AND text < ? ORDER BY text LIMIT ?',
+      )
+      .raw();
+  }
+
+  /** @throws GeocoderError DATASET_DAMAGED for a row that is not intact. */
+  postcode(text: string, country: string): Postcode | null {
+    const key = postcodeKey(text, country, this.#severalCountries);
+    const bytes = this.#select.get(key);
+    if (bytes === undefined) return null;
+    const end = checkedEnd(key, bytes);
+    const reader = this.#reader;
+    reader.reset(bytes, 0, end);
+    const street = reader.varint();
+    const latitude = reader.zigzag() / COORDINATE_SCALE;
+    const longitude = reader.zigzag() / COORDINATE_SCALE;
+    const radiusMeters = reader.varint();
+    const addressCount = reader.varint();
+    const blocks: number[] = [];
+    let block = 0;
+    while (!reader.done) {
+      block += reader.varint();
+      blocks.push(block);
+    }
+    return { text, blocks, street, latitude, longitude, radiusMeters, addressCount };
+  }
+
+  /** Postcodes of a country that begin with the text, ascending. */
+  withPrefix(prefix: string, country: string, limit: number): string[] {
+    const first = postcodeKey(prefix, country, this.#severalCountries);
+    const rows = this.#selectPrefix.all(first, `${first}\u{10ffff}`, limit);
+    return rows.map(([key, bytes]) => {
+      checkedEnd(key, bytes);
+      return key.slice(first.length - prefix.length);
+    });
+  }
+}
+
+/** Where the body of a postcode's bytes ends and the checksum begins, which must agree. */
+function checkedEnd(key: string, bytes: Uint8Array): number {
+  const end = bytes instanceof Uint8Array ? bytes.length - 2 : -1;
+  if (
+    end < 0 ||
+    rowChecksum([key, bytes.subarray(0, end)], 2, SALT) !== (bytes[end]! | (bytes[end + 1]! << 8))
+  ) {
+    throw damaged(DATABASE_FILE, `the checksum of postcode ${key} disagrees with its bytes`);
+  }
+  return end;
+}

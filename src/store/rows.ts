@@ -1,0 +1,129 @@
+/** What the store hands to the operations: plain rows and the ways to find them. */
+
+import type { PolygonPart } from '../geo/polygon';
+import type { Area, AreaLevel } from '../model/areas';
+import type { Manifest } from '../model/manifest';
+import type { Names } from './names/names';
+
+/** A street: one name in one city of one municipality (BAG: openbare ruimte). */
+export interface Street {
+  /** Position along the Hilbert curve: near streets have near ids. */
+  readonly id: number;
+  /** As the source writes it. */
+  readonly name: string;
+  /** Area id of its city; the city's parent is the municipality. */
+  readonly city: number;
+  readonly firstBlock: number;
+  readonly blockCount: number;
+  /** Representative point: the address nearest to the middle of its addresses. Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Radius around that point that holds nine in ten of its addresses, metres. */
+  readonly radiusMeters: number;
+  readonly addressCount: number;
+}
+
+export interface Postcode {
+  /** As the source writes it, canonical for its country (`1234AB`). */
+  readonly text: string;
+  /** Blocks that hold an address of it, ascending. */
+  readonly blocks: readonly number[];
+  /** The street that holds most of its addresses. */
+  readonly street: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusMeters: number;
+  readonly addressCount: number;
+}
+
+/** One address, decoded. A fresh object each time. */
+export interface Address {
+  /** `block × 32 + slot`: where it lies. */
+  readonly ordinal: number;
+  readonly street: number;
+  /** As the source writes it; `''` where the address has a name only. */
+  readonly number: string;
+  /** House letter and addition as one text, as written (`A`, `A-2`, `bis`); `''` for none. */
+  readonly suffix: string;
+  readonly postcode: string;
+  /** Area id of its suburb. */
+  readonly suburb: number;
+  /** Counts addresses that share one natural key, from 0. */
+  readonly occurrence: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The source's own identifier; `''` for none. */
+  readonly identifier: string;
+  /** The source's identifier of the building; `''` for none. */
+  readonly building: string;
+  /** Which sources hold it: a number of `manifest.sourceSets`. */
+  readonly sourceSet: number;
+}
+
+export interface NearestAddress {
+  readonly ordinal: number;
+  readonly distanceMeters: number;
+}
+
+/**
+ * The addresses of one block, decoded column by column into arrays that are reused: the view is valid until
+ * the next `load`. Nothing is allocated for an address that is only looked at.
+ */
+export interface BlockView {
+  readonly block: number;
+  readonly count: number;
+  readonly street: number;
+  /** Integers of 1e-6 degrees. */
+  readonly latitudes: Int32Array;
+  readonly longitudes: Int32Array;
+  number(slot: number): string;
+  /** The number where it is a plain integer of at most nine digits, else -1. */
+  numberValue(slot: number): number;
+  suffix(slot: number): string;
+  postcode(slot: number): string;
+  suburb(slot: number): number;
+  /** A number of `manifest.sourceSets`. */
+  sourceSet(slot: number): number;
+  /** A fresh object with everything. */
+  address(slot: number): Address;
+}
+
+/** All that an operation may ask of an open dataset. */
+export interface Store {
+  readonly manifest: Manifest;
+  /** The text index: names of streets and places. */
+  readonly names: Names;
+  /** A cached area; throws DATASET_DAMAGED for an id that does not exist. */
+  area(id: number): Area;
+  areaByUuid(uuid: string): Area | null;
+  /** The children of an area at one level, in no stated order. */
+  children(parent: number, level: AreaLevel): Area[];
+  countries(): Area[];
+  /** Areas of one level whose polygons hold the point, smallest first. Degrees. */
+  areasAt(latitude: number, longitude: number, level: AreaLevel): Area[];
+  /** The polygons of an area in whole 1e-6 degrees; none for an area without a border. Not to be changed. */
+  shapes(area: number): PolygonPart[];
+  street(id: number): Street;
+  /** @param country ISO 3166-1 alpha-2: two countries may write a postcode alike. */
+  postcode(text: string, country: string): Postcode | null;
+  /** Postcodes of a country that begin with the text, ascending. */
+  postcodesWithPrefix(prefix: string, country: string, limit: number): string[];
+  load(block: number): BlockView;
+  address(ordinal: number): Address;
+  /** Blocks of a street that may hold the number, by the street's number ranges. */
+  blocksWithNumber(street: number, number: string): number[];
+  /**
+   * The nearest address within the distance, on the sphere.
+   * @param country only addresses of this one, ISO 3166-1 alpha-2; default all.
+   */
+  nearest(
+    latitude: number,
+    longitude: number,
+    maxDistanceMeters: number,
+    country?: string,
+  ): NearestAddress | null;
+  ordinalByUuid(uuid: string): number | null;
+  uuidOf(address: Address): string;
+  /** UUID of a source's building identifier; null for `''`. */
+  buildingUuid(address: Address): string | null;
+}

@@ -1,0 +1,65 @@
+import { COORDINATE_SCALE } from '../model/limits';
+import type { Street } from './rows';
+import type { ByteReader, ByteWriter } from './varint';
+
+/** A street with the least and the greatest leading number of each of its blocks, in turn; none for a single block. */
+export interface RangedStreet extends Street {
+  readonly ranges: readonly number[];
+}
+
+/** What a street row holds; coordinates in 1e-6 degrees. */
+export interface StreetRow {
+  name: string;
+  city: number;
+  firstBlock: number;
+  blockCount: number;
+  latitude: number;
+  longitude: number;
+  radiusMeters: number;
+  addressCount: number;
+  /** Least and greatest leading number of each block; not written for a single block. */
+  ranges: readonly number[];
+}
+
+/** Writes the body of a street's BLOB, in the layout of FORMAT.md. */
+export function encodeStreet(writer: ByteWriter, row: StreetRow): void {
+  writer.text(row.name);
+  writer.varint(row.city);
+  writer.varint(row.firstBlock);
+  writer.varint(row.blockCount);
+  writer.zigzag(row.latitude);
+  writer.zigzag(row.longitude);
+  writer.varint(row.radiusMeters);
+  writer.varint(row.addressCount);
+  if (row.blockCount === 1) return;
+  for (let index = 0; index < row.ranges.length; index += 2) {
+    writer.varint(row.ranges[index]!);
+    writer.varint(row.ranges[index + 1]! - row.ranges[index]!);
+  }
+}
+
+const NO_RANGES: readonly number[] = [];
+
+/** @throws RangeError for impossible bytes. */
+export function decodeStreet(reader: ByteReader, id: number): RangedStreet {
+  const name = reader.text();
+  const city = reader.varint();
+  const firstBlock = reader.varint();
+  const blockCount = reader.varint();
+  const latitude = reader.zigzag() / COORDINATE_SCALE;
+  const longitude = reader.zigzag() / COORDINATE_SCALE;
+  const radiusMeters = reader.varint();
+  const addressCount = reader.varint();
+  const ranges = blockCount > 1 ? decodeRanges(reader, blockCount) : NO_RANGES;
+  if (!reader.done) throw new RangeError('bytes after the last range');
+  return { id, name, city, firstBlock, blockCount, latitude, longitude, radiusMeters, addressCount, ranges };
+}
+
+function decodeRanges(reader: ByteReader, blockCount: number): number[] {
+  const ranges: number[] = [];
+  for (let block = 0; block < blockCount; block++) {
+    const least = reader.varint();
+    ranges.push(least, least + reader.varint());
+  }
+  return ranges;
+}

@@ -1,0 +1,49 @@
+import type { Database } from 'better-sqlite3';
+import { BlobTable } from './blob-table';
+import { leadingInteger } from './block-layout';
+import type { Street } from './rows';
+import { decodeStreet, type RangedStreet } from './street-codec';
+import { ByteReader } from './varint';
+
+/** Streets read last are kept decoded, one in each place: one question asks for the same street several times. */
+const PLACES = 1024;
+
+/** The streets. */
+export class StreetTable {
+  readonly #rows: BlobTable;
+  readonly #reader = new ByteReader();
+  readonly #kept: (RangedStreet | undefined)[] = new Array<RangedStreet | undefined>(PLACES).fill(undefined);
+
+  /** @param keep how many rows to keep in memory once read: all or 0. */
+  constructor(db: Database, keep: number) {
+    this.#rows = new BlobTable(db, 'street', 'id', keep);
+  }
+
+  /** @throws GeocoderError DATASET_DAMAGED for an id that does not exist or a row that is not intact. */
+  street(id: number): Street {
+    return this.#street(id);
+  }
+
+  /** Blocks of the street whose numbers may include this one, ascending. */
+  blocksWithNumber(id: number, number: string): number[] {
+    const { firstBlock, blockCount, ranges } = this.#street(id);
+    if (blockCount === 1) return [firstBlock];
+    const asked = leadingInteger(number);
+    const blocks: number[] = [];
+    for (let index = 0; index < blockCount; index++) {
+      if (asked >= ranges[2 * index]! && asked <= ranges[2 * index + 1]!) blocks.push(firstBlock + index);
+    }
+    return blocks;
+  }
+
+  #street(id: number): RangedStreet {
+    const kept = this.#kept[id & (PLACES - 1)];
+    if (kept !== undefined && kept.id === id) return kept;
+    const rows = this.#rows;
+    rows.find(id);
+    this.#reader.reset(rows.bytes, rows.start, rows.end);
+    const street = decodeStreet(this.#reader, id);
+    this.#kept[id & (PLACES - 1)] = street;
+    return street;
+  }
+}

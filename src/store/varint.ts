@@ -1,0 +1,165 @@
+/**
+ * Integers of 7 bits a byte, lowest first, the top bit set on all bytes but the last (LEB128, as in Protocol
+ * Buffers); signed ones are folded first so that small magnitudes stay small (ZigZag). Up to 2^53 - 1.
+ */
+
+const SAFE_FOR_SHIFTS = 0x80000000;
+
+/** Appends bytes to a buffer that grows. Reused: `clear` and write again. */
+export class ByteWriter {
+  bytes: Buffer;
+  length = 0;
+
+  constructor(capacity = 4096) {
+    this.bytes = Buffer.allocUnsafeSlow(capacity);
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  /** A view of what was written, valid until the next write. */
+  written(): Buffer {
+    return this.bytes.subarray(0, this.length);
+  }
+
+  byte(value: number): void {
+    if (this.length === this.bytes.length) this.grow(1);
+    this.bytes[this.length++] = value;
+  }
+
+  varint(value: number): void {
+    if (this.length + 8 > this.bytes.length) this.grow(8);
+    const bytes = this.bytes;
+    let rest = value;
+    while (rest >= SAFE_FOR_SHIFTS) {
+      bytes[this.length++] = (rest % 128) | 128;
+      rest = Math.floor(rest / 128);
+    }
+    while (rest > 127) {
+      bytes[this.length++] = (rest & 127) | 128;
+      rest >>>= 7;
+    }
+    bytes[this.length++] = rest;
+  }
+
+  zigzag(value: number): void {
+    this.varint(value < 0 ? -2 * value - 1 : 2 * value);
+  }
+
+  /** The length in bytes, then UTF-8. */
+  text(value: string): void {
+    const byteLength = Buffer.byteLength(value);
+    this.varint(byteLength);
+    if (this.length + byteLength > this.bytes.length) this.grow(byteLength);
+    this.bytes.write(value, this.length, 'utf8');
+    this.length += byteLength;
+  }
+
+  raw(value: Uint8Array): void {
+    if (this.length + value.length > this.bytes.length) this.grow(value.length);
+    this.bytes.set(value, this.length);
+    this.length += value.length;
+  }
+
+  private grow(extra: number): void {
+    const larger = Buffer.allocUnsafeSlow(Math.max(2 * this.bytes.length, this.length + extra));
+    larger.set(this.bytes.subarray(0, this.length));
+    this.bytes = larger;
+  }
+}
+
+/**
+ * Reads what ByteWriter wrote. It never reads past `end`: bytes that ask for more, or an integer above 2^53 - 1,
+ * throw a RangeError, which the caller turns into DATASET_DAMAGED.
+ */
+export class ByteReader {
+  bytes: Buffer;
+  position = 0;
+  end = 0;
+
+  constructor(bytes: Buffer = Buffer.alloc(0)) {
+    this.bytes = bytes;
+    this.end = bytes.length;
+  }
+
+  /** Reads the given buffer from now on, between two positions. */
+  reset(bytes: Buffer, start: number, end: number): void {
+    this.bytes = bytes;
+    this.position = start;
+    this.end = end;
+  }
+
+  get done(): boolean {
+    return this.position === this.end;
+  }
+
+  byte(): number {
+    if (this.position >= this.end) throw new RangeError('the bytes end too early');
+    return this.bytes[this.position++]!;
+  }
+
+  varint(): number {
+    const first = this.byte();
+    if (first < 128) return first;
+    let value = first & 127;
+    let shift = 7;
+    while (shift < 28) {
+      const byte = this.byte();
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value;
+      shift += 7;
+    }
+    let scale = 2 ** 28;
+    for (;;) {
+      const byte = this.byte();
+      value += (byte & 127) * scale;
+      if (value > Number.MAX_SAFE_INTEGER) throw new RangeError('an integer is too large');
+      if (byte < 128) return value;
+      scale *= 128;
+      if (scale > 2 ** 49) throw new RangeError('an integer is too long');
+    }
+  }
+
+  zigzag(): number {
+    const folded = this.varint();
+    return folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
+  }
+
+  /** Leaves out bytes that belong to a text. */
+  skip(byteLength: number): void {
+    if (this.position + byteLength > this.end) throw new RangeError('a text ends too late');
+    this.position += byteLength;
+  }
+
+  text(): string {
+    const byteLength = this.varint();
+    const start = this.position;
+    this.skip(byteLength);
+    return textBetween(this.bytes, start, this.position);
+  }
+}
+
+/**
+ * UTF-8 text between two positions. Short ASCII, which is nearly all, without a call into native code: four letters at
+ * a time, because each text on the way is garbage.
+ */
+export function textBetween(bytes: Buffer, start: number, stop: number): string {
+  if (stop - start > 16) return bytes.toString('utf8', start, stop);
+  let text = '';
+  let position = start;
+  for (; position + 4 <= stop; position += 4) {
+    const a = bytes[position]!;
+    const b = bytes[position + 1]!;
+    const c = bytes[position + 2]!;
+    const d = bytes[position + 3]!;
+    if ((a | b | c | d) > 127) return bytes.toString('utf8', start, stop);
+    text += String.fromCharCode(a, b, c, d);
+  }
+  for (; position < stop; position++) {
+    const byte = bytes[position]!;
+    if (byte > 127) return bytes.toString('utf8', start, stop);
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}

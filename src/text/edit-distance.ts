@@ -1,0 +1,122 @@
+/**
+ * Edit distance with transpositions of neighbours (optimal string alignment: Boytsov 2011, section 2.1). What both
+ * texts begin and end with is set aside; up to 32 remaining ASCII letters of the shorter are compared all at once in
+ * the bits of a word (Hyyrö 2003), anything longer cell by cell.
+ */
+
+const MAX_LENGTH = 256;
+const WORD_BITS = 32;
+const ASCII = 128;
+
+/**
+ * Insertions, deletions, substitutions and swaps of neighbours that turn `left` into `right`.
+ * @param bound the largest distance of interest; anything beyond gives `bound + 1`.
+ */
+export function editDistance(left: string, right: string, bound = MAX_LENGTH): number {
+  if (left === right) return 0;
+  const short = left.length <= right.length ? left : right;
+  const long = short === left ? right : left;
+  if (long.length - short.length > bound) return bound + 1;
+  let head = 0;
+  while (head < short.length && short.charCodeAt(head) === long.charCodeAt(head)) head++;
+  let tail = 0;
+  while (
+    tail < short.length - head &&
+    short.charCodeAt(short.length - 1 - tail) === long.charCodeAt(long.length - 1 - tail)
+  ) {
+    tail++;
+  }
+  const shortEnd = short.length - tail;
+  const longEnd = long.length - tail;
+  if (shortEnd === head) return Math.min(longEnd - head, bound + 1);
+  if (shortEnd - head <= WORD_BITS) {
+    const distance = distanceInBits(short, long, head, shortEnd, longEnd, bound);
+    if (distance >= 0) return distance;
+  }
+  if (longEnd - head > MAX_LENGTH) return bound + 1;
+  return distanceInCells(short.slice(head, shortEnd), long.slice(head, longEnd), bound);
+}
+
+/** For each letter, the places of the pattern that hold it; all zero between calls. */
+const places = new Int32Array(ASCII);
+
+/** -1 where a letter lies outside ASCII. */
+function distanceInBits(
+  pattern: string,
+  text: string,
+  start: number,
+  patternEnd: number,
+  textEnd: number,
+  bound: number,
+): number {
+  let plain = true;
+  for (let at = start; at < patternEnd; at++) {
+    const letter = pattern.charCodeAt(at);
+    if (letter < ASCII) places[letter]! |= 1 << (at - start);
+    else plain = false;
+  }
+  const distance = plain ? bitColumns(text, start, textEnd, patternEnd - start, bound) : -1;
+  for (let at = start; at < patternEnd; at++) {
+    const letter = pattern.charCodeAt(at);
+    if (letter < ASCII) places[letter] = 0;
+  }
+  return distance;
+}
+
+function bitColumns(text: string, start: number, end: number, length: number, bound: number): number {
+  const last = 1 << (length - 1);
+  let plus = -1;
+  let minus = 0;
+  let diagonal = 0;
+  let matchedBefore = 0;
+  let distance = length;
+  for (let at = start; at < end; at++) {
+    const letter = text.charCodeAt(at);
+    if (letter >= ASCII) return -1;
+    const matched = places[letter]!;
+    const swapped = ((~diagonal & matched) << 1) & matchedBefore;
+    diagonal = ((((matched & plus) + plus) | 0) ^ plus) | matched | minus | swapped;
+    let across = minus | ~(diagonal | plus);
+    let down = diagonal & plus;
+    if ((across & last) !== 0) distance++;
+    else if ((down & last) !== 0) distance--;
+    if (distance - (end - 1 - at) > bound) return bound + 1;
+    across = (across << 1) | 1;
+    down <<= 1;
+    plus = down | ~(diagonal | across);
+    minus = across & diagonal;
+    matchedBefore = matched;
+  }
+  return Math.min(distance, bound + 1);
+}
+
+let before = new Uint16Array(MAX_LENGTH + 1);
+let previous = new Uint16Array(MAX_LENGTH + 1);
+let current = new Uint16Array(MAX_LENGTH + 1);
+
+function distanceInCells(short: string, long: string, bound: number): number {
+  const width = short.length;
+  for (let column = 0; column <= width; column++) previous[column] = column;
+  for (let row = 1; row <= long.length; row++) {
+    const letter = long.charCodeAt(row - 1);
+    const letterBefore = row > 1 ? long.charCodeAt(row - 2) : -1;
+    current[0] = row;
+    let least = row;
+    for (let column = 1; column <= width; column++) {
+      const other = short.charCodeAt(column - 1);
+      let cost = previous[column - 1]! + (letter === other ? 0 : 1);
+      cost = Math.min(cost, previous[column]! + 1, current[column - 1]! + 1);
+      const swapped =
+        column > 1 && row > 1 && letter === short.charCodeAt(column - 2) && letterBefore === other;
+      if (swapped) cost = Math.min(cost, before[column - 2]! + 1);
+      current[column] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > bound) return bound + 1;
+    const spare = before;
+    before = previous;
+    previous = current;
+    current = spare;
+  }
+  return Math.min(previous[width]!, bound + 1);
+}

@@ -1,0 +1,15 @@
+/** A 48-bit hash of text, as a safe integer: two FNV-1a runs (Fowler, Noll, Vo) of 24 bits each. */
+export function hash48(text: string): number {
+  let high = 0x811c9dc5;
+  let low = 0xc59d1c81;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(low ^ (code + 0x9e37), 0x01000193);
+  }
+  high ^= high >>> 15;
+  high = Math.imul(high, 0x2c1b3c6d);
+  low ^= low >>> 13;
+  low = Math.imul(low, 0x297a2d39);
+  return ((high ^ (high >>> 12)) >>> 8) * 0x1000000 + ((low ^ (low >>> 15)) >>> 8);
+}

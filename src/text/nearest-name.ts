@@ -1,0 +1,43 @@
+import { editDistance } from './edit-distance';
+
+/**
+ * The known name that somebody most likely meant, or null when none is near: equal but for case and signs
+ * (`max-distance`), one inside the other (`lat`, `housenumber`), letters left out (`lng`), a few letters wrong.
+ */
+export function nearestName(written: string, known: Iterable<string>): string | null {
+  const asked = plain(written);
+  let nearest: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const name of known) {
+    const distance = nameDistance(asked, plain(name));
+    if (distance < least) {
+      least = distance;
+      nearest = name;
+    }
+  }
+  return nearest;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Smaller is nearer; infinite where the names have nothing to do with each other. */
+function nameDistance(asked: string, name: string): number {
+  if (asked === name) return 0;
+  if (asked.length < 2) return Number.POSITIVE_INFINITY;
+  const longest = Math.max(asked.length, name.length);
+  const edits = editDistance(asked, name, Math.ceil(longest / 3));
+  if (edits <= Math.ceil(longest / 3)) return edits / longest;
+  if (name.startsWith(asked) || asked.startsWith(name)) return 1;
+  if (asked.length > 2 && (name.includes(asked) || asked.includes(name))) return 2;
+  return asked.length > 2 && asked[0] === name[0] && isSubsequence(asked, name)
+    ? 3
+    : Number.POSITIVE_INFINITY;
+}
+
+function isSubsequence(short: string, long: string): boolean {
+  let matched = 0;
+  for (const letter of long) if (letter === short[matched]) matched++;
+  return matched === short.length;
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { REPOSITORY, SAMPLE_RECIPE, sampleDataset, temporaryDirectory } from '../sample';
+
+const directory = sampleDataset();
+const scratch = temporaryDirectory();
+const program = path.join(REPOSITORY, 'src/cli/main.ts');
+
+interface Ended {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command line as a process of its own; `onStderr` is told all that came so far. */
+function start(args: string[], onStderr?: (text: string, pid: number) => void): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { cwd: REPOSITORY });
+    const ended: Ended = { status: null, stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => {
+      ended.stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      ended.stderr += chunk;
+      onStderr?.(ended.stderr, child.pid!);
+    });
+    child.on('close', (status) => resolve({ ...ended, status }));
+  });
+}
+
+describe('as a process', () => {
+  it('ends without a word when its reader goes away', async () => {
+    const status = await new Promise<[number | null, string]>((resolve) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', program, 'export', directory], {
+        cwd: REPOSITORY,
+      });
+      let stderr = '';
+      child.stderr.on('data', (chunk) => {
+        stderr += chunk;
+      });
+      child.stdout.once('data', () => child.stdout.destroy());
+      child.on('close', (code) => resolve([code, stderr]));
+    });
+    expect(status).toEqual([0, '']);
+  });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('cleans up after %s during a build and ends with %i', async (signal, expected) => {
+    const folder = path.join(scratch, signal);
+    mkdirSync(folder);
+    // Large enough that the signal finds the build at work.
+    const rows = Array.from(
+      { length: 300_000 },
+      (_, row) => `Long Street ${row % 5000},${row},Town,40.${row},-75.${row}`,
+    );
+    writeFileSync(
+      path.join(folder, 'rows.csv'),
+      `street,number,city,latitude,longitude\n${rows.join('\n')}\n`,
+    );
+    const provenance = { licence: 'none', attribution: 'made up', accuracyMeters: 10 };
+    const columns = {
+      streetname: 'street',
+      number: 'number',
+      city: 'city',
+      latitude: 'latitude',
+      longitude: 'longitude',
+    };
+    writeFileSync(
+      path.join(folder, 'recipe.json'),
+      JSON.stringify({
+        name: 'Long',
+        country: { code: 'US', name: 'United States' },
+        areas: [],
+        addresses: [
+          {
+            name: 'rows',
+            path: 'rows.csv',
+            format: 'delimited',
+            columns,
+            constants: { municipality: 'M', province: 'P' },
+            ...provenance,
+          },
+        ],
+      }),
+    );
+    const out = path.join(folder, 'out');
+    let sent = false;
+    const { status, stdout, stderr } = await start(
+      ['build', path.join(folder, 'recipe.json'), '--out', out],
+      (text, pid) => {
+        if (sent || !text.includes('Reading addresses')) return;
+        sent = true;
+        process.kill(pid, signal);
+      },
+    );
+    expect(stderr).toContain('Stopping and cleaning up');
+    expect([status, stdout]).toEqual([expected, '']);
+    expect(existsSync(out)).toBe(false);
+    expect(readdirSync(folder).sort()).toEqual(['recipe.json', 'rows.csv']);
+  });
+
+  it('leaves an older dataset whole when it is told of a broken recipe', async () => {
+    const { status, stderr } = await start([
+      'build',
+      path.join(REPOSITORY, 'package.json'),
+      '--out',
+      directory,
+    ]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('RECIPE_INVALID');
+    expect((await start(['verify', directory])).status).toBe(0);
+  });
+
+  it('keeps stdout for data: a build’s progress goes to stderr', async () => {
+    const out = path.join(scratch, 'sample');
+    const { status, stdout } = await start(['build', SAMPLE_RECIPE, '--out', out, '--json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).directory).toBe(out);
+  });
+});

@@ -1,0 +1,254 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES, type ErrorCode, Geocoder, GeocoderError } from '../src/index';
+import { OPERATION_NAMES, OPERATIONS, type OperationName } from '../src/operations';
+import { sampleDataset, temporaryDirectory } from './sample';
+
+const directory = sampleDataset();
+const scratch = temporaryDirectory();
+const ID = '3f2504e0-4f89-51d3-9a0c-0305e82c3301';
+
+/** Arguments with which each operation can be called on the sample. */
+const ARGUMENTS: Record<OperationName, unknown[]> = {
+  lookupStreet: [{ streetname: 'Main Street' }],
+  lookupPostcode: [{ postcode: '06040', number: '881' }],
+  forwardGeocode: [{ streetname: 'Main Street', number: '881', suburb: 'Manchester' }],
+  reverseGeocode: [{ latitude: 41.7701, longitude: -72.5203 }],
+  getAddress: [ID],
+  listMunicipalities: [ID, {}],
+  listProvinces: [ID, {}],
+  listCountries: [{}],
+  listSuburbs: [ID, {}],
+  getArea: [ID],
+  search: ['881 main street, manchester'],
+  suggest: ['main str'],
+  candidates: [{ streetname: 'Main Street', city: 'Manchester' }],
+};
+
+function call(geocoder: Geocoder, name: OperationName, args: readonly unknown[]): unknown {
+  return Reflect.apply(geocoder[name], geocoder, args);
+}
+
+/** The code with which a call is refused; fails on any other kind of error, and when there is none. */
+function codeOf(action: () => unknown): ErrorCode {
+  try {
+    action();
+  } catch (error) {
+    expect(error).toBeInstanceOf(GeocoderError);
+    expect(Object.keys(ERROR_CODES)).toContain((error as GeocoderError).code);
+    expect((error as GeocoderError).message.length).toBeGreaterThan(20);
+    return (error as GeocoderError).code;
+  }
+  throw new Error('expected an error, but the call went through');
+}
+
+describe.each(OPERATION_NAMES)('%s', (name) => {
+  it('leaves its arguments as they were and gives fresh answers', () => {
+    using geocoder = Geocoder.open(directory);
+    const args = [...ARGUMENTS[name], {}];
+    const copy = structuredClone(args);
+    for (const arg of args) if (typeof arg === 'object') Object.freeze(arg);
+    const first = call(geocoder, name, args);
+    const second = call(geocoder, name, args);
+    expect(args).toEqual(copy);
+    expect(second).toEqual(first);
+    if (first !== null && !(Array.isArray(first) && first.length === 0)) expect(second).not.toBe(first);
+  });
+
+  it('gives only what its schema says, no more and no fewer fields', () => {
+    using geocoder = Geocoder.open(directory);
+    const answer = OPERATIONS[name].answer as Schema;
+    const found = call(geocoder, name, argumentsFound(geocoder, name));
+    const records = Array.isArray(found) ? found : [found];
+    expect(records.length).toBeGreaterThan(0);
+    for (const record of records)
+      expect(misfits(answer, Array.isArray(found) ? [record] : record)).toEqual([]);
+  });
+
+  it('refuses an unknown option', () => {
+    using geocoder = Geocoder.open(directory);
+    expect(codeOf(() => call(geocoder, name, [...ARGUMENTS[name], { limmit: 5 }]))).toBe('INVALID_REQUEST');
+  });
+
+  it('refuses to work when closed', () => {
+    const geocoder = Geocoder.open(directory);
+    geocoder.close();
+    expect(codeOf(() => call(geocoder, name, ARGUMENTS[name]))).toBe('GEOCODER_CLOSED');
+  });
+});
+
+/** The arguments, with an id that is one of the sample's. */
+function argumentsFound(geocoder: Geocoder, name: OperationName): unknown[] {
+  const address = geocoder.search('881 main street, manchester', { limit: 1 })[0]!;
+  const ids: Partial<Record<OperationName, string | null>> = {
+    getAddress: address.id,
+    listMunicipalities: address.province_id,
+    listProvinces: address.country_id,
+    listSuburbs: address.municipality_id,
+    getArea: address.municipality_id,
+  };
+  const id = ids[name];
+  return id ? [id, ...ARGUMENTS[name].slice(1)] : ARGUMENTS[name];
+}
+
+interface Schema {
+  type?: string;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minimum?: number;
+  maximum?: number;
+}
+
+/** Where a value departs from a schema: a plain reading of JSON Schema, independent of the compiled validators. */
+function misfits(schema: Schema, value: unknown, at = '$'): string[] {
+  if (schema.anyOf) {
+    const each = schema.anyOf.map((option) => misfits(option, value, at));
+    return each.some((found) => found.length === 0) ? [] : each.flat();
+  }
+  if (schema.enum) return schema.enum.includes(value) ? [] : [`${at}: ${String(value)}`];
+  if (schema.type === 'array') {
+    if (!Array.isArray(value)) return [`${at} is no array`];
+    return value.flatMap((item, index) => misfits(schema.items!, item, `${at}[${index}]`));
+  }
+  if (schema.type === 'object') {
+    if (typeof value !== 'object' || value === null) return [`${at} is no object`];
+    const known = Object.keys(schema.properties!);
+    return [
+      ...Object.keys(value)
+        .filter((field) => !known.includes(field))
+        .map((field) => `${at}.${field} is too much`),
+      ...(schema.required ?? [])
+        .filter((field) => !(field in value))
+        .map((field) => `${at}.${field} is absent`),
+      ...Object.entries(value).flatMap(([field, inner]) =>
+        known.includes(field) ? misfits(schema.properties![field]!, inner, `${at}.${field}`) : [],
+      ),
+    ];
+  }
+  if (schema.type === 'null') return value === null ? [] : [`${at} is not null`];
+  if (schema.type === 'integer') return Number.isInteger(value) ? [] : [`${at} is no integer`];
+  if (schema.type === 'number' && Number.isFinite(value)) {
+    const number = value as number;
+    return number >= (schema.minimum ?? number) && number <= (schema.maximum ?? number)
+      ? []
+      : [`${at}: ${number}`];
+  }
+  return typeof value === schema.type ? [] : [`${at}: ${typeof value} is no ${schema.type}`];
+}
+
+describe('opening', () => {
+  it.each([undefined, null, '', 5, {}, 'a\0b'])('needs a path, not %j', (given) => {
+    expect(codeOf(() => Geocoder.open(given as string))).toBe('INVALID_REQUEST');
+  });
+
+  it('names what is not there', () => {
+    expect(codeOf(() => Geocoder.open(path.join(scratch, 'nowhere')))).toBe('DATASET_NOT_FOUND');
+    const empty = path.join(scratch, 'empty');
+    mkdirSync(empty);
+    expect(codeOf(() => Geocoder.open(empty))).toBe('DATASET_NOT_FOUND');
+    expect(codeOf(() => Geocoder.open(path.join(directory, 'manifest.json')))).toBe('DATASET_NOT_FOUND');
+  });
+
+  it('answers the same resident and on demand, checked and unchecked', () => {
+    const answers = [{ memory: 'resident' }, { memory: 'on-demand' }, { verify: 'checksums' }].map(
+      (options) => {
+        using geocoder = Geocoder.open(directory, options as object);
+        return OPERATION_NAMES.map((name) => call(geocoder, name, argumentsFound(geocoder, name)));
+      },
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('changes nothing on disk', () => {
+    const state = () =>
+      readdirSync(directory).map((name) => {
+        const { size, mtimeMs } = statSync(path.join(directory, name));
+        return [name, size, mtimeMs];
+      });
+    const before = state();
+    {
+      using geocoder = Geocoder.open(directory);
+      geocoder.search('main street');
+    }
+    expect(state()).toEqual(before);
+  });
+
+  it('serves several at once, and ends each on its own', () => {
+    const first = Geocoder.open(directory);
+    const second = Geocoder.open(directory);
+    first.close();
+    first.close();
+    expect(first.closed).toBe(true);
+    expect(second.listCountries()).toHaveLength(1);
+    second[Symbol.dispose]();
+    expect(second.closed).toBe(true);
+    expect(codeOf(() => second.manifest)).toBe('GEOCODER_CLOSED');
+  });
+
+  it('tells a copy of the manifest', () => {
+    using geocoder = Geocoder.open(directory);
+    const { manifest } = geocoder;
+    manifest.counts.addresses = 0;
+    expect(geocoder.manifest.counts.addresses).toBeGreaterThan(3000);
+    expect(Geocoder.verify(directory)).toEqual(geocoder.manifest);
+  });
+});
+
+it('stops walking through the addresses when it is closed, with a clear error', () => {
+  const geocoder = Geocoder.open(directory);
+  const walk = geocoder.addresses();
+  expect(walk.next().done).toBe(false);
+  geocoder.close();
+  expect(codeOf(() => walk.next())).toBe('GEOCODER_CLOSED');
+});
+
+describe('damaged bytes', () => {
+  const broken = path.join(scratch, 'broken');
+  let whole: Buffer;
+  beforeAll(() => {
+    cpSync(directory, broken, { recursive: true });
+    whole = readFileSync(path.join(directory, 'addresses.sqlite'));
+  });
+
+  it('give an answer that was right before, or DATASET_DAMAGED: never another error, never a crash', () => {
+    let refused = 0;
+    let seed = 7;
+    const random = () => {
+      // mulberry32
+      seed = (seed + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    };
+    for (let trial = 0; trial < 60; trial++) {
+      const bytes = Buffer.from(whole);
+      // A torn page, as a bad disk gives it: one flipped byte is often in bytes that nobody asks for.
+      const from = Math.floor(random() * (bytes.length - 600));
+      for (let at = from; at < from + 600; at++) bytes[at] = Math.floor(random() * 256);
+      writeFileSync(path.join(broken, 'addresses.sqlite'), bytes);
+      try {
+        using geocoder = Geocoder.open(broken);
+        for (const name of OPERATION_NAMES) {
+          try {
+            call(geocoder, name, ARGUMENTS[name]);
+          } catch (error) {
+            expect(error).toBeInstanceOf(GeocoderError);
+            expect((error as GeocoderError).code).toBe('DATASET_DAMAGED');
+            refused++;
+          }
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(GeocoderError);
+        expect(['DATASET_DAMAGED', 'DATASET_VERSION']).toContain((error as GeocoderError).code);
+        refused++;
+      }
+      expect(codeOf(() => Geocoder.verify(broken))).toMatch(/^DATASET_(DAMAGED|VERSION)$/);
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+});

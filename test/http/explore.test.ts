@@ -1,0 +1,195 @@
+/** The map page in a real browser, by keyboard and by mouse. */
+
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Geocoder } from '../../src/geocoder';
+import type { Match } from '../../src/model/match';
+import { sampleDataset, temporaryDirectory } from '../sample';
+import { browserForTests, CHROMIUM, WITHOUT_CHROMIUM } from './browser';
+import { explorePage } from './page';
+import { DOORS, type Running } from './running';
+
+const dataset = sampleDataset();
+const folder = temporaryDirectory();
+explorePage();
+const browser = browserForTests();
+const PLACE = 'Manchester, Connecticut';
+/** Pictures for the README are taken with: DOORPLATE_PICTURES=docs npx vitest run test/http/explore.test.ts */
+const pictures = process.env.DOORPLATE_PICTURES;
+
+describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
+  let service: Running;
+  let page: Page;
+  let wanted: Match;
+  let place: Match;
+  const outside: string[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    service = await DOORS['serve (Fastify)']!(dataset, folder, { explore: true });
+    const geocoder = Geocoder.open(dataset);
+    wanted = geocoder.search('881 main street, manchester', { limit: 1 })[0]!;
+    place = geocoder.search(PLACE, { limit: 1 })[0]!;
+    geocoder.close();
+    page = await browser.current.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+    page.on('request', (request) => {
+      if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(service.url))
+        outside.push(request.url());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      // Refused requests are told there by the browser itself; a wrong key and an empty sea are among the tests.
+      if (message.type() === 'error' && !/\b40[14]\b/.test(message.text())) complaints.push(message.text());
+    });
+    await page.goto(service.url);
+  });
+  afterAll(async () => {
+    await page?.close();
+    await service?.close();
+  });
+
+  const field = () => page.locator('#search input');
+  const card = () => page.locator('#found .card');
+  /** The page hangs its map on `window.doorplate`. Scripts are texts: these tests know no DOM. */
+  const center = (latitude: number, longitude: number, zoom: number) =>
+    page.evaluate(`doorplate.map.jumpTo({ center: [${longitude}, ${latitude}], zoom: ${zoom} })`);
+  /** How many features a layer shows on the screen now. */
+  const drawn = (layer: string) =>
+    page.evaluate<number>(`doorplate.map.queryRenderedFeatures({ layers: ['${layer}'] }).length`);
+
+  it('asks for the key, again when it is wrong, and keeps it for the tab', async () => {
+    const dialog = page.locator('#key');
+    await dialog.waitFor({ state: 'visible' });
+    expect(await page.evaluate('document.activeElement.id')).toBe('key-text');
+    await page.keyboard.type('dp_wrong');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await field().focus();
+    await page.keyboard.type('main');
+    await dialog.waitFor({ state: 'visible' });
+    expect(await dialog.textContent()).toContain('does not know this key');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'visible' });
+    await page.locator('#key-text').focus();
+    await page.keyboard.type(service.key);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(`sessionStorage.getItem('doorplate-key')`)).toBe(service.key);
+    expect(await page.locator('#dataset').textContent()).toBe(
+      'Sample: addresses in the United States: 3,185 addresses',
+    );
+    expect(await page.locator('#attribution').textContent()).toContain('OpenAddresses');
+  });
+
+  it('suggests while somebody types, and shows the choice with confidence and verdicts', async () => {
+    await field().focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('881 main st', { delay: 25 });
+    const suggestion = page.locator('#search .suggestions li').first();
+    await suggestion.waitFor({ state: 'visible' });
+    await expect.poll(() => suggestion.textContent(), { timeout: 10_000 }).toContain(wanted.label);
+    expect(await suggestion.textContent()).toMatch(/address, \d+ % sure/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await card().waitFor({ state: 'visible' });
+    expect(await card().locator('h2').textContent()).toBe(wanted.label);
+    const text = await card().textContent();
+    expect(text).toContain('Leveladdress');
+    expect(text).toMatch(/Confidence ?\d+ %/);
+    expect(text).toMatch(/number (exact|folded)/);
+    expect(text).toContain(wanted.attribution[0]);
+    expect(Number(await card().locator('meter').getAttribute('value'))).toBeGreaterThan(0.5);
+  });
+
+  it('draws the place and the border of the smallest area that has one', async () => {
+    const municipality = card().locator('button.area', { hasText: 'municipality' });
+    await expect.poll(() => municipality.getAttribute('aria-pressed'), { timeout: 10_000 }).toBe('true');
+    expect(await municipality.textContent()).toContain('Hartford');
+    await expect.poll(() => drawn('place'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await center(wanted.latitude, wanted.longitude, 7.5);
+    await expect.poll(() => drawn('border-line'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => drawn('land'), { timeout: 20_000 }).toBeGreaterThan(0);
+    if (pictures) await picture('explore-light');
+    await municipality.click();
+    expect(await municipality.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => drawn('border-line'), { timeout: 20_000 }).toBe(0);
+    const province = card().locator('button.area', { hasText: 'province' });
+    await province.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => province.getAttribute('aria-pressed'), { timeout: 10_000 }).toBe('true');
+    await expect.poll(() => drawn('border-line'), { timeout: 20_000 }).toBeGreaterThan(0);
+  });
+
+  it('says for a suburb that there is no border of it', async () => {
+    const suburb = card().locator('button.area', { hasText: 'suburb' });
+    expect(await suburb.textContent()).toContain('no border in the data');
+    expect(await suburb.isDisabled()).toBe(true);
+  });
+
+  it('follows dark and light', async () => {
+    const sea = () => page.evaluate(`doorplate.map.getPaintProperty('sea', 'background-color')`);
+    const light = await sea();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(sea).not.toBe(light);
+    const back = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+    expect(back).toBe('rgb(23, 27, 31)');
+    if (pictures) {
+      await center(wanted.latitude, wanted.longitude, 7.5);
+      await picture('explore-dark');
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(sea).toBe(light);
+  });
+
+  it('asks what is where the map was clicked', async () => {
+    await field().focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await center(wanted.latitude, wanted.longitude, 17);
+    const box = (await page.locator('#map').boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect.poll(() => card().locator('h2').textContent(), { timeout: 10_000 }).toBe(wanted.label);
+    await expect.poll(() => drawn('place'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await center(0, 0, 5);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect
+      .poll(() => page.locator('#found').textContent(), { timeout: 10_000 })
+      .toMatch(/No address within 250 m of -?0\.0/);
+    await expect.poll(() => drawn('place')).toBe(0);
+  });
+
+  it('does the same by keyboard: Enter on the map asks for its middle', async () => {
+    await center(wanted.latitude, wanted.longitude, 17);
+    await page.locator('#map canvas').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => card().locator('h2').textContent(), { timeout: 10_000 }).toBe(wanted.label);
+    expect(await page.evaluate(`getComputedStyle(document.getElementById('cross')).visibility`)).toBe(
+      'visible',
+    );
+  });
+
+  it('searches for a line at Enter, and says so when nothing is found', async () => {
+    await field().focus();
+    await page.keyboard.type(PLACE, { delay: 10 });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => card().locator('h2').textContent(), { timeout: 10_000 }).toBe(place.label);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('qqxxzzqq wwvvkk', { delay: 10 });
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.locator('#found').textContent(), { timeout: 10_000 })
+      .toBe('Nothing was found.');
+  });
+
+  it('asked nobody else, and nothing went wrong', () => {
+    expect(outside).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  async function picture(name: string): Promise<void> {
+    await page.waitForTimeout(1000);
+    await page.screenshot({ path: path.join(pictures!, `${name}.png`) });
+  }
+});

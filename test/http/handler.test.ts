@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { Geocoder } from '../../src/geocoder';
+import {
+  createKey,
+  type Handler,
+  type HandlerOptions,
+  handler,
+  type LogRecord,
+  serve,
+} from '../../src/http/index';
+import { sampleDataset, temporaryDirectory } from '../sample';
+import { askerOf, listening } from './running';
+
+const dataset = sampleDataset();
+const folder = temporaryDirectory();
+const MAIN_STREET = { streetname: 'Main Street', number: '881' };
+
+let geocoder: Geocoder;
+beforeAll(() => {
+  geocoder = Geocoder.open(dataset);
+  return () => geocoder.close();
+});
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+type Around = (handle: Handler, request: IncomingMessage, response: ServerResponse) => void;
+
+async function mounted(
+  options: HandlerOptions,
+  around?: Around,
+  asked: Parameters<typeof handler>[0] = geocoder,
+) {
+  const handle = handler(asked, { maxDelayMilliseconds: Number.POSITIVE_INFINITY, ...options });
+  const server = createServer((request, response) =>
+    around ? around(handle, request, response) : handle(request, response),
+  );
+  const url = await listening(server);
+  open.push(() => {
+    handle.close();
+    server.close().closeAllConnections();
+  });
+  return askerOf(url, '');
+}
+
+it('lies below a path, and leaves everything else to the server', async () => {
+  const ask = await mounted({ keys: null, basePath: '/geo/' }, (handle, request, response) =>
+    handle(request, response, () => response.writeHead(418).end('mine')),
+  );
+  expect((await ask('POST', '/geo/geocode/forward', MAIN_STREET)).json.number).toBe('881');
+  for (const where of ['/', '/geocode/forward', '/geo', '/geo/', '/geo/nowhere', '/geology/healthz']) {
+    expect((await ask('POST', where, {})).status).toBe(418);
+  }
+  expect((await ask('PUT', '/geo/geocode/forward', {})).status).toBe(405);
+});
+
+it('takes a body that a middleware has parsed', async () => {
+  const ask = await mounted({ keys: null }, async (handle, request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    Object.assign(request, { body: JSON.parse(Buffer.concat(pieces).toString()) });
+    handle(request, response);
+  });
+  expect((await ask('POST', '/geocode/forward', MAIN_STREET)).json.number).toBe('881');
+  expect((await ask('POST', '/geocode/forward', { streetname: 1 })).status).toBe(400);
+});
+
+it('asks whatever geocoder is current', async () => {
+  const second = Geocoder.open(dataset);
+  const held = { current: second };
+  const ask = await mounted({ keys: null }, undefined, held);
+  expect((await ask('POST', '/geocode/forward', MAIN_STREET)).status).toBe(200);
+  second.close();
+  const closed = await ask('POST', '/geocode/forward', MAIN_STREET);
+  expect({ status: closed.status, code: closed.json.code }).toEqual({ status: 503, code: 'GEOCODER_CLOSED' });
+  held.current = geocoder;
+  expect((await ask('POST', '/geocode/forward', MAIN_STREET)).status).toBe(200);
+});
+
+it('closes only what is its own', async () => {
+  const keys = path.join(folder, 'keys.json');
+  createKey(keys, 'a');
+  handler(geocoder, { keys }).close();
+  expect(geocoder.closed).toBe(false);
+  expect(() => handler(geocoder, { keys: `${keys}.not` })).toThrow(/there is none/);
+  expect(() => handler(geocoder, { keys, requestsPerSecond: 0 })).toThrow(/above 0/);
+});
+
+it.each(['handler', 'serve'])('%s logs addresses only when asked to', async (door) => {
+  const log: LogRecord[] = [];
+  const told = { log: (record: LogRecord) => log.push(record), logAddresses: true };
+  const keys = path.join(folder, `keys-${door}.json`);
+  const key = createKey(keys, 'a');
+  if (door === 'handler') {
+    const ask = await mounted({ keys, ...told });
+    await ask('POST', '/geocode/forward', MAIN_STREET, { 'x-api-key': key });
+  } else {
+    const service = await serve({ data: dataset, keys, port: 0, ...told });
+    open.push(() => service.close());
+    await askerOf(service.url, key)('POST', '/geocode/forward', MAIN_STREET);
+  }
+  await expect
+    .poll(() => log.find(({ event }) => event === 'request'))
+    .toMatchObject({
+      url: '/geocode/forward',
+      body: JSON.stringify(MAIN_STREET),
+      remoteAddress: expect.stringContaining('127.0.0.1'),
+      key: 'a',
+    });
+  expect(JSON.stringify(log)).not.toContain(key);
+});

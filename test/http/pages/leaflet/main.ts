@@ -1,0 +1,24 @@
+// @ts-nocheck A page as somebody would write it: no types of Leaflet are installed here.
+import L from 'leaflet';
+import { geocoder } from 'leaflet-control-geocoder';
+import 'leaflet/dist/leaflet.css';
+import 'leaflet-control-geocoder/style.css';
+import { leafletGeocoder } from '../../../../src/http/clients/leaflet';
+
+const map = L.map('map', { attributionControl: false }).setView([41.77, -72.52], 12);
+const doorplate = leafletGeocoder(L, {
+  url: '/geocoding',
+  apiKey: new URLSearchParams(location.search).get('key'),
+});
+const control = geocoder({
+  geocoder: doorplate,
+  collapsed: false,
+  defaultMarkGeocode: true,
+  suggestMinLength: 3,
+});
+control.addTo(map);
+map.on('click', async ({ latlng }) => {
+  const [found] = await doorplate.reverse(latlng, map.getZoom());
+  document.title = found ? found.name : 'nothing';
+});
+Object.assign(window, { map });

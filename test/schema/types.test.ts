@@ -1,0 +1,84 @@
+import type { Static, TSchema } from 'typebox';
+import { describe, expectTypeOf, it } from 'vitest';
+import type { AddressQuery, Explanation, Match } from '../../src/model/match';
+import type * as options from '../../src/model/options';
+import type * as requests from '../../src/model/requests';
+import type * as shapes from '../../src/model/shapes';
+import type * as answerSchemas from '../../src/schema/answers';
+import type * as optionSchemas from '../../src/schema/options';
+import type * as requestSchemas from '../../src/schema/requests';
+
+/** What a schema says, spread out so that it compares with an interface. */
+type Of<Schema extends TSchema> = Static<Schema>;
+/** Field by field, optional or not: interfaces and mapped types compare alike. */
+type Plain<Shape> = { [Field in keyof Shape]: Shape[Field] };
+
+// The type checker does the work (npm run typecheck); vitest only shows that the file was looked at.
+describe('schemas equal the interfaces', () => {
+  it('answers', () => {
+    type A = typeof answerSchemas;
+    expectTypeOf<Plain<Of<A['streetLookupAddress']>>>().toEqualTypeOf<Plain<shapes.StreetLookupAddress>>();
+    expectTypeOf<Plain<Of<A['postcodeLookupAddress']>>>().toEqualTypeOf<
+      Plain<shapes.PostcodeLookupAddress>
+    >();
+    expectTypeOf<Plain<Of<A['forwardAddress']>>>().toEqualTypeOf<Plain<shapes.ForwardAddress>>();
+    expectTypeOf<Plain<Of<A['reverseAddress']>>>().toEqualTypeOf<Plain<shapes.ReverseAddress>>();
+    expectTypeOf<Plain<Of<A['addressRecord']>>>().toEqualTypeOf<Plain<shapes.AddressRecord>>();
+    expectTypeOf<Plain<Of<A['country']>>>().toEqualTypeOf<Plain<shapes.Country>>();
+    expectTypeOf<Plain<Of<A['province']>>>().toEqualTypeOf<Plain<shapes.Province>>();
+    expectTypeOf<Plain<Of<A['municipality']>>>().toEqualTypeOf<Plain<shapes.Municipality>>();
+    expectTypeOf<Plain<Of<A['suburb']>>>().toEqualTypeOf<Plain<shapes.Suburb>>();
+    expectTypeOf<Plain<Of<A['areaRecord']>>>().toEqualTypeOf<Plain<shapes.AreaRecord>>();
+  });
+
+  it('matches', () => {
+    type Found = Of<(typeof answerSchemas)['match']>;
+    type Flat = 'verdicts' | 'explanation';
+    expectTypeOf<Plain<Omit<Found, Flat>>>().toEqualTypeOf<Plain<Omit<Match, Flat>>>();
+    expectTypeOf<Plain<Found['verdicts']>>().toEqualTypeOf<Plain<Match['verdicts']>>();
+    type Told = NonNullable<Found['explanation']>;
+    expectTypeOf<keyof Told>().toEqualTypeOf<keyof Explanation>();
+    expectTypeOf<Told>().toExtend<Explanation>();
+    expectTypeOf<Explanation>().toExtend<Told>();
+    expectTypeOf<Plain<Told['points'][number]>>().toEqualTypeOf<Plain<Explanation['points'][number]>>();
+    expectTypeOf<Plain<Told['readings'][number]['fields']>>().toEqualTypeOf<Plain<AddressQuery>>();
+  });
+
+  it('requests', () => {
+    type R = typeof requestSchemas;
+    expectTypeOf<Plain<Of<R['streetLookupRequest']>>>().toEqualTypeOf<Plain<requests.StreetLookupRequest>>();
+    expectTypeOf<Plain<Of<R['postcodeLookupRequest']>>>().toEqualTypeOf<
+      Plain<requests.PostcodeLookupRequest>
+    >();
+    expectTypeOf<Plain<Of<R['forwardGeocodeRequest']>>>().toEqualTypeOf<
+      Plain<requests.ForwardGeocodeRequest>
+    >();
+    expectTypeOf<Plain<Of<R['reverseGeocodeRequest']>>>().toEqualTypeOf<
+      Plain<requests.ReverseGeocodeRequest>
+    >();
+    expectTypeOf<Plain<Of<R['areaFilter']>>>().toEqualTypeOf<Plain<requests.AreaFilter>>();
+    expectTypeOf<Plain<Of<R['candidatesRequest']>>>().toEqualTypeOf<Plain<AddressQuery>>();
+  });
+
+  it('options', () => {
+    type O = typeof optionSchemas;
+    expectTypeOf<Plain<Of<O['openOptions']>>>().toEqualTypeOf<Plain<options.OpenOptions>>();
+    expectTypeOf<Plain<Of<O['streetLookupOptions']>>>().toEqualTypeOf<Plain<options.StreetLookupOptions>>();
+    expectTypeOf<Plain<Of<O['postcodeLookupOptions']>>>().toEqualTypeOf<
+      Plain<options.PostcodeLookupOptions>
+    >();
+    expectTypeOf<Plain<Of<O['forwardGeocodeOptions']>>>().toEqualTypeOf<
+      Plain<options.ForwardGeocodeOptions>
+    >();
+    expectTypeOf<Plain<Of<O['reverseGeocodeOptions']>>>().toEqualTypeOf<
+      Plain<options.ReverseGeocodeOptions>
+    >();
+    expectTypeOf<Plain<Of<O['getAddressOptions']>>>().toEqualTypeOf<Plain<options.GetAddressOptions>>();
+    expectTypeOf<Plain<Of<O['areaListOptions']>>>().toEqualTypeOf<Plain<options.AreaListOptions>>();
+    expectTypeOf<Plain<Of<O['getAreaOptions']>>>().toEqualTypeOf<Plain<options.GetAreaOptions>>();
+    type Asked = Of<O['matchOptions']>;
+    expectTypeOf<keyof Asked>().toEqualTypeOf<keyof options.MatchOptions>();
+    expectTypeOf<Asked>().toExtend<options.MatchOptions>();
+    expectTypeOf<options.MatchOptions>().toExtend<Asked>();
+  });
+});

@@ -1,0 +1,190 @@
+import Database from 'better-sqlite3';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mulberry32, pick } from '../../../scripts/quality/random';
+import { countryProfile, SPELLING } from '../../../src/country/index';
+import { KeyTable } from '../../../src/store/names/key-table';
+import { Names } from '../../../src/store/names/names';
+import { NamesWriter } from '../../../src/store/names/names-writer';
+import { packList, unpackList } from '../../../src/store/names/packed-list';
+import { editDistance } from '../../../src/text/edit-distance';
+import { fold, squash } from '../../../src/text/fold';
+
+const nl = countryProfile('NL');
+const random = mulberry32(11);
+const STEMS = [
+  'kerk',
+  'school',
+  'dorps',
+  'molen',
+  'prinses beatrix',
+  'van der veen',
+  'eiken',
+  'burgemeester smit',
+  'ooster',
+];
+const ENDS = ['straat', 'laan', 'weg', 'plein', 'hof', 'dijk', 'steeg'];
+const LETTERS = [...'abcdefghijklmnoprstuvwz'];
+
+interface Row {
+  id: number;
+  city: number;
+  name: string;
+  key: string;
+  addresses: number;
+}
+const rows: Row[] = [];
+let names: Names;
+
+beforeAll(() => {
+  for (let id = 0; id < 1500; id++) {
+    const middle = Array.from({ length: Math.floor(random() * 4) }, () => pick(random, LETTERS)).join('');
+    const name = `${pick(random, STEMS)}${middle}${pick(random, ENDS)}`;
+    rows.push({
+      id,
+      city: Math.floor(id / 100),
+      name,
+      key: nl.key(name),
+      addresses: 1 + Math.floor(random() * 200),
+    });
+  }
+  const db = new Database(':memory:');
+  const writer = new NamesWriter(db);
+  for (const { id, city, name, addresses } of rows)
+    writer.addStreet(id, city, nl.streetKeys(name), addresses);
+  writer.addPlace(0, nl.placeKeys('Fryslân'));
+  writer.addPlace(1, nl.placeKeys("'s-Gravenhage"));
+  writer.finish(() => 1);
+  names = new Names(db);
+});
+
+const keyOf = ({ key }: Row) => key;
+/** A name is found under its key and as it is written. */
+const keysOfRow = ({ key, name }: Row) => [key, squash(fold(name))];
+const entriesWhere = (holds: (key: string) => boolean) =>
+  [...new Set(rows.flatMap(keysOfRow))].filter(holds).sort();
+const keysOf = (entries: readonly number[]) => entries.map((entry) => names.streets.keys.key(entry)).sort();
+
+describe('names, against a plain scan', () => {
+  it('finds every key and nothing else', () => {
+    for (const row of rows.slice(0, 500)) {
+      const entry = names.streets.keys.find(keyOf(row));
+      const expected = rows
+        .filter((other) => keyOf(other) === keyOf(row))
+        .map(({ id, city }) => ({ id, owner: city, alias: false }));
+      expect(names.streets.bearers(entry)).toEqual(expected);
+    }
+    expect(names.streets.keys.find('nosuchstreet')).toBe(-1);
+    expect(names.streets.keys.find('')).toBe(-1);
+  });
+
+  it('finds prefixes and fragments', () => {
+    for (let round = 0; round < 300; round++) {
+      const key = keyOf(pick(random, rows));
+      const start = Math.floor(random() * key.length);
+      const fragment = key.slice(start, start + 1 + Math.floor(random() * 6));
+      const [from, to] = names.streets.keys.prefixRange(fragment);
+      const found = Array.from({ length: to - from }, (_, position) => from + position);
+      expect(keysOf(found)).toEqual(entriesWhere((other) => other.startsWith(fragment)));
+      expect(keysOf(names.streets.containing(fragment))).toEqual(
+        entriesWhere((other) => other.includes(fragment)),
+      );
+    }
+  });
+
+  it('finds every key within one edit', () => {
+    for (let round = 0; round < 300; round++) {
+      const key = keyOf(pick(random, rows));
+      const at = Math.floor(random() * (key.length - 1));
+      const damaged = pick(random, [
+        key.slice(0, at) + key.slice(at + 1),
+        key.slice(0, at) + pick(random, LETTERS) + key.slice(at),
+        key.slice(0, at) + pick(random, LETTERS) + key.slice(at + 1),
+        key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2),
+      ]);
+      const near = entriesWhere((other) => editDistance(damaged, other, 1) <= 1);
+      expect(keysOf(names.streets.oneEdit(damaged))).toEqual(expect.arrayContaining(near));
+    }
+  });
+
+  it('ranks the right key of a long name within the first twenty after two edits, nearly always', () => {
+    let found = 0;
+    let asked = 0;
+    for (const row of rows.filter(({ name }) => name.length > 14).slice(0, 300)) {
+      const key = keyOf(row);
+      const damaged = key.slice(0, 2) + key.slice(3, 7) + pick(random, LETTERS) + key.slice(8);
+      asked++;
+      if (names.streets.similar(damaged, 20).some((entry) => names.streets.keys.key(entry) === key)) found++;
+    }
+    expect(asked).toBeGreaterThan(100);
+    expect(found / asked).toBeGreaterThan(0.95);
+  });
+
+  it('finds names by sound, core words and last word', () => {
+    const tokens = nl.tokens('burgemeester smitlaan');
+    const named = rows.find(({ name }) => name === 'burgemeester smitlaan');
+    if (named !== undefined) {
+      const key = nl.key(named.name);
+      for (const spelling of [
+        SPELLING.sound + nl.sound(key),
+        `${SPELLING.core}smitlaan`,
+        `${SPELLING.head}smitlaan`,
+      ]) {
+        expect(keysOf(names.streets.spelled(spelling))).toContain(key);
+      }
+    }
+    expect(nl.spellings(tokens)).toContain(`${SPELLING.head}smitlaan`);
+  });
+
+  it('knows the names of each city', () => {
+    for (let city = 0; city < 15; city++) {
+      const expected = [...new Set(rows.filter((row) => row.city === city).flatMap(keysOfRow))].sort();
+      expect(keysOf(names.streetNamesIn(city))).toEqual(expected);
+    }
+    expect(names.streetNamesIn(99)).toEqual([]);
+  });
+
+  it('keeps the heaviest bearers of common prefixes', () => {
+    for (const prefix of ['b', 'd', 'k', 'kerk', 'prinses', 'school', 'v']) {
+      const under = rows.filter((row) => keysOfRow(row).some((key) => key.startsWith(prefix)));
+      const top = names.streets.prefixTop(prefix);
+      const [from, to] = names.streets.keys.prefixRange(prefix);
+      if (to - from <= 64) {
+        expect(top).toBeNull();
+        continue;
+      }
+      expect(top!.total).toBe(under.reduce((sum, row) => sum + row.addresses, 0));
+      const expected = under
+        .sort((a, b) => b.addresses - a.addresses || a.id - b.id)
+        .slice(0, top!.ids.length);
+      expect(top!.ids).toEqual(expected.map(({ id }) => id));
+    }
+  });
+
+  it('finds a place by its popular name', () => {
+    const entry = names.places.keys.find(nl.key('Den Haag'));
+    expect(names.places.bearers(entry)).toEqual([{ id: 1, owner: 0, alias: true }]);
+    expect(names.places.bearers(names.places.keys.find(nl.key('Friesland')))[0]).toMatchObject({
+      id: 0,
+      alias: true,
+    });
+  });
+});
+
+describe('packed lists and key tables', () => {
+  it('read back what was packed, and refuse any changed byte', () => {
+    const values = [0, 1, 127, 128, 300, 2 ** 31, 2 ** 32 + 5, 2 ** 53 - 1];
+    const bytes = packList(values);
+    expect(unpackList(bytes, 'test')).toEqual(values);
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = Buffer.from(bytes);
+      changed[at]! ^= 0x10;
+      expect(() => unpackList(changed, 'test')).toThrow(/checksum/);
+    }
+    const table = KeyTable.pack(['a', 'ab', 'b']);
+    for (let at = 0; at < table.length; at++) {
+      const changed = Buffer.from(table);
+      changed[at]! ^= 1;
+      expect(() => new KeyTable(changed, 'test')).toThrow(/checksum/);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { defineConfig } from 'tsup';
+
+/** Packages that are ESM-only or tiny: bundled, so that the CommonJS build works and the install stays small. */
+const bundled = [
+  'any-ascii',
+  'flatbush',
+  'flatqueue',
+  'polylabel',
+  'tinyqueue',
+  'topojson-client',
+  'typebox',
+];
+const library = {
+  index: 'src/index.ts',
+  build: 'src/build/index.ts',
+  http: 'src/http/index.ts',
+  bulk: 'src/bulk/index.ts',
+  pool: 'src/pool/index.ts',
+};
+/** Programs of worker threads: modules, whoever starts them. */
+const workers = { 'ask-worker': 'src/pool/ask-worker.ts', 'bulk-worker': 'src/bulk/bulk-worker.ts' };
+const pages = { leaflet: 'src/http/clients/leaflet.ts', maplibre: 'src/http/clients/maplibre.ts' };
+
+// The script `build` empties dist/ first: these two run side by side, and `clean` in one could hit the other.
+export default defineConfig([
+  {
+    // One set of chunks for all three: GeocoderError is the same class behind every door.
+    entry: { ...library, ...workers, cli: 'src/cli/main.ts' },
+    format: ['esm'],
+    dts: { entry: library },
+    target: 'node20',
+    splitting: true,
+    noExternal: bundled,
+  },
+  {
+    entry: library,
+    format: ['cjs'],
+    // import.meta.url, by which the map page is found.
+    shims: true,
+    target: 'node20',
+    splitting: true,
+    noExternal: bundled,
+  },
+  {
+    // For pages: adapters for the map controls that people already use. Nothing of Node in them.
+    entry: pages,
+    format: ['esm', 'cjs'],
+    dts: { entry: pages },
+    platform: 'browser',
+    target: 'es2022',
+    splitting: false,
+  },
+]);
