@@ -1,26 +1,10 @@
-import { writeFileSync } from 'node:fs';
-
 export interface ShapeRow {
   values: string[];
   /** Rings of x, y, x, y, …, outer ones clockwise; a point is one ring of one point; null for a null shape. */
   rings: number[][] | null;
 }
 
-/** Writes the .shp and .dbf of a shapefile, and .prj and .cpg where given. All columns are texts. */
-export function writeShapefile(
-  stem: string,
-  kind: 'point' | 'polygon',
-  columns: Record<string, number>,
-  rows: readonly ShapeRow[],
-  companions: { prj?: string; cpg?: string } = {},
-): void {
-  const { shp, dbf } = shapefileBytes(kind, columns, rows);
-  writeFileSync(`${stem}.shp`, shp);
-  writeFileSync(`${stem}.dbf`, dbf);
-  if (companions.prj !== undefined) writeFileSync(`${stem}.prj`, companions.prj);
-  if (companions.cpg !== undefined) writeFileSync(`${stem}.cpg`, companions.cpg);
-}
-
+/** The .shp and .dbf of a shapefile. All columns are texts. */
 export function shapefileBytes(
   kind: 'point' | 'polygon',
   columns: Record<string, number>,

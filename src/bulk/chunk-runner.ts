@@ -28,4 +28,3 @@ export function onThreads(start: BulkStart, threads: number): ChunkRunner {
   });
   return { threads, run: (task) => pool.run(task), close: () => pool.close() };
 }
-
