@@ -106,9 +106,9 @@ describe('geometries', () => {
 
   it('come back from well-known text', () => {
     fc.assert(
-      fc.property(geometry, (shape) =>
-        expect(JSON.stringify(parseWkt(wktOf(shape)))).toEqual(JSON.stringify(shape)),
-      ),
+      fc.property(geometry, (shape) => {
+        expect(JSON.stringify(parseWkt(wktOf(shape)))).toEqual(JSON.stringify(shape));
+      }),
     );
     expect(parseWkt('SRID=4326;POINT Z (1 2 3)')).toEqual({ type: 'Point', coordinates: [1, 2] });
     for (const text of ['', 'POINT', 'POINT(1)', 'CIRCLE(1 2)', 'POLYGON((1 2, 3', 'POLYGON(())x'])
