@@ -84,16 +84,38 @@ export function fitName(
   return closeFit(profile, asked, { words, tokens, key: foundKey ?? key, squashed: squash(foundFolded) });
 }
 
+/**
+ * `costOf(fitName(profile, asked, key)) <= worst` for the key of a found name, which is one word. Of the names that
+ * share trigrams most are far off: their letters tell, and how they sound or what their words are is not looked at.
+ */
+export function fitsWithin(profile: CountryProfile, asked: AskedName, key: string, worst: number): boolean {
+  if (asked.tokens.length === 1) {
+    const bound = boundOf(asked);
+    const edits = editsBetween(asked, profile.token(key), key, bound);
+    if (edits > bound) return false;
+    const each = costOfEdit(asked.key.length);
+    if (PHONETIC_SHARE * edits * each > worst) return false;
+    if (edits * each > worst && asked.sound !== profile.sound(profile.token(key))) return false;
+  }
+  return costOf(fitName(profile, asked, key)) <= worst;
+}
+
+/** More letters than this that differ are no typos. */
+function boundOf(asked: AskedName): number {
+  return Math.max(2, Math.ceil(asked.key.length * 0.45));
+}
+
+function editsBetween(asked: AskedName, key: string, squashed: string, bound: number): number {
+  return Math.min(editDistance(asked.key, key, bound), editDistance(asked.squashed, squashed, bound));
+}
+
 /** A found name, prepared like the asked one. */
 type FoundName = Pick<AskedName, 'words' | 'tokens' | 'key' | 'squashed'>;
 
 function closeFit(profile: CountryProfile, asked: AskedName, found: FoundName): NameFit {
   const { tokens, key } = found;
-  const bound = Math.max(2, Math.ceil(asked.key.length * 0.45));
-  const edits = Math.min(
-    editDistance(asked.key, key, bound),
-    editDistance(asked.squashed, found.squashed, bound),
-  );
+  const bound = boundOf(asked);
+  const edits = editsBetween(asked, key, found.squashed, bound);
   const typeConflict = profile.typesConflict(asked.tokens, tokens);
   const digitsDiffer = numbersOf(asked.words) !== numbersOf(found.words);
   let best: NameFit = WORST;
@@ -119,11 +141,19 @@ function numbersOf(words: readonly string[]): string {
   return words.filter((word) => /^\d+$/.test(word)).join(' ');
 }
 
+/** What a letter costs in a name that sounds as the one asked, beside others. */
+const PHONETIC_SHARE = 0.4;
+
+/** A wrong letter says less in a long name. */
+function costOfEdit(length: number): number {
+  return 0.6 + 4 / (length + 2);
+}
+
 /** Rough order of fits, to choose between two ways of comparing: the ranking proper weighs them later. */
 export function costOf(fit: NameFit): number {
-  const phonetic = fit.verdict === 'phonetic' ? 0.4 : 1;
+  const phonetic = fit.verdict === 'phonetic' ? PHONETIC_SHARE : 1;
   return (
-    phonetic * fit.edits * (0.6 + 4 / (fit.length + 2)) +
+    phonetic * fit.edits * costOfEdit(fit.length) +
     3.2 * fit.missing +
     4.5 * fit.extra +
     (fit.typeConflict ? 1.5 : 0) +
@@ -154,6 +184,7 @@ function alignWords(profile: CountryProfile, askedName: AskedName, foundName: Fo
       if (edits <= bound || initial) pairs.push({ a, f, edits, shared: Math.min(left.length, right.length) });
     }
   }
+  if (pairs.length === 0) return null;
   pairs.sort(
     (x, y) => y.shared - y.edits * 2 - (x.shared - x.edits * 2) || Math.abs(x.a - x.f) - Math.abs(y.a - y.f),
   );

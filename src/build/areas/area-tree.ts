@@ -4,6 +4,7 @@ import type { PolygonPart } from '../../geo/polygon';
 import { PolygonIndex } from '../../geo/polygon-index';
 import type { AreaLevel } from '../../model/areas';
 import type { RecipeCountry } from '../recipe';
+import { detached } from '../rows/text-pool';
 import type { AreaDraft } from './area-draft';
 import { AreaNames } from './area-names';
 
@@ -39,8 +40,16 @@ export class AreaTree {
         : `${level}|#${area.code}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const made = this.#push(level, area.code, area.name, area.aliases ?? [], area.made ?? false, parent);
-    this.#known.set(key, made);
+    const aliases = (area.aliases ?? []).map(detached);
+    const made = this.#push(
+      level,
+      detached(area.code),
+      detached(area.name),
+      aliases,
+      area.made ?? false,
+      parent,
+    );
+    this.#known.set(detached(key), made);
     this.names(level).add(made);
     return made;
   }
@@ -84,7 +93,7 @@ export class AreaTree {
     level: AreaLevel,
     code: string,
     name: string,
-    aliases: readonly string[],
+    aliases: string[],
     made: boolean,
     parent: AreaDraft | null,
   ): AreaDraft {
@@ -94,7 +103,7 @@ export class AreaTree {
       country: level === 'country' ? code : this.country.country,
       code,
       name,
-      aliases: [...aliases],
+      aliases,
       made,
       parent,
       parts: [],

@@ -1,4 +1,5 @@
 import { COORDINATE_SCALE } from '../../model/limits';
+import { detached } from '../rows/text-pool';
 import type { SourceRecord } from '../sources/record';
 import { type AreaDraft, countVote } from './area-draft';
 import type { AreaTree } from './area-tree';
@@ -99,12 +100,12 @@ export class Placement {
       let inProvince = this.#named.get(provinceKey);
       if (inProvince === undefined) {
         inProvince = new Map();
-        this.#named.set(provinceKey, inProvince);
+        this.#named.set(detached(provinceKey), inProvince);
       }
       let named = inProvince.get(municipalityKey);
       if (named === undefined) {
         named = this.#lookUp(record);
-        inProvince.set(municipalityKey, named);
+        inProvince.set(detached(municipalityKey), named);
       }
       this.#lastNamed = named;
       this.#lastProvinceKey = provinceKey;
@@ -206,7 +207,7 @@ export class Placement {
     if (city === undefined) {
       city =
         this.#knownCity(name, municipality) ?? this.#tree.obtain('city', { code: '', name }, municipality);
-      cities.set(name, city);
+      cities.set(detached(name), city);
     }
     return city;
   }
@@ -238,7 +239,7 @@ export class Placement {
     let named = known.get(key);
     if (named === undefined) {
       named = this.#tree.obtain('suburb', { code, name: suburb || code }, municipality);
-      known.set(key, named);
+      known.set(detached(key), named);
     }
     return named;
   }

@@ -36,7 +36,10 @@ export class TextPool {
   }
 }
 
-/** The same text in memory of its own: V8 keeps a whole megabyte alive for one slice of it. */
+/**
+ * The same text in memory of its own: V8 keeps a whole megabyte alive for one slice of it. Whatever outlives its record
+ * goes through here: the names of 7,000 cities, kept as they came, held all of a file of 10 M addresses (1.1 GB).
+ */
 export function detached(text: string): string {
   return text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le');
 }

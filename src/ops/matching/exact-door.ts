@@ -6,7 +6,7 @@ import type { Feature } from '../../rank/features';
 import { NOTHING, WEIGHTS } from '../../rank/weights';
 import type { Address, BlockView, Store, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
-import { RecentMap } from './recent-map';
+import { DOOR, DoorComparer, isPlainNumber } from './compare-door';
 import { type ResolvedPlace, resolvePlace } from './resolve-place';
 
 /**
@@ -32,9 +32,6 @@ export interface ExactDoor {
 const MAX_BEARERS = 200;
 /** The long way looks at so many equal doors of a street. */
 const MAX_EQUALS = 4;
-const MAX_DIGITS = 9;
-/** A house of flats has dozens of suffixes, the same ones as every other: read once, remembered. */
-const MAX_SUFFIXES = 16_384;
 /** A door with a suffix where none was asked may fit as well as the plain one elsewhere. */
 const UNCALLED_IS_FREE = WEIGHTS['suffix.uncalled'] === 0;
 
@@ -150,45 +147,17 @@ class DoorSearch {
   equals = 0;
   /** Doors of it that bear the number and a suffix, where none was asked. */
   uncalled = 0;
-  readonly #profile: CountryProfile;
-  readonly #suffixKeys: RecentMap<string>;
-  readonly #number: number;
-  readonly #asked: Designation;
+  readonly #comparer: DoorComparer;
 
   constructor(profile: CountryProfile, asked: Designation) {
-    this.#profile = profile;
-    this.#suffixKeys = suffixKeysOf(profile);
-    this.#asked = asked;
-    this.#number = Number(asked.number);
+    this.#comparer = new DoorComparer(profile, asked);
   }
 
   /** True for an address with the number and suffix asked, however written. */
   isAsked(view: BlockView, slot: number): boolean {
-    const number = view.numberValue(slot);
-    if (number >= 0) {
-      if (number !== this.#number) return false;
-      const suffix = view.suffix(slot);
-      const found = suffix === '' ? '' : this.#suffixKey(suffix);
-      if (found === this.#asked.suffix) return true;
-    } else {
-      const found = readDesignation(this.#profile, view.number(slot), view.suffix(slot));
-      if (found.number !== this.#asked.number) return false;
-      if (found.suffix === this.#asked.suffix) return true;
-    }
-    if (this.#asked.suffix === '') this.uncalled++;
-    return false;
-  }
-
-  /** A suffix beside a plain number as it is compared. */
-  #suffixKey(suffix: string): string {
-    // The flats of a large house, one by one: no country has another word for a number.
-    if (isPlainNumber(suffix)) return suffix;
-    let key = this.#suffixKeys.get(suffix);
-    if (key === undefined) {
-      key = readDesignation(this.#profile, '1', suffix).suffix;
-      this.#suffixKeys.set(suffix, key);
-    }
-    return key;
+    const fit = this.#comparer.fit(view, slot);
+    if (fit === DOOR.uncalled) this.uncalled++;
+    return fit === DOOR.same;
   }
 
   offer(view: BlockView, slot: number, city: Area, suburb: Area): void {
@@ -202,17 +171,6 @@ class DoorSearch {
     }
     this.best = { address: view.address(slot), street, city, suburb };
   }
-}
-
-const suffixKeysByCountry = new Map<string, RecentMap<string>>();
-
-function suffixKeysOf({ code }: CountryProfile): RecentMap<string> {
-  let keys = suffixKeysByCountry.get(code);
-  if (keys === undefined) {
-    keys = new RecentMap(MAX_SUFFIXES);
-    suffixKeysByCountry.set(code, keys);
-  }
-  return keys;
 }
 
 const onlyProfiles = new WeakMap<Store, { profile: CountryProfile | null }>();
@@ -232,16 +190,6 @@ function askedDoor(profile: CountryProfile, number: string, suffix: string | und
   if (suffix === undefined && isPlainNumber(number)) return { number, suffix: '' };
   const asked = readDesignation(profile, number, suffix);
   return isPlainNumber(asked.number) ? asked : null;
-}
-
-/** Digits without a zero in front, few enough for the blocks to hold them as an integer. */
-function isPlainNumber(text: string): boolean {
-  if (text.length === 0 || text.length > MAX_DIGITS || text.charCodeAt(0) === 48) return false;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 48 || code > 57) return false;
-  }
-  return true;
 }
 
 function sameName(asked: string, found: string): boolean {

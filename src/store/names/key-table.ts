@@ -11,6 +11,7 @@ export class KeyTable {
   readonly #bytes: Buffer;
   readonly #starts: Uint32Array;
   readonly #probe = Buffer.alloc(1024);
+  #probeLength = 0;
 
   /** @throws GeocoderError DATASET_DAMAGED where the checksum disagrees. */
   constructor(bytes: Buffer, where: string) {
@@ -71,6 +72,25 @@ export class KeyTable {
   /** The half-open range of entries that begin with the prefix. */
   prefixRange(prefix: string): [from: number, to: number] {
     return [this.lowerBound(prefix), this.lowerBound(`${prefix}\u{10ffff}`)];
+  }
+
+  /** Sets what `holdsProbe` looks for: at most 340 letters. */
+  probe(fragment: string): void {
+    this.#probeLength = this.#probe.write(fragment);
+  }
+
+  /** True where the key of the entry contains what `probe` was given last. Makes no string of the key. */
+  holdsProbe(entry: number): boolean {
+    const bytes = this.#bytes;
+    const probe = this.#probe;
+    const length = this.#probeLength;
+    const last = this.#starts[entry + 1]! - length;
+    for (let start = this.#starts[entry]!; start <= last; start++) {
+      let same = 0;
+      while (same < length && bytes[start + same] === probe[same]) same++;
+      if (same === length) return true;
+    }
+    return false;
   }
 
   #compare(entry: number, probe: Buffer, probeLength: number): number {

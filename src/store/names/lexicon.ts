@@ -3,8 +3,10 @@ import { GeocoderError } from '../../model/errors';
 import { hash48 } from '../../text/hash';
 import { HashPages } from '../hash-pages';
 import { deletionHashes } from './deletions';
+import { GramLists } from './gram-lists';
 import { gramsOf, innerGrams } from './grams';
 import { KeyTable } from './key-table';
+import { LeastFirst } from './least-first';
 import { unpackList } from './packed-list';
 
 /** Grams looked at for one key: the rarest, for the common ones (`straat`) tell nothing and cost most. */
@@ -34,11 +36,13 @@ export class Lexicon {
   /** For messages. */
   readonly #bearerRows: string;
   readonly #bearers: Statement<[number], Buffer>;
-  readonly #grams: Statement<[number], Buffer>;
+  readonly #grams: GramLists;
   readonly #prefixes: Statement<[string], Buffer>;
   readonly #spellings: HashPages;
   /** Shared grams of each entry in the current call; kept all zero between calls. */
   #hits: Uint8Array | null = null;
+  /** Entries with hits in the current call. */
+  #touched = new Uint32Array(1024);
 
   constructor(db: Database, kind: 'street' | 'place') {
     this.#kind = kind;
@@ -48,7 +52,7 @@ export class Lexicon {
       throw new GeocoderError('DATASET_DAMAGED', `Expected the keys of ${kind} names, got none.`);
     this.keys = new KeyTable(bytes, `table ${kind}_keys`);
     this.#bearers = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_bearer WHERE entry = ?`).pluck();
-    this.#grams = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_gram WHERE gram = ?`).pluck();
+    this.#grams = new GramLists(db, kind);
     this.#prefixes = db
       .prepare<[string], Buffer>(`SELECT bytes FROM ${kind}_prefix WHERE prefix = ?`)
       .pluck();
@@ -104,16 +108,26 @@ export class Lexicon {
 
   /** Entries whose key contains the fragment, ascending. */
   containing(fragment: string): number[] {
-    if (fragment.length < 3) return this.#scan(fragment);
-    const lists = this.#lists(innerGrams(fragment));
-    if (lists === null) return [];
-    let entries = lists[0]!;
-    for (const list of lists.slice(1)) {
-      if (entries.length < 16) break;
-      const other = new Set(list);
-      entries = entries.filter((entry) => other.has(entry));
+    const { keys } = this;
+    const entries: number[] = [];
+    keys.probe(fragment);
+    if (fragment.length < 3) {
+      for (let entry = 0; entry < keys.size; entry++) if (keys.holdsProbe(entry)) entries.push(entry);
+      return entries;
     }
-    return entries.filter((entry) => this.keys.key(entry).includes(fragment));
+    // One list is enough: comparing the bytes of a key costs no more than unpacking a few entries of the next.
+    let rarest = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (const gram of innerGrams(fragment)) {
+      const count = this.#grams.count(gram);
+      if (count < least) {
+        least = count;
+        rarest = gram;
+      }
+    }
+    const list = this.#grams.entries(rarest);
+    for (let at = 0; at < least; at++) if (keys.holdsProbe(list[at]!)) entries.push(list[at]!);
+    return entries;
   }
 
   /**
@@ -121,56 +135,49 @@ export class Lexicon {
    * entry has beyond the key counts against it a little, so that a longer name that holds the key still comes.
    */
   similar(key: string, limit: number): number[] {
-    const lists = gramsOf(key)
-      .map((gram) => this.#list(gram))
-      .filter((list) => list.length > 0)
-      .sort((a, b) => a.length - b.length)
+    const grams = gramsOf(key)
+      .map((gram) => ({ gram, count: this.#grams.count(gram) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => a.count - b.count)
       .slice(0, RAREST_GRAMS);
     this.#hits ??= new Uint8Array(this.keys.size);
     const hits = this.#hits;
-    const touched: number[] = [];
+    let touched = 0;
     let visits = 0;
-    for (const list of lists) {
-      visits += list.length;
-      if (visits > MAX_VISITS && touched.length > 0) break;
-      const weight = Math.max(2, Math.round(Math.log2(this.keys.size / list.length)));
-      for (const entry of list) {
-        if (hits[entry] === 0) touched.push(entry);
-        hits[entry] = Math.min(255, hits[entry]! + weight);
+    let greatest = 0;
+    for (const { gram, count } of grams) {
+      visits += count;
+      if (visits > MAX_VISITS && touched > 0) break;
+      const weight = Math.max(2, Math.round(Math.log2(this.keys.size / count)));
+      if (this.#touched.length < touched + count) this.#touched = grown(this.#touched, touched + count);
+      const list = this.#touched;
+      const entries = this.#grams.entries(gram);
+      for (let at = 0; at < count; at++) {
+        const entry = entries[at]!;
+        const before = hits[entry]!;
+        if (before === 0) list[touched++] = entry;
+        const sum = Math.min(255, before + weight);
+        hits[entry] = sum;
+        if (sum > greatest) greatest = sum;
       }
     }
-    let greatest = 0;
-    for (const entry of touched) if (hits[entry]! > greatest) greatest = hits[entry]!;
-    const ranked: { entry: number; score: number }[] = [];
-    for (const entry of touched) {
-      const score = hits[entry]! - Math.abs(this.keys.length(entry) - key.length) * LENGTH_COST;
-      if (hits[entry]! >= greatest * LEAST_SHARE) ranked.push({ entry, score });
+    const list = this.#touched;
+    const least = greatest * LEAST_SHARE;
+    const best = new LeastFirst(limit);
+    for (let at = 0; at < touched; at++) {
+      const entry = list[at]!;
+      const sum = hits[entry]!;
       hits[entry] = 0;
+      // Without its length an entry can only seem better: most need no look at it.
+      if (sum < least || -sum > best.worst) continue;
+      best.offer(entry, Math.abs(this.keys.length(entry) - key.length) * LENGTH_COST - sum);
     }
-    ranked.sort((a, b) => b.score - a.score || a.entry - b.entry);
-    return ranked.slice(0, limit).map(({ entry }) => entry);
+    return best.taken();
   }
+}
 
-  #scan(fragment: string): number[] {
-    const entries: number[] = [];
-    for (let entry = 0; entry < this.keys.size; entry++) {
-      if (this.keys.key(entry).includes(fragment)) entries.push(entry);
-    }
-    return entries;
-  }
-
-  /** Entries of every gram, shortest list first; null where a gram has none. */
-  #lists(grams: readonly number[]): number[][] | null {
-    const lists = grams.map((gram) => this.#list(gram));
-    if (lists.some((list) => list.length === 0)) return null;
-    return lists.sort((a, b) => a.length - b.length);
-  }
-
-  #list(gram: number): number[] {
-    const bytes = this.#grams.get(gram);
-    if (bytes === undefined) return [];
-    const list = unpackList(bytes, `${this.#kind} gram ${gram}`);
-    for (let i = 1; i < list.length; i++) list[i] = list[i]! + list[i - 1]!;
-    return list;
-  }
+function grown(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(2 * length);
+  larger.set(array);
+  return larger;
 }

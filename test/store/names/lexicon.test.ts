@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mulberry32, pick } from '../../../scripts/quality/random';
 import { countryProfile, SPELLING } from '../../../src/country/index';
+import { gramsOf } from '../../../src/store/names/grams';
 import { KeyTable } from '../../../src/store/names/key-table';
 import { Names } from '../../../src/store/names/names';
 import { NamesWriter } from '../../../src/store/names/names-writer';
@@ -117,6 +118,33 @@ describe('names, against a plain scan', () => {
     }
     expect(asked).toBeGreaterThan(100);
     expect(found / asked).toBeGreaterThan(0.95);
+  });
+
+  it('ranks by shared grams as a plain count of all keys does', () => {
+    const { keys } = names.streets;
+    const all = Array.from({ length: keys.size }, (_, entry) => ({ entry, key: keys.key(entry) }));
+    for (let round = 0; round < 100; round++) {
+      const asked = `${pick(random, STEMS).replaceAll(' ', '')}${pick(random, LETTERS)}${pick(random, ENDS)}`;
+      const rarest = gramsOf(asked)
+        .map((gram) => ({ gram, count: all.filter(({ key }) => gramsOf(key).includes(gram)).length }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => a.count - b.count)
+        .slice(0, 9);
+      const scored = all.map(({ entry, key }) => {
+        const grams = gramsOf(key);
+        const shared = rarest
+          .filter(({ gram }) => grams.includes(gram))
+          .reduce((sum, { count }) => sum + Math.max(2, Math.round(Math.log2(keys.size / count))), 0);
+        return { entry, shared, score: shared - Math.abs(key.length - asked.length) / 2 };
+      });
+      const most = Math.max(...scored.map(({ shared }) => shared));
+      const limit = 1 + Math.floor(random() * 80);
+      const expected = scored
+        .filter(({ shared }) => shared > 0 && shared >= most * 0.4)
+        .sort((a, b) => b.score - a.score || a.entry - b.entry)
+        .slice(0, limit);
+      expect(names.streets.similar(asked, limit)).toEqual(expected.map(({ entry }) => entry));
+    }
   });
 
   it('finds names by sound, core words and last word', () => {

