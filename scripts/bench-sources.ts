@@ -3,14 +3,16 @@ import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { build } from '../src/build/build';
 import { parseRecipe } from '../src/build/parse-recipe';
 import { ADDRESS_READERS } from '../src/build/sources/index';
 import { bareParse } from './formats/bare-parsers';
 import { SYNTHETIC_FORMATS, type SyntheticFormat, synthesize } from './synthesize-formats';
 
 /**
- * Rates and peak memory of every format's reader, beside the bare parser library over the same file in the same run, by processor time,
- * at one size and at ten times that. Each measurement is a process of its own.
+ * Rates and peak memory of every format's reader, beside the bare parser library over the same file in the same run,
+ * by processor time, at one size and at ten times that; and the peak memory of a whole build from it. Each measurement
+ * is a process of its own.
  *   tsx scripts/bench-sources.ts --out DIR [--format NAME] [--share 1]
  */
 const LARGE: Record<SyntheticFormat, number> = {
@@ -29,20 +31,24 @@ interface Measured {
   peakMegabytes: number;
 }
 
-async function readRecords(format: SyntheticFormat, file: string): Promise<number> {
+function recipeOf(format: SyntheticFormat, file: string): object {
   const columns = { streetname: 'STREET', number: 'NUMBER', suffix: 'LETTER', postcode: 'POSTCODE' };
-  const source = parseRecipe({
+  return {
     name: 'bench',
     country: { code: 'NL', name: 'Nederland' },
     addresses: [
       {
         name: 'bench',
-        path: file,
+        path: path.basename(file),
         format: format === 'geopackage' ? 'bag-light' : format,
         ...(format === 'shapefile' ? { columns } : {}),
       },
     ],
-  }).addresses[0]!;
+  };
+}
+
+async function readRecords(format: SyntheticFormat, file: string): Promise<number> {
+  const source = parseRecipe(recipeOf(format, file)).addresses[0]!;
   const input = { path: file, label: path.basename(file), bytes: statSync(file).size, modified: 0 };
   let records = 0;
   const batches = ADDRESS_READERS[source.format](source, input, { bytes: 0 }, path.dirname(file));
@@ -50,10 +56,21 @@ async function readRecords(format: SyntheticFormat, file: string): Promise<numbe
   return records;
 }
 
-async function child(work: string, format: SyntheticFormat, file: string): Promise<void> {
+/** @returns how many addresses the dataset holds. */
+async function buildDataset(format: SyntheticFormat, file: string): Promise<number> {
+  const out = `${file}.dataset`;
+  const { manifest } = await build(recipeOf(format, file), { out, inputRoot: path.dirname(file) });
+  rmSync(out, { recursive: true });
+  return manifest.counts.addresses;
+}
+
+const WORKS = { read: readRecords, bare: bareParse, build: buildDataset };
+type Work = keyof typeof WORKS;
+
+async function child(work: Work, format: SyntheticFormat, file: string): Promise<void> {
   // Processor time: the machine is shared, and inflating has threads of its own.
   const started = process.cpuUsage();
-  const records = work === 'read' ? await readRecords(format, file) : await bareParse(format, file);
+  const records = await WORKS[work](format, file);
   const measured: Measured = {
     records,
     seconds: processorSeconds(process.cpuUsage(started)),
@@ -66,7 +83,7 @@ function processorSeconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-function measure(work: 'read' | 'bare', format: SyntheticFormat, file: string): Measured {
+function measure(work: Work, format: SyntheticFormat, file: string): Measured {
   const script = fileURLToPath(import.meta.url);
   const output = execFileSync(
     process.execPath,
@@ -90,8 +107,10 @@ async function main(formats: readonly SyntheticFormat[], folder: string, share: 
     'ratio',
     'peak MB',
     'bare peak MB',
+    'build, addresses/s',
+    'build peak MB',
   );
-  line(...Array.from({ length: 8 }, () => '---'));
+  line(...Array.from({ length: 10 }, () => '---'));
   for (const format of formats) {
     for (const size of [LARGE[format] / 10, LARGE[format]]) {
       const count = Math.round(size * share);
@@ -99,8 +118,10 @@ async function main(formats: readonly SyntheticFormat[], folder: string, share: 
       const megabytes = (statSync(file).size / 1e6).toFixed(0);
       const bare = measure('bare', format, file);
       const read = measure('read', format, file);
-      if (read.records !== count)
-        throw new RangeError(`${format}: expected ${count} records, got ${read.records}`);
+      const built = measure('build', format, file);
+      for (const { records } of [read, built]) {
+        if (records !== count) throw new RangeError(`${format}: expected ${count} records, got ${records}`);
+      }
       line(
         format,
         count,
@@ -110,6 +131,8 @@ async function main(formats: readonly SyntheticFormat[], folder: string, share: 
         (bare.seconds / read.seconds).toFixed(2),
         read.peakMegabytes.toFixed(0),
         bare.peakMegabytes.toFixed(0),
+        Math.round(count / built.seconds),
+        built.peakMegabytes.toFixed(0),
       );
       rmSync(file);
     }
@@ -131,5 +154,5 @@ const formats =
     : SYNTHETIC_FORMATS.filter((format) => format === values.format);
 if (formats.length === 0)
   throw new TypeError(`expected --format ${SYNTHETIC_FORMATS.join(' | ')}, got ${values.format}`);
-if (values.child !== undefined) await child(values.child, formats[0]!, values.file);
+if (values.child !== undefined) await child(values.child as Work, formats[0]!, values.file);
 else await main(formats, values.out, Number(values.share));

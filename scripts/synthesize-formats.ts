@@ -148,6 +148,8 @@ function writePbf(file: string, count: number): void {
 }
 
 const ROWS_PER_GROUP = 100_000;
+/** About 20,000 rows a page, as parquet-java and Arrow write them. */
+const PAGE_BYTES = 200_000;
 
 async function writeOverture(file: string, count: number): Promise<void> {
   const text = (name: string) => ({
@@ -190,6 +192,7 @@ async function writeOverture(file: string, count: number): Promise<void> {
     );
     const column = (name: string, data: unknown[]) => ({ name, data });
     await writer.write({
+      pageSize: PAGE_BYTES,
       columnData: [
         column(
           'id',

@@ -7,6 +7,7 @@ export interface Layout {
   geometry?: string;
   delimiter?: string;
   numbersAreGlued?: boolean;
+  numberlessAddresses?: boolean;
   streetAliases?: string[];
   /** Reference system of the coordinates, where the files do not say it. */
   crs?: string;
@@ -131,7 +132,10 @@ export const LAYOUTS: Partial<Record<AddressFormat, Layout>> = {
       identifier: 'identifier',
       building: 'building',
     },
+    // What another build took stays.
+    numberlessAddresses: true,
   },
+  geojson: { columns: POINT },
   geopackage: { columns: POINT },
   shapefile: { columns: POINT },
   parquet: { columns: POINT },

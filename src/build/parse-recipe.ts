@@ -116,7 +116,7 @@ function readAddressSource(reader: RecipeReader, countries: readonly string[]): 
     constants: {},
     where: reader.listMap('where'),
     numbersAreGlued: reader.flag('numbersAreGlued', layout?.numbersAreGlued ?? false),
-    numberlessAddresses: reader.flag('numberlessAddresses', false),
+    numberlessAddresses: reader.flag('numberlessAddresses', layout?.numberlessAddresses ?? false),
     lineOrder: reader.oneOf('lineOrder', ['number-first', 'number-last'], 'number-last'),
     maxRejectedShare: reader.number('maxRejectedShare', 0.5, 0, 1),
     ...readDelimited(reader, layout),

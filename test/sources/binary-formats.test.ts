@@ -224,6 +224,8 @@ binaryFormatContract('Overture addresses', {
             { name: 'value', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' },
           ],
           rowGroupSize: 5000,
+          // Pages of every column end at other rows.
+          pageSize: 7000,
           kvMetadata: [{ key: 'geo', value: JSON.stringify(geo) }],
         }),
       ),

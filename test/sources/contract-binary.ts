@@ -180,7 +180,7 @@ export function binaryFormatContract(name: string, format: BinaryFormat): void {
       const whole = readFileSync(file);
       let refused = 0;
       const damaged = path.join(folder, `flipped-${format.fileName}`);
-      for (let round = 0; round < (format.fuzzRounds ?? 150); round++) {
+      for (let round = 0; round < (format.fuzzRounds ?? 200); round++) {
         const bytes = Buffer.from(whole);
         for (let flips = 0; flips < 1 + random() * 3; flips++) {
           bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);

@@ -48,7 +48,7 @@ function inArchive(file: InputFile): DetectedFormat | null {
 async function inText(file: InputFile): Promise<DetectedFormat | null> {
   for await (const chunk of readText(file, 'utf-8', { bytes: 0 })) {
     const text = chunk.trimStart();
-    if (text.includes('\u0000')) return null;
+    if (text.includes('\u0000') || text.startsWith('<')) return null;
     if (!STARTS_OF_JSON.has(text[0] ?? '')) return text === '' ? null : 'delimited';
     const start = text.slice(0, 4000);
     if (/^\{[^{[]*"type"\s*:\s*"Topology"/.test(start)) return 'topojson';

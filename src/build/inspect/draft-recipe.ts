@@ -1,33 +1,10 @@
 import path from 'node:path';
 import type { InputFile } from '../input-files';
 import { LAYOUTS } from '../layouts';
-import type { AddressField, AddressFormat } from '../recipe';
+import type { AddressFormat } from '../recipe';
+import { areaColumns, fieldColumns, levelOf, mayBeGlued } from './column-names';
 import type { DetectedFormat } from './detect-format';
 import type { DraftedRecipe, InspectedLayer } from './inspection';
-
-/** Names of columns, folded to letters, that tell a field: by the first pattern that any column fits. */
-const COLUMN_NAMES: Partial<Record<AddressField, RegExp | RegExp[]>> = {
-  streetname:
-    /^(?:street|streetname|streetnam|strname|stname|straat|straatnaam|openbareruimtenaam|nomvoie|strasse|strassenname|gata|gotuheiti|streetnominative|thoroughfare|roadname|addrstreet|fullstreet|stnam)$/,
-  number:
-    /^(?:number|housenumber|streetnum|streetnumber|stnum|addressnu|addressnum|addrnum|civicnumber|housenr|housenum|huisnummer|huisnr|hausnummer|numero|stnumber|addressnumber|hnr|nr|addrhousenumber|adrn|housenumberfull)$/,
-  suffix: /^(?:suffix|huisletter|toevoeging|huisnummertoevoeging|unit|rep|letter|addition)$/,
-  postcode:
-    /^(?:postcode|postalcode|zip|zipcode|zip5|plz|codepostal|postnumer|postnr|addrpostcode|pzipcode)$/,
-  city: /^(?:city|town|place|placename|plaats|woonplaats|woonplaatsnaam|locality|nomcommune|ort|postalcity|addrcity)$/,
-  municipality: /^(?:municipality|gemeente|gemeentenaam|county|kommune|commune)$/,
-  municipalityCode: /^(?:municipalitycode|gemeentecode|codeinsee|countyfips|bronhouderidentificatie)$/,
-  province: /^(?:province|provincie|state|region|bundesland)$/,
-  latitude: [/^(?:lat|latitude|breedtegraad)$/, /^(?:y|ycoord)$/],
-  longitude: [/^(?:lon|lng|long|longitude|lengtegraad)$/, /^(?:x|xcoord)$/],
-  identifier:
-    /^(?:id|identifier|identificatie|objectid|hash|fid|adressid|nummeraanduidingid|nummeraanduidinghoofdadresidentificatie)$/,
-  building: /^(?:building|buildingid|pand|pandid|pandidentificatie)$/,
-};
-
-const AREA_NAME = /^(?:name|naam|nom|nafn|title|label|gemeentenaam|provincienaam|wijknaam|buurtnaam)$/;
-const AREA_CODE =
-  /^(?:code|id|fips|geoid|iso|isocode|gemeentecode|provinciecode|statcode|cbscode|identificatie)$/;
 
 /** Formats whose layout a reader knows, with the country that they are of. */
 const KNOWN: Partial<Record<string, { code: string; name: string }>> = {
@@ -38,21 +15,23 @@ const KNOWN: Partial<Record<string, { code: string; name: string }>> = {
 
 /** What stands where only a person knows: ISO 3166-1 keeps ZZ for users. */
 const UNKNOWN_COUNTRY = { code: 'ZZ', name: 'Unknown' };
+const DEGREES = /^(?:OGC:CRS84|EPSG:4326)$/;
+/** GeoJSON of before RFC 7946 may say so itself; a build wants it in the recipe. */
+const SAYS_NO_CRS: ReadonlySet<string> = new Set(['geojson', 'ndjson']);
 
 /** The recipe's format where the columns tell more than the bytes. */
 export function formatByColumns(
   format: DetectedFormat,
   layers: readonly InspectedLayer[],
-): AddressFormat | DetectedFormat {
+): AddressFormat | DetectedFormat | null {
   const has = (...names: string[]): boolean =>
     layers.some(({ columns }) => names.every((name) => columns.some((column) => column.name === name)));
+  const isOpenAddresses =
+    has('NUMBER', 'STREET', 'UNIT') || has('number', 'street', 'unit', 'district', 'region', 'postcode');
+  // An archive of other tables is none that a reader takes.
+  if (format === 'openaddresses' && !isOpenAddresses) return null;
   if (format === 'delimited' && has('numero', 'nom_voie', 'code_insee')) return 'ban';
-  if (
-    (format === 'delimited' || format === 'ndjson') &&
-    (has('NUMBER', 'STREET', 'UNIT') || has('hash', 'number', 'street', 'unit'))
-  ) {
-    return 'openaddresses';
-  }
+  if ((format === 'delimited' || format === 'ndjson') && isOpenAddresses) return 'openaddresses';
   if (format === 'parquet' && has('address_levels', 'street', 'number')) return 'overture';
   if (
     format === 'geopackage' &&
@@ -61,6 +40,12 @@ export function formatByColumns(
     return 'bag-light';
   }
   return format;
+}
+
+/** A recipe for a file of which nothing is known. */
+export function emptyRecipe(file: InputFile): DraftedRecipe {
+  const name = path.basename(file.label).replace(/\..*$/, '') || 'dataset';
+  return { name, country: UNKNOWN_COUNTRY, areas: [], addresses: [] };
 }
 
 /**
@@ -74,10 +59,8 @@ export function draftRecipe(
   notes: string[],
 ): DraftedRecipe {
   const recipe: DraftedRecipe = {
-    name: path.basename(file.label).replace(/\..*$/, '') || 'dataset',
+    ...emptyRecipe(file),
     country: KNOWN[format] ?? countryOf(layers) ?? UNKNOWN_COUNTRY,
-    areas: [],
-    addresses: [],
   };
   const provenance = { licence: '', attribution: '' };
   const base = { path: file.label, format };
@@ -96,12 +79,14 @@ export function draftRecipe(
       notes.push('boundaries: "admin_level" 8 is the municipality in many countries, not in all');
     }
   } else {
-    for (const layer of layers) draftLayer(layer, layers.length > 1, base, provenance, recipe);
+    for (const layer of layers) draftLayer(layer, layers.length > 1, base, provenance, recipe, notes);
   }
   if (recipe.country === UNKNOWN_COUNTRY)
     notes.push('country: expected its code and name, none is told by the file');
   notes.push('licence and attribution: expected from the publisher of the file, none is told by the file');
-  if (recipe.addresses.length === 0)
+  if (recipe.addresses.length === 0 && recipe.areas.length > 0)
+    notes.push('addresses: none in this file; a recipe needs one source of addresses at least');
+  else if (recipe.addresses.length === 0)
     notes.push('addresses: no columns of a street and a number are recognised by their names');
   return recipe;
 }
@@ -112,51 +97,34 @@ function draftLayer(
   base: { path: string; format: string },
   provenance: Record<string, string>,
   recipe: DraftedRecipe,
+  notes: string[],
 ): void {
+  const { geometry, crs } = layer;
   const of = isOneOfMany ? { layers: [layer.name] } : {};
-  const columns: Record<string, string | string[]> = {};
-  for (const [field, patterns] of Object.entries(COLUMN_NAMES)) {
-    const found = [patterns]
-      .flat()
-      .map((pattern) => layer.columns.filter(({ name }) => pattern.test(folded(name))))
-      .find((fitting) => fitting.length > 0);
-    if (found === undefined) continue;
-    // A suffix may come in parts: letter and addition.
-    columns[field] = field === 'suffix' && found.length > 1 ? found.map(({ name }) => name) : found[0]!.name;
-  }
-  const geoJson = base.format === 'geojson' || base.format === 'ndjson';
-  if (geoJson && layer.geometry === 'Point') {
-    columns.longitude = 'geometry.coordinates.0';
-    columns.latitude = 'geometry.coordinates.1';
-  } else if (layer.geometry !== null) {
+  const system = crs !== null && SAYS_NO_CRS.has(base.format) && !DEGREES.test(crs) ? { crs } : {};
+  const columns = fieldColumns(layer);
+  if (geometry !== null) {
     // The geometry is surer than columns of the same name.
     delete columns.longitude;
     delete columns.latitude;
+    // JSON lines may have none: a recipe says it.
+    if (base.format === 'ndjson') Object.assign(columns, { longitude: '@longitude', latitude: '@latitude' });
   }
   if (columns.streetname !== undefined && columns.number !== undefined) {
     const name = isOneOfMany ? layer.name : recipe.name;
-    recipe.addresses.push({
-      name,
-      ...base,
-      ...of,
-      columns,
-      numbersAreGlued: columns.suffix === undefined,
-      ...provenance,
-    });
+    const numbersAreGlued = mayBeGlued(columns);
+    recipe.addresses.push({ name, ...base, ...of, ...system, columns, numbersAreGlued, ...provenance });
     return;
   }
-  const isArea = /Polygon|geometry|^geom/i.test(layer.geometry ?? '');
-  const name = layer.columns.find((column) => AREA_NAME.test(folded(column.name)))?.name;
-  if (!isArea || name === undefined) return;
-  const code = layer.columns
-    .filter((column) => AREA_CODE.test(folded(column.name)))
-    .map((column) => column.name);
+  const isArea = /Polygon|geometry|^geom/i.test(geometry ?? '');
+  const area = areaColumns(layer);
+  if (!isArea || area === null) return;
   const object = base.format === 'topojson' ? { object: layer.name } : of;
-  recipe.areas.push({ level: 'municipality', ...base, ...object, name, code, ...provenance });
-}
-
-function folded(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, '');
+  const told = levelOf(layer);
+  const level = told ?? 'municipality';
+  recipe.areas.push({ level, ...base, ...object, ...system, ...area, ...provenance });
+  const why = told === null ? 'no name tells it' : 'by the names in the file';
+  notes.push(`level of ${area.name} in ${layer.name}: "${level}" is a guess, ${why}`);
 }
 
 /** A column of one country code. */

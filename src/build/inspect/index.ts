@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
+import { MANIFEST_FILE } from '../../model/manifest';
 import type { InputFile } from '../input-files';
 import { type DetectedFormat, detectFormat } from './detect-format';
-import { draftRecipe, formatByColumns } from './draft-recipe';
+import { draftFromDataset } from './draft-dataset';
+import { draftRecipe, emptyRecipe, formatByColumns } from './draft-recipe';
 import {
   inspectBag,
   inspectCollection,
@@ -14,7 +16,8 @@ import {
   inspectShapefile,
 } from './inspect-binary';
 import { inspectDelimited, inspectJson, inspectTopoJson } from './inspect-text';
-import type { InspectedLayer, Inspection } from './inspection';
+import type { DraftedRecipe, InspectedLayer, Inspection } from './inspection';
+import { whyUnknown } from './unknown-file';
 
 const INSPECTORS: Record<DetectedFormat, (file: InputFile) => InspectedLayer[] | Promise<InspectedLayer[]>> =
   {
@@ -43,25 +46,33 @@ export async function inspect(file: string): Promise<Inspection> {
   const notes: string[] = [];
   const layers = detected === null ? [] : await INSPECTORS[detected](input);
   const format = detected === null ? null : formatByColumns(detected, layers);
-  if (format === null) notes.push('format: expected one that a recipe can name, none is recognised');
-  const recipe =
-    format === null
-      ? { name: input.label, country: { code: 'ZZ', name: 'Unknown' }, areas: [], addresses: [] }
-      : draftRecipe(input, format, layers, notes);
+  for (const { name, columns } of layers) {
+    if (!columns.some((column) => column.name.includes('\uFFFD'))) continue;
+    notes.push(`${name}: text that is not UTF-8; "encoding" in the recipe says what it is (shift_jis, …)`);
+  }
+  let recipe: DraftedRecipe;
+  if (format === null) {
+    notes.push(`format: expected one that a recipe can name, got ${await whyUnknown(input)}`);
+    recipe = emptyRecipe(input);
+  } else {
+    recipe = format === 'doorplate' ? draftFromDataset(input) : draftRecipe(input, format, layers, notes);
+  }
   return { file, bytes: input.bytes, format, layers, recipe, notes };
 }
 
 function describe(file: string): InputFile {
   try {
     const stat = statSync(file);
-    if (stat.isDirectory()) return describe(path.join(file, 'manifest.json'));
+    const { size, mtimeMs } = stat.isDirectory() ? statSync(path.join(file, MANIFEST_FILE)) : stat;
+    const named = stat.isDirectory() ? path.join(file, MANIFEST_FILE) : file;
     return {
-      path: path.resolve(file),
-      label: file.replaceAll('\\', '/'),
-      bytes: stat.size,
-      modified: stat.mtimeMs,
+      path: path.resolve(named),
+      label: named.replaceAll('\\', '/'),
+      bytes: size,
+      modified: mtimeMs,
     };
   } catch (cause) {
-    throw new GeocoderError('SOURCE_NOT_FOUND', `Expected a file at ${file}: ${String(cause)}.`, { cause });
+    const message = `Expected a file, or the directory of a dataset, at ${file}: ${(cause as Error).message}.`;
+    throw new GeocoderError('SOURCE_NOT_FOUND', message, { cause });
   }
 }

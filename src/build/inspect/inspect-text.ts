@@ -1,7 +1,7 @@
 import type { InputFile } from '../input-files';
 import { readDelimitedRows } from '../sources/delimited-rows';
 import { type JsonRecord, readJsonArray, readJsonLines, textOf } from '../sources/json-records';
-import { readWholeText } from '../sources/read-text';
+import { readText, readWholeText } from '../sources/read-text';
 import { ColumnSamples, type InspectedLayer } from './inspection';
 
 /** Text is counted up to this size, and estimated beyond. */
@@ -45,8 +45,19 @@ export async function inspectJson(
     if (progress.bytes > COUNTED_BYTES) break;
   }
   const geometry = geometries.size === 0 ? null : [...geometries].join(', ');
-  const crs = geometry === null ? null : 'OGC:CRS84';
+  const crs = geometry === null ? null : ((await namedSystem(file)) ?? 'OGC:CRS84');
   return [{ ...counted(file, rows, progress.bytes), geometry, crs, columns: samples.columns }];
+}
+
+/** The reference system that a collection names before its features (GeoJSON of 2008): `EPSG:28992`. */
+async function namedSystem(file: InputFile): Promise<string | null> {
+  for await (const text of readText(file, 'utf-8', { bytes: 0 })) {
+    const head = text.slice(0, 4000);
+    const named = /"crs"\s*:\s*\{[^{}]*\{[^{}]*"name"\s*:\s*"([^"]*)"/.exec(head)?.[1];
+    const code = /EPSG:[\d.]*:?(\d+)$/i.exec(named ?? '')?.[1];
+    return code === undefined ? null : `EPSG:${code}`;
+  }
+  return null;
 }
 
 export async function inspectTopoJson(file: InputFile): Promise<InspectedLayer[]> {

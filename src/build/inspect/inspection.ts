@@ -35,7 +35,9 @@ export interface InspectedColumn {
 /** A recipe in its JSON form. */
 export interface DraftedRecipe {
   name: string;
-  country: { code: string; name: string };
+  country?: { code: string; name: string };
+  /** In place of `country`, where there are several. */
+  countries?: { code: string; name: string }[];
   areas: Record<string, unknown>[];
   addresses: Record<string, unknown>[];
 }

@@ -1,6 +1,8 @@
+import type { Geometry, Position } from 'geojson';
 import type { InputFile } from '../input-files';
 import type { AddressSource } from '../recipe';
-import { projectRecord } from './geometry/located-records';
+import { LATITUDE, LONGITUDE, projectRecord } from './geometry/located-records';
+import { pointOf } from './geometry/point-of';
 import { loadProjection } from './geometry/projection';
 import { type JsonRecord, readJsonArray, readJsonLines, textOf, valueAt } from './json-records';
 import type { ReadProgress, SourceRecord } from './record';
@@ -24,7 +26,7 @@ export function readJsonLineAddresses(
   return toRecords(source, file, readJsonLines(file, progress));
 }
 
-/** A GeoJSON FeatureCollection of points: `properties.` may be left out, `geometry.coordinates.0` is the longitude. */
+/** A GeoJSON FeatureCollection: `properties.` may be left out; a feature stands at its point, or well inside its area. */
 export function readGeoJsonAddresses(
   source: AddressSource,
   file: InputFile,
@@ -38,6 +40,15 @@ function read(value: Record<string, unknown>, column: string): unknown {
   return found === undefined && value.type === 'Feature' ? valueAt(value.properties, column) : found;
 }
 
+/** The point of a feature. Null where it has none, and for a geometry that is no GeoJSON. */
+function featurePoint({ geometry }: Record<string, unknown>): Position | null {
+  try {
+    return pointOf((geometry ?? null) as Geometry | null);
+  } catch {
+    return null;
+  }
+}
+
 async function* toRecords(
   source: AddressSource,
   file: InputFile,
@@ -45,11 +56,17 @@ async function* toRecords(
 ): AsyncGenerator<SourceRecord[]> {
   const columns = RecordBuilder.wantedColumns(source);
   const builder = new RecordBuilder(source, columns, file.label);
+  const takesPoint = columns.includes(LATITUDE) || columns.includes(LONGITUDE);
   const projection = await loadProjection(source.crs, file.label);
   for await (const chunk of chunks) {
     const records: SourceRecord[] = [];
     for (const { line, value } of chunk) {
-      const row = columns.map((column) => textOf(read(value, column)));
+      const point = takesPoint ? featurePoint(value) : null;
+      const row = columns.map((column) => {
+        if (column === LONGITUDE) return textOf(point?.[0]);
+        if (column === LATITUDE) return textOf(point?.[1]);
+        return textOf(read(value, column));
+      });
       const record = builder.build(row, line);
       if (record === null) continue;
       if (!projection.identity) projectRecord(record, projection);

@@ -137,6 +137,10 @@ class AddressPass {
     this.#line++;
     const record = this.#located.build(this.#row(address), this.#line, longitude, latitude);
     if (record === null) return null;
+    if (Number.isNaN(longitude)) {
+      record.flaw = `${address.type}/${address.id}: none of its nodes is in the file`;
+      record.reason = 'nodes not in the file';
+    }
     this.#seen.add(record.streetname, address.number);
     this.#batch.push(record);
     return record;

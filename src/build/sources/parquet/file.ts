@@ -4,12 +4,11 @@ import { GeocoderError } from '../../../model/errors';
 import type { InputFile } from '../../input-files';
 import { loadPackage } from '../optional-package';
 import type { ReadProgress } from '../record';
+import { ColumnValues } from './column-values';
 import { PageGuard } from './page-guard';
 
-/** Rows that are decoded at a time. */
-const WINDOW_ROWS = 65_536;
-/** Compressed columns of a row group are kept up to this size, so that its windows do not read them again. */
-const KEPT_BYTES = 96 * 2 ** 20;
+/** Rows that are handed on at a time at most. */
+const HANDED_ROWS = 4096;
 const MOST_FOOTER_BYTES = 256 * 2 ** 20;
 
 /** A Parquet file: what its footer says, and its rows in order. */
@@ -84,74 +83,65 @@ export class ParquetFile {
   }
 
   /**
-   * The rows of some columns, a window at a time; never more in memory than a window, or than a row group where a
-   * column is nested.
+   * The rows of some columns in order, a few thousand at a time. In memory are a few pages of each column; of a
+   * column that is a struct, a row group.
    */
   async *read(columns: readonly string[], progress: ReadProgress): AsyncGenerator<unknown[][]> {
-    const nested = this.columns.some(({ name, type }) => type === 'nested' && columns.includes(name));
-    let start = 0;
+    let done = 0;
     for (const [index, group] of this.metadata.row_groups.entries()) {
-      const groupEnd = start + Number(group.num_rows);
-      this.#checkPages(columns, group, index);
-      while (start < groupEnd) {
-        const end = nested ? groupEnd : Math.min(groupEnd, start + WINDOW_ROWS);
-        const rows = await this.#window(columns, start, end, index);
-        if (rows.length !== end - start) {
-          throw asInvalid(
-            new RangeError(`${rows.length} rows of ${end - start}`),
-            this.label,
-            `row group ${index + 1}`,
-          );
+      const where = `row group ${index + 1}`;
+      const groupRows = Number(group.num_rows);
+      const sources = this.#openColumns(columns, group, where);
+      for (let row = 0; row < groupRows; ) {
+        let ready = Math.min(HANDED_ROWS, groupRows - row);
+        for (const source of sources) {
+          try {
+            if (source.ready === 0) await source.load();
+          } catch (cause) {
+            throw asInvalid(cause, this.label, where);
+          }
+          ready = Math.min(ready, source.ready);
         }
-        progress.bytes = Math.max(progress.bytes, Math.floor((this.#buffer.byteLength * end) / this.rows));
+        const rows = Array.from({ length: ready }, (_, next) =>
+          sources.map(({ values, at }) => values[at + next]),
+        );
+        for (const source of sources) source.at += ready;
+        row += ready;
+        const share = (done + row) / this.rows;
+        progress.bytes = Math.max(progress.bytes, Math.floor(this.#buffer.byteLength * share));
         yield rows;
-        start = end;
       }
-      this.#buffer.forget();
+      if (sources.some(({ ready }) => ready > 0)) {
+        throw asInvalid(new RangeError(`more values than its ${groupRows} rows`), this.label, where);
+      }
+      done += groupRows;
     }
   }
 
-  /** @throws GeocoderError SOURCE_INVALID for pages whose counts cannot be. */
-  #checkPages(columns: readonly string[], group: RowGroup, index: number): void {
+  /** The columns of a row group, after a look at their pages. @throws GeocoderError for counts that cannot be. */
+  #openColumns(columns: readonly string[], group: RowGroup, where: string): ColumnValues[] {
     this.#guard.clear();
     const tree = this.#library.parquetSchema(this.metadata);
+    const file = {
+      library: this.#library,
+      metadata: this.metadata,
+      compressors: this.#compressors,
+      buffer: this.#buffer,
+      bytes: (start: number, end: number) => this.#buffer.read(start, end),
+    };
     try {
-      for (const { meta_data: column } of group.columns) {
-        if (column === undefined || !columns.includes(column.path_in_schema[0]!)) continue;
-        const start = Number(column.dictionary_page_offset || column.data_page_offset);
-        const end = start + Number(column.total_compressed_size);
-        // Not kept: the windows read other stretches.
-        this.#guard.check(this.#buffer.read(start, end), column, levelsOf(tree, column.path_in_schema));
-      }
-    } catch (cause) {
-      throw asInvalid(cause, this.label, `row group ${index + 1}`);
-    }
-  }
-
-  async #window(
-    columns: readonly string[],
-    rowStart: number,
-    rowEnd: number,
-    group: number,
-  ): Promise<unknown[][]> {
-    try {
-      let rows: unknown[][] = [];
-      await this.#library.parquetRead({
-        file: this.#buffer,
-        metadata: this.metadata,
-        columns: [...columns],
-        rowStart,
-        rowEnd,
-        compressors: this.#compressors,
-        // Geometries come as the file holds them: most are points, which need no object.
-        parsers: { geometryFromBytes: keepBytes, geographyFromBytes: keepBytes },
-        onComplete: (complete) => {
-          rows = complete;
-        },
+      return columns.map((name) => {
+        const chunks = group.columns.flatMap(({ meta_data: column }) => {
+          if (column?.path_in_schema[0] !== name) return [];
+          const at = Number(column.dictionary_page_offset || column.data_page_offset);
+          const bytes = this.#buffer.read(at, at + Number(column.total_compressed_size));
+          const pages = this.#guard.check(bytes, column, levelsOf(tree, column.path_in_schema));
+          return [{ column, at, pages }];
+        });
+        return new ColumnValues(file, name, group, chunks);
       });
-      return rows;
     } catch (cause) {
-      throw asInvalid(cause, this.label, `row group ${group + 1}`);
+      throw asInvalid(cause, this.label, where);
     }
   }
 }
@@ -167,10 +157,6 @@ function levelsOf(tree: SchemaTree, path: readonly string[]): { repetition: numb
     if (type !== 'REQUIRED') definition++;
   }
   return { repetition, definition };
-}
-
-function keepBytes(bytes: Uint8Array): Uint8Array {
-  return bytes;
 }
 
 /** The two magic words and the length between them: hyparquet would allocate what a damaged length says. */
@@ -191,12 +177,10 @@ function asInvalid(cause: unknown, label: string, where: string): GeocoderError 
   return new GeocoderError('SOURCE_INVALID', message, { cause });
 }
 
-/** A file as hyparquet reads it; slices of the current row group are kept. */
+/** A file as hyparquet reads it. */
 class FileBuffer implements AsyncBuffer {
   readonly byteLength: number;
   readonly #file: number;
-  #kept = new Map<string, ArrayBuffer>();
-  #keptBytes = 0;
 
   constructor(file: InputFile) {
     try {
@@ -209,15 +193,7 @@ class FileBuffer implements AsyncBuffer {
   }
 
   slice(start: number, end = this.byteLength): ArrayBuffer {
-    const key = `${start}-${end}`;
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
-    const bytes = this.read(start, end);
-    if (this.#keptBytes + bytes.length <= KEPT_BYTES) {
-      this.#kept.set(key, bytes.buffer);
-      this.#keptBytes += bytes.length;
-    }
-    return bytes.buffer;
+    return this.read(start, end).buffer;
   }
 
   read(start: number, end: number): Uint8Array<ArrayBuffer> {
@@ -231,12 +207,6 @@ class FileBuffer implements AsyncBuffer {
       filled += count;
     }
     return bytes;
-  }
-
-  /** Lets go of what was kept. */
-  forget(): void {
-    this.#kept = new Map();
-    this.#keptBytes = 0;
   }
 
   close(): void {

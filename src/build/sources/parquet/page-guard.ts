@@ -15,6 +15,15 @@ interface PageFacts {
   encoding: number;
 }
 
+/** Where a page of a column lies, from the start of the column's bytes, its own head included. */
+export interface PagePlace {
+  start: number;
+  end: number;
+  isDictionary: boolean;
+  /** Values in it, nulls and empty lists among them: rows, where the column is flat. */
+  values: number;
+}
+
 /** Page types and encodings of parquet.thrift. */
 const DATA_PAGE = 0;
 const DICTIONARY_PAGE = 2;
@@ -41,10 +50,16 @@ export class PageGuard {
    * Checks the heads of all pages of a column in one row group, and what is not compressed in them.
    * @param bytes from its first page (the dictionary, if any) to its end.
    * @param levels highest repetition and definition level of the column.
+   * @returns its dictionary and its pages of values, in order.
    * @throws RangeError for counts that cannot be.
    */
-  check(bytes: Uint8Array, column: ColumnMetaData, levels: { repetition: number; definition: number }): void {
+  check(
+    bytes: Uint8Array,
+    column: ColumnMetaData,
+    levels: { repetition: number; definition: number },
+  ): PagePlace[] {
     const expected = Number(column.num_values);
+    const pages: PagePlace[] = [];
     let values = 0;
     for (let at = 0; at < bytes.length && values < expected; ) {
       const { fields, end } = readThriftStruct(bytes, at);
@@ -59,10 +74,16 @@ export class PageGuard {
         throw new RangeError(`a page of ${compressed} bytes (${uncompressed} uncompressed)`);
       }
       const page = bytes.subarray(end, end + compressed);
-      values += this.#checkPage(page, fields, column, levels, expected - values);
+      const inPage = this.#checkPage(page, fields, column, levels, expected - values);
+      const isDictionary = numberOf(fields, 1) === DICTIONARY_PAGE;
+      if (isDictionary || inPage > 0) {
+        pages.push({ start: at, end: end + compressed, isDictionary, values: inPage });
+      }
+      values += inPage;
       at = end + compressed;
     }
     if (values !== expected) throw new RangeError(`${values} values in pages where ${expected} are promised`);
+    return pages;
   }
 
   /** The decompressors, each followed by a look at what came out. */
