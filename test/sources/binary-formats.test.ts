@@ -73,7 +73,7 @@ for (const inner of ['stored', 'deflated'] as const) {
     // A millimetre of RD, and the way back from it.
     tolerance: 3e-7,
     hasChecksum: true,
-    fuzzRounds: 40,
+    fuzzRounds: 200,
   });
 }
 

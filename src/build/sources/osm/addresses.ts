@@ -10,11 +10,11 @@ import { type Element, type ElementType, NODES, WAYS } from './block';
 import { interpolatedNumbers } from './interpolation';
 import { NeededNodes } from './needed-nodes';
 import { OsmFile } from './osm-file';
-import { knownPositions, positionsOf, relationShapes } from './relation-shapes';
+import { fillNodes, knownPositions, positionsOf, relationShapes } from './relation-shapes';
 import { SeenAddresses } from './seen-addresses';
 
-/** Node references held at a time: 64 MB for their ids and places. More of them, more passes over the nodes. */
-const REFERENCES_AT_A_TIME = 4_000_000;
+/** Node references held at a time: 128 MB for their ids and places. More of them, more passes over the nodes. */
+const REFERENCES_AT_A_TIME = 8_000_000;
 const STREET = rowMaker(['@street']);
 
 /**
@@ -82,8 +82,8 @@ class AddressPass {
           }
         });
       }
-      nodes.seal();
-      if (nodesAreDue || !nodes.empty) yield* this.#passNodes(nodes, nodesAreDue);
+      if (nodesAreDue) yield* this.#firstPass(nodes);
+      else fillNodes(this.#file, nodes);
       nodesAreDue = false;
       for (; start < end; start++) {
         for (const way of this.#file.elements(blocks[start]!, WAYS, [NUMBER_KEY])) this.#addWay(way, nodes);
@@ -92,10 +92,11 @@ class AddressPass {
     }
   }
 
-  /** @param first true on the first pass, which takes the nodes that are addresses themselves. */
-  *#passNodes(nodes: NeededNodes, first: boolean): Generator<SourceRecord[]> {
+  /** Takes the nodes that are addresses themselves, while the needed ones get their places. */
+  *#firstPass(nodes: NeededNodes): Generator<SourceRecord[]> {
+    nodes.seal();
     for (const index of this.#file.blocks(NODES)) {
-      this.#file.nodes(index, first ? NUMBER_KEY : null, (id, latitude, longitude, ask) => {
+      this.#file.nodes(index, NUMBER_KEY, (id, latitude, longitude, ask) => {
         nodes.offer(id, latitude, longitude);
         if (ask === null) return;
         const tags = ask();

@@ -43,6 +43,9 @@ const MEMBER_TYPES: readonly ElementType[] = ['node', 'way', 'relation'];
 /** One PrimitiveBlock (osmformat.proto). Elements are decoded as far as they are asked for. */
 export class Block {
   readonly groups: Group[] = [];
+  /** Of the nodes that were visited so far. */
+  lowestId = Number.POSITIVE_INFINITY;
+  highestId = Number.NEGATIVE_INFINITY;
   readonly #bytes: Buffer;
   #tableStart = 0;
   #tableEnd = 0;
@@ -239,6 +242,7 @@ export class Block {
     let [id, latitude, longitude] = [0, 0, 0];
     while (ids.more) {
       id += ids.zigzag();
+      this.#noteId(id);
       latitude += latitudes.zigzag();
       longitude += longitudes.zigzag();
       let ask: (() => Map<string, string>) | null = null;
@@ -289,6 +293,7 @@ export class Block {
           reader.at = stop;
         } else reader.skip();
       }
+      this.#noteId(id);
       const tags =
         withTags && keysEnd > keysAt ? () => this.#tags(keysAt, keysEnd, valuesAt, valuesEnd) : null;
       visit(
@@ -299,6 +304,11 @@ export class Block {
       );
       outer.at = end;
     }
+  }
+
+  #noteId(id: number): void {
+    if (id < this.lowestId) this.lowestId = id;
+    if (id > this.highestId) this.highestId = id;
   }
 
   /** 1e-9 degrees as `offset + granularity × value`, to 1e-7 degrees. */

@@ -76,6 +76,17 @@ export class NeededNodes {
     this.#longitudes[next] = longitude;
   }
 
+  /** True where a node with an id from `low` to `high` is needed. */
+  hasWithin(low: number, high: number): boolean {
+    let [start, end] = [0, this.#count];
+    while (start < end) {
+      const middle = (start + end) >>> 1;
+      if (this.#ids[middle]! < low) start = middle + 1;
+      else end = middle;
+    }
+    return start < this.#count && this.#ids[start]! <= high;
+  }
+
   has(id: number): boolean {
     return this.#indexOf(id) >= 0;
   }

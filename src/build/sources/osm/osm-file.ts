@@ -2,6 +2,7 @@ import type { InputFile } from '../../input-files';
 import type { ReadProgress } from '../record';
 import { Blobs } from './blobs';
 import { Block, type Element, type Group, NODES, type NodeVisitor, RELATIONS, WAYS } from './block';
+import type { NeededNodes } from './needed-nodes';
 
 /** Blocks that are looked at before a header is believed. */
 const PROBES = 64;
@@ -17,6 +18,8 @@ export class OsmFile {
   /** True where the header says so and no probe speaks against it. */
   readonly #sorted: boolean;
   readonly #known = new Map<number, number[]>();
+  /** Lowest and highest id in blocks of nodes that were read. */
+  readonly #nodeIds = new Map<number, { low: number; high: number }>();
   /** Blocks of each kind. */
   readonly #blocksOf: [number[], number[], number[]] = [[], [], []];
 
@@ -74,7 +77,16 @@ export class OsmFile {
     this.read(index, NODES, (block, groups) => {
       const withTags = key !== null && block.mentions(key);
       for (const group of groups) block.nodes(group, withTags, visit);
+      this.#nodeIds.set(index, { low: block.lowestId, high: block.highestId });
     });
+  }
+
+  /** Gives those of the needed nodes that are in one block their places. Not read again: blocks known to have none. */
+  offerNodes(index: number, needed: NeededNodes): void {
+    const ids = this.#nodeIds.get(index);
+    if (ids === undefined || needed.hasWithin(ids.low, ids.high)) {
+      this.nodes(index, null, needed.offer.bind(needed));
+    }
   }
 
   #kinds(index: number): number[] {

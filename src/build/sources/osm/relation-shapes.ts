@@ -48,8 +48,7 @@ function* shapesOf(
 export function fillNodes(file: OsmFile, nodes: NeededNodes): void {
   nodes.seal();
   if (nodes.empty) return;
-  const offer = nodes.offer.bind(nodes);
-  for (const index of file.blocks(NODES)) file.nodes(index, null, offer);
+  for (const index of file.blocks(NODES)) file.offerNodes(index, nodes);
 }
 
 /** The places of a way's nodes; null where one is missing. */
