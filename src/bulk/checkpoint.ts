@@ -11,8 +11,8 @@ export interface Checkpoint {
   readonly fingerprint: string;
   /** `written`: all rows are, only the files' names are not yet final. */
   readonly state: 'running' | 'written';
-  /** Position in the input: a byte of the decompressed text, or a row of a Parquet file. */
-  readonly inputOffset: number;
+  /** Position in the input: a byte of the decompressed text, or a row of a Parquet file; null for its beginning. */
+  readonly inputOffset: number | null;
   readonly outputBytes: number;
   /** Null where rejected rows stay in the output. */
   readonly rejectBytes: number | null;

