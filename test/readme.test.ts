@@ -4,11 +4,15 @@ import { format } from 'node:util';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { scripts } from '../package.json';
+import { synthesize } from '../scripts/synthesize-formats';
 import { parseRecipe } from '../src/build/parse-recipe';
+import { ADDRESS_FORMATS, AREA_FORMATS } from '../src/build/recipe';
 import { createProgram } from '../src/cli/program';
 import { ERROR_CODES } from '../src/model/errors';
 import { OPERATION_NAMES, OPERATIONS, type Operation } from '../src/operations';
+import { invoke } from './cli/invoke';
 import { REPOSITORY, sampleDataset } from './sample';
+import { temporaryFolder } from './sources/fixtures';
 
 const readme = readFileSync(path.join(REPOSITORY, 'README.md'), 'utf8');
 
@@ -114,10 +118,25 @@ describe('commands', () => {
   });
 });
 
-it('has a recipe that is one', () => {
-  const [recipe] = blocks('json');
-  const parsed = parseRecipe(JSON.parse(recipe!));
-  expect(parsed.addresses[0]!.columns.streetname!.columns).toEqual(['street']);
+it('has recipes that are some', () => {
+  const [town, country] = blocks('json').map((recipe) => parseRecipe(JSON.parse(recipe)));
+  expect(town!.addresses[0]!.columns.streetname!.columns).toEqual(['street']);
+  expect(country!.addresses.map((source) => source.format)).toEqual(['bag-extract', 'osm-pbf']);
+});
+
+it('names every format of a recipe', () => {
+  const section = readme.split('\n## Getting real data\n')[1]!.split('\n## ')[0]!;
+  for (const format of [...ADDRESS_FORMATS, ...AREA_FORMATS].filter((name) => name !== 'json')) {
+    expect(section).toContain(`\`${format}\``);
+  }
+});
+
+it('shows what inspect prints', async () => {
+  const folder = temporaryFolder();
+  const file = await synthesize('overture', 1000, folder);
+  const { stdout } = await invoke(['inspect', file]);
+  const shown = blocks('text').find((block) => block.startsWith('out/formats/'))!;
+  expect(stdout.replaceAll(file, 'out/formats/overture-1000.parquet')).toBe(shown);
 });
 
 describe('the example', () => {
