@@ -26,8 +26,11 @@ interface Choice {
   /** What no feature explains: the share of a place among places of its name. */
   offsets: number[];
   right: number;
+  weight: number;
 }
 
+/** Questions after what does not exist count more: a wrong answer given with confidence is worse than none. */
+const ABSENT_WEIGHT = 2;
 /** Features that speak for a candidate; all others must speak against it. */
 const GAINS = new Set<Feature>([
   'postcode.equal',
@@ -87,6 +90,7 @@ function choiceOf(className: string, found: readonly Candidate[], question: Case
     ),
     offsets: found.map(({ score, features }) => score - scoreOf(features)),
     right: found.findIndex((candidate) => isWanted(candidate, question)),
+    weight: question.truth === null ? ABSENT_WEIGHT : 1,
   };
 }
 
@@ -169,7 +173,7 @@ function bounded(feature: Feature, weight: number): number {
 
 /** Adds one choice's gradient; gives its log-likelihood. */
 function addGradient(
-  { options, offsets, right }: Choice,
+  { options, offsets, right, weight }: Choice,
   weights: readonly number[],
   gradient: number[],
 ): number {
@@ -182,11 +186,11 @@ function addGradient(
   const none = Math.exp(weights[nothing]! - greatest);
   const total = none + shares.reduce((sum, share) => sum + share, 0);
   for (const [index, option] of options.entries()) {
-    const error = (index === right ? 1 : 0) - shares[index]! / total;
+    const error = weight * ((index === right ? 1 : 0) - shares[index]! / total);
     for (const [feature, amount] of option) gradient[feature]! += error * amount;
   }
-  gradient[nothing]! += (right === -1 ? 1 : 0) - none / total;
-  return Math.log((right === -1 ? none : shares[right]!) / total + 1e-12);
+  gradient[nothing]! += weight * ((right === -1 ? 1 : 0) - none / total);
+  return weight * Math.log((right === -1 ? none : shares[right]!) / total + 1e-12);
 }
 
 const { values, positionals } = parseArgs({

@@ -241,6 +241,9 @@ export const LINE_CLASSES: CaseClass[] = [
         `${truth.city} ${truth.postcode} ${street}`,
         `${door} ${truth.streetname}, ${truth.city}`,
         `${truth.postcode}, ${street}`,
+        truth.country === 'US'
+          ? `${door}, ${truth.streetname}, ${truth.city}`
+          : `${truth.streetname}, ${door}, ${truth.city}`,
       ]);
       return { fields: known(truth), line: line.trim(), truth, origin: truth };
     },

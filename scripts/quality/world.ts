@@ -1,6 +1,7 @@
-import { countryProfile } from '../../src/country/index';
+import { type CountryProfile, countryProfile } from '../../src/country/index';
 import { ancestorAt, countryOf } from '../../src/ops/matching/area-chain';
 import type { Store } from '../../src/store/rows';
+import { editDistance } from '../../src/text/edit-distance';
 import { fold } from '../../src/text/fold';
 import type { World } from './classes';
 import type { Truth } from './truth';
@@ -11,6 +12,20 @@ export function worldOf(store: Store, others: Iterator<Truth>): World {
   const bearers = (key: string) => {
     const entry = store.names.streets.keys.find(key);
     return entry < 0 ? [] : store.names.streets.bearers(entry);
+  };
+  const streetNames = new Map<number, string[]>();
+  const namesIn = (city: number): string[] => {
+    let names = streetNames.get(city);
+    if (names === undefined) {
+      names = store.names.streetNamesIn(city).flatMap((entry) =>
+        store.names.streets
+          .bearers(entry)
+          .filter(({ owner }) => owner === city)
+          .map(({ id }) => store.street(id).name),
+      );
+      streetNames.set(city, names);
+    }
+    return names;
   };
   return {
     store,
@@ -35,10 +50,13 @@ export function worldOf(store: Store, others: Iterator<Truth>): World {
         );
     },
     cityHasStreet(truth, name) {
-      const municipality = ancestorAt(store, store.area(store.street(truth.streetId).city), 'municipality');
-      return bearers(profileOf(truth).key(name)).some(
+      const profile = profileOf(truth);
+      const { city } = store.street(truth.streetId);
+      const municipality = ancestorAt(store, store.area(city), 'municipality');
+      const isNear = bearers(profile.key(name)).some(
         ({ owner }) => ancestorAt(store, store.area(owner), 'municipality')?.id === municipality?.id,
       );
+      return isNear || namesIn(city).some((own) => isWrittenAs(profile, name, own));
     },
     streetHasNumber(truth, number) {
       for (const block of store.blocksWithNumber(truth.streetId, number)) {
@@ -50,4 +68,16 @@ export function worldOf(store: Store, others: Iterator<Truth>): World {
       return false;
     },
   };
+}
+
+/** `Beatrixstraat` where there is a `Prinses Beatrixstraat`: whoever writes it means that one. A slip of one letter, too. */
+function isWrittenAs(profile: CountryProfile, name: string, own: string): boolean {
+  const left = profile.coreTokens(profile.tokens(name));
+  const right = profile.coreTokens(profile.tokens(own));
+  return (
+    left.every((token) => right.includes(token)) ||
+    right.every((token) => left.includes(token)) ||
+    left.at(-1) === right.at(-1) ||
+    editDistance(left.join(''), right.join(''), 1) <= 1
+  );
 }

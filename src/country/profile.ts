@@ -18,6 +18,7 @@ export class CountryProfile {
   readonly #suffixes = new Map<string, string>();
   readonly #optional: ReadonlySet<string>;
   readonly #particles: ReadonlySet<string>;
+  readonly #streetTypes: ReadonlySet<string>;
 
   constructor(habits: CountryHabits) {
     this.code = habits.code;
@@ -27,6 +28,7 @@ export class CountryProfile {
     for (const group of habits.wordGroups) for (const word of group) this.#tokens.set(word, group[0]!);
     for (const group of habits.suffixGroups) for (const text of group) this.#suffixes.set(text, group[0]!);
     this.#particles = new Set(habits.particles.flatMap((word) => [word, this.token(word)]));
+    this.#streetTypes = new Set(habits.streetTypes);
     this.#optional = new Set([
       ...this.#particles,
       ...habits.titles.flatMap((word) => [word, this.token(word)]),
@@ -38,7 +40,7 @@ export class CountryProfile {
     const token = this.#tokens.get(word);
     if (token !== undefined) return token;
     for (const [short, long] of this.habits.wordEndings) {
-      if (word.endsWith(short) && word.length > short.length + 1 && !word.endsWith(long)) {
+      if (word.endsWith(short) && word.length > Math.max(3, short.length) && !word.endsWith(long)) {
         return word.slice(0, -short.length) + long;
       }
     }
@@ -76,6 +78,11 @@ export class CountryProfile {
       if (last === type ? tokens.length > 1 : this.habits.compounds && last.endsWith(type)) longest = type;
     }
     return longest;
+  }
+
+  /** True for a token that only says what kind of street it is. */
+  isStreetType(token: string): boolean {
+    return this.#streetTypes.has(token);
   }
 
   isParticle(token: string): boolean {

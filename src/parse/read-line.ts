@@ -9,20 +9,29 @@ export interface Vocabulary {
   isPlace(text: string): boolean;
 }
 
-/** One way to read a line. */
-export interface LineReading {
-  fields: AddressQuery;
+/** What a reading leaves unread, and how far it departs from the usual. */
+interface ReadingManner {
   /** Words beside the street or the place that no field took. */
   leftOver: string[];
   /** The same in comma-separated parts of their own: a company, a person. */
   leftApart: string[];
-  /** What the country knows to belong to no field: floors, attention lines. */
-  noise: string[];
   /** Its parts stand in an order that is rare in the country. */
   unusualOrder: boolean;
+  /** A comma stands between the street and its number. */
+  numberApart: boolean;
+}
+
+/** One way to read a line. */
+export interface LineReading extends ReadingManner {
+  fields: AddressQuery;
+  /** What the country knows to belong to no field: floors, attention lines. */
+  noise: string[];
   /** How little the words themselves speak for it: readings are tried from the lowest. */
   cost: number;
 }
+
+/** Every word read, in the usual order. */
+const WHOLE: ReadingManner = { leftOver: [], leftApart: [], unusualOrder: false, numberApart: false };
 
 const MAX_READINGS = 10;
 /** Costs of reading words against appearances, in the order of how far-fetched that is. */
@@ -107,7 +116,7 @@ class LineReader {
     const words = this.#words;
     const base = this.#digits * COST.numberDropped;
     if (words.length === 0) {
-      return this.#postcode === null ? [] : [this.#reading({}, [], [], false, base)];
+      return this.#postcode === null ? [] : [this.#reading({}, WHOLE, base)];
     }
     const readings: LineReading[] = [];
     for (let cut = 0; cut <= words.length; cut++) {
@@ -212,14 +221,17 @@ class LineReader {
       if (field !== undefined) fields[field] = place;
       else leftApart.push(place);
     }
-    const readings = [this.#reading(fields, leftOver, leftApart, frontPlaces.known.length > 0, cost)];
+    const unusualOrder = frontPlaces.known.length > 0;
+    const numberApart =
+      number !== undefined && street.length > 0 && street.every(({ part }) => part !== number.part);
+    const readings = [this.#reading(fields, { leftOver, leftApart, unusualOrder, numberApart }, cost)];
     // `ieuw Scheemda`: a known place beside unknown words may be one damaged name.
     const whole = partsOf(back).find(
       (part) => part.length > 1 && backPlaces.unknown.some((one) => one.part === part[0]!.part),
     );
     if (whole !== undefined && known.length > 0) {
       const fields2 = { ...fields, city: textOf(whole) };
-      readings.push(this.#reading(fields2, [], leftApart, false, cost + COST.unknownPlace));
+      readings.push(this.#reading(fields2, { ...WHOLE, leftApart, numberApart }, cost + COST.unknownPlace));
     }
     return readings;
   }
@@ -257,22 +269,9 @@ class LineReader {
     return 0;
   }
 
-  #reading(
-    fields: AddressQuery,
-    leftOver: string[],
-    leftApart: string[],
-    unusualOrder: boolean,
-    cost: number,
-  ): LineReading {
+  #reading(fields: AddressQuery, manner: ReadingManner, cost: number): LineReading {
     const whole = this.#postcode === null ? fields : { ...fields, postcode: this.#postcode };
-    return {
-      fields: whole,
-      leftOver,
-      leftApart,
-      noise: [...this.#noise],
-      unusualOrder,
-      cost: cost + this.#cost,
-    };
+    return { fields: whole, ...manner, noise: [...this.#noise], cost: cost + this.#cost };
   }
 
   #isStreet(text: string): boolean {

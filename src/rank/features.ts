@@ -8,6 +8,7 @@ export const FEATURES = [
   'street.phonetic',
   'street.edits',
   'street.editShare',
+  'street.editShareSquared',
   'street.missing',
   'street.extra',
   'street.typeConflict',
@@ -28,15 +29,19 @@ export const FEATURES = [
   'place.equal',
   'place.typo',
   'place.editShare',
+  'place.otherExists',
   'place.wider',
   'place.shadowedMunicipality',
   'place.shadowedProvince',
+  'place.namesakeInside',
   'place.near',
   'place.conflict',
   'province.conflict',
   'reading.leftOver',
+  'reading.leftOverInexact',
   'reading.leftApart',
   'reading.order',
+  'reading.numberApart',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -117,7 +117,7 @@ function closeFit(profile: CountryProfile, asked: AskedName, found: FoundName): 
   const bound = boundOf(asked);
   const edits = editsBetween(asked, key, found.squashed, bound);
   const typeConflict = profile.typesConflict(asked.tokens, tokens);
-  const digitsDiffer = numbersOf(asked.words) !== numbersOf(found.words);
+  const digitsDiffer = numbersOf(asked.tokens) !== numbersOf(found.tokens);
   let best: NameFit = WORST;
   if (edits <= bound) {
     const sounds = asked.sound === profile.sound(key);
@@ -136,9 +136,9 @@ function closeFit(profile: CountryProfile, asked: AskedName, found: FoundName): 
   return best;
 }
 
-/** Words of digits alone: a digit within a word is a letter misread, not a number. */
-function numbersOf(words: readonly string[]): string {
-  return words.filter((word) => /^\d+$/.test(word)).join(' ');
+/** Numbers, with a letter at most behind them: a digit within a word is a letter misread, not a number. */
+function numbersOf(tokens: readonly string[]): string {
+  return tokens.filter((token) => /^\d+\p{L}?$/u.test(token)).join(' ');
 }
 
 /** What a letter costs in a name that sounds as the one asked, beside others. */
@@ -174,7 +174,8 @@ function alignWords(profile: CountryProfile, askedName: AskedName, foundName: Fo
   for (const [a, left] of asked.entries()) {
     for (const [f, right] of found.entries()) {
       const initial = left !== right && (left.length === 1 || right.length === 1) && left[0] === right[0];
-      const bound = left.length < 4 ? 0 : left.length < 7 ? 1 : 2;
+      const compound = isCompoundOf(profile, left, right) || isCompoundOf(profile, right, left);
+      const bound = compound || left.length < 4 ? 0 : left.length < 7 ? 1 : 2;
       const edits = initial
         ? 0.5
         : Math.min(
@@ -215,6 +216,11 @@ function alignWords(profile: CountryProfile, askedName: AskedName, foundName: Fo
     typeConflict: false,
     digitsDiffer: false,
   };
+}
+
+/** `trstraat` is a name and a street type: no damaged `straat`. */
+function isCompoundOf(profile: CountryProfile, word: string, type: string): boolean {
+  return word.length > type.length && word.endsWith(type) && profile.isStreetType(type);
 }
 
 /** Letters of the words that are not left aside; a particle or title counts a quarter. */

@@ -44,6 +44,7 @@ export class StreetGatherer {
   readonly #asked: AskedName;
   readonly #entriesSeen = new Set<number>();
   readonly #grade: (hit: StreetHit) => Grade;
+  #lookalikePlaces: Set<number> | null = null;
   /** The names of all countries of a dataset are in one index. */
   readonly #severalCountries: boolean;
   /** The asked name is itself the name of a street somewhere. */
@@ -172,7 +173,7 @@ export class StreetGatherer {
       if (this.#severalCountries && countryOf(this.#store, city).code !== this.#query.profile.code) continue;
       const distance = this.#distanceFromPlaces(city);
       if (distance === 0) inside.push(id);
-      else outside.push({ id, distance });
+      else outside.push({ id, distance: this.#lookalikes.has(city.id) ? 0 : distance });
     }
     const key = streets.keys.key(entry);
     this.#addAll(key, inside.slice(0, MAX_NAMESAKES));
@@ -182,6 +183,22 @@ export class StreetGatherer {
       key,
       outside.slice(0, MAX_ELSEWHERE).map(({ id }) => id),
     );
+  }
+
+  /** Places one slip away from those asked: `Hee` is one, and `Heeg` may be meant. */
+  get #lookalikes(): ReadonlySet<number> {
+    if (this.#lookalikePlaces === null) {
+      this.#lookalikePlaces = new Set();
+      const { places } = this.#store.names;
+      for (const { raw } of this.#query.places) {
+        const key = this.#query.profile.key(raw);
+        for (const entry of places.oneEdit(key)) {
+          if (editDistance(key, places.keys.key(entry), 1) > 1) continue;
+          for (const { id } of places.bearers(entry)) this.#lookalikePlaces.add(id);
+        }
+      }
+    }
+    return this.#lookalikePlaces;
   }
 
   /** Adds the streets of one key that compare well enough. */

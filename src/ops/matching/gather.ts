@@ -16,6 +16,8 @@ import type { PreparedQuery } from './query';
 
 /** Streets whose addresses are looked at, best names first. */
 const MAX_STREETS = 48;
+/** A name that differs in case, marks and abbreviations alone. */
+const SAME_NAME_COST = 0.1;
 /** The same address twice within this distance is one answer. */
 const SAME_PLACE_METERS = 60;
 
@@ -92,7 +94,8 @@ function ofStreet(
     return found;
   };
   const grade = ({ street }: StreetHit): Grade => {
-    if (!placesAgree(store, query, store.area(street.city))) return 0;
+    const agreement = placesAgree(store, query, store.area(street.city));
+    if (agreement < 2) return agreement;
     const { postcode } = query;
     if (postcode !== null) {
       const { verdict } = fitPostcode(
@@ -110,8 +113,12 @@ function ofStreet(
   if (hits.length > MAX_STREETS)
     hits.sort((a, b) => costOf(a.fit) - costOf(b.fit) || a.street.id - b.street.id);
   const candidates: Candidate[] = [];
-  const judgeStreet = (judgement: Judgement, hit: StreetHit) =>
+  const agreement = ({ street }: StreetHit) => placesAgree(store, query, store.area(street.city));
+  const isInside = hits.some((hit) => costOf(hit.fit) < SAME_NAME_COST && agreement(hit) === 2);
+  const judgeStreet = (judgement: Judgement, hit: StreetHit) => {
     judgement.street(query, hit.fit, hit.street.name, gatherer.nameExists);
+    if (isInside && agreement(hit) < 2) judgement.namesakeInside(hit.street.name);
+  };
   for (const hit of hits.slice(0, Math.max(MAX_STREETS, exactHits(hits)))) {
     const found = doorsOf(hit.street);
     for (const one of found) {
@@ -124,15 +131,30 @@ function ofStreet(
 
 /** Namesakes are all looked at: which of them has the number is evidence. */
 function exactHits(hits: readonly StreetHit[]): number {
-  return hits.filter(({ fit }) => costOf(fit) < 0.1).length;
+  return hits.filter(({ fit }) => costOf(fit) < SAME_NAME_COST).length;
 }
 
-function placesAgree(store: Store, query: PreparedQuery, city: Area): boolean {
-  return query.places.every(({ areas }) =>
-    areas.some(({ area }) => {
-      return liesIn(store, city, area) || (area.level === 'suburb' && area.parent === city.parent);
-    }),
-  );
+/**
+ * How a city agrees with the places asked: 2 where it is what they name, 1 where it only lies in a wider area of the
+ * same name (`Leeuwarden` the municipality, not the town) or beside a suburb of that name, 0 where it does neither.
+ */
+function placesAgree(store: Store, query: PreparedQuery, city: Area): Grade {
+  let least: Grade = 2;
+  for (const { areas } of query.places) {
+    const namesCity = areas.some(({ area }) => area.level === 'city');
+    let grade: Grade = 0;
+    for (const { area } of areas) {
+      if (area.id === city.id) grade = 2;
+      else if (grade < 2 && (liesIn(store, city, area) || isBeside(area, city))) grade = namesCity ? 1 : 2;
+    }
+    if (grade < least) least = grade;
+  }
+  return least;
+}
+
+/** Which cities a suburb lies in is not kept; they are of its municipality. */
+function isBeside(area: Area, city: Area): boolean {
+  return area.level === 'suburb' && area.parent === city.parent;
 }
 
 /** Candidates for a postcode without a street: its addresses with the number, else the postcode itself. */

@@ -61,7 +61,10 @@ export class Judgement {
       note('street.phonetic', 1);
     } else {
       note('street.edits', fit.edits);
-      note('street.editShare', fit.edits / (fit.length + 2));
+      const share = fit.edits / (fit.length + 2);
+      note('street.editShare', share);
+      // Two letters of four are more than twice as bad as one of four.
+      note('street.editShareSquared', share * share);
     }
     note('street.missing', fit.missing);
     note('street.extra', fit.extra);
@@ -69,6 +72,11 @@ export class Judgement {
     if (fit.typeConflict) note('street.typeConflict', 1);
     // A name that is a street elsewhere is hardly a typo of this one; as a part of this one it may well be meant.
     if (nameExists) note(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
+  }
+
+  /** The place asked has a street of the asked name itself, and this is not it. */
+  namesakeInside(found: string): void {
+    this.add('place.namesakeInside', 1, 'streetname', undefined, undefined, found);
   }
 
   door(query: PreparedQuery, found: FoundDoor, address: Address): void {
@@ -142,8 +150,7 @@ export class Judgement {
       edits = resolved.edits;
       match = resolved;
     }
-    const known = asked.areas.some((resolved) => resolved.edits === 0);
-    if (match === null && !known && asked.field !== 'province') {
+    if (match === null && asked.field !== 'province') {
       const damaged = damagedName(query, asked, chain);
       if (damaged !== null) {
         edits = damaged.edits;
@@ -172,13 +179,23 @@ export class Judgement {
     if (edits === 0) return 'equal';
     this.add('place.typo', 1, asked.field, verdict, asked.raw, area.name);
     this.add('place.editShare', edits / (asked.raw.length + 1), asked.field, verdict, asked.raw, area.name);
+    // `Hee` is a place: that `Heeg` was meant takes more to believe.
+    if (asked.areas.some((resolved) => resolved.edits === 0))
+      this.add('place.otherExists', 1, asked.field, verdict, asked.raw, area.name);
     return 'typo';
   }
 
   reading(query: PreparedQuery): void {
     this.add('reading.leftOver', Math.min(query.leftOver, 6), 'reading');
+    // Words unread beside a street that differs from the one read: most likely they belong to its name.
+    if (
+      query.leftOver > 0 &&
+      (this.features['street.edits'] !== undefined || this.features['street.missing'] !== undefined)
+    )
+      this.add('reading.leftOverInexact', 1, 'reading');
     this.add('reading.leftApart', Math.log1p(query.leftApart), 'reading');
     if (query.unusualOrder) this.add('reading.order', 1, 'reading');
+    if (query.numberApart) this.add('reading.numberApart', 1, 'reading');
   }
 }
 
@@ -199,7 +216,9 @@ function damagedName(
   chain: readonly Area[],
 ): { area: Area; edits: number } | null {
   const key = query.profile.key(asked.raw);
-  const bound = Math.floor(key.length * 0.4);
+  // The name of a place that exists is hardly a damaged one: a single slip at most.
+  const isKnown = asked.areas.some((resolved) => resolved.edits === 0);
+  const bound = isKnown ? 1 : Math.floor(key.length * 0.4);
   let best: { area: Area; edits: number } | null = null;
   for (const area of chain) {
     if (area.level === 'province' || area.level === 'country' || area.name === '') continue;

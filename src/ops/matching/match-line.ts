@@ -37,6 +37,7 @@ export function matchLine(
         leftOver: countWords(line.leftOver),
         leftApart: countWords(line.leftApart),
         unusualOrder: line.unusualOrder,
+        numberApart: line.numberApart,
       }),
     );
     const first = readings.length;
@@ -65,29 +66,35 @@ export function matchLine(
   return { ranked: withPlaces(rankCandidates(found), places), readings };
 }
 
-/** Tries readings, cheapest first, until an answer is sure or the rest is too far-fetched; true where one is sure. */
+/**
+ * Tries readings, cheapest first, until an answer is sure or the rest is too far-fetched; true where no wider search
+ * could do better.
+ */
 function tryReadings(
   lines: readonly LineReading[],
   attempt: (index: number) => Candidate | undefined,
 ): boolean {
-  let best = 0;
+  let best: Candidate | undefined;
   for (const [index, { cost }] of lines.entries()) {
-    if (best > PLAUSIBLE && cost > lines[0]!.cost + COST_MARGIN) break;
-    const top = attempt(index);
-    best = top?.confidence ?? 0;
-    // What leaves words unread may still give way to a reading that takes them, a damaged name for one.
-    if (top !== undefined && best >= SURE && readsAll(top)) return true;
+    if (best !== undefined && best.confidence > PLAUSIBLE && cost > lines[0]!.cost + COST_MARGIN) break;
+    best = attempt(index);
+    if (isSure(best) && readsNumber(best)) return true;
   }
-  return best >= SURE;
+  return isSure(best);
 }
 
-/** Every word of the line and its number found their place. */
-function readsAll({ features, level }: Candidate): boolean {
+/** Words left unread beside the street may still belong to its name, damaged: then a better answer lies farther off. */
+function isSure(candidate: Candidate | undefined): candidate is Candidate {
   return (
-    features['reading.leftOver'] === undefined &&
-    features['number.absent'] === undefined &&
-    level !== 'postcode'
+    candidate !== undefined &&
+    candidate.confidence >= SURE &&
+    candidate.features['reading.leftOver'] === undefined
   );
+}
+
+/** What leaves the number unread may give way to another reading. */
+function readsNumber({ features, level }: Candidate): boolean {
+  return features['number.absent'] === undefined && level !== 'postcode';
 }
 
 function bestOf(found: readonly Candidate[]): Candidate | undefined {

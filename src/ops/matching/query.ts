@@ -27,10 +27,12 @@ export interface PreparedQuery {
   leftApart: number;
   /** The parts of the line stood in an unusual order. */
   unusualOrder: boolean;
+  /** A comma stood between the street and its number. */
+  numberApart: boolean;
 }
 
 /** Nothing left over, as where fields are given. */
-const WHOLE = { leftOver: 0, leftApart: 0, unusualOrder: false };
+const WHOLE = { leftOver: 0, leftApart: 0, unusualOrder: false, numberApart: false };
 
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 
@@ -39,7 +41,7 @@ export function prepareQuery(
   store: Store,
   profile: CountryProfile,
   fields: AddressQuery,
-  { leftOver, leftApart, unusualOrder } = WHOLE,
+  { leftOver, leftApart, unusualOrder, numberApart } = WHOLE,
 ): PreparedQuery {
   const street = fields.streetname === undefined ? null : askedName(profile, fields.streetname);
   const door = fields.number === undefined ? null : readDesignation(profile, fields.number, fields.suffix);
@@ -59,6 +61,7 @@ export function prepareQuery(
     leftOver,
     leftApart,
     unusualOrder,
+    numberApart,
   };
 }
 
