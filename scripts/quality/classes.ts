@@ -44,8 +44,13 @@ function known(truth: Truth): AddressQuery {
 }
 
 function asked(truth: Truth, changes: AddressQuery, line: string | null = null): Case {
-  const fields = { ...known(truth), ...changes };
+  const fields = withoutEmpty({ ...known(truth), ...changes });
   return { fields, line: line ?? lineOf(fields, truth.country), truth, origin: truth };
+}
+
+/** A source may lack a city: then it is not asked for. */
+function withoutEmpty(fields: AddressQuery): AddressQuery {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }
 
 /** Fields as one line, in the usual order of the country. */
@@ -205,6 +210,7 @@ export const CLASSES: CaseClass[] = [
   {
     name: 'number that does not exist',
     make(random, truth, world) {
+      if (!/^\d/.test(truth.number)) return null;
       for (let attempt = 0; attempt < 20; attempt++) {
         const number = String(
           Math.max(1, Number.parseInt(truth.number, 10) + Math.floor(random() * 40) - 20),

@@ -27,6 +27,15 @@ export function worldOf(store: Store, others: Iterator<Truth>): World {
     }
     return names;
   };
+  const numberIn = (street: number, number: string): boolean => {
+    for (const block of store.blocksWithNumber(street, number)) {
+      const view = store.load(block);
+      for (let slot = 0; slot < view.count; slot++) {
+        if (Number.parseInt(view.number(slot), 10) === Number.parseInt(number, 10)) return true;
+      }
+    }
+    return false;
+  };
   return {
     store,
     another: () => others.next().value as Truth,
@@ -54,18 +63,17 @@ export function worldOf(store: Store, others: Iterator<Truth>): World {
       const { city } = store.street(truth.streetId);
       const municipality = ancestorAt(store, store.area(city), 'municipality');
       const isNear = bearers(profile.key(name)).some(
-        ({ owner }) => ancestorAt(store, store.area(owner), 'municipality')?.id === municipality?.id,
+        ({ owner }) =>
+          ancestorAt(store, store.area(owner), 'municipality')?.id === municipality?.id ||
+          store.area(owner).name === truth.city,
       );
       return isNear || namesIn(city).some((own) => isWrittenAs(profile, name, own));
     },
     streetHasNumber(truth, number) {
-      for (const block of store.blocksWithNumber(truth.streetId, number)) {
-        const view = store.load(block);
-        for (let slot = 0; slot < view.count; slot++) {
-          if (Number.parseInt(view.number(slot), 10) === Number.parseInt(number, 10)) return true;
-        }
-      }
-      return false;
+      const namesakes = bearers(profileOf(truth).key(truth.streetname)).filter(
+        ({ owner }) => store.area(owner).name === truth.city,
+      );
+      return [...namesakes, { id: truth.streetId }].some(({ id }) => numberIn(id, number));
     },
   };
 }

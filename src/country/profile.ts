@@ -112,7 +112,9 @@ export class CountryProfile {
     const known = Object.entries(this.habits.placeAliases)
       .filter(([, official]) => this.key(official) === key)
       .map(([alias]) => alias);
-    return this.#nameKeys([name, ...aliases, ...known]);
+    // `Rijswijk (ZH)`, `Garðabær (Álftanes)`: people leave the remark out.
+    const plain = name.replace(/\s*\([^)]*\)\s*$/u, '');
+    return this.#nameKeys([name, ...aliases, ...known, plain]);
   }
 
   /**

@@ -12,6 +12,8 @@ export interface LineWord {
 export interface LineWords {
   readonly words: readonly LineWord[];
   readonly postcode: string | null;
+  /** The postcode stood where a house number stands: right behind a name and before a comma or the end. */
+  readonly postcodeAsNumber: boolean;
   /** A flat named apart from the number. */
   readonly unit: string | null;
   /** How unlikely this way of taking the line apart is: 0 for the plain one. */
@@ -56,12 +58,12 @@ export function lineWords(profile: CountryProfile, line: string): LineWords[] {
       return ' ';
     });
   }
-  return postcodesIn(profile, rest).map(({ text, start, end, cost }) => {
+  return postcodesIn(profile, rest).map(({ text, start, end, cost, asNumber }) => {
     const without = text === null ? rest : `${rest.slice(0, start)} , ${rest.slice(end)}`;
     const words = splitWords(without);
     const country = dropCountry(profile, words);
     const leftOver = [...noise, ...words.splice(MAX_WORDS).map(({ raw }) => raw)];
-    return { words, postcode: text, unit, cost, country, leftOver, postBox };
+    return { words, postcode: text, postcodeAsNumber: asNumber, unit, cost, country, leftOver, postBox };
   });
 }
 
@@ -79,25 +81,41 @@ interface FoundPostcode {
   start: number;
   end: number;
   cost: number;
+  asNumber: boolean;
 }
+
+const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
+const BEGINS_NAME = /^\s+\p{L}/u;
+const BREAKS_OFF = /^\s*(?:[,;\n\r|]|$)/u;
 
 /** The postcodes that a line may hold, the last one first, and none. */
 function postcodesIn(profile: CountryProfile, line: string): FoundPostcode[] {
   const { habits } = profile;
   const { pattern, canonical } = habits.postcode;
-  const none: FoundPostcode = { text: null, start: 0, end: 0, cost: 0 };
+  const none: FoundPostcode = { text: null, start: 0, end: 0, cost: 0, asNumber: false };
   const found = [...line.matchAll(pattern)].reverse().map(
     (match, index): FoundPostcode => ({
       text: canonical(match[0]),
       start: match.index,
       end: match.index + match[0].length,
       cost: index * EARLY_POSTCODE_COST + (habits.numberFirst && match.index === 0 ? FIRST_POSTCODE_COST : 0),
+      asNumber: standsAsNumber(
+        habits.numberFirst,
+        line.slice(0, match.index),
+        line.slice(match.index + match[0].length),
+      ),
     }),
   );
   if (found.length === 0) return [none];
   const [last] = found;
   if (/\D/.test(last!.text!)) return [last!];
   return [...found.slice(0, 2), { ...none, cost: NO_POSTCODE_COST }];
+}
+
+function standsAsNumber(numberFirst: boolean, before: string, after: string): boolean {
+  return numberFirst
+    ? before.trim() === '' && BEGINS_NAME.test(after)
+    : ENDS_IN_NAME.test(before) && BREAKS_OFF.test(after);
 }
 
 /** Drops the country's name from the end (or the front) of the words. */

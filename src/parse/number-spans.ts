@@ -23,7 +23,10 @@ const MAX_SPANS = 10;
  */
 export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): NumberSpan[] {
   const spans: NumberSpan[] = [];
+  const hasDigits = words.some(({ raw }) => STARTS_WITH_DIGIT.test(raw));
   for (const [index, word] of words.entries()) {
+    if (!hasDigits && isLetterDoor(words, index))
+      spans.push({ start: index, end: index + 1, text: word.raw, part: word.part });
     if (!STARTS_WITH_DIGIT.test(word.raw)) continue;
     const start = index > 0 && NUMBER_WORDS.has(words[index - 1]!.folded) ? index - 1 : index;
     for (const end of suffixEnds(profile, words, index)) {
@@ -35,6 +38,12 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
     }
   }
   return spans.slice(-MAX_SPANS);
+}
+
+/** Some houses have a letter and no number: the last word before a comma (`Klettholt A, Hella`). */
+function isLetterDoor(words: readonly LineWord[], index: number): boolean {
+  const { raw, part } = words[index]!;
+  return /^\p{Lu}$/u.test(raw) && words[index - 1]?.part === part && words[index + 1]?.part !== part;
 }
 
 /** Where a number that begins at a word may end: after each word that continues it, and right after itself. */

@@ -26,6 +26,8 @@ export interface LineReading extends ReadingManner {
   fields: AddressQuery;
   /** What the country knows to belong to no field: floors, attention lines. */
   noise: string[];
+  /** Its postcode stands where a house number stands, and there is no other. */
+  postcodeAsNumber: boolean;
   /** How little the words themselves speak for it: readings are tried from the lowest. */
   cost: number;
 }
@@ -78,6 +80,7 @@ class LineReader {
   readonly #vocabulary: Vocabulary;
   readonly #words: readonly LineWord[];
   readonly #postcode: string | null;
+  readonly #postcodeAsNumber: boolean;
   readonly #unit: string | null;
   readonly #noise: readonly string[];
   readonly #cost: number;
@@ -86,11 +89,13 @@ class LineReader {
   readonly #digits: number;
 
   constructor(profile: CountryProfile, vocabulary: Vocabulary, taken: LineWords) {
-    const { words, postcode, unit, leftOver, cost } = taken;
+    const { words, postcode, postcodeAsNumber, unit, leftOver, cost } = taken;
     this.#profile = profile;
     this.#vocabulary = vocabulary;
     this.#words = words;
     this.#postcode = postcode;
+    // A postcode with letters is no house number.
+    this.#postcodeAsNumber = postcodeAsNumber && !/\D/.test(postcode ?? 'none');
     this.#unit = unit;
     this.#noise = leftOver;
     this.#cost = cost;
@@ -271,7 +276,8 @@ class LineReader {
 
   #reading(fields: AddressQuery, manner: ReadingManner, cost: number): LineReading {
     const whole = this.#postcode === null ? fields : { ...fields, postcode: this.#postcode };
-    return { fields: whole, ...manner, noise: [...this.#noise], cost: cost + this.#cost };
+    const postcodeAsNumber = this.#postcodeAsNumber && fields.number === undefined;
+    return { fields: whole, ...manner, noise: [...this.#noise], postcodeAsNumber, cost: cost + this.#cost };
   }
 
   #isStreet(text: string): boolean {

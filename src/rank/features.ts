@@ -42,6 +42,7 @@ export const FEATURES = [
   'reading.leftApart',
   'reading.order',
   'reading.numberApart',
+  'reading.postcodeAsNumber',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

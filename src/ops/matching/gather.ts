@@ -113,11 +113,13 @@ function ofStreet(
   if (hits.length > MAX_STREETS)
     hits.sort((a, b) => costOf(a.fit) - costOf(b.fit) || a.street.id - b.street.id);
   const candidates: Candidate[] = [];
-  const agreement = ({ street }: StreetHit) => placesAgree(store, query, store.area(street.city));
-  const isInside = hits.some((hit) => costOf(hit.fit) < SAME_NAME_COST && agreement(hit) === 2);
+  const isInside = hits.some(
+    ({ fit, street }) =>
+      costOf(fit) < SAME_NAME_COST && placesAgree(store, query, store.area(street.city)) === 2,
+  );
   const judgeStreet = (judgement: Judgement, hit: StreetHit) => {
     judgement.street(query, hit.fit, hit.street.name, gatherer.nameExists);
-    if (isInside && agreement(hit) < 2) judgement.namesakeInside(hit.street.name);
+    judgement.namesakeInside = isInside;
   };
   for (const hit of hits.slice(0, Math.max(MAX_STREETS, exactHits(hits)))) {
     const found = doorsOf(hit.street);

@@ -23,6 +23,8 @@ export class Judgement {
   readonly features: FeatureVector = {};
   readonly points: Point[] = [];
   score = 0;
+  /** The place asked has a street of the asked name itself: one that lies around it is hardly meant. */
+  namesakeInside = false;
 
   /** Adds a feature and its weight. */
   add(
@@ -72,11 +74,6 @@ export class Judgement {
     if (fit.typeConflict) note('street.typeConflict', 1);
     // A name that is a street elsewhere is hardly a typo of this one; as a part of this one it may well be meant.
     if (nameExists) note(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
-  }
-
-  /** The place asked has a street of the asked name itself, and this is not it. */
-  namesakeInside(found: string): void {
-    this.add('place.namesakeInside', 1, 'streetname', undefined, undefined, found);
   }
 
   door(query: PreparedQuery, found: FoundDoor, address: Address): void {
@@ -171,6 +168,8 @@ export class Judgement {
       // `Groningen` means the town: elsewhere in the province of that name is hardly meant.
       const feature = area.level === 'province' ? 'place.shadowedProvince' : 'place.shadowedMunicipality';
       this.add(feature, 1, asked.field, verdict, asked.raw, area.name);
+      if (this.namesakeInside)
+        this.add('place.namesakeInside', 1, asked.field, verdict, asked.raw, area.name);
       return 'shadowed';
     }
     if (asked.field === 'city' && area.level !== 'city') {
@@ -196,6 +195,7 @@ export class Judgement {
     this.add('reading.leftApart', Math.log1p(query.leftApart), 'reading');
     if (query.unusualOrder) this.add('reading.order', 1, 'reading');
     if (query.numberApart) this.add('reading.numberApart', 1, 'reading');
+    if (query.postcodeAsNumber) this.add('reading.postcodeAsNumber', 1, 'reading');
   }
 }
 

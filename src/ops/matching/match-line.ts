@@ -38,6 +38,7 @@ export function matchLine(
         leftApart: countWords(line.leftApart),
         unusualOrder: line.unusualOrder,
         numberApart: line.numberApart,
+        postcodeAsNumber: line.postcodeAsNumber,
       }),
     );
     const first = readings.length;
@@ -92,9 +93,13 @@ function isSure(candidate: Candidate | undefined): candidate is Candidate {
   );
 }
 
-/** What leaves the number unread may give way to another reading. */
+/** What leaves the number unread, or takes it for a postcode, may give way to another reading. */
 function readsNumber({ features, level }: Candidate): boolean {
-  return features['number.absent'] === undefined && level !== 'postcode';
+  return (
+    features['number.absent'] === undefined &&
+    features['reading.postcodeAsNumber'] === undefined &&
+    level !== 'postcode'
+  );
 }
 
 function bestOf(found: readonly Candidate[]): Candidate | undefined {

@@ -29,10 +29,12 @@ export interface PreparedQuery {
   unusualOrder: boolean;
   /** A comma stood between the street and its number. */
   numberApart: boolean;
+  /** What was read as the postcode stood where a house number stands. */
+  postcodeAsNumber: boolean;
 }
 
 /** Nothing left over, as where fields are given. */
-const WHOLE = { leftOver: 0, leftApart: 0, unusualOrder: false, numberApart: false };
+const WHOLE = { leftOver: 0, leftApart: 0, unusualOrder: false, numberApart: false, postcodeAsNumber: false };
 
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 
@@ -41,7 +43,7 @@ export function prepareQuery(
   store: Store,
   profile: CountryProfile,
   fields: AddressQuery,
-  { leftOver, leftApart, unusualOrder, numberApart } = WHOLE,
+  { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber } = WHOLE,
 ): PreparedQuery {
   const street = fields.streetname === undefined ? null : askedName(profile, fields.streetname);
   const door = fields.number === undefined ? null : readDesignation(profile, fields.number, fields.suffix);
@@ -62,6 +64,7 @@ export function prepareQuery(
     leftApart,
     unusualOrder,
     numberApart,
+    postcodeAsNumber,
   };
 }
 
