@@ -21,4 +21,5 @@ export function countryProfile(code: string): CountryProfile {
 }
 
 export { joinDesignation } from './designation';
+export type { CountryHabits } from './habits';
 export { type CountryProfile, SPELLING } from './profile';

@@ -1,4 +1,4 @@
-import type { CountryProfile } from '../country/index';
+import type { CountryHabits, CountryProfile } from '../country/index';
 import { fold } from '../text/fold';
 
 /** A word of a line, as written, with the comma-separated part it stands in. */
@@ -12,7 +12,10 @@ export interface LineWord {
 export interface LineWords {
   readonly words: readonly LineWord[];
   readonly postcode: string | null;
-  /** The postcode stood where a house number stands: right behind a name and before a comma or the end. */
+  /**
+   * The postcode stood where a house number stands: right behind a name and before a comma or the end, or right before
+   * a name where numbers come first.
+   */
   readonly postcodeAsNumber: boolean;
   /** A flat named apart from the number. */
   readonly unit: string | null;
@@ -33,8 +36,8 @@ const MAX_WORDS = 24;
 /** What it costs to leave a postcode-like number unread, and to take one that is not the last. */
 const NO_POSTCODE_COST = 1.2;
 const EARLY_POSTCODE_COST = 0.8;
-/** Where numbers come first, the first of a line is hardly a postcode. */
-const FIRST_POSTCODE_COST = 2.5;
+/** What stands where a house number stands is hardly a postcode. */
+const NUMBER_LIKE_COST = 2.5;
 
 /**
  * Takes a line apart: noise, flat, postcode, country, then words in their parts. Where postcodes are plain digits
@@ -85,37 +88,39 @@ interface FoundPostcode {
 }
 
 const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
-const BEGINS_NAME = /^\s+\p{L}/u;
-const BREAKS_OFF = /^\s*(?:[,;\n\r|]|$)/u;
+const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
+const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
+/** A letter may follow a house number: `118 B, Reykjavík`. */
+const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
+const COMMA = /^\s*,/;
 
 /** The postcodes that a line may hold, the last one first, and none. */
 function postcodesIn(profile: CountryProfile, line: string): FoundPostcode[] {
   const { habits } = profile;
   const { pattern, canonical } = habits.postcode;
   const none: FoundPostcode = { text: null, start: 0, end: 0, cost: 0, asNumber: false };
-  const found = [...line.matchAll(pattern)].reverse().map(
-    (match, index): FoundPostcode => ({
-      text: canonical(match[0]),
-      start: match.index,
-      end: match.index + match[0].length,
-      cost: index * EARLY_POSTCODE_COST + (habits.numberFirst && match.index === 0 ? FIRST_POSTCODE_COST : 0),
-      asNumber: standsAsNumber(
-        habits.numberFirst,
-        line.slice(0, match.index),
-        line.slice(match.index + match[0].length),
-      ),
-    }),
-  );
+  const found = [...line.matchAll(pattern)].reverse().map((match, index): FoundPostcode => {
+    const start = match.index;
+    const end = start + match[0].length;
+    const asNumber = standsAsNumber(habits, line.slice(0, start), line.slice(end));
+    const cost = index * EARLY_POSTCODE_COST + (asNumber ? NUMBER_LIKE_COST : 0);
+    return { text: canonical(match[0]), start, end, cost, asNumber };
+  });
   if (found.length === 0) return [none];
   const [last] = found;
   if (/\D/.test(last!.text!)) return [last!];
   return [...found.slice(0, 2), { ...none, cost: NO_POSTCODE_COST }];
 }
 
-function standsAsNumber(numberFirst: boolean, before: string, after: string): boolean {
-  return numberFirst
-    ? before.trim() === '' && BEGINS_NAME.test(after)
-    : ENDS_IN_NAME.test(before) && BREAKS_OFF.test(after);
+function standsAsNumber(habits: CountryHabits, before: string, after: string): boolean {
+  if (habits.numberFirst) {
+    if (habits.calledAlso.includes(fold(after))) return false;
+    return BEGINS_NAME.test(before.trim() === '' ? after.replace(/^\s*,/, '') : after);
+  }
+  return (
+    (ENDS_IN_NAME.test(before) && BREAKS_OFF.test(after)) ||
+    (ENDS_IN_NAME_AND_COMMA.test(before) && COMMA.test(after))
+  );
 }
 
 /** Drops the country's name from the end (or the front) of the words. */

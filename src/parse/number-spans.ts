@@ -43,7 +43,9 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
 /** Some houses have a letter and no number: the last word before a comma (`Klettholt A, Hella`). */
 function isLetterDoor(words: readonly LineWord[], index: number): boolean {
   const { raw, part } = words[index]!;
-  return /^\p{Lu}$/u.test(raw) && words[index - 1]?.part === part && words[index + 1]?.part !== part;
+  return (
+    /^(?:\p{Lu}|[IVX]{2,4})$/u.test(raw) && words[index - 1]?.part === part && words[index + 1]?.part !== part
+  );
 }
 
 /** Where a number that begins at a word may end: after each word that continues it, and right after itself. */

@@ -26,7 +26,7 @@ export interface LineReading extends ReadingManner {
   fields: AddressQuery;
   /** What the country knows to belong to no field: floors, attention lines. */
   noise: string[];
-  /** Its postcode stands where a house number stands, and there is no other. */
+  /** Its postcode stands where a house number stands, and there is no other, or it is the likelier number. */
   postcodeAsNumber: boolean;
   /** How little the words themselves speak for it: readings are tried from the lowest. */
   cost: number;
@@ -201,8 +201,9 @@ class LineReader {
     const leftApart: string[] = [];
     const usedParts = new Set(street.map(({ part }) => part));
     if (number !== undefined) usedParts.add(number.part);
-    const frontPlaces = this.#placesIn(front, false);
-    const backPlaces = this.#placesIn(back, true);
+    const backPlaces = this.#placesIn(back, true, false);
+    // A place before the street in a part with other words, where the line ends in a place: `Acme Trading Co`.
+    const frontPlaces = this.#placesIn(front, false, backPlaces.known.length > 0);
     const known = [...backPlaces.known, ...frontPlaces.known];
     const guessed = [...backPlaces.unknown, ...frontPlaces.unknown];
     const places = [...known];
@@ -212,8 +213,9 @@ class LineReader {
       cost += COST.unknownPlace;
     }
     for (const { text, part } of guessed) {
-      // A part with a number is more than a company's name: most likely the street itself.
-      const apart = street.length > 0 && !usedParts.has(part) && !/\d/.test(text);
+      // A part with a number is more than a company's name: most likely the street itself. So is one in a line that
+      // has no number.
+      const apart = street.length > 0 && number !== undefined && !usedParts.has(part) && !/\d/.test(text);
       (apart ? leftApart : leftOver).push(text);
       cost += apart ? COST.leftApart : COST.leftOver * text.split(' ').length;
       if (/\d/.test(text)) cost += COST.numberDropped;
@@ -241,16 +243,21 @@ class LineReader {
     return readings;
   }
 
-  /** Splits words into places: whole parts first, else the longest known runs; what remains is unknown. */
+  /**
+   * Splits words into places: whole parts first, else the longest known runs; what remains is unknown. A part that
+   * is mostly no place (with `wholeParts`: not all of it) is unknown altogether.
+   */
   #placesIn(
     words: readonly LineWord[],
     fromFront: boolean,
+    wholeParts: boolean,
   ): { known: string[]; unknown: { text: string; part: number }[] } {
     const known: string[] = [];
     const unknown: { text: string; part: number }[] = [];
     for (const part of partsOf(words)) {
       let rest = part;
       const pending: LineWord[] = [];
+      const knownBefore = known.length;
       while (rest.length > 0) {
         const length = this.#longestPlace(rest);
         if (length > 0) {
@@ -261,7 +268,11 @@ class LineReader {
           rest = rest.slice(1);
         }
       }
-      if (pending.length > 0) unknown.push({ text: textOf(pending), part: part[0]!.part });
+      const strangers = pending.length;
+      if (strangers > 0 && strangers < part.length && (wholeParts || 2 * strangers > part.length)) {
+        known.length = knownBefore;
+        unknown.push({ text: textOf(part), part: part[0]!.part });
+      } else if (strangers > 0) unknown.push({ text: textOf(pending), part: part[0]!.part });
     }
     if (!fromFront) known.reverse();
     return { known, unknown };
@@ -276,7 +287,8 @@ class LineReader {
 
   #reading(fields: AddressQuery, manner: ReadingManner, cost: number): LineReading {
     const whole = this.#postcode === null ? fields : { ...fields, postcode: this.#postcode };
-    const postcodeAsNumber = this.#postcodeAsNumber && fields.number === undefined;
+    const postcodeAsNumber =
+      this.#postcodeAsNumber && (fields.number === undefined || this.#profile.habits.numberFirst);
     return { fields: whole, ...manner, noise: [...this.#noise], postcodeAsNumber, cost: cost + this.#cost };
   }
 

@@ -30,8 +30,9 @@ export function areaCandidates(query: PreparedQuery, reading: number): Candidate
   const total = areas.reduce((sum, { area }) => sum + weightOf(area), 0);
   return areas.map(({ area, edits }) => {
     const candidate = plainCandidate(area, area.level);
-    candidate.confidence = (CERTAINTY[Math.min(edits, CERTAINTY.length - 1)]! * weightOf(area)) / total;
-    candidate.plausibility = CERTAINTY[Math.min(edits, CERTAINTY.length - 1)]!;
+    const certainty = CERTAINTY[Math.min(edits, CERTAINTY.length - 1)]! / (1 + query.leftOver);
+    candidate.confidence = (certainty * weightOf(area)) / total;
+    candidate.plausibility = certainty;
     candidate.verdicts = { [field]: edits > 0 ? 'typo' : raw === area.name ? 'exact' : 'folded' };
     if (query.street !== null) candidate.verdicts.streetname = 'missing';
     if (query.door !== null) candidate.verdicts.number = 'missing';
