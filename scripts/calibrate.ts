@@ -138,6 +138,9 @@ function fit(choices: readonly Choice[]): { weights: number[]; nothing: number; 
       const feature = FEATURES[index];
       weights[index] = feature === undefined ? moved : bounded(feature, moved);
     }
+    // A damaged place never speaks louder than the place itself, however few of them the noise held.
+    const [typo, equal] = [FEATURES.indexOf('place.typo'), FEATURES.indexOf('place.equal')];
+    weights[typo] = Math.min(weights[typo]!, weights[equal]! - 0.1);
     if (step % 300 === 0) console.error(`step ${step}: loss ${loss.toFixed(4)}`);
   }
   return { weights: weights.slice(0, FEATURES.length), nothing: weights[FEATURES.length]!, loss };

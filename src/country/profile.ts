@@ -70,6 +70,12 @@ export class CountryProfile {
     return a !== '' && b !== '' && a !== b;
   }
 
+  /** The street type that both names end in, or nothing. */
+  sharedType(left: readonly string[], right: readonly string[]): string {
+    const type = this.#streetType(left);
+    return type === this.#streetType(right) ? type : '';
+  }
+
   #streetType(tokens: readonly string[]): string {
     const last = tokens[tokens.length - 1] ?? '';
     let longest = '';

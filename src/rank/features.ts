@@ -8,7 +8,7 @@ export const FEATURES = [
   'street.phonetic',
   'street.edits',
   'street.editShare',
-  'street.editShareSquared',
+  'street.stemShare',
   'street.missing',
   'street.extra',
   'street.typeConflict',

@@ -10,6 +10,8 @@ export interface NameFit {
   edits: number;
   /** Letters of the asked name that were compared. */
   length: number;
+  /** The same without a street type that both names end in: `trstraat` and `bosstraat` have little in common. */
+  stem: number;
   /** Share of the found name's letters that belong to words the asked name lacks: 0…1. */
   missing: number;
   /** Share of the asked name's letters that belong to words the found name lacks: 0…1. */
@@ -44,6 +46,7 @@ const WORST: NameFit = {
   verdict: 'conflict',
   edits: 99,
   length: 1,
+  stem: 1,
   missing: 1,
   extra: 1,
   typeConflict: true,
@@ -65,6 +68,7 @@ export function fitName(
     verdict: 'exact',
     edits: 0,
     length,
+    stem: length,
     missing: 0,
     extra: 0,
     typeConflict: false,
@@ -117,6 +121,7 @@ function closeFit(profile: CountryProfile, asked: AskedName, found: FoundName): 
   const bound = boundOf(asked);
   const edits = editsBetween(asked, key, found.squashed, bound);
   const typeConflict = profile.typesConflict(asked.tokens, tokens);
+  const stem = asked.key.length - profile.sharedType(asked.tokens, tokens).length;
   const digitsDiffer = numbersOf(asked.tokens) !== numbersOf(found.tokens);
   let best: NameFit = WORST;
   if (edits <= bound) {
@@ -125,6 +130,7 @@ function closeFit(profile: CountryProfile, asked: AskedName, found: FoundName): 
       verdict: sounds ? 'phonetic' : 'typo',
       edits,
       length: asked.key.length,
+      stem,
       missing: 0,
       extra: 0,
       typeConflict,
@@ -207,10 +213,12 @@ function alignWords(profile: CountryProfile, askedName: AskedName, foundName: Fo
   const extra = weigh(profile, asked, (index) => takenAsked.has(index)) / askedWeight;
   const missing = weigh(profile, found, (index) => takenFound.has(index)) / foundWeight;
   if (extra > 0.6 || missing > 0.85 || shared < 2) return null;
+  const length = asked.reduce((sum, word) => sum + word.length, 0);
   return {
     verdict: 'partial',
     edits: edits + (swaps > 0 ? 0.5 : 0),
-    length: asked.reduce((sum, word) => sum + word.length, 0),
+    length,
+    stem: length - profile.sharedType(asked, found).length,
     missing,
     extra,
     typeConflict: false,

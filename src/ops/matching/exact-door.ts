@@ -40,6 +40,7 @@ const COSTLY: readonly Feature[] = [
   'street.alias',
   'street.edits',
   'street.editShare',
+  'street.stemShare',
   'street.missing',
   'street.extra',
   'street.otherExists',

@@ -63,10 +63,8 @@ export class Judgement {
       note('street.phonetic', 1);
     } else {
       note('street.edits', fit.edits);
-      const share = fit.edits / (fit.length + 2);
-      note('street.editShare', share);
-      // Two letters of four are more than twice as bad as one of four.
-      note('street.editShareSquared', share * share);
+      note('street.editShare', fit.edits / (fit.length + 2));
+      note('street.stemShare', fit.edits / (fit.stem + 1));
     }
     note('street.missing', fit.missing);
     note('street.extra', fit.extra);
