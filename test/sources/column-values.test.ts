@@ -10,7 +10,7 @@ const PAGES = [
 const GROUP = { num_rows: 4n, total_byte_size: 0n, columns: [] } as unknown as RowGroup;
 
 /** A column of four rows in two pages, as a library that is told what to say of each run decodes it. */
-function columnOf(decode: (bytes: number[] | null) => unknown[]): ColumnValues {
+function columnOf(decode: (bytes: number[] | null) => unknown[], repeats = true): ColumnValues {
   const file = {
     library: {
       parquetRead({ file, metadata, onChunk }: ParquetReadOptions): Promise<void> {
@@ -30,7 +30,7 @@ function columnOf(decode: (bytes: number[] | null) => unknown[]): ColumnValues {
     bytes: (start: number, end: number) => Uint8Array.from({ length: end - start }, (_, at) => start + at),
   } as unknown as DecodingFile;
   const column = { path_in_schema: ['levels'] } as unknown as ColumnMetaData;
-  return new ColumnValues(file, 'levels', GROUP, [{ column, at: 100, pages: PAGES }]);
+  return new ColumnValues(file, 'levels', GROUP, [{ column, at: 100, repeats, pages: PAGES }]);
 }
 
 async function allOf(column: ColumnValues): Promise<unknown[]> {
@@ -43,12 +43,12 @@ async function allOf(column: ColumnValues): Promise<unknown[]> {
   return values;
 }
 
-it('decodes runs of pages, each behind the dictionary', async () => {
+it.each([true, false])('decodes runs of pages, each behind the dictionary (repeats: %s)', async (repeats) => {
   const seen: (number[] | null)[] = [];
   const column = columnOf((bytes) => {
     seen.push(bytes);
     return bytes![10] === 110 ? ['a', 'b'] : ['c', 'd'];
-  });
+  }, repeats);
   expect(await allOf(column)).toEqual(['a', 'b', 'c', 'd']);
   const dictionary = [100, 101, 102, 103, 104, 105, 106, 107, 108, 109];
   expect(seen).toEqual([

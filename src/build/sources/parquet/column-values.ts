@@ -21,6 +21,8 @@ export interface ColumnChunkPages {
   column: ColumnMetaData;
   /** Where its bytes begin in the file. */
   at: number;
+  /** True where a row may have several values, and so may go on in the next page. */
+  repeats: boolean;
   pages: readonly PagePlace[];
 }
 
@@ -47,7 +49,10 @@ export class ColumnValues {
   readonly #dictionary: Uint8Array;
   readonly #runs: PageRun[];
   #nextRun = 0;
-  /** Values of the run after `values`: decoded ahead, for a page that begins within a row cannot be decoded alone. */
+  /**
+   * Values of the run after `values`, where rows have several: decoded ahead, for a page that begins within a row
+   * cannot be decoded alone.
+   */
   #ahead: ArrayLike<unknown> | null = null;
   #decodedRows = 0;
 
@@ -74,9 +79,12 @@ export class ColumnValues {
         this.#take(await this.#wholeGroup());
         continue;
       }
-      this.#ahead ??= await this.#run();
-      const values = this.#ahead;
+      const values = this.#ahead ?? (await this.#run());
       if (values === null) throw this.#tooFew();
+      if (!this.#chunk.repeats) {
+        this.#take(values);
+        continue;
+      }
       try {
         this.#ahead = await this.#run();
         this.#take(values);

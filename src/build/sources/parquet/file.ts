@@ -135,8 +135,9 @@ export class ParquetFile {
           if (column?.path_in_schema[0] !== name) return [];
           const at = Number(column.dictionary_page_offset || column.data_page_offset);
           const bytes = this.#buffer.read(at, at + Number(column.total_compressed_size));
-          const pages = this.#guard.check(bytes, column, levelsOf(tree, column.path_in_schema));
-          return [{ column, at, pages }];
+          const levels = levelsOf(tree, column.path_in_schema);
+          const pages = this.#guard.check(bytes, column, levels);
+          return [{ column, at, repeats: levels.repetition > 0, pages }];
         });
         return new ColumnValues(file, name, group, chunks);
       });
