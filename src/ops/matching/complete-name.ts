@@ -135,7 +135,8 @@ function streetThenPlace(
   return found;
 }
 
-function placeBeginsWith(store: Store, profile: CountryProfile, city: Area, typed: string): boolean {
+/** True where the city, or its municipality, begins as typed. */
+export function placeBeginsWith(store: Store, profile: CountryProfile, city: Area, typed: string): boolean {
   if (profile.key(city.name).startsWith(typed)) return true;
   return city.parent !== null && profile.key(store.area(city.parent).name).startsWith(typed);
 }

@@ -1,10 +1,12 @@
 import { type CountryProfile, joinDesignation } from '../../country/index';
 import type { LineWord } from '../../parse/line-words';
+import type { Bearer } from '../../store/names/lexicon';
 import type { Address, Store, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
 import { compareNatural } from '../../text/natural-order';
 import { countryOf } from './area-chain';
 import type { Candidate } from './candidate';
+import { placeBeginsWith } from './complete-name';
 import type { Narrower } from './narrow';
 import { Provenance } from './provenance';
 import { resolvePlace } from './resolve-place';
@@ -66,16 +68,28 @@ function streetsNamed(
   const { streets } = store.names;
   const entry = streets.keys.find(profile.key(textOf(street)));
   if (entry < 0) return [];
-  const areas =
-    place.length === 0 ? null : resolvePlace(store, profile, textOf(place)).map(({ area }) => area.id);
-  const rows: Street[] = [];
-  for (const { id, owner } of streets.bearers(entry)) {
-    const city = store.area(owner);
-    if (countryOf(store, city).code !== profile.code) continue;
-    if (areas !== null && !areas.includes(owner) && !areas.includes(city.parent ?? -1)) continue;
-    rows.push(store.street(id));
-  }
+  const bearers = streets.bearers(entry).filter(({ owner }) => {
+    return countryOf(store, store.area(owner)).code === profile.code;
+  });
+  const rows = within(store, profile, bearers, place).map(({ id }) => store.street(id));
   return rows.sort((a, b) => b.addressCount - a.addressCount || a.id - b.id).slice(0, MAX_STREETS);
+}
+
+/** Those in the place, which may be typed in part; where no place begins so, in one that is spelled much like it. */
+function within(
+  store: Store,
+  profile: CountryProfile,
+  bearers: readonly Bearer[],
+  place: readonly LineWord[],
+): readonly Bearer[] {
+  if (place.length === 0) return bearers;
+  const typed = profile.key(textOf(place));
+  const begun = bearers.filter(({ owner }) => placeBeginsWith(store, profile, store.area(owner), typed));
+  if (begun.length > 0) return begun;
+  const areas = resolvePlace(store, profile, textOf(place)).map(({ area }) => area.id);
+  return bearers.filter(
+    ({ owner }) => areas.includes(owner) || areas.includes(store.area(owner).parent ?? -1),
+  );
 }
 
 function numbersOf(store: Store, street: Street, typed: string, limit: number): Candidate[] {
