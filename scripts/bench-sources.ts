@@ -18,7 +18,8 @@ import { SYNTHETIC_FORMATS, type SyntheticFormat, synthesize } from './synthesiz
 const LARGE: Record<SyntheticFormat, number> = {
   // 2.3 GB of XML.
   'bag-extract': 500_000,
-  'osm-pbf': 3_000_000,
+  // 109 M nodes, 425 MB.
+  'osm-pbf': 12_000_000,
   overture: 5_000_000,
   geopackage: 2_000_000,
   shapefile: 1_000_000,

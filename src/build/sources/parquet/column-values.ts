@@ -129,8 +129,11 @@ export class ColumnValues {
     if (this.#dictionary.length > 0) meta_data.dictionary_page_offset = BigInt(BYTES_AT);
     const buffer: AsyncBuffer = {
       byteLength: BYTES_AT + bytes.length,
-      slice: (start, end) =>
-        bytes.buffer.slice(start - BYTES_AT, end === undefined ? undefined : end - BYTES_AT),
+      slice: (start, end = BYTES_AT + bytes.length) => {
+        // As a rule all is asked for: no copy of it.
+        const isAll = start === BYTES_AT && end === BYTES_AT + bytes.length;
+        return isAll ? bytes.buffer : bytes.buffer.slice(start - BYTES_AT, end - BYTES_AT);
+      },
     };
     const group = { ...this.#group, num_rows: BigInt(run.values), columns: [{ file_offset: 0n, meta_data }] };
     return this.#decode(buffer, group);
