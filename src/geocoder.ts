@@ -3,6 +3,7 @@ import type { Manifest } from './model/manifest';
 import type { AddressQuery, Match } from './model/match';
 import type {
   AreaListOptions,
+  CommonOptions,
   ForwardGeocodeOptions,
   GetAddressOptions,
   GetAreaOptions,
@@ -179,6 +180,7 @@ export class Geocoder {
     const dataset = this.#open();
     const asked = CHECK.lookupPostcode.request(request);
     const chosen = CHECK.lookupPostcode.options(options);
+    if (skipsTheOne(chosen)) return null;
     try {
       return lookupPostcode(dataset, asked, chosen);
     } catch (error) {
@@ -200,6 +202,7 @@ export class Geocoder {
     const dataset = this.#open();
     const asked = CHECK.forwardGeocode.request(request);
     const chosen = CHECK.forwardGeocode.options(options);
+    if (skipsTheOne(chosen)) return null;
     try {
       return forwardGeocode(dataset, asked, chosen);
     } catch (error) {
@@ -221,6 +224,7 @@ export class Geocoder {
     const dataset = this.#open();
     const asked = CHECK.reverseGeocode.request(request);
     const chosen = CHECK.reverseGeocode.options(options);
+    if (skipsTheOne(chosen)) return null;
     try {
       return reverseGeocode(dataset, asked, chosen);
     } catch (error) {
@@ -235,6 +239,7 @@ export class Geocoder {
     const dataset = this.#open();
     const asked = CHECK.getAddress.subject(id);
     const chosen = CHECK.getAddress.options(options);
+    if (skipsTheOne(chosen)) return null;
     try {
       return getAddress(dataset, asked, chosen);
     } catch (error) {
@@ -301,6 +306,7 @@ export class Geocoder {
     const dataset = this.#open();
     const asked = CHECK.getArea.subject(id);
     const chosen = CHECK.getArea.options(options);
+    if (skipsTheOne(chosen)) return null;
     try {
       return getArea(dataset, asked, chosen);
     } catch (error) {
@@ -310,7 +316,7 @@ export class Geocoder {
 
   /**
    * Matches for one line, as people write an address, best first.
-   * @param options `limit` 1…50, default 5; `country`; `near` prefers; `within` filters; `explain`.
+   * @param options `limit` 1…50, default 5; `offset`; `country`; `near` prefers; `within` filters; `explain`.
    */
   search(text: string, options?: MatchOptions): Match[] {
     const dataset = this.#open();
@@ -375,6 +381,11 @@ export class Geocoder {
     }
     return dataset;
   }
+}
+
+/** An answer of one, seen as a list: an offset skips it. */
+function skipsTheOne({ offset = 0 }: CommonOptions): boolean {
+  return offset > 0;
 }
 
 function checkDirectory(operation: string, directory: unknown): void {

@@ -66,6 +66,19 @@ describe.each(OPERATION_NAMES)('%s', (name) => {
       expect(misfits(answer, Array.isArray(found) ? [record] : record)).toEqual([]);
   });
 
+  it('takes limit and offset, as every method does', () => {
+    using geocoder = Geocoder.open(directory);
+    const given = argumentsFound(geocoder, name);
+    const listed = (options: object): unknown[] => {
+      const found = call(geocoder, name, [...given, options]);
+      return Array.isArray(found) ? found : found === null ? [] : [found];
+    };
+    const all = listed({});
+    expect(listed({ limit: 1, offset: 0 })).toEqual(all.slice(0, 1));
+    expect(listed({ limit: 1, offset: 1 })).toEqual(all.slice(1, 2));
+    expect(listed({ offset: 1_000_000 })).toEqual([]);
+  });
+
   it('refuses an unknown option', () => {
     using geocoder = Geocoder.open(directory);
     expect(codeOf(() => call(geocoder, name, [...ARGUMENTS[name], { limmit: 5 }]))).toBe('INVALID_REQUEST');

@@ -9,9 +9,13 @@ export interface OpenOptions {
   memory?: 'resident' | 'on-demand';
 }
 
-/** Where a dataset holds several countries. */
-export interface CountryOption {
-  /** ISO 3166-1 alpha-2. */
+/** What every method takes. */
+export interface CommonOptions {
+  /** How many answers at most. No effect where the answer is one. */
+  limit?: number;
+  /** How many answers to skip, default 0. Where the answer is one, skipping it leaves null. */
+  offset?: number;
+  /** ISO 3166-1 alpha-2, where a dataset holds several countries. */
   country?: string;
 }
 
@@ -21,14 +25,9 @@ export interface DetailOption {
   detail?: boolean;
 }
 
-export interface PageOptions {
-  limit?: number;
-  offset?: number;
-}
+export interface StreetLookupOptions extends CommonOptions, DetailOption {}
 
-export interface StreetLookupOptions extends CountryOption, DetailOption, PageOptions {}
-
-export interface PostcodeLookupOptions extends CountryOption, DetailOption {
+export interface PostcodeLookupOptions extends CommonOptions, DetailOption {
   /** False keeps only answers that are an address. Default true. */
   fallback?: boolean;
   /** Least confidence of an answer, 0…1. */
@@ -40,23 +39,23 @@ export interface ForwardGeocodeOptions extends PostcodeLookupOptions {
   explain?: boolean;
 }
 
-export interface ReverseGeocodeOptions extends CountryOption, DetailOption {
+export interface ReverseGeocodeOptions extends CommonOptions, DetailOption {
   fallback?: boolean;
   /** 0…50,000, default 250. */
   maxDistanceMeters?: number;
 }
 
-export interface GetAddressOptions extends CountryOption, DetailOption {}
+export interface GetAddressOptions extends CommonOptions, DetailOption {}
 
-export interface AreaListOptions extends CountryOption, PageOptions {}
+export interface AreaListOptions extends CommonOptions {}
 
-export interface GetAreaOptions extends CountryOption {
+export interface GetAreaOptions extends CommonOptions {
   /** Answer with the area's border too. Default false. */
   shape?: boolean;
 }
 
 /** Options of `search`, `suggest` and `candidates`. */
-export interface MatchOptions extends CountryOption {
+export interface MatchOptions extends CommonOptions {
   /** 1…50, default 5. */
   limit?: number;
   near?: NearPoint;

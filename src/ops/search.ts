@@ -1,17 +1,17 @@
-import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
 import type { Store } from '../store/rows';
 import { explained } from './matching/explain';
 import { matchLine } from './matching/match-line';
 import { narrower } from './matching/narrow';
+import { pageOf } from './matching/page';
 import { profilesInScope } from './matching/scope';
 
 /** Matches for one line as people write it, best first. */
 export function search(store: Store, text: string, options: MatchOptions): Match[] {
   const narrow = narrower(store, options);
   const { ranked, readings } = matchLine(store, profilesInScope(store, options.country), text, narrow.apply);
-  return ranked
-    .slice(0, options.limit ?? DEFAULT_MATCH_LIMIT)
-    .map((candidate) => narrow.finish(explained(store, candidate, ranked.length, readings, options)));
+  return pageOf(ranked, options).map((candidate) =>
+    narrow.finish(explained(store, candidate, ranked.length, readings, options)),
+  );
 }

@@ -9,6 +9,7 @@ import { completeNames } from './matching/complete-name';
 import { completeNumbers } from './matching/complete-number';
 import { explained } from './matching/explain';
 import { type Narrower, narrower } from './matching/narrow';
+import { pageOf } from './matching/page';
 import { profilesInScope } from './matching/scope';
 import { search } from './search';
 
@@ -17,20 +18,20 @@ import { search } from './search';
  * there, its numbers. Where nothing begins so, the best matches of a search.
  */
 export function suggest(store: Store, text: string, options: MatchOptions): Match[] {
-  const limit = options.limit ?? DEFAULT_MATCH_LIMIT;
+  const wanted = (options.offset ?? 0) + (options.limit ?? DEFAULT_MATCH_LIMIT);
   const narrow = narrower(store, options);
   const found: Candidate[] = [];
   for (const profile of profilesInScope(store, options.country)) {
-    found.push(...completions(store, profile, text, limit, narrow));
+    found.push(...completions(store, profile, text, wanted, narrow));
   }
   if (found.length === 0) return search(store, text, options);
   found.sort(
     (a, b) => b.score - a.score || (a.street?.id ?? -1) - (b.street?.id ?? -1) || a.area.id - b.area.id,
   );
   const readings = [{ fields: {}, leftOver: [text] }];
-  return found
-    .slice(0, limit)
-    .map((candidate) => narrow.finish(explained(store, candidate, found.length, readings, options)));
+  return pageOf(found, options).map((candidate) =>
+    narrow.finish(explained(store, candidate, found.length, readings, options)),
+  );
 }
 
 function completions(

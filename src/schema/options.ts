@@ -15,6 +15,11 @@ const country = Type.Optional(countryCode);
 const detail = Type.Optional(flag(false, 'answer with the richer Match instead of the interface shape'));
 const offset = Type.Optional(whole(0, Number.MAX_SAFE_INTEGER, 0, 'how many answers to skip'));
 const listLimit = Type.Optional(whole(1, MAX_LIST_LIMIT, DEFAULT_LIST_LIMIT, 'how many answers at most'));
+/** An answer of one is a list of at most one: every method takes the same options. */
+const one = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, description: 'how many answers at most' })),
+  offset,
+};
 const matchLimit = Type.Optional(whole(1, MAX_MATCH_LIMIT, DEFAULT_MATCH_LIMIT, 'how many matches at most'));
 const fallback = Type.Optional(flag(true, 'answer with the street or suburb where there is no such address'));
 const explain = Type.Optional(flag(false, 'tell how each match got its confidence'));
@@ -32,11 +37,12 @@ const within = Type.Optional(
 
 export const streetLookupOptions = closed({ limit: listLimit, offset, country, detail });
 
-export const postcodeLookupOptions = closed({ country, detail, fallback, minConfidence });
+export const postcodeLookupOptions = closed({ ...one, country, detail, fallback, minConfidence });
 
-export const forwardGeocodeOptions = closed({ country, detail, fallback, minConfidence, explain });
+export const forwardGeocodeOptions = closed({ ...one, country, detail, fallback, minConfidence, explain });
 
 export const reverseGeocodeOptions = closed({
+  ...one,
   country,
   detail,
   fallback,
@@ -50,7 +56,7 @@ export const reverseGeocodeOptions = closed({
   ),
 });
 
-export const getAddressOptions = closed({ country, detail });
+export const getAddressOptions = closed({ ...one, country, detail });
 
 export const areaListOptions = closed({
   limit: Type.Optional(Type.Integer({ minimum: 1, description: 'how many areas at most; without it all' })),
@@ -59,11 +65,12 @@ export const areaListOptions = closed({
 });
 
 export const getAreaOptions = closed({
+  ...one,
   country,
   shape: Type.Optional(flag(false, 'answer with the border of the area too, as GeoJSON')),
 });
 
-export const matchOptions = closed({ limit: matchLimit, country, near, within, explain });
+export const matchOptions = closed({ limit: matchLimit, offset, country, near, within, explain });
 
 /** How a dataset is opened. */
 export const openOptions = closed({
