@@ -40,8 +40,8 @@ export interface OpenedRows {
    * @param from where an earlier run stopped; null for the beginning.
    */
   tasks(from: number | null, chunkBytes: number, shard: Shard | undefined): AsyncGenerator<PlacedTask>;
-  /** How much was read, 0 to 1; null where nobody knows. */
-  done(): number | null;
+  /** How much of the input lies before a position that a task ended at, 0 to 1; null where nobody knows. */
+  done(end: number): number | null;
   close(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ function csvRows(input: InputBytes, window: ByteWindow, csv: CsvHeader): OpenedR
     plan: () => ({ format: 'csv', dialect: csv.dialect, header: csv.names }),
     identity: [input.size, input.modifiedMs, csv.names],
     tasks: (from, chunkBytes, shard) => text.tasks(from, chunkBytes, shard),
-    done: () => text.done(),
+    done: (end) => text.done(end),
     close: () => text.close(),
   };
 }
@@ -118,14 +118,13 @@ function ndjsonRows(input: InputBytes, window: ByteWindow, keys: SampledKeys): O
     }),
     identity: [input.size, input.modifiedMs, header],
     tasks: (from, chunkBytes, shard) => text.tasks(from, chunkBytes, shard),
-    done: () => text.done(),
+    done: (end) => text.done(end),
     close: () => text.close(),
   };
 }
 
 async function parquetRows(path: string): Promise<OpenedRows> {
   const parquet = await openParquet(path, await loadParquetReading());
-  let reached = 0;
   let copies = false;
   return {
     format: 'parquet',
@@ -146,10 +145,9 @@ async function parquetRows(path: string): Promise<OpenedRows> {
       const most = copies ? Number.MAX_SAFE_INTEGER : ROWS_A_SLICE;
       for (const slice of slicesOf(parquet.metadata, most, first, last, from ?? 0)) {
         yield { task: slice, end: slice.rowEnd };
-        reached = slice.rowEnd;
       }
     },
-    done: () => (parquet.rows === 0 ? 1 : reached / parquet.rows),
+    done: (end) => end / parquet.rows,
     close: async () => parquet.close(),
   };
 }
@@ -178,9 +176,11 @@ class TextTasks {
     for await (const { bytes, end } of cutChunks(this.#window, options)) yield { task: { bytes }, end };
   }
 
-  done(): number | null {
-    const { size } = this.#input;
-    return size === null ? null : size === 0 ? 1 : this.#input.bytesRead() / size;
+  done(end: number): number | null {
+    const { size, compression } = this.#input;
+    if (size === null) return null;
+    // Of a compressed file only what was read is known, and that runs ahead of what is done.
+    return (compression === 'none' ? end : this.#input.bytesRead()) / size;
   }
 
   close(): Promise<void> {

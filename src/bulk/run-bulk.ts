@@ -110,7 +110,7 @@ async function pump(
         matched: output.summary.matched,
         rejected: output.summary.rejected,
         freshRows: output.summary.rows - rowsBefore,
-        done: rows.done(),
+        done: rows.done(task.end),
         seconds: (performance.now() - started) / 1000,
       });
       const stops = signal?.aborted === true;

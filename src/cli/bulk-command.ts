@@ -3,7 +3,7 @@ import type { BulkOptions } from '../bulk/index';
 import { Geocoder } from '../geocoder';
 import { untilSignal } from './build-command';
 import { bulkView, planText, summaryText } from './bulk-progress';
-import { UsageError } from './exit-status';
+import { Interrupted, UsageError } from './exit-status';
 import { dataOption } from './operation-commands';
 
 /** What commander makes of the flags. */
@@ -28,6 +28,7 @@ interface BulkFlags
 
 const MODES = ['forward', 'postcode', 'reverse', 'search'];
 const FORMATS = ['csv', 'ndjson', 'parquet'];
+const TO_GO_ON = 'What is done is kept: the same command with --resume goes on from there.\n';
 
 export function bulkCommand(): Command {
   return new Command('bulk')
@@ -94,7 +95,12 @@ async function enrichFile(input: string | undefined, flags: BulkFlags): Promise<
       onPlan: quiet ? undefined : (notice) => process.stderr.write(planText(notice)),
       onProgress: (progress) => view?.update(progress),
     }),
-  ).finally(() => view?.stop());
+  )
+    .finally(() => view?.stop())
+    .catch((error) => {
+      if (error instanceof Interrupted && !quiet && output !== '-') process.stderr.write(TO_GO_ON);
+      throw error;
+    });
   if (!quiet) process.stderr.write(summaryText(report));
 }
 

@@ -23,26 +23,36 @@ function barView(): BulkView {
     clearOnComplete: true,
     hideCursor: true,
     linewrap: false,
-    format: (_options, _params, payload: { progress?: BulkProgress }) =>
-      payload.progress === undefined ? 'Starting' : barLine(payload.progress),
+    format: (_options, _params, { progress }: { progress: BulkProgress }) =>
+      barLine(progress, widthOf(process.stderr)),
   };
   const bar = new SingleBar(options);
-  bar.start(1, 0, {});
   return {
-    update: (progress) => bar.update(progress.done ?? 0, { progress }),
+    update: (progress) => {
+      // Not before there is something to show: what is printed until then would stand behind it on its line.
+      if (bar.isActive) bar.update(progress.done ?? 0, { progress });
+      else bar.start(1, progress.done ?? 0, { progress });
+    },
     stop: () => bar.stop(),
   };
 }
 
-function barLine(progress: BulkProgress): string {
-  const width = widthOf(process.stderr);
+/** One line that is narrower than the terminal: first the bar shrinks, then the last words go. */
+export function barLine(progress: BulkProgress, width: number): string {
   const tail = paceOf(progress);
-  if (progress.done === null) return tail.slice(0, width - 1);
+  if (progress.done === null) return fitting(tail, width - 1);
   const head = `${Math.floor(progress.done * 100)} %`.padStart(5);
   const room = Math.min(30, width - head.length - tail.length - 5);
+  if (room < 5) return fitting(`${head}  ${tail}`, width - 1);
   const filled = Math.round(progress.done * room);
-  const bar = room >= 5 ? `▕${'█'.repeat(filled)}${' '.repeat(room - filled)}▏` : ' ';
-  return `${head} ${bar} ${tail}`.slice(0, width - 1);
+  return `${head} ▕${'█'.repeat(filled)}${' '.repeat(room - filled)}▏ ${tail}`;
+}
+
+/** As many of the parts as there is room for, whole. */
+function fitting(text: string, width: number): string {
+  let short = text;
+  while (short.length > width && short.includes(', ')) short = short.slice(0, short.lastIndexOf(', '));
+  return short.slice(0, Math.max(0, width));
 }
 
 function lineView(): BulkView {
@@ -60,11 +70,13 @@ function lineView(): BulkView {
 }
 
 /** `1,200,000 rows, 81,300/s, 98.1 % matched, 12 s left`. */
-function paceOf({ rows, matched, freshRows, done, seconds }: BulkProgress): string {
+export function paceOf({ rows, matched, freshRows, done, seconds }: BulkProgress): string {
   const rate = seconds > 0 ? Math.round(freshRows / seconds) : 0;
   const pace = `${count(rows)} rows, ${count(rate)}/s, ${percent(matched, rows)} matched`;
-  if (done === null || done < LEAST_SHARE_FOR_ETA || done >= 1) return pace;
-  return `${pace}, ${duration((seconds * (1 - done)) / done)} left`;
+  if (done === null || done >= 1) return pace;
+  // What an earlier run has done took none of these seconds.
+  const fresh = rows === 0 ? 0 : (done * freshRows) / rows;
+  return fresh < LEAST_SHARE_FOR_ETA ? pace : `${pace}, ${duration((seconds * (1 - done)) / fresh)} left`;
 }
 
 function percent(part: number, whole: number): string {
@@ -84,7 +96,7 @@ export function planText(notice: PlanNotice): string {
 export function summaryText({ summary, seconds, freshRows, threads, output, rejects }: BulkReport): string {
   const share = (part: number) => `${count(part)} (${percent(part, summary.rows)})`;
   let text = `${count(summary.rows)} rows in ${duration(seconds)}, `;
-  text += `${count(Math.round(freshRows / Math.max(seconds, 1e-3)))}/s on ${threads} threads`;
+  text += `${count(Math.round(freshRows / Math.max(seconds, 1e-3)))}/s on ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
   text += `${output === '-' ? '' : `, in ${output}`}\n`;
   text += columns([
     ['matched', share(summary.matched)],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { barLine, paceOf } from '../../src/cli/bulk-progress';
 import { invoke } from '../cli/invoke';
 import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
 import { csvOf, customerRows, ndjsonOf } from './rows-of';
@@ -38,6 +39,25 @@ function doorplate(args: readonly string[], input = '', readOnly = Number.POSITI
 }
 
 describe('doorplate bulk', () => {
+  it('fits its line into the terminal, part by part', () => {
+    const progress = { rows: 6800, matched: 6800, freshRows: 6800, rejected: 0, done: 0.5, seconds: 2 };
+    expect(barLine(progress, 90)).toBe(
+      ` 50 % ▕${'█'.repeat(15)}${' '.repeat(15)}▏ 6,800 rows, 3,400/s, 100.0 % matched, 2.0 s left`,
+    );
+    expect(barLine(progress, 40)).toBe(' 50 %  6,800 rows, 3,400/s');
+    expect(barLine({ ...progress, done: null }, 40)).toBe('6,800 rows, 3,400/s, 100.0 % matched');
+    for (let width = 1; width < 120; width++) {
+      expect(barLine(progress, width).length).toBeLessThan(width);
+    }
+  });
+
+  it('reckons the remaining time by what this run has done, not by what it resumed', () => {
+    const progress = { rows: 500, matched: 500, rejected: 0, done: 0.5, seconds: 10 };
+    expect(paceOf({ ...progress, freshRows: 500 })).toBe('500 rows, 50/s, 100.0 % matched, 10 s left');
+    expect(paceOf({ ...progress, freshRows: 100 })).toBe('500 rows, 10/s, 100.0 % matched, 50 s left');
+    expect(paceOf({ ...progress, freshRows: 0 })).toBe('500 rows, 0/s, 100.0 % matched');
+  });
+
   it('shows the guess, enriches, sums up', async () => {
     const at = place();
     writeFileSync(at('in.csv'), csvOf(customerRows(data, 50)));
@@ -45,7 +65,7 @@ describe('doorplate bulk', () => {
     const { status, stdout, stderr } = await invoke([...args, '--summary', at('sum.json'), at('in.csv')]);
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
     expect(stderr).toMatch(/Columns, guessed from the header: streetname = "street", number = "housenumber"/);
-    expect(stderr).toMatch(/rows in .*\/s on 1 threads/);
+    expect(stderr).toMatch(/rows in .*\/s on 1 thread,/);
     expect(stderr).toMatch(/matched .*\n {4}address/);
     expect(stderr).toMatch(/Matched by confidence/);
     expect(JSON.parse(readFileSync(at('sum.json'), 'utf8')).rows).toBe(customerRows(data, 50).length);

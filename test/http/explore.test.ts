@@ -90,8 +90,14 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     const suggestion = page.locator('#search .suggestions li').first();
     await suggestion.waitFor({ state: 'visible' });
     await expect.poll(() => suggestion.textContent(), { timeout: 10_000 }).toContain(wanted.label);
+    expect(await suggestion.textContent()).toMatch(/address, \d+ % sure/);
     // On two lines: a label and its confidence ran together once.
-    expect(await suggestion.innerText()).toMatch(/\naddress, \d+ % sure/);
+    const [title, about] = await Promise.all(
+      ['title', 'address'].map((part) =>
+        suggestion.locator(`.maplibregl-ctrl-geocoder--suggestion-${part}`).boundingBox(),
+      ),
+    );
+    expect(about!.y).toBeGreaterThanOrEqual(title!.y + title!.height);
     const before = await page.evaluate<number>('doorplate.map.getZoom()');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
