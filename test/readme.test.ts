@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'node:util';
 import ts from 'typescript';
@@ -38,6 +38,8 @@ it('tells things in the order that a stranger asks them', () => {
     'Getting real data',
     'The operations',
     'Reading an answer',
+    'HTTP service',
+    'Bulk',
     'Errors',
     'Figures',
     'How the house is laid out',
@@ -102,7 +104,8 @@ describe('commands', () => {
 
   it.each(doorplate)('%s: the command and each flag exist', (line) => {
     const [, , name, ...rest] = line.split(/\s+/);
-    const command = createProgram().commands.find((known) => known.name() === name);
+    const group = createProgram().commands.find((known) => known.name() === name);
+    const command = group?.commands.find((known) => known.name() === rest[0]) ?? group;
     expect(command).toBeDefined();
     for (const word of rest.filter((each) => /^--[a-z]/.test(each))) {
       expect(command!.options.map((option) => option.long)).toContain(word);
@@ -139,8 +142,27 @@ it('shows what inspect prints', async () => {
   expect(stdout.replaceAll(file, 'out/formats/overture-1000.parquet')).toBe(shown);
 });
 
-describe('the example', () => {
+describe('the examples', () => {
   const directory = sampleDataset();
+
+  it('shows what bulk writes and says', async () => {
+    const [input, output] = blocks('csv');
+    const folder = temporaryFolder();
+    const [customers, found] = ['customers.csv', 'found.csv'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ];
+    writeFileSync(customers, input!);
+    const command = blocks('sh').find((block) => block.includes('--out found.csv'))!;
+    const [, columns] = /--columns (\S+)/.exec(command)!;
+    const args = ['--data', directory, '--mode', 'forward', '--threads', '2', '--columns', columns!];
+    const { status, stderr } = await invoke(['bulk', ...args, '--out', found, customers]);
+    expect(status, stderr).toBe(0);
+    expect(readFileSync(found, 'utf8')).toBe(output);
+    const said = (text: string) => text.replace(/in .* on 2 threads/, 'in no time on 2 threads');
+    const shown = blocks('text').find((block) => block.startsWith('Columns, guessed'))!;
+    expect(said(stderr.replaceAll(found, 'found.csv'))).toBe(said(shown));
+  });
 
   it('prints what the page says', async () => {
     const [source] = blocks('ts');
