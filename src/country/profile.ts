@@ -49,12 +49,19 @@ export class CountryProfile {
 
   /** The words of a name as tokens: folded, abbreviations and their long forms alike. */
   tokens(name: string): string[] {
-    return wordsOf(fold(name)).map((word) => this.token(word));
+    return this.#tokensOf(fold(name));
+  }
+
+  #tokensOf(folded: string): string[] {
+    return wordsOf(folded).map((word) => this.token(word));
   }
 
   /** The key under which a name is indexed and looked for. `Burg. v.d. Veldestr.` and its long form share it. */
   key(name: string): string {
-    return this.tokens(name).join('');
+    const folded = fold(name);
+    // One word, as most Dutch names are: no lists need be made of it.
+    if (!folded.includes(' ')) return this.token(folded);
+    return this.#tokensOf(folded).join('');
   }
 
   /** The tokens that carry a name: without particles and titles, unless nothing would remain. */

@@ -19,45 +19,46 @@ const CLOSE_SCORE = 0.26;
 /** Shorter filters have too many close spellings. */
 const SHORTEST_CLOSE = 3;
 
-const collators = new Map<string, Intl.Collator>();
-
 /** The countries of the dataset, by name; with `name`, those that it fits. */
 export function listCountries(store: Store, list: AreaList = {}): Country[] {
-  return choose(store, store.countries(), list).map((area) => ({
-    id: area.uuid,
-    name: area.name,
-    local_identifier: area.code,
+  const countries = store.countries().filter((area) => isOf(store, area, list.country));
+  return pageOf(listingOf(store, countries), list, ({ uuid, name, code }) => ({
+    id: uuid,
+    name,
+    local_identifier: code,
   }));
 }
 
 /** The provinces of a country, by name; with `name`, those that it fits; `[]` for an unknown id. */
 export function listProvinces(store: Store, countryId: string, list: AreaList = {}): Province[] {
-  return choose(store, childrenOf(store, countryId, 'country', 'province'), list).map((area) => ({
-    id: area.uuid,
-    country_id: countryId.toLowerCase(),
-    name: area.name,
-    local_identifier: area.code,
+  return childrenOf(store, countryId, 'country', 'province', list, ({ uuid, name, code }, country_id) => ({
+    id: uuid,
+    country_id,
+    name,
+    local_identifier: code,
   }));
 }
 
 /** The municipalities of a province, by name; with `name`, those that it fits; `[]` for an unknown id. */
 export function listMunicipalities(store: Store, provinceId: string, list: AreaList = {}): Municipality[] {
-  return choose(store, childrenOf(store, provinceId, 'province', 'municipality'), list).map((area) => ({
-    id: area.uuid,
-    province_id: provinceId.toLowerCase(),
-    name: area.name,
-    local_identifier: area.code,
-  }));
+  const shape = ({ uuid, name, code }: Area, province_id: string): Municipality => ({
+    id: uuid,
+    province_id,
+    name,
+    local_identifier: code,
+  });
+  return childrenOf(store, provinceId, 'province', 'municipality', list, shape);
 }
 
 /** The suburbs of a municipality, by name; with `name`, those that it fits; `[]` for an unknown id. */
 export function listSuburbs(store: Store, municipalityId: string, list: AreaList = {}): Suburb[] {
-  return choose(store, childrenOf(store, municipalityId, 'municipality', 'suburb'), list).map((area) => ({
-    id: area.uuid,
-    municipality_id: municipalityId.toLowerCase(),
-    name: area.name,
-    local_identifier: area.code,
-  }));
+  const shape = ({ uuid, name, code }: Area, municipality_id: string): Suburb => ({
+    id: uuid,
+    municipality_id,
+    name,
+    local_identifier: code,
+  });
+  return childrenOf(store, municipalityId, 'municipality', 'suburb', list, shape);
 }
 
 /** The area with an id, at any level; null for an unknown one. */
@@ -77,63 +78,105 @@ export function getArea(store: Store, id: string, { shape }: GetAreaOptions = {}
   };
 }
 
-function childrenOf(store: Store, uuid: string, level: AreaLevel, childLevel: AreaLevel): Area[] {
-  const parent = store.areaByUuid(uuid);
-  return parent === null || parent.level !== level ? [] : store.children(parent.id, childLevel);
+/** The children of one area in the order of their names, and what finds them by name: made once for each area. */
+interface Listing {
+  readonly areas: readonly Area[];
+  /** Folded names and other names of each area; null until a name is asked. */
+  names: readonly (readonly string[])[] | null;
+  /** Of the same names; null until a name is asked for which a close spelling may do. */
+  fuse: Fuse<readonly string[]> | null;
 }
 
-/** Filters by country and name, orders by fit and then by name, and cuts the page. */
-function choose(store: Store, areas: Area[], { name, limit, offset = 0, country }: AreaList): Area[] {
-  const ofCountry =
-    country === undefined
-      ? areas
-      : areas.filter((area) => countryOf(store, area).code === country.toUpperCase());
-  const first = ofCountry[0];
-  if (first === undefined) return [];
-  const collator = collatorOf(countryProfile(countryOf(store, first).code).locale);
+const listings = new WeakMap<Store, Map<string, Listing>>();
+
+/**
+ * Reading the children from SQLite, sorting them and folding their names for every call took 15 µs and 5 KB for a
+ * province of 30 municipalities, 88 µs and 97 KB with a name; the areas themselves are in memory anyway.
+ */
+function childrenOf<Shape>(
+  store: Store,
+  uuid: string,
+  level: AreaLevel,
+  childLevel: AreaLevel,
+  list: AreaList,
+  shape: (area: Area, parent: string) => Shape,
+): Shape[] {
+  const parent = store.areaByUuid(uuid);
+  if (parent === null || parent.level !== level || !isOf(store, parent, list.country)) return [];
+  let known = listings.get(store);
+  if (known === undefined) {
+    known = new Map();
+    listings.set(store, known);
+  }
+  const key = `${parent.id} ${childLevel}`;
+  let listing = known.get(key);
+  if (listing === undefined) {
+    listing = listingOf(store, store.children(parent.id, childLevel));
+    known.set(key, listing);
+  }
+  return pageOf(listing, list, (area) => shape(area, parent.uuid));
+}
+
+function isOf(store: Store, area: Area, country: string | undefined): boolean {
+  return country === undefined || countryOf(store, area).code === country.toUpperCase();
+}
+
+function listingOf(store: Store, areas: readonly Area[]): Listing {
+  const first = areas[0];
+  if (first === undefined) return { areas, names: null, fuse: null };
+  const collator = new Intl.Collator(countryProfile(countryOf(store, first).code).locale);
   const byName = (a: Area, b: Area) =>
     collator.compare(a.name, b.name) || compareTexts(a.code, b.code) || a.id - b.id;
-  const ordered =
-    name === undefined
-      ? [...ofCountry].sort(byName)
-      : fitting(ofCountry, name)
-          .sort((a, b) => a.fit - b.fit || byName(a.area, b.area))
-          .map(({ area }) => area);
-  return ordered.slice(offset, limit === undefined ? undefined : offset + limit);
+  return { areas: [...areas].sort(byName), names: null, fuse: null };
 }
 
-/** Areas whose name or other name fits, blind to case, marks, signs and spaces. */
-function fitting(areas: Area[], name: string): { area: Area; fit: number }[] {
+/** Chooses by name, cuts the page, shapes what remains. */
+function pageOf<Shape>(
+  listing: Listing,
+  { name, limit, offset = 0 }: AreaList,
+  shape: (area: Area) => Shape,
+): Shape[] {
+  const { areas } = listing;
+  const chosen = name === undefined ? null : fitting(listing, name);
+  const count = chosen === null ? areas.length : chosen.length;
+  const end = limit === undefined ? count : Math.min(count, offset + limit);
+  const page: Shape[] = [];
+  for (let at = offset; at < end; at++) page.push(shape(areas[chosen === null ? at : chosen[at]!]!));
+  return page;
+}
+
+/** Places in the listing of areas whose name or other name fits, blind to case, marks, signs and spaces; best first. */
+function fitting(listing: Listing, name: string): number[] {
   const asked = squash(fold(name));
   if (asked === '') return [];
-  const found: { area: Area; fit: number }[] = [];
-  const rest: { area: Area; names: string[] }[] = [];
-  for (const area of areas) {
-    const names = [area.name, ...(area.aliases ?? [])].map((text) => squash(fold(text)));
-    const fit = Math.min(...names.map((known) => plainFit(known, asked)));
-    if (fit < FIT.close) found.push({ area, fit });
-    else rest.push({ area, names });
+  listing.names ??= listing.areas.map((area) =>
+    [area.name, ...(area.aliases ?? [])].map((text) => squash(fold(text))),
+  );
+  const fits: number[][] = [[], [], [], []];
+  for (const [at, names] of listing.names.entries()) {
+    let fit: number = FIT.close;
+    for (const known of names) fit = Math.min(fit, plainFit(known, asked));
+    if (fit < FIT.close) fits[fit]!.push(at);
   }
-  if (asked.length >= SHORTEST_CLOSE && rest.length > 0) {
-    const fuse = new Fuse(rest, { keys: ['names'], threshold: CLOSE_SCORE, includeScore: true });
-    for (const { item } of fuse.search(asked)) found.push({ area: item.area, fit: FIT.close });
+  if (asked.length >= SHORTEST_CLOSE) {
+    const plain = new Set(fits.flat());
+    listing.fuse ??= new Fuse(listing.names, {
+      getFn: (names) => names,
+      keys: ['names'],
+      threshold: CLOSE_SCORE,
+    });
+    for (const { refIndex } of listing.fuse.search(asked)) {
+      if (!plain.has(refIndex)) fits[FIT.close]!.push(refIndex);
+    }
+    fits[FIT.close]!.sort((a, b) => a - b);
   }
-  return found;
+  return fits.flat();
 }
 
 function plainFit(known: string, asked: string): number {
   if (known === asked) return FIT.exact;
   if (known.startsWith(asked)) return FIT.prefix;
   return known.includes(asked) ? FIT.contains : FIT.close;
-}
-
-function collatorOf(locale: string): Intl.Collator {
-  let collator = collators.get(locale);
-  if (collator === undefined) {
-    collator = new Intl.Collator(locale);
-    collators.set(locale, collator);
-  }
-  return collator;
 }
 
 function compareTexts(left: string, right: string): number {

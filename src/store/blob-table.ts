@@ -2,6 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import { DATABASE_FILE } from '../model/manifest';
 import { blobChecksum, tableSalt } from './checksum';
 import { damaged } from './damage';
+import { headView } from './head-view';
 
 /** Read BLOBs are kept in pieces of this size: a large one grows the process by no more than it holds. */
 const PIECE_BYTES = 1 << 20;
@@ -55,22 +56,24 @@ export class BlobTable {
       );
     }
     const end = bytes.length - 2;
-    if (blobChecksum(bytes.subarray(0, end), this.#salt, id) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
+    const body = headView(bytes, end);
+    if (blobChecksum(body, this.#salt, id) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
       throw damaged(DATABASE_FILE, `the checksum of ${this.#table} ${id} disagrees with its bytes`);
     }
     this.bytes = bytes;
     this.start = 0;
     this.end = end;
-    if (place === 0 && end <= PIECE_BYTES) this.#keep(id, bytes, end);
+    if (place === 0 && end <= PIECE_BYTES) this.#keep(id, body);
   }
 
-  #keep(id: number, bytes: Buffer, length: number): void {
+  #keep(id: number, body: Buffer): void {
+    const { length } = body;
     if (this.#filled + length > PIECE_BYTES) {
       this.#pieces.push(Buffer.allocUnsafeSlow(PIECE_BYTES));
       this.#filled = 0;
     }
     const piece = this.#pieces[this.#pieces.length - 1]!;
-    piece.set(bytes.subarray(0, length), this.#filled);
+    piece.set(body, this.#filled);
     this.#places![id] = (this.#pieces.length - 1) * PIECE_BYTES + this.#filled + 1;
     this.#lengths![id] = length;
     this.#filled += length;

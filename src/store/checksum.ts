@@ -32,10 +32,16 @@ function mixText(state: number, text: string): number {
   return mixed;
 }
 
-function mixBytes(state: number, bytes: Uint8Array): number {
-  let mixed = mixInteger(state, bytes.length);
-  for (let index = 0; index < bytes.length; index++) mixed = Math.imul(mixed ^ bytes[index]!, FNV_PRIME);
+function mixBytes(state: number, bytes: Uint8Array, end: number): number {
+  let mixed = mixInteger(state, end);
+  for (let index = 0; index < end; index++) mixed = Math.imul(mixed ^ bytes[index]!, FNV_PRIME);
   return mixed;
+}
+
+/** `rowChecksum([text, bytes.subarray(0, end)], 2, salt)`, nothing made for it. */
+export function keyedChecksum(text: string, bytes: Uint8Array, end: number, salt: number): number {
+  const state = mixBytes(mixText(salt | 0, text), bytes, end);
+  return ((state >>> 16) ^ state) & 0xffff;
 }
 
 /** What a column of a plain row may hold. */
@@ -52,7 +58,7 @@ export function rowChecksum(columns: readonly Column[], count: number, salt: num
     if (typeof column === 'string') state = mixText(state, column);
     else if (typeof column === 'number') state = mixInteger(state, column);
     else if (column === null || column === undefined) state = Math.imul(state ^ 0x5bd1, FNV_PRIME);
-    else state = mixBytes(state, column);
+    else state = mixBytes(state, column, column.length);
   }
   return ((state >>> 16) ^ state) & 0xffff;
 }

@@ -200,7 +200,7 @@ export class Dataset implements Store {
     }
   }
 
-  blocksWithNumber(street: number, number: string): number[] {
+  blocksWithNumber(street: number, number: string): readonly number[] {
     try {
       return this.#streets.blocksWithNumber(street, number);
     } catch (error) {

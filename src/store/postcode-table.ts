@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { COORDINATE_SCALE } from '../model/limits';
 import { DATABASE_FILE } from '../model/manifest';
-import { rowChecksum, tableSalt } from './checksum';
+import { keyedChecksum, tableSalt } from './checksum';
 import { damaged } from './damage';
 import type { Postcode } from './rows';
 import { ByteReader, type ByteWriter } from './varint';
@@ -36,7 +36,7 @@ export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow
     writer.varint(block - previous);
     previous = block;
   }
-  const checksum = rowChecksum([key, writer.written()], 2, SALT);
+  const checksum = keyedChecksum(key, writer.bytes, writer.length, SALT);
   writer.byte(checksum & 0xff);
   writer.byte(checksum >>> 8);
 }
@@ -71,12 +71,13 @@ export class PostcodeTable {
     const longitude = reader.zigzag() / COORDINATE_SCALE;
     const radiusMeters = reader.varint();
     const addressCount = reader.varint();
-    const blocks: number[] = [];
+    const blocks = new Array<number>(varintsBetween(bytes, reader.position, end));
     let block = 0;
-    while (!reader.done) {
+    for (let index = 0; index < blocks.length; index++) {
       block += reader.varint();
-      blocks.push(block);
+      blocks[index] = block;
     }
+    if (!reader.done) throw damaged(DATABASE_FILE, `postcode ${key} ends within a number`);
     return { text, blocks, street, latitude, longitude, radiusMeters, addressCount };
   }
 
@@ -91,13 +92,16 @@ export class PostcodeTable {
   }
 }
 
+function varintsBetween(bytes: Uint8Array, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) if (bytes[at]! < 128) count++;
+  return count;
+}
+
 /** Where the body of a postcode's bytes ends and the checksum begins, which must agree. */
 function checkedEnd(key: string, bytes: Uint8Array): number {
   const end = bytes instanceof Uint8Array ? bytes.length - 2 : -1;
-  if (
-    end < 0 ||
-    rowChecksum([key, bytes.subarray(0, end)], 2, SALT) !== (bytes[end]! | (bytes[end + 1]! << 8))
-  ) {
+  if (end < 0 || keyedChecksum(key, bytes, end, SALT) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
     throw damaged(DATABASE_FILE, `the checksum of postcode ${key} disagrees with its bytes`);
   }
   return end;

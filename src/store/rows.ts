@@ -111,7 +111,7 @@ export interface Store {
   load(block: number): BlockView;
   address(ordinal: number): Address;
   /** Blocks of a street that may hold the number, by the street's number ranges. */
-  blocksWithNumber(street: number, number: string): number[];
+  blocksWithNumber(street: number, number: string): readonly number[];
   /**
    * The nearest address within the distance, on the sphere.
    * @param country only addresses of this one, ISO 3166-1 alpha-2; default all.

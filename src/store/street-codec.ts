@@ -56,10 +56,13 @@ export function decodeStreet(reader: ByteReader, id: number): RangedStreet {
 }
 
 function decodeRanges(reader: ByteReader, blockCount: number): number[] {
-  const ranges: number[] = [];
-  for (let block = 0; block < blockCount; block++) {
+  // Damaged bytes may claim any number of blocks: two bytes hold a range at least.
+  if (2 * blockCount > reader.end - reader.position) throw new RangeError('more ranges than bytes');
+  const ranges = new Array<number>(2 * blockCount);
+  for (let at = 0; at < ranges.length; at += 2) {
     const least = reader.varint();
-    ranges.push(least, least + reader.varint());
+    ranges[at] = least;
+    ranges[at + 1] = least + reader.varint();
   }
   return ranges;
 }

@@ -5,6 +5,7 @@ import type { Street } from './rows';
 import { decodeStreet, type RangedStreet } from './street-codec';
 import { ByteReader } from './varint';
 
+const NONE: readonly number[] = [];
 /** Streets read last are kept decoded, one in each place: one question asks for the same street several times. */
 const PLACES = 1024;
 
@@ -25,15 +26,20 @@ export class StreetTable {
   }
 
   /** Blocks of the street whose numbers may include this one, ascending. */
-  blocksWithNumber(id: number, number: string): number[] {
+  blocksWithNumber(id: number, number: string): readonly number[] {
     const { firstBlock, blockCount, ranges } = this.#street(id);
     if (blockCount === 1) return [firstBlock];
     const asked = leadingInteger(number);
-    const blocks: number[] = [];
+    // Nearly always one: a list that grows by pushing takes room for seventeen.
+    let first = -1;
+    let several: number[] | null = null;
     for (let index = 0; index < blockCount; index++) {
-      if (asked >= ranges[2 * index]! && asked <= ranges[2 * index + 1]!) blocks.push(firstBlock + index);
+      if (asked < ranges[2 * index]! || asked > ranges[2 * index + 1]!) continue;
+      if (first < 0) first = firstBlock + index;
+      else if (several === null) several = [first, firstBlock + index];
+      else several.push(firstBlock + index);
     }
-    return blocks;
+    return several ?? (first < 0 ? NONE : [first]);
   }
 
   #street(id: number): RangedStreet {

@@ -28,8 +28,8 @@ export interface ExactDoor {
   suburb: Area;
 }
 
-/** More streets of one name than this in the places asked: the long way, which has limits of its own. */
-const MAX_BEARERS = 200;
+/** More streets of one name than this in one of the places asked: the long way, which looks at twice as many at most. */
+const MAX_NAMESAKES = 200;
 /** The long way looks at so many equal doors of a street. */
 const MAX_EQUALS = 4;
 /** A door with a suffix where none was asked may fit as well as the plain one elsewhere. */
@@ -75,15 +75,20 @@ export function exactDoorOfStreet(store: Store, request: ForwardGeocodeRequest):
   const { streets } = store.names;
   const entry = streets.keys.find(profile.key(request.streetname));
   if (entry < 0) return null;
-  const bearers = streets.bearerNumbers(entry);
-  if (bearers.length > 2 * MAX_BEARERS) return null;
+  const { values: bearers, length } = streets.bearerNumbers(entry);
   const search = new DoorSearch(profile, asked);
   let marked = 0;
-  for (let index = 0; index + 1 < bearers.length; index += 2) {
+  let namesakes = 0;
+  for (let index = 0; index + 1 < length; index += 2) {
     marked += bearers[index]!;
     const id = Math.floor(marked / 2);
     const city = store.area(bearers[index + 1]!);
-    if (!mayAgree(store, suburbs, city) || !mayAgree(store, provinces, city)) continue;
+    const inSuburbs = suburbs !== null && mayHold(store, suburbs, city);
+    const inProvinces = provinces !== null && mayHold(store, provinces, city);
+    const asksPlace = suburbs !== null || provinces !== null;
+    if (asksPlace && !inSuburbs && !inProvinces) continue;
+    if (++namesakes > MAX_NAMESAKES) return null;
+    if ((suburbs !== null && !inSuburbs) || (provinces !== null && !inProvinces)) continue;
     const street = store.street(id);
     if (!sameName(request.streetname, street.name)) continue;
     search.street = street;
@@ -197,11 +202,19 @@ function sameName(asked: string, found: string): boolean {
   return asked === found || squash(fold(asked)) === squash(fold(found));
 }
 
-/** False where no address of the city can lie in the place. */
-function mayAgree(store: Store, places: readonly ResolvedPlace[] | null, city: Area): boolean {
-  if (places === null) return true;
+/**
+ * False where no address of the city can lie in the place. Asked of every street of a name, most of which lie
+ * elsewhere: so no chain of parents is climbed for a city or a municipality.
+ */
+function mayHold(store: Store, places: readonly ResolvedPlace[], city: Area): boolean {
   for (const { area } of places) {
-    if (area.level === 'suburb' ? area.parent === city.parent : holds(store, area, city)) return true;
+    if (area.level === 'city') {
+      if (area.id === city.id) return true;
+    } else if (area.level === 'municipality') {
+      if (area.id === city.parent) return true;
+    } else if (area.level === 'suburb') {
+      if (area.parent === city.parent) return true;
+    } else if (holds(store, area, city)) return true;
   }
   return false;
 }

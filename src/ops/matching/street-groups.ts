@@ -124,9 +124,9 @@ function listedStreets(
 ): Listed[] {
   const rows: Listed[] = [];
   for (const [likeness, entry] of entries.entries()) {
-    const bearers = store.names.streets.bearerNumbers(entry);
+    const { values: bearers, length } = store.names.streets.bearerNumbers(entry);
     let marked = 0;
-    for (let at = 0; at + 1 < bearers.length; at += 2) {
+    for (let at = 0; at + 1 < length; at += 2) {
       marked += bearers[at]!;
       const id = Math.floor(marked / 2);
       const city = store.area(bearers[at + 1]!);

@@ -7,7 +7,7 @@ import { GramLists } from './gram-lists';
 import { gramsOf, innerGrams } from './grams';
 import { KeyTable } from './key-table';
 import { LeastFirst } from './least-first';
-import { unpackList } from './packed-list';
+import { UnpackedList, unpackList } from './packed-list';
 
 /** Grams looked at for one key: the rarest, for the common ones (`straat`) tell nothing and cost most. */
 const RAREST_GRAMS = 9;
@@ -39,6 +39,7 @@ export class Lexicon {
   readonly #grams: GramLists;
   readonly #prefixes: Statement<[string], Buffer>;
   readonly #spellings: HashPages;
+  readonly #numbers = new UnpackedList();
   /** Shared grams of each entry in the current call; kept all zero between calls. */
   #hits: Uint8Array | null = null;
   /** Entries with hits in the current call. */
@@ -61,23 +62,24 @@ export class Lexicon {
 
   /**
    * Those who bear the name of an entry as plain numbers, two a bearer: twice the id (plus one for an alias) less the
-   * same of the bearer before, then the owner. For who looks at many and keeps few.
+   * same of the bearer before, then the owner. For who looks at many and keeps few; valid until the next call.
    */
-  bearerNumbers(entry: number): number[] {
+  bearerNumbers(entry: number): UnpackedList {
     const bytes = this.#bearers.get(entry);
     if (bytes === undefined)
       throw new GeocoderError('DATASET_DAMAGED', `Expected ${this.#kind} name ${entry}, got none.`);
-    return unpackList(bytes, this.#bearerRows, entry);
+    this.#numbers.unpack(bytes, this.#bearerRows, entry);
+    return this.#numbers;
   }
 
   /** Those who bear the name of an entry, by ascending id. */
   bearers(entry: number): Bearer[] {
-    const numbers = this.bearerNumbers(entry);
+    const { values, length } = this.bearerNumbers(entry);
     const bearers: Bearer[] = [];
     let marked = 0;
-    for (let i = 0; i + 1 < numbers.length; i += 2) {
-      marked += numbers[i]!;
-      bearers.push({ id: Math.floor(marked / 2), owner: numbers[i + 1]!, alias: marked % 2 === 1 });
+    for (let at = 0; at + 1 < length; at += 2) {
+      marked += values[at]!;
+      bearers.push({ id: Math.floor(marked / 2), owner: values[at + 1]!, alias: marked % 2 === 1 });
     }
     return bearers;
   }

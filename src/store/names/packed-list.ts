@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
+import { headView } from '../head-view';
 
 /** Lists of unsigned integers as LEB128 bytes with a two-byte CRC-32 at the end, checked on every read. */
 
@@ -23,31 +24,49 @@ export function packList(values: ArrayLike<number>): Buffer {
   return Buffer.from(scratch.subarray(0, end));
 }
 
-/**
- * Reads back what `packList` wrote.
- * @param where named in the error, with the row after it.
- * @throws GeocoderError DATASET_DAMAGED where the checksum disagrees.
- */
-export function unpackList(bytes: Uint8Array, where: string, row: number | string = ''): number[] {
-  const end = bytes.length - 2;
-  if (end < 0 || (crc32(bytes.subarray(0, end)) & 0xffff) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
-    throw new GeocoderError(
-      'DATASET_DAMAGED',
-      `Expected intact bytes in ${where} ${row}, got a wrong checksum.`,
-    );
-  }
-  const values: number[] = [];
-  let at = 0;
-  while (at < end) {
-    let byte = bytes[at++]!;
-    let value = byte & 0x7f;
-    let scale = 0x80;
-    while (byte >= 0x80 && at < end) {
-      byte = bytes[at++]!;
-      value += (byte & 0x7f) * scale;
-      scale *= 0x80;
+/** What was unpacked last, in an array that is used again: valid until the next `unpack`. */
+export class UnpackedList {
+  values = new Float64Array(64);
+  length = 0;
+
+  /**
+   * Reads back what `packList` wrote.
+   * @param where named in the error, with the row after it.
+   * @throws GeocoderError DATASET_DAMAGED where the checksum disagrees.
+   */
+  unpack(bytes: Buffer, where: string, row: number | string = ''): void {
+    const end = bytes.length - 2;
+    if (!(end >= 0) || (crc32(headView(bytes, end)) & 0xffff) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
+      throw new GeocoderError(
+        'DATASET_DAMAGED',
+        `Expected intact bytes in ${where} ${row}, got a wrong checksum.`,
+      );
     }
-    values.push(value);
+    if (this.values.length < end) this.values = new Float64Array(2 * end);
+    const { values } = this;
+    let length = 0;
+    for (let at = 0; at < end; length++) {
+      let byte = bytes[at++]!;
+      let value = byte & 0x7f;
+      let scale = 0x80;
+      while (byte >= 0x80 && at < end) {
+        byte = bytes[at++]!;
+        value += (byte & 0x7f) * scale;
+        scale *= 0x80;
+      }
+      values[length] = value;
+    }
+    this.length = length;
   }
-  return values;
+}
+
+const shared = new UnpackedList();
+
+/** The same as an array of its own. */
+export function unpackList(bytes: Buffer, where: string, row: number | string = ''): number[] {
+  shared.unpack(bytes, where, row);
+  const { values, length } = shared;
+  const list = new Array<number>(length);
+  for (let index = 0; index < length; index++) list[index] = values[index]!;
+  return list;
 }
