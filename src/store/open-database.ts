@@ -7,6 +7,13 @@ import { damaged } from './damage';
 import { APPLICATION_ID, datasetIdOf, SQLITE_PAGE_BYTES } from './schema';
 
 const HEADER_BYTES = 100;
+/**
+ * SQLite's page cache, in KiB: the inner pages of every table, and little else. Leaves are found in the system's own
+ * cache. Beside the driver's 16 MB, on 10 M addresses (on demand, a million calls): 14 MB less private memory (82.0 to
+ * 67.7 MB), and no difference in speed that could be told from noise. No mmap: a file that is cut short under a mapping
+ * ends the process.
+ */
+const PAGE_CACHE_KIB = 2048;
 
 /** What a database says of itself. */
 export interface DatabaseCounts {
@@ -32,6 +39,7 @@ export function openDatabase(
     db.pragma('trusted_schema = OFF');
     db.pragma('cell_size_check = ON');
     db.pragma('query_only = ON');
+    db.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
     return { db, counts: readCounts(db, path, manifest) };
   } catch (error) {
     db.close();
