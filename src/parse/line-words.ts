@@ -145,3 +145,19 @@ function dropCountry(profile: CountryProfile, words: LineWord[]): boolean {
   }
   return false;
 }
+
+/** Words as they were written. */
+export function textOf(words: readonly LineWord[]): string {
+  return words.map(({ raw }) => raw).join(' ');
+}
+
+/** Words by the comma-separated part they stand in. */
+export function partsOf(words: readonly LineWord[]): LineWord[][] {
+  const parts: LineWord[][] = [];
+  for (const word of words) {
+    const last = parts[parts.length - 1];
+    if (last !== undefined && last[0]!.part === word.part) last.push(word);
+    else parts.push([word]);
+  }
+  return parts;
+}

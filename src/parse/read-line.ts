@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
-import { type LineWord, type LineWords, lineWords } from './line-words';
+import { placesIn } from './line-places';
+import { type LineWord, type LineWords, lineWords, partsOf, textOf } from './line-words';
 import { type NumberSpan, numberSpans } from './number-spans';
 
 /** What the data knows of a text: parse asks, whoever calls it answers. */
@@ -201,10 +202,12 @@ class LineReader {
     const leftApart: string[] = [];
     const usedParts = new Set(street.map(({ part }) => part));
     if (number !== undefined) usedParts.add(number.part);
-    const backPlaces = this.#placesIn(back, true, false);
+    const isPlace = (text: string) => this.#isPlace(text);
+    const backPlaces = placesIn(back, isPlace, false);
     // A place before the street in a part with other words, where the line ends in a place: `Acme Trading Co`.
-    const frontPlaces = this.#placesIn(front, false, backPlaces.known.length > 0);
-    const known = [...backPlaces.known, ...frontPlaces.known];
+    const frontPlaces = placesIn(front, isPlace, backPlaces.known.length > 0);
+    // Behind the street the smallest place stands first, before it the last.
+    const known = [...backPlaces.known, ...frontPlaces.known.reverse()];
     const guessed = [...backPlaces.unknown, ...frontPlaces.unknown];
     const places = [...known];
     // Unknown words behind the number are most likely a damaged place; in front, a name or a company.
@@ -243,48 +246,6 @@ class LineReader {
     return readings;
   }
 
-  /**
-   * Splits words into places: whole parts first, else the longest known runs; what remains is unknown. A part that
-   * is mostly no place (with `wholeParts`: not all of it) is unknown altogether.
-   */
-  #placesIn(
-    words: readonly LineWord[],
-    fromFront: boolean,
-    wholeParts: boolean,
-  ): { known: string[]; unknown: { text: string; part: number }[] } {
-    const known: string[] = [];
-    const unknown: { text: string; part: number }[] = [];
-    for (const part of partsOf(words)) {
-      let rest = part;
-      const pending: LineWord[] = [];
-      const knownBefore = known.length;
-      while (rest.length > 0) {
-        const length = this.#longestPlace(rest);
-        if (length > 0) {
-          known.push(textOf(rest.slice(0, length)));
-          rest = rest.slice(length);
-        } else {
-          pending.push(rest[0]!);
-          rest = rest.slice(1);
-        }
-      }
-      const strangers = pending.length;
-      if (strangers > 0 && strangers < part.length && (wholeParts || 2 * strangers > part.length)) {
-        known.length = knownBefore;
-        unknown.push({ text: textOf(part), part: part[0]!.part });
-      } else if (strangers > 0) unknown.push({ text: textOf(pending), part: part[0]!.part });
-    }
-    if (!fromFront) known.reverse();
-    return { known, unknown };
-  }
-
-  #longestPlace(words: readonly LineWord[]): number {
-    for (let length = Math.min(words.length, 5); length > 0; length--) {
-      if (this.#isPlace(textOf(words.slice(0, length)))) return length;
-    }
-    return 0;
-  }
-
   #reading(fields: AddressQuery, manner: ReadingManner, cost: number): LineReading {
     const whole = this.#postcode === null ? fields : { ...fields, postcode: this.#postcode };
     const postcodeAsNumber =
@@ -308,18 +269,4 @@ function remembered(known: Map<string, boolean>, text: string, find: () => boole
     known.set(text, answer);
   }
   return answer;
-}
-
-function textOf(words: readonly LineWord[]): string {
-  return words.map(({ raw }) => raw).join(' ');
-}
-
-function partsOf(words: readonly LineWord[]): LineWord[][] {
-  const parts: LineWord[][] = [];
-  for (const word of words) {
-    const last = parts[parts.length - 1];
-    if (last !== undefined && last[0]!.part === word.part) last.push(word);
-    else parts.push([word]);
-  }
-  return parts;
 }

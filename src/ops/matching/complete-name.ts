@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
-import type { LineWord } from '../../parse/line-words';
+import { type LineWord, textOf } from '../../parse/line-words';
 import type { Store, Street } from '../../store/rows';
 import { countryOf, liesIn } from './area-chain';
 import type { Candidate } from './candidate';
@@ -193,8 +193,4 @@ export function streetCandidate(store: Store, street: Street, score: number): Ca
     confidence: Math.min(1, score),
     verdicts: { streetname: 'partial' },
   };
-}
-
-function textOf(words: readonly LineWord[]): string {
-  return words.map(({ raw }) => raw).join(' ');
 }

@@ -1,5 +1,5 @@
 import { type CountryProfile, joinDesignation } from '../../country/index';
-import type { LineWord } from '../../parse/line-words';
+import { type LineWord, textOf } from '../../parse/line-words';
 import type { Bearer } from '../../store/names/lexicon';
 import type { Address, Store, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
@@ -130,8 +130,4 @@ function scored(found: Candidate[]): Candidate[] {
     candidate.confidence = candidate.verdicts.number === 'exact' ? 0.9 / exact.length : 0.5 / ordered.length;
   }
   return ordered;
-}
-
-function textOf(words: readonly LineWord[]): string {
-  return words.map(({ raw }) => raw).join(' ');
 }

@@ -1,17 +1,15 @@
 import { distanceMeters } from '../../geo/distance';
 import type { Area } from '../../model/areas';
-import type { MatchLevel } from '../../model/match';
 import { assignConfidence } from '../../rank/confidence';
 import { type AskedName, costOf } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
-import type { Postcode, Store, Street } from '../../store/rows';
-import { ancestorAt, liesIn } from './area-chain';
+import type { Store, Street } from '../../store/rows';
+import { liesIn } from './area-chain';
 import type { Candidate } from './candidate';
 import { type FoundDoor, findDoors, findDoorsOfPostcode } from './find-door';
 import { type Grade, type Reach, StreetGatherer, type StreetHit } from './gather-streets';
-import { interpolate } from './interpolate';
-import { Judgement } from './judge';
-import { Provenance } from './provenance';
+import type { Judgement } from './judge';
+import { addressCandidate, postcodeCandidate, postcodeOnStreet, streetCandidate } from './judged-candidate';
 import type { PreparedQuery } from './query';
 
 /** Streets whose addresses are looked at, best names first. */
@@ -117,16 +115,15 @@ function ofStreet(
     ({ fit, street }) =>
       costOf(fit) < SAME_NAME_COST && placesAgree(store, query, store.area(street.city)) === 2,
   );
-  const judgeStreet = (judgement: Judgement, hit: StreetHit) => {
-    judgement.street(query, hit.fit, hit.street.name, gatherer.nameExists);
-    judgement.namesakeInside = isInside;
-  };
-  for (const hit of hits.slice(0, Math.max(MAX_STREETS, exactHits(hits)))) {
-    const found = doorsOf(hit.street);
-    for (const one of found) {
-      candidates.push(addressCandidate(store, query, hit.street, one, reading, (j) => judgeStreet(j, hit)));
-    }
-    if (found.length === 0) candidates.push(streetCandidate(store, query, hit, reading, judgeStreet));
+  for (const { street, fit } of hits.slice(0, Math.max(MAX_STREETS, exactHits(hits)))) {
+    const judgeStreet = (judgement: Judgement) => {
+      judgement.street(query, fit, street.name, gatherer.nameExists);
+      judgement.namesakeInside = isInside;
+    };
+    const found = doorsOf(street);
+    for (const door of found)
+      candidates.push(addressCandidate(store, query, street, door, reading, judgeStreet));
+    if (found.length === 0) candidates.push(streetCandidate(store, query, street, reading, judgeStreet));
   }
   return candidates;
 }
@@ -179,127 +176,4 @@ function ofPostcode(
     }
   }
   return [postcodeCandidate(store, query, postcode, reading)];
-}
-
-function addressCandidate(
-  store: Store,
-  query: PreparedQuery,
-  street: Street,
-  found: FoundDoor,
-  reading: number,
-  judgeName: (judgement: Judgement) => void,
-): Candidate {
-  const address = store.address(found.ordinal);
-  const judgement = new Judgement();
-  judgeName(judgement);
-  judgement.door(query, found, address);
-  if (query.postcode !== null) judgement.postcode(query, address.postcode);
-  const suburb = store.area(address.suburb);
-  const city = store.area(street.city);
-  judgement.places(query, chainOf(store, city, suburb), address.latitude, address.longitude);
-  judgement.reading(query);
-  return finish('address', judgement, {
-    address,
-    street,
-    postcode: null,
-    area: suburb,
-    importance: city.addressCount,
-    latitude: address.latitude,
-    longitude: address.longitude,
-    uncertaintyMeters: Provenance.of(store).accuracyMeters(address.sourceSet),
-    reading,
-  });
-}
-
-function streetCandidate(
-  store: Store,
-  query: PreparedQuery,
-  { street, fit }: StreetHit,
-  reading: number,
-  judgeStreet: (judgement: Judgement, hit: StreetHit) => void,
-): Candidate {
-  const judgement = new Judgement();
-  judgeStreet(judgement, { street, fit });
-  const city = store.area(street.city);
-  const number = query.door === null ? Number.NaN : Number.parseInt(query.door.number, 10);
-  const between = Number.isNaN(number) ? null : interpolate(store, street, number);
-  const point = between ?? { ...street, uncertaintyMeters: street.radiusMeters };
-  if (query.door !== null) judgement.numberAbsent(query, between === null ? 'missing' : 'nearest');
-  if (query.postcode !== null)
-    judgement.postcode(query, postcodeOnStreet(store, query, query.postcode.text, street));
-  judgement.places(query, chainOf(store, city, null), point.latitude, point.longitude);
-  judgement.reading(query);
-  return finish(between === null ? 'street' : 'interpolated', judgement, {
-    address: null,
-    street,
-    postcode: null,
-    area: city,
-    importance: city.addressCount,
-    latitude: point.latitude,
-    longitude: point.longitude,
-    uncertaintyMeters: Math.max(Provenance.of(store).accuracyMetersWithin(city), point.uncertaintyMeters),
-    reading,
-  });
-}
-
-function postcodeCandidate(
-  store: Store,
-  query: PreparedQuery,
-  postcode: Postcode,
-  reading: number,
-): Candidate {
-  const judgement = new Judgement();
-  const street = store.street(postcode.street);
-  judgement.postcode(query, postcode.text);
-  if (query.door !== null) judgement.numberAbsent(query, 'missing');
-  const city = store.area(street.city);
-  judgement.places(query, chainOf(store, city, null), postcode.latitude, postcode.longitude);
-  judgement.reading(query);
-  return finish('postcode', judgement, {
-    address: null,
-    street,
-    postcode,
-    area: city,
-    importance: city.addressCount,
-    latitude: postcode.latitude,
-    longitude: postcode.longitude,
-    uncertaintyMeters: Math.max(Provenance.of(store).accuracyMetersWithin(city), postcode.radiusMeters),
-    reading,
-  });
-}
-
-type Placed = Pick<
-  Candidate,
-  | 'address'
-  | 'street'
-  | 'postcode'
-  | 'area'
-  | 'importance'
-  | 'latitude'
-  | 'longitude'
-  | 'uncertaintyMeters'
-  | 'reading'
->;
-
-function finish(level: MatchLevel, judgement: Judgement, placed: Placed): Candidate {
-  const { verdicts, features, points, score } = judgement;
-  return { level, ...placed, verdicts, features, points, score, confidence: 0, plausibility: 0 };
-}
-
-/** The asked postcode where the street has it, else the postcode of its first address. */
-function postcodeOnStreet(store: Store, { profile }: PreparedQuery, asked: string, street: Street): string {
-  const blocks = store.postcode(asked, profile.code)?.blocks ?? [];
-  const end = street.firstBlock + street.blockCount;
-  if (blocks.some((block) => block >= street.firstBlock && block < end)) return asked;
-  return street.blockCount > 0 ? store.load(street.firstBlock).postcode(0) : '';
-}
-
-/** All areas that hold a point of a city, smallest first. */
-function chainOf(store: Store, city: Area, suburb: Area | null): Area[] {
-  const chain: Area[] = suburb === null ? [city] : [city, suburb];
-  for (const level of ['municipality', 'province', 'country'] as const) {
-    const area = ancestorAt(store, city, level);
-    if (area !== null) chain.push(area);
-  }
-  return chain;
 }
