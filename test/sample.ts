@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { build } from '../src/build/index';
 
 export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 export const SAMPLE_RECIPE = path.join(REPOSITORY, 'data/recipes/sample.json');
 
-/** A temporary directory for the tests of this file, removed after them. */
+/** A temporary directory of its own, gone when the run ends (temporary-files.ts). */
 export function temporaryDirectory(): string {
-  const directory = mkdtempSync(path.join(tmpdir(), 'doorplate-test-'));
-  afterAll(() => rmSync(directory, { recursive: true, force: true }));
-  return directory;
+  return mkdtempSync(path.join(tmpdir(), 'doorplate-test-'));
 }
 
 /** The embedded sample, compiled before the tests of this file run; gives where it will lie. */

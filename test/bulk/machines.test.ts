@@ -15,7 +15,7 @@ const input = path.join(folder, 'in.ndjson');
 
 const isThere = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 const hasParallel = isThere('parallel', '--version');
-const hasSpark = isThere('python3', '-c', 'import pyspark') && isThere('java', '-version');
+const hasSpark = isThere('python3', '-c', 'from pyspark import SparkContext') && isThere('java', '-version');
 
 interface Ended {
   status: number | null;

@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll } from 'vitest';
 import type { InputFile } from '../../src/build/input-files';
 
-/** A folder that is gone after the tests of the file that asked for it. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'doorplate-build-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+export { temporaryDirectory as temporaryFolder } from '../sample';
 
 /** Writes a file and describes it as the build does. */
 export function inputFile(folder: string, name: string, bytes: Uint8Array | string): InputFile {
