@@ -5,7 +5,7 @@
  *   npx tsx scripts/bench-build.ts [recipe] [input root] [out]
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -23,6 +23,7 @@ const [kind = 'all', ...rest] = process.argv[2]?.startsWith('--')
 const recipe = rest[0] ?? path.join(root, 'data/recipes/netherlands.json');
 const inputRoot = rest[1] ?? path.resolve(root, '../shared/data');
 const out = rest[2] ?? path.join(root, 'out/bench-build');
+mkdirSync(path.dirname(path.resolve(out)), { recursive: true });
 
 interface Trial {
   rows: number;
