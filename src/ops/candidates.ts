@@ -10,7 +10,8 @@ import { profilesInScope } from './matching/scope';
 /** Matches for a request in fields, best first. */
 export function candidates(store: Store, query: AddressQuery, options: MatchOptions): Match[] {
   const narrow = narrower(store, options);
-  const found = matchFields(store, profilesInScope(store, options.country), query, narrow.apply);
+  const profiles = profilesInScope(store, options.country);
+  const found = matchFields(store, profiles, query, narrow.apply, options.explain);
   return pageOf(found, options).map((candidate) =>
     narrow.finish(explained(store, candidate, found.length, [{ fields: query, leftOver: [] }], options)),
   );

@@ -10,7 +10,8 @@ import { profilesInScope } from './matching/scope';
 /** Matches for one line as people write it, best first. */
 export function search(store: Store, text: string, options: MatchOptions): Match[] {
   const narrow = narrower(store, options);
-  const { ranked, readings } = matchLine(store, profilesInScope(store, options.country), text, narrow.apply);
+  const profiles = profilesInScope(store, options.country);
+  const { ranked, readings } = matchLine(store, profiles, text, narrow.apply, options.explain);
   return pageOf(ranked, options).map((candidate) =>
     narrow.finish(explained(store, candidate, ranked.length, readings, options)),
   );

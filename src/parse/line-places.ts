@@ -1,47 +1,62 @@
-import { type LineWord, partsOf, textOf } from './line-words';
+import type { WordLine } from './word-line';
+import { firstOf, type WordSet, withoutFirst } from './word-set';
 
-/** The places among the words of a line, and what is none. */
+/** The places among some words of a line, and what is none. */
 export interface LinePlaces {
-  known: string[];
-  unknown: { text: string; part: number }[];
+  /** In the order they stand. */
+  readonly known: readonly WordSet[];
+  /** At most one set for each comma-separated part. */
+  readonly unknown: readonly WordSet[];
 }
 
 const MAX_PLACE_WORDS = 5;
+const NONE: readonly WordSet[] = [];
+const NO_PLACES: LinePlaces = { known: NONE, unknown: NONE };
 
 /**
  * Splits words into places: the longest known runs, in the order they stand; what remains is unknown. A part that is
  * mostly no place (with `wholeParts`: not all of it) is unknown altogether.
  */
-export function placesIn(
-  words: readonly LineWord[],
-  isPlace: (text: string) => boolean,
-  wholeParts: boolean,
-): LinePlaces {
-  const known: string[] = [];
-  const unknown: LinePlaces['unknown'] = [];
-  for (const part of partsOf(words)) {
-    const places: string[] = [];
-    const strangers: LineWord[] = [];
-    for (let at = 0; at < part.length; ) {
-      const length = longestPlace(part.slice(at), isPlace);
-      if (length > 0) places.push(textOf(part.slice(at, at + length)));
-      else strangers.push(part[at]!);
-      at += Math.max(1, length);
+export function placesIn(line: WordLine, words: WordSet, wholeParts: boolean): LinePlaces {
+  if (words === 0) return NO_PLACES;
+  let known = NONE;
+  let unknown = NONE;
+  for (let rest = words; rest !== 0; ) {
+    const part = line.firstPart(rest);
+    rest &= ~part;
+    const knownBefore = known;
+    let strangers = 0;
+    let strangerCount = 0;
+    let count = 0;
+    for (let left = part; left !== 0; ) {
+      const place = longestPlace(line, left);
+      if (place === 0) {
+        strangers |= left & -left;
+        strangerCount++;
+        count++;
+        left = withoutFirst(left);
+        continue;
+      }
+      known = [...known, place];
+      for (let taken = place; taken !== 0; taken = withoutFirst(taken)) count++;
+      left &= ~place;
     }
-    const mixed = strangers.length > 0 && strangers.length < part.length;
-    if (mixed && (wholeParts || 2 * strangers.length > part.length)) {
-      unknown.push({ text: textOf(part), part: part[0]!.part });
-      continue;
-    }
-    known.push(...places);
-    if (strangers.length > 0) unknown.push({ text: textOf(strangers), part: part[0]!.part });
+    if (strangers === 0) continue;
+    const mixed = strangerCount < count && (wholeParts || 2 * strangerCount > count);
+    if (mixed) known = knownBefore;
+    unknown = [...unknown, mixed ? part : strangers];
   }
   return { known, unknown };
 }
 
-function longestPlace(words: readonly LineWord[], isPlace: (text: string) => boolean): number {
-  for (let length = Math.min(words.length, MAX_PLACE_WORDS); length > 0; length--) {
-    if (isPlace(textOf(words.slice(0, length)))) return length;
+/** The most words that are a place, from the first on; 0 where none are. */
+function longestPlace(line: WordLine, words: WordSet): WordSet {
+  let run = 0;
+  let rest = words;
+  for (let length = 0; length < MAX_PLACE_WORDS && rest !== 0; length++) {
+    run |= 1 << firstOf(rest);
+    rest = withoutFirst(rest);
   }
-  return 0;
+  while (run !== 0 && !line.isPlace(run)) run &= ~(1 << (31 - Math.clz32(run)));
+  return run;
 }

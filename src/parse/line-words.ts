@@ -21,8 +21,6 @@ export interface LineWords {
   readonly unit: string | null;
   /** How unlikely this way of taking the line apart is: 0 for the plain one. */
   readonly cost: number;
-  /** The line ended with the country's name. */
-  readonly country: boolean;
   /** Noise taken out: floors, rooms, attention lines. */
   readonly leftOver: readonly string[];
   /** A post box: there is no door to find. */
@@ -31,6 +29,7 @@ export interface LineWords {
 
 /** A remark of up to three letters belongs to the name before it: `Middelburg (Z.)`. */
 const PART_BREAK = /[,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]\s(?=\p{L})/u;
+const SPACES = /\s+/;
 const MAX_WORDS = 24;
 
 /** What it costs to leave a postcode-like number unread, and to take one that is not the last. */
@@ -64,19 +63,22 @@ export function lineWords(profile: CountryProfile, line: string): LineWords[] {
   return postcodesIn(profile, rest).map(({ text, start, end, cost, asNumber }) => {
     const without = text === null ? rest : `${rest.slice(0, start)} , ${rest.slice(end)}`;
     const words = splitWords(without);
-    const country = dropCountry(profile, words);
+    dropCountry(profile, words);
     const leftOver = [...noise, ...words.splice(MAX_WORDS).map(({ raw }) => raw)];
-    return { words, postcode: text, postcodeAsNumber: asNumber, unit, cost, country, leftOver, postBox };
+    return { words, postcode: text, postcodeAsNumber: asNumber, unit, cost, leftOver, postBox };
   });
 }
 
 function splitWords(line: string): LineWord[] {
-  return line.split(PART_BREAK).flatMap((part, index) =>
-    part
-      .split(/\s+/)
-      .map((raw) => ({ raw, folded: fold(raw), part: index }))
-      .filter((word) => word.folded !== ''),
-  );
+  const words: LineWord[] = [];
+  const parts = line.split(PART_BREAK);
+  for (let part = 0; part < parts.length; part++) {
+    for (const raw of parts[part]!.split(SPACES)) {
+      const folded = fold(raw);
+      if (folded !== '') words.push({ raw, folded, part });
+    }
+  }
+  return words;
 }
 
 interface FoundPostcode {
@@ -99,13 +101,17 @@ function postcodesIn(profile: CountryProfile, line: string): FoundPostcode[] {
   const { habits } = profile;
   const { pattern, canonical } = habits.postcode;
   const none: FoundPostcode = { text: null, start: 0, end: 0, cost: 0, asNumber: false };
-  const found = [...line.matchAll(pattern)].reverse().map((match, index): FoundPostcode => {
+  const found: FoundPostcode[] = [];
+  // Not `matchAll`, which compiles the pattern anew for each line.
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(line); match !== null; match = pattern.exec(line)) {
     const start = match.index;
     const end = start + match[0].length;
     const asNumber = standsAsNumber(habits, line.slice(0, start), line.slice(end));
-    const cost = index * EARLY_POSTCODE_COST + (asNumber ? NUMBER_LIKE_COST : 0);
-    return { text: canonical(match[0]), start, end, cost, asNumber };
-  });
+    found.unshift({ text: canonical(match[0]), start, end, cost: 0, asNumber });
+  }
+  for (const [index, one] of found.entries())
+    one.cost = index * EARLY_POSTCODE_COST + (one.asNumber ? NUMBER_LIKE_COST : 0);
   if (found.length === 0) return [none];
   const [last] = found;
   if (/\D/.test(last!.text!)) return [last!];
@@ -124,40 +130,48 @@ function standsAsNumber(habits: CountryHabits, before: string, after: string): b
 }
 
 /** Drops the country's name from the end (or the front) of the words. */
-function dropCountry(profile: CountryProfile, words: LineWord[]): boolean {
-  if (words.length < 2) return false;
+function dropCountry(profile: CountryProfile, words: LineWord[]): void {
   for (const name of profile.habits.calledAlso) {
-    const length = name.split(' ').length;
-    if (length >= words.length) continue;
-    const text = (from: number) =>
-      words
-        .slice(from, from + length)
-        .map(({ folded }) => folded)
-        .join(' ');
-    if (text(words.length - length) === name) {
-      words.splice(words.length - length);
-      return true;
+    const atEnd = beginOf(words, name);
+    if (atEnd > 0) {
+      words.splice(atEnd);
+      return;
     }
-    if (text(0) === name && words[length]!.part !== words[0]!.part) {
+    const length = endOf(words, name);
+    if (length > 0 && length < words.length && words[length]!.part !== words[0]!.part) {
       words.splice(0, length);
-      return true;
+      return;
     }
   }
-  return false;
+}
+
+/** Where the last words begin that together are a name; -1 where they are not. */
+function beginOf(words: readonly LineWord[], name: string): number {
+  let rest = name.length;
+  for (let at = words.length - 1; at >= 0; at--) {
+    const { folded } = words[at]!;
+    if (folded.length > rest || !name.startsWith(folded, rest - folded.length)) return -1;
+    rest -= folded.length;
+    if (rest === 0) return at;
+    if (name[--rest] !== ' ') return -1;
+  }
+  return -1;
+}
+
+/** How many of the first words together are a name; 0 where they are not. */
+function endOf(words: readonly LineWord[], name: string): number {
+  let from = 0;
+  for (let at = 0; at < words.length; at++) {
+    const { folded } = words[at]!;
+    if (!name.startsWith(folded, from)) return 0;
+    from += folded.length;
+    if (from === name.length) return at + 1;
+    if (name[from++] !== ' ') return 0;
+  }
+  return 0;
 }
 
 /** Words as they were written. */
 export function textOf(words: readonly LineWord[]): string {
   return words.map(({ raw }) => raw).join(' ');
-}
-
-/** Words by the comma-separated part they stand in. */
-export function partsOf(words: readonly LineWord[]): LineWord[][] {
-  const parts: LineWord[][] = [];
-  for (const word of words) {
-    const last = parts[parts.length - 1];
-    if (last !== undefined && last[0]!.part === word.part) last.push(word);
-    else parts.push([word]);
-  }
-  return parts;
 }

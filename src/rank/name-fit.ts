@@ -23,23 +23,32 @@ export interface NameFit {
 }
 
 /** The name as asked, prepared once and compared with many. */
-export interface AskedName {
+export class AskedName {
   readonly raw: string;
   readonly folded: string;
   readonly words: readonly string[];
-  /** The folded words without spaces, no abbreviation resolved. */
-  readonly squashed: string;
   readonly tokens: readonly string[];
   readonly key: string;
-  readonly sound: string;
-}
+  /** The folded words without spaces, no abbreviation resolved. */
+  readonly squashed: string;
+  readonly #profile: CountryProfile;
+  #sound: string | null = null;
 
-export function askedName(profile: CountryProfile, raw: string): AskedName {
-  const folded = fold(raw);
-  const words = wordsOf(folded);
-  const tokens = words.map((word) => profile.token(word));
-  const key = tokens.join('');
-  return { raw, folded, words, squashed: squash(folded), tokens, key, sound: profile.sound(key) };
+  constructor(profile: CountryProfile, raw: string) {
+    this.#profile = profile;
+    this.raw = raw;
+    this.folded = fold(raw);
+    this.words = wordsOf(this.folded);
+    this.tokens = this.words.map((word) => profile.token(word));
+    this.key = this.tokens.length === 1 ? this.tokens[0]! : this.tokens.join('');
+    this.squashed = squash(this.folded);
+  }
+
+  /** How it sounds: worked out for names that are not found as they are written. */
+  get sound(): string {
+    this.#sound ??= this.#profile.sound(this.key);
+    return this.#sound;
+  }
 }
 
 const WORST: NameFit = {

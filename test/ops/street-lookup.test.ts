@@ -6,7 +6,7 @@ import { countryProfile, joinDesignation } from '../../src/country/index';
 import { Geocoder } from '../../src/index';
 import type { StreetLookupAddress } from '../../src/model/shapes';
 import { readDesignation } from '../../src/parse/designation';
-import { askedName, costOf, fitName, fitsWithin } from '../../src/rank/name-fit';
+import { AskedName, costOf, fitName, fitsWithin } from '../../src/rank/name-fit';
 import { compareNatural } from '../../src/text/natural-order';
 import { temporaryDirectory } from '../sample';
 import { mulberry32 } from '../store/synthetic';
@@ -100,7 +100,7 @@ beforeAll(async () => {
 
 /** 0 equal, 1 beginning, 2 containing, 3 neither. */
 function tierOf(name: string, streetname: string): number {
-  const { key, squashed } = askedName(profile, name);
+  const { key, squashed } = new AskedName(profile, name);
   const keys = profile.streetKeys(streetname).map((known) => known.key);
   if (keys.includes(key)) return 0;
   if (keys.some((known) => known.startsWith(key) || known.startsWith(squashed))) return 1;
@@ -165,7 +165,7 @@ describe('street lookup, against every address sorted', () => {
       expect(all.slice(0, plain.length), JSON.stringify(request)).toEqual(plain);
       for (const { streetname: close } of all.slice(plain.length)) {
         closeOnes++;
-        expect(costOf(fitName(profile, askedName(profile, streetname), profile.key(close)))).toBeLessThan(
+        expect(costOf(fitName(profile, new AskedName(profile, streetname), profile.key(close)))).toBeLessThan(
           2.3,
         );
       }
@@ -201,7 +201,7 @@ it('fitsWithin says what costOf of fitName says', () => {
   for (let round = 0; round < 4000; round++) {
     const name = pick(names);
     const at = Math.floor(random() * name.length);
-    const asked = askedName(
+    const asked = new AskedName(
       profile,
       random() < 0.5 ? name : name.slice(0, at) + pick(['e', 'k', '']) + name.slice(at + 1),
     );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfile, joinDesignation } from '../../src/country/index';
 import type { AddressQuery } from '../../src/model/match';
-import { readLine, type Vocabulary } from '../../src/parse/read-line';
+import { readLine } from '../../src/parse/read-line';
+import type { Vocabulary } from '../../src/parse/word-line';
 
 const nl = countryProfile('NL');
 const us = countryProfile('US');
@@ -30,13 +31,15 @@ function vocabulary(profile: typeof nl): Vocabulary {
   const streets = new Set(STREETS.map((name) => profile.key(name)));
   const places = new Set(PLACES.map((name) => profile.key(name)));
   return {
-    isStreet: (text) => streets.has(profile.key(text)),
-    isPlace: (text) => places.has(profile.key(text)),
+    isStreet: (key) => streets.has(key),
+    isPlace: (key) => places.has(key),
   };
 }
 
 function read(profile: typeof nl, line: string): AddressQuery[] {
-  return readLine(profile, vocabulary(profile), line).map(({ fields }) => fields);
+  return readLine(profile, vocabulary(profile), line)
+    .all()
+    .map(({ fields }) => fields);
 }
 
 describe('a Dutch line', () => {

@@ -38,7 +38,7 @@ export function areaCandidates(query: PreparedQuery, reading: number): Candidate
     if (query.door !== null) candidate.verdicts.number = 'missing';
     candidate.reading = reading;
     if (asksPlaceAlone(query)) {
-      const judgement = new Judgement();
+      const judgement = new Judgement(query.explain);
       judgement.reading(query);
       const share = weightOf(area) / total;
       candidate.score = judgement.score + PLACE_SCORE - edits * EDIT_COST + Math.log(share);

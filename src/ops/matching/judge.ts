@@ -17,14 +17,23 @@ const NEIGHBOUR_METERS = 9_000;
 /** Postcodes that share this much of their beginning lie near one another. */
 const NEAR_POSTCODE_SHARE = 0.6;
 
+const NO_POINTS: Point[] = [];
+
 /** Gathers verdicts, features and explained points of one candidate. */
 export class Judgement {
+  readonly #explain: boolean;
   readonly verdicts: Partial<Record<Field, Verdict>> = {};
   readonly features: FeatureVector = {};
-  readonly points: Point[] = [];
+  /** Empty unless they were asked for. */
+  readonly points: Point[];
   score = 0;
   /** The place asked has a street of the asked name itself: one that lies around it is hardly meant. */
   namesakeInside = false;
+
+  constructor(explain: boolean) {
+    this.#explain = explain;
+    this.points = explain ? [] : NO_POINTS;
+  }
 
   /** Adds a feature and its weight. */
   add(
@@ -39,6 +48,7 @@ export class Judgement {
     this.features[feature] = (this.features[feature] ?? 0) + amount;
     const score = WEIGHTS[feature] * amount;
     this.score += score;
+    if (!this.#explain) return;
     this.points.push({
       field,
       score,

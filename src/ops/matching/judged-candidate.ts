@@ -21,7 +21,7 @@ export function addressCandidate(
   judgeStreet: JudgeStreet,
 ): Candidate {
   const address = store.address(found.ordinal);
-  const judgement = new Judgement();
+  const judgement = new Judgement(query.explain);
   judgeStreet(judgement);
   judgement.door(query, found, address);
   if (query.postcode !== null) judgement.postcode(query, address.postcode);
@@ -49,7 +49,7 @@ export function streetCandidate(
   reading: number,
   judgeStreet: JudgeStreet,
 ): Candidate {
-  const judgement = new Judgement();
+  const judgement = new Judgement(query.explain);
   judgeStreet(judgement);
   const city = store.area(street.city);
   const number = query.door === null ? Number.NaN : Number.parseInt(query.door.number, 10);
@@ -79,7 +79,7 @@ export function postcodeCandidate(
   postcode: Postcode,
   reading: number,
 ): Candidate {
-  const judgement = new Judgement();
+  const judgement = new Judgement(query.explain);
   const street = store.street(postcode.street);
   judgement.postcode(query, postcode.text);
   if (query.door !== null) judgement.numberAbsent(query, 'missing');

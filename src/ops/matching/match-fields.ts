@@ -4,7 +4,7 @@ import type { Store } from '../../store/rows';
 import { areaCandidates, asksPlaceAlone } from './area-candidates';
 import type { Candidate } from './candidate';
 import { gather, rankCandidates } from './gather';
-import { prepareQuery } from './query';
+import { prepareQuery, WHOLE, WHOLE_EXPLAINED } from './query';
 
 /** Answers of the seven that fit less well than this give way to the next level. */
 export const PLAUSIBLE = 0.5;
@@ -20,11 +20,12 @@ export function matchFields(
   profiles: readonly CountryProfile[],
   fields: AddressQuery,
   adjust: (candidates: Candidate[]) => Candidate[] = (candidates) => candidates,
+  explain = false,
 ): Candidate[] {
   const found: Candidate[] = [];
   const places: Candidate[] = [];
   for (const profile of profiles) {
-    const query = prepareQuery(store, profile, fields);
+    const query = prepareQuery(store, profile, fields, explain ? WHOLE_EXPLAINED : WHOLE);
     found.push(...gather(store, query, 0));
     (asksPlaceAlone(query) ? found : places).push(...areaCandidates(query, 0));
   }

@@ -1,12 +1,14 @@
 import type { CountryProfile } from '../../country/index';
 import type { Reading } from '../../model/match';
-import { type LineReading, readLine, type Vocabulary } from '../../parse/read-line';
+import type { LineReading } from '../../parse/line-reader';
+import { type LineReadings, readLine } from '../../parse/read-line';
+import type { Vocabulary } from '../../parse/word-line';
 import type { Store } from '../../store/rows';
 import { areaCandidates, asksPlaceAlone } from './area-candidates';
 import type { Candidate } from './candidate';
 import { gather, rankCandidates } from './gather';
 import { PLAUSIBLE, withPlaces } from './match-fields';
-import { prepareQuery } from './query';
+import { type PreparedQuery, prepareQuery } from './query';
 
 /** A best candidate this sure ends the trying of further readings. */
 const SURE = 0.95;
@@ -20,64 +22,77 @@ const MAX_FAR_READINGS = 3;
 /**
  * Candidates for one line, best first. Every reading is tried with what is quick to find; where none of them
  * gives a sure answer, the likeliest are tried again far and wide.
+ * @param adjust drops and lifts candidates before they are compared.
+ * @param explain candidates tell what spoke for them, and every reading is given.
  */
 export function matchLine(
   store: Store,
   profiles: readonly CountryProfile[],
   text: string,
   adjust: (candidates: Candidate[]) => Candidate[] = (candidates) => candidates,
+  explain = false,
 ): { ranked: Candidate[]; readings: Reading[] } {
   const readings: Reading[] = [];
   const found: Candidate[] = [];
   const places: Candidate[] = [];
+  let ranked: Candidate[] = [];
   for (const profile of profiles) {
-    const lines = readLine(profile, vocabularyOf(store, profile), text);
-    const queries = lines.map((line) =>
-      prepareQuery(store, profile, line.fields, {
-        leftOver: countWords(line.leftOver),
-        leftApart: countWords(line.leftApart),
-        unusualOrder: line.unusualOrder,
-        numberApart: line.numberApart,
-        postcodeAsNumber: line.postcodeAsNumber,
-      }),
-    );
+    const lines = readLine(profile, vocabularyOf(store), text);
     const first = readings.length;
-    readings.push(
-      ...lines.map(({ fields, leftOver, leftApart, noise }) => ({
-        fields,
-        leftOver: [...noise, ...leftApart, ...leftOver],
-      })),
-    );
-    const sure = tryReadings(lines, (index) => {
+    if (explain) readings.push(...lines.all().map(shapeOf));
+    const queries: PreparedQuery[] = [];
+    const attempt = (index: number, reach: 'near' | 'far') => {
+      queries[index] ??= queryOf(store, profile, lines.at(index)!, explain);
       const query = queries[index]!;
-      const alone = asksPlaceAlone(query);
-      const fresh = alone
-        ? areaCandidates(query, first + index)
-        : gather(store, query, first + index, 'near');
-      if (places.length === 0 && !alone) places.push(...adjust(areaCandidates(query, first + index)));
+      const alone = reach === 'near' && asksPlaceAlone(query);
+      const fresh = alone ? areaCandidates(query, first + index) : gather(store, query, first + index, reach);
+      if (reach === 'near' && !alone && places.length === 0)
+        places.push(...adjust(areaCandidates(query, first + index)));
       found.push(...adjust(fresh));
-      return bestOf(found);
-    });
-    if (sure) continue;
-    tryReadings(lines.slice(0, MAX_FAR_READINGS), (index) => {
-      found.push(...adjust(gather(store, queries[index]!, first + index, 'far')));
-      return bestOf(found);
-    });
+      ranked = rankCandidates([...found]);
+      return ranked[0];
+    };
+    const sure = tryReadings(lines, Number.POSITIVE_INFINITY, (index) => attempt(index, 'near'));
+    if (!sure) tryReadings(lines, MAX_FAR_READINGS, (index) => attempt(index, 'far'));
   }
-  return { ranked: withPlaces(rankCandidates(found), places), readings };
+  return { ranked: withPlaces(ranked, places), readings };
+}
+
+function queryOf(
+  store: Store,
+  profile: CountryProfile,
+  { fields, leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber }: LineReading,
+  explain: boolean,
+): PreparedQuery {
+  return prepareQuery(store, profile, fields, {
+    leftOver: countWords(leftOver),
+    leftApart: countWords(leftApart),
+    unusualOrder,
+    numberApart,
+    postcodeAsNumber,
+    explain,
+  });
+}
+
+function shapeOf({ fields, leftOver, leftApart, noise }: LineReading): Reading {
+  return { fields, leftOver: [...noise, ...leftApart, ...leftOver] };
 }
 
 /**
- * Tries readings, cheapest first, until an answer is sure or the rest is too far-fetched; true where no wider search
- * could do better.
+ * Tries the first readings, cheapest first, until an answer is sure or the rest is too far-fetched; true where no wider
+ * search could do better.
  */
 function tryReadings(
-  lines: readonly LineReading[],
+  lines: LineReadings,
+  most: number,
   attempt: (index: number) => Candidate | undefined,
 ): boolean {
   let best: Candidate | undefined;
-  for (const [index, { cost }] of lines.entries()) {
-    if (best !== undefined && best.confidence > PLAUSIBLE && cost > lines[0]!.cost + COST_MARGIN) break;
+  for (let index = 0; index < most; index++) {
+    const line = lines.at(index);
+    if (line === undefined) break;
+    if (best !== undefined && best.confidence > PLAUSIBLE && line.cost > lines.at(0)!.cost + COST_MARGIN)
+      break;
     best = attempt(index);
     if (isSure(best) && readsNumber(best)) return true;
   }
@@ -102,19 +117,17 @@ function readsNumber({ features, level }: Candidate): boolean {
   );
 }
 
-function bestOf(found: readonly Candidate[]): Candidate | undefined {
-  return rankCandidates([...found])[0];
-}
-
-/** What the dataset knows of a text in one country. */
-function vocabularyOf(store: Store, profile: CountryProfile): Vocabulary {
+/** What the dataset knows of a key. */
+function vocabularyOf(store: Store): Vocabulary {
+  const { streets, places } = store.names;
   return {
-    isStreet: (text) => store.names.streets.keys.find(profile.key(text)) >= 0,
-    isPlace: (text) => store.names.places.keys.find(profile.key(text)) >= 0,
+    isStreet: (key) => streets.keys.find(key) >= 0,
+    isPlace: (key) => places.keys.find(key) >= 0,
   };
 }
 
 function countWords(texts: readonly string[]): number {
-  const words = texts.flatMap((text) => text.split(/\s+/));
-  return words.reduce((sum, word) => sum + (/\d/.test(word) ? NUMBER_WORTH : 1), 0);
+  let count = 0;
+  for (const text of texts) for (const word of text.split(/\s+/)) count += /\d/.test(word) ? NUMBER_WORTH : 1;
+  return count;
 }

@@ -34,7 +34,7 @@ export function narrower(store: Store, options: MatchOptions): Narrower {
         );
         const lift = NEAR_WORTH * Math.exp(-distance / NEAR_FADE_METERS);
         candidate.score += lift;
-        candidate.points.push({ field: 'near', score: lift });
+        if (options.explain === true) candidate.points.push({ field: 'near', score: lift });
       }
       return kept;
     },

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery, Field } from '../../model/match';
 import { type Designation, readDesignation } from '../../parse/designation';
-import { type AskedName, askedName } from '../../rank/name-fit';
+import { AskedName } from '../../rank/name-fit';
 import type { Store } from '../../store/rows';
 import { type ResolvedPlace, resolvePlace } from './resolve-place';
 
@@ -31,10 +31,26 @@ export interface PreparedQuery {
   numberApart: boolean;
   /** What was read as the postcode stood where a house number stands. */
   postcodeAsNumber: boolean;
+  /** What speaks for and against each candidate is noted. */
+  explain: boolean;
 }
 
+/** How a request came about, beside its fields. */
+type Manner = Pick<
+  PreparedQuery,
+  'leftOver' | 'leftApart' | 'unusualOrder' | 'numberApart' | 'postcodeAsNumber' | 'explain'
+>;
+
 /** Nothing left over, as where fields are given. */
-const WHOLE = { leftOver: 0, leftApart: 0, unusualOrder: false, numberApart: false, postcodeAsNumber: false };
+export const WHOLE: Manner = {
+  leftOver: 0,
+  leftApart: 0,
+  unusualOrder: false,
+  numberApart: false,
+  postcodeAsNumber: false,
+  explain: false,
+};
+export const WHOLE_EXPLAINED: Manner = { ...WHOLE, explain: true };
 
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 
@@ -43,9 +59,9 @@ export function prepareQuery(
   store: Store,
   profile: CountryProfile,
   fields: AddressQuery,
-  { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber } = WHOLE,
+  { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber, explain }: Manner = WHOLE,
 ): PreparedQuery {
-  const street = fields.streetname === undefined ? null : askedName(profile, fields.streetname);
+  const street = fields.streetname === undefined ? null : new AskedName(profile, fields.streetname);
   const door = fields.number === undefined ? null : readDesignation(profile, fields.number, fields.suffix);
   const places: AskedPlace[] = [];
   for (const field of PLACE_FIELDS) {
@@ -65,6 +81,7 @@ export function prepareQuery(
     unusualOrder,
     numberApart,
     postcodeAsNumber,
+    explain,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type CountryProfile, SPELLING } from '../../country/index';
 import type { Area } from '../../model/areas';
-import { askedName } from '../../rank/name-fit';
+import { AskedName } from '../../rank/name-fit';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { countryOf } from './area-chain';
@@ -42,7 +42,7 @@ export function resolvePlace(store: Store, profile: CountryProfile, raw: string)
 }
 
 function lookUp(store: Store, profile: CountryProfile, raw: string): readonly ResolvedPlace[] {
-  const asked = askedName(profile, raw.replace(/^(?:gemeente|gem\.|provincie|prov\.)\s+/iu, ''));
+  const asked = new AskedName(profile, raw.replace(/^(?:gemeente|gem\.|provincie|prov\.)\s+/iu, ''));
   if (asked.key === '') return [];
   const { places } = store.names;
   const exact = places.keys.find(asked.key);

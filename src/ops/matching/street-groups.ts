@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../../country/index';
-import { type AskedName, askedName, fitsWithin } from '../../rank/name-fit';
+import { AskedName, fitsWithin } from '../../rank/name-fit';
 import { rankShortlist } from '../../rank/shortlist';
 import type { Store, Street } from '../../store/rows';
 import { squash } from '../../text/fold';
@@ -28,7 +28,7 @@ export function* streetGroups(
 ): Generator<StreetGroup, void, undefined> {
   const inScope = profilesInScope(store, country).map((profile) => ({
     profile,
-    asked: askedName(profile, name),
+    asked: new AskedName(profile, name),
     seen: new Set<number>(),
   }));
   // A street has several names in the index: it is listed where it fits best.

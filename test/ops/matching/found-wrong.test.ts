@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countryProfile } from '../../../src/country/index';
 import type { Geocoder } from '../../../src/index';
-import { askedName, fitName } from '../../../src/rank/name-fit';
+import { AskedName, fitName } from '../../../src/rank/name-fit';
 import { tinyGeocoder } from './tiny-dataset';
 
 /** Answers that were once wrong on real data, each with the least data that shows it. */
@@ -145,7 +145,7 @@ for (const [name, { country, addresses, asked, doubted }] of Object.entries(WRON
 
 it('letters before a street type are a name, no damage to the type', () => {
   const profile = countryProfile('NL');
-  expect(fitName(profile, askedName(profile, 'Trstraat'), 'H.B.S.-straat')).toMatchObject({
+  expect(fitName(profile, new AskedName(profile, 'Trstraat'), 'H.B.S.-straat')).toMatchObject({
     verdict: 'typo',
     missing: 0,
     stem: 2,

@@ -1,0 +1,257 @@
+import type { CountryProfile } from '../country/index';
+import type { AddressQuery } from '../model/match';
+import { type LinePlaces, placesIn } from './line-places';
+import type { LineWords } from './line-words';
+import type { NumberSpan } from './number-spans';
+import { type Vocabulary, WordLine } from './word-line';
+import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
+
+/** One way to read a line. */
+export interface LineReading {
+  fields: AddressQuery;
+  /** Words beside the street or the place that no field took. */
+  leftOver: string[];
+  /** The same in comma-separated parts of their own: a company, a person. */
+  leftApart: string[];
+  /** Its parts stand in an order that is rare in the country. */
+  unusualOrder: boolean;
+  /** A comma stands between the street and its number. */
+  numberApart: boolean;
+  /** What the country knows to belong to no field: floors, attention lines. */
+  noise: readonly string[];
+  /** Its postcode stands where a house number stands, and there is no other, or it is the likelier number. */
+  postcodeAsNumber: boolean;
+  /** How little the words themselves speak for it: readings are tried from the lowest. */
+  cost: number;
+}
+
+/** A reading before it is written out: which words stand where. */
+export interface ReadingDraft {
+  readonly reader: LineReader;
+  readonly cost: number;
+  readonly number: NumberSpan | null;
+  readonly street: WordSet;
+  /** The words before and behind street and number. */
+  readonly front: WordSet;
+  readonly back: WordSet;
+  /** Words that are one damaged place, whatever is known of some of them; 0 for none. */
+  readonly damagedPlace: WordSet;
+}
+
+/** Costs of reading words against appearances, in the order of how far-fetched that is. */
+const COST = {
+  unknownStreet: 2,
+  unknownPlace: 1.5,
+  leftOver: 1.1,
+  leftApart: 0.8,
+  order: 0.5,
+  numberDropped: 2.5,
+  noStreet: 2,
+  noPlace: 0.4,
+};
+/** A comma inside the street is rare; a street begins at its part, or where the data knows one. */
+const COMMA_IN_STREET_COST = 1.5;
+/** A later number leaves an earlier one to the street's name (`Plein 1940 12`): the last one is likelier. */
+const LATER_NUMBER_COST = 0.6;
+const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
+
+/** Reads the words of a line that was taken apart in one way. */
+export class LineReader {
+  readonly #numberFirst: boolean;
+  readonly #taken: LineWords;
+  readonly #line: WordLine;
+  /** A postcode with letters is no house number. */
+  readonly #postcodeAsNumber: boolean;
+  readonly #drafts: ReadingDraft[];
+  /** Words that were split into places: several drafts have the same before or behind them. */
+  readonly #split: { words: WordSet; wholeParts: boolean; places: LinePlaces }[] = [];
+  /** What the words of the draft weighed last are, beside street and number. */
+  readonly #places: WordSet[] = [];
+  readonly #leftOver: WordSet[] = [];
+  readonly #leftApart: WordSet[] = [];
+
+  /** @param drafts where they go. */
+  constructor(profile: CountryProfile, vocabulary: Vocabulary, taken: LineWords, drafts: ReadingDraft[]) {
+    this.#numberFirst = profile.habits.numberFirst;
+    this.#taken = taken;
+    this.#line = new WordLine(profile, vocabulary, taken.words);
+    this.#postcodeAsNumber = taken.postcodeAsNumber && !/\D/.test(taken.postcode ?? 'none');
+    this.#drafts = drafts;
+  }
+
+  /** Readings with a run of words as the number. */
+  around(span: NumberSpan): void {
+    const before = wordsFrom(0, span.start);
+    const after = wordsFrom(span.end, this.#line.length);
+    const later = this.#numberFirst ? 0 : countOf(after & this.#line.numeric) * LATER_NUMBER_COST;
+    this.#streetBefore(span, before, after, later + (this.#numberFirst ? COST.order : 0));
+    this.#streetAfter(span, before, after, later + (this.#numberFirst ? 0 : COST.order));
+  }
+
+  /** Readings of a line without a house number: a street and a place, either way round, or one of them. */
+  withoutNumber(): void {
+    const { length, numeric } = this.#line;
+    const base = countOf(numeric) * COST.numberDropped;
+    if (length === 0) {
+      if (this.#taken.postcode !== null) this.#push(base, null, 0, 0, 0, 0);
+      return;
+    }
+    for (let cut = 0; cut <= length; cut++) {
+      const head = wordsFrom(0, cut);
+      const tail = wordsFrom(cut, length);
+      this.#draft(null, head, 0, tail, base);
+      if (cut > 0 && cut < length) this.#draft(null, tail, head, 0, base + COST.order);
+    }
+  }
+
+  /** `Herestraat 12 Groningen`, and with places or other words in front. */
+  #streetBefore(number: NumberSpan, before: WordSet, after: WordSet, base: number): void {
+    if (before === 0) this.#draft(number, 0, 0, after, base);
+    for (let street = before; street !== 0; street = withoutFirst(street)) {
+      const cost = base + this.#commaInside(street);
+      this.#draft(number, street, before & ~street, after, cost);
+    }
+  }
+
+  /** `12 Main St Springfield`, `9711 AB 12 Groningen Herestraat`: the street after the number. */
+  #streetAfter(number: NumberSpan, before: WordSet, after: WordSet, base: number): void {
+    for (let rest = after; rest !== 0; ) {
+      rest = withoutFirst(rest);
+      const street = after & ~rest;
+      const cost = base + this.#commaInside(street);
+      this.#draft(number, street, before, rest, cost);
+      if (rest !== 0) this.#draft(number, rest, before | street, 0, base + COST.order);
+    }
+  }
+
+  #commaInside(street: WordSet): number {
+    const line = this.#line;
+    return line.part(firstOf(street)) !== line.part(lastOf(street)) ? COMMA_IN_STREET_COST : 0;
+  }
+
+  /** One street with the words around it as places, or as left over. */
+  #draft(number: NumberSpan | null, street: WordSet, front: WordSet, back: WordSet, base: number): void {
+    const line = this.#line;
+    // Digits and single letters are no street, unless the data has one of that name.
+    if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return;
+    const cost = base + this.#nameCost(number, street) + this.#weigh(number, street, front, back);
+    this.#push(cost, number, street, front, back, 0);
+    const damaged = this.#damagedPlace(front, back);
+    if (damaged !== 0) this.#push(cost + COST.unknownPlace, number, street, front, back, damaged);
+  }
+
+  #push(
+    cost: number,
+    number: NumberSpan | null,
+    street: WordSet,
+    front: WordSet,
+    back: WordSet,
+    damagedPlace: WordSet,
+  ): void {
+    const whole = cost + this.#taken.cost;
+    this.#drafts.push({ reader: this, cost: whole, number, street, front, back, damagedPlace });
+  }
+
+  #nameCost(number: NumberSpan | null, street: WordSet): number {
+    if (street !== 0) {
+      const words = countOf(street);
+      return this.#line.isStreet(street) ? -0.05 * words : COST.unknownStreet + 0.1 * words;
+    }
+    return number !== null && this.#taken.postcode === null ? COST.noStreet : 0;
+  }
+
+  /** Decides what the words around street and number are, and what that costs. */
+  #weigh(number: NumberSpan | null, street: WordSet, front: WordSet, back: WordSet): number {
+    const { behind, before } = this.#placesAround(front, back);
+    const places = this.#places;
+    places.length = 0;
+    this.#leftOver.length = 0;
+    this.#leftApart.length = 0;
+    let cost = 0;
+    // Behind the street the smallest place stands first, before it the last.
+    for (const place of behind.known) places.push(place);
+    for (let at = before.known.length - 1; at >= 0; at--) places.push(before.known[at]!);
+    // Unknown words behind the number are most likely a damaged place; in front, a name or a company.
+    const takesFirst = places.length === 0 && behind.unknown.length > 0;
+    if (takesFirst) {
+      places.push(behind.unknown[0]!);
+      cost += COST.unknownPlace;
+    }
+    for (let at = takesFirst ? 1 : 0; at < behind.unknown.length; at++)
+      cost += this.#leave(behind.unknown[at]!, number, street);
+    for (const words of before.unknown) cost += this.#leave(words, number, street);
+    if (before.known.length > 0) cost += COST.order;
+    if (places.length === 0) cost += COST.noPlace;
+    while (places.length > PLACE_FIELDS.length)
+      this.#leftApart.push(...places.splice(PLACE_FIELDS.length, 1));
+    return cost;
+  }
+
+  /** Leaves words unread. */
+  #leave(words: WordSet, number: NumberSpan | null, street: WordSet): number {
+    const line = this.#line;
+    const part = line.part(firstOf(words));
+    const withDigit = (words & line.withDigit) !== 0;
+    // A part with a number is more than a company's name: most likely the street itself. So is one in a line that
+    // has no number.
+    const apart =
+      street !== 0 && number !== null && number.part !== part && !line.touches(street, part) && !withDigit;
+    (apart ? this.#leftApart : this.#leftOver).push(words);
+    const cost = apart ? COST.leftApart : COST.leftOver * countOf(words);
+    return withDigit ? cost + COST.numberDropped : cost;
+  }
+
+  /** A place before the street in a part with other words is none where the line ends in a place: `Acme Trading Co`. */
+  #placesAround(front: WordSet, back: WordSet): { behind: LinePlaces; before: LinePlaces } {
+    const behind = this.#placesIn(back, false);
+    return { behind, before: this.#placesIn(front, behind.known.length > 0) };
+  }
+
+  #placesIn(words: WordSet, wholeParts: boolean): LinePlaces {
+    for (const known of this.#split)
+      if (known.words === words && known.wholeParts === wholeParts) return known.places;
+    const places = placesIn(this.#line, words, wholeParts);
+    this.#split.push({ words, wholeParts, places });
+    return places;
+  }
+
+  /** `ieuw Scheemda`: a known place beside unknown words may be one damaged name. */
+  #damagedPlace(front: WordSet, back: WordSet): WordSet {
+    const { behind, before } = this.#placesAround(front, back);
+    if (behind.known.length + before.known.length === 0) return 0;
+    for (let rest = back; rest !== 0; ) {
+      const part = this.#line.firstPart(rest);
+      rest &= ~part;
+      const severalWords = withoutFirst(part) !== 0;
+      if (severalWords && behind.unknown.some((words) => (words & part) !== 0)) return part;
+    }
+    return 0;
+  }
+
+  /** Writes a draft of this reader out. */
+  reading({ number, street, front, back, damagedPlace, cost }: ReadingDraft): LineReading {
+    const line = this.#line;
+    const { postcode, unit, leftOver: noise } = this.#taken;
+    const fields: AddressQuery = {};
+    if (street !== 0) fields.streetname = line.text(street);
+    if (number !== null) {
+      fields.number = number.text;
+      if (unit !== null) fields.suffix = unit;
+    }
+    this.#weigh(number, street, front, back);
+    for (const [at, place] of this.#places.entries()) fields[PLACE_FIELDS[at]!] = line.text(place);
+    if (damagedPlace !== 0) fields.city = line.text(damagedPlace);
+    if (postcode !== null) fields.postcode = postcode;
+    const textOf = (words: WordSet) => line.text(words);
+    return {
+      fields,
+      leftOver: damagedPlace !== 0 ? [] : this.#leftOver.map(textOf),
+      leftApart: this.#leftApart.map(textOf),
+      unusualOrder: damagedPlace === 0 && this.#placesAround(front, back).before.known.length > 0,
+      numberApart: number !== null && street !== 0 && !line.touches(street, number.part),
+      noise,
+      postcodeAsNumber: this.#postcodeAsNumber && (number === null || this.#numberFirst),
+      cost,
+    };
+  }
+}

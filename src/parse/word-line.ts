@@ -1,0 +1,115 @@
+import type { CountryProfile } from '../country/index';
+import type { LineWord } from './line-words';
+import { firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
+
+/** What the data knows of a key (`CountryProfile.key`): parse asks, whoever calls it answers. */
+export interface Vocabulary {
+  isStreet(key: string): boolean;
+  isPlace(key: string): boolean;
+}
+
+const STARTS_WITH_DIGIT = /^\d/;
+const DIGIT = /\d/;
+const TWO_LETTERS = /\p{L}{2}/u;
+
+/** The words of a line, and what sets of them are. */
+export class WordLine {
+  /** Words that begin with a digit, hold one, hold two letters side by side. */
+  readonly numeric: WordSet;
+  readonly withDigit: WordSet;
+  readonly withLetters: WordSet;
+  readonly #words: readonly LineWord[];
+  readonly #keys: readonly string[];
+  readonly #vocabulary: Vocabulary;
+  /** What was asked of words that stand side by side: 1 known, -1 not. */
+  readonly #streets: Int8Array;
+  readonly #places: Int8Array;
+
+  constructor(profile: CountryProfile, vocabulary: Vocabulary, words: readonly LineWord[]) {
+    this.#words = words;
+    this.#vocabulary = vocabulary;
+    this.#keys = words.map(({ raw }) => profile.key(raw));
+    this.#streets = new Int8Array(words.length ** 2);
+    this.#places = new Int8Array(words.length ** 2);
+    let numeric = 0;
+    let withDigit = 0;
+    let withLetters = 0;
+    for (let at = 0; at < words.length; at++) {
+      const { raw } = words[at]!;
+      if (STARTS_WITH_DIGIT.test(raw)) numeric |= 1 << at;
+      if (DIGIT.test(raw)) withDigit |= 1 << at;
+      if (TWO_LETTERS.test(raw)) withLetters |= 1 << at;
+    }
+    this.numeric = numeric;
+    this.withDigit = withDigit;
+    this.withLetters = withLetters;
+  }
+
+  get length(): number {
+    return this.#words.length;
+  }
+
+  /** The comma-separated part that a word stands in. */
+  part(word: number): number {
+    return this.#words[word]!.part;
+  }
+
+  /** The words of a set that stand in the part of its first word. */
+  firstPart(words: WordSet): WordSet {
+    const part = this.part(firstOf(words));
+    let rest = words;
+    while (rest !== 0 && this.part(firstOf(rest)) === part) rest = withoutFirst(rest);
+    return words & ~rest;
+  }
+
+  /** True where one of the words stands in a part. */
+  touches(words: WordSet, part: number): boolean {
+    for (let rest = words; rest !== 0; rest = withoutFirst(rest))
+      if (this.part(firstOf(rest)) === part) return true;
+    return false;
+  }
+
+  /** Words as they were written. */
+  text(words: WordSet): string {
+    let text = '';
+    for (let rest = words; rest !== 0; rest = withoutFirst(rest)) {
+      const { raw } = this.#words[firstOf(rest)]!;
+      text = text === '' ? raw : `${text} ${raw}`;
+    }
+    return text;
+  }
+
+  isStreet(words: WordSet): boolean {
+    const at = this.#sideBySide(words);
+    let known = this.#streets[at] ?? 0;
+    if (known === 0) {
+      known = this.#vocabulary.isStreet(this.#key(words)) ? 1 : -1;
+      if (at >= 0) this.#streets[at] = known;
+    }
+    return known === 1;
+  }
+
+  isPlace(words: WordSet): boolean {
+    const at = this.#sideBySide(words);
+    let known = this.#places[at] ?? 0;
+    if (known === 0) {
+      known = this.#vocabulary.isPlace(this.#key(words)) ? 1 : -1;
+      if (at >= 0) this.#places[at] = known;
+    }
+    return known === 1;
+  }
+
+  /** The key of words is that of each, one after the other. */
+  #key(words: WordSet): string {
+    let key = '';
+    for (let rest = words; rest !== 0; rest = withoutFirst(rest)) key += this.#keys[firstOf(rest)]!;
+    return key;
+  }
+
+  /** A number for each run of words without a gap; -1 for others. */
+  #sideBySide(words: WordSet): number {
+    const first = firstOf(words);
+    const last = lastOf(words);
+    return words === (1 << (last + 1)) - (1 << first) ? first * this.#words.length + last : -1;
+  }
+}
