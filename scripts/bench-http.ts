@@ -1,7 +1,8 @@
 /**
  * `npx tsx scripts/bench-http.ts [--data DIR] [--soak N] [--seconds S]` after `npm run build`: the HTTP service beside
- * a bare Fastify route with the same schemas that answers a constant, in turns in one run; its latency at half load;
- * and a soak of mixed and hostile requests. Servers are processes of their own, the load generator is this one.
+ * a bare Fastify route with the same schemas that answers a constant, each operation and the bare route in turns in one
+ * run; its latency at half load; and a soak of mixed and hostile requests. Servers are processes of their own, the load
+ * generator is this one.
  */
 
 import { type ChildProcess, fork, spawn } from 'node:child_process';
@@ -17,11 +18,12 @@ import { createKey } from '../src/http/index';
 import { KeyRing } from '../src/http/keys/key-ring';
 import { type ExportedAddress, Geocoder } from '../src/index';
 import { OPERATIONS } from '../src/operations';
+import { closedLoad } from './bench/closed-load';
 import { pacedLoad, type Shot } from './bench/paced-load';
 import { mulberry32 } from './quality/random';
 
 const CONNECTIONS = 20;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SAMPLES = 2000;
 
 /** A server, and how much processor time it has used. */
@@ -34,6 +36,12 @@ interface Target {
 interface Rate {
   perSecond: number;
   cpuMicroseconds: number;
+}
+
+/** An operation's rate, and the bare route's just before it: the machine's speed changes from minute to minute. */
+interface Turn {
+  ours: Rate;
+  bare: Rate;
 }
 
 if (process.argv[2] === 'bare') await serveBare();
@@ -62,7 +70,7 @@ async function measure(): Promise<void> {
     options: {
       data: { type: 'string' },
       soak: { type: 'string', default: '0' },
-      seconds: { type: 'string', default: '4' },
+      seconds: { type: 'string', default: '2' },
     },
   });
   const folder = mkdtempSync(join(tmpdir(), 'doorplate-bench-'));
@@ -81,24 +89,29 @@ async function measure(): Promise<void> {
       `${geocoder.manifest.name}, ${geocoder.manifest.counts.addresses} addresses; ${CONNECTIONS} connections, ${ROUNDS} rounds of ${seconds} s each, in turns`,
     );
 
-    const bareRates: Rate[] = [];
-    const rates = new Map(Object.keys(shots).map((name) => [name, [] as Rate[]]));
-    for (let round = 0; round < ROUNDS; round++) {
-      bareRates.push(await rate(bare, shots.forward!, seconds, key));
-      for (const [name, list] of Object.entries(shots))
-        rates.get(name)!.push(await rate(ours, list, seconds, key));
+    const turns = new Map(Object.keys(shots).map((name) => [name, [] as Turn[]]));
+    // The first round is for the compilers of both.
+    for (let round = -1; round < ROUNDS; round++) {
+      for (const [name, list] of Object.entries(shots)) {
+        const turn = {
+          bare: await rate(bare, shots.forward!, seconds, key),
+          ours: await rate(ours, list, seconds, key),
+        };
+        if (round >= 0) turns.get(name)!.push(turn);
+      }
     }
-    const floor = middle(bareRates);
-    console.log(`bare Fastify route      ${told(floor)}`);
-    for (const [name, list] of rates) {
-      const mine = middle(list);
-      const share = (100 * mine.perSecond) / floor.perSecond;
-      const cpuShare = (100 * floor.cpuMicroseconds) / mine.cpuMicroseconds;
+    console.log(
+      `bare Fastify route      ${told(middle([...turns.values()].flat().map((turn) => turn.bare)))}`,
+    );
+    for (const [name, list] of turns) {
+      const share = median(list.map((turn) => turn.ours.perSecond / turn.bare.perSecond));
+      const cpuShare = median(list.map((turn) => turn.bare.cpuMicroseconds / turn.ours.cpuMicroseconds));
+      const mine = middle(list.map((turn) => turn.ours));
       console.log(
-        `${name.padEnd(22)}  ${told(mine)}: ${share.toFixed(0)} % of the bare route, ${cpuShare.toFixed(0)} % by processor time`,
+        `${name.padEnd(22)}  ${told(mine)}: ${percent(share)} of the bare route, ${percent(cpuShare)} by processor time`,
       );
     }
-    const half = Math.round(middle(rates.get('mixed')!).perSecond / 2);
+    const half = Math.round(median(turns.get('mixed')!.map((turn) => turn.ours.perSecond)) / 2);
     const paced = shots.mixed!.map((shot) => ({ ...shot, headers: headersOf(shot, key) }));
     // Once for the generator to get going: it has no time to lose at this pace.
     await pacedLoad(ours.url, paced, half, seconds, CONNECTIONS);
@@ -215,22 +228,14 @@ async function startOurs(
 
 async function rate(target: Target, shots: readonly Shot[], seconds: number, key: string): Promise<Rate> {
   const before = await target.cpu();
-  const { requests, non2xx, errors } = await load(target.url, shots, seconds, key);
+  const timed = shots.map((shot) => ({ ...shot, headers: headersOf(shot, key) }));
+  const load = await closedLoad(target.url, timed, seconds, CONNECTIONS);
   const used = (await target.cpu()) - before;
   // A few addresses of a source cannot be told apart, or lie too far from themselves; more would be another test.
-  if (errors + non2xx > requests.total / 50) {
-    throw new TypeError(`${shots[0]!.path}: ${non2xx} refused, ${errors} errors of ${requests.total}`);
+  if (load.refused > load.answers / 50) {
+    throw new TypeError(`${shots[0]!.path}: ${load.refused} refused of ${load.answers}`);
   }
-  return { perSecond: requests.average, cpuMicroseconds: (used / requests.total) * 1e6 };
-}
-
-function load(url: string, shots: readonly Shot[], seconds: number, key: string): Promise<autocannon.Result> {
-  return autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: shots.map((shot) => ({ ...shot, headers: headersOf(shot, key) })),
-  });
+  return { perSecond: load.answers / load.seconds, cpuMicroseconds: (used / load.answers) * 1e6 };
 }
 
 function headersOf({ body, headers }: Shot, key: string): Record<string, string> {
@@ -376,6 +381,10 @@ function middle(rates: readonly Rate[]): Rate {
 
 function told({ perSecond, cpuMicroseconds }: Rate): string {
   return `${count(perSecond)} requests/s, ${cpuMicroseconds.toFixed(0)} µs of processor each`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
 }
 
 function median(values: readonly number[]): number {

@@ -53,11 +53,6 @@ export class ExplorePage {
     }
   }
 
-  /** `/`, and one path for each file. */
-  get paths(): string[] {
-    return [...this.#files.keys()];
-  }
-
   has(path: string): boolean {
     return this.#files.has(path);
   }

@@ -16,8 +16,6 @@ export interface Route {
   readonly method: 'GET' | 'POST';
   /** RFC 6570 level 1, as the registry has it. */
   readonly path: string;
-  /** The path's segments; null where the id stands. */
-  readonly segments: readonly (string | null)[];
   /**
    * Calls the operation.
    * @param id the decoded path parameter; `''` where the path has none.
@@ -39,13 +37,7 @@ export function routesOf(explore: boolean): Route[] {
     const operation: Operation = OPERATIONS[name];
     const { http } = operation;
     if (http === null || (http.explore && !explore)) return [];
-    const segments = http.path
-      .split('/')
-      .slice(1)
-      .map((part) => (part === '{id}' ? null : part));
-    return [
-      { name, operation, method: http.method, path: http.path, segments, ask: askerOf(name, operation) },
-    ];
+    return [{ name, operation, method: http.method, path: http.path, ask: askerOf(name, operation) }];
   });
 }
 
@@ -67,22 +59,6 @@ export function answer(
     if (reply.status >= 500) onFailure(error, route);
     return reply;
   }
-}
-
-/** The routes at a path, and the id in it; null where there is none. */
-export function routesAt(routes: readonly Route[], path: string): { routes: Route[]; id: string } | null {
-  const segments = path.split('/').slice(1);
-  let id = '';
-  const found = routes.filter(
-    (route) =>
-      route.segments.length === segments.length &&
-      route.segments.every((segment, index) => {
-        if (segment !== null) return segment === segments[index];
-        id = segments[index]!;
-        return id !== '';
-      }),
-  );
-  return found.length === 0 ? null : { routes: found, id };
 }
 
 /** The methods for the header Allow. Where GET is, HEAD is. */

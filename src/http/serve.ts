@@ -6,6 +6,7 @@ import { KeyRing } from './keys/key-ring';
 import { LiveDataset } from './live-dataset';
 import { keysEvent, Service, type ServiceOptions } from './service';
 import { event } from './service-log';
+import { keepTickShape } from './tick-shape';
 
 export interface ServeOptions extends ServiceOptions, ServerOptions, OpenOptions {
   /** Directory of the dataset. Watched: a new one that is moved there answers from the next request on. */
@@ -40,6 +41,7 @@ const DEFAULT_SHUTDOWN_MILLISECONDS = 10_000;
  *   PACKAGE_MISSING without fastify; SERVE_FAILED where the address is taken or not allowed.
  */
 export async function serve(options: ServeOptions): Promise<RunningService> {
+  keepTickShape();
   const { log } = options;
   const host = options.host ?? DEFAULT_HOST;
   const port = options.port ?? DEFAULT_PORT;

@@ -10,7 +10,8 @@ import { openApiDocument } from './openapi';
 import { Pressure } from './pressure';
 import { JSON_TYPE, problem, type Reply } from './problems';
 import { RateLimit } from './rate-limit';
-import { type Answering, allowedMethods, type Route, routesAt, routesOf } from './routes';
+import { RouteTable } from './route-table';
+import { type Answering, allowedMethods, type Route, routesOf } from './routes';
 import { event, failure, type Log, type RequestLogRecord } from './service-log';
 
 /** Options of the service itself, however it is served. */
@@ -70,6 +71,7 @@ export class Service {
   /** True from the moment that a server begins to stop. */
   draining = false;
 
+  readonly #table: RouteTable;
   readonly #dataset: { readonly current: Answering };
   readonly #keys: KeyRing | null;
   readonly #pressure: Pressure;
@@ -94,6 +96,7 @@ export class Service {
     this.maxBodyBytes = positive('maxBodyBytes', options.maxBodyBytes, DEFAULT_MAX_BODY_BYTES);
     this.page = options.explore ? new ExplorePage() : null;
     this.routes = routesOf(options.explore ?? false);
+    this.#table = new RouteTable(this.routes);
     this.log = options.log ?? null;
     this.logAddresses = options.logAddresses ?? false;
     this.#dataset = dataset;
@@ -109,7 +112,7 @@ export class Service {
   /** What a method and a path mean. HEAD is asked as GET. */
   target(method: string, path: string): Target {
     const asked = method === 'HEAD' ? 'GET' : method;
-    const at = routesAt(this.routes, path);
+    const at = this.#table.at(path);
     if (at !== null) {
       const route = at.routes.find((one) => one.method === asked);
       if (route === undefined) return notAllowed(allowedMethods(at.routes), at.routes[0]!.path);
@@ -161,7 +164,7 @@ export class Service {
       body: null,
     };
     this.metrics.begin();
-    response.once('close', () => this.#finish(exchange));
+    response.on('close', () => this.#finish(exchange));
     return exchange;
   }
 

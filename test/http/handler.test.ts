@@ -69,6 +69,23 @@ it('takes a body that a middleware has parsed', async () => {
   expect((await ask('POST', '/geocode/forward', { streetname: 1 })).status).toBe(400);
 });
 
+it.each([
+  ['bytes', (bytes: Buffer) => ({ body: bytes }), 200],
+  ['text', (bytes: Buffer) => ({ body: bytes.toString() }), 200],
+  ['nothing that we find', (bytes: Buffer) => ({ rawBody: bytes }), 400],
+])(
+  'answers, and does not wait for ever, where a middleware has read the body into %s',
+  async (_kind, left, status) => {
+    const ask = await mounted({ keys: null }, async (handle, request, response) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of request) pieces.push(piece as Buffer);
+      Object.assign(request, left(Buffer.concat(pieces)));
+      handle(request, response);
+    });
+    expect((await ask('POST', '/geocode/forward', MAIN_STREET)).status).toBe(status);
+  },
+);
+
 it('asks whatever geocoder is current', async () => {
   const second = Geocoder.open(dataset);
   const held = { current: second };

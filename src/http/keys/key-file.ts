@@ -89,7 +89,7 @@ export function createKey(file: string, name: string, requestsPerSecond?: number
     }
     const stored: StoredKey = {
       name,
-      sha256: digestOf(key).toString('hex'),
+      sha256: digestOf(key),
       createdAt: new Date().toISOString(),
       ...(requestsPerSecond === undefined ? {} : { requestsPerSecond }),
     };

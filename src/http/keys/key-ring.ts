@@ -27,6 +27,8 @@ export interface KnownKey {
 export class KeyRing {
   #held = new Map<number, Held[]>();
   #size = 0;
+  /** The hash that is being looked for; the same memory each time. */
+  readonly #asked = Buffer.alloc(32);
   #watch: FileWatch | null = null;
   readonly #standIn: readonly Held[] = [
     { digest: Buffer.alloc(32), key: { name: '', requestsPerSecond: undefined } },
@@ -60,7 +62,8 @@ export class KeyRing {
 
   /** Whose key it is; null for nobody's. */
   identify(key: string): KnownKey | null {
-    const digest = digestOf(key);
+    const digest = this.#asked;
+    digest.write(digestOf(key), 'hex');
     const held = this.#held.get(digest.readUInt32LE(0)) ?? this.#standIn;
     let known: KnownKey | null = null;
     for (const { digest: other, key: candidate } of held) {

@@ -9,9 +9,10 @@ export function newKey(): string {
 }
 
 /**
- * SHA-256 of a key: 32 bytes. A slow hash would protect keys that people choose; these have 256 random bits, which
- * nobody guesses from a hash, and a slow hash at each request would cost more than the request.
+ * SHA-256 of a key, hexadecimal: Node gives a text twice as fast as a Buffer. A slow hash would protect keys that
+ * people choose; these have 256 random bits, which nobody guesses from a hash, and a slow hash at each request would
+ * cost more than the request.
  */
-export function digestOf(key: string): Buffer {
-  return hash('sha256', key, 'buffer');
+export function digestOf(key: string): string {
+  return hash('sha256', key, 'hex');
 }
