@@ -3,7 +3,6 @@ import {
   DEFAULT_MAX_BODY_BYTES,
   DEFAULT_MAX_DELAY_MILLISECONDS,
   DEFAULT_REQUESTS_PER_SECOND,
-  type LogRecord,
   type RunningService,
   serve,
 } from '../http/index';
@@ -76,11 +75,8 @@ export function keysOption(): Option {
 
 async function runUntilSignal({ requestLog, ...flags }: ServeFlags): Promise<void> {
   const writer = new LogWriter();
-  const log = (record: LogRecord) => {
-    if (requestLog || record.event !== 'request') writer.write(record);
-  };
   try {
-    const service = await serve({ ...flags, log });
+    const service = await serve({ ...flags, log: writer.write, logRequests: requestLog });
     writer.flush();
     await stopped(service);
   } finally {

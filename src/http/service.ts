@@ -12,7 +12,7 @@ import { JSON_TYPE, problem, type Reply } from './problems';
 import { RateLimit } from './rate-limit';
 import { RouteTable } from './route-table';
 import { type Answering, allowedMethods, type Route, routesOf } from './routes';
-import { event, failure, type Log, type RequestLogRecord } from './service-log';
+import { event, failure, type Log, type RequestLogRecord, timeNow } from './service-log';
 
 /** Options of the service itself, however it is served. */
 export interface ServiceOptions {
@@ -26,6 +26,8 @@ export interface ServiceOptions {
   explore?: boolean;
   /** Hears of each request and event; default nobody. */
   log?: Log;
+  /** False: it hears of events only, not of each request. Default true. */
+  logRequests?: boolean;
   /** Log records also hold the URL, the body and the caller's address. Default false. */
   logAddresses?: boolean;
 }
@@ -71,6 +73,7 @@ export class Service {
   /** True from the moment that a server begins to stop. */
   draining = false;
 
+  readonly #logRequests: boolean;
   readonly #table: RouteTable;
   readonly #dataset: { readonly current: Answering };
   readonly #keys: KeyRing | null;
@@ -99,6 +102,7 @@ export class Service {
     this.#table = new RouteTable(this.routes);
     this.log = options.log ?? null;
     this.logAddresses = options.logAddresses ?? false;
+    this.#logRequests = options.logRequests ?? true;
     this.#dataset = dataset;
     this.#keys = keys;
     this.#pressure = new Pressure(maxDelay);
@@ -178,9 +182,9 @@ export class Service {
     const status = response.writableEnded ? response.statusCode : STATUS_GONE;
     const method = request.method ?? 'GET';
     this.metrics.end(method, route ?? 'unknown', status, milliseconds / 1000);
-    if (this.log === null) return;
+    if (this.log === null || !this.#logRequests) return;
     const record: RequestLogRecord = {
-      time: new Date().toISOString(),
+      time: timeNow(),
       level: status >= 500 ? 'error' : 'info',
       event: 'request',
       method,

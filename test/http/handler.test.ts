@@ -130,3 +130,22 @@ it.each(['handler', 'serve'])('%s logs addresses only when asked to', async (doo
     });
   expect(JSON.stringify(log)).not.toContain(key);
 });
+
+it('hears of events and failures alone where requests are not to be logged', async () => {
+  const log: LogRecord[] = [];
+  const broken = new Proxy(geocoder, {
+    get: (target, name) => {
+      if (name === 'lookupStreet') throw new TypeError('broken');
+      const value = Reflect.get(target, name, target) as unknown;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const told = { log: (record: LogRecord) => log.push(record), logRequests: false };
+  const ask = await mounted({ keys: null, ...told }, undefined, { current: broken });
+  expect((await ask('POST', '/geocode/forward', MAIN_STREET)).status).toBe(200);
+  expect((await ask('POST', '/lookup/street', MAIN_STREET)).status).toBe(500);
+  // The metrics know that both are over, and so would the log.
+  const metrics = await ask('GET', '/metrics');
+  expect(metrics.text).toContain('{method="POST",route="/lookup/street",status="500"} 1');
+  expect(log.map(({ event }) => event)).toEqual(['failure']);
+});
