@@ -17,7 +17,12 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
     if (!taken.postBox) for (const span of numberSpans(profile, taken.words)) reader.around(span);
     reader.withoutNumber();
   }
-  return new LineReadings(drafts.sort((a, b) => a.cost - b.cost));
+  return new LineReadings(drafts.sort(byCost));
+}
+
+/** Not the difference: every number with a fraction that a function returns is an object of its own. */
+function byCost(a: ReadingDraft, b: ReadingDraft): number {
+  return a.cost < b.cost ? -1 : a.cost > b.cost ? 1 : 0;
 }
 
 /** Readings of one line, each written out when it is asked for: mostly the first is enough. */

@@ -72,9 +72,23 @@ export function fitName(
   found: string,
   foundKey?: string,
 ): NameFit {
+  if (asked.raw === found) return plainFit(asked, 'exact');
+  const folded = fold(found);
+  const squashed = squash(folded);
+  if (asked.squashed === squashed) return plainFit(asked, 'folded');
+  const words = wordsOf(folded);
+  const tokens = words.map((word) => profile.token(word));
+  const key = tokens.length === 1 ? tokens[0]! : tokens.join('');
+  if (asked.key === key) return plainFit(asked, 'abbreviation');
+  if (foundKey !== undefined && foundKey !== key && asked.key === foundKey) return plainFit(asked, 'alias');
+  return closeFit(profile, asked, { words, tokens, key: foundKey ?? key, squashed });
+}
+
+/** Nothing differs but how it is written. */
+function plainFit(asked: AskedName, verdict: Verdict): NameFit {
   const length = Math.max(1, asked.key.length);
-  const plain: NameFit = {
-    verdict: 'exact',
+  return {
+    verdict,
     edits: 0,
     length,
     stem: length,
@@ -83,18 +97,6 @@ export function fitName(
     typeConflict: false,
     digitsDiffer: false,
   };
-  if (asked.raw === found) return plain;
-  const foundFolded = fold(found);
-  if (asked.squashed === squash(foundFolded)) {
-    return { ...plain, verdict: 'folded' };
-  }
-  const words = wordsOf(foundFolded);
-  const tokens = words.map((word) => profile.token(word));
-  const key = tokens.join('');
-  if (asked.key === key) return { ...plain, verdict: 'abbreviation' };
-  if (foundKey !== undefined && foundKey !== key && asked.key === foundKey)
-    return { ...plain, verdict: 'alias' };
-  return closeFit(profile, asked, { words, tokens, key: foundKey ?? key, squashed: squash(foundFolded) });
 }
 
 /**

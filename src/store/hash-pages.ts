@@ -18,6 +18,8 @@ const KEPT_BYTES = 64 * 2 ** 20;
 /** What a page takes on average, about: for the limit above. */
 const PAGE_BYTES = 640;
 
+const NONE: readonly number[] = [];
+
 export interface HashPagesOptions {
   /** Keep pages in memory once read. Default: where all of them take less than 64 MB. */
   keep?: boolean;
@@ -47,12 +49,11 @@ export class HashPages {
   }
 
   /**
-   * The values stored under a hash of 48 bits (a safe integer), ascending, as a fresh array.
+   * The values stored under a hash of 48 bits (a safe integer), ascending.
    * @throws GeocoderError DATASET_DAMAGED where the page is not intact.
    */
-  lookup(hash: number): number[] {
-    const found: number[] = [];
-    if (this.#pageCount === 0) return found;
+  lookup(hash: number): readonly number[] {
+    if (this.#pageCount === 0) return NONE;
     const page = pageOfHash(hash, this.#pageCount);
     this.#pages.find(page);
     const { bytes, start, end } = this.#pages;
@@ -69,12 +70,15 @@ export class HashPages {
       if (readEntry(bytes, start + middle * width, width) < least) low = middle + 1;
       else high = middle;
     }
+    // Most hashes that are looked up are of no name.
+    let found: number[] | null = null;
     for (; low < count; low++) {
       const value = readEntry(bytes, start + low * width, width) - least;
       if (value >= valueRange) break;
-      found.push(value);
+      if (found === null) found = [value];
+      else found.push(value);
     }
-    return found;
+    return found ?? NONE;
   }
 }
 

@@ -3,6 +3,7 @@ import { distanceMeters } from '../../geo/distance';
 import type { Area } from '../../model/areas';
 import { type AskedName, costOf, fitName, type NameFit } from '../../rank/name-fit';
 import { rankShortlist } from '../../rank/shortlist';
+import { LeastFirst } from '../../store/names/least-first';
 import type { Store, Street } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { countryOf, liesIn } from './area-chain';
@@ -25,6 +26,8 @@ const MAX_NAMESAKES = 400;
 const MAX_ELSEWHERE = 12;
 /** Fits worse than this are not worth a look at their addresses. */
 const WORST_COST = 4.2;
+/** A name that differs in case, marks and abbreviations alone. */
+export const SAME_NAME_COST = 0.1;
 /** A name that is the same, within one edit, and as far off as a name in the right place may be without a look elsewhere. */
 const SAME_COST = 0.35;
 const ONE_EDIT_COST = 1.45;
@@ -63,8 +66,10 @@ export class StreetGatherer {
 
   gather(reach: Reach): void {
     if (reach !== 'far') {
-      this.#exact();
+      // What agrees in everything with what was asked needs no look at its namesakes.
       this.#postcodeStreets();
+      if (this.#costs[2] <= SAME_NAME_COST) return;
+      this.#exact();
       if (this.#costs[2] <= SAME_COST) return;
       this.#looser();
       if (this.#costs[2] <= ONE_EDIT_COST || this.#costs[1] <= SAME_COST) return;
@@ -166,23 +171,35 @@ export class StreetGatherer {
     if (this.#entriesSeen.has(entry)) return;
     this.#entriesSeen.add(entry);
     const { streets } = this.#store.names;
-    const inside: number[] = [];
-    const outside: { id: number; distance: number }[] = [];
-    for (const { id, owner } of streets.bearers(entry)) {
-      const city = this.#store.area(owner);
-      if (this.#severalCountries && countryOf(this.#store, city).code !== this.#query.profile.code) continue;
-      const distance = this.#distanceFromPlaces(city);
-      if (distance === 0) inside.push(id);
-      else outside.push({ id, distance: this.#lookalikes.has(city.id) ? 0 : distance });
-    }
+    // Plain numbers, for a name may have thousands of bearers; nothing below asks for those of another street name.
+    const bearers = streets.bearerNumbers(entry);
     const key = streets.keys.key(entry);
-    this.#addAll(key, inside.slice(0, MAX_NAMESAKES));
-    if (this.#costs[2] <= SAME_COST) return;
-    outside.sort((a, b) => a.distance - b.distance || a.id - b.id);
-    this.#addAll(
-      key,
-      outside.slice(0, MAX_ELSEWHERE).map(({ id }) => id),
-    );
+    const inside: number[] = [];
+    let marked = 0;
+    for (let at = 0; at + 1 < bearers.length && inside.length < MAX_NAMESAKES; at += 2) {
+      marked += bearers.values[at]!;
+      const city = this.#cityAsked(bearers.values[at + 1]!);
+      if (city !== null && this.#distanceFromPlaces(city) === 0) inside.push(Math.floor(marked / 2));
+    }
+    this.#addAll(key, inside);
+    if (this.#costs[2] <= SAME_COST || this.#query.places.length === 0) return;
+    const nearest = new LeastFirst(MAX_ELSEWHERE);
+    marked = 0;
+    for (let at = 0; at + 1 < bearers.length; at += 2) {
+      marked += bearers.values[at]!;
+      const city = this.#cityAsked(bearers.values[at + 1]!);
+      const distance = city === null ? 0 : this.#distanceFromPlaces(city);
+      if (distance > 0) nearest.offer(Math.floor(marked / 2), this.#lookalikes.has(city!.id) ? 0 : distance);
+    }
+    this.#addAll(key, nearest.taken());
+  }
+
+  /** A city in the country asked; null for one of another. */
+  #cityAsked(id: number): Area | null {
+    const city = this.#store.area(id);
+    return this.#severalCountries && countryOf(this.#store, city).code !== this.#query.profile.code
+      ? null
+      : city;
   }
 
   /** Places one slip away from those asked: `Hee` is one, and `Heeg` may be meant. */
@@ -203,17 +220,17 @@ export class StreetGatherer {
 
   /** Adds the streets of one key that compare well enough. */
   #addAll(key: string, ids: readonly number[]): void {
-    const fits = new Map<string, NameFit>();
+    // Streets of one key are nearly always spelled alike.
+    let name = '';
+    let fit: NameFit | null = null;
     for (const id of ids) {
       if (this.hits.has(id)) continue;
       const street = this.#store.street(id);
-      let fit = fits.get(street.name);
-      if (fit === undefined) {
-        fit = this.#fit(street.name, key);
-        fits.set(street.name, fit);
+      if (fit === null || street.name !== name) {
+        name = street.name;
+        fit = this.#fit(name, key);
       }
-      if (costOf(fit) > WORST_COST) continue;
-      this.#add(street, fit);
+      if (costOf(fit) <= WORST_COST) this.#add(street, fit);
     }
   }
 

@@ -7,15 +7,14 @@ import type { Store, Street } from '../../store/rows';
 import { liesIn } from './area-chain';
 import type { Candidate } from './candidate';
 import { type FoundDoor, findDoors, findDoorsOfPostcode } from './find-door';
-import { type Grade, type Reach, StreetGatherer, type StreetHit } from './gather-streets';
+import { type Grade, type Reach, SAME_NAME_COST, StreetGatherer, type StreetHit } from './gather-streets';
 import type { Judgement } from './judge';
 import { addressCandidate, postcodeCandidate, postcodeOnStreet, streetCandidate } from './judged-candidate';
 import type { PreparedQuery } from './query';
 
 /** Streets whose addresses are looked at, best names first. */
 const MAX_STREETS = 48;
-/** A name that differs in case, marks and abbreviations alone. */
-const SAME_NAME_COST = 0.1;
+const NO_DOORS: readonly FoundDoor[] = [];
 /** The same address twice within this distance is one answer. */
 const SAME_PLACE_METERS = 60;
 
@@ -38,8 +37,8 @@ export function rankCandidates(candidates: Candidate[]): Candidate[] {
 }
 
 function byScore(a: Candidate, b: Candidate): number {
+  if (a.score !== b.score) return a.score > b.score ? -1 : 1;
   return (
-    b.score - a.score ||
     b.importance - a.importance ||
     (a.street?.id ?? -1) - (b.street?.id ?? -1) ||
     (a.address?.ordinal ?? -1) - (b.address?.ordinal ?? -1) ||
@@ -48,25 +47,44 @@ function byScore(a: Candidate, b: Candidate): number {
 }
 
 /** Drops what another, better candidate already says: the same thing found by another reading, or twice in the data. */
-function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
+function withoutTwins(sorted: Candidate[]): Candidate[] {
+  if (sorted.length < 2) return sorted;
   const kept: Candidate[] = [];
-  const seen = new Map<string, Candidate>();
-  for (const candidate of sorted) {
+  for (let at = 0; at < sorted.length; at++) {
+    const candidate = sorted[at]!;
     const { address, street } = candidate;
-    const name =
-      address !== null
-        ? `${street?.id}|${address.number}|${address.suffix}|${address.postcode}`
-        : `${candidate.level}|${street?.id}|${candidate.postcode?.text}|${street === null ? candidate.area.id : ''}`;
-    // A street is no rival of an address on it that fits as well or better.
-    if (address === null && street !== null && seen.has(`on ${street.id}`)) continue;
-    if (street !== null) seen.set(`on ${street.id}`, candidate);
-    const twin = seen.get(name);
-    if (twin !== undefined && (address === null || apartMeters(twin, candidate) < SAME_PLACE_METERS))
+    if (street !== null && !comesBefore(sorted, at, street.id)) {
+      kept.push(candidate);
       continue;
-    seen.set(name, candidate);
-    kept.push(candidate);
+    }
+    // A street is no rival of an address on it that fits as well or better.
+    if (address === null && street !== null) continue;
+    const twin = kept.findLast((other) => isSame(other, candidate));
+    const isElsewhere =
+      address !== null && twin !== undefined && apartMeters(twin, candidate) >= SAME_PLACE_METERS;
+    if (twin === undefined || isElsewhere) kept.push(candidate);
   }
   return kept;
+}
+
+/** True where a candidate before a place is of the street. */
+function comesBefore(candidates: readonly Candidate[], place: number, street: number): boolean {
+  for (let at = 0; at < place; at++) if (candidates[at]!.street?.id === street) return true;
+  return false;
+}
+
+/** True where two candidates name the same thing. */
+function isSame(a: Candidate, b: Candidate): boolean {
+  if (a.street?.id !== b.street?.id) return false;
+  if (a.address === null || b.address === null) {
+    if (a.address !== b.address || a.level !== b.level || a.postcode?.text !== b.postcode?.text) return false;
+    return a.street !== null || a.area.id === b.area.id;
+  }
+  return (
+    a.address.number === b.address.number &&
+    a.address.suffix === b.address.suffix &&
+    a.address.postcode === b.address.postcode
+  );
 }
 
 function apartMeters(a: Candidate, b: Candidate): number {
@@ -82,8 +100,8 @@ function ofStreet(
 ): Candidate[] {
   const { profile, door } = query;
   const doors = new Map<number, FoundDoor[]>();
-  const doorsOf = (street: Street): FoundDoor[] => {
-    if (door === null) return [];
+  const doorsOf = (street: Street): readonly FoundDoor[] => {
+    if (door === null) return NO_DOORS;
     let found = doors.get(street.id);
     if (found === undefined) {
       found = findDoors(store, profile, street.id, door);

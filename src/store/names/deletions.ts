@@ -9,10 +9,11 @@ const DELETION = '-';
  * with distance one.
  */
 export function deletionHashes(key: string): number[] {
-  const hashes = [hash48(DELETION + key)];
-  for (let i = 0; i < key.length; i++) {
-    if (i > 0 && key[i] === key[i - 1]) continue;
-    hashes.push(hash48(DELETION + key.slice(0, i) + key.slice(i + 1)));
+  const marked = DELETION + key;
+  const hashes = [hash48(marked)];
+  for (let i = 1; i < marked.length; i++) {
+    if (i > 1 && marked.charCodeAt(i) === marked.charCodeAt(i - 1)) continue;
+    hashes.push(hash48(marked, i));
   }
   return hashes;
 }

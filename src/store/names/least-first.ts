@@ -1,25 +1,27 @@
-/** Keeps those `limit` values that have the least cost, of equal ones the lesser value: a heap, the worst on top. */
+/**
+ * Keeps those `limit` values that have the least cost, of equal ones the lesser value: a heap, the worst on top, in
+ * arrays that are used again after `taken`.
+ */
 export class LeastFirst {
-  readonly #limit: number;
-  readonly #values: number[] = [];
-  readonly #costs: number[] = [];
+  readonly #values: Float64Array;
+  readonly #costs: Float64Array;
+  #length = 0;
 
   constructor(limit: number) {
-    this.#limit = limit;
+    this.#values = new Float64Array(limit);
+    this.#costs = new Float64Array(limit);
   }
 
   /** What costs more is not kept; infinite while there is room. */
   get worst(): number {
-    return this.#values.length < this.#limit ? Number.POSITIVE_INFINITY : this.#costs[0]!;
+    return this.#length < this.#costs.length ? Number.POSITIVE_INFINITY : this.#costs[0]!;
   }
 
   offer(value: number, cost: number): void {
     const values = this.#values;
     const costs = this.#costs;
-    if (values.length < this.#limit) {
-      let at = values.length;
-      values.push(value);
-      costs.push(cost);
+    if (this.#length < values.length) {
+      let at = this.#length++;
       while (at > 0) {
         const parent = (at - 1) >> 1;
         if (!isWorse(cost, value, costs[parent]!, values[parent]!)) break;
@@ -32,19 +34,22 @@ export class LeastFirst {
     }
   }
 
-  /** What was kept, the least cost first. */
+  /** What was kept, the least cost first; nothing is kept any more. */
   taken(): number[] {
-    return this.#values
-      .map((value, at) => ({ value, cost: this.#costs[at]! }))
-      .sort((a, b) => a.cost - b.cost || a.value - b.value)
-      .map(({ value }) => value);
+    const sorted = new Array<number>(this.#length);
+    while (this.#length > 0) {
+      const last = --this.#length;
+      sorted[last] = this.#values[0]!;
+      if (last > 0) this.#sink(this.#values[last]!, this.#costs[last]!);
+    }
+    return sorted;
   }
 
   /** Puts a value in the place of the worst. */
   #sink(value: number, cost: number): void {
     const values = this.#values;
     const costs = this.#costs;
-    const length = values.length;
+    const length = this.#length;
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;

@@ -75,11 +75,11 @@ export class Lexicon {
   /** Those who bear the name of an entry, by ascending id. */
   bearers(entry: number): Bearer[] {
     const { values, length } = this.bearerNumbers(entry);
-    const bearers: Bearer[] = [];
+    const bearers: Bearer[] = new Array<Bearer>(length / 2);
     let marked = 0;
     for (let at = 0; at + 1 < length; at += 2) {
       marked += values[at]!;
-      bearers.push({ id: Math.floor(marked / 2), owner: values[at + 1]!, alias: marked % 2 === 1 });
+      bearers[at / 2] = { id: Math.floor(marked / 2), owner: values[at + 1]!, alias: marked % 2 === 1 };
     }
     return bearers;
   }
@@ -96,16 +96,16 @@ export class Lexicon {
   }
 
   /** Entries with a looser spelling, as the country profile marks and writes it. */
-  spelled(spelling: string): number[] {
+  spelled(spelling: string): readonly number[] {
     return this.#spellings.lookup(hash48(spelling));
   }
 
-  /** Entries that may lie within one edit of the key (and some that lie within two). */
+  /** Entries that may lie within one edit of the key (and some that lie within two), each once. */
   oneEdit(key: string): number[] {
-    const entries = new Set<number>();
+    const entries: number[] = [];
     for (const hash of deletionHashes(key))
-      for (const entry of this.#spellings.lookup(hash)) entries.add(entry);
-    return [...entries];
+      for (const entry of this.#spellings.lookup(hash)) if (!entries.includes(entry)) entries.push(entry);
+    return entries;
   }
 
   /** Entries whose key contains the fragment, ascending. */
