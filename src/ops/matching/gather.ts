@@ -121,7 +121,9 @@ function ofStreet(
       );
       if (verdict === 'conflict') return 1;
     }
-    return door === null || doorsOf(street)[0]?.cost === 0 ? 2 : 1;
+    // A house where every door has a suffix is the one that was asked without any.
+    const best = doorsOf(street)[0];
+    return door === null || best?.cost === 0 || (best !== undefined && door.suffix === '') ? 2 : 1;
   };
   const gatherer = new StreetGatherer(store, query, asked, grade);
   gatherer.gather(reach);
