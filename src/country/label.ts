@@ -11,5 +11,9 @@ export function lineLabel({ streetname, number, suffix, postcode, city }: LabelP
 
 /** The parts that are there, with a separator between them. */
 export function joined(separator: string, parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null && part !== '').join(separator);
+  let text = '';
+  for (const part of parts) {
+    if (part !== null && part !== '') text = text === '' ? part : text + separator + part;
+  }
+  return text;
 }

@@ -25,13 +25,16 @@ export function suggest(store: Store, text: string, options: MatchOptions): Matc
     found.push(...completions(store, profile, text, wanted, narrow));
   }
   if (found.length === 0) return search(store, text, options);
-  found.sort(
-    (a, b) => b.score - a.score || (a.street?.id ?? -1) - (b.street?.id ?? -1) || a.area.id - b.area.id,
-  );
+  found.sort(byScore);
   const readings = [{ fields: {}, leftOver: [text] }];
   return pageOf(found, options).map((candidate) =>
     narrow.finish(explained(store, candidate, found.length, readings, options)),
   );
+}
+
+function byScore(a: Candidate, b: Candidate): number {
+  if (a.score !== b.score) return a.score > b.score ? -1 : 1;
+  return (a.street?.id ?? -1) - (b.street?.id ?? -1) || a.area.id - b.area.id;
 }
 
 function completions(

@@ -1,6 +1,8 @@
 import type { CountryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
 import { type LineWord, textOf } from '../../parse/line-words';
+import { LeastFirst } from '../../store/names/least-first';
+import type { Lexicon } from '../../store/names/lexicon';
 import type { Store, Street } from '../../store/rows';
 import { countryOf, liesIn } from './area-chain';
 import type { Candidate } from './candidate';
@@ -32,7 +34,9 @@ export function completeNames(
       if (!found.has(name)) found.set(name, candidate);
     }
   };
-  keep(streetsWithPrefix(store, profile, words, null));
+  // Nothing drops or lifts any: no more than are wanted need be made.
+  const most = narrow.idle ? limit : MAX_VISITED;
+  keep(streetsWithPrefix(store, profile, words, null, most));
   keep(placesWithPrefix(store, profile, words, limit));
   for (let cut = 1; cut < words.length; cut++) {
     const head = words.slice(0, cut);
@@ -45,6 +49,7 @@ export function completeNames(
           profile,
           tail,
           places.map(({ area }) => area),
+          most,
         ),
       );
     keep(streetThenPlace(store, profile, head, tail));
@@ -60,13 +65,16 @@ function prefixesOf(profile: CountryProfile, words: readonly LineWord[]): string
   return [...new Set([head + last, head + profile.token(last), folded.join('') + last])];
 }
 
+/** Those with most addresses, at most `most`. */
 function streetsWithPrefix(
   store: Store,
   profile: CountryProfile,
   words: readonly LineWord[],
   places: readonly Area[] | null,
+  most: number,
 ): Candidate[] {
   const { streets } = store.names;
+  const severalCountries = (store.manifest.counts.areas.country ?? 0) > 1;
   const ids = new Set<number>();
   let total = 0;
   for (const prefix of prefixesOf(profile, words)) {
@@ -76,18 +84,36 @@ function streetsWithPrefix(
     }
     const top = streets.prefixTop(prefix);
     if (top !== null) {
-      for (const id of top.ids) ids.add(id);
+      // They come heaviest first; those of another country are set aside below.
+      for (const id of severalCountries ? top.ids : top.ids.slice(0, most)) ids.add(id);
       total += top.total;
     } else {
       const [from, to] = streets.keys.prefixRange(prefix);
-      for (let entry = from; entry < to && ids.size < MAX_VISITED; entry++) {
-        for (const { id } of streets.bearers(entry)) ids.add(id);
-      }
+      for (let entry = from; entry < to && ids.size < MAX_VISITED; entry++) addBearers(streets, entry, ids);
     }
   }
-  const rows = [...ids].map((id) => store.street(id)).filter((row) => isOf(store, profile, row));
-  const weight = total || rows.reduce((sum, row) => sum + row.addressCount, 0);
-  return rows.map((row) => streetCandidate(store, row, row.addressCount / weight));
+  const best = new LeastFirst(Math.min(most, ids.size));
+  let visited = 0;
+  for (const id of ids) {
+    const row = store.street(id);
+    if (!isOf(store, profile, row)) continue;
+    visited += row.addressCount;
+    best.offer(id, -row.addressCount);
+  }
+  const weight = total || visited;
+  return best.taken().map((id) => {
+    const row = store.street(id);
+    return streetCandidate(store, row, row.addressCount / weight);
+  });
+}
+
+function addBearers(lexicon: Lexicon, entry: number, ids: Set<number>): void {
+  const { values, length } = lexicon.bearerNumbers(entry);
+  let marked = 0;
+  for (let at = 0; at + 1 < length; at += 2) {
+    marked += values[at]!;
+    ids.add(Math.floor(marked / 2));
+  }
 }
 
 /** Streets of the places whose name begins so. */
@@ -127,7 +153,7 @@ function streetThenPlace(
   const found: Candidate[] = [];
   for (const { id, owner } of streets.bearers(entry)) {
     const city = store.area(owner);
-    if (!placeBeginsWith(store, profile, city, typed) || countryOf(store, city).code !== profile.code)
+    if (countryOf(store, city).code !== profile.code || !placeBeginsWith(store, profile, city, typed))
       continue;
     const row = store.street(id);
     found.push(streetCandidate(store, row, 1 + Math.log10(1 + row.addressCount) / 10));
@@ -137,8 +163,20 @@ function streetThenPlace(
 
 /** True where the city, or its municipality, begins as typed. */
 export function placeBeginsWith(store: Store, profile: CountryProfile, city: Area, typed: string): boolean {
-  if (profile.key(city.name).startsWith(typed)) return true;
-  return city.parent !== null && profile.key(store.area(city.parent).name).startsWith(typed);
+  if (keyOf(profile, city).startsWith(typed)) return true;
+  return city.parent !== null && keyOf(profile, store.area(city.parent)).startsWith(typed);
+}
+
+/** A common street name has thousands of bearers, all in the same few cities. */
+const keys = new WeakMap<Area, string>();
+
+function keyOf(profile: CountryProfile, area: Area): string {
+  let key = keys.get(area);
+  if (key === undefined) {
+    key = profile.key(area.name);
+    keys.set(area, key);
+  }
+  return key;
 }
 
 function placesWithPrefix(
@@ -151,7 +189,11 @@ function placesWithPrefix(
   const areas = new Map<number, Area>();
   for (const prefix of prefixesOf(profile, words)) {
     const top = places.prefixTop(prefix);
-    const ids = top?.ids ?? bearersInRange(store, ...places.keys.prefixRange(prefix));
+    const ids = new Set(top?.ids);
+    if (top === null) {
+      const [from, to] = places.keys.prefixRange(prefix);
+      for (let entry = from; entry < to; entry++) addBearers(places, entry, ids);
+    }
     for (const id of ids) {
       const area = store.area(id);
       if (area.level !== 'suburb' && countryOf(store, area).code === profile.code) areas.set(id, area);
@@ -171,26 +213,18 @@ function placesWithPrefix(
     });
 }
 
-function bearersInRange(store: Store, from: number, to: number): number[] {
-  const ids: number[] = [];
-  for (let entry = from; entry < to; entry++)
-    for (const { id } of store.names.places.bearers(entry)) ids.push(id);
-  return ids;
-}
-
 function isOf(store: Store, profile: CountryProfile, street: Street): boolean {
   return countryOf(store, store.area(street.city)).code === profile.code;
 }
 
-export function streetCandidate(store: Store, street: Street, score: number): Candidate {
-  return {
-    ...plainCandidate(store.area(street.city), 'street'),
-    street,
-    latitude: street.latitude,
-    longitude: street.longitude,
-    uncertaintyMeters: street.radiusMeters,
-    score,
-    confidence: Math.min(1, score),
-    verdicts: { streetname: 'partial' },
-  };
+function streetCandidate(store: Store, street: Street, score: number): Candidate {
+  const candidate = plainCandidate(store.area(street.city), 'street');
+  candidate.street = street;
+  candidate.latitude = street.latitude;
+  candidate.longitude = street.longitude;
+  candidate.uncertaintyMeters = street.radiusMeters;
+  candidate.score = score;
+  candidate.confidence = Math.min(1, score);
+  candidate.verdicts = { streetname: 'partial' };
+  return candidate;
 }

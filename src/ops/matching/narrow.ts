@@ -11,6 +11,8 @@ const NEAR_WORTH = 3;
 const NEAR_FADE_METERS = 8_000;
 
 export interface Narrower {
+  /** True where nothing is dropped or lifted. */
+  readonly idle: boolean;
   /** Drops what lies outside `within`, and lifts what lies near `near`. */
   apply(candidates: Candidate[]): Candidate[];
   /** Adds the distance from `near`. */
@@ -22,6 +24,7 @@ export function narrower(store: Store, options: MatchOptions): Narrower {
   const { near } = options;
   const lies = insideOf(store, options.within);
   return {
+    idle: lies === null && near === undefined,
     apply(candidates) {
       const kept = lies === null ? candidates : candidates.filter(lies);
       if (near === undefined) return kept;

@@ -13,6 +13,8 @@ export class Provenance {
   readonly #accuracies: number[];
   /** By set of sources: city and suburb → attribution. */
   readonly #attributions: readonly Map<number, readonly string[]>[];
+  /** Where all addresses of a city have the same sources: city → attribution of its streets. */
+  readonly #ofCities = new Map<number, readonly string[]>();
   readonly #sets = new Map<string, readonly string[]>();
 
   private constructor(store: Store) {
@@ -63,16 +65,23 @@ export class Provenance {
 
   /** Attribution of the sources of a street's addresses, or of those with a postcode, and of the areas around. */
   ofStreet(street: Street, postcode: Postcode | null, city: Area): string[] {
-    const sets = new Set([city.addressSourceSet]);
-    if (this.#sourcesOf(city.addressSourceSet).length > 1) {
-      sets.clear();
-      const blocks =
-        postcode?.blocks ?? Array.from({ length: street.blockCount }, (_, at) => street.firstBlock + at);
-      for (const block of blocks) {
-        const view = this.#store.load(block);
-        for (let slot = 0; slot < view.count; slot++) {
-          if (postcode === null || view.postcode(slot) === postcode.text) sets.add(view.sourceSet(slot));
-        }
+    if (this.#sourcesOf(city.addressSourceSet).length > 1) return this.#ofBlocks(street, postcode, city);
+    let texts = this.#ofCities.get(city.id);
+    if (texts === undefined) {
+      texts = this.#texts([city.addressSourceSet], [city]);
+      this.#ofCities.set(city.id, texts);
+    }
+    return [...texts];
+  }
+
+  #ofBlocks(street: Street, postcode: Postcode | null, city: Area): string[] {
+    const sets = new Set<number>();
+    const blocks =
+      postcode?.blocks ?? Array.from({ length: street.blockCount }, (_, at) => street.firstBlock + at);
+    for (const block of blocks) {
+      const view = this.#store.load(block);
+      for (let slot = 0; slot < view.count; slot++) {
+        if (postcode === null || view.postcode(slot) === postcode.text) sets.add(view.sourceSet(slot));
       }
     }
     return [...this.#texts([...sets], [city])];
