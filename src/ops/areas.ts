@@ -1,23 +1,15 @@
-import Fuse from 'fuse.js';
 import { countryProfile } from '../country/index';
 import type { Area, AreaLevel } from '../model/areas';
 import type { AreaListOptions, GetAreaOptions } from '../model/options';
 import type { AreaFilter } from '../model/requests';
 import type { AreaRecord, Country, Municipality, Province, Suburb } from '../model/shapes';
 import type { Store } from '../store/rows';
-import { fold, squash } from '../text/fold';
 import { shapeOf } from './area-shape';
+import { ListedNames } from './listed-names';
 import { countryOf } from './matching/area-chain';
 
 /** How many areas at most and after how many; by which name; of which country. */
 export type AreaList = AreaFilter & AreaListOptions;
-
-/** How well a name fits a filter, best first. */
-const FIT = { exact: 0, prefix: 1, contains: 2, close: 3 } as const;
-/** Fuse.js's score up to which a spelling is close: about one letter in four. */
-const CLOSE_SCORE = 0.26;
-/** Shorter filters have too many close spellings. */
-const SHORTEST_CLOSE = 3;
 
 /** The countries of the dataset, by name; with `name`, those that it fits. */
 export function listCountries(store: Store, list: AreaList = {}): Country[] {
@@ -81,10 +73,8 @@ export function getArea(store: Store, id: string, { shape }: GetAreaOptions = {}
 /** The children of one area in the order of their names, and what finds them by name: made once for each area. */
 interface Listing {
   readonly areas: readonly Area[];
-  /** Folded names and other names of each area; null until a name is asked. */
-  names: readonly (readonly string[])[] | null;
-  /** Of the same names; null until a name is asked for which a close spelling may do. */
-  fuse: Fuse<readonly string[]> | null;
+  /** Null until a name is asked. */
+  names: ListedNames | null;
 }
 
 const listings = new WeakMap<Store, Map<string, Listing>>();
@@ -123,11 +113,11 @@ function isOf(store: Store, area: Area, country: string | undefined): boolean {
 
 function listingOf(store: Store, areas: readonly Area[]): Listing {
   const first = areas[0];
-  if (first === undefined) return { areas, names: null, fuse: null };
+  if (first === undefined) return { areas, names: null };
   const collator = new Intl.Collator(countryProfile(countryOf(store, first).code).locale);
   const byName = (a: Area, b: Area) =>
     collator.compare(a.name, b.name) || compareTexts(a.code, b.code) || a.id - b.id;
-  return { areas: [...areas].sort(byName), names: null, fuse: null };
+  return { areas: [...areas].sort(byName), names: null };
 }
 
 /** Chooses by name, cuts the page, shapes what remains. */
@@ -137,46 +127,13 @@ function pageOf<Shape>(
   shape: (area: Area) => Shape,
 ): Shape[] {
   const { areas } = listing;
-  const chosen = name === undefined ? null : fitting(listing, name);
+  if (name !== undefined) listing.names ??= new ListedNames(areas);
+  const chosen = name === undefined ? null : listing.names!.fitting(name);
   const count = chosen === null ? areas.length : chosen.length;
   const end = limit === undefined ? count : Math.min(count, offset + limit);
   const page: Shape[] = [];
   for (let at = offset; at < end; at++) page.push(shape(areas[chosen === null ? at : chosen[at]!]!));
   return page;
-}
-
-/** Places in the listing of areas whose name or other name fits, blind to case, marks, signs and spaces; best first. */
-function fitting(listing: Listing, name: string): number[] {
-  const asked = squash(fold(name));
-  if (asked === '') return [];
-  listing.names ??= listing.areas.map((area) =>
-    [area.name, ...(area.aliases ?? [])].map((text) => squash(fold(text))),
-  );
-  const fits: number[][] = [[], [], [], []];
-  for (const [at, names] of listing.names.entries()) {
-    let fit: number = FIT.close;
-    for (const known of names) fit = Math.min(fit, plainFit(known, asked));
-    if (fit < FIT.close) fits[fit]!.push(at);
-  }
-  if (asked.length >= SHORTEST_CLOSE) {
-    const plain = new Set(fits.flat());
-    listing.fuse ??= new Fuse(listing.names, {
-      getFn: (names) => names,
-      keys: ['names'],
-      threshold: CLOSE_SCORE,
-    });
-    for (const { refIndex } of listing.fuse.search(asked)) {
-      if (!plain.has(refIndex)) fits[FIT.close]!.push(refIndex);
-    }
-    fits[FIT.close]!.sort((a, b) => a - b);
-  }
-  return fits.flat();
-}
-
-function plainFit(known: string, asked: string): number {
-  if (known === asked) return FIT.exact;
-  if (known.startsWith(asked)) return FIT.prefix;
-  return known.includes(asked) ? FIT.contains : FIT.close;
 }
 
 function compareTexts(left: string, right: string): number {

@@ -101,18 +101,35 @@ function plainFit(asked: AskedName, verdict: Verdict): NameFit {
 
 /**
  * `costOf(fitName(profile, asked, key)) <= worst` for the key of a found name, which is one word. Of the names that
- * share trigrams most are far off: their letters tell, and how they sound or what their words are is not looked at.
+ * share trigrams most are far off: how they sound or what their words are is looked at where that can still help.
  */
 export function fitsWithin(profile: CountryProfile, asked: AskedName, key: string, worst: number): boolean {
-  if (asked.tokens.length === 1) {
-    const bound = boundOf(asked);
-    const edits = editsBetween(asked, profile.token(key), key, bound);
-    if (edits > bound) return false;
-    const each = costOfEdit(asked.key.length);
-    if (PHONETIC_SHARE * edits * each > worst) return false;
-    if (edits * each > worst && asked.sound !== profile.sound(profile.token(key))) return false;
+  const token = profile.token(key);
+  if (asked.squashed === key || asked.key === token) return true;
+  const tokens = [token];
+  const bound = boundOf(asked);
+  const edits = editsBetween(asked, token, key, bound);
+  if (edits <= bound) {
+    const conflicts = costOfConflicts(
+      profile.typesConflict(asked.tokens, tokens),
+      numbersOf(asked.tokens) !== numbersOf(tokens),
+    );
+    const cost = edits * costOfEdit(asked.key.length);
+    if (cost + conflicts <= worst) return true;
+    if (PHONETIC_SHARE * cost + conflicts <= worst && asked.sound === profile.sound(token)) return true;
   }
-  return costOf(fitName(profile, asked, key)) <= worst;
+  if (!hasWordLike(asked, token, key)) return false;
+  return costOf(closeFit(profile, asked, { words: [key], tokens, key: token, squashed: key })) <= worst;
+}
+
+/** True where a word of several is about as long as the one that was found: only then can they be the same. */
+function hasWordLike({ words, tokens }: AskedName, token: string, key: string): boolean {
+  if (tokens.length === 1) return false;
+  return tokens.some(
+    (one, at) =>
+      Math.abs(one.length - token.length) <= MAX_WORD_EDITS ||
+      Math.abs(words[at]!.length - key.length) <= MAX_WORD_EDITS,
+  );
 }
 
 /** More letters than this that differ are no typos. */
@@ -161,6 +178,9 @@ function numbersOf(tokens: readonly string[]): string {
 /** What a letter costs in a name that sounds as the one asked, beside others. */
 const PHONETIC_SHARE = 0.4;
 
+/** Letters that differ between two words taken for the same. */
+const MAX_WORD_EDITS = 2;
+
 /** A wrong letter says less in a long name. */
 function costOfEdit(length: number): number {
   return 0.6 + 4 / (length + 2);
@@ -173,9 +193,12 @@ export function costOf(fit: NameFit): number {
     phonetic * fit.edits * costOfEdit(fit.length) +
     3.2 * fit.missing +
     4.5 * fit.extra +
-    (fit.typeConflict ? 1.5 : 0) +
-    (fit.digitsDiffer ? 2 : 0)
+    costOfConflicts(fit.typeConflict, fit.digitsDiffer)
   );
+}
+
+function costOfConflicts(typeConflict: boolean, digitsDiffer: boolean): number {
+  return (typeConflict ? 1.5 : 0) + (digitsDiffer ? 2 : 0);
 }
 
 /**
@@ -192,7 +215,7 @@ function alignWords(profile: CountryProfile, askedName: AskedName, foundName: Fo
     for (const [f, right] of found.entries()) {
       const initial = left !== right && (left.length === 1 || right.length === 1) && left[0] === right[0];
       const compound = isCompoundOf(profile, left, right) || isCompoundOf(profile, right, left);
-      const bound = compound || left.length < 4 ? 0 : left.length < 7 ? 1 : 2;
+      const bound = compound || left.length < 4 ? 0 : left.length < 7 ? 1 : MAX_WORD_EDITS;
       const edits = initial
         ? 0.5
         : Math.min(

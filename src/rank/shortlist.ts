@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 
 /**
- * Orders a shortlist of names by likeness to what was asked, with Fuse.js (Bitap). Fuse scans, so it sees a
+ * Orders a shortlist of folded names by likeness to what was asked, with Fuse.js (Bitap). Fuse scans, so it sees a
  * few hundred names that an index has chosen, never a whole table.
  * @returns positions in `names`, best first; names that Fuse finds nothing in are left out.
  */
@@ -9,7 +9,6 @@ export function rankShortlist(asked: string, names: readonly string[], threshold
   const fuse = new Fuse(names, {
     includeScore: true,
     ignoreLocation: true,
-    ignoreDiacritics: true,
     threshold,
     // Bitap works on 32 letters at a time: longer patterns are cut by Fuse itself.
     distance: 64,

@@ -9,6 +9,9 @@ import { profilesInScope } from './scope';
 /** Close spellings looked at, and how far off they may be. */
 const MAX_CLOSE_NAMES = 24;
 const WORST_CLOSE_COST = 2.2;
+/** Names looked at because they share trigrams, and how many bear these: the end of a list is not worth more. */
+const MAX_SIMILAR = 60;
+const MAX_VISITS = 8_000;
 
 /** Streets of one name in one city: their addresses are listed as one. */
 export interface StreetGroup {
@@ -69,7 +72,10 @@ function close({ names }: Store, profile: CountryProfile, asked: AskedName): num
   const { streets } = names;
   const near: number[] = [];
   const keys: string[] = [];
-  for (const entry of new Set([...streets.oneEdit(asked.key), ...streets.similar(asked.key, 60)])) {
+  for (const entry of new Set([
+    ...streets.oneEdit(asked.key),
+    ...streets.similar(asked.key, MAX_SIMILAR, MAX_VISITS),
+  ])) {
     const key = streets.keys.key(entry);
     if (!fitsWithin(profile, asked, key, WORST_CLOSE_COST)) continue;
     near.push(entry);

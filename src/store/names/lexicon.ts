@@ -135,8 +135,9 @@ export class Lexicon {
   /**
    * Entries that share most trigrams with the key, best first. A hit counts more the rarer its gram; what the
    * entry has beyond the key counts against it a little, so that a longer name that holds the key still comes.
+   * @param visits entries visited at most over all grams, the rarest first: what bounds the time in a large nation.
    */
-  similar(key: string, limit: number): number[] {
+  similar(key: string, limit: number, visits = MAX_VISITS): number[] {
     const grams = gramsOf(key)
       .map((gram) => ({ gram, count: this.#grams.count(gram) }))
       .filter(({ count }) => count > 0)
@@ -145,11 +146,11 @@ export class Lexicon {
     this.#hits ??= new Uint8Array(this.keys.size);
     const hits = this.#hits;
     let touched = 0;
-    let visits = 0;
+    let visited = 0;
     let greatest = 0;
     for (const { gram, count } of grams) {
-      visits += count;
-      if (visits > MAX_VISITS && touched > 0) break;
+      visited += count;
+      if (visited > visits && touched > 0) break;
       const weight = Math.max(2, Math.round(Math.log2(this.keys.size / count)));
       if (this.#touched.length < touched + count) this.#touched = grown(this.#touched, touched + count);
       const list = this.#touched;
