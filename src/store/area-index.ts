@@ -31,7 +31,7 @@ export class AreaIndex {
   constructor(db: Database, areas: AreaTable, buffer: ArrayBufferLike, shapeCount: number) {
     this.#areas = areas;
     this.#shapeCount = shapeCount;
-    this.#shapes = new BlobTable(db, 'shape', 'id', 0);
+    this.#shapes = new BlobTable(db, 'shape', 'id', null);
     this.#selectAreas = db.prepare<[], number>('SELECT area FROM shape ORDER BY id').pluck();
     if (shapeCount === 0) {
       this.#boxes = null;

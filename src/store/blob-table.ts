@@ -3,13 +3,19 @@ import { DATABASE_FILE } from '../model/manifest';
 import { blobChecksum, tableSalt } from './checksum';
 import { damaged } from './damage';
 import { headView } from './head-view';
+import { KeptBytes } from './kept-bytes';
 
-/** Read BLOBs are kept in pieces of this size: a large one grows the process by no more than it holds. */
-const PIECE_BYTES = 1 << 20;
+/** BLOBs to keep in memory once they were read. */
+export interface KeptBlobs {
+  /** How many BLOBs the table has, numbered from 0. */
+  count: number;
+  /** Room for them; 0 for none, infinite for all. */
+  bytes: number;
+}
 
 /**
  * The BLOBs of one table with columns `id` (or another integer key) and `bytes`, each ended by two bytes of
- * checksum. Kept or not: a kept BLOB is read from SQLite and checked once, when it is first asked for, so that
+ * checksum. Kept or not: a kept BLOB is read from SQLite and checked when it is asked for and not there, so that
  * opening costs nothing and memory holds only what was used.
  */
 export class BlobTable {
@@ -21,19 +27,13 @@ export class BlobTable {
   readonly #table: string;
   readonly #salt: number;
   readonly #select: Statement<[number], Buffer>;
-  /** Where each kept BLOB lies: piece × 2^20 + start, plus one; 0 while it was not read. */
-  readonly #places: Float64Array | null;
-  readonly #lengths: Uint32Array | null;
-  readonly #pieces: Buffer[] = [];
-  #filled = PIECE_BYTES;
+  readonly #kept: KeptBytes | null;
 
-  /** @param keep how many BLOBs, numbered from 0, to keep once read; 0 for none. */
-  constructor(db: Database, table: string, key: string, keep: number) {
+  constructor(db: Database, table: string, key: string, keep: KeptBlobs | null) {
     this.#table = table;
     this.#salt = tableSalt(table);
     this.#select = db.prepare<[number], Buffer>(`SELECT bytes FROM ${table} WHERE ${key} = ?`).pluck();
-    this.#places = keep > 0 ? new Float64Array(keep) : null;
-    this.#lengths = keep > 0 ? new Uint32Array(keep) : null;
+    this.#kept = keep === null || keep.bytes === 0 ? null : new KeptBytes(keep.count, keep.bytes);
   }
 
   /**
@@ -41,11 +41,11 @@ export class BlobTable {
    * @throws GeocoderError DATASET_DAMAGED where there is none or its checksum disagrees.
    */
   find(id: number): void {
-    const place = this.#places?.[id];
-    if (place !== undefined && place !== 0) {
-      this.bytes = this.#pieces[Math.floor((place - 1) / PIECE_BYTES)]!;
-      this.start = (place - 1) % PIECE_BYTES;
-      this.end = this.start + this.#lengths![id]!;
+    const kept = this.#kept;
+    if (kept?.find(id)) {
+      this.bytes = kept.bytes;
+      this.start = kept.start;
+      this.end = kept.end;
       return;
     }
     const bytes = this.#select.get(id);
@@ -63,19 +63,6 @@ export class BlobTable {
     this.bytes = bytes;
     this.start = 0;
     this.end = end;
-    if (place === 0 && end <= PIECE_BYTES) this.#keep(id, body);
-  }
-
-  #keep(id: number, body: Buffer): void {
-    const { length } = body;
-    if (this.#filled + length > PIECE_BYTES) {
-      this.#pieces.push(Buffer.allocUnsafeSlow(PIECE_BYTES));
-      this.#filled = 0;
-    }
-    const piece = this.#pieces[this.#pieces.length - 1]!;
-    piece.set(body, this.#filled);
-    this.#places![id] = (this.#pieces.length - 1) * PIECE_BYTES + this.#filled + 1;
-    this.#lengths![id] = length;
-    this.#filled += length;
+    kept?.keep(id, body);
   }
 }

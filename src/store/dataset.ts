@@ -18,6 +18,7 @@ import { asDamage, damaged } from './damage';
 import { HashPages } from './hash-pages';
 import { addressUuid, buildingUuid, cityKey, identifierKey, isAddressUuid } from './identifiers';
 import { readManifest } from './manifest-file';
+import { roomOf } from './memory';
 import { Names } from './names/names';
 import { openDatabase } from './open-database';
 import { PostcodeTable } from './postcode-table';
@@ -26,8 +27,6 @@ import { ADDRESS_ID_TABLE } from './schema';
 import { StreetTable } from './street-table';
 import { checkSizes, locateDataset, verifyDataset } from './verify';
 
-/** Blocks of all addresses up to this size stay in memory once read, unless told otherwise. */
-const RESIDENT_BYTES = 64 * 2 ** 20;
 const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
 /** How often a dataset that is replaced while it is being opened is tried again. */
 const ATTEMPTS = 5;
@@ -36,8 +35,8 @@ export interface DatasetOptions {
   /** `quick` (default): sizes, headers, indexes; data is checked when it is read. `checksums`: every byte first. */
   verify?: 'quick' | 'checksums';
   /**
-   * `resident` keeps blocks, streets and id pages in memory once they were read; `on-demand` reads them each time. Default:
-   * resident where all blocks take less than 64 MB.
+   * `resident` keeps addresses, streets and indexes in memory once they were read; `on-demand` reads them each time.
+   * Default: what was read last stays, up to 92 MB in all.
    */
   memory?: 'resident' | 'on-demand';
   /** Indexes that another thread has read already (`Dataset.shared`): used as they are. */
@@ -100,17 +99,16 @@ export class Dataset implements Store {
     const { db, counts } = openDatabase(join(directory, DATABASE_FILE), manifest);
     this.#db = db;
     try {
-      const keep =
-        options.memory === undefined ? counts.blockBytes < RESIDENT_BYTES : options.memory === 'resident';
+      const room = roomOf(options.memory);
       this.#blockCount = counts.blocks;
-      this.#blocks = new BlobTable(db, 'block', 'id', keep ? counts.blocks : 0);
-      this.#ids = new HashPages(db, ADDRESS_ID_TABLE, { keep });
+      this.#blocks = new BlobTable(db, 'block', 'id', { count: counts.blocks, bytes: room.blocks });
+      this.#ids = new HashPages(db, ADDRESS_ID_TABLE, room.ids);
       this.#areas = new AreaTable(db, counts.areas);
-      this.#streets = new StreetTable(db, keep ? manifest.counts.streets : 0);
+      this.#streets = new StreetTable(db, { count: manifest.counts.streets, bytes: room.streets });
       this.#postcodes = new PostcodeTable(db, (manifest.counts.areas.country ?? 0) > 1);
       this.#areaIndex = new AreaIndex(db, this.#areas, this.shared.areas, counts.shapes);
       this.#addressIndex = new AddressIndex(this.shared.addresses, counts.blocks);
-      this.names = new Names(db);
+      this.names = new Names(db, room);
     } catch (error) {
       db.close();
       throw error;

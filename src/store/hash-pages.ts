@@ -13,17 +13,7 @@ export { HashPagesWriter } from './hash-pages-writer';
  * seldom (one look-up in some hundreds), and the caller verifies it.
  */
 
-/** Pages together smaller than this are kept in memory once read, unless told otherwise. */
-const KEPT_BYTES = 64 * 2 ** 20;
-/** What a page takes on average, about: for the limit above. */
-const PAGE_BYTES = 640;
-
 const NONE: readonly number[] = [];
-
-export interface HashPagesOptions {
-  /** Keep pages in memory once read. Default: where all of them take less than 64 MB. */
-  keep?: boolean;
-}
 
 export class HashPages {
   readonly #table: string;
@@ -33,9 +23,10 @@ export class HashPages {
   readonly #valueRange: number;
   readonly #keyRange: number;
 
-  constructor(db: Database, table: string, options?: HashPagesOptions) {
+  /** @param keptBytes room for pages that were read. */
+  constructor(db: Database, table: string, keptBytes: number) {
     this.#table = table;
-    const header = new BlobTable(db, table, 'page', 0);
+    const header = new BlobTable(db, table, 'page', null);
     header.find(HASH_HEADER);
     const { bytes, end } = header;
     if (end !== HASH_HEADER_BYTES)
@@ -44,8 +35,7 @@ export class HashPages {
     this.#entryBytes = bytes[4]!;
     this.#valueRange = 2 ** bytes[5]!;
     this.#keyRange = 2 ** bytes[6]!;
-    const keep = options?.keep ?? this.#pageCount * PAGE_BYTES < KEPT_BYTES;
-    this.#pages = new BlobTable(db, table, 'page', keep ? this.#pageCount : 0);
+    this.#pages = new BlobTable(db, table, 'page', { count: this.#pageCount, bytes: keptBytes });
   }
 
   /**

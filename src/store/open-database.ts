@@ -18,7 +18,6 @@ const PAGE_CACHE_KIB = 2048;
 /** What a database says of itself. */
 export interface DatabaseCounts {
   blocks: number;
-  blockBytes: number;
   areas: number;
   shapes: number;
 }
@@ -107,5 +106,5 @@ function readCounts(db: Database.Database, path: string, manifest: Manifest): Da
   ) {
     throw damaged(path, 'its counts disagree with those of the manifest');
   }
-  return { blocks, blockBytes: blockBytes as number, areas, shapes: shapes as number };
+  return { blocks, areas, shapes: shapes as number };
 }

@@ -113,7 +113,7 @@ class PostcodeAddresses {
   readonly #reader = new BlockReader();
 
   constructor(db: Database) {
-    this.#blocks = new BlobTable(db, 'block', 'id', 0);
+    this.#blocks = new BlobTable(db, 'block', 'id', null);
   }
 
   read(postcode: string, blocks: Uint32Array): void {

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { BlobTable } from './blob-table';
+import { BlobTable, type KeptBlobs } from './blob-table';
 import { leadingInteger } from './block-layout';
 import type { Street } from './rows';
 import { decodeStreet, type RangedStreet } from './street-codec';
@@ -15,8 +15,7 @@ export class StreetTable {
   readonly #reader = new ByteReader();
   readonly #kept: (RangedStreet | undefined)[] = new Array<RangedStreet | undefined>(PLACES).fill(undefined);
 
-  /** @param keep how many rows to keep in memory once read: all or 0. */
-  constructor(db: Database, keep: number) {
+  constructor(db: Database, keep: KeptBlobs) {
     this.#rows = new BlobTable(db, 'street', 'id', keep);
   }
 

@@ -37,7 +37,7 @@ describe.each([
   writer.finish();
 
   it.each([true, false])('finds all values of each hash, kept: %s', (keep) => {
-    const pages = new HashPages(db, 'sample', { keep });
+    const pages = new HashPages(db, 'sample', keep ? Number.POSITIVE_INFINITY : 0);
     let strangers = 0;
     for (const [hash, values] of expected) {
       const found = pages.lookup(hash);
@@ -50,7 +50,7 @@ describe.each([
   });
 
   it('seldom finds anything under a hash that was not added', () => {
-    const pages = new HashPages(db, 'sample');
+    const pages = new HashPages(db, 'sample', 0);
     let found = 0;
     for (let round = 0; round < 2000; round++) found += pages.lookup(hash48()).length;
     expect(found).toBeLessThan(60);
@@ -71,7 +71,7 @@ it('refuses a changed byte of any page', () => {
     changed[Math.floor(random() * changed.length)]! ^= 1 + Math.floor(random() * 255);
     update.run(changed, page);
     expect(() => {
-      const pages = new HashPages(db, 'sample');
+      const pages = new HashPages(db, 'sample', 0);
       for (const hash of hashes) pages.lookup(hash);
     }).toThrow(
       expect.objectContaining({ code: 'DATASET_DAMAGED', message: expect.stringContaining('sample') }),
@@ -82,7 +82,7 @@ it('refuses a changed byte of any page', () => {
   update.run(rows[2]!.bytes, rows[1]!.page);
   update.run(rows[1]!.bytes, rows[2]!.page);
   expect(() => {
-    const pages = new HashPages(db, 'sample');
+    const pages = new HashPages(db, 'sample', 0);
     for (const hash of hashes) pages.lookup(hash);
   }).toThrow(expect.objectContaining({ code: 'DATASET_DAMAGED' }));
 });

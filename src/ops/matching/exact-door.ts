@@ -6,6 +6,7 @@ import type { Feature } from '../../rank/features';
 import { NOTHING, WEIGHTS } from '../../rank/weights';
 import type { Address, BlockView, Store, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
+import { citiesOf } from './cities-of';
 import { DOOR, DoorComparer, isPlainNumber } from './compare-door';
 import { type ResolvedPlace, resolvePlace } from './resolve-place';
 
@@ -72,25 +73,13 @@ export function exactDoorOfStreet(store: Store, request: ForwardGeocodeRequest):
   if (asked === null) return null;
   const suburbs = request.suburb === undefined ? null : resolvePlace(store, profile, request.suburb);
   const provinces = request.province === undefined ? null : resolvePlace(store, profile, request.province);
-  const { streets } = store.names;
-  const entry = streets.keys.find(profile.key(request.streetname));
-  if (entry < 0) return null;
-  const { values: bearers, length } = streets.bearerNumbers(entry);
+  const namesakes = namesakesIn(store, profile.key(request.streetname), suburbs, provinces);
+  if (namesakes === null) return null;
   const search = new DoorSearch(profile, asked);
-  let marked = 0;
-  let namesakes = 0;
-  for (let index = 0; index + 1 < length; index += 2) {
-    marked += bearers[index]!;
-    const id = Math.floor(marked / 2);
-    const city = store.area(bearers[index + 1]!);
-    const inSuburbs = suburbs !== null && mayHold(store, suburbs, city);
-    const inProvinces = provinces !== null && mayHold(store, provinces, city);
-    const asksPlace = suburbs !== null || provinces !== null;
-    if (asksPlace && !inSuburbs && !inProvinces) continue;
-    if (++namesakes > MAX_NAMESAKES) return null;
-    if ((suburbs !== null && !inSuburbs) || (provinces !== null && !inProvinces)) continue;
+  for (const id of namesakes) {
     const street = store.street(id);
     if (!sameName(request.streetname, street.name)) continue;
+    const city = store.area(street.city);
     search.street = street;
     search.equals = 0;
     search.uncalled = 0;
@@ -112,6 +101,41 @@ export function exactDoorOfStreet(store: Store, request: ForwardGeocodeRequest):
     if (UNCALLED_IS_FREE && search.equals === 0 && search.uncalled > 0) return null;
   }
   return search.best;
+}
+
+/** The streets of a name that may lie in both places; null where the long way must decide. */
+function namesakesIn(
+  store: Store,
+  key: string,
+  suburbs: readonly ResolvedPlace[] | null,
+  provinces: readonly ResolvedPlace[] | null,
+): readonly number[] | null {
+  const { streets } = store.names;
+  const entry = streets.keys.find(key);
+  if (entry < 0) return null;
+  const cities = suburbs === null ? null : citiesOf(store, suburbs);
+  if (cities !== null) {
+    const owned = streets.bearersOwnedBy(entry, cities);
+    if (owned.length > MAX_NAMESAKES) return null;
+    if (provinces === null) return owned;
+    return owned.filter((id) => mayHold(store, provinces, store.area(store.street(id).city)));
+  }
+  const { values: bearers, length } = streets.bearerNumbers(entry);
+  const found: number[] = [];
+  let marked = 0;
+  let namesakes = 0;
+  for (let index = 0; index + 1 < length; index += 2) {
+    marked += bearers[index]!;
+    const city = store.area(bearers[index + 1]!);
+    const inSuburbs = suburbs !== null && mayHold(store, suburbs, city);
+    const inProvinces = provinces !== null && mayHold(store, provinces, city);
+    const asksPlace = suburbs !== null || provinces !== null;
+    if (asksPlace && !inSuburbs && !inProvinces) continue;
+    if (++namesakes > MAX_NAMESAKES) return null;
+    if ((suburbs === null || inSuburbs) && (provinces === null || inProvinces))
+      found.push(Math.floor(marked / 2));
+  }
+  return found;
 }
 
 /** The address with exactly this postcode and designation; null where the long way must decide. */

@@ -7,6 +7,7 @@ import { LeastFirst } from '../../store/names/least-first';
 import type { Store, Street } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { countryOf, liesIn } from './area-chain';
+import { citiesOf } from './cities-of';
 import type { PreparedQuery } from './query';
 
 /** A street that may be the one asked. */
@@ -48,6 +49,7 @@ export class StreetGatherer {
   readonly #entriesSeen = new Set<number>();
   readonly #grade: (hit: StreetHit) => Grade;
   #lookalikePlaces: Set<number> | null = null;
+  #insideCities: readonly number[] | null | undefined = undefined;
   /** The names of all countries of a dataset are in one index. */
   readonly #severalCountries: boolean;
   /** The asked name is itself the name of a street somewhere. */
@@ -171,27 +173,59 @@ export class StreetGatherer {
     if (this.#entriesSeen.has(entry)) return;
     this.#entriesSeen.add(entry);
     const { streets } = this.#store.names;
-    // Plain numbers, for a name may have thousands of bearers; nothing below asks for those of another street name.
-    const bearers = streets.bearerNumbers(entry);
     const key = streets.keys.key(entry);
+    this.#addAll(key, this.#inside(entry));
+    // What agrees in all but a letter of the name, in the right place, leaves the same name elsewhere no chance.
+    if (this.#costs[2] <= ONE_EDIT_COST || this.#query.places.length === 0) return;
+    this.#addAll(key, this.#nearestOutside(entry));
+  }
+
+  /** The streets of a name in the places asked; where none was asked, all. */
+  #inside(entry: number): number[] {
+    const { streets } = this.#store.names;
+    const cities = this.#citiesInside();
+    if (cities !== null) return streets.bearersOwnedBy(entry, cities).slice(0, MAX_NAMESAKES);
+    // Plain numbers, for a name may have thousands of bearers.
+    const { values, length } = streets.bearerNumbers(entry);
     const inside: number[] = [];
     let marked = 0;
-    for (let at = 0; at + 1 < bearers.length && inside.length < MAX_NAMESAKES; at += 2) {
-      marked += bearers.values[at]!;
-      const city = this.#cityAsked(bearers.values[at + 1]!);
+    for (let at = 0; at + 1 < length && inside.length < MAX_NAMESAKES; at += 2) {
+      marked += values[at]!;
+      const city = this.#cityAsked(values[at + 1]!);
       if (city !== null && this.#distanceFromPlaces(city) === 0) inside.push(Math.floor(marked / 2));
     }
-    this.#addAll(key, inside);
-    if (this.#costs[2] <= SAME_COST || this.#query.places.length === 0) return;
+    return inside;
+  }
+
+  /** The streets of a name outside the places asked, the nearest first. */
+  #nearestOutside(entry: number): number[] {
+    const { values, length } = this.#store.names.streets.bearerNumbers(entry);
     const nearest = new LeastFirst(MAX_ELSEWHERE);
-    marked = 0;
-    for (let at = 0; at + 1 < bearers.length; at += 2) {
-      marked += bearers.values[at]!;
-      const city = this.#cityAsked(bearers.values[at + 1]!);
+    let marked = 0;
+    for (let at = 0; at + 1 < length; at += 2) {
+      marked += values[at]!;
+      const city = this.#cityAsked(values[at + 1]!);
       const distance = city === null ? 0 : this.#distanceFromPlaces(city);
       if (distance > 0) nearest.offer(Math.floor(marked / 2), this.#lookalikes.has(city!.id) ? 0 : distance);
     }
-    this.#addAll(key, nearest.taken());
+    return nearest.taken();
+  }
+
+  /** The cities that may hold what lies in a place asked; null where those are too many to list, or any. */
+  #citiesInside(): readonly number[] | null {
+    if (this.#insideCities === undefined) {
+      const cities = new Set<number>();
+      let isKnown = false;
+      let isWide = false;
+      for (const { areas } of this.#query.places) {
+        if (areas.length > 0) isKnown = true;
+        const listed = citiesOf(this.#store, areas);
+        if (listed === null) isWide = true;
+        else for (const city of listed) cities.add(city);
+      }
+      this.#insideCities = isKnown && !isWide ? [...cities] : null;
+    }
+    return this.#insideCities;
   }
 
   /** A city in the country asked; null for one of another. */

@@ -12,6 +12,8 @@ interface GramList {
 const NONE: GramList = { count: 0, bytes: new Uint8Array(0) };
 /** Read lists are kept up to this size in all; beyond it they are forgotten and read anew. */
 const KEPT_BYTES = 4 * 2 ** 20;
+/** A longer list is of a gram that says little: its length is kept, and the list is read when nothing rarer is there. */
+const LONGEST_KEPT = 64 * 2 ** 10;
 
 /**
  * For every gram the entries that hold it. Lists are read and checked once and kept packed (all of the Dutch street
@@ -24,6 +26,7 @@ const KEPT_BYTES = 4 * 2 ** 20;
 export class GramLists {
   readonly #select: Statement<[number], Buffer>;
   readonly #kind: string;
+  readonly #counts = new Map<number, number>();
   readonly #kept = new Map<number, GramList>();
   #keptBytes = 0;
   #entries = new Uint32Array(1024);
@@ -35,7 +38,7 @@ export class GramLists {
 
   /** How many entries hold the gram. */
   count(gram: number): number {
-    return this.#list(gram).count;
+    return this.#counts.get(gram) ?? this.#list(gram).count;
   }
 
   /** The entries that hold the gram, ascending, the first `count(gram)` of the array; valid until the next call. */
@@ -76,6 +79,8 @@ export class GramLists {
     let count = 0;
     for (const byte of bytes) if (byte < 0x80) count++;
     const list = { count, bytes };
+    this.#counts.set(gram, count);
+    if (bytes.length > LONGEST_KEPT) return list;
     if (this.#keptBytes > KEPT_BYTES) {
       this.#kept.clear();
       this.#keptBytes = 0;

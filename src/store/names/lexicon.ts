@@ -2,15 +2,21 @@ import type { Database, Statement } from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
 import { hash48 } from '../../text/hash';
 import { HashPages } from '../hash-pages';
+import { headView } from '../head-view';
+import { KeptBytes } from '../kept-bytes';
+import type { KeptRoom } from '../memory';
 import { deletionHashes } from './deletions';
 import { GramLists } from './gram-lists';
 import { gramsOf, innerGrams } from './grams';
 import { KeyTable } from './key-table';
 import { LeastFirst } from './least-first';
-import { UnpackedList, unpackList } from './packed-list';
+import { addOwned, OwnerLists } from './owner-lists';
+import { checkList, UnpackedList, unpackList } from './packed-list';
 
 /** Grams looked at for one key: the rarest, for the common ones (`straat`) tell nothing and cost most. */
 const RAREST_GRAMS = 9;
+/** A name that more bear is searched by owner in a sorted list. */
+const MANY_BEARERS = 64;
 /** Entries visited for one key over all its grams, so that no input is slow. */
 const MAX_VISITS = 60_000;
 
@@ -36,28 +42,32 @@ export class Lexicon {
   /** For messages. */
   readonly #bearerRows: string;
   readonly #bearers: Statement<[number], Buffer>;
+  /** Bearers that were read, without their checksums. */
+  readonly #kept: KeptBytes | null;
   readonly #grams: GramLists;
   readonly #prefixes: Statement<[string], Buffer>;
   readonly #spellings: HashPages;
   readonly #numbers = new UnpackedList();
+  readonly #ownerLists = new OwnerLists();
   /** Shared grams of each entry in the current call; kept all zero between calls. */
   #hits: Uint8Array | null = null;
   /** Entries with hits in the current call. */
   #touched = new Uint32Array(1024);
 
-  constructor(db: Database, kind: 'street' | 'place') {
+  constructor(db: Database, kind: 'street' | 'place', room: KeptRoom) {
     this.#kind = kind;
     this.#bearerRows = `${kind} name`;
     const bytes = db.prepare<[], Buffer>(`SELECT bytes FROM ${kind}_keys WHERE id = 0`).pluck().get();
     if (bytes === undefined)
       throw new GeocoderError('DATASET_DAMAGED', `Expected the keys of ${kind} names, got none.`);
     this.keys = new KeyTable(bytes, `table ${kind}_keys`);
+    this.#kept = room.bearers === 0 ? null : new KeptBytes(this.keys.size, room.bearers);
     this.#bearers = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_bearer WHERE entry = ?`).pluck();
     this.#grams = new GramLists(db, kind);
     this.#prefixes = db
       .prepare<[string], Buffer>(`SELECT bytes FROM ${kind}_prefix WHERE prefix = ?`)
       .pluck();
-    this.#spellings = new HashPages(db, `${kind}_spelling`);
+    this.#spellings = new HashPages(db, `${kind}_spelling`, room.spellings);
   }
 
   /**
@@ -65,11 +75,34 @@ export class Lexicon {
    * same of the bearer before, then the owner. For who looks at many and keeps few; valid until the next call.
    */
   bearerNumbers(entry: number): UnpackedList {
+    const kept = this.#kept;
+    if (kept?.find(entry)) {
+      this.#numbers.unpackBody(kept.bytes, kept.start, kept.end);
+      return this.#numbers;
+    }
     const bytes = this.#bearers.get(entry);
     if (bytes === undefined)
       throw new GeocoderError('DATASET_DAMAGED', `Expected ${this.#kind} name ${entry}, got none.`);
-    this.#numbers.unpack(bytes, this.#bearerRows, entry);
+    const end = checkList(bytes, this.#bearerRows, entry);
+    kept?.keep(entry, headView(bytes, end));
+    this.#numbers.unpackBody(bytes, 0, end);
     return this.#numbers;
+  }
+
+  /** Ids of those who bear the name of an entry and have one of the owners: streets of a name in some cities. */
+  bearersOwnedBy(entry: number, owners: readonly number[]): number[] {
+    const ids: number[] = [];
+    let sorted = this.#ownerLists.get(entry);
+    if (sorted === undefined) {
+      const list = this.bearerNumbers(entry);
+      if (list.length <= 2 * MANY_BEARERS) {
+        addThoseOf(list, owners, ids);
+        return ids;
+      }
+      sorted = this.#ownerLists.make(entry, list);
+    }
+    for (const owner of owners) addOwned(sorted, owner, ids);
+    return ids.sort((a, b) => a - b);
   }
 
   /** Those who bear the name of an entry, by ascending id. */
@@ -176,6 +209,14 @@ export class Lexicon {
       best.offer(entry, Math.abs(this.keys.length(entry) - key.length) * LENGTH_COST - sum);
     }
     return best.taken();
+  }
+}
+
+function addThoseOf({ values, length }: UnpackedList, owners: readonly number[], ids: number[]): void {
+  let marked = 0;
+  for (let at = 0; at + 1 < length; at += 2) {
+    marked += values[at]!;
+    if (owners.includes(values[at + 1]!)) ids.push(Math.floor(marked / 2));
   }
 }
 

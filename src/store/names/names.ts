@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import type { KeptRoom } from '../memory';
 import { Lexicon } from './lexicon';
 import { unpackList } from './packed-list';
 
@@ -10,9 +11,9 @@ export class Names {
   readonly places: Lexicon;
   readonly #cityStreets: Statement<[number], Buffer>;
 
-  constructor(db: Database) {
-    this.streets = new Lexicon(db, 'street');
-    this.places = new Lexicon(db, 'place');
+  constructor(db: Database, room: KeptRoom) {
+    this.streets = new Lexicon(db, 'street', room);
+    this.places = new Lexicon(db, 'place', room);
     this.#cityStreets = db.prepare<[number], Buffer>('SELECT bytes FROM city_street WHERE city = ?').pluck();
   }
 

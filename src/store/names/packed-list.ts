@@ -35,17 +35,15 @@ export class UnpackedList {
    * @throws GeocoderError DATASET_DAMAGED where the checksum disagrees.
    */
   unpack(bytes: Buffer, where: string, row: number | string = ''): void {
-    const end = bytes.length - 2;
-    if (!(end >= 0) || (crc32(headView(bytes, end)) & 0xffff) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
-      throw new GeocoderError(
-        'DATASET_DAMAGED',
-        `Expected intact bytes in ${where} ${row}, got a wrong checksum.`,
-      );
-    }
-    if (this.values.length < end) this.values = new Float64Array(2 * end);
+    this.unpackBody(bytes, 0, checkList(bytes, where, row));
+  }
+
+  /** The same of bytes that were checked before, without their checksum. */
+  unpackBody(bytes: Buffer, start: number, end: number): void {
+    if (this.values.length < end - start) this.values = new Float64Array(2 * (end - start));
     const { values } = this;
     let length = 0;
-    for (let at = 0; at < end; length++) {
+    for (let at = start; at < end; length++) {
       let byte = bytes[at++]!;
       let value = byte & 0x7f;
       let scale = 0x80;
@@ -58,6 +56,22 @@ export class UnpackedList {
     }
     this.length = length;
   }
+}
+
+/**
+ * Where the body of a packed list ends, before its checksum.
+ * @param where named in the error, with the row after it.
+ * @throws GeocoderError DATASET_DAMAGED where the checksum disagrees.
+ */
+export function checkList(bytes: Buffer, where: string, row: number | string): number {
+  const end = bytes.length - 2;
+  if (!(end >= 0) || (crc32(headView(bytes, end)) & 0xffff) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
+    throw new GeocoderError(
+      'DATASET_DAMAGED',
+      `Expected intact bytes in ${where} ${row}, got a wrong checksum.`,
+    );
+  }
+  return end;
 }
 
 const shared = new UnpackedList();

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mulberry32, pick } from '../../../scripts/quality/random';
 import { countryProfile, SPELLING } from '../../../src/country/index';
+import { roomOf } from '../../../src/store/memory';
 import { gramsOf } from '../../../src/store/names/grams';
 import { KeyTable } from '../../../src/store/names/key-table';
 import { Names } from '../../../src/store/names/names';
@@ -38,6 +39,12 @@ let names: Names;
 
 beforeAll(() => {
   for (let id = 0; id < 1500; id++) {
+    // Names that more than a few bear, and one that very many do.
+    if (id % 10 < 2) {
+      const name = id % 10 === 0 ? 'kerkstraat' : `${pick(random, STEMS)}weg`;
+      rows.push({ id, city: Math.floor(id / 100), name, key: nl.key(name), addresses: 1 + (id % 7) });
+      continue;
+    }
     const middle = Array.from({ length: Math.floor(random() * 4) }, () => pick(random, LETTERS)).join('');
     const name = `${pick(random, STEMS)}${middle}${pick(random, ENDS)}`;
     rows.push({
@@ -55,7 +62,7 @@ beforeAll(() => {
   writer.addPlace(0, nl.placeKeys('Fryslân'));
   writer.addPlace(1, nl.placeKeys("'s-Gravenhage"));
   writer.finish(() => 1);
-  names = new Names(db);
+  names = new Names(db, roomOf(undefined));
 });
 
 const keyOf = ({ key }: Row) => key;
@@ -66,6 +73,18 @@ const entriesWhere = (holds: (key: string) => boolean) =>
 const keysOf = (entries: readonly number[]) => entries.map((entry) => names.streets.keys.key(entry)).sort();
 
 describe('names, against a plain scan', () => {
+  it('finds the bearers of a name in some cities, few or many', () => {
+    let most = 0;
+    for (const row of rows.slice(0, 300)) {
+      const cities = [row.city, Math.floor(random() * 15), 99].slice(0, 1 + Math.floor(random() * 3));
+      const expected = rows.filter(({ key, city }) => key === row.key && cities.includes(city));
+      most = Math.max(most, rows.filter(({ key }) => key === row.key).length);
+      const entry = names.streets.keys.find(row.key);
+      expect(names.streets.bearersOwnedBy(entry, [...new Set(cities)])).toEqual(expected.map(({ id }) => id));
+    }
+    expect(most).toBeGreaterThan(100);
+  });
+
   it('finds every key and nothing else', () => {
     for (const row of rows.slice(0, 500)) {
       const entry = names.streets.keys.find(keyOf(row));

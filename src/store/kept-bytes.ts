@@ -1,0 +1,67 @@
+/** What was read is kept in pieces of this size: a large one grows the process by no more than it holds. */
+const PIECE_BYTES = 1 << 20;
+
+/**
+ * Keeps byte strings by number, those that came last: a log in pieces of 1 MB. Where a budget is given and used up, the
+ * oldest piece is written over, and what lay in it is forgotten: first in, first out, which needs no note of who
+ * was used when.
+ */
+export class KeptBytes {
+  /** Where what was found last lies: valid until the next call. */
+  bytes: Buffer = Buffer.alloc(0);
+  start = 0;
+  end = 0;
+
+  /** Where in the endless log each lies, plus one; 0 for what never came. */
+  readonly #places: Float64Array;
+  readonly #lengths: Uint32Array;
+  readonly #pieces: Buffer[] = [];
+  readonly #mostPieces: number;
+  /** Pieces begun so far, and how much of the last one is filled. */
+  #begun = 0;
+  #filled = PIECE_BYTES + 1;
+
+  /**
+   * @param count numbers are below this.
+   * @param budgetBytes room, in whole megabytes; infinite for all that comes.
+   */
+  constructor(count: number, budgetBytes: number) {
+    this.#places = new Float64Array(count);
+    this.#lengths = new Uint32Array(count);
+    this.#mostPieces = Math.max(1, Math.floor(budgetBytes / PIECE_BYTES));
+  }
+
+  /** Finds a byte string; false where it is not kept. */
+  find(id: number): boolean {
+    const place = this.#places[id];
+    if (place === undefined || place === 0) return false;
+    const piece = Math.floor((place - 1) / PIECE_BYTES);
+    if (piece < this.#begun - this.#mostPieces) return false;
+    this.bytes = this.#pieces[this.#slot(piece)]!;
+    this.start = (place - 1) % PIECE_BYTES;
+    this.end = this.start + this.#lengths[id]!;
+    return true;
+  }
+
+  /** Keeps a byte string; one that is longer than a piece, or whose number is out of range, is not kept. */
+  keep(id: number, bytes: Uint8Array): void {
+    const { length } = bytes;
+    if (length > PIECE_BYTES || !(id >= 0 && id < this.#places.length)) return;
+    if (this.#filled + length > PIECE_BYTES) this.#begin();
+    const last = this.#begun - 1;
+    this.#pieces[this.#slot(last)]!.set(bytes, this.#filled);
+    this.#places[id] = last * PIECE_BYTES + this.#filled + 1;
+    this.#lengths[id] = length;
+    this.#filled += length;
+  }
+
+  #begin(): void {
+    if (this.#begun < this.#mostPieces) this.#pieces.push(Buffer.allocUnsafeSlow(PIECE_BYTES));
+    this.#begun++;
+    this.#filled = 0;
+  }
+
+  #slot(piece: number): number {
+    return this.#mostPieces === Number.POSITIVE_INFINITY ? piece : piece % this.#mostPieces;
+  }
+}
