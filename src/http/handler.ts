@@ -43,10 +43,16 @@ export function handler(
     keys?.close();
     throw error;
   }
-  return Object.assign(listenerOf(service, basePath.replace(/\/+$/, '')), {
+  return Object.assign(listenerOf(service, pathPrefix(basePath)), {
     close: () => {
       service.close();
       keys?.close();
     },
   });
+}
+
+/** `geo`, `/geo` and `/geo/` are meant to be the same. */
+function pathPrefix(written: string): string {
+  const base = written.replace(/\/+$/, '');
+  return base === '' || base.startsWith('/') ? base : `/${base}`;
 }

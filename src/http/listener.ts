@@ -32,7 +32,7 @@ export function listenerOf(service: Service, base: string): Listener {
         return;
       case 'service':
         exchange.route = target.path;
-        say(service, exchange, service.describe(target.path));
+        say(service, exchange, service.describe(target.path, mountOf(request, target.path)));
         return;
       case 'page':
         exchange.route = target.path;
@@ -83,6 +83,12 @@ function ask(service: Service, exchange: Exchange, route: Route, writtenId: stri
 
 function say(service: Service, exchange: Exchange, reply: Reply): void {
   writeReply(exchange, reply, service.draining);
+}
+
+/** What stands before a path of ours. Express cuts off what it mounts us under, and keeps the whole. */
+function mountOf(request: IncomingMessage & { originalUrl?: string }, path: string): string {
+  const [whole] = (request.originalUrl ?? request.url ?? path).split('?') as [string];
+  return whole.endsWith(path) ? whole.slice(0, -path.length) : '';
 }
 
 /** A path parameter without its % signs; null where they are not UTF-8. */

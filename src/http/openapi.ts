@@ -11,8 +11,11 @@ type Json = Record<string, unknown>;
 
 const PROBLEM_MEDIA = 'application/problem+json';
 
-/** The document for some routes. Plain JSON: nothing in it is shared with the registry. */
-export function openApiDocument(routes: readonly Route[], maxBodyBytes: number): Json {
+/**
+ * The document for some routes. Plain JSON: nothing in it is shared with the registry.
+ * @param mount path under which they lie; `''` for none.
+ */
+export function openApiDocument(routes: readonly Route[], maxBodyBytes: number, mount: string): Json {
   const schemas: Json = { Health: HEALTH_SCHEMA, Problem: PROBLEM_SCHEMA };
   const paths: Record<string, Json> = {};
   for (const route of routes) {
@@ -34,7 +37,7 @@ export function openApiDocument(routes: readonly Route[], maxBodyBytes: number):
         'Nulls tell how much was found: no `number`, only the street; no `streetname`, only the suburb.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'This service' }],
+    servers: [{ url: mount === '' ? '/' : mount, description: 'This service' }],
     security: [{ ApiKey: [] }],
     tags: [
       { name: 'Addresses', description: 'From words to places and back.' },

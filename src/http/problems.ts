@@ -13,7 +13,7 @@ export const HTTP_PROBLEMS = {
   KEY_MISSING: { status: 401, detail: 'Every endpoint needs an API key in the header X-Api-Key.' },
   KEY_UNKNOWN: { status: 401, detail: 'The API key in the header X-Api-Key is not known, or was revoked.' },
   NOT_FOUND: { status: 404, detail: 'Nothing was found.' },
-  ROUTE_UNKNOWN: { status: 404, detail: 'There is no such path; /openapi.json lists them all.' },
+  ROUTE_UNKNOWN: { status: 404, detail: 'There is no such path; openapi.json lists them all.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'The path exists, but not with this method; see Allow.' },
   REQUEST_TIMEOUT: { status: 408, detail: 'The request did not arrive whole in time.' },
   BODY_TOO_LARGE: { status: 413, detail: 'The request body is longer than this service accepts.' },

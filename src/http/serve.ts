@@ -6,6 +6,7 @@ import { KeyRing } from './keys/key-ring';
 import { LiveDataset } from './live-dataset';
 import { keysEvent, Service, type ServiceOptions } from './service';
 import { event } from './service-log';
+import { stopListening } from './stop-listening';
 import { keepTickShape } from './tick-shape';
 
 export interface ServeOptions extends ServiceOptions, ServerOptions, OpenOptions {
@@ -34,6 +35,8 @@ export interface RunningService {
 const DEFAULT_PORT = 3000;
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_SHUTDOWN_MILLISECONDS = 10_000;
+/** How long a kept connection may bring another request once the service stops; its answer closes it. */
+const LAST_REQUESTS_MILLISECONDS = 100;
 
 /**
  * Serves a dataset over HTTP.
@@ -100,6 +103,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
         () => app.server.closeAllConnections(),
         options.shutdownMilliseconds ?? DEFAULT_SHUTDOWN_MILLISECONDS,
       );
+      await stopListening(app.server, LAST_REQUESTS_MILLISECONDS);
       await app.close();
       clearTimeout(deadline);
       release();

@@ -79,7 +79,7 @@ export class Service {
   readonly #keys: KeyRing | null;
   readonly #pressure: Pressure;
   readonly #startedAt = performance.now();
-  #openApi: string | null = null;
+  #openApi: { mount: string; text: string } | null = null;
 
   /**
    * @param dataset whose `current` answers; a new one may stand there at the next request.
@@ -130,12 +130,18 @@ export class Service {
     return { kind: isService ? 'service' : 'page', path };
   }
 
-  /** The answer at one of the paths that need no key. */
-  describe(path: string): Reply {
+  /**
+   * The answer at one of the paths that need no key.
+   * @param mount path under which the caller finds the endpoints.
+   */
+  describe(path: string, mount: string): Reply {
     switch (path) {
       case '/openapi.json':
-        this.#openApi ??= JSON.stringify(openApiDocument(this.routes, this.maxBodyBytes));
-        return ok(JSON_TYPE, this.#openApi);
+        if (this.#openApi?.mount !== mount) {
+          const text = JSON.stringify(openApiDocument(this.routes, this.maxBodyBytes, mount));
+          this.#openApi = { mount, text };
+        }
+        return ok(JSON_TYPE, this.#openApi.text);
       case '/healthz':
         return this.#health();
       default: {

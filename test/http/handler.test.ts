@@ -47,16 +47,19 @@ async function mounted(
   return askerOf(url, '');
 }
 
-it('lies below a path, and leaves everything else to the server', async () => {
-  const ask = await mounted({ keys: null, basePath: '/geo/' }, (handle, request, response) =>
-    handle(request, response, () => response.writeHead(418).end('mine')),
-  );
-  expect((await ask('POST', '/geo/geocode/forward', MAIN_STREET)).json.number).toBe('881');
-  for (const where of ['/', '/geocode/forward', '/geo', '/geo/', '/geo/nowhere', '/geology/healthz']) {
-    expect((await ask('POST', where, {})).status).toBe(418);
-  }
-  expect((await ask('PUT', '/geo/geocode/forward', {})).status).toBe(405);
-});
+it.each(['geo', '/geo', '/geo/'])(
+  'lies below %s, and leaves everything else to the server',
+  async (basePath) => {
+    const ask = await mounted({ keys: null, basePath }, (handle, request, response) =>
+      handle(request, response, () => response.writeHead(418).end('mine')),
+    );
+    expect((await ask('POST', '/geo/geocode/forward', MAIN_STREET)).json.number).toBe('881');
+    for (const where of ['/', '/geocode/forward', '/geo', '/geo/', '/geo/nowhere', '/geology/healthz']) {
+      expect((await ask('POST', where, {})).status).toBe(418);
+    }
+    expect((await ask('PUT', '/geo/geocode/forward', {})).status).toBe(405);
+  },
+);
 
 it('takes a body that a middleware has parsed', async () => {
   const ask = await mounted({ keys: null }, async (handle, request, response) => {
@@ -67,6 +70,18 @@ it('takes a body that a middleware has parsed', async () => {
   });
   expect((await ask('POST', '/geocode/forward', MAIN_STREET)).json.number).toBe('881');
   expect((await ask('POST', '/geocode/forward', { streetname: 1 })).status).toBe(400);
+});
+
+it('says in openapi.json where it lies, mounted by basePath or as Express does', async () => {
+  const ours = await mounted({ keys: null, basePath: '/geo' });
+  expect((await ours('GET', '/geo/openapi.json?x')).json.servers[0].url).toBe('/geo');
+  const express = await mounted({ keys: null }, (handle, request, response) => {
+    Object.assign(request, { originalUrl: request.url, url: request.url!.replace('/mine', '') });
+    handle(request, response);
+  });
+  expect((await express('GET', '/mine/openapi.json')).json.servers[0].url).toBe('/mine');
+  const alone = await mounted({ keys: null });
+  expect((await alone('GET', '/openapi.json')).json.servers[0].url).toBe('/');
 });
 
 it.each([
