@@ -170,9 +170,13 @@ function closeFit(profile: CountryProfile, asked: AskedName, found: FoundName): 
   return best;
 }
 
+const NUMBER_IN_NAME = /^\d+\p{L}?$/u;
+
 /** Numbers, with a letter at most behind them: a digit within a word is a letter misread, not a number. */
 function numbersOf(tokens: readonly string[]): string {
-  return tokens.filter((token) => /^\d+\p{L}?$/u.test(token)).join(' ');
+  let numbers = '';
+  for (const token of tokens) if (NUMBER_IN_NAME.test(token)) numbers += `${token} `;
+  return numbers;
 }
 
 /** What a letter costs in a name that sounds as the one asked, beside others. */

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import { type Designation, readDesignation } from '../../parse/designation';
 import type { BlockView } from '../../store/rows';
-import { RecentMap } from './recent-map';
+import { isPlainNumber, SuffixKeys } from './suffix-keys';
 
 /** How an address's number and suffix compare with those asked. */
 export const DOOR = {
@@ -15,23 +15,16 @@ export const DOOR = {
 
 export type DoorFit = (typeof DOOR)[keyof typeof DOOR];
 
-/** Numbers that the blocks hold as integers have no more digits. */
-const MAX_DIGITS = 9;
-/** A house of flats has dozens of suffixes, the same ones as every other: read once, remembered. */
-const MAX_SUFFIXES = 16_384;
-
-const suffixKeysByCountry = new Map<string, RecentMap<string>>();
-
 /** Compares addresses of a block with a designation, however written; plain numbers without making text of them. */
 export class DoorComparer {
   readonly #profile: CountryProfile;
-  readonly #suffixKeys: RecentMap<string>;
+  readonly #suffixKeys: SuffixKeys;
   readonly #asked: Designation;
   readonly #number: number;
 
   constructor(profile: CountryProfile, asked: Designation) {
     this.#profile = profile;
-    this.#suffixKeys = suffixKeysOf(profile);
+    this.#suffixKeys = new SuffixKeys(profile);
     this.#asked = asked;
     this.#number = isPlainNumber(asked.number) ? Number(asked.number) : -2;
   }
@@ -41,8 +34,7 @@ export class DoorComparer {
     const number = view.numberValue(slot);
     if (number > 0) {
       if (number !== this.#number) return DOOR.other;
-      const suffix = view.suffix(slot);
-      if ((suffix === '' ? '' : this.#suffixKey(suffix)) === asked.suffix) return DOOR.same;
+      if (this.#suffixKeys.key(view.suffix(slot)) === asked.suffix) return DOOR.same;
     } else {
       const found = readDesignation(this.#profile, view.number(slot), view.suffix(slot));
       if (found.number !== asked.number) return DOOR.other;
@@ -51,34 +43,15 @@ export class DoorComparer {
     return asked.suffix === '' ? DOOR.uncalled : DOOR.other;
   }
 
-  /** A suffix beside a plain number as it is compared. */
-  #suffixKey(suffix: string): string {
-    // The flats of a large house, one by one: no country has another word for a number.
-    if (isPlainNumber(suffix)) return suffix;
-    let key = this.#suffixKeys.get(suffix);
-    if (key === undefined) {
-      key = readDesignation(this.#profile, '1', suffix).suffix;
-      this.#suffixKeys.set(suffix, key);
+  /** The number and suffix of an address with the number asked; null for one with another. */
+  designation(view: BlockView, slot: number): Designation | null {
+    const asked = this.#asked;
+    const number = view.numberValue(slot);
+    if (number > 0) {
+      if (number !== this.#number) return null;
+      return { number: asked.number, suffix: this.#suffixKeys.key(view.suffix(slot)) };
     }
-    return key;
+    const found = readDesignation(this.#profile, view.number(slot), view.suffix(slot));
+    return found.number === asked.number ? found : null;
   }
-}
-
-/** Digits without a zero in front, few enough for the blocks to hold them as an integer. */
-export function isPlainNumber(text: string): boolean {
-  if (text.length === 0 || text.length > MAX_DIGITS || text.charCodeAt(0) === 48) return false;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 48 || code > 57) return false;
-  }
-  return true;
-}
-
-function suffixKeysOf({ code }: CountryProfile): RecentMap<string> {
-  let keys = suffixKeysByCountry.get(code);
-  if (keys === undefined) {
-    keys = new RecentMap(MAX_SUFFIXES);
-    suffixKeysByCountry.set(code, keys);
-  }
-  return keys;
 }

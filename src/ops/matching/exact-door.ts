@@ -7,8 +7,9 @@ import { NOTHING, WEIGHTS } from '../../rank/weights';
 import type { Address, BlockView, Store, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
 import { citiesOf } from './cities-of';
-import { DOOR, DoorComparer, isPlainNumber } from './compare-door';
+import { DOOR, DoorComparer } from './compare-door';
 import { type ResolvedPlace, resolvePlace } from './resolve-place';
+import { isPlainNumber } from './suffix-keys';
 
 /**
  * The short way to what most requests ask: a name, a number and a place (or a postcode and a number) that the data

@@ -1,8 +1,10 @@
 import type { CountryProfile } from '../../country/index';
-import { type Designation, readDesignation } from '../../parse/designation';
+import type { Designation } from '../../parse/designation';
 import { doorCost } from '../../rank/door-fit';
+import { BLOCK_CAPACITY } from '../../store/block-layout';
 import type { BlockView, Store } from '../../store/rows';
 import { compareNatural } from '../../text/natural-order';
+import { DoorComparer } from './compare-door';
 
 /** An address that bears the number asked. */
 export interface FoundDoor {
@@ -24,8 +26,9 @@ export function findDoors(
   asked: Designation,
 ): FoundDoor[] {
   const found: FoundDoor[] = [];
+  const comparer = new DoorComparer(profile, asked);
   for (const block of store.blocksWithNumber(street, asked.number)) {
-    collect(profile, store.load(block), asked, found, null);
+    collect(comparer, store.load(block), asked, found, null);
   }
   return nearestDoors(found);
 }
@@ -38,37 +41,25 @@ export function findDoorsOfPostcode(
   asked: Designation,
 ): FoundDoor[] {
   const found: FoundDoor[] = [];
-  for (const block of postcode.blocks) collect(profile, store.load(block), asked, found, postcode.text);
+  const comparer = new DoorComparer(profile, asked);
+  for (const block of postcode.blocks) collect(comparer, store.load(block), asked, found, postcode.text);
   return nearestDoors(found);
 }
 
 function collect(
-  profile: CountryProfile,
+  comparer: DoorComparer,
   view: BlockView,
   asked: Designation,
   found: FoundDoor[],
   postcode: string | null,
 ): void {
   for (let slot = 0; slot < view.count; slot++) {
-    const number = view.number(slot);
-    if (!mayBe(number, asked.number)) continue;
+    const designation = comparer.designation(view, slot);
+    if (designation === null) continue;
     if (postcode !== null && view.postcode(slot) !== postcode) continue;
-    const designation = readDesignation(profile, number, view.suffix(slot));
-    if (designation.number !== asked.number) continue;
-    found.push({ ordinal: view.block * 32 + slot, designation, cost: doorCost(asked, designation) });
+    const ordinal = view.block * BLOCK_CAPACITY + slot;
+    found.push({ ordinal, designation, cost: doorCost(asked, designation) });
   }
-}
-
-/** A cheap first look: the number begins with the one asked, zeros in front set aside. */
-function mayBe(number: string, asked: string): boolean {
-  return (
-    number === asked || number.startsWith(asked) || number.charCodeAt(0) === 48 || !startsWithDigit(number)
-  );
-}
-
-function startsWithDigit(text: string): boolean {
-  const code = text.charCodeAt(0);
-  return code >= 48 && code <= 57;
 }
 
 function nearestDoors(found: FoundDoor[]): FoundDoor[] {

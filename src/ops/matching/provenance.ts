@@ -13,8 +13,7 @@ export class Provenance {
   readonly #accuracies: number[];
   /** By set of sources: city and suburb → attribution. */
   readonly #attributions: readonly Map<number, readonly string[]>[];
-  /** Where all addresses of a city have the same sources: city → attribution of its streets. */
-  readonly #ofCities = new Map<number, readonly string[]>();
+  readonly #ofAreas = new Map<number, readonly string[]>();
   readonly #sets = new Map<string, readonly string[]>();
 
   private constructor(store: Store) {
@@ -66,12 +65,7 @@ export class Provenance {
   /** Attribution of the sources of a street's addresses, or of those with a postcode, and of the areas around. */
   ofStreet(street: Street, postcode: Postcode | null, city: Area): string[] {
     if (this.#sourcesOf(city.addressSourceSet).length > 1) return this.#ofBlocks(street, postcode, city);
-    let texts = this.#ofCities.get(city.id);
-    if (texts === undefined) {
-      texts = this.#texts([city.addressSourceSet], [city]);
-      this.#ofCities.set(city.id, texts);
-    }
-    return [...texts];
+    return [...this.#ofOne(city)];
   }
 
   #ofBlocks(street: Street, postcode: Postcode | null, city: Area): string[] {
@@ -89,7 +83,17 @@ export class Provenance {
 
   /** Attribution of the sources of an area: its layers, those around it, and the addresses that give its place. */
   ofArea(area: Area): string[] {
-    return [...this.#texts([area.addressSourceSet], [area])];
+    return [...this.#ofOne(area)];
+  }
+
+  /** Of an area and its addresses: what an area says, and a street of a city whose addresses have the same sources. */
+  #ofOne(area: Area): readonly string[] {
+    let texts = this.#ofAreas.get(area.id);
+    if (texts === undefined) {
+      texts = this.#texts([area.addressSourceSet], [area]);
+      this.#ofAreas.set(area.id, texts);
+    }
+    return texts;
   }
 
   /** In the order of the manifest, each once. One array for all answers of the same sources. */
