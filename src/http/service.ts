@@ -8,7 +8,7 @@ import type { KeyRing } from './keys/key-ring';
 import { METRICS_TYPE, Metrics } from './metrics';
 import { openApiDocument } from './openapi';
 import { Pressure } from './pressure';
-import { JSON_TYPE, problem, type Reply } from './problems';
+import { JSON_TYPE, problem, problemOf, type Reply } from './problems';
 import { RateLimit } from './rate-limit';
 import { RouteTable } from './route-table';
 import { type Answering, allowedMethods, type Route, routesOf } from './routes';
@@ -135,22 +135,12 @@ export class Service {
    * @param mount path under which the caller finds the endpoints.
    */
   describe(path: string, mount: string): Reply {
-    switch (path) {
-      case '/openapi.json':
-        if (this.#openApi?.mount !== mount) {
-          const text = JSON.stringify(openApiDocument(this.routes, this.maxBodyBytes, mount));
-          this.#openApi = { mount, text };
-        }
-        return ok(JSON_TYPE, this.#openApi.text);
-      case '/healthz':
-        return this.#health();
-      default: {
-        const { manifest } = this.geocoder;
-        return ok(
-          METRICS_TYPE,
-          this.metrics.text(manifest, this.#pressure.delayMilliseconds, this.#keys?.size ?? 0),
-        );
-      }
+    try {
+      return this.#described(path, mount);
+    } catch (error) {
+      // A dataset that was closed has nothing to tell about itself.
+      this.onFailure(error, null);
+      return problemOf(error);
     }
   }
 
@@ -180,6 +170,26 @@ export class Service {
 
   close(): void {
     this.#pressure.close();
+  }
+
+  #described(path: string, mount: string): Reply {
+    switch (path) {
+      case '/openapi.json':
+        if (this.#openApi?.mount !== mount) {
+          const text = JSON.stringify(openApiDocument(this.routes, this.maxBodyBytes, mount));
+          this.#openApi = { mount, text };
+        }
+        return ok(JSON_TYPE, this.#openApi.text);
+      case '/healthz':
+        return this.#health();
+      default: {
+        const { manifest } = this.geocoder;
+        return ok(
+          METRICS_TYPE,
+          this.metrics.text(manifest, this.#pressure.delayMilliseconds, this.#keys?.size ?? 0),
+        );
+      }
+    }
   }
 
   #finish(exchange: Exchange): void {

@@ -6,6 +6,8 @@ import type { Exchange } from './service';
 /** Writes an answer at once: head and body in one piece. */
 export function writeReply(exchange: Exchange, reply: Reply, closing = false): void {
   const { request, response } = exchange;
+  // Somebody else's server may have answered for us, by a timeout of its own: to answer again would throw.
+  if (response.headersSent) return;
   exchange.code = reply.code;
   const headers: Record<string, string | number> = {
     'content-type': reply.contentType,

@@ -113,6 +113,28 @@ it('asks whatever geocoder is current', async () => {
   expect((await ask('POST', '/geocode/forward', MAIN_STREET)).status).toBe(200);
 });
 
+it('answers 503 about itself, and lets its server live, while its geocoder is closed', async () => {
+  const closed = Geocoder.open(dataset);
+  const log: LogRecord[] = [];
+  const ask = await mounted({ keys: null, log: (record) => log.push(record) }, undefined, closed);
+  closed.close();
+  for (const where of ['/healthz', '/metrics']) {
+    const { status, json } = await ask('GET', where);
+    expect({ status, code: json.code }).toEqual({ status: 503, code: 'GEOCODER_CLOSED' });
+  }
+  expect((await ask('GET', '/openapi.json')).status).toBe(200);
+  expect(log.filter(({ event }) => event === 'failure')).toHaveLength(2);
+});
+
+it('keeps quiet where its server has answered while the body was still coming', async () => {
+  const ask = await mounted({ keys: null }, (handle, request, response) => {
+    handle(request, response);
+    response.writeHead(504).end('too late');
+  });
+  expect((await ask('POST', '/geocode/forward', MAIN_STREET)).status).toBe(504);
+  expect((await ask('POST', '/geocode/forward', MAIN_STREET)).status).toBe(504);
+});
+
 it('closes only what is its own', async () => {
   const keys = path.join(folder, 'keys.json');
   createKey(keys, 'a');
