@@ -28,13 +28,14 @@ export function describeMachine(): Machine {
   };
 }
 
-/** Memory that is this process's alone, without mapped files that others share; where Linux does not tell, all of it. */
+/**
+ * Memory that this process alone wrote; where Linux does not tell, all that it holds. Clean pages of its program file are
+ * left out: they are private or shared according to whether another Node runs, and the system drops them at will.
+ */
 export function privateBytes(): number {
   try {
     const rollup = readFileSync('/proc/self/smaps_rollup', 'utf8');
-    const kilobytes = (name: string): number =>
-      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0);
-    return (kilobytes('Private_Clean') + kilobytes('Private_Dirty')) * 1024;
+    return Number(/^Private_Dirty:\s+(\d+)/m.exec(rollup)![1]) * 1024;
   } catch {
     return process.memoryUsage().rss;
   }
