@@ -36,7 +36,7 @@ export interface DatasetOptions {
   verify?: 'quick' | 'checksums';
   /**
    * `resident` keeps addresses, streets and indexes in memory once they were read; `on-demand` reads them each time.
-   * Default: what was read last stays, up to 92 MB in all.
+   * Default: what was read last stays, up to 108 MB in all.
    */
   memory?: 'resident' | 'on-demand';
   /** Indexes that another thread has read already (`Dataset.shared`): used as they are. */
@@ -96,10 +96,10 @@ export class Dataset implements Store {
             addresses: readIndex(directory, ADDRESS_INDEX_FILE, manifest),
             areas: readIndex(directory, AREA_INDEX_FILE, manifest),
           };
-    const { db, counts } = openDatabase(join(directory, DATABASE_FILE), manifest);
+    const room = roomOf(options.memory, manifest.files[DATABASE_FILE]!.bytes);
+    const { db, counts } = openDatabase(join(directory, DATABASE_FILE), manifest, room.pages);
     this.#db = db;
     try {
-      const room = roomOf(options.memory);
       this.#blockCount = counts.blocks;
       this.#blocks = new BlobTable(db, 'block', 'id', { count: counts.blocks, bytes: room.blocks });
       this.#ids = new HashPages(db, ADDRESS_ID_TABLE, room.ids);

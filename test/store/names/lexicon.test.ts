@@ -62,7 +62,7 @@ beforeAll(() => {
   writer.addPlace(0, nl.placeKeys('Fryslân'));
   writer.addPlace(1, nl.placeKeys("'s-Gravenhage"));
   writer.finish(() => 1);
-  names = new Names(db, roomOf(undefined));
+  names = new Names(db, roomOf(undefined, 0));
 });
 
 const keyOf = ({ key }: Row) => key;
