@@ -5,7 +5,8 @@ import type { ForwardGeocodeRequest } from '../model/requests';
 import type { ForwardAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
 import type { Candidate } from './matching/candidate';
-import { type ExactDoor, exactDoorOfStreet } from './matching/exact-door';
+import { exactDoorOfStreet } from './matching/exact-door';
+import { exactShape } from './matching/exact-shape';
 import { explained } from './matching/explain';
 import { matchFields, PLAUSIBLE } from './matching/match-fields';
 import { profilesInScope } from './matching/scope';
@@ -32,20 +33,6 @@ export function forwardGeocode(
     return explained(store, best, found.length, [{ fields: { ...request }, leftOver: [] }], options);
   }
   return shapeOf(store, best);
-}
-
-function exactShape(store: Store, { address, street, city, suburb }: ExactDoor): ForwardAddress {
-  return {
-    suburb_id: suburb.uuid,
-    building_id: store.buildingUuid(address),
-    number: address.number,
-    suffix: address.suffix || null,
-    streetname: street.name,
-    postcode: address.postcode || null,
-    city: city.name || null,
-    latitude: address.latitude,
-    longitude: address.longitude,
-  };
 }
 
 function shapeOf(

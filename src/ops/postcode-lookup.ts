@@ -5,7 +5,8 @@ import type { PostcodeLookupRequest } from '../model/requests';
 import type { PostcodeLookupAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
 import type { Candidate } from './matching/candidate';
-import { type ExactDoor, exactDoorOfPostcode } from './matching/exact-door';
+import { exactDoorOfPostcode } from './matching/exact-door';
+import { exactShape } from './matching/exact-shape';
 import { gather, rankCandidates } from './matching/gather';
 import { prepareQuery } from './matching/query';
 import { profilesInScope } from './matching/scope';
@@ -41,20 +42,6 @@ function bestOf(
     found.push(...gather(store, prepareQuery(store, profile, { ...request }), 0));
   }
   return rankCandidates(found)[0] ?? null;
-}
-
-function exactShape(store: Store, { address, street, city, suburb }: ExactDoor): PostcodeLookupAddress {
-  return {
-    suburb_id: suburb.uuid,
-    building_id: store.buildingUuid(address),
-    number: address.number,
-    suffix: address.suffix || null,
-    streetname: street.name,
-    postcode: address.postcode || null,
-    city: city.name || null,
-    latitude: address.latitude,
-    longitude: address.longitude,
-  };
 }
 
 function shapeOf(
