@@ -31,6 +31,11 @@ export class FileWatch {
     this.#onChange();
   }
 
+  /** Takes the file as it is now for seen: whoever looks at it himself need not be called. */
+  acknowledge(): void {
+    this.#seen = stampOf(this.#file);
+  }
+
   stop(): void {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;

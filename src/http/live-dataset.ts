@@ -53,6 +53,7 @@ export class LiveDataset {
   reload(): void {
     if (this.#retry !== null) clearTimeout(this.#retry);
     this.#retry = null;
+    this.#watch.acknowledge();
     this.#tryReload(GONE_TRIES);
   }
 

@@ -118,6 +118,17 @@ describe('a new dataset', () => {
     }
   });
 
+  it('is opened once where it is told of before it is noticed', async () => {
+    const live = copyOf(dataset);
+    const { service, log } = await started(live);
+    replace(live, copyOf(other));
+    service.reload();
+    // Longer than it takes to notice a dataset.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(log.filter(({ event }) => event === 'dataset')).toHaveLength(1);
+    await service.close();
+  });
+
   it('may be gone for a while', async () => {
     const live = copyOf(dataset);
     const { service, healthy, log } = await started(live);
