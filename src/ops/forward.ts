@@ -25,7 +25,8 @@ export function forwardGeocode(
     const exact = exactDoorOfStreet(store, request);
     if (exact !== null) return exactShape(store, exact);
   }
-  const found = matchFields(store, profilesInScope(store, options.country), request);
+  const profiles = profilesInScope(store, options.country);
+  const found = matchFields(store, profiles, request, undefined, options.explain);
   const least = options.minConfidence ?? PLAUSIBLE;
   const best = found.find((candidate) => candidate.plausibility >= least && candidate.level !== 'country');
   if (best === undefined || (options.fallback === false && best.level !== 'address')) return null;

@@ -129,11 +129,20 @@ describe('search and suggest', () => {
     expect(geocoder.candidates({ streetname: 'Main Street' }, { near, limit: 50 })).toHaveLength(all.length);
   });
 
-  it('explain every point', () => {
-    const [best] = geocoder.search('881 main stret, manchester', { explain: true });
-    expect(best?.explanation?.points.some(({ field, score }) => field === 'streetname' && score < 0)).toBe(
-      true,
-    );
-    expect(best?.explanation?.readings[best.explanation.reading]?.fields.number).toBe('881');
+  it('explain every point, in whichever way they were asked', () => {
+    const fields = { streetname: 'main stret', number: '881', city: 'manchester' };
+    const [line] = geocoder.search('881 main stret, manchester', { explain: true });
+    const [listed] = geocoder.candidates(fields, { explain: true });
+    const { streetname, number, city: suburb } = fields;
+    const forward = geocoder.forwardGeocode({ streetname, number, suburb }, { detail: true, explain: true });
+    for (const match of [line, listed, forward]) {
+      const points = match?.explanation?.points ?? [];
+      expect(points.some(({ field, score }) => field === 'streetname' && score < 0)).toBe(true);
+      expect(
+        points.some(({ field, score }) => field === (match === forward ? 'suburb' : 'city') && score > 0),
+      ).toBe(true);
+    }
+    expect(line?.explanation?.readings[line.explanation.reading]?.fields.number).toBe('881');
+    expect(geocoder.search('881 main stret, manchester')[0]?.explanation).toBeUndefined();
   });
 });
