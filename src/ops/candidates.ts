@@ -11,7 +11,8 @@ import { profilesInScope } from './matching/scope';
 export function candidates(store: Store, query: AddressQuery, options: MatchOptions): Match[] {
   const narrow = narrower(store, options);
   const profiles = profilesInScope(store, options.country);
-  const found = matchFields(store, profiles, query, narrow.apply, options.explain);
+  const { explain } = options;
+  const found = matchFields(store, profiles, query, { adjust: narrow.apply, explain });
   return pageOf(found, options).map((candidate) =>
     narrow.finish(explained(store, candidate, found.length, [{ fields: query, leftOver: [] }], options)),
   );

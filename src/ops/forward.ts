@@ -26,8 +26,8 @@ export function forwardGeocode(
     if (exact !== null) return exactShape(store, exact);
   }
   const profiles = profilesInScope(store, options.country);
-  const found = matchFields(store, profiles, request, undefined, options.explain);
   const least = options.minConfidence ?? PLAUSIBLE;
+  const found = matchFields(store, profiles, request, { explain: options.explain, enough: least });
   const best = found.find((candidate) => candidate.plausibility >= least && candidate.level !== 'country');
   if (best === undefined || (options.fallback === false && best.level !== 'address')) return null;
   if (options.detail === true) {

@@ -7,7 +7,7 @@ import { LeastFirst } from '../../store/names/least-first';
 import type { Store, Street } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { countryOf, liesIn } from './area-chain';
-import { citiesOf } from './cities-of';
+import { citiesOfAll } from './cities-of';
 import type { PreparedQuery } from './query';
 
 /** A street that may be the one asked. */
@@ -214,16 +214,10 @@ export class StreetGatherer {
   /** The cities that may hold what lies in a place asked; null where those are too many to list, or any. */
   #citiesInside(): readonly number[] | null {
     if (this.#insideCities === undefined) {
-      const cities = new Set<number>();
-      let isKnown = false;
-      let isWide = false;
-      for (const { areas } of this.#query.places) {
-        if (areas.length > 0) isKnown = true;
-        const listed = citiesOf(this.#store, areas);
-        if (listed === null) isWide = true;
-        else for (const city of listed) cities.add(city);
-      }
-      this.#insideCities = isKnown && !isWide ? [...cities] : null;
+      this.#insideCities = citiesOfAll(
+        this.#store,
+        this.#query.places.map(({ areas }) => areas),
+      );
     }
     return this.#insideCities;
   }

@@ -113,8 +113,28 @@ type Placed = Pick<
 >;
 
 function finish(level: MatchLevel, judgement: Judgement, placed: Placed): Candidate {
+  const { address, street, postcode, area, importance, latitude, longitude, uncertaintyMeters, reading } =
+    placed;
   const { verdicts, features, points, score } = judgement;
-  return { level, ...placed, verdicts, features, points, score, confidence: 0, plausibility: 0 };
+  // No spread: see `toMatch`.
+  return {
+    level,
+    address,
+    street,
+    postcode,
+    area,
+    importance,
+    latitude,
+    longitude,
+    uncertaintyMeters,
+    verdicts,
+    features,
+    points,
+    score,
+    confidence: 0,
+    plausibility: 0,
+    reading,
+  };
 }
 
 /** The asked postcode where the street has it, else the postcode of its first address. */

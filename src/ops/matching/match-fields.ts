@@ -11,6 +11,15 @@ export const PLAUSIBLE = 0.5;
 /** In a list, what lies below a place stands before it even where it is less sure. */
 const WORTH_SHOWING = 0.2;
 
+export interface FieldMatching {
+  /** Drops and lifts candidates before they are compared. */
+  adjust?: (candidates: Candidate[]) => Candidate[];
+  /** Candidates tell what spoke for them. */
+  explain?: boolean | undefined;
+  /** Who wants one answer needs no places behind one that fits this well. */
+  enough?: number;
+}
+
 /**
  * Candidates for a request in fields, best first: addresses, streets and postcodes, and after them the places
  * asked, for the case that nothing below them is right.
@@ -19,17 +28,22 @@ export function matchFields(
   store: Store,
   profiles: readonly CountryProfile[],
   fields: AddressQuery,
-  adjust: (candidates: Candidate[]) => Candidate[] = (candidates) => candidates,
-  explain = false,
+  { adjust = unchanged, explain = false, enough = Number.POSITIVE_INFINITY }: FieldMatching = {},
 ): Candidate[] {
+  const manner = explain ? WHOLE_EXPLAINED : WHOLE;
+  const queries = profiles.map((profile) => prepareQuery(store, profile, fields, manner));
   const found: Candidate[] = [];
+  for (const query of queries) for (const candidate of gather(store, query, 0)) found.push(candidate);
+  for (const query of queries) if (asksPlaceAlone(query)) found.push(...areaCandidates(query, 0));
+  const ranked = rankCandidates(adjust(found));
+  if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
   const places: Candidate[] = [];
-  for (const profile of profiles) {
-    const query = prepareQuery(store, profile, fields, explain ? WHOLE_EXPLAINED : WHOLE);
-    found.push(...gather(store, query, 0));
-    (asksPlaceAlone(query) ? found : places).push(...areaCandidates(query, 0));
-  }
-  return withPlaces(rankCandidates(adjust(found)), adjust(places));
+  for (const query of queries) if (!asksPlaceAlone(query)) places.push(...areaCandidates(query, 0));
+  return withPlaces(ranked, adjust(places));
+}
+
+function unchanged(candidates: Candidate[]): Candidate[] {
+  return candidates;
 }
 
 /** Puts places after what was found below them; their confidence is what is left of certainty. */
@@ -38,9 +52,12 @@ export function withPlaces(found: readonly Candidate[], places: Candidate[]): Ca
   const left = best === undefined ? 1 : 1 - best.plausibility;
   for (const place of places) place.confidence *= best === undefined ? 1 : Math.max(left, 0.05);
   places.sort(
-    (a, b) =>
-      b.confidence - a.confidence || b.area.addressCount - a.area.addressCount || a.area.id - b.area.id,
+    (a, b) => byConfidence(a, b) || b.area.addressCount - a.area.addressCount || a.area.id - b.area.id,
   );
   if (best !== undefined && best.plausibility >= WORTH_SHOWING) return [...found, ...places];
-  return [...found, ...places].sort((a, b) => b.confidence - a.confidence);
+  return [...found, ...places].sort(byConfidence);
+}
+
+function byConfidence(a: Candidate, b: Candidate): number {
+  return a.confidence > b.confidence ? -1 : a.confidence < b.confidence ? 1 : 0;
 }
