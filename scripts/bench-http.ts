@@ -19,7 +19,8 @@ import { KeyRing } from '../src/http/keys/key-ring';
 import { type ExportedAddress, Geocoder } from '../src/index';
 import { OPERATIONS } from '../src/operations';
 import { closedLoad } from './bench/closed-load';
-import { pacedLoad, type Shot } from './bench/paced-load';
+import type { Shot } from './bench/connection';
+import { pacedLoad } from './bench/paced-load';
 import { mulberry32 } from './quality/random';
 
 const CONNECTIONS = 20;

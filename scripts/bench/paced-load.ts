@@ -1,12 +1,4 @@
-import { Agent, request } from 'node:http';
-
-/** A request as the load generator sends it. */
-export interface Shot {
-  method: 'GET' | 'POST';
-  path: string;
-  body?: string;
-  headers?: Record<string, string>;
-}
+import { bytesOf, Connection, type Shot } from './connection';
 
 /** Milliseconds from when a request was due to its whole answer. */
 export interface Latency {
@@ -26,38 +18,31 @@ export async function pacedLoad(
   seconds: number,
   connections: number,
 ): Promise<Latency> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const requests = shots.map((shot) => bytesOf(shot, url));
+  const fail = (error: Error) => {
+    throw error;
+  };
+  const free = await Promise.all(Array.from({ length: connections }, () => Connection.open(url, fail)));
   const times: number[] = [];
-  const waiting: Promise<void>[] = [];
   const total = Math.floor(perSecond * seconds);
   const begun = performance.now();
-  for (let sent = 0; sent < total; ) {
-    const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * perSecond));
-    for (; sent < due; sent++) {
-      const dueAt = begun + (sent / perSecond) * 1000;
-      const answered = send(agent, url, shots[sent % shots.length]!).then(() => {
-        times.push(performance.now() - dueAt);
-      });
-      waiting.push(answered);
-    }
+  const dueAt = (index: number) => begun + (index / perSecond) * 1000;
+  let sent = 0;
+  const sendOn = (connection: Connection) => {
+    const at = dueAt(sent);
+    connection.ask(requests[sent++ % requests.length]!, () => {
+      times.push(performance.now() - at);
+      // What fell due while every connection was busy goes at once.
+      if (sent < total && dueAt(sent) <= performance.now()) sendOn(connection);
+      else free.push(connection);
+    });
+  };
+  while (times.length < total) {
+    while (sent < total && free.length > 0 && dueAt(sent) <= performance.now()) sendOn(free.pop()!);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  await Promise.all(waiting);
-  agent.destroy();
+  for (const connection of free) connection.close();
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.floor((times.length - 1) * share)]!;
   return { p50: at(0.5), p99: at(0.99), most: at(1) };
-}
-
-function send(agent: Agent, url: string, { method, path, body, headers }: Shot): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(`${url}${path}`, { agent, method, ...(headers === undefined ? {} : { headers }) });
-    sent.on('error', reject);
-    sent.on('response', (response) => {
-      response.on('error', reject);
-      response.on('end', resolve);
-      response.resume();
-    });
-    sent.end(body);
-  });
 }
