@@ -1,13 +1,9 @@
 import { SPELLING } from '../../country/index';
-import { distanceMeters } from '../../geo/distance';
-import type { Area } from '../../model/areas';
 import { type AskedName, costOf, fitName, type NameFit } from '../../rank/name-fit';
 import { rankShortlist } from '../../rank/shortlist';
-import { LeastFirst } from '../../store/names/least-first';
 import type { Store, Street } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
-import { countryOf, liesIn } from './area-chain';
-import { citiesOfAll } from './cities-of';
+import { Namesakes } from './namesakes';
 import type { PreparedQuery } from './query';
 
 /** A street that may be the one asked. */
@@ -22,9 +18,6 @@ export type Grade = 0 | 1 | 2;
 /** Which stages are gone through: the quick ones, the thorough ones, or both as long as nothing good was found. */
 export type Reach = 'near' | 'far' | 'all';
 
-/** Streets of one name looked at where no place narrows them, and where a place excludes them. */
-const MAX_NAMESAKES = 400;
-const MAX_ELSEWHERE = 12;
 /** Fits worse than this are not worth a look at their addresses. */
 const WORST_COST = 4.2;
 /** A name that differs in case, marks and abbreviations alone. */
@@ -38,7 +31,7 @@ const MAX_NAMES_SCANNED = 6000;
 
 /**
  * Finds the streets that a query may mean, in stages from exact to far-fetched, until one is good enough by
- * `grade`: the exact name; the streets of the postcode; names that sound alike, lie one edit off or share their
+ * `grade`: the streets of the postcode; the exact name; names that sound alike, lie one edit off or share their
  * core; every name in the places asked, however damaged; names anywhere that share trigrams.
  */
 export class StreetGatherer {
@@ -48,10 +41,7 @@ export class StreetGatherer {
   readonly #asked: AskedName;
   readonly #entriesSeen = new Set<number>();
   readonly #grade: (hit: StreetHit) => Grade;
-  #lookalikePlaces: Set<number> | null = null;
-  #insideCities: readonly number[] | null | undefined = undefined;
-  /** The names of all countries of a dataset are in one index. */
-  readonly #severalCountries: boolean;
+  readonly #namesakes: Namesakes;
   /** The asked name is itself the name of a street somewhere. */
   readonly nameExists: boolean;
   /** The least cost of a name so far, by the least grade of its street. */
@@ -62,7 +52,7 @@ export class StreetGatherer {
     this.#query = query;
     this.#asked = asked;
     this.#grade = grade;
-    this.#severalCountries = (store.manifest.counts.areas.country ?? 0) > 1;
+    this.#namesakes = new Namesakes(store, query);
     this.nameExists = store.names.streets.keys.find(asked.key) >= 0;
   }
 
@@ -174,76 +164,10 @@ export class StreetGatherer {
     this.#entriesSeen.add(entry);
     const { streets } = this.#store.names;
     const key = streets.keys.key(entry);
-    this.#addAll(key, this.#inside(entry));
+    this.#addAll(key, this.#namesakes.inside(entry));
     // What agrees in all but a letter of the name, in the right place, leaves the same name elsewhere no chance.
     if (this.#costs[2] <= ONE_EDIT_COST || this.#query.places.length === 0) return;
-    this.#addAll(key, this.#nearestOutside(entry));
-  }
-
-  /** The streets of a name in the places asked; where none was asked, all. */
-  #inside(entry: number): number[] {
-    const { streets } = this.#store.names;
-    const cities = this.#citiesInside();
-    if (cities !== null) return streets.bearersOwnedBy(entry, cities).slice(0, MAX_NAMESAKES);
-    // Plain numbers, for a name may have thousands of bearers.
-    const { values, length } = streets.bearerNumbers(entry);
-    const inside: number[] = [];
-    let marked = 0;
-    for (let at = 0; at + 1 < length && inside.length < MAX_NAMESAKES; at += 2) {
-      marked += values[at]!;
-      const city = this.#cityAsked(values[at + 1]!);
-      if (city !== null && this.#distanceFromPlaces(city) === 0) inside.push(Math.floor(marked / 2));
-    }
-    return inside;
-  }
-
-  /** The streets of a name outside the places asked, the nearest first. */
-  #nearestOutside(entry: number): number[] {
-    const { values, length } = this.#store.names.streets.bearerNumbers(entry);
-    const nearest = new LeastFirst(MAX_ELSEWHERE);
-    let marked = 0;
-    for (let at = 0; at + 1 < length; at += 2) {
-      marked += values[at]!;
-      const city = this.#cityAsked(values[at + 1]!);
-      const distance = city === null ? 0 : this.#distanceFromPlaces(city);
-      if (distance > 0) nearest.offer(Math.floor(marked / 2), this.#lookalikes.has(city!.id) ? 0 : distance);
-    }
-    return nearest.taken();
-  }
-
-  /** The cities that may hold what lies in a place asked; null where those are too many to list, or any. */
-  #citiesInside(): readonly number[] | null {
-    if (this.#insideCities === undefined) {
-      this.#insideCities = citiesOfAll(
-        this.#store,
-        this.#query.places.map(({ areas }) => areas),
-      );
-    }
-    return this.#insideCities;
-  }
-
-  /** A city in the country asked; null for one of another. */
-  #cityAsked(id: number): Area | null {
-    const city = this.#store.area(id);
-    return this.#severalCountries && countryOf(this.#store, city).code !== this.#query.profile.code
-      ? null
-      : city;
-  }
-
-  /** Places one slip away from those asked: `Hee` is one, and `Heeg` may be meant. */
-  get #lookalikes(): ReadonlySet<number> {
-    if (this.#lookalikePlaces === null) {
-      this.#lookalikePlaces = new Set();
-      const { places } = this.#store.names;
-      for (const { raw } of this.#query.places) {
-        const key = this.#query.profile.key(raw);
-        for (const entry of places.oneEdit(key)) {
-          if (editDistance(key, places.keys.key(entry), 1) > 1) continue;
-          for (const { id } of places.bearers(entry)) this.#lookalikePlaces.add(id);
-        }
-      }
-    }
-    return this.#lookalikePlaces;
+    this.#addAll(key, this.#namesakes.nearestOutside(entry));
   }
 
   /** Adds the streets of one key that compare well enough. */
@@ -274,20 +198,6 @@ export class StreetGatherer {
     const grade = this.#grade(hit);
     if (grade >= 1) this.#costs[1] = Math.min(cost, this.#costs[1]);
     if (grade === 2) this.#costs[2] = cost;
-  }
-
-  /** 0 for a city in or around a place that was asked (or where none was); else metres to the nearest such place. */
-  #distanceFromPlaces(city: Area): number {
-    let nearest = Number.POSITIVE_INFINITY;
-    for (const { areas } of this.#query.places) {
-      for (const { area } of areas) {
-        if (liesIn(this.#store, city, area) || (area.level === 'suburb' && area.parent === city.parent))
-          return 0;
-        const distance = distanceMeters(city.latitude, city.longitude, area.latitude, area.longitude);
-        if (distance < nearest) nearest = distance;
-      }
-    }
-    return nearest === Number.POSITIVE_INFINITY ? 0 : Math.max(1, nearest);
   }
 
   /** The cities that the places asked name or hold, smallest places first; none for a whole province. */

@@ -3,11 +3,13 @@
  * arrays that are used again after `taken`.
  */
 export class LeastFirst {
+  readonly limit: number;
   readonly #values: Float64Array;
   readonly #costs: Float64Array;
   #length = 0;
 
   constructor(limit: number) {
+    this.limit = limit;
     this.#values = new Float64Array(limit);
     this.#costs = new Float64Array(limit);
   }

@@ -51,6 +51,7 @@ export class Lexicon {
   readonly #ownerLists = new OwnerLists();
   /** Shared grams of each entry in the current call; kept all zero between calls. */
   #hits: Uint8Array | null = null;
+  #best = new LeastFirst(0);
   /** Entries with hits in the current call. */
   #touched = new Uint32Array(1024);
 
@@ -199,7 +200,8 @@ export class Lexicon {
     }
     const list = this.#touched;
     const least = greatest * LEAST_SHARE;
-    const best = new LeastFirst(limit);
+    if (this.#best.limit !== limit) this.#best = new LeastFirst(limit);
+    const best = this.#best;
     for (let at = 0; at < touched; at++) {
       const entry = list[at]!;
       const sum = hits[entry]!;

@@ -1,0 +1,109 @@
+import { distanceMeters } from '../../geo/distance';
+import type { Area } from '../../model/areas';
+import { LeastFirst } from '../../store/names/least-first';
+import type { Store } from '../../store/rows';
+import { editDistance } from '../../text/edit-distance';
+import { countryOf, liesIn } from './area-chain';
+import { citiesOfAll } from './cities-of';
+import type { PreparedQuery } from './query';
+
+/** Streets of one name looked at where no place narrows them, and where a place excludes them. */
+const MAX_NAMESAKES = 400;
+const MAX_ELSEWHERE = 12;
+
+/** The streets of a name that are worth a look for a query: those in the places asked, and the nearest of the others. */
+export class Namesakes {
+  readonly #store: Store;
+  readonly #query: PreparedQuery;
+  /** The names of all countries of a dataset are in one index. */
+  readonly #severalCountries: boolean;
+  readonly #nearest = new LeastFirst(MAX_ELSEWHERE);
+  #lookalikePlaces: Set<number> | null = null;
+  #insideCities: readonly number[] | null | undefined = undefined;
+
+  constructor(store: Store, query: PreparedQuery) {
+    this.#store = store;
+    this.#query = query;
+    this.#severalCountries = (store.manifest.counts.areas.country ?? 0) > 1;
+  }
+
+  /** The streets of a name in the places asked; where none was asked, all. */
+  inside(entry: number): number[] {
+    const { streets } = this.#store.names;
+    const cities = this.#citiesInside();
+    if (cities !== null) return streets.bearersOwnedBy(entry, cities).slice(0, MAX_NAMESAKES);
+    // Plain numbers, for a name may have thousands of bearers.
+    const { values, length } = streets.bearerNumbers(entry);
+    const inside: number[] = [];
+    let marked = 0;
+    for (let at = 0; at + 1 < length && inside.length < MAX_NAMESAKES; at += 2) {
+      marked += values[at]!;
+      const city = this.#cityAsked(values[at + 1]!);
+      if (city !== null && this.#distanceFromPlaces(city) === 0) inside.push(Math.floor(marked / 2));
+    }
+    return inside;
+  }
+
+  /** The streets of a name outside the places asked, the nearest first. */
+  nearestOutside(entry: number): number[] {
+    const { values, length } = this.#store.names.streets.bearerNumbers(entry);
+    let marked = 0;
+    for (let at = 0; at + 1 < length; at += 2) {
+      marked += values[at]!;
+      const city = this.#cityAsked(values[at + 1]!);
+      const distance = city === null ? 0 : this.#distanceFromPlaces(city);
+      if (distance > 0)
+        this.#nearest.offer(Math.floor(marked / 2), this.#lookalikes.has(city!.id) ? 0 : distance);
+    }
+    return this.#nearest.taken();
+  }
+
+  /** The cities that may hold what lies in a place asked; null where those are too many to list, or any. */
+  #citiesInside(): readonly number[] | null {
+    if (this.#insideCities === undefined) {
+      this.#insideCities = citiesOfAll(
+        this.#store,
+        this.#query.places.map(({ areas }) => areas),
+      );
+    }
+    return this.#insideCities;
+  }
+
+  /** A city in the country asked; null for one of another. */
+  #cityAsked(id: number): Area | null {
+    const city = this.#store.area(id);
+    return this.#severalCountries && countryOf(this.#store, city).code !== this.#query.profile.code
+      ? null
+      : city;
+  }
+
+  /** Places one slip away from those asked: `Hee` is one, and `Heeg` may be meant. */
+  get #lookalikes(): ReadonlySet<number> {
+    if (this.#lookalikePlaces === null) {
+      this.#lookalikePlaces = new Set();
+      const { places } = this.#store.names;
+      for (const { raw } of this.#query.places) {
+        const key = this.#query.profile.key(raw);
+        for (const entry of places.oneEdit(key)) {
+          if (editDistance(key, places.keys.key(entry), 1) > 1) continue;
+          for (const { id } of places.bearers(entry)) this.#lookalikePlaces.add(id);
+        }
+      }
+    }
+    return this.#lookalikePlaces;
+  }
+
+  /** 0 for a city in or around a place that was asked (or where none was); else metres to the nearest such place. */
+  #distanceFromPlaces(city: Area): number {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const { areas } of this.#query.places) {
+      for (const { area } of areas) {
+        if (liesIn(this.#store, city, area) || (area.level === 'suburb' && area.parent === city.parent))
+          return 0;
+        const distance = distanceMeters(city.latitude, city.longitude, area.latitude, area.longitude);
+        if (distance < nearest) nearest = distance;
+      }
+    }
+    return nearest === Number.POSITIVE_INFINITY ? 0 : Math.max(1, nearest);
+  }
+}
