@@ -12,7 +12,7 @@ export function compareNatural(left: string, right: string): number {
     if (isDigit(a) && isDigit(b)) {
       const endA = digitsEnd(left, i);
       const endB = digitsEnd(right, j);
-      const order = compareDigits(left.slice(i, endA), right.slice(j, endB));
+      const order = compareDigits(left, i, endA, right, j, endB);
       if (order !== 0) return order;
       i = endA;
       j = endB;
@@ -38,8 +38,28 @@ function digitsEnd(text: string, start: number): number {
   return end;
 }
 
-function compareDigits(left: string, right: string): number {
-  const a = left.replace(/^0+(?=.)/, '');
-  const b = right.replace(/^0+(?=.)/, '');
-  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+/** As numbers of any length: zeros in front set aside, the longer is greater, then the first digit that differs tells. */
+function compareDigits(
+  left: string,
+  leftStart: number,
+  leftEnd: number,
+  right: string,
+  rightStart: number,
+  rightEnd: number,
+): number {
+  let a = afterZeros(left, leftStart, leftEnd);
+  let b = afterZeros(right, rightStart, rightEnd);
+  const longer = leftEnd - a - (rightEnd - b);
+  if (longer !== 0) return longer;
+  for (; a < leftEnd; a++, b++) {
+    const order = left.charCodeAt(a) - right.charCodeAt(b);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function afterZeros(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end - 1 && text.charCodeAt(at) === 48) at++;
+  return at;
 }
