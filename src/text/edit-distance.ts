@@ -90,6 +90,50 @@ function bitColumns(text: string, start: number, end: number, length: number, bo
   return Math.min(distance, bound + 1);
 }
 
+/**
+ * The fewest insertions, deletions and substitutions that turn any part of `text` into `pattern` (Myers 1999: the columns
+ * above, with a beginning anywhere for nothing). Patterns beyond 32 ASCII letters give 0: not known.
+ */
+export function distanceToPart(pattern: string, text: string): number {
+  const { length } = pattern;
+  if (length === 0 || length > WORD_BITS) return 0;
+  let plain = true;
+  for (let at = 0; at < length; at++) {
+    const letter = pattern.charCodeAt(at);
+    if (letter < ASCII) places[letter]! |= 1 << at;
+    else plain = false;
+  }
+  const least = plain ? leastOfColumns(text, length) : 0;
+  for (let at = 0; at < length; at++) {
+    const letter = pattern.charCodeAt(at);
+    if (letter < ASCII) places[letter] = 0;
+  }
+  return least;
+}
+
+function leastOfColumns(text: string, length: number): number {
+  const last = 1 << (length - 1);
+  let plus = -1;
+  let minus = 0;
+  let distance = length;
+  let least = length;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at);
+    const matched = letter < ASCII ? places[letter]! : 0;
+    const diagonal = ((((matched & plus) + plus) | 0) ^ plus) | matched | minus;
+    let across = minus | ~(diagonal | plus);
+    let down = diagonal & plus;
+    if ((across & last) !== 0) distance++;
+    else if ((down & last) !== 0) distance--;
+    if (distance < least) least = distance;
+    across <<= 1;
+    down <<= 1;
+    plus = down | ~(diagonal | across);
+    minus = across & diagonal;
+  }
+  return least;
+}
+
 let before = new Uint16Array(MAX_LENGTH + 1);
 let previous = new Uint16Array(MAX_LENGTH + 1);
 let current = new Uint16Array(MAX_LENGTH + 1);

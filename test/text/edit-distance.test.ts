@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '../../src/text/edit-distance';
+import { distanceToPart, editDistance } from '../../src/text/edit-distance';
 
 /** The definition, cell by cell, with no bound and no short cut. */
 function plainDistance(left: string, right: string): number {
@@ -43,6 +43,43 @@ describe('edit distance', () => {
   it('counts a swap of neighbours once', () => {
     expect(editDistance('dorpsstraat', 'dorpsstaart')).toBe(2);
     expect(editDistance('brink', 'birnk')).toBe(1);
+  });
+});
+
+describe('distance to a part', () => {
+  /** Row by row (Sellers 1980): a part may begin and end anywhere. */
+  function plainDistanceToPart(pattern: string, text: string): number {
+    let row = Array.from({ length: text.length + 1 }, () => 0);
+    for (let i = 1; i <= pattern.length; i++) {
+      const next = [i];
+      for (let j = 1; j <= text.length; j++) {
+        const same = pattern[i - 1] === text[j - 1] ? 0 : 1;
+        next.push(Math.min(row[j - 1]! + same, row[j]! + 1, next[j - 1]! + 1));
+      }
+      row = next;
+    }
+    return Math.min(...row);
+  }
+
+  it('agrees with its definition', () => {
+    fc.assert(
+      fc.property(
+        word,
+        fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é'), maxLength: 40 }),
+        (a, b) => {
+          expect(distanceToPart(a, b)).toBe(plainDistanceToPart(a, b));
+        },
+      ),
+      { numRuns: 5000, seed: 3 },
+    );
+    const long = 'abcdefghijklmnopqrstuvwxyz012345';
+    expect(distanceToPart(long, `xx${long}xx`)).toBe(0);
+    expect(distanceToPart(long, `xx${long.slice(1)}xx`)).toBe(1);
+  });
+
+  it('knows nothing of patterns it has no bits for', () => {
+    expect(distanceToPart('a'.repeat(33), 'b')).toBe(0);
+    expect(distanceToPart('é', 'b')).toBe(0);
   });
 });
 
