@@ -12,7 +12,7 @@ export function candidates(store: Store, query: AddressQuery, options: MatchOpti
   const narrow = narrower(store, options);
   const profiles = profilesInScope(store, options.country);
   const { explain } = options;
-  const found = matchFields(store, profiles, query, { adjust: narrow.apply, explain });
+  const found = matchFields(store, profiles, query, { narrow, explain });
   return pageOf(found, options).map((candidate) =>
     narrow.finish(explained(store, candidate, found.length, [{ fields: query, leftOver: [] }], options)),
   );

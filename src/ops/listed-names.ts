@@ -15,6 +15,7 @@ const FIT: Record<'exact' | 'prefix' | 'contains' | 'close' | 'none', number> = 
 const CLOSE_SCORE = 0.26;
 /** Shorter filters have too many close spellings. */
 const SHORTEST_CLOSE = 3;
+
 /**
  * The names of listed areas, found by a filter: equal, beginning with it, containing it, spelled closely.
  *

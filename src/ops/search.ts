@@ -11,7 +11,7 @@ import { profilesInScope } from './matching/scope';
 export function search(store: Store, text: string, options: MatchOptions): Match[] {
   const narrow = narrower(store, options);
   const profiles = profilesInScope(store, options.country);
-  const { ranked, readings } = matchLine(store, profiles, text, narrow.apply, options.explain);
+  const { ranked, readings } = matchLine(store, profiles, text, narrow, options.explain);
   return pageOf(ranked, options).map((candidate) =>
     narrow.finish(explained(store, candidate, ranked.length, readings, options)),
   );

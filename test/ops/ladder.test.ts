@@ -129,6 +129,23 @@ describe('search and suggest', () => {
     expect(geocoder.candidates({ streetname: 'Main Street' }, { near, limit: 50 })).toHaveLength(all.length);
   });
 
+  it('finds inside an area what the postcode, rightly written, has outside', () => {
+    const all = geocoder.candidates({ streetname: 'Main Street' }, { limit: 50 });
+    const streets = all.filter(({ level }) => level === 'street');
+    let found = 0;
+    for (const here of geocoder.search('main street', { limit: 50 }).slice(0, 10)) {
+      const there = streets.find(({ province_id }) => province_id !== here.province_id);
+      const [address] = geocoder.lookupStreet({ streetname: here.streetname! }, { limit: 1, detail: true });
+      if (there === undefined || address?.province_id === there.province_id) continue;
+      const { streetname, number, postcode } = address!;
+      const asked = { streetname: streetname!, number: number!, postcode: postcode! };
+      const [inside] = geocoder.candidates(asked, { within: there.province_id! });
+      expect(inside?.province_id).toBe(there.province_id);
+      found++;
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
   it('explain every point, in whichever way they were asked', () => {
     const fields = { streetname: 'main stret', number: '881', city: 'manchester' };
     const [line] = geocoder.search('881 main stret, manchester', { explain: true });

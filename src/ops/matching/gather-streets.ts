@@ -60,7 +60,7 @@ export class StreetGatherer {
     if (reach !== 'far') {
       // What agrees in everything with what was asked needs no look at its namesakes.
       this.#postcodeStreets();
-      if (this.#costs[2] <= SAME_NAME_COST) return;
+      if (!this.#query.narrowed && this.#costs[2] <= SAME_NAME_COST) return;
       this.#exact();
       if (this.#costs[2] <= SAME_COST) return;
       this.#looser();
@@ -166,7 +166,8 @@ export class StreetGatherer {
     const key = streets.keys.key(entry);
     this.#addAll(key, this.#namesakes.inside(entry));
     // What agrees in all but a letter of the name, in the right place, leaves the same name elsewhere no chance.
-    if (this.#costs[2] <= ONE_EDIT_COST || this.#query.places.length === 0) return;
+    const enough = this.#query.narrowed ? SAME_COST : ONE_EDIT_COST;
+    if (this.#costs[2] <= enough || this.#query.places.length === 0) return;
     this.#addAll(key, this.#namesakes.nearestOutside(entry));
   }
 

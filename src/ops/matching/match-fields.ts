@@ -4,7 +4,8 @@ import type { Store } from '../../store/rows';
 import { areaCandidates, asksPlaceAlone } from './area-candidates';
 import type { Candidate } from './candidate';
 import { gather, rankCandidates } from './gather';
-import { prepareQuery, WHOLE, WHOLE_EXPLAINED } from './query';
+import { type Narrower, NOT_NARROWED } from './narrow';
+import { prepareQuery, WHOLE } from './query';
 
 /** Answers of the seven that fit less well than this give way to the next level. */
 export const PLAUSIBLE = 0.5;
@@ -13,7 +14,7 @@ const WORTH_SHOWING = 0.2;
 
 export interface FieldMatching {
   /** Drops and lifts candidates before they are compared. */
-  adjust?: (candidates: Candidate[]) => Candidate[];
+  narrow?: Narrower;
   /** Candidates tell what spoke for them. */
   explain?: boolean | undefined;
   /** Who wants one answer needs no places behind one that fits this well. */
@@ -28,22 +29,18 @@ export function matchFields(
   store: Store,
   profiles: readonly CountryProfile[],
   fields: AddressQuery,
-  { adjust = unchanged, explain = false, enough = Number.POSITIVE_INFINITY }: FieldMatching = {},
+  { narrow = NOT_NARROWED, explain = false, enough = Number.POSITIVE_INFINITY }: FieldMatching = {},
 ): Candidate[] {
-  const manner = explain ? WHOLE_EXPLAINED : WHOLE;
+  const manner = { ...WHOLE, explain, narrowed: !narrow.idle };
   const queries = profiles.map((profile) => prepareQuery(store, profile, fields, manner));
   const found: Candidate[] = [];
   for (const query of queries) for (const candidate of gather(store, query, 0)) found.push(candidate);
   for (const query of queries) if (asksPlaceAlone(query)) found.push(...areaCandidates(query, 0));
-  const ranked = rankCandidates(adjust(found));
+  const ranked = rankCandidates(narrow.apply(found));
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
   const places: Candidate[] = [];
   for (const query of queries) if (!asksPlaceAlone(query)) places.push(...areaCandidates(query, 0));
-  return withPlaces(ranked, adjust(places));
-}
-
-function unchanged(candidates: Candidate[]): Candidate[] {
-  return candidates;
+  return withPlaces(ranked, narrow.apply(places));
 }
 
 /** Puts places after what was found below them; their confidence is what is left of certainty. */

@@ -8,6 +8,7 @@ import { areaCandidates, asksPlaceAlone } from './area-candidates';
 import type { Candidate } from './candidate';
 import { gather, rankCandidates } from './gather';
 import { PLAUSIBLE, withPlaces } from './match-fields';
+import { type Narrower, NOT_NARROWED } from './narrow';
 import { type PreparedQuery, prepareQuery } from './query';
 
 /** A best candidate this sure ends the trying of further readings. */
@@ -22,14 +23,14 @@ const MAX_FAR_READINGS = 3;
 /**
  * Candidates for one line, best first. Every reading is tried with what is quick to find; where none of them
  * gives a sure answer, the likeliest are tried again far and wide.
- * @param adjust drops and lifts candidates before they are compared.
+ * @param narrow drops and lifts candidates before they are compared.
  * @param explain candidates tell what spoke for them, and every reading is given.
  */
 export function matchLine(
   store: Store,
   profiles: readonly CountryProfile[],
   text: string,
-  adjust: (candidates: Candidate[]) => Candidate[] = (candidates) => candidates,
+  narrow: Narrower = NOT_NARROWED,
   explain = false,
 ): { ranked: Candidate[]; readings: Reading[] } {
   const readings: Reading[] = [];
@@ -42,13 +43,13 @@ export function matchLine(
     if (explain) readings.push(...lines.all().map(shapeOf));
     const queries: PreparedQuery[] = [];
     const attempt = (index: number, reach: 'near' | 'far') => {
-      queries[index] ??= queryOf(store, profile, lines.at(index)!, explain);
+      queries[index] ??= queryOf(store, profile, lines.at(index)!, explain, !narrow.idle);
       const query = queries[index]!;
       const alone = reach === 'near' && asksPlaceAlone(query);
       const fresh = alone ? areaCandidates(query, first + index) : gather(store, query, first + index, reach);
       if (reach === 'near' && !alone && places.length === 0)
-        places.push(...adjust(areaCandidates(query, first + index)));
-      found.push(...adjust(fresh));
+        places.push(...narrow.apply(areaCandidates(query, first + index)));
+      found.push(...narrow.apply(fresh));
       ranked = rankCandidates([...found]);
       return ranked[0];
     };
@@ -63,6 +64,7 @@ function queryOf(
   profile: CountryProfile,
   { fields, leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber }: LineReading,
   explain: boolean,
+  narrowed: boolean,
 ): PreparedQuery {
   return prepareQuery(store, profile, fields, {
     leftOver: countWords(leftOver),
@@ -71,6 +73,7 @@ function queryOf(
     numberApart,
     postcodeAsNumber,
     explain,
+    narrowed,
   });
 }
 

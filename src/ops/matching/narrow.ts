@@ -19,6 +19,13 @@ export interface Narrower {
   finish(match: Match): Match;
 }
 
+/** Neither `within` nor `near`. */
+export const NOT_NARROWED: Narrower = {
+  idle: true,
+  apply: (candidates) => candidates,
+  finish: (match) => match,
+};
+
 /** @throws GeocoderError INVALID_REQUEST for a `within` that is no area of the dataset. */
 export function narrower(store: Store, options: MatchOptions): Narrower {
   const { near } = options;

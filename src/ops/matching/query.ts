@@ -33,12 +33,14 @@ export interface PreparedQuery {
   postcodeAsNumber: boolean;
   /** What speaks for and against each candidate is noted. */
   explain: boolean;
+  /** What is found is filtered or lifted afterwards: what agrees in everything may be dropped, so its rivals are wanted. */
+  narrowed: boolean;
 }
 
 /** How a request came about, beside its fields. */
 type Manner = Pick<
   PreparedQuery,
-  'leftOver' | 'leftApart' | 'unusualOrder' | 'numberApart' | 'postcodeAsNumber' | 'explain'
+  'leftOver' | 'leftApart' | 'unusualOrder' | 'numberApart' | 'postcodeAsNumber' | 'explain' | 'narrowed'
 >;
 
 /** Nothing left over, as where fields are given. */
@@ -49,8 +51,8 @@ export const WHOLE: Manner = {
   numberApart: false,
   postcodeAsNumber: false,
   explain: false,
+  narrowed: false,
 };
-export const WHOLE_EXPLAINED: Manner = { ...WHOLE, explain: true };
 
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 
@@ -59,7 +61,7 @@ export function prepareQuery(
   store: Store,
   profile: CountryProfile,
   fields: AddressQuery,
-  { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber, explain }: Manner = WHOLE,
+  { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber, explain, narrowed }: Manner = WHOLE,
 ): PreparedQuery {
   const street = fields.streetname === undefined ? null : new AskedName(profile, fields.streetname);
   const door = fields.number === undefined ? null : readDesignation(profile, fields.number, fields.suffix);
@@ -82,6 +84,7 @@ export function prepareQuery(
     numberApart,
     postcodeAsNumber,
     explain,
+    narrowed,
   };
 }
 
