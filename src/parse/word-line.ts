@@ -80,23 +80,21 @@ export class WordLine {
   }
 
   isStreet(words: WordSet): boolean {
-    const at = this.#sideBySide(words);
-    let known = this.#streets[at] ?? 0;
-    if (known === 0) {
-      known = this.#vocabulary.isStreet(this.#key(words)) ? 1 : -1;
-      if (at >= 0) this.#streets[at] = known;
-    }
-    return known === 1;
+    return this.#isKnown(words, 'isStreet', this.#streets);
   }
 
   isPlace(words: WordSet): boolean {
+    return this.#isKnown(words, 'isPlace', this.#places);
+  }
+
+  #isKnown(words: WordSet, asked: keyof Vocabulary, answers: Int8Array): boolean {
     const at = this.#sideBySide(words);
-    let known = this.#places[at] ?? 0;
-    if (known === 0) {
-      known = this.#vocabulary.isPlace(this.#key(words)) ? 1 : -1;
-      if (at >= 0) this.#places[at] = known;
+    let answer = answers[at] ?? 0;
+    if (answer === 0) {
+      answer = this.#vocabulary[asked](this.#key(words)) ? 1 : -1;
+      if (at >= 0) answers[at] = answer;
     }
-    return known === 1;
+    return answer === 1;
   }
 
   /** The key of words is that of each, one after the other. */

@@ -1,6 +1,6 @@
 /**
- * How much of what was read of each table stays in memory. A million addresses need a quarter of the room that is there
- * by default; of a larger nation what was read last stays.
+ * How much of what was read of each table stays in memory, bytes. By default three million addresses fit; of a larger
+ * nation what was read last stays.
  */
 export interface KeptRoom {
   /** SQLite's page cache: what is not kept below, postcodes foremost. */
@@ -8,6 +8,7 @@ export interface KeptRoom {
   readonly blocks: number;
   readonly ids: number;
   readonly streets: number;
+  /** Of street names, and as much again of places. */
   readonly spellings: number;
   readonly bearers: number;
 }
@@ -22,7 +23,7 @@ const ROOMS: Readonly<Record<'resident' | 'on-demand' | 'default', KeptRoom>> = 
     blocks: 48 * MB,
     ids: 16 * MB,
     streets: 8 * MB,
-    spellings: 16 * MB,
+    spellings: 12 * MB,
     bearers: 4 * MB,
   },
   'on-demand': { pages: 2 * MB, blocks: 0, ids: 0, streets: 0, spellings: 4 * MB, bearers: MB },
