@@ -31,7 +31,7 @@ const ROOMS: Readonly<Record<'resident' | 'on-demand' | 'default', KeptRoom>> = 
 
 /** The inner pages of every table, which each question reads, take less. */
 const LEAST_PAGES = 2 * MB;
-/** Of the database, a sixteenth is page cache: on 10 M addresses 14 MB, with which `lookupPostcode` was a fifth faster. */
+/** Of the database, a sixteenth is page cache: on 10 M addresses 14 MB, with which `lookupPostcode` was a tenth faster. */
 const PAGES_SHARE = 1 / 16;
 
 /** @param databaseBytes size of the database, for the share of it that is worth caching. */
