@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { timingSafeEqual } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -10,10 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createKey, listKeys, revokeKey } from '../../src/http/index';
 import { KeyRing } from '../../src/http/keys/key-ring';
 import { REPOSITORY, temporaryDirectory } from '../sample';
+
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>();
+  return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
+});
 
 const folder = temporaryDirectory();
 let counter = 0;
@@ -195,30 +201,24 @@ describe('the ring of keys', () => {
     }
   });
 
-  it('takes the same time for a right key, a wrong one and one that begins like a right one', () => {
+  it('compares as much for a wrong key, and one that begins like a right one, as for a right one', () => {
     const file = newFile();
     const right = createKey(file, 'a');
     for (let index = 0; index < 20; index++) createKey(file, `k${index}`);
     const ring = KeyRing.watching(file);
-    const kinds = [right, `${right.slice(0, -1)}_`, `dp_${'A'.repeat(43)}`];
-    const batches = kinds.map(() => [] as number[]);
-    try {
-      const batch = (key: string) => {
-        const from = process.hrtime.bigint();
-        for (let round = 0; round < 500; round++) ring.identify(key);
-        return Number(process.hrtime.bigint() - from) / 500;
+    // Times are told by scripts/bench-http.ts: a test of them failed wherever the machine was busy.
+    const compared = (key: string) => {
+      vi.mocked(timingSafeEqual).mockClear();
+      const known = ring.identify(key);
+      return {
+        known: known?.name,
+        lengths: vi.mocked(timingSafeEqual).mock.calls.map(([a]) => a.byteLength),
       };
-      for (const key of kinds) batch(key);
-      // In turns, so that whatever else this machine does meets all three alike; the fastest of many is the truth.
-      for (let round = 0; round < 200; round++) {
-        for (const [kind, key] of kinds.entries()) batches[kind]!.push(batch(key));
-      }
-      const medians = batches.map((times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!);
-      const [ofRight, ...others] = medians as [number, ...number[]];
-      for (const time of others) {
-        expect(time / ofRight).toBeGreaterThan(0.75);
-        expect(time / ofRight).toBeLessThan(1.33);
-      }
+    };
+    try {
+      expect(compared(right)).toEqual({ known: 'a', lengths: [32] });
+      for (const wrong of [`${right.slice(0, -1)}_`, `dp_${'A'.repeat(43)}`, ''])
+        expect(compared(wrong)).toEqual({ known: undefined, lengths: [32] });
     } finally {
       ring.close();
     }
