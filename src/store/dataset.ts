@@ -105,7 +105,12 @@ export class Dataset implements Store {
       this.#ids = new HashPages(db, ADDRESS_ID_TABLE, room.ids);
       this.#areas = new AreaTable(db, counts.areas);
       this.#streets = new StreetTable(db, { count: manifest.counts.streets, bytes: room.streets });
-      this.#postcodes = new PostcodeTable(db, (manifest.counts.areas.country ?? 0) > 1);
+      this.#postcodes = new PostcodeTable(
+        db,
+        (manifest.counts.areas.country ?? 0) > 1,
+        manifest.counts.postcodes,
+        room.postcodes,
+      );
       this.#areaIndex = new AreaIndex(db, this.#areas, this.shared.areas, counts.shapes);
       this.#addressIndex = new AddressIndex(this.shared.addresses, counts.blocks);
       this.names = new Names(db, room);

@@ -3,6 +3,8 @@ import { COORDINATE_SCALE } from '../model/limits';
 import { DATABASE_FILE } from '../model/manifest';
 import { keyedChecksum, tableSalt } from './checksum';
 import { damaged } from './damage';
+import { headView } from './head-view';
+import { KeptByText } from './kept-by-text';
 import type { Postcode } from './rows';
 import { ByteReader, type ByteWriter } from './varint';
 
@@ -41,15 +43,26 @@ export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow
   writer.byte(checksum >>> 8);
 }
 
+/** Bytes that a kept postcode takes at least: more places than fit the room are of no use. */
+const LEAST_KEPT_BYTES = 16;
+
 /** The postcodes. */
 export class PostcodeTable {
   readonly #select: Statement<[string], Buffer>;
   readonly #selectPrefix: Statement<[string, string, number], [string, Buffer]>;
   readonly #reader = new ByteReader();
   readonly #severalCountries: boolean;
+  /** Rows that were read, without their checksums. */
+  readonly #kept: KeptByText | null;
 
-  constructor(db: Database, severalCountries: boolean) {
+  /**
+   * @param count of postcodes.
+   * @param keptBytes room for rows that were read.
+   */
+  constructor(db: Database, severalCountries: boolean, count: number, keptBytes: number) {
     this.#severalCountries = severalCountries;
+    const places = Math.min(2 * count, keptBytes / LEAST_KEPT_BYTES);
+    this.#kept = keptBytes === 0 ? null : new KeptByText(Math.ceil(places), keptBytes);
     this.#select = db.prepare<[string], Buffer>('SELECT bytes FROM postcode WHERE text = ?').pluck();
     this.#selectPrefix = db
       .prepare<[string, string, number], [string, Buffer]>(
@@ -61,11 +74,18 @@ export class PostcodeTable {
   /** @throws GeocoderError DATASET_DAMAGED for a row that is not intact. */
   postcode(text: string, country: string): Postcode | null {
     const key = postcodeKey(text, country, this.#severalCountries);
+    const kept = this.#kept;
+    if (kept?.find(key)) return this.#decode(text, key, kept.bytes, kept.start, kept.end);
     const bytes = this.#select.get(key);
     if (bytes === undefined) return null;
     const end = checkedEnd(key, bytes);
+    kept?.keep(key, headView(bytes, end));
+    return this.#decode(text, key, bytes, 0, end);
+  }
+
+  #decode(text: string, key: string, bytes: Buffer, start: number, end: number): Postcode {
     const reader = this.#reader;
-    reader.reset(bytes, 0, end);
+    reader.reset(bytes, start, end);
     const street = reader.varint();
     const latitude = reader.zigzag() / COORDINATE_SCALE;
     const longitude = reader.zigzag() / COORDINATE_SCALE;

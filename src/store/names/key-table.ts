@@ -1,15 +1,23 @@
 import { crc32 } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
 
+/** One key in so many has its head in an array of its own. */
+const HEAD_STRIDE = 32;
+/** Letters of a head: as many as a number holds exactly. */
+const HEAD_BYTES = 6;
+
 /**
  * All keys of one kind in one buffer, sorted by bytes, found by binary search. A quarter of a million street
- * keys take 4 MB and no object each. Bytes: count (u32), the length of each key (u8), the keys (UTF-8),
+ * keys take 4 MB and no object each. The search begins in the heads of a few keys, which lie close together: among the
+ * million names of 50 M addresses every step in the keys themselves was a miss of the processor's cache. Bytes: count (u32), the length of each key (u8), the keys (UTF-8),
  * CRC-32 of all before (u32); little-endian.
  */
 export class KeyTable {
   readonly size: number;
   readonly #bytes: Buffer;
   readonly #starts: Uint32Array;
+  /** The first letters of every 32nd key, as one number each. */
+  readonly #heads: Float64Array;
   readonly #probe = Buffer.alloc(1024);
   #probeLength = 0;
 
@@ -28,6 +36,11 @@ export class KeyTable {
       start += bytes[4 + entry]!;
     }
     this.#starts[this.size] = start;
+    this.#heads = new Float64Array(Math.ceil(this.size / HEAD_STRIDE));
+    for (let at = 0; at < this.#heads.length; at++) {
+      const entry = at * HEAD_STRIDE;
+      this.#heads[at] = headOf(bytes, this.#starts[entry]!, this.#starts[entry + 1]!);
+    }
   }
 
   static pack(sortedKeys: readonly string[]): Buffer {
@@ -59,8 +72,10 @@ export class KeyTable {
   /** The first entry that is not before the key. */
   lowerBound(key: string): number {
     const length = this.#probe.write(key);
-    let low = 0;
-    let high = this.size;
+    const head = headOf(this.#probe, 0, length);
+    // Behind the last key whose head is less, and no further than the first whose head is greater.
+    let low = Math.max(0, (this.#headsBelow(head) - 1) * HEAD_STRIDE);
+    let high = Math.min(this.size, this.#headsBelow(head + 1) * HEAD_STRIDE);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.#compare(middle, this.#probe, length) < 0) low = middle + 1;
@@ -93,6 +108,19 @@ export class KeyTable {
     return false;
   }
 
+  /** How many of the heads are less than one. */
+  #headsBelow(head: number): number {
+    const heads = this.#heads;
+    let low = 0;
+    let high = heads.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (heads[middle]! < head) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   #compare(entry: number, probe: Buffer, probeLength: number): number {
     const bytes = this.#bytes;
     const start = this.#starts[entry]!;
@@ -104,6 +132,13 @@ export class KeyTable {
     }
     return length - probeLength;
   }
+}
+
+/** The first bytes as a number that orders as they do; what is shorter is filled up with zeros. */
+function headOf(bytes: Buffer, start: number, end: number): number {
+  let head = 0;
+  for (let at = start; at < start + HEAD_BYTES; at++) head = head * 256 + (at < end ? bytes[at]! : 0);
+  return head;
 }
 
 /** Order of keys in a table: by their UTF-8 bytes, which is by code point. */

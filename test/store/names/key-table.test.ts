@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareKeys, KeyTable } from '../../../src/store/names/key-table';
+
+/** Keys that share long beginnings, as street names do, with letters of one to four bytes. */
+const key = fc
+  .tuple(
+    fc.constantFrom('', 'van', 'burgemeester', 'prins'),
+    fc.string({ unit: fc.constantFrom(...'ab0z', 'é', '道', '𐍈'), maxLength: 9 }),
+  )
+  .map(([head, tail]) => head + tail);
+
+describe('KeyTable', () => {
+  it('finds keys, bounds and prefixes as a plain scan of the sorted keys does', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(key, { maxLength: 300 }),
+        fc.array(key, { maxLength: 20 }),
+        (keys, probes) => {
+          const sorted = [...keys].sort(compareKeys);
+          const table = new KeyTable(KeyTable.pack(sorted), 'a test');
+          for (const probe of [...probes, ...sorted.slice(0, 40), ...sorted.slice(-40)]) {
+            const bound = sorted.findIndex((one) => compareKeys(one, probe) >= 0);
+            expect(table.lowerBound(probe)).toBe(bound < 0 ? sorted.length : bound);
+            expect(table.find(probe)).toBe(sorted.indexOf(probe));
+            const [from, to] = table.prefixRange(probe);
+            expect(sorted.slice(from, to)).toEqual(sorted.filter((one) => one.startsWith(probe)));
+          }
+        },
+      ),
+    );
+  });
+});
