@@ -263,7 +263,7 @@ function agrees(
     const depth = AREA_LEVELS.indexOf(area.level);
     if (depth > deepest) deepest = depth;
     if (depth <= narrowest || (provincesOnly && area.level !== 'province')) continue;
-    if (area === suburb || holds(store, area, city)) narrowest = depth;
+    if (area === suburb || (depth <= CITY_DEPTH && holds(store, area, city))) narrowest = depth;
   }
   if (narrowest < 0) return false;
   return provincesOnly || narrowest >= CITY_DEPTH || narrowest === deepest || narrowest === 0;
@@ -271,10 +271,11 @@ function agrees(
 
 const CITY_DEPTH = AREA_LEVELS.indexOf('city');
 
+/** Climbs no higher than the level of the area: another city or municipality of the same name costs no look at parents. */
 function holds(store: Store, area: Area, inner: Area): boolean {
   for (let at = inner; ; ) {
     if (at.id === area.id) return true;
-    if (at.parent === null) return false;
+    if (at.parent === null || at.level === area.level) return false;
     at = store.area(at.parent);
   }
 }

@@ -13,8 +13,8 @@ export interface ResolvedPlace {
   readonly alias: boolean;
 }
 
-/** A nation of ten million addresses has some seven thousand cities. */
-const MAX_REMEMBERED = 16_384;
+/** Texts remembered; of a nation with more cities, twice as many as those: with fewer, each forgets another. */
+const LEAST_REMEMBERED = 16_384;
 const MAX_AREAS = 12;
 const remembered = new WeakMap<Store, Map<string, RecentMap<readonly ResolvedPlace[]>>>();
 
@@ -30,7 +30,7 @@ export function resolvePlace(store: Store, profile: CountryProfile, raw: string)
   }
   let known = countries.get(profile.code);
   if (known === undefined) {
-    known = new RecentMap(MAX_REMEMBERED);
+    known = new RecentMap(Math.max(LEAST_REMEMBERED, 2.5 * (store.manifest.counts.areas.city ?? 0)));
     countries.set(profile.code, known);
   }
   let places = known.get(raw);

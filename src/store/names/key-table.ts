@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
 
 /** One key in so many has its head in an array of its own. */
-const HEAD_STRIDE = 32;
+const HEAD_STRIDE = 16;
 /** Letters of a head: as many as a number holds exactly. */
 const HEAD_BYTES = 6;
 
@@ -16,7 +16,7 @@ export class KeyTable {
   readonly size: number;
   readonly #bytes: Buffer;
   readonly #starts: Uint32Array;
-  /** The first letters of every 32nd key, as one number each. */
+  /** The first letters of every 16th key, as one number each. */
   readonly #heads: Float64Array;
   readonly #probe = Buffer.alloc(1024);
   #probeLength = 0;
@@ -73,9 +73,13 @@ export class KeyTable {
   lowerBound(key: string): number {
     const length = this.#probe.write(key);
     const head = headOf(this.#probe, 0, length);
+    const heads = this.#heads;
+    const first = lowerBoundOf(heads, head, 0);
+    // Heads that are equal are rare: mostly the next one is greater.
+    const end = first === heads.length || heads[first]! > head ? first : lowerBoundOf(heads, head + 1, first);
     // Behind the last key whose head is less, and no further than the first whose head is greater.
-    let low = Math.max(0, (this.#headsBelow(head) - 1) * HEAD_STRIDE);
-    let high = Math.min(this.size, this.#headsBelow(head + 1) * HEAD_STRIDE);
+    let low = Math.max(0, (first - 1) * HEAD_STRIDE);
+    let high = Math.min(this.size, end * HEAD_STRIDE);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.#compare(middle, this.#probe, length) < 0) low = middle + 1;
@@ -108,19 +112,6 @@ export class KeyTable {
     return false;
   }
 
-  /** How many of the heads are less than one. */
-  #headsBelow(head: number): number {
-    const heads = this.#heads;
-    let low = 0;
-    let high = heads.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (heads[middle]! < head) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
   #compare(entry: number, probe: Buffer, probeLength: number): number {
     const bytes = this.#bytes;
     const start = this.#starts[entry]!;
@@ -132,6 +123,18 @@ export class KeyTable {
     }
     return length - probeLength;
   }
+}
+
+/** How many of the ascending values are less than one, where the first `from` are known to be. */
+function lowerBoundOf(values: Float64Array, value: number, from: number): number {
+  let low = from;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The first bytes as a number that orders as they do; what is shorter is filled up with zeros. */
