@@ -11,6 +11,7 @@ import { countryProfile } from '../src/country/index';
 import type { Candidate } from '../src/ops/matching/candidate';
 import { matchFields } from '../src/ops/matching/match-fields';
 import { matchLine } from '../src/ops/matching/match-line';
+import { NOT_NARROWED } from '../src/ops/matching/narrow';
 import { FEATURES, type Feature } from '../src/rank/features';
 import { NOTHING, WEIGHTS } from '../src/rank/weights';
 import { Dataset } from '../src/store/dataset';
@@ -53,9 +54,10 @@ function choicesOf(directory: string, cases: number, seed: number): Choice[] {
   const profiles = dataset.countries().map(({ code }) => countryProfile(code));
   const choices: Choice[] = [];
   const ask = (className: string, question: Case, line: boolean) => {
+    // Features are noted only where they are to be explained.
     const found = line
-      ? matchLine(dataset, profiles, question.line ?? '').ranked
-      : matchFields(dataset, profiles, question.fields);
+      ? matchLine(dataset, profiles, question.line ?? '', NOT_NARROWED, true).ranked
+      : matchFields(dataset, profiles, question.fields, { explain: true });
     choices.push(
       choiceOf(
         `${line ? 'line' : 'fields'}, ${className}`,

@@ -11,6 +11,7 @@ import { gather, rankCandidates } from './matching/gather';
 import { prepareQuery } from './matching/query';
 import { profilesInScope } from './matching/scope';
 import { toMatch } from './matching/to-match';
+import { Workspace } from './matching/workspace';
 
 /**
  * The address with a postcode and a number. An unknown number gives the postcode's main street with `number`
@@ -38,9 +39,9 @@ function bestOf(
   options: PostcodeLookupOptions,
 ): Candidate | null {
   const found: Candidate[] = [];
-  for (const profile of profilesInScope(store, options.country)) {
-    found.push(...gather(store, prepareQuery(store, profile, { ...request }), 0));
-  }
+  const workspace = Workspace.begin(store);
+  for (const profile of profilesInScope(store, options.country))
+    gather(workspace, prepareQuery(store, profile, { ...request }), 0, found);
   return rankCandidates(found)[0] ?? null;
 }
 

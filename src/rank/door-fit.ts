@@ -23,19 +23,19 @@ export function fitDoor(asked: Door, found: Door, sameText: boolean): DoorFit {
   if (asked.suffix === '') return { number: 'exact', suffix: 'nearest' };
   return {
     number: 'exact',
-    suffix: found.suffix === '' ? 'missing' : siblings(asked, found) ? 'partial' : 'conflict',
+    suffix: found.suffix === '' ? 'missing' : siblings(asked.suffix, found.suffix) ? 'partial' : 'conflict',
   };
 }
 
-/** Order among the doors of one number: the one asked, then the plain number, then the nearest sibling. */
-export function doorCost(asked: Door, found: Door): number {
-  if (asked.suffix === found.suffix) return 0;
-  if (found.suffix === '') return 1;
-  if (asked.suffix === '') return 2;
-  return siblings(asked, found) ? 2 : 3;
+/** Order among the doors of one number, by their suffixes: the one asked, then the plain number, then the nearest sibling. */
+export function doorCost(askedSuffix: string, foundSuffix: string): number {
+  if (askedSuffix === foundSuffix) return 0;
+  if (foundSuffix === '') return 1;
+  if (askedSuffix === '') return 2;
+  return siblings(askedSuffix, foundSuffix) ? 2 : 3;
 }
 
 /** True where one suffix continues the other: `A` and `A-2`. */
-function siblings(asked: Door, found: Door): boolean {
-  return found.suffix.startsWith(asked.suffix) || asked.suffix.startsWith(found.suffix);
+function siblings(asked: string, found: string): boolean {
+  return found.startsWith(asked) || asked.startsWith(found);
 }

@@ -3,6 +3,7 @@ import { DATABASE_FILE } from '../model/manifest';
 import { BlobTable } from './blob-table';
 import { damaged } from './damage';
 import { HASH_HEADER, HASH_HEADER_BYTES, keyOfHash, pageOfHash } from './hash-layout';
+import type { NumberSet } from './names/number-set';
 
 export { HashPagesWriter } from './hash-pages-writer';
 
@@ -22,6 +23,10 @@ export class HashPages {
   readonly #entryBytes: number;
   readonly #valueRange: number;
   readonly #keyRange: number;
+  /** What `#seek` found: the entries from a place on, of which those of the hash begin at the least. */
+  #least = 0;
+  #place = 0;
+  #left = 0;
 
   /** @param keptBytes room for pages that were read. */
   constructor(db: Database, table: string, keptBytes: number) {
@@ -43,7 +48,30 @@ export class HashPages {
    * @throws GeocoderError DATASET_DAMAGED where the page is not intact.
    */
   lookup(hash: number): readonly number[] {
-    if (this.#pageCount === 0) return NONE;
+    this.#seek(hash);
+    // Most hashes that are looked up are of no name.
+    let found: number[] | null = null;
+    for (let value = this.#next(); value >= 0; value = this.#next()) {
+      if (found === null) found = [value];
+      else found.push(value);
+    }
+    return found ?? NONE;
+  }
+
+  /** Adds the same values to a set, at most so many, and allocates nothing. */
+  addTo(hash: number, found: NumberSet, most = Number.POSITIVE_INFINITY): void {
+    this.#seek(hash);
+    let count = 0;
+    for (let value = this.#next(); value >= 0 && count < most; value = this.#next()) {
+      found.add(value);
+      count++;
+    }
+  }
+
+  /** Goes to the first entry of a hash. */
+  #seek(hash: number): void {
+    this.#left = 0;
+    if (this.#pageCount === 0) return;
     const page = pageOfHash(hash, this.#pageCount);
     this.#pages.find(page);
     const { bytes, start, end } = this.#pages;
@@ -51,8 +79,7 @@ export class HashPages {
     const count = (end - start) / width;
     if (!Number.isInteger(count))
       throw damaged(DATABASE_FILE, `${this.#table} ${page} holds part of an entry`);
-    const valueRange = this.#valueRange;
-    const least = keyOfHash(hash, this.#keyRange) * valueRange;
+    const least = keyOfHash(hash, this.#keyRange) * this.#valueRange;
     let low = 0;
     let high = count;
     while (low < high) {
@@ -60,15 +87,19 @@ export class HashPages {
       if (readEntry(bytes, start + middle * width, width) < least) low = middle + 1;
       else high = middle;
     }
-    // Most hashes that are looked up are of no name.
-    let found: number[] | null = null;
-    for (; low < count; low++) {
-      const value = readEntry(bytes, start + low * width, width) - least;
-      if (value >= valueRange) break;
-      if (found === null) found = [value];
-      else found.push(value);
-    }
-    return found ?? NONE;
+    this.#least = least;
+    this.#place = start + low * width;
+    this.#left = count - low;
+  }
+
+  /** The next value of the hash; -1 where there is none. */
+  #next(): number {
+    if (this.#left === 0) return -1;
+    const value = readEntry(this.#pages.bytes, this.#place, this.#entryBytes) - this.#least;
+    if (value >= this.#valueRange) return -1;
+    this.#place += this.#entryBytes;
+    this.#left--;
+    return value;
   }
 }
 

@@ -1,13 +1,15 @@
 /**
  * A 48-bit hash of text, as a safe integer: two FNV-1a runs (Fowler, Noll, Vo) of 24 bits each.
  * @param leftOut place of a letter that is passed over, as if the text did not have it.
+ * @param mark what is hashed before the text, as if it began with that: `hash48(text, at, mark)` is
+ * `hash48(mark + text, at + mark.length)`, and no text is made for it.
  */
-export function hash48(text: string, leftOut = -1): number {
+export function hash48(text: string, leftOut = -1, mark = ''): number {
   let high = 0x811c9dc5;
   let low = 0xc59d1c81;
-  for (let i = 0; i < text.length; i++) {
-    if (i === leftOut) continue;
-    const code = text.charCodeAt(i);
+  for (let i = -mark.length; i < text.length; i++) {
+    if (i === leftOut && i >= 0) continue;
+    const code = i < 0 ? mark.charCodeAt(mark.length + i) : text.charCodeAt(i);
     high = Math.imul(high ^ code, 0x01000193);
     low = Math.imul(low ^ (code + 0x9e37), 0x01000193);
   }

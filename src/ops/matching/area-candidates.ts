@@ -38,11 +38,14 @@ export function areaCandidates(query: PreparedQuery, reading: number): Candidate
     if (query.door !== null) candidate.verdicts.number = 'missing';
     candidate.reading = reading;
     if (asksPlaceAlone(query)) {
-      const judgement = new Judgement(query.explain);
+      const judgement = new Judgement();
+      judgement.begin(query.explain);
       judgement.reading(query);
       const share = weightOf(area) / total;
       candidate.score = judgement.score + PLACE_SCORE - edits * EDIT_COST + Math.log(share);
       candidate.features = judgement.features;
+      candidate.leavesWords = query.leftOver > 0;
+      candidate.misreadsNumber = query.postcodeAsNumber;
     }
     return candidate;
   });

@@ -6,6 +6,7 @@ import type { Address, Postcode, Street } from '../../store/rows';
 /** Something in the data that may be what was asked, with all that speaks for and against it. */
 export interface Candidate {
   level: MatchLevel;
+  /** At level `address`, else null. */
   address: Address | null;
   street: Street | null;
   postcode: Postcode | null;
@@ -15,6 +16,7 @@ export interface Candidate {
   longitude: number;
   uncertaintyMeters: number;
   verdicts: Partial<Record<Field, Verdict>>;
+  /** Empty unless they are to be explained, as the points. */
   features: FeatureVector;
   points: Point[];
   score: number;
@@ -26,4 +28,8 @@ export interface Candidate {
   plausibility: number;
   /** Which reading of a line found it. */
   reading: number;
+  /** That reading leaves words beside the street or the place unread. */
+  leavesWords: boolean;
+  /** It leaves the number unread, or takes it for a postcode. */
+  misreadsNumber: boolean;
 }

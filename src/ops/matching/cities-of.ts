@@ -24,17 +24,17 @@ export function citiesOf(store: Store, places: readonly ResolvedPlace[]): readon
 /** The same of any of several texts; one that names nothing says nothing. Null where all say nothing. */
 export function citiesOfAll(
   store: Store,
-  asked: readonly (readonly ResolvedPlace[])[],
+  asked: readonly { readonly areas: readonly ResolvedPlace[] }[],
 ): readonly number[] | null {
-  const known = asked.filter((places) => places.length > 0);
-  if (known.length < 2) return known.length === 0 ? null : citiesOf(store, known[0]!);
-  const cities = new Set<number>();
-  for (const places of known) {
-    const listed = citiesOf(store, places);
+  let cities: readonly number[] | null = null;
+  for (const { areas } of asked) {
+    if (areas.length === 0) continue;
+    const listed = citiesOf(store, areas);
     if (listed === null) return WIDE;
-    for (const city of listed) cities.add(city);
+    // Mostly one place is asked: its cities are remembered.
+    cities = cities === null ? listed : [...new Set([...cities, ...listed])];
   }
-  return [...cities];
+  return cities;
 }
 
 function lookUp(store: Store, places: readonly ResolvedPlace[]): readonly number[] | null {

@@ -43,15 +43,11 @@ export class DoorComparer {
     return asked.suffix === '' ? DOOR.uncalled : DOOR.other;
   }
 
-  /** The number and suffix of an address with the number asked; null for one with another. */
-  designation(view: BlockView, slot: number): Designation | null {
-    const asked = this.#asked;
+  /** The suffix, as it is compared, of an address with the number asked; null for one with another. */
+  suffixKey(view: BlockView, slot: number): string | null {
     const number = view.numberValue(slot);
-    if (number > 0) {
-      if (number !== this.#number) return null;
-      return { number: asked.number, suffix: this.#suffixKeys.key(view.suffix(slot)) };
-    }
+    if (number > 0) return number === this.#number ? this.#suffixKeys.key(view.suffix(slot)) : null;
     const found = readDesignation(this.#profile, view.number(slot), view.suffix(slot));
-    return found.number === asked.number ? found : null;
+    return found.number === this.#asked.number ? found.suffix : null;
   }
 }

@@ -1,19 +1,14 @@
 import { SPELLING } from '../../country/index';
 import { type AskedName, costOf, fitName, type NameFit } from '../../rank/name-fit';
 import { rankShortlist } from '../../rank/shortlist';
+import { NumberSet } from '../../store/names/number-set';
 import type { Store, Street } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
+import type { DoorFinder } from './find-door';
+import { gradeOf } from './grade-street';
 import { Namesakes } from './namesakes';
 import type { PreparedQuery } from './query';
-
-/** A street that may be the one asked. */
-export interface StreetHit {
-  street: Street;
-  fit: NameFit;
-}
-
-/** How well a street of the right name fits the rest: 2 in all, 1 but for its numbers, 0 less. */
-export type Grade = 0 | 1 | 2;
+import { StreetHit } from './street-hit';
 
 /** Which stages are gone through: the quick ones, the thorough ones, or both as long as nothing good was found. */
 export type Reach = 'near' | 'far' | 'all';
@@ -28,52 +23,92 @@ const ONE_EDIT_COST = 1.45;
 const FAR_COST = 2.6;
 const MAX_CITIES_SCANNED = 16;
 const MAX_NAMES_SCANNED = 6000;
+const MAX_OF_HEAD = 200;
+/** Hits that stay from question to question. */
+const MOST_KEPT = 1024;
 
 /**
  * Finds the streets that a query may mean, in stages from exact to far-fetched, until one is good enough by
- * `grade`: the streets of the postcode; the exact name; names that sound alike, lie one edit off or share their
+ * `gradeOf`: the streets of the postcode; the exact name; names that sound alike, lie one edit off or share their
  * core; every name in the places asked, however damaged; names anywhere that share trigrams.
  */
 export class StreetGatherer {
-  readonly hits = new Map<number, StreetHit>();
   readonly #store: Store;
-  readonly #query: PreparedQuery;
-  readonly #asked: AskedName;
-  readonly #entriesSeen = new Set<number>();
-  readonly #grade: (hit: StreetHit) => Grade;
   readonly #namesakes: Namesakes;
-  /** The asked name is itself the name of a street somewhere. */
-  readonly nameExists: boolean;
+  /** Used again; the first `length` of them are of the query asked about. */
+  readonly #hits: StreetHit[] = [];
+  /** The streets of the hits. */
+  readonly #streets = new NumberSet();
+  readonly #entriesSeen = new NumberSet();
+  readonly #entries = new NumberSet();
+  readonly #near = new NumberSet();
+  #query: PreparedQuery;
+  #asked: AskedName;
+  #finder: DoorFinder | null = null;
+  #nameExists = false;
   /** The least cost of a name so far, by the least grade of its street. */
-  readonly #costs = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number, number];
+  #costOfAny = Number.POSITIVE_INFINITY;
+  #costOfBest = Number.POSITIVE_INFINITY;
 
-  constructor(store: Store, query: PreparedQuery, asked: AskedName, grade: (hit: StreetHit) => Grade) {
+  constructor(store: Store, query: PreparedQuery, asked: AskedName) {
     this.#store = store;
     this.#query = query;
     this.#asked = asked;
-    this.#grade = grade;
     this.#namesakes = new Namesakes(store, query);
-    this.nameExists = store.names.streets.keys.find(asked.key) >= 0;
   }
 
-  gather(reach: Reach): void {
+  get length(): number {
+    return this.#streets.size;
+  }
+
+  /** In the order they were found; valid until the next `gather`. */
+  at(place: number): StreetHit {
+    return this.#hits[place]!;
+  }
+
+  /** Those whose names fit best. */
+  best(count: number): StreetHit[] {
+    const hits = this.#hits.slice(0, this.length);
+    return hits.sort((a, b) => a.cost - b.cost || a.street.id - b.street.id).slice(0, count);
+  }
+
+  /** @param finder looks for the number asked; null where none was. */
+  gather(query: PreparedQuery, asked: AskedName, finder: DoorFinder | null, reach: Reach): void {
+    this.#begin(query, asked, finder);
     if (reach !== 'far') {
       // What agrees in everything with what was asked needs no look at its namesakes.
       this.#postcodeStreets();
-      if (!this.#query.narrowed && this.#costs[2] <= SAME_NAME_COST) return;
+      if (!query.narrowed && this.#costOfBest <= SAME_NAME_COST) return;
       this.#exact();
-      if (this.#costs[2] <= SAME_COST) return;
+      if (this.#costOfBest <= SAME_COST) return;
       this.#looser();
-      if (this.#costs[2] <= ONE_EDIT_COST || this.#costs[1] <= SAME_COST) return;
+      if (this.#costOfBest <= ONE_EDIT_COST || this.#costOfAny <= SAME_COST) return;
     }
     if (reach === 'near') return;
     this.#everyNameOfPlaces();
-    if (this.#costs[2] <= FAR_COST || this.#costs[1] <= ONE_EDIT_COST) return;
+    if (this.#costOfBest <= FAR_COST || this.#costOfAny <= ONE_EDIT_COST) return;
     this.#similarAnywhere();
   }
 
+  #begin(query: PreparedQuery, asked: AskedName, finder: DoorFinder | null): void {
+    this.#query = query;
+    this.#asked = asked;
+    this.#finder = finder;
+    this.#namesakes.begin(query);
+    if (this.#hits.length > MOST_KEPT) this.#hits.length = MOST_KEPT;
+    this.#streets.clear();
+    this.#entriesSeen.clear();
+    this.#costOfAny = Number.POSITIVE_INFINITY;
+    this.#costOfBest = Number.POSITIVE_INFINITY;
+    this.#nameExists = this.#entryOf(asked.key) >= 0;
+  }
+
+  #entryOf(key: string): number {
+    return this.#store.names.streets.keys.find(key);
+  }
+
   #exact(): void {
-    const entry = this.#store.names.streets.keys.find(this.#asked.key);
+    const entry = this.#entryOf(this.#asked.key);
     if (entry >= 0) this.#consider(entry);
   }
 
@@ -82,11 +117,11 @@ export class StreetGatherer {
     if (postcode === null || !postcode.whole) return;
     const found = this.#store.postcode(postcode.text, this.#query.profile.code);
     if (found === null) return;
-    const streets = new Set<number>();
+    const streets = this.#near;
+    streets.clear();
     for (const block of found.blocks) streets.add(this.#store.load(block).street);
-    for (const id of streets) {
-      if (this.hits.has(id)) continue;
-      const street = this.#store.street(id);
+    for (let at = 0; at < streets.size; at++) {
+      const street = this.#store.street(streets.at(at));
       this.#add(street, this.#fit(street.name));
     }
   }
@@ -96,30 +131,40 @@ export class StreetGatherer {
     const { profile } = this.#query;
     const asked = this.#asked;
     const core = profile.coreTokens(asked.tokens);
-    const coreKey = core.join('');
     const head = core[core.length - 1]!;
-    const entries = new Set<number>(streets.spelled(SPELLING.sound + asked.sound));
-    for (const written of this.#writtenKeys()) {
-      for (const entry of streets.oneEdit(written)) {
-        if (editDistance(written, streets.keys.key(entry), 2) <= 2) entries.add(entry);
-      }
-    }
-    for (const entry of streets.spelled(SPELLING.core + [...core].sort().join(''))) entries.add(entry);
-    for (const entry of streets.spelled(SPELLING.core + asked.key)) entries.add(entry);
-    if (core.length > 1 || asked.tokens.length === 1) {
-      for (const entry of streets.spelled(SPELLING.head + head).slice(0, 200)) entries.add(entry);
-    }
-    const own = streets.keys.find(coreKey);
+    const entries = this.#entries;
+    entries.clear();
+    streets.addSpelled(SPELLING.sound, asked.sound, entries);
+    this.#addOneEdit(asked.key);
+    if (asked.squashed !== asked.key) this.#addOneEdit(asked.squashed);
+    streets.addSpelled(SPELLING.core, core.length === 1 ? head : [...core].sort().join(''), entries);
+    streets.addSpelled(SPELLING.core, asked.key, entries);
+    if (core.length > 1 || asked.tokens.length === 1)
+      streets.addSpelled(SPELLING.head, head, entries, MAX_OF_HEAD);
+    const own = this.#entryOf(core.join(''));
     if (own >= 0) entries.add(own);
-    const alone = core.length > 1 ? streets.keys.find(head) : -1;
+    const alone = core.length > 1 ? this.#entryOf(head) : -1;
     if (alone >= 0) entries.add(alone);
-    for (const entry of entries) this.#consider(entry);
+    for (let at = 0; at < entries.size; at++) this.#consider(entries.at(at));
+  }
+
+  /** The index answers with names two edits off and a stranger now and then. */
+  #addOneEdit(written: string): void {
+    const { streets } = this.#store.names;
+    const near = this.#near;
+    near.clear();
+    streets.addOneEdit(written, near);
+    for (let at = 0; at < near.size; at++) {
+      const entry = near.at(at);
+      if (editDistance(written, streets.keys.key(entry), 2) <= 2) this.#entries.add(entry);
+    }
   }
 
   /** Compares every street name of the places asked: complete at any number of typos. */
   #everyNameOfPlaces(): void {
     const { names } = this.#store;
-    const entries = new Set<number>();
+    const entries = this.#entries;
+    entries.clear();
     for (const city of this.#citiesAsked()) {
       for (const entry of names.streetNamesIn(city)) entries.add(entry);
       if (entries.size > MAX_NAMES_SCANNED) break;
@@ -128,7 +173,8 @@ export class StreetGatherer {
     const bound = Math.max(2, Math.ceil(this.#asked.key.length * 0.45));
     const ranked: { entry: number; edits: number }[] = [];
     const longest = longestToken(this.#asked.tokens);
-    for (const entry of entries) {
+    for (let at = 0; at < entries.size; at++) {
+      const entry = entries.at(at);
       if (this.#entriesSeen.has(entry)) continue;
       const key = names.streets.keys.key(entry);
       let edits = bound + 1;
@@ -160,14 +206,13 @@ export class StreetGatherer {
 
   /** Looks at all streets that bear a name: those in the places asked, and the nearest of the others. */
   #consider(entry: number): void {
-    if (this.#entriesSeen.has(entry)) return;
-    this.#entriesSeen.add(entry);
+    if (!this.#entriesSeen.add(entry)) return;
     const { streets } = this.#store.names;
     const key = streets.keys.key(entry);
     this.#addAll(key, this.#namesakes.inside(entry));
     // What agrees in all but a letter of the name, in the right place, leaves the same name elsewhere no chance.
     const enough = this.#query.narrowed ? SAME_COST : ONE_EDIT_COST;
-    if (this.#costs[2] <= enough || this.#query.places.length === 0) return;
+    if (this.#costOfBest <= enough || this.#query.places.length === 0) return;
     this.#addAll(key, this.#namesakes.nearestOutside(entry));
   }
 
@@ -177,7 +222,7 @@ export class StreetGatherer {
     let name = '';
     let fit: NameFit | null = null;
     for (const id of ids) {
-      if (this.hits.has(id)) continue;
+      if (this.#streets.has(id)) continue;
       const street = this.#store.street(id);
       if (fit === null || street.name !== name) {
         name = street.name;
@@ -191,14 +236,20 @@ export class StreetGatherer {
     return fitName(this.#query.profile, this.#asked, name, key);
   }
 
+  /** Adds a street once. */
   #add(street: Street, fit: NameFit): void {
-    const hit = { street, fit };
-    this.hits.set(street.id, hit);
-    const cost = costOf(fit);
-    if (cost > FAR_COST || cost >= this.#costs[2]) return;
-    const grade = this.#grade(hit);
-    if (grade >= 1) this.#costs[1] = Math.min(cost, this.#costs[1]);
-    if (grade === 2) this.#costs[2] = cost;
+    const place = this.#streets.size;
+    if (!this.#streets.add(street.id)) return;
+    const hits = this.#hits;
+    if (place === hits.length) hits.push(new StreetHit(street, fit));
+    const hit = hits[place]!;
+    hit.begin(street, fit);
+    hit.nameExists = this.#nameExists;
+    const { cost } = hit;
+    if (cost > FAR_COST || cost >= this.#costOfBest) return;
+    const grade = gradeOf(this.#store, this.#query, hit, this.#finder);
+    if (grade >= 1) this.#costOfAny = Math.min(cost, this.#costOfAny);
+    if (grade === 2) this.#costOfBest = cost;
   }
 
   /** The cities that the places asked name or hold, smallest places first; none for a whole province. */

@@ -18,19 +18,21 @@ const MIN_UNCERTAINTY_METERS = 10;
  * in proportion to the numbers; null where there is no such pair.
  */
 export function interpolate(store: Store, street: Street, number: number): InterpolatedPoint | null {
-  let below: Neighbour | null = null;
-  let above: Neighbour | null = null;
+  below.value = Number.NEGATIVE_INFINITY;
+  above.value = Number.POSITIVE_INFINITY;
   for (let block = street.firstBlock; block < street.firstBlock + street.blockCount; block++) {
     const view = store.load(block);
     for (let slot = 0; slot < view.count; slot++) {
-      const value = Number.parseInt(view.number(slot), 10);
+      const plain = view.numberValue(slot);
+      const value = plain >= 0 ? plain : Number.parseInt(view.number(slot), 10);
       if (Number.isNaN(value) || (value - number) % 2 !== 0) continue;
-      if (value < number && (below === null || value > below.value)) below = neighbour(value, view, slot);
-      if (value > number && (above === null || value < above.value)) above = neighbour(value, view, slot);
+      if (value < number && value > below.value) take(below, value, view, slot);
+      if (value > number && value < above.value) take(above, value, view, slot);
     }
   }
-  if (below === null || above === null || above.value - below.value > MAX_NUMBER_GAP) return null;
-  const share = (number - below.value) / (above.value - below.value);
+  const gap = above.value - below.value;
+  if (gap > MAX_NUMBER_GAP) return null;
+  const share = (number - below.value) / gap;
   const eastScale = Math.cos((below.latitude * Math.PI) / 180);
   const gapMeters =
     Math.hypot(above.latitude - below.latitude, (above.longitude - below.longitude) * eastScale) *
@@ -43,15 +45,23 @@ export function interpolate(store: Store, street: Street, number: number): Inter
 }
 
 interface Neighbour {
+  /** Infinite where there is none. */
   value: number;
   latitude: number;
   longitude: number;
 }
 
-function neighbour(
+/** Used again by each call: a new one for each house that comes nearer is what a call would mostly allocate. */
+const below: Neighbour = { value: Number.NEGATIVE_INFINITY, latitude: 0, longitude: 0 };
+const above: Neighbour = { value: Number.POSITIVE_INFINITY, latitude: 0, longitude: 0 };
+
+function take(
+  neighbour: Neighbour,
   value: number,
   view: { latitudes: Int32Array; longitudes: Int32Array },
   slot: number,
-): Neighbour {
-  return { value, latitude: view.latitudes[slot]! / 1e6, longitude: view.longitudes[slot]! / 1e6 };
+): void {
+  neighbour.value = value;
+  neighbour.latitude = view.latitudes[slot]! / 1e6;
+  neighbour.longitude = view.longitudes[slot]! / 1e6;
 }

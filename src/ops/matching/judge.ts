@@ -1,38 +1,65 @@
 import { distanceMeters } from '../../geo/distance';
 import { AREA_LEVELS, type Area } from '../../model/areas';
-import type { Field, Point, Verdict } from '../../model/match';
+import type { Point, Verdict } from '../../model/match';
 import { fitDoor } from '../../rank/door-fit';
 import type { Feature, FeatureVector } from '../../rank/features';
 import type { NameFit } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import { WEIGHTS } from '../../rank/weights';
-import type { Address } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { fold } from '../../text/fold';
-import type { FoundDoor } from './find-door';
+import type { AreaChain } from './area-chain';
+import type { FoundDoor } from './nearest-doors';
 import type { AskedPlace, PreparedQuery } from './query';
+import { VerdictList } from './verdict-list';
 
 /** A place this near to the one asked is a neighbouring village rather than another part of the country. */
 const NEIGHBOUR_METERS = 9_000;
 /** Postcodes that share this much of their beginning lie near one another. */
 const NEAR_POSTCODE_SHARE = 0.6;
 
+/** What each verdict on a suffix counts as. */
+const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
+  nearest: 'suffix.uncalled',
+  missing: 'suffix.missing',
+  partial: 'suffix.other',
+  conflict: 'suffix.other',
+};
+const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
+  exact: 'postcode.equal',
+  folded: 'postcode.equal',
+  typo: 'postcode.typo',
+  partial: 'postcode.near',
+  conflict: 'postcode.conflict',
+};
 const NO_POINTS: Point[] = [];
+const NO_FEATURES: FeatureVector = {};
 
-/** Gathers verdicts, features and explained points of one candidate. */
+/** Gathers the score of one candidate, and its verdicts, features and explained points. Used again: see `begin`. */
 export class Judgement {
-  readonly #explain: boolean;
-  readonly verdicts: Partial<Record<Field, Verdict>> = {};
-  readonly features: FeatureVector = {};
-  /** Empty unless they were asked for. */
-  readonly points: Point[];
+  readonly verdicts = new VerdictList();
+  /** Empty unless they are to be explained, as the points. */
+  features = NO_FEATURES;
+  points = NO_POINTS;
   score = 0;
   /** The place asked has a street of the asked name itself: one that lies around it is hardly meant. */
   namesakeInside = false;
+  /** The number asked is not there. */
+  lacksNumber = false;
+  #explain = false;
+  /** The street's name differs by more than how it is written. */
+  #inexact = false;
 
-  constructor(explain: boolean) {
-    this.#explain = explain;
+  /** Forgets what was judged before. */
+  begin(explain: boolean): void {
+    this.verdicts.clear();
+    this.features = explain ? {} : NO_FEATURES;
     this.points = explain ? [] : NO_POINTS;
+    this.score = 0;
+    this.namesakeInside = false;
+    this.lacksNumber = false;
+    this.#explain = explain;
+    this.#inexact = false;
   }
 
   /** Adds a feature and its weight. */
@@ -45,10 +72,10 @@ export class Judgement {
     found?: string,
   ): void {
     if (amount === 0) return;
-    this.features[feature] = (this.features[feature] ?? 0) + amount;
     const score = WEIGHTS[feature] * amount;
     this.score += score;
     if (!this.#explain) return;
+    this.features[feature] = (this.features[feature] ?? 0) + amount;
     this.points.push({
       field,
       score,
@@ -61,96 +88,83 @@ export class Judgement {
   street(query: PreparedQuery, fit: NameFit, found: string, nameExists: boolean): void {
     const asked = query.fields.streetname;
     const { verdict } = fit;
-    this.verdicts.streetname = verdict;
+    this.verdicts.set('streetname', verdict);
     if (verdict === 'exact' || verdict === 'folded') return;
-    const note = (feature: Feature, amount: number) =>
-      this.add(feature, amount, 'streetname', verdict, asked, found);
     if (verdict === 'abbreviation' || verdict === 'alias' || verdict === 'conflict') {
-      note(`street.${verdict}`, 1);
+      this.add(`street.${verdict}`, 1, 'streetname', verdict, asked, found);
       return;
     }
     if (verdict === 'phonetic') {
-      note('street.phonetic', 1);
+      this.add('street.phonetic', 1, 'streetname', verdict, asked, found);
     } else {
-      note('street.edits', fit.edits);
-      note('street.editShare', fit.edits / (fit.length + 2));
-      note('street.stemShare', fit.edits / (fit.stem + 1));
+      this.add('street.edits', fit.edits, 'streetname', verdict, asked, found);
+      this.add('street.editShare', fit.edits / (fit.length + 2), 'streetname', verdict, asked, found);
+      this.add('street.stemShare', fit.edits / (fit.stem + 1), 'streetname', verdict, asked, found);
     }
-    note('street.missing', fit.missing);
-    note('street.extra', fit.extra);
-    if (fit.digitsDiffer) note('street.digitsDiffer', 1);
-    if (fit.typeConflict) note('street.typeConflict', 1);
+    this.#inexact = fit.missing > 0 || (verdict !== 'phonetic' && fit.edits > 0);
+    this.add('street.missing', fit.missing, 'streetname', verdict, asked, found);
+    this.add('street.extra', fit.extra, 'streetname', verdict, asked, found);
+    if (fit.digitsDiffer) this.add('street.digitsDiffer', 1, 'streetname', verdict, asked, found);
+    if (fit.typeConflict) this.add('street.typeConflict', 1, 'streetname', verdict, asked, found);
     // A name that is a street elsewhere is hardly a typo of this one; as a part of this one it may well be meant.
-    if (nameExists) note(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
+    const feature = verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists';
+    if (nameExists) this.add(feature, 1, 'streetname', verdict, asked, found);
   }
 
-  door(query: PreparedQuery, found: FoundDoor, address: Address): void {
+  door(query: PreparedQuery, found: FoundDoor): void {
     const asked = query.door!;
-    const fit = fitDoor(asked, found.designation, query.doorText === address.number + address.suffix);
-    this.verdicts.number = fit.number;
-    if (fit.suffix === null) return;
-    this.verdicts.suffix = fit.suffix;
-    const feature: Feature | null =
-      fit.suffix === 'nearest'
-        ? 'suffix.uncalled'
-        : fit.suffix === 'missing'
-          ? 'suffix.missing'
-          : fit.suffix === 'partial' || fit.suffix === 'conflict'
-            ? 'suffix.other'
-            : null;
-    if (feature !== null) this.add(feature, 1, 'suffix', fit.suffix, asked.suffix, found.designation.suffix);
+    const { number, suffix } = fitDoor(asked, found, found.sameText);
+    this.verdicts.set('number', number);
+    if (suffix === null) return;
+    this.verdicts.set('suffix', suffix);
+    const feature = SUFFIX_FEATURES[suffix];
+    if (feature !== undefined) this.add(feature, 1, 'suffix', suffix, asked.suffix, found.suffix);
   }
 
   numberAbsent(query: PreparedQuery, verdict: Verdict): void {
-    this.verdicts.number = verdict;
-    if (query.fields.suffix !== undefined) this.verdicts.suffix = verdict;
+    this.lacksNumber = true;
+    this.verdicts.set('number', verdict);
+    if (query.fields.suffix !== undefined) this.verdicts.set('suffix', verdict);
     this.add('number.absent', 1, 'number', verdict, query.doorText);
   }
 
   postcode(query: PreparedQuery, found: string): void {
     const asked = query.postcode!;
-    const fit = fitPostcode(asked.text, found, asked.raw);
-    this.verdicts.postcode = fit.verdict;
-    const note = (feature: Feature) => this.add(feature, 1, 'postcode', fit.verdict, asked.text, found);
-    if (fit.verdict === 'exact' || fit.verdict === 'folded') note('postcode.equal');
-    else if (fit.verdict === 'typo') note('postcode.typo');
-    else if (fit.verdict === 'partial') note('postcode.near');
-    else if (fit.verdict === 'conflict')
-      note(fit.shared >= NEAR_POSTCODE_SHARE ? 'postcode.near' : 'postcode.conflict');
+    const { verdict, shared } = fitPostcode(asked.text, found, asked.raw);
+    this.verdicts.set('postcode', verdict);
+    const feature =
+      verdict === 'conflict' && shared >= NEAR_POSTCODE_SHARE ? 'postcode.near' : POSTCODE_FEATURES[verdict];
+    if (feature !== undefined) this.add(feature, 1, 'postcode', verdict, asked.text, found);
   }
 
   /** Judges every place asked against the areas that hold the candidate. */
-  places(query: PreparedQuery, chain: readonly Area[], latitude: number, longitude: number): void {
+  places(query: PreparedQuery, chain: AreaChain, latitude: number, longitude: number): void {
     let equal = false;
     for (const asked of query.places) {
       const agreed = this.#place(query, asked, chain);
       if (agreed === 'equal') {
-        if (!equal) this.add('place.equal', 1, asked.field, this.verdicts[asked.field], asked.raw);
+        if (!equal) this.add('place.equal', 1, asked.field, this.verdicts.get(asked.field), asked.raw);
         equal = true;
       } else if (agreed === 'none') {
-        this.verdicts[asked.field] = 'conflict';
+        this.verdicts.set(asked.field, 'conflict');
         const feature =
           asked.field === 'province'
             ? 'province.conflict'
             : asked.areas.length === 0 || nearestMeters(asked, latitude, longitude) < NEIGHBOUR_METERS
               ? 'place.near'
               : 'place.conflict';
-        this.add(feature, 1, asked.field, 'conflict', asked.raw, chain[0]?.name ?? '');
+        this.add(feature, 1, asked.field, 'conflict', asked.raw, chain.at(0).name);
       }
     }
   }
 
-  #place(
-    query: PreparedQuery,
-    asked: AskedPlace,
-    chain: readonly Area[],
-  ): 'equal' | 'typo' | 'shadowed' | 'none' {
+  #place(query: PreparedQuery, asked: AskedPlace, chain: AreaChain): 'equal' | 'typo' | 'shadowed' | 'none' {
     let edits = Number.POSITIVE_INFINITY;
     let match: { area: Area; alias: boolean } | null = null;
     for (const resolved of asked.areas) {
       const narrower = match === null || depth(resolved.area) > depth(match.area);
       if (resolved.edits > edits || (resolved.edits === edits && !narrower)) continue;
-      if (!chain.some((area) => area.id === resolved.area.id)) continue;
+      if (!chain.holds(resolved.area)) continue;
       if (asked.field === 'province' && resolved.area.level !== 'province') continue;
       edits = resolved.edits;
       match = resolved;
@@ -165,7 +179,7 @@ export class Judgement {
     if (match === null) return 'none';
     const { area } = match;
     const verdict = edits > 0 ? 'typo' : placeVerdict(asked.raw, area, match.alias);
-    this.verdicts[asked.field] = verdict;
+    this.verdicts.set(asked.field, verdict);
     const wider =
       area.level === 'province' || (area.level === 'municipality' && asked.field !== 'municipality');
     if (
@@ -195,11 +209,7 @@ export class Judgement {
   reading(query: PreparedQuery): void {
     this.add('reading.leftOver', Math.min(query.leftOver, 6), 'reading');
     // Words unread beside a street that differs from the one read: most likely they belong to its name.
-    if (
-      query.leftOver > 0 &&
-      (this.features['street.edits'] !== undefined || this.features['street.missing'] !== undefined)
-    )
-      this.add('reading.leftOverInexact', 1, 'reading');
+    if (query.leftOver > 0 && this.#inexact) this.add('reading.leftOverInexact', 1, 'reading');
     this.add('reading.leftApart', Math.log1p(query.leftApart), 'reading');
     if (query.unusualOrder) this.add('reading.order', 1, 'reading');
     if (query.numberApart) this.add('reading.numberApart', 1, 'reading');
@@ -221,14 +231,15 @@ function placeVerdict(raw: string, area: Area, alias: boolean): Verdict {
 function damagedName(
   query: PreparedQuery,
   asked: AskedPlace,
-  chain: readonly Area[],
+  chain: AreaChain,
 ): { area: Area; edits: number } | null {
   const key = query.profile.key(asked.raw);
   // The name of a place that exists is hardly a damaged one: a single slip at most.
   const isKnown = asked.areas.some((resolved) => resolved.edits === 0);
   const bound = isKnown ? 1 : Math.floor(key.length * 0.4);
   let best: { area: Area; edits: number } | null = null;
-  for (const area of chain) {
+  for (let at = 0; at < chain.length; at++) {
+    const area = chain.at(at);
     if (area.level === 'province' || area.level === 'country' || area.name === '') continue;
     const edits = editDistance(key, query.profile.key(area.name), best === null ? bound : best.edits - 1);
     if (edits <= bound && (best === null || edits < best.edits)) best = { area, edits: Math.max(1, edits) };

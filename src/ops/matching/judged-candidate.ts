@@ -1,161 +1,98 @@
-import type { Area } from '../../model/areas';
-import type { MatchLevel } from '../../model/match';
-import type { Postcode, Store, Street } from '../../store/rows';
-import { ancestorAt } from './area-chain';
-import type { Candidate } from './candidate';
-import type { FoundDoor } from './find-door';
+import type { Postcode, Street } from '../../store/rows';
+import type { AreaChain } from './area-chain';
+import type { JudgedCandidate } from './candidate-pool';
 import { interpolate } from './interpolate';
-import { Judgement } from './judge';
-import { Provenance } from './provenance';
+import type { FoundDoor } from './nearest-doors';
+import { postcodeOnStreet } from './postcode-on-street';
 import type { PreparedQuery } from './query';
+import type { NameEvidence } from './street-hit';
+import type { Workspace } from './workspace';
 
-/** Adds what the name of a candidate's street says for or against it. */
-type JudgeStreet = (judgement: Judgement) => void;
-
+/** @param name null where the street was not asked by name. */
 export function addressCandidate(
-  store: Store,
+  { store, candidates, chain }: Workspace,
   query: PreparedQuery,
   street: Street,
-  found: FoundDoor,
+  name: NameEvidence | null,
+  door: FoundDoor,
   reading: number,
-  judgeStreet: JudgeStreet,
-): Candidate {
-  const address = store.address(found.ordinal);
-  const judgement = new Judgement(query.explain);
-  judgeStreet(judgement);
-  judgement.door(query, found, address);
-  if (query.postcode !== null) judgement.postcode(query, address.postcode);
-  const suburb = store.area(address.suburb);
+): JudgedCandidate {
+  const suburb = store.area(door.suburb);
+  const candidate = candidates.take('address', street, suburb, query.explain);
+  candidate.ordinal = door.ordinal;
+  candidate.latitude = door.latitude;
+  candidate.longitude = door.longitude;
+  candidate.spreadMeters = 0;
+  if (name !== null) judgeName(candidate, query, street, name);
+  candidate.judgement.door(query, door);
+  if (query.postcode !== null) candidate.judgement.postcode(query, door.postcode);
   const city = store.area(street.city);
-  judgement.places(query, chainOf(store, city, suburb), address.latitude, address.longitude);
-  judgement.reading(query);
-  return finish('address', judgement, {
-    address,
-    street,
-    postcode: null,
-    area: suburb,
-    importance: city.addressCount,
-    latitude: address.latitude,
-    longitude: address.longitude,
-    uncertaintyMeters: Provenance.of(store).accuracyMeters(address.sourceSet),
-    reading,
-  });
+  finish(candidate, query, chain.climb(store, city, suburb), reading);
+  return candidate;
 }
 
 export function streetCandidate(
-  store: Store,
+  { store, candidates, chain }: Workspace,
   query: PreparedQuery,
   street: Street,
+  name: NameEvidence,
   reading: number,
-  judgeStreet: JudgeStreet,
-): Candidate {
-  const judgement = new Judgement(query.explain);
-  judgeStreet(judgement);
+): JudgedCandidate {
   const city = store.area(street.city);
   const number = query.door === null ? Number.NaN : Number.parseInt(query.door.number, 10);
   const between = Number.isNaN(number) ? null : interpolate(store, street, number);
-  const point = between ?? { ...street, uncertaintyMeters: street.radiusMeters };
-  if (query.door !== null) judgement.numberAbsent(query, between === null ? 'missing' : 'nearest');
+  const level = between === null ? 'street' : 'interpolated';
+  const candidate = candidates.take(level, street, city, query.explain);
+  candidate.latitude = between?.latitude ?? street.latitude;
+  candidate.longitude = between?.longitude ?? street.longitude;
+  candidate.spreadMeters = between?.uncertaintyMeters ?? street.radiusMeters;
+  judgeName(candidate, query, street, name);
+  if (query.door !== null) candidate.judgement.numberAbsent(query, between === null ? 'missing' : 'nearest');
   if (query.postcode !== null)
-    judgement.postcode(query, postcodeOnStreet(store, query, query.postcode.text, street));
-  judgement.places(query, chainOf(store, city, null), point.latitude, point.longitude);
-  judgement.reading(query);
-  return finish(between === null ? 'street' : 'interpolated', judgement, {
-    address: null,
-    street,
-    postcode: null,
-    area: city,
-    importance: city.addressCount,
-    latitude: point.latitude,
-    longitude: point.longitude,
-    uncertaintyMeters: Math.max(Provenance.of(store).accuracyMetersWithin(city), point.uncertaintyMeters),
-    reading,
-  });
+    candidate.judgement.postcode(query, postcodeOnStreet(store, query, query.postcode.text, street));
+  finish(candidate, query, chain.climb(store, city, null), reading);
+  return candidate;
 }
 
 export function postcodeCandidate(
-  store: Store,
+  { store, candidates, chain }: Workspace,
   query: PreparedQuery,
   postcode: Postcode,
   reading: number,
-): Candidate {
-  const judgement = new Judgement(query.explain);
+): JudgedCandidate {
   const street = store.street(postcode.street);
-  judgement.postcode(query, postcode.text);
-  if (query.door !== null) judgement.numberAbsent(query, 'missing');
   const city = store.area(street.city);
-  judgement.places(query, chainOf(store, city, null), postcode.latitude, postcode.longitude);
-  judgement.reading(query);
-  return finish('postcode', judgement, {
-    address: null,
-    street,
-    postcode,
-    area: city,
-    importance: city.addressCount,
-    latitude: postcode.latitude,
-    longitude: postcode.longitude,
-    uncertaintyMeters: Math.max(Provenance.of(store).accuracyMetersWithin(city), postcode.radiusMeters),
-    reading,
-  });
+  const candidate = candidates.take('postcode', street, city, query.explain);
+  candidate.postcode = postcode;
+  candidate.latitude = postcode.latitude;
+  candidate.longitude = postcode.longitude;
+  candidate.spreadMeters = postcode.radiusMeters;
+  candidate.judgement.postcode(query, postcode.text);
+  if (query.door !== null) candidate.judgement.numberAbsent(query, 'missing');
+  finish(candidate, query, chain.climb(store, city, null), reading);
+  return candidate;
 }
 
-type Placed = Pick<
-  Candidate,
-  | 'address'
-  | 'street'
-  | 'postcode'
-  | 'area'
-  | 'importance'
-  | 'latitude'
-  | 'longitude'
-  | 'uncertaintyMeters'
-  | 'reading'
->;
-
-function finish(level: MatchLevel, judgement: Judgement, placed: Placed): Candidate {
-  const { address, street, postcode, area, importance, latitude, longitude, uncertaintyMeters, reading } =
-    placed;
-  const { verdicts, features, points, score } = judgement;
-  // No spread: see `toMatch`.
-  return {
-    level,
-    address,
-    street,
-    postcode,
-    area,
-    importance,
-    latitude,
-    longitude,
-    uncertaintyMeters,
-    verdicts,
-    features,
-    points,
-    score,
-    confidence: 0,
-    plausibility: 0,
-    reading,
-  };
-}
-
-/** The asked postcode where the street has it, else the postcode of its first address. */
-export function postcodeOnStreet(
-  store: Store,
-  { profile }: PreparedQuery,
-  asked: string,
+function judgeName(
+  { judgement }: JudgedCandidate,
+  query: PreparedQuery,
   street: Street,
-): string {
-  const blocks = store.postcode(asked, profile.code)?.blocks ?? [];
-  const end = street.firstBlock + street.blockCount;
-  if (blocks.some((block) => block >= street.firstBlock && block < end)) return asked;
-  return street.blockCount > 0 ? store.load(street.firstBlock).postcode(0) : '';
+  { fit, nameExists, namesakeInside }: NameEvidence,
+): void {
+  judgement.street(query, fit, street.name, nameExists);
+  judgement.namesakeInside = namesakeInside;
 }
 
-/** All areas that hold a point of a city, smallest first. */
-function chainOf(store: Store, city: Area, suburb: Area | null): Area[] {
-  const chain: Area[] = suburb === null ? [city] : [city, suburb];
-  for (const level of ['municipality', 'province', 'country'] as const) {
-    const area = ancestorAt(store, city, level);
-    if (area !== null) chain.push(area);
-  }
-  return chain;
+/** What is judged of every candidate alike, last. */
+function finish(candidate: JudgedCandidate, query: PreparedQuery, chain: AreaChain, reading: number): void {
+  const { judgement } = candidate;
+  judgement.places(query, chain, candidate.latitude, candidate.longitude);
+  judgement.reading(query);
+  candidate.score = judgement.score;
+  // Its city is the smallest of the areas that hold it.
+  candidate.importance = chain.at(0).addressCount;
+  candidate.reading = reading;
+  candidate.leavesWords = query.leftOver > 0;
+  candidate.misreadsNumber =
+    judgement.lacksNumber || query.postcodeAsNumber || candidate.level === 'postcode';
 }

@@ -6,6 +6,7 @@ import type { Candidate } from './candidate';
 import { gather, rankCandidates } from './gather';
 import { type Narrower, NOT_NARROWED } from './narrow';
 import { prepareQuery, WHOLE } from './query';
+import { Workspace } from './workspace';
 
 /** Answers of the seven that fit less well than this give way to the next level. */
 export const PLAUSIBLE = 0.5;
@@ -34,7 +35,8 @@ export function matchFields(
   const manner = { ...WHOLE, explain, narrowed: !narrow.idle };
   const queries = profiles.map((profile) => prepareQuery(store, profile, fields, manner));
   const found: Candidate[] = [];
-  for (const query of queries) for (const candidate of gather(store, query, 0)) found.push(candidate);
+  const workspace = Workspace.begin(store);
+  for (const query of queries) gather(workspace, query, 0, found);
   for (const query of queries) if (asksPlaceAlone(query)) found.push(...areaCandidates(query, 0));
   const ranked = rankCandidates(narrow.apply(found));
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;

@@ -10,6 +10,7 @@ import { gather, rankCandidates } from './gather';
 import { PLAUSIBLE, withPlaces } from './match-fields';
 import { type Narrower, NOT_NARROWED } from './narrow';
 import { type PreparedQuery, prepareQuery } from './query';
+import { Workspace } from './workspace';
 
 /** A best candidate this sure ends the trying of further readings. */
 const SURE = 0.95;
@@ -37,6 +38,7 @@ export function matchLine(
   const found: Candidate[] = [];
   const places: Candidate[] = [];
   let ranked: Candidate[] = [];
+  const workspace = Workspace.begin(store);
   for (const profile of profiles) {
     const lines = readLine(profile, vocabularyOf(store), text);
     const first = readings.length;
@@ -46,7 +48,8 @@ export function matchLine(
       queries[index] ??= queryOf(store, profile, lines.at(index)!, explain, !narrow.idle);
       const query = queries[index]!;
       const alone = reach === 'near' && asksPlaceAlone(query);
-      const fresh = alone ? areaCandidates(query, first + index) : gather(store, query, first + index, reach);
+      const fresh = alone ? areaCandidates(query, first + index) : [];
+      if (!alone) gather(workspace, query, first + index, fresh, reach);
       if (reach === 'near' && !alone && places.length === 0)
         places.push(...narrow.apply(areaCandidates(query, first + index)));
       found.push(...narrow.apply(fresh));
@@ -97,27 +100,15 @@ function tryReadings(
     if (best !== undefined && best.confidence > PLAUSIBLE && line.cost > lines.at(0)!.cost + COST_MARGIN)
       break;
     best = attempt(index);
-    if (isSure(best) && readsNumber(best)) return true;
+    // What leaves the number unread, or takes it for a postcode, may give way to another reading.
+    if (isSure(best) && !best.misreadsNumber) return true;
   }
   return isSure(best);
 }
 
 /** Words left unread beside the street may still belong to its name, damaged: then a better answer lies farther off. */
 function isSure(candidate: Candidate | undefined): candidate is Candidate {
-  return (
-    candidate !== undefined &&
-    candidate.confidence >= SURE &&
-    candidate.features['reading.leftOver'] === undefined
-  );
-}
-
-/** What leaves the number unread, or takes it for a postcode, may give way to another reading. */
-function readsNumber({ features, level }: Candidate): boolean {
-  return (
-    features['number.absent'] === undefined &&
-    features['reading.postcodeAsNumber'] === undefined &&
-    level !== 'postcode'
-  );
+  return candidate !== undefined && candidate.confidence >= SURE && !candidate.leavesWords;
 }
 
 /** What the dataset knows of a key. */

@@ -1,6 +1,7 @@
 import { distanceMeters } from '../../geo/distance';
 import type { Area } from '../../model/areas';
 import { LeastFirst } from '../../store/names/least-first';
+import { NumberSet } from '../../store/names/number-set';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { countryOf, liesIn } from './area-chain';
@@ -14,23 +15,34 @@ const MAX_ELSEWHERE = 12;
 /** The streets of a name that are worth a look for a query: those in the places asked, and the nearest of the others. */
 export class Namesakes {
   readonly #store: Store;
-  readonly #query: PreparedQuery;
   /** The names of all countries of a dataset are in one index. */
   readonly #severalCountries: boolean;
   readonly #nearest = new LeastFirst(MAX_ELSEWHERE);
-  #lookalikePlaces: Set<number> | null = null;
-  #insideCities: readonly number[] | null | undefined = undefined;
+  readonly #near = new NumberSet();
+  readonly #lookalikes = new NumberSet();
+  #lookalikesKnown = false;
+  #insideCities: readonly number[] | null = null;
+  #query: PreparedQuery;
 
   constructor(store: Store, query: PreparedQuery) {
     this.#store = store;
-    this.#query = query;
     this.#severalCountries = (store.manifest.counts.areas.country ?? 0) > 1;
+    this.#query = query;
+  }
+
+  /** The query that is asked about from now on. */
+  begin(query: PreparedQuery): void {
+    this.#query = query;
+    this.#nearest.clear();
+    this.#lookalikesKnown = false;
+    // Null where those that may hold what lies in a place asked are too many to list, or any.
+    this.#insideCities = citiesOfAll(this.#store, query.places);
   }
 
   /** The streets of a name in the places asked; where none was asked, all. */
   inside(entry: number): number[] {
     const { streets } = this.#store.names;
-    const cities = this.#citiesInside();
+    const cities = this.#insideCities;
     if (cities !== null) return streets.bearersOwnedBy(entry, cities).slice(0, MAX_NAMESAKES);
     // Plain numbers, for a name may have thousands of bearers.
     const { values, length } = streets.bearerNumbers(entry);
@@ -53,20 +65,9 @@ export class Namesakes {
       const city = this.#cityAsked(values[at + 1]!);
       const distance = city === null ? 0 : this.#distanceFromPlaces(city);
       if (distance > 0)
-        this.#nearest.offer(Math.floor(marked / 2), this.#lookalikes.has(city!.id) ? 0 : distance);
+        this.#nearest.offer(Math.floor(marked / 2), this.#isLookalike(city!.id) ? 0 : distance);
     }
     return this.#nearest.taken();
-  }
-
-  /** The cities that may hold what lies in a place asked; null where those are too many to list, or any. */
-  #citiesInside(): readonly number[] | null {
-    if (this.#insideCities === undefined) {
-      this.#insideCities = citiesOfAll(
-        this.#store,
-        this.#query.places.map(({ areas }) => areas),
-      );
-    }
-    return this.#insideCities;
   }
 
   /** A city in the country asked; null for one of another. */
@@ -77,20 +78,26 @@ export class Namesakes {
       : city;
   }
 
-  /** Places one slip away from those asked: `Hee` is one, and `Heeg` may be meant. */
-  get #lookalikes(): ReadonlySet<number> {
-    if (this.#lookalikePlaces === null) {
-      this.#lookalikePlaces = new Set();
-      const { places } = this.#store.names;
-      for (const { raw } of this.#query.places) {
-        const key = this.#query.profile.key(raw);
-        for (const entry of places.oneEdit(key)) {
-          if (editDistance(key, places.keys.key(entry), 1) > 1) continue;
-          for (const { id } of places.bearers(entry)) this.#lookalikePlaces.add(id);
-        }
+  /** True for places one slip away from those asked: `Hee` is one, and `Heeg` may be meant. */
+  #isLookalike(city: number): boolean {
+    if (!this.#lookalikesKnown) this.#findLookalikes();
+    return this.#lookalikes.has(city);
+  }
+
+  #findLookalikes(): void {
+    this.#lookalikes.clear();
+    this.#lookalikesKnown = true;
+    const { places } = this.#store.names;
+    for (const { raw } of this.#query.places) {
+      const key = this.#query.profile.key(raw);
+      this.#near.clear();
+      places.addOneEdit(key, this.#near);
+      for (let at = 0; at < this.#near.size; at++) {
+        const entry = this.#near.at(at);
+        if (editDistance(key, places.keys.key(entry), 1) > 1) continue;
+        for (const { id } of places.bearers(entry)) this.#lookalikes.add(id);
       }
     }
-    return this.#lookalikePlaces;
   }
 
   /** 0 for a city in or around a place that was asked (or where none was); else metres to the nearest such place. */

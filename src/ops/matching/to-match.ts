@@ -81,6 +81,8 @@ export function plainCandidate(area: Area, level: Candidate['level']): Candidate
     confidence: 1,
     plausibility: 1,
     reading: 0,
+    leavesWords: false,
+    misreadsNumber: false,
   };
 }
 

@@ -6,14 +6,21 @@ const DELETION = '-';
 /**
  * Hashes of a key and of the key with each one letter left out. Two keys within one edit (insertion, deletion,
  * substitution, swap of neighbours) share at least one: the symmetric deletion method (SymSpell, Garbe 2012)
- * with distance one.
+ * with distance one. In an array that is used again: no text is made of a key that lacks a letter.
  */
-export function deletionHashes(key: string): number[] {
-  const marked = DELETION + key;
-  const hashes = [hash48(marked)];
-  for (let i = 1; i < marked.length; i++) {
-    if (i > 1 && marked.charCodeAt(i) === marked.charCodeAt(i - 1)) continue;
-    hashes.push(hash48(marked, i));
+export class Deletions {
+  hashes = new Float64Array(64);
+  count = 0;
+
+  of(key: string): void {
+    if (this.hashes.length <= key.length) this.hashes = new Float64Array(2 * key.length);
+    const { hashes } = this;
+    hashes[0] = hash48(key, -1, DELETION);
+    let count = 1;
+    for (let at = 0; at < key.length; at++) {
+      if (at > 0 && key.charCodeAt(at) === key.charCodeAt(at - 1)) continue;
+      hashes[count++] = hash48(key, at, DELETION);
+    }
+    this.count = count;
   }
-  return hashes;
 }

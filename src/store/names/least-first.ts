@@ -14,6 +14,10 @@ export class LeastFirst {
     this.#costs = new Float64Array(limit);
   }
 
+  clear(): void {
+    this.#length = 0;
+  }
+
   /** What costs more is not kept; infinite while there is room. */
   get worst(): number {
     return this.#length < this.#costs.length ? Number.POSITIVE_INFINITY : this.#costs[0]!;

@@ -3,7 +3,7 @@ import type { NameKey } from '../../country/habits';
 import { hash48 } from '../../text/hash';
 import { GrowingUint32 } from '../growing-arrays';
 import { HashPagesWriter } from '../hash-pages-writer';
-import { deletionHashes } from './deletions';
+import { Deletions } from './deletions';
 import { gramsOf } from './grams';
 import { compareKeys, KeyTable } from './key-table';
 import { packList } from './packed-list';
@@ -74,9 +74,11 @@ export class LexiconWriter {
     const insertBearer = db.prepare(`INSERT INTO ${kind}_bearer VALUES (?, ?)`);
     const spellings = new HashPagesWriter(db, `${kind}_spelling`);
     const grams = new Map<number, GrowingUint32>();
+    const deletions = new Deletions();
     for (const [number, key] of keys.entries()) {
       insertBearer.run(number, packList(deltas(bearers.of(number))));
-      for (const hash of deletionHashes(key)) spellings.add(hash, number);
+      deletions.of(key);
+      for (let at = 0; at < deletions.count; at++) spellings.add(deletions.hashes[at]!, number);
       for (const hash of new Set(hashesOf(spelled.of(number)))) spellings.add(hash, number);
       for (const gram of gramsOf(key)) {
         let list = grams.get(gram);

@@ -5,11 +5,12 @@ import { HashPages } from '../hash-pages';
 import { headView } from '../head-view';
 import { KeptBytes } from '../kept-bytes';
 import type { KeptRoom } from '../memory';
-import { deletionHashes } from './deletions';
+import { Deletions } from './deletions';
 import { GramLists } from './gram-lists';
 import { gramsOf, innerGrams } from './grams';
 import { KeyTable } from './key-table';
 import { LeastFirst } from './least-first';
+import { NumberSet } from './number-set';
 import { addOwned, OwnerLists } from './owner-lists';
 import { checkList, UnpackedList, unpackList } from './packed-list';
 
@@ -48,6 +49,8 @@ export class Lexicon {
   readonly #prefixes: Statement<[string], Buffer>;
   readonly #spellings: HashPages;
   readonly #numbers = new UnpackedList();
+  readonly #deletions = new Deletions();
+  readonly #near = new NumberSet();
   readonly #ownerLists = new OwnerLists();
   /** Shared grams of each entry in the current call; kept all zero between calls. */
   #hits: Uint8Array | null = null;
@@ -134,12 +137,24 @@ export class Lexicon {
     return this.#spellings.lookup(hash48(spelling));
   }
 
+  /** Adds the same to a set: of very many that sound alike, the first ones. */
+  addSpelled(mark: string, form: string, entries: NumberSet, most = Number.POSITIVE_INFINITY): void {
+    this.#spellings.addTo(hash48(form, -1, mark), entries, most);
+  }
+
   /** Entries that may lie within one edit of the key (and some that lie within two), each once. */
   oneEdit(key: string): number[] {
-    const entries: number[] = [];
-    for (const hash of deletionHashes(key))
-      for (const entry of this.#spellings.lookup(hash)) if (!entries.includes(entry)) entries.push(entry);
-    return entries;
+    const entries = this.#near;
+    entries.clear();
+    this.addOneEdit(key, entries);
+    return Array.from({ length: entries.size }, (_, place) => entries.at(place));
+  }
+
+  /** Adds the same to a set. */
+  addOneEdit(key: string, entries: NumberSet): void {
+    const deletions = this.#deletions;
+    deletions.of(key);
+    for (let at = 0; at < deletions.count; at++) this.#spellings.addTo(deletions.hashes[at]!, entries);
   }
 
   /** Entries whose key contains the fragment, ascending. */

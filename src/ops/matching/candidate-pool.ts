@@ -1,0 +1,104 @@
+import type { Area } from '../../model/areas';
+import type { Field, MatchLevel, Point, Verdict } from '../../model/match';
+import type { FeatureVector } from '../../rank/features';
+import type { Address, Postcode, Store, Street } from '../../store/rows';
+import type { Candidate } from './candidate';
+import { Judgement } from './judge';
+import { Provenance } from './provenance';
+
+/** Candidates that stay from question to question. One with a thousand has two hundred kilobytes. */
+const MOST_KEPT = 1024;
+
+/**
+ * The candidates of one question, in objects that are used again by the next one on the same store: an answer is written
+ * out of them (`toMatch`) before that. With verdicts, features and an address for each of those that are weighed and never
+ * answered, a misspelt name allocated ten kilobytes more.
+ */
+export class CandidatePool {
+  readonly #store: Store;
+  readonly #candidates: JudgedCandidate[] = [];
+  #used = 0;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Takes all candidates back. */
+  clear(): void {
+    this.#used = 0;
+    if (this.#candidates.length > MOST_KEPT) this.#candidates.length = MOST_KEPT;
+  }
+
+  /** A candidate that nothing is known of yet but where it was read. */
+  take(level: MatchLevel, street: Street | null, area: Area, explain: boolean): JudgedCandidate {
+    if (this.#used === this.#candidates.length)
+      this.#candidates.push(new JudgedCandidate(this.#store, level, area));
+    const candidate = this.#candidates[this.#used++]!;
+    candidate.begin(level, street, area, explain);
+    return candidate;
+  }
+}
+
+/** A candidate of a pool: what only an answer needs is worked out when it is asked for. */
+export class JudgedCandidate implements Candidate {
+  level: MatchLevel;
+  street: Street | null = null;
+  postcode: Postcode | null = null;
+  area: Area;
+  latitude = Number.NaN;
+  longitude = Number.NaN;
+  /** Radius of the place that its point stands for, metres; 0 for an address. */
+  spreadMeters = Number.NaN;
+  score = Number.NaN;
+  importance = 0;
+  confidence = Number.NaN;
+  plausibility = Number.NaN;
+  reading = 0;
+  leavesWords = false;
+  misreadsNumber = false;
+  /** Of its address, at level `address`. */
+  ordinal = -1;
+  readonly judgement = new Judgement();
+  readonly #store: Store;
+  #address: Address | null = null;
+
+  constructor(store: Store, level: MatchLevel, area: Area) {
+    this.#store = store;
+    this.level = level;
+    this.area = area;
+  }
+
+  begin(level: MatchLevel, street: Street | null, area: Area, explain: boolean): void {
+    this.level = level;
+    this.street = street;
+    this.postcode = null;
+    this.area = area;
+    this.ordinal = -1;
+    this.#address = null;
+    this.judgement.begin(explain);
+  }
+
+  get address(): Address | null {
+    if (this.ordinal >= 0) this.#address ??= this.#store.address(this.ordinal);
+    return this.#address;
+  }
+
+  get uncertaintyMeters(): number {
+    const provenance = Provenance.of(this.#store);
+    if (this.address !== null) return provenance.accuracyMeters(this.address.sourceSet);
+    return Math.max(provenance.accuracyMetersWithin(this.area), this.spreadMeters);
+  }
+
+  /** A fresh object each time. */
+  get verdicts(): Partial<Record<Field, Verdict>> {
+    return this.judgement.verdicts.written();
+  }
+
+  get features(): FeatureVector {
+    return this.judgement.features;
+  }
+
+  get points(): Point[] {
+    return this.judgement.points;
+  }
+}

@@ -1,0 +1,45 @@
+import type { AskedName } from '../../rank/name-fit';
+import type { Store } from '../../store/rows';
+import { AreaChain } from './area-chain';
+import { CandidatePool } from './candidate-pool';
+import { StreetGatherer } from './gather-streets';
+import { NearestDoors } from './nearest-doors';
+import type { PreparedQuery } from './query';
+
+const workspaces = new WeakMap<Store, Workspace>();
+
+/**
+ * What the matching of one question works with, used again by the next one on the same store: questions are answered one
+ * after the other, none in the middle of another, and what one left behind, also where it threw, is cleared at the
+ * start of the next. What is found is valid until then.
+ */
+export class Workspace {
+  readonly store: Store;
+  readonly candidates: CandidatePool;
+  readonly chain = new AreaChain();
+  /** Of the postcode asked. */
+  readonly doors = new NearestDoors();
+  #streets: StreetGatherer | null = null;
+
+  private constructor(store: Store) {
+    this.store = store;
+    this.candidates = new CandidatePool(store);
+  }
+
+  /** The workspace of a store, cleared for a new question. */
+  static begin(store: Store): Workspace {
+    let workspace = workspaces.get(store);
+    if (workspace === undefined) {
+      workspace = new Workspace(store);
+      workspaces.set(store, workspace);
+    }
+    workspace.candidates.clear();
+    return workspace;
+  }
+
+  /** What finds the streets of a query. */
+  streetsOf(query: PreparedQuery, asked: AskedName): StreetGatherer {
+    this.#streets ??= new StreetGatherer(this.store, query, asked);
+    return this.#streets;
+  }
+}
