@@ -65,7 +65,12 @@ function beginning({ names }: Store, _: CountryProfile, asked: AskedName): numbe
 }
 
 function containing({ names }: Store, _: CountryProfile, asked: AskedName): number[] {
-  return asWritten(asked).flatMap((key) => names.streets.containing(key));
+  const entries: number[] = [];
+  for (const key of asWritten(asked)) {
+    const { values, length } = names.streets.containing(key);
+    for (let at = 0; at < length; at++) entries.push(values[at]!);
+  }
+  return entries;
 }
 
 function close({ names }: Store, profile: CountryProfile, asked: AskedName): number[] {

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Database, Statement } from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
+import { EntryList } from './entry-list';
 
 /** The entries that hold one gram, packed as the gaps between them. */
 interface GramList {
@@ -11,7 +12,7 @@ interface GramList {
 
 const NONE: GramList = { count: 0, bytes: new Uint8Array(0) };
 /** Read lists are kept up to this size in all; beyond it they are forgotten and read anew. */
-const KEPT_BYTES = 4 * 2 ** 20;
+const KEPT_BYTES = 32 * 2 ** 20;
 /** A longer list is of a gram that says little: its length is kept, and the list is read when nothing rarer is there. */
 const LONGEST_KEPT = 64 * 2 ** 10;
 
@@ -29,7 +30,8 @@ export class GramLists {
   readonly #counts = new Map<number, number>();
   readonly #kept = new Map<number, GramList>();
   #keptBytes = 0;
-  #entries = new Uint32Array(1024);
+  readonly #entries = new EntryList();
+  readonly #others = new EntryList();
 
   constructor(db: Database, kind: 'street' | 'place') {
     this.#kind = kind;
@@ -41,24 +43,26 @@ export class GramLists {
     return this.#counts.get(gram) ?? this.#list(gram).count;
   }
 
-  /** The entries that hold the gram, ascending, the first `count(gram)` of the array; valid until the next call. */
-  entries(gram: number): Uint32Array {
-    const { count, bytes } = this.#list(gram);
-    if (this.#entries.length < count) this.#entries = new Uint32Array(2 * count);
-    const entries = this.#entries;
+  /** The entries that hold the gram, ascending; valid until the next call. */
+  entries(gram: number): EntryList {
+    unpack(this.#list(gram), this.#entries);
+    return this.#entries;
+  }
+
+  /** Leaves of ascending entries those that hold the gram. */
+  retain(gram: number, list: EntryList): void {
+    const others = this.#others;
+    unpack(this.#list(gram), others);
+    const held = others.values;
+    const entries = list.values;
+    let kept = 0;
     let at = 0;
-    let entry = 0;
-    for (let index = 0; index < count; index++) {
-      let byte = bytes[at++]!;
-      let gap = byte & 0x7f;
-      for (let shift = 7; byte >= 0x80; shift += 7) {
-        byte = bytes[at++]!;
-        gap |= (byte & 0x7f) << shift;
-      }
-      entry += gap;
-      entries[index] = entry;
+    for (let index = 0; index < list.length; index++) {
+      const entry = entries[index]!;
+      while (at < others.length && held[at]! < entry) at++;
+      if (at < others.length && held[at] === entry) entries[kept++] = entry;
     }
-    return entries;
+    list.length = kept;
   }
 
   #list(gram: number): GramList {
@@ -89,4 +93,23 @@ export class GramLists {
     this.#keptBytes += bytes.length;
     return list;
   }
+}
+
+function unpack({ count, bytes }: GramList, list: EntryList): void {
+  list.clear();
+  list.reserve(count);
+  const { values } = list;
+  let at = 0;
+  let entry = 0;
+  for (let index = 0; index < count; index++) {
+    let byte = bytes[at++]!;
+    let gap = byte & 0x7f;
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = bytes[at++]!;
+      gap |= (byte & 0x7f) << shift;
+    }
+    entry += gap;
+    values[index] = entry;
+  }
+  list.length = count;
 }

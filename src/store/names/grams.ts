@@ -24,13 +24,3 @@ export function gramsOf(key: string): number[] {
   }
   return grams;
 }
-
-/** The grams inside a fragment, without its frame: what any key that contains it must hold. */
-export function innerGrams(fragment: string): number[] {
-  const grams: number[] = [];
-  for (let i = 0; i + 2 < fragment.length; i++) {
-    const gram = gramOf(fragment.charCodeAt(i), fragment.charCodeAt(i + 1), fragment.charCodeAt(i + 2));
-    if (!grams.includes(gram)) grams.push(gram);
-  }
-  return grams;
-}

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
+import type { NearBytes } from '../../text/near-bytes';
 
 /** One key in so many has its head in an array of its own. */
 const HEAD_STRIDE = 16;
@@ -60,7 +61,12 @@ export class KeyTable {
 
   /** Length of a key in bytes: letters, for the keys that folding leaves. */
   length(entry: number): number {
-    return this.#starts[entry + 1]! - this.#starts[entry]!;
+    return this.#bytes[4 + entry]!;
+  }
+
+  /** False where the key of the entry is more edits away. Makes no string of the key. */
+  isNear(entry: number, asked: NearBytes, bound: number): boolean {
+    return asked.within(this.#bytes, this.#starts[entry]!, this.#starts[entry + 1]!, bound);
   }
 
   /** The entry of a key, or -1. */

@@ -1,3 +1,5 @@
+import type { EntryList } from './entry-list';
+
 /**
  * Keeps those `limit` values that have the least cost, of equal ones the lesser value: a heap, the worst on top, in
  * arrays that are used again after `taken`.
@@ -43,12 +45,23 @@ export class LeastFirst {
   /** What was kept, the least cost first; nothing is kept any more. */
   taken(): number[] {
     const sorted = new Array<number>(this.#length);
-    while (this.#length > 0) {
-      const last = --this.#length;
-      sorted[last] = this.#values[0]!;
-      if (last > 0) this.#sink(this.#values[last]!, this.#costs[last]!);
-    }
+    for (let at = sorted.length - 1; at >= 0; at--) sorted[at] = this.#takeWorst();
     return sorted;
+  }
+
+  /** The same in a list that is used again. */
+  takeInto(list: EntryList): void {
+    list.clear();
+    list.reserve(this.#length);
+    list.length = this.#length;
+    for (let at = list.length - 1; at >= 0; at--) list.values[at] = this.#takeWorst();
+  }
+
+  #takeWorst(): number {
+    const worst = this.#values[0]!;
+    const last = --this.#length;
+    if (last > 0) this.#sink(this.#values[last]!, this.#costs[last]!);
+    return worst;
   }
 
   /** Puts a value in the place of the worst. */

@@ -6,16 +6,20 @@ import { headView } from '../head-view';
 import { KeptBytes } from '../kept-bytes';
 import type { KeptRoom } from '../memory';
 import { Deletions } from './deletions';
+import { EntryList } from './entry-list';
 import { GramLists } from './gram-lists';
-import { gramsOf, innerGrams } from './grams';
 import { KeyTable } from './key-table';
 import { LeastFirst } from './least-first';
 import { NumberSet } from './number-set';
 import { addOwned, OwnerLists } from './owner-lists';
 import { checkList, UnpackedList, unpackList } from './packed-list';
+import { RarestGrams } from './rarest-grams';
 
-/** Grams looked at for one key: the rarest, for the common ones (`straat`) tell nothing and cost most. */
-const RAREST_GRAMS = 9;
+/**
+ * What comparing the bytes of a key costs beside reading an entry of a list: of 50 M addresses a key is rarely in the
+ * processor's cache (185 ns against 3). Before, keys were compared of all that hold the rarest gram.
+ */
+const PROBE_COST = 30;
 /** A name that more bear is searched by owner in a sorted list. */
 const MANY_BEARERS = 64;
 /** Entries visited for one key over all its grams, so that no input is slow. */
@@ -46,6 +50,7 @@ export class Lexicon {
   /** Bearers that were read, without their checksums. */
   readonly #kept: KeptBytes | null;
   readonly #grams: GramLists;
+  readonly #rarest: RarestGrams;
   readonly #prefixes: Statement<[string], Buffer>;
   readonly #spellings: HashPages;
   readonly #numbers = new UnpackedList();
@@ -56,7 +61,8 @@ export class Lexicon {
   #hits: Uint8Array | null = null;
   #best = new LeastFirst(0);
   /** Entries with hits in the current call. */
-  #touched = new Uint32Array(1024);
+  readonly #touched = new EntryList();
+  readonly #ranked = new EntryList();
 
   constructor(db: Database, kind: 'street' | 'place', room: KeptRoom) {
     this.#kind = kind;
@@ -68,6 +74,7 @@ export class Lexicon {
     this.#kept = room.bearers === 0 ? null : new KeptBytes(this.keys.size, room.bearers);
     this.#bearers = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_bearer WHERE entry = ?`).pluck();
     this.#grams = new GramLists(db, kind);
+    this.#rarest = new RarestGrams(this.#grams);
     this.#prefixes = db
       .prepare<[string], Buffer>(`SELECT bytes FROM ${kind}_prefix WHERE prefix = ?`)
       .pluck();
@@ -157,28 +164,30 @@ export class Lexicon {
     for (let at = 0; at < deletions.count; at++) this.#spellings.addTo(deletions.hashes[at]!, entries);
   }
 
-  /** Entries whose key contains the fragment, ascending. */
-  containing(fragment: string): number[] {
+  /** Entries whose key contains the fragment, ascending; valid until the next call. */
+  containing(fragment: string): EntryList {
     const { keys } = this;
-    const entries: number[] = [];
+    const rarest = this.#rarest;
     keys.probe(fragment);
-    if (fragment.length < 3) {
-      for (let entry = 0; entry < keys.size; entry++) if (keys.holdsProbe(entry)) entries.push(entry);
-      return entries;
-    }
-    // One list is enough: comparing the bytes of a key costs no more than unpacking a few entries of the next.
-    let rarest = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (const gram of innerGrams(fragment)) {
-      const count = this.#grams.count(gram);
-      if (count < least) {
-        least = count;
-        rarest = gram;
-      }
-    }
-    const list = this.#grams.entries(rarest);
-    for (let at = 0; at < least; at++) if (keys.holdsProbe(list[at]!)) entries.push(list[at]!);
-    return entries;
+    if (fragment.length < 3) return this.#holding();
+    rarest.ofFragment(fragment);
+    const list = this.#grams.entries(rarest.grams[0]!);
+    for (let at = 1; at < rarest.length && rarest.counts[at]! < list.length * PROBE_COST; at++)
+      this.#grams.retain(rarest.grams[at]!, list);
+    let kept = 0;
+    const { values } = list;
+    for (let at = 0; at < list.length; at++) if (keys.holdsProbe(values[at]!)) values[kept++] = values[at]!;
+    list.length = kept;
+    return list;
+  }
+
+  /** Of all entries those whose key contains a fragment too short for grams. */
+  #holding(): EntryList {
+    const { keys } = this;
+    const list = this.#ranked;
+    list.clear();
+    for (let entry = 0; entry < keys.size; entry++) if (keys.holdsProbe(entry)) list.push(entry);
+    return list;
   }
 
   /**
@@ -186,46 +195,62 @@ export class Lexicon {
    * entry has beyond the key counts against it a little, so that a longer name that holds the key still comes.
    * @param visits entries visited at most over all grams, the rarest first: what bounds the time in a large nation.
    */
-  similar(key: string, limit: number, visits = MAX_VISITS): number[] {
-    const grams = gramsOf(key)
-      .map((gram) => ({ gram, count: this.#grams.count(gram) }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => a.count - b.count)
-      .slice(0, RAREST_GRAMS);
+  similar(key: string, limit: number, visits?: number): number[] {
+    return this.#rank(key, limit, visits).taken();
+  }
+
+  /** The same in a list that is valid until the next call. */
+  similarEntries(key: string, limit: number, visits?: number): EntryList {
+    this.#rank(key, limit, visits).takeInto(this.#ranked);
+    return this.#ranked;
+  }
+
+  #rank(key: string, limit: number, visits = MAX_VISITS): LeastFirst {
+    const { grams, counts } = this.#rarest;
+    this.#rarest.ofKey(key);
     this.#hits ??= new Uint8Array(this.keys.size);
     const hits = this.#hits;
-    let touched = 0;
+    const touched = this.#touched;
+    touched.clear();
     let visited = 0;
     let greatest = 0;
-    for (const { gram, count } of grams) {
+    for (let index = 0; index < this.#rarest.length; index++) {
+      const count = counts[index]!;
       visited += count;
-      if (visited > visits && touched > 0) break;
+      if (visited > visits && touched.length > 0) break;
+      // Nine grams of at most 28 fit a byte.
       const weight = Math.max(2, Math.round(Math.log2(this.keys.size / count)));
-      if (this.#touched.length < touched + count) this.#touched = grown(this.#touched, touched + count);
-      const list = this.#touched;
-      const entries = this.#grams.entries(gram);
+      const entries = this.#grams.entries(grams[index]!).values;
+      touched.reserve(count);
+      const list = touched.values;
+      let { length } = touched;
       for (let at = 0; at < count; at++) {
         const entry = entries[at]!;
         const before = hits[entry]!;
-        if (before === 0) list[touched++] = entry;
-        const sum = Math.min(255, before + weight);
+        if (before === 0) list[length++] = entry;
+        const sum = before + weight;
         hits[entry] = sum;
         if (sum > greatest) greatest = sum;
       }
+      touched.length = length;
     }
-    const list = this.#touched;
-    const least = greatest * LEAST_SHARE;
+    return this.#bestOf(touched, hits, greatest * LEAST_SHARE, key.length, limit);
+  }
+
+  /** Leaves all hits zero. */
+  #bestOf(touched: EntryList, hits: Uint8Array, least: number, length: number, limit: number): LeastFirst {
     if (this.#best.limit !== limit) this.#best = new LeastFirst(limit);
     const best = this.#best;
-    for (let at = 0; at < touched; at++) {
+    const list = touched.values;
+    for (let at = 0; at < touched.length; at++) {
       const entry = list[at]!;
       const sum = hits[entry]!;
       hits[entry] = 0;
       // Without its length an entry can only seem better: most need no look at it.
       if (sum < least || -sum > best.worst) continue;
-      best.offer(entry, Math.abs(this.keys.length(entry) - key.length) * LENGTH_COST - sum);
+      best.offer(entry, Math.abs(this.keys.length(entry) - length) * LENGTH_COST - sum);
     }
-    return best.taken();
+    return best;
   }
 }
 
@@ -235,10 +260,4 @@ function addThoseOf({ values, length }: UnpackedList, owners: readonly number[],
     marked += values[at]!;
     if (owners.includes(values[at + 1]!)) ids.push(Math.floor(marked / 2));
   }
-}
-
-function grown(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(2 * length);
-  larger.set(array);
-  return larger;
 }

@@ -1,0 +1,23 @@
+/** Entries or ids in an array that is used again and grows as it must: the first `length` of the values count. */
+export class EntryList {
+  values = new Uint32Array(64);
+  length = 0;
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  push(value: number): void {
+    if (this.length === this.values.length) this.reserve(1);
+    this.values[this.length++] = value;
+  }
+
+  /** Makes room for more. */
+  reserve(more: number): void {
+    const needed = this.length + more;
+    if (needed <= this.values.length) return;
+    const larger = new Uint32Array(2 * needed);
+    larger.set(this.values.subarray(0, this.length));
+    this.values = larger;
+  }
+}

@@ -1,0 +1,55 @@
+import type { GramLists } from './gram-lists';
+import { gramOf } from './grams';
+
+/** Grams kept of one key: the common ones (`straat`) tell nothing and cost most. */
+const RAREST = 9;
+
+/** The rarest grams of a key with the lengths of their lists, the rarest first, in arrays that are used again. */
+export class RarestGrams {
+  readonly grams = new Uint32Array(RAREST);
+  readonly counts = new Uint32Array(RAREST);
+  length = 0;
+  readonly #lists: GramLists;
+
+  constructor(lists: GramLists) {
+    this.#lists = lists;
+  }
+
+  /** Of all grams of a framed key those that some name holds. */
+  ofKey(key: string): void {
+    this.length = 0;
+    let first = 32;
+    let second = key.charCodeAt(0);
+    for (let at = 1; at <= key.length; at++) {
+      const third = at < key.length ? key.charCodeAt(at) : 32;
+      const gram = gramOf(first, second, third);
+      const count = this.#lists.count(gram);
+      if (count > 0) this.#put(gram, count);
+      first = second;
+      second = third;
+    }
+  }
+
+  /** Of the grams inside a fragment, which every key that contains it holds. */
+  ofFragment(fragment: string): void {
+    this.length = 0;
+    for (let at = 0; at + 2 < fragment.length; at++) {
+      const gram = gramOf(fragment.charCodeAt(at), fragment.charCodeAt(at + 1), fragment.charCodeAt(at + 2));
+      this.#put(gram, this.#lists.count(gram));
+    }
+  }
+
+  /** Behind those that are as rare, once each. */
+  #put(gram: number, count: number): void {
+    const { grams, counts } = this;
+    let place = this.length;
+    while (place > 0 && counts[place - 1]! > count) place--;
+    if (place === RAREST) return;
+    for (let at = place - 1; at >= 0 && counts[at] === count; at--) if (grams[at] === gram) return;
+    if (this.length < RAREST) this.length++;
+    grams.copyWithin(place + 1, place, this.length - 1);
+    counts.copyWithin(place + 1, place, this.length - 1);
+    grams[place] = gram;
+    counts[place] = count;
+  }
+}

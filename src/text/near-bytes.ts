@@ -1,0 +1,68 @@
+const WORD_BITS = 32;
+const ASCII = 128;
+
+/**
+ * Tells many keys that lie as bytes in a table whether they are within some edits of one text, without making a string of
+ * any. The same bits of a word as `editDistance` (Hyyrö 2003), but what the text holds where is worked out once.
+ */
+export class NearBytes {
+  /** For each letter, the places of the text that hold it. */
+  readonly #places = new Int32Array(ASCII);
+  #text = '';
+  #known = false;
+
+  /** Sets the text that keys are compared with. */
+  reset(text: string): void {
+    const places = this.#places;
+    places.fill(0);
+    this.#text = text;
+    this.#known = text.length > 0 && text.length <= WORD_BITS;
+    for (let at = 0; at < text.length && this.#known; at++) {
+      const letter = text.charCodeAt(at);
+      if (letter < ASCII) places[letter]! |= 1 << at;
+      else this.#known = false;
+    }
+  }
+
+  /**
+   * `editDistance(text, key) <= bound` for the key between two positions; true, too, where that is not known: a text
+   * beyond 32 letters, a text or key beyond ASCII.
+   */
+  within(bytes: Uint8Array, start: number, end: number, bound: number): boolean {
+    const { length } = this.#text;
+    if (!this.#known) return true;
+    if (Math.abs(end - start - length) > bound) {
+      // Letters beyond ASCII take several bytes.
+      return end - start > length && !isPlain(bytes, start, end);
+    }
+    const places = this.#places;
+    const last = 1 << (length - 1);
+    let plus = -1;
+    let minus = 0;
+    let diagonal = 0;
+    let matchedBefore = 0;
+    let distance = length;
+    for (let at = start; at < end; at++) {
+      const letter = bytes[at]!;
+      if (letter >= ASCII) return true;
+      const matched = places[letter]!;
+      const swapped = ((~diagonal & matched) << 1) & matchedBefore;
+      diagonal = ((((matched & plus) + plus) | 0) ^ plus) | matched | minus | swapped;
+      let across = minus | ~(diagonal | plus);
+      let down = diagonal & plus;
+      if ((across & last) !== 0) distance++;
+      else if ((down & last) !== 0) distance--;
+      across = (across << 1) | 1;
+      down <<= 1;
+      plus = down | ~(diagonal | across);
+      minus = across & diagonal;
+      matchedBefore = matched;
+    }
+    return distance <= bound;
+  }
+}
+
+function isPlain(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (bytes[at]! >= ASCII) return false;
+  return true;
+}
