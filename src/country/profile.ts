@@ -70,25 +70,12 @@ export class CountryProfile {
     return core.length > 0 ? core : [...tokens];
   }
 
-  /** True where both names end in a street type and not in the same. */
-  typesConflict(left: readonly string[], right: readonly string[]): boolean {
-    const a = this.#streetType(left);
-    const b = this.#streetType(right);
-    return a !== '' && b !== '' && a !== b;
-  }
-
-  /** The street type that both names end in, or nothing. */
-  sharedType(left: readonly string[], right: readonly string[]): string {
-    const type = this.#streetType(left);
-    return type === this.#streetType(right) ? type : '';
-  }
-
-  #streetType(tokens: readonly string[]): string {
-    const last = tokens[tokens.length - 1] ?? '';
+  /** The street type that a name of one or several tokens ends in; empty for none. */
+  streetType(last: string, several: boolean): string {
     let longest = '';
     for (const type of this.habits.streetTypes) {
       if (type.length <= longest.length) continue;
-      if (last === type ? tokens.length > 1 : this.habits.compounds && last.endsWith(type)) longest = type;
+      if (last === type ? several : this.habits.compounds && last.endsWith(type)) longest = type;
     }
     return longest;
   }

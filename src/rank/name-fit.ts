@@ -2,6 +2,8 @@ import type { CountryProfile } from '../country/index';
 import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
 import { fold, squash, wordsOf } from '../text/fold';
+import { type Alignment, alignWords, MAX_WORD_EDITS } from './align-words';
+import { FoundName, type NameWords, numbersOf } from './name-words';
 
 /** How a street name that was asked compares with one that exists. */
 export interface NameFit {
@@ -23,7 +25,7 @@ export interface NameFit {
 }
 
 /** The name as asked, prepared once and compared with many. */
-export class AskedName {
+export class AskedName implements NameWords {
   readonly raw: string;
   readonly folded: string;
   readonly words: readonly string[];
@@ -33,6 +35,9 @@ export class AskedName {
   readonly squashed: string;
   readonly #profile: CountryProfile;
   #sound: string | null = null;
+  #type: string | null = null;
+  #numbers: string | null = null;
+  #letters = 0;
 
   constructor(profile: CountryProfile, raw: string) {
     this.#profile = profile;
@@ -49,18 +54,46 @@ export class AskedName {
     this.#sound ??= this.#profile.sound(this.key);
     return this.#sound;
   }
+
+  get count(): number {
+    return this.tokens.length;
+  }
+
+  /** The street type that it ends in; empty for none. */
+  get type(): string {
+    this.#type ??= this.#profile.streetType(this.tokens[this.count - 1] ?? '', this.count > 1);
+    return this.#type;
+  }
+
+  /** The numbers in it. */
+  get numbers(): string {
+    this.#numbers ??= numbersOf(this);
+    return this.#numbers;
+  }
+
+  /** Of all its tokens. */
+  get letters(): number {
+    if (this.#letters === 0) for (const token of this.tokens) this.#letters += token.length;
+    return this.#letters;
+  }
 }
 
-const WORST: NameFit = {
-  verdict: 'conflict',
-  edits: 99,
-  length: 1,
-  stem: 1,
-  missing: 1,
-  extra: 1,
-  typeConflict: true,
-  digitsDiffer: false,
-};
+const foundName = new FoundName();
+const alignment: Alignment = { edits: 0, missing: 0, extra: 0 };
+
+/** A fit to be written over. */
+export function noFit(): NameFit {
+  return {
+    verdict: 'conflict',
+    edits: 99,
+    length: 1,
+    stem: 1,
+    missing: 1,
+    extra: 1,
+    typeConflict: true,
+    digitsDiffer: false,
+  };
+}
 
 /**
  * Compares an asked name with a found one. `alias` tells that the entry was found under another name than the
@@ -71,32 +104,32 @@ export function fitName(
   asked: AskedName,
   found: string,
   foundKey?: string,
+  fit = noFit(),
 ): NameFit {
-  if (asked.raw === found) return plainFit(asked, 'exact');
+  if (asked.raw === found) return plainFit(asked, 'exact', fit);
   const folded = fold(found);
   const squashed = squash(folded);
-  if (asked.squashed === squashed) return plainFit(asked, 'folded');
-  const words = wordsOf(folded);
-  const tokens = words.map((word) => profile.token(word));
-  const key = tokens.length === 1 ? tokens[0]! : tokens.join('');
-  if (asked.key === key) return plainFit(asked, 'abbreviation');
-  if (foundKey !== undefined && foundKey !== key && asked.key === foundKey) return plainFit(asked, 'alias');
-  return closeFit(profile, asked, { words, tokens, key: foundKey ?? key, squashed });
+  if (asked.squashed === squashed) return plainFit(asked, 'folded', fit);
+  foundName.read(profile, folded, squashed);
+  const { key } = foundName;
+  if (asked.key === key) return plainFit(asked, 'abbreviation', fit);
+  if (foundKey !== undefined && foundKey !== key && asked.key === foundKey)
+    return plainFit(asked, 'alias', fit);
+  return closeFit(profile, asked, foundName, foundKey ?? key, fit);
 }
 
 /** Nothing differs but how it is written. */
-function plainFit(asked: AskedName, verdict: Verdict): NameFit {
+function plainFit(asked: AskedName, verdict: Verdict, fit: NameFit): NameFit {
   const length = Math.max(1, asked.key.length);
-  return {
-    verdict,
-    edits: 0,
-    length,
-    stem: length,
-    missing: 0,
-    extra: 0,
-    typeConflict: false,
-    digitsDiffer: false,
-  };
+  fit.verdict = verdict;
+  fit.edits = 0;
+  fit.length = length;
+  fit.stem = length;
+  fit.missing = 0;
+  fit.extra = 0;
+  fit.typeConflict = false;
+  fit.digitsDiffer = false;
+  return fit;
 }
 
 /**
@@ -106,20 +139,20 @@ function plainFit(asked: AskedName, verdict: Verdict): NameFit {
 export function fitsWithin(profile: CountryProfile, asked: AskedName, key: string, worst: number): boolean {
   const token = profile.token(key);
   if (asked.squashed === key || asked.key === token) return true;
-  const tokens = [token];
   const bound = boundOf(asked);
   const edits = editsBetween(asked, token, key, bound);
+  foundName.readWord(key, token);
   if (edits <= bound) {
     const conflicts = costOfConflicts(
-      profile.typesConflict(asked.tokens, tokens),
-      numbersOf(asked.tokens) !== numbersOf(tokens),
+      typesConflict(asked.type, foundName.type(profile)),
+      asked.numbers !== numbersOf(foundName),
     );
     const cost = edits * costOfEdit(asked.key.length);
     if (cost + conflicts <= worst) return true;
     if (PHONETIC_SHARE * cost + conflicts <= worst && asked.sound === profile.sound(token)) return true;
   }
   if (!hasWordLike(asked, token, key)) return false;
-  return costOf(closeFit(profile, asked, { words: [key], tokens, key: token, squashed: key })) <= worst;
+  return costOf(closeFit(profile, asked, foundName, token, keyFit)) <= worst;
 }
 
 /** True where a word of several is about as long as the one that was found: only then can they be the same. */
@@ -141,49 +174,68 @@ function editsBetween(asked: AskedName, key: string, squashed: string, bound: nu
   return Math.min(editDistance(asked.key, key, bound), editDistance(asked.squashed, squashed, bound));
 }
 
-/** A found name, prepared like the asked one. */
-type FoundName = Pick<AskedName, 'words' | 'tokens' | 'key' | 'squashed'>;
+const WORST: Readonly<NameFit> = noFit();
+const keyFit = noFit();
 
-function closeFit(profile: CountryProfile, asked: AskedName, found: FoundName): NameFit {
-  const { tokens, key } = found;
-  const bound = boundOf(asked);
-  const edits = editsBetween(asked, key, found.squashed, bound);
-  const typeConflict = profile.typesConflict(asked.tokens, tokens);
-  const stem = asked.key.length - profile.sharedType(asked.tokens, tokens).length;
-  const digitsDiffer = numbersOf(asked.tokens) !== numbersOf(found.tokens);
-  let best: NameFit = WORST;
-  if (edits <= bound) {
-    const sounds = asked.sound === profile.sound(key);
-    best = {
-      verdict: sounds ? 'phonetic' : 'typo',
-      edits,
-      length: asked.key.length,
-      stem,
-      missing: 0,
-      extra: 0,
-      typeConflict,
-      digitsDiffer,
-    };
-  }
-  const aligned = alignWords(profile, asked, found);
-  if (aligned !== null && costOf(aligned) < costOf(best)) best = { ...aligned, typeConflict, digitsDiffer };
-  return best;
+export function copyFit(from: Readonly<NameFit>, to: NameFit): void {
+  to.verdict = from.verdict;
+  to.edits = from.edits;
+  to.length = from.length;
+  to.stem = from.stem;
+  to.missing = from.missing;
+  to.extra = from.extra;
+  to.typeConflict = from.typeConflict;
+  to.digitsDiffer = from.digitsDiffer;
 }
 
-const NUMBER_IN_NAME = /^\d+\p{L}?$/u;
+/** @param key of the found name, or of the other name under which it was found. */
+function closeFit(
+  profile: CountryProfile,
+  asked: AskedName,
+  found: FoundName,
+  key: string,
+  fit: NameFit,
+): NameFit {
+  const bound = boundOf(asked);
+  const edits = editsBetween(asked, key, found.squashed, bound);
+  const foundType = found.type(profile);
+  const typeConflict = typesConflict(asked.type, foundType);
+  const sharedLetters = asked.type === foundType ? foundType.length : 0;
+  const digitsDiffer = asked.numbers !== numbersOf(found);
+  const isTypo = edits <= bound;
+  if (isTypo) {
+    fit.verdict = asked.sound === profile.sound(key) ? 'phonetic' : 'typo';
+    fit.edits = edits;
+    fit.length = asked.key.length;
+    fit.stem = asked.key.length - sharedLetters;
+    fit.missing = 0;
+    fit.extra = 0;
+    fit.typeConflict = typeConflict;
+    fit.digitsDiffer = digitsDiffer;
+  } else {
+    copyFit(WORST, fit);
+  }
+  if (!alignWords(profile, asked, found, alignment)) return fit;
+  const { missing, extra } = alignment;
+  if (costOfWords(alignment.edits, asked.letters, missing, extra) >= costOf(fit)) return fit;
+  fit.verdict = 'partial';
+  fit.edits = alignment.edits;
+  fit.length = asked.letters;
+  fit.stem = asked.letters - sharedLetters;
+  fit.missing = missing;
+  fit.extra = extra;
+  fit.typeConflict = typeConflict;
+  fit.digitsDiffer = digitsDiffer;
+  return fit;
+}
 
-/** Numbers, with a letter at most behind them: a digit within a word is a letter misread, not a number. */
-function numbersOf(tokens: readonly string[]): string {
-  let numbers = '';
-  for (const token of tokens) if (NUMBER_IN_NAME.test(token)) numbers += `${token} `;
-  return numbers;
+/** True where one is a street and the other a lane. */
+function typesConflict(asked: string, found: string): boolean {
+  return asked !== '' && found !== '' && asked !== found;
 }
 
 /** What a letter costs in a name that sounds as the one asked, beside others. */
 const PHONETIC_SHARE = 0.4;
-
-/** Letters that differ between two words taken for the same. */
-const MAX_WORD_EDITS = 2;
 
 /** A wrong letter says less in a long name. */
 function costOfEdit(length: number): number {
@@ -194,86 +246,15 @@ function costOfEdit(length: number): number {
 export function costOf(fit: NameFit): number {
   const phonetic = fit.verdict === 'phonetic' ? PHONETIC_SHARE : 1;
   return (
-    phonetic * fit.edits * costOfEdit(fit.length) +
-    3.2 * fit.missing +
-    4.5 * fit.extra +
+    costOfWords(phonetic * fit.edits, fit.length, fit.missing, fit.extra) +
     costOfConflicts(fit.typeConflict, fit.digitsDiffer)
   );
 }
 
+function costOfWords(edits: number, length: number, missing: number, extra: number): number {
+  return edits * costOfEdit(length) + 3.2 * missing + 4.5 * extra;
+}
+
 function costOfConflicts(typeConflict: boolean, digitsDiffer: boolean): number {
   return (typeConflict ? 1.5 : 0) + (digitsDiffer ? 2 : 0);
-}
-
-/**
- * Pairs the words of both names, cheapest pair first, allowing typos in a pair, initials for names, and words
- * without partner on either side. Particles weigh little. Null where too little is shared.
- */
-function alignWords(profile: CountryProfile, askedName: AskedName, foundName: FoundName): NameFit | null {
-  const asked = askedName.tokens;
-  const found = foundName.tokens;
-  if (asked.length === 1 && found.length === 1) return null;
-  if (asked.length > 12 || found.length > 12) return null;
-  const pairs: { a: number; f: number; edits: number; shared: number }[] = [];
-  for (const [a, left] of asked.entries()) {
-    for (const [f, right] of found.entries()) {
-      const initial = left !== right && (left.length === 1 || right.length === 1) && left[0] === right[0];
-      const compound = isCompoundOf(profile, left, right) || isCompoundOf(profile, right, left);
-      const bound = compound || left.length < 4 ? 0 : left.length < 7 ? 1 : MAX_WORD_EDITS;
-      const edits = initial
-        ? 0.5
-        : Math.min(
-            editDistance(left, right, bound),
-            editDistance(askedName.words[a]!, foundName.words[f]!, bound),
-          );
-      if (edits <= bound || initial) pairs.push({ a, f, edits, shared: Math.min(left.length, right.length) });
-    }
-  }
-  if (pairs.length === 0) return null;
-  pairs.sort(
-    (x, y) => y.shared - y.edits * 2 - (x.shared - x.edits * 2) || Math.abs(x.a - x.f) - Math.abs(y.a - y.f),
-  );
-  const takenAsked = new Set<number>();
-  const takenFound = new Set<number>();
-  let edits = 0;
-  let shared = 0;
-  let swaps = 0;
-  for (const pair of pairs) {
-    if (takenAsked.has(pair.a) || takenFound.has(pair.f)) continue;
-    takenAsked.add(pair.a);
-    takenFound.add(pair.f);
-    edits += pair.edits;
-    shared += pair.shared;
-    if (pair.a !== pair.f && asked.length === found.length) swaps++;
-  }
-  const askedWeight = weigh(profile, asked, () => false);
-  const foundWeight = weigh(profile, found, () => false);
-  const extra = weigh(profile, asked, (index) => takenAsked.has(index)) / askedWeight;
-  const missing = weigh(profile, found, (index) => takenFound.has(index)) / foundWeight;
-  if (extra > 0.6 || missing > 0.85 || shared < 2) return null;
-  const length = asked.reduce((sum, word) => sum + word.length, 0);
-  return {
-    verdict: 'partial',
-    edits: edits + (swaps > 0 ? 0.5 : 0),
-    length,
-    stem: length - profile.sharedType(asked, found).length,
-    missing,
-    extra,
-    typeConflict: false,
-    digitsDiffer: false,
-  };
-}
-
-/** `trstraat` is a name and a street type: no damaged `straat`. */
-function isCompoundOf(profile: CountryProfile, word: string, type: string): boolean {
-  return word.length > type.length && word.endsWith(type) && profile.isStreetType(type);
-}
-
-/** Letters of the words that are not left aside; a particle or title counts a quarter. */
-function weigh(profile: CountryProfile, words: readonly string[], aside: (index: number) => boolean): number {
-  let weight = 0;
-  for (const [index, word] of words.entries()) {
-    if (!aside(index)) weight += profile.isOptional(word) ? word.length / 4 : word.length;
-  }
-  return weight;
 }

@@ -1,5 +1,5 @@
 import { SPELLING } from '../../country/index';
-import { type AskedName, costOf, fitName, type NameFit } from '../../rank/name-fit';
+import { type AskedName, costOf, fitName, type NameFit, noFit } from '../../rank/name-fit';
 import { rankShortlist } from '../../rank/shortlist';
 import { NumberSet } from '../../store/names/number-set';
 import type { Store, Street } from '../../store/rows';
@@ -42,6 +42,8 @@ export class StreetGatherer {
   readonly #entriesSeen = new NumberSet();
   readonly #entries = new NumberSet();
   readonly #near = new NumberSet();
+  /** Of the name looked at. */
+  readonly #fit = noFit();
   #query: PreparedQuery;
   #asked: AskedName;
   #finder: DoorFinder | null = null;
@@ -122,7 +124,8 @@ export class StreetGatherer {
     for (const block of found.blocks) streets.add(this.#store.load(block).street);
     for (let at = 0; at < streets.size; at++) {
       const street = this.#store.street(streets.at(at));
-      this.#add(street, this.#fit(street.name));
+      fitName(this.#query.profile, this.#asked, street.name, undefined, this.#fit);
+      this.#add(street, this.#fit);
     }
   }
 
@@ -218,22 +221,19 @@ export class StreetGatherer {
 
   /** Adds the streets of one key that compare well enough. */
   #addAll(key: string, ids: readonly number[]): void {
+    const fit = this.#fit;
     // Streets of one key are nearly always spelled alike.
-    let name = '';
-    let fit: NameFit | null = null;
-    for (const id of ids) {
+    let name: string | null = null;
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at]!;
       if (this.#streets.has(id)) continue;
       const street = this.#store.street(id);
-      if (fit === null || street.name !== name) {
+      if (street.name !== name) {
         name = street.name;
-        fit = this.#fit(name, key);
+        fitName(this.#query.profile, this.#asked, name, key, fit);
       }
       if (costOf(fit) <= WORST_COST) this.#add(street, fit);
     }
-  }
-
-  #fit(name: string, key?: string): NameFit {
-    return fitName(this.#query.profile, this.#asked, name, key);
   }
 
   /** Adds a street once. */
@@ -241,7 +241,7 @@ export class StreetGatherer {
     const place = this.#streets.size;
     if (!this.#streets.add(street.id)) return;
     const hits = this.#hits;
-    if (place === hits.length) hits.push(new StreetHit(street, fit));
+    if (place === hits.length) hits.push(new StreetHit(street));
     const hit = hits[place]!;
     hit.begin(street, fit);
     hit.nameExists = this.#nameExists;

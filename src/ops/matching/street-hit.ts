@@ -1,4 +1,4 @@
-import { costOf, type NameFit } from '../../rank/name-fit';
+import { copyFit, costOf, type NameFit, noFit } from '../../rank/name-fit';
 import type { Street } from '../../store/rows';
 import type { DoorFinder } from './find-door';
 import { NearestDoors } from './nearest-doors';
@@ -15,23 +15,22 @@ export interface NameEvidence {
 /** A street that may be the one asked. Used again: see `begin`. */
 export class StreetHit implements NameEvidence {
   street: Street;
-  fit: NameFit;
+  readonly fit = noFit();
   /** Of its name: see `costOf`. */
-  cost: number;
+  cost = Number.NaN;
   nameExists = false;
   namesakeInside = false;
   readonly #doors = new NearestDoors();
   #looked = false;
 
-  constructor(street: Street, fit: NameFit) {
+  constructor(street: Street) {
     this.street = street;
-    this.fit = fit;
-    this.cost = costOf(fit);
   }
 
+  /** @param fit is copied. */
   begin(street: Street, fit: NameFit): void {
     this.street = street;
-    this.fit = fit;
+    copyFit(fit, this.fit);
     this.cost = costOf(fit);
     this.#doors.clear();
     this.#looked = false;

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countryProfile } from '../../src/country/index';
+import { alignWords } from '../../src/rank/align-words';
+import { AskedName } from '../../src/rank/name-fit';
+import { editDistance } from '../../src/text/edit-distance';
+
+const profile = countryProfile('NL');
+
+/** The same with lists, a sort and sets. */
+function plainAlignment(asked: AskedName, found: AskedName): object | null {
+  if (asked.count === 1 && found.count === 1) return null;
+  const isCompoundOf = (word: string, type: string) =>
+    word.length > type.length && word.endsWith(type) && profile.isStreetType(type);
+  const pairs: { a: number; f: number; edits: number; shared: number }[] = [];
+  for (const [a, left] of asked.tokens.entries()) {
+    for (const [f, right] of found.tokens.entries()) {
+      const initial = left !== right && (left.length === 1 || right.length === 1) && left[0] === right[0];
+      const compound = isCompoundOf(left, right) || isCompoundOf(right, left);
+      const bound = compound || left.length < 4 ? 0 : left.length < 7 ? 1 : 2;
+      const edits = initial
+        ? 0.5
+        : Math.min(editDistance(left, right), editDistance(asked.words[a]!, found.words[f]!));
+      if (edits <= bound || initial) pairs.push({ a, f, edits, shared: Math.min(left.length, right.length) });
+    }
+  }
+  const worth = ({ shared, edits }: { shared: number; edits: number }) => shared - 2 * edits;
+  pairs.sort((x, y) => worth(y) - worth(x) || Math.abs(x.a - x.f) - Math.abs(y.a - y.f));
+  const takenAsked = new Set<number>();
+  const takenFound = new Set<number>();
+  let edits = 0;
+  let shared = 0;
+  let swaps = 0;
+  for (const pair of pairs) {
+    if (takenAsked.has(pair.a) || takenFound.has(pair.f)) continue;
+    takenAsked.add(pair.a);
+    takenFound.add(pair.f);
+    edits += pair.edits;
+    shared += pair.shared;
+    if (pair.a !== pair.f && asked.count === found.count) swaps++;
+  }
+  const weigh = ({ tokens }: AskedName, aside: ReadonlySet<number>) =>
+    tokens.reduce(
+      (sum, token, at) => sum + (aside.has(at) ? 0 : token.length / (profile.isOptional(token) ? 4 : 1)),
+      0,
+    );
+  const extra = weigh(asked, takenAsked) / weigh(asked, new Set());
+  const missing = weigh(found, takenFound) / weigh(found, new Set());
+  if (extra > 0.6 || missing > 0.85 || shared < 2) return null;
+  return { edits: edits + (swaps > 0 ? 0.5 : 0), missing, extra };
+}
+
+describe('the words of two names', () => {
+  const word = fc.oneof(
+    fc.constantFrom('van', 'de', 'burgemeester', 'j', 'jan', 'jansen', 'straat', 'kerkstraat', 'laan', 'weg'),
+    fc.constantFrom(
+      'burgemester',
+      'jansn',
+      'kerkstrat',
+      'p',
+      'prins',
+      'hendrik',
+      'hendrikstraat',
+      '2e',
+      '1e',
+    ),
+    fc.stringMatching(/^[a-c]{1,5}$/),
+  );
+  const name = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+
+  it('are paired as lists and a sort pair them', () => {
+    fc.assert(
+      fc.property(name, name, (left, right) => {
+        const asked = new AskedName(profile, left);
+        const found = new AskedName(profile, right);
+        const alignment = { edits: 0, missing: 0, extra: 0 };
+        const wanted = plainAlignment(asked, found);
+        expect(alignWords(profile, asked, found, alignment)).toBe(wanted !== null);
+        if (wanted !== null) expect(alignment).toEqual(wanted);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
