@@ -242,6 +242,11 @@ function costOfEdit(length: number): number {
   return 0.6 + 4 / (length + 2);
 }
 
+/** Letters that may differ in a name of at most that cost, unless it sounds the same or shares words only. */
+export function mostEdits(asked: AskedName, worst: number): number {
+  return Math.floor(worst / costOfEdit(asked.key.length));
+}
+
 /** Rough order of fits, to choose between two ways of comparing: the ranking proper weighs them later. */
 export function costOf(fit: NameFit): number {
   const phonetic = fit.verdict === 'phonetic' ? PHONETIC_SHARE : 1;

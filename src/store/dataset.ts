@@ -211,6 +211,14 @@ export class Dataset implements Store {
     }
   }
 
+  blockWithNumber(street: number, number: string, from: number): number {
+    try {
+      return this.#streets.blockWithNumber(street, number, from);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
   postcode(text: string, country: string): Postcode | null {
     try {
       return this.#postcodes.postcode(text, country);

@@ -112,6 +112,8 @@ export interface Store {
   address(ordinal: number): Address;
   /** Blocks of a street that may hold the number, by the street's number ranges. */
   blocksWithNumber(street: number, number: string): readonly number[];
+  /** The same one by one: the first from a given block on, -1 for none. */
+  blockWithNumber(street: number, number: string, from: number): number;
   /**
    * The nearest address within the distance, on the sphere.
    * @param country only addresses of this one, ISO 3166-1 alpha-2; default all.

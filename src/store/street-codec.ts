@@ -55,6 +55,25 @@ export function decodeStreet(reader: ByteReader, id: number): RangedStreet {
   return { id, name, city, firstBlock, blockCount, latitude, longitude, radiusMeters, addressCount, ranges };
 }
 
+/**
+ * The first block from a given one on whose numbers may include this one; -1 for none. Reads no more of the street: of
+ * the streets of a name most lack a number, and decoding one takes 250 bytes.
+ */
+export function blockWithNumber(reader: ByteReader, number: number, from: number): number {
+  reader.skip(reader.varint());
+  reader.varint();
+  const firstBlock = reader.varint();
+  const blockCount = reader.varint();
+  if (blockCount === 1) return firstBlock >= from ? firstBlock : -1;
+  for (let field = 0; field < 4; field++) reader.varint();
+  for (let block = firstBlock; block < firstBlock + blockCount; block++) {
+    const least = reader.varint();
+    const greatest = least + reader.varint();
+    if (block >= from && number >= least && number <= greatest) return block;
+  }
+  return -1;
+}
+
 function decodeRanges(reader: ByteReader, blockCount: number): number[] {
   // Damaged bytes may claim any number of blocks: two bytes hold a range at least.
   if (2 * blockCount > reader.end - reader.position) throw new RangeError('more ranges than bytes');

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { BlobTable, type KeptBlobs } from './blob-table';
 import { leadingInteger } from './block-layout';
 import type { Street } from './rows';
-import { decodeStreet, type RangedStreet } from './street-codec';
+import { blockWithNumber, decodeStreet, type RangedStreet } from './street-codec';
 import { ByteReader } from './varint';
 
 const NONE: readonly number[] = [];
@@ -41,14 +41,23 @@ export class StreetTable {
     return several ?? (first < 0 ? NONE : [first]);
   }
 
+  /** The same one by one: the first from a given block on, -1 for none. Decodes no street. */
+  blockWithNumber(id: number, number: string, from: number): number {
+    return blockWithNumber(this.#read(id), leadingInteger(number), from);
+  }
+
   #street(id: number): RangedStreet {
     const kept = this.#kept[id & (PLACES - 1)];
     if (kept !== undefined && kept.id === id) return kept;
+    const street = decodeStreet(this.#read(id), id);
+    this.#kept[id & (PLACES - 1)] = street;
+    return street;
+  }
+
+  #read(id: number): ByteReader {
     const rows = this.#rows;
     rows.find(id);
     this.#reader.reset(rows.bytes, rows.start, rows.end);
-    const street = decodeStreet(this.#reader, id);
-    this.#kept[id & (PLACES - 1)] = street;
-    return street;
+    return this.#reader;
   }
 }

@@ -12,6 +12,12 @@ export class EntryList {
     this.values[this.length++] = value;
   }
 
+  pushAll(list: EntryList): void {
+    this.reserve(list.length);
+    this.values.set(list.values.subarray(0, list.length), this.length);
+    this.length += list.length;
+  }
+
   /** Makes room for more. */
   reserve(more: number): void {
     const needed = this.length + more;
