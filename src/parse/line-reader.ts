@@ -1,18 +1,20 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
-import { type LinePlaces, placesIn } from './line-places';
-import type { LineWords } from './line-words';
+import { LinePlaces } from './line-places';
+import { type LineWords, NO_WORDS } from './line-words';
 import type { NumberSpan } from './number-spans';
+import type { ReadingDraft, ReadingDrafts } from './reading-drafts';
 import { type Vocabulary, WordLine } from './word-line';
 import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
+import { WordSets } from './word-sets';
 
 /** One way to read a line. */
 export interface LineReading {
   fields: AddressQuery;
   /** Words beside the street or the place that no field took. */
-  leftOver: string[];
+  leftOver: readonly string[];
   /** The same in comma-separated parts of their own: a company, a person. */
-  leftApart: string[];
+  leftApart: readonly string[];
   /** Its parts stand in an order that is rare in the country. */
   unusualOrder: boolean;
   /** A comma stands between the street and its number. */
@@ -23,19 +25,6 @@ export interface LineReading {
   postcodeAsNumber: boolean;
   /** How little the words themselves speak for it: readings are tried from the lowest. */
   cost: number;
-}
-
-/** A reading before it is written out: which words stand where. */
-export interface ReadingDraft {
-  readonly reader: LineReader;
-  readonly cost: number;
-  readonly number: NumberSpan | null;
-  readonly street: WordSet;
-  /** The words before and behind street and number. */
-  readonly front: WordSet;
-  readonly back: WordSet;
-  /** Words that are one damaged place, whatever is known of some of them; 0 for none. */
-  readonly damagedPlace: WordSet;
 }
 
 /** Costs of reading words against appearances, in the order of how far-fetched that is. */
@@ -55,28 +44,39 @@ const COMMA_IN_STREET_COST = 1.5;
 const LATER_NUMBER_COST = 0.6;
 const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
 
-/** Reads the words of a line that was taken apart in one way. */
-export class LineReader {
-  readonly #numberFirst: boolean;
-  readonly #taken: LineWords;
-  readonly #line: WordLine;
-  /** A postcode with letters is no house number. */
-  readonly #postcodeAsNumber: boolean;
-  readonly #drafts: ReadingDraft[];
-  /** Words that were split into places: several drafts have the same before or behind them. */
-  readonly #split: { words: WordSet; wholeParts: boolean; places: LinePlaces }[] = [];
-  /** What the words of the draft weighed last are, beside street and number. */
-  readonly #places: WordSet[] = [];
-  readonly #leftOver: WordSet[] = [];
-  readonly #leftApart: WordSet[] = [];
+const NONE: readonly string[] = [];
 
-  /** @param drafts where they go. */
-  constructor(profile: CountryProfile, vocabulary: Vocabulary, taken: LineWords, drafts: ReadingDraft[]) {
+/** Reads the words of a line that was taken apart in one way. Used again: see `begin`. */
+export class LineReader {
+  readonly #drafts: ReadingDrafts;
+  readonly #line = new WordLine();
+  #taken: LineWords = NO_WORDS;
+  #numberFirst = false;
+  /** A postcode with letters is no house number. */
+  #postcodeAsNumber = false;
+  /** Words that were split into places: several drafts have the same before or behind them. */
+  readonly #splits: LinePlaces[] = [];
+  #splitCount = 0;
+  /** What the words of the draft weighed last are, beside street and number. */
+  readonly #places = new WordSets();
+  readonly #leftOver = new WordSets();
+  readonly #leftApart = new WordSets();
+
+  readonly #way: number;
+
+  /** @param way its number among several. @param drafts where they go. */
+  constructor(way: number, drafts: ReadingDrafts) {
+    this.#way = way;
+    this.#drafts = drafts;
+  }
+
+  /** Takes the line that is read from now on. */
+  begin(profile: CountryProfile, vocabulary: Vocabulary, taken: LineWords): void {
     this.#numberFirst = profile.habits.numberFirst;
     this.#taken = taken;
-    this.#line = new WordLine(profile, vocabulary, taken.words);
+    this.#line.begin(profile, vocabulary, taken.words);
     this.#postcodeAsNumber = taken.postcodeAsNumber && !/\D/.test(taken.postcode ?? 'none');
-    this.#drafts = drafts;
+    this.#splitCount = 0;
   }
 
   /** Readings with a run of words as the number. */
@@ -148,8 +148,7 @@ export class LineReader {
     back: WordSet,
     damagedPlace: WordSet,
   ): void {
-    const whole = cost + this.#taken.cost;
-    this.#drafts.push({ reader: this, cost: whole, number, street, front, back, damagedPlace });
+    this.#drafts.add(this.#way, cost + this.#taken.cost, number, street, front, back, damagedPlace);
   }
 
   #nameCost(number: NumberSpan | null, street: WordSet): number {
@@ -162,28 +161,30 @@ export class LineReader {
 
   /** Decides what the words around street and number are, and what that costs. */
   #weigh(number: NumberSpan | null, street: WordSet, front: WordSet, back: WordSet): number {
-    const { behind, before } = this.#placesAround(front, back);
+    const behind = this.#behind(back);
+    const before = this.#before(front, behind);
     const places = this.#places;
-    places.length = 0;
-    this.#leftOver.length = 0;
-    this.#leftApart.length = 0;
+    places.clear();
+    this.#leftOver.clear();
+    this.#leftApart.clear();
     let cost = 0;
     // Behind the street the smallest place stands first, before it the last.
-    for (const place of behind.known) places.push(place);
-    for (let at = before.known.length - 1; at >= 0; at--) places.push(before.known[at]!);
+    for (let at = 0; at < behind.known.length; at++) places.push(behind.known.at(at));
+    for (let at = before.known.length - 1; at >= 0; at--) places.push(before.known.at(at));
     // Unknown words behind the number are most likely a damaged place; in front, a name or a company.
     const takesFirst = places.length === 0 && behind.unknown.length > 0;
     if (takesFirst) {
-      places.push(behind.unknown[0]!);
+      places.push(behind.unknown.at(0));
       cost += COST.unknownPlace;
     }
     for (let at = takesFirst ? 1 : 0; at < behind.unknown.length; at++)
-      cost += this.#leave(behind.unknown[at]!, number, street);
-    for (const words of before.unknown) cost += this.#leave(words, number, street);
+      cost += this.#leave(behind.unknown.at(at), number, street);
+    for (let at = 0; at < before.unknown.length; at++)
+      cost += this.#leave(before.unknown.at(at), number, street);
     if (before.known.length > 0) cost += COST.order;
     if (places.length === 0) cost += COST.noPlace;
-    while (places.length > PLACE_FIELDS.length)
-      this.#leftApart.push(...places.splice(PLACE_FIELDS.length, 1));
+    for (let at = PLACE_FIELDS.length; at < places.length; at++) this.#leftApart.push(places.at(at));
+    places.cut(PLACE_FIELDS.length);
     return cost;
   }
 
@@ -201,29 +202,38 @@ export class LineReader {
     return withDigit ? cost + COST.numberDropped : cost;
   }
 
+  #behind(back: WordSet): LinePlaces {
+    return this.#placesIn(back, false);
+  }
+
   /** A place before the street in a part with other words is none where the line ends in a place: `Acme Trading Co`. */
-  #placesAround(front: WordSet, back: WordSet): { behind: LinePlaces; before: LinePlaces } {
-    const behind = this.#placesIn(back, false);
-    return { behind, before: this.#placesIn(front, behind.known.length > 0) };
+  #before(front: WordSet, behind: LinePlaces): LinePlaces {
+    return this.#placesIn(front, behind.known.length > 0);
   }
 
   #placesIn(words: WordSet, wholeParts: boolean): LinePlaces {
-    for (const known of this.#split)
-      if (known.words === words && known.wholeParts === wholeParts) return known.places;
-    const places = placesIn(this.#line, words, wholeParts);
-    this.#split.push({ words, wholeParts, places });
+    const splits = this.#splits;
+    for (let at = 0; at < this.#splitCount; at++) {
+      const known = splits[at]!;
+      if (known.words === words && known.wholeParts === wholeParts) return known;
+    }
+    if (this.#splitCount === splits.length) splits.push(new LinePlaces());
+    const places = splits[this.#splitCount]!;
+    places.split(this.#line, words, wholeParts);
+    this.#splitCount++;
     return places;
   }
 
   /** `ieuw Scheemda`: a known place beside unknown words may be one damaged name. */
   #damagedPlace(front: WordSet, back: WordSet): WordSet {
-    const { behind, before } = this.#placesAround(front, back);
+    const behind = this.#behind(back);
+    const before = this.#before(front, behind);
     if (behind.known.length + before.known.length === 0) return 0;
     for (let rest = back; rest !== 0; ) {
       const part = this.#line.firstPart(rest);
       rest &= ~part;
       const severalWords = withoutFirst(part) !== 0;
-      if (severalWords && behind.unknown.some((words) => (words & part) !== 0)) return part;
+      if (severalWords && behind.unknown.touches(part)) return part;
     }
     return 0;
   }
@@ -239,19 +249,25 @@ export class LineReader {
       if (unit !== null) fields.suffix = unit;
     }
     this.#weigh(number, street, front, back);
-    for (const [at, place] of this.#places.entries()) fields[PLACE_FIELDS[at]!] = line.text(place);
+    for (let at = 0; at < this.#places.length; at++)
+      fields[PLACE_FIELDS[at]!] = line.text(this.#places.at(at));
     if (damagedPlace !== 0) fields.city = line.text(damagedPlace);
     if (postcode !== null) fields.postcode = postcode;
-    const textOf = (words: WordSet) => line.text(words);
     return {
       fields,
-      leftOver: damagedPlace !== 0 ? [] : this.#leftOver.map(textOf),
-      leftApart: this.#leftApart.map(textOf),
-      unusualOrder: damagedPlace === 0 && this.#placesAround(front, back).before.known.length > 0,
+      leftOver: damagedPlace !== 0 ? NONE : this.#textsOf(this.#leftOver),
+      leftApart: this.#textsOf(this.#leftApart),
+      unusualOrder: damagedPlace === 0 && this.#before(front, this.#behind(back)).known.length > 0,
       numberApart: number !== null && street !== 0 && !line.touches(street, number.part),
       noise,
       postcodeAsNumber: this.#postcodeAsNumber && (number === null || this.#numberFirst),
       cost,
     };
+  }
+
+  #textsOf(sets: WordSets): readonly string[] {
+    return sets.length === 0
+      ? NONE
+      : Array.from({ length: sets.length }, (_, at) => this.#line.text(sets.at(at)));
   }
 }

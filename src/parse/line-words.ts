@@ -27,6 +27,17 @@ export interface LineWords {
   readonly postBox: boolean;
 }
 
+/** An empty line. */
+export const NO_WORDS: LineWords = {
+  words: [],
+  postcode: null,
+  postcodeAsNumber: false,
+  unit: null,
+  cost: 0,
+  leftOver: [],
+  postBox: false,
+};
+
 /** A remark of up to three letters belongs to the name before it: `Middelburg (Z.)`. */
 const PART_BREAK = /[,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]\s(?=\p{L})/u;
 const SPACES = /\s+/;

@@ -8,34 +8,41 @@ export interface Vocabulary {
   isPlace(key: string): boolean;
 }
 
+const NOTHING_KNOWN: Vocabulary = { isStreet: () => false, isPlace: () => false };
 const STARTS_WITH_DIGIT = /^\d/;
 const DIGIT = /\d/;
 const TWO_LETTERS = /\p{L}{2}/u;
 
-/** The words of a line, and what sets of them are. */
+/** The words of a line, and what sets of them are. Used again: see `begin`. */
 export class WordLine {
   /** Words that begin with a digit, hold one, hold two letters side by side. */
-  readonly numeric: WordSet;
-  readonly withDigit: WordSet;
-  readonly withLetters: WordSet;
-  readonly #words: readonly LineWord[];
-  readonly #keys: readonly string[];
-  readonly #vocabulary: Vocabulary;
+  numeric: WordSet = 0;
+  withDigit: WordSet = 0;
+  withLetters: WordSet = 0;
+  #words: readonly LineWord[] = [];
+  #vocabulary: Vocabulary = NOTHING_KNOWN;
+  readonly #keys: string[] = [];
   /** What was asked of words that stand side by side: 1 known, -1 not. */
-  readonly #streets: Int8Array;
-  readonly #places: Int8Array;
+  #streets = new Int8Array(0);
+  #places = new Int8Array(0);
 
-  constructor(profile: CountryProfile, vocabulary: Vocabulary, words: readonly LineWord[]) {
+  begin(profile: CountryProfile, vocabulary: Vocabulary, words: readonly LineWord[]): void {
     this.#words = words;
     this.#vocabulary = vocabulary;
-    this.#keys = words.map(({ raw }) => profile.key(raw));
-    this.#streets = new Int8Array(words.length ** 2);
-    this.#places = new Int8Array(words.length ** 2);
+    const runs = words.length ** 2;
+    if (this.#streets.length < runs) {
+      this.#streets = new Int8Array(runs);
+      this.#places = new Int8Array(runs);
+    } else {
+      this.#streets.fill(0, 0, runs);
+      this.#places.fill(0, 0, runs);
+    }
     let numeric = 0;
     let withDigit = 0;
     let withLetters = 0;
     for (let at = 0; at < words.length; at++) {
       const { raw } = words[at]!;
+      this.#keys[at] = profile.key(raw);
       if (STARTS_WITH_DIGIT.test(raw)) numeric |= 1 << at;
       if (DIGIT.test(raw)) withDigit |= 1 << at;
       if (TWO_LETTERS.test(raw)) withLetters |= 1 << at;

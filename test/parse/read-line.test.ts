@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfile, joinDesignation } from '../../src/country/index';
 import type { AddressQuery } from '../../src/model/match';
-import { readLine } from '../../src/parse/read-line';
+import { LineParser } from '../../src/parse/read-line';
 import type { Vocabulary } from '../../src/parse/word-line';
 
 const nl = countryProfile('NL');
 const us = countryProfile('US');
+const parser = new LineParser();
 
 const STREETS = [
   'Herestraat',
@@ -37,7 +38,8 @@ function vocabulary(profile: typeof nl): Vocabulary {
 }
 
 function read(profile: typeof nl, line: string): AddressQuery[] {
-  return readLine(profile, vocabulary(profile), line)
+  return parser
+    .read(profile, vocabulary(profile), line)
     .all()
     .map(({ fields }) => fields);
 }

@@ -1,8 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import type { Reading } from '../../model/match';
 import type { LineReading } from '../../parse/line-reader';
-import { type LineReadings, readLine } from '../../parse/read-line';
-import type { Vocabulary } from '../../parse/word-line';
+import type { LineReadings } from '../../parse/read-line';
 import type { Store } from '../../store/rows';
 import { areaCandidates, asksPlaceAlone } from './area-candidates';
 import type { Candidate } from './candidate';
@@ -40,7 +39,7 @@ export function matchLine(
   let ranked: Candidate[] = [];
   const workspace = Workspace.begin(store);
   for (const profile of profiles) {
-    const lines = readLine(profile, vocabularyOf(store), text);
+    const lines = workspace.parser.read(profile, workspace.vocabulary, text);
     const first = readings.length;
     if (explain) readings.push(...lines.all().map(shapeOf));
     const queries: PreparedQuery[] = [];
@@ -109,15 +108,6 @@ function tryReadings(
 /** Words left unread beside the street may still belong to its name, damaged: then a better answer lies farther off. */
 function isSure(candidate: Candidate | undefined): candidate is Candidate {
   return candidate !== undefined && candidate.confidence >= SURE && !candidate.leavesWords;
-}
-
-/** What the dataset knows of a key. */
-function vocabularyOf(store: Store): Vocabulary {
-  const { streets, places } = store.names;
-  return {
-    isStreet: (key) => streets.keys.find(key) >= 0,
-    isPlace: (key) => places.keys.find(key) >= 0,
-  };
 }
 
 function countWords(texts: readonly string[]): number {

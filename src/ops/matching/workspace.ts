@@ -1,3 +1,5 @@
+import { LineParser } from '../../parse/read-line';
+import type { Vocabulary } from '../../parse/word-line';
 import type { AskedName } from '../../rank/name-fit';
 import type { Store } from '../../store/rows';
 import { AreaChain } from './area-chain';
@@ -19,11 +21,14 @@ export class Workspace {
   readonly chain = new AreaChain();
   /** Of the postcode asked. */
   readonly doors = new NearestDoors();
+  readonly parser = new LineParser();
+  readonly vocabulary: Vocabulary;
   #streets: StreetGatherer | null = null;
 
   private constructor(store: Store) {
     this.store = store;
     this.candidates = new CandidatePool(store);
+    this.vocabulary = vocabularyOf(store);
   }
 
   /** The workspace of a store, cleared for a new question. */
@@ -42,4 +47,13 @@ export class Workspace {
     this.#streets ??= new StreetGatherer(this.store, query, asked);
     return this.#streets;
   }
+}
+
+/** What the dataset knows of a key. */
+function vocabularyOf(store: Store): Vocabulary {
+  const { streets, places } = store.names;
+  return {
+    isStreet: (key) => streets.keys.find(key) >= 0,
+    isPlace: (key) => places.keys.find(key) >= 0,
+  };
 }
