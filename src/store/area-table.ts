@@ -9,6 +9,7 @@ import { levelNumber } from './schema';
 
 const SALT = tableSalt('area');
 const COLUMNS = 15;
+const NONE: readonly string[] = [];
 /** Levels below the root that a chain of parents can have. */
 const DEEPEST = AREA_LEVELS.length;
 
@@ -104,7 +105,7 @@ export class AreaTable {
       uuid: formatUuid(row[3] as Uint8Array),
       code: row[4] as string,
       name: row[5] as string,
-      aliases: aliases === '' ? [] : aliases.split('\n'),
+      aliases: aliases === '' ? NONE : aliases.split('\n'),
       made: row[7] === 1,
       latitude: (row[8] as number) / COORDINATE_SCALE,
       longitude: (row[9] as number) / COORDINATE_SCALE,
