@@ -6,11 +6,11 @@ import type { StreetLookupRequest } from '../model/requests';
 import type { StreetLookupAddress } from '../model/shapes';
 import { readDesignation } from '../parse/designation';
 import { BLOCK_CAPACITY } from '../store/block-layout';
-import type { Store, Street } from '../store/rows';
+import type { Store } from '../store/rows';
 import { compareNatural } from '../text/natural-order';
 import { collation } from './matching/collation';
 import { DOOR, DoorComparer } from './matching/compare-door';
-import { sortFew } from './matching/sort-few';
+import { type ListedDoor, ListedDoors } from './matching/listed-doors';
 import { StreetsByName, type StreetTaker } from './matching/streets-by-name';
 import { matchOfAddress } from './matching/to-match';
 
@@ -34,22 +34,19 @@ export function lookupStreet(
   return options.detail === true ? page.matches() : page.shapes();
 }
 
-/** An address as far as an answer needs it: identifiers, the dearest to decode, are not read. */
-interface Door extends Pick<StreetLookupAddress, 'number' | 'postcode' | 'latitude' | 'longitude'> {
-  street: Street;
-  city: string;
-  ordinal: number;
-  suffix: string;
-}
+/** Rows of the page that is being filled: operations are synchronous, so one for all datasets. */
+const doors = new ListedDoors();
 
-/** The addresses of streets, as many as a page holds, from its beginning on. */
+/** The addresses of streets, as many as a page holds. */
 class Page implements StreetTaker {
   readonly atOnce: number;
   readonly #store: Store;
   readonly #number: string | undefined;
   readonly #limit: number;
-  readonly #doors: Door[] = [];
+  /** Addresses before the page that are still to come. */
   #skip: number;
+  /** Where the page begins among the rows. */
+  #from = 0;
   /** The number as the country of the streets reads it. */
   #asked: AskedDoor | null = null;
 
@@ -59,33 +56,52 @@ class Page implements StreetTaker {
     this.#limit = limit ?? DEFAULT_LIST_LIMIT;
     this.#skip = offset ?? 0;
     this.atOnce = number === undefined ? 1 : STREETS_AT_ONCE;
+    doors.clear();
   }
 
   get full(): boolean {
-    return this.#doors.length >= this.#limit;
+    return doors.length - this.#from >= this.#limit;
   }
 
   take(profile: CountryProfile, streets: Uint32Array, from: number, to: number): void {
     if (this.#number === undefined && this.#skips(streets, from, to)) return;
-    const found: Door[] = [];
+    const start = doors.length;
     for (let at = from; at < to; at++) {
-      if (this.#number === undefined) this.#addAll(streets[at]!, found);
-      else this.#addAsked(profile, this.#number, streets[at]!, found);
+      if (this.#number === undefined) this.#addAll(streets[at]!);
+      else this.#addAsked(profile, this.#number, streets[at]!);
     }
-    if (found.length === 0) return;
-    sortFew(found, listOrder(profile.locale));
-    const end = Math.min(found.length, this.#skip + this.#limit - this.#doors.length);
-    for (let at = this.#skip; at < end; at++) this.#doors.push(found[at]!);
-    this.#skip = Math.max(0, this.#skip - found.length);
+    doors.sort(start, listOrder(profile.locale));
+    this.#dropSkipped();
   }
 
   shapes(): StreetLookupAddress[] {
-    return this.#doors.map(shapeOf);
+    const shapes = new Array<StreetLookupAddress>(this.#length);
+    for (let at = 0; at < shapes.length; at++) shapes[at] = shapeOf(doors.at(this.#from + at));
+    return shapes;
   }
 
   matches(): Match[] {
     const store = this.#store;
-    return this.#doors.map(({ ordinal, street }) => matchOfAddress(store, store.address(ordinal), street));
+    return Array.from({ length: this.#length }, (_, at) => {
+      const { ordinal, street } = doors.at(this.#from + at);
+      return matchOfAddress(store, store.address(ordinal), street);
+    });
+  }
+
+  get #length(): number {
+    return Math.min(this.#limit, doors.length - this.#from);
+  }
+
+  /** While addresses are skipped, all rows are of streets taken just now. */
+  #dropSkipped(): void {
+    if (this.#skip === 0) return;
+    if (this.#skip < doors.length) {
+      this.#from = this.#skip;
+      this.#skip = 0;
+    } else {
+      this.#skip -= doors.length;
+      doors.clear();
+    }
   }
 
   /** True where all addresses of the streets lie before the page. */
@@ -98,14 +114,13 @@ class Page implements StreetTaker {
     return true;
   }
 
-  #addAll(id: number, doors: Door[]): void {
+  #addAll(id: number): void {
     const { firstBlock, blockCount } = this.#store.street(id);
-    for (let block = firstBlock; block < firstBlock + blockCount; block++)
-      this.#addDoors(id, block, null, doors);
+    for (let block = firstBlock; block < firstBlock + blockCount; block++) this.#addDoors(id, block, null);
   }
 
   /** Asked `12` 12 and its suffixed siblings, asked `12A` only that. */
-  #addAsked(profile: CountryProfile, number: string, id: number, doors: Door[]): void {
+  #addAsked(profile: CountryProfile, number: string, id: number): void {
     if (this.#asked?.profile !== profile) this.#asked = new AskedDoor(profile, number);
     const { plain, comparer } = this.#asked;
     const store = this.#store;
@@ -114,24 +129,22 @@ class Page implements StreetTaker {
       block >= 0;
       block = store.blockWithNumber(id, plain, block + 1)
     )
-      this.#addDoors(id, block, comparer, doors);
+      this.#addDoors(id, block, comparer);
   }
 
-  #addDoors(id: number, block: number, asked: DoorComparer | null, doors: Door[]): void {
+  #addDoors(id: number, block: number, asked: DoorComparer | null): void {
     const view = this.#store.load(block);
     for (let slot = 0; slot < view.count; slot++) {
       if (asked !== null && asked.fit(view, slot) === DOOR.other) continue;
       const street = this.#store.street(id);
-      doors.push({
-        street,
-        city: this.#store.area(street.city).name,
-        ordinal: block * BLOCK_CAPACITY + slot,
-        number: view.number(slot),
-        suffix: view.suffix(slot),
-        postcode: view.postcode(slot),
-        latitude: view.latitudes[slot]! / COORDINATE_SCALE,
-        longitude: view.longitudes[slot]! / COORDINATE_SCALE,
-      });
+      const door = doors.add(street);
+      door.city = this.#store.area(street.city).name;
+      door.number = view.number(slot);
+      door.suffix = view.suffix(slot);
+      door.postcode = view.postcode(slot);
+      door.latitude = view.latitudes[slot]!;
+      door.longitude = view.longitudes[slot]!;
+      door.ordinal = block * BLOCK_CAPACITY + slot;
     }
   }
 }
@@ -151,21 +164,21 @@ class AskedDoor {
   }
 }
 
-function shapeOf({ street, city, number, suffix, postcode, latitude, longitude }: Door): StreetLookupAddress {
+function shapeOf(door: ListedDoor): StreetLookupAddress {
   return {
-    streetname: street.name,
-    number: joinDesignation(number, suffix),
-    city: city || null,
-    postcode,
-    latitude,
-    longitude,
+    streetname: door.street.name,
+    number: joinDesignation(door.number, door.suffix),
+    city: door.city || null,
+    postcode: door.postcode,
+    latitude: door.latitude / COORDINATE_SCALE,
+    longitude: door.longitude / COORDINATE_SCALE,
   };
 }
 
-const listOrders = new Map<string, (a: Door, b: Door) => number>();
+const listOrders = new Map<string, (a: ListedDoor, b: ListedDoor) => number>();
 
 /** By name, city and number in natural order. */
-function listOrder(locale: string): (a: Door, b: Door) => number {
+function listOrder(locale: string): (a: ListedDoor, b: ListedDoor) => number {
   let order = listOrders.get(locale);
   if (order === undefined) {
     const compare = collation(locale);

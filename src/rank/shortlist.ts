@@ -19,6 +19,7 @@ export function rankShortlist(asked: string, names: readonly string[], threshold
 
 function ranked(asked: string, names: readonly string[], threshold: number): number[] {
   const most = Math.floor(asked.length * threshold);
+  if (names.length === 1) return distanceToPart(asked, names[0]!) <= most ? [0] : [];
   const positions: number[] = [];
   const errors: number[] = [];
   for (let position = 0; position < names.length; position++) {

@@ -31,7 +31,10 @@ export class BlockReader implements BlockView {
   private readonly numberSlots = new Int32Array(BLOCK_CAPACITY);
   private readonly numberTexts: string[] = new Array<string>(BLOCK_CAPACITY).fill('');
   private readonly postcodeSlots = new Uint8Array(BLOCK_CAPACITY);
+  /** Runs of one postcode. Each text builds on the one before: made as far as one is asked for. */
   private readonly postcodeTexts: string[] = new Array<string>(BLOCK_CAPACITY).fill('');
+  private readonly postcodeStarts = new Uint32Array(BLOCK_CAPACITY);
+  private postcodesMade = 0;
   private readonly suburbSlots = new Uint32Array(BLOCK_CAPACITY);
   /** 0 for none, else one more than the place in the block's dictionary. */
   private readonly suffixSlots = new Uint8Array(BLOCK_CAPACITY);
@@ -95,7 +98,9 @@ export class BlockReader implements BlockView {
 
   postcode(slot: number): string {
     if (!this.keysDecoded) this.decodeKeys();
-    return this.postcodeTexts[this.postcodeSlots[slot]!]!;
+    const run = this.postcodeSlots[slot]!;
+    if (run >= this.postcodesMade) this.makePostcodes(run);
+    return this.postcodeTexts[run]!;
   }
 
   suburb(slot: number): number {
@@ -119,7 +124,7 @@ export class BlockReader implements BlockView {
       street: this.street,
       number: this.number(slot),
       suffix: this.suffixText(this.suffixSlots[slot]!),
-      postcode: this.postcodeTexts[this.postcodeSlots[slot]!]!,
+      postcode: this.postcode(slot),
       suburb: this.suburbSlots[slot]!,
       occurrence: this.occurrenceSlots[slot]!,
       latitude: this.latitudeSlots[slot]! / COORDINATE_SCALE,
@@ -212,19 +217,34 @@ export class BlockReader implements BlockView {
   }
 
   private decodePostcodes(): void {
-    const { reader, count, postcodeSlots, postcodeTexts } = this;
+    const { reader, count, postcodeSlots, postcodeStarts } = this;
     const runs = reader.varint();
     if (runs < 1 || runs > count) throw new RangeError('more runs of postcodes than addresses');
     let slot = 0;
-    let previous = '';
     for (let run = 0; run < runs; run++) {
       const length = run === runs - 1 ? count - slot : reader.varint();
       if (length < 1 || slot + length > count) throw new RangeError('a run of postcodes is too long');
-      previous = this.sharedText(previous);
-      postcodeTexts[run] = previous;
+      postcodeStarts[run] = reader.position;
+      reader.varint();
+      reader.skip(reader.varint());
       postcodeSlots.fill(run, slot, slot + length);
       slot += length;
     }
+    this.postcodesMade = 0;
+  }
+
+  /** Most blocks are opened to see whether they hold a number: of `lookupStreet`, postcodes nobody asked for were 1.2 KB. */
+  private makePostcodes(last: number): void {
+    const { reader, postcodeStarts, postcodeTexts } = this;
+    try {
+      for (let run = this.postcodesMade; run <= last; run++) {
+        reader.position = postcodeStarts[run]!;
+        postcodeTexts[run] = this.sharedText(run === 0 ? '' : postcodeTexts[run - 1]!);
+      }
+    } catch (error) {
+      throw this.damage(error);
+    }
+    this.postcodesMade = last + 1;
   }
 
   private decodeSuburbs(): void {

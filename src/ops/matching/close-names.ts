@@ -33,17 +33,23 @@ export class CloseNames {
     this.#gather(asked);
     const { keys } = this.#names;
     const edits = mostEdits(asked, WORST_COST);
-    const entries: number[] = [];
-    const names: string[] = [];
+    // Mostly one: a list that grows by pushing takes room for seventeen.
+    let entries: number[] | null = null;
+    let names: string[] = [];
     for (let place = 0; place < this.#found.size; place++) {
       const entry = this.#found.at(place);
       if (!seen.add(entry) || !this.#mayFit(asked, entry, edits)) continue;
       const key = keys.key(entry);
       if (!fitsWithin(profile, asked, key, WORST_COST)) continue;
-      entries.push(entry);
-      names.push(key);
+      if (entries === null) {
+        entries = [entry];
+        names = [key];
+      } else {
+        entries.push(entry);
+        names.push(key);
+      }
     }
-    if (entries.length === 0) return NONE;
+    if (entries === null) return NONE;
     const order = rankShortlist(asked.key, names);
     if (order.length > MOST) order.length = MOST;
     for (let at = 0; at < order.length; at++) order[at] = entries[order[at]!]!;

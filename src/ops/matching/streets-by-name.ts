@@ -120,7 +120,7 @@ export class StreetsByName {
     const orders = this.#ordersOf(profile);
     const kept = entries.length === 1 ? orders.get(entries.values[0]!) : undefined;
     if (kept !== undefined) {
-      for (const id of kept) if (this.#listed.add(id)) streets.push(id);
+      for (let at = 0; at < kept.length; at++) if (this.#listed.add(kept[at]!)) streets.push(kept[at]!);
       return;
     }
     let bearers = 0;

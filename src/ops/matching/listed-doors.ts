@@ -1,0 +1,51 @@
+import type { Street } from '../../store/rows';
+import { sortFew } from './sort-few';
+
+/** Rows kept for the next question: a long street that is listed whole has more. */
+const MOST_KEPT = 4096;
+
+/** An address as far as a list needs it: identifiers, the dearest to decode, are not read. */
+export class ListedDoor {
+  street: Street;
+  city = '';
+  number = '';
+  suffix = '';
+  postcode = '';
+  /** Integers of 1e-6 degrees. */
+  latitude = 0;
+  longitude = 0;
+  ordinal = 0;
+
+  constructor(street: Street) {
+    this.street = street;
+  }
+}
+
+/** Addresses that are sorted and cut to a page, in rows that are used again. */
+export class ListedDoors {
+  length = 0;
+  readonly #rows: ListedDoor[] = [];
+
+  clear(): void {
+    this.length = 0;
+    if (this.#rows.length > MOST_KEPT) this.#rows.length = MOST_KEPT;
+  }
+
+  at(place: number): ListedDoor {
+    return this.#rows[place]!;
+  }
+
+  /** The next row, to be filled in whole. */
+  add(street: Street): ListedDoor {
+    const place = this.length++;
+    if (place === this.#rows.length) this.#rows.push(new ListedDoor(street));
+    const row = this.#rows[place]!;
+    row.street = street;
+    return row;
+  }
+
+  /** Sorts the rows from a place on. */
+  sort(from: number, compare: (a: ListedDoor, b: ListedDoor) => number): void {
+    sortFew(this.#rows, from, this.length, compare);
+  }
+}
