@@ -37,7 +37,7 @@ const ON_DEMAND: KeptRoom = {
   postcodes: 0,
   streets: 0,
   spellings: 4 * MB,
-  bearers: MB,
+  bearers: 0,
 };
 
 /**

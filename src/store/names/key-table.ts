@@ -2,8 +2,10 @@ import { crc32 } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
 import type { NearBytes } from '../../text/near-bytes';
 
-/** One key in so many has its head in an array of its own. */
-const HEAD_STRIDE = 16;
+/** One key in so many has its place and its head in arrays of their own; from it the others are counted. */
+const STRIDE = 16;
+/** Bytes before the lengths. */
+const LENGTHS = 4;
 /** Letters of a head: as many as a number holds exactly. */
 const HEAD_BYTES = 6;
 
@@ -16,6 +18,7 @@ const HEAD_BYTES = 6;
 export class KeyTable {
   readonly size: number;
   readonly #bytes: Buffer;
+  /** Where every 16th key begins. */
   readonly #starts: Uint32Array;
   /** The first letters of every 16th key, as one number each. */
   readonly #heads: Float64Array;
@@ -30,17 +33,17 @@ export class KeyTable {
     }
     this.size = bytes.readUInt32LE(0);
     this.#bytes = bytes;
-    this.#starts = new Uint32Array(this.size + 1);
-    let start = 4 + this.size;
+    const strides = Math.ceil(this.size / STRIDE);
+    this.#starts = new Uint32Array(strides);
+    this.#heads = new Float64Array(strides);
+    let start = LENGTHS + this.size;
     for (let entry = 0; entry < this.size; entry++) {
-      this.#starts[entry] = start;
-      start += bytes[4 + entry]!;
-    }
-    this.#starts[this.size] = start;
-    this.#heads = new Float64Array(Math.ceil(this.size / HEAD_STRIDE));
-    for (let at = 0; at < this.#heads.length; at++) {
-      const entry = at * HEAD_STRIDE;
-      this.#heads[at] = headOf(bytes, this.#starts[entry]!, this.#starts[entry + 1]!);
+      const next = start + bytes[LENGTHS + entry]!;
+      if (entry % STRIDE === 0) {
+        this.#starts[entry / STRIDE] = start;
+        this.#heads[entry / STRIDE] = headOf(bytes, start, next);
+      }
+      start = next;
     }
   }
 
@@ -56,17 +59,19 @@ export class KeyTable {
   }
 
   key(entry: number): string {
-    return this.#bytes.toString('utf8', this.#starts[entry]!, this.#starts[entry + 1]!);
+    const start = this.#startOf(entry);
+    return this.#bytes.toString('utf8', start, start + this.length(entry));
   }
 
   /** Length of a key in bytes: letters, for the keys that folding leaves. */
   length(entry: number): number {
-    return this.#bytes[4 + entry]!;
+    return this.#bytes[LENGTHS + entry]!;
   }
 
   /** False where the key of the entry is more edits away. Makes no string of the key. */
   isNear(entry: number, asked: NearBytes, bound: number): boolean {
-    return asked.within(this.#bytes, this.#starts[entry]!, this.#starts[entry + 1]!, bound);
+    const start = this.#startOf(entry);
+    return asked.within(this.#bytes, start, start + this.length(entry), bound);
   }
 
   /** The entry of a key, or -1. */
@@ -84,8 +89,8 @@ export class KeyTable {
     // Heads that are equal are rare: mostly the next one is greater.
     const end = first === heads.length || heads[first]! > head ? first : lowerBoundOf(heads, head + 1, first);
     // Behind the last key whose head is less, and no further than the first whose head is greater.
-    let low = Math.max(0, (first - 1) * HEAD_STRIDE);
-    let high = Math.min(this.size, end * HEAD_STRIDE);
+    let low = Math.max(0, (first - 1) * STRIDE);
+    let high = Math.min(this.size, end * STRIDE);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.#compare(middle, this.#probe, length) < 0) low = middle + 1;
@@ -109,8 +114,9 @@ export class KeyTable {
     const bytes = this.#bytes;
     const probe = this.#probe;
     const length = this.#probeLength;
-    const last = this.#starts[entry + 1]! - length;
-    for (let start = this.#starts[entry]!; start <= last; start++) {
+    const first = this.#startOf(entry);
+    const last = first + this.length(entry) - length;
+    for (let start = first; start <= last; start++) {
       let same = 0;
       while (same < length && bytes[start + same] === probe[same]) same++;
       if (same === length) return true;
@@ -118,10 +124,18 @@ export class KeyTable {
     return false;
   }
 
+  #startOf(entry: number): number {
+    const bytes = this.#bytes;
+    const last = LENGTHS + entry;
+    let start = this.#starts[Math.floor(entry / STRIDE)]!;
+    for (let at = last - (entry % STRIDE); at < last; at++) start += bytes[at]!;
+    return start;
+  }
+
   #compare(entry: number, probe: Buffer, probeLength: number): number {
     const bytes = this.#bytes;
-    const start = this.#starts[entry]!;
-    const length = this.#starts[entry + 1]! - start;
+    const start = this.#startOf(entry);
+    const length = this.length(entry);
     const shared = Math.min(length, probeLength);
     for (let i = 0; i < shared; i++) {
       const order = bytes[start + i]! - probe[i]!;
