@@ -38,11 +38,10 @@ function bestOf(
   request: PostcodeLookupRequest,
   options: PostcodeLookupOptions,
 ): Candidate | null {
-  const found: Candidate[] = [];
   const workspace = Workspace.begin(store);
   for (const profile of profilesInScope(store, options.country))
-    gather(workspace, prepareQuery(store, profile, { ...request }), 0, found);
-  return rankCandidates(found)[0] ?? null;
+    gather(workspace, prepareQuery(store, profile, { ...request }), 0);
+  return rankCandidates(workspace.candidates.listed())[0] ?? null;
 }
 
 function shapeOf(

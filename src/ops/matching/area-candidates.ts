@@ -1,8 +1,7 @@
 import { AREA_LEVELS, type Area } from '../../model/areas';
-import type { Candidate } from './candidate';
-import { Judgement } from './judge';
-import type { PreparedQuery } from './query';
-import { plainCandidate } from './to-match';
+import type { CandidatePool, JudgedCandidate } from './candidate-pool';
+import type { AskedPlace, PreparedQuery } from './query';
+import type { ResolvedPlace } from './resolve-place';
 
 /** How sure a place is, by the letters that differ. */
 const CERTAINTY = [0.97, 0.85, 0.65, 0.4];
@@ -18,37 +17,57 @@ export function asksPlaceAlone(query: PreparedQuery): boolean {
 }
 
 /**
- * The places that a query names: the answer where it asks for a place alone (then they are scored and compete
+ * Adds the places that a query names: the answer where it asks for a place alone (then they are scored and compete
  * with what other readings find), else where it falls back to when no street is found.
  */
-export function areaCandidates(query: PreparedQuery, reading: number): Candidate[] {
-  const asked = [...query.places]
-    .reverse()
-    .find((place) => place.field !== 'province' && place.areas.length > 0);
-  const named = query.places.find((place) => place.areas.length > 0);
-  const { field, areas, raw } = asked ?? named ?? { field: 'city' as const, areas: [], raw: '' };
-  const total = areas.reduce((sum, { area }) => sum + weightOf(area), 0);
-  return areas.map(({ area, edits }) => {
-    const candidate = plainCandidate(area, area.level);
+export function addAreaCandidates(pool: CandidatePool, query: PreparedQuery, reading: number): void {
+  const asked = placeMeant(query);
+  if (asked === null) return;
+  const isAlone = asksPlaceAlone(query);
+  const total = totalWeight(asked.areas);
+  for (let at = 0; at < asked.areas.length; at++) {
+    const { area, edits } = asked.areas[at]!;
+    const candidate = pool.take(area.level, null, area, query.explain);
+    const { verdicts } = candidate.judgement;
     const certainty = CERTAINTY[Math.min(edits, CERTAINTY.length - 1)]! / (1 + query.leftOver);
+    candidate.latitude = area.latitude;
+    candidate.longitude = area.longitude;
+    candidate.spreadMeters = area.radiusMeters;
+    candidate.importance = area.addressCount;
+    candidate.score = 0;
     candidate.confidence = (certainty * weightOf(area)) / total;
     candidate.plausibility = certainty;
-    candidate.verdicts = { [field]: edits > 0 ? 'typo' : raw === area.name ? 'exact' : 'folded' };
-    if (query.street !== null) candidate.verdicts.streetname = 'missing';
-    if (query.door !== null) candidate.verdicts.number = 'missing';
+    verdicts.set(asked.field, edits > 0 ? 'typo' : asked.raw === area.name ? 'exact' : 'folded');
+    if (query.street !== null) verdicts.set('streetname', 'missing');
+    if (query.door !== null) verdicts.set('number', 'missing');
     candidate.reading = reading;
-    if (asksPlaceAlone(query)) {
-      const judgement = new Judgement();
-      judgement.begin(query.explain);
-      judgement.reading(query);
-      const share = weightOf(area) / total;
-      candidate.score = judgement.score + PLACE_SCORE - edits * EDIT_COST + Math.log(share);
-      candidate.features = judgement.features;
-      candidate.leavesWords = query.leftOver > 0;
-      candidate.misreadsNumber = query.postcodeAsNumber;
-    }
-    return candidate;
-  });
+    candidate.leavesWords = isAlone && query.leftOver > 0;
+    candidate.misreadsNumber = isAlone && query.postcodeAsNumber;
+    if (isAlone) scoreAlone(candidate, query, edits, weightOf(area) / total);
+  }
+}
+
+function scoreAlone(candidate: JudgedCandidate, query: PreparedQuery, edits: number, share: number): void {
+  const { judgement } = candidate;
+  judgement.reading(query);
+  candidate.score = judgement.score + PLACE_SCORE - edits * EDIT_COST + Math.log(share);
+  // What a place scores is no sum of points.
+  if (query.explain) judgement.points = [];
+}
+
+/** The last place asked that the data knows, a province only where there is no other; null for none. */
+function placeMeant({ places }: PreparedQuery): AskedPlace | null {
+  for (let at = places.length - 1; at >= 0; at--) {
+    const place = places[at]!;
+    if (place.field !== 'province' && place.areas.length > 0) return place;
+  }
+  return places.find(({ areas }) => areas.length > 0) ?? null;
+}
+
+function totalWeight(areas: readonly ResolvedPlace[]): number {
+  let total = 0;
+  for (let at = 0; at < areas.length; at++) total += weightOf(areas[at]!.area);
+  return total;
 }
 
 function weightOf(area: Area): number {

@@ -29,7 +29,29 @@ export class CandidatePool {
     if (this.#candidates.length > MOST_KEPT) this.#candidates.length = MOST_KEPT;
   }
 
-  /** A candidate that nothing is known of yet but where it was read. */
+  get length(): number {
+    return this.#used;
+  }
+
+  /** Those that were taken, in that order: an array of its own. */
+  listed(): JudgedCandidate[] {
+    return this.#candidates.slice(0, this.#used);
+  }
+
+  /** Of those from a place on, gives back the ones that do not pass. */
+  filter(from: number, passes: (candidate: JudgedCandidate) => boolean): void {
+    const candidates = this.#candidates;
+    let kept = from;
+    for (let at = from; at < this.#used; at++) {
+      const candidate = candidates[at]!;
+      if (!passes(candidate)) continue;
+      candidates[at] = candidates[kept]!;
+      candidates[kept++] = candidate;
+    }
+    this.#used = kept;
+  }
+
+  /** A candidate of which nothing is known yet but what it is. */
   take(level: MatchLevel, street: Street | null, area: Area, explain: boolean): JudgedCandidate {
     if (this.#used === this.#candidates.length)
       this.#candidates.push(new JudgedCandidate(this.#store, level, area));
@@ -84,6 +106,7 @@ export class JudgedCandidate implements Candidate {
   }
 
   get uncertaintyMeters(): number {
+    if (this.street === null) return this.spreadMeters;
     const provenance = Provenance.of(this.#store);
     if (this.address !== null) return provenance.accuracyMeters(this.address.sourceSet);
     return Math.max(provenance.accuracyMetersWithin(this.area), this.spreadMeters);

@@ -6,8 +6,9 @@ import type { Candidate } from './candidate';
 import { DoorFinder } from './find-door';
 import { type Reach, SAME_NAME_COST } from './gather-streets';
 import { placesAgree } from './grade-street';
-import { addressCandidate, postcodeCandidate, streetCandidate } from './judged-candidate';
+import { addAddress, addPostcode, addStreet } from './judged-candidate';
 import type { PreparedQuery } from './query';
+import { sortFew } from './sort-few';
 import type { Workspace } from './workspace';
 
 /** Streets whose addresses are looked at, best names first. */
@@ -15,23 +16,26 @@ const MAX_STREETS = 48;
 /** The same address twice within this distance is one answer. */
 const SAME_PLACE_METERS = 60;
 
-/** Adds everything in the data that a prepared query may mean, scored, in no order. */
+/** Adds to the candidates of a workspace everything in the data that a prepared query may mean, scored, in no order. */
 export function gather(
   workspace: Workspace,
   query: PreparedQuery,
   reading: number,
-  found: Candidate[],
   reach: Reach = 'all',
 ): void {
-  if (query.street !== null) ofStreet(workspace, query, query.street, reading, reach, found);
-  else if (query.postcode !== null) ofPostcode(workspace, query, query.postcode, reading, found);
+  if (query.street !== null) ofStreet(workspace, query, query.street, reading, reach);
+  else if (query.postcode !== null) ofPostcode(workspace, query, query.postcode, reading);
 }
 
-/** Sets the chances of a set of candidates and orders them, best first; ties by place in the data. */
-export function rankCandidates(candidates: Candidate[]): Candidate[] {
-  const distinct = withoutTwins(candidates.sort(byScore));
-  assignConfidence(distinct);
-  return distinct;
+/**
+ * Sets the chances of a set of candidates and orders them, best first; ties by place in the data. The array itself is
+ * changed: it loses what another, better candidate already says.
+ */
+export function rankCandidates<One extends Candidate>(candidates: One[]): One[] {
+  sortFew(candidates, 0, candidates.length, byScore);
+  dropTwins(candidates);
+  assignConfidence(candidates);
+  return candidates;
 }
 
 function byScore(a: Candidate, b: Candidate): number {
@@ -45,29 +49,29 @@ function byScore(a: Candidate, b: Candidate): number {
 }
 
 /** Drops what another, better candidate already says: the same thing found by another reading, or twice in the data. */
-function withoutTwins(sorted: Candidate[]): Candidate[] {
-  if (sorted.length < 2) return sorted;
-  const kept: Candidate[] = [];
-  for (let at = 0; at < sorted.length; at++) {
-    const candidate = sorted[at]!;
-    const { street } = candidate;
-    const isAddress = candidate.level === 'address';
-    if (street !== null && !comesBefore(sorted, at, street.id)) {
-      kept.push(candidate);
-      continue;
-    }
-    // A street is no rival of an address on it that fits as well or better.
-    if (!isAddress && street !== null) continue;
-    const twin = kept.findLast((other) => isSame(other, candidate));
-    const isElsewhere = isAddress && twin !== undefined && apartMeters(twin, candidate) >= SAME_PLACE_METERS;
-    if (twin === undefined || isElsewhere) kept.push(candidate);
-  }
-  return kept;
+function dropTwins(sorted: Candidate[]): void {
+  let kept = 0;
+  for (const candidate of sorted) if (isNews(sorted, kept, candidate)) sorted[kept++] = candidate;
+  sorted.length = kept;
 }
 
-/** True where a candidate before a place is of the street. */
-function comesBefore(candidates: readonly Candidate[], place: number, street: number): boolean {
-  for (let at = 0; at < place; at++) if (candidates[at]!.street?.id === street) return true;
+/** True where none of the first candidates says as much. */
+function isNews(candidates: readonly Candidate[], count: number, candidate: Candidate): boolean {
+  const { street } = candidate;
+  const isAddress = candidate.level === 'address';
+  if (street !== null && !isAmong(candidates, count, street.id)) return true;
+  // A street is no rival of an address on it that fits as well or better.
+  if (!isAddress && street !== null) return false;
+  for (let at = count - 1; at >= 0; at--) {
+    const other = candidates[at]!;
+    if (isSame(other, candidate)) return isAddress && apartMeters(other, candidate) >= SAME_PLACE_METERS;
+  }
+  return true;
+}
+
+/** True where one of the first candidates is of the street. */
+function isAmong(candidates: readonly Candidate[], count: number, street: number): boolean {
+  for (let at = 0; at < count; at++) if (candidates[at]!.street?.id === street) return true;
   return false;
 }
 
@@ -95,7 +99,6 @@ function ofStreet(
   asked: AskedName,
   reading: number,
   reach: Reach,
-  candidates: Candidate[],
 ): void {
   const { store } = workspace;
   const finder = query.door === null ? null : new DoorFinder(store, query, query.door);
@@ -118,8 +121,8 @@ function ofStreet(
     hit.namesakeInside = isInside;
     const doors = hit.doors(finder);
     for (let door = 0; door < doors.length; door++)
-      candidates.push(addressCandidate(workspace, query, hit.street, hit, doors.at(door), reading));
-    if (doors.length === 0) candidates.push(streetCandidate(workspace, query, hit.street, hit, reading));
+      addAddress(workspace, query, hit.street, hit, doors.at(door), reading);
+    if (doors.length === 0) addStreet(workspace, query, hit.street, hit, reading);
   }
 }
 
@@ -129,7 +132,6 @@ function ofPostcode(
   query: PreparedQuery,
   asked: NonNullable<PreparedQuery['postcode']>,
   reading: number,
-  candidates: Candidate[],
 ): void {
   if (!asked.whole) return;
   const { store, doors } = workspace;
@@ -140,7 +142,7 @@ function ofPostcode(
   for (let at = 0; at < doors.length; at++) {
     const door = doors.at(at);
     const { street } = store.load(Math.floor(door.ordinal / BLOCK_CAPACITY));
-    candidates.push(addressCandidate(workspace, query, store.street(street), null, door, reading));
+    addAddress(workspace, query, store.street(street), null, door, reading);
   }
-  if (doors.length === 0) candidates.push(postcodeCandidate(workspace, query, postcode, reading));
+  if (doors.length === 0) addPostcode(workspace, query, postcode, reading);
 }

@@ -8,15 +8,15 @@ import type { PreparedQuery } from './query';
 import type { NameEvidence } from './street-hit';
 import type { Workspace } from './workspace';
 
-/** @param name null where the street was not asked by name. */
-export function addressCandidate(
+/** Adds an address to the candidates of a workspace. @param name null where the street was not asked by name. */
+export function addAddress(
   { store, candidates, chain }: Workspace,
   query: PreparedQuery,
   street: Street,
   name: NameEvidence | null,
   door: FoundDoor,
   reading: number,
-): JudgedCandidate {
+): void {
   const suburb = store.area(door.suburb);
   const candidate = candidates.take('address', street, suburb, query.explain);
   candidate.ordinal = door.ordinal;
@@ -28,16 +28,16 @@ export function addressCandidate(
   if (query.postcode !== null) candidate.judgement.postcode(query, door.postcode);
   const city = store.area(street.city);
   finish(candidate, query, chain.climb(store, city, suburb), reading);
-  return candidate;
 }
 
-export function streetCandidate(
+/** Adds a street without the number asked. */
+export function addStreet(
   { store, candidates, chain }: Workspace,
   query: PreparedQuery,
   street: Street,
   name: NameEvidence,
   reading: number,
-): JudgedCandidate {
+): void {
   const city = store.area(street.city);
   const number = query.door === null ? Number.NaN : Number.parseInt(query.door.number, 10);
   const between = Number.isNaN(number) ? null : interpolate(store, street, number);
@@ -51,15 +51,15 @@ export function streetCandidate(
   if (query.postcode !== null)
     candidate.judgement.postcode(query, postcodeOnStreet(store, query, query.postcode.text, street));
   finish(candidate, query, chain.climb(store, city, null), reading);
-  return candidate;
 }
 
-export function postcodeCandidate(
+/** Adds a postcode without the number asked. */
+export function addPostcode(
   { store, candidates, chain }: Workspace,
   query: PreparedQuery,
   postcode: Postcode,
   reading: number,
-): JudgedCandidate {
+): void {
   const street = store.street(postcode.street);
   const city = store.area(street.city);
   const candidate = candidates.take('postcode', street, city, query.explain);
@@ -70,7 +70,6 @@ export function postcodeCandidate(
   candidate.judgement.postcode(query, postcode.text);
   if (query.door !== null) candidate.judgement.numberAbsent(query, 'missing');
   finish(candidate, query, chain.climb(store, city, null), reading);
-  return candidate;
 }
 
 function judgeName(

@@ -1,11 +1,12 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 import type { Store } from '../../store/rows';
-import { areaCandidates, asksPlaceAlone } from './area-candidates';
+import { addAreaCandidates, asksPlaceAlone } from './area-candidates';
 import type { Candidate } from './candidate';
 import { gather, rankCandidates } from './gather';
 import { type Narrower, NOT_NARROWED } from './narrow';
 import { prepareQuery, WHOLE } from './query';
+import { sortFew } from './sort-few';
 import { Workspace } from './workspace';
 
 /** Answers of the seven that fit less well than this give way to the next level. */
@@ -33,28 +34,35 @@ export function matchFields(
   { narrow = NOT_NARROWED, explain = false, enough = Number.POSITIVE_INFINITY }: FieldMatching = {},
 ): Candidate[] {
   const manner = { ...WHOLE, explain, narrowed: !narrow.idle };
-  const queries = profiles.map((profile) => prepareQuery(store, profile, fields, manner));
-  const found: Candidate[] = [];
   const workspace = Workspace.begin(store);
-  for (const query of queries) gather(workspace, query, 0, found);
-  for (const query of queries) if (asksPlaceAlone(query)) found.push(...areaCandidates(query, 0));
-  const ranked = rankCandidates(narrow.apply(found));
+  const { candidates, places } = workspace;
+  // Gathered before places that are asked alone are added: countries may write a place alike.
+  const queries = profiles.map((profile) => prepareQuery(store, profile, fields, manner));
+  for (const query of queries) gather(workspace, query, 0);
+  for (const query of queries) if (asksPlaceAlone(query)) addAreaCandidates(candidates, query, 0);
+  if (!narrow.idle) candidates.filter(0, narrow.admits);
+  const ranked = rankCandidates(candidates.listed());
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
-  const places: Candidate[] = [];
-  for (const query of queries) if (!asksPlaceAlone(query)) places.push(...areaCandidates(query, 0));
-  return withPlaces(ranked, narrow.apply(places));
+  for (const query of queries) if (!asksPlaceAlone(query)) addAreaCandidates(places, query, 0);
+  if (!narrow.idle) places.filter(0, narrow.admits);
+  return withPlaces(ranked, places.listed());
 }
 
 /** Puts places after what was found below them; their confidence is what is left of certainty. */
-export function withPlaces(found: readonly Candidate[], places: Candidate[]): Candidate[] {
+export function withPlaces(found: Candidate[], places: Candidate[]): Candidate[] {
+  if (places.length === 0) return found;
   const best = found[0];
   const left = best === undefined ? 1 : 1 - best.plausibility;
   for (const place of places) place.confidence *= best === undefined ? 1 : Math.max(left, 0.05);
-  places.sort(
+  sortFew(
+    places,
+    0,
+    places.length,
     (a, b) => byConfidence(a, b) || b.area.addressCount - a.area.addressCount || a.area.id - b.area.id,
   );
-  if (best !== undefined && best.plausibility >= WORTH_SHOWING) return [...found, ...places];
-  return [...found, ...places].sort(byConfidence);
+  const all = [...found, ...places];
+  if (best === undefined || best.plausibility < WORTH_SHOWING) sortFew(all, 0, all.length, byConfidence);
+  return all;
 }
 
 function byConfidence(a: Candidate, b: Candidate): number {

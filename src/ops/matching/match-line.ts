@@ -3,7 +3,7 @@ import type { Reading } from '../../model/match';
 import type { LineReading } from '../../parse/line-reader';
 import type { LineReadings } from '../../parse/read-line';
 import type { Store } from '../../store/rows';
-import { areaCandidates, asksPlaceAlone } from './area-candidates';
+import { addAreaCandidates, asksPlaceAlone } from './area-candidates';
 import type { Candidate } from './candidate';
 import { gather, rankCandidates } from './gather';
 import { PLAUSIBLE, withPlaces } from './match-fields';
@@ -34,10 +34,9 @@ export function matchLine(
   explain = false,
 ): { ranked: Candidate[]; readings: Reading[] } {
   const readings: Reading[] = [];
-  const found: Candidate[] = [];
-  const places: Candidate[] = [];
   let ranked: Candidate[] = [];
   const workspace = Workspace.begin(store);
+  const { candidates, places } = workspace;
   for (const profile of profiles) {
     const lines = workspace.parser.read(profile, workspace.vocabulary, text);
     const first = readings.length;
@@ -46,19 +45,24 @@ export function matchLine(
     const attempt = (index: number, reach: 'near' | 'far') => {
       queries[index] ??= queryOf(store, profile, lines.at(index)!, explain, !narrow.idle);
       const query = queries[index]!;
-      const alone = reach === 'near' && asksPlaceAlone(query);
-      const fresh = alone ? areaCandidates(query, first + index) : [];
-      if (!alone) gather(workspace, query, first + index, fresh, reach);
-      if (reach === 'near' && !alone && places.length === 0)
-        places.push(...narrow.apply(areaCandidates(query, first + index)));
-      found.push(...narrow.apply(fresh));
-      ranked = rankCandidates([...found]);
+      const known = candidates.length;
+      if (reach === 'near' && asksPlaceAlone(query)) {
+        addAreaCandidates(candidates, query, first + index);
+      } else {
+        gather(workspace, query, first + index, reach);
+        if (reach === 'near' && places.length === 0) {
+          addAreaCandidates(places, query, first + index);
+          if (!narrow.idle) places.filter(0, narrow.admits);
+        }
+      }
+      if (!narrow.idle) candidates.filter(known, narrow.admits);
+      ranked = rankCandidates(candidates.listed());
       return ranked[0];
     };
-    const sure = tryReadings(lines, Number.POSITIVE_INFINITY, (index) => attempt(index, 'near'));
-    if (!sure) tryReadings(lines, MAX_FAR_READINGS, (index) => attempt(index, 'far'));
+    const sure = tryReadings(lines, Number.POSITIVE_INFINITY, 'near', attempt);
+    if (!sure) tryReadings(lines, MAX_FAR_READINGS, 'far', attempt);
   }
-  return { ranked: withPlaces(ranked, places), readings };
+  return { ranked: withPlaces(ranked, places.listed()), readings };
 }
 
 function queryOf(
@@ -90,7 +94,8 @@ function shapeOf({ fields, leftOver, leftApart, noise }: LineReading): Reading {
 function tryReadings(
   lines: LineReadings,
   most: number,
-  attempt: (index: number) => Candidate | undefined,
+  reach: 'near' | 'far',
+  attempt: (index: number, reach: 'near' | 'far') => Candidate | undefined,
 ): boolean {
   let best: Candidate | undefined;
   for (let index = 0; index < most; index++) {
@@ -98,7 +103,7 @@ function tryReadings(
     if (line === undefined) break;
     if (best !== undefined && best.confidence > PLAUSIBLE && line.cost > lines.at(0)!.cost + COST_MARGIN)
       break;
-    best = attempt(index);
+    best = attempt(index, reach);
     // What leaves the number unread, or takes it for a postcode, may give way to another reading.
     if (isSure(best) && !best.misreadsNumber) return true;
   }

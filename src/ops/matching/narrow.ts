@@ -13,7 +13,9 @@ const NEAR_FADE_METERS = 8_000;
 export interface Narrower {
   /** True where nothing is dropped or lifted. */
   readonly idle: boolean;
-  /** Drops what lies outside `within`, and lifts what lies near `near`. */
+  /** Lifts a candidate that lies near `near`; false for one that lies outside `within`. To be called once for each. */
+  admits(candidate: Candidate): boolean;
+  /** Those that are admitted. */
   apply(candidates: Candidate[]): Candidate[];
   /** Adds the distance from `near`. */
   finish(match: Match): Match;
@@ -22,32 +24,29 @@ export interface Narrower {
 /** Neither `within` nor `near`. */
 export const NOT_NARROWED: Narrower = {
   idle: true,
+  admits: () => true,
   apply: (candidates) => candidates,
   finish: (match) => match,
 };
 
 /** @throws GeocoderError INVALID_REQUEST for a `within` that is no area of the dataset. */
 export function narrower(store: Store, options: MatchOptions): Narrower {
-  const { near } = options;
-  const lies = insideOf(store, options.within);
+  const { near, within } = options;
+  if (near === undefined && within === undefined) return NOT_NARROWED;
+  const lies = insideOf(store, within);
+  const admits = (candidate: Candidate) => {
+    if (lies !== null && !lies(candidate)) return false;
+    if (near === undefined) return true;
+    const distance = distanceMeters(near.latitude, near.longitude, candidate.latitude, candidate.longitude);
+    const lift = NEAR_WORTH * Math.exp(-distance / NEAR_FADE_METERS);
+    candidate.score += lift;
+    if (options.explain === true) candidate.points.push({ field: 'near', score: lift });
+    return true;
+  };
   return {
-    idle: lies === null && near === undefined,
-    apply(candidates) {
-      const kept = lies === null ? candidates : candidates.filter(lies);
-      if (near === undefined) return kept;
-      for (const candidate of kept) {
-        const distance = distanceMeters(
-          near.latitude,
-          near.longitude,
-          candidate.latitude,
-          candidate.longitude,
-        );
-        const lift = NEAR_WORTH * Math.exp(-distance / NEAR_FADE_METERS);
-        candidate.score += lift;
-        if (options.explain === true) candidate.points.push({ field: 'near', score: lift });
-      }
-      return kept;
-    },
+    idle: false,
+    admits,
+    apply: (candidates) => candidates.filter(admits),
     finish(match) {
       if (near !== undefined) {
         match.distanceMeters = distanceMeters(near.latitude, near.longitude, match.latitude, match.longitude);

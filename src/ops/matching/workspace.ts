@@ -18,6 +18,8 @@ const workspaces = new WeakMap<Store, Workspace>();
 export class Workspace {
   readonly store: Store;
   readonly candidates: CandidatePool;
+  /** The places asked, for the case that nothing below them is right. */
+  readonly places: CandidatePool;
   readonly chain = new AreaChain();
   /** Of the postcode asked. */
   readonly doors = new NearestDoors();
@@ -28,6 +30,7 @@ export class Workspace {
   private constructor(store: Store) {
     this.store = store;
     this.candidates = new CandidatePool(store);
+    this.places = new CandidatePool(store);
     this.vocabulary = vocabularyOf(store);
   }
 
@@ -39,6 +42,7 @@ export class Workspace {
       workspaces.set(store, workspace);
     }
     workspace.candidates.clear();
+    workspace.places.clear();
     return workspace;
   }
 
