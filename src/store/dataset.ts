@@ -211,6 +211,14 @@ export class Dataset implements Store {
     }
   }
 
+  addressCount(street: number): number {
+    try {
+      return this.#streets.addressCount(street);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
   blockWithNumber(street: number, number: string, from: number): number {
     try {
       return this.#streets.blockWithNumber(street, number, from);

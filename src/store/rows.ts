@@ -104,6 +104,8 @@ export interface Store {
   /** The polygons of an area in whole 1e-6 degrees; none for an area without a border. Not to be changed. */
   shapes(area: number): PolygonPart[];
   street(id: number): Street;
+  /** Of a street: for who looks at many and decodes few. */
+  addressCount(street: number): number;
   /** @param country ISO 3166-1 alpha-2: two countries may write a postcode alike. */
   postcode(text: string, country: string): Postcode | null;
   /** Postcodes of a country that begin with the text, ascending. */

@@ -55,6 +55,13 @@ export function decodeStreet(reader: ByteReader, id: number): RangedStreet {
   return { id, name, city, firstBlock, blockCount, latitude, longitude, radiusMeters, addressCount, ranges };
 }
 
+/** How many addresses a street has. Reads no more of it. */
+export function addressCountOf(reader: ByteReader): number {
+  reader.skip(reader.varint());
+  for (let field = 0; field < 6; field++) reader.varint();
+  return reader.varint();
+}
+
 /**
  * The first block from a given one on whose numbers may include this one; -1 for none. Reads no more of the street: of
  * the streets of a name most lack a number, and decoding one takes 250 bytes.

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { BlobTable, type KeptBlobs } from './blob-table';
 import { leadingInteger } from './block-layout';
 import type { Street } from './rows';
-import { blockWithNumber, decodeStreet, type RangedStreet } from './street-codec';
+import { addressCountOf, blockWithNumber, decodeStreet, type RangedStreet } from './street-codec';
 import { ByteReader } from './varint';
 
 const NONE: readonly number[] = [];
@@ -44,6 +44,11 @@ export class StreetTable {
   /** The same one by one: the first from a given block on, -1 for none. Decodes no street. */
   blockWithNumber(id: number, number: string, from: number): number {
     return blockWithNumber(this.#read(id), leadingInteger(number), from);
+  }
+
+  /** Decodes no street. */
+  addressCount(id: number): number {
+    return addressCountOf(this.#read(id));
   }
 
   #street(id: number): RangedStreet {

@@ -3,17 +3,25 @@ import type { Area } from '../../model/areas';
 import { type LineWord, textOf } from '../../parse/line-words';
 import { LeastFirst } from '../../store/names/least-first';
 import type { Lexicon } from '../../store/names/lexicon';
+import { NumberSet } from '../../store/names/number-set';
 import type { Store, Street } from '../../store/rows';
+import { wordsOf } from '../../text/fold';
 import { countryOf, liesIn } from './area-chain';
 import type { Candidate } from './candidate';
 import type { Narrower } from './narrow';
 import { resolvePlace } from './resolve-place';
+import { sortFew } from './sort-few';
 import { plainCandidate } from './to-match';
 
 /** A place is picked from a list this much more often than a street with as many addresses. */
 const PLACE_WORTH = 0.05;
 /** Streets looked at for one place: a city's names are few thousand. */
 const MAX_VISITED = 600;
+
+/** Used again by each call, of any dataset: operations are synchronous. */
+const foundStreets = new NumberSet();
+const foundPlaces = new NumberSet();
+const ids = new NumberSet();
 
 /**
  * Streets and places whose name begins as typed: the whole text as one name, a place and then a street
@@ -27,17 +35,20 @@ export function completeNames(
   narrow: Narrower,
 ): Candidate[] {
   if (words.length === 0) return [];
-  const found = new Map<string, Candidate>();
+  const found: Candidate[] = [];
+  foundStreets.clear();
+  foundPlaces.clear();
   const keep = (candidates: Candidate[]) => {
     for (const candidate of narrow.apply(candidates)) {
-      const name = `${candidate.street?.id}|${candidate.area.id}`;
-      if (!found.has(name)) found.set(name, candidate);
+      const { street, area } = candidate;
+      if (street === null ? foundPlaces.add(area.id) : foundStreets.add(street.id)) found.push(candidate);
     }
   };
   // Nothing drops or lifts any: no more than are wanted need be made.
   const most = narrow.idle ? limit : MAX_VISITED;
-  keep(streetsWithPrefix(store, profile, words, null, most));
-  keep(placesWithPrefix(store, profile, words, limit));
+  const prefixes = prefixesOf(profile, words);
+  keep(streetsWithPrefix(store, profile, prefixes, null, most));
+  keep(placesWithPrefix(store, profile, prefixes, limit));
   for (let cut = 1; cut < words.length; cut++) {
     const head = words.slice(0, cut);
     const tail = words.slice(cut);
@@ -47,58 +58,59 @@ export function completeNames(
         streetsWithPrefix(
           store,
           profile,
-          tail,
+          prefixesOf(profile, tail),
           places.map(({ area }) => area),
           most,
         ),
       );
     keep(streetThenPlace(store, profile, head, tail));
   }
-  return [...found.values()];
+  return found;
 }
 
 /** Keys under which the typed words may begin: the last word is unfinished, so it is not taken for an abbreviation. */
 function prefixesOf(profile: CountryProfile, words: readonly LineWord[]): string[] {
-  const folded = words.flatMap((word) => word.folded.split(' '));
-  const last = folded.pop()!;
-  const head = folded.map((word) => profile.token(word)).join('');
-  return [...new Set([head + last, head + profile.token(last), folded.join('') + last])];
+  let head = '';
+  let written = '';
+  let last = '';
+  for (const { folded } of words) {
+    for (const word of wordsOf(folded)) {
+      if (last !== '') head += profile.token(last);
+      written += last;
+      last = word;
+    }
+  }
+  const prefixes = [head + last];
+  for (const other of [head + profile.token(last), written + last])
+    if (!prefixes.includes(other)) prefixes.push(other);
+  return prefixes;
 }
 
-/** Those with most addresses, at most `most`. */
+/** Those with most addresses, at most `most`. Only these are decoded: of the others their addresses are counted. */
 function streetsWithPrefix(
   store: Store,
   profile: CountryProfile,
-  words: readonly LineWord[],
+  prefixes: readonly string[],
   places: readonly Area[] | null,
   most: number,
 ): Candidate[] {
-  const { streets } = store.names;
   const severalCountries = (store.manifest.counts.areas.country ?? 0) > 1;
-  const ids = new Set<number>();
+  ids.clear();
   let total = 0;
-  for (const prefix of prefixesOf(profile, words)) {
-    if (places !== null) {
-      for (const id of inPlaces(store, prefix, places)) ids.add(id);
-      continue;
-    }
-    const top = streets.prefixTop(prefix);
-    if (top !== null) {
-      // They come heaviest first; those of another country are set aside below.
-      for (const id of severalCountries ? top.ids : top.ids.slice(0, most)) ids.add(id);
-      total += top.total;
-    } else {
-      const [from, to] = streets.keys.prefixRange(prefix);
-      for (let entry = from; entry < to && ids.size < MAX_VISITED; entry++) addBearers(streets, entry, ids);
-    }
+  for (const prefix of prefixes) {
+    // Of several countries, those of another are set aside below.
+    if (places === null)
+      total += addStreets(store.names.streets, prefix, severalCountries ? MAX_VISITED : most);
+    else addStreetsInPlaces(store, prefix, places);
   }
   const best = new LeastFirst(Math.min(most, ids.size));
   let visited = 0;
-  for (const id of ids) {
-    const row = store.street(id);
-    if (!isOf(store, profile, row)) continue;
-    visited += row.addressCount;
-    best.offer(id, -row.addressCount);
+  for (let place = 0; place < ids.size; place++) {
+    const id = ids.at(place);
+    if (severalCountries && !isOf(store, profile, store.street(id))) continue;
+    const addressCount = store.addressCount(id);
+    visited += addressCount;
+    best.offer(id, -addressCount);
   }
   const weight = total || visited;
   return best.taken().map((id) => {
@@ -107,7 +119,22 @@ function streetsWithPrefix(
   });
 }
 
-function addBearers(lexicon: Lexicon, entry: number, ids: Set<number>): void {
+/**
+ * Adds the streets whose name begins so; where very many do, the heaviest ones.
+ * @returns the addresses of all where only the heaviest were added, else 0.
+ */
+function addStreets(streets: Lexicon, prefix: string, most: number): number {
+  const top = streets.prefixTop(prefix);
+  if (top !== null) {
+    for (let at = 0; at < Math.min(most, top.length); at++) ids.add(top.values[at]!);
+    return top.total;
+  }
+  const [from, to] = streets.keys.prefixRange(prefix);
+  for (let entry = from; entry < to && ids.size < MAX_VISITED; entry++) addBearers(streets, entry);
+  return 0;
+}
+
+function addBearers(lexicon: Lexicon, entry: number): void {
   const { values, length } = lexicon.bearerNumbers(entry);
   let marked = 0;
   for (let at = 0; at + 1 < length; at += 2) {
@@ -116,20 +143,23 @@ function addBearers(lexicon: Lexicon, entry: number, ids: Set<number>): void {
   }
 }
 
-/** Streets of the places whose name begins so. */
-function inPlaces(store: Store, prefix: string, places: readonly Area[]): number[] {
+/** Adds streets of the places whose name begins so. */
+function addStreetsInPlaces(store: Store, prefix: string, places: readonly Area[]): void {
   const { streets } = store.names;
   const [from, to] = streets.keys.prefixRange(prefix);
-  const ids: number[] = [];
-  const cities = places.flatMap((place) => citiesOf(store, place));
-  for (const city of cities) {
-    for (const entry of store.names.streetNamesIn(city.id)) {
-      if (entry < from || entry >= to) continue;
-      for (const { id, owner } of streets.bearers(entry)) if (owner === city.id) ids.push(id);
-      if (ids.length > MAX_VISITED) return ids;
+  let visited = 0;
+  for (const place of places) {
+    for (const city of citiesOf(store, place)) {
+      for (const entry of store.names.streetNamesIn(city.id)) {
+        if (entry < from || entry >= to) continue;
+        for (const id of streets.bearersOwnedBy(entry, [city.id])) {
+          ids.add(id);
+          visited++;
+        }
+        if (visited > MAX_VISITED) return;
+      }
     }
   }
-  return ids;
 }
 
 function citiesOf(store: Store, place: Area): Area[] {
@@ -182,35 +212,48 @@ function keyOf(profile: CountryProfile, area: Area): string {
 function placesWithPrefix(
   store: Store,
   profile: CountryProfile,
-  words: readonly LineWord[],
+  prefixes: readonly string[],
   limit: number,
 ): Candidate[] {
-  const { places } = store.names;
-  const areas = new Map<number, Area>();
-  for (const prefix of prefixesOf(profile, words)) {
-    const top = places.prefixTop(prefix);
-    const ids = new Set(top?.ids);
-    if (top === null) {
-      const [from, to] = places.keys.prefixRange(prefix);
-      for (let entry = from; entry < to; entry++) addBearers(places, entry, ids);
-    }
-    for (const id of ids) {
-      const area = store.area(id);
-      if (area.level !== 'suburb' && countryOf(store, area).code === profile.code) areas.set(id, area);
-    }
+  ids.clear();
+  for (const prefix of prefixes) addPlaces(store.names.places, prefix);
+  const ranked: Area[] = [];
+  let whole = 0;
+  for (let place = 0; place < ids.size; place++) {
+    const area = store.area(ids.at(place));
+    if (area.level === 'suburb' || countryOf(store, area).code !== profile.code) continue;
+    ranked.push(area);
+    whole += area.addressCount;
   }
-  const ranked = [...areas.values()].sort((a, b) => b.addressCount - a.addressCount || a.id - b.id);
-  const whole = ranked.reduce((sum, area) => sum + area.addressCount, 0);
-  return ranked
-    .filter(
-      (area) =>
-        !ranked.some((other) => other !== area && other.name === area.name && liesIn(store, other, area)),
-    )
-    .slice(0, limit)
-    .map((area) => {
-      const share = area.addressCount / Math.max(1, whole);
-      return { ...plainCandidate(area, area.level), score: share * PLACE_WORTH, confidence: share * 0.5 };
-    });
+  sortFew(ranked, 0, ranked.length, (a, b) => b.addressCount - a.addressCount || a.id - b.id);
+  const candidates: Candidate[] = [];
+  for (let at = 0; at < ranked.length && candidates.length < limit; at++) {
+    const area = ranked[at]!;
+    if (holdsNamesake(store, area, ranked)) continue;
+    const share = area.addressCount / Math.max(1, whole);
+    const candidate = plainCandidate(area, area.level);
+    candidate.score = share * PLACE_WORTH;
+    candidate.confidence = share * 0.5;
+    candidates.push(candidate);
+  }
+  return candidates;
+}
+
+function addPlaces(places: Lexicon, prefix: string): void {
+  const top = places.prefixTop(prefix);
+  if (top !== null) {
+    for (let at = 0; at < top.length; at++) ids.add(top.values[at]!);
+    return;
+  }
+  const [from, to] = places.keys.prefixRange(prefix);
+  for (let entry = from; entry < to; entry++) addBearers(places, entry);
+}
+
+/** True for the municipality of a city of the same name: people mean the city. */
+function holdsNamesake(store: Store, area: Area, others: readonly Area[]): boolean {
+  for (const other of others)
+    if (other !== area && other.name === area.name && liesIn(store, other, area)) return true;
+  return false;
 }
 
 function isOf(store: Store, profile: CountryProfile, street: Street): boolean {

@@ -1,5 +1,6 @@
 import { type CountryProfile, joinDesignation } from '../../country/index';
 import { type LineWord, textOf } from '../../parse/line-words';
+import { BLOCK_CAPACITY } from '../../store/block-layout';
 import type { Bearer } from '../../store/names/lexicon';
 import type { Address, Store, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
@@ -7,6 +8,7 @@ import { compareNatural } from '../../text/natural-order';
 import { countryOf } from './area-chain';
 import type { Candidate } from './candidate';
 import { placeBeginsWith } from './complete-name';
+import { type ListedDoor, ListedDoors } from './listed-doors';
 import type { Narrower } from './narrow';
 import { Provenance } from './provenance';
 import { resolvePlace } from './resolve-place';
@@ -92,32 +94,46 @@ function within(
   );
 }
 
+/** Addresses that begin as typed, used again by each call: operations are synchronous. */
+const begun = new ListedDoors();
+
+/** The first ones in natural order. Only these are decoded whole. */
 function numbersOf(store: Store, street: Street, typed: string, limit: number): Candidate[] {
   const begins = squash(fold(typed));
-  const found: Address[] = [];
+  begun.clear();
   for (let block = street.firstBlock; block < street.firstBlock + street.blockCount; block++) {
     const view = store.load(block);
     for (let slot = 0; slot < view.count; slot++) {
-      const designation = squash(fold(view.number(slot) + view.suffix(slot)));
-      if (designation.startsWith(begins)) found.push(view.address(slot));
+      const number = view.number(slot);
+      const suffix = view.suffix(slot);
+      if (!squash(fold(number + suffix)).startsWith(begins)) continue;
+      const door = begun.add(street);
+      door.number = number;
+      door.suffix = suffix;
+      door.ordinal = block * BLOCK_CAPACITY + slot;
     }
   }
-  found.sort(
-    (a, b) =>
-      compareNatural(a.number, b.number) || compareNatural(a.suffix, b.suffix) || a.ordinal - b.ordinal,
-  );
-  return found.slice(0, limit).map((address) => ({
-    ...plainCandidate(store.area(address.suburb), 'address'),
-    address,
-    street,
-    latitude: address.latitude,
-    longitude: address.longitude,
-    uncertaintyMeters: Provenance.of(store).accuracyMeters(address.sourceSet),
-    verdicts: {
-      streetname: 'exact',
-      number: squash(fold(joinDesignation(address.number, address.suffix))) === begins ? 'exact' : 'partial',
-    },
-  }));
+  begun.sort(0, byDesignation);
+  const found: Candidate[] = [];
+  for (let at = 0; at < Math.min(limit, begun.length); at++)
+    found.push(numberCandidate(store, street, store.address(begun.at(at).ordinal), begins));
+  return found;
+}
+
+function byDesignation(a: ListedDoor, b: ListedDoor): number {
+  return compareNatural(a.number, b.number) || compareNatural(a.suffix, b.suffix) || a.ordinal - b.ordinal;
+}
+
+function numberCandidate(store: Store, street: Street, address: Address, begins: string): Candidate {
+  const candidate = plainCandidate(store.area(address.suburb), 'address');
+  const whole = squash(fold(joinDesignation(address.number, address.suffix)));
+  candidate.address = address;
+  candidate.street = street;
+  candidate.latitude = address.latitude;
+  candidate.longitude = address.longitude;
+  candidate.uncertaintyMeters = Provenance.of(store).accuracyMeters(address.sourceSet);
+  candidate.verdicts = { streetname: 'exact', number: whole === begins ? 'exact' : 'partial' };
+  return candidate;
 }
 
 /** In the order found; the first of equals most likely, each next a little less. */

@@ -12,7 +12,7 @@ import { KeyTable } from './key-table';
 import { LeastFirst } from './least-first';
 import { NumberSet } from './number-set';
 import { addOwned, OwnerLists } from './owner-lists';
-import { checkList, UnpackedList, unpackList } from './packed-list';
+import { checkList, UnpackedList } from './packed-list';
 import { RarestGrams } from './rarest-grams';
 
 /**
@@ -35,6 +35,12 @@ export interface Bearer {
   readonly id: number;
   readonly owner: number;
   readonly alias: boolean;
+}
+
+/** Bearers of names with one prefix. */
+class PrefixBearers extends EntryList {
+  /** Weight of these and of those that are left out. */
+  total = 0;
 }
 
 /**
@@ -63,6 +69,7 @@ export class Lexicon {
   /** Entries with hits in the current call. */
   readonly #touched = new EntryList();
   readonly #ranked = new EntryList();
+  readonly #top = new PrefixBearers();
 
   constructor(db: Database, kind: 'street' | 'place', room: KeptRoom) {
     this.#kind = kind;
@@ -130,13 +137,18 @@ export class Lexicon {
 
   /**
    * The bearers of a prefix that many names share, heaviest first, and the weight of all of them; null for a
-   * prefix that few share, whose entries `keys.prefixRange` gives.
+   * prefix that few share, whose entries `keys.prefixRange` gives. Valid until the next call.
    */
-  prefixTop(prefix: string): { ids: number[]; total: number } | null {
+  prefixTop(prefix: string): PrefixBearers | null {
     const bytes = this.#prefixes.get(prefix);
     if (bytes === undefined) return null;
-    const [total = 0, ...ids] = unpackList(bytes, `${this.#kind} prefix '${prefix}'`);
-    return { ids, total };
+    const numbers = this.#numbers;
+    numbers.unpack(bytes, `${this.#kind} prefix`, prefix);
+    const top = this.#top;
+    top.clear();
+    top.total = numbers.length > 0 ? numbers.values[0]! : 0;
+    for (let at = 1; at < numbers.length; at++) top.push(numbers.values[at]!);
+    return top;
   }
 
   /** Entries with a looser spelling, as the country profile marks and writes it. */
