@@ -11,6 +11,7 @@ import { explained } from './matching/explain';
 import { type Narrower, narrower } from './matching/narrow';
 import { pageOf } from './matching/page';
 import { profilesInScope } from './matching/scope';
+import { sortFew } from './matching/sort-few';
 import { search } from './search';
 
 /**
@@ -20,12 +21,13 @@ import { search } from './search';
 export function suggest(store: Store, text: string, options: MatchOptions): Match[] {
   const wanted = (options.offset ?? 0) + (options.limit ?? DEFAULT_MATCH_LIMIT);
   const narrow = narrower(store, options);
-  const found: Candidate[] = [];
+  let found: Candidate[] = [];
   for (const profile of profilesInScope(store, options.country)) {
-    found.push(...completions(store, profile, text, wanted, narrow));
+    const more = completions(store, profile, text, wanted, narrow);
+    found = found.length === 0 ? more : found.concat(more);
   }
   if (found.length === 0) return search(store, text, options);
-  found.sort(byScore);
+  sortFew(found, 0, found.length, byScore);
   const readings = [{ fields: {}, leftOver: [text] }];
   return pageOf(found, options).map((candidate) =>
     narrow.finish(explained(store, candidate, found.length, readings, options)),

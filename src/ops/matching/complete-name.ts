@@ -22,6 +22,7 @@ const MAX_VISITED = 600;
 const foundStreets = new NumberSet();
 const foundPlaces = new NumberSet();
 const ids = new NumberSet();
+let best = new LeastFirst(0);
 
 /**
  * Streets and places whose name begins as typed: the whole text as one name, a place and then a street
@@ -103,7 +104,9 @@ function streetsWithPrefix(
       total += addStreets(store.names.streets, prefix, severalCountries ? MAX_VISITED : most);
     else addStreetsInPlaces(store, prefix, places);
   }
-  const best = new LeastFirst(Math.min(most, ids.size));
+  const wanted = most < MAX_VISITED ? most : ids.size;
+  if (best.limit !== wanted) best = new LeastFirst(wanted);
+  best.clear();
   let visited = 0;
   for (let place = 0; place < ids.size; place++) {
     const id = ids.at(place);

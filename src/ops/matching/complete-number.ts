@@ -1,6 +1,7 @@
 import { type CountryProfile, joinDesignation } from '../../country/index';
 import { type LineWord, textOf } from '../../parse/line-words';
 import { BLOCK_CAPACITY } from '../../store/block-layout';
+import { LeastFirst } from '../../store/names/least-first';
 import type { Bearer } from '../../store/names/lexicon';
 import type { Address, Store, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
@@ -73,8 +74,10 @@ function streetsNamed(
   const bearers = streets.bearers(entry).filter(({ owner }) => {
     return countryOf(store, store.area(owner)).code === profile.code;
   });
-  const rows = within(store, profile, bearers, place).map(({ id }) => store.street(id));
-  return rows.sort((a, b) => b.addressCount - a.addressCount || a.id - b.id).slice(0, MAX_STREETS);
+  const inPlace = within(store, profile, bearers, place);
+  const largest = new LeastFirst(Math.min(MAX_STREETS, inPlace.length));
+  for (const { id } of inPlace) largest.offer(id, -store.addressCount(id));
+  return largest.taken().map((id) => store.street(id));
 }
 
 /** Those in the place, which may be typed in part; where no place begins so, in one that is spelled much like it. */
