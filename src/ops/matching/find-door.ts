@@ -13,24 +13,26 @@ export class DoorFinder {
   readonly #store: Store;
   readonly #asked: Designation;
   readonly #askedText: string;
+  readonly #asksPostcode: boolean;
   readonly #comparer: DoorComparer;
 
-  constructor(store: Store, { profile, doorText }: PreparedQuery, asked: Designation) {
+  constructor(store: Store, { profile, doorText, postcode }: PreparedQuery, asked: Designation) {
     this.#store = store;
+    this.#asksPostcode = postcode !== null;
     this.#asked = asked;
     this.#askedText = doorText;
     this.#comparer = new DoorComparer(profile, asked);
   }
 
   ofStreet(street: number, doors: NearestDoors): void {
-    doors.clear();
+    doors.begin(this.#asksPostcode);
     const blocks = this.#store.blocksWithNumber(street, this.#asked.number);
     for (let at = 0; at < blocks.length; at++) this.#collect(this.#store.load(blocks[at]!), null, doors);
   }
 
   /** The same among the addresses of one postcode, whatever their street. */
   ofPostcode({ text, blocks }: Postcode, doors: NearestDoors): void {
-    doors.clear();
+    doors.begin(this.#asksPostcode);
     for (let at = 0; at < blocks.length; at++) this.#collect(this.#store.load(blocks[at]!), text, doors);
   }
 

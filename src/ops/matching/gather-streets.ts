@@ -1,6 +1,7 @@
 import { SPELLING } from '../../country/index';
 import { type AskedName, costOf, fitName, type NameFit, noFit } from '../../rank/name-fit';
 import { rankShortlist } from '../../rank/shortlist';
+import type { EntryList } from '../../store/names/entry-list';
 import { NumberSet } from '../../store/names/number-set';
 import type { Store, Street } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
@@ -140,7 +141,7 @@ export class StreetGatherer {
     streets.addSpelled(SPELLING.sound, asked.sound, entries);
     this.#addOneEdit(asked.key);
     if (asked.squashed !== asked.key) this.#addOneEdit(asked.squashed);
-    streets.addSpelled(SPELLING.core, core.length === 1 ? head : [...core].sort().join(''), entries);
+    streets.addSpelled(SPELLING.core, inOrder(core), entries);
     streets.addSpelled(SPELLING.core, asked.key, entries);
     if (core.length > 1 || asked.tokens.length === 1)
       streets.addSpelled(SPELLING.head, head, entries, MAX_OF_HEAD);
@@ -210,26 +211,25 @@ export class StreetGatherer {
   /** Looks at all streets that bear a name: those in the places asked, and the nearest of the others. */
   #consider(entry: number): void {
     if (!this.#entriesSeen.add(entry)) return;
-    const { streets } = this.#store.names;
-    const key = streets.keys.key(entry);
-    this.#addAll(key, this.#namesakes.inside(entry));
+    this.#addAll(entry, this.#namesakes.inside(entry));
     // What agrees in all but a letter of the name, in the right place, leaves the same name elsewhere no chance.
     const enough = this.#query.narrowed ? SAME_COST : ONE_EDIT_COST;
     if (this.#costOfBest <= enough || this.#query.places.length === 0) return;
-    this.#addAll(key, this.#namesakes.nearestOutside(entry));
+    this.#addAll(entry, this.#namesakes.nearestOutside(entry));
   }
 
   /** Adds the streets of one key that compare well enough. */
-  #addAll(key: string, ids: readonly number[]): void {
+  #addAll(entry: number, { values, length }: EntryList): void {
     const fit = this.#fit;
     // Streets of one key are nearly always spelled alike.
     let name: string | null = null;
-    for (let at = 0; at < ids.length; at++) {
-      const id = ids[at]!;
+    for (let at = 0; at < length; at++) {
+      const id = values[at]!;
       if (this.#streets.has(id)) continue;
       const street = this.#store.street(id);
       if (street.name !== name) {
         name = street.name;
+        const key = this.#store.names.streets.keys.key(entry);
         fitName(this.#query.profile, this.#asked, name, key, fit);
       }
       if (costOf(fit) <= WORST_COST) this.#add(street, fit);
@@ -271,6 +271,14 @@ export class StreetGatherer {
     }
     return [...cities];
   }
+}
+
+/** As the spellings of names have them: see `CountryProfile.spellings`. */
+function inOrder(tokens: readonly string[]): string {
+  const [first = '', second = ''] = tokens;
+  if (tokens.length === 1) return first;
+  if (tokens.length === 2) return first < second ? first + second : second + first;
+  return [...tokens].sort().join('');
 }
 
 function longestToken(tokens: readonly string[]): string {

@@ -137,7 +137,7 @@ function ofPostcode(
   const { store, doors } = workspace;
   const postcode = store.postcode(asked.text, query.profile.code);
   if (postcode === null) return;
-  doors.clear();
+  doors.begin(true);
   if (query.door !== null) new DoorFinder(store, query, query.door).ofPostcode(postcode, doors);
   for (let at = 0; at < doors.length; at++) {
     const door = doors.at(at);

@@ -3,9 +3,10 @@ import type { AddressQuery } from '../../model/match';
 import type { Store } from '../../store/rows';
 import { addAreaCandidates, asksPlaceAlone } from './area-candidates';
 import type { Candidate } from './candidate';
+import type { CandidatePool } from './candidate-pool';
 import { gather, rankCandidates } from './gather';
 import { type Narrower, NOT_NARROWED } from './narrow';
-import { prepareQuery, WHOLE } from './query';
+import { type PreparedQuery, prepareQuery, WHOLE } from './query';
 import { sortFew } from './sort-few';
 import { Workspace } from './workspace';
 
@@ -33,19 +34,24 @@ export function matchFields(
   fields: AddressQuery,
   { narrow = NOT_NARROWED, explain = false, enough = Number.POSITIVE_INFINITY }: FieldMatching = {},
 ): Candidate[] {
-  const manner = { ...WHOLE, explain, narrowed: !narrow.idle };
   const workspace = Workspace.begin(store);
   const { candidates, places } = workspace;
-  // Gathered before places that are asked alone are added: countries may write a place alike.
+  const manner = explain || !narrow.idle ? { ...WHOLE, explain, narrowed: !narrow.idle } : WHOLE;
   const queries = profiles.map((profile) => prepareQuery(store, profile, fields, manner));
-  for (const query of queries) gather(workspace, query, 0);
-  for (const query of queries) if (asksPlaceAlone(query)) addAreaCandidates(candidates, query, 0);
+  for (let at = 0; at < queries.length; at++) gather(workspace, queries[at]!, 0);
+  addPlaces(queries, true, candidates);
   if (!narrow.idle) candidates.filter(0, narrow.admits);
   const ranked = rankCandidates(candidates.listed());
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
-  for (const query of queries) if (!asksPlaceAlone(query)) addAreaCandidates(places, query, 0);
+  addPlaces(queries, false, places);
   if (!narrow.idle) places.filter(0, narrow.admits);
   return withPlaces(ranked, places.listed());
+}
+
+/** Adds the places of the queries that ask for a place alone, or of the others. */
+function addPlaces(queries: readonly PreparedQuery[], alone: boolean, pool: CandidatePool): void {
+  for (let at = 0; at < queries.length; at++)
+    if (asksPlaceAlone(queries[at]!) === alone) addAreaCandidates(pool, queries[at]!, 0);
 }
 
 /** Puts places after what was found below them; their confidence is what is left of certainty. */

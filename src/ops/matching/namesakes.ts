@@ -1,5 +1,6 @@
 import { distanceMeters } from '../../geo/distance';
 import type { Area } from '../../model/areas';
+import { EntryList } from '../../store/names/entry-list';
 import { LeastFirst } from '../../store/names/least-first';
 import { NumberSet } from '../../store/names/number-set';
 import type { Store } from '../../store/rows';
@@ -18,6 +19,7 @@ export class Namesakes {
   /** The names of all countries of a dataset are in one index. */
   readonly #severalCountries: boolean;
   readonly #nearest = new LeastFirst(MAX_ELSEWHERE);
+  readonly #found = new EntryList();
   readonly #near = new NumberSet();
   readonly #lookalikes = new NumberSet();
   #lookalikesKnown = false;
@@ -39,25 +41,30 @@ export class Namesakes {
     this.#insideCities = citiesOfAll(this.#store, query.places);
   }
 
-  /** The streets of a name in the places asked; where none was asked, all. */
-  inside(entry: number): number[] {
+  /** The streets of a name in the places asked; where none was asked, all. Valid until the next call of either. */
+  inside(entry: number): EntryList {
     const { streets } = this.#store.names;
+    const found = this.#found;
     const cities = this.#insideCities;
-    if (cities !== null) return streets.bearersOwnedBy(entry, cities).slice(0, MAX_NAMESAKES);
+    if (cities !== null) {
+      streets.takeBearersOwnedBy(entry, cities, found);
+      if (found.length > MAX_NAMESAKES) found.length = MAX_NAMESAKES;
+      return found;
+    }
+    found.clear();
     // Plain numbers, for a name may have thousands of bearers.
     const { values, length } = streets.bearerNumbers(entry);
-    const inside: number[] = [];
     let marked = 0;
-    for (let at = 0; at + 1 < length && inside.length < MAX_NAMESAKES; at += 2) {
+    for (let at = 0; at + 1 < length && found.length < MAX_NAMESAKES; at += 2) {
       marked += values[at]!;
       const city = this.#cityAsked(values[at + 1]!);
-      if (city !== null && this.#distanceFromPlaces(city) === 0) inside.push(Math.floor(marked / 2));
+      if (city !== null && this.#distanceFromPlaces(city) === 0) found.push(Math.floor(marked / 2));
     }
-    return inside;
+    return found;
   }
 
   /** The streets of a name outside the places asked, the nearest first. */
-  nearestOutside(entry: number): number[] {
+  nearestOutside(entry: number): EntryList {
     const { values, length } = this.#store.names.streets.bearerNumbers(entry);
     let marked = 0;
     for (let at = 0; at + 1 < length; at += 2) {
@@ -67,7 +74,8 @@ export class Namesakes {
       if (distance > 0)
         this.#nearest.offer(Math.floor(marked / 2), this.#isLookalike(city!.id) ? 0 : distance);
     }
-    return this.#nearest.taken();
+    this.#nearest.takeInto(this.#found);
+    return this.#found;
   }
 
   /** A city in the country asked; null for one of another. */

@@ -11,6 +11,7 @@ export interface FoundDoor {
   suffix: string;
   /** Written letter by letter as it was asked; told of those only whose suffix is the one asked. */
   sameText: boolean;
+  /** Empty where it was not asked. */
   postcode: string;
   /** Area id of its suburb. */
   suburb: number;
@@ -32,9 +33,13 @@ export class NearestDoors {
   cost = Number.POSITIVE_INFINITY;
   readonly #doors: FoundDoor[] = [];
 
-  clear(): void {
+  #notesPostcodes = false;
+
+  /** @param notesPostcodes whether the postcodes of the doors are looked at: otherwise no text is made of them. */
+  begin(notesPostcodes: boolean): void {
     this.length = 0;
     this.cost = Number.POSITIVE_INFINITY;
+    this.#notesPostcodes = notesPostcodes;
   }
 
   at(place: number): FoundDoor {
@@ -62,7 +67,7 @@ export class NearestDoors {
     door.number = number;
     door.suffix = suffix;
     door.sameText = sameText;
-    door.postcode = view.postcode(slot);
+    door.postcode = this.#notesPostcodes ? view.postcode(slot) : '';
     door.suburb = view.suburb(slot);
     door.latitude = view.latitudes[slot]! / COORDINATE_SCALE;
     door.longitude = view.longitudes[slot]! / COORDINATE_SCALE;

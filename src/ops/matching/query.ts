@@ -54,6 +54,7 @@ export const WHOLE: Manner = {
   narrowed: false,
 };
 
+const NO_PLACES: readonly AskedPlace[] = [];
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 
 /** Prepares a request. Text that folds to nothing counts as not given. */
@@ -65,19 +66,14 @@ export function prepareQuery(
 ): PreparedQuery {
   const street = fields.streetname === undefined ? null : new AskedName(profile, fields.streetname);
   const door = fields.number === undefined ? null : readDesignation(profile, fields.number, fields.suffix);
-  const places: AskedPlace[] = [];
-  for (const field of PLACE_FIELDS) {
-    const raw = fields[field];
-    if (raw !== undefined) places.push({ field, raw, areas: resolvePlace(store, profile, raw) });
-  }
   return {
     profile,
     fields,
     street: street === null || street.key === '' ? null : street,
     door: door === null || (door.number === '' && door.suffix === '') ? null : door,
-    doorText: `${fields.number ?? ''}${fields.suffix ?? ''}`,
+    doorText: fields.suffix === undefined ? (fields.number ?? '') : (fields.number ?? '') + fields.suffix,
     postcode: preparePostcode(profile, fields.postcode),
-    places,
+    places: askedPlaces(store, profile, fields),
     leftOver,
     leftApart,
     unusualOrder,
@@ -86,6 +82,18 @@ export function prepareQuery(
     explain,
     narrowed,
   };
+}
+
+/** Mostly one or none: a list that grows by pushing takes room for seventeen. */
+function askedPlaces(store: Store, profile: CountryProfile, fields: AddressQuery): readonly AskedPlace[] {
+  let places = NO_PLACES;
+  for (const field of PLACE_FIELDS) {
+    const raw = fields[field];
+    if (raw === undefined) continue;
+    const asked: AskedPlace = { field, raw, areas: resolvePlace(store, profile, raw) };
+    places = places.length === 0 ? [asked] : [...places, asked];
+  }
+  return places;
 }
 
 function preparePostcode(profile: CountryProfile, raw: string | undefined): PreparedQuery['postcode'] {

@@ -32,7 +32,7 @@ export class StreetHit implements NameEvidence {
     this.street = street;
     copyFit(fit, this.fit);
     this.cost = costOf(fit);
-    this.#doors.clear();
+    this.#doors.begin(false);
     this.#looked = false;
   }
 

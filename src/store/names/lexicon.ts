@@ -62,6 +62,7 @@ export class Lexicon {
   readonly #numbers = new UnpackedList();
   readonly #deletions = new Deletions();
   readonly #near = new NumberSet();
+  readonly #owned = new EntryList();
   readonly #ownerLists = new OwnerLists();
   /** Shared grams of each entry in the current call; kept all zero between calls. */
   #hits: Uint8Array | null = null;
@@ -107,20 +108,29 @@ export class Lexicon {
     return this.#numbers;
   }
 
-  /** Ids of those who bear the name of an entry and have one of the owners: streets of a name in some cities. */
+  /** Ids of those who bear the name of an entry and have one of the owners, ascending: streets of a name in some cities. */
   bearersOwnedBy(entry: number, owners: readonly number[]): number[] {
-    const ids: number[] = [];
+    const ids = this.#owned;
+    this.takeBearersOwnedBy(entry, owners, ids);
+    const own = new Array<number>(ids.length);
+    for (let at = 0; at < own.length; at++) own[at] = ids.values[at]!;
+    return own;
+  }
+
+  /** The same in a list that is used again: what it held before is forgotten. */
+  takeBearersOwnedBy(entry: number, owners: readonly number[], ids: EntryList): void {
+    ids.clear();
     let sorted = this.#ownerLists.get(entry);
     if (sorted === undefined) {
       const list = this.bearerNumbers(entry);
       if (list.length <= 2 * MANY_BEARERS) {
         addThoseOf(list, owners, ids);
-        return ids;
+        return;
       }
       sorted = this.#ownerLists.make(entry, list);
     }
     for (const owner of owners) addOwned(sorted, owner, ids);
-    return ids.sort((a, b) => a - b);
+    if (owners.length > 1) ids.values.subarray(0, ids.length).sort();
   }
 
   /** Those who bear the name of an entry, by ascending id. */
@@ -266,7 +276,7 @@ export class Lexicon {
   }
 }
 
-function addThoseOf({ values, length }: UnpackedList, owners: readonly number[], ids: number[]): void {
+function addThoseOf({ values, length }: UnpackedList, owners: readonly number[], ids: EntryList): void {
   let marked = 0;
   for (let at = 0; at + 1 < length; at += 2) {
     marked += values[at]!;

@@ -1,3 +1,4 @@
+import type { EntryList } from './entry-list';
 import type { UnpackedList } from './packed-list';
 
 /** Bearers of sorted lists kept in all: 4 MB; beyond it they are forgotten and made anew. */
@@ -37,7 +38,7 @@ export class OwnerLists {
 }
 
 /** Adds the ids of an owner's bearers, ascending. */
-export function addOwned(sorted: Float64Array, owner: number, ids: number[]): void {
+export function addOwned(sorted: Float64Array, owner: number, ids: EntryList): void {
   const least = owner * OWNER;
   let low = 0;
   let high = sorted.length;
