@@ -31,7 +31,7 @@ const RESIDENT: KeptRoom = {
 };
 
 const ON_DEMAND: KeptRoom = {
-  pages: LEAST_PAGES,
+  pages: MB,
   blocks: 0,
   ids: 0,
   postcodes: 0,
