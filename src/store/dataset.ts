@@ -36,7 +36,7 @@ export interface DatasetOptions {
   verify?: 'quick' | 'checksums';
   /**
    * `resident` keeps addresses, streets and indexes in memory once they were read; `on-demand` reads them each time.
-   * Default: what was read last stays, up to 120 MB in all.
+   * Default: what was read last stays, as far as `roomOf` gives it room.
    */
   memory?: 'resident' | 'on-demand';
   /** Indexes that another thread has read already (`Dataset.shared`): used as they are. */
