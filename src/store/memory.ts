@@ -12,6 +12,8 @@ export interface KeptRoom {
   /** Of street names, and as much again of places. */
   readonly spellings: number;
   readonly bearers: number;
+  /** The names that hold each gram: of street names, and as much again of places. */
+  readonly grams: number;
 }
 
 const MB = 2 ** 20;
@@ -28,6 +30,7 @@ const RESIDENT: KeptRoom = {
   streets: ALL,
   spellings: ALL,
   bearers: ALL,
+  grams: ALL,
 };
 
 const ON_DEMAND: KeptRoom = {
@@ -38,6 +41,7 @@ const ON_DEMAND: KeptRoom = {
   streets: 0,
   spellings: 4 * MB,
   bearers: 0,
+  grams: 4 * MB,
 };
 
 /**
@@ -53,6 +57,7 @@ function usualRoom(databaseBytes: number): KeptRoom {
     streets: Math.max(8 * MB, databaseBytes / 32),
     spellings: Math.max(12 * MB, databaseBytes / 10),
     bearers: Math.max(4 * MB, databaseBytes / 48),
+    grams: Math.max(4 * MB, databaseBytes / 48),
   };
 }
 
