@@ -81,6 +81,7 @@ export class StreetsByName {
     for (const { profile, asked, seen } of inScope) {
       if (taker.full) return;
       for (const entry of this.#close.of(profile, asked, seen)) {
+        if (taker.full) return;
         this.#entries.clear();
         this.#entries.push(entry);
         this.#hand(profile, taker);
