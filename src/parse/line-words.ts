@@ -1,12 +1,8 @@
 import type { CountryHabits, CountryProfile } from '../country/index';
 import { fold } from '../text/fold';
+import { type LineWord, splitWords } from './split-words';
 
-/** A word of a line, as written, with the comma-separated part it stands in. */
-export interface LineWord {
-  readonly raw: string;
-  readonly folded: string;
-  readonly part: number;
-}
+export type { LineWord };
 
 /** A line taken apart: what is certain is taken out, the rest stands in order. */
 export interface LineWords {
@@ -38,10 +34,8 @@ export const NO_WORDS: LineWords = {
   postBox: false,
 };
 
-/** A remark of up to three letters belongs to the name before it: `Middelburg (Z.)`. */
-const PART_BREAK = /[,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]\s(?=\p{L})/u;
-const SPACES = /\s+/;
 const MAX_WORDS = 24;
+const NO_TEXTS: readonly string[] = [];
 
 /** What it costs to leave a postcode-like number unread, and to take one that is not the last. */
 const NO_POSTCODE_COST = 1.2;
@@ -55,12 +49,12 @@ const NUMBER_LIKE_COST = 2.5;
  */
 export function lineWords(profile: CountryProfile, line: string): LineWords[] {
   const { habits } = profile;
-  const noise: string[] = [];
+  let noise = NO_TEXTS;
   let rest = line.normalize('NFC');
   const postBox = habits.postBox?.test(rest) === true;
   for (const pattern of habits.lineNoise) {
     rest = rest.replace(pattern, (found) => {
-      noise.push(found.trim());
+      noise = [...noise, found.trim()];
       return ' , ';
     });
   }
@@ -72,24 +66,12 @@ export function lineWords(profile: CountryProfile, line: string): LineWords[] {
     });
   }
   return postcodesIn(profile, rest).map(({ text, start, end, cost, asNumber }) => {
-    const without = text === null ? rest : `${rest.slice(0, start)} , ${rest.slice(end)}`;
-    const words = splitWords(without);
+    const words = splitWords(text === null ? rest : `${rest.slice(0, start)} , ${rest.slice(end)}`);
     dropCountry(profile, words);
-    const leftOver = [...noise, ...words.splice(MAX_WORDS).map(({ raw }) => raw)];
+    const tooMany = words.length > MAX_WORDS ? words.splice(MAX_WORDS) : NO_WORDS.words;
+    const leftOver = tooMany.length === 0 ? noise : [...noise, ...tooMany.map(({ raw }) => raw)];
     return { words, postcode: text, postcodeAsNumber: asNumber, unit, cost, leftOver, postBox };
   });
-}
-
-function splitWords(line: string): LineWord[] {
-  const words: LineWord[] = [];
-  const parts = line.split(PART_BREAK);
-  for (let part = 0; part < parts.length; part++) {
-    for (const raw of parts[part]!.split(SPACES)) {
-      const folded = fold(raw);
-      if (folded !== '') words.push({ raw, folded, part });
-    }
-  }
-  return words;
 }
 
 interface FoundPostcode {
@@ -107,26 +89,33 @@ const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
 const COMMA = /^\s*,/;
 
+const NO_POSTCODE: FoundPostcode = { text: null, start: 0, end: 0, cost: 0, asNumber: false };
+const WITHOUT_POSTCODE: readonly FoundPostcode[] = [NO_POSTCODE];
+
 /** The postcodes that a line may hold, the last one first, and none. */
-function postcodesIn(profile: CountryProfile, line: string): FoundPostcode[] {
+function postcodesIn(profile: CountryProfile, line: string): readonly FoundPostcode[] {
   const { habits } = profile;
   const { pattern, canonical } = habits.postcode;
-  const none: FoundPostcode = { text: null, start: 0, end: 0, cost: 0, asNumber: false };
-  const found: FoundPostcode[] = [];
+  let last: RegExpExecArray | null = null;
+  let earlier: RegExpExecArray | null = null;
   // Not `matchAll`, which compiles the pattern anew for each line.
   pattern.lastIndex = 0;
   for (let match = pattern.exec(line); match !== null; match = pattern.exec(line)) {
+    earlier = last;
+    last = match;
+  }
+  if (last === null) return WITHOUT_POSTCODE;
+  const postcodeOf = (match: RegExpExecArray, cost: number): FoundPostcode => {
     const start = match.index;
     const end = start + match[0].length;
     const asNumber = standsAsNumber(habits, line.slice(0, start), line.slice(end));
-    found.unshift({ text: canonical(match[0]), start, end, cost: 0, asNumber });
-  }
-  for (const [index, one] of found.entries())
-    one.cost = index * EARLY_POSTCODE_COST + (one.asNumber ? NUMBER_LIKE_COST : 0);
-  if (found.length === 0) return [none];
-  const [last] = found;
-  if (/\D/.test(last!.text!)) return [last!];
-  return [...found.slice(0, 2), { ...none, cost: NO_POSTCODE_COST }];
+    const text = canonical(match[0]);
+    return { text, start, end, cost: cost + (asNumber ? NUMBER_LIKE_COST : 0), asNumber };
+  };
+  const best = postcodeOf(last, 0);
+  if (/\D/.test(best.text!)) return [best];
+  const none = { ...NO_POSTCODE, cost: NO_POSTCODE_COST };
+  return earlier === null ? [best, none] : [best, postcodeOf(earlier, EARLY_POSTCODE_COST), none];
 }
 
 function standsAsNumber(habits: CountryHabits, before: string, after: string): boolean {

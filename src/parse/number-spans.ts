@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../country/index';
-import type { LineWord } from './line-words';
+import type { LineWord } from './split-words';
 
 /** A run of words that may be the house number with its suffix. */
 export interface NumberSpan {
@@ -23,21 +23,27 @@ const MAX_SPANS = 10;
  */
 export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): NumberSpan[] {
   const spans: NumberSpan[] = [];
-  const hasDigits = words.some(({ raw }) => STARTS_WITH_DIGIT.test(raw));
-  for (const [index, word] of words.entries()) {
+  const hasDigits = words.some(startsWithDigit);
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!;
     if (!hasDigits && isLetterDoor(words, index))
       spans.push({ start: index, end: index + 1, text: word.raw, part: word.part });
-    if (!STARTS_WITH_DIGIT.test(word.raw)) continue;
+    if (!startsWithDigit(word)) continue;
     const start = index > 0 && NUMBER_WORDS.has(words[index - 1]!.folded) ? index - 1 : index;
-    for (const end of suffixEnds(profile, words, index)) {
-      const text = words
-        .slice(index, end)
-        .map(({ raw }) => raw)
-        .join(' ');
-      spans.push({ start, end, text, part: word.part });
-    }
+    for (let end = suffixEnd(profile, words, index); end > index; end--)
+      spans.push({ start, end, text: textBetween(words, index, end), part: word.part });
   }
-  return spans.slice(-MAX_SPANS);
+  return spans.length > MAX_SPANS ? spans.slice(-MAX_SPANS) : spans;
+}
+
+function startsWithDigit({ raw }: LineWord): boolean {
+  return STARTS_WITH_DIGIT.test(raw);
+}
+
+function textBetween(words: readonly LineWord[], from: number, end: number): string {
+  let text = words[from]!.raw;
+  for (let at = from + 1; at < end; at++) text += ` ${words[at]!.raw}`;
+  return text;
 }
 
 /** Some houses have a letter and no number: the last word before a comma (`Klettholt A, Hella`). */
@@ -48,16 +54,16 @@ function isLetterDoor(words: readonly LineWord[], index: number): boolean {
   );
 }
 
-/** Where a number that begins at a word may end: after each word that continues it, and right after itself. */
-function suffixEnds(profile: CountryProfile, words: readonly LineWord[], index: number): number[] {
-  const ends = [index + 1];
+/** Where a number that begins at a word may end at the latest: after the words that continue it, else right after itself. */
+function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: number): number {
+  let end = index + 1;
   for (let next = index + 1; next < words.length && next <= index + 3; next++) {
     const word = words[next]!;
-    const known = profile.suffixKey(word.folded) !== word.folded || profile.isSuffixWord(word.folded);
     if (word.part !== words[index]!.part) break;
+    const known = profile.suffixKey(word.folded) !== word.folded || profile.isSuffixWord(word.folded);
     const last = words[next + 1]?.part !== word.part;
     if (!(known || SHORT_SUFFIX.test(word.folded) || (last && WORD_SUFFIX.test(word.folded)))) break;
-    ends.unshift(next + 1);
+    end = next + 1;
   }
-  return ends;
+  return end;
 }

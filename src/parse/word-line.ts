@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../country/index';
-import type { LineWord } from './line-words';
+import type { LineWord } from './split-words';
 import { firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
 
 /** What the data knows of a key (`CountryProfile.key`): parse asks, whoever calls it answers. */

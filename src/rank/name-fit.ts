@@ -44,7 +44,9 @@ export class AskedName implements NameWords {
     this.raw = raw;
     this.folded = fold(raw);
     this.words = wordsOf(this.folded);
-    this.tokens = this.words.map((word) => profile.token(word));
+    // Most names are one word.
+    this.tokens =
+      this.words.length === 1 ? [profile.token(this.folded)] : this.words.map((word) => profile.token(word));
     this.key = this.tokens.length === 1 ? this.tokens[0]! : this.tokens.join('');
     this.squashed = squash(this.folded);
   }

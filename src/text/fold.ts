@@ -28,5 +28,6 @@ export function squash(folded: string): string {
 
 /** The words of folded text; none for the empty text. */
 export function wordsOf(folded: string): string[] {
-  return folded === '' ? [] : folded.split(' ');
+  if (folded === '') return [];
+  return folded.includes(' ') ? folded.split(' ') : [folded];
 }
