@@ -234,6 +234,8 @@ export class Lexicon {
     this.#hits ??= new Uint8Array(this.keys.size);
     const hits = this.#hits;
     const touched = this.#touched;
+    // Left by a call that met damaged bytes.
+    for (let at = 0; at < touched.length; at++) hits[touched.values[at]!] = 0;
     touched.clear();
     let visited = 0;
     let greatest = 0;
@@ -273,6 +275,7 @@ export class Lexicon {
       if (sum < least || -sum > best.worst) continue;
       best.offer(entry, Math.abs(this.keys.length(entry) - length) * LENGTH_COST - sum);
     }
+    touched.clear();
     return best;
   }
 }
