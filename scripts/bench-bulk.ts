@@ -3,6 +3,7 @@
  * typo in every fifth; and what the run holds in memory. Beside it the floor of any filter for lines, which parses each
  * as JSON and writes it again. Every trial is a process of its own, in turns. Run `npm run build` first; then
  *   npx tsx scripts/bench-bulk.ts [DATASET] [--rows 1000000] [--threads 2] [--rounds 3] [--seed 1] [--only TEXT]
+ * `--threads 1,2` runs each with one thread and with two, in turns, and tells what the second gave.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
@@ -34,7 +35,7 @@ for (const input of ['exact', 'typos'] as const) {
     TRIALS.push({ name: `${input}, ${fields}: default columns`, input, run: { map, columns: null } });
   }
 }
-TRIALS.push({ name: 'floor: nothing but JSON, one thread', input: 'exact', run: null });
+TRIALS.push({ name: 'floor: nothing but JSON', input: 'exact', run: null });
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -62,37 +63,40 @@ function measure(files: RowFiles): void {
     `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; load ${machine.load.toFixed(1)} at the start`,
   );
   const size = megabytes(statSync(files.exact).size);
-  console.log(`${whole(Number(values.rows))} rows, ${size}, ${values.threads} threads\n`);
-  const trials = TRIALS.filter(({ name }) => name.includes(values.only));
+  const threadCounts = values.threads.split(',').map(Number);
+  console.log(`${whole(Number(values.rows))} rows, ${size}\n`);
+  const trials = TRIALS.filter(({ name }) => name.includes(values.only)).flatMap((trial) =>
+    (trial.run === null ? [1] : threadCounts).map((threads) => ({ ...trial, threads })),
+  );
   const figures = trials.map((): BulkFigures[] => []);
   for (let round = 0; round < Number(values.rounds); round++) {
-    for (const [index, { input, run }] of trials.entries()) {
+    for (const [index, { input, run, threads }] of trials.entries()) {
       figures[index]!.push(
         inProcess({
           library: path.join(root, 'dist/bulk.js'),
           data: path.resolve(data),
           input: files[input],
           output: path.join(folder, 'found.csv'),
-          threads: Number(values.threads),
+          threads,
           run,
         }),
       );
     }
   }
-  console.log(row('', 'rows/s', 'µs of processor a row', 'memory', 'matched'));
-  for (const [index, { name, run }] of trials.entries()) {
+  console.log(row('', 'threads', 'rows/s', 'of one', 'µs of processor a row', 'memory', 'matched'));
+  let one = Number.NaN;
+  for (const [index, { name, run, threads }] of trials.entries()) {
     const all = figures[index]!;
     const { rows, matched } = all[0]!;
     // Other programs on the machine can only make a run slower.
     const seconds = Math.min(...all.map((trial) => trial.seconds));
     const cpuSeconds = Math.min(...all.map((trial) => trial.cpuSeconds));
     const peak = Math.max(...all.map(({ peakBytes }) => peakBytes));
-    const share = `${((100 * matched) / rows).toFixed(2)} %`;
-    console.log(
-      run === null
-        ? row(name, whole(rows / seconds), ((1e6 * cpuSeconds) / rows).toFixed(2), '', '')
-        : row(name, whole(rows / seconds), ((1e6 * cpuSeconds) / rows).toFixed(2), megabytes(peak), share),
-    );
+    if (threads === 1) one = seconds;
+    const ofOne = threads > 1 && threadCounts.includes(1) ? (one / seconds).toFixed(2) : '';
+    const speed = [whole(rows / seconds), ofOne, ((1e6 * cpuSeconds) / rows).toFixed(2)];
+    const rest = run === null ? [] : [megabytes(peak), `${((100 * matched) / rows).toFixed(2)} %`];
+    console.log(row(name, String(threads), ...speed, ...rest));
   }
 }
 
@@ -103,7 +107,7 @@ function inProcess(order: BulkOrder): BulkFigures {
 }
 
 function row(name: string, ...cells: string[]): string {
-  return name.padEnd(46) + cells.map((cell, index) => cell.padStart([10, 23, 9, 10][index]!)).join('');
+  return name.padEnd(46) + cells.map((cell, index) => cell.padStart([8, 10, 8, 23, 9, 10][index]!)).join('');
 }
 
 function whole(value: number): string {
