@@ -65,9 +65,10 @@ export class CountryProfile {
   }
 
   /** The tokens that carry a name: without particles and titles, unless nothing would remain. */
-  coreTokens(tokens: readonly string[]): string[] {
+  coreTokens(tokens: readonly string[]): readonly string[] {
+    if (!tokens.some((token) => this.#optional.has(token))) return tokens;
     const core = tokens.filter((token) => !this.#optional.has(token));
-    return core.length > 0 ? core : [...tokens];
+    return core.length > 0 ? core : tokens;
   }
 
   /** The street type that a name of one or several tokens ends in; empty for none. */

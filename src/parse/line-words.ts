@@ -52,12 +52,11 @@ export function lineWords(profile: CountryProfile, line: string): LineWords[] {
   let noise = NO_TEXTS;
   let rest = line.normalize('NFC');
   const postBox = habits.postBox?.test(rest) === true;
-  for (const pattern of habits.lineNoise) {
-    rest = rest.replace(pattern, (found) => {
-      noise = [...noise, found.trim()];
-      return ' , ';
-    });
-  }
+  const takeNoise = (found: string) => {
+    noise = [...noise, found.trim()];
+    return ' , ';
+  };
+  for (const pattern of habits.lineNoise) rest = rest.replace(pattern, takeNoise);
   let unit: string | null = null;
   if (habits.unit !== null) {
     rest = rest.replace(habits.unit, (found) => {

@@ -75,7 +75,8 @@ export class AskedName implements NameWords {
 
   /** Of all its tokens. */
   get letters(): number {
-    if (this.#letters === 0) for (const token of this.tokens) this.#letters += token.length;
+    if (this.#letters === 0)
+      for (let at = 0; at < this.count; at++) this.#letters += this.tokens[at]!.length;
     return this.#letters;
   }
 }

@@ -24,7 +24,7 @@ export class DoorComparer {
 
   constructor(profile: CountryProfile, asked: Designation) {
     this.#profile = profile;
-    this.#suffixKeys = new SuffixKeys(profile);
+    this.#suffixKeys = SuffixKeys.of(profile);
     this.#asked = asked;
     this.#number = isPlainNumber(asked.number) ? Number(asked.number) : -2;
   }

@@ -145,7 +145,7 @@ export class StreetGatherer {
     streets.addSpelled(SPELLING.core, asked.key, entries);
     if (core.length > 1 || asked.tokens.length === 1)
       streets.addSpelled(SPELLING.head, head, entries, MAX_OF_HEAD);
-    const own = this.#entryOf(core.join(''));
+    const own = this.#entryOf(core === asked.tokens ? asked.key : core.join(''));
     if (own >= 0) entries.add(own);
     const alone = core.length > 1 ? this.#entryOf(head) : -1;
     if (alone >= 0) entries.add(alone);
@@ -275,8 +275,9 @@ export class StreetGatherer {
 
 /** As the spellings of names have them: see `CountryProfile.spellings`. */
 function inOrder(tokens: readonly string[]): string {
-  const [first = '', second = ''] = tokens;
+  const first = tokens[0]!;
   if (tokens.length === 1) return first;
+  const second = tokens[1]!;
   if (tokens.length === 2) return first < second ? first + second : second + first;
   return [...tokens].sort().join('');
 }

@@ -10,6 +10,7 @@ import { editDistance } from '../../text/edit-distance';
 import { fold } from '../../text/fold';
 import type { AreaChain } from './area-chain';
 import type { FoundDoor } from './nearest-doors';
+import { keyOfArea } from './place-key';
 import type { AskedPlace, PreparedQuery } from './query';
 import { VerdictList } from './verdict-list';
 
@@ -160,33 +161,28 @@ export class Judgement {
 
   #place(query: PreparedQuery, asked: AskedPlace, chain: AreaChain): 'equal' | 'typo' | 'shadowed' | 'none' {
     let edits = Number.POSITIVE_INFINITY;
-    let match: { area: Area; alias: boolean } | null = null;
-    for (const resolved of asked.areas) {
-      const narrower = match === null || depth(resolved.area) > depth(match.area);
+    let area: Area | null = null;
+    let isAlias = false;
+    for (let at = 0; at < asked.areas.length; at++) {
+      const resolved = asked.areas[at]!;
+      const narrower = area === null || depth(resolved.area) > depth(area);
       if (resolved.edits > edits || (resolved.edits === edits && !narrower)) continue;
       if (!chain.holds(resolved.area)) continue;
       if (asked.field === 'province' && resolved.area.level !== 'province') continue;
       edits = resolved.edits;
-      match = resolved;
+      area = resolved.area;
+      isAlias = resolved.alias;
     }
-    if (match === null && asked.field !== 'province') {
-      const damaged = damagedName(query, asked, chain);
-      if (damaged !== null) {
-        edits = damaged.edits;
-        match = { area: damaged.area, alias: false };
-      }
+    if (area === null && asked.field !== 'province') {
+      area = damagedName(query, asked, chain);
+      if (area !== null) edits = Math.max(1, editDistance(asked.key, keyOfArea(query.profile, area)));
     }
-    if (match === null) return 'none';
-    const { area } = match;
-    const verdict = edits > 0 ? 'typo' : placeVerdict(asked.raw, area, match.alias);
+    if (area === null) return 'none';
+    const verdict = edits > 0 ? 'typo' : placeVerdict(asked.raw, area, isAlias);
     this.verdicts.set(asked.field, verdict);
     const wider =
       area.level === 'province' || (area.level === 'municipality' && asked.field !== 'municipality');
-    if (
-      wider &&
-      asked.field !== 'province' &&
-      asked.areas.some((resolved) => depth(resolved.area) > depth(area))
-    ) {
+    if (wider && asked.field !== 'province' && hasNarrower(asked, area)) {
       // `Groningen` means the town: elsewhere in the province of that name is hardly meant.
       const feature = area.level === 'province' ? 'place.shadowedProvince' : 'place.shadowedMunicipality';
       this.add(feature, 1, asked.field, verdict, asked.raw, area.name);
@@ -201,8 +197,7 @@ export class Judgement {
     this.add('place.typo', 1, asked.field, verdict, asked.raw, area.name);
     this.add('place.editShare', edits / (asked.raw.length + 1), asked.field, verdict, asked.raw, area.name);
     // `Hee` is a place: that `Heeg` was meant takes more to believe.
-    if (asked.areas.some((resolved) => resolved.edits === 0))
-      this.add('place.otherExists', 1, asked.field, verdict, asked.raw, area.name);
+    if (isKnown(asked)) this.add('place.otherExists', 1, asked.field, verdict, asked.raw, area.name);
     return 'typo';
   }
 
@@ -227,22 +222,30 @@ function placeVerdict(raw: string, area: Area, alias: boolean): Verdict {
   return fold(raw) === fold(area.name) ? 'folded' : 'abbreviation';
 }
 
-/** A place name too damaged for the index, compared with the few names it could be here. */
-function damagedName(
-  query: PreparedQuery,
-  asked: AskedPlace,
-  chain: AreaChain,
-): { area: Area; edits: number } | null {
-  const key = query.profile.key(asked.raw);
+/** True where the text names an area of a lower level than one. */
+function hasNarrower({ areas }: AskedPlace, area: Area): boolean {
+  for (let at = 0; at < areas.length; at++) if (depth(areas[at]!.area) > depth(area)) return true;
+  return false;
+}
+
+/** True where the text is the name of a place, letter for letter. */
+function isKnown({ areas }: AskedPlace): boolean {
+  for (let at = 0; at < areas.length; at++) if (areas[at]!.edits === 0) return true;
+  return false;
+}
+
+/** The area that a place name too damaged for the index means, of the few that it could be here; null for none. */
+function damagedName({ profile }: PreparedQuery, asked: AskedPlace, chain: AreaChain): Area | null {
   // The name of a place that exists is hardly a damaged one: a single slip at most.
-  const isKnown = asked.areas.some((resolved) => resolved.edits === 0);
-  const bound = isKnown ? 1 : Math.floor(key.length * 0.4);
-  let best: { area: Area; edits: number } | null = null;
-  for (let at = 0; at < chain.length; at++) {
+  let bound = isKnown(asked) ? 1 : Math.floor(asked.key.length * 0.4);
+  let best: Area | null = null;
+  for (let at = 0; at < chain.length && bound >= 0; at++) {
     const area = chain.at(at);
     if (area.level === 'province' || area.level === 'country' || area.name === '') continue;
-    const edits = editDistance(key, query.profile.key(area.name), best === null ? bound : best.edits - 1);
-    if (edits <= bound && (best === null || edits < best.edits)) best = { area, edits: Math.max(1, edits) };
+    const edits = editDistance(asked.key, keyOfArea(profile, area), bound);
+    if (edits > bound) continue;
+    best = area;
+    bound = Math.max(1, edits) - 1;
   }
   return best;
 }

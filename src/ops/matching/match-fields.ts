@@ -37,8 +37,11 @@ export function matchFields(
   const workspace = Workspace.begin(store);
   const { candidates, places } = workspace;
   const manner = explain || !narrow.idle ? { ...WHOLE, explain, narrowed: !narrow.idle } : WHOLE;
-  const queries = profiles.map((profile) => prepareQuery(store, profile, fields, manner));
-  for (let at = 0; at < queries.length; at++) gather(workspace, queries[at]!, 0);
+  const queries = new Array<PreparedQuery>(profiles.length);
+  for (let at = 0; at < queries.length; at++) {
+    queries[at] = prepareQuery(store, profiles[at]!, fields, manner);
+    gather(workspace, queries[at]!, 0);
+  }
   addPlaces(queries, true, candidates);
   if (!narrow.idle) candidates.filter(0, narrow.admits);
   const ranked = rankCandidates(candidates.listed());

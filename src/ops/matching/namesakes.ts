@@ -96,8 +96,7 @@ export class Namesakes {
     this.#lookalikes.clear();
     this.#lookalikesKnown = true;
     const { places } = this.#store.names;
-    for (const { raw } of this.#query.places) {
-      const key = this.#query.profile.key(raw);
+    for (const { key } of this.#query.places) {
       this.#near.clear();
       places.addOneEdit(key, this.#near);
       for (let at = 0; at < this.#near.size; at++) {

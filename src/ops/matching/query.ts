@@ -5,11 +5,27 @@ import { AskedName } from '../../rank/name-fit';
 import type { Store } from '../../store/rows';
 import { type ResolvedPlace, resolvePlace } from './resolve-place';
 
-export interface AskedPlace {
-  field: Field;
-  raw: string;
+/** A place as it was asked. */
+export class AskedPlace {
+  readonly field: Field;
+  readonly raw: string;
   /** The areas that the text may name, best first; none where nothing in the data bears such a name. */
-  areas: readonly ResolvedPlace[];
+  readonly areas: readonly ResolvedPlace[];
+  readonly #profile: CountryProfile;
+  #key: string | null = null;
+
+  constructor(profile: CountryProfile, field: Field, raw: string, areas: readonly ResolvedPlace[]) {
+    this.#profile = profile;
+    this.field = field;
+    this.raw = raw;
+    this.areas = areas;
+  }
+
+  /** Looked at where it may be damaged. */
+  get key(): string {
+    this.#key ??= this.#profile.key(this.raw);
+    return this.#key;
+  }
 }
 
 /** A request prepared once for one country: every text folded, every place looked up. */
@@ -90,7 +106,7 @@ function askedPlaces(store: Store, profile: CountryProfile, fields: AddressQuery
   for (const field of PLACE_FIELDS) {
     const raw = fields[field];
     if (raw === undefined) continue;
-    const asked: AskedPlace = { field, raw, areas: resolvePlace(store, profile, raw) };
+    const asked = new AskedPlace(profile, field, raw, resolvePlace(store, profile, raw));
     places = places.length === 0 ? [asked] : [...places, asked];
   }
   return places;

@@ -7,16 +7,25 @@ const MAX_DIGITS = 9;
 /** A house of flats has dozens of suffixes, the same ones as every other: read once, remembered. */
 const MAX_SUFFIXES = 16_384;
 
-const suffixKeysByCountry = new Map<string, RecentMap<string>>();
+const suffixKeysByCountry = new Map<string, SuffixKeys>();
 
 /** The suffixes of a country as they are compared, beside plain numbers (`isPlainNumber`). */
 export class SuffixKeys {
   readonly #profile: CountryProfile;
-  readonly #known: RecentMap<string>;
+  readonly #known = new RecentMap<string>(MAX_SUFFIXES);
 
-  constructor(profile: CountryProfile) {
+  private constructor(profile: CountryProfile) {
     this.#profile = profile;
-    this.#known = rememberedOf(profile);
+  }
+
+  /** Of a country: the same ones for all datasets. */
+  static of(profile: CountryProfile): SuffixKeys {
+    let keys = suffixKeysByCountry.get(profile.code);
+    if (keys === undefined) {
+      keys = new SuffixKeys(profile);
+      suffixKeysByCountry.set(profile.code, keys);
+    }
+    return keys;
   }
 
   /** The same as `readDesignation(profile, number, suffix).suffix` for any plain number. */
@@ -40,13 +49,4 @@ export function isPlainNumber(text: string): boolean {
     if (code < 48 || code > 57) return false;
   }
   return true;
-}
-
-function rememberedOf({ code }: CountryProfile): RecentMap<string> {
-  let keys = suffixKeysByCountry.get(code);
-  if (keys === undefined) {
-    keys = new RecentMap(MAX_SUFFIXES);
-    suffixKeysByCountry.set(code, keys);
-  }
-  return keys;
 }
