@@ -75,8 +75,7 @@ export class AskedName implements NameWords {
 
   /** Of all its tokens. */
   get letters(): number {
-    if (this.#letters === 0)
-      for (let at = 0; at < this.count; at++) this.#letters += this.tokens[at]!.length;
+    if (this.#letters === 0) for (let at = 0; at < this.count; at++) this.#letters += this.tokens[at]!.length;
     return this.#letters;
   }
 }

@@ -6,11 +6,11 @@ export const HASH_HEADER = -1;
 export const HASH_HEADER_BYTES = 7;
 
 /** The page of a hash: its upper 24 bits scaled to the number of pages. */
-export function pageOfHash(hash: number, pageCount: number): number {
-  return Math.floor((Math.floor(hash / 2 ** 24) * pageCount) / 2 ** 24);
+export function pageOfHash(upper: number, pageCount: number): number {
+  return Math.floor((upper * pageCount) / 2 ** 24);
 }
 
 /** What is kept of a hash within its page: the top of its lower 24 bits. */
-export function keyOfHash(hash: number, keyRange: number): number {
-  return Math.floor(((hash % 2 ** 24) * keyRange) / 2 ** 24);
+export function keyOfHash(lower: number, keyRange: number): number {
+  return Math.floor((lower * keyRange) / 2 ** 24);
 }

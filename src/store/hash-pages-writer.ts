@@ -147,7 +147,7 @@ class Part {
     const triples = this.#triples;
     const ends = new Uint32Array(pages);
     for (let at = 0; at < this.#length; at += 3) {
-      ends[pageOfHash(triples[at]! * 2 ** 24, pageCount) - firstPage]!++;
+      ends[pageOfHash(triples[at]!, pageCount) - firstPage]!++;
     }
     let total = 0;
     for (let page = 0; page < pages; page++) {
@@ -157,7 +157,7 @@ class Part {
     }
     const entries = new Float64Array(total);
     for (let at = 0; at < this.#length; at += 3) {
-      const page = pageOfHash(triples[at]! * 2 ** 24, pageCount) - firstPage;
+      const page = pageOfHash(triples[at]!, pageCount) - firstPage;
       entries[ends[page]!++] = keyOfHash(triples[at + 1]!, keyRange) * valueRange + triples[at + 2]!;
     }
     const sorted: Float64Array[] = [];

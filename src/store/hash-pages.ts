@@ -48,7 +48,7 @@ export class HashPages {
    * @throws GeocoderError DATASET_DAMAGED where the page is not intact.
    */
   lookup(hash: number): readonly number[] {
-    this.#seek(hash);
+    this.#seek(Math.floor(hash / 2 ** 24), hash % 2 ** 24);
     // Most hashes that are looked up are of no name.
     let found: number[] | null = null;
     for (let value = this.#next(); value >= 0; value = this.#next()) {
@@ -58,9 +58,9 @@ export class HashPages {
     return found ?? NONE;
   }
 
-  /** Adds the same values to a set, at most so many, and allocates nothing. */
-  addTo(hash: number, found: NumberSet, most = Number.POSITIVE_INFINITY): void {
-    this.#seek(hash);
+  /** Adds the same values to a set, at most so many, and allocates nothing: the hash comes as its two halves. */
+  addTo(high: number, low: number, found: NumberSet, most = Number.POSITIVE_INFINITY): void {
+    this.#seek(high, low);
     let count = 0;
     for (let value = this.#next(); value >= 0 && count < most; value = this.#next()) {
       found.add(value);
@@ -69,17 +69,17 @@ export class HashPages {
   }
 
   /** Goes to the first entry of a hash. */
-  #seek(hash: number): void {
+  #seek(upper: number, lower: number): void {
     this.#left = 0;
     if (this.#pageCount === 0) return;
-    const page = pageOfHash(hash, this.#pageCount);
+    const page = pageOfHash(upper, this.#pageCount);
     this.#pages.find(page);
     const { bytes, start, end } = this.#pages;
     const width = this.#entryBytes;
     const count = (end - start) / width;
     if (!Number.isInteger(count))
       throw damaged(DATABASE_FILE, `${this.#table} ${page} holds part of an entry`);
-    const least = keyOfHash(hash, this.#keyRange) * this.#valueRange;
+    const least = keyOfHash(lower, this.#keyRange) * this.#valueRange;
     let low = 0;
     let high = count;
     while (low < high) {

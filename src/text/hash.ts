@@ -1,3 +1,5 @@
+const pair = new Uint32Array(2);
+
 /**
  * A 48-bit hash of text, as a safe integer: two FNV-1a runs (Fowler, Noll, Vo) of 24 bits each.
  * @param leftOut place of a letter that is passed over, as if the text did not have it.
@@ -5,6 +7,21 @@
  * `hash48(mark + text, at + mark.length)`, and no text is made for it.
  */
 export function hash48(text: string, leftOut = -1, mark = ''): number {
+  hashHalves(text, leftOut, mark, pair, 0);
+  return pair[0]! * 2 ** 24 + pair[1]!;
+}
+
+/**
+ * The same as its upper and lower 24 bits, at two places of an array: a function that gives a number above 2^31 allocates it,
+ * an element of an array is none.
+ */
+export function hashHalves(
+  text: string,
+  leftOut: number,
+  mark: string,
+  halves: Uint32Array,
+  at: number,
+): void {
   let high = 0x811c9dc5;
   let low = 0xc59d1c81;
   for (let i = -mark.length; i < text.length; i++) {
@@ -17,5 +34,6 @@ export function hash48(text: string, leftOut = -1, mark = ''): number {
   high = Math.imul(high, 0x2c1b3c6d);
   low ^= low >>> 13;
   low = Math.imul(low, 0x297a2d39);
-  return ((high ^ (high >>> 12)) >>> 8) * 0x1000000 + ((low ^ (low >>> 15)) >>> 8);
+  halves[at] = (high ^ (high >>> 12)) >>> 8;
+  halves[at + 1] = (low ^ (low >>> 15)) >>> 8;
 }

@@ -1,4 +1,4 @@
-import { hash48 } from '../../text/hash';
+import { hashHalves } from '../../text/hash';
 
 /** Marks the hashes of a key and its deletions in the shared spelling index. */
 const DELETION = '-';
@@ -9,17 +9,19 @@ const DELETION = '-';
  * with distance one. In an array that is used again: no text is made of a key that lacks a letter.
  */
 export class Deletions {
-  hashes = new Float64Array(64);
+  /** Two a hash: its upper and lower 24 bits. */
+  halves = new Uint32Array(128);
   count = 0;
 
   of(key: string): void {
-    if (this.hashes.length <= key.length) this.hashes = new Float64Array(2 * key.length);
-    const { hashes } = this;
-    hashes[0] = hash48(key, -1, DELETION);
+    if (this.halves.length < 2 * key.length + 2) this.halves = new Uint32Array(4 * key.length);
+    const { halves } = this;
+    hashHalves(key, -1, DELETION, halves, 0);
     let count = 1;
     for (let at = 0; at < key.length; at++) {
       if (at > 0 && key.charCodeAt(at) === key.charCodeAt(at - 1)) continue;
-      hashes[count++] = hash48(key, at, DELETION);
+      hashHalves(key, at, DELETION, halves, 2 * count);
+      count++;
     }
     this.count = count;
   }

@@ -78,7 +78,9 @@ export class LexiconWriter {
     for (const [number, key] of keys.entries()) {
       insertBearer.run(number, packList(deltas(bearers.of(number))));
       deletions.of(key);
-      for (let at = 0; at < deletions.count; at++) spellings.add(deletions.hashes[at]!, number);
+      const { halves, count } = deletions;
+      for (let at = 0; at < count; at++)
+        spellings.add(halves[2 * at]! * 2 ** 24 + halves[2 * at + 1]!, number);
       for (const hash of new Set(hashesOf(spelled.of(number)))) spellings.add(hash, number);
       for (const gram of gramsOf(key)) {
         let list = grams.get(gram);

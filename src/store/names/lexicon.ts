@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
-import { hash48 } from '../../text/hash';
+import { hash48, hashHalves } from '../../text/hash';
 import { HashPages } from '../hash-pages';
 import { headView } from '../head-view';
 import { KeptBytes } from '../kept-bytes';
@@ -62,6 +62,8 @@ export class Lexicon {
   readonly #spellings: HashPages;
   readonly #numbers = new UnpackedList();
   readonly #deletions = new Deletions();
+  /** Of the hash that is looked up. */
+  readonly #halves = new Uint32Array(2);
   readonly #near = new NumberSet();
   readonly #owned = new EntryList();
   readonly #ownerLists = new OwnerLists();
@@ -169,7 +171,9 @@ export class Lexicon {
 
   /** Adds the same to a set: of very many that sound alike, the first ones. */
   addSpelled(mark: string, form: string, entries: NumberSet, most = Number.POSITIVE_INFINITY): void {
-    this.#spellings.addTo(hash48(form, -1, mark), entries, most);
+    const halves = this.#halves;
+    hashHalves(form, -1, mark, halves, 0);
+    this.#spellings.addTo(halves[0]!, halves[1]!, entries, most);
   }
 
   /** Entries that may lie within one edit of the key (and some that lie within two), each once. */
@@ -184,7 +188,8 @@ export class Lexicon {
   addOneEdit(key: string, entries: NumberSet): void {
     const deletions = this.#deletions;
     deletions.of(key);
-    for (let at = 0; at < deletions.count; at++) this.#spellings.addTo(deletions.hashes[at]!, entries);
+    const { halves, count } = deletions;
+    for (let at = 0; at < count; at++) this.#spellings.addTo(halves[2 * at]!, halves[2 * at + 1]!, entries);
   }
 
   /** Entries whose key contains the fragment, ascending; valid until the next call. */
