@@ -28,7 +28,8 @@ export function worldOf(store: Store, others: Iterator<Truth>): World {
     return names;
   };
   const numberIn = (street: number, number: string): boolean => {
-    for (const block of store.blocksWithNumber(street, number)) {
+    let block = store.blockWithNumber(street, number, 0);
+    for (; block >= 0; block = store.blockWithNumber(street, number, block + 1)) {
       const view = store.load(block);
       for (let slot = 0; slot < view.count; slot++) {
         if (Number.parseInt(view.number(slot), 10) === Number.parseInt(number, 10)) return true;

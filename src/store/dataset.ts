@@ -203,14 +203,6 @@ export class Dataset implements Store {
     }
   }
 
-  blocksWithNumber(street: number, number: string): readonly number[] {
-    try {
-      return this.#streets.blocksWithNumber(street, number);
-    } catch (error) {
-      throw this.#failure(error);
-    }
-  }
-
   addressCount(street: number): number {
     try {
       return this.#streets.addressCount(street);

@@ -112,9 +112,7 @@ export interface Store {
   postcodesWithPrefix(prefix: string, country: string, limit: number): string[];
   load(block: number): BlockView;
   address(ordinal: number): Address;
-  /** Blocks of a street that may hold the number, by the street's number ranges. */
-  blocksWithNumber(street: number, number: string): readonly number[];
-  /** The same one by one: the first from a given block on, -1 for none. */
+  /** The first block of a street, from a given one on, that may hold the number, by the ranges of its blocks; -1 for none. */
   blockWithNumber(street: number, number: string, from: number): number;
   /**
    * The nearest address within the distance, on the sphere.

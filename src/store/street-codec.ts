@@ -2,11 +2,6 @@ import { COORDINATE_SCALE } from '../model/limits';
 import type { Street } from './rows';
 import type { ByteReader, ByteWriter } from './varint';
 
-/** A street with the least and the greatest leading number of each of its blocks, in turn; none for a single block. */
-export interface RangedStreet extends Street {
-  readonly ranges: readonly number[];
-}
-
 /** What a street row holds; coordinates in 1e-6 degrees. */
 export interface StreetRow {
   name: string;
@@ -38,10 +33,12 @@ export function encodeStreet(writer: ByteWriter, row: StreetRow): void {
   }
 }
 
-const NO_RANGES: readonly number[] = [];
-
-/** @throws RangeError for impossible bytes. */
-export function decodeStreet(reader: ByteReader, id: number): RangedStreet {
+/**
+ * A street without the ranges of its blocks, which are read where they lie (`blockWithNumber`): as an array beside each
+ * street they took more memory than all the rest of it.
+ * @throws RangeError for impossible bytes.
+ */
+export function decodeStreet(reader: ByteReader, id: number): Street {
   const name = reader.text();
   const city = reader.varint();
   const firstBlock = reader.varint();
@@ -50,9 +47,8 @@ export function decodeStreet(reader: ByteReader, id: number): RangedStreet {
   const longitude = reader.zigzag() / COORDINATE_SCALE;
   const radiusMeters = reader.varint();
   const addressCount = reader.varint();
-  const ranges = blockCount > 1 ? decodeRanges(reader, blockCount) : NO_RANGES;
-  if (!reader.done) throw new RangeError('bytes after the last range');
-  return { id, name, city, firstBlock, blockCount, latitude, longitude, radiusMeters, addressCount, ranges };
+  if (blockCount === 1 && !reader.done) throw new RangeError('bytes after the last field');
+  return { id, name, city, firstBlock, blockCount, latitude, longitude, radiusMeters, addressCount };
 }
 
 /** How many addresses a street has. Reads no more of it. */
@@ -79,16 +75,4 @@ export function blockWithNumber(reader: ByteReader, number: number, from: number
     if (block >= from && number >= least && number <= greatest) return block;
   }
   return -1;
-}
-
-function decodeRanges(reader: ByteReader, blockCount: number): number[] {
-  // Damaged bytes may claim any number of blocks: two bytes hold a range at least.
-  if (2 * blockCount > reader.end - reader.position) throw new RangeError('more ranges than bytes');
-  const ranges = new Array<number>(2 * blockCount);
-  for (let at = 0; at < ranges.length; at += 2) {
-    const least = reader.varint();
-    ranges[at] = least;
-    ranges[at + 1] = least + reader.varint();
-  }
-  return ranges;
 }

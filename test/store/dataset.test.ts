@@ -43,7 +43,7 @@ describe.each([
           uuids.add(uuid);
           expect(dataset.ordinalByUuid(uuid.toUpperCase())).toBe(address.ordinal);
           expect(dataset.address(address.ordinal)).toEqual(address);
-          expect(dataset.blocksWithNumber(id, expected.number)).toContain(block);
+          expect(dataset.blockWithNumber(id, expected.number, block)).toBe(block);
           if (expected.postcode !== '')
             expect(dataset.postcode(expected.postcode, 'NL')!.blocks).toContain(block);
           ordinals++;

@@ -84,7 +84,8 @@ export function exactDoorOfStreet(store: Store, request: ForwardGeocodeRequest):
     search.street = street;
     search.equals = 0;
     search.uncalled = 0;
-    for (const block of store.blocksWithNumber(id, asked.number)) {
+    let block = store.blockWithNumber(id, asked.number, 0);
+    for (; block >= 0; block = store.blockWithNumber(id, asked.number, block + 1)) {
       const view = store.load(block);
       for (let slot = 0; slot < view.count; slot++) {
         if (!search.isAsked(view, slot)) continue;
@@ -150,16 +151,10 @@ export function exactDoorOfPostcode(store: Store, request: PostcodeLookupRequest
   if (postcode === null) return null;
   const search = new DoorSearch(profile, asked);
   const { blocks } = postcode;
-  let ranged = -1;
-  let possible: readonly number[] = blocks;
   for (const block of blocks) {
     const view = store.load(block);
-    if (blocks.length > 2 && view.street !== ranged) {
-      // A long list is mostly other numbers: the street knows which of its blocks may hold this one.
-      ranged = view.street;
-      possible = store.blocksWithNumber(ranged, asked.number);
-    }
-    if (!possible.includes(block)) continue;
+    // A long list is mostly other numbers: the street knows which of its blocks may hold this one.
+    if (blocks.length > 2 && store.blockWithNumber(view.street, asked.number, block) !== block) continue;
     for (let slot = 0; slot < view.count; slot++) {
       if (!search.isAsked(view, slot) || view.postcode(slot) !== text) continue;
       if (search.street?.id !== view.street) search.street = store.street(view.street);

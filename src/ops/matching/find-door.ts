@@ -26,8 +26,11 @@ export class DoorFinder {
 
   ofStreet(street: number, doors: NearestDoors): void {
     doors.begin(this.#asksPostcode);
-    const blocks = this.#store.blocksWithNumber(street, this.#asked.number);
-    for (let at = 0; at < blocks.length; at++) this.#collect(this.#store.load(blocks[at]!), null, doors);
+    const store = this.#store;
+    const { number } = this.#asked;
+    let block = store.blockWithNumber(street, number, 0);
+    for (; block >= 0; block = store.blockWithNumber(street, number, block + 1))
+      this.#collect(store.load(block), null, doors);
   }
 
   /** The same among the addresses of one postcode, whatever their street. */
