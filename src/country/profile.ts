@@ -151,11 +151,11 @@ export class CountryProfile {
   normalisePostcode(text: string): string | null {
     const trimmed = text.trim();
     const { pattern, canonical } = this.habits.postcode;
-    // Not `matchAll`, which compiles the pattern anew for each text.
+    // Where it ends, then where it begins: `exec` makes an array with copies of what it finds.
     pattern.lastIndex = 0;
-    const found = pattern.exec(trimmed);
+    const endsThere = pattern.test(trimmed) && pattern.lastIndex === trimmed.length;
     pattern.lastIndex = 0;
-    return found !== null && found[0].length === trimmed.length ? canonical(found[0]) : null;
+    return endsThere && trimmed.search(pattern) === 0 ? canonical(trimmed) : null;
   }
 
   /** The first part of a postcode (`9711`), or null for text that is none. */
