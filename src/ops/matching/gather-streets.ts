@@ -118,7 +118,7 @@ export class StreetGatherer {
   #postcodeStreets(): void {
     const { postcode } = this.#query;
     if (postcode === null || !postcode.whole) return;
-    const found = this.#store.postcode(postcode.text, this.#query.profile.code);
+    const found = postcode.row;
     if (found === null) return;
     const streets = this.#near;
     streets.clear();

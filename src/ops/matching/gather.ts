@@ -2,6 +2,7 @@ import { distanceMeters } from '../../geo/distance';
 import { assignConfidence } from '../../rank/confidence';
 import type { AskedName } from '../../rank/name-fit';
 import { BLOCK_CAPACITY } from '../../store/block-layout';
+import type { AskedPostcode } from './asked-postcode';
 import type { Candidate } from './candidate';
 import { DoorFinder } from './find-door';
 import { type Reach, SAME_NAME_COST } from './gather-streets';
@@ -127,15 +128,10 @@ function ofStreet(
 }
 
 /** Candidates for a postcode without a street: its addresses with the number, else the postcode itself. */
-function ofPostcode(
-  workspace: Workspace,
-  query: PreparedQuery,
-  asked: NonNullable<PreparedQuery['postcode']>,
-  reading: number,
-): void {
+function ofPostcode(workspace: Workspace, query: PreparedQuery, asked: AskedPostcode, reading: number): void {
   if (!asked.whole) return;
   const { store, doors } = workspace;
-  const postcode = store.postcode(asked.text, query.profile.code);
+  const postcode = asked.row;
   if (postcode === null) return;
   doors.begin(true);
   if (query.door !== null) new DoorFinder(store, query, query.door).ofPostcode(postcode, doors);

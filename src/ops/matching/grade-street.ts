@@ -3,7 +3,6 @@ import { fitPostcode } from '../../rank/postcode-fit';
 import type { Store } from '../../store/rows';
 import { liesIn } from './area-chain';
 import type { DoorFinder } from './find-door';
-import { postcodeOnStreet } from './postcode-on-street';
 import type { PreparedQuery } from './query';
 import type { StreetHit } from './street-hit';
 
@@ -21,8 +20,7 @@ export function gradeOf(
   if (agreement < 2) return agreement;
   const { postcode, door } = query;
   if (postcode !== null) {
-    const found = postcodeOnStreet(store, query, postcode.text, street);
-    if (fitPostcode(postcode.text, found, postcode.raw).verdict === 'conflict') return 1;
+    if (fitPostcode(postcode.text, postcode.onStreet(street), postcode.raw).verdict === 'conflict') return 1;
   }
   if (door === null) return 2;
   const doors = hit.doors(finder);

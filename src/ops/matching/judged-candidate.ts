@@ -3,7 +3,6 @@ import type { AreaChain } from './area-chain';
 import type { JudgedCandidate } from './candidate-pool';
 import { interpolate } from './interpolate';
 import type { FoundDoor } from './nearest-doors';
-import { postcodeOnStreet } from './postcode-on-street';
 import type { PreparedQuery } from './query';
 import type { NameEvidence } from './street-hit';
 import type { Workspace } from './workspace';
@@ -48,8 +47,7 @@ export function addStreet(
   candidate.spreadMeters = between?.uncertaintyMeters ?? street.radiusMeters;
   judgeName(candidate, query, street, name);
   if (query.door !== null) candidate.judgement.numberAbsent(query, between === null ? 'missing' : 'nearest');
-  if (query.postcode !== null)
-    candidate.judgement.postcode(query, postcodeOnStreet(store, query, query.postcode.text, street));
+  if (query.postcode !== null) candidate.judgement.postcode(query, query.postcode.onStreet(street));
   finish(candidate, query, chain.climb(store, city, null), reading);
 }
 

@@ -3,6 +3,7 @@ import type { AddressQuery, Field } from '../../model/match';
 import { type Designation, readDesignation } from '../../parse/designation';
 import { AskedName } from '../../rank/name-fit';
 import type { Store } from '../../store/rows';
+import { AskedPostcode } from './asked-postcode';
 import { type ResolvedPlace, resolvePlace } from './resolve-place';
 
 /** A place as it was asked. */
@@ -36,7 +37,7 @@ export interface PreparedQuery {
   door: Designation | null;
   /** Number and suffix as asked, for telling `exact` from `folded`. */
   doorText: string;
-  postcode: { raw: string; text: string; whole: boolean } | null;
+  postcode: AskedPostcode | null;
   places: readonly AskedPlace[];
   /** Words of a line that no field took: beside the street, and in parts of their own. */
   leftOver: number;
@@ -88,7 +89,7 @@ export function prepareQuery(
     street: street === null || street.key === '' ? null : street,
     door: door === null || (door.number === '' && door.suffix === '') ? null : door,
     doorText: fields.suffix === undefined ? (fields.number ?? '') : (fields.number ?? '') + fields.suffix,
-    postcode: preparePostcode(profile, fields.postcode),
+    postcode: fields.postcode === undefined ? null : AskedPostcode.of(store, profile, fields.postcode),
     places: askedPlaces(store, profile, fields),
     leftOver,
     leftApart,
@@ -110,15 +111,4 @@ function askedPlaces(store: Store, profile: CountryProfile, fields: AddressQuery
     places = places.length === 0 ? [asked] : [...places, asked];
   }
   return places;
-}
-
-function preparePostcode(profile: CountryProfile, raw: string | undefined): PreparedQuery['postcode'] {
-  if (raw === undefined) return null;
-  const whole = profile.normalisePostcode(raw);
-  if (whole !== null) return { raw, text: whole, whole: true };
-  const partial = profile.partialPostcode(raw);
-  if (partial !== null) return { raw, text: partial, whole: false };
-  // Not a postcode of this country, perhaps a damaged one: kept, so that it can be compared letter by letter.
-  const text = raw.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  return text === '' ? null : { raw, text, whole: true };
 }
