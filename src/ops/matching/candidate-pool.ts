@@ -11,8 +11,8 @@ const MOST_KEPT = 1024;
 
 /**
  * The candidates of one question, in objects that are used again by the next one on the same store: an answer is written
- * out of them (`toMatch`) before that. With verdicts, features and an address for each of those that are weighed and never
- * answered, a misspelt name allocated ten kilobytes more.
+ * out of them (`toMatch`) before that. Verdicts, features and an address for each of those that are weighed and never
+ * answered were the largest part of what a misspelt name allocated: see `Workspace`.
  */
 export class CandidatePool {
   readonly #store: Store;
