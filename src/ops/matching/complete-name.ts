@@ -264,13 +264,12 @@ function isOf(store: Store, profile: CountryProfile, street: Street): boolean {
 }
 
 function streetCandidate(store: Store, street: Street, score: number): Candidate {
-  const candidate = plainCandidate(store.area(street.city), 'street');
+  const candidate = plainCandidate(store.area(street.city), 'street', { streetname: 'partial' });
   candidate.street = street;
   candidate.latitude = street.latitude;
   candidate.longitude = street.longitude;
   candidate.uncertaintyMeters = street.radiusMeters;
   candidate.score = score;
   candidate.confidence = Math.min(1, score);
-  candidate.verdicts = { streetname: 'partial' };
   return candidate;
 }

@@ -128,14 +128,16 @@ function byDesignation(a: ListedDoor, b: ListedDoor): number {
 }
 
 function numberCandidate(store: Store, street: Street, address: Address, begins: string): Candidate {
-  const candidate = plainCandidate(store.area(address.suburb), 'address');
   const whole = squash(fold(joinDesignation(address.number, address.suffix)));
+  const candidate = plainCandidate(store.area(address.suburb), 'address', {
+    streetname: 'exact',
+    number: whole === begins ? 'exact' : 'partial',
+  });
   candidate.address = address;
   candidate.street = street;
   candidate.latitude = address.latitude;
   candidate.longitude = address.longitude;
   candidate.uncertaintyMeters = Provenance.of(store).accuracyMeters(address.sourceSet);
-  candidate.verdicts = { streetname: 'exact', number: whole === begins ? 'exact' : 'partial' };
   return candidate;
 }
 

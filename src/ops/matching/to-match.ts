@@ -62,8 +62,15 @@ export function matchOfArea(store: Store, area: Area): Match {
   return toMatch(store, plainCandidate(area, area.level));
 }
 
+/** Only what is judged has any. */
+const NO_FEATURES: Readonly<Candidate['features']> = {};
+
 /** A candidate that nothing speaks against. */
-export function plainCandidate(area: Area, level: Candidate['level']): Candidate {
+export function plainCandidate(
+  area: Area,
+  level: Candidate['level'],
+  verdicts: Candidate['verdicts'] = {},
+): Candidate {
   return {
     level,
     address: null,
@@ -74,8 +81,8 @@ export function plainCandidate(area: Area, level: Candidate['level']): Candidate
     latitude: area.latitude,
     longitude: area.longitude,
     uncertaintyMeters: area.radiusMeters,
-    verdicts: {},
-    features: {},
+    verdicts,
+    features: NO_FEATURES,
     points: [],
     score: 0,
     confidence: 1,
