@@ -90,5 +90,6 @@ function bearersOf(store: Store, profile: CountryProfile, entry: number, edits: 
     const area = store.area(id);
     if (countryOf(store, area).code === profile.code) found.push({ area, edits, alias });
   }
-  return found;
+  // A list that grew by pushing has room for seventeen, and these stay: as long as it is.
+  return found.slice();
 }
