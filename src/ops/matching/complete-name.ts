@@ -95,7 +95,7 @@ function streetsWithPrefix(
   places: readonly Area[] | null,
   most: number,
 ): Candidate[] {
-  const severalCountries = (store.manifest.counts.areas.country ?? 0) > 1;
+  const severalCountries = hasSeveralCountries(store);
   ids.clear();
   let total = 0;
   for (const prefix of prefixes) {
@@ -218,13 +218,15 @@ function placesWithPrefix(
   prefixes: readonly string[],
   limit: number,
 ): Candidate[] {
+  const severalCountries = hasSeveralCountries(store);
   ids.clear();
   for (const prefix of prefixes) addPlaces(store.names.places, prefix);
   const ranked: Area[] = [];
   let whole = 0;
   for (let place = 0; place < ids.size; place++) {
     const area = store.area(ids.at(place));
-    if (area.level === 'suburb' || countryOf(store, area).code !== profile.code) continue;
+    if (area.level === 'suburb') continue;
+    if (severalCountries && countryOf(store, area).code !== profile.code) continue;
     ranked.push(area);
     whole += area.addressCount;
   }
@@ -257,6 +259,11 @@ function holdsNamesake(store: Store, area: Area, others: readonly Area[]): boole
   for (const other of others)
     if (other !== area && other.name === area.name && liesIn(store, other, area)) return true;
   return false;
+}
+
+/** In a dataset of one country no chain of parents need be climbed. */
+function hasSeveralCountries(store: Store): boolean {
+  return (store.manifest.counts.areas.country ?? 0) > 1;
 }
 
 function isOf(store: Store, profile: CountryProfile, street: Street): boolean {
