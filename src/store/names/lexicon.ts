@@ -67,11 +67,11 @@ export class Lexicon {
   readonly #near = new NumberSet();
   readonly #owned = new EntryList();
   readonly #ownerLists = new OwnerLists();
-  /** Shared grams of each entry in the current call; kept all zero between calls. */
+  /** Shared grams of each entry in the current call, by weight. */
   #hits: Uint8Array | null = null;
   #best = new LeastFirst(0);
-  /** Entries with hits in the current call. */
-  readonly #touched = new EntryList();
+  /** Entries with more than one hit in the current call. */
+  readonly #several = new EntryList();
   readonly #ranked = new EntryList();
   readonly #top = new PrefixBearers();
 
@@ -238,50 +238,68 @@ export class Lexicon {
     this.#rarest.ofKey(key);
     this.#hits ??= new Uint8Array(this.keys.size);
     const hits = this.#hits;
-    const touched = this.#touched;
-    // Left by a call that met damaged bytes.
-    for (let at = 0; at < touched.length; at++) hits[touched.values[at]!] = 0;
-    touched.clear();
+    // All at once: clearing each entry where it was found took as long as counting them.
+    hits.fill(0);
+    if (this.#best.limit !== limit) this.#best = new LeastFirst(limit);
+    this.#best.clear();
+    const several = this.#several;
+    several.clear();
+    let lists = 0;
     let visited = 0;
-    let greatest = 0;
-    for (let index = 0; index < this.#rarest.length; index++) {
-      const count = counts[index]!;
-      visited += count;
-      if (visited > visits && touched.length > 0) break;
-      // Nine grams of at most 28 fit a byte.
-      const weight = Math.max(2, Math.round(Math.log2(this.keys.size / count)));
-      const entries = this.#grams.entries(grams[index]!).values;
-      touched.reserve(count);
-      const list = touched.values;
-      let { length } = touched;
-      for (let at = 0; at < count; at++) {
-        const entry = entries[at]!;
-        const before = hits[entry]!;
-        if (before === 0) list[length++] = entry;
-        const sum = before + weight;
-        hits[entry] = sum;
-        if (sum > greatest) greatest = sum;
-      }
-      touched.length = length;
+    for (; lists < this.#rarest.length; lists++) {
+      visited += counts[lists]!;
+      if (visited > visits && lists > 0) break;
+      this.#count(grams[lists]!, counts[lists]!);
     }
-    return this.#bestOf(touched, hits, greatest * LEAST_SHARE, key.length, limit);
+    if (lists === 0) return this.#best;
+    let greatest = this.#weightOf(counts[0]!);
+    // An entry with one hit has no more than the rarest gram weighs: mostly too little to look at all of these again.
+    const one = greatest;
+    for (let at = 0; at < several.length; at++) greatest = Math.max(greatest, hits[several.values[at]!]!);
+    const least = greatest * LEAST_SHARE;
+    if (one < least) this.#offer(several, least, key.length);
+    else
+      for (let list = 0; list < lists; list++)
+        this.#offer(this.#grams.entries(grams[list]!), least, key.length);
+    return this.#best;
   }
 
-  /** Leaves all hits zero. */
-  #bestOf(touched: EntryList, hits: Uint8Array, least: number, length: number, limit: number): LeastFirst {
-    if (this.#best.limit !== limit) this.#best = new LeastFirst(limit);
+  /** Adds a gram's weight to its entries, and lists those that had hits before, some of them twice. */
+  #count(gram: number, count: number): void {
+    const hits = this.#hits!;
+    const several = this.#several;
+    // Nine grams of at most 28 fit a byte.
+    const weight = this.#weightOf(count);
+    const entries = this.#grams.entries(gram).values;
+    several.reserve(count);
+    const list = several.values;
+    let { length } = several;
+    for (let at = 0; at < count; at++) {
+      const entry = entries[at]!;
+      const before = hits[entry]!;
+      hits[entry] = before + weight;
+      if (before !== 0) list[length++] = entry;
+    }
+    several.length = length;
+  }
+
+  #weightOf(count: number): number {
+    return Math.max(2, Math.round(Math.log2(this.keys.size / count)));
+  }
+
+  /** Offers entries, each once: its hits are taken back. */
+  #offer(entries: EntryList, least: number, length: number): void {
+    const hits = this.#hits!;
     const best = this.#best;
-    const list = touched.values;
-    for (let at = 0; at < touched.length; at++) {
-      const entry = list[at]!;
+    const { values } = entries;
+    for (let at = 0; at < entries.length; at++) {
+      const entry = values[at]!;
       const sum = hits[entry]!;
-      hits[entry] = 0;
       // Without its length an entry can only seem better: most need no look at it.
       if (sum < least || -sum > best.worst) continue;
+      hits[entry] = 0;
       best.offer(entry, Math.abs(this.keys.length(entry) - length) * LENGTH_COST - sum);
     }
-    touched.clear();
-    return best;
   }
 }
 
