@@ -8,7 +8,7 @@ const ASCII = 128;
 /**
  * Keeps byte strings by text: each in the place that the hash of its key gives, with the key before it. Of two keys with
  * one place the later stays. A row that is found here is found without a walk down SQLite's tree, which for
- * `lookupPostcode` took half of the time on 1 M addresses and more on larger nations.
+ * `lookupPostcode` took half of the time on 10 M addresses.
  */
 export class KeptByText {
   /** Where what was found last lies: valid until the next call. */

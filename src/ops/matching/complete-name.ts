@@ -9,6 +9,7 @@ import { wordsOf } from '../../text/fold';
 import { countryOf, liesIn } from './area-chain';
 import type { Candidate } from './candidate';
 import type { Narrower } from './narrow';
+import { keyOfArea } from './place-key';
 import { resolvePlace } from './resolve-place';
 import { sortFew } from './sort-few';
 import { plainCandidate } from './to-match';
@@ -196,20 +197,8 @@ function streetThenPlace(
 
 /** True where the city, or its municipality, begins as typed. */
 export function placeBeginsWith(store: Store, profile: CountryProfile, city: Area, typed: string): boolean {
-  if (keyOf(profile, city).startsWith(typed)) return true;
-  return city.parent !== null && keyOf(profile, store.area(city.parent)).startsWith(typed);
-}
-
-/** A common street name has thousands of bearers, all in the same few cities. */
-const keys = new WeakMap<Area, string>();
-
-function keyOf(profile: CountryProfile, area: Area): string {
-  let key = keys.get(area);
-  if (key === undefined) {
-    key = profile.key(area.name);
-    keys.set(area, key);
-  }
-  return key;
+  if (keyOfArea(profile, city).startsWith(typed)) return true;
+  return city.parent !== null && keyOfArea(profile, store.area(city.parent)).startsWith(typed);
 }
 
 function placesWithPrefix(

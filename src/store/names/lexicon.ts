@@ -9,11 +9,11 @@ import { Deletions } from './deletions';
 import { EntryList } from './entry-list';
 import { GramLists } from './gram-lists';
 import { KeyTable } from './key-table';
-import { LeastFirst } from './least-first';
 import { NumberSet } from './number-set';
 import { addOwned, OwnerLists } from './owner-lists';
 import { checkList, UnpackedList } from './packed-list';
 import { RarestGrams } from './rarest-grams';
+import { SharedGrams } from './shared-grams';
 
 /**
  * The list of a gram is merged where it is at most so many times as long as what is left: then it spares more than it
@@ -23,14 +23,6 @@ import { RarestGrams } from './rarest-grams';
 const WORTH_MERGING = 10;
 /** A name that more bear is searched by owner in a sorted list. */
 const MANY_BEARERS = 64;
-/** Entries visited for one key over all its grams, so that no input is slow. */
-const MAX_VISITS = 60_000;
-
-/** Entries with less than this share of the best one's shared grams are not ranked. */
-const LEAST_SHARE = 0.4;
-/** What a letter more or less costs beside the weight of a gram (2 … 18). */
-const LENGTH_COST = 0.5;
-
 /** One who bears a name. */
 export interface Bearer {
   readonly id: number;
@@ -67,11 +59,7 @@ export class Lexicon {
   readonly #near = new NumberSet();
   readonly #owned = new EntryList();
   readonly #ownerLists = new OwnerLists();
-  /** Shared grams of each entry in the current call, by weight. */
-  #hits: Uint8Array | null = null;
-  #best = new LeastFirst(0);
-  /** Entries with more than one hit in the current call. */
-  readonly #several = new EntryList();
+  readonly #shared: SharedGrams;
   readonly #ranked = new EntryList();
   readonly #top = new PrefixBearers();
 
@@ -86,6 +74,7 @@ export class Lexicon {
     this.#bearers = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_bearer WHERE entry = ?`).pluck();
     this.#grams = new GramLists(db, kind, room.grams);
     this.#rarest = new RarestGrams(this.#grams);
+    this.#shared = new SharedGrams(this.keys, this.#grams);
     this.#prefixes = db
       .prepare<[string], Buffer>(`SELECT bytes FROM ${kind}_prefix WHERE prefix = ?`)
       .pluck();
@@ -219,87 +208,17 @@ export class Lexicon {
   }
 
   /**
-   * Entries that share most trigrams with the key, best first. A hit counts more the rarer its gram; what the
-   * entry has beyond the key counts against it a little, so that a longer name that holds the key still comes.
-   * @param visits entries visited at most over all grams, the rarest first: what bounds the time in a large nation.
+   * Entries that share most trigrams with the key, best first: see `SharedGrams`.
+   * @param visits entries visited at most over all grams, the rarest first.
    */
   similar(key: string, limit: number, visits?: number): number[] {
-    return this.#rank(key, limit, visits).taken();
+    return this.#shared.best(key, limit, visits).taken();
   }
 
   /** The same in a list that is valid until the next call. */
   similarEntries(key: string, limit: number, visits?: number): EntryList {
-    this.#rank(key, limit, visits).takeInto(this.#ranked);
+    this.#shared.best(key, limit, visits).takeInto(this.#ranked);
     return this.#ranked;
-  }
-
-  #rank(key: string, limit: number, visits = MAX_VISITS): LeastFirst {
-    const { grams, counts } = this.#rarest;
-    this.#rarest.ofKey(key);
-    this.#hits ??= new Uint8Array(this.keys.size);
-    const hits = this.#hits;
-    // All at once: clearing each entry where it was found took as long as counting them.
-    hits.fill(0);
-    if (this.#best.limit !== limit) this.#best = new LeastFirst(limit);
-    this.#best.clear();
-    const several = this.#several;
-    several.clear();
-    let lists = 0;
-    let visited = 0;
-    for (; lists < this.#rarest.length; lists++) {
-      visited += counts[lists]!;
-      if (visited > visits && lists > 0) break;
-      this.#count(grams[lists]!, counts[lists]!);
-    }
-    if (lists === 0) return this.#best;
-    let greatest = this.#weightOf(counts[0]!);
-    // An entry with one hit has no more than the rarest gram weighs: mostly too little to look at all of these again.
-    const one = greatest;
-    for (let at = 0; at < several.length; at++) greatest = Math.max(greatest, hits[several.values[at]!]!);
-    const least = greatest * LEAST_SHARE;
-    if (one < least) this.#offer(several, least, key.length);
-    else
-      for (let list = 0; list < lists; list++)
-        this.#offer(this.#grams.entries(grams[list]!), least, key.length);
-    return this.#best;
-  }
-
-  /** Adds a gram's weight to its entries, and lists those that had hits before, some of them twice. */
-  #count(gram: number, count: number): void {
-    const hits = this.#hits!;
-    const several = this.#several;
-    // Nine grams of at most 28 fit a byte.
-    const weight = this.#weightOf(count);
-    const entries = this.#grams.entries(gram).values;
-    several.reserve(count);
-    const list = several.values;
-    let { length } = several;
-    for (let at = 0; at < count; at++) {
-      const entry = entries[at]!;
-      const before = hits[entry]!;
-      hits[entry] = before + weight;
-      if (before !== 0) list[length++] = entry;
-    }
-    several.length = length;
-  }
-
-  #weightOf(count: number): number {
-    return Math.max(2, Math.round(Math.log2(this.keys.size / count)));
-  }
-
-  /** Offers entries, each once: its hits are taken back. */
-  #offer(entries: EntryList, least: number, length: number): void {
-    const hits = this.#hits!;
-    const best = this.#best;
-    const { values } = entries;
-    for (let at = 0; at < entries.length; at++) {
-      const entry = values[at]!;
-      const sum = hits[entry]!;
-      // Without its length an entry can only seem better: most need no look at it.
-      if (sum < least || -sum > best.worst) continue;
-      hits[entry] = 0;
-      best.offer(entry, Math.abs(this.keys.length(entry) - length) * LENGTH_COST - sum);
-    }
   }
 }
 
