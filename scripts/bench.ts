@@ -6,9 +6,10 @@
  *     [--no-floors] [--peers] [--build RECIPE --input-root DIR] [--json FILE]
  *     [--save-baseline FILE] [--baseline FILE --min-ratio 0.9] [--work DIR]
  *
- * The floor of the operations is "layout N" (scripts/bench/layout-n.ts). It and the questions are kept in the work
- * folder (`out/bench`). With a baseline the exit status is 1 where an operation fell below the ratio: of its speed
- * beside the floor where it has one (a busy machine slows both), else of its plain speed.
+ * `--only memory` measures opening and memory alone. The floor of the operations is "layout N"
+ * (scripts/bench/layout-n.ts). It and the questions are kept in the work folder (`out/bench`). With a baseline the exit
+ * status is 1 where an operation fell below the ratio: of its speed beside the floor where it has one (a busy machine
+ * slows both), else of its plain speed.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,7 @@ import { buildLayoutN } from './bench/layout-n';
 import { describeMachine } from './bench/machine';
 import { PEERS } from './bench/peers';
 import { drawQuestions } from './bench/questions';
-import { buildTable, type Report, sizeTable, speedTable } from './bench/report';
+import { buildTable, MEMORY_MODES, type Report, sizeTable, speedTable } from './bench/report';
 import { sizesByPart } from './bench/sizes';
 import type { Allocation } from './bench/timing';
 import type { MemoryFigures, OpenFigures, PeerFigures, RaceFigures, TrialOrder } from './bench/trial';
@@ -118,15 +119,12 @@ function measureDataset(directory: string, report: Report): void {
     ]);
     report.operations.push({ operation, ...races, ...bytes });
   }
-  if (values.only === '') {
+  if (values.only === '' || values.only === 'memory') {
     say('open and memory');
-    for (const memory of ['resident', 'on-demand'] as const) {
-      report.open[memory] = trial<OpenFigures>('trial.ts', { ...order, kind: 'open', open: { memory } });
-      report.memory[memory] = trial<MemoryFigures>('trial.ts', {
-        ...order,
-        kind: 'memory',
-        open: { memory },
-      });
+    for (const mode of MEMORY_MODES) {
+      const open = mode === 'default' ? {} : { memory: mode };
+      report.open[mode] = trial<OpenFigures>('trial.ts', { ...order, kind: 'open', open });
+      report.memory[mode] = trial<MemoryFigures>('trial.ts', { ...order, kind: 'memory', open });
     }
   }
   for (const peer of values.peers ? PEERS : []) {

@@ -4,6 +4,10 @@ import type { Part } from './sizes';
 import type { Allocation } from './timing';
 import type { MemoryFigures, OpenFigures, PeerFigures, RaceFigures } from './trial';
 
+/** How a dataset is opened; `default` is without the option. */
+export const MEMORY_MODES = ['default', 'resident', 'on-demand'] as const;
+type MemoryMode = (typeof MEMORY_MODES)[number];
+
 /** All figures of one run, as written to JSON. */
 export interface Report {
   machine: Machine;
@@ -17,8 +21,8 @@ export interface Report {
     layoutNBytes: number;
   } | null;
   operations: ({ operation: string } & RaceFigures & Allocation)[];
-  open: Partial<Record<'resident' | 'on-demand', OpenFigures>>;
-  memory: Partial<Record<'resident' | 'on-demand', MemoryFigures>>;
+  open: Partial<Record<MemoryMode, OpenFigures>>;
+  memory: Partial<Record<MemoryMode, MemoryFigures>>;
   parts: Part[];
   peers: ({ peer: string } & PeerFigures)[];
   build: (BuildFigures & { bareParserSeconds: number; bareParserRows: number }) | null;
@@ -74,7 +78,7 @@ export function speedTable({ machine, dataset, operations, open, memory, peers }
       ).toFixed(2)} of it); ready in ${readySeconds.toFixed(1)} s, ${megabytes(privateBytes)}; ${note}`,
     );
   }
-  for (const mode of ['resident', 'on-demand'] as const) {
+  for (const mode of MEMORY_MODES) {
     const opened = open[mode];
     const held = memory[mode];
     if (opened === undefined || held === undefined) continue;

@@ -17,7 +17,6 @@ export class CountryProfile {
   readonly #tokens = new Map<string, string>();
   readonly #suffixes = new Map<string, string>();
   readonly #optional: ReadonlySet<string>;
-  readonly #particles: ReadonlySet<string>;
   readonly #streetTypes: ReadonlySet<string>;
 
   constructor(habits: CountryHabits) {
@@ -27,12 +26,10 @@ export class CountryProfile {
     this.habits = habits;
     for (const group of habits.wordGroups) for (const word of group) this.#tokens.set(word, group[0]!);
     for (const group of habits.suffixGroups) for (const text of group) this.#suffixes.set(text, group[0]!);
-    this.#particles = new Set(habits.particles.flatMap((word) => [word, this.token(word)]));
     this.#streetTypes = new Set(habits.streetTypes);
-    this.#optional = new Set([
-      ...this.#particles,
-      ...habits.titles.flatMap((word) => [word, this.token(word)]),
-    ]);
+    this.#optional = new Set(
+      [...habits.particles, ...habits.titles].flatMap((word) => [word, this.token(word)]),
+    );
   }
 
   /** The token that a folded word and its abbreviations share. */
@@ -84,10 +81,6 @@ export class CountryProfile {
   /** True for a token that only says what kind of street it is. */
   isStreetType(token: string): boolean {
     return this.#streetTypes.has(token);
-  }
-
-  isParticle(token: string): boolean {
-    return this.#particles.has(token);
   }
 
   /** True for a word that people may leave out: a particle or a title. */
