@@ -19,6 +19,12 @@ export interface LabelParts {
   province: string | null;
 }
 
+/**
+ * Ways of writing, parted by `|`, each beginning with a letter from a to z, and how they sound; of several that stand
+ * at a place the first counts. `before`: only where one of these letters follows; `notBefore`: only where none does.
+ */
+export type SoundRule = [written: string, sounds: string, where?: { before?: string; notBefore?: string }];
+
 export interface CountryHabits {
   /** ISO 3166-1 alpha-2. */
   code: string;
@@ -55,8 +61,10 @@ export interface CountryHabits {
   particles: string[];
   /** Words before a name that people leave out: titles, first names of rank. */
   titles: string[];
-  /** Rewrites squashed text into the way it sounds, in order. */
-  sounds: [RegExp, string][];
+  /** Rewrites squashed text into the way it sounds, in order; what stands twice is heard once, after all of them. */
+  sounds: SoundRule[];
+  /** Digits and signs that stand twice are heard once as well. */
+  joinsSigns: boolean;
   /** House number suffixes that mean the same, folded; the first stands for all. */
   suffixGroups: string[][];
   /** Text in a line that belongs to no field: floors, rooms, `t.a.v.`; flags `giu`. */

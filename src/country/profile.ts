@@ -1,5 +1,6 @@
 import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryHabits, LabelParts, NameKey } from './habits';
+import { Sounds } from './sounds';
 
 const GLUED_LETTERS = /^(\d+)\s*[-/ ]?\s*(\p{L}.*)$/u;
 const HYPHENATED = /^(\d+)\s*[-/ ]\s*(\S.*)$/u;
@@ -18,6 +19,7 @@ export class CountryProfile {
   readonly #suffixes = new Map<string, string>();
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: ReadonlySet<string>;
+  readonly #sounds: Sounds;
 
   constructor(habits: CountryHabits) {
     this.code = habits.code;
@@ -27,6 +29,7 @@ export class CountryProfile {
     for (const group of habits.wordGroups) for (const word of group) this.#tokens.set(word, group[0]!);
     for (const group of habits.suffixGroups) for (const text of group) this.#suffixes.set(text, group[0]!);
     this.#streetTypes = new Set(habits.streetTypes);
+    this.#sounds = new Sounds(habits.sounds, habits.joinsSigns);
     this.#optional = new Set(
       [...habits.particles, ...habits.titles].flatMap((word) => [word, this.token(word)]),
     );
@@ -90,9 +93,12 @@ export class CountryProfile {
 
   /** How squashed text sounds: equal for spellings that a listener cannot tell apart. */
   sound(key: string): string {
-    let sound = key;
-    for (const [pattern, replacement] of this.habits.sounds) sound = sound.replace(pattern, replacement);
-    return sound;
+    return this.#sounds.of(key);
+  }
+
+  /** `sound(key) === sound`, without making a text of it. */
+  soundsAs(key: string, sound: string): boolean {
+    return this.#sounds.areOf(key, sound);
   }
 
   /** The spellings under which a street can be found: its own name, then its aliases. */

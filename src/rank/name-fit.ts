@@ -151,7 +151,7 @@ export function fitsWithin(profile: CountryProfile, asked: AskedName, key: strin
     );
     const cost = edits * costOfEdit(asked.key.length);
     if (cost + conflicts <= worst) return true;
-    if (PHONETIC_SHARE * cost + conflicts <= worst && asked.sound === profile.sound(token)) return true;
+    if (PHONETIC_SHARE * cost + conflicts <= worst && profile.soundsAs(token, asked.sound)) return true;
   }
   if (!hasWordLike(asked, token, key)) return false;
   return costOf(closeFit(profile, asked, foundName, token, keyFit)) <= worst;
@@ -206,7 +206,7 @@ function closeFit(
   const digitsDiffer = asked.numbers !== numbersOf(found);
   const isTypo = edits <= bound;
   if (isTypo) {
-    fit.verdict = asked.sound === profile.sound(key) ? 'phonetic' : 'typo';
+    fit.verdict = profile.soundsAs(key, asked.sound) ? 'phonetic' : 'typo';
     fit.edits = edits;
     fit.length = asked.key.length;
     fit.stem = asked.key.length - sharedLetters;
