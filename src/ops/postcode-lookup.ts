@@ -8,7 +8,6 @@ import type { Candidate } from './matching/candidate';
 import { exactDoorOfPostcode } from './matching/exact-door';
 import { exactShape } from './matching/exact-shape';
 import { gather, rankCandidates } from './matching/gather';
-import { prepareQuery } from './matching/query';
 import { profilesInScope } from './matching/scope';
 import { toMatch } from './matching/to-match';
 import { Workspace } from './matching/workspace';
@@ -40,7 +39,7 @@ function bestOf(
 ): Candidate | null {
   const workspace = Workspace.begin(store);
   for (const profile of profilesInScope(store, options.country))
-    gather(workspace, prepareQuery(store, profile, { ...request }), 0);
+    gather(workspace, workspace.queries.prepare(profile, request), 0);
   return rankCandidates(workspace.candidates.listed())[0] ?? null;
 }
 

@@ -1,9 +1,10 @@
 import type { CountryProfile } from '../country/index';
 import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
-import { fold, squash, wordsOf } from '../text/fold';
+import { fold, squash } from '../text/fold';
 import { type Alignment, alignWords, MAX_WORD_EDITS } from './align-words';
-import { FoundName, type NameWords, numbersOf } from './name-words';
+import type { AskedName } from './asked-name';
+import { FoundName, numbersOf } from './name-words';
 
 /** How a street name that was asked compares with one that exists. */
 export interface NameFit {
@@ -22,62 +23,6 @@ export interface NameFit {
   typeConflict: boolean;
   /** True where both have numbers in them and not the same: `Rozengaard 11` is not `Rozengaard 12`. */
   digitsDiffer: boolean;
-}
-
-/** The name as asked, prepared once and compared with many. */
-export class AskedName implements NameWords {
-  readonly raw: string;
-  readonly folded: string;
-  readonly words: readonly string[];
-  readonly tokens: readonly string[];
-  readonly key: string;
-  /** The folded words without spaces, no abbreviation resolved. */
-  readonly squashed: string;
-  readonly #profile: CountryProfile;
-  #sound: string | null = null;
-  #type: string | null = null;
-  #numbers: string | null = null;
-  #letters = 0;
-
-  constructor(profile: CountryProfile, raw: string) {
-    this.#profile = profile;
-    this.raw = raw;
-    this.folded = fold(raw);
-    this.words = wordsOf(this.folded);
-    // Most names are one word.
-    this.tokens =
-      this.words.length === 1 ? [profile.token(this.folded)] : this.words.map((word) => profile.token(word));
-    this.key = this.tokens.length === 1 ? this.tokens[0]! : this.tokens.join('');
-    this.squashed = squash(this.folded);
-  }
-
-  /** How it sounds: worked out for names that are not found as they are written. */
-  get sound(): string {
-    this.#sound ??= this.#profile.sound(this.key);
-    return this.#sound;
-  }
-
-  get count(): number {
-    return this.tokens.length;
-  }
-
-  /** The street type that it ends in; empty for none. */
-  get type(): string {
-    this.#type ??= this.#profile.streetType(this.tokens[this.count - 1] ?? '', this.count > 1);
-    return this.#type;
-  }
-
-  /** The numbers in it. */
-  get numbers(): string {
-    this.#numbers ??= numbersOf(this);
-    return this.#numbers;
-  }
-
-  /** Of all its tokens. */
-  get letters(): number {
-    if (this.#letters === 0) for (let at = 0; at < this.count; at++) this.#letters += this.tokens[at]!.length;
-    return this.#letters;
-  }
 }
 
 const foundName = new FoundName();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryProfile } from '../../src/country/index';
 import { alignWords } from '../../src/rank/align-words';
-import { AskedName } from '../../src/rank/name-fit';
+import { AskedName } from '../../src/rank/asked-name';
 import { editDistance } from '../../src/text/edit-distance';
 
 const profile = countryProfile('NL');

@@ -1,6 +1,7 @@
 import { AREA_LEVELS, type Area } from '../../model/areas';
+import type { AskedPlace } from './asked-place';
 import type { CandidatePool, JudgedCandidate } from './candidate-pool';
-import type { AskedPlace, PreparedQuery } from './query';
+import type { PreparedQuery } from './query';
 import type { ResolvedPlace } from './resolve-place';
 
 /** How sure a place is, by the letters that differ. */

@@ -1,22 +1,32 @@
 import type { CountryProfile } from '../../country/index';
 import type { Postcode, Store, Street } from '../../store/rows';
 
-/** A postcode as it was asked. Its row is read once, for every street that is compared with it asks for it. */
+/**
+ * A postcode as it was asked. Its row is read once, for every street that is compared with it asks for it. Used again: see
+ * `begin`.
+ */
 export class AskedPostcode {
-  readonly raw: string;
-  /** As it is compared: canonical, or its first part. */
-  readonly text: string;
-  readonly whole: boolean;
+  raw = '';
+  /** As it is compared: canonical, or its first part; empty for text without a letter or a number. */
+  text = '';
+  whole = false;
   readonly #store: Store;
-  readonly #country: string;
+  #country = '';
   #row: Postcode | null | undefined = undefined;
 
-  private constructor(store: Store, country: string, raw: string, text: string, whole: boolean) {
+  constructor(store: Store) {
     this.#store = store;
-    this.#country = country;
+  }
+
+  begin(profile: CountryProfile, raw: string): void {
+    const whole = profile.normalisePostcode(raw);
+    const partial = whole === null ? profile.partialPostcode(raw) : null;
     this.raw = raw;
-    this.text = text;
-    this.whole = whole;
+    // Not a postcode of this country, perhaps a damaged one: kept, so that it can be compared letter by letter.
+    this.text = whole ?? partial ?? raw.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+    this.whole = partial === null;
+    this.#country = profile.code;
+    this.#row = undefined;
   }
 
   /** Null where the data has no such postcode. */
@@ -32,16 +42,5 @@ export class AskedPostcode {
     for (let at = 0; blocks !== undefined && at < blocks.length; at++)
       if (blocks[at]! >= firstBlock && blocks[at]! < end) return this.text;
     return blockCount > 0 ? this.#store.load(firstBlock).postcode(0) : '';
-  }
-
-  /** Null for text without a letter or a number. */
-  static of(store: Store, profile: CountryProfile, raw: string): AskedPostcode | null {
-    const whole = profile.normalisePostcode(raw);
-    if (whole !== null) return new AskedPostcode(store, profile.code, raw, whole, true);
-    const partial = profile.partialPostcode(raw);
-    if (partial !== null) return new AskedPostcode(store, profile.code, raw, partial, false);
-    // Not a postcode of this country, perhaps a damaged one: kept, so that it can be compared letter by letter.
-    const text = raw.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-    return text === '' ? null : new AskedPostcode(store, profile.code, raw, text, true);
   }
 }

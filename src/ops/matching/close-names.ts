@@ -1,5 +1,6 @@
 import { type CountryProfile, SPELLING } from '../../country/index';
-import { type AskedName, fitsWithin, mostEdits } from '../../rank/name-fit';
+import type { AskedName } from '../../rank/asked-name';
+import { fitsWithin, mostEdits } from '../../rank/name-fit';
 import { rankShortlist } from '../../rank/shortlist';
 import type { Lexicon } from '../../store/names/lexicon';
 import { NumberSet } from '../../store/names/number-set';

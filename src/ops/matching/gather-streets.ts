@@ -1,5 +1,6 @@
 import { SPELLING } from '../../country/index';
-import { type AskedName, costOf, fitName, type NameFit, noFit } from '../../rank/name-fit';
+import type { AskedName } from '../../rank/asked-name';
+import { costOf, fitName, type NameFit, noFit } from '../../rank/name-fit';
 import { rankShortlist } from '../../rank/shortlist';
 import type { EntryList } from '../../store/names/entry-list';
 import { NumberSet } from '../../store/names/number-set';

@@ -1,6 +1,6 @@
 import { distanceMeters } from '../../geo/distance';
+import type { AskedName } from '../../rank/asked-name';
 import { assignConfidence } from '../../rank/confidence';
-import type { AskedName } from '../../rank/name-fit';
 import { BLOCK_CAPACITY } from '../../store/block-layout';
 import type { AskedPostcode } from './asked-postcode';
 import type { Candidate } from './candidate';

@@ -9,9 +9,10 @@ import { WEIGHTS } from '../../rank/weights';
 import { editDistance } from '../../text/edit-distance';
 import { fold } from '../../text/fold';
 import type { AreaChain } from './area-chain';
+import type { AskedPlace } from './asked-place';
 import type { FoundDoor } from './nearest-doors';
 import { keyOfArea } from './place-key';
-import type { AskedPlace, PreparedQuery } from './query';
+import type { PreparedQuery } from './query';
 import { VerdictList } from './verdict-list';
 
 /** A place this near to the one asked is a neighbouring village rather than another part of the country. */

@@ -6,7 +6,8 @@ import type { Candidate } from './candidate';
 import type { CandidatePool } from './candidate-pool';
 import { gather, rankCandidates } from './gather';
 import { type Narrower, NOT_NARROWED } from './narrow';
-import { type PreparedQuery, prepareQuery, WHOLE } from './query';
+import { WHOLE } from './query';
+import type { QueryPool } from './query-pool';
 import { sortFew } from './sort-few';
 import { Workspace } from './workspace';
 
@@ -35,13 +36,10 @@ export function matchFields(
   { narrow = NOT_NARROWED, explain = false, enough = Number.POSITIVE_INFINITY }: FieldMatching = {},
 ): Candidate[] {
   const workspace = Workspace.begin(store);
-  const { candidates, places } = workspace;
+  const { candidates, places, queries } = workspace;
   const manner = explain || !narrow.idle ? { ...WHOLE, explain, narrowed: !narrow.idle } : WHOLE;
-  const queries = new Array<PreparedQuery>(profiles.length);
-  for (let at = 0; at < queries.length; at++) {
-    queries[at] = prepareQuery(store, profiles[at]!, fields, manner);
-    gather(workspace, queries[at]!, 0);
-  }
+  for (let at = 0; at < profiles.length; at++)
+    gather(workspace, queries.prepare(profiles[at]!, fields, manner), 0);
   addPlaces(queries, true, candidates);
   if (!narrow.idle) candidates.filter(0, narrow.admits);
   const ranked = rankCandidates(candidates.listed());
@@ -52,9 +50,9 @@ export function matchFields(
 }
 
 /** Adds the places of the queries that ask for a place alone, or of the others. */
-function addPlaces(queries: readonly PreparedQuery[], alone: boolean, pool: CandidatePool): void {
+function addPlaces(queries: QueryPool, alone: boolean, pool: CandidatePool): void {
   for (let at = 0; at < queries.length; at++)
-    if (asksPlaceAlone(queries[at]!) === alone) addAreaCandidates(pool, queries[at]!, 0);
+    if (asksPlaceAlone(queries.at(at)) === alone) addAreaCandidates(pool, queries.at(at), 0);
 }
 
 /** Puts places after what was found below them; their confidence is what is left of certainty. */

@@ -8,7 +8,8 @@ import type { Candidate } from './candidate';
 import { gather, rankCandidates } from './gather';
 import { PLAUSIBLE, withPlaces } from './match-fields';
 import { type Narrower, NOT_NARROWED } from './narrow';
-import { type PreparedQuery, prepareQuery } from './query';
+import type { PreparedQuery } from './query';
+import type { QueryPool } from './query-pool';
 import { Workspace } from './workspace';
 
 /** A best candidate this sure ends the trying of further readings. */
@@ -43,7 +44,7 @@ export function matchLine(
     if (explain) readings.push(...lines.all().map(shapeOf));
     const queries: PreparedQuery[] = [];
     const attempt = (index: number, reach: 'near' | 'far') => {
-      queries[index] ??= queryOf(store, profile, lines.at(index)!, explain, !narrow.idle);
+      queries[index] ??= queryOf(workspace.queries, profile, lines.at(index)!, explain, !narrow.idle);
       const query = queries[index]!;
       const known = candidates.length;
       if (reach === 'near' && asksPlaceAlone(query)) {
@@ -66,13 +67,13 @@ export function matchLine(
 }
 
 function queryOf(
-  store: Store,
+  queries: QueryPool,
   profile: CountryProfile,
   { fields, leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber }: LineReading,
   explain: boolean,
   narrowed: boolean,
 ): PreparedQuery {
-  return prepareQuery(store, profile, fields, {
+  return queries.prepare(profile, fields, {
     leftOver: countWords(leftOver),
     leftApart: countWords(leftApart),
     unusualOrder,

@@ -1,44 +1,15 @@
 import type { CountryProfile } from '../../country/index';
-import type { AddressQuery, Field } from '../../model/match';
+import type { AddressQuery } from '../../model/match';
 import { type Designation, readDesignation } from '../../parse/designation';
-import { AskedName } from '../../rank/name-fit';
+import { AskedName } from '../../rank/asked-name';
+import { ListsByLength } from '../../rank/lists-by-length';
 import type { Store } from '../../store/rows';
+import { AskedPlace } from './asked-place';
 import { AskedPostcode } from './asked-postcode';
-import { type ResolvedPlace, resolvePlace } from './resolve-place';
+import { resolvePlace } from './resolve-place';
 
-/** A place as it was asked. */
-export class AskedPlace {
-  readonly field: Field;
-  readonly raw: string;
-  /** The areas that the text may name, best first; none where nothing in the data bears such a name. */
-  readonly areas: readonly ResolvedPlace[];
-  readonly #profile: CountryProfile;
-  #key: string | null = null;
-
-  constructor(profile: CountryProfile, field: Field, raw: string, areas: readonly ResolvedPlace[]) {
-    this.#profile = profile;
-    this.field = field;
-    this.raw = raw;
-    this.areas = areas;
-  }
-
-  /** Looked at where it may be damaged. */
-  get key(): string {
-    this.#key ??= this.#profile.key(this.raw);
-    return this.#key;
-  }
-}
-
-/** A request prepared once for one country: every text folded, every place looked up. */
-export interface PreparedQuery {
-  profile: CountryProfile;
-  fields: AddressQuery;
-  street: AskedName | null;
-  door: Designation | null;
-  /** Number and suffix as asked, for telling `exact` from `folded`. */
-  doorText: string;
-  postcode: AskedPostcode | null;
-  places: readonly AskedPlace[];
+/** How a request came about, beside its fields. */
+export interface Manner {
   /** Words of a line that no field took: beside the street, and in parts of their own. */
   leftOver: number;
   leftApart: number;
@@ -54,12 +25,6 @@ export interface PreparedQuery {
   narrowed: boolean;
 }
 
-/** How a request came about, beside its fields. */
-type Manner = Pick<
-  PreparedQuery,
-  'leftOver' | 'leftApart' | 'unusualOrder' | 'numberApart' | 'postcodeAsNumber' | 'explain' | 'narrowed'
->;
-
 /** Nothing left over, as where fields are given. */
 export const WHOLE: Manner = {
   leftOver: 0,
@@ -71,44 +36,89 @@ export const WHOLE: Manner = {
   narrowed: false,
 };
 
-const NO_PLACES: readonly AskedPlace[] = [];
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 
-/** Prepares a request. Text that folds to nothing counts as not given. */
-export function prepareQuery(
-  store: Store,
-  profile: CountryProfile,
-  fields: AddressQuery,
-  { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber, explain, narrowed }: Manner = WHOLE,
-): PreparedQuery {
-  const street = fields.streetname === undefined ? null : new AskedName(profile, fields.streetname);
-  const door = fields.number === undefined ? null : readDesignation(profile, fields.number, fields.suffix);
-  return {
-    profile,
-    fields,
-    street: street === null || street.key === '' ? null : street,
-    door: door === null || (door.number === '' && door.suffix === '') ? null : door,
-    doorText: fields.suffix === undefined ? (fields.number ?? '') : (fields.number ?? '') + fields.suffix,
-    postcode: fields.postcode === undefined ? null : AskedPostcode.of(store, profile, fields.postcode),
-    places: askedPlaces(store, profile, fields),
-    leftOver,
-    leftApart,
-    unusualOrder,
-    numberApart,
-    postcodeAsNumber,
-    explain,
-    narrowed,
-  };
+/** A request prepared once for one country: every text folded, every place looked up. Used again: see `begin`. */
+export class PreparedQuery implements Manner {
+  profile: CountryProfile;
+  fields: AddressQuery = {};
+  /** Null for text that folds to nothing, as the door and the postcode. */
+  street: AskedName | null = null;
+  door: Designation | null = null;
+  /** Number and suffix as asked, for telling `exact` from `folded`. */
+  doorText = '';
+  postcode: AskedPostcode | null = null;
+  places: readonly AskedPlace[] = [];
+  leftOver = 0;
+  leftApart = 0;
+  unusualOrder = false;
+  numberApart = false;
+  postcodeAsNumber = false;
+  explain = false;
+  narrowed = false;
+  readonly #store: Store;
+  readonly #street: AskedName;
+  readonly #postcode: AskedPostcode;
+  readonly #places: AskedPlace[] = [];
+  readonly #listsOfPlaces = new ListsByLength<AskedPlace>();
+
+  constructor(store: Store, profile: CountryProfile) {
+    this.#store = store;
+    this.profile = profile;
+    this.#street = new AskedName(profile, '');
+    this.#postcode = new AskedPostcode(store);
+  }
+
+  /** Takes another request. */
+  begin(profile: CountryProfile, fields: AddressQuery, manner: Manner): void {
+    this.profile = profile;
+    this.fields = fields;
+    this.street = this.#streetOf(fields.streetname);
+    this.door = doorOf(profile, fields);
+    this.doorText =
+      fields.suffix === undefined ? (fields.number ?? '') : (fields.number ?? '') + fields.suffix;
+    this.postcode = this.#postcodeOf(fields.postcode);
+    this.places = this.#placesOf(fields);
+    this.leftOver = manner.leftOver;
+    this.leftApart = manner.leftApart;
+    this.unusualOrder = manner.unusualOrder;
+    this.numberApart = manner.numberApart;
+    this.postcodeAsNumber = manner.postcodeAsNumber;
+    this.explain = manner.explain;
+    this.narrowed = manner.narrowed;
+  }
+
+  #streetOf(raw: string | undefined): AskedName | null {
+    if (raw === undefined) return null;
+    this.#street.begin(this.profile, raw);
+    return this.#street.key === '' ? null : this.#street;
+  }
+
+  #postcodeOf(raw: string | undefined): AskedPostcode | null {
+    if (raw === undefined) return null;
+    this.#postcode.begin(this.profile, raw);
+    return this.#postcode.text === '' ? null : this.#postcode;
+  }
+
+  #placesOf(fields: AddressQuery): readonly AskedPlace[] {
+    const { profile } = this;
+    const known = this.#places;
+    let count = 0;
+    for (let at = 0; at < PLACE_FIELDS.length; at++) {
+      const field = PLACE_FIELDS[at]!;
+      const raw = fields[field];
+      if (raw === undefined) continue;
+      if (count === known.length) known.push(new AskedPlace(profile));
+      known[count++]!.begin(profile, field, raw, resolvePlace(this.#store, profile, raw));
+    }
+    const places = this.#listsOfPlaces.of(count);
+    for (let at = 0; at < count; at++) places[at] = known[at]!;
+    return places;
+  }
 }
 
-/** Mostly one or none: a list that grows by pushing takes room for seventeen. */
-function askedPlaces(store: Store, profile: CountryProfile, fields: AddressQuery): readonly AskedPlace[] {
-  let places = NO_PLACES;
-  for (const field of PLACE_FIELDS) {
-    const raw = fields[field];
-    if (raw === undefined) continue;
-    const asked = new AskedPlace(profile, field, raw, resolvePlace(store, profile, raw));
-    places = places.length === 0 ? [asked] : [...places, asked];
-  }
-  return places;
+function doorOf(profile: CountryProfile, { number, suffix }: AddressQuery): Designation | null {
+  if (number === undefined) return null;
+  const door = readDesignation(profile, number, suffix);
+  return door.number === '' && door.suffix === '' ? null : door;
 }

@@ -1,6 +1,6 @@
 import { type CountryProfile, SPELLING } from '../../country/index';
 import type { Area } from '../../model/areas';
-import { AskedName } from '../../rank/name-fit';
+import { AskedName } from '../../rank/asked-name';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { countryOf } from './area-chain';

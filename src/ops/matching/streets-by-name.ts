@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../../country/index';
-import { AskedName } from '../../rank/name-fit';
+import { AskedName } from '../../rank/asked-name';
 import { EntryList } from '../../store/names/entry-list';
 import type { Lexicon } from '../../store/names/lexicon';
 import { NumberSet } from '../../store/names/number-set';

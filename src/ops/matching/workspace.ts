@@ -1,12 +1,13 @@
 import { LineParser } from '../../parse/read-line';
 import type { Vocabulary } from '../../parse/word-line';
-import type { AskedName } from '../../rank/name-fit';
+import type { AskedName } from '../../rank/asked-name';
 import type { Store } from '../../store/rows';
 import { AreaChain } from './area-chain';
 import { CandidatePool } from './candidate-pool';
 import { StreetGatherer } from './gather-streets';
 import { NearestDoors } from './nearest-doors';
 import type { PreparedQuery } from './query';
+import { QueryPool } from './query-pool';
 
 const workspaces = new WeakMap<Store, Workspace>();
 
@@ -25,6 +26,7 @@ export class Workspace {
   readonly candidates: CandidatePool;
   /** The places asked, for the case that nothing below them is right. */
   readonly places: CandidatePool;
+  readonly queries: QueryPool;
   readonly chain = new AreaChain();
   /** Of the postcode asked. */
   readonly doors = new NearestDoors();
@@ -36,6 +38,7 @@ export class Workspace {
     this.store = store;
     this.candidates = new CandidatePool(store);
     this.places = new CandidatePool(store);
+    this.queries = new QueryPool(store);
     this.vocabulary = vocabularyOf(store);
   }
 
@@ -48,6 +51,7 @@ export class Workspace {
     }
     workspace.candidates.clear();
     workspace.places.clear();
+    workspace.queries.clear();
     return workspace;
   }
 

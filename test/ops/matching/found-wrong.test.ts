@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countryProfile } from '../../../src/country/index';
 import type { Geocoder } from '../../../src/index';
-import { AskedName, fitName } from '../../../src/rank/name-fit';
+import { AskedName } from '../../../src/rank/asked-name';
+import { fitName } from '../../../src/rank/name-fit';
 import { tinyGeocoder } from './tiny-dataset';
 
 /** Answers that were once wrong on real data, each with the least data that shows it. */
