@@ -66,9 +66,14 @@ export class CountryProfile {
 
   /** The tokens that carry a name: without particles and titles, unless nothing would remain. */
   coreTokens(tokens: readonly string[]): readonly string[] {
-    if (!tokens.some((token) => this.#optional.has(token))) return tokens;
-    const core = tokens.filter((token) => !this.#optional.has(token));
-    return core.length > 0 ? core : tokens;
+    let optional = 0;
+    for (let at = 0; at < tokens.length; at++) if (this.#optional.has(tokens[at]!)) optional++;
+    if (optional === 0 || optional === tokens.length) return tokens;
+    const core = new Array<string>(tokens.length - optional);
+    let kept = 0;
+    for (let at = 0; at < tokens.length; at++)
+      if (!this.#optional.has(tokens[at]!)) core[kept++] = tokens[at]!;
+    return core;
   }
 
   /** The street type that a name of one or several tokens ends in; empty for none. */

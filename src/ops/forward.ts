@@ -28,12 +28,21 @@ export function forwardGeocode(
   const profiles = profilesInScope(store, options.country);
   const least = options.minConfidence ?? PLAUSIBLE;
   const found = matchFields(store, profiles, request, { explain: options.explain, enough: least });
-  const best = found.find((candidate) => candidate.plausibility >= least && candidate.level !== 'country');
-  if (best === undefined || (options.fallback === false && best.level !== 'address')) return null;
+  const best = firstWorth(found, least);
+  if (best === null || (options.fallback === false && best.level !== 'address')) return null;
   if (options.detail === true) {
     return explained(store, best, found.length, [{ fields: { ...request }, leftOver: [] }], options);
   }
   return shapeOf(store, best);
+}
+
+/** The first that fits well enough and is more than a country. */
+function firstWorth(found: readonly Candidate[], least: number): Candidate | null {
+  for (let at = 0; at < found.length; at++) {
+    const candidate = found[at]!;
+    if (candidate.plausibility >= least && candidate.level !== 'country') return candidate;
+  }
+  return null;
 }
 
 function shapeOf(

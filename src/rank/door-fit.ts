@@ -1,30 +1,14 @@
 import type { Verdict } from '../model/match';
 
-/** The parts of a house designation that are compared: see parse/designation. */
-interface Door {
-  readonly number: string;
-  readonly suffix: string;
-}
-
-/** How a house number that was asked compares with one that exists. */
-export interface DoorFit {
-  number: Verdict;
-  /** Null where neither side has a suffix. */
-  suffix: Verdict | null;
-}
-
-/** Compares designations; the raw texts decide between `exact` and `folded`. */
-export function fitDoor(asked: Door, found: Door, sameText: boolean): DoorFit {
-  if (asked.number !== found.number) return { number: 'conflict', suffix: null };
-  if (asked.suffix === found.suffix) {
-    const verdict = sameText ? 'exact' : 'folded';
-    return { number: 'exact', suffix: asked.suffix === '' ? null : verdict };
-  }
-  if (asked.suffix === '') return { number: 'exact', suffix: 'nearest' };
-  return {
-    number: 'exact',
-    suffix: found.suffix === '' ? 'missing' : siblings(asked.suffix, found.suffix) ? 'partial' : 'conflict',
-  };
+/**
+ * Compares the suffixes of doors with the number asked; null where neither has one.
+ * @param sameText both designations are written alike: `exact` rather than `folded`.
+ */
+export function fitSuffix(asked: string, found: string, sameText: boolean): Verdict | null {
+  if (asked === found) return asked === '' ? null : sameText ? 'exact' : 'folded';
+  if (asked === '') return 'nearest';
+  if (found === '') return 'missing';
+  return siblings(asked, found) ? 'partial' : 'conflict';
 }
 
 /** Order among the doors of one number, by their suffixes: the one asked, then the plain number, then the nearest sibling. */

@@ -4,7 +4,7 @@ import { DATABASE_FILE } from '../model/manifest';
 import { bitsOfSuffix } from './block-encoder';
 import { BLOCK_CAPACITY, BLOCK_FLAGS, KNOWN_BLOCK_FLAGS } from './block-layout';
 import { damaged } from './damage';
-import type { Address, BlockView } from './rows';
+import type { Address, AddressRoom, BlockView } from './rows';
 import { ByteReader, textBetween } from './varint';
 
 /**
@@ -114,25 +114,24 @@ export class BlockReader implements BlockView {
     return this.sourceSlots[slot]!;
   }
 
-  address(slot: number): Address {
+  address(slot: number, address = noAddress()): Address {
     if (!(slot < this.count))
       throw damaged(DATABASE_FILE, `expected slot ${slot} in block ${this.block} of ${this.count}`);
     if (!this.coordinatesDecoded) this.decodeCoordinates();
     if (!this.identifiersDecoded) this.decodeIdentifiers();
-    return {
-      ordinal: this.block * BLOCK_CAPACITY + slot,
-      street: this.street,
-      number: this.number(slot),
-      suffix: this.suffixText(this.suffixSlots[slot]!),
-      postcode: this.postcode(slot),
-      suburb: this.suburbSlots[slot]!,
-      occurrence: this.occurrenceSlots[slot]!,
-      latitude: this.latitudeSlots[slot]! / COORDINATE_SCALE,
-      longitude: this.longitudeSlots[slot]! / COORDINATE_SCALE,
-      identifier: this.flags & BLOCK_FLAGS.identifiers ? this.identifierTexts[slot]! : '',
-      building: this.flags & BLOCK_FLAGS.buildings ? this.buildingTexts[slot]! : '',
-      sourceSet: this.flags & BLOCK_FLAGS.sources ? this.sourceSlots[slot]! : 0,
-    };
+    address.ordinal = this.block * BLOCK_CAPACITY + slot;
+    address.street = this.street;
+    address.number = this.number(slot);
+    address.suffix = this.suffixText(this.suffixSlots[slot]!);
+    address.postcode = this.postcode(slot);
+    address.suburb = this.suburbSlots[slot]!;
+    address.occurrence = this.occurrenceSlots[slot]!;
+    address.latitude = this.latitudeSlots[slot]! / COORDINATE_SCALE;
+    address.longitude = this.longitudeSlots[slot]! / COORDINATE_SCALE;
+    address.identifier = this.flags & BLOCK_FLAGS.identifiers ? this.identifierTexts[slot]! : '';
+    address.building = this.flags & BLOCK_FLAGS.buildings ? this.buildingTexts[slot]! : '';
+    address.sourceSet = this.flags & BLOCK_FLAGS.sources ? this.sourceSlots[slot]! : 0;
+    return address;
   }
 
   private decodeCoordinates(): void {
@@ -374,4 +373,22 @@ export class BlockReader implements BlockView {
     const rest = this.reader.text();
     return shared === 0 ? rest : previous.slice(0, shared) + rest;
   }
+}
+
+function noAddress(): AddressRoom {
+  return {
+    ordinal: -1,
+    street: -1,
+    number: '',
+    suffix: '',
+    postcode: '',
+    suburb: -1,
+    occurrence: 0,
+    // Fractions from the start: a field that held whole numbers first is boxed anew when it changes its kind.
+    latitude: Number.NaN,
+    longitude: Number.NaN,
+    identifier: '',
+    building: '',
+    sourceSet: 0,
+  };
 }

@@ -22,7 +22,7 @@ import { roomOf } from './memory';
 import { Names } from './names/names';
 import { openDatabase } from './open-database';
 import { PostcodeTable } from './postcode-table';
-import type { Address, BlockView, NearestAddress, Postcode, Store, Street } from './rows';
+import type { Address, AddressRoom, BlockView, NearestAddress, Postcode, Store, Street } from './rows';
 import { ADDRESS_ID_TABLE } from './schema';
 import { StreetTable } from './street-table';
 import { checkSizes, locateDataset, verifyDataset } from './verify';
@@ -243,14 +243,14 @@ export class Dataset implements Store {
     }
   }
 
-  address(ordinal: number): Address {
+  address(ordinal: number, room?: AddressRoom): Address {
     const verified = this.#verified;
     if (verified !== null && verified.ordinal === ordinal) {
       this.#verified = null;
       return verified;
     }
     try {
-      return this.#readAddress(ordinal);
+      return this.#readAddress(ordinal, room);
     } catch (error) {
       throw this.#failure(error);
     }
@@ -325,9 +325,9 @@ export class Dataset implements Store {
     return view;
   }
 
-  #readAddress(ordinal: number): Address {
+  #readAddress(ordinal: number, room?: AddressRoom): Address {
     const slot = ordinal % BLOCK_CAPACITY;
-    return this.#open((ordinal - slot) / BLOCK_CAPACITY, this.#ownView).address(slot);
+    return this.#open((ordinal - slot) / BLOCK_CAPACITY, this.#ownView).address(slot, room);
   }
 
   #uuidOf(address: Address): string {

@@ -36,7 +36,7 @@ export interface Postcode {
   readonly addressCount: number;
 }
 
-/** One address, decoded. A fresh object each time. */
+/** One address, decoded. */
 export interface Address {
   /** `block × 32 + slot`: where it lies. */
   readonly ordinal: number;
@@ -59,6 +59,9 @@ export interface Address {
   /** Which sources hold it: a number of `manifest.sourceSets`. */
   readonly sourceSet: number;
 }
+
+/** An address that another may be read into. */
+export type AddressRoom = { -readonly [Field in keyof Address]: Address[Field] };
 
 export interface NearestAddress {
   readonly ordinal: number;
@@ -84,8 +87,8 @@ export interface BlockView {
   suburb(slot: number): number;
   /** A number of `manifest.sourceSets`. */
   sourceSet(slot: number): number;
-  /** A fresh object with everything. */
-  address(slot: number): Address;
+  /** Everything: in a fresh object unless one is given to be written over. */
+  address(slot: number, room?: AddressRoom): Address;
 }
 
 /** All that an operation may ask of an open dataset. */
@@ -111,7 +114,8 @@ export interface Store {
   /** Postcodes of a country that begin with the text, ascending. */
   postcodesWithPrefix(prefix: string, country: string, limit: number): string[];
   load(block: number): BlockView;
-  address(ordinal: number): Address;
+  /** In a fresh object unless one is given that may be written over. */
+  address(ordinal: number, room?: AddressRoom): Address;
   /** The first block of a street, from a given one on, that may hold the number, by the ranges of its blocks; -1 for none. */
   blockWithNumber(street: number, number: string, from: number): number;
   /**

@@ -83,6 +83,8 @@ export class JudgedCandidate implements Candidate {
   readonly judgement = new Judgement();
   readonly #store: Store;
   #address: Address | null = null;
+  /** What its addresses are read into. */
+  #room: Address | undefined = undefined;
 
   constructor(store: Store, level: MatchLevel, area: Area) {
     this.#store = store;
@@ -101,7 +103,10 @@ export class JudgedCandidate implements Candidate {
   }
 
   get address(): Address | null {
-    if (this.ordinal >= 0) this.#address ??= this.#store.address(this.ordinal);
+    if (this.#address === null && this.ordinal >= 0) {
+      this.#room = this.#store.address(this.ordinal, this.#room);
+      this.#address = this.#room;
+    }
     return this.#address;
   }
 

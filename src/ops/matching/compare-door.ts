@@ -15,18 +15,29 @@ export const DOOR = {
 
 export type DoorFit = (typeof DOOR)[keyof typeof DOOR];
 
-/** Compares addresses of a block with a designation, however written; plain numbers without making text of them. */
+/**
+ * Compares addresses of a block with a designation, however written; plain numbers without making text of them. Used
+ * again: see `begin`.
+ */
 export class DoorComparer {
-  readonly #profile: CountryProfile;
-  readonly #suffixKeys: SuffixKeys;
-  readonly #asked: Designation;
-  readonly #number: number;
+  #profile: CountryProfile;
+  #suffixKeys: SuffixKeys;
+  #asked: Designation;
+  #number: number;
 
   constructor(profile: CountryProfile, asked: Designation) {
     this.#profile = profile;
     this.#suffixKeys = SuffixKeys.of(profile);
     this.#asked = asked;
-    this.#number = isPlainNumber(asked.number) ? Number(asked.number) : -2;
+    this.#number = numberOf(asked);
+  }
+
+  /** Takes another designation. */
+  begin(profile: CountryProfile, asked: Designation): void {
+    this.#profile = profile;
+    this.#suffixKeys = SuffixKeys.of(profile);
+    this.#asked = asked;
+    this.#number = numberOf(asked);
   }
 
   fit(view: BlockView, slot: number): DoorFit {
@@ -50,4 +61,9 @@ export class DoorComparer {
     const found = readDesignation(this.#profile, view.number(slot), view.suffix(slot));
     return found.number === this.#asked.number ? found.suffix : null;
   }
+}
+
+/** -2 for a number that is no plain one: blocks have -1 for those. */
+function numberOf({ number }: Designation): number {
+  return isPlainNumber(number) ? Number(number) : -2;
 }

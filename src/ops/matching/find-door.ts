@@ -7,21 +7,27 @@ import type { PreparedQuery } from './query';
 
 /**
  * Finds the addresses of a street or a postcode that come nearest to a designation, best first: the one asked; else the
- * same number without suffix; else its siblings. None where the number itself is not there.
+ * same number without suffix; else its siblings. None where the number itself is not there. Used again: see `begin`.
  */
 export class DoorFinder {
   readonly #store: Store;
-  readonly #asked: Designation;
-  readonly #askedText: string;
-  readonly #asksPostcode: boolean;
+  #asked: Designation;
+  #askedText = '';
+  #asksPostcode = false;
   readonly #comparer: DoorComparer;
 
-  constructor(store: Store, { profile, doorText, postcode }: PreparedQuery, asked: Designation) {
+  constructor(store: Store, query: PreparedQuery, asked: Designation) {
     this.#store = store;
-    this.#asksPostcode = postcode !== null;
+    this.#asked = asked;
+    this.#comparer = new DoorComparer(query.profile, asked);
+  }
+
+  /** Takes the designation of another query. */
+  begin({ profile, doorText, postcode }: PreparedQuery, asked: Designation): void {
     this.#asked = asked;
     this.#askedText = doorText;
-    this.#comparer = new DoorComparer(profile, asked);
+    this.#asksPostcode = postcode !== null;
+    this.#comparer.begin(profile, asked);
   }
 
   ofStreet(street: number, doors: NearestDoors): void {
@@ -40,7 +46,7 @@ export class DoorFinder {
   }
 
   #collect(view: BlockView, postcode: string | null, doors: NearestDoors): void {
-    const { number, suffix: asked } = this.#asked;
+    const asked = this.#asked.suffix;
     for (let slot = 0; slot < view.count; slot++) {
       const suffix = this.#comparer.suffixKey(view, slot);
       if (suffix === null) continue;
@@ -48,7 +54,7 @@ export class DoorFinder {
       // Only where a suffix was asked and is there does it matter how that is written.
       const sameText =
         suffix !== '' && suffix === asked && this.#askedText === view.number(slot) + view.suffix(slot);
-      doors.offer(view, slot, doorCost(asked, suffix), number, suffix, sameText);
+      doors.offer(view, slot, doorCost(asked, suffix), suffix, sameText);
     }
   }
 }

@@ -4,7 +4,6 @@ import { assignConfidence } from '../../rank/confidence';
 import { BLOCK_CAPACITY } from '../../store/block-layout';
 import type { AskedPostcode } from './asked-postcode';
 import type { Candidate } from './candidate';
-import { DoorFinder } from './find-door';
 import { type Reach, SAME_NAME_COST } from './gather-streets';
 import { placesAgree } from './grade-street';
 import { addAddress, addPostcode, addStreet } from './judged-candidate';
@@ -102,7 +101,7 @@ function ofStreet(
   reach: Reach,
 ): void {
   const { store } = workspace;
-  const finder = query.door === null ? null : new DoorFinder(store, query, query.door);
+  const finder = query.door === null ? null : workspace.finderOf(query, query.door);
   const streets = workspace.streetsOf(query, asked);
   streets.gather(query, asked, finder, reach);
   let exactHits = 0;
@@ -134,7 +133,7 @@ function ofPostcode(workspace: Workspace, query: PreparedQuery, asked: AskedPost
   const postcode = asked.row;
   if (postcode === null) return;
   doors.begin(true);
-  if (query.door !== null) new DoorFinder(store, query, query.door).ofPostcode(postcode, doors);
+  if (query.door !== null) workspace.finderOf(query, query.door).ofPostcode(postcode, doors);
   for (let at = 0; at < doors.length; at++) {
     const door = doors.at(at);
     const { street } = store.load(Math.floor(door.ordinal / BLOCK_CAPACITY));

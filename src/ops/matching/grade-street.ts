@@ -4,6 +4,7 @@ import type { Store } from '../../store/rows';
 import { liesIn } from './area-chain';
 import type { DoorFinder } from './find-door';
 import type { PreparedQuery } from './query';
+import type { ResolvedPlace } from './resolve-place';
 import type { StreetHit } from './street-hit';
 
 /** How well a street of the right name fits the rest: 2 in all, 1 but for its numbers, 0 less. */
@@ -20,7 +21,7 @@ export function gradeOf(
   if (agreement < 2) return agreement;
   const { postcode, door } = query;
   if (postcode !== null) {
-    if (fitPostcode(postcode.text, postcode.onStreet(street), postcode.raw).verdict === 'conflict') return 1;
+    if (fitPostcode(postcode.text, postcode.onStreet(street), postcode.raw) === 'conflict') return 1;
   }
   if (door === null) return 2;
   const doors = hit.doors(finder);
@@ -34,10 +35,12 @@ export function gradeOf(
  */
 export function placesAgree(store: Store, query: PreparedQuery, city: Area): Grade {
   let least: Grade = 2;
-  for (const { areas } of query.places) {
-    const namesCity = areas.some(isCity);
+  for (let place = 0; place < query.places.length; place++) {
+    const { areas } = query.places[place]!;
+    const namesCity = nameCity(areas);
     let grade: Grade = 0;
-    for (const { area } of areas) {
+    for (let at = 0; at < areas.length; at++) {
+      const { area } = areas[at]!;
       if (area.id === city.id) grade = 2;
       else if (grade < 2 && (liesIn(store, city, area) || isBeside(area, city))) grade = namesCity ? 1 : 2;
     }
@@ -46,8 +49,9 @@ export function placesAgree(store: Store, query: PreparedQuery, city: Area): Gra
   return least;
 }
 
-function isCity({ area }: { readonly area: Area }): boolean {
-  return area.level === 'city';
+function nameCity(areas: readonly ResolvedPlace[]): boolean {
+  for (let at = 0; at < areas.length; at++) if (areas[at]!.area.level === 'city') return true;
+  return false;
 }
 
 /** Which cities a suburb lies in is not kept; they are of its municipality. */

@@ -1,10 +1,10 @@
 import { distanceMeters } from '../../geo/distance';
 import { AREA_LEVELS, type Area } from '../../model/areas';
 import type { Point, Verdict } from '../../model/match';
-import { fitDoor } from '../../rank/door-fit';
+import { fitSuffix } from '../../rank/door-fit';
 import type { Feature, FeatureVector } from '../../rank/features';
 import type { NameFit } from '../../rank/name-fit';
-import { fitPostcode } from '../../rank/postcode-fit';
+import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { WEIGHTS } from '../../rank/weights';
 import { editDistance } from '../../text/edit-distance';
 import { fold } from '../../text/fold';
@@ -113,14 +113,15 @@ export class Judgement {
     if (nameExists) this.add(feature, 1, 'streetname', verdict, asked, found);
   }
 
+  /** @param found bears the number asked. */
   door(query: PreparedQuery, found: FoundDoor): void {
-    const asked = query.door!;
-    const { number, suffix } = fitDoor(asked, found, found.sameText);
-    this.verdicts.set('number', number);
-    if (suffix === null) return;
-    this.verdicts.set('suffix', suffix);
-    const feature = SUFFIX_FEATURES[suffix];
-    if (feature !== undefined) this.add(feature, 1, 'suffix', suffix, asked.suffix, found.suffix);
+    const { suffix } = query.door!;
+    const verdict = fitSuffix(suffix, found.suffix, found.sameText);
+    this.verdicts.set('number', 'exact');
+    if (verdict === null) return;
+    this.verdicts.set('suffix', verdict);
+    const feature = SUFFIX_FEATURES[verdict];
+    if (feature !== undefined) this.add(feature, 1, 'suffix', verdict, suffix, found.suffix);
   }
 
   numberAbsent(query: PreparedQuery, verdict: Verdict): void {
@@ -132,17 +133,18 @@ export class Judgement {
 
   postcode(query: PreparedQuery, found: string): void {
     const asked = query.postcode!;
-    const { verdict, shared } = fitPostcode(asked.text, found, asked.raw);
+    const verdict = fitPostcode(asked.text, found, asked.raw);
     this.verdicts.set('postcode', verdict);
-    const feature =
-      verdict === 'conflict' && shared >= NEAR_POSTCODE_SHARE ? 'postcode.near' : POSTCODE_FEATURES[verdict];
+    const isNear = verdict === 'conflict' && sharedBeginning(asked.text, found) >= NEAR_POSTCODE_SHARE;
+    const feature = isNear ? 'postcode.near' : POSTCODE_FEATURES[verdict];
     if (feature !== undefined) this.add(feature, 1, 'postcode', verdict, asked.text, found);
   }
 
   /** Judges every place asked against the areas that hold the candidate. */
   places(query: PreparedQuery, chain: AreaChain, latitude: number, longitude: number): void {
     let equal = false;
-    for (const asked of query.places) {
+    for (let at = 0; at < query.places.length; at++) {
+      const asked = query.places[at]!;
       const agreed = this.#place(query, asked, chain);
       if (agreed === 'equal') {
         if (!equal) this.add('place.equal', 1, asked.field, this.verdicts.get(asked.field), asked.raw);
@@ -253,7 +255,8 @@ function damagedName({ profile }: PreparedQuery, asked: AskedPlace, chain: AreaC
 
 function nearestMeters(asked: AskedPlace, latitude: number, longitude: number): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const { area } of asked.areas) {
+  for (let at = 0; at < asked.areas.length; at++) {
+    const { area } = asked.areas[at]!;
     const distance = distanceMeters(latitude, longitude, area.latitude, area.longitude) - area.radiusMeters;
     if (distance < nearest) nearest = distance;
   }

@@ -7,7 +7,6 @@ import { compareNatural } from '../../text/natural-order';
 export interface FoundDoor {
   ordinal: number;
   /** As it is compared. */
-  number: string;
   suffix: string;
   /** Written letter by letter as it was asked; told of those only whose suffix is the one asked. */
   sameText: boolean;
@@ -46,15 +45,8 @@ export class NearestDoors {
     return this.#doors[place]!;
   }
 
-  /** @param number the number asked, which the address bears; `suffix` as it is compared. */
-  offer(
-    view: BlockView,
-    slot: number,
-    cost: number,
-    number: string,
-    suffix: string,
-    sameText: boolean,
-  ): void {
+  /** @param suffix as it is compared. */
+  offer(view: BlockView, slot: number, cost: number, suffix: string, sameText: boolean): void {
     if (cost > this.cost) return;
     if (cost < this.cost) this.length = 0;
     this.cost = cost;
@@ -64,7 +56,6 @@ export class NearestDoors {
     if (place === MAX_SIBLINGS) return;
     const door = this.#makeRoom(place);
     door.ordinal = ordinal;
-    door.number = number;
     door.suffix = suffix;
     door.sameText = sameText;
     door.postcode = this.#notesPostcodes ? view.postcode(slot) : '';
@@ -95,7 +86,6 @@ function comesBefore(suffix: string, ordinal: number, other: FoundDoor): boolean
 function noDoor(): FoundDoor {
   return {
     ordinal: -1,
-    number: '',
     suffix: '',
     sameText: false,
     postcode: '',

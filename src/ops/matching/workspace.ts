@@ -1,9 +1,11 @@
+import type { Designation } from '../../parse/designation';
 import { LineParser } from '../../parse/read-line';
 import type { Vocabulary } from '../../parse/word-line';
 import type { AskedName } from '../../rank/asked-name';
 import type { Store } from '../../store/rows';
 import { AreaChain } from './area-chain';
 import { CandidatePool } from './candidate-pool';
+import { DoorFinder } from './find-door';
 import { StreetGatherer } from './gather-streets';
 import { NearestDoors } from './nearest-doors';
 import type { PreparedQuery } from './query';
@@ -32,6 +34,7 @@ export class Workspace {
   readonly doors = new NearestDoors();
   readonly parser = new LineParser();
   readonly vocabulary: Vocabulary;
+  #finder: DoorFinder | null = null;
   #streets: StreetGatherer | null = null;
 
   private constructor(store: Store) {
@@ -53,6 +56,13 @@ export class Workspace {
     workspace.places.clear();
     workspace.queries.clear();
     return workspace;
+  }
+
+  /** What finds the doors of a query: of one at a time. */
+  finderOf(query: PreparedQuery, asked: Designation): DoorFinder {
+    this.#finder ??= new DoorFinder(this.store, query, asked);
+    this.#finder.begin(query, asked);
+    return this.#finder;
   }
 
   /** What finds the streets of a query. */

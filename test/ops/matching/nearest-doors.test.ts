@@ -20,8 +20,7 @@ describe('the nearest doors', () => {
     fc.assert(
       fc.property(fc.array(offer, { maxLength: 32 }), (offers) => {
         doors.begin(true);
-        for (const [slot, { cost, suffix }] of offers.entries())
-          doors.offer(view, slot, cost, '12', suffix, false);
+        for (const [slot, { cost, suffix }] of offers.entries()) doors.offer(view, slot, cost, suffix, false);
         const least = Math.min(...offers.map(({ cost }) => cost));
         const wanted = offers
           .map((one, slot) => ({ ...one, slot }))
