@@ -58,7 +58,11 @@ export class CountryProfile {
 
   /** The key under which a name is indexed and looked for. `Burg. v.d. Veldestr.` and its long form share it. */
   key(name: string): string {
-    const folded = fold(name);
+    return this.keyOf(fold(name));
+  }
+
+  /** The same of a name that is folded already. */
+  keyOf(folded: string): string {
     // One word, as most Dutch names are: no lists need be made of it.
     if (!folded.includes(' ')) return this.token(folded);
     return this.#tokensOf(folded).join('');

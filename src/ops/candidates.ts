@@ -1,7 +1,6 @@
 import type { AddressQuery, Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
 import type { Store } from '../store/rows';
-import { explained } from './matching/explain';
 import { matchFields } from './matching/match-fields';
 import { narrower } from './matching/narrow';
 import { pageOf } from './matching/page';
@@ -13,7 +12,5 @@ export function candidates(store: Store, query: AddressQuery, options: MatchOpti
   const profiles = profilesInScope(store, options.country);
   const { explain } = options;
   const found = matchFields(store, profiles, query, { narrow, explain });
-  return pageOf(found, options).map((candidate) =>
-    narrow.finish(explained(store, candidate, found.length, [{ fields: query, leftOver: [] }], options)),
-  );
+  return pageOf(store, found, explain === true ? [{ fields: query, leftOver: [] }] : [], narrow, options);
 }

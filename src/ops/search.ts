@@ -1,7 +1,6 @@
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
 import type { Store } from '../store/rows';
-import { explained } from './matching/explain';
 import { matchLine } from './matching/match-line';
 import { narrower } from './matching/narrow';
 import { pageOf } from './matching/page';
@@ -12,7 +11,5 @@ export function search(store: Store, text: string, options: MatchOptions): Match
   const narrow = narrower(store, options);
   const profiles = profilesInScope(store, options.country);
   const { ranked, readings } = matchLine(store, profiles, text, narrow, options.explain);
-  return pageOf(ranked, options).map((candidate) =>
-    narrow.finish(explained(store, candidate, ranked.length, readings, options)),
-  );
+  return pageOf(store, ranked, readings, narrow, options);
 }

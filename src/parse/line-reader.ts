@@ -1,8 +1,8 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
 import { LinePlaces } from './line-places';
-import { type LineWords, NO_WORDS } from './line-words';
-import type { NumberSpan } from './number-spans';
+import { LineWords } from './line-words';
+import { type NumberSpan, NumberSpans } from './number-spans';
 import type { ReadingDraft, ReadingDrafts } from './reading-drafts';
 import { type Vocabulary, WordLine } from './word-line';
 import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
@@ -44,13 +44,15 @@ const COMMA_IN_STREET_COST = 1.5;
 const LATER_NUMBER_COST = 0.6;
 const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
 
+const DIGITS = /^\d+$/;
 const NONE: readonly string[] = [];
 
-/** Reads the words of a line that was taken apart in one way. Used again: see `begin`. */
+/** Reads the words of a line that was taken apart in one way. Used again: see `draft`. */
 export class LineReader {
   readonly #drafts: ReadingDrafts;
   readonly #line = new WordLine();
-  #taken: LineWords = NO_WORDS;
+  readonly #numbers = new NumberSpans();
+  #taken = new LineWords();
   #numberFirst = false;
   /** A postcode with letters is no house number. */
   #postcodeAsNumber = false;
@@ -70,17 +72,25 @@ export class LineReader {
     this.#drafts = drafts;
   }
 
-  /** Takes the line that is read from now on. */
-  begin(profile: CountryProfile, vocabulary: Vocabulary, taken: LineWords): void {
+  /** Takes the line that is read from now on, and drafts every reading of it. */
+  draft(profile: CountryProfile, vocabulary: Vocabulary, taken: LineWords): void {
     this.#numberFirst = profile.habits.numberFirst;
     this.#taken = taken;
     this.#line.begin(profile, vocabulary, taken.words);
-    this.#postcodeAsNumber = taken.postcodeAsNumber && !/\D/.test(taken.postcode ?? 'none');
+    this.#postcodeAsNumber = taken.postcodeAsNumber && DIGITS.test(taken.postcode!);
     this.#splitCount = 0;
+    if (!taken.postBox) this.#withNumber(profile);
+    this.#withoutNumber();
+  }
+
+  #withNumber(profile: CountryProfile): void {
+    const numbers = this.#numbers;
+    numbers.find(profile, this.#taken.words);
+    for (let at = numbers.first; at < numbers.length; at++) this.#around(numbers.at(at));
   }
 
   /** Readings with a run of words as the number. */
-  around(span: NumberSpan): void {
+  #around(span: NumberSpan): void {
     const before = wordsFrom(0, span.start);
     const after = wordsFrom(span.end, this.#line.length);
     const later = this.#numberFirst ? 0 : countOf(after & this.#line.numeric) * LATER_NUMBER_COST;
@@ -89,7 +99,7 @@ export class LineReader {
   }
 
   /** Readings of a line without a house number: a street and a place, either way round, or one of them. */
-  withoutNumber(): void {
+  #withoutNumber(): void {
     const { length, numeric } = this.#line;
     const base = countOf(numeric) * COST.numberDropped;
     if (length === 0) {
@@ -241,11 +251,11 @@ export class LineReader {
   /** Writes a draft of this reader out. */
   reading({ number, street, front, back, damagedPlace, cost }: ReadingDraft): LineReading {
     const line = this.#line;
-    const { postcode, unit, leftOver: noise } = this.#taken;
+    const { words, postcode, unit, leftOver: noise } = this.#taken;
     const fields: AddressQuery = {};
     if (street !== 0) fields.streetname = line.text(street);
     if (number !== null) {
-      fields.number = number.text;
+      fields.number = words.text(number.number, number.end);
       if (unit !== null) fields.suffix = unit;
     }
     this.#weigh(number, street, front, back);
@@ -266,8 +276,7 @@ export class LineReader {
   }
 
   #textsOf(sets: WordSets): readonly string[] {
-    return sets.length === 0
-      ? NONE
-      : Array.from({ length: sets.length }, (_, at) => this.#line.text(sets.at(at)));
+    if (sets.length === 0) return NONE;
+    return Array.from({ length: sets.length }, (_, at) => this.#line.text(sets.at(at)));
   }
 }

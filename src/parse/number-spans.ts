@@ -1,17 +1,19 @@
 import type { CountryProfile } from '../country/index';
-import type { LineWord } from './split-words';
+import type { LineWord, WordList } from './word-list';
 
 /** A run of words that may be the house number with its suffix. */
 export interface NumberSpan {
   readonly start: number;
+  /** Where the number itself begins: behind a word that only says that it is one. */
+  readonly number: number;
   readonly end: number;
-  readonly text: string;
   /** The comma-separated part it stands in. */
   readonly part: number;
 }
 
 const STARTS_WITH_DIGIT = /^#?\d/u;
 const NUMBER_WORDS = new Set(['nr', 'no', 'nummer', 'huisnummer', 'huisnr', 'number', 'num', 'n']);
+const LETTER_DOOR = /^(?:\p{Lu}|[IVX]{2,4})$/u;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)[\p{L}\d]{2,6})$/u;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
@@ -19,49 +21,77 @@ const MAX_SPANS = 10;
 
 /**
  * Every run of words that could be the number: a word that begins with a digit, alone and with the one or two
- * words after it that look like a suffix (`12 a 3`, `12 bis`, `12 - 3`). Longer runs come first.
+ * words after it that look like a suffix (`12 a 3`, `12 bis`, `12 - 3`). Longer runs come first. Used again: see `find`.
  */
-export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): NumberSpan[] {
-  const spans: NumberSpan[] = [];
-  const hasDigits = words.some(startsWithDigit);
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index]!;
-    if (!hasDigits && isLetterDoor(words, index))
-      spans.push({ start: index, end: index + 1, text: word.raw, part: word.part });
-    if (!startsWithDigit(word)) continue;
-    const start = index > 0 && NUMBER_WORDS.has(words[index - 1]!.folded) ? index - 1 : index;
-    for (let end = suffixEnd(profile, words, index); end > index; end--)
-      spans.push({ start, end, text: textBetween(words, index, end), part: word.part });
+export class NumberSpans {
+  /** Of very many, the last ones count. */
+  first = 0;
+  length = 0;
+  readonly #spans: { start: number; number: number; end: number; part: number }[] = [];
+
+  at(place: number): NumberSpan {
+    return this.#spans[place]!;
   }
-  return spans.length > MAX_SPANS ? spans.slice(-MAX_SPANS) : spans;
+
+  /** Finds those of a line. */
+  find(profile: CountryProfile, words: WordList): void {
+    this.length = 0;
+    const hasDigits = someStartWithDigit(words);
+    for (let index = 0; index < words.length; index++) {
+      const word = words.at(index);
+      if (!hasDigits && isLetterDoor(words, index)) this.#add(index, index, index + 1, word.part);
+      if (!startsWithDigit(word)) continue;
+      const start = index > 0 && NUMBER_WORDS.has(words.at(index - 1).folded) ? index - 1 : index;
+      for (let end = suffixEnd(profile, words, index); end > index; end--)
+        this.#add(start, index, end, word.part);
+    }
+    this.first = Math.max(0, this.length - MAX_SPANS);
+  }
+
+  #add(start: number, number: number, end: number, part: number): void {
+    const span = this.#spans[this.length++];
+    if (span === undefined) {
+      this.#spans.push({ start, number, end, part });
+      return;
+    }
+    span.start = start;
+    span.number = number;
+    span.end = end;
+    span.part = part;
+  }
+}
+
+function someStartWithDigit(words: WordList): boolean {
+  for (let at = 0; at < words.length; at++) if (startsWithDigit(words.at(at))) return true;
+  return false;
 }
 
 function startsWithDigit({ raw }: LineWord): boolean {
   return STARTS_WITH_DIGIT.test(raw);
 }
 
-function textBetween(words: readonly LineWord[], from: number, end: number): string {
-  let text = words[from]!.raw;
-  for (let at = from + 1; at < end; at++) text += ` ${words[at]!.raw}`;
-  return text;
-}
-
 /** Some houses have a letter and no number: the last word before a comma (`Klettholt A, Hella`). */
-function isLetterDoor(words: readonly LineWord[], index: number): boolean {
-  const { raw, part } = words[index]!;
+function isLetterDoor(words: WordList, index: number): boolean {
   return (
-    /^(?:\p{Lu}|[IVX]{2,4})$/u.test(raw) && words[index - 1]?.part === part && words[index + 1]?.part !== part
+    index > 0 &&
+    LETTER_DOOR.test(words.at(index).raw) &&
+    words.at(index - 1).part === words.at(index).part &&
+    isLastOfPart(words, index)
   );
 }
 
+function isLastOfPart(words: WordList, index: number): boolean {
+  return index + 1 === words.length || words.at(index + 1).part !== words.at(index).part;
+}
+
 /** Where a number that begins at a word may end at the latest: after the words that continue it, else right after itself. */
-function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: number): number {
+function suffixEnd(profile: CountryProfile, words: WordList, index: number): number {
   let end = index + 1;
   for (let next = index + 1; next < words.length && next <= index + 3; next++) {
-    const word = words[next]!;
-    if (word.part !== words[index]!.part) break;
+    const word = words.at(next);
+    if (word.part !== words.at(index).part) break;
     const known = profile.suffixKey(word.folded) !== word.folded || profile.isSuffixWord(word.folded);
-    const last = words[next + 1]?.part !== word.part;
+    const last = isLastOfPart(words, next);
     if (!(known || SHORT_SUFFIX.test(word.folded) || (last && WORD_SUFFIX.test(word.folded)))) break;
     end = next + 1;
   }

@@ -1,10 +1,10 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
 import { LineReader, type LineReading } from './line-reader';
-import { lineWords } from './line-words';
-import { numberSpans } from './number-spans';
+import { LineWays } from './line-words';
 import { ReadingDrafts } from './reading-drafts';
 import type { Vocabulary } from './word-line';
+import type { WordList } from './word-list';
 
 const MAX_READINGS = 10;
 /** All fields that a reading may have. */
@@ -15,8 +15,10 @@ const FIELDS = ['streetname', 'number', 'suffix', 'city', 'suburb', 'municipalit
  * readings apart were 9 of the 12 KB that reading a line allocated.
  */
 export class LineParser {
+  readonly #ways = new LineWays();
   readonly #drafts = new ReadingDrafts();
   readonly #readers: LineReader[] = [];
+  readonly #readings = new LineReadings(this.#drafts, this.#readers);
 
   /**
    * All plausible ways to read one line as an address, most plausible first: every run of words that may be the
@@ -24,18 +26,23 @@ export class LineParser {
    * @returns what is valid until the next line is read.
    */
   read(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReadings {
-    const drafts = this.#drafts;
-    drafts.clear();
-    const ways = lineWords(profile, line);
+    const ways = this.#ways;
+    const readers = this.#readers;
+    this.#drafts.clear();
+    this.#readings.clear();
+    ways.take(profile, line);
     for (let way = 0; way < ways.length; way++) {
-      const taken = ways[way]!;
-      if (way === this.#readers.length) this.#readers.push(new LineReader(way, drafts));
-      const reader = this.#readers[way]!;
-      reader.begin(profile, vocabulary, taken);
-      if (!taken.postBox) for (const span of numberSpans(profile, taken.words)) reader.around(span);
-      reader.withoutNumber();
+      if (way === readers.length) readers.push(new LineReader(way, this.#drafts));
+      readers[way]!.draft(profile, vocabulary, ways.at(way));
     }
-    return new LineReadings(drafts, this.#readers);
+    return this.#readings;
+  }
+
+  /** The words of a line without what is certain, and without a postcode only where there is one for sure. */
+  words(profile: CountryProfile, line: string): WordList {
+    const ways = this.#ways;
+    ways.take(profile, line);
+    return ways.at(ways.length - 1).words;
   }
 }
 
@@ -44,27 +51,37 @@ export class LineReadings {
   readonly #drafts: ReadingDrafts;
   readonly #readers: readonly LineReader[];
   readonly #readings: LineReading[] = [];
+  #length = 0;
 
   constructor(drafts: ReadingDrafts, readers: readonly LineReader[]) {
     this.#drafts = drafts;
     this.#readers = readers;
   }
 
+  clear(): void {
+    this.#length = 0;
+  }
+
   /** The reading in a place, from 0 on; of several that give the same fields only the first counts. */
   at(place: number): LineReading | undefined {
-    const readings = this.#readings;
-    while (readings.length <= Math.min(place, MAX_READINGS - 1)) {
+    while (this.#length <= Math.min(place, MAX_READINGS - 1)) {
       const draft = this.#drafts.next();
       if (draft === undefined) break;
       const reading = this.#readers[draft.way]!.reading(draft);
-      if (!readings.some(({ fields }) => sameFields(fields, reading.fields))) readings.push(reading);
+      if (this.#isNews(reading)) this.#readings[this.#length++] = reading;
     }
-    return readings[place];
+    return place < this.#length ? this.#readings[place] : undefined;
   }
 
   all(): readonly LineReading[] {
     this.at(MAX_READINGS - 1);
-    return this.#readings;
+    return this.#readings.slice(0, this.#length);
+  }
+
+  #isNews({ fields }: LineReading): boolean {
+    for (let at = 0; at < this.#length; at++)
+      if (sameFields(this.#readings[at]!.fields, fields)) return false;
+    return true;
   }
 }
 

@@ -1,11 +1,5 @@
 import { fold } from '../text/fold';
-
-/** A word of a line, as written, with the comma-separated part it stands in. */
-export interface LineWord {
-  readonly raw: string;
-  readonly folded: string;
-  readonly part: number;
-}
+import type { WordList } from './word-list';
 
 /** A remark of up to three letters belongs to the name before it: `Middelburg (Z.)`. */
 const PART_BREAK = /[,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]\s(?=\p{L})/u;
@@ -32,48 +26,49 @@ function kindOf(code: number): number {
   return code >= FIRST_LATIN && code <= LAST_LATIN ? LETTER : RARE;
 }
 
-/** The words of a line, with the parts that commas and other breaks make. */
-export function splitWords(line: string): LineWord[] {
-  const words: LineWord[] = [];
-  if (eachWord(line, words)) return words;
-  words.length = 0;
-  const parts = line.split(PART_BREAK);
+/**
+ * The words of a line, with the parts that commas and other breaks make.
+ * @param words where they are written, in place of what was there.
+ * @param start where something stands that was read already, up to `end`: it is passed over as a comma would be.
+ */
+export function splitWords(line: string, words: WordList, start = line.length, end = start): void {
+  words.clear();
+  if (eachWord(line, words, start, end)) return;
+  words.clear();
+  const rest = start === end ? line : `${line.slice(0, start)} , ${line.slice(end)}`;
+  const parts = rest.split(PART_BREAK);
   for (let part = 0; part < parts.length; part++)
     for (const raw of parts[part]!.split(SPACES)) addWord(words, raw, part);
-  return words;
 }
 
 /**
  * The same letter by letter, which is a kilobyte less for a line than two levels of `split`; false for a line with brackets,
  * dashes between words or rare signs, whose parts an expression must tell.
  */
-function eachWord(line: string, words: LineWord[]): boolean {
+function eachWord(line: string, words: WordList, gapStart: number, gapEnd: number): boolean {
   let part = 0;
   let start = 0;
   let wasBreak = false;
+  let wasSpace = false;
   for (let at = 0; at < line.length; at++) {
-    const kind = kindOf(line.charCodeAt(at));
-    if (kind === LETTER) {
-      wasBreak = false;
-      continue;
+    const inGap = at === gapStart;
+    const kind = inGap ? BREAK : kindOf(line.charCodeAt(at));
+    if (kind === RARE || (kind === DASH && wasSpace)) return false;
+    if (kind === SPACE || kind === BREAK) {
+      if (at > start) addWord(words, line.slice(start, at), part);
+      if (inGap) at = gapEnd - 1;
+      start = at + 1;
+      // Signs side by side are one break.
+      if (inGap || (kind === BREAK && !wasBreak)) part++;
     }
-    if (kind === RARE) return false;
-    if (kind === DASH) {
-      if (at > 0 && kindOf(line.charCodeAt(at - 1)) === SPACE) return false;
-      wasBreak = false;
-      continue;
-    }
-    if (at > start) addWord(words, line.slice(start, at), part);
-    start = at + 1;
-    // Signs side by side are one break.
-    if (kind === BREAK && !wasBreak) part++;
-    wasBreak = kind === BREAK;
+    wasBreak = kind === BREAK && !inGap;
+    wasSpace = kind === SPACE || inGap;
   }
   if (start < line.length) addWord(words, line.slice(start), part);
   return true;
 }
 
-function addWord(words: LineWord[], raw: string, part: number): void {
+function addWord(words: WordList, raw: string, part: number): void {
   const folded = fold(raw);
-  if (folded !== '') words.push({ raw, folded, part });
+  if (folded !== '') words.add(raw, folded, part);
 }

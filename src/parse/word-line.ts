@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../country/index';
-import type { LineWord } from './split-words';
+import { WordList } from './word-list';
 import { firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
 
 /** What the data knows of a key (`CountryProfile.key`): parse asks, whoever calls it answers. */
@@ -19,14 +19,14 @@ export class WordLine {
   numeric: WordSet = 0;
   withDigit: WordSet = 0;
   withLetters: WordSet = 0;
-  #words: readonly LineWord[] = [];
+  #words = new WordList();
   #vocabulary: Vocabulary = NOTHING_KNOWN;
   readonly #keys: string[] = [];
   /** What was asked of words that stand side by side: 1 known, -1 not. */
   #streets = new Int8Array(0);
   #places = new Int8Array(0);
 
-  begin(profile: CountryProfile, vocabulary: Vocabulary, words: readonly LineWord[]): void {
+  begin(profile: CountryProfile, vocabulary: Vocabulary, words: WordList): void {
     this.#words = words;
     this.#vocabulary = vocabulary;
     const runs = words.length ** 2;
@@ -41,8 +41,8 @@ export class WordLine {
     let withDigit = 0;
     let withLetters = 0;
     for (let at = 0; at < words.length; at++) {
-      const { raw } = words[at]!;
-      this.#keys[at] = profile.key(raw);
+      const { raw, folded } = words.at(at);
+      this.#keys[at] = profile.keyOf(folded);
       if (STARTS_WITH_DIGIT.test(raw)) numeric |= 1 << at;
       if (DIGIT.test(raw)) withDigit |= 1 << at;
       if (TWO_LETTERS.test(raw)) withLetters |= 1 << at;
@@ -58,7 +58,7 @@ export class WordLine {
 
   /** The comma-separated part that a word stands in. */
   part(word: number): number {
-    return this.#words[word]!.part;
+    return this.#words.at(word).part;
   }
 
   /** The words of a set that stand in the part of its first word. */
@@ -80,7 +80,7 @@ export class WordLine {
   text(words: WordSet): string {
     let text = '';
     for (let rest = words; rest !== 0; rest = withoutFirst(rest)) {
-      const { raw } = this.#words[firstOf(rest)]!;
+      const { raw } = this.#words.at(firstOf(rest));
       text = text === '' ? raw : `${text} ${raw}`;
     }
     return text;

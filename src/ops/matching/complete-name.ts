@@ -1,18 +1,18 @@
 import type { CountryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
-import { type LineWord, textOf } from '../../parse/line-words';
+import type { WordList } from '../../parse/word-list';
+import { EntryList } from '../../store/names/entry-list';
 import { LeastFirst } from '../../store/names/least-first';
 import type { Lexicon } from '../../store/names/lexicon';
 import { NumberSet } from '../../store/names/number-set';
 import type { Store, Street } from '../../store/rows';
 import { wordsOf } from '../../text/fold';
 import { countryOf, liesIn } from './area-chain';
-import type { Candidate } from './candidate';
+import type { Completion, Completions } from './completions';
 import type { Narrower } from './narrow';
 import { keyOfArea } from './place-key';
-import { resolvePlace } from './resolve-place';
+import { type ResolvedPlace, resolvePlace } from './resolve-place';
 import { sortFew } from './sort-few';
-import { plainCandidate } from './to-match';
 
 /** A place is picked from a list this much more often than a street with as many addresses. */
 const PLACE_WORTH = 0.05;
@@ -23,60 +23,64 @@ const MAX_VISITED = 600;
 const foundStreets = new NumberSet();
 const foundPlaces = new NumberSet();
 const ids = new NumberSet();
+const heaviest = new EntryList();
+const areas: Area[] = [];
 let best = new LeastFirst(0);
 
-/**
- * Streets and places whose name begins as typed: the whole text as one name, a place and then a street
- * (`Groningen Here`), or a street and then a place (`Herestraat Gro`). The more addresses, the earlier.
- */
-export function completeNames(
-  store: Store,
-  profile: CountryProfile,
-  words: readonly LineWord[],
-  limit: number,
-  narrow: Narrower,
-): Candidate[] {
-  if (words.length === 0) return [];
-  const found: Candidate[] = [];
-  foundStreets.clear();
-  foundPlaces.clear();
-  const keep = (candidates: Candidate[]) => {
-    for (const candidate of narrow.apply(candidates)) {
-      const { street, area } = candidate;
-      if (street === null ? foundPlaces.add(area.id) : foundStreets.add(street.id)) found.push(candidate);
-    }
-  };
-  // Nothing drops or lifts any: no more than are wanted need be made.
-  const most = narrow.idle ? limit : MAX_VISITED;
-  const prefixes = prefixesOf(profile, words);
-  keep(streetsWithPrefix(store, profile, prefixes, null, most));
-  keep(placesWithPrefix(store, profile, prefixes, limit));
-  for (let cut = 1; cut < words.length; cut++) {
-    const head = words.slice(0, cut);
-    const tail = words.slice(cut);
-    const places = resolvePlace(store, profile, textOf(head)).filter(({ edits }) => edits === 0);
-    if (places.length > 0)
-      keep(
-        streetsWithPrefix(
-          store,
-          profile,
-          prefixesOf(profile, tail),
-          places.map(({ area }) => area),
-          most,
-        ),
-      );
-    keep(streetThenPlace(store, profile, head, tail));
-  }
-  return found;
+/** A line that somebody types, as the words of one country. */
+export interface LineToComplete {
+  store: Store;
+  profile: CountryProfile;
+  words: WordList;
+  /** Completions that are wanted. */
+  limit: number;
+  narrow: Narrower;
+  explain: boolean;
+  /** Where completions are added. */
+  found: Completions;
 }
 
-/** Keys under which the typed words may begin: the last word is unfinished, so it is not taken for an abbreviation. */
-function prefixesOf(profile: CountryProfile, words: readonly LineWord[]): string[] {
+/**
+ * Adds the streets and places whose name begins as typed: the whole text as one name, a place and then a street
+ * (`Groningen Here`), or a street and then a place (`Herestraat Gro`). The more addresses, the earlier.
+ */
+export function completeNames(line: LineToComplete): void {
+  const { store, profile, words } = line;
+  if (words.length === 0) return;
+  foundStreets.clear();
+  foundPlaces.clear();
+  const prefixes = prefixesOf(profile, words, 0);
+  addStreetsWithPrefix(line, prefixes, null);
+  addPlacesWithPrefix(line, prefixes);
+  for (let cut = 1; cut < words.length; cut++) {
+    const places = resolvePlace(store, profile, words.text(0, cut));
+    if (places.some(isExact)) addStreetsWithPrefix(line, prefixesOf(profile, words, cut), places);
+    addStreetThenPlace(line, cut);
+  }
+}
+
+function isExact({ edits }: ResolvedPlace): boolean {
+  return edits === 0;
+}
+
+/** Keeps the completion that was taken last, unless it was found before or is narrowed away. */
+function keep({ narrow, found }: LineToComplete, completion: Completion): void {
+  const { street, area } = completion;
+  const isNews =
+    narrow.admits(completion) && (street === null ? foundPlaces.add(area.id) : foundStreets.add(street.id));
+  if (!isNews) found.drop();
+}
+
+/**
+ * Keys under which the words from one on may begin: the last word is unfinished, so it is not taken for an
+ * abbreviation.
+ */
+function prefixesOf(profile: CountryProfile, words: WordList, from: number): string[] {
   let head = '';
   let written = '';
   let last = '';
-  for (const { folded } of words) {
-    for (const word of wordsOf(folded)) {
+  for (let at = from; at < words.length; at++) {
+    for (const word of wordsOf(words.at(at).folded)) {
       if (last !== '') head += profile.token(last);
       written += last;
       last = word;
@@ -88,14 +92,15 @@ function prefixesOf(profile: CountryProfile, words: readonly LineWord[]): string
   return prefixes;
 }
 
-/** Those with most addresses, at most `most`. Only these are decoded: of the others their addresses are counted. */
-function streetsWithPrefix(
-  store: Store,
-  profile: CountryProfile,
+/** Adds those with most addresses. Only these are decoded: of the others their addresses are counted. */
+function addStreetsWithPrefix(
+  line: LineToComplete,
   prefixes: readonly string[],
-  places: readonly Area[] | null,
-  most: number,
-): Candidate[] {
+  places: readonly ResolvedPlace[] | null,
+): void {
+  const { store, profile, narrow, limit } = line;
+  // Where nothing drops or lifts any, no more than are wanted need be made.
+  const most = narrow.idle ? limit : MAX_VISITED;
   const severalCountries = hasSeveralCountries(store);
   ids.clear();
   let total = 0;
@@ -116,11 +121,23 @@ function streetsWithPrefix(
     visited += addressCount;
     best.offer(id, -addressCount);
   }
+  best.takeInto(heaviest);
   const weight = total || visited;
-  return best.taken().map((id) => {
-    const row = store.street(id);
-    return streetCandidate(store, row, row.addressCount / weight);
-  });
+  for (let at = 0; at < heaviest.length; at++) {
+    const street = store.street(heaviest.values[at]!);
+    addStreet(line, street, street.addressCount / weight);
+  }
+}
+
+function addStreet(line: LineToComplete, street: Street, score: number): void {
+  const completion = line.found.take('street', street, line.store.area(street.city), line.explain);
+  completion.latitude = street.latitude;
+  completion.longitude = street.longitude;
+  completion.uncertaintyMeters = street.radiusMeters;
+  completion.verdicts = { streetname: 'partial' };
+  completion.score = score;
+  completion.confidence = Math.min(1, score);
+  keep(line, completion);
 }
 
 /**
@@ -148,12 +165,13 @@ function addBearers(lexicon: Lexicon, entry: number): void {
 }
 
 /** Adds streets of the places whose name begins so. */
-function addStreetsInPlaces(store: Store, prefix: string, places: readonly Area[]): void {
+function addStreetsInPlaces(store: Store, prefix: string, places: readonly ResolvedPlace[]): void {
   const { streets } = store.names;
   const [from, to] = streets.keys.prefixRange(prefix);
   let visited = 0;
-  for (const place of places) {
-    for (const city of citiesOf(store, place)) {
+  for (const { area, edits } of places) {
+    if (edits > 0) continue;
+    for (const city of citiesOf(store, area)) {
       for (const entry of store.names.streetNamesIn(city.id)) {
         if (entry < from || entry >= to) continue;
         for (const id of streets.bearersOwnedBy(entry, [city.id])) {
@@ -173,26 +191,23 @@ function citiesOf(store: Store, place: Area): Area[] {
   return [];
 }
 
-/** A whole street name, then the beginning of where it is. */
-function streetThenPlace(
-  store: Store,
-  profile: CountryProfile,
-  head: readonly LineWord[],
-  tail: readonly LineWord[],
-): Candidate[] {
+/** Adds streets by a whole name, then the beginning of where they are. */
+function addStreetThenPlace(line: LineToComplete, cut: number): void {
+  const { store, profile, words } = line;
   const { streets } = store.names;
-  const entry = streets.keys.find(profile.key(textOf(head)));
-  if (entry < 0) return [];
-  const typed = profile.key(textOf(tail));
-  const found: Candidate[] = [];
-  for (const { id, owner } of streets.bearers(entry)) {
-    const city = store.area(owner);
+  const entry = streets.keys.find(profile.key(words.text(0, cut)));
+  if (entry < 0) return;
+  const typed = profile.key(words.text(cut, words.length));
+  const { values, length } = streets.bearerNumbers(entry);
+  let marked = 0;
+  for (let at = 0; at + 1 < length; at += 2) {
+    marked += values[at]!;
+    const city = store.area(values[at + 1]!);
     if (countryOf(store, city).code !== profile.code || !placeBeginsWith(store, profile, city, typed))
       continue;
-    const row = store.street(id);
-    found.push(streetCandidate(store, row, 1 + Math.log10(1 + row.addressCount) / 10));
+    const street = store.street(Math.floor(marked / 2));
+    addStreet(line, street, 1 + Math.log10(1 + street.addressCount) / 10);
   }
-  return found;
 }
 
 /** True where the city, or its municipality, begins as typed. */
@@ -201,36 +216,42 @@ export function placeBeginsWith(store: Store, profile: CountryProfile, city: Are
   return city.parent !== null && keyOfArea(profile, store.area(city.parent)).startsWith(typed);
 }
 
-function placesWithPrefix(
-  store: Store,
-  profile: CountryProfile,
-  prefixes: readonly string[],
-  limit: number,
-): Candidate[] {
+function addPlacesWithPrefix(line: LineToComplete, prefixes: readonly string[]): void {
+  const { store, profile, limit } = line;
   const severalCountries = hasSeveralCountries(store);
   ids.clear();
   for (const prefix of prefixes) addPlaces(store.names.places, prefix);
-  const ranked: Area[] = [];
+  let count = 0;
   let whole = 0;
   for (let place = 0; place < ids.size; place++) {
     const area = store.area(ids.at(place));
     if (area.level === 'suburb') continue;
     if (severalCountries && countryOf(store, area).code !== profile.code) continue;
-    ranked.push(area);
+    areas[count++] = area;
     whole += area.addressCount;
   }
-  sortFew(ranked, 0, ranked.length, (a, b) => b.addressCount - a.addressCount || a.id - b.id);
-  const candidates: Candidate[] = [];
-  for (let at = 0; at < ranked.length && candidates.length < limit; at++) {
-    const area = ranked[at]!;
-    if (holdsNamesake(store, area, ranked)) continue;
-    const share = area.addressCount / Math.max(1, whole);
-    const candidate = plainCandidate(area, area.level);
-    candidate.score = share * PLACE_WORTH;
-    candidate.confidence = share * 0.5;
-    candidates.push(candidate);
+  sortFew(areas, 0, count, byAddresses);
+  let wanted = limit;
+  for (let at = 0; at < count && wanted > 0; at++) {
+    if (holdsNamesake(store, at, count)) continue;
+    wanted--;
+    addPlace(line, areas[at]!, areas[at]!.addressCount / Math.max(1, whole));
   }
-  return candidates;
+}
+
+function byAddresses(a: Area, b: Area): number {
+  return b.addressCount - a.addressCount || a.id - b.id;
+}
+
+function addPlace(line: LineToComplete, area: Area, share: number): void {
+  const completion = line.found.take(area.level, null, area, line.explain);
+  completion.latitude = area.latitude;
+  completion.longitude = area.longitude;
+  completion.uncertaintyMeters = area.radiusMeters;
+  completion.verdicts = {};
+  completion.score = share * PLACE_WORTH;
+  completion.confidence = share * 0.5;
+  keep(line, completion);
 }
 
 function addPlaces(places: Lexicon, prefix: string): void {
@@ -243,10 +264,11 @@ function addPlaces(places: Lexicon, prefix: string): void {
   for (let entry = from; entry < to; entry++) addBearers(places, entry);
 }
 
-/** True for the municipality of a city of the same name: people mean the city. */
-function holdsNamesake(store: Store, area: Area, others: readonly Area[]): boolean {
-  for (const other of others)
-    if (other !== area && other.name === area.name && liesIn(store, other, area)) return true;
+/** True for the municipality of a city of the same name, of the first `count` areas: people mean the city. */
+function holdsNamesake(store: Store, place: number, count: number): boolean {
+  const area = areas[place]!;
+  for (let at = 0; at < count; at++)
+    if (at !== place && areas[at]!.name === area.name && liesIn(store, areas[at]!, area)) return true;
   return false;
 }
 
@@ -257,15 +279,4 @@ function hasSeveralCountries(store: Store): boolean {
 
 function isOf(store: Store, profile: CountryProfile, street: Street): boolean {
   return countryOf(store, store.area(street.city)).code === profile.code;
-}
-
-function streetCandidate(store: Store, street: Street, score: number): Candidate {
-  const candidate = plainCandidate(store.area(street.city), 'street', { streetname: 'partial' });
-  candidate.street = street;
-  candidate.latitude = street.latitude;
-  candidate.longitude = street.longitude;
-  candidate.uncertaintyMeters = street.radiusMeters;
-  candidate.score = score;
-  candidate.confidence = Math.min(1, score);
-  return candidate;
 }

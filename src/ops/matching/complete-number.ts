@@ -1,154 +1,197 @@
 import { type CountryProfile, joinDesignation } from '../../country/index';
-import { type LineWord, textOf } from '../../parse/line-words';
+import type { Area } from '../../model/areas';
+import { COORDINATE_SCALE } from '../../model/limits';
 import { BLOCK_CAPACITY } from '../../store/block-layout';
+import { EntryList } from '../../store/names/entry-list';
 import { LeastFirst } from '../../store/names/least-first';
-import type { Bearer } from '../../store/names/lexicon';
-import type { Address, Store, Street } from '../../store/rows';
+import type { BlockView, Store, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
 import { compareNatural } from '../../text/natural-order';
 import { countryOf } from './area-chain';
-import type { Candidate } from './candidate';
-import { placeBeginsWith } from './complete-name';
+import { type LineToComplete, placeBeginsWith } from './complete-name';
+import type { Completion } from './completions';
 import { type ListedDoor, ListedDoors } from './listed-doors';
-import type { Narrower } from './narrow';
 import { Provenance } from './provenance';
-import { resolvePlace } from './resolve-place';
-import { plainCandidate } from './to-match';
+import { type ResolvedPlace, resolvePlace } from './resolve-place';
 
 /** Streets of one name whose numbers are looked at. */
 const MAX_STREETS = 24;
+const STARTS_WITH_DIGIT = /^\d/;
 
-/**
- * Addresses whose number begins as typed, once a whole street name stands before (or, where the number comes
- * first, after) it: `Herestraat 1` gives 1, 1A, 10, 11 …; with a place, only there.
- */
-export function completeNumbers(
-  store: Store,
-  profile: CountryProfile,
-  words: readonly LineWord[],
-  limit: number,
-  narrow: Narrower,
-): Candidate[] {
-  for (let index = words.length - 1; index >= 0; index--) {
-    if (!/^\d/.test(words[index]!.raw)) continue;
-    const before = words.slice(0, index);
-    const after = words.slice(index + 1);
-    const typed = words[index]!.raw;
-    for (const [street, place] of splits(profile, before, after)) {
-      const streets = streetsNamed(store, profile, street, place);
-      const found = narrow.apply(streets.flatMap((row) => numbersOf(store, row, typed, limit)));
-      if (found.length > 0) return scored(found);
-    }
-  }
-  return [];
-}
-
-/** Street and place among the words around the number. */
-function splits(
-  profile: CountryProfile,
-  before: readonly LineWord[],
-  after: readonly LineWord[],
-): [street: readonly LineWord[], place: readonly LineWord[]][] {
-  if (before.length === 0) {
-    const whole: [readonly LineWord[], readonly LineWord[]][] = [];
-    for (let end = after.length; end > 0; end--) whole.push([after.slice(0, end), after.slice(end)]);
-    return profile.habits.numberFirst ? whole : [];
-  }
-  const ways: [readonly LineWord[], readonly LineWord[]][] = [[before, after]];
-  for (let start = 1; start < before.length; start++) {
-    ways.push([before.slice(start), before.slice(0, start)]);
-    ways.push([before.slice(0, start), before.slice(start)]);
-  }
-  return ways;
-}
-
-function streetsNamed(
-  store: Store,
-  profile: CountryProfile,
-  street: readonly LineWord[],
-  place: readonly LineWord[],
-): Street[] {
-  const { streets } = store.names;
-  const entry = streets.keys.find(profile.key(textOf(street)));
-  if (entry < 0) return [];
-  const bearers = streets.bearers(entry).filter(({ owner }) => {
-    return countryOf(store, store.area(owner)).code === profile.code;
-  });
-  const inPlace = within(store, profile, bearers, place);
-  const largest = new LeastFirst(Math.min(MAX_STREETS, inPlace.length));
-  for (const { id } of inPlace) largest.offer(id, -store.addressCount(id));
-  return largest.taken().map((id) => store.street(id));
-}
-
-/** Those in the place, which may be typed in part; where no place begins so, in one that is spelled much like it. */
-function within(
-  store: Store,
-  profile: CountryProfile,
-  bearers: readonly Bearer[],
-  place: readonly LineWord[],
-): readonly Bearer[] {
-  if (place.length === 0) return bearers;
-  const typed = profile.key(textOf(place));
-  const begun = bearers.filter(({ owner }) => placeBeginsWith(store, profile, store.area(owner), typed));
-  if (begun.length > 0) return begun;
-  const areas = resolvePlace(store, profile, textOf(place)).map(({ area }) => area.id);
-  return bearers.filter(
-    ({ owner }) => areas.includes(owner) || areas.includes(store.area(owner).parent ?? -1),
-  );
-}
-
-/** Addresses that begin as typed, used again by each call: operations are synchronous. */
+/** Used again by each call, of any dataset: operations are synchronous. */
+const largest = new LeastFirst(MAX_STREETS);
+const streets = new EntryList();
+/** Addresses that begin as typed. */
 const begun = new ListedDoors();
 
-/** The first ones in natural order. Only these are decoded whole. */
-function numbersOf(store: Store, street: Street, typed: string, limit: number): Candidate[] {
-  const begins = squash(fold(typed));
+/**
+ * Adds the addresses whose number begins as typed, once a whole street name stands before (or, where the number comes
+ * first, after) it: `Herestraat 1` gives 1, 1A, 10, 11 …; with a place, only there.
+ */
+export function completeNumbers(line: LineToComplete): void {
+  const { words, found } = line;
+  const before = found.length;
+  for (let index = words.length - 1; index >= 0 && found.length === before; index--) {
+    if (!STARTS_WITH_DIGIT.test(words.at(index).raw)) continue;
+    if (index > 0) behindStreet(line, index);
+    else if (line.profile.habits.numberFirst) beforeStreet(line);
+  }
+  setScores(line, before);
+}
+
+/** `Herestraat 12 Groningen`, `Groningen Herestraat 12`, `Herestraat Groningen 12`. */
+function behindStreet(line: LineToComplete, index: number): void {
+  const { words, found } = line;
+  const before = found.length;
+  addNumbers(line, index, 0, index, index + 1, words.length);
+  for (let cut = 1; cut < index && found.length === before; cut++) {
+    addNumbers(line, index, cut, index, 0, cut);
+    if (found.length === before) addNumbers(line, index, 0, cut, cut, index);
+  }
+}
+
+/** `12 Main St`, `12 Main St Springfield`. */
+function beforeStreet(line: LineToComplete): void {
+  const { words, found } = line;
+  const before = found.length;
+  for (let end = words.length; end > 1 && found.length === before; end--)
+    addNumbers(line, 0, 1, end, end, words.length);
+}
+
+/** Adds the numbers that begin as a word does, of the streets named by some words in the place named by others. */
+function addNumbers(
+  line: LineToComplete,
+  index: number,
+  streetFrom: number,
+  streetEnd: number,
+  placeFrom: number,
+  placeEnd: number,
+): void {
+  const { store, profile, words } = line;
+  const { keys } = store.names.streets;
+  const entry = keys.find(profile.key(words.text(streetFrom, streetEnd)));
+  if (entry < 0) return;
+  const begins = squash(fold(words.at(index).raw));
+  takeStreets(store, profile, entry, words.text(placeFrom, placeEnd));
+  for (let at = 0; at < streets.length; at++) addNumbersOf(line, store.street(streets.values[at]!), begins);
+}
+
+/** Takes the streets of a name that have most addresses: those in a place, or all where none is named. */
+function takeStreets(store: Store, profile: CountryProfile, entry: number, place: string): void {
+  largest.clear();
+  if (place === '') {
+    offerStreets(store, profile, entry, anywhere);
+  } else {
+    // The place may be typed in part; where none begins so, one that is spelled much like it.
+    const typed = profile.key(place);
+    const isBegun = (city: Area) => placeBeginsWith(store, profile, city, typed);
+    if (offerStreets(store, profile, entry, isBegun) === 0) {
+      const resolved = resolvePlace(store, profile, place);
+      offerStreets(
+        store,
+        profile,
+        entry,
+        (city) => isOneOf(resolved, city.id) || isOneOf(resolved, city.parent),
+      );
+    }
+  }
+  largest.takeInto(streets);
+}
+
+/** @returns how many there are. */
+function offerStreets(
+  store: Store,
+  profile: CountryProfile,
+  entry: number,
+  liesThere: (city: Area) => boolean,
+): number {
+  const { values, length } = store.names.streets.bearerNumbers(entry);
+  let count = 0;
+  let marked = 0;
+  for (let at = 0; at + 1 < length; at += 2) {
+    marked += values[at]!;
+    const city = store.area(values[at + 1]!);
+    if (countryOf(store, city).code !== profile.code || !liesThere(city)) continue;
+    const id = Math.floor(marked / 2);
+    largest.offer(id, -store.addressCount(id));
+    count++;
+  }
+  return count;
+}
+
+function anywhere(): boolean {
+  return true;
+}
+
+function isOneOf(places: readonly ResolvedPlace[], id: number | null): boolean {
+  for (let at = 0; at < places.length; at++) if (places[at]!.area.id === id) return true;
+  return false;
+}
+
+/** Adds the first ones of a street in natural order. */
+function addNumbersOf(line: LineToComplete, street: Street, begins: string): void {
+  const { store, limit } = line;
   begun.clear();
   for (let block = street.firstBlock; block < street.firstBlock + street.blockCount; block++) {
     const view = store.load(block);
     for (let slot = 0; slot < view.count; slot++) {
-      const number = view.number(slot);
-      const suffix = view.suffix(slot);
-      if (!squash(fold(number + suffix)).startsWith(begins)) continue;
+      if (!beginsWith(view, slot, begins)) continue;
       const door = begun.add(street);
-      door.number = number;
-      door.suffix = suffix;
+      door.number = view.number(slot);
+      door.suffix = view.suffix(slot);
       door.ordinal = block * BLOCK_CAPACITY + slot;
     }
   }
   begun.sort(0, byDesignation);
-  const found: Candidate[] = [];
-  for (let at = 0; at < Math.min(limit, begun.length); at++)
-    found.push(numberCandidate(store, street, store.address(begun.at(at).ordinal), begins));
-  return found;
+  for (let at = 0; at < Math.min(limit, begun.length); at++) addNumber(line, begun.at(at), begins);
+}
+
+function beginsWith(view: BlockView, slot: number, begins: string): boolean {
+  const number = view.number(slot);
+  // A plain number is folded already: mostly it decides.
+  if (view.numberValue(slot) >= 0) {
+    if (number.startsWith(begins)) return true;
+    if (!begins.startsWith(number)) return false;
+  }
+  return squash(fold(number + view.suffix(slot))).startsWith(begins);
 }
 
 function byDesignation(a: ListedDoor, b: ListedDoor): number {
   return compareNatural(a.number, b.number) || compareNatural(a.suffix, b.suffix) || a.ordinal - b.ordinal;
 }
 
-function numberCandidate(store: Store, street: Street, address: Address, begins: string): Candidate {
-  const whole = squash(fold(joinDesignation(address.number, address.suffix)));
-  const candidate = plainCandidate(store.area(address.suburb), 'address', {
-    streetname: 'exact',
-    number: whole === begins ? 'exact' : 'partial',
-  });
-  candidate.address = address;
-  candidate.street = street;
-  candidate.latitude = address.latitude;
-  candidate.longitude = address.longitude;
-  candidate.uncertaintyMeters = Provenance.of(store).accuracyMeters(address.sourceSet);
-  return candidate;
+function addNumber(
+  { store, narrow, explain, found }: LineToComplete,
+  { street, number, suffix, ordinal }: ListedDoor,
+  begins: string,
+): void {
+  const view = store.load(Math.floor(ordinal / BLOCK_CAPACITY));
+  const slot = ordinal % BLOCK_CAPACITY;
+  const isWhole = squash(fold(joinDesignation(number, suffix))) === begins;
+  const completion = found.take('address', street, store.area(view.suburb(slot)), explain);
+  completion.ordinal = ordinal;
+  completion.latitude = view.latitudes[slot]! / COORDINATE_SCALE;
+  completion.longitude = view.longitudes[slot]! / COORDINATE_SCALE;
+  completion.uncertaintyMeters = Provenance.of(store).accuracyMeters(view.sourceSet(slot));
+  completion.verdicts = { streetname: 'exact', number: isWhole ? 'exact' : 'partial' };
+  if (!narrow.admits(completion)) found.drop();
 }
 
-/** In the order found; the first of equals most likely, each next a little less. */
-function scored(found: Candidate[]): Candidate[] {
-  const exact = found.filter(({ verdicts }) => verdicts.number === 'exact');
-  const rest = found.filter(({ verdicts }) => verdicts.number !== 'exact');
-  const ordered = [...exact, ...rest];
-  for (const [position, candidate] of ordered.entries()) {
-    candidate.score += 1 - position / 1000;
-    candidate.confidence = candidate.verdicts.number === 'exact' ? 0.9 / exact.length : 0.5 / ordered.length;
+/** Whole numbers before others, else in the order found: each next a little less likely. */
+function setScores({ found }: LineToComplete, from: number): void {
+  let wholes = 0;
+  for (let at = from; at < found.length; at++) if (isWhole(found.at(at))) wholes++;
+  let whole = 0;
+  let other = wholes;
+  for (let at = from; at < found.length; at++) {
+    const completion = found.at(at);
+    const exact = isWhole(completion);
+    const position = exact ? whole++ : other++;
+    completion.score += 1 - position / 1000;
+    completion.confidence = exact ? 0.9 / wholes : 0.5 / (found.length - from);
   }
-  return ordered;
+}
+
+function isWhole({ verdicts }: Completion): boolean {
+  return verdicts.number === 'exact';
 }

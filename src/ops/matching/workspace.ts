@@ -5,6 +5,7 @@ import type { AskedName } from '../../rank/asked-name';
 import type { Store } from '../../store/rows';
 import { AreaChain } from './area-chain';
 import { CandidatePool } from './candidate-pool';
+import { Completions } from './completions';
 import { DoorFinder } from './find-door';
 import { StreetGatherer } from './gather-streets';
 import { NearestDoors } from './nearest-doors';
@@ -29,6 +30,7 @@ export class Workspace {
   /** The places asked, for the case that nothing below them is right. */
   readonly places: CandidatePool;
   readonly queries: QueryPool;
+  readonly completions: Completions;
   readonly chain = new AreaChain();
   /** Of the postcode asked. */
   readonly doors = new NearestDoors();
@@ -42,6 +44,7 @@ export class Workspace {
     this.candidates = new CandidatePool(store);
     this.places = new CandidatePool(store);
     this.queries = new QueryPool(store);
+    this.completions = new Completions(store);
     this.vocabulary = vocabularyOf(store);
   }
 
@@ -55,6 +58,7 @@ export class Workspace {
     workspace.candidates.clear();
     workspace.places.clear();
     workspace.queries.clear();
+    workspace.completions.clear();
     return workspace;
   }
 
