@@ -1,4 +1,4 @@
-import { fold, squash, wordsOf } from '../text/fold';
+import { endOfWord, fold, squash, wordsOf } from '../text/fold';
 import type { CountryHabits, LabelParts, NameKey } from './habits';
 import { Sounds } from './sounds';
 
@@ -49,11 +49,7 @@ export class CountryProfile {
 
   /** The words of a name as tokens: folded, abbreviations and their long forms alike. */
   tokens(name: string): string[] {
-    return this.#tokensOf(fold(name));
-  }
-
-  #tokensOf(folded: string): string[] {
-    return wordsOf(folded).map((word) => this.token(word));
+    return wordsOf(fold(name)).map((word) => this.token(word));
   }
 
   /** The key under which a name is indexed and looked for. `Burg. v.d. Veldestr.` and its long form share it. */
@@ -63,9 +59,14 @@ export class CountryProfile {
 
   /** The same of a name that is folded already. */
   keyOf(folded: string): string {
-    // One word, as most Dutch names are: no lists need be made of it.
-    if (!folded.includes(' ')) return this.token(folded);
-    return this.#tokensOf(folded).join('');
+    let key = '';
+    for (let start = 0; start < folded.length; ) {
+      const end = endOfWord(folded, start);
+      const token = this.token(folded.slice(start, end));
+      key = key === '' ? token : key + token;
+      start = end + 1;
+    }
+    return key;
   }
 
   /** The tokens that carry a name: without particles and titles, unless nothing would remain. */

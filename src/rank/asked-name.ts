@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../country/index';
-import { fold, squash } from '../text/fold';
+import { endOfWord, fold, squash } from '../text/fold';
 import { ListsByLength } from './lists-by-length';
 import { type NameWords, numbersOf } from './name-words';
 
@@ -46,11 +46,10 @@ export class AskedName implements NameWords {
     const tokens = this.#listsOfTokens.of(count);
     let start = 0;
     for (let at = 0; at < count; at++) {
-      const space = folded.indexOf(' ', start);
-      const word = folded.slice(start, space < 0 ? folded.length : space);
-      words[at] = word;
-      tokens[at] = this.#profile.token(word);
-      start = space + 1;
+      const end = endOfWord(folded, start);
+      words[at] = folded.slice(start, end);
+      tokens[at] = this.#profile.token(words[at]!);
+      start = end + 1;
     }
     this.words = words;
     this.tokens = tokens;

@@ -1,4 +1,5 @@
 import type { CountryProfile } from '../country/index';
+import { endOfWord } from '../text/fold';
 
 /** The words of a name: as folded, and with abbreviations resolved. The arrays may go on behind `count`. */
 export interface NameWords {
@@ -20,8 +21,7 @@ export class FoundName implements NameWords {
     this.key = '';
     this.squashed = squashed;
     for (let start = 0; start < folded.length; ) {
-      const space = folded.indexOf(' ', start);
-      const end = space < 0 ? folded.length : space;
+      const end = endOfWord(folded, start);
       const word = folded.slice(start, end);
       const token = profile.token(word);
       this.words[this.count] = word;

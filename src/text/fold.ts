@@ -26,6 +26,12 @@ export function squash(folded: string): string {
   return folded.includes(' ') ? folded.replaceAll(' ', '') : folded;
 }
 
+/** Where the word of folded text that begins at a place ends. */
+export function endOfWord(folded: string, start: number): number {
+  const space = folded.indexOf(' ', start);
+  return space < 0 ? folded.length : space;
+}
+
 /** The words of folded text; none for the empty text. */
 export function wordsOf(folded: string): string[] {
   if (folded === '') return [];

@@ -6,8 +6,10 @@ import type { EntryList } from '../../store/names/entry-list';
 import { NumberSet } from '../../store/names/number-set';
 import type { Store, Street } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
+import { NearBytes } from '../../text/near-bytes';
 import type { DoorFinder } from './find-door';
 import { gradeOf } from './grade-street';
+import { NamesInPlaces } from './names-in-places';
 import { Namesakes } from './namesakes';
 import type { PreparedQuery } from './query';
 import { StreetHit } from './street-hit';
@@ -23,9 +25,10 @@ export const SAME_NAME_COST = 0.1;
 const SAME_COST = 0.35;
 const ONE_EDIT_COST = 1.45;
 const FAR_COST = 2.6;
-const MAX_CITIES_SCANNED = 16;
-const MAX_NAMES_SCANNED = 6000;
 const MAX_OF_HEAD = 200;
+/** Names that share trigrams: so many are ranked, and of these so many looked at. */
+const MAX_SIMILAR_RANKED = 60;
+const MOST_SIMILAR = 16;
 /** Hits that stay from question to question. */
 const MOST_KEPT = 1024;
 
@@ -37,6 +40,7 @@ const MOST_KEPT = 1024;
 export class StreetGatherer {
   readonly #store: Store;
   readonly #namesakes: Namesakes;
+  readonly #namesInPlaces: NamesInPlaces;
   /** Used again; the first `length` of them are of the query asked about. */
   readonly #hits: StreetHit[] = [];
   /** The streets of the hits. */
@@ -44,6 +48,7 @@ export class StreetGatherer {
   readonly #entriesSeen = new NumberSet();
   readonly #entries = new NumberSet();
   readonly #near = new NumberSet();
+  readonly #written = new NearBytes();
   /** Of the name looked at. */
   readonly #fit = noFit();
   #query: PreparedQuery;
@@ -59,6 +64,7 @@ export class StreetGatherer {
     this.#query = query;
     this.#asked = asked;
     this.#namesakes = new Namesakes(store, query);
+    this.#namesInPlaces = new NamesInPlaces(store);
   }
 
   get length(): number {
@@ -159,54 +165,40 @@ export class StreetGatherer {
     const near = this.#near;
     near.clear();
     streets.addOneEdit(written, near);
+    this.#written.reset(written);
     for (let at = 0; at < near.size; at++) {
       const entry = near.at(at);
+      if (!streets.keys.isNear(entry, this.#written, 2)) continue;
+      // Not known of long names and of letters beyond ASCII.
       if (editDistance(written, streets.keys.key(entry), 2) <= 2) this.#entries.add(entry);
     }
   }
 
-  /** Compares every street name of the places asked: complete at any number of typos. */
   #everyNameOfPlaces(): void {
-    const { names } = this.#store;
-    const entries = this.#entries;
-    entries.clear();
-    for (const city of this.#citiesAsked()) {
-      for (const entry of names.streetNamesIn(city)) entries.add(entry);
-      if (entries.size > MAX_NAMES_SCANNED) break;
-    }
-    const asked = this.#writtenKeys();
-    const bound = Math.max(2, Math.ceil(this.#asked.key.length * 0.45));
-    const ranked: { entry: number; edits: number }[] = [];
-    const longest = longestToken(this.#asked.tokens);
-    for (let at = 0; at < entries.size; at++) {
-      const entry = entries.at(at);
-      if (this.#entriesSeen.has(entry)) continue;
-      const key = names.streets.keys.key(entry);
-      let edits = bound + 1;
-      for (const written of asked) edits = Math.min(edits, editDistance(written, key, edits - 1));
-      if (edits <= bound) ranked.push({ entry, edits });
-      else if (key.length > 4 && (key.includes(longest) || this.#asked.key.includes(key)))
-        ranked.push({ entry, edits: 2 });
-    }
-    ranked.sort((a, b) => a.edits - b.edits || a.entry - b.entry);
-    for (const { entry } of ranked.slice(0, 12)) this.#consider(entry);
+    const { values, length } = this.#namesInPlaces.nearest(
+      this.#asked,
+      this.#query.places,
+      this.#entriesSeen,
+    );
+    for (let at = 0; at < length; at++) this.#consider(values[at]!);
   }
 
   #similarAnywhere(): void {
-    const { streets } = this.#store.names;
-    const entries = [...new Set(this.#writtenKeys().flatMap((written) => streets.similar(written, 60)))];
-    const order = rankShortlist(
-      this.#asked.key,
-      entries.map((entry) => streets.keys.key(entry)),
-    );
-    for (const position of order.slice(0, 16)) this.#consider(entries[position]!);
-    for (const entry of entries.slice(0, 16)) this.#consider(entry);
+    const { key, squashed } = this.#asked;
+    const entries = this.#entries;
+    entries.clear();
+    this.#addSimilar(key);
+    if (squashed !== key) this.#addSimilar(squashed);
+    const keys = new Array<string>(entries.size);
+    for (let at = 0; at < keys.length; at++) keys[at] = this.#store.names.streets.keys.key(entries.at(at));
+    const order = rankShortlist(key, keys);
+    for (let at = 0; at < Math.min(order.length, MOST_SIMILAR); at++) this.#consider(entries.at(order[at]!));
+    for (let at = 0; at < Math.min(entries.size, MOST_SIMILAR); at++) this.#consider(entries.at(at));
   }
 
-  /** The asked name with abbreviations resolved, and as written where that differs. */
-  #writtenKeys(): string[] {
-    const { key, squashed } = this.#asked;
-    return key === squashed ? [key] : [key, squashed];
+  #addSimilar(written: string): void {
+    const { values, length } = this.#store.names.streets.similarEntries(written, MAX_SIMILAR_RANKED);
+    for (let at = 0; at < length; at++) this.#entries.add(values[at]!);
   }
 
   /** Looks at all streets that bear a name: those in the places asked, and the nearest of the others. */
@@ -252,26 +244,6 @@ export class StreetGatherer {
     if (grade >= 1) this.#costOfAny = Math.min(cost, this.#costOfAny);
     if (grade === 2) this.#costOfBest = cost;
   }
-
-  /** The cities that the places asked name or hold, smallest places first; none for a whole province. */
-  #citiesAsked(): number[] {
-    const cities = new Set<number>();
-    for (const { areas } of this.#query.places) {
-      for (const { area } of areas) if (area.level === 'city') cities.add(area.id);
-    }
-    for (const { areas } of this.#query.places) {
-      for (const { area } of areas) {
-        const municipality =
-          area.level === 'suburb' ? area.parent : area.level === 'municipality' ? area.id : null;
-        if (municipality === null) continue;
-        for (const city of this.#store.children(municipality, 'city')) {
-          if (cities.size >= MAX_CITIES_SCANNED) return [...cities];
-          cities.add(city.id);
-        }
-      }
-    }
-    return [...cities];
-  }
 }
 
 /** As the spellings of names have them: see `CountryProfile.spellings`. */
@@ -281,8 +253,4 @@ function inOrder(tokens: readonly string[]): string {
   const second = tokens[1]!;
   if (tokens.length === 2) return first < second ? first + second : second + first;
   return [...tokens].sort().join('');
-}
-
-function longestToken(tokens: readonly string[]): string {
-  return tokens.reduce((longest, token) => (token.length > longest.length ? token : longest), '');
 }
