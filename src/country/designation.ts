@@ -1,7 +1,11 @@
+const STARTS_WITH_DIGIT = /^\d/;
+const ONE_LETTER = /^\p{L}(?!\p{L})/u;
+
 /** Number and suffix in one: `12A`, `12-3`, `12 bis`. */
 export function joinDesignation(number: string, suffix: string | null): string {
   if (!suffix) return number;
   if (number === '') return suffix;
-  if (/^\d/.test(suffix)) return suffix.includes('/') ? `${number} ${suffix}` : `${number}-${suffix}`;
-  return /^\p{L}(?!\p{L})/u.test(suffix) ? number + suffix : `${number} ${suffix}`;
+  if (STARTS_WITH_DIGIT.test(suffix))
+    return suffix.includes('/') ? `${number} ${suffix}` : `${number}-${suffix}`;
+  return ONE_LETTER.test(suffix) ? number + suffix : `${number} ${suffix}`;
 }

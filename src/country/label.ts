@@ -3,17 +3,12 @@ import type { LabelParts } from './habits';
 
 /** Street and number, then postcode and city: the order of most of Europe (UPU S42). */
 export function lineLabel({ streetname, number, suffix, postcode, city }: LabelParts): string {
-  return joined(', ', [
-    joined(' ', [streetname, joinDesignation(number ?? '', suffix)]),
-    joined(' ', [postcode, city]),
-  ]);
+  const door = joinDesignation(number ?? '', suffix);
+  return joined(', ', joined(' ', streetname, door), joined(' ', postcode, city));
 }
 
-/** The parts that are there, with a separator between them. */
-export function joined(separator: string, parts: readonly (string | null)[]): string {
-  let text = '';
-  for (const part of parts) {
-    if (part !== null && part !== '') text = text === '' ? part : text + separator + part;
-  }
-  return text;
+/** Two parts with a separator between them, or the one that is there. */
+export function joined(separator: string, left: string | null, right: string | null): string {
+  if (left === null || left === '') return right ?? '';
+  return right === null || right === '' ? left : left + separator + right;
 }

@@ -1,6 +1,8 @@
 import type { CountryHabits } from './habits';
 import { lineLabel } from './label';
 
+const CANONICAL_POSTCODE = /^\d{4}[A-Z]{2}$/;
+
 /** The Netherlands. Postcodes: NEN 5825 (no 0 in front, no SA, SD, SS); numbers: BAG huisnummer + huisletter + toevoeging. */
 export const netherlands: CountryHabits = {
   code: 'NL',
@@ -14,10 +16,12 @@ export const netherlands: CountryHabits = {
       /(?<![\p{L}\p{N}])(?:nl[- ]?)?([1-9]\d{3})[\s.-]{0,2}(?!s[ads](?![\p{L}\p{N}]))([a-z]{2})(?![\p{L}\p{N}])/giu,
     partial: /^[1-9]\d{3}$/,
     canonical: (found) =>
-      found
-        .replace(/^nl[- ]?/i, '')
-        .replace(/[\s.-]/g, '')
-        .toUpperCase(),
+      CANONICAL_POSTCODE.test(found)
+        ? found
+        : found
+            .replace(/^nl[- ]?/i, '')
+            .replace(/[\s.-]/g, '')
+            .toUpperCase(),
   },
   wordGroups: [
     ['straat', 'str', 'strjitte', 'strj', 'straatje', 'strtje'],

@@ -195,5 +195,9 @@ export const unitedStates: CountryHabits = {
     wy: 'wyoming',
   },
   label: ({ streetname, number, suffix, postcode, city, province }) =>
-    joined(', ', [joined(' ', [number, streetname, suffix]), city, joined(' ', [province, postcode])]),
+    joined(
+      ', ',
+      joined(', ', joined(' ', joined(' ', number, streetname), suffix), city),
+      joined(' ', province, postcode),
+    ),
 };

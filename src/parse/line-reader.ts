@@ -8,23 +8,25 @@ import { type Vocabulary, WordLine } from './word-line';
 import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 import { WordSets } from './word-sets';
 
+const NONE: readonly string[] = [];
+
 /** One way to read a line. */
-export interface LineReading {
-  fields: AddressQuery;
+export class LineReading {
+  fields: AddressQuery = {};
   /** Words beside the street or the place that no field took. */
-  leftOver: readonly string[];
+  leftOver = NONE;
   /** The same in comma-separated parts of their own: a company, a person. */
-  leftApart: readonly string[];
+  leftApart = NONE;
   /** Its parts stand in an order that is rare in the country. */
-  unusualOrder: boolean;
+  unusualOrder = false;
   /** A comma stands between the street and its number. */
-  numberApart: boolean;
+  numberApart = false;
   /** What the country knows to belong to no field: floors, attention lines. */
-  noise: readonly string[];
+  noise = NONE;
   /** Its postcode stands where a house number stands, and there is no other, or it is the likelier number. */
-  postcodeAsNumber: boolean;
+  postcodeAsNumber = false;
   /** How little the words themselves speak for it: readings are tried from the lowest. */
-  cost: number;
+  cost = 0;
 }
 
 /** Costs of reading words against appearances, in the order of how far-fetched that is. */
@@ -45,7 +47,6 @@ const LATER_NUMBER_COST = 0.6;
 const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
 
 const DIGITS = /^\d+$/;
-const NONE: readonly string[] = [];
 
 /** Reads the words of a line that was taken apart in one way. Used again: see `draft`. */
 export class LineReader {
@@ -248,8 +249,8 @@ export class LineReader {
     return 0;
   }
 
-  /** Writes a draft of this reader out. */
-  reading({ number, street, front, back, damagedPlace, cost }: ReadingDraft): LineReading {
+  /** Writes a draft of this reader out. @param reading where it goes; its fields are a fresh object. */
+  write({ number, street, front, back, damagedPlace, cost }: ReadingDraft, reading: LineReading): void {
     const line = this.#line;
     const { words, postcode, unit, leftOver: noise } = this.#taken;
     const fields: AddressQuery = {};
@@ -263,16 +264,14 @@ export class LineReader {
       fields[PLACE_FIELDS[at]!] = line.text(this.#places.at(at));
     if (damagedPlace !== 0) fields.city = line.text(damagedPlace);
     if (postcode !== null) fields.postcode = postcode;
-    return {
-      fields,
-      leftOver: damagedPlace !== 0 ? NONE : this.#textsOf(this.#leftOver),
-      leftApart: this.#textsOf(this.#leftApart),
-      unusualOrder: damagedPlace === 0 && this.#before(front, this.#behind(back)).known.length > 0,
-      numberApart: number !== null && street !== 0 && !line.touches(street, number.part),
-      noise,
-      postcodeAsNumber: this.#postcodeAsNumber && (number === null || this.#numberFirst),
-      cost,
-    };
+    reading.fields = fields;
+    reading.leftOver = damagedPlace !== 0 ? NONE : this.#textsOf(this.#leftOver);
+    reading.leftApart = this.#textsOf(this.#leftApart);
+    reading.unusualOrder = damagedPlace === 0 && this.#before(front, this.#behind(back)).known.length > 0;
+    reading.numberApart = number !== null && street !== 0 && !line.touches(street, number.part);
+    reading.noise = noise;
+    reading.postcodeAsNumber = this.#postcodeAsNumber && (number === null || this.#numberFirst);
+    reading.cost = cost;
   }
 
   #textsOf(sets: WordSets): readonly string[] {

@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
-import { LineReader, type LineReading } from './line-reader';
+import { LineReader, LineReading } from './line-reader';
 import { LineWays } from './line-words';
 import { ReadingDrafts } from './reading-drafts';
 import type { Vocabulary } from './word-line';
@@ -67,8 +67,10 @@ export class LineReadings {
     while (this.#length <= Math.min(place, MAX_READINGS - 1)) {
       const draft = this.#drafts.next();
       if (draft === undefined) break;
-      const reading = this.#readers[draft.way]!.reading(draft);
-      if (this.#isNews(reading)) this.#readings[this.#length++] = reading;
+      if (this.#length === this.#readings.length) this.#readings.push(new LineReading());
+      const reading = this.#readings[this.#length]!;
+      this.#readers[draft.way]!.write(draft, reading);
+      if (this.#isNews(reading)) this.#length++;
     }
     return place < this.#length ? this.#readings[place] : undefined;
   }

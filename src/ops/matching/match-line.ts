@@ -9,7 +9,6 @@ import { gather, rankCandidates } from './gather';
 import { PLAUSIBLE, withPlaces } from './match-fields';
 import { type Narrower, NOT_NARROWED } from './narrow';
 import type { PreparedQuery } from './query';
-import type { QueryPool } from './query-pool';
 import { Workspace } from './workspace';
 
 /** A best candidate this sure ends the trying of further readings. */
@@ -20,6 +19,10 @@ const COST_MARGIN = 3;
 const NUMBER_WORTH = 3;
 /** Readings whose streets are looked for far and wide, when no reading found a sure answer near. */
 const MAX_FAR_READINGS = 3;
+const SPACES = /\s+/;
+const DIGIT = /\d/;
+const NO_CANDIDATES: Candidate[] = [];
+const NO_READINGS: Reading[] = [];
 
 /**
  * Candidates for one line, best first. Every reading is tried with what is quick to find; where none of them
@@ -34,81 +37,96 @@ export function matchLine(
   narrow: Narrower = NOT_NARROWED,
   explain = false,
 ): { ranked: Candidate[]; readings: Reading[] } {
-  const readings: Reading[] = [];
-  let ranked: Candidate[] = [];
   const workspace = Workspace.begin(store);
-  const { candidates, places } = workspace;
-  for (const profile of profiles) {
-    const lines = workspace.parser.read(profile, workspace.vocabulary, text);
-    const first = readings.length;
-    if (explain) readings.push(...lines.all().map(shapeOf));
-    const queries: PreparedQuery[] = [];
-    const attempt = (index: number, reach: 'near' | 'far') => {
-      queries[index] ??= queryOf(workspace.queries, profile, lines.at(index)!, explain, !narrow.idle);
-      const query = queries[index]!;
-      const known = candidates.length;
-      if (reach === 'near' && asksPlaceAlone(query)) {
-        addAreaCandidates(candidates, query, first + index);
-      } else {
-        gather(workspace, query, first + index, reach);
-        if (reach === 'near' && places.length === 0) {
-          addAreaCandidates(places, query, first + index);
-          if (!narrow.idle) places.filter(0, narrow.admits);
-        }
-      }
-      if (!narrow.idle) candidates.filter(known, narrow.admits);
-      ranked = rankCandidates(candidates.listed());
-      return ranked[0];
-    };
-    const sure = tryReadings(lines, Number.POSITIVE_INFINITY, 'near', attempt);
-    if (!sure) tryReadings(lines, MAX_FAR_READINGS, 'far', attempt);
-  }
-  return { ranked: withPlaces(ranked, places.listed()), readings };
+  const matching = new LineMatching(workspace, narrow, explain);
+  for (const profile of profiles) matching.match(profile, text);
+  return { ranked: withPlaces(matching.ranked, workspace.places.listed()), readings: matching.readings };
 }
 
-function queryOf(
-  queries: QueryPool,
-  profile: CountryProfile,
-  { fields, leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber }: LineReading,
-  explain: boolean,
-  narrowed: boolean,
-): PreparedQuery {
-  return queries.prepare(profile, fields, {
-    leftOver: countWords(leftOver),
-    leftApart: countWords(leftApart),
-    unusualOrder,
-    numberApart,
-    postcodeAsNumber,
-    explain,
-    narrowed,
-  });
+/** The matching of one line, country by country. */
+class LineMatching {
+  /** What was found, best first. */
+  ranked: Candidate[] = NO_CANDIDATES;
+  /** Of all countries so far, where they are to be explained. */
+  readings: Reading[] = NO_READINGS;
+  readonly #workspace: Workspace;
+  readonly #narrow: Narrower;
+  readonly #explain: boolean;
+  /** How many readings and queries those of the present country stand behind. */
+  #firstReading = 0;
+  #firstQuery = 0;
+
+  constructor(workspace: Workspace, narrow: Narrower, explain: boolean) {
+    this.#workspace = workspace;
+    this.#narrow = narrow;
+    this.#explain = explain;
+  }
+
+  match(profile: CountryProfile, text: string): void {
+    const { parser, vocabulary, queries } = this.#workspace;
+    const lines = parser.read(profile, vocabulary, text);
+    this.#firstReading = this.readings.length;
+    this.#firstQuery = queries.length;
+    if (this.#explain) this.readings = [...this.readings, ...lines.all().map(shapeOf)];
+    if (!this.#try(profile, lines, Number.POSITIVE_INFINITY, 'near'))
+      this.#try(profile, lines, MAX_FAR_READINGS, 'far');
+  }
+
+  /**
+   * Tries the first readings, cheapest first, until an answer is sure or the rest is too far-fetched; true where no
+   * wider search could do better.
+   */
+  #try(profile: CountryProfile, lines: LineReadings, most: number, reach: 'near' | 'far'): boolean {
+    let best: Candidate | undefined;
+    for (let index = 0; index < most; index++) {
+      const line = lines.at(index);
+      if (line === undefined) break;
+      if (best !== undefined && best.confidence > PLAUSIBLE && line.cost > lines.at(0)!.cost + COST_MARGIN)
+        break;
+      this.#gather(this.#query(profile, line, index), this.#firstReading + index, reach);
+      this.ranked = rankCandidates(this.#workspace.candidates.listed());
+      best = this.ranked[0];
+      // What leaves the number unread, or takes it for a postcode, may give way to another reading.
+      if (isSure(best) && !best.misreadsNumber) return true;
+    }
+    return isSure(best);
+  }
+
+  /** The query of a reading: readings are asked for in turn, so that each is prepared behind the one before. */
+  #query(profile: CountryProfile, line: LineReading, index: number): PreparedQuery {
+    const { queries } = this.#workspace;
+    const place = this.#firstQuery + index;
+    if (place < queries.length) return queries.at(place);
+    return queries.prepare(profile, line.fields, {
+      leftOver: countWords(line.leftOver),
+      leftApart: countWords(line.leftApart),
+      unusualOrder: line.unusualOrder,
+      numberApart: line.numberApart,
+      postcodeAsNumber: line.postcodeAsNumber,
+      explain: this.#explain,
+      narrowed: !this.#narrow.idle,
+    });
+  }
+
+  #gather(query: PreparedQuery, reading: number, reach: 'near' | 'far'): void {
+    const { candidates, places } = this.#workspace;
+    const { idle, admits } = this.#narrow;
+    const known = candidates.length;
+    if (reach === 'near' && asksPlaceAlone(query)) {
+      addAreaCandidates(candidates, query, reading);
+    } else {
+      gather(this.#workspace, query, reading, reach);
+      if (reach === 'near' && places.length === 0) {
+        addAreaCandidates(places, query, reading);
+        if (!idle) places.filter(0, admits);
+      }
+    }
+    if (!idle) candidates.filter(known, admits);
+  }
 }
 
 function shapeOf({ fields, leftOver, leftApart, noise }: LineReading): Reading {
   return { fields, leftOver: [...noise, ...leftApart, ...leftOver] };
-}
-
-/**
- * Tries the first readings, cheapest first, until an answer is sure or the rest is too far-fetched; true where no wider
- * search could do better.
- */
-function tryReadings(
-  lines: LineReadings,
-  most: number,
-  reach: 'near' | 'far',
-  attempt: (index: number, reach: 'near' | 'far') => Candidate | undefined,
-): boolean {
-  let best: Candidate | undefined;
-  for (let index = 0; index < most; index++) {
-    const line = lines.at(index);
-    if (line === undefined) break;
-    if (best !== undefined && best.confidence > PLAUSIBLE && line.cost > lines.at(0)!.cost + COST_MARGIN)
-      break;
-    best = attempt(index, reach);
-    // What leaves the number unread, or takes it for a postcode, may give way to another reading.
-    if (isSure(best) && !best.misreadsNumber) return true;
-  }
-  return isSure(best);
 }
 
 /** Words left unread beside the street may still belong to its name, damaged: then a better answer lies farther off. */
@@ -118,6 +136,7 @@ function isSure(candidate: Candidate | undefined): candidate is Candidate {
 
 function countWords(texts: readonly string[]): number {
   let count = 0;
-  for (const text of texts) for (const word of text.split(/\s+/)) count += /\d/.test(word) ? NUMBER_WORTH : 1;
+  for (const text of texts)
+    for (const word of text.split(SPACES)) count += DIGIT.test(word) ? NUMBER_WORTH : 1;
   return count;
 }

@@ -10,7 +10,9 @@ const MOST_AREAS = 2 ** 26;
 /** The sources that answers of a dataset rest on. */
 export class Provenance {
   readonly #store: Store;
-  readonly #accuracies: number[];
+  /** By set of sources: of the first, and of the worst. */
+  readonly #accuracies: readonly number[];
+  readonly #worstAccuracies: readonly number[];
   /** By set of sources: city and suburb → attribution. */
   readonly #attributions: readonly Map<number, readonly string[]>[];
   readonly #ofAreas = new Map<number, readonly string[]>();
@@ -20,9 +22,11 @@ export class Provenance {
     this.#store = store;
     const { sources, sourceSets } = store.manifest;
     this.#attributions = sourceSets.map(() => new Map());
-    this.#accuracies = sourceSets.map((set) =>
-      set.length === 0 ? UNKNOWN_ACCURACY_METERS : sources[set[0]!]!.accuracyMeters,
+    const known = sourceSets.map((set) =>
+      set.length === 0 ? [UNKNOWN_ACCURACY_METERS] : set.map((source) => sources[source]!.accuracyMeters),
     );
+    this.#accuracies = known.map((accuracies) => accuracies[0]!);
+    this.#worstAccuracies = known.map((accuracies) => Math.max(...accuracies));
   }
 
   static #known = new WeakMap<Store, Provenance>();
@@ -42,12 +46,8 @@ export class Provenance {
   }
 
   /** The same for the addresses of an area: of the worst of their sources. */
-  accuracyMetersWithin(area: Area): number {
-    const { sources } = this.#store.manifest;
-    const set = this.#sourcesOf(area.addressSourceSet);
-    return set.length === 0
-      ? UNKNOWN_ACCURACY_METERS
-      : Math.max(...set.map((source) => sources[source]!.accuracyMeters));
+  accuracyMetersWithin({ addressSourceSet }: Area): number {
+    return this.#worstAccuracies[addressSourceSet] ?? this.#noSuchSet(addressSourceSet);
   }
 
   /** Attribution of the sources of an address and of the areas that it lies in. A fresh array. */

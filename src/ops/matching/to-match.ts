@@ -66,11 +66,7 @@ export function matchOfArea(store: Store, area: Area): Match {
 const NO_FEATURES: Readonly<Candidate['features']> = {};
 
 /** A candidate that nothing speaks against. */
-export function plainCandidate(
-  area: Area,
-  level: Candidate['level'],
-  verdicts: Candidate['verdicts'] = {},
-): Candidate {
+function plainCandidate(area: Area, level: Candidate['level']): Candidate {
   return {
     level,
     address: null,
@@ -81,7 +77,7 @@ export function plainCandidate(
     latitude: area.latitude,
     longitude: area.longitude,
     uncertaintyMeters: area.radiusMeters,
-    verdicts,
+    verdicts: {},
     features: NO_FEATURES,
     points: [],
     score: 0,
@@ -94,16 +90,12 @@ export function plainCandidate(
 }
 
 function labelOf(match: Match, area: Area): string {
-  const label = countryProfile(match.country).label({
-    streetname: match.streetname,
-    number: match.number,
-    suffix: match.suffix,
-    postcode: match.postcode,
-    city: match.city ?? (match.streetname === null && match.postcode === null ? null : match.municipality),
-    province: match.province,
-  });
   const known = match.streetname !== null || match.postcode !== null;
-  if (known || match.level === 'address') return label;
+  if (known || match.level === 'address') {
+    // A copy only where it differs, which is rare.
+    const parts = match.city === null && known ? { ...match, city: match.municipality } : match;
+    return countryProfile(match.country).label(parts);
+  }
   const wider = area.level === 'province' ? null : match.province === area.name ? null : match.province;
   return wider === null ? area.name : `${area.name}, ${wider}`;
 }
