@@ -1,6 +1,8 @@
 import type { CountryHabits } from './habits';
 import { lineLabel } from './label';
 
+const COUNTRY_BEFORE = /^is[- ]/i;
+
 /** Iceland. Numbers glued to letters (`12A`); names in the nominative and, on envelopes, in the dative. */
 export const iceland: CountryHabits = {
   code: 'IS',
@@ -12,7 +14,7 @@ export const iceland: CountryHabits = {
   postcode: {
     pattern: /(?<![\p{L}\p{N}])(?:is[- ])?([1-9]\d{2})(?![\p{L}\p{N}])/giu,
     partial: /^(?!)/,
-    canonical: (found) => found.replace(/^is[- ]/i, ''),
+    canonical: (found) => found.replace(COUNTRY_BEFORE, ''),
   },
   wordGroups: [
     ['gata', 'g', 'gt', 'gotu'],

@@ -5,7 +5,10 @@ import { bitsOfSuffix } from './block-encoder';
 import { BLOCK_CAPACITY, BLOCK_FLAGS, KNOWN_BLOCK_FLAGS } from './block-layout';
 import { damaged } from './damage';
 import type { Address, AddressRoom, BlockView } from './rows';
-import { ByteReader, textBetween } from './varint';
+import { ShortTexts } from './short-texts';
+import { ByteReader } from './varint';
+
+const SUFFIXES = new ShortTexts();
 
 /**
  * Decodes blocks, one at a time, into arrays that are used again. Columns are decoded when first asked for: first
@@ -317,7 +320,7 @@ export class BlockReader implements BlockView {
   private suffixText(which: number): string {
     let text = this.suffixTexts[which]!;
     if (text === null) {
-      text = textBetween(this.reader.bytes, this.suffixStarts[which]!, this.suffixEnds[which]!);
+      text = SUFFIXES.between(this.reader.bytes, this.suffixStarts[which]!, this.suffixEnds[which]!);
       this.suffixTexts[which] = text;
     }
     return text;

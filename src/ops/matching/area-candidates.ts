@@ -62,7 +62,8 @@ function placeMeant({ places }: PreparedQuery): AskedPlace | null {
     const place = places[at]!;
     if (place.field !== 'province' && place.areas.length > 0) return place;
   }
-  return places.find(({ areas }) => areas.length > 0) ?? null;
+  for (let at = 0; at < places.length; at++) if (places[at]!.areas.length > 0) return places[at]!;
+  return null;
 }
 
 function totalWeight(areas: readonly ResolvedPlace[]): number {

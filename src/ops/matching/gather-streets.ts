@@ -129,7 +129,7 @@ export class StreetGatherer {
     if (found === null) return;
     const streets = this.#near;
     streets.clear();
-    for (const block of found.blocks) streets.add(this.#store.load(block).street);
+    for (let at = 0; at < found.blocks.length; at++) streets.add(this.#store.load(found.blocks[at]!).street);
     for (let at = 0; at < streets.size; at++) {
       const street = this.#store.street(streets.at(at));
       fitName(this.#query.profile, this.#asked, street.name, undefined, this.#fit);

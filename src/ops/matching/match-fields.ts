@@ -46,7 +46,7 @@ export function matchFields(
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
   addPlaces(queries, false, places);
   if (!narrow.idle) places.filter(0, narrow.admits);
-  return withPlaces(ranked, places.listed());
+  return places.length === 0 ? ranked : withPlaces(ranked, places.listed());
 }
 
 /** Adds the places of the queries that ask for a place alone, or of the others. */
