@@ -2,10 +2,13 @@ import type { CountryProfile } from '../country/index';
 import { WordList } from './word-list';
 import { firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
 
-/** What the data knows of a key (`CountryProfile.key`): parse asks, whoever calls it answers. */
+/**
+ * What the data knows of several words, as the keys (`CountryProfile.key`) of the first `count`, which together are one:
+ * parse asks, whoever calls it answers.
+ */
 export interface Vocabulary {
-  isStreet(key: string): boolean;
-  isPlace(key: string): boolean;
+  isStreet(keys: readonly string[], count: number): boolean;
+  isPlace(keys: readonly string[], count: number): boolean;
 }
 
 const NOTHING_KNOWN: Vocabulary = { isStreet: () => false, isPlace: () => false };
@@ -22,6 +25,7 @@ export class WordLine {
   #words = new WordList();
   #vocabulary: Vocabulary = NOTHING_KNOWN;
   readonly #keys: string[] = [];
+  readonly #asked: string[] = [];
   /** What was asked of words that stand side by side: 1 known, -1 not. */
   #streets = new Int8Array(0);
   #places = new Int8Array(0);
@@ -98,17 +102,18 @@ export class WordLine {
     const at = this.#sideBySide(words);
     let answer = answers[at] ?? 0;
     if (answer === 0) {
-      answer = this.#vocabulary[asked](this.#key(words)) ? 1 : -1;
+      answer = this.#vocabulary[asked](this.#asked, this.#takeKeys(words)) ? 1 : -1;
       if (at >= 0) answers[at] = answer;
     }
     return answer === 1;
   }
 
-  /** The key of words is that of each, one after the other. */
-  #key(words: WordSet): string {
-    let key = '';
-    for (let rest = words; rest !== 0; rest = withoutFirst(rest)) key += this.#keys[firstOf(rest)]!;
-    return key;
+  /** Takes the keys of words to ask for them, and tells how many they are. */
+  #takeKeys(words: WordSet): number {
+    let count = 0;
+    for (let rest = words; rest !== 0; rest = withoutFirst(rest))
+      this.#asked[count++] = this.#keys[firstOf(rest)]!;
+    return count;
   }
 
   /** A number for each run of words without a gap; -1 for others. */

@@ -32,8 +32,8 @@ function vocabulary(profile: typeof nl): Vocabulary {
   const streets = new Set(STREETS.map((name) => profile.key(name)));
   const places = new Set(PLACES.map((name) => profile.key(name)));
   return {
-    isStreet: (key) => streets.has(key),
-    isPlace: (key) => places.has(key),
+    isStreet: (keys, count) => streets.has(keys.slice(0, count).join('')),
+    isPlace: (keys, count) => places.has(keys.slice(0, count).join('')),
   };
 }
 

@@ -80,7 +80,7 @@ export class Workspace {
 function vocabularyOf(store: Store): Vocabulary {
   const { streets, places } = store.names;
   return {
-    isStreet: (key) => streets.keys.find(key) >= 0,
-    isPlace: (key) => places.keys.find(key) >= 0,
+    isStreet: (keys, count) => streets.keys.findJoined(keys, count) >= 0,
+    isPlace: (keys, count) => places.keys.findJoined(keys, count) >= 0,
   };
 }

@@ -76,13 +76,40 @@ export class KeyTable {
 
   /** The entry of a key, or -1. */
   find(key: string): number {
-    const entry = this.lowerBound(key);
-    return entry < this.size && this.#compare(entry, this.#probe, Buffer.byteLength(key)) === 0 ? entry : -1;
+    return this.#find(this.#write(key, 0));
+  }
+
+  /** The entry of the key that the first `count` parts make, one after the other, or -1. No text is made of it. */
+  findJoined(parts: readonly string[], count: number): number {
+    let length = 0;
+    for (let at = 0; at < count; at++) length = this.#write(parts[at]!, length);
+    return this.#find(length);
   }
 
   /** The first entry that is not before the key. */
   lowerBound(key: string): number {
-    const length = this.#probe.write(key);
+    return this.#lowerBound(this.#write(key, 0));
+  }
+
+  /** Writes text into the probe, as far as there is room, and tells where it ends. Letter by letter: keys are short. */
+  #write(text: string, start: number): number {
+    const probe = this.#probe;
+    const end = Math.min(start + text.length, probe.length);
+    for (let at = start; at < end; at++) {
+      const code = text.charCodeAt(at - start);
+      if (code > 127) return start + probe.write(text, start);
+      probe[at] = code;
+    }
+    return end;
+  }
+
+  /** The entry of the key that was written, or -1. */
+  #find(length: number): number {
+    const entry = this.#lowerBound(length);
+    return entry < this.size && this.#compare(entry, this.#probe, length) === 0 ? entry : -1;
+  }
+
+  #lowerBound(length: number): number {
     const head = headOf(this.#probe, 0, length);
     const heads = this.#heads;
     const first = lowerBoundOf(heads, head, 0);
