@@ -1,5 +1,5 @@
 import type { Area } from '../model/areas';
-import { isUuidV5Of, uuidV5 } from '../text/uuid';
+import { UuidName, uuidV5 } from '../text/uuid';
 
 /** The parts of an area that its id is made of. */
 export type NamedArea = Pick<Area, 'level' | 'code' | 'name' | 'made'>;
@@ -59,7 +59,7 @@ export function addressUuid(
   street: string,
   address: AddressKey,
 ): string {
-  return uuidV5(addressName(ofIdentifier, ofCity, street, address));
+  return nameOf(ofIdentifier, ofCity, street, address).uuid();
 }
 
 /** True where the lower-case UUID is the address's: `addressUuid(…) === uuid`, cheaper. */
@@ -70,14 +70,30 @@ export function isAddressUuid(
   street: string,
   address: AddressKey,
 ): boolean {
-  return isUuidV5Of(uuid, addressName(ofIdentifier, ofCity, street, address));
+  return nameOf(ofIdentifier, ofCity, street, address).isOf(uuid);
 }
 
-function addressName(ofIdentifier: string, ofCity: string, street: string, address: AddressKey): string {
-  if (address.identifier !== '') return ofIdentifier + escapeKey(address.identifier);
-  return `${ofCity}${escapeKey(street)}|${escapeKey(address.number)}|${escapeKey(address.suffix)}|${escapeKey(
-    address.postcode,
-  )}|${address.occurrence}`;
+/** The address whose id is asked. */
+const name = new UuidName();
+
+function nameOf(
+  ofIdentifier: string,
+  ofCity: string,
+  street: string,
+  { number, suffix, postcode, occurrence, identifier }: AddressKey,
+): UuidName {
+  if (identifier !== '') return name.begin(ofIdentifier).add(escapeKey(identifier));
+  return name
+    .begin(ofCity)
+    .add(escapeKey(street))
+    .add('|')
+    .add(escapeKey(number))
+    .add('|')
+    .add(escapeKey(suffix))
+    .add('|')
+    .add(escapeKey(postcode))
+    .add('|')
+    .add(String(occurrence));
 }
 
 /** The separator and the escape itself get a backslash, so that different parts never make one key. */

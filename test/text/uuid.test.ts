@@ -5,8 +5,8 @@ import {
   DOORPLATE_NAMESPACE,
   formatUuid,
   isUuid,
-  isUuidV5Of,
   parseUuid,
+  UuidName,
   uuidHash48,
   uuidV5,
 } from '../../src/text/uuid';
@@ -31,6 +31,18 @@ describe('uuid', () => {
     );
   });
 
+  it('writes a name part by part, whatever was written before', () => {
+    const name = new UuidName();
+    const part = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 800 }));
+    fc.assert(
+      fc.property(part, fc.array(part, { maxLength: 4 }), (first, parts) => {
+        name.begin(first);
+        for (const one of parts) name.add(one);
+        expect(name.uuid()).toBe(plainV5(first + parts.join('')));
+      }),
+    );
+  });
+
   it('tells whether a uuid is that of a name, digit by digit', () => {
     fc.assert(
       fc.property(
@@ -40,11 +52,12 @@ describe('uuid', () => {
         fc.constantFrom(...'0123456789abcdef'),
         (name, other, at, digit) => {
           const uuid = uuidV5(name);
-          expect(isUuidV5Of(uuid, name)).toBe(true);
-          expect(isUuidV5Of(uuid, other)).toBe(uuidV5(other) === uuid);
+          const asked = new UuidName().begin(name);
+          expect(asked.isOf(uuid)).toBe(true);
+          expect(new UuidName().begin(other).isOf(uuid)).toBe(uuidV5(other) === uuid);
           if (uuid[at] === '-') return;
           const changed = uuid.slice(0, at) + digit + uuid.slice(at + 1);
-          expect(isUuidV5Of(changed, name)).toBe(changed === uuid);
+          expect(asked.isOf(changed)).toBe(changed === uuid);
         },
       ),
     );
