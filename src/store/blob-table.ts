@@ -19,7 +19,7 @@ export interface KeptBlobs {
  * opening costs nothing and memory holds only what was used.
  */
 export class BlobTable {
-  /** Where the BLOB found last lies, without its checksum: valid until the next `find`. */
+  /** Where the BLOB found last lies, without its checksum: as it was as long as `age` is the same. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;
@@ -34,6 +34,11 @@ export class BlobTable {
     this.#salt = tableSalt(table);
     this.#select = db.prepare<[number], Buffer>(`SELECT bytes FROM ${table} WHERE ${key} = ?`).pluck();
     this.#kept = keep === null || keep.bytes === 0 ? null : new KeptBytes(keep.count, keep.bytes);
+  }
+
+  /** Grows before room of what was found can be written over. */
+  get age(): number {
+    return this.#kept?.begun ?? 0;
   }
 
   /**

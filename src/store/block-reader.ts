@@ -17,6 +17,8 @@ const SUFFIXES = new ShortTexts();
  */
 export class BlockReader implements BlockView {
   block = -1;
+  /** Of the table when the block was opened: its bytes may be other ones when that has grown. */
+  age = 0;
   count = 0;
   street = 0;
   private flags = 0;

@@ -315,19 +315,22 @@ export class Dataset implements Store {
   }
 
   #open(block: number, view: BlockReader): BlockReader {
-    if (view.block === block) return view;
     const blocks = this.#blocks;
+    if (view.block === block && view.age === blocks.age) return view;
     if (!(block >= 0 && block < this.#blockCount)) {
       throw damaged(DATABASE_FILE, `expected a block below ${this.#blockCount}, got ${block}`);
     }
     blocks.find(block);
     view.open(block, blocks.bytes, blocks.start, blocks.end);
+    view.age = blocks.age;
     return view;
   }
 
   #readAddress(ordinal: number, room?: AddressRoom): Address {
     const slot = ordinal % BLOCK_CAPACITY;
-    return this.#open((ordinal - slot) / BLOCK_CAPACITY, this.#ownView).address(slot, room);
+    const block = (ordinal - slot) / BLOCK_CAPACITY;
+    // What was loaded last is mostly where the address was found: as much of it as is decoded need not be decoded again.
+    return this.#open(block, this.#view.block === block ? this.#view : this.#ownView).address(slot, room);
   }
 
   #uuidOf(address: Address): string {

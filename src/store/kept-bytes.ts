@@ -5,11 +5,10 @@ const LENGTH_BYTES = 3;
 
 /**
  * Keeps byte strings by number, those that came last: a log in pieces of 1 MB. Where a budget is given and used up, the
- * oldest piece is written over, and what lay in it is forgotten: first in, first out, which needs no note of who
- * was used when.
+ * oldest piece is forgotten, and then written over: first in, first out, which needs no note of who was used when.
  */
 export class KeptBytes {
-  /** Where what was found last lies: valid until the next call. */
+  /** Where what was found last lies: as it was until `begun` has grown by two. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;
@@ -18,8 +17,8 @@ export class KeptBytes {
   readonly #places: Float64Array;
   readonly #pieces: Buffer[] = [];
   readonly #mostPieces: number;
-  /** Pieces begun so far, and how much of the last one is filled. */
   #begun = 0;
+  /** How much of the last piece is filled. */
   #filled = PIECE_BYTES + 1;
 
   /**
@@ -28,7 +27,12 @@ export class KeptBytes {
    */
   constructor(count: number, budgetBytes: number) {
     this.#places = new Float64Array(count);
-    this.#mostPieces = Math.max(1, Math.floor(budgetBytes / PIECE_BYTES));
+    this.#mostPieces = Math.max(2, Math.floor(budgetBytes / PIECE_BYTES));
+  }
+
+  /** Pieces begun so far. */
+  get begun(): number {
+    return this.#begun;
   }
 
   /** Finds a byte string; false where it is not kept. */
@@ -36,7 +40,7 @@ export class KeptBytes {
     const place = this.#places[id];
     if (place === undefined || place === 0) return false;
     const piece = Math.floor((place - 1) / PIECE_BYTES);
-    if (piece < this.#begun - this.#mostPieces) return false;
+    if (piece <= this.#begun - this.#mostPieces) return false;
     const bytes = this.#pieces[this.#slot(piece)]!;
     const start = (place - 1) % PIECE_BYTES;
     this.bytes = bytes;
