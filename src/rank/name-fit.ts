@@ -105,11 +105,11 @@ export function fitsWithin(profile: CountryProfile, asked: AskedName, key: strin
 /** True where a word of several is about as long as the one that was found: only then can they be the same. */
 function hasWordLike({ words, tokens }: AskedName, token: string, key: string): boolean {
   if (tokens.length === 1) return false;
-  return tokens.some(
-    (one, at) =>
-      Math.abs(one.length - token.length) <= MAX_WORD_EDITS ||
-      Math.abs(words[at]!.length - key.length) <= MAX_WORD_EDITS,
-  );
+  for (let at = 0; at < tokens.length; at++) {
+    if (Math.abs(tokens[at]!.length - token.length) <= MAX_WORD_EDITS) return true;
+    if (Math.abs(words[at]!.length - key.length) <= MAX_WORD_EDITS) return true;
+  }
+  return false;
 }
 
 /** More letters than this that differ are no typos. */

@@ -19,12 +19,23 @@ export interface StreetTaker {
   take(profile: CountryProfile, streets: Uint32Array, from: number, to: number): void;
 }
 
-/** The name as one country reads it. */
-interface InCountry {
+/** The name as one country reads it. Used again: see `begin`. */
+class NameInCountry {
   profile: CountryProfile;
-  asked: AskedName;
+  readonly asked: AskedName;
   /** Entries that an earlier tier had. */
-  seen: NumberSet;
+  readonly seen = new NumberSet();
+
+  constructor(profile: CountryProfile, name: string) {
+    this.profile = profile;
+    this.asked = new AskedName(profile, name);
+  }
+
+  begin(profile: CountryProfile, name: string): void {
+    this.profile = profile;
+    this.asked.begin(profile, name);
+    this.seen.clear();
+  }
 }
 
 const byStore = new WeakMap<Store, StreetsByName>();
@@ -40,7 +51,7 @@ export class StreetsByName {
   readonly #severalCountries: boolean;
   readonly #close: CloseNames;
   readonly #orders = new Map<CountryProfile, KeptOrders>();
-  readonly #seen: NumberSet[] = [];
+  readonly #names: NameInCountry[] = [];
   /** A street has several names in the index: it is listed where it fits best. */
   readonly #listed = new NumberSet();
   /** Names of the tier, and the streets that bear them. */
@@ -67,19 +78,21 @@ export class StreetsByName {
    * @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold.
    */
   visit(name: string, country: string | undefined, taker: StreetTaker): void {
-    const inScope = this.#inScope(name, country);
+    const countries = this.#begin(name, country);
     this.#listed.clear();
     for (const tier of TIERS) {
-      for (const { profile, asked, seen } of inScope) {
+      for (let at = 0; at < countries; at++) {
         if (taker.full) return;
+        const { profile, asked, seen } = this.#names[at]!;
         this.#entries.clear();
         tier(this.#store.names.streets, asked, this.#entries);
         dropSeen(this.#entries, seen);
         this.#hand(profile, taker);
       }
     }
-    for (const { profile, asked, seen } of inScope) {
+    for (let at = 0; at < countries; at++) {
       if (taker.full) return;
+      const { profile, asked, seen } = this.#names[at]!;
       for (const entry of this.#close.of(profile, asked, seen)) {
         if (taker.full) return;
         this.#entries.clear();
@@ -89,17 +102,17 @@ export class StreetsByName {
     }
   }
 
-  #inScope(name: string, country: string | undefined): InCountry[] {
-    const inScope: InCountry[] = [];
+  /** Reads the name as each country in scope does. @returns in how many of them it says something. */
+  #begin(name: string, country: string | undefined): number {
+    const names = this.#names;
+    let count = 0;
     for (const profile of profilesInScope(this.#store, country)) {
-      const asked = new AskedName(profile, name);
-      if (asked.key === '') continue;
-      this.#seen[inScope.length] ??= new NumberSet();
-      const seen = this.#seen[inScope.length]!;
-      seen.clear();
-      inScope.push({ profile, asked, seen });
+      if (count === names.length) names.push(new NameInCountry(profile, name));
+      const one = names[count]!;
+      one.begin(profile, name);
+      if (one.asked.key !== '') count++;
     }
-    return inScope;
+    return count;
   }
 
   /** The streets that bear the names of the tier, by name and city where they are too many to be taken at once. */
