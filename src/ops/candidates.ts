@@ -3,7 +3,7 @@ import type { MatchOptions } from '../model/options';
 import type { Store } from '../store/rows';
 import { matchFields } from './matching/match-fields';
 import { narrower } from './matching/narrow';
-import { pageOf } from './matching/page';
+import { NO_READINGS, pageOf } from './matching/page';
 import { profilesInScope } from './matching/scope';
 
 /** Matches for a request in fields, best first. */
@@ -12,5 +12,6 @@ export function candidates(store: Store, query: AddressQuery, options: MatchOpti
   const profiles = profilesInScope(store, options.country);
   const { explain } = options;
   const found = matchFields(store, profiles, query, { narrow, explain });
-  return pageOf(store, found, explain === true ? [{ fields: query, leftOver: [] }] : [], narrow, options);
+  const readings = explain === true ? [{ fields: query, leftOver: [] }] : NO_READINGS;
+  return pageOf(store, found, readings, narrow, options);
 }

@@ -5,7 +5,7 @@ import type { Store } from '../store/rows';
 import { completeNames } from './matching/complete-name';
 import { completeNumbers } from './matching/complete-number';
 import { narrower } from './matching/narrow';
-import { pageOf } from './matching/page';
+import { NO_READINGS, pageOf } from './matching/page';
 import { profilesInScope } from './matching/scope';
 import { Workspace } from './matching/workspace';
 import { search } from './search';
@@ -26,6 +26,7 @@ export function suggest(store: Store, text: string, options: MatchOptions): Matc
     if (found.length === before) completeNames(line);
   }
   if (found.length === 0) return search(store, text, options);
-  const readings = explain ? [{ fields: {}, leftOver: [text] }] : [];
-  return pageOf(store, found.ranked(), readings, narrow, options);
+  const readings = explain ? [{ fields: {}, leftOver: [text] }] : NO_READINGS;
+  found.sort();
+  return pageOf(store, found, readings, narrow, options);
 }

@@ -64,6 +64,8 @@ export class LineReader {
   readonly #places = new WordSets();
   readonly #leftOver = new WordSets();
   readonly #leftApart = new WordSets();
+  /** What these cost: a function that gives a fraction allocates it. */
+  #weight = 0;
 
   readonly #way: number;
 
@@ -145,7 +147,8 @@ export class LineReader {
     const line = this.#line;
     // Digits and single letters are no street, unless the data has one of that name.
     if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return;
-    const cost = base + this.#nameCost(number, street) + this.#weigh(number, street, front, back);
+    this.#weigh(number, street, front, back);
+    const cost = base + this.#nameCost(number, street) + this.#weight;
     this.#push(cost, number, street, front, back, 0);
     const damaged = this.#damagedPlace(front, back);
     if (damaged !== 0) this.#push(cost + COST.unknownPlace, number, street, front, back, damaged);
@@ -171,7 +174,7 @@ export class LineReader {
   }
 
   /** Decides what the words around street and number are, and what that costs. */
-  #weigh(number: NumberSpan | null, street: WordSet, front: WordSet, back: WordSet): number {
+  #weigh(number: NumberSpan | null, street: WordSet, front: WordSet, back: WordSet): void {
     const behind = this.#behind(back);
     const before = this.#before(front, behind);
     const places = this.#places;
@@ -196,7 +199,7 @@ export class LineReader {
     if (places.length === 0) cost += COST.noPlace;
     for (let at = PLACE_FIELDS.length; at < places.length; at++) this.#leftApart.push(places.at(at));
     places.cut(PLACE_FIELDS.length);
-    return cost;
+    this.#weight = cost;
   }
 
   /** Leaves words unread. */
@@ -276,6 +279,9 @@ export class LineReader {
 
   #textsOf(sets: WordSets): readonly string[] {
     if (sets.length === 0) return NONE;
-    return Array.from({ length: sets.length }, (_, at) => this.#line.text(sets.at(at)));
+    // Not by a function: what it would remember is made at every call, for no sets too.
+    const texts = new Array<string>(sets.length);
+    for (let at = 0; at < texts.length; at++) texts[at] = this.#line.text(sets.at(at));
+    return texts;
   }
 }

@@ -6,7 +6,6 @@ import { LeastFirst } from '../../store/names/least-first';
 import type { Lexicon } from '../../store/names/lexicon';
 import { NumberSet } from '../../store/names/number-set';
 import type { Store, Street } from '../../store/rows';
-import { wordsOf } from '../../text/fold';
 import { countryOf, liesIn } from './area-chain';
 import type { Completion, Completions } from './completions';
 import type { Narrower } from './narrow';
@@ -80,16 +79,21 @@ function prefixesOf(profile: CountryProfile, words: WordList, from: number): str
   let written = '';
   let last = '';
   for (let at = from; at < words.length; at++) {
-    for (const word of wordsOf(words.at(at).folded)) {
+    const { folded } = words.at(at);
+    for (let start = 0; start < folded.length; ) {
+      const space = folded.indexOf(' ', start);
+      const end = space < 0 ? folded.length : space;
       if (last !== '') head += profile.token(last);
       written += last;
-      last = word;
+      last = folded.slice(start, end);
+      start = end + 1;
     }
   }
-  const prefixes = [head + last];
-  for (const other of [head + profile.token(last), written + last])
-    if (!prefixes.includes(other)) prefixes.push(other);
-  return prefixes;
+  const unfinished = head + last;
+  const finished = head + profile.token(last);
+  const asWritten = written + last;
+  const prefixes = finished === unfinished ? [unfinished] : [unfinished, finished];
+  return prefixes.includes(asWritten) ? prefixes : [...prefixes, asWritten];
 }
 
 /** Adds those with most addresses. Only these are decoded: of the others their addresses are counted. */
@@ -125,19 +129,20 @@ function addStreetsWithPrefix(
   const weight = total || visited;
   for (let at = 0; at < heaviest.length; at++) {
     const street = store.street(heaviest.values[at]!);
-    addStreet(line, street, street.addressCount / weight);
+    const completion = takeStreet(line, street);
+    completion.score = street.addressCount / weight;
+    completion.confidence = Math.min(1, completion.score);
+    keep(line, completion);
   }
 }
 
-function addStreet(line: LineToComplete, street: Street, score: number): void {
-  const completion = line.found.take('street', street, line.store.area(street.city), line.explain);
+function takeStreet({ store, explain, found }: LineToComplete, street: Street): Completion {
+  const completion = found.take('street', street, store.area(street.city), explain);
   completion.latitude = street.latitude;
   completion.longitude = street.longitude;
   completion.uncertaintyMeters = street.radiusMeters;
   completion.verdicts = { streetname: 'partial' };
-  completion.score = score;
-  completion.confidence = Math.min(1, score);
-  keep(line, completion);
+  return completion;
 }
 
 /**
@@ -206,7 +211,10 @@ function addStreetThenPlace(line: LineToComplete, cut: number): void {
     if (countryOf(store, city).code !== profile.code || !placeBeginsWith(store, profile, city, typed))
       continue;
     const street = store.street(Math.floor(marked / 2));
-    addStreet(line, street, 1 + Math.log10(1 + street.addressCount) / 10);
+    const completion = takeStreet(line, street);
+    completion.score = 1 + Math.log10(1 + street.addressCount) / 10;
+    completion.confidence = Math.min(1, completion.score);
+    keep(line, completion);
   }
 }
 

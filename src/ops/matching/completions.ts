@@ -91,10 +91,9 @@ export class Completions {
     this.length--;
   }
 
-  /** Best first: an array of its own. */
-  ranked(): Completion[] {
+  /** Puts the best first. */
+  sort(): void {
     sortFew(this.#completions, 0, this.length, byScore);
-    return this.#completions.slice(0, this.length);
   }
 }
 

@@ -8,7 +8,8 @@ import type { Candidate } from './candidate';
 import { gather, rankCandidates } from './gather';
 import { PLAUSIBLE, withPlaces } from './match-fields';
 import { type Narrower, NOT_NARROWED } from './narrow';
-import type { PreparedQuery } from './query';
+import { NO_READINGS } from './page';
+import { type Manner, type PreparedQuery, WHOLE } from './query';
 import { Workspace } from './workspace';
 
 /** A best candidate this sure ends the trying of further readings. */
@@ -22,7 +23,8 @@ const MAX_FAR_READINGS = 3;
 const SPACES = /\s+/;
 const DIGIT = /\d/;
 const NO_CANDIDATES: Candidate[] = [];
-const NO_READINGS: Reading[] = [];
+/** Of the reading that is prepared, used again by the next. */
+const manner: Manner = { ...WHOLE };
 
 /**
  * Candidates for one line, best first. Every reading is tried with what is quick to find; where none of them
@@ -40,7 +42,8 @@ export function matchLine(
   const workspace = Workspace.begin(store);
   const matching = new LineMatching(workspace, narrow, explain);
   for (const profile of profiles) matching.match(profile, text);
-  return { ranked: withPlaces(matching.ranked, workspace.places.listed()), readings: matching.readings };
+  matching.ranked = withPlaces(matching.ranked, workspace.places.listed());
+  return matching;
 }
 
 /** The matching of one line, country by country. */
@@ -97,15 +100,14 @@ class LineMatching {
     const { queries } = this.#workspace;
     const place = this.#firstQuery + index;
     if (place < queries.length) return queries.at(place);
-    return queries.prepare(profile, line.fields, {
-      leftOver: countWords(line.leftOver),
-      leftApart: countWords(line.leftApart),
-      unusualOrder: line.unusualOrder,
-      numberApart: line.numberApart,
-      postcodeAsNumber: line.postcodeAsNumber,
-      explain: this.#explain,
-      narrowed: !this.#narrow.idle,
-    });
+    manner.leftOver = countWords(line.leftOver);
+    manner.leftApart = countWords(line.leftApart);
+    manner.unusualOrder = line.unusualOrder;
+    manner.numberApart = line.numberApart;
+    manner.postcodeAsNumber = line.postcodeAsNumber;
+    manner.explain = this.#explain;
+    manner.narrowed = !this.#narrow.idle;
+    return queries.prepare(profile, line.fields, manner);
   }
 
   #gather(query: PreparedQuery, reading: number, reach: 'near' | 'far'): void {

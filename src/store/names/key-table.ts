@@ -128,7 +128,9 @@ export class KeyTable {
 
   /** The half-open range of entries that begin with the prefix. */
   prefixRange(prefix: string): [from: number, to: number] {
-    return [this.lowerBound(prefix), this.lowerBound(`${prefix}\u{10ffff}`)];
+    const length = this.#write(prefix, 0);
+    const from = this.#lowerBound(length);
+    return [from, this.#lowerBound(this.#write('\u{10ffff}', length))];
   }
 
   /** Sets what `holdsProbe` looks for: at most 340 letters. */
