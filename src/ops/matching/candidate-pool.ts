@@ -78,7 +78,7 @@ export class JudgedCandidate implements Candidate {
   reading = 0;
   leavesWords = false;
   misreadsNumber = false;
-  /** Of its address, at level `address`. */
+  /** Of its address, at level `address`; else -1. */
   ordinal = -1;
   readonly judgement = new Judgement();
   readonly #store: Store;

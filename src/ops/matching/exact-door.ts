@@ -70,12 +70,12 @@ const SOUND =
 export function exactDoorOfStreet(store: Store, request: ForwardGeocodeRequest): ExactDoor | null {
   const profile = onlyProfile(store);
   if (profile === null || !SOUND) return null;
-  const asked = askedDoor(profile, request.number, request.suffix);
-  if (asked === null) return null;
   const suburbs = request.suburb === undefined ? null : resolvePlace(store, profile, request.suburb);
   const provinces = request.province === undefined ? null : resolvePlace(store, profile, request.province);
   const namesakes = namesakesIn(store, profile.key(request.streetname), suburbs, provinces);
   if (namesakes === null) return null;
+  const asked = askedDoor(profile, request.number, request.suffix);
+  if (asked === null) return null;
   const search = new DoorSearch(profile, asked);
   for (const id of namesakes) {
     const street = store.street(id);

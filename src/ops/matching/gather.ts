@@ -3,7 +3,7 @@ import type { AskedName } from '../../rank/asked-name';
 import { assignConfidence } from '../../rank/confidence';
 import { BLOCK_CAPACITY } from '../../store/block-layout';
 import type { AskedPostcode } from './asked-postcode';
-import type { Candidate } from './candidate';
+import type { JudgedCandidate } from './candidate-pool';
 import { type Reach, SAME_NAME_COST } from './gather-streets';
 import { placesAgree } from './grade-street';
 import { addAddress, addPostcode, addStreet } from './judged-candidate';
@@ -31,32 +31,32 @@ export function gather(
  * Sets the chances of a set of candidates and orders them, best first; ties by place in the data. The array itself is
  * changed: it loses what another, better candidate already says.
  */
-export function rankCandidates<One extends Candidate>(candidates: One[]): One[] {
+export function rankCandidates(candidates: JudgedCandidate[]): JudgedCandidate[] {
   sortFew(candidates, 0, candidates.length, byScore);
   dropTwins(candidates);
   assignConfidence(candidates);
   return candidates;
 }
 
-function byScore(a: Candidate, b: Candidate): number {
+function byScore(a: JudgedCandidate, b: JudgedCandidate): number {
   if (a.score !== b.score) return a.score > b.score ? -1 : 1;
   return (
     b.importance - a.importance ||
     (a.street?.id ?? -1) - (b.street?.id ?? -1) ||
-    (a.address?.ordinal ?? -1) - (b.address?.ordinal ?? -1) ||
+    a.ordinal - b.ordinal ||
     a.area.id - b.area.id
   );
 }
 
 /** Drops what another, better candidate already says: the same thing found by another reading, or twice in the data. */
-function dropTwins(sorted: Candidate[]): void {
+function dropTwins(sorted: JudgedCandidate[]): void {
   let kept = 0;
   for (const candidate of sorted) if (isNews(sorted, kept, candidate)) sorted[kept++] = candidate;
   sorted.length = kept;
 }
 
 /** True where none of the first candidates says as much. */
-function isNews(candidates: readonly Candidate[], count: number, candidate: Candidate): boolean {
+function isNews(candidates: readonly JudgedCandidate[], count: number, candidate: JudgedCandidate): boolean {
   const { street } = candidate;
   const isAddress = candidate.level === 'address';
   if (street !== null && !isAmong(candidates, count, street.id)) return true;
@@ -70,26 +70,24 @@ function isNews(candidates: readonly Candidate[], count: number, candidate: Cand
 }
 
 /** True where one of the first candidates is of the street. */
-function isAmong(candidates: readonly Candidate[], count: number, street: number): boolean {
+function isAmong(candidates: readonly JudgedCandidate[], count: number, street: number): boolean {
   for (let at = 0; at < count; at++) if (candidates[at]!.street?.id === street) return true;
   return false;
 }
 
 /** True where two candidates name the same thing. */
-function isSame(a: Candidate, b: Candidate): boolean {
+function isSame(a: JudgedCandidate, b: JudgedCandidate): boolean {
   if (a.street?.id !== b.street?.id) return false;
-  if (a.address === null || b.address === null) {
-    if (a.address !== b.address || a.level !== b.level || a.postcode?.text !== b.postcode?.text) return false;
+  if (a.ordinal < 0 || b.ordinal < 0) {
+    if (a.ordinal !== b.ordinal || a.level !== b.level || a.postcode?.text !== b.postcode?.text) return false;
     return a.street !== null || a.area.id === b.area.id;
   }
-  return (
-    a.address.number === b.address.number &&
-    a.address.suffix === b.address.suffix &&
-    a.address.postcode === b.address.postcode
-  );
+  const left = a.address!;
+  const right = b.address!;
+  return left.number === right.number && left.suffix === right.suffix && left.postcode === right.postcode;
 }
 
-function apartMeters(a: Candidate, b: Candidate): number {
+function apartMeters(a: JudgedCandidate, b: JudgedCandidate): number {
   return distanceMeters(a.latitude, a.longitude, b.latitude, b.longitude);
 }
 
