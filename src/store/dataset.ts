@@ -22,7 +22,16 @@ import { roomOf } from './memory';
 import { Names } from './names/names';
 import { openDatabase } from './open-database';
 import { PostcodeTable } from './postcode-table';
-import type { Address, AddressRoom, BlockView, NearestAddress, Postcode, Store, Street } from './rows';
+import type {
+  Address,
+  AddressRoom,
+  BlockView,
+  NearestAddress,
+  Postcode,
+  PostcodeRoom,
+  Store,
+  Street,
+} from './rows';
 import { ADDRESS_ID_TABLE } from './schema';
 import { StreetTable } from './street-table';
 import { checkSizes, locateDataset, verifyDataset } from './verify';
@@ -219,9 +228,9 @@ export class Dataset implements Store {
     }
   }
 
-  postcode(text: string, country: string): Postcode | null {
+  postcode(text: string, country: string, room?: PostcodeRoom): Postcode | null {
     try {
-      return this.#postcodes.postcode(text, country);
+      return this.#postcodes.postcode(text, country, room);
     } catch (error) {
       throw this.#failure(error);
     }

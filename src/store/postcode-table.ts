@@ -5,7 +5,7 @@ import { keyedChecksum, tableSalt } from './checksum';
 import { damaged } from './damage';
 import { headView } from './head-view';
 import { KeptByText } from './kept-by-text';
-import type { Postcode } from './rows';
+import type { Postcode, PostcodeRoom } from './rows';
 import { ByteReader, type ByteWriter } from './varint';
 
 const SALT = tableSalt('postcode');
@@ -45,6 +45,7 @@ export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow
 
 /** Bytes that a kept postcode takes at least: more places than fit the room are of no use. */
 const LEAST_KEPT_BYTES = 16;
+const NO_BLOCKS: readonly number[] = [];
 
 /** The postcodes. */
 export class PostcodeTable {
@@ -72,33 +73,45 @@ export class PostcodeTable {
   }
 
   /** @throws GeocoderError DATASET_DAMAGED for a row that is not intact. */
-  postcode(text: string, country: string): Postcode | null {
+  postcode(text: string, country: string, room?: PostcodeRoom): Postcode | null {
     const key = postcodeKey(text, country, this.#severalCountries);
     const kept = this.#kept;
-    if (kept?.find(key)) return this.#decode(text, key, kept.bytes, kept.start, kept.end);
+    if (kept?.find(key)) return this.#decode(text, key, kept.bytes, kept.start, kept.end, room);
     const bytes = this.#select.get(key);
     if (bytes === undefined) return null;
     const end = checkedEnd(key, bytes);
     kept?.keep(key, headView(bytes, end));
-    return this.#decode(text, key, bytes, 0, end);
+    return this.#decode(text, key, bytes, 0, end, room);
   }
 
-  #decode(text: string, key: string, bytes: Buffer, start: number, end: number): Postcode {
+  #decode(
+    text: string,
+    key: string,
+    bytes: Buffer,
+    start: number,
+    end: number,
+    postcode = noPostcode(),
+  ): Postcode {
     const reader = this.#reader;
     reader.reset(bytes, start, end);
-    const street = reader.varint();
-    const latitude = reader.zigzag() / COORDINATE_SCALE;
-    const longitude = reader.zigzag() / COORDINATE_SCALE;
-    const radiusMeters = reader.varint();
-    const addressCount = reader.varint();
-    const blocks = new Array<number>(varintsBetween(bytes, reader.position, end));
+    postcode.text = text;
+    postcode.street = reader.varint();
+    postcode.latitude = reader.zigzag() / COORDINATE_SCALE;
+    postcode.longitude = reader.zigzag() / COORDINATE_SCALE;
+    postcode.radiusMeters = reader.varint();
+    postcode.addressCount = reader.varint();
+    const count = varintsBetween(bytes, reader.position, end);
+    // Mostly one or two: a list is written over by one of the same length.
+    const blocks =
+      postcode.blocks.length === count ? (postcode.blocks as number[]) : new Array<number>(count);
     let block = 0;
-    for (let index = 0; index < blocks.length; index++) {
+    for (let index = 0; index < count; index++) {
       block += reader.varint();
       blocks[index] = block;
     }
+    postcode.blocks = blocks;
     if (!reader.done) throw damaged(DATABASE_FILE, `postcode ${key} ends within a number`);
-    return { text, blocks, street, latitude, longitude, radiusMeters, addressCount };
+    return postcode;
   }
 
   /** Postcodes of a country that begin with the text, ascending. */
@@ -110,6 +123,19 @@ export class PostcodeTable {
       return key.slice(first.length - prefix.length);
     });
   }
+}
+
+function noPostcode(): PostcodeRoom {
+  return {
+    text: '',
+    blocks: NO_BLOCKS,
+    street: -1,
+    // Fractions from the start: a field that held whole numbers first is boxed anew when it changes its kind.
+    latitude: Number.NaN,
+    longitude: Number.NaN,
+    radiusMeters: 0,
+    addressCount: 0,
+  };
 }
 
 function varintsBetween(bytes: Uint8Array, start: number, end: number): number {

@@ -36,6 +36,9 @@ export interface Postcode {
   readonly addressCount: number;
 }
 
+/** A postcode that another may be read into. */
+export type PostcodeRoom = { -readonly [Field in keyof Postcode]: Postcode[Field] };
+
 /** One address, decoded. */
 export interface Address {
   /** `block × 32 + slot`: where it lies. */
@@ -109,8 +112,11 @@ export interface Store {
   street(id: number): Street;
   /** Of a street: for who looks at many and decodes few. */
   addressCount(street: number): number;
-  /** @param country ISO 3166-1 alpha-2: two countries may write a postcode alike. */
-  postcode(text: string, country: string): Postcode | null;
+  /**
+   * In a fresh object unless one is given that may be written over.
+   * @param country ISO 3166-1 alpha-2: two countries may write a postcode alike.
+   */
+  postcode(text: string, country: string, room?: PostcodeRoom): Postcode | null;
   /** Postcodes of a country that begin with the text, ascending. */
   postcodesWithPrefix(prefix: string, country: string, limit: number): string[];
   load(block: number): BlockView;

@@ -13,6 +13,8 @@ export class AskedPostcode {
   readonly #store: Store;
   #country = '';
   #row: Postcode | null | undefined = undefined;
+  /** What its rows are read into. */
+  #room: Postcode | undefined = undefined;
 
   constructor(store: Store) {
     this.#store = store;
@@ -31,7 +33,10 @@ export class AskedPostcode {
 
   /** Null where the data has no such postcode. */
   get row(): Postcode | null {
-    if (this.#row === undefined) this.#row = this.#store.postcode(this.text, this.#country);
+    if (this.#row === undefined) {
+      this.#row = this.#store.postcode(this.text, this.#country, this.#room);
+      this.#room = this.#row ?? this.#room;
+    }
     return this.#row;
   }
 
