@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countryProfile } from '../../src/country/index';
+import { AskedName } from '../../src/rank/asked-name';
+import { fold, squash, wordsOf } from '../../src/text/fold';
+
+const countries = fc.constantFrom('NL', 'IS', 'US', 'BE').map(countryProfile);
+const word = fc.constantFrom(
+  'Burg.',
+  'van',
+  'de',
+  'Veldestr.',
+  '2e',
+  'Prins-Hendrik',
+  'ý',
+  '東',
+  'x',
+  '12',
+  '',
+);
+const name = fc.array(word, { maxLength: 20 }).map((words) => words.join(' '));
+
+function read(asked: AskedName): object {
+  const { raw, folded, words, tokens, key, squashed, sound, count, type, numbers, letters } = asked;
+  return {
+    raw,
+    folded,
+    words: [...words],
+    tokens: [...tokens],
+    key,
+    squashed,
+    sound,
+    count,
+    type,
+    numbers,
+    letters,
+  };
+}
+
+describe('an asked name', () => {
+  it('is taken apart as its country does', () => {
+    fc.assert(
+      fc.property(countries, name, (profile, raw) => {
+        const asked = new AskedName(profile, raw);
+        expect(asked.words).toEqual(wordsOf(fold(raw)));
+        expect(asked.tokens).toEqual(profile.tokens(raw));
+        expect(asked.key).toBe(profile.key(raw));
+        expect(asked.squashed).toBe(squash(fold(raw)));
+      }),
+    );
+  });
+
+  it('keeps nothing of the name before', () => {
+    const used = new AskedName(countryProfile('NL'), '');
+    fc.assert(
+      fc.property(countries, name, (profile, raw) => {
+        used.begin(profile, raw);
+        expect(read(used)).toEqual(read(new AskedName(profile, raw)));
+      }),
+    );
+  });
+});
