@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { countryProfile } from '../../src/country/index';
 import { LineParser } from '../../src/parse/read-line';
 import { ReadingDrafts } from '../../src/parse/reading-drafts';
+import type { WordList } from '../../src/parse/word-list';
+
+function textOf(words: WordList): string {
+  return words.text(0, words.length);
+}
 
 describe('a parser that is used again', () => {
   const word = fc.constantFrom(
@@ -15,6 +20,13 @@ describe('a parser that is used again', () => {
     '9711 AB',
     'de',
     'bis',
+    '62701',
+    '101',
+    'kamer 3',
+    'Apt 4',
+    'Postbus',
+    '(Z.)',
+    'Nederland',
     ',',
   );
   const line = fc.array(word, { maxLength: 9 }).map((words) => words.join(' '));
@@ -32,6 +44,7 @@ describe('a parser that is used again', () => {
       fc.property(line, country, (text, profile) => {
         const fresh = new LineParser().read(profile, vocabulary, text).all();
         expect(parser.read(profile, vocabulary, text).all()).toEqual(fresh);
+        expect(textOf(parser.words(profile, text))).toBe(textOf(new LineParser().words(profile, text)));
       }),
     );
   });

@@ -4,7 +4,11 @@ import { candidates } from '../../../src/ops/candidates';
 import { forwardGeocode } from '../../../src/ops/forward';
 import { lookupPostcode } from '../../../src/ops/postcode-lookup';
 import { search } from '../../../src/ops/search';
+<<<<<<< HEAD
 import { lookupStreet } from '../../../src/ops/street-lookup';
+=======
+import { suggest } from '../../../src/ops/suggest';
+>>>>>>> 54512a2 (Tests: completions and more kinds of lines leave nothing to the next question)
 import { Dataset } from '../../../src/store/dataset';
 import type { Store } from '../../../src/store/rows';
 import { sampleDataset } from '../../sample';
@@ -37,6 +41,12 @@ const QUESTIONS: ((store: Store) => unknown)[] = [
   (store) => search(store, 'Brnk 1 Assen', { explain: true }),
   (store) => search(store, 'Hoofdstraat 12a, Leeuwarden', { limit: 20 }),
   (store) => search(store, 'Groningen', {}),
+  (store) => suggest(store, 'Kerkstraat 1', { limit: 50, explain: true }),
+  (store) => suggest(store, 'Assen Hoofd', { limit: 20 }),
+  (store) => suggest(store, 'Stationsweg Gro', {}),
+  (store) => suggest(store, 'A', { limit: 50, offset: 3 }),
+  (store) => suggest(store, 'Qwertyuiop', {}),
+  (store) => suggest(store, 'Hoofd', { near: { latitude: 53, longitude: 6.5 }, explain: true }),
 ];
 
 describe('the workspace that one question leaves to the next', () => {
