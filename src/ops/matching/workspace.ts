@@ -20,7 +20,9 @@ const workspaces = new WeakMap<Store, Workspace>();
  * start of the next. What is found is valid until then.
  *
  * Measured on 1.44 M Dutch addresses, allocated by a call with its answer: forwardGeocode with a typo 19.2 → 1.8 KB,
- * search 35 → 3.7 (of which its answer is 1.8), suggest 9 → 3.4 (1.7), candidates 12.8 → 1.9.
+ * search 35 → 3.7 (of which its answer is 1.8), suggest 9 → 3.4 (1.7), candidates 12.8 → 1.8; 1.5 to 1.9 times as many a
+ * second at 4 KB of a typo, 1.2 times as many again at 1.8. What is left of a typo is texts that must be made to be compared
+ * and streets that are decoded.
  */
 export class Workspace {
   readonly store: Store;

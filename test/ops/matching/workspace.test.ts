@@ -4,11 +4,8 @@ import { candidates } from '../../../src/ops/candidates';
 import { forwardGeocode } from '../../../src/ops/forward';
 import { lookupPostcode } from '../../../src/ops/postcode-lookup';
 import { search } from '../../../src/ops/search';
-<<<<<<< HEAD
 import { lookupStreet } from '../../../src/ops/street-lookup';
-=======
 import { suggest } from '../../../src/ops/suggest';
->>>>>>> 54512a2 (Tests: completions and more kinds of lines leave nothing to the next question)
 import { Dataset } from '../../../src/store/dataset';
 import type { Store } from '../../../src/store/rows';
 import { sampleDataset } from '../../sample';
