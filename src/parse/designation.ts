@@ -14,6 +14,7 @@ export interface Designation {
 }
 
 const PLAIN_NUMBER = /^[1-9]\d*$/;
+const STARTS_WITH_DIGIT = /^\d/;
 const RUNS = /\d+|[^\d\s]+/gu;
 const LEADING_ZEROS = /^0+(?=\d)/;
 const NUMBER_WORD = /^(?:nummer|number|huisnummer|huisnr|num|nr|no|n)\.?\s*(?=\d)|^#\s*(?=\d)/iu;
@@ -24,11 +25,12 @@ export function readDesignation(profile: CountryProfile, number: string, suffix 
     // Nearly all: the number is what it is, and a space apart nothing of the suffix can reach it.
     return { number, suffix: suffix === '' ? '' : suffixOf(profile, fold(suffix).match(RUNS) ?? []) };
   }
-  const runs = fold(`${number.trim().replace(NUMBER_WORD, '')} ${suffix}`).match(RUNS) ?? [];
+  const plain = number.trim().replace(NUMBER_WORD, '');
+  const runs = fold(suffix === '' ? plain : `${plain} ${suffix}`).match(RUNS) ?? [];
   const first = runs[0];
   if (first === undefined) return { number: '', suffix: '' };
-  if (!/^\d/.test(first)) return { number: '', suffix: profile.suffixKey(runs.join('')) };
-  return { number: first.replace(LEADING_ZEROS, ''), suffix: suffixOf(profile, runs.slice(1)) };
+  if (!STARTS_WITH_DIGIT.test(first)) return { number: '', suffix: profile.suffixKey(runs.join('')) };
+  return { number: first.replace(LEADING_ZEROS, ''), suffix: suffixOf(profile, runs, 1) };
 }
 
 /** True where two designations name the same door. */
@@ -36,11 +38,17 @@ export function sameDesignation(left: Designation, right: Designation): boolean 
   return left.number === right.number && left.suffix === right.suffix;
 }
 
-/** Runs of digits stay apart (`1-11` is not `11-1`), letters are compared by what they mean (`huis`, `hs`). */
-function suffixOf(profile: CountryProfile, runs: readonly string[]): string {
-  if (runs.length === 0) return '';
-  const whole = profile.suffixKey(runs.join(''));
-  if (runs.length === 1) return whole.replace(LEADING_ZEROS, '');
-  if (whole !== runs.join('')) return whole;
-  return runs.map((run) => profile.suffixKey(run.replace(LEADING_ZEROS, ''))).join('.');
+/**
+ * Of the runs from one on: those of digits stay apart (`1-11` is not `11-1`), letters are compared by what they mean
+ * (`huis`, `hs`).
+ */
+function suffixOf(profile: CountryProfile, runs: readonly string[], from = 0): string {
+  if (runs.length === from) return '';
+  // Mostly: no list need be made of it.
+  if (runs.length === from + 1) return profile.suffixKey(runs[from]!).replace(LEADING_ZEROS, '');
+  const several = runs.slice(from);
+  const written = several.join('');
+  const whole = profile.suffixKey(written);
+  if (whole !== written) return whole;
+  return several.map((run) => profile.suffixKey(run.replace(LEADING_ZEROS, ''))).join('.');
 }
