@@ -1,7 +1,12 @@
 /** What was read is kept in pieces of this size: a large one grows the process by no more than it holds. */
-const PIECE_BYTES = 1 << 20;
+const PIECE_BITS = 20;
+const PIECE_BYTES = 1 << PIECE_BITS;
 /** Before each byte string stands its length: beside it, not in an array of its own, which is one more miss of the cache. */
 const LENGTH_BYTES = 3;
+/** Pieces are counted round and round, so that a place in the log is one integer of 32 bits. */
+const PIECE_NUMBERS = 1 << (32 - PIECE_BITS);
+/** So often what was written over is forgotten, before the number of its piece comes again. */
+const SWEEP_PIECES = PIECE_NUMBERS / 2;
 
 /**
  * Keeps byte strings by number, those that came last: a log in pieces of 1 MB. Where a budget is given and used up, the
@@ -13,8 +18,8 @@ export class KeptBytes {
   start = 0;
   end = 0;
 
-  /** Where in the endless log each lies, plus one; 0 for what never came. */
-  readonly #places: Float64Array;
+  /** For each number the number of its piece and where it lies in it, plus one; 0 for what never came. */
+  readonly #places: Uint32Array;
   readonly #pieces: Buffer[] = [];
   readonly #mostPieces: number;
   #begun = 0;
@@ -23,11 +28,11 @@ export class KeptBytes {
 
   /**
    * @param count numbers are below this.
-   * @param budgetBytes room, in whole megabytes; infinite for all that comes.
+   * @param budgetBytes room, in whole megabytes, at most 2 GB; infinite for all that comes.
    */
   constructor(count: number, budgetBytes: number) {
-    this.#places = new Float64Array(count);
-    this.#mostPieces = Math.max(2, Math.floor(budgetBytes / PIECE_BYTES));
+    this.#places = new Uint32Array(count);
+    this.#mostPieces = Math.min(SWEEP_PIECES, Math.max(2, Math.floor(budgetBytes / PIECE_BYTES)));
   }
 
   /** Pieces begun so far. */
@@ -39,10 +44,11 @@ export class KeptBytes {
   find(id: number): boolean {
     const place = this.#places[id];
     if (place === undefined || place === 0) return false;
-    const piece = Math.floor((place - 1) / PIECE_BYTES);
-    if (piece <= this.#begun - this.#mostPieces) return false;
-    const bytes = this.#pieces[this.#slot(piece)]!;
-    const start = (place - 1) % PIECE_BYTES;
+    const age = this.#ageOf(place);
+    // The oldest piece is the next to be written over.
+    if (age >= this.#mostPieces - 1) return false;
+    const bytes = this.#pieces[this.#slot(this.#begun - 1 - age)]!;
+    const start = (place & (PIECE_BYTES - 1)) - 1 + LENGTH_BYTES;
     this.bytes = bytes;
     this.start = start;
     this.end = start + (bytes[start - 3]! | (bytes[start - 2]! << 8) | (bytes[start - 1]! << 16));
@@ -56,10 +62,9 @@ export class KeptBytes {
     if (this.#filled + length > PIECE_BYTES) this.#begin();
     const last = this.#begun - 1;
     const piece = this.#pieces[this.#slot(last)]!;
-    const start = this.#filled + LENGTH_BYTES;
     piece.writeUIntLE(bytes.length, this.#filled, LENGTH_BYTES);
-    piece.set(bytes, start);
-    this.#places[id] = last * PIECE_BYTES + start + 1;
+    piece.set(bytes, this.#filled + LENGTH_BYTES);
+    this.#places[id] = (last % PIECE_NUMBERS) * PIECE_BYTES + this.#filled + 1;
     this.#filled += length;
   }
 
@@ -67,9 +72,21 @@ export class KeptBytes {
     if (this.#begun < this.#mostPieces) this.#pieces.push(Buffer.allocUnsafeSlow(PIECE_BYTES));
     this.#begun++;
     this.#filled = 0;
+    if (this.#begun % SWEEP_PIECES === 0) this.#sweep();
+  }
+
+  #sweep(): void {
+    const places = this.#places;
+    for (let id = 0; id < places.length; id++)
+      if (this.#ageOf(places[id]!) >= this.#mostPieces) places[id] = 0;
+  }
+
+  /** How many pieces were begun after the one of a place. */
+  #ageOf(place: number): number {
+    return (this.#begun - 1 - (place >>> PIECE_BITS)) & (PIECE_NUMBERS - 1);
   }
 
   #slot(piece: number): number {
-    return this.#mostPieces === Number.POSITIVE_INFINITY ? piece : piece % this.#mostPieces;
+    return piece % this.#mostPieces;
   }
 }

@@ -12,6 +12,8 @@ export interface KeptRoom {
   /** Of street names, and as much again of places. */
   readonly spellings: number;
   readonly bearers: number;
+  /** The heaviest bearers of common prefixes. */
+  readonly prefixes: number;
   /** The names that hold each gram: of street names, and as much again of places. */
   readonly grams: number;
 }
@@ -30,6 +32,7 @@ const RESIDENT: KeptRoom = {
   streets: ALL,
   spellings: ALL,
   bearers: ALL,
+  prefixes: ALL,
   grams: ALL,
 };
 
@@ -41,6 +44,7 @@ const ON_DEMAND: KeptRoom = {
   streets: 0,
   spellings: 4 * MB,
   bearers: 0,
+  prefixes: 0,
   grams: 4 * MB,
 };
 
@@ -57,6 +61,7 @@ function usualRoom(databaseBytes: number): KeptRoom {
     streets: Math.max(8 * MB, databaseBytes / 32),
     spellings: Math.max(12 * MB, databaseBytes / 10),
     bearers: Math.max(4 * MB, databaseBytes / 48),
+    prefixes: Math.max(MB, databaseBytes / 384),
     grams: Math.max(4 * MB, databaseBytes / 48),
   };
 }

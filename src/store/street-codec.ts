@@ -12,7 +12,7 @@ export interface StreetRow {
   longitude: number;
   radiusMeters: number;
   addressCount: number;
-  /** Least and greatest leading number of each block; not written for a single block. */
+  /** Least and greatest leading number of each block. */
   ranges: readonly number[];
 }
 
@@ -26,7 +26,6 @@ export function encodeStreet(writer: ByteWriter, row: StreetRow): void {
   writer.zigzag(row.longitude);
   writer.varint(row.radiusMeters);
   writer.varint(row.addressCount);
-  if (row.blockCount === 1) return;
   for (let index = 0; index < row.ranges.length; index += 2) {
     writer.varint(row.ranges[index]!);
     writer.varint(row.ranges[index + 1]! - row.ranges[index]!);
@@ -47,7 +46,6 @@ export function decodeStreet(reader: ByteReader, id: number): Street {
   const longitude = reader.zigzag() / COORDINATE_SCALE;
   const radiusMeters = reader.varint();
   const addressCount = reader.varint();
-  if (blockCount === 1 && !reader.done) throw new RangeError('bytes after the last field');
   return { id, name, city, firstBlock, blockCount, latitude, longitude, radiusMeters, addressCount };
 }
 
@@ -67,7 +65,6 @@ export function blockWithNumber(reader: ByteReader, number: number, from: number
   reader.varint();
   const firstBlock = reader.varint();
   const blockCount = reader.varint();
-  if (blockCount === 1) return firstBlock >= from ? firstBlock : -1;
   for (let field = 0; field < 4; field++) reader.varint();
   for (let block = firstBlock; block < firstBlock + blockCount; block++) {
     const least = reader.varint();

@@ -158,7 +158,10 @@ export class DatasetWriter {
       this.#ids.finish();
       this.#postcodes.write(db, this.#areas.countByLevel().country! > 1);
       this.#areas.write(db);
-      this.#names.finish((area) => this.#areas.area(area).addressCount);
+      this.#names.finish((id) => {
+        const area = this.#areas.area(id);
+        return area.level === 'suburb' ? 0 : area.addressCount;
+      });
       db.exec(INDEXES);
       db.prepare('INSERT INTO dataset VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
         Buffer.alloc(16),
@@ -195,7 +198,7 @@ export class DatasetWriter {
     let start = 0;
     for (const end of ends) {
       this.#addBlock(id, street, addresses, start, end);
-      if (ends.length > 1) ranges.push(...rangeOf(addresses, start, end));
+      ranges.push(...rangeOf(addresses, start, end));
       start = end;
     }
     this.#names.addStreet(id, street.city, street.keys, addresses.length);

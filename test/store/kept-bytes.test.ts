@@ -48,6 +48,16 @@ describe('KeptBytes', () => {
     expect(held).toBeLessThanOrEqual(3 * MB);
   });
 
+  it('never takes what was written over for what came when the numbers of pieces begin again', () => {
+    const kept = new KeptBytes(10_000, MB);
+    const large = new Uint8Array(MB - 3);
+    kept.keep(0, bytesOf(0, 0, 100));
+    for (let piece = 1; piece < 9000; piece++) {
+      kept.keep(1 + (piece % 5), large);
+      expect(kept.find(0)).toBe(false);
+    }
+  });
+
   it('does not keep what is longer than a piece, or has no place', () => {
     const kept = new KeptBytes(10, 4 * MB);
     kept.keep(3, new Uint8Array(MB + 1));

@@ -62,8 +62,10 @@ export class CloseNames {
     const found = this.#found;
     found.clear();
     this.#names.addOneEdit(asked.key, found);
-    const similar = this.#names.similarEntries(asked.key, MOST_SIMILAR, MOST_VISITS);
-    for (let at = 0; at < similar.length; at++) found.add(similar.values[at]!);
+    if (this.#names.keys.find(asked.key) < 0) {
+      const similar = this.#names.similarEntries(asked.key, MOST_SIMILAR, MOST_VISITS);
+      for (let at = 0; at < similar.length; at++) found.add(similar.values[at]!);
+    }
     this.#soundAlike.clear();
     this.#names.addSpelled(SPELLING.sound, asked.sound, this.#soundAlike);
     this.#key.reset(asked.key);

@@ -5,6 +5,7 @@ import { EntryList } from '../../store/names/entry-list';
 import { LeastFirst } from '../../store/names/least-first';
 import type { Lexicon } from '../../store/names/lexicon';
 import { NumberSet } from '../../store/names/number-set';
+import type { PrefixBearers } from '../../store/names/prefix-table';
 import type { Store, Street } from '../../store/rows';
 import { countryOf, liesIn } from './area-chain';
 import type { Completion, Completions } from './completions';
@@ -17,6 +18,9 @@ import { sortFew } from './sort-few';
 const PLACE_WORTH = 0.05;
 /** Streets looked at for one place: a city's names are few thousand. */
 const MAX_VISITED = 600;
+
+/** Where fewer names begin so, who filters looks at all their bearers instead of the heaviest alone. */
+const FEW_NAMES = 64;
 
 /** Used again by each call, of any dataset: operations are synchronous. */
 const foundStreets = new NumberSet();
@@ -72,7 +76,7 @@ function keep({ narrow, found }: LineToComplete, completion: Completion): void {
 
 /**
  * Keys under which the words from one on may begin: the last word is unfinished, so it is not taken for an
- * abbreviation.
+ * abbreviation. None that begins with another, whose names are among those of the other.
  */
 function prefixesOf(profile: CountryProfile, words: WordList, from: number): string[] {
   let head = '';
@@ -92,8 +96,9 @@ function prefixesOf(profile: CountryProfile, words: WordList, from: number): str
   const unfinished = head + last;
   const finished = head + profile.token(last);
   const asWritten = written + last;
-  const prefixes = finished === unfinished ? [unfinished] : [unfinished, finished];
-  return prefixes.includes(asWritten) ? prefixes : [...prefixes, asWritten];
+  const prefixes = finished.startsWith(unfinished) ? [unfinished] : [unfinished, finished];
+  for (const prefix of prefixes) if (asWritten.startsWith(prefix)) return prefixes;
+  return [...prefixes, asWritten];
 }
 
 /** Adds those with most addresses. Only these are decoded: of the others their addresses are counted. */
@@ -151,13 +156,16 @@ function takeStreet({ store, explain, found }: LineToComplete, street: Street): 
  */
 function addStreets(streets: Lexicon, prefix: string, most: number): number {
   const top = streets.prefixTop(prefix);
-  if (top !== null) {
-    for (let at = 0; at < Math.min(most, top.length); at++) ids.add(top.values[at]!);
-    return top.total;
-  }
+  if (top !== null && most <= top.length) return addHeaviest(top, most);
   const [from, to] = streets.keys.prefixRange(prefix);
+  if (top !== null && to - from > FEW_NAMES) return addHeaviest(top, most);
   for (let entry = from; entry < to && ids.size < MAX_VISITED; entry++) addBearers(streets, entry);
   return 0;
+}
+
+function addHeaviest(top: PrefixBearers, most: number): number {
+  for (let at = 0; at < Math.min(most, top.length); at++) ids.add(top.values[at]!);
+  return top.total;
 }
 
 function addBearers(lexicon: Lexicon, entry: number): void {

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { Database, Statement } from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
 import { EntryList } from './entry-list';
+import { gramOf } from './grams';
 
 /** The entries that hold one gram, packed as the gaps between them. */
 interface GramList {
@@ -31,7 +32,6 @@ export class GramLists {
   readonly #room: number;
   #keptBytes = 0;
   readonly #entries = new EntryList();
-  readonly #others = new EntryList();
 
   /** @param room bytes of lists that are kept in all; beyond it they are forgotten and read anew. */
   constructor(db: Database, kind: 'street' | 'place', room: number) {
@@ -51,20 +51,18 @@ export class GramLists {
     return this.#entries;
   }
 
-  /** Leaves of ascending entries those that hold the gram. */
-  retain(gram: number, list: EntryList): void {
-    const others = this.#others;
-    unpack(this.#list(gram), others);
-    const held = others.values;
-    const entries = list.values;
-    let kept = 0;
-    let at = 0;
-    for (let index = 0; index < list.length; index++) {
-      const entry = entries[index]!;
-      while (at < others.length && held[at]! < entry) at++;
-      if (at < others.length && held[at] === entry) entries[kept++] = entry;
+  /** Of the grams inside a fragment of three letters or more the one that fewest entries hold. */
+  rarestOf(fragment: string): number {
+    let rarest = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let at = 0; at + 2 < fragment.length; at++) {
+      const gram = gramOf(fragment.charCodeAt(at), fragment.charCodeAt(at + 1), fragment.charCodeAt(at + 2));
+      const count = this.count(gram);
+      if (count >= least) continue;
+      rarest = gram;
+      least = count;
     }
-    list.length = kept;
+    return rarest;
   }
 
   #list(gram: number): GramList {

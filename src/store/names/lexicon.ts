@@ -12,15 +12,9 @@ import { KeyTable } from './key-table';
 import { NumberSet } from './number-set';
 import { addOwned, OwnerLists } from './owner-lists';
 import { checkList, UnpackedList } from './packed-list';
-import { RarestGrams } from './rarest-grams';
+import { type PrefixBearers, PrefixTable } from './prefix-table';
 import { SharedGrams } from './shared-grams';
 
-/**
- * The list of a gram is merged where it is at most so many times as long as what is left: then it spares more than it
- * costs, for of 50 M addresses a key is rarely in the processor's cache (185 ns against 5 an entry). Names that contain
- * another took 233 µs there where keys were compared of all that hold the rarest gram; 5 gives 97, 10 gives 82, 30 gives 116.
- */
-const WORTH_MERGING = 10;
 /** A name that more bear is searched by owner in a sorted list. */
 const MANY_BEARERS = 64;
 /** One who bears a name. */
@@ -28,12 +22,6 @@ export interface Bearer {
   readonly id: number;
   readonly owner: number;
   readonly alias: boolean;
-}
-
-/** Bearers of names with one prefix. */
-class PrefixBearers extends EntryList {
-  /** Weight of these and of those that are left out. */
-  total = 0;
 }
 
 /**
@@ -49,8 +37,7 @@ export class Lexicon {
   /** Bearers that were read, without their checksums. */
   readonly #kept: KeptBytes | null;
   readonly #grams: GramLists;
-  readonly #rarest: RarestGrams;
-  readonly #prefixes: Statement<[string], Buffer>;
+  readonly #prefixes: PrefixTable;
   readonly #spellings: HashPages;
   readonly #numbers = new UnpackedList();
   readonly #deletions = new Deletions();
@@ -61,7 +48,6 @@ export class Lexicon {
   readonly #ownerLists = new OwnerLists();
   readonly #shared: SharedGrams;
   readonly #ranked = new EntryList();
-  readonly #top = new PrefixBearers();
 
   constructor(db: Database, kind: 'street' | 'place', room: KeptRoom) {
     this.#kind = kind;
@@ -73,11 +59,8 @@ export class Lexicon {
     this.#kept = room.bearers === 0 ? null : new KeptBytes(this.keys.size, room.bearers);
     this.#bearers = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_bearer WHERE entry = ?`).pluck();
     this.#grams = new GramLists(db, kind, room.grams);
-    this.#rarest = new RarestGrams(this.#grams);
     this.#shared = new SharedGrams(this.keys, this.#grams);
-    this.#prefixes = db
-      .prepare<[string], Buffer>(`SELECT bytes FROM ${kind}_prefix WHERE prefix = ?`)
-      .pluck();
+    this.#prefixes = new PrefixTable(db, kind, room.prefixes);
     this.#spellings = new HashPages(db, `${kind}_spelling`, room.spellings);
   }
 
@@ -138,19 +121,11 @@ export class Lexicon {
   }
 
   /**
-   * The bearers of a prefix that many names share, heaviest first, and the weight of all of them; null for a
-   * prefix that few share, whose entries `keys.prefixRange` gives. Valid until the next call.
+   * The heaviest bearers of a prefix that many share, and the weight of all of them; null for a prefix that few
+   * share, whose entries `keys.prefixRange` gives. Valid until the next call.
    */
   prefixTop(prefix: string): PrefixBearers | null {
-    const bytes = this.#prefixes.get(prefix);
-    if (bytes === undefined) return null;
-    const numbers = this.#numbers;
-    numbers.unpack(bytes, `${this.#kind} prefix`, prefix);
-    const top = this.#top;
-    top.clear();
-    top.total = numbers.length > 0 ? numbers.values[0]! : 0;
-    for (let at = 1; at < numbers.length; at++) top.push(numbers.values[at]!);
-    return top;
+    return this.#prefixes.top(prefix);
   }
 
   /** Entries with a looser spelling, as the country profile marks and writes it. */
@@ -184,13 +159,9 @@ export class Lexicon {
   /** Entries whose key contains the fragment, ascending; valid until the next call. */
   containing(fragment: string): EntryList {
     const { keys } = this;
-    const rarest = this.#rarest;
     keys.probe(fragment);
     if (fragment.length < 3) return this.#holding();
-    rarest.ofFragment(fragment);
-    const list = this.#grams.entries(rarest.grams[0]!);
-    for (let at = 1; at < rarest.length && rarest.counts[at]! < list.length * WORTH_MERGING; at++)
-      this.#grams.retain(rarest.grams[at]!, list);
+    const list = this.#grams.entries(this.#grams.rarestOf(fragment));
     let kept = 0;
     const { values } = list;
     for (let at = 0; at < list.length; at++) if (keys.holdsProbe(values[at]!)) values[kept++] = values[at]!;

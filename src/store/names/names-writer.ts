@@ -35,7 +35,7 @@ export class NamesWriter {
     this.#places.add(area, 0, keys);
   }
 
-  /** @param areaWeight how many addresses an area holds. */
+  /** @param areaWeight how many addresses an area holds; 0 for one that no prefix completes to. */
   finish(areaWeight: (area: number) => number): void {
     const addressCounts = this.#addressCounts.values();
     const finalEntry = this.#streets.finish((street) => addressCounts[street]!);

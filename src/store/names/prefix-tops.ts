@@ -1,10 +1,10 @@
 /**
- * The heaviest bearers of every prefix that many names share, so that the first letters somebody types are
- * answered without visiting thousands of names. Prefixes with few names are not kept: reading those is as quick.
+ * The heaviest bearers of every prefix that many share, so that the first letters somebody types are answered without
+ * visiting thousands of streets. Prefixes of few are not kept: reading those is as quick.
  */
 
-/** A prefix is kept where more entries than this begin with it. */
-export const COMMON_PREFIX_ENTRIES = 64;
+/** A prefix is kept where the names that begin with it have more bearers than this. */
+const COMMON_PREFIX_BEARERS = 64;
 /** How many bearers are kept for each. */
 const TOPS = 60;
 
@@ -16,12 +16,15 @@ export interface PrefixTop {
   total: number;
 }
 
-/** Walks the prefixes of sorted keys, shortest first within each branch. */
+/** Walks the prefixes of sorted keys, shortest first within each branch. Who weighs nothing is in no top. */
 export function* prefixTops(
   sortedKeys: readonly string[],
   bearersOf: (entry: number) => readonly number[],
   weightOf: (id: number) => number,
 ): Generator<PrefixTop> {
+  const before = new Uint32Array(sortedKeys.length + 1);
+  for (let entry = 0; entry < sortedKeys.length; entry++)
+    before[entry + 1] = before[entry]! + bearersOf(entry).length;
   const pending: [from: number, to: number, length: number][] = [[0, sortedKeys.length, 0]];
   for (let range = pending.pop(); range !== undefined; range = pending.pop()) {
     const [from, to, length] = range;
@@ -31,7 +34,7 @@ export function* prefixTops(
       const next = sortedKeys[start]!.slice(0, length + 1);
       let end = start + 1;
       while (end < to && sortedKeys[end]!.startsWith(next)) end++;
-      if (next.length === length + 1 && end - start > COMMON_PREFIX_ENTRIES)
+      if (next.length === length + 1 && before[end]! - before[start]! > COMMON_PREFIX_BEARERS)
         pending.push([start, end, length + 1]);
       start = end;
     }
@@ -51,6 +54,7 @@ function topOf(
     for (const id of bearersOf(entry)) {
       if (weights.has(id)) continue;
       const weight = weightOf(id);
+      if (weight === 0) continue;
       weights.set(id, weight);
       total += weight;
     }

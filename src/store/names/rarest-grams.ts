@@ -30,15 +30,6 @@ export class RarestGrams {
     }
   }
 
-  /** Of the grams inside a fragment, which every key that contains it holds. */
-  ofFragment(fragment: string): void {
-    this.length = 0;
-    for (let at = 0; at + 2 < fragment.length; at++) {
-      const gram = gramOf(fragment.charCodeAt(at), fragment.charCodeAt(at + 1), fragment.charCodeAt(at + 2));
-      this.#put(gram, this.#lists.count(gram));
-    }
-  }
-
   /** Behind those that are as rare, once each. */
   #put(gram: number, count: number): void {
     const { grams, counts } = this;
