@@ -83,8 +83,8 @@ class Page implements StreetTaker {
   matches(): Match[] {
     const store = this.#store;
     return Array.from({ length: this.#length }, (_, at) => {
-      const { ordinal, street } = doors.at(this.#from + at);
-      return matchOfAddress(store, store.address(ordinal), street);
+      const address = store.address(doors.at(this.#from + at).ordinal);
+      return matchOfAddress(store, address, store.street(address.street));
     });
   }
 
@@ -108,7 +108,7 @@ class Page implements StreetTaker {
   #skips(streets: Uint32Array, from: number, to: number): boolean {
     if (this.#skip === 0) return false;
     let total = 0;
-    for (let at = from; at < to; at++) total += this.#store.street(streets[at]!).addressCount;
+    for (let at = from; at < to; at++) total += this.#store.addressCount(streets[at]!);
     if (this.#skip < total) return false;
     this.#skip -= total;
     return true;
@@ -136,9 +136,10 @@ class Page implements StreetTaker {
     const view = this.#store.load(block);
     for (let slot = 0; slot < view.count; slot++) {
       if (asked !== null && asked.fit(view, slot) === DOOR.other) continue;
-      const street = this.#store.street(id);
-      const door = doors.add(street);
-      door.city = this.#store.area(street.city).name;
+      const door = doors.add();
+      const { name, city } = this.#store.streetHead(id);
+      door.streetname = name;
+      door.city = this.#store.area(city).name;
       door.number = view.number(slot);
       door.suffix = view.suffix(slot);
       door.postcode = view.postcode(slot);
@@ -166,7 +167,7 @@ class AskedDoor {
 
 function shapeOf(door: ListedDoor): StreetLookupAddress {
   return {
-    streetname: door.street.name,
+    streetname: door.streetname,
     number: joinDesignation(door.number, door.suffix),
     city: door.city || null,
     postcode: door.postcode,
@@ -183,7 +184,7 @@ function listOrder(locale: string): (a: ListedDoor, b: ListedDoor) => number {
   if (order === undefined) {
     const compare = collation(locale);
     order = (a, b) =>
-      compare(a.street.name, b.street.name) ||
+      compare(a.streetname, b.streetname) ||
       compare(a.city, b.city) ||
       compareNatural(a.number, b.number) ||
       compareNatural(a.suffix, b.suffix) ||

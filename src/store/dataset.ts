@@ -31,6 +31,7 @@ import type {
   PostcodeRoom,
   Store,
   Street,
+  StreetHead,
 } from './rows';
 import { ADDRESS_ID_TABLE } from './schema';
 import { StreetTable } from './street-table';
@@ -207,6 +208,14 @@ export class Dataset implements Store {
   street(id: number): Street {
     try {
       return this.#streets.street(id);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  streetHead(id: number): StreetHead {
+    try {
+      return this.#streets.head(id);
     } catch (error) {
       throw this.#failure(error);
     }

@@ -71,6 +71,12 @@ export interface NearestAddress {
   readonly distanceMeters: number;
 }
 
+/** A street as far as a list tells of it: written over by the next one that is asked for. */
+export interface StreetHead {
+  readonly name: string;
+  readonly city: number;
+}
+
 /**
  * The addresses of one block, decoded column by column into arrays that are reused: the view is valid until
  * the next `load`. Nothing is allocated for an address that is only looked at.
@@ -110,6 +116,8 @@ export interface Store {
   /** The polygons of an area in whole 1e-6 degrees; none for an area without a border. Not to be changed. */
   shapes(area: number): PolygonPart[];
   street(id: number): Street;
+  /** The name and city of a street, for who looks at many. Valid until the next call. */
+  streetHead(id: number): StreetHead;
   /** Of a street: for who looks at many and decodes few. */
   addressCount(street: number): number;
   /**

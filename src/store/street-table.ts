@@ -1,8 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { BlobTable, type KeptBlobs } from './blob-table';
 import { leadingInteger } from './block-layout';
-import type { Street } from './rows';
-import { addressCountOf, blockWithNumber, decodeStreet } from './street-codec';
+import type { Street, StreetHead } from './rows';
+import { addressCountOf, blockWithNumber, decodeStreet, decodeStreetHead } from './street-codec';
+import { TextMemo } from './text-memo';
 import { ByteReader } from './varint';
 
 /** Streets read last are kept decoded, one in each place: one question asks for the same street several times. */
@@ -14,6 +15,9 @@ export class StreetTable {
   readonly #reader = new ByteReader();
   readonly #kept: (Street | undefined)[] = new Array<Street | undefined>(PLACES).fill(undefined);
 
+  readonly #names = new TextMemo();
+  readonly #head = { name: '', city: 0 };
+
   constructor(db: Database, keep: KeptBlobs) {
     this.#rows = new BlobTable(db, 'street', 'id', keep);
   }
@@ -22,9 +26,15 @@ export class StreetTable {
   street(id: number): Street {
     const kept = this.#kept[id & (PLACES - 1)];
     if (kept !== undefined && kept.id === id) return kept;
-    const street = decodeStreet(this.#read(id), id);
+    const street = decodeStreet(this.#read(id), id, this.#names);
     this.#kept[id & (PLACES - 1)] = street;
     return street;
+  }
+
+  /** Valid until the next call. */
+  head(id: number): StreetHead {
+    decodeStreetHead(this.#read(id), this.#names, this.#head);
+    return this.#head;
   }
 
   /** The first block of the street from a given one on whose numbers may include this one; -1 for none. */

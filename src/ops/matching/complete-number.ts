@@ -136,14 +136,14 @@ function addNumbersOf(line: LineToComplete, street: Street, begins: string): voi
     const view = store.load(block);
     for (let slot = 0; slot < view.count; slot++) {
       if (!beginsWith(view, slot, begins)) continue;
-      const door = begun.add(street);
+      const door = begun.add();
       door.number = view.number(slot);
       door.suffix = view.suffix(slot);
       door.ordinal = block * BLOCK_CAPACITY + slot;
     }
   }
   begun.sort(0, byDesignation);
-  for (let at = 0; at < Math.min(limit, begun.length); at++) addNumber(line, begun.at(at), begins);
+  for (let at = 0; at < Math.min(limit, begun.length); at++) addNumber(line, street, begun.at(at), begins);
 }
 
 function beginsWith(view: BlockView, slot: number, begins: string): boolean {
@@ -162,7 +162,8 @@ function byDesignation(a: ListedDoor, b: ListedDoor): number {
 
 function addNumber(
   { store, narrow, explain, found }: LineToComplete,
-  { street, number, suffix, ordinal }: ListedDoor,
+  street: Street,
+  { number, suffix, ordinal }: ListedDoor,
   begins: string,
 ): void {
   const view = store.load(Math.floor(ordinal / BLOCK_CAPACITY));

@@ -1,4 +1,3 @@
-import type { Street } from '../../store/rows';
 import { sortFew } from './sort-few';
 
 /** Rows kept for the next question: a long street that is listed whole has more. */
@@ -6,7 +5,7 @@ const MOST_KEPT = 4096;
 
 /** An address as far as a list needs it: identifiers, the dearest to decode, are not read. */
 export class ListedDoor {
-  street: Street;
+  streetname = '';
   city = '';
   number = '';
   suffix = '';
@@ -15,10 +14,6 @@ export class ListedDoor {
   latitude = 0;
   longitude = 0;
   ordinal = 0;
-
-  constructor(street: Street) {
-    this.street = street;
-  }
 }
 
 /** Addresses that are sorted and cut to a page, in rows that are used again. */
@@ -36,12 +31,10 @@ export class ListedDoors {
   }
 
   /** The next row, to be filled in whole. */
-  add(street: Street): ListedDoor {
+  add(): ListedDoor {
     const place = this.length++;
-    if (place === this.#rows.length) this.#rows.push(new ListedDoor(street));
-    const row = this.#rows[place]!;
-    row.street = street;
-    return row;
+    if (place === this.#rows.length) this.#rows.push(new ListedDoor());
+    return this.#rows[place]!;
   }
 
   /** Sorts the rows from a place on. */

@@ -19,22 +19,24 @@ export interface StreetTaker {
   take(profile: CountryProfile, streets: Uint32Array, from: number, to: number): void;
 }
 
-/** The name as one country reads it. Used again: see `begin`. */
-class NameInCountry {
+/** The name as one country reads it. */
+class InCountry {
   profile: CountryProfile;
   readonly asked: AskedName;
   /** Entries that an earlier tier had. */
   readonly seen = new NumberSet();
 
-  constructor(profile: CountryProfile, name: string) {
+  constructor(profile: CountryProfile) {
     this.profile = profile;
-    this.asked = new AskedName(profile, name);
+    this.asked = new AskedName(profile, '');
   }
 
-  begin(profile: CountryProfile, name: string): void {
+  /** False for a name without letters. */
+  begin(profile: CountryProfile, name: string): boolean {
     this.profile = profile;
     this.asked.begin(profile, name);
     this.seen.clear();
+    return this.asked.key !== '';
   }
 }
 
@@ -51,7 +53,7 @@ export class StreetsByName {
   readonly #severalCountries: boolean;
   readonly #close: CloseNames;
   readonly #orders = new Map<CountryProfile, KeptOrders>();
-  readonly #names: NameInCountry[] = [];
+  readonly #countries: InCountry[] = [];
   /** A street has several names in the index: it is listed where it fits best. */
   readonly #listed = new NumberSet();
   /** Names of the tier, and the streets that bear them. */
@@ -81,18 +83,18 @@ export class StreetsByName {
     const countries = this.#begin(name, country);
     this.#listed.clear();
     for (const tier of TIERS) {
-      for (let at = 0; at < countries; at++) {
+      for (let place = 0; place < countries; place++) {
+        const { profile, asked, seen } = this.#countries[place]!;
         if (taker.full) return;
-        const { profile, asked, seen } = this.#names[at]!;
         this.#entries.clear();
         tier(this.#store.names.streets, asked, this.#entries);
         dropSeen(this.#entries, seen);
         this.#hand(profile, taker);
       }
     }
-    for (let at = 0; at < countries; at++) {
+    for (let place = 0; place < countries; place++) {
+      const { profile, asked, seen } = this.#countries[place]!;
       if (taker.full) return;
-      const { profile, asked, seen } = this.#names[at]!;
       for (const entry of this.#close.of(profile, asked, seen)) {
         if (taker.full) return;
         this.#entries.clear();
@@ -102,15 +104,13 @@ export class StreetsByName {
     }
   }
 
-  /** Reads the name as each country in scope does. @returns in how many of them it says something. */
+  /** @returns how many countries read the name as one. */
   #begin(name: string, country: string | undefined): number {
-    const names = this.#names;
+    const countries = this.#countries;
     let count = 0;
     for (const profile of profilesInScope(this.#store, country)) {
-      if (count === names.length) names.push(new NameInCountry(profile, name));
-      const one = names[count]!;
-      one.begin(profile, name);
-      if (one.asked.key !== '') count++;
+      if (count === countries.length) countries.push(new InCountry(profile));
+      if (countries[count]!.begin(profile, name)) count++;
     }
     return count;
   }
@@ -165,7 +165,8 @@ export class StreetsByName {
     const compare = collation(locale);
     const { values, length } = this.#streets;
     const rows = Array.from({ length }, (_, at) => {
-      const { id, name, city } = this.#store.street(values[at]!);
+      const id = values[at]!;
+      const { name, city } = this.#store.streetHead(id);
       return { id, name, city: this.#store.area(city).name };
     });
     rows.sort((a, b) => compare(a.name, b.name) || compare(a.city, b.city) || a.id - b.id);
@@ -174,9 +175,9 @@ export class StreetsByName {
 
   /** True for streets of one name in one city: their addresses are listed as one. */
   #alike(left: number, right: number): boolean {
-    const a = this.#store.street(left);
-    const b = this.#store.street(right);
-    return a.name === b.name && this.#store.area(a.city).name === this.#store.area(b.city).name;
+    const { name, city } = this.#store.streetHead(left);
+    const other = this.#store.streetHead(right);
+    return name === other.name && this.#store.area(city).name === this.#store.area(other.city).name;
   }
 
   #isOf({ code }: CountryProfile, city: number): boolean {

@@ -14,8 +14,8 @@ export class EntryList {
 
   pushAll(list: EntryList): void {
     this.reserve(list.length);
-    this.values.set(list.values.subarray(0, list.length), this.length);
-    this.length += list.length;
+    // Mostly a few: a view of them would be the larger part.
+    for (let at = 0; at < list.length; at++) this.values[this.length++] = list.values[at]!;
   }
 
   /** Makes room for more. */
