@@ -5,6 +5,7 @@ import { GrowingUint32 } from '../growing-arrays';
 import { HashPagesWriter } from '../hash-pages-writer';
 import { Deletions } from './deletions';
 import { gramsOf } from './grams';
+import { Holders, MOST_HOLDERS } from './holders';
 import { compareKeys, KeyTable } from './key-table';
 import { packList } from './packed-list';
 import { prefixTops } from './prefix-tops';
@@ -68,6 +69,10 @@ export class LexiconWriter {
     db.prepare(`INSERT INTO ${kind}_keys VALUES (0, ?)`).run(KeyTable.pack(keys));
     const finalEntry = new Uint32Array(keys.length);
     for (const [number, key] of keys.entries()) finalEntry[this.#entries.get(key)!] = number;
+    const holders = new Holders(keys, (text) => {
+      const number = this.#entries.get(text);
+      return number === undefined ? undefined : finalEntry[number];
+    });
     this.#entries.clear();
     const bearers = groupTriples(this.#bearers.values(), finalEntry);
     const spelled = groupTriples(this.#spellings.values(), finalEntry);
@@ -76,7 +81,7 @@ export class LexiconWriter {
     const grams = new Map<number, GrowingUint32>();
     const deletions = new Deletions();
     for (const [number, key] of keys.entries()) {
-      insertBearer.run(number, packList(deltas(bearers.of(number))));
+      insertBearer.run(number, packName(bearers.of(number), holders.of(number)));
       deletions.of(key);
       const { halves, count } = deletions;
       for (let at = 0; at < count; at++)
@@ -142,6 +147,12 @@ export function clip(key: string): string {
   let clipped = key;
   while (Buffer.byteLength(clipped) > MAX_KEY_BYTES) clipped = clipped.slice(0, -1);
   return clipped;
+}
+
+/** How many bear a name, those, and the entries of names that contain it; a single 0 for too many of these. */
+function packName(bearers: Uint32Array, holders: Uint32Array): Buffer {
+  const held = holders.length > MOST_HOLDERS ? [0] : ascendingDeltas(holders.map((entry) => entry + 1));
+  return packList([bearers.length / 2, ...deltas(bearers), ...held]);
 }
 
 /** Bearers ascend by id; their ids are stored as differences, owners as they are. */

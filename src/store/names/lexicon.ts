@@ -1,17 +1,17 @@
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
 import { hash48, hashHalves } from '../../text/hash';
 import { HashPages } from '../hash-pages';
-import { headView } from '../head-view';
-import { KeptBytes } from '../kept-bytes';
 import type { KeptRoom } from '../memory';
 import { Deletions } from './deletions';
 import { EntryList } from './entry-list';
 import { GramLists } from './gram-lists';
+import { LEAST_LETTERS } from './holders';
 import { KeyTable } from './key-table';
+import { NameRows } from './name-rows';
 import { NumberSet } from './number-set';
 import { addOwned, OwnerLists } from './owner-lists';
-import { checkList, UnpackedList } from './packed-list';
+import type { UnpackedList } from './packed-list';
 import { type PrefixBearers, PrefixTable } from './prefix-table';
 import { SharedGrams } from './shared-grams';
 
@@ -30,16 +30,11 @@ export interface Bearer {
  */
 export class Lexicon {
   readonly keys: KeyTable;
-  readonly #kind: string;
-  /** For messages. */
-  readonly #bearerRows: string;
-  readonly #bearers: Statement<[number], Buffer>;
-  /** Bearers that were read, without their checksums. */
-  readonly #kept: KeptBytes | null;
+  readonly #names: NameRows;
   readonly #grams: GramLists;
   readonly #prefixes: PrefixTable;
   readonly #spellings: HashPages;
-  readonly #numbers = new UnpackedList();
+  readonly #holders = new EntryList();
   readonly #deletions = new Deletions();
   /** Of the hash that is looked up. */
   readonly #halves = new Uint32Array(2);
@@ -50,14 +45,11 @@ export class Lexicon {
   readonly #ranked = new EntryList();
 
   constructor(db: Database, kind: 'street' | 'place', room: KeptRoom) {
-    this.#kind = kind;
-    this.#bearerRows = `${kind} name`;
     const bytes = db.prepare<[], Buffer>(`SELECT bytes FROM ${kind}_keys WHERE id = 0`).pluck().get();
     if (bytes === undefined)
       throw new GeocoderError('DATASET_DAMAGED', `Expected the keys of ${kind} names, got none.`);
     this.keys = new KeyTable(bytes, `table ${kind}_keys`);
-    this.#kept = room.bearers === 0 ? null : new KeptBytes(this.keys.size, room.bearers);
-    this.#bearers = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_bearer WHERE entry = ?`).pluck();
+    this.#names = new NameRows(db, kind, this.keys.size, room.bearers);
     this.#grams = new GramLists(db, kind, room.grams);
     this.#shared = new SharedGrams(this.keys, this.#grams);
     this.#prefixes = new PrefixTable(db, kind, room.prefixes);
@@ -65,22 +57,11 @@ export class Lexicon {
   }
 
   /**
-   * Those who bear the name of an entry as plain numbers, two a bearer: twice the id (plus one for an alias) less the
-   * same of the bearer before, then the owner. For who looks at many and keeps few; valid until the next call.
+   * Those who bear the name of an entry as plain numbers (see `NameRows`). For who looks at many and keeps few; valid
+   * until the next call.
    */
   bearerNumbers(entry: number): UnpackedList {
-    const kept = this.#kept;
-    if (kept?.find(entry)) {
-      this.#numbers.unpackBody(kept.bytes, kept.start, kept.end);
-      return this.#numbers;
-    }
-    const bytes = this.#bearers.get(entry);
-    if (bytes === undefined)
-      throw new GeocoderError('DATASET_DAMAGED', `Expected ${this.#kind} name ${entry}, got none.`);
-    const end = checkList(bytes, this.#bearerRows, entry);
-    kept?.keep(entry, headView(bytes, end));
-    this.#numbers.unpackBody(bytes, 0, end);
-    return this.#numbers;
+    return this.#names.bearers(entry);
   }
 
   /** Ids of those who bear the name of an entry and have one of the owners, ascending: streets of a name in some cities. */
@@ -156,11 +137,21 @@ export class Lexicon {
     for (let at = 0; at < count; at++) this.#spellings.addTo(halves[2 * at]!, halves[2 * at + 1]!, entries);
   }
 
-  /** Entries whose key contains the fragment, ascending; valid until the next call. */
+  /** Entries whose key contains the fragment; valid until the next call. */
   containing(fragment: string): EntryList {
+    const entry = this.keys.find(fragment);
+    if (entry >= 0 && fragment.length >= LEAST_LETTERS) {
+      const holders = this.#holders;
+      holders.clear();
+      holders.push(entry);
+      if (this.#names.addHolders(entry, holders)) return holders;
+    }
+    return fragment.length < LEAST_LETTERS ? this.#holding(fragment) : this.#containingByGrams(fragment);
+  }
+
+  #containingByGrams(fragment: string): EntryList {
     const { keys } = this;
     keys.probe(fragment);
-    if (fragment.length < 3) return this.#holding();
     const list = this.#grams.entries(this.#grams.rarestOf(fragment));
     let kept = 0;
     const { values } = list;
@@ -170,8 +161,9 @@ export class Lexicon {
   }
 
   /** Of all entries those whose key contains a fragment too short for grams. */
-  #holding(): EntryList {
+  #holding(fragment: string): EntryList {
     const { keys } = this;
+    keys.probe(fragment);
     const list = this.#ranked;
     list.clear();
     for (let entry = 0; entry < keys.size; entry++) if (keys.holdsProbe(entry)) list.push(entry);

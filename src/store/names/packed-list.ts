@@ -38,12 +38,16 @@ export class UnpackedList {
     this.unpackBody(bytes, 0, checkList(bytes, where, row));
   }
 
-  /** The same of bytes that were checked before, without their checksum. */
-  unpackBody(bytes: Buffer, start: number, end: number): void {
+  /**
+   * The same of bytes that were checked before, without their checksum: all numbers or the first ones.
+   * @returns where the next one begins.
+   */
+  unpackBody(bytes: Buffer, start: number, end: number, most = Number.POSITIVE_INFINITY): number {
     if (this.values.length < end - start) this.values = new Float64Array(2 * (end - start));
     const { values } = this;
     let length = 0;
-    for (let at = start; at < end; length++) {
+    let at = start;
+    for (; at < end && length < most; length++) {
       let byte = bytes[at++]!;
       let value = byte & 0x7f;
       let scale = 0x80;
@@ -55,6 +59,7 @@ export class UnpackedList {
       values[length] = value;
     }
     this.length = length;
+    return at;
   }
 }
 

@@ -1,0 +1,55 @@
+import Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { mulberry32 } from '../../../scripts/quality/random';
+import { countryProfile } from '../../../src/country/index';
+import { roomOf } from '../../../src/store/memory';
+import { Holders, MOST_HOLDERS } from '../../../src/store/names/holders';
+import { Names } from '../../../src/store/names/names';
+import { NamesWriter } from '../../../src/store/names/names-writer';
+
+it('finds for every key those that contain it, as a comparison of all with all does', () => {
+  const random = mulberry32(21);
+  for (let round = 0; round < 40; round++) {
+    const letters = round % 2 === 0 ? 'ab' : 'abcé';
+    const texts = Array.from({ length: 1 + Math.floor(random() * 150) }, () =>
+      Array.from(
+        { length: 1 + Math.floor(random() * 9) },
+        () => letters[Math.floor(random() * letters.length)],
+      ).join(''),
+    );
+    const keys = [...new Set(texts)].sort();
+    const entries = new Map(keys.map((key, entry) => [key, entry]));
+    const holders = new Holders(keys, (text) => entries.get(text));
+    for (const [entry, key] of keys.entries()) {
+      const expected = keys.flatMap((other, at) => (at !== entry && other.includes(key) ? [at] : []));
+      expect([...holders.of(entry)]).toEqual(key.length < 3 ? [] : expected);
+    }
+  }
+});
+
+it('gives all names that contain another, also where more than are kept do', () => {
+  const nl = countryProfile('NL');
+  const db = new Database(':memory:');
+  const writer = new NamesWriter(db);
+  const names = [
+    'berg',
+    'kerkberg',
+    ...Array.from({ length: MOST_HOLDERS + 20 }, (_, at) => `d${at}kerkberg`),
+  ];
+  for (const [id, name] of names.entries()) writer.addStreet(id, 0, nl.streetKeys(name), 1);
+  writer.addPlace(0, nl.placeKeys('Assen'));
+  writer.finish(() => 1);
+  const { streets } = new Names(db, roomOf('on-demand', 0));
+  for (const [fragment, expected] of [
+    ['berg', names.length],
+    ['kerkberg', names.length - 1],
+    ['d17kerkberg', 1],
+    ['kerkber', names.length - 1],
+    ['er', names.length],
+  ] as const) {
+    const { values, length } = streets.containing(fragment);
+    const found = [...values.subarray(0, length)].map((entry) => streets.keys.key(entry));
+    expect(found.every((key) => key.includes(fragment))).toBe(true);
+    expect(new Set(found).size).toBe(expected);
+  }
+});
