@@ -149,7 +149,8 @@ export class Geocoder {
 
   /**
    * Addresses by street name: exact, then prefix, then containing, then close spellings; then by name, city and
-   * number in natural order.
+   * number in natural order. Close is a letter or a sound off, and where no street has the name exactly, two letters or a
+   * word.
    * @param options `limit` 1…1,000, default 100; `offset`; `country`; `detail`.
    */
   lookupStreet(request: StreetLookupRequest, options: Detailed<StreetLookupOptions>): Match[];

@@ -17,8 +17,7 @@ const LONGEST_KEPT = 64 * 2 ** 10;
 
 /**
  * For every gram the entries that hold it. Lists are read and checked once and kept packed (all of the Dutch street
- * names: 0.5 MB, of 50 M addresses 17 MB: with room for 4 MB of these, names that contain another took 165 µs, with room
- * for all 113); one is unpacked at a time, into an array that is used again.
+ * names: 0.5 MB, of 50 M addresses 17 MB); one is unpacked at a time, into an array that is used again.
  *
  * Before, every list of a key was unpacked into an array of its own, only to learn which are the rarest. Together with
  * one collator for all calls and a quick no to names far off (`fitsWithin`) this took `lookupStreet` on 1.44 M addresses
