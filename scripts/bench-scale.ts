@@ -1,7 +1,8 @@
 /**
  * `npx tsx scripts/bench-scale.ts DATASET DATASET … [--questions 20000] [--rounds 12] [--only TEXT]` after `npm run
  * build`: every operation on datasets of several sizes in one process, in turns, and how much slower the larger ones are
- * than the first. In one run, for a machine that slows down slows all of them.
+ * than the first; where an answer is a list, also how long lists are, for more of them are there to be found. In one
+ * run, for a machine that slows down slows all of them.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -49,5 +50,19 @@ for (const operation of operations) {
     .map(({ perSecond }) => Math.round(perSecond).toLocaleString('en').padStart(12))
     .join('');
   const slower = raced.slice(1).map(({ perSecond }) => (raced[0]!.perSecond / perSecond).toFixed(2));
-  process.stdout.write(`${operation.padEnd(36)}${speeds}   slower ${slower.join(', ')}\n`);
+  const lengths = contestants.map(({ asks }) => meanLength(asks[operation]!));
+  const listed = lengths[0] === null ? '' : `; listed ${lengths.map((mean) => mean!.toFixed(1)).join(', ')}`;
+  process.stdout.write(`${operation.padEnd(36)}${speeds}   slower ${slower.join(', ')}${listed}\n`);
+}
+
+/** Null for an operation that lists nothing. */
+function meanLength(ask: (index: number) => unknown): number | null {
+  const asked = Math.min(count, 4000);
+  let total = 0;
+  for (let index = 0; index < asked; index++) {
+    const answer = ask(index);
+    if (!Array.isArray(answer)) return null;
+    total += answer.length;
+  }
+  return total / asked;
 }

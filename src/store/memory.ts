@@ -61,7 +61,7 @@ function usualRoom(databaseBytes: number): KeptRoom {
     streets: Math.max(8 * MB, databaseBytes / 32),
     spellings: Math.max(12 * MB, databaseBytes / 10),
     bearers: Math.max(4 * MB, databaseBytes / 48),
-    prefixes: Math.max(MB, databaseBytes / 384),
+    prefixes: Math.max(3 * MB, databaseBytes / 256),
     grams: Math.max(4 * MB, databaseBytes / 48),
   };
 }
