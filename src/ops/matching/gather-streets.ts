@@ -26,6 +26,8 @@ const SAME_COST = 0.35;
 const ONE_EDIT_COST = 1.45;
 const FAR_COST = 2.6;
 const MAX_OF_HEAD = 200;
+/** A postcode with more blocks of addresses is looked through when the name alone leads nowhere. */
+const MANY_BLOCKS = 32;
 /** Names that share trigrams: so many are ranked, and of these so many looked at. */
 const MAX_SIMILAR_RANKED = 60;
 const MOST_SIMILAR = 16;
@@ -86,6 +88,10 @@ export class StreetGatherer {
   gather(query: PreparedQuery, asked: AskedName, finder: DoorFinder | null, reach: Reach): void {
     this.#begin(query, asked, finder);
     if (reach !== 'far') {
+      if (this.#isWide()) {
+        this.#exact();
+        if (this.#costOfBest <= SAME_COST) return;
+      }
       // What agrees in everything with what was asked needs no look at its namesakes.
       this.#postcodeStreets();
       if (!query.narrowed && this.#costOfBest <= SAME_NAME_COST) return;
@@ -120,6 +126,12 @@ export class StreetGatherer {
   #exact(): void {
     const entry = this.#entryOf(this.#asked.key);
     if (entry >= 0) this.#consider(entry);
+  }
+
+  /** True for a postcode that is a town rather than a street: the name says more. */
+  #isWide(): boolean {
+    const { postcode } = this.#query;
+    return postcode !== null && postcode.row !== null && postcode.row.blocks.length > MANY_BLOCKS;
   }
 
   #postcodeStreets(): void {
