@@ -14,9 +14,10 @@ import { BlobTable } from './blob-table';
 import { BLOCK_CAPACITY } from './block-layout';
 import { BlockReader } from './block-reader';
 import { readShared } from './box-index';
+import { CityKeys } from './city-keys';
 import { asDamage, damaged } from './damage';
 import { HashPages } from './hash-pages';
-import { addressUuid, buildingUuid, cityKey, identifierKey, isAddressUuid } from './identifiers';
+import { addressUuid, buildingUuid, isAddressUuid } from './identifiers';
 import { readManifest } from './manifest-file';
 import { roomOf } from './memory';
 import { Names } from './names/names';
@@ -60,12 +61,6 @@ export interface SharedIndexes {
   readonly areas: SharedArrayBuffer;
 }
 
-interface CityKeys {
-  identifier: string;
-  city: string;
-  country: string;
-}
-
 /**
  * An open dataset. Every method throws GeocoderError: DATASET_DAMAGED where bytes are not the ones that were built,
  * GEOCODER_CLOSED after `close`.
@@ -89,7 +84,7 @@ export class Dataset implements Store {
   readonly #view = new BlockReader();
   /** What `nearest` and single addresses use, so that they leave the callers' view alone. */
   readonly #ownView = new BlockReader();
-  readonly #cityKeys = new Map<number, CityKeys>();
+  readonly #cityKeys: CityKeys;
   /** The address that was decoded to verify an id: asked for next, it is given away. */
   #verified: Address | null = null;
 
@@ -114,6 +109,7 @@ export class Dataset implements Store {
       this.#blocks = new BlobTable(db, 'block', 'id', { count: counts.blocks, bytes: room.blocks });
       this.#ids = new HashPages(db, ADDRESS_ID_TABLE, room.ids);
       this.#areas = new AreaTable(db, counts.areas);
+      this.#cityKeys = new CityKeys(this.#areas);
       this.#streets = new StreetTable(db, { count: manifest.counts.streets, bytes: room.streets });
       this.#postcodes = new PostcodeTable(
         db,
@@ -316,7 +312,10 @@ export class Dataset implements Store {
   buildingUuid(address: Address): string | null {
     if (address.building === '') return null;
     try {
-      return buildingUuid(this.#keysOf(this.#streets.street(address.street).city).country, address.building);
+      return buildingUuid(
+        this.#cityKeys.of(this.#streets.street(address.street).city).country,
+        address.building,
+      );
     } catch (error) {
       throw this.#failure(error);
     }
@@ -328,7 +327,9 @@ export class Dataset implements Store {
   #coordinatesIn(country: string): CoordinateSource {
     return (block) => {
       const view = this.#open(block, this.#ownView);
-      return this.#keysOf(this.#streets.street(view.street).city).country === country ? view : NO_COORDINATES;
+      return this.#cityKeys.of(this.#streets.street(view.street).city).country === country
+        ? view
+        : NO_COORDINATES;
     };
   }
 
@@ -353,30 +354,14 @@ export class Dataset implements Store {
 
   #uuidOf(address: Address): string {
     const street = this.#streets.street(address.street);
-    const keys = this.#keysOf(street.city);
+    const keys = this.#cityKeys.of(street.city);
     return addressUuid(keys.identifier, keys.city, street.name, address);
   }
 
   #isUuidOf(uuid: string, address: Address): boolean {
     const street = this.#streets.street(address.street);
-    const keys = this.#keysOf(street.city);
+    const keys = this.#cityKeys.of(street.city);
     return isAddressUuid(uuid, keys.identifier, keys.city, street.name, address);
-  }
-
-  #keysOf(city: number): CityKeys {
-    let keys = this.#cityKeys.get(city);
-    if (keys === undefined) {
-      const chain = this.#areas.chain(city);
-      const country = chain[chain.length - 1]!.code;
-      const municipality = chain.find(({ level }) => level === 'municipality') ?? null;
-      keys = {
-        country,
-        identifier: identifierKey(country),
-        city: cityKey(country, municipality, chain[0]!.name),
-      };
-      this.#cityKeys.set(city, keys);
-    }
-    return keys;
   }
 
   #failure(error: unknown): GeocoderError {

@@ -12,7 +12,7 @@ import type { Completion, Completions } from './completions';
 import type { Narrower } from './narrow';
 import { keyOfArea } from './place-key';
 import { type ResolvedPlace, resolvePlace } from './resolve-place';
-import { sortFew } from './sort-few';
+import { sortPart } from './sort-part';
 
 /** A place is picked from a list this much more often than a street with as many addresses. */
 const PLACE_WORTH = 0.05;
@@ -246,7 +246,7 @@ function addPlacesWithPrefix(line: LineToComplete, prefixes: readonly string[]):
     areas[count++] = area;
     whole += area.addressCount;
   }
-  sortFew(areas, 0, count, byAddresses);
+  sortPart(areas, 0, count, byAddresses);
   let wanted = limit;
   for (let at = 0; at < count && wanted > 0; at++) {
     if (holdsNamesake(store, at, count)) continue;
@@ -283,6 +283,8 @@ function addPlaces(places: Lexicon, prefix: string): void {
 /** True for the municipality of a city of the same name, of the first `count` areas: people mean the city. */
 function holdsNamesake(store: Store, place: number, count: number): boolean {
   const area = areas[place]!;
+  // Most are cities, in which no other area lies that is listed.
+  if (area.level === 'city') return false;
   for (let at = 0; at < count; at++)
     if (at !== place && areas[at]!.name === area.name && liesIn(store, areas[at]!, area)) return true;
   return false;

@@ -3,7 +3,7 @@ import type { MatchLevel, Point } from '../../model/match';
 import type { FeatureVector } from '../../rank/features';
 import type { Address, Store, Street } from '../../store/rows';
 import type { Candidate } from './candidate';
-import { sortFew } from './sort-few';
+import { sortPart } from './sort-part';
 
 /** Completions that stay from line to line. */
 const MOST_KEPT = 1024;
@@ -93,7 +93,7 @@ export class Completions {
 
   /** Puts the best first. */
   sort(): void {
-    sortFew(this.#completions, 0, this.length, byScore);
+    sortPart(this.#completions, 0, this.length, byScore);
   }
 }
 

@@ -8,7 +8,7 @@ import { type Reach, SAME_NAME_COST } from './gather-streets';
 import { placesAgree } from './grade-street';
 import { addAddress, addPostcode, addStreet } from './judged-candidate';
 import type { PreparedQuery } from './query';
-import { sortFew } from './sort-few';
+import { sortPart } from './sort-part';
 import type { Workspace } from './workspace';
 
 /** Streets whose addresses are looked at, best names first. */
@@ -32,7 +32,7 @@ export function gather(
  * changed: it loses what another, better candidate already says.
  */
 export function rankCandidates(candidates: JudgedCandidate[]): JudgedCandidate[] {
-  sortFew(candidates, 0, candidates.length, byScore);
+  sortPart(candidates, 0, candidates.length, byScore);
   dropTwins(candidates);
   assignConfidence(candidates);
   return candidates;

@@ -1,4 +1,4 @@
-import { sortFew } from './sort-few';
+import { sortPart } from './sort-part';
 
 /** Rows kept for the next question: a long street that is listed whole has more. */
 const MOST_KEPT = 4096;
@@ -39,6 +39,6 @@ export class ListedDoors {
 
   /** Sorts the rows from a place on. */
   sort(from: number, compare: (a: ListedDoor, b: ListedDoor) => number): void {
-    sortFew(this.#rows, from, this.length, compare);
+    sortPart(this.#rows, from, this.length, compare);
   }
 }

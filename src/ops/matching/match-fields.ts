@@ -8,7 +8,7 @@ import { gather, rankCandidates } from './gather';
 import { type Narrower, NOT_NARROWED } from './narrow';
 import { WHOLE } from './query';
 import type { QueryPool } from './query-pool';
-import { sortFew } from './sort-few';
+import { sortPart } from './sort-part';
 import { Workspace } from './workspace';
 
 /** Answers of the seven that fit less well than this give way to the next level. */
@@ -61,7 +61,7 @@ export function withPlaces(found: Candidate[], places: Candidate[]): Candidate[]
   const best = found[0];
   const left = best === undefined ? 1 : 1 - best.plausibility;
   for (const place of places) place.confidence *= best === undefined ? 1 : Math.max(left, 0.05);
-  sortFew(
+  sortPart(
     places,
     0,
     places.length,
@@ -69,7 +69,7 @@ export function withPlaces(found: Candidate[], places: Candidate[]): Candidate[]
   );
   // Not spread: an array that is spread grows by guesses, to 280 bytes for two.
   const all = found.concat(places);
-  if (best === undefined || best.plausibility < WORTH_SHOWING) sortFew(all, 0, all.length, byConfidence);
+  if (best === undefined || best.plausibility < WORTH_SHOWING) sortPart(all, 0, all.length, byConfidence);
   return all;
 }
 

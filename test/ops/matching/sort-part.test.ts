@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mulberry32 } from '../../../scripts/quality/random';
-import { sortFew } from '../../../src/ops/matching/sort-few';
+import { sortPart } from '../../../src/ops/matching/sort-part';
 
 it('sorts a part of a list as a stable sort does, few or many', () => {
   const random = mulberry32(3);
@@ -13,7 +13,7 @@ it('sorts a part of a list as a stable sort does, few or many', () => {
     const to = from + Math.floor(random() * (list.length - from + 1));
     const sorted = list.slice(from, to).sort((a, b) => a.value - b.value);
     const expected = [...list.slice(0, from), ...sorted, ...list.slice(to)];
-    sortFew(list, from, to, (a, b) => a.value - b.value);
+    sortPart(list, from, to, (a, b) => a.value - b.value);
     expect(list).toEqual(expected);
   }
 });

@@ -9,7 +9,7 @@ const scratch: unknown[] = [];
  * Sorts part of a list in place, equals as they stood: runs of a few by insertion, which are merged. `Array.sort` takes
  * 1.5 KB for its own notes, however short the list.
  */
-export function sortFew<T>(list: T[], from: number, to: number, compare: (a: T, b: T) => number): void {
+export function sortPart<T>(list: T[], from: number, to: number, compare: (a: T, b: T) => number): void {
   for (let start = from; start < to; start += FEW) insert(list, start, Math.min(start + FEW, to), compare);
   for (let width = FEW; width < to - from; width *= 2)
     for (let start = from; start + width < to; start += 2 * width)
