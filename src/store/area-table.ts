@@ -13,9 +13,12 @@ const NONE: readonly string[] = [];
 /** Levels below the root that a chain of parents can have. */
 const DEEPEST = AREA_LEVELS.length;
 
-/** The areas, each read once. */
+/** The areas, those read last kept, one in each place. */
 export class AreaTable {
   readonly #areas: (Area | undefined)[];
+  /** A power of two less one: the place of an area is what this leaves of its id. */
+  readonly #places: number;
+  readonly #count: number;
   readonly #extents: Float64Array;
   readonly #select: Statement<[number], Column[]>;
   readonly #selectByUuid: Statement<[Buffer], number>;
@@ -24,8 +27,12 @@ export class AreaTable {
   /** Read once: every question asks which countries there are. */
   #roots: readonly Area[] | null = null;
 
-  constructor(db: Database, count: number) {
-    this.#areas = new Array<Area | undefined>(count).fill(undefined);
+  /** @param most areas that are kept, about: one is some 280 bytes. */
+  constructor(db: Database, count: number, most: number) {
+    const places = 2 ** Math.ceil(Math.log2(Math.max(1, Math.min(count, most))));
+    this.#areas = new Array<Area | undefined>(places).fill(undefined);
+    this.#places = places - 1;
+    this.#count = count;
     this.#extents = new Float64Array(count);
     this.#select = db
       .prepare<[number], Column[]>(
@@ -44,7 +51,8 @@ export class AreaTable {
 
   /** @throws GeocoderError DATASET_DAMAGED for an id that does not exist or a row that is not intact. */
   area(id: number): Area {
-    return this.#areas[id] ?? this.#read(id);
+    const kept = this.#areas[id & this.#places];
+    return kept !== undefined && kept.id === id ? kept : this.#read(id);
   }
 
   /** Square metres of its polygons, about. */
@@ -91,8 +99,7 @@ export class AreaTable {
 
   #read(id: number): Area {
     const row = this.#select.get(id);
-    if (row === undefined || id >= this.#areas.length)
-      throw damaged(DATABASE_FILE, `expected area ${id}, got none`);
+    if (row === undefined || id >= this.#count) throw damaged(DATABASE_FILE, `expected area ${id}, got none`);
     if (rowChecksum(row, COLUMNS, SALT) !== row[COLUMNS]) {
       throw damaged(DATABASE_FILE, `the checksum of area ${id} disagrees with its row`);
     }
@@ -114,7 +121,7 @@ export class AreaTable {
       sourceSet: row[13] as number,
       addressSourceSet: row[14] as number,
     };
-    this.#areas[id] = area;
+    this.#areas[id & this.#places] = area;
     this.#extents[id] = row[12] as number;
     return area;
   }

@@ -108,7 +108,7 @@ export class Dataset implements Store {
       this.#blockCount = counts.blocks;
       this.#blocks = new BlobTable(db, 'block', 'id', { count: counts.blocks, bytes: room.blocks });
       this.#ids = new HashPages(db, ADDRESS_ID_TABLE, room.ids);
-      this.#areas = new AreaTable(db, counts.areas);
+      this.#areas = new AreaTable(db, counts.areas, room.areas);
       this.#cityKeys = new CityKeys(this.#areas);
       this.#streets = new StreetTable(db, { count: manifest.counts.streets, bytes: room.streets });
       this.#postcodes = new PostcodeTable(

@@ -9,6 +9,8 @@ export interface KeptRoom {
   readonly ids: number;
   readonly postcodes: number;
   readonly streets: number;
+  /** How many areas, not bytes: of ten million addresses there are some 20,000. */
+  readonly areas: number;
   /** Of street names, and as much again of places. */
   readonly spellings: number;
   readonly bearers: number;
@@ -30,6 +32,7 @@ const RESIDENT: KeptRoom = {
   ids: ALL,
   postcodes: ALL,
   streets: ALL,
+  areas: ALL,
   spellings: ALL,
   bearers: ALL,
   prefixes: ALL,
@@ -42,6 +45,7 @@ const ON_DEMAND: KeptRoom = {
   ids: 0,
   postcodes: 0,
   streets: 0,
+  areas: 8192,
   spellings: 4 * MB,
   bearers: 0,
   prefixes: 0,
@@ -59,6 +63,7 @@ function usualRoom(databaseBytes: number): KeptRoom {
     ids: 16 * MB,
     postcodes: Math.max(10 * MB, databaseBytes / 24),
     streets: Math.max(8 * MB, databaseBytes / 32),
+    areas: ALL,
     spellings: Math.max(12 * MB, databaseBytes / 10),
     bearers: Math.max(4 * MB, databaseBytes / 48),
     prefixes: Math.max(3 * MB, databaseBytes / 256),

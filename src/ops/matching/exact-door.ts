@@ -258,7 +258,7 @@ function agrees(
     const depth = AREA_LEVELS.indexOf(area.level);
     if (depth > deepest) deepest = depth;
     if (depth <= narrowest || (provincesOnly && area.level !== 'province')) continue;
-    if (area === suburb || (depth <= CITY_DEPTH && holds(store, area, city))) narrowest = depth;
+    if (area.id === suburb.id || (depth <= CITY_DEPTH && holds(store, area, city))) narrowest = depth;
   }
   if (narrowest < 0) return false;
   return provincesOnly || narrowest >= CITY_DEPTH || narrowest === deepest || narrowest === 0;
