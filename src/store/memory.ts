@@ -53,7 +53,7 @@ const ON_DEMAND: KeptRoom = {
 };
 
 /**
- * What 120 MB hold, and of a large nation shares of the database: a question with a typo looks at some fifteen places of
+ * What 130 MB hold, and of a large nation shares of the database: a question with a typo looks at some fifteen places of
  * all spellings, which are an eleventh of it. With 120 MB for 50 M addresses a typo took 3.6 times as long as among 1 M.
  */
 function usualRoom(databaseBytes: number): KeptRoom {
