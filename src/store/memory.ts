@@ -9,7 +9,10 @@ export interface KeptRoom {
   readonly ids: number;
   readonly postcodes: number;
   readonly streets: number;
-  /** How many areas, not bytes: of ten million addresses there are some 20,000. */
+  /**
+   * How many areas, not bytes: ten million addresses have some 20,000. With 8,192 of these kept a million calls on demand
+   * end at 58 to 60 MB instead of 60 to 61, and are 15 to 20 % slower.
+   */
   readonly areas: number;
   /** Of street names, and as much again of places. */
   readonly spellings: number;

@@ -137,7 +137,10 @@ export class Lexicon {
     for (let at = 0; at < count; at++) this.#spellings.addTo(halves[2 * at]!, halves[2 * at + 1]!, entries);
   }
 
-  /** Entries whose key contains the fragment; valid until the next call. */
+  /**
+   * Entries whose key contains the fragment; valid until the next call. For a name that exists they are kept with it: of the
+   * 79 µs of a `lookupStreet` on 10 M addresses the search by grams took 16, of 370 on 50 M 55.
+   */
   containing(fragment: string): EntryList {
     const entry = this.keys.find(fragment);
     if (entry >= 0 && fragment.length >= LEAST_LETTERS) {
