@@ -12,14 +12,14 @@ const bundled = [
 ];
 const library = {
   index: 'src/index.ts',
-  build: 'src/build/index.ts',
+  build: 'src/compile/index.ts',
   http: 'src/http/index.ts',
   bulk: 'src/bulk/index.ts',
   pool: 'src/pool/index.ts',
 };
 /** Programs of worker threads: modules, whoever starts them. */
-const workers = { 'ask-worker': 'src/pool/ask-worker.ts', 'bulk-worker': 'src/bulk/bulk-worker.ts' };
-const pages = { leaflet: 'src/http/clients/leaflet.ts', maplibre: 'src/http/clients/maplibre.ts' };
+const workers = { 'ask-worker': 'src/pool/ask-worker.ts', 'bulk-worker': 'src/bulk/work/bulk-worker.ts' };
+const pages = { leaflet: 'src/web/clients/leaflet.ts', maplibre: 'src/web/clients/maplibre.ts' };
 
 // The script `build` empties dist/ first: these two run side by side, and `clean` in one could hit the other.
 export default defineConfig([

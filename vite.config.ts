@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** The map page of `serve --explore`. */
 export default defineConfig({
-  root: fileURLToPath(new URL('./src/http/explore', import.meta.url)),
+  root: fileURLToPath(new URL('./src/web/explore', import.meta.url)),
   // Relative, so that the page also works below a path of somebody's own server.
   base: './',
   build: {

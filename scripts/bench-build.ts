@@ -12,9 +12,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { Decompress } from 'fzstd';
 import Papa from 'papaparse';
-import type { build as Build } from '../src/build/index';
-import { findInputFiles } from '../src/build/input-files';
-import { readRecipeFile } from '../src/build/parse-recipe';
+import type { build as Build } from '../src/compile/index';
+import { findInputFiles } from '../src/compile/intake/input-files';
+import { readRecipeFile } from '../src/compile/recipe/parse-recipe';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [kind = 'all', ...rest] = process.argv[2]?.startsWith('--')

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { fastify } from 'fastify';
-import { build } from '../src/build/index';
+import { build } from '../src/compile/index';
 import { createKey } from '../src/http/index';
 import { KeyRing } from '../src/http/keys/key-ring';
 import { type ExportedAddress, Geocoder } from '../src/index';

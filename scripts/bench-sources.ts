@@ -3,9 +3,9 @@ import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from '../src/build/build';
-import { parseRecipe } from '../src/build/parse-recipe';
-import { ADDRESS_READERS } from '../src/build/sources/index';
+import { build } from '../src/compile/build';
+import { parseRecipe } from '../src/compile/recipe/parse-recipe';
+import { ADDRESS_READERS } from '../src/compile/sources/index';
 import { bareParse } from './formats/bare-parsers';
 import { SYNTHETIC_FORMATS, type SyntheticFormat, synthesize } from './synthesize-formats';
 

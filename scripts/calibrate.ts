@@ -8,10 +8,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countryProfile } from '../src/country/index';
-import type { Candidate } from '../src/ops/matching/candidate';
-import { matchFields } from '../src/ops/matching/match-fields';
-import { matchLine } from '../src/ops/matching/match-line';
-import { NOT_NARROWED } from '../src/ops/matching/narrow';
+import type { Candidate } from '../src/match/candidate';
+import { matchFields } from '../src/match/match-fields';
+import { matchLine } from '../src/match/match-line';
+import { NOT_NARROWED } from '../src/match/narrow';
 import { FEATURES, type Feature } from '../src/rank/features';
 import { NOTHING, WEIGHTS } from '../src/rank/weights';
 import { Dataset } from '../src/store/dataset';

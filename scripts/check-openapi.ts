@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../src/build/index';
+import { build } from '../src/compile/index';
 import { Geocoder } from '../src/geocoder';
 import { buildServer } from '../src/http/fastify-server';
 import { createKey } from '../src/http/index';

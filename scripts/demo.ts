@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import pc from 'picocolors';
-import { build } from '../src/build/index';
+import { build } from '../src/compile/index';
 import { Geocoder } from '../src/index';
 
 const recipe = fileURLToPath(new URL('../data/recipes/sample.json', import.meta.url));

@@ -46,9 +46,9 @@ import { suggest } from './ops/suggest';
 import { compileCheck } from './schema/check';
 import { describe } from './schema/describe';
 import { openOptions } from './schema/options';
-import { asDamage } from './store/damage';
 import { Dataset, type SharedIndexes } from './store/dataset';
-import { verifyDataset } from './store/verify';
+import { asDamage } from './store/format/damage';
+import { verifyDataset } from './store/read/verify';
 
 export type { SharedIndexes };
 

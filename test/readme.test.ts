@@ -5,14 +5,14 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { scripts } from '../package.json';
 import { synthesize } from '../scripts/synthesize-formats';
-import { parseRecipe } from '../src/build/parse-recipe';
-import { ADDRESS_FORMATS, AREA_FORMATS } from '../src/build/recipe';
 import { createProgram } from '../src/cli/program';
+import { parseRecipe } from '../src/compile/recipe/parse-recipe';
+import { ADDRESS_FORMATS, AREA_FORMATS } from '../src/compile/recipe/recipe';
 import { ERROR_CODES } from '../src/model/errors';
 import { OPERATION_NAMES, OPERATIONS, type Operation } from '../src/operations';
 import { invoke } from './cli/invoke';
+import { temporaryFolder } from './compile/sources/fixtures';
 import { REPOSITORY, sampleDataset } from './sample';
-import { temporaryFolder } from './sources/fixtures';
 
 const readme = readFileSync(path.join(REPOSITORY, 'README.md'), 'utf8');
 

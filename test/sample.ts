@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll } from 'vitest';
-import { build } from '../src/build/index';
+import { build } from '../src/compile/index';
 
 export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 export const SAMPLE_RECIPE = path.join(REPOSITORY, 'data/recipes/sample.json');

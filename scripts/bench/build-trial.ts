@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { decompress } from 'fzstd';
 import Papa from 'papaparse';
-import type { build as Build } from '../../src/build/index';
+import type { build as Build } from '../../src/compile/index';
 
 export interface BuildOrder {
   library: string;

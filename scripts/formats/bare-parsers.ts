@@ -6,7 +6,7 @@ import { createOSMStream } from 'osm-pbf-parser-node';
 import Papa from 'papaparse';
 import { SaxesParser } from 'saxes';
 import { open as openShapefile } from 'shapefile';
-import { Archive } from '../../src/build/sources/zip/archive';
+import { Archive } from '../../src/compile/sources/zip/archive';
 import type { SyntheticFormat } from '../synthesize-formats';
 
 /** What each parser library takes for the whole file, with nothing made of what it finds. */

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import { Duplex } from 'node:stream';
 import { Geocoder } from '../geocoder';
 import type { OpenOptions } from '../model/options';
-import type { AskOptions } from './asking';
-import { onThreads } from './chunk-runner';
-import { LINE_FEED } from './csv-rows';
 import { badOption } from './failure';
-import { inOrder } from './in-order';
-import { checkMode, DEFAULT_PREFIX, mapOf } from './make-plan';
-import { textOf, valueAt } from './ndjson-reader';
 import { askOptionsOf, type BulkOptions, checkCount } from './options';
-import { type Cell, checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from './output-columns';
-import type { BulkPlan } from './plan';
+import { LINE_FEED } from './read/csv-rows';
+import { textOf, valueAt } from './read/ndjson-reader';
+import type { AskOptions } from './work/asking';
+import { onThreads } from './work/chunk-runner';
+import { inOrder } from './work/in-order';
+import { checkMode, DEFAULT_PREFIX, mapOf } from './work/make-plan';
+import type { BulkPlan } from './work/plan';
+import { type Cell, checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from './write/output-columns';
 
 export interface EnrichOptions
   extends AskOptions,

@@ -4,12 +4,12 @@
  */
 
 export { type ErrorCode, GeocoderError } from '../model/errors';
-export type { FieldColumn } from './column-map';
 export { type EnrichedRow, type EnrichOptions, enrich, enrichStream } from './enrich';
-export { BULK_MODE_NAMES, BULK_MODES, type BulkMode } from './modes';
 export type { BulkOptions, BulkProgress, BulkReport, PlanNotice } from './options';
-export { DEFAULT_COLUMNS, OUTPUT_COLUMNS, type OutputColumn } from './output-columns';
-export { BULK_FORMATS, type BulkFormat } from './plan';
+export type { FieldColumn } from './read/column-map';
 export { runBulk } from './run-bulk';
 export { type PipeOptions, runPipe } from './run-pipe';
 export type { BulkSummary } from './summary';
+export { BULK_MODE_NAMES, BULK_MODES, type BulkMode } from './work/modes';
+export { BULK_FORMATS, type BulkFormat } from './work/plan';
+export { DEFAULT_COLUMNS, OUTPUT_COLUMNS, type OutputColumn } from './write/output-columns';

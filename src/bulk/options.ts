@@ -1,10 +1,10 @@
 import type { OpenOptions } from '../model/options';
-import type { AskOptions } from './asking';
-import type { FieldColumn } from './column-map';
 import { badOption } from './failure';
-import type { BulkMode } from './modes';
-import type { BulkFormat } from './plan';
+import type { FieldColumn } from './read/column-map';
 import type { BulkSummary } from './summary';
+import type { AskOptions } from './work/asking';
+import type { BulkMode } from './work/modes';
+import type { BulkFormat } from './work/plan';
 
 /** What a bulk run is told. */
 export interface BulkOptions extends AskOptions, Pick<OpenOptions, 'memory'> {

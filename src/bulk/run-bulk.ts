@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Geocoder } from '../geocoder';
-import { checkpointPath, readCheckpoint, removeCheckpoint } from './checkpoint';
-import { type ChunkRunner, onThreads } from './chunk-runner';
 import { badOption, badOutput, reasonOf } from './failure';
-import { inOrder } from './in-order';
-import { checkFormat, checkMode, formatByName, type MadePlan, makePlan } from './make-plan';
-import { STANDARD_STREAM } from './open-input';
-import { type OpenedRows, openRows } from './open-rows';
 import { type BulkOptions, type BulkReport, checkCount, checkShard } from './options';
-import { publishOutputs, RunOutput } from './run-output';
+import { STANDARD_STREAM } from './read/open-input';
+import { type OpenedRows, openRows } from './read/open-rows';
 import type { BulkSummary } from './summary';
+import { checkpointPath, readCheckpoint, removeCheckpoint } from './work/checkpoint';
+import { type ChunkRunner, onThreads } from './work/chunk-runner';
+import { inOrder } from './work/in-order';
+import { checkFormat, checkMode, formatByName, type MadePlan, makePlan } from './work/make-plan';
+import { publishOutputs, RunOutput } from './write/run-output';
 
 /** Small enough that progress, checkpoints and memory are fine-grained; large enough that handing it over is cheap. */
 const CHUNK_BYTES = 1 << 18;

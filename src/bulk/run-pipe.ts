@@ -1,15 +1,15 @@
 import type { Readable, Writable } from 'node:stream';
-import type { BulkEngine } from './asking';
-import { ByteWindow } from './byte-window';
-import { cutLinesAsTheyCome } from './chunks';
-import { LINE_FEED } from './csv-rows';
-import { checkMode, DEFAULT_PREFIX, mapOf } from './make-plan';
 import { askOptionsOf, type BulkOptions, type PlanNotice } from './options';
-import { checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from './output-columns';
-import { OutputStream } from './output-file';
-import type { BulkPlan } from './plan';
-import { ChunkProcessor } from './process-chunk';
+import { ByteWindow } from './read/byte-window';
+import { LINE_FEED } from './read/csv-rows';
 import { addToSummary, type BulkSummary, emptySummary } from './summary';
+import type { BulkEngine } from './work/asking';
+import { cutLinesAsTheyCome } from './work/chunks';
+import { checkMode, DEFAULT_PREFIX, mapOf } from './work/make-plan';
+import type { BulkPlan } from './work/plan';
+import { ChunkProcessor } from './work/process-chunk';
+import { checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from './write/output-columns';
+import { OutputStream } from './write/output-file';
 
 /** What a filter is told; as for a run. */
 export interface PipeOptions

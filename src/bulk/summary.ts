@@ -1,4 +1,4 @@
-import type { ChunkAnswer } from './plan';
+import type { ChunkAnswer } from './work/plan';
 
 /** What became of the rows. */
 export interface BulkSummary {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type BuildReport, build } from '../build/index';
+import { type BuildReport, build } from '../compile/index';
 import { progressView } from './build-progress';
 import { buildSummary } from './build-summary';
 import { Interrupted } from './exit-status';

@@ -1,5 +1,5 @@
 import { type Options, SingleBar } from 'cli-progress';
-import type { BuildProgress } from '../build/index';
+import type { BuildProgress } from '../compile/index';
 import { count, duration, widthOf } from './output';
 
 const LINE_INTERVAL_MS = 5000;

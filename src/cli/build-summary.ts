@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { BuildReport, SourceReport, TallyEntry } from '../build/index';
+import type { BuildReport, SourceReport, TallyEntry } from '../compile/index';
 import { bytes, colours, columns, count, duration } from './output';
 
 const EXAMPLES_SHOWN = 2;

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
-import { type InspectedLayer, type Inspection, inspect } from '../build/index';
+import { type InspectedLayer, type Inspection, inspect } from '../compile/index';
 import { bytes, colours, columns, count, printJson } from './output';
 
 export function inspectCommand(): Command {

@@ -1,6 +1,6 @@
 /** The manifest of a dataset: what it holds, where it came from and the checksums of its files. */
 
-/** Version of the layout on disk (src/store/FORMAT.md). A reader refuses any other. */
+/** Version of the layout on disk (src/store/format/FORMAT.md). A reader refuses any other. */
 export const FORMAT_VERSION = 3;
 export const MANIFEST_FILE = 'manifest.json';
 export const DATABASE_FILE = 'addresses.sqlite';

@@ -1,5 +1,5 @@
+import { ancestorAt } from '../match/area-chain';
 import type { Store } from '../store/rows';
-import { ancestorAt } from './matching/area-chain';
 
 /** One address with everything that the dataset knows about it: enough to build the same dataset again. */
 export interface ExportedAddress {

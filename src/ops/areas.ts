@@ -1,4 +1,5 @@
 import { countryProfile } from '../country/index';
+import { countryOf } from '../match/area-chain';
 import type { Area, AreaLevel } from '../model/areas';
 import type { AreaListOptions, GetAreaOptions } from '../model/options';
 import type { AreaFilter } from '../model/requests';
@@ -6,7 +7,6 @@ import type { AreaRecord, Country, Municipality, Province, Suburb } from '../mod
 import type { Store } from '../store/rows';
 import { shapeOf } from './area-shape';
 import { ListedNames } from './listed-names';
-import { countryOf } from './matching/area-chain';
 
 /** How many areas at most and after how many; by which name; of which country. */
 export type AreaList = AreaFilter & AreaListOptions;

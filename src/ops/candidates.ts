@@ -1,10 +1,10 @@
+import { matchFields } from '../match/match-fields';
+import { narrower } from '../match/narrow';
+import { NO_READINGS, pageOf } from '../match/page';
+import { profilesInScope } from '../match/scope';
 import type { AddressQuery, Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
 import type { Store } from '../store/rows';
-import { matchFields } from './matching/match-fields';
-import { narrower } from './matching/narrow';
-import { NO_READINGS, pageOf } from './matching/page';
-import { profilesInScope } from './matching/scope';
 
 /** Matches for a request in fields, best first. */
 export function candidates(store: Store, query: AddressQuery, options: MatchOptions): Match[] {

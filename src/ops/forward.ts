@@ -1,15 +1,15 @@
+import type { Candidate } from '../match/candidate';
+import { exactDoorOfStreet } from '../match/exact-door';
+import { exactShape } from '../match/exact-shape';
+import { explained } from '../match/explain';
+import { matchFields, PLAUSIBLE } from '../match/match-fields';
+import { profilesInScope } from '../match/scope';
 import type { Area } from '../model/areas';
 import type { Match } from '../model/match';
 import type { ForwardGeocodeOptions } from '../model/options';
 import type { ForwardGeocodeRequest } from '../model/requests';
 import type { ForwardAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
-import type { Candidate } from './matching/candidate';
-import { exactDoorOfStreet } from './matching/exact-door';
-import { exactShape } from './matching/exact-shape';
-import { explained } from './matching/explain';
-import { matchFields, PLAUSIBLE } from './matching/match-fields';
-import { profilesInScope } from './matching/scope';
 import { suburbOf } from './postcode-lookup';
 
 /**

@@ -1,9 +1,9 @@
+import { countryOf } from '../match/area-chain';
+import { matchOfAddress } from '../match/to-match';
 import type { Match } from '../model/match';
 import type { GetAddressOptions } from '../model/options';
 import type { AddressRecord } from '../model/shapes';
 import type { Store } from '../store/rows';
-import { countryOf } from './matching/area-chain';
-import { matchOfAddress } from './matching/to-match';
 
 /**
  * The address with an id; null for an unknown one.

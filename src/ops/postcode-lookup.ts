@@ -1,16 +1,16 @@
+import type { Candidate } from '../match/candidate';
+import { exactDoorOfPostcode } from '../match/exact-door';
+import { exactShape } from '../match/exact-shape';
+import { gather, rankCandidates } from '../match/gather';
+import { profilesInScope } from '../match/scope';
+import { toMatch } from '../match/to-match';
+import { Workspace } from '../match/workspace';
 import { GeocoderError } from '../model/errors';
 import type { Match } from '../model/match';
 import type { PostcodeLookupOptions } from '../model/options';
 import type { PostcodeLookupRequest } from '../model/requests';
 import type { PostcodeLookupAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
-import type { Candidate } from './matching/candidate';
-import { exactDoorOfPostcode } from './matching/exact-door';
-import { exactShape } from './matching/exact-shape';
-import { gather, rankCandidates } from './matching/gather';
-import { profilesInScope } from './matching/scope';
-import { toMatch } from './matching/to-match';
-import { Workspace } from './matching/workspace';
 
 /**
  * The address with a postcode and a number. An unknown number gives the postcode's main street with `number`

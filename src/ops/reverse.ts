@@ -1,4 +1,6 @@
 import { distanceMeters } from '../geo/distance';
+import { countryOf } from '../match/area-chain';
+import { matchOfAddress, matchOfArea } from '../match/to-match';
 import type { Area, AreaLevel } from '../model/areas';
 import { DEFAULT_MAX_DISTANCE_METERS } from '../model/limits';
 import type { Match } from '../model/match';
@@ -6,8 +8,6 @@ import type { ReverseGeocodeOptions } from '../model/options';
 import type { ReverseGeocodeRequest } from '../model/requests';
 import type { ReverseAddress } from '../model/shapes';
 import type { Address, Store } from '../store/rows';
-import { countryOf } from './matching/area-chain';
-import { matchOfAddress, matchOfArea } from './matching/to-match';
 
 /** What lies nearest to a point: an address, or the smallest known area that holds it. */
 export type Nearest =

@@ -1,10 +1,10 @@
+import { matchLine } from '../match/match-line';
+import { narrower } from '../match/narrow';
+import { pageOf } from '../match/page';
+import { profilesInScope } from '../match/scope';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
 import type { Store } from '../store/rows';
-import { matchLine } from './matching/match-line';
-import { narrower } from './matching/narrow';
-import { pageOf } from './matching/page';
-import { profilesInScope } from './matching/scope';
 
 /** Matches for one line as people write it, best first. */
 export function search(store: Store, text: string, options: MatchOptions): Match[] {

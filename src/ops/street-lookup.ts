@@ -1,18 +1,18 @@
 import { type CountryProfile, joinDesignation } from '../country/index';
+import { collation } from '../match/collation';
+import { DOOR, DoorComparer } from '../match/compare-door';
+import { type ListedDoor, ListedDoors } from '../match/listed-doors';
+import { StreetsByName, type StreetTaker } from '../match/streets-by-name';
+import { matchOfAddress } from '../match/to-match';
 import { COORDINATE_SCALE, DEFAULT_LIST_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { StreetLookupOptions } from '../model/options';
 import type { StreetLookupRequest } from '../model/requests';
 import type { StreetLookupAddress } from '../model/shapes';
 import { readDesignation } from '../parse/designation';
-import { BLOCK_CAPACITY } from '../store/block-layout';
+import { BLOCK_CAPACITY } from '../store/format/block-layout';
 import type { Store } from '../store/rows';
 import { compareNatural } from '../text/natural-order';
-import { collation } from './matching/collation';
-import { DOOR, DoorComparer } from './matching/compare-door';
-import { type ListedDoor, ListedDoors } from './matching/listed-doors';
-import { StreetsByName, type StreetTaker } from './matching/streets-by-name';
-import { matchOfAddress } from './matching/to-match';
 
 /** With a number, so many streets are looked at together: of most names all, and only those with the number are sorted. */
 const STREETS_AT_ONCE = 64;

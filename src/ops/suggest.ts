@@ -1,13 +1,13 @@
+import { completeNames } from '../match/complete-name';
+import { completeNumbers } from '../match/complete-number';
+import { narrower } from '../match/narrow';
+import { NO_READINGS, pageOf } from '../match/page';
+import { profilesInScope } from '../match/scope';
+import { Workspace } from '../match/workspace';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
 import type { Store } from '../store/rows';
-import { completeNames } from './matching/complete-name';
-import { completeNumbers } from './matching/complete-number';
-import { narrower } from './matching/narrow';
-import { NO_READINGS, pageOf } from './matching/page';
-import { profilesInScope } from './matching/scope';
-import { Workspace } from './matching/workspace';
 import { search } from './search';
 
 /**

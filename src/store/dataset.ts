@@ -7,22 +7,25 @@ import type { Area, AreaLevel } from '../model/areas';
 import { GeocoderError } from '../model/errors';
 import { ADDRESS_INDEX_FILE, AREA_INDEX_FILE, DATABASE_FILE, type Manifest } from '../model/manifest';
 import { isUuid, uuidHash48 } from '../text/uuid';
-import { AddressIndex, type CoordinateSource } from './address-index';
-import { AreaIndex } from './area-index';
-import { AreaTable } from './area-table';
-import { BlobTable } from './blob-table';
-import { BLOCK_CAPACITY } from './block-layout';
-import { BlockReader } from './block-reader';
-import { readShared } from './box-index';
-import { CityKeys } from './city-keys';
-import { asDamage, damaged } from './damage';
-import { HashPages } from './hash-pages';
-import { addressUuid, buildingUuid, isAddressUuid } from './identifiers';
-import { readManifest } from './manifest-file';
-import { roomOf } from './memory';
+import { roomOf } from './cache/memory';
+import { BLOCK_CAPACITY } from './format/block-layout';
+import { readShared } from './format/box-index';
+import { asDamage, damaged } from './format/damage';
+import { addressUuid, buildingUuid, isAddressUuid } from './format/identifiers';
+import { readManifest } from './format/manifest-file';
+import { ADDRESS_ID_TABLE } from './format/schema';
 import { Names } from './names/names';
-import { openDatabase } from './open-database';
-import { PostcodeTable } from './postcode-table';
+import { AddressIndex, type CoordinateSource } from './read/address-index';
+import { AreaIndex } from './read/area-index';
+import { AreaTable } from './read/area-table';
+import { BlobTable } from './read/blob-table';
+import { BlockReader } from './read/block-reader';
+import { CityKeys } from './read/city-keys';
+import { HashPages } from './read/hash-pages';
+import { openDatabase } from './read/open-database';
+import { PostcodeTable } from './read/postcode-table';
+import { StreetTable } from './read/street-table';
+import { checkSizes, locateDataset, verifyDataset } from './read/verify';
 import type {
   Address,
   AddressRoom,
@@ -34,9 +37,6 @@ import type {
   Street,
   StreetHead,
 } from './rows';
-import { ADDRESS_ID_TABLE } from './schema';
-import { StreetTable } from './street-table';
-import { checkSizes, locateDataset, verifyDataset } from './verify';
 
 const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
 /** How often a dataset that is replaced while it is being opened is tried again. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { ByteWindow } from '../../src/bulk/byte-window';
-import { cutChunks, cutLinesAsTheyCome } from '../../src/bulk/chunks';
-import { takeCsvHeader } from '../../src/bulk/csv-header';
-import { CsvReader } from '../../src/bulk/csv-reader';
-import { csvLine } from '../../src/bulk/csv-writer';
+import { ByteWindow } from '../../src/bulk/read/byte-window';
+import { takeCsvHeader } from '../../src/bulk/read/csv-header';
+import { CsvReader } from '../../src/bulk/read/csv-reader';
+import { cutChunks, cutLinesAsTheyCome } from '../../src/bulk/work/chunks';
+import { csvLine } from '../../src/bulk/write/csv-writer';
 
 const COMMA = { delimiter: 0x2c, newline: 0x0a };
 const NEVER = Number.MAX_SAFE_INTEGER;

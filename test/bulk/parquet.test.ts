@@ -6,7 +6,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { type BulkOptions, runBulk } from '../../src/bulk/index';
-import { decimalText, EXACT_TIMES } from '../../src/bulk/parquet-input';
+import { decimalText, EXACT_TIMES } from '../../src/bulk/read/parquet-input';
 import { sampleDataset, temporaryDirectory } from '../sample';
 import { csvOf, customerRows, ndjsonOf } from './rows-of';
 

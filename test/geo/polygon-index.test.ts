@@ -4,7 +4,7 @@ import { type PolygonPart, polygonArea, polygonHolds } from '../../src/geo/polyg
 import { PolygonIndex } from '../../src/geo/polygon-index';
 import { PolygonSlabs } from '../../src/geo/polygon-slabs';
 import { representativePoint } from '../../src/geo/representative-point';
-import { seeded } from '../build/seeded';
+import { seeded } from '../compile/seeded';
 
 const SCALE = 1_000_000;
 

@@ -6,7 +6,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../src/build/index';
+import { build } from '../../src/compile/index';
 import { createKey, type LogRecord, serve } from '../../src/http/index';
 import { REPOSITORY, SAMPLE_RECIPE, sampleDataset, temporaryDirectory } from '../sample';
 import { askerOf } from './running';

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { build } from '../../src/build/index';
+import { build } from '../../src/compile/index';
 import { GeocoderError } from '../../src/model/errors';
-import { randomAddresses, storedAddresses, writeCountry } from '../build/synthetic-country';
-import { temporaryFolder } from '../sources/fixtures';
+import { temporaryFolder } from '../compile/sources/fixtures';
+import { randomAddresses, storedAddresses, writeCountry } from '../compile/synthetic-country';
 
 const folder = temporaryFolder();
 const disk = path.join(folder, 'disk');

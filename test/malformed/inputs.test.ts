@@ -10,10 +10,16 @@ import {
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type BuildReport, build } from '../../src/build/index';
+import { type BuildReport, build } from '../../src/compile/index';
 import { GeocoderError } from '../../src/model/errors';
-import { csvOf, randomAddresses, recipeFor, storedAddresses, writeCountry } from '../build/synthetic-country';
-import { temporaryFolder, zstdOf } from '../sources/fixtures';
+import { temporaryFolder, zstdOf } from '../compile/sources/fixtures';
+import {
+  csvOf,
+  randomAddresses,
+  recipeFor,
+  storedAddresses,
+  writeCountry,
+} from '../compile/synthetic-country';
 
 const folder = temporaryFolder();
 let next = 0;

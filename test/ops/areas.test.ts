@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getArea, listCountries, listMunicipalities, listProvinces, listSuburbs } from '../../src/ops/areas';
 import { Dataset } from '../../src/store/dataset';
-import { DatasetWriter } from '../../src/store/writer';
+import { DatasetWriter } from '../../src/store/write/writer';
 import { temporaryDirectories } from '../store/synthetic';
 
 const directory = temporaryDirectories()();

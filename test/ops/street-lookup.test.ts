@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../src/build/index';
+import { build } from '../../src/compile/index';
 import { countryProfile, joinDesignation } from '../../src/country/index';
 import { Geocoder } from '../../src/index';
 import type { StreetLookupAddress } from '../../src/model/shapes';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type QualityReport, runQuality } from '../../scripts/quality';
 import { BASELINE_RUN, baselineOf, type Reached } from '../../scripts/quality/baseline';
-import { build } from '../../src/build/index';
+import { build } from '../../src/compile/index';
 import { REPOSITORY, SAMPLE_RECIPE, temporaryDirectory } from '../sample';
 
 /** One case in sixty may fall: the next is a loss. `npx tsx scripts/quality.ts DATASET --baseline FILE` stores anew. */

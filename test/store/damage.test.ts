@@ -10,8 +10,8 @@ import {
   MANIFEST_FILE,
 } from '../../src/model/manifest';
 import { Dataset } from '../../src/store/dataset';
-import { CONTENT_FILES, readManifest, serialiseManifest } from '../../src/store/manifest-file';
-import { verifyDataset } from '../../src/store/verify';
+import { CONTENT_FILES, readManifest, serialiseManifest } from '../../src/store/format/manifest-file';
+import { verifyDataset } from '../../src/store/read/verify';
 import { mulberry32, square, temporaryDirectories, writePlan } from './synthetic';
 
 const newDirectory = temporaryDirectories();

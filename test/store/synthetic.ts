@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import type { NameKey } from '../../src/country/habits';
 import type { PolygonPart } from '../../src/geo/polygon';
 import type { Manifest } from '../../src/model/manifest';
-import { DatasetWriter, type WriterAddress } from '../../src/store/writer';
+import { DatasetWriter, type WriterAddress } from '../../src/store/write/writer';
 
 /** Uniform numbers of 0 ≤ x < 1 from a seed (T. Ettinger's mulberry32). */
 export function mulberry32(seed: number): () => number {

@@ -1,4 +1,4 @@
-import { GrowingUint32 } from '../growing-arrays';
+import { GrowingUint32 } from '../write/growing-arrays';
 
 /** Shorter than a gram: all names are looked at. */
 export const LEAST_LETTERS = 3;

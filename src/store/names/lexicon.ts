@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
 import { hash48, hashHalves } from '../../text/hash';
-import { HashPages } from '../hash-pages';
-import type { KeptRoom } from '../memory';
+import type { KeptRoom } from '../cache/memory';
+import { HashPages } from '../read/hash-pages';
 import { Deletions } from './deletions';
 import { EntryList } from './entry-list';
 import { GramLists } from './gram-lists';

@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
-import { headView } from '../head-view';
-import { KeptBytes } from '../kept-bytes';
+import { headView } from '../cache/head-view';
+import { KeptBytes } from '../cache/kept-bytes';
 import type { EntryList } from './entry-list';
 import { checkList, UnpackedList } from './packed-list';
 

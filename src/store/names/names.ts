@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { KeptRoom } from '../memory';
+import type { KeptRoom } from '../cache/memory';
 import { Lexicon } from './lexicon';
 import type { NumberSet } from './number-set';
 import { UnpackedList, unpackList } from './packed-list';

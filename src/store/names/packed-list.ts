@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
-import { headView } from '../head-view';
+import { headView } from '../cache/head-view';
 
 /** Lists of unsigned integers as LEB128 bytes with a two-byte CRC-32 at the end, checked on every read. */
 

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { headView } from '../head-view';
-import { KeptByText } from '../kept-by-text';
+import { headView } from '../cache/head-view';
+import { KeptByText } from '../cache/kept-by-text';
 import { EntryList } from './entry-list';
 import { checkList, UnpackedList } from './packed-list';
 

@@ -2,10 +2,10 @@ import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { mulberry32 } from '../../../scripts/quality/random';
 import { countryProfile } from '../../../src/country/index';
-import { roomOf } from '../../../src/store/memory';
+import { roomOf } from '../../../src/store/cache/memory';
 import { Holders, MOST_HOLDERS } from '../../../src/store/names/holders';
 import { Names } from '../../../src/store/names/names';
-import { NamesWriter } from '../../../src/store/names/names-writer';
+import { NamesWriter } from '../../../src/store/names/write/names-writer';
 
 it('finds for every key those that contain it, as a comparison of all with all does', () => {
   const random = mulberry32(21);

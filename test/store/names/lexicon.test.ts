@@ -2,12 +2,12 @@ import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mulberry32, pick } from '../../../scripts/quality/random';
 import { countryProfile, SPELLING } from '../../../src/country/index';
-import { roomOf } from '../../../src/store/memory';
+import { roomOf } from '../../../src/store/cache/memory';
 import { gramsOf } from '../../../src/store/names/grams';
 import { KeyTable } from '../../../src/store/names/key-table';
 import { Names } from '../../../src/store/names/names';
-import { NamesWriter } from '../../../src/store/names/names-writer';
 import { packList, unpackList } from '../../../src/store/names/packed-list';
+import { NamesWriter } from '../../../src/store/names/write/names-writer';
 import { editDistance } from '../../../src/text/edit-distance';
 import { fold, squash } from '../../../src/text/fold';
 

@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { geocoder } from 'leaflet-control-geocoder';
 import 'leaflet/dist/leaflet.css';
 import 'leaflet-control-geocoder/style.css';
-import { leafletGeocoder } from '../../../../src/http/clients/leaflet';
+import { leafletGeocoder } from '../../../../src/web/clients/leaflet';
 
 const map = L.map('map', { attributionControl: false }).setView([41.77, -72.52], 12);
 const doorplate = leafletGeocoder(L, {

@@ -1,0 +1,103 @@
+import { badInput } from '../failure';
+
+/** A row longer than this is a quote that was never closed, or no text at all. */
+export const LONGEST_ROW_BYTES = 1 << 24;
+
+/**
+ * Looks ahead into a stream of bytes: holds what was read and not yet taken. Whatever sizes the stream's pieces
+ * have, the window shows the same bytes, so that chunks are cut alike from a file and from a pipe.
+ */
+export class ByteWindow {
+  readonly #pieces: AsyncIterator<Uint8Array>;
+  #held = Buffer.allocUnsafeSlow(1 << 16);
+  #start = 0;
+  #end = 0;
+  #ended = false;
+  /** Where the window begins in the stream. */
+  #offset: number;
+
+  /** @param offset of the first byte of `pieces` in the whole input. */
+  constructor(pieces: AsyncIterable<Uint8Array>, offset = 0) {
+    this.#pieces = pieces[Symbol.asyncIterator]();
+    this.#offset = offset;
+  }
+
+  get offset(): number {
+    return this.#offset;
+  }
+
+  /** Bytes that are held. */
+  get length(): number {
+    return this.#end - this.#start;
+  }
+
+  /** True when nothing comes after what is held. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** The first `count` bytes that are held, or all; valid until the next call. */
+  view(count = this.length): Buffer {
+    return this.#held.subarray(this.#start, this.#start + Math.min(count, this.length));
+  }
+
+  /** Reads until at least `count` bytes are held or the stream ends. */
+  async fill(count: number): Promise<void> {
+    while (this.length < count && !this.#ended) await this.more();
+  }
+
+  /** Reads one piece. */
+  async more(): Promise<void> {
+    const step = await this.#pieces.next();
+    if (step.done) this.#ended = true;
+    else this.#append(step.value);
+  }
+
+  /** Takes bytes out of the window: a copy with memory of its own, which can travel to another thread. */
+  take(count: number): Uint8Array<ArrayBuffer> {
+    const taken = new Uint8Array(count);
+    taken.set(this.view(count));
+    this.drop(count);
+    return taken;
+  }
+
+  drop(count: number): void {
+    this.#start += count;
+    this.#offset += count;
+  }
+
+  /** Passes over bytes, reading as far as needed. @throws GeocoderError BULK_INPUT where the stream is too short. */
+  async skip(count: number): Promise<void> {
+    let left = count;
+    while (left > 0) {
+      if (this.length === 0) await this.fill(1);
+      if (this.length === 0) {
+        throw badInput(
+          `expected at least ${count} bytes of input, got ${count - left}: it has become shorter`,
+        );
+      }
+      const step = Math.min(left, this.length);
+      this.drop(step);
+      left -= step;
+    }
+  }
+
+  /** Ends the stream, also where it was not read to its end. */
+  async close(): Promise<void> {
+    await this.#pieces.return?.();
+  }
+
+  #append(piece: Uint8Array): void {
+    const length = this.length;
+    if (this.#end + piece.length > this.#held.length) {
+      const room = length + piece.length;
+      const target = room > this.#held.length ? Buffer.allocUnsafeSlow(room * 2) : this.#held;
+      this.#held.copy(target, 0, this.#start, this.#end);
+      this.#held = target;
+      this.#start = 0;
+      this.#end = length;
+    }
+    this.#held.set(piece, this.#end);
+    this.#end += piece.length;
+  }
+}

@@ -1,0 +1,111 @@
+import { badInput } from '../failure';
+import type { ByteWindow } from './byte-window';
+import { LONGEST_ROW_BYTES } from './byte-window';
+import {
+  CARRIAGE_RETURN,
+  type CsvDialect,
+  closingQuote,
+  endOfRow,
+  fieldBounds,
+  LINE_FEED,
+  QUOTE,
+  unquoted,
+} from './csv-rows';
+
+/** The first row of a CSV file, and the dialect that it shows. */
+export interface CsvHeader {
+  readonly dialect: CsvDialect;
+  readonly names: readonly string[];
+  /** As it stood: byte order mark and all, without its line end. */
+  readonly bytes: Uint8Array;
+  readonly lineEnd: Uint8Array;
+}
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+/** Comma first: it wins where no other is more frequent. */
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/**
+ * Takes the header row from the window.
+ * @param delimiter one character, or null to take the one that the header holds most of.
+ * @throws GeocoderError BULK_INPUT for an empty input, UTF-16 and a header that does not end.
+ */
+export async function takeCsvHeader(
+  window: ByteWindow,
+  name: string,
+  delimiter: string | null,
+): Promise<CsvHeader> {
+  await window.fill(4);
+  refuseOtherEncodings(window.view(4), name);
+  for (let size = 1 << 16; ; size *= 2) {
+    // One byte more tells whether a line feed follows a carriage return.
+    await window.fill(size + 1);
+    const view = window.view(size + 1);
+    if (view.length === 0) throw badInput(`${name}: expected a header row, got an empty input`);
+    const mark = BYTE_ORDER_MARK.every((byte, index) => view[index] === byte) ? BYTE_ORDER_MARK.length : 0;
+    const newline = newlineOf(view, mark);
+    const dialect = {
+      newline,
+      delimiter: (delimiter ?? likelyDelimiter(view.subarray(mark), newline)).charCodeAt(0),
+    };
+    const found = endOfRow(view, mark, view.length, dialect);
+    if (found >= 0 || window.ended) {
+      const end = found < 0 ? view.length : found;
+      const endsInTwo = newline === LINE_FEED && found > mark && view[found - 1] === CARRIAGE_RETURN;
+      return cut(window, dialect, mark, endsInTwo ? end - 1 : end, found < 0 ? end : found + 1);
+    }
+    if (size > LONGEST_ROW_BYTES) throw badInput(`${name}: expected a header row, got no line end`);
+  }
+}
+
+function cut(window: ByteWindow, dialect: CsvDialect, start: number, end: number, next: number): CsvHeader {
+  const view = window.view(next);
+  const count = fieldBounds(view, start, end, dialect.delimiter, new Int32Array(0));
+  const bounds = new Int32Array(2 * count);
+  fieldBounds(view, start, end, dialect.delimiter, bounds);
+  const names = Array.from({ length: count }, (_, index) =>
+    unquoted(view.toString('utf8', bounds[2 * index]!, bounds[2 * index + 1]!)).trim(),
+  );
+  const bytes = Uint8Array.from(view.subarray(0, end));
+  const lineEnd = Uint8Array.from(view.subarray(end, next));
+  window.drop(next);
+  return { dialect, names, bytes, lineEnd };
+}
+
+/** A carriage return alone ends rows only where the first line end outside quotes is one. */
+function newlineOf(view: Buffer, start: number): number {
+  for (let index = start; index < view.length; index++) {
+    const byte = view[index]!;
+    if (byte === LINE_FEED) return LINE_FEED;
+    if (byte === CARRIAGE_RETURN) {
+      return view[index + 1] === LINE_FEED || index + 1 === view.length ? LINE_FEED : CARRIAGE_RETURN;
+    }
+    if (byte === QUOTE) {
+      index = closingQuote(view, index, view.length);
+      if (index < 0) return LINE_FEED;
+    }
+  }
+  return LINE_FEED;
+}
+
+function likelyDelimiter(view: Buffer, newline: number): string {
+  // Quotes may hold delimiters and line ends: out with them first.
+  const bare = view.toString('latin1').replace(/"(?:[^"]|"")*"/g, '');
+  const end = bare.indexOf(String.fromCharCode(newline));
+  const header = end < 0 ? bare : bare.slice(0, end);
+  let best = ',';
+  let most = 0;
+  for (const delimiter of DELIMITERS) {
+    const count = header.split(delimiter).length - 1;
+    if (count > most) {
+      most = count;
+      best = delimiter;
+    }
+  }
+  return best;
+}
+
+function refuseOtherEncodings(head: Buffer, name: string): void {
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  if (isUtf16) throw badInput(`${name}: expected text in UTF-8, got UTF-16; convert it with iconv first`);
+}

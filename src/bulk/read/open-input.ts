@@ -1,0 +1,150 @@
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+import { type Duplex, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Decompress } from 'fzstd';
+import { type Compression, inputCompression, nativeUnzstd } from '../compression';
+import { badInput, reasonOf } from '../failure';
+
+/** A file, or standard input, as bytes. */
+export interface InputBytes {
+  /** For messages. */
+  readonly name: string;
+  readonly compression: Compression;
+  /** Bytes of the file as it lies on disk; null for standard input. */
+  readonly size: number | null;
+  /** Of the file; null for standard input. */
+  readonly modifiedMs: number | null;
+  /** Bytes of the file that were read, before decompression. */
+  bytesRead(): number;
+  /** Decompressed bytes from the beginning; from `offset` where the file is not compressed. */
+  open(offset: number): AsyncIterable<Uint8Array>;
+}
+
+export const STANDARD_STREAM = '-';
+const PIECE_BYTES = 1 << 18;
+
+/**
+ * Looks at an input without reading it through: is it there, and how is it compressed?
+ * @param path of a file, or `-` for standard input.
+ * @throws GeocoderError BULK_INPUT for a file that cannot be read.
+ */
+export async function openInput(path: string, stdin: Readable = process.stdin): Promise<InputBytes> {
+  return path === STANDARD_STREAM ? fromStream(stdin) : fromFile(path);
+}
+
+/** The first bytes of a file, at most `count`. @throws GeocoderError BULK_INPUT. */
+export function headOfFile(path: string, count: number): Buffer {
+  const head = Buffer.alloc(count);
+  try {
+    const file = openSync(path, 'r');
+    try {
+      return head.subarray(0, readSync(file, head, 0, count, 0));
+    } finally {
+      closeSync(file);
+    }
+  } catch (cause) {
+    throw badInput(`${path}: expected a readable file, got ${reasonOf(cause)}`, cause);
+  }
+}
+
+function fromFile(path: string): InputBytes {
+  const compression = inputCompression(headOfFile(path, 4));
+  const { size, mtimeMs } = statSync(path);
+  let bytesRead = 0;
+  return {
+    name: path,
+    compression,
+    size,
+    modifiedMs: mtimeMs,
+    bytesRead: () => bytesRead,
+    open(offset) {
+      const isPlain = compression === 'none';
+      bytesRead = isPlain ? offset : 0;
+      const file = createReadStream(path, { highWaterMark: PIECE_BYTES, start: isPlain ? offset : 0 });
+      file.on('data', (piece) => {
+        bytesRead += piece.length;
+      });
+      return decompressed(file, compression, path);
+    },
+  };
+}
+
+async function fromStream(stdin: Readable): Promise<InputBytes> {
+  const pieces = stdin[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  // The first bytes tell how the rest is compressed; they are then given out again.
+  const first: Buffer[] = [];
+  let length = 0;
+  let ended = false;
+  while (length < 4 && !ended) {
+    const step = await pieces.next();
+    if (step.done) ended = true;
+    else {
+      first.push(step.value);
+      length += step.value.length;
+    }
+  }
+  const head = Buffer.concat(first);
+  const compression = inputCompression(head);
+  let bytesRead = 0;
+  async function* whole(): AsyncGenerator<Buffer> {
+    bytesRead += head.length;
+    if (head.length > 0) yield head;
+    while (!ended) {
+      const step = await pieces.next();
+      if (step.done) return;
+      bytesRead += step.value.length;
+      yield step.value;
+    }
+  }
+  return {
+    name: 'standard input',
+    compression,
+    size: null,
+    modifiedMs: null,
+    bytesRead: () => bytesRead,
+    open: () => decompressed(Readable.from(whole(), { objectMode: false }), compression, 'standard input'),
+  };
+}
+
+async function* decompressed(
+  source: Readable,
+  compression: Compression,
+  name: string,
+): AsyncGenerator<Uint8Array> {
+  try {
+    if (compression === 'none') {
+      yield* source as AsyncIterable<Buffer>;
+    } else if (compression === 'gzip') {
+      yield* through(source, createGunzip({ chunkSize: PIECE_BYTES }));
+    } else {
+      const native = nativeUnzstd(PIECE_BYTES);
+      yield* native === null ? unzstd(source) : through(source, native);
+    }
+  } catch (cause) {
+    const expected = compression === 'none' ? 'readable bytes' : `intact ${compression} data`;
+    throw badInput(`${name}: expected ${expected}, got ${reasonOf(cause)}`, cause);
+  } finally {
+    source.destroy();
+  }
+}
+
+function through(source: Readable, decompress: Duplex): AsyncIterable<Buffer> {
+  source.on('error', (error) => decompress.destroy(error));
+  return source.pipe(decompress) as unknown as AsyncIterable<Buffer>;
+}
+
+/** Zstandard in JavaScript, for versions of Node whose zlib does not have it. */
+async function* unzstd(source: Readable): AsyncGenerator<Uint8Array> {
+  let parts: Uint8Array[] = [];
+  const stream = new Decompress((part) => {
+    if (part.length > 0) parts.push(part);
+  });
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    // fzstd keeps what it is given: a stream's piece may be used again.
+    stream.push(Uint8Array.from(piece));
+    yield* parts;
+    parts = [];
+  }
+  stream.push(new Uint8Array(0), true);
+  yield* parts;
+}

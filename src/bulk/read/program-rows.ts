@@ -1,0 +1,59 @@
+import type { ChunkTask, RowReader, RowWriter } from '../work/plan';
+import type { Cell } from '../write/output-columns';
+
+/** Rows that the program holds: a thread is handed their fields only. */
+export class ValuesReader implements RowReader {
+  readonly blank = false;
+  readonly fault = null;
+  readonly bytes = null;
+  readonly start = 0;
+  readonly end = 0;
+  readonly lineEnd = 0;
+  readonly values: string[];
+  #rows: readonly (readonly string[])[] = [];
+  #next = 0;
+
+  constructor(fieldCount: number) {
+    this.values = Array.from({ length: fieldCount }, () => '');
+  }
+
+  open(task: ChunkTask): this {
+    this.#rows = 'values' in task ? task.values : [];
+    this.#next = 0;
+    return this;
+  }
+
+  next(): boolean {
+    const row = this.#rows[this.#next++];
+    if (row === undefined) return false;
+    for (let index = 0; index < this.values.length; index++) this.values[index] = row[index]!;
+    return true;
+  }
+
+  cells(): unknown[] {
+    return [];
+  }
+
+  line(): Uint8Array {
+    return new Uint8Array(0);
+  }
+}
+
+/** What is appended to each row, as JSON: `[[…],[…]]`. */
+export class CellsWriter implements RowWriter {
+  #rows: Cell[][] = [];
+
+  begin(): void {
+    this.#rows = [];
+  }
+
+  blank(): void {}
+
+  row(_row: RowReader, cells: readonly Cell[]): void {
+    this.#rows.push([...cells]);
+  }
+
+  finish(): Uint8Array {
+    return Buffer.from(JSON.stringify(this.#rows));
+  }
+}

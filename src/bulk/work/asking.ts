@@ -1,0 +1,42 @@
+import type { Geocoder } from '../../geocoder';
+import type { Match } from '../../model/match';
+
+/** The part of Geocoder that bulk asks. */
+export type BulkEngine = Pick<
+  Geocoder,
+  'forwardGeocode' | 'lookupPostcode' | 'reverseGeocode' | 'search' | 'candidates'
+>;
+
+/** How every row is asked; as the options of the operations. */
+export interface AskOptions {
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** False keeps only answers that are an address. Default true. */
+  fallback?: boolean;
+  /** Least confidence of an answer, 0 to 1; the others count as not found. */
+  minConfidence?: number;
+  /** Mode reverse: 0 to 50,000, default 250. */
+  maxDistanceMeters?: number;
+}
+
+/**
+ * What was found. `confidence` and what else only a Match has are there unless the run's columns can do without
+ * (plain-answers.ts).
+ */
+export type Found = Pick<
+  Match,
+  | 'level'
+  | 'streetname'
+  | 'number'
+  | 'suffix'
+  | 'postcode'
+  | 'city'
+  | 'suburb_id'
+  | 'building_id'
+  | 'latitude'
+  | 'longitude'
+> &
+  Partial<Match>;
+
+/** Takes a row's fields in the order in which they were named; `''` for one that the row does not have. */
+export type AskRow = (values: readonly string[]) => Found | null;

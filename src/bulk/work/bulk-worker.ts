@@ -1,0 +1,29 @@
+import { workerData } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { Geocoder } from '../../geocoder';
+import { toFailure } from '../../pool/failure';
+import type { Outcome } from '../../pool/worker-pool';
+import { loadParquetParts } from '../write/parquet-parts';
+import type { BulkStart } from './chunk-runner';
+import type { ChunkAnswer, ChunkTask } from './plan';
+import { ChunkProcessor } from './process-chunk';
+
+const { directory, options, shared, plan } = workerData as BulkStart;
+const geocoder = Geocoder.open(directory, options, shared);
+// Not awaited here: piscina first tries to require a worker, and a module that awaits cannot be.
+const ready = loadParquetParts(plan).then((parquet) => new ChunkProcessor(geocoder, plan, parquet));
+// Every chunk is refused with it.
+ready.catch(() => {});
+
+/** Does one chunk. The bytes of its answer move to the other thread: they are not copied. */
+export default async function doChunk(task: ChunkTask): Promise<Outcome<ChunkAnswer>> {
+  try {
+    const answer = await (await ready).process(task);
+    return move({
+      [transferableSymbol]: answer.output.buffer,
+      [valueSymbol]: { answer },
+    }) as unknown as Outcome<ChunkAnswer>;
+  } catch (error) {
+    return { failure: toFailure(error) };
+  }
+}

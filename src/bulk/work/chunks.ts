@@ -1,0 +1,82 @@
+import { badInput } from '../failure';
+import { type ByteWindow, LONGEST_ROW_BYTES } from '../read/byte-window';
+import { type CsvDialect, LINE_FEED, lastRowEnd } from '../read/csv-rows';
+
+/** A run of whole rows. */
+export interface Chunk {
+  readonly bytes: Uint8Array;
+  /** Where it ends in the (decompressed) input: the next chunk begins there. */
+  readonly end: number;
+}
+
+export interface CutOptions {
+  /** Size that chunks approach, bytes. */
+  readonly targetBytes: number;
+  /** Rows that start at this offset of the input or later are left alone. */
+  readonly stopAt: number;
+  /** For CSV; null for lines. */
+  readonly dialect: CsvDialect | null;
+}
+
+/**
+ * Cuts the rows of a window into chunks. Where a chunk ends depends on the bytes alone: not on how they arrive, nor on
+ * how many threads wait for them. That is what makes a resumed run equal to an uninterrupted one.
+ * @throws GeocoderError BULK_INPUT (the step) for a row that does not end.
+ */
+export async function* cutChunks(window: ByteWindow, options: CutOptions): AsyncGenerator<Chunk> {
+  const { targetBytes, stopAt } = options;
+  let size = targetBytes;
+  while (window.offset < stopAt) {
+    await window.fill(size);
+    if (window.length === 0) return;
+    const isRest = window.ended && window.length <= size;
+    const view = window.view(size);
+    const limit = stopAt - window.offset;
+    let end = rowEnd(view, limit, options.dialect);
+    // The last row of a file need not have a line end.
+    if (isRest && (end < 0 || end < Math.min(view.length, limit))) end = view.length;
+    if (end < 0) {
+      if (size > LONGEST_ROW_BYTES) throw endless(window.offset, options.dialect);
+      size *= 2;
+      continue;
+    }
+    size = targetBytes;
+    const bytes = window.take(end);
+    yield { bytes, end: window.offset };
+  }
+}
+
+/**
+ * Whole lines as soon as they are there, for a filter between two programs: whoever writes a line gets its answer
+ * without having to write more.
+ */
+export async function* cutLinesAsTheyCome(window: ByteWindow): AsyncGenerator<Chunk> {
+  for (;;) {
+    const end = window.view().lastIndexOf(LINE_FEED) + 1;
+    if (end > 0) {
+      const bytes = window.take(end);
+      yield { bytes, end: window.offset };
+    } else if (window.ended) {
+      if (window.length === 0) return;
+      const bytes = window.take(window.length);
+      yield { bytes, end: window.offset };
+    } else {
+      if (window.length > LONGEST_ROW_BYTES) throw endless(window.offset, null);
+      await window.more();
+    }
+  }
+}
+
+function rowEnd(view: Buffer, limit: number, dialect: CsvDialect | null): number {
+  if (dialect !== null) return lastRowEnd(view, 0, limit, dialect);
+  const last = limit <= view.length ? view.indexOf(LINE_FEED, limit - 1) : -1;
+  const end = last >= 0 ? last : view.lastIndexOf(LINE_FEED);
+  return end < 0 ? -1 : end + 1;
+}
+
+function endless(offset: number, dialect: CsvDialect | null): Error {
+  const expected = dialect === null ? 'a line end' : 'a line end or a closing quote';
+  return badInput(
+    `byte ${offset}: expected the row that starts here to end within ${LONGEST_ROW_BYTES} bytes, got no ${expected}`,
+  );
+}

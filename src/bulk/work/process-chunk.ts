@@ -1,0 +1,138 @@
+import { GeocoderError } from '../../model/errors';
+import { compressPart } from '../compression';
+import { CsvReader } from '../read/csv-reader';
+import { NdjsonReader } from '../read/ndjson-reader';
+import { CellsWriter, ValuesReader } from '../read/program-rows';
+import { CsvWriter } from '../write/csv-writer';
+import { NdjsonWriter } from '../write/ndjson-writer';
+import { type Cell, cellReader } from '../write/output-columns';
+import { ParquetGroupWriter } from '../write/parquet-writer';
+import type { AskRow, BulkEngine, Found } from './asking';
+import { askerOf } from './modes';
+import { plainAnswersSuffice } from './plain-answers';
+import type { BulkPlan, ChunkAnswer, ChunkTask, Reject, RowReader, RowWriter } from './plan';
+
+const TENTHS = 10;
+
+/** Turns chunks of input rows into chunks of output rows; one for each thread. */
+export class ChunkProcessor {
+  readonly #plan: BulkPlan;
+  readonly #ask: AskRow;
+  readonly #readCells: (found: Found | null, cells: Cell[]) => void;
+  /** Reused for every row. */
+  readonly #cells: Cell[] = [];
+  readonly #readerOf: (task: ChunkTask) => RowReader | Promise<RowReader>;
+  readonly #writerOf: () => RowWriter;
+  #writer: RowWriter | null = null;
+
+  constructor(engine: BulkEngine, plan: BulkPlan, parquet: ParquetParts | null = null) {
+    this.#plan = plan;
+    const plain = plainAnswersSuffice(plan.output.columns, plan.ask);
+    this.#ask = askerOf(engine, plan.mode, plan.fields, plan.ask, plain);
+    this.#readCells = cellReader(plan.output.columns);
+    this.#readerOf = parquet?.readerOf ?? textReader(plan);
+    this.#writerOf = parquet?.writerOf ?? (() => textWriter(plan));
+  }
+
+  /**
+   * Asks for every row of a chunk. The same chunk gives the same bytes on every thread.
+   * @throws GeocoderError for anything that is not one row's fault, such as DATASET_DAMAGED.
+   */
+  async process(task: ChunkTask): Promise<ChunkAnswer> {
+    const reader = await this.#readerOf(task);
+    this.#writer ??= this.#writerOf();
+    const writer = this.#writer;
+    const counts = this.#askRows(reader, writer, task);
+    const written = writer.finish();
+    const rowGroup = writer instanceof ParquetGroupWriter ? { rowGroup: writer.rowGroup } : {};
+    return {
+      ...counts,
+      ...rowGroup,
+      // A copy with memory of its own: the writer's is used again.
+      output: exact(compressPart(written, this.#plan.output.compression)),
+    };
+  }
+
+  #askRows(reader: RowReader, writer: RowWriter, task: ChunkTask): Omit<ChunkAnswer, 'output' | 'rowGroup'> {
+    const { keepsRejected, columns } = this.#plan.output;
+    const cells = this.#cells;
+    const rejects: Reject[] = [];
+    const reasons: Record<string, number> = {};
+    const levels: Record<string, number> = {};
+    const tenths = Array.from({ length: TENTHS }, () => 0);
+    let rows = 0;
+    let notFound = 0;
+    writer.begin(task);
+    while (reader.next()) {
+      if (reader.blank) {
+        writer.blank(reader);
+        continue;
+      }
+      let reason = reader.fault;
+      let found: Found | null = null;
+      if (reason === null) {
+        try {
+          found = this.#ask(reader.values);
+        } catch (error) {
+          if (!(error instanceof GeocoderError && error.code === 'INVALID_REQUEST')) throw error;
+          reason = error.message;
+        }
+      }
+      const row = rows++;
+      if (reason !== null) {
+        reasons[reason] = (reasons[reason] ?? 0) + 1;
+        if (!keepsRejected) {
+          rejects.push({ row, reason, line: reader.line() });
+          continue;
+        }
+      } else if (found === null) {
+        notFound++;
+      } else {
+        levels[found.level] = (levels[found.level] ?? 0) + 1;
+        const { confidence } = found;
+        if (confidence !== undefined) tenths[Math.min(TENTHS - 1, Math.floor(confidence * TENTHS))]!++;
+      }
+      this.#readCells(found, cells);
+      if (keepsRejected) cells[columns.length] = reason;
+      writer.row(reader, cells);
+    }
+    return { rows, rejects, reasons, notFound, levels, tenths };
+  }
+}
+
+/** How Parquet is read and written: handed in, because its packages are loaded only where they are needed. */
+export interface ParquetParts {
+  readonly readerOf: ((task: ChunkTask) => Promise<RowReader>) | null;
+  readonly writerOf: (() => RowWriter) | null;
+}
+
+function textReader({ input, fieldColumns, output }: BulkPlan): (task: ChunkTask) => RowReader {
+  if (input.format === 'values') {
+    const reader = new ValuesReader(fieldColumns.length);
+    return (task) => reader.open(task);
+  }
+  const reader =
+    input.format === 'csv'
+      ? new CsvReader(
+          input.dialect,
+          input.header.length,
+          fieldColumns.map((column) => input.header.indexOf(column)),
+        )
+      : new NdjsonReader(fieldColumns, input.format === 'ndjson' ? input : null, output.names);
+  return (task) => {
+    if ('bytes' in task) reader.open(task.bytes);
+    return reader;
+  };
+}
+
+function textWriter({ input, output }: BulkPlan): RowWriter {
+  if (output.format === 'cells') return new CellsWriter();
+  return output.format === 'csv'
+    ? new CsvWriter(output.dialect, input.header?.length ?? 0)
+    : new NdjsonWriter(output.names, input.header ?? []);
+}
+
+/** Bytes in memory of their own, so that they can move to another thread. */
+function exact(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(bytes);
+}

@@ -1,0 +1,154 @@
+import type { RowGroup } from 'hyparquet';
+import { compressPart } from '../compression';
+import { loadParquetWriting } from '../parquet-packages';
+import type { CsvHeader } from '../read/csv-header';
+import { STANDARD_STREAM } from '../read/open-input';
+import type { OpenedRows } from '../read/open-rows';
+import { addToSummary, type BulkSummary, emptySummary } from '../summary';
+import { type Checkpoint, checkpointPath, removeCheckpoint, writeCheckpoint } from '../work/checkpoint';
+import type { MadePlan } from '../work/make-plan';
+import type { ChunkAnswer, OutputPlan } from '../work/plan';
+import { csvLine } from './csv-writer';
+import { discard, OutputFile, type OutputSink, OutputStream, publish } from './output-file';
+import { footerOf, movedTo, PARQUET_MAGIC, rowGroupsFromText, rowGroupsToText } from './parquet-output';
+import { RejectLines } from './reject-lines';
+
+/** What a run leaves behind: the rows, the rejected rows, the counts and, while it lasts, the checkpoint. */
+export class RunOutput {
+  readonly summary: BulkSummary;
+  readonly #path: string;
+  readonly #plan: OutputPlan;
+  readonly #fingerprint: string;
+  readonly #rows: OutputSink;
+  readonly #rejects: OutputFile | null;
+  readonly #rejectLines: RejectLines;
+  readonly #rowGroups: RowGroup[];
+  /** Null before the first chunk: the beginning is where the reader says, after a header or at a shard's first row. */
+  #inputOffset: number | null;
+
+  private constructor(
+    path: string,
+    made: MadePlan,
+    opened: OpenedRows,
+    fingerprint: string,
+    sinks: { rows: OutputSink; rejects: OutputFile | null },
+    checkpoint: Checkpoint | null,
+  ) {
+    this.#path = path;
+    this.#plan = made.plan.output;
+    this.#fingerprint = fingerprint;
+    this.#rows = sinks.rows;
+    this.#rejects = sinks.rejects;
+    this.#rejectLines = new RejectLines(opened.format, opened.csv);
+    this.summary = checkpoint?.summary ?? emptySummary();
+    this.#rowGroups = checkpoint?.rowGroups === undefined ? [] : rowGroupsFromText(checkpoint.rowGroups);
+    this.#inputOffset = checkpoint?.inputOffset ?? null;
+  }
+
+  /**
+   * Opens the outputs: anew, or where a checkpoint left them.
+   * @throws GeocoderError BULK_OUTPUT.
+   */
+  static async open(
+    path: string,
+    made: MadePlan,
+    opened: OpenedRows,
+    fingerprint: string,
+    checkpoint: Checkpoint | null,
+  ): Promise<RunOutput> {
+    // A checkpoint of another run must not outlive the outputs that it speaks of.
+    if (checkpoint === null && path !== STANDARD_STREAM) await removeCheckpoint(checkpointPath(path));
+    const sinks = {
+      rows:
+        path === STANDARD_STREAM
+          ? new OutputStream(process.stdout)
+          : await OutputFile.open(path, checkpoint?.outputBytes ?? null),
+      rejects:
+        made.rejects === null ? null : await OutputFile.open(made.rejects, checkpoint?.rejectBytes ?? null),
+    };
+    const output = new RunOutput(path, made, opened, fingerprint, sinks, checkpoint);
+    if (checkpoint === null) await output.#begin(opened);
+    return output;
+  }
+
+  /** Adds what a chunk gave. @param inputOffset where the input goes on after it. */
+  async add(answer: ChunkAnswer, inputOffset: number): Promise<void> {
+    if (answer.rowGroup) this.#rowGroups.push(movedTo(answer.rowGroup, this.#rows.length));
+    await this.#rows.write(answer.output);
+    if (answer.rejects.length > 0 && this.#rejects !== null) {
+      await this.#rejects.write(this.#rejectLines.linesOf(answer.rejects, this.summary.rows));
+    }
+    addToSummary(this.summary, answer);
+    this.#inputOffset = inputOffset;
+  }
+
+  /** Makes everything so far last, and writes down that it does. */
+  async checkpoint(state: Checkpoint['state']): Promise<void> {
+    if (this.#path === STANDARD_STREAM) return;
+    await this.#rows.sync();
+    await this.#rejects?.sync();
+    await writeCheckpoint(checkpointPath(this.#path), {
+      version: 1,
+      fingerprint: this.#fingerprint,
+      state,
+      inputOffset: this.#inputOffset,
+      outputBytes: this.#rows.length,
+      rejectBytes: this.#rejects?.length ?? null,
+      summary: this.summary,
+      ...(this.#plan.parquet === null ? {} : { rowGroups: rowGroupsToText(this.#rowGroups) }),
+    });
+  }
+
+  /** Ends the outputs: they are whole now, and only lack their names. */
+  async finish(): Promise<void> {
+    const shape = this.#plan.parquet;
+    if (shape !== null) {
+      await this.#rows.write(footerOf(shape, this.#rowGroups, await loadParquetWriting()));
+    }
+    await this.checkpoint('written');
+    await this.close();
+  }
+
+  /** Closes the files as they are. */
+  async close(): Promise<void> {
+    await this.#rows.close();
+    await this.#rejects?.close();
+  }
+
+  /** Writes what comes before the first row. */
+  async #begin({ csv, header }: OpenedRows): Promise<void> {
+    await this.#rejects?.write(this.#rejectLines.header());
+    if (this.#plan.format === 'parquet') {
+      await this.#rows.write(PARQUET_MAGIC);
+    } else if (this.#plan.format === 'csv') {
+      const line = csvHeader(this.#plan, csv, header);
+      await this.#rows.write(compressPart(line, this.#plan.compression));
+    }
+    // From here on there is something that can be resumed.
+    await this.checkpoint('running');
+  }
+}
+
+/** Gives finished outputs their names. Once more is harmless: a run may die between two of these steps. */
+export async function publishOutputs(
+  path: string,
+  { rejects, rejectsAreDue }: MadePlan,
+  summary: BulkSummary,
+): Promise<string | null> {
+  const hasRejects = rejects !== null && (rejectsAreDue || summary.rejected > 0);
+  if (hasRejects) await publish(rejects);
+  else if (rejects !== null) await discard(rejects);
+  if (path !== STANDARD_STREAM) await publish(path);
+  return hasRejects ? rejects : null;
+}
+
+/** The header of CSV: that of the input byte for byte, with the appended names. */
+function csvHeader(plan: OutputPlan, csv: CsvHeader | null, header: readonly string[]): Uint8Array {
+  const delimiter = String.fromCharCode(plan.dialect.delimiter);
+  const newline = String.fromCharCode(plan.dialect.newline);
+  if (csv === null) return Buffer.from(csvLine([...header, ...plan.names], delimiter) + newline);
+  const appended = Buffer.from(delimiter + csvLine(plan.names, delimiter));
+  // A file that is only a header may lack its line end.
+  const lineEnd = csv.lineEnd.length === 0 ? Buffer.from(newline) : csv.lineEnd;
+  return Buffer.concat([csv.bytes, appended, lineEnd]);
+}

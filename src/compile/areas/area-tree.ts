@@ -1,0 +1,119 @@
+import { countryProfile } from '../../country/index';
+import type { CountryProfile } from '../../country/profile';
+import type { PolygonPart } from '../../geo/polygon';
+import { PolygonIndex } from '../../geo/polygon-index';
+import type { AreaLevel } from '../../model/areas';
+import type { RecipeCountry } from '../recipe/recipe';
+import { detached } from '../rows/text-pool';
+import type { AreaDraft } from './area-draft';
+import { AreaNames } from './area-names';
+
+/** The areas of one country while the dataset is being built. */
+export class AreaTree {
+  readonly country: AreaDraft;
+  readonly profile: CountryProfile;
+  readonly #drafts: AreaDraft[];
+  readonly #names = new Map<AreaLevel, AreaNames>();
+  readonly #indexes = new Map<AreaLevel, PolygonIndex<AreaDraft>>();
+  /** By `level|#code`, or `level|parent|made|name` without one: what is there already is never made twice. */
+  readonly #known = new Map<string, AreaDraft>();
+
+  /** @param drafts the list that all countries share; this one adds its own. */
+  constructor(country: RecipeCountry, drafts: AreaDraft[]) {
+    this.#drafts = drafts;
+    this.profile = countryProfile(country.code);
+    this.country = this.#push('country', country.code, country.name, [], false, null);
+  }
+
+  /**
+   * The area of that code, or of that name in that parent; made where it is not there yet.
+   * Two features with one code are two parts of one area.
+   */
+  obtain(
+    level: AreaLevel,
+    area: { code: string; name: string; aliases?: readonly string[]; made?: boolean },
+    parent: AreaDraft | null,
+  ): AreaDraft {
+    const key =
+      area.code === ''
+        ? `${level}|${parent?.index ?? ''}|${area.made ?? false}|${area.name}`
+        : `${level}|#${area.code}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const aliases = (area.aliases ?? []).map(detached);
+    const made = this.#push(
+      level,
+      detached(area.code),
+      detached(area.name),
+      aliases,
+      area.made ?? false,
+      parent,
+    );
+    this.#known.set(detached(key), made);
+    this.names(level).add(made);
+    return made;
+  }
+
+  addParts(area: AreaDraft, parts: readonly PolygonPart[]): void {
+    if (parts.length === 0) return;
+    for (const part of parts) area.parts.push(part);
+    this.#indexes.delete(area.level);
+  }
+
+  names(level: AreaLevel): AreaNames {
+    let names = this.#names.get(level);
+    if (names === undefined) {
+      names = new AreaNames(this.profile);
+      this.#names.set(level, names);
+    }
+    return names;
+  }
+
+  /** Areas of all countries so far. */
+  get areaCount(): number {
+    return this.#drafts.length;
+  }
+
+  /** The polygons of one level. Built when first asked for, after the layers are loaded. */
+  index(level: AreaLevel): PolygonIndex<AreaDraft> {
+    let index = this.#indexes.get(level);
+    if (index === undefined) {
+      const polygons = this.areas(level).flatMap((owner) => owner.parts.map((part) => ({ owner, part })));
+      index = new PolygonIndex(polygons);
+      this.#indexes.set(level, index);
+    }
+    return index;
+  }
+
+  areas(level: AreaLevel): AreaDraft[] {
+    return this.#drafts.filter((draft) => draft.level === level && draft.country === this.country.country);
+  }
+
+  #push(
+    level: AreaLevel,
+    code: string,
+    name: string,
+    aliases: string[],
+    made: boolean,
+    parent: AreaDraft | null,
+  ): AreaDraft {
+    const draft: AreaDraft = {
+      index: this.#drafts.length,
+      level,
+      country: level === 'country' ? code : this.country.country,
+      code,
+      name,
+      aliases,
+      made,
+      parent,
+      parts: [],
+      sources: [],
+      addresses: 0,
+      emptied: false,
+      votes: null,
+      id: -1,
+    };
+    this.#drafts.push(draft);
+    return draft;
+  }
+}

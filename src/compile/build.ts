@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { Publication } from '../store/write/publish';
+import { compile } from './compile';
+import { compareWithLastBuild, refuseShrunk } from './last-build';
+import { parseRecipe, readRecipeFile } from './recipe/parse-recipe';
+import type { BuildProgress } from './report/progress';
+import type { BuildReport } from './report/report';
+
+export interface BuildOptions {
+  /** Directory of the dataset. It is written beside it and moved into place in one step. */
+  out: string;
+  /**
+   * What the recipe's paths are relative to. Default: the folder of the recipe; for a recipe in memory, the
+   * current folder.
+   */
+  inputRoot?: string | undefined;
+  /** Told how far the build is, about five times a second. */
+  onProgress?: ((progress: BuildProgress) => void) | undefined;
+  /** Stops the build: nothing is left behind, and the old dataset stays. */
+  signal?: AbortSignal | undefined;
+  /** Path of a file for every rejected record, one JSON object a line. Default: none is written. */
+  rejects?: string | undefined;
+  /**
+   * Publish although a source, a province or a municipality holds much less than in the dataset that is replaced.
+   * Default false: such a build throws BUILD_REFUSED, and the old dataset stays.
+   */
+  force?: boolean | undefined;
+  /** Rows held in memory before they go to temporary files beside the dataset, bytes. Default 128 MB. */
+  rowMemoryBytes?: number | undefined;
+}
+
+const DEFAULT_ROW_MEMORY_BYTES = 128 * 1024 * 1024;
+
+/**
+ * Compiles a dataset from the sources that a recipe names.
+ * @param recipe path of a recipe file, or a recipe in its JSON form.
+ * @throws GeocoderError RECIPE_INVALID, SOURCE_NOT_FOUND, SOURCE_INVALID or BUILD_FAILED; whatever happens, an
+ *   older dataset in `out` stays whole until the new one takes its place.
+ */
+export async function build(recipe: string | object, options: BuildOptions): Promise<BuildReport> {
+  const parsed = typeof recipe === 'string' ? readRecipeFile(recipe) : parseRecipe(recipe);
+  const inputRoot = options.inputRoot ?? (typeof recipe === 'string' ? path.dirname(recipe) : process.cwd());
+  const publication = Publication.begin(options.out);
+  try {
+    const report = await compile(
+      parsed,
+      publication.directory,
+      {
+        inputRoot,
+        onProgress: options.onProgress,
+        signal: options.signal,
+        rejects: options.rejects,
+        rowMemoryBytes: options.rowMemoryBytes ?? DEFAULT_ROW_MEMORY_BYTES,
+      },
+      () => {
+        const lastBuild = compareWithLastBuild(options.out, publication.directory, parsed);
+        if (options.force !== true) refuseShrunk(lastBuild);
+        publication.commit();
+        return lastBuild;
+      },
+    );
+    return { directory: path.resolve(options.out), ...report };
+  } catch (error) {
+    publication.abandon();
+    throw error;
+  }
+}

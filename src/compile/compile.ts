@@ -1,0 +1,243 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { AREA_LEVELS, type AreaLevel } from '../model/areas';
+import { GeocoderError } from '../model/errors';
+import type { ManifestSource } from '../model/manifest';
+import { asBuildFailure } from '../store/write/build-failure';
+import { DatasetWriter } from '../store/write/writer';
+import { addressesByArea, settleParents, writeAreas } from './areas/write-areas';
+import { conflate } from './conflation/conflate';
+import { readAddresses } from './intake/read-addresses';
+import { type Areas, findInputs, type Input, readAreas } from './intake/read-areas';
+import type { Gathered, SourceIntake } from './intake/source-intake';
+import type { LastBuild } from './last-build';
+import type { AddressSource, AreaLayer, Recipe } from './recipe/recipe';
+import { PointClusters } from './report/point-clusters';
+import { type BuildProgress, ProgressMeter } from './report/progress';
+import { RejectFile } from './report/reject-file';
+import type { BuildReport, LayerReport } from './report/report';
+import { Tally } from './report/tally';
+import { RepeatedIdentifiers } from './rows/repeated-identifiers';
+import { RowSpill } from './rows/row-spill';
+import type { DuplicateCounts } from './rows/street-addresses';
+import { StreetTable } from './rows/street-table';
+import { TextPool } from './rows/text-pool';
+import { writeStreets } from './write-dataset';
+
+export interface CompileOptions {
+  inputRoot: string;
+  onProgress?: ((progress: BuildProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  rejects?: string | undefined;
+  rowMemoryBytes: number;
+}
+
+interface Inputs {
+  layers: Input<AreaLayer>[];
+  sources: Input<AddressSource>[];
+}
+
+/** Temporary rows lie in this folder of the unfinished dataset: whoever clears that clears them too. */
+const ROW_FOLDER = 'rows';
+
+/**
+ * Compiles a recipe into the files of a dataset in an empty directory: areas, then addresses into rows, then
+ * the rows street by street into the writer.
+ * @param publish is called when the files are whole: compares them with the last build and moves them into place.
+ */
+export async function compile(
+  recipe: Recipe,
+  directory: string,
+  options: CompileOptions,
+  publish: () => LastBuild,
+): Promise<Omit<BuildReport, 'directory'>> {
+  const started = performance.now();
+  const meter = new ProgressMeter(options.onProgress);
+  const checkpoint = (): void => {
+    if (options.signal?.aborted)
+      throw new GeocoderError('BUILD_FAILED', 'The build was stopped by its signal.');
+  };
+  const inputs: Inputs = {
+    layers: findInputs(recipe.areas, options.inputRoot),
+    sources: findInputs(recipe.addresses, options.inputRoot),
+  };
+  const rowFolder = path.join(directory, ROW_FOLDER);
+  const gathered: Gathered = {
+    streets: new StreetTable(),
+    texts: { postcodes: new TextPool(), numbers: new TextPool(), suffixes: new TextPool() },
+    identifiers: new RepeatedIdentifiers(),
+    spill: new RowSpill(path.join(rowFolder, 'rows'), options.rowMemoryBytes),
+    clusters: new PointClusters(),
+  };
+  const rejects = options.rejects === undefined ? null : new RejectFile(options.rejects);
+  let writer: DatasetWriter | null = null;
+  try {
+    mkdirSync(rowFolder);
+    meter.start('areas');
+    const { areas, reports: layers } = await readAreas(recipe, inputs.layers, meter, checkpoint);
+    meter.start('addresses');
+    const intakes = await readAddresses(
+      inputs.sources,
+      areas,
+      gathered,
+      rejects,
+      meter,
+      checkpoint,
+      rowFolder,
+    );
+    if (recipe.countries.some(({ code }) => sourcesOf(recipe, code) > 1)) {
+      meter.start('conflating');
+      conflate(
+        gathered,
+        areas,
+        rowFolder,
+        intakes.map(({ notes }) => notes),
+      );
+      checkpoint();
+    }
+    meter.start('writing');
+    const leftOut = new Tally();
+    const addressesIn = addressesByArea(areas.drafts);
+    for (const tree of areas.trees.values()) settleParents(tree, addressesIn);
+    writer = new DatasetWriter({ directory, name: recipe.name, builtAt: builtAt(inputs) });
+    // The first set costs nothing: it is to be that of the first source.
+    for (const source of inputs.sources.keys()) writer.sourceSets.of([source]);
+    writeAreas([...areas.trees.values()], areas.drafts, writer, leftOut);
+    const duplicates = await writeStreets(
+      gathered,
+      areas,
+      intakes.length,
+      writer,
+      rowFolder,
+      meter,
+      checkpoint,
+    );
+    meter.start('publishing');
+    const manifest = writer.finish({ sources: manifestSources(inputs, layers, intakes, duplicates) });
+    rmSync(rowFolder, { recursive: true, force: true });
+    checkpoint();
+    const lastBuild = publish();
+    meter.finish();
+    const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
+    return {
+      manifest,
+      sources: inputs.sources.map(({ part, files }, index) => ({
+        name: part.name,
+        country: part.country,
+        files: files.map((file) => file.label),
+        read: intakes[index]!.read,
+        accepted: intakes[index]!.accepted,
+        duplicates: duplicates.merged[index]!,
+        conflated: duplicates.conflated[index]!,
+        coverage: intakes[index]!.coverage.report(
+          intakes[index]!.notes.count('outside every municipality polygon'),
+        ),
+        rejected: intakes[index]!.rejected.entries(),
+        notes: intakes[index]!.notes.entries(),
+      })),
+      layers: [...layers].sort((a, b) => AREA_LEVELS.indexOf(a.level) - AREA_LEVELS.indexOf(b.level)),
+      areasWithoutAddresses: areasWithoutAddresses(areas),
+      areasLeftOut: leftOut.entries(),
+      clusters: gathered.clusters.report(inputs.sources.map(({ part }) => part.name)),
+      lastBuild,
+      repeatedKeys: duplicates.repeatedKeys,
+      repeatedIdentifiers: duplicates.repeatedIdentifiers,
+      bytes,
+      bytesPerAddress: manifest.counts.addresses === 0 ? 0 : bytes / manifest.counts.addresses,
+      seconds: { ...meter.seconds, total: (performance.now() - started) / 1000 },
+      peakMemoryBytes: process.resourceUsage().maxRSS * 1024,
+    };
+  } catch (cause) {
+    writer?.abandon();
+    gathered.spill.remove();
+    if (cause instanceof GeocoderError || !isSystemError(cause)) throw cause;
+    throw asBuildFailure(cause, directory);
+  } finally {
+    rejects?.close();
+  }
+}
+
+function sourcesOf(recipe: Recipe, country: string): number {
+  return recipe.addresses.filter((source) => source.country === country).length;
+}
+
+/** What the operating system refused, as opposed to a mistake of ours. */
+function isSystemError(cause: unknown): boolean {
+  return (
+    cause instanceof Error &&
+    'code' in cause &&
+    typeof cause.code === 'string' &&
+    !cause.code.startsWith('ERR_')
+  );
+}
+
+/** SOURCE_DATE_EPOCH (reproducible-builds.org), else when the newest input was changed: never the clock. */
+function builtAt({ layers, sources }: Inputs): string {
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  if (epoch !== undefined && epoch !== '') {
+    const seconds = Number(epoch);
+    if (!Number.isFinite(seconds) || Math.abs(seconds) > 8.64e12) {
+      throw new GeocoderError(
+        'BUILD_FAILED',
+        `Expected seconds since 1970 in SOURCE_DATE_EPOCH, got "${epoch}".`,
+      );
+    }
+    return new Date(seconds * 1000).toISOString();
+  }
+  const files = [...layers, ...sources].flatMap((input) => input.files);
+  const newest = files.reduce((latest, file) => Math.max(latest, file.modified), 0);
+  return new Date(Math.floor(newest / 1000) * 1000).toISOString();
+}
+
+function manifestSources(
+  { layers, sources }: Inputs,
+  layerReports: readonly LayerReport[],
+  intakes: readonly SourceIntake[],
+  duplicates: DuplicateCounts,
+): ManifestSource[] {
+  const addresses = sources.map(({ part, files }, index) => ({
+    name: part.name,
+    kind: 'addresses',
+    country: part.country,
+    files: files.map((file) => file.label),
+    read: intakes[index]!.read,
+    accepted: intakes[index]!.accepted,
+    duplicates: duplicates.merged[index]!,
+    conflated: duplicates.conflated[index]!,
+    rejected: intakes[index]!.rejected.counts(),
+    licence: part.licence,
+    attribution: part.attribution,
+    accuracyMeters: part.accuracyMeters,
+  }));
+  const areas = layers.map(({ part, files }, index) => {
+    const labels = files.map((file) => file.label);
+    const report = layerReports[index]!;
+    return {
+      name: labels.join(', '),
+      kind: part.level,
+      country: part.country,
+      files: labels,
+      read: report.read,
+      accepted: report.accepted,
+      duplicates: 0,
+      conflated: 0,
+      rejected: Object.fromEntries(
+        Object.entries(report.leftOut).map(([reason, { count }]) => [reason, count]),
+      ),
+      licence: part.licence,
+      attribution: part.attribution,
+      accuracyMeters: part.accuracyMeters,
+    };
+  });
+  return [...addresses, ...areas];
+}
+
+function areasWithoutAddresses(areas: Areas): Partial<Record<AreaLevel, string[]>> {
+  const counts = addressesByArea(areas.drafts);
+  const empty: Partial<Record<AreaLevel, string[]>> = {};
+  for (const area of areas.drafts) {
+    if (area.id < 0 || (counts.get(area) ?? 0) > 0) continue;
+    empty[area.level] = [...(empty[area.level] ?? []), `${area.name} ${area.code}`.trim()];
+  }
+  return empty;
+}

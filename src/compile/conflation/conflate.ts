@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { CountryProfile } from '../../country/profile';
+import { readDesignation } from '../../parse/designation';
+import { fold, squash } from '../../text/fold';
+import type { Areas } from '../intake/read-areas';
+import type { Gathered } from '../intake/source-intake';
+import type { Tally } from '../report/tally';
+import { dealRows } from '../rows/distribute';
+import { type RowChunk, rowLength } from '../rows/row-chunk';
+import { RowSpill } from '../rows/row-spill';
+import { ContestedRows } from './contested-rows';
+import { RowMerger } from './row-merger';
+import { ALONE, StreetFamilies } from './street-families';
+
+/**
+ * Finds what several sources tell of the same address: equal street (whatever the spelling and the city), number and
+ * suffix, postcodes that do not contradict, at most 50 m apart. Every such row is given the key and the place of the
+ * row of the first source, so that they become one address when its street is written; streets that sources spell
+ * differently become one too. Rows change in place; those in a file are written to another one.
+ *
+ * Memory: rows come in groups of families, as large as the spill may be.
+ * @param folder where temporary files go.
+ * @param notes by source: told which rows contradict an earlier source.
+ */
+export function conflate(gathered: Gathered, areas: Areas, folder: string, notes: readonly Tally[]): void {
+  const { streets, spill } = gathered;
+  const profiles = new Map([...areas.trees].map(([country, { profile }]) => [country, profile]));
+  const families = new StreetFamilies(streets, profiles);
+  if (families.rows === 0) return;
+  const designations = new Designations(gathered, profiles);
+  const merger = new RowMerger(gathered, areas, profiles, notes);
+  const conflateRows = (chunks: readonly RowChunk[]) => {
+    merger.merge(
+      new ContestedRows(chunks, families.of, (street, number, suffix) =>
+        designations.of(street, number, suffix),
+      ),
+    );
+  };
+  if (spill.resident) {
+    conflateRows([...spill.chunks()]);
+    return;
+  }
+  const next = new RowSpill(path.join(folder, 'conflated'), spill.memoryLimitBytes);
+  const ranges = Math.min(256, Math.ceil(families.rows / spill.rowsPerRange));
+  const rangeOf = (street: number) => {
+    const family = families.of[street]!;
+    return family === ALONE ? ALONE : family % ranges;
+  };
+  try {
+    const passBy = (chunk: RowChunk, offset: number, length: number) => next.copyRow(chunk, offset, length);
+    for (const chunks of dealRows(spill, rangeOf, ranges, folder, passBy)) {
+      conflateRows(chunks);
+      for (const chunk of chunks) copyRows(chunk, next);
+    }
+  } catch (error) {
+    next.remove();
+    throw error;
+  }
+  gathered.spill = next;
+}
+
+function copyRows(chunk: RowChunk, spill: RowSpill): void {
+  for (let offset = 0; offset < chunk.used; ) {
+    const length = rowLength(chunk.integers, offset);
+    spill.copyRow(chunk, offset, length);
+    offset += length;
+  }
+}
+
+/** Numbers for what is read out of a number and a suffix: equal for `12A`, `12-a` and `12`, `A`. */
+class Designations {
+  readonly #gathered: Gathered;
+  readonly #profiles: ReadonlyMap<string, CountryProfile>;
+  /** By country, number and suffix as the pools know them. */
+  readonly #known = new Map<string, Map<number, number>>();
+  readonly #numbers = new Map<string, number>();
+
+  constructor(gathered: Gathered, profiles: ReadonlyMap<string, CountryProfile>) {
+    this.#gathered = gathered;
+    this.#profiles = profiles;
+  }
+
+  of(street: number, number: number, suffix: number): number {
+    const { streets, texts } = this.#gathered;
+    const { country } = streets.city(street);
+    let known = this.#known.get(country);
+    if (known === undefined) {
+      known = new Map();
+      this.#known.set(country, known);
+    }
+    const pair = number * texts.suffixes.size + suffix;
+    let designation = known.get(pair);
+    if (designation === undefined) {
+      const text = designationText(
+        this.#profiles.get(country)!,
+        texts.numbers.text(number),
+        texts.suffixes.text(suffix),
+      );
+      designation = this.#numbers.get(text) ?? this.#numbers.size;
+      this.#numbers.set(text, designation);
+      known.set(pair, designation);
+    }
+    return designation;
+  }
+}
+
+function designationText(profile: CountryProfile, number: string, suffix: string): string {
+  const designation = readDesignation(profile, number, suffix);
+  if (designation.number === '' && designation.suffix === '') return `=${squash(fold(number + suffix))}`;
+  return `${designation.number}|${designation.suffix}`;
+}

@@ -1,0 +1,280 @@
+import type { CountryProfile } from '../../country/profile';
+import { COORDINATE_SCALE } from '../../model/limits';
+import { fold, squash } from '../../text/fold';
+import type { AreaDraft } from '../areas/area-draft';
+import { madeSuburb } from '../areas/made-suburb';
+import type { Areas } from '../intake/read-areas';
+import type { Gathered } from '../intake/source-intake';
+import type { Tally } from '../report/tally';
+import {
+  ROW_LATITUDE,
+  ROW_LONGITUDE,
+  ROW_NUMBER,
+  ROW_POSTCODE,
+  ROW_SOURCE,
+  ROW_STREET,
+  ROW_SUBURB,
+  ROW_SUFFIX,
+} from '../rows/row-chunk';
+import type { ContestedRows } from './contested-rows';
+import { sameStreetName } from './same-name';
+
+/** Two sources mean one address when their points are no farther apart, metres. */
+export const SAME_ADDRESS_METERS = 50;
+/** An address of a later source lies on the street of that name whose addresses of earlier sources are so near. */
+export const SAME_STREET_METERS = 250;
+/** Rows of one source and key that are so near are one address, metres. */
+const SAME_PLACE_METERS = 1;
+
+const POSTCODES_DIFFER = 'same street and number as in an earlier source, other postcode: kept apart';
+
+/** Gives rows of later sources the key and place of the same address in earlier ones. */
+export class RowMerger {
+  readonly #gathered: Gathered;
+  readonly #areas: Areas;
+  readonly #profiles: ReadonlyMap<string, CountryProfile>;
+  readonly #notes: readonly Tally[];
+  readonly #noPostcode: number;
+  readonly #sameNames = new Map<number, Map<number, boolean>>();
+  readonly #namesakes = new Map<number, number>();
+  /** Pairs of streets of which the second bears the names of the first. */
+  readonly #named = new Set<number>();
+
+  constructor(
+    gathered: Gathered,
+    areas: Areas,
+    profiles: ReadonlyMap<string, CountryProfile>,
+    notes: readonly Tally[],
+  ) {
+    this.#gathered = gathered;
+    this.#areas = areas;
+    this.#profiles = profiles;
+    this.#notes = notes;
+    this.#noPostcode = gathered.texts.postcodes.intern('');
+  }
+
+  merge(rows: ContestedRows): void {
+    const alone = this.#mergeDoors(rows);
+    this.#joinStreets(rows, alone);
+  }
+
+  /** Merges rows of one door; gives the rows of later sources that no earlier one has, by source. */
+  #mergeDoors(rows: ContestedRows): number[] {
+    const order = rows.byDoor();
+    const alone: number[] = [];
+    for (let start = 0, end = 0; start < order.length; start = end) {
+      while (end < order.length && rows.door(order[end]!) === rows.door(order[start]!)) end++;
+      this.#mergeDoor(rows, order.subarray(start, end), alone);
+    }
+    return alone.sort((a, b) => rows.get(a, ROW_SOURCE) - rows.get(b, ROW_SOURCE) || a - b);
+  }
+
+  /** @param door rows of one door by source, each from south to north. */
+  #mergeDoor(rows: ContestedRows, door: Uint32Array, alone: number[]): void {
+    let standing: number[] = [];
+    for (let start = 0, end = 0; start < door.length; start = end) {
+      const source = rows.get(door[start]!, ROW_SOURCE);
+      const fresh: number[] = [];
+      for (; end < door.length && rows.get(door[end]!, ROW_SOURCE) === source; end++) {
+        const row = door[end]!;
+        const twin = standing.length === 0 ? -1 : this.#twinOf(rows, row, standing);
+        if (twin >= 0) this.#retarget(rows, row, twin, standing);
+        else fresh.push(row);
+      }
+      // The first source is right about its streets; a later one may spell one that an earlier one has.
+      if (source > 0) alone.push(...fresh);
+      standing = standing.length === 0 ? fresh : rows.southToNorth([...standing, ...fresh]);
+    }
+  }
+
+  /** The row of an earlier source that is the same address: of equal postcode if there is one, then the nearest. */
+  #twinOf(rows: ContestedRows, row: number, standing: readonly number[]): number {
+    const postcode = rows.get(row, ROW_POSTCODE);
+    let twin = -1;
+    let least = Number.POSITIVE_INFINITY;
+    let contradiction = false;
+    rows.visitNear(row, SAME_ADDRESS_METERS, standing, 0, standing.length, (other, distance) => {
+      if (!this.#sameName(rows.get(row, ROW_STREET), rows.get(other, ROW_STREET))) return;
+      const otherPostcode = rows.get(other, ROW_POSTCODE);
+      const equal = otherPostcode === postcode;
+      if (!equal && postcode !== this.#noPostcode && otherPostcode !== this.#noPostcode) {
+        contradiction = true;
+        return;
+      }
+      const cost = equal ? distance : distance + 2 * SAME_ADDRESS_METERS;
+      if (cost < least) {
+        least = cost;
+        twin = other;
+      }
+    });
+    if (twin < 0 && contradiction) {
+      this.#notes[rows.get(row, ROW_SOURCE)]!.add(POSTCODES_DIFFER, () => this.#describe(rows, row));
+    }
+    return twin;
+  }
+
+  #retarget(rows: ContestedRows, row: number, twin: number, standing: readonly number[]): void {
+    const postcode = rows.get(row, ROW_POSTCODE);
+    if (postcode !== this.#noPostcode && rows.get(twin, ROW_POSTCODE) === this.#noPostcode) {
+      this.#fillPostcode(rows, twin, postcode, standing);
+    }
+    this.#move(rows, row, rows.get(twin, ROW_STREET), twin, rows.get(twin, ROW_SUBURB));
+    for (const column of [ROW_POSTCODE, ROW_NUMBER, ROW_SUFFIX])
+      rows.set(row, column, rows.get(twin, column));
+  }
+
+  /** A postcode that only the later source knows; repetitions of the row get it too, or they would be two. */
+  #fillPostcode(rows: ContestedRows, twin: number, postcode: number, standing: readonly number[]): void {
+    const street = rows.get(twin, ROW_STREET);
+    rows.visitNear(twin, SAME_PLACE_METERS, standing, 0, standing.length, (other) => {
+      if (rows.get(other, ROW_STREET) === street && rows.get(other, ROW_POSTCODE) === this.#noPostcode)
+        rows.set(other, ROW_POSTCODE, postcode);
+    });
+  }
+
+  /** Gives rows that no earlier source has to the street that earlier sources spell in another way. */
+  #joinStreets(rows: ContestedRows, alone: readonly number[]): void {
+    const { streets } = this.#gathered;
+    const order = rows.byFamily();
+    const range = familyRanges(rows, order);
+    for (const row of alone) {
+      const street = rows.get(row, ROW_STREET);
+      const source = rows.get(row, ROW_SOURCE);
+      if (streets.firstSource(street) < source) continue;
+      const [start, end] = range.get(rows.family(row))!;
+      let near = -1;
+      let least = Number.POSITIVE_INFINITY;
+      rows.visitNear(row, SAME_STREET_METERS, order, start, end, (other, distance) => {
+        if (distance >= least || rows.get(other, ROW_SOURCE) >= source) return;
+        const candidate = rows.get(other, ROW_STREET);
+        if (!this.#agree(street, candidate)) return;
+        least = distance;
+        near = other;
+      });
+      const target =
+        near >= 0 ? rows.get(near, ROW_STREET) : this.#namesake(rows, street, source, order, start, end);
+      if (target < 0) continue;
+      const suburb = this.#areas.drafts[rows.get(row, ROW_SUBURB)]!;
+      const inCity = suburb.made
+        ? madeSuburb(this.#areas.trees.get(suburb.country)!, streets.city(target))
+        : suburb;
+      this.#move(rows, row, target, row, inCity.index);
+    }
+  }
+
+  /** The street of that name in that very city that an earlier source has; -1 for none. */
+  #namesake(
+    rows: ContestedRows,
+    street: number,
+    source: number,
+    order: Uint32Array,
+    start: number,
+    end: number,
+  ): number {
+    const { streets } = this.#gathered;
+    let namesake = this.#namesakes.get(street);
+    if (namesake === undefined) {
+      namesake = -1;
+      for (let at = start; at < end && namesake < 0; at++) {
+        const other = rows.get(order[at]!, ROW_STREET);
+        if (streets.city(other) !== streets.city(street) || streets.firstSource(other) >= source) continue;
+        if (this.#sameName(street, other)) namesake = other;
+      }
+      this.#namesakes.set(street, namesake);
+    }
+    return namesake;
+  }
+
+  /** True for two streets that may be one: of one name and municipality, in cities that do not contradict. */
+  #agree(street: number, other: number): boolean {
+    const { streets } = this.#gathered;
+    const city = streets.city(street);
+    const otherCity = streets.city(other);
+    return (
+      city.parent === otherCity.parent &&
+      (city === otherCity ||
+        city.name === '' ||
+        otherCity.name === '' ||
+        squash(fold(city.name)) === squash(fold(otherCity.name))) &&
+      this.#sameName(street, other)
+    );
+  }
+
+  #sameName(street: number, other: number): boolean {
+    if (street === other) return true;
+    const { streets } = this.#gathered;
+    const [low, high] = street < other ? [street, other] : [other, street];
+    let known = this.#sameNames.get(low);
+    if (known === undefined) {
+      known = new Map();
+      this.#sameNames.set(low, known);
+    }
+    let same = known.get(high);
+    if (same === undefined) {
+      same = sameStreetName(
+        this.#profiles.get(streets.city(low).country)!,
+        streets.name(low),
+        streets.name(high),
+      );
+      known.set(high, same);
+    }
+    return same;
+  }
+
+  /** Gives a row a street, the place of another row and a suburb, and counts it there. */
+  #move(rows: ContestedRows, row: number, target: number, place: number, suburb: number): void {
+    const { streets } = this.#gathered;
+    const { drafts } = this.#areas;
+    const street = rows.get(row, ROW_STREET);
+    const latitude = rows.get(place, ROW_LATITUDE);
+    const longitude = rows.get(place, ROW_LONGITUDE);
+    streets.removePoint(street, rows.get(row, ROW_LATITUDE), rows.get(row, ROW_LONGITUDE));
+    streets.addPoint(target, latitude, longitude);
+    if (target !== street) this.#addNames(street, target);
+    recount(streets.city(street), streets.city(target));
+    recount(drafts[rows.get(row, ROW_SUBURB)]!, drafts[suburb]!);
+    rows.set(row, ROW_STREET, target);
+    rows.set(row, ROW_LATITUDE, latitude);
+    rows.set(row, ROW_LONGITUDE, longitude);
+    rows.set(row, ROW_SUBURB, suburb);
+  }
+
+  /** The names of a street find the one that its rows go to. */
+  #addNames(street: number, target: number): void {
+    const { streets } = this.#gathered;
+    const pair = street * streets.size + target;
+    if (this.#named.has(pair)) return;
+    this.#named.add(pair);
+    streets.addAliases(target, [streets.name(street), ...streets.aliases(street)]);
+  }
+
+  #describe(rows: ContestedRows, row: number): string {
+    const { streets, texts } = this.#gathered;
+    const street = rows.get(row, ROW_STREET);
+    const number = texts.numbers.text(rows.get(row, ROW_NUMBER));
+    const suffix = texts.suffixes.text(rows.get(row, ROW_SUFFIX));
+    const postcode = texts.postcodes.text(rows.get(row, ROW_POSTCODE));
+    const place = `${postcode} ${streets.city(street).name}`.trim();
+    const latitude = rows.get(row, ROW_LATITUDE) / COORDINATE_SCALE;
+    const longitude = rows.get(row, ROW_LONGITUDE) / COORDINATE_SCALE;
+    return `${streets.name(street)} ${number}${suffix}, ${place} (${latitude}, ${longitude})`;
+  }
+}
+
+function recount(from: AreaDraft, to: AreaDraft): void {
+  if (from === to) return;
+  from.addresses--;
+  if (from.addresses === 0) from.emptied = true;
+  to.addresses++;
+}
+
+/** Where each family starts and ends in an order by family. */
+function familyRanges(rows: ContestedRows, order: Uint32Array): Map<number, [start: number, end: number]> {
+  const ranges = new Map<number, [number, number]>();
+  for (let start = 0, end = 0; start < order.length; start = end) {
+    const family = rows.family(order[start]!);
+    while (end < order.length && rows.family(order[end]!) === family) end++;
+    ranges.set(family, [start, end]);
+  }
+  return ranges;
+}

@@ -1,0 +1,13 @@
+/** Compiling datasets: `import { build } from 'doorplate/build'`. */
+export { type ErrorCode, GeocoderError } from '../model/errors';
+export type { Manifest, ManifestSource } from '../model/manifest';
+export { type BuildOptions, build } from './build';
+export { inspect } from './inspect/index';
+export type { InspectedColumn, InspectedLayer, Inspection } from './inspect/inspection';
+export type { LastBuild, Shrinkage } from './last-build';
+export type { AddressSource, AreaLayer, Recipe } from './recipe/recipe';
+export type { LevelCoverage } from './report/coverage';
+export type { PointCluster } from './report/point-clusters';
+export { BUILD_PHASES, type BuildPhase, type BuildProgress } from './report/progress';
+export type { BuildReport, LayerReport, SourceReport } from './report/report';
+export type { TallyEntry } from './report/tally';

@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { GeocoderError } from '../../model/errors';
+import { MANIFEST_FILE } from '../../model/manifest';
+import type { InputFile } from '../intake/input-files';
+import { type DetectedFormat, detectFormat } from './detect-format';
+import { draftFromDataset } from './draft-dataset';
+import { draftRecipe, emptyRecipe, formatByColumns } from './draft-recipe';
+import {
+  inspectBag,
+  inspectCollection,
+  inspectDataset,
+  inspectGeoPackage,
+  inspectOsm,
+  inspectParquet,
+  inspectShapefile,
+} from './inspect-binary';
+import { inspectDelimited, inspectJson, inspectTopoJson } from './inspect-text';
+import type { DraftedRecipe, InspectedLayer, Inspection } from './inspection';
+import { whyUnknown } from './unknown-file';
+
+const INSPECTORS: Record<DetectedFormat, (file: InputFile) => InspectedLayer[] | Promise<InspectedLayer[]>> =
+  {
+    'bag-extract': inspectBag,
+    openaddresses: inspectCollection,
+    shapefile: inspectShapefile,
+    geopackage: inspectGeoPackage,
+    parquet: inspectParquet,
+    'osm-pbf': inspectOsm,
+    doorplate: inspectDataset,
+    geojson: (file) => inspectJson(file, 'geojson'),
+    ndjson: (file) => inspectJson(file, 'ndjson'),
+    json: (file) => inspectJson(file, 'json'),
+    topojson: inspectTopoJson,
+    delimited: inspectDelimited,
+  };
+
+/**
+ * What a file holds (format, layers, rows, columns with samples, reference systems), and a recipe to begin with.
+ * @param file path of any file that a recipe may name, or the directory of a dataset.
+ * @throws GeocoderError SOURCE_NOT_FOUND where there is none; SOURCE_INVALID for one that is damaged.
+ */
+export async function inspect(file: string): Promise<Inspection> {
+  const input = describe(file);
+  const detected = await detectFormat(input);
+  const notes: string[] = [];
+  const layers = detected === null ? [] : await INSPECTORS[detected](input);
+  const format = detected === null ? null : formatByColumns(detected, layers);
+  for (const { name, columns } of layers) {
+    if (!columns.some((column) => column.name.includes('\uFFFD'))) continue;
+    notes.push(`${name}: text that is not UTF-8; "encoding" in the recipe says what it is (shift_jis, …)`);
+  }
+  let recipe: DraftedRecipe;
+  if (format === null) {
+    notes.push(`format: expected one that a recipe can name, got ${await whyUnknown(input)}`);
+    recipe = emptyRecipe(input);
+  } else {
+    recipe = format === 'doorplate' ? draftFromDataset(input) : draftRecipe(input, format, layers, notes);
+  }
+  return { file, bytes: input.bytes, format, layers, recipe, notes };
+}
+
+function describe(file: string): InputFile {
+  try {
+    const stat = statSync(file);
+    const { size, mtimeMs } = stat.isDirectory() ? statSync(path.join(file, MANIFEST_FILE)) : stat;
+    const named = stat.isDirectory() ? path.join(file, MANIFEST_FILE) : file;
+    return {
+      path: path.resolve(named),
+      label: named.replaceAll('\\', '/'),
+      bytes: size,
+      modified: mtimeMs,
+    };
+  } catch (cause) {
+    const message = `Expected a file, or the directory of a dataset, at ${file}: ${(cause as Error).message}.`;
+    throw new GeocoderError('SOURCE_NOT_FOUND', message, { cause });
+  }
+}

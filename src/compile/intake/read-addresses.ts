@@ -1,0 +1,49 @@
+import type { AddressSource } from '../recipe/recipe';
+import type { ProgressMeter } from '../report/progress';
+import type { RejectFile } from '../report/reject-file';
+import { ADDRESS_READERS } from '../sources/index';
+import { type Areas, type Input, totalBytes } from './read-areas';
+import { type Gathered, SourceIntake } from './source-intake';
+
+/**
+ * Reads every address source into rows. Memory grows with the number of different streets, postcodes, numbers
+ * and suffixes, not with the number of rows.
+ * @param checkpoint throws where the build is to stop.
+ * @param workspace folder for the temporary files of formats that need some.
+ */
+export async function readAddresses(
+  sources: readonly Input<AddressSource>[],
+  areas: Areas,
+  gathered: Gathered,
+  rejects: RejectFile | null,
+  meter: ProgressMeter,
+  checkpoint: () => void,
+  workspace: string,
+): Promise<SourceIntake[]> {
+  const intakes: SourceIntake[] = [];
+  const bytesTotal = totalBytes(sources);
+  let bytesBefore = 0;
+  let rowsBefore = 0;
+  for (const { part: source, files } of sources) {
+    const intake = new SourceIntake(
+      source,
+      intakes.length,
+      areas.trees.get(source.country)!,
+      gathered,
+      rejects,
+    );
+    for (const file of files) {
+      const progress = { bytes: 0 };
+      for await (const records of ADDRESS_READERS[source.format](source, file, progress, workspace)) {
+        checkpoint();
+        intake.take(records, file.label);
+        meter.update(source.name, rowsBefore + intake.read, (bytesBefore + progress.bytes) / bytesTotal);
+      }
+      bytesBefore += file.bytes;
+    }
+    intake.finish();
+    rowsBefore += intake.read;
+    intakes.push(intake);
+  }
+  return intakes;
+}

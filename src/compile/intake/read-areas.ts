@@ -1,0 +1,85 @@
+import { AREA_LEVELS } from '../../model/areas';
+import type { AreaDraft } from '../areas/area-draft';
+import { AreaTree } from '../areas/area-tree';
+import { loadLayer } from '../areas/load-layer';
+import type { AreaLayer, Recipe } from '../recipe/recipe';
+import type { ProgressMeter } from '../report/progress';
+import type { LayerReport } from '../report/report';
+import { Tally } from '../report/tally';
+import { findInputFiles, type InputFile } from './input-files';
+
+/** All areas of a build. */
+export interface Areas {
+  /** Areas of all countries; an area's `index` is its place here. */
+  drafts: AreaDraft[];
+  /** By country code, in the recipe's order. */
+  trees: Map<string, AreaTree>;
+}
+
+/** A layer or a source with the files that its path names. */
+export interface Input<Part> {
+  part: Part;
+  files: InputFile[];
+}
+
+export function findInputs<Part extends { path: string }>(
+  parts: readonly Part[],
+  inputRoot: string,
+): Input<Part>[] {
+  return parts.map((part) => ({ part, files: findInputFiles(part.path, inputRoot) }));
+}
+
+/**
+ * Reads every area layer, larger areas first, in the recipe's order within a level.
+ * @param checkpoint throws where the build is to stop.
+ * @returns `reports`: of the layers as they stand in the recipe.
+ */
+export async function readAreas(
+  recipe: Recipe,
+  layers: readonly Input<AreaLayer>[],
+  meter: ProgressMeter,
+  checkpoint: () => void,
+): Promise<{ areas: Areas; reports: LayerReport[] }> {
+  const drafts: AreaDraft[] = [];
+  const trees = new Map(recipe.countries.map((country) => [country.code, new AreaTree(country, drafts)]));
+  const reports: LayerReport[] = [];
+  const bytesTotal = totalBytes(layers);
+  let bytesBefore = 0;
+  let rows = 0;
+  const inOrder = [...layers.entries()].sort(([, a], [, b]) => levelOf(a.part) - levelOf(b.part));
+  for (const [index, { part: layer, files }] of inOrder) {
+    // The manifest lists address sources first.
+    const source = recipe.addresses.length + index;
+    const leftOut = new Tally();
+    const report = { read: 0, accepted: 0 };
+    for (const file of files) {
+      checkpoint();
+      const counts = await loadLayer(layer, source, file, trees.get(layer.country)!, leftOut, { bytes: 0 });
+      report.read += counts.read;
+      report.accepted += counts.accepted;
+      rows += counts.read;
+      bytesBefore += file.bytes;
+      meter.update(file.label, rows, bytesBefore / bytesTotal);
+    }
+    reports[index] = {
+      level: layer.level,
+      country: layer.country,
+      files: files.map((file) => file.label),
+      ...report,
+      leftOut: leftOut.entries(),
+    };
+  }
+  return { areas: { drafts, trees }, reports };
+}
+
+/** At least 1, to divide by. */
+export function totalBytes(inputs: readonly Input<unknown>[]): number {
+  return Math.max(
+    1,
+    inputs.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0),
+  );
+}
+
+function levelOf(layer: AreaLayer): number {
+  return AREA_LEVELS.indexOf(layer.level);
+}

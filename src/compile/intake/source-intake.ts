@@ -1,0 +1,163 @@
+import type { CountryProfile } from '../../country/profile';
+import { GeocoderError } from '../../model/errors';
+import type { AreaTree } from '../areas/area-tree';
+import { Placement } from '../areas/placement';
+import type { AddressSource } from '../recipe/recipe';
+import { Coverage } from '../report/coverage';
+import type { PointClusters } from '../report/point-clusters';
+import type { RejectFile } from '../report/reject-file';
+import { Tally } from '../report/tally';
+import type { RepeatedIdentifiers } from '../rows/repeated-identifiers';
+import type { RowSpill } from '../rows/row-spill';
+import type { RowTexts } from '../rows/street-addresses';
+import type { StreetTable } from '../rows/street-table';
+import type { SourceRecord } from '../sources/record';
+import { RecordCheck, SWAPPED } from './record-check';
+
+/** Where the records of all sources gather. */
+export interface Gathered {
+  streets: StreetTable;
+  texts: RowTexts;
+  identifiers: RepeatedIdentifiers;
+  spill: RowSpill;
+  clusters: PointClusters;
+}
+
+/** Takes the records of one source: judged, placed in areas, packed into rows. */
+export class SourceIntake {
+  read = 0;
+  accepted = 0;
+  /** Reason → how many records were left out. */
+  readonly rejected = new Tally();
+  /** What is amiss with records that were taken all the same. */
+  readonly notes = new Tally();
+  /** Where its addresses lie. */
+  readonly coverage = new Coverage();
+  readonly #source: AddressSource;
+  readonly #number: number;
+  readonly #gathered: Gathered;
+  readonly #rejects: RejectFile | null;
+  readonly #check: RecordCheck;
+  readonly #placement: Placement;
+  readonly #profile: CountryProfile;
+  /** Postcode as written → its number in the pool; -1 for text that is none. */
+  readonly #postcodes = new Map<string, number>();
+  /** What a record's number counts. */
+  readonly #unit: 'line' | 'record';
+  #file = '';
+  #record: SourceRecord | null = null;
+
+  /** @param number the source's place among the sources: rows know it by this. */
+  constructor(
+    source: AddressSource,
+    number: number,
+    tree: AreaTree,
+    gathered: Gathered,
+    rejects: RejectFile | null,
+  ) {
+    this.#source = source;
+    this.#number = number;
+    this.#gathered = gathered;
+    this.#rejects = rejects;
+    this.#profile = tree.profile;
+    this.#unit = source.format === 'delimited' || source.format === 'ndjson' ? 'line' : 'record';
+    const polygons =
+      tree.index('municipality').size > 0 ? tree.index('municipality') : tree.index('province');
+    this.#check = new RecordCheck(source.numberlessAddresses, polygons.size > 0 ? polygons.bounds : null);
+    this.#placement = new Placement(tree, (note) => this.#note(note));
+  }
+
+  /** @param file label of the file that the records come from. */
+  take(records: readonly SourceRecord[], file: string): void {
+    this.#file = file;
+    for (const record of records) {
+      this.read++;
+      this.#record = record;
+      const reason = this.#check.reasonAgainst(record);
+      if (reason === null) this.#place(record);
+      else this.#reject(reason, this.#check.field, record);
+    }
+  }
+
+  /** @throws GeocoderError SOURCE_INVALID where more was rejected than the recipe allows. */
+  finish(): void {
+    if (this.read === 0 || this.rejected.total <= this.#source.maxRejectedShare * this.read) return;
+    const [reason, { count, examples }] = Object.entries(this.rejected.entries())[0]!;
+    const hint = reason === SWAPPED ? ' The recipe names the columns the wrong way round.' : '';
+    const share = `${this.rejected.total} of ${this.read} rejected, ${count} because "${reason}"`;
+    throw new GeocoderError(
+      'SOURCE_INVALID',
+      `Source "${this.#source.name}": expected good addresses, got ${share} (${examples[0]}).${hint}`,
+    );
+  }
+
+  #place(record: SourceRecord): void {
+    const { streets, texts, spill, identifiers } = this.#gathered;
+    const { latitude, longitude } = this.#check;
+    const placed = this.#placement.place(record, latitude, longitude);
+    if (placed === null) {
+      this.#reject('in no municipality', 'municipality', record);
+      return;
+    }
+    const street = streets.obtain(placed.city, record.streetname);
+    streets.addPoint(street, latitude, longitude);
+    streets.addSource(street, this.#number);
+    this.#gathered.clusters.addRow(latitude, longitude);
+    if (record.streetAliases.length > 0) streets.addAliases(street, record.streetAliases);
+    this.coverage.add(placed);
+    placed.suburb.addresses++;
+    placed.city.addresses++;
+    if (record.identifier !== '') identifiers.add(record.identifier, this.#number);
+    spill.add(
+      street,
+      latitude,
+      longitude,
+      placed.suburb.index,
+      this.#postcode(record),
+      texts.numbers.intern(record.number),
+      texts.suffixes.intern(record.suffix),
+      this.#number,
+      record.identifier,
+      record.building,
+    );
+    this.accepted++;
+  }
+
+  #postcode(record: SourceRecord): number {
+    const { postcodes } = this.#gathered.texts;
+    const written = record.postcode;
+    let postcode = this.#postcodes.get(written);
+    if (postcode === undefined) {
+      const canonical = written === '' ? '' : this.#profile.normalisePostcode(written);
+      postcode = canonical === null ? -1 : postcodes.intern(canonical);
+      this.#postcodes.set(written === '' ? '' : Buffer.from(written).toString(), postcode);
+    }
+    if (postcode >= 0) return postcode;
+    this.#note('postcode invalid');
+    return postcodes.intern('');
+  }
+
+  #note(note: string): void {
+    const record = this.#record!;
+    this.notes.add(note, () => `${this.#file}: ${this.#unit} ${record.line}: ${describe(record)}`);
+  }
+
+  #reject(reason: string, field: string, record: SourceRecord): void {
+    this.rejected.add(reason, () => {
+      const got = record.flaw ?? `${field} ${JSON.stringify(gotOf(record, field))}`;
+      return `${this.#file}: ${this.#unit} ${record.line}: ${got}`;
+    });
+    this.#rejects?.add(this.#source.name, this.#file, reason, field, record);
+  }
+}
+
+function gotOf(record: SourceRecord, field: string): unknown {
+  const value = (record as unknown as Record<string, unknown>)[field];
+  return typeof value === 'string' && value.length > 60 ? `${value.slice(0, 60)}…` : value;
+}
+
+function describe(record: SourceRecord): string {
+  const { streetname, number, suffix, postcode, city, municipality, latitude, longitude } = record;
+  const parts = [`${streetname} ${number}${suffix}`, `${postcode} ${city}`.trim(), municipality];
+  return `${parts.filter((part) => part !== '').join(', ')} (${latitude}, ${longitude})`;
+}

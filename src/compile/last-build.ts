@@ -1,0 +1,135 @@
+import { GeocoderError } from '../model/errors';
+import type { Manifest, ManifestSource } from '../model/manifest';
+import { Dataset } from '../store/dataset';
+import { DEFAULT_MAX_SHRINK_SHARE, type Recipe } from './recipe/recipe';
+
+/** Something of which the new dataset has much less than the one it would replace. */
+export interface Shrinkage {
+  /** `addresses of BAG`, `province Drenthe`. */
+  what: string;
+  before: number;
+  now: number;
+  /** Greatest share that may be lost, 0…1. */
+  allowed: number;
+}
+
+/** How a dataset compares with the one in its place. */
+export interface LastBuild {
+  /** When that one was built, and what it holds; null where there is none to compare with. */
+  builtAt: string | null;
+  addresses: number | null;
+  /** Why the two were not compared, where there is one. */
+  notCompared: string | null;
+  shrunk: Shrinkage[];
+}
+
+/**
+ * Compares a finished dataset with the one that it is to replace: sources, provinces and municipalities.
+ * @param out directory of the older one, if there is one.
+ * @param directory of the new one.
+ */
+export function compareWithLastBuild(out: string, directory: string, recipe: Recipe): LastBuild {
+  const comparison: LastBuild = { builtAt: null, addresses: null, notCompared: null, shrunk: [] };
+  let last: Dataset;
+  try {
+    last = Dataset.open(out);
+  } catch (error) {
+    if (!(error instanceof GeocoderError)) throw error;
+    if (error.code !== 'DATASET_NOT_FOUND') comparison.notCompared = error.message;
+    return comparison;
+  }
+  try {
+    comparison.builtAt = last.manifest.builtAt;
+    comparison.addresses = last.manifest.counts.addresses;
+    if (last.manifest.name !== recipe.name) {
+      comparison.notCompared = `expected a dataset called "${recipe.name}", got "${last.manifest.name}"`;
+      return comparison;
+    }
+    const now = Dataset.open(directory);
+    try {
+      comparison.shrunk.push(...shrunkSources(last.manifest, now.manifest, recipe));
+      comparison.shrunk.push(...shrunkAreas(last, now, recipe));
+    } finally {
+      now.close();
+    }
+    return comparison;
+  } catch (error) {
+    if (!(error instanceof GeocoderError)) throw error;
+    // The old one is damaged where it was read: no reason to keep it.
+    comparison.notCompared = error.message;
+    return comparison;
+  } finally {
+    last.close();
+  }
+}
+
+/**
+ * Refuses to publish what shrank.
+ * @throws GeocoderError BUILD_REFUSED naming all that did.
+ */
+export function refuseShrunk({ builtAt, shrunk }: LastBuild): void {
+  if (shrunk.length === 0) return;
+  const losses = shrunk.map(({ what, before, now, allowed }) => {
+    const lost = `${percent((before - now) / before)} less`;
+    return `${what}: ${now} instead of ${before} (${lost}, at most ${percent(allowed)} allowed)`;
+  });
+  throw new GeocoderError(
+    'BUILD_REFUSED',
+    `Expected about as much as in the last build (${builtAt}), got ${losses.join('; ')}. ` +
+      'The old dataset stays; --force (option force) publishes all the same.',
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.round(1000 * share) / 10} %`;
+}
+
+function shrunkSources(last: Manifest, now: Manifest, recipe: Recipe): Shrinkage[] {
+  const shrunk: Shrinkage[] = [];
+  for (const before of last.sources) {
+    const after = now.sources.find((source) => isSame(source, before));
+    // Files of area layers change their names: areas are compared one by one below.
+    if (after === undefined && before.kind !== 'addresses') continue;
+    const allowed = allowedOf(recipe, before);
+    const accepted = after?.accepted ?? 0;
+    if (accepted >= before.accepted * (1 - allowed)) continue;
+    const kind = before.kind === 'addresses' ? 'addresses' : `areas (${before.kind})`;
+    shrunk.push({ what: `${kind} of ${before.name}`, before: before.accepted, now: accepted, allowed });
+  }
+  return shrunk;
+}
+
+function isSame(source: ManifestSource, other: ManifestSource): boolean {
+  return source.name === other.name && source.kind === other.kind && source.country === other.country;
+}
+
+function allowedOf(recipe: Recipe, { name, kind, country }: ManifestSource): number {
+  const source = recipe.addresses.find((part) => part.name === name && part.country === country);
+  const layer = recipe.areas.find((part) => part.level === kind && part.country === country);
+  return (kind === 'addresses' ? source : layer)?.maxShrinkShare ?? DEFAULT_MAX_SHRINK_SHARE;
+}
+
+/** Provinces that lost more than a source may, and municipalities that lost all. */
+function shrunkAreas(last: Dataset, now: Dataset, recipe: Recipe): Shrinkage[] {
+  const shrunk: Shrinkage[] = [];
+  for (const country of last.countries()) {
+    const shares = recipe.addresses.filter((source) => source.country === country.code);
+    const allowed = Math.max(...shares.map(({ maxShrinkShare }) => maxShrinkShare), 0);
+    for (const province of last.children(country.id, 'province')) {
+      const left = now.areaByUuid(province.uuid)?.addressCount ?? 0;
+      if (left < province.addressCount * (1 - allowed)) {
+        const what = `addresses in province ${province.name || country.name}`;
+        shrunk.push({ what, before: province.addressCount, now: left, allowed });
+        continue;
+      }
+      for (const municipality of last.children(province.id, 'municipality')) {
+        const same = now.areaByUuid(municipality.uuid);
+        // One that is gone was merged with others, as the province's count tells.
+        if (same === null || same.addressCount > 0 || municipality.addressCount === 0) continue;
+        const what = `addresses in municipality ${municipality.name}`;
+        shrunk.push({ what, before: municipality.addressCount, now: 0, allowed });
+      }
+    }
+  }
+  return shrunk;
+}

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { AREA_LEVELS } from '../../model/areas';
+import { GeocoderError } from '../../model/errors';
+import { LAYOUTS, type Layout } from './layouts';
+import type {
+  AddressField,
+  AddressFormat,
+  AddressSource,
+  AreaFormat,
+  AreaLayer,
+  ColumnRule,
+  DelimitedFormat,
+  ParentRule,
+  Provenance,
+  Recipe,
+  RecipeCountry,
+  SpatialFormat,
+} from './recipe';
+import { ADDRESS_FIELDS, ADDRESS_FORMATS, AREA_FORMATS, DEFAULT_MAX_SHRINK_SHARE } from './recipe';
+import { RecipeReader } from './recipe-reader';
+
+/** @throws GeocoderError SOURCE_NOT_FOUND where there is no such file, RECIPE_INVALID where it is no recipe. */
+export function readRecipeFile(path: string): Recipe {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new GeocoderError('SOURCE_NOT_FOUND', `Expected a recipe in ${path}: ${String(cause)}.`, { cause });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new GeocoderError('RECIPE_INVALID', `${path}: expected JSON: ${(cause as Error).message}.`, {
+      cause,
+    });
+  }
+  return parseRecipe(value, path);
+}
+
+/**
+ * A recipe from its JSON form, with every default filled in.
+ * @param file what messages call it.
+ * @throws GeocoderError RECIPE_INVALID, naming the key.
+ */
+export function parseRecipe(value: unknown, file = 'recipe'): Recipe {
+  const reader = new RecipeReader(value, file, '');
+  const name = reader.text('name');
+  const countries = reader.has('country')
+    ? [readCountry(reader.object('country'))]
+    : reader.list('countries').map(readCountry);
+  reader.value('country');
+  reader.value('countries');
+  if (countries.length === 0)
+    reader.fail('country', 'expected a country with its code and name, got nothing');
+  if (reader.has('country') && reader.has('countries')) {
+    reader.fail('countries', 'expected either country or countries, got both');
+  }
+  const codes = countries.map((country) => country.code);
+  const areas = reader.list('areas').map((layer) => readAreaLayer(layer, codes));
+  const addresses = reader.list('addresses').map((source) => readAddressSource(source, codes));
+  if (addresses.length === 0) reader.fail('addresses', 'expected at least one address source, got none');
+  reader.finish();
+  return { name, countries, areas, addresses };
+}
+
+function readCountry(reader: RecipeReader): RecipeCountry {
+  const code = reader.text('code').toUpperCase();
+  if (!/^[A-Z]{2}$/.test(code)) reader.fail('code', `expected an ISO 3166-1 alpha-2 code, got "${code}"`);
+  const country = { code, name: reader.text('name') };
+  reader.finish();
+  return country;
+}
+
+function readAreaLayer(reader: RecipeReader, countries: readonly string[]): AreaLayer {
+  const path = reader.text('path');
+  const layer: AreaLayer = {
+    level: reader.oneOf('level', AREA_LEVELS),
+    country: readCountryCode(reader, countries),
+    path,
+    format: reader.oneOf('format', AREA_FORMATS, formatOf(path, AREA_FORMATS)),
+    object: reader.textOrNull('object'),
+    name: reader.text('name'),
+    corrections: reader.textMap('corrections'),
+    code: reader.texts('code'),
+    codes: reader.textMap('codes'),
+    codeLength: reader.has('codeLength') ? reader.number('codeLength', 0, 1, 20) : null,
+    parent: readParent(reader),
+    aliases: reader.listMap('aliases'),
+    where: reader.listMap('where'),
+    ...readDelimited(reader, undefined),
+    ...readSpatial(reader, undefined),
+    ...readProvenance(reader),
+  };
+  reader.value('codeLength');
+  reader.finish();
+  return layer;
+}
+
+function readAddressSource(reader: RecipeReader, countries: readonly string[]): AddressSource {
+  const path = reader.text('path');
+  const columns = reader.object('columns');
+  const constants = reader.object('constants');
+  const format = reader.oneOf('format', ADDRESS_FORMATS, formatOf(path, ADDRESS_FORMATS));
+  const layout = LAYOUTS[format];
+  const source: AddressSource = {
+    name: reader.text('name'),
+    country: readCountryCode(reader, countries),
+    path,
+    format,
+    records: reader.text('records', ''),
+    columns: {},
+    streetAliases: reader.has('streetAliases')
+      ? reader.texts('streetAliases')
+      : [...(layout?.streetAliases ?? [])],
+    constants: {},
+    where: reader.listMap('where'),
+    numbersAreGlued: reader.flag('numbersAreGlued', layout?.numbersAreGlued ?? false),
+    numberlessAddresses: reader.flag('numberlessAddresses', layout?.numberlessAddresses ?? false),
+    lineOrder: reader.oneOf('lineOrder', ['number-first', 'number-last'], 'number-last'),
+    maxRejectedShare: reader.number('maxRejectedShare', 0.5, 0, 1),
+    ...readDelimited(reader, layout),
+    ...readSpatial(reader, layout),
+    ...readProvenance(reader),
+  };
+  reader.value('streetAliases');
+  for (const field of ADDRESS_FIELDS) {
+    const rule = readColumnRule(columns, field) ?? columnRuleOf(layout?.columns[field]);
+    if (rule !== null) source.columns[field] = rule;
+    const constant = constants.textOrNull(field);
+    if (constant !== null) source.constants[field] = constant;
+  }
+  columns.finish();
+  constants.finish();
+  for (const field of ['latitude', 'longitude'] as const) {
+    if (source.columns[field] === undefined && source.geometry === null)
+      columns.fail(field, 'expected a column name, got nothing');
+  }
+  if (source.columns.streetname === undefined && source.columns.line === undefined) {
+    columns.fail('streetname', 'expected a column name here or in "line", got neither');
+  }
+  reader.finish();
+  return source;
+}
+
+function readColumnRule(columns: RecipeReader, field: AddressField): ColumnRule | null {
+  const value = columns.value(field);
+  if (value === undefined) return null;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const reader = columns.object(field);
+    const rule = { columns: reader.texts('columns'), joiner: reader.text('joiner', '-') };
+    reader.finish();
+    return rule;
+  }
+  return { columns: columns.texts(field), joiner: '-' };
+}
+
+/** The layout's columns of a field; null where it has none, and where the recipe says `[]`. */
+function columnRuleOf(columns: string | readonly string[] | undefined): ColumnRule | null {
+  return columns === undefined ? null : { columns: [columns].flat(), joiner: '-' };
+}
+
+function readParent(reader: RecipeReader): ParentRule {
+  const value = reader.value('parent') ?? 'containment';
+  if (value === 'containment' || value === 'addresses') return { by: value };
+  if (typeof value === 'string') {
+    reader.fail('parent', `expected "containment", "addresses", {"code": …} or {"name": …}, got "${value}"`);
+  }
+  const parent = reader.object('parent');
+  const rule: ParentRule = parent.has('name')
+    ? { by: 'name', property: parent.text('name') }
+    : {
+        by: 'code',
+        property: parent.text('code'),
+        length: parent.has('length') ? parent.number('length', 0, 1, 20) : null,
+      };
+  parent.value('code');
+  parent.value('length');
+  parent.finish();
+  return rule;
+}
+
+function readSpatial(reader: RecipeReader, layout: Layout | undefined): SpatialFormat {
+  return {
+    crs: reader.textOrNull('crs') ?? layout?.crs ?? null,
+    layers: reader.has('layers') ? reader.texts('layers') : [...(layout?.layers ?? [])],
+    geometry: reader.textOrNull('geometry') ?? layout?.geometry ?? null,
+  };
+}
+
+function readDelimited(reader: RecipeReader, layout: Layout | undefined): DelimitedFormat {
+  const encoding = reader.text('encoding', 'utf-8');
+  try {
+    new TextDecoder(encoding);
+  } catch {
+    reader.fail('encoding', `expected an encoding such as utf-8 or windows-1252, got "${encoding}"`);
+  }
+  const delimiter = reader.value('delimiter') ?? layout?.delimiter ?? null;
+  if (
+    delimiter !== null &&
+    (typeof delimiter !== 'string' || delimiter.length !== 1 || '"\r\n\uFEFF'.includes(delimiter))
+  ) {
+    reader.fail('delimiter', `expected one character, got ${JSON.stringify(delimiter)}`);
+  }
+  const header = reader.texts('header');
+  return { delimiter, header: header.length > 0 ? header : null, encoding };
+}
+
+function readProvenance(reader: RecipeReader): Provenance {
+  return {
+    licence: reader.text('licence', ''),
+    attribution: reader.text('attribution', ''),
+    accuracyMeters: reader.number('accuracyMeters', 10, 0, 1_000_000),
+    maxShrinkShare: reader.number('maxShrinkShare', DEFAULT_MAX_SHRINK_SHARE, 0, 1),
+  };
+}
+
+function readCountryCode(reader: RecipeReader, countries: readonly string[]): string {
+  if (!reader.has('country') && countries.length > 1) {
+    reader.fail('country', `expected one of ${countries.join(', ')}, got nothing`);
+  }
+  return reader.oneOf('country', countries, countries[0]);
+}
+
+/** Endings of file names and the formats that they tell. */
+const FORMATS_BY_ENDING: readonly (readonly [RegExp, AreaFormat | AddressFormat])[] = [
+  [/\.(?:csv|tsv|psv|txt)$/, 'delimited'],
+  [/\.(?:ndjson|geojsonl|geojsons|jsonl)$/, 'ndjson'],
+  [/\.topojson$/, 'topojson'],
+  [/\.geojson$/, 'geojson'],
+  [/(?:^|\/)manifest\.json$/, 'doorplate'],
+  [/\.json$/, 'json'],
+  [/\.gpkg$/, 'geopackage'],
+  [/\.shp$/, 'shapefile'],
+  [/\.(?:parquet|geoparquet)$/, 'parquet'],
+  [/\.osm\.pbf$/, 'osm-pbf'],
+];
+
+/** The format that a file name tells; undefined where it tells none. */
+function formatOf<Format extends AreaFormat | AddressFormat>(
+  path: string,
+  formats: readonly Format[],
+): Format | undefined {
+  const bare = path.toLowerCase().replace(/\.(?:gz|zst)$/, '');
+  const told = FORMATS_BY_ENDING.find(([ending]) => ending.test(bare))?.[1];
+  return formats.find((known) => known === told);
+}

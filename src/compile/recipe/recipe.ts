@@ -1,0 +1,177 @@
+import type { AreaLevel } from '../../model/areas';
+
+/**
+ * What a build reads and how. In JSON, keys with a default may be left out; `country` may stand for `countries`
+ * with one entry. Paths are relative to the input root; a `*` in a file name or `**` in a folder matches several;
+ * `npm:package/file` names a file of an installed package.
+ */
+export interface Recipe {
+  /** What the dataset is called in its manifest. */
+  name: string;
+  countries: RecipeCountry[];
+  /** Layers with the shapes, names and codes of areas, from large to small. */
+  areas: AreaLayer[];
+  /**
+   * In order of precedence: what two sources of a country tell of one address (at most 50 m apart) is one, with the
+   * place and spelling of the first and the attribution of both.
+   */
+  addresses: AddressSource[];
+}
+
+export interface RecipeCountry {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  /** In the country's own language. */
+  name: string;
+}
+
+export const AREA_FORMATS = [
+  'geojson',
+  'ndjson',
+  'topojson',
+  'delimited',
+  'geopackage',
+  'shapefile',
+  'parquet',
+  'osm-pbf',
+  'bag-extract',
+  'doorplate',
+] as const;
+export type AreaFormat = (typeof AREA_FORMATS)[number];
+
+export const ADDRESS_FORMATS = [
+  'delimited',
+  'json',
+  'ndjson',
+  'geojson',
+  'bag-extract',
+  'bag-light',
+  'openaddresses',
+  'ban',
+  'overture',
+  'osm-pbf',
+  'geopackage',
+  'shapefile',
+  'parquet',
+  'doorplate',
+] as const;
+export type AddressFormat = (typeof ADDRESS_FORMATS)[number];
+
+/** What a source may lose from one build to the next unless its recipe says otherwise. */
+export const DEFAULT_MAX_SHRINK_SHARE = 0.1;
+
+/** What both kinds of input say about where they come from. */
+export interface Provenance {
+  licence: string;
+  attribution: string;
+  /** How far a point of this source may lie from the true place nine times in ten, metres. */
+  accuracyMeters: number;
+  /** A build that takes a larger share less of this source than the last one did is not published. 0…1. */
+  maxShrinkShare: number;
+}
+
+/** Values that a property or column must have for a record to be read: `{"placetype": ["region"]}`. */
+export type Filter = Record<string, string[]>;
+
+export interface DelimitedFormat {
+  /** One character; found from the header when left out. */
+  delimiter: string | null;
+  /** Column names, for files without a header line. */
+  header: string[] | null;
+  /** Any encoding that TextDecoder knows; `utf-8` by default. */
+  encoding: string;
+}
+
+/** What files of several layers and of coordinates that are not degrees need. */
+export interface SpatialFormat {
+  /** Reference system of the coordinates, as `EPSG:28992` or a PROJ string; null for what the file says. */
+  crs: string | null;
+  /** Layers of a file that has several (GeoPackage, zipped shapefiles); empty for those with a geometry. */
+  layers: string[];
+  /** Column with the geometry, in well-known text or binary; null for the format's own. */
+  geometry: string | null;
+}
+
+/** How an area finds the area it lies in. */
+export type ParentRule =
+  /** By a property with the parent's code, or the first `length` characters of it. */
+  | { by: 'code'; property: string; length: number | null }
+  /** By a property with the parent's name. */
+  | { by: 'name'; property: string }
+  /** By the parent's polygon, asked at a point well inside this one. */
+  | { by: 'containment' }
+  /** The parent's polygon that holds most of this area's addresses. */
+  | { by: 'addresses' };
+
+export interface AreaLayer extends Provenance, DelimitedFormat, SpatialFormat {
+  level: AreaLevel;
+  country: string;
+  path: string;
+  format: AreaFormat;
+  /** TopoJSON: which object; the only one when left out. */
+  object: string | null;
+  /** Property with the name; `@id` is the feature's own id, here and below. */
+  name: string;
+  /** Names that the layer gets wrong, and what they should be. */
+  corrections: Record<string, string>;
+  /** Properties with the official code, the first that has a value. */
+  code: string[];
+  /** Official codes by name, for layers without them. */
+  codes: Record<string, string>;
+  /** Codes are filled with zeros from the left up to this length. */
+  codeLength: number | null;
+  parent: ParentRule;
+  /** Other names by name: `{"Fryslân": ["Friesland"]}`. */
+  aliases: Record<string, string[]>;
+  where: Filter;
+}
+
+/** A column, or several joined by `joiner` where they have a value. A dot goes into nested JSON. */
+export interface ColumnRule {
+  columns: string[];
+  joiner: string;
+}
+
+/** Which columns hold which field. `line` is street and number in one. */
+export const ADDRESS_FIELDS = [
+  'streetname',
+  'number',
+  'suffix',
+  'line',
+  'postcode',
+  'city',
+  'suburb',
+  'suburbCode',
+  'municipality',
+  'municipalityCode',
+  'province',
+  'provinceCode',
+  'latitude',
+  'longitude',
+  'identifier',
+  'building',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+export interface AddressSource extends Provenance, DelimitedFormat, SpatialFormat {
+  name: string;
+  country: string;
+  path: string;
+  format: AddressFormat;
+  /** JSON: where the array of records is, as dotted keys; the document itself for `''`. */
+  records: string;
+  columns: Partial<Record<AddressField, ColumnRule>>;
+  /** Columns with other names of the street. */
+  streetAliases: string[];
+  /** Values for all records, where no column has them. */
+  constants: Partial<Record<AddressField, string>>;
+  where: Filter;
+  /** The number column holds the suffix too (`12A`): it is split as the country writes it. */
+  numbersAreGlued: boolean;
+  /** Addresses without a number are real here (farms, islands). */
+  numberlessAddresses: boolean;
+  /** Where the number stands in `line`. */
+  lineOrder: 'number-first' | 'number-last';
+  /** A source of which a larger share is rejected fails the build. 0…1. */
+  maxRejectedShare: number;
+}

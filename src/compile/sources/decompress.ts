@@ -1,0 +1,100 @@
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { GeocoderError } from '../../model/errors';
+import type { InputFile } from '../intake/input-files';
+import type { ReadProgress } from './record';
+import { zstdChunks } from './zstd-worker';
+
+type Compression = 'none' | 'gzip' | 'zstd';
+
+const CHUNK_BYTES = 1 << 20;
+
+/**
+ * The bytes of a file, decompressed where its first bytes say that it is compressed (gzip, Zstandard).
+ * @throws GeocoderError SOURCE_INVALID for a damaged or truncated stream, and for a name that promises a
+ *   compression that the bytes do not have; SOURCE_NOT_FOUND for a file that cannot be read.
+ */
+export async function* readBytes(file: InputFile, progress: ReadProgress): AsyncGenerator<Uint8Array> {
+  if (file.open !== undefined) {
+    yield* /\.gz$/i.test(file.label) ? gunzipped(file.open(), file.label) : file.open();
+    return;
+  }
+  const compression = compressionOf(file);
+  try {
+    if (compression === 'zstd') {
+      yield* zstdChunks(file.path, (bytes) => {
+        progress.bytes = bytes;
+      });
+    } else {
+      const input = createReadStream(file.path, {
+        highWaterMark: compression === 'none' ? CHUNK_BYTES : 1 << 17,
+      });
+      input.on('data', (chunk) => {
+        progress.bytes += chunk.length;
+      });
+      if (compression === 'none') {
+        yield* input as AsyncIterable<Buffer>;
+      } else {
+        const output = createGunzip({ chunkSize: CHUNK_BYTES });
+        input.on('error', (error) => output.destroy(error));
+        yield* input.pipe(output) as AsyncIterable<Buffer>;
+      }
+    }
+  } catch (cause) {
+    if (cause instanceof GeocoderError) throw cause;
+    const expected = compression === 'none' ? 'a readable file' : `intact ${compression} data`;
+    throw new GeocoderError('SOURCE_INVALID', `${file.label}: expected ${expected}, got ${reason(cause)}.`, {
+      cause,
+    });
+  }
+}
+
+/** A gzipped file inside an archive. */
+async function* gunzipped(chunks: AsyncGenerator<Uint8Array>, label: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* Readable.from(chunks).pipe(createGunzip({ chunkSize: CHUNK_BYTES })) as AsyncIterable<Buffer>;
+  } catch (cause) {
+    if (cause instanceof GeocoderError) throw cause;
+    throw new GeocoderError('SOURCE_INVALID', `${label}: expected intact gzip data, got ${reason(cause)}.`, {
+      cause,
+    });
+  }
+}
+
+function reason(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return /unexpected (?:end of file|EOF)/i.test(message) ? `a truncated stream (${message})` : message;
+}
+
+function compressionOf(file: InputFile): Compression {
+  const head = Buffer.alloc(4);
+  let length: number;
+  try {
+    const descriptor = openSync(file.path, 'r');
+    length = readSync(descriptor, head, 0, 4, 0);
+    closeSync(descriptor);
+  } catch (cause) {
+    throw new GeocoderError(
+      'SOURCE_NOT_FOUND',
+      `${file.label}: expected a readable file, got ${String(cause)}.`,
+      {
+        cause,
+      },
+    );
+  }
+  const compression = fromMagic(head.subarray(0, length));
+  const promised = /\.gz$/i.test(file.path) ? 'gzip' : /\.zst$/i.test(file.path) ? 'zstd' : null;
+  if (promised !== null && promised !== compression) {
+    const got = length === 0 ? 'an empty file' : `bytes ${head.subarray(0, length).toString('hex')}`;
+    throw new GeocoderError('SOURCE_INVALID', `${file.label}: expected ${promised} data, got ${got}.`);
+  }
+  return compression;
+}
+
+/** By the magic numbers of RFC 1952 and RFC 8878. */
+function fromMagic(head: Buffer): Compression {
+  if (head.length >= 2 && head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
+  if (head.length === 4 && head.readUInt32LE() === 0xfd2fb528) return 'zstd';
+  return 'none';
+}

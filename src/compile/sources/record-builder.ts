@@ -1,0 +1,143 @@
+import { countryProfile } from '../../country/index';
+import type { CountryProfile } from '../../country/profile';
+import { GeocoderError } from '../../model/errors';
+import { didYouMean } from '../recipe/did-you-mean';
+import type { AddressField, AddressSource } from '../recipe/recipe';
+import { ADDRESS_FIELDS } from '../recipe/recipe';
+import type { SourceRecord } from './record';
+
+const NO_ALIASES: readonly string[] = [];
+/** `12`, `12A`, `12-3`, `12 1/2` before a street. */
+const NUMBER_FIRST = /^(\d[\p{L}\d/-]*(?:\s+\d+\/\d+)?)\s+(\S.*)$/u;
+/** The same after one; a street may hold digits of its own (`Plein 1945 12`). */
+const NUMBER_LAST = /^(.*\S)[\s,]+(\d[\p{L}\d/-]*(?:\s+(?:\d+\/\d+|\p{L}{1,3}))?)$/u;
+
+/** How one field is read from a row of texts. */
+interface FieldPlan {
+  indexes: number[];
+  joiner: string;
+  constant: string;
+}
+
+/** Turns rows of texts into records, as a recipe's mapping says. Compiled once for a file. */
+export class RecordBuilder {
+  readonly #plans: Record<AddressField, FieldPlan>;
+  readonly #aliases: number[];
+  readonly #filters: { index: number; accepted: ReadonlySet<string> }[];
+  readonly #profile: CountryProfile;
+  readonly #glued: boolean;
+  readonly #hasLine: boolean;
+  readonly #linePattern: RegExp;
+  readonly #joiner: string;
+
+  /**
+   * @param columns the names of the texts in each row, in order.
+   * @param label the file, for messages.
+   * @throws GeocoderError SOURCE_INVALID for a column that is not there, naming those that are.
+   */
+  constructor(source: AddressSource, columns: readonly string[], label: string) {
+    const indexOf = (column: string, use: string): number => {
+      const index = columns.indexOf(column);
+      if (index >= 0) return index;
+      const message = `${label}: line 1: expected a column "${column}" (${use}), got ${columns.join(', ')}`;
+      throw new GeocoderError('SOURCE_INVALID', `${message}${didYouMean(column, columns) || '.'}`);
+    };
+    const plans: Partial<Record<AddressField, FieldPlan>> = {};
+    for (const field of ADDRESS_FIELDS) {
+      const rule = source.columns[field];
+      plans[field] = {
+        indexes: rule?.columns.map((column) => indexOf(column, field)) ?? [],
+        joiner: rule?.joiner ?? '-',
+        constant: source.constants[field] ?? '',
+      };
+    }
+    this.#plans = plans as Record<AddressField, FieldPlan>;
+    this.#aliases = source.streetAliases.map((column) => indexOf(column, 'streetAliases'));
+    this.#filters = Object.entries(source.where).map(([column, values]) => ({
+      index: indexOf(column, 'where'),
+      accepted: new Set(values),
+    }));
+    this.#profile = countryProfile(source.country);
+    this.#glued = source.numbersAreGlued;
+    this.#hasLine = source.columns.line !== undefined;
+    this.#linePattern = source.lineOrder === 'number-first' ? NUMBER_FIRST : NUMBER_LAST;
+    this.#joiner = source.columns.suffix?.joiner ?? '-';
+  }
+
+  /** The columns that a source asks for, each once: what a format without a header has to bring. */
+  static wantedColumns(source: AddressSource): string[] {
+    const rules = ADDRESS_FIELDS.flatMap((field) => source.columns[field]?.columns ?? []);
+    return [...new Set([...rules, ...source.streetAliases, ...Object.keys(source.where)])];
+  }
+
+  /** The record of a row; null for one that the recipe's filter leaves out. */
+  build(row: readonly string[], line: number): SourceRecord | null {
+    for (const { index, accepted } of this.#filters) {
+      if (!accepted.has((row[index] ?? '').trim())) return null;
+    }
+    const plans = this.#plans;
+    const record: SourceRecord = {
+      line,
+      streetname: read(plans.streetname, row),
+      number: read(plans.number, row),
+      suffix: read(plans.suffix, row),
+      postcode: read(plans.postcode, row),
+      city: read(plans.city, row),
+      suburb: read(plans.suburb, row),
+      suburbCode: read(plans.suburbCode, row),
+      municipality: read(plans.municipality, row),
+      municipalityCode: read(plans.municipalityCode, row),
+      province: read(plans.province, row),
+      provinceCode: read(plans.provinceCode, row),
+      latitude: read(plans.latitude, row),
+      longitude: read(plans.longitude, row),
+      identifier: read(plans.identifier, row),
+      building: read(plans.building, row),
+      streetAliases: this.#aliases.length === 0 ? NO_ALIASES : this.#streetAliases(row),
+      flaw: null,
+    };
+    if (this.#hasLine && record.streetname === '') this.#splitLine(record, read(plans.line, row));
+    if (this.#glued && record.number !== '') this.#splitNumber(record);
+    return record;
+  }
+
+  #streetAliases(row: readonly string[]): readonly string[] {
+    const aliases: string[] = [];
+    for (const index of this.#aliases) {
+      const alias = (row[index] ?? '').trim();
+      if (alias !== '') aliases.push(alias);
+    }
+    return aliases;
+  }
+
+  #splitLine(record: SourceRecord, line: string): void {
+    const parts = this.#linePattern.exec(line);
+    if (parts === null) {
+      record.streetname = line;
+      return;
+    }
+    const numberFirst = this.#linePattern === NUMBER_FIRST;
+    record.number = parts[numberFirst ? 1 : 2]!;
+    record.streetname = parts[numberFirst ? 2 : 1]!;
+    this.#splitNumber(record);
+  }
+
+  #splitNumber(record: SourceRecord): void {
+    const { number, suffix } = this.#profile.splitDesignation(record.number);
+    record.number = number;
+    if (suffix !== '') {
+      record.suffix = record.suffix === '' ? suffix : suffix + this.#joiner + record.suffix;
+    }
+  }
+}
+
+function read(plan: FieldPlan, row: readonly string[]): string {
+  const { indexes } = plan;
+  if (indexes.length === 0) return plan.constant;
+  let text = (row[indexes[0]!] ?? '').trim();
+  for (let i = 1; i < indexes.length; i++) {
+    const more = (row[indexes[i]!] ?? '').trim();
+    if (more !== '') text = text === '' ? more : text + plan.joiner + more;
+  }
+  return text === '' ? plan.constant : text;
+}

@@ -1,0 +1,78 @@
+import type { InputFile } from '../../intake/input-files';
+import type { ReadProgress } from '../record';
+import { readDirectory, wholeFile, type ZipEntry, type ZipWindow } from './directory';
+import { dataWindow, entryBytes } from './entry-bytes';
+import { streamedEntries } from './streamed';
+
+/** One file inside an archive, to be read where it lies. */
+export interface ArchivedFile {
+  /** Path inside its own archive. */
+  name: string;
+  /** Path from the outermost file: what messages call it. */
+  label: string;
+  bytes(): AsyncGenerator<Uint8Array>;
+}
+
+/** Archives inside archives go no deeper than this. */
+const DEEPEST = 4;
+/** What desktop systems leave in archives. */
+const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._)/;
+
+/** A ZIP archive that may hold others. Nothing is unpacked to disk. */
+export class Archive {
+  readonly #window: ZipWindow;
+  readonly #entries: ZipEntry[];
+  readonly #progress: ReadProgress | null;
+
+  /** @throws GeocoderError SOURCE_INVALID for a file that is no intact archive. */
+  static open(file: InputFile, progress: ReadProgress | null): Archive {
+    return new Archive(wholeFile(file.path, file.label), progress);
+  }
+
+  private constructor(window: ZipWindow, progress: ReadProgress | null) {
+    this.#window = window;
+    this.#progress = progress;
+    this.#entries = readDirectory(window).filter(({ name }) => !LITTER.test(name));
+  }
+
+  names(): string[] {
+    return this.#entries.map((entry) => entry.name);
+  }
+
+  /**
+   * The files at any depth whose names pass, archive by archive in the order of the directory. Archives whose names
+   * do not pass are never opened. Each file must be read before the next is asked for.
+   */
+  async *files(accept: (name: string) => boolean, depth = 0): AsyncGenerator<ArchivedFile> {
+    for (const entry of this.#entries) {
+      if (!accept(entry.name)) continue;
+      const label = `${this.#window.label}/${entry.name}`;
+      if (!isZip(entry.name)) {
+        yield { name: entry.name, label, bytes: () => entryBytes(this.#window, entry, this.#progress) };
+      } else if (entry.method === 0 && depth < DEEPEST) {
+        // Stored: the inner archive is a stretch of this file.
+        yield* new Archive(dataWindow(this.#window, entry), this.#progress).files(accept, depth + 1);
+      } else if (depth < DEEPEST) {
+        yield* streamedFiles(entryBytes(this.#window, entry, this.#progress), label, accept, depth + 1);
+      }
+    }
+  }
+}
+
+async function* streamedFiles(
+  bytes: AsyncGenerator<Uint8Array>,
+  label: string,
+  accept: (name: string) => boolean,
+  depth: number,
+): AsyncGenerator<ArchivedFile> {
+  for await (const entry of streamedEntries(bytes, label)) {
+    if (LITTER.test(entry.name) || !accept(entry.name)) continue;
+    const where = `${label}/${entry.name}`;
+    if (!isZip(entry.name)) yield { name: entry.name, label: where, bytes: () => entry.bytes };
+    else if (depth < DEEPEST) yield* streamedFiles(entry.bytes, where, accept, depth + 1);
+  }
+}
+
+function isZip(name: string): boolean {
+  return /\.zip$/i.test(name);
+}

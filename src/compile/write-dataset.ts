@@ -1,0 +1,61 @@
+import type { DatasetWriter } from '../store/write/writer';
+import type { Areas } from './intake/read-areas';
+import type { Gathered } from './intake/source-intake';
+import type { ProgressMeter } from './report/progress';
+import { rowsByStreet } from './rows/distribute';
+import { type DuplicateCounts, StreetAddresses } from './rows/street-addresses';
+
+/** Streets between two looks at the clock and at whether to stop. */
+const STREETS_A_STEP = 256;
+
+/**
+ * Gives every street with its addresses to the writer, in Hilbert order. Areas are written before.
+ * @param folder where temporary files go.
+ * @param checkpoint throws where the build is to stop.
+ */
+export async function writeStreets(
+  gathered: Gathered,
+  areas: Areas,
+  sources: number,
+  writer: DatasetWriter,
+  folder: string,
+  meter: ProgressMeter,
+  checkpoint: () => void,
+): Promise<DuplicateCounts> {
+  const { streets, texts, identifiers, spill, clusters } = gathered;
+  identifiers.finish();
+  const order = streets.inHilbertOrder();
+  const finalStreet = new Uint32Array(streets.size);
+  const rowCounts = new Uint32Array(order.length);
+  for (let final = 0; final < order.length; final++) {
+    finalStreet[order[final]!] = final;
+    rowCounts[final] = streets.rowCount(order[final]!);
+  }
+  const maker = new StreetAddresses(texts, areas.drafts, identifiers, writer.sourceSets, sources);
+  let rows = 0;
+  for (const { firstStreet, endStreet, bucket } of rowsByStreet(spill, finalStreet, rowCounts, folder)) {
+    for (let final = firstStreet; final < endStreet; final++) {
+      const street = order[final]!;
+      const city = streets.city(street);
+      const name = streets.name(street);
+      const { profile } = areas.trees.get(city.country)!;
+      const addresses = maker.of(bucket, final);
+      writer.addStreet(
+        { name, city: city.id, keys: profile.streetKeys(name, streets.aliases(street)) },
+        addresses,
+      );
+      for (const { latitude, longitude, number, suffix, source } of addresses) {
+        clusters.addAddress(latitude, longitude, name, number, suffix, source);
+      }
+      rows += rowCounts[final]!;
+      if (final % STREETS_A_STEP === 0) {
+        // Lets signals and progress bars have their turn: the writer itself never waits.
+        await new Promise(setImmediate);
+        checkpoint();
+        meter.update('', rows, rows / spill.count);
+      }
+    }
+  }
+  spill.remove();
+  return maker.counts;
+}

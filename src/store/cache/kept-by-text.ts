@@ -1,0 +1,66 @@
+import { hash48 } from '../../text/hash';
+import { KeptBytes } from './kept-bytes';
+
+/** Longer keys are not kept. */
+const MOST_LETTERS = 64;
+const ASCII = 128;
+
+/**
+ * Keeps byte strings by text: each in the place that the hash of its key gives, with the key before it. Of two keys with
+ * one place the later stays. A row that is found here is found without a walk down SQLite's tree, which for
+ * `lookupPostcode` took half of the time on 10 M addresses.
+ */
+export class KeptByText {
+  /** Where what was found last lies: valid until the next call. */
+  bytes: Buffer = Buffer.alloc(0);
+  start = 0;
+  end = 0;
+
+  readonly #kept: KeptBytes;
+  readonly #places: number;
+  #row = Buffer.alloc(1024);
+
+  /**
+   * @param places about as many as there are keys.
+   * @param budgetBytes as `KeptBytes` takes it.
+   */
+  constructor(places: number, budgetBytes: number) {
+    this.#places = Math.max(1, places);
+    this.#kept = new KeptBytes(this.#places, budgetBytes);
+  }
+
+  /** Finds what was kept under a key; false where it is not there. */
+  find(key: string): boolean {
+    const kept = this.#kept;
+    const { length } = key;
+    if (!kept.find(this.#placeOf(key)) || kept.bytes[kept.start] !== length) return false;
+    const { bytes } = kept;
+    const start = kept.start + 1;
+    for (let at = 0; at < length; at++) if (bytes[start + at] !== key.charCodeAt(at)) return false;
+    this.bytes = bytes;
+    this.start = start + length;
+    this.end = kept.end;
+    return true;
+  }
+
+  /** Keeps a byte string; one with a long key, or a key beyond ASCII, is not kept. */
+  keep(key: string, bytes: Uint8Array): void {
+    const { length } = key;
+    if (length > MOST_LETTERS) return;
+    const end = 1 + length + bytes.length;
+    if (this.#row.length < end) this.#row = Buffer.alloc(2 * end);
+    const row = this.#row;
+    row[0] = length;
+    for (let at = 0; at < length; at++) {
+      const letter = key.charCodeAt(at);
+      if (letter >= ASCII) return;
+      row[1 + at] = letter;
+    }
+    row.set(bytes, 1 + length);
+    this.#kept.keep(this.#placeOf(key), row.subarray(0, end));
+  }
+
+  #placeOf(key: string): number {
+    return hash48(key) % this.#places;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Area } from '../../model/areas';
+import { UuidName, uuidV5 } from '../../text/uuid';
+
+/** The parts of an area that its id is made of. */
+export type NamedArea = Pick<Area, 'level' | 'code' | 'name' | 'made'>;
+
+/**
+ * UUID of an area: over `area|<country>|<level>|<code>` or, where the source has no code, over the names from the
+ * province down to it. The country is the ISO 3166-1 alpha-2 code.
+ * @param chain the area first, then what encloses it, up to the country.
+ * @param occurrence counts areas that these parts do not tell apart, from 0.
+ */
+export function areaUuid(chain: readonly NamedArea[], occurrence: number): string {
+  const area = chain[0]!;
+  const country = chain[chain.length - 1]!.code;
+  let key = `area|${escapeKey(country)}|${area.level}|${escapeKey(area.code)}`;
+  if (area.code === '') {
+    for (let index = chain.length - 2; index >= 0; index--) key += `|${escapeKey(chain[index]!.name)}`;
+    // A suburb that was made bears its city's name, and a neighbourhood may bear it too.
+    if (area.made) key += '||made';
+  }
+  return uuidV5(occurrence === 0 ? key : `${key}||${occurrence}`);
+}
+
+/** UUID of a building: over the source's identifier of it. */
+export function buildingUuid(country: string, building: string): string {
+  return uuidV5(`building|${escapeKey(country)}|${escapeKey(building)}`);
+}
+
+/** The parts of an address that its id is made of when the source has no identifier. */
+export interface AddressKey {
+  number: string;
+  suffix: string;
+  postcode: string;
+  occurrence: number;
+  identifier: string;
+}
+
+/** Beginning of the key of every address of a city without identifiers: municipality by code or name. */
+export function cityKey(country: string, municipality: NamedArea | null, city: string): string {
+  const place = municipality === null ? '' : municipality.code || municipality.name;
+  return `address|${escapeKey(country)}|key|${escapeKey(place)}|${escapeKey(city)}|`;
+}
+
+/** Beginning of the key of every address with an identifier. */
+export function identifierKey(country: string): string {
+  return `address|${escapeKey(country)}|id|`;
+}
+
+/**
+ * UUID of an address: over the source's identifier or, where it has none, over municipality, city, street, number,
+ * suffix, postcode and occurrence.
+ * @param ofIdentifier as `identifierKey` gives it.
+ * @param ofCity as `cityKey` gives it for the street's city.
+ */
+export function addressUuid(
+  ofIdentifier: string,
+  ofCity: string,
+  street: string,
+  address: AddressKey,
+): string {
+  return nameOf(ofIdentifier, ofCity, street, address).uuid();
+}
+
+/** True where the lower-case UUID is the address's: `addressUuid(…) === uuid`, cheaper. */
+export function isAddressUuid(
+  uuid: string,
+  ofIdentifier: string,
+  ofCity: string,
+  street: string,
+  address: AddressKey,
+): boolean {
+  return nameOf(ofIdentifier, ofCity, street, address).isOf(uuid);
+}
+
+/** The address whose id is asked. */
+const name = new UuidName();
+
+function nameOf(
+  ofIdentifier: string,
+  ofCity: string,
+  street: string,
+  { number, suffix, postcode, occurrence, identifier }: AddressKey,
+): UuidName {
+  if (identifier !== '') return name.begin(ofIdentifier).add(escapeKey(identifier));
+  return name
+    .begin(ofCity)
+    .add(escapeKey(street))
+    .add('|')
+    .add(escapeKey(number))
+    .add('|')
+    .add(escapeKey(suffix))
+    .add('|')
+    .add(escapeKey(postcode))
+    .add('|')
+    .add(String(occurrence));
+}
+
+/** The separator and the escape itself get a backslash, so that different parts never make one key. */
+function escapeKey(part: string): string {
+  return part.includes('|') || part.includes('\\') ? part.replace(/[|\\]/g, '\\$&') : part;
+}

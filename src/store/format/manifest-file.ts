@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GeocoderError } from '../../model/errors';
+import {
+  ADDRESS_INDEX_FILE,
+  AREA_INDEX_FILE,
+  DATABASE_FILE,
+  FORMAT_VERSION,
+  MANIFEST_FILE,
+  type Manifest,
+} from '../../model/manifest';
+import { damaged } from './damage';
+
+/** The files that a manifest vouches for. */
+export const CONTENT_FILES = [DATABASE_FILE, ADDRESS_INDEX_FILE, AREA_INDEX_FILE] as const;
+
+/** A manifest as text, always the same for the same contents: keys sorted, two spaces, one newline at the end. */
+export function serialiseManifest(manifest: Omit<Manifest, 'checksum'>): string {
+  const { checksum: _checksum, ...contents } = manifest as Manifest;
+  const checksum = createHash('sha256').update(canonicalJson(contents)).digest('hex');
+  return canonicalJson({ ...contents, checksum });
+}
+
+/** JSON with sorted keys, so that equal values give equal bytes. */
+function canonicalJson(value: unknown): string {
+  return `${JSON.stringify(value, sortKeys, 2)}\n`;
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/**
+ * Reads and checks the manifest of a dataset: version, canonical form byte for byte, its own checksum, its shape.
+ * @throws GeocoderError DATASET_NOT_FOUND, DATASET_VERSION or DATASET_DAMAGED.
+ */
+export function readManifest(directory: string): Manifest {
+  const path = join(directory, MANIFEST_FILE);
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw new GeocoderError(
+      'DATASET_NOT_FOUND',
+      `expected a dataset in ${directory}, but ${path} cannot be read: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+  return parseManifest(bytes, path);
+}
+
+/** @param path is named in errors. */
+export function parseManifest(bytes: Buffer, path: string): Manifest {
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw damaged(path, `expected JSON, got: ${(error as Error).message}`, error);
+  }
+  if (!isRecord(manifest) || manifest.format !== 'doorplate') {
+    throw damaged(path, 'expected "format": "doorplate"');
+  }
+  if (manifest.formatVersion !== FORMAT_VERSION) {
+    throw new GeocoderError(
+      'DATASET_VERSION',
+      `${path}: expected format version ${FORMAT_VERSION}, got ${JSON.stringify(manifest.formatVersion)}; ` +
+        'build the dataset again with this version of Doorplate, or use the version that built it',
+    );
+  }
+  if (!hasShape(manifest)) throw damaged(path, 'a field is missing or of the wrong type');
+  if (!Buffer.from(serialiseManifest(manifest)).equals(bytes)) {
+    throw damaged(path, 'its bytes disagree with its own checksum');
+  }
+  return manifest;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function hasShape(manifest: Record<string, unknown>): manifest is Record<string, unknown> & Manifest {
+  const { files, counts, boundingBox, sources, sourceSets } = manifest;
+  return (
+    ['datasetId', 'builtAt', 'name', 'checksum'].every((field) => typeof manifest[field] === 'string') &&
+    isRecord(files) &&
+    Object.keys(files).length === CONTENT_FILES.length &&
+    CONTENT_FILES.every((name) => {
+      const file = files[name];
+      return isRecord(file) && isCount(file.bytes) && typeof file.sha256 === 'string';
+    }) &&
+    isRecord(counts) &&
+    ['addresses', 'streets', 'postcodes', 'blocks'].every((field) => isCount(counts[field])) &&
+    isRecord(counts.areas) &&
+    Object.values(counts.areas).every(isCount) &&
+    (boundingBox === null ||
+      (Array.isArray(boundingBox) && boundingBox.length === 4 && boundingBox.every(Number.isFinite))) &&
+    Array.isArray(sources) &&
+    sources.every(
+      (source) =>
+        isRecord(source) &&
+        typeof source.attribution === 'string' &&
+        typeof source.accuracyMeters === 'number' &&
+        isCount(source.accepted),
+    ) &&
+    Array.isArray(sourceSets) &&
+    sourceSets.every(
+      (set) => Array.isArray(set) && set.every((source) => isCount(source) && source < sources.length),
+    )
+  );
+}

@@ -1,0 +1,49 @@
+import type { AreaLevel } from '../../model/areas';
+import { AREA_LEVELS } from '../../model/areas';
+import { uuidV5 } from '../../text/uuid';
+
+/** Marks the file as ours (`PRAGMA application_id`): `Door` in ASCII. */
+export const APPLICATION_ID = 0x446f6f72;
+/** Fewer, larger pages: half a byte an address less than SQLite's usual 4 KB, and faster by id. */
+export const SQLITE_PAGE_BYTES = 8192;
+
+/** Plain rows for areas, BLOBs for what is many; the hash pages and the text index make their own. */
+export const SCHEMA = `
+  CREATE TABLE dataset (
+    id BLOB NOT NULL, content BLOB NOT NULL, addresses INTEGER NOT NULL, streets INTEGER NOT NULL, blocks INTEGER NOT NULL,
+    block_bytes INTEGER NOT NULL, areas INTEGER NOT NULL, shapes INTEGER NOT NULL
+  );
+  CREATE TABLE area (
+    id INTEGER PRIMARY KEY, level INTEGER NOT NULL, parent INTEGER, uuid BLOB NOT NULL, code TEXT NOT NULL,
+    name TEXT NOT NULL, aliases TEXT NOT NULL, made INTEGER NOT NULL, latitude INTEGER NOT NULL,
+    longitude INTEGER NOT NULL, radius INTEGER NOT NULL, addresses INTEGER NOT NULL, extent INTEGER NOT NULL,
+    sources INTEGER NOT NULL, address_sources INTEGER NOT NULL, checksum INTEGER NOT NULL
+  );
+  CREATE TABLE street (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+  CREATE TABLE postcode (text TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
+  CREATE TABLE block (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+  CREATE TABLE shape (id INTEGER PRIMARY KEY, area INTEGER NOT NULL, bytes BLOB NOT NULL);
+`;
+
+/** Made after their rows: an index that is filled in order is smaller. */
+export const INDEXES = `
+  CREATE UNIQUE INDEX area_uuid ON area (uuid);
+  CREATE INDEX area_parent ON area (parent, level);
+`;
+
+/** Hash pages from the first 48 bits of an address's UUID to its ordinal. */
+export const ADDRESS_ID_TABLE = 'address_id';
+
+/**
+ * Id of a dataset: it follows from the bytes of all its files, so that files of different datasets never fit together.
+ * @param content SHA-256 of the database while its id and this very column were empty.
+ * @param addressIndex SHA-256 of the files of the spatial indexes, all in hexadecimal.
+ */
+export function datasetIdOf(content: string, addressIndex: string, areaIndex: string): string {
+  return uuidV5(`dataset|${content}|${addressIndex}|${areaIndex}`);
+}
+
+/** How a level is written in the area table: its place in AREA_LEVELS. */
+export function levelNumber(level: AreaLevel): number {
+  return AREA_LEVELS.indexOf(level);
+}

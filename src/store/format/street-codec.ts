@@ -1,0 +1,93 @@
+import { COORDINATE_SCALE } from '../../model/limits';
+import type { TextMemo } from '../cache/text-memo';
+import type { Street } from '../rows';
+import type { ByteReader, ByteWriter } from './varint';
+
+/** What a street row holds; coordinates in 1e-6 degrees. */
+export interface StreetRow {
+  name: string;
+  city: number;
+  firstBlock: number;
+  blockCount: number;
+  latitude: number;
+  longitude: number;
+  radiusMeters: number;
+  addressCount: number;
+  /** Least and greatest leading number of each block. */
+  ranges: readonly number[];
+}
+
+/** Writes the body of a street's BLOB, in the layout of FORMAT.md. */
+export function encodeStreet(writer: ByteWriter, row: StreetRow): void {
+  writer.text(row.name);
+  writer.varint(row.city);
+  writer.varint(row.firstBlock);
+  writer.varint(row.blockCount);
+  writer.zigzag(row.latitude);
+  writer.zigzag(row.longitude);
+  writer.varint(row.radiusMeters);
+  writer.varint(row.addressCount);
+  for (let index = 0; index < row.ranges.length; index += 2) {
+    writer.varint(row.ranges[index]!);
+    writer.varint(row.ranges[index + 1]! - row.ranges[index]!);
+  }
+}
+
+/**
+ * A street without the ranges of its blocks, which are read where they lie (`blockWithNumber`): as an array beside each
+ * street they took more memory than all the rest of it.
+ * @throws RangeError for impossible bytes.
+ */
+export function decodeStreet(reader: ByteReader, id: number, names: TextMemo): Street {
+  const name = readName(reader, names);
+  const city = reader.varint();
+  const firstBlock = reader.varint();
+  const blockCount = reader.varint();
+  const latitude = reader.zigzag() / COORDINATE_SCALE;
+  const longitude = reader.zigzag() / COORDINATE_SCALE;
+  const radiusMeters = reader.varint();
+  const addressCount = reader.varint();
+  return { id, name, city, firstBlock, blockCount, latitude, longitude, radiusMeters, addressCount };
+}
+
+/** Reads no more of a street than what it is called and where. */
+export function decodeStreetHead(
+  reader: ByteReader,
+  names: TextMemo,
+  head: { name: string; city: number },
+): void {
+  head.name = readName(reader, names);
+  head.city = reader.varint();
+}
+
+function readName(reader: ByteReader, names: TextMemo): string {
+  const length = reader.varint();
+  const start = reader.position;
+  reader.skip(length);
+  return names.between(reader.bytes, start, reader.position);
+}
+
+/** How many addresses a street has. Reads no more of it. */
+export function addressCountOf(reader: ByteReader): number {
+  reader.skip(reader.varint());
+  for (let field = 0; field < 6; field++) reader.varint();
+  return reader.varint();
+}
+
+/**
+ * The first block from a given one on whose numbers may include this one; -1 for none. Reads no more of the street: of
+ * the streets of a name most lack a number, and decoding one takes 250 bytes.
+ */
+export function blockWithNumber(reader: ByteReader, number: number, from: number): number {
+  reader.skip(reader.varint());
+  reader.varint();
+  const firstBlock = reader.varint();
+  const blockCount = reader.varint();
+  for (let field = 0; field < 4; field++) reader.varint();
+  for (let block = firstBlock; block < firstBlock + blockCount; block++) {
+    const least = reader.varint();
+    const greatest = least + reader.varint();
+    if (block >= from && number >= least && number <= greatest) return block;
+  }
+  return -1;
+}

@@ -1,0 +1,178 @@
+import type { Database } from 'better-sqlite3';
+import type { NameKey } from '../../../country/habits';
+import { hash48 } from '../../../text/hash';
+import { GrowingUint32 } from '../../write/growing-arrays';
+import { HashPagesWriter } from '../../write/hash-pages-writer';
+import { Deletions } from '../deletions';
+import { gramsOf } from '../grams';
+import { Holders, MOST_HOLDERS } from '../holders';
+import { compareKeys, KeyTable } from '../key-table';
+import { packList } from '../packed-list';
+import { prefixTops } from './prefix-tops';
+
+const MAX_KEY_BYTES = 255;
+
+/**
+ * Collects the keys of one kind of name and writes the tables from which `Lexicon` answers. Keys are numbered as they
+ * come; what belongs to them lies in plain arrays, not in an object each (ten million addresses have a quarter of a
+ * million keys: half a gigabyte less).
+ */
+export class LexiconWriter {
+  readonly #db: Database;
+  readonly #kind: 'street' | 'place';
+  readonly #entries = new Map<string, number>();
+  /** Three a bearer: its key, id × 2 + alias, owner. */
+  readonly #bearers = new GrowingUint32();
+  /** Three a spelling: its key, the upper and the lower 24 bits of its hash. */
+  readonly #spellings = new GrowingUint32();
+
+  constructor(db: Database, kind: 'street' | 'place') {
+    this.#db = db;
+    this.#kind = kind;
+  }
+
+  /** @returns the numbers of the keys, in the order they came; `finish` says which entries they are. */
+  add(id: number, owner: number, keys: readonly NameKey[]): number[] {
+    return keys.map(({ key, alias, spellings }) => {
+      const clipped = clip(key);
+      let entry = this.#entries.get(clipped);
+      if (entry === undefined) {
+        entry = this.#entries.size;
+        // A key is put together from pieces, and V8 would keep the pieces: a copy is one piece.
+        this.#entries.set(Buffer.from(clipped).toString(), entry);
+      }
+      this.#bearers.push(entry);
+      this.#bearers.push(id * 2 + (alias ? 1 : 0));
+      this.#bearers.push(owner);
+      for (const spelling of spellings) {
+        const hash = hash48(spelling);
+        const high = Math.floor(hash / 2 ** 24);
+        this.#spellings.push(entry);
+        this.#spellings.push(high);
+        this.#spellings.push(hash - high * 2 ** 24);
+      }
+      return entry;
+    });
+  }
+
+  /** Writes everything, by weight (addresses) of each bearer; gives the final entry of each key that came. */
+  finish(weightOf: (id: number) => number): Uint32Array {
+    const db = this.#db;
+    const kind = this.#kind;
+    const keys = [...this.#entries.keys()].sort(compareKeys);
+    db.exec(`
+      CREATE TABLE ${kind}_keys (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+      CREATE TABLE ${kind}_bearer (entry INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+      CREATE TABLE ${kind}_prefix (prefix TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
+      CREATE TABLE ${kind}_gram (gram INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+    `);
+    db.prepare(`INSERT INTO ${kind}_keys VALUES (0, ?)`).run(KeyTable.pack(keys));
+    const finalEntry = new Uint32Array(keys.length);
+    for (const [number, key] of keys.entries()) finalEntry[this.#entries.get(key)!] = number;
+    const holders = new Holders(keys, (text) => {
+      const number = this.#entries.get(text);
+      return number === undefined ? undefined : finalEntry[number];
+    });
+    this.#entries.clear();
+    const bearers = groupTriples(this.#bearers.values(), finalEntry);
+    const spelled = groupTriples(this.#spellings.values(), finalEntry);
+    const insertBearer = db.prepare(`INSERT INTO ${kind}_bearer VALUES (?, ?)`);
+    const spellings = new HashPagesWriter(db, `${kind}_spelling`);
+    const grams = new Map<number, GrowingUint32>();
+    const deletions = new Deletions();
+    for (const [number, key] of keys.entries()) {
+      insertBearer.run(number, packName(bearers.of(number), holders.of(number)));
+      deletions.of(key);
+      const { halves, count } = deletions;
+      for (let at = 0; at < count; at++)
+        spellings.add(halves[2 * at]! * 2 ** 24 + halves[2 * at + 1]!, number);
+      for (const hash of new Set(hashesOf(spelled.of(number)))) spellings.add(hash, number);
+      for (const gram of gramsOf(key)) {
+        let list = grams.get(gram);
+        if (list === undefined) {
+          list = new GrowingUint32(4);
+          grams.set(gram, list);
+        }
+        list.push(number);
+      }
+    }
+    spellings.finish();
+    const insertGram = db.prepare(`INSERT INTO ${kind}_gram VALUES (?, ?)`);
+    for (const gram of [...grams.keys()].sort((a, b) => a - b)) {
+      insertGram.run(gram, packList(ascendingDeltas(grams.get(gram)!.values())));
+    }
+    const insertPrefix = db.prepare(`INSERT INTO ${kind}_prefix VALUES (?, ?)`);
+    for (const { prefix, ids, total } of prefixTops(
+      keys,
+      (entry) => bearerIds(bearers.of(entry)),
+      weightOf,
+    )) {
+      insertPrefix.run(prefix, packList([total, ...ids]));
+    }
+    return finalEntry;
+  }
+}
+
+/** Triples grouped by the final entry of their first number; `of` gives the other two of each, in the order they came. */
+function groupTriples(triples: Uint32Array, finalEntry: Uint32Array): { of: (entry: number) => Uint32Array } {
+  const starts = new Uint32Array(finalEntry.length + 1);
+  for (let at = 0; at < triples.length; at += 3) starts[finalEntry[triples[at]!]! + 1]! += 2;
+  for (let entry = 0; entry < finalEntry.length; entry++) starts[entry + 1]! += starts[entry]!;
+  const next = starts.slice();
+  const pairs = new Uint32Array(starts[finalEntry.length]!);
+  for (let at = 0; at < triples.length; at += 3) {
+    const entry = finalEntry[triples[at]!]!;
+    const place = next[entry]!;
+    pairs[place] = triples[at + 1]!;
+    pairs[place + 1] = triples[at + 2]!;
+    next[entry] = place + 2;
+  }
+  return { of: (entry) => pairs.subarray(starts[entry]!, starts[entry + 1]!) };
+}
+
+function hashesOf(halves: Uint32Array): number[] {
+  const hashes: number[] = [];
+  for (let at = 0; at < halves.length; at += 2) hashes.push(halves[at]! * 2 ** 24 + halves[at + 1]!);
+  return hashes;
+}
+
+function bearerIds(bearers: Uint32Array): number[] {
+  const ids: number[] = [];
+  for (let i = 0; i < bearers.length; i += 2) ids.push(bearers[i]! >>> 1);
+  return ids;
+}
+
+/** A key as the table can hold it: its length is one byte. */
+export function clip(key: string): string {
+  let clipped = key;
+  while (Buffer.byteLength(clipped) > MAX_KEY_BYTES) clipped = clipped.slice(0, -1);
+  return clipped;
+}
+
+/** How many bear a name, those, and the entries of names that contain it; a single 0 for too many of these. */
+function packName(bearers: Uint32Array, holders: Uint32Array): Buffer {
+  const held = holders.length > MOST_HOLDERS ? [0] : ascendingDeltas(holders.map((entry) => entry + 1));
+  return packList([bearers.length / 2, ...deltas(bearers), ...held]);
+}
+
+/** Bearers ascend by id; their ids are stored as differences, owners as they are. */
+function deltas(bearers: Uint32Array): number[] {
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < bearers.length; i += 2) pairs.push([bearers[i]!, bearers[i + 1]!]);
+  pairs.sort((a, b) => a[0] - b[0]);
+  let previous = 0;
+  return pairs.flatMap(([id, owner]) => {
+    const step = id - previous;
+    previous = id;
+    return [step, owner];
+  });
+}
+
+export function ascendingDeltas(values: Iterable<number>): number[] {
+  let previous = 0;
+  return Array.from(values, (value) => {
+    const step = value - previous;
+    previous = value;
+    return step;
+  });
+}

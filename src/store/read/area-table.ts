@@ -1,0 +1,128 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { AREA_LEVELS, type Area, type AreaLevel } from '../../model/areas';
+import { COORDINATE_SCALE } from '../../model/limits';
+import { DATABASE_FILE } from '../../model/manifest';
+import { formatUuid, parseUuid } from '../../text/uuid';
+import { type Column, rowChecksum, tableSalt } from '../format/checksum';
+import { damaged } from '../format/damage';
+import { levelNumber } from '../format/schema';
+
+const SALT = tableSalt('area');
+const COLUMNS = 15;
+const NONE: readonly string[] = [];
+/** Levels below the root that a chain of parents can have. */
+const DEEPEST = AREA_LEVELS.length;
+
+/** The areas, those read last kept, one in each place. */
+export class AreaTable {
+  readonly #areas: (Area | undefined)[];
+  /** A power of two less one: the place of an area is what this leaves of its id. */
+  readonly #places: number;
+  readonly #count: number;
+  readonly #extents: Float64Array;
+  readonly #select: Statement<[number], Column[]>;
+  readonly #selectByUuid: Statement<[Buffer], number>;
+  readonly #selectChildren: Statement<[number, number], number>;
+  readonly #selectRoots: Statement<[], number>;
+  /** Read once: every question asks which countries there are. */
+  #roots: readonly Area[] | null = null;
+
+  /** @param most areas that are kept, about: one is some 280 bytes. */
+  constructor(db: Database, count: number, most: number) {
+    const places = 2 ** Math.ceil(Math.log2(Math.max(1, Math.min(count, most))));
+    this.#areas = new Array<Area | undefined>(places).fill(undefined);
+    this.#places = places - 1;
+    this.#count = count;
+    this.#extents = new Float64Array(count);
+    this.#select = db
+      .prepare<[number], Column[]>(
+        'SELECT id, level, parent, uuid, code, name, aliases, made, latitude, longitude, radius, addresses, ' +
+          'extent, sources, address_sources, checksum FROM area WHERE id = ?',
+      )
+      .raw();
+    this.#selectByUuid = db.prepare<[Buffer], number>('SELECT id FROM area WHERE uuid = ?').pluck();
+    this.#selectChildren = db
+      .prepare<[number, number], number>('SELECT id FROM area WHERE parent = ? AND level = ? ORDER BY id')
+      .pluck();
+    this.#selectRoots = db
+      .prepare<[], number>('SELECT id FROM area WHERE parent IS NULL ORDER BY id')
+      .pluck();
+  }
+
+  /** @throws GeocoderError DATASET_DAMAGED for an id that does not exist or a row that is not intact. */
+  area(id: number): Area {
+    const kept = this.#areas[id & this.#places];
+    return kept !== undefined && kept.id === id ? kept : this.#read(id);
+  }
+
+  /** Square metres of its polygons, about. */
+  extent(id: number): number {
+    this.area(id);
+    return this.#extents[id]!;
+  }
+
+  byUuid(uuid: string): Area | null {
+    const bytes = parseUuid(uuid);
+    if (bytes === null) return null;
+    const id = this.#selectByUuid.get(bytes);
+    if (id === undefined) return null;
+    const area = this.area(id);
+    if (area.uuid !== uuid.toLowerCase())
+      throw damaged(DATABASE_FILE, `the index of uuids points from ${uuid} to ${area.uuid}`);
+    return area;
+  }
+
+  children(parent: number, level: AreaLevel): Area[] {
+    const areas = this.#selectChildren.all(parent, levelNumber(level)).map((id) => this.area(id));
+    for (const area of areas) {
+      if (area.parent !== parent || area.level !== level) {
+        throw damaged(DATABASE_FILE, `the index of parents points from area ${parent} to ${area.id}`);
+      }
+    }
+    return areas;
+  }
+
+  countries(): Area[] {
+    this.#roots ??= this.#selectRoots.all().map((id) => this.area(id));
+    return [...this.#roots];
+  }
+
+  /** The area itself, then what encloses it, up to the country. */
+  chain(id: number): Area[] {
+    const chain = [this.area(id)];
+    for (let parent = chain[0]!.parent; parent !== null; parent = chain[chain.length - 1]!.parent) {
+      chain.push(this.area(parent));
+      if (chain.length > DEEPEST) throw damaged(DATABASE_FILE, `area ${id} lies in itself`);
+    }
+    return chain;
+  }
+
+  #read(id: number): Area {
+    const row = this.#select.get(id);
+    if (row === undefined || id >= this.#count) throw damaged(DATABASE_FILE, `expected area ${id}, got none`);
+    if (rowChecksum(row, COLUMNS, SALT) !== row[COLUMNS]) {
+      throw damaged(DATABASE_FILE, `the checksum of area ${id} disagrees with its row`);
+    }
+    const level = AREA_LEVELS[row[1] as number]!;
+    const aliases = row[6] as string;
+    const area: Area = {
+      id,
+      level,
+      parent: row[2] as number | null,
+      uuid: formatUuid(row[3] as Uint8Array),
+      code: row[4] as string,
+      name: row[5] as string,
+      aliases: aliases === '' ? NONE : aliases.split('\n'),
+      made: row[7] === 1,
+      latitude: (row[8] as number) / COORDINATE_SCALE,
+      longitude: (row[9] as number) / COORDINATE_SCALE,
+      radiusMeters: row[10] as number,
+      addressCount: row[11] as number,
+      sourceSet: row[13] as number,
+      addressSourceSet: row[14] as number,
+    };
+    this.#areas[id & this.#places] = area;
+    this.#extents[id] = row[12] as number;
+    return area;
+  }
+}

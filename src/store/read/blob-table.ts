@@ -1,0 +1,73 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { DATABASE_FILE } from '../../model/manifest';
+import { headView } from '../cache/head-view';
+import { KeptBytes } from '../cache/kept-bytes';
+import { blobChecksum, tableSalt } from '../format/checksum';
+import { damaged } from '../format/damage';
+
+/** BLOBs to keep in memory once they were read. */
+export interface KeptBlobs {
+  /** How many BLOBs the table has, numbered from 0. */
+  count: number;
+  /** Room for them; 0 for none, infinite for all. */
+  bytes: number;
+}
+
+/**
+ * The BLOBs of one table with columns `id` (or another integer key) and `bytes`, each ended by two bytes of
+ * checksum. Kept or not: a kept BLOB is read from SQLite and checked when it is asked for and not there, so that
+ * opening costs nothing and memory holds only what was used.
+ */
+export class BlobTable {
+  /** Where the BLOB found last lies, without its checksum: as it was as long as `age` is the same. */
+  bytes: Buffer = Buffer.alloc(0);
+  start = 0;
+  end = 0;
+
+  readonly #table: string;
+  readonly #salt: number;
+  readonly #select: Statement<[number], Buffer>;
+  readonly #kept: KeptBytes | null;
+
+  constructor(db: Database, table: string, key: string, keep: KeptBlobs | null) {
+    this.#table = table;
+    this.#salt = tableSalt(table);
+    this.#select = db.prepare<[number], Buffer>(`SELECT bytes FROM ${table} WHERE ${key} = ?`).pluck();
+    this.#kept = keep === null || keep.bytes === 0 ? null : new KeptBytes(keep.count, keep.bytes);
+  }
+
+  /** Grows before room of what was found can be written over. */
+  get age(): number {
+    return this.#kept?.begun ?? 0;
+  }
+
+  /**
+   * Finds a BLOB that every intact dataset has.
+   * @throws GeocoderError DATASET_DAMAGED where there is none or its checksum disagrees.
+   */
+  find(id: number): void {
+    const kept = this.#kept;
+    if (kept?.find(id)) {
+      this.bytes = kept.bytes;
+      this.start = kept.start;
+      this.end = kept.end;
+      return;
+    }
+    const bytes = this.#select.get(id);
+    if (!(bytes instanceof Uint8Array) || bytes.length < 2) {
+      throw damaged(
+        DATABASE_FILE,
+        `expected ${this.#table} ${id}, got ${bytes === undefined ? 'none' : 'no bytes'}`,
+      );
+    }
+    const end = bytes.length - 2;
+    const body = headView(bytes, end);
+    if (blobChecksum(body, this.#salt, id) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
+      throw damaged(DATABASE_FILE, `the checksum of ${this.#table} ${id} disagrees with its bytes`);
+    }
+    this.bytes = bytes;
+    this.start = 0;
+    this.end = end;
+    kept?.keep(id, body);
+  }
+}

@@ -1,0 +1,124 @@
+import type { Database } from 'better-sqlite3';
+import { DATABASE_FILE } from '../../model/manifest';
+import { damaged } from '../format/damage';
+import { HASH_HEADER, HASH_HEADER_BYTES, keyOfHash, pageOfHash } from '../format/hash-layout';
+import type { NumberSet } from '../names/number-set';
+import { BlobTable } from './blob-table';
+
+export { HashPagesWriter } from '../write/hash-pages-writer';
+
+/**
+ * A multimap from a 48-bit hash to unsigned integers, in pages that are read one a look-up (FORMAT.md): three to six bytes an
+ * entry. A page follows from the hash by scaling, so there is no index above the pages; within
+ * one, entries are sorted and found by bisection. Only some bits of the hash are kept: an answer may be a stranger,
+ * seldom (one look-up in some hundreds), and the caller verifies it.
+ */
+
+const NONE: readonly number[] = [];
+/** The first step from where a hash is expected in its page. */
+const NEAR_ENTRIES = 4;
+
+export class HashPages {
+  readonly #table: string;
+  readonly #pages: BlobTable;
+  readonly #pageCount: number;
+  readonly #entryBytes: number;
+  readonly #valueRange: number;
+  readonly #keyRange: number;
+  /** What `#seek` found: the entries from a place on, of which those of the hash begin at the least. */
+  #least = 0;
+  #place = 0;
+  #left = 0;
+
+  /** @param keptBytes room for pages that were read. */
+  constructor(db: Database, table: string, keptBytes: number) {
+    this.#table = table;
+    const header = new BlobTable(db, table, 'page', null);
+    header.find(HASH_HEADER);
+    const { bytes, end } = header;
+    if (end !== HASH_HEADER_BYTES)
+      throw damaged(DATABASE_FILE, `the header of ${table} has ${end} bytes, expected 7`);
+    this.#pageCount = bytes.readUInt32LE(0);
+    this.#entryBytes = bytes[4]!;
+    this.#valueRange = 2 ** bytes[5]!;
+    this.#keyRange = 2 ** bytes[6]!;
+    this.#pages = new BlobTable(db, table, 'page', { count: this.#pageCount, bytes: keptBytes });
+  }
+
+  /**
+   * The values stored under a hash of 48 bits (a safe integer), ascending.
+   * @throws GeocoderError DATASET_DAMAGED where the page is not intact.
+   */
+  lookup(hash: number): readonly number[] {
+    this.#seek(Math.floor(hash / 2 ** 24), hash % 2 ** 24);
+    // Most hashes that are looked up are of no name.
+    let found: number[] | null = null;
+    for (let value = this.#next(); value >= 0; value = this.#next()) {
+      if (found === null) found = [value];
+      else found.push(value);
+    }
+    return found ?? NONE;
+  }
+
+  /** Adds the same values to a set, at most so many, and allocates nothing: the hash comes as its two halves. */
+  addTo(high: number, low: number, found: NumberSet, most = Number.POSITIVE_INFINITY): void {
+    this.#seek(high, low);
+    let count = 0;
+    for (let value = this.#next(); value >= 0 && count < most; value = this.#next()) {
+      found.add(value);
+      count++;
+    }
+  }
+
+  /** Goes to the first entry of a hash. */
+  #seek(upper: number, lower: number): void {
+    this.#left = 0;
+    if (this.#pageCount === 0) return;
+    const page = pageOfHash(upper, this.#pageCount);
+    this.#pages.find(page);
+    const { bytes, start, end } = this.#pages;
+    const width = this.#entryBytes;
+    const count = (end - start) / width;
+    if (!Number.isInteger(count))
+      throw damaged(DATABASE_FILE, `${this.#table} ${page} holds part of an entry`);
+    const least = keyOfHash(lower, this.#keyRange) * this.#valueRange;
+    let low = 0;
+    let high = count;
+    // Hashes lie evenly in a page: bisection begins around the place that follows from the hash, within a few entries of
+    // which nearly all are found. A typo looks into some fifteen pages, and each far place in one is a miss of the cache.
+    const guess = Math.floor((lower * count) / 2 ** 24);
+    for (let at = guess, step = NEAR_ENTRIES; at < high; at += step, step *= 2) {
+      if (readEntry(bytes, start + at * width, width) >= least) high = at;
+      else low = at + 1;
+    }
+    for (let at = guess - NEAR_ENTRIES, step = NEAR_ENTRIES; at >= low; at -= step, step *= 2) {
+      if (readEntry(bytes, start + at * width, width) >= least) high = at;
+      else low = at + 1;
+    }
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (readEntry(bytes, start + middle * width, width) < least) low = middle + 1;
+      else high = middle;
+    }
+    this.#least = least;
+    this.#place = start + low * width;
+    this.#left = count - low;
+  }
+
+  /** The next value of the hash; -1 where there is none. */
+  #next(): number {
+    if (this.#left === 0) return -1;
+    const value = readEntry(this.#pages.bytes, this.#place, this.#entryBytes) - this.#least;
+    if (value >= this.#valueRange) return -1;
+    this.#place += this.#entryBytes;
+    this.#left--;
+    return value;
+  }
+}
+
+/** An entry of three to six bytes, little-endian. */
+function readEntry(bytes: Buffer, at: number, width: number): number {
+  let high = 0;
+  for (let index = width - 1; index >= 3; index--) high = high * 256 + bytes[at + index]!;
+  return high * 2 ** 24 + (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16));
+}

@@ -1,0 +1,154 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { COORDINATE_SCALE } from '../../model/limits';
+import { DATABASE_FILE } from '../../model/manifest';
+import { headView } from '../cache/head-view';
+import { KeptByText } from '../cache/kept-by-text';
+import { keyedChecksum, tableSalt } from '../format/checksum';
+import { damaged } from '../format/damage';
+import { ByteReader, type ByteWriter } from '../format/varint';
+import type { Postcode, PostcodeRoom } from '../rows';
+
+const SALT = tableSalt('postcode');
+
+/** What a postcode row holds; coordinates in 1e-6 degrees. */
+export interface PostcodeRow {
+  street: number;
+  latitude: number;
+  longitude: number;
+  radiusMeters: number;
+  addressCount: number;
+  /** Ascending. */
+  blocks: Uint32Array;
+}
+
+/** What a postcode is kept under: itself in a dataset of one country, else the country before it. */
+export function postcodeKey(text: string, country: string, severalCountries: boolean): string {
+  return severalCountries ? `${country}|${text}` : text;
+}
+
+/** Writes a postcode's BLOB with its checksum, which counts the key as well. */
+export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow): void {
+  writer.varint(row.street);
+  writer.zigzag(row.latitude);
+  writer.zigzag(row.longitude);
+  writer.varint(row.radiusMeters);
+  writer.varint(row.addressCount);
+  let previous = 0;
+  for (const block of row.blocks) {
+    writer.varint(block - previous);
+    previous = block;
+  }
+  const checksum = keyedChecksum(key, writer.bytes, writer.length, SALT);
+  writer.byte(checksum & 0xff);
+  writer.byte(checksum >>> 8);
+}
+
+/** Bytes that a kept postcode takes at least: more places than fit the room are of no use. */
+const LEAST_KEPT_BYTES = 16;
+const NO_BLOCKS: readonly number[] = [];
+
+/** The postcodes. */
+export class PostcodeTable {
+  readonly #select: Statement<[string], Buffer>;
+  readonly #selectPrefix: Statement<[string, string, number], [string, Buffer]>;
+  readonly #reader = new ByteReader();
+  readonly #severalCountries: boolean;
+  /** Rows that were read, without their checksums. */
+  readonly #kept: KeptByText | null;
+
+  /**
+   * @param count of postcodes.
+   * @param keptBytes room for rows that were read.
+   */
+  constructor(db: Database, severalCountries: boolean, count: number, keptBytes: number) {
+    this.#severalCountries = severalCountries;
+    const places = Math.min(2 * count, keptBytes / LEAST_KEPT_BYTES);
+    this.#kept = keptBytes === 0 ? null : new KeptByText(Math.ceil(places), keptBytes);
+    this.#select = db.prepare<[string], Buffer>('SELECT bytes FROM postcode WHERE text = ?').pluck();
+    this.#selectPrefix = db
+      .prepare<[string, string, number], [string, Buffer]>(
+        'SELECT text, bytes FROM postcode WHERE text >= ? AND text < ? ORDER BY text LIMIT ?',
+      )
+      .raw();
+  }
+
+  /** @throws GeocoderError DATASET_DAMAGED for a row that is not intact. */
+  postcode(text: string, country: string, room?: PostcodeRoom): Postcode | null {
+    const key = postcodeKey(text, country, this.#severalCountries);
+    const kept = this.#kept;
+    if (kept?.find(key)) return this.#decode(text, key, kept.bytes, kept.start, kept.end, room);
+    const bytes = this.#select.get(key);
+    if (bytes === undefined) return null;
+    const end = checkedEnd(key, bytes);
+    kept?.keep(key, headView(bytes, end));
+    return this.#decode(text, key, bytes, 0, end, room);
+  }
+
+  #decode(
+    text: string,
+    key: string,
+    bytes: Buffer,
+    start: number,
+    end: number,
+    postcode = noPostcode(),
+  ): Postcode {
+    const reader = this.#reader;
+    reader.reset(bytes, start, end);
+    postcode.text = text;
+    postcode.street = reader.varint();
+    postcode.latitude = reader.zigzag() / COORDINATE_SCALE;
+    postcode.longitude = reader.zigzag() / COORDINATE_SCALE;
+    postcode.radiusMeters = reader.varint();
+    postcode.addressCount = reader.varint();
+    const count = varintsBetween(bytes, reader.position, end);
+    // Mostly one or two: a list is written over by one of the same length.
+    const blocks =
+      postcode.blocks.length === count ? (postcode.blocks as number[]) : new Array<number>(count);
+    let block = 0;
+    for (let index = 0; index < count; index++) {
+      block += reader.varint();
+      blocks[index] = block;
+    }
+    postcode.blocks = blocks;
+    if (!reader.done) throw damaged(DATABASE_FILE, `postcode ${key} ends within a number`);
+    return postcode;
+  }
+
+  /** Postcodes of a country that begin with the text, ascending. */
+  withPrefix(prefix: string, country: string, limit: number): string[] {
+    const first = postcodeKey(prefix, country, this.#severalCountries);
+    const rows = this.#selectPrefix.all(first, `${first}\u{10ffff}`, limit);
+    return rows.map(([key, bytes]) => {
+      checkedEnd(key, bytes);
+      return key.slice(first.length - prefix.length);
+    });
+  }
+}
+
+function noPostcode(): PostcodeRoom {
+  return {
+    text: '',
+    blocks: NO_BLOCKS,
+    street: -1,
+    // Fractions from the start: a field that held whole numbers first is boxed anew when it changes its kind.
+    latitude: Number.NaN,
+    longitude: Number.NaN,
+    radiusMeters: 0,
+    addressCount: 0,
+  };
+}
+
+function varintsBetween(bytes: Uint8Array, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) if (bytes[at]! < 128) count++;
+  return count;
+}
+
+/** Where the body of a postcode's bytes ends and the checksum begins, which must agree. */
+function checkedEnd(key: string, bytes: Uint8Array): number {
+  const end = bytes instanceof Uint8Array ? bytes.length - 2 : -1;
+  if (end < 0 || keyedChecksum(key, bytes, end, SALT) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
+    throw damaged(DATABASE_FILE, `the checksum of postcode ${key} disagrees with its bytes`);
+  }
+  return end;
+}

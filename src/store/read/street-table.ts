@@ -1,0 +1,56 @@
+import type { Database } from 'better-sqlite3';
+import { TextMemo } from '../cache/text-memo';
+import { leadingInteger } from '../format/block-layout';
+import { addressCountOf, blockWithNumber, decodeStreet, decodeStreetHead } from '../format/street-codec';
+import { ByteReader } from '../format/varint';
+import type { Street, StreetHead } from '../rows';
+import { BlobTable, type KeptBlobs } from './blob-table';
+
+/** Streets read last are kept decoded, one in each place: one question asks for the same street several times. */
+const PLACES = 1024;
+
+/** The streets. */
+export class StreetTable {
+  readonly #rows: BlobTable;
+  readonly #reader = new ByteReader();
+  readonly #kept: (Street | undefined)[] = new Array<Street | undefined>(PLACES).fill(undefined);
+
+  readonly #names = new TextMemo();
+  readonly #head = { name: '', city: 0 };
+
+  constructor(db: Database, keep: KeptBlobs) {
+    this.#rows = new BlobTable(db, 'street', 'id', keep);
+  }
+
+  /** @throws GeocoderError DATASET_DAMAGED for an id that does not exist or a row that is not intact. */
+  street(id: number): Street {
+    const kept = this.#kept[id & (PLACES - 1)];
+    if (kept !== undefined && kept.id === id) return kept;
+    const street = decodeStreet(this.#read(id), id, this.#names);
+    this.#kept[id & (PLACES - 1)] = street;
+    return street;
+  }
+
+  /** Valid until the next call. */
+  head(id: number): StreetHead {
+    decodeStreetHead(this.#read(id), this.#names, this.#head);
+    return this.#head;
+  }
+
+  /** The first block of the street from a given one on whose numbers may include this one; -1 for none. */
+  blockWithNumber(id: number, number: string, from: number): number {
+    return blockWithNumber(this.#read(id), leadingInteger(number), from);
+  }
+
+  /** Decodes no street. */
+  addressCount(id: number): number {
+    return addressCountOf(this.#read(id));
+  }
+
+  #read(id: number): ByteReader {
+    const rows = this.#rows;
+    rows.find(id);
+    this.#reader.reset(rows.bytes, rows.start, rows.end);
+    return this.#reader;
+  }
+}

@@ -1,0 +1,282 @@
+import type { Database } from 'better-sqlite3';
+import type { NameKey } from '../../country/habits';
+import { distanceMeters } from '../../geo/distance';
+import type { PolygonPart } from '../../geo/polygon';
+import { AREA_LEVELS, type AreaLevel } from '../../model/areas';
+import { COORDINATE_SCALE } from '../../model/limits';
+import { parseUuid } from '../../text/uuid';
+import { rowChecksum, tableSalt } from '../format/checksum';
+import { areaUuid } from '../format/identifiers';
+import { levelNumber } from '../format/schema';
+import { BlockReader } from '../read/block-reader';
+import { GrowingUint32 } from './growing-arrays';
+import type { SourceSets } from './source-sets';
+import { wrapLongitude } from './spread';
+
+/** One area on its way into a dataset. What encloses it is added before. */
+export interface WriterArea {
+  level: AreaLevel;
+  /** Area id of what encloses it: a country for a province, …, a municipality for a city and for a suburb. */
+  parent: number | null;
+  /** Official code, `''` for none; of a country its ISO 3166-1 alpha-2 code. */
+  code: string;
+  name: string;
+  aliases: readonly string[];
+  /** A suburb made for a city that no polygon covers. */
+  made: boolean;
+  /** Representative point in degrees; null for the address nearest to the middle of its addresses. */
+  latitude: number | null;
+  longitude: number | null;
+  /** Under which it is found in text. */
+  keys: readonly NameKey[];
+  /** Its polygons, in degrees; none for an area that is only a name. */
+  parts: readonly PolygonPart[];
+  /** The layers that it comes from: a number of the writer's `sourceSets`. */
+  sourceSet: number;
+}
+
+interface CollectedArea extends Omit<WriterArea, 'keys' | 'parts'> {
+  uuid: string;
+  /** Square metres of its polygons. */
+  extent: number;
+  addressCount: number;
+  /** The sources of its addresses; -1 for none yet. */
+  addressSourceSet: number;
+  /** Sums relative to the first address, 1e-6 degrees. */
+  origin: { latitude: number; longitude: number } | null;
+  latitudeSum: number;
+  longitudeSum: number;
+}
+
+/** Buckets of distance: four an octave from one metre on; the last is half round the Earth and beyond. */
+const BUCKETS = 104;
+
+/** Keeps the areas, counts and places their addresses, and writes the area table. */
+export class AreaCollector {
+  readonly #areas: CollectedArea[] = [];
+  readonly #sourceSets: SourceSets;
+  /** UUIDs and how many areas asked for each: the ids of areas that nothing tells apart are numbered. */
+  readonly #uuids = new Map<string, number>();
+
+  /** The city of each street. */
+  readonly #cities = new GrowingUint32();
+
+  constructor(sourceSets: SourceSets) {
+    this.#sourceSets = sourceSets;
+  }
+
+  get count(): number {
+    return this.#areas.length;
+  }
+
+  add(area: WriterArea, extent: number): number {
+    const { keys: _keys, parts: _parts, ...own } = area;
+    this.#checkParent(area);
+    const collected: CollectedArea = {
+      ...own,
+      uuid: '',
+      extent,
+      addressCount: 0,
+      addressSourceSet: -1,
+      origin: null,
+      latitudeSum: 0,
+      longitudeSum: 0,
+    };
+    const chain: CollectedArea[] = [collected];
+    for (let parent = area.parent; parent !== null; parent = chain[chain.length - 1]!.parent) {
+      chain.push(this.#areas[parent]!);
+    }
+    const first = areaUuid(chain, 0);
+    const occurrence = this.#uuids.get(first) ?? 0;
+    this.#uuids.set(first, occurrence + 1);
+    collected.uuid = occurrence === 0 ? first : areaUuid(chain, occurrence);
+    return this.#areas.push(collected) - 1;
+  }
+
+  area(id: number): Readonly<CollectedArea> {
+    const area = this.#areas[id];
+    if (area === undefined)
+      throw new RangeError(`expected an area that was added, got ${id} of ${this.count}`);
+    return area;
+  }
+
+  /** The enclosing area at a level (or the area itself); null where there is none. */
+  ancestor(id: number, level: AreaLevel): Readonly<CollectedArea> | null {
+    for (let at: number | null = id; at !== null; at = this.#areas[at]!.parent) {
+      if (this.#areas[at]!.level === level) return this.#areas[at]!;
+    }
+    return null;
+  }
+
+  countByLevel(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const level of AREA_LEVELS) counts[level] = 0;
+    for (const area of this.#areas) counts[area.level]!++;
+    return counts;
+  }
+
+  /** The next street lies in this city. */
+  addStreet(city: number): void {
+    this.#cities.push(city);
+  }
+
+  /** Counts one address of a suburb and of a city (what encloses the city is reckoned from it). 1e-6 degrees. */
+  addAddress(area: number, latitude: number, longitude: number, sourceSet: number): void {
+    const own = this.#areas[area]!;
+    own.origin ??= { latitude, longitude };
+    own.addressCount++;
+    this.#addSources(own, sourceSet);
+    own.latitudeSum += latitude - own.origin.latitude;
+    own.longitudeSum += wrapLongitude(longitude - own.origin.longitude);
+  }
+
+  #addSources(area: CollectedArea, set: number): void {
+    if (area.addressSourceSet === set) return;
+    area.addressSourceSet =
+      area.addressSourceSet < 0 ? set : this.#sourceSets.union(area.addressSourceSet, set);
+  }
+
+  /** Writes one row for each area. The block table must be complete. */
+  write(db: Database): void {
+    this.#addUpCities();
+    const points = this.#representativePoints(db);
+    const radii = this.#radii(db, points);
+    const insert = db.prepare(`INSERT INTO area VALUES (${'?, '.repeat(15)}?)`);
+    const salt = tableSalt('area');
+    for (const [id, area] of this.#areas.entries()) {
+      const columns = [
+        id,
+        levelNumber(area.level),
+        area.parent,
+        parseUuid(area.uuid)!,
+        area.code,
+        area.name,
+        area.aliases.join('\n'),
+        area.made ? 1 : 0,
+        points.latitudes[id]!,
+        points.longitudes[id]!,
+        radii[id]!,
+        area.addressCount,
+        Math.round(area.extent),
+        area.sourceSet,
+        area.addressSourceSet < 0 ? this.#sourceSets.of([]) : area.addressSourceSet,
+      ];
+      insert.run(...columns, rowChecksum(columns, columns.length, salt));
+    }
+  }
+
+  #checkParent(area: WriterArea): void {
+    const expected =
+      area.level === 'country' ? null : area.level === 'suburb' ? 2 : levelNumber(area.level) - 1;
+    const parent = area.parent === null ? null : this.area(area.parent);
+    if (expected === null ? parent === null : parent !== null && levelNumber(parent.level) === expected)
+      return;
+    throw new RangeError(
+      `expected ${area.level} "${area.name}" to lie in ${expected === null ? 'nothing' : `a ${AREA_LEVELS[expected]}`}, ` +
+        `got ${parent === null ? 'nothing' : `${parent.level} "${parent.name}"`}`,
+    );
+  }
+
+  /** Municipalities from their cities, provinces from their municipalities, countries from their provinces. */
+  #addUpCities(): void {
+    for (const level of ['city', 'municipality', 'province'] as const) {
+      for (const area of this.#areas) {
+        if (area.level !== level || area.origin === null || area.parent === null) continue;
+        const above = this.#areas[area.parent]!;
+        const meanLatitude = area.origin.latitude + area.latitudeSum / area.addressCount;
+        const meanLongitude = area.origin.longitude + area.longitudeSum / area.addressCount;
+        above.origin ??= { ...area.origin };
+        above.addressCount += area.addressCount;
+        this.#addSources(above, area.addressSourceSet);
+        above.latitudeSum += (meanLatitude - above.origin.latitude) * area.addressCount;
+        above.longitudeSum += wrapLongitude(meanLongitude - above.origin.longitude) * area.addressCount;
+      }
+    }
+  }
+
+  #representativePoints(db: Database): Points {
+    const count = this.count;
+    const points = { latitudes: new Float64Array(count), longitudes: new Float64Array(count) };
+    const least = new Float64Array(count).fill(-1);
+    for (const [id, area] of this.#areas.entries()) {
+      if (area.latitude !== null && area.longitude !== null) {
+        points.latitudes[id] = Math.round(area.latitude * COORDINATE_SCALE);
+        points.longitudes[id] = Math.round(area.longitude * COORDINATE_SCALE);
+      } else if (area.origin !== null) {
+        least[id] = Number.POSITIVE_INFINITY;
+      }
+    }
+    if (least.includes(Number.POSITIVE_INFINITY)) this.#findMiddles(db, least, points);
+    for (const [id, area] of this.#areas.entries()) {
+      if (area.latitude !== null || area.origin !== null || area.parent === null) continue;
+      // Neither a point nor an address: what encloses it stands in. Parents come before their children.
+      points.latitudes[id] = points.latitudes[area.parent]!;
+      points.longitudes[id] = points.longitudes[area.parent]!;
+    }
+    return points;
+  }
+
+  /** For areas whose `least` is infinite: the address nearest to the middle of all of them. */
+  #findMiddles(db: Database, least: Float64Array, points: Points): void {
+    this.#eachAddress(db, (id, latitude, longitude) => {
+      if (least[id]! < 0) return;
+      const { origin, latitudeSum, longitudeSum, addressCount } = this.#areas[id]!;
+      const meanLatitude = origin!.latitude + latitudeSum / addressCount;
+      const north = latitude - meanLatitude;
+      const east =
+        wrapLongitude(longitude - origin!.longitude - longitudeSum / addressCount) *
+        Math.cos((meanLatitude / COORDINATE_SCALE) * (Math.PI / 180));
+      const squared = north * north + east * east;
+      if (squared < least[id]!) {
+        least[id] = squared;
+        points.latitudes[id] = latitude;
+        points.longitudes[id] = longitude;
+      }
+    });
+  }
+
+  /** Radii that hold nine in ten of an area's addresses, metres, from a histogram: up to a fifth too large. */
+  #radii(db: Database, points: Points): Float64Array {
+    const histogram = new Uint32Array(this.count * BUCKETS);
+    this.#eachAddress(db, (id, latitude, longitude) => {
+      const distance = distanceMeters(
+        points.latitudes[id]! / COORDINATE_SCALE,
+        points.longitudes[id]! / COORDINATE_SCALE,
+        latitude / COORDINATE_SCALE,
+        longitude / COORDINATE_SCALE,
+      );
+      const bucket = distance <= 1 ? 0 : Math.min(BUCKETS - 1, Math.ceil(4 * Math.log2(distance)));
+      histogram[id * BUCKETS + bucket]!++;
+    });
+    return Float64Array.from(this.#areas, (area, id) => {
+      if (area.addressCount === 0) return 0;
+      let held = 0;
+      let bucket = -1;
+      while (held < 0.9 * area.addressCount) held += histogram[id * BUCKETS + ++bucket]!;
+      return Math.ceil(2 ** (bucket / 4));
+    });
+  }
+
+  /** Calls with every address of every area that it lies in, reading the blocks once. */
+  #eachAddress(db: Database, visit: (area: number, latitude: number, longitude: number) => void): void {
+    const cities = this.#cities.values();
+    const blocks = db.prepare<[], [number, Buffer]>('SELECT id, bytes FROM block ORDER BY id').raw();
+    const view = new BlockReader();
+    for (const [block, bytes] of blocks.iterate()) {
+      view.open(block, bytes, 0, bytes.length - 2);
+      const { latitudes, longitudes } = view;
+      const city = cities[view.street]!;
+      for (let slot = 0; slot < view.count; slot++) {
+        visit(view.suburb(slot), latitudes[slot]!, longitudes[slot]!);
+        for (let at: number | null = city; at !== null; at = this.#areas[at]!.parent) {
+          visit(at, latitudes[slot]!, longitudes[slot]!);
+        }
+      }
+    }
+  }
+}
+
+interface Points {
+  latitudes: Float64Array;
+  longitudes: Float64Array;
+}

@@ -1,0 +1,275 @@
+import { BLOCK_CAPACITY, BLOCK_FLAGS } from '../format/block-layout';
+import type { ByteWriter } from '../format/varint';
+
+/** One address on its way into a block. The writer keeps no reference: the object may be used again. */
+export interface WriterAddress {
+  /** Integers of 1e-6 degrees. */
+  latitude: number;
+  longitude: number;
+  number: string;
+  suffix: string;
+  postcode: string;
+  /** Area id of the suburb. */
+  suburb: number;
+  /** Counts addresses that share one natural key, from 0. */
+  occurrence: number;
+  /** The source's own identifier and that of the building; `''` for none. */
+  identifier: string;
+  building: string;
+  /** Which sources hold it: a number of the writer's `sourceSets`. */
+  sourceSet: number;
+}
+
+const PLAIN_INTEGER = /^(?:0|[1-9]\d{0,8})$/;
+const DECIMAL = /^\d{1,18}$/;
+
+/**
+ * Writes the body of one block (all but its checksum) for the addresses `start` ≤ index < `end` of one street, at
+ * most 32, in the layout of FORMAT.md.
+ */
+export function encodeBlock(
+  writer: ByteWriter,
+  street: number,
+  addresses: readonly WriterAddress[],
+  start: number,
+  end: number,
+): void {
+  const count = end - start;
+  if (count < 1 || count > BLOCK_CAPACITY)
+    throw new RangeError(`a block holds 1 to 32 addresses, got ${count}`);
+  const flags = flagsOf(addresses, start, end);
+  writer.byte(count - 1);
+  writer.byte(flags);
+  writer.varint(street);
+  encodeCoordinates(writer, addresses, start, end);
+  encodePostcodes(writer, addresses, start, end);
+  encodeSuburbs(writer, flags, addresses, start, end);
+  encodeNumbers(writer, flags, addresses, start, end);
+  if (flags & BLOCK_FLAGS.suffixes) encodeSuffixes(writer, addresses, start, end);
+  if (flags & BLOCK_FLAGS.occurrences) {
+    for (let index = start; index < end; index++) writer.varint(addresses[index]!.occurrence);
+  }
+  if (flags & BLOCK_FLAGS.sources) encodeSources(writer, addresses, start, end);
+  if (flags & BLOCK_FLAGS.identifiers) {
+    encodeIdentifiers(
+      writer,
+      addresses.slice(start, end).map((address) => address.identifier),
+    );
+  }
+  if (flags & BLOCK_FLAGS.buildings) {
+    encodeIdentifiers(
+      writer,
+      addresses.slice(start, end).map((address) => address.building),
+    );
+  }
+}
+
+function flagsOf(addresses: readonly WriterAddress[], start: number, end: number): number {
+  let flags = BLOCK_FLAGS.oneSuburb;
+  const suburb = addresses[start]!.suburb;
+  for (let index = start; index < end; index++) {
+    const address = addresses[index]!;
+    if (address.suburb !== suburb) flags &= ~BLOCK_FLAGS.oneSuburb;
+    if (!PLAIN_INTEGER.test(address.number)) flags |= BLOCK_FLAGS.textNumbers;
+    if (address.suffix !== '') flags |= BLOCK_FLAGS.suffixes;
+    if (address.occurrence !== 0) flags |= BLOCK_FLAGS.occurrences;
+    if (address.identifier !== '') flags |= BLOCK_FLAGS.identifiers;
+    if (address.building !== '') flags |= BLOCK_FLAGS.buildings;
+    if (address.sourceSet !== 0) flags |= BLOCK_FLAGS.sources;
+  }
+  return flags;
+}
+
+/** Their length in bytes first, so that a reader that wants other columns skips them. */
+function encodeCoordinates(
+  writer: ByteWriter,
+  addresses: readonly WriterAddress[],
+  start: number,
+  end: number,
+): void {
+  const lengthAt = writer.length;
+  // At most 32 × 2 integers of 5 bytes: the length takes one byte or two, always written as two.
+  writer.byte(0);
+  writer.byte(0);
+  const columnsAt = writer.length;
+  let previous = 0;
+  for (let index = start; index < end; index++) {
+    writer.zigzag(addresses[index]!.latitude - previous);
+    previous = addresses[index]!.latitude;
+  }
+  previous = 0;
+  for (let index = start; index < end; index++) {
+    writer.zigzag(addresses[index]!.longitude - previous);
+    previous = addresses[index]!.longitude;
+  }
+  const length = writer.length - columnsAt;
+  writer.bytes[lengthAt] = length & 0xff;
+  writer.bytes[lengthAt + 1] = length >>> 8;
+}
+
+/** Runs of equal postcodes: how many, then for each its slots (but for the last) and its text. */
+function encodePostcodes(
+  writer: ByteWriter,
+  addresses: readonly WriterAddress[],
+  start: number,
+  end: number,
+): void {
+  let runs = 1;
+  for (let index = start + 1; index < end; index++) {
+    if (addresses[index]!.postcode !== addresses[index - 1]!.postcode) runs++;
+  }
+  writer.varint(runs);
+  let previous = '';
+  for (let index = start; index < end; ) {
+    const postcode = addresses[index]!.postcode;
+    let runEnd = index + 1;
+    while (runEnd < end && addresses[runEnd]!.postcode === postcode) runEnd++;
+    if (runEnd < end) writer.varint(runEnd - index);
+    encodeShared(writer, previous, postcode);
+    previous = postcode;
+    index = runEnd;
+  }
+}
+
+function encodeSuburbs(
+  writer: ByteWriter,
+  flags: number,
+  addresses: readonly WriterAddress[],
+  start: number,
+  end: number,
+): void {
+  if (flags & BLOCK_FLAGS.oneSuburb) {
+    writer.varint(addresses[start]!.suburb);
+    return;
+  }
+  let previous = 0;
+  for (let index = start; index < end; ) {
+    const suburb = addresses[index]!.suburb;
+    let runEnd = index + 1;
+    while (runEnd < end && addresses[runEnd]!.suburb === suburb) runEnd++;
+    writer.varint(runEnd - index);
+    writer.zigzag(suburb - previous);
+    previous = suburb;
+    index = runEnd;
+  }
+}
+
+/** Runs of equal sets: how many slots (not for the last run, told by 0), which set. */
+function encodeSources(
+  writer: ByteWriter,
+  addresses: readonly WriterAddress[],
+  start: number,
+  end: number,
+): void {
+  for (let index = start; index < end; ) {
+    const { sourceSet } = addresses[index]!;
+    let runEnd = index + 1;
+    while (runEnd < end && addresses[runEnd]!.sourceSet === sourceSet) runEnd++;
+    writer.varint(runEnd === end ? 0 : runEnd - index);
+    writer.varint(sourceSet);
+    index = runEnd;
+  }
+}
+
+/** Deltas of integers; in a block with other numbers too, the lowest bit tells a text from an integer. */
+function encodeNumbers(
+  writer: ByteWriter,
+  flags: number,
+  addresses: readonly WriterAddress[],
+  start: number,
+  end: number,
+): void {
+  const mixed = (flags & BLOCK_FLAGS.textNumbers) !== 0;
+  let previous = 0;
+  for (let index = start; index < end; index++) {
+    const { number } = addresses[index]!;
+    if (!mixed || PLAIN_INTEGER.test(number)) {
+      const value = Number(number);
+      const folded = foldSign(value - previous);
+      writer.varint(mixed ? 2 * folded : folded);
+      previous = value;
+    } else {
+      writer.varint(1);
+      writer.text(number);
+    }
+  }
+}
+
+/** The distinct suffixes, then for each slot which (0 for none), in the fewest bits of 1, 2, 4 or 8. */
+function encodeSuffixes(
+  writer: ByteWriter,
+  addresses: readonly WriterAddress[],
+  start: number,
+  end: number,
+): void {
+  const dictionary: string[] = [];
+  for (let index = start; index < end; index++) {
+    const { suffix } = addresses[index]!;
+    if (suffix !== '' && !dictionary.includes(suffix)) dictionary.push(suffix);
+  }
+  writer.varint(dictionary.length);
+  for (const suffix of dictionary) writer.text(suffix);
+  const width = bitsOfSuffix(dictionary.length);
+  let pending = 0;
+  let bits = 0;
+  for (let index = start; index < end; index++) {
+    pending |= (dictionary.indexOf(addresses[index]!.suffix) + 1) << bits;
+    bits += width;
+    if (bits === 8) {
+      writer.byte(pending);
+      pending = 0;
+      bits = 0;
+    }
+  }
+  if (bits > 0) writer.byte(pending);
+}
+
+/** Bits that tell one of `distinct` suffixes, or none, apart. */
+export function bitsOfSuffix(distinct: number): number {
+  return distinct < 2 ? 1 : distinct < 4 ? 2 : distinct < 16 ? 4 : 8;
+}
+
+/**
+ * One identifier a slot. Decimal ones of one width (mode = that width, 1 … 18) as deltas of the last nine digits and,
+ * where they change, of those before; all others (mode 0) as texts that share a prefix with the one before.
+ */
+function encodeIdentifiers(writer: ByteWriter, identifiers: readonly string[]): void {
+  const width = identifiers[0]!.length;
+  const decimal = identifiers.every((text) => text.length === width && DECIMAL.test(text));
+  writer.byte(decimal ? width : 0);
+  if (!decimal) {
+    let previous = '';
+    for (const identifier of identifiers) {
+      encodeShared(writer, previous, identifier);
+      previous = identifier;
+    }
+    return;
+  }
+  let previousHigh = 0;
+  let previousLow = 0;
+  for (const identifier of identifiers) {
+    const cut = Math.max(0, width - 9);
+    const high = cut === 0 ? 0 : Number(identifier.slice(0, cut));
+    const low = Number(identifier.slice(cut));
+    const folded = foldSign(low - previousLow);
+    writer.varint(high === previousHigh ? 2 * folded : 2 * folded + 1);
+    if (high !== previousHigh) writer.zigzag(high - previousHigh);
+    previousHigh = high;
+    previousLow = low;
+  }
+}
+
+/** How many UTF-16 units it shares with the text before, then the rest. */
+function encodeShared(writer: ByteWriter, previous: string, text: string): void {
+  const limit = Math.min(previous.length, text.length);
+  let shared = 0;
+  while (shared < limit && previous.charCodeAt(shared) === text.charCodeAt(shared)) shared++;
+  // Never between the halves of a surrogate pair: a half alone has no UTF-8.
+  if (shared > 0 && (text.charCodeAt(shared - 1) & 0xfc00) === 0xd800) shared--;
+  writer.varint(shared);
+  writer.text(text.slice(shared));
+}
+
+function foldSign(value: number): number {
+  return value < 0 ? -2 * value - 1 : 2 * value;
+}

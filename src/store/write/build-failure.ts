@@ -1,0 +1,17 @@
+import { GeocoderError } from '../../model/errors';
+
+/** Whatever went wrong while writing a dataset, as a GeocoderError: BUILD_FAILED with the path and the reason. */
+export function asBuildFailure(error: unknown, path: string): GeocoderError {
+  if (error instanceof GeocoderError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const hint =
+    code === 'ENOSPC' || code === 'SQLITE_FULL'
+      ? ' (the disk is full)'
+      : code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'SQLITE_CANTOPEN'
+        ? ' (no permission to write there)'
+        : '';
+  return new GeocoderError('BUILD_FAILED', `expected to write the dataset ${path}, got: ${reason}${hint}`, {
+    cause: error,
+  });
+}

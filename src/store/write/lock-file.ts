@@ -1,0 +1,117 @@
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { GeocoderError } from '../../model/errors';
+
+/** How often the lock of a dead process is cleared before another live one must have taken it. */
+const ATTEMPTS = 10;
+
+/**
+ * Takes a lock that one process at a time can hold: a file that names the process. It appears whole or not at all
+ * (written apart, then linked), and one whose process has died is taken over.
+ * @param purpose named in the error.
+ * @returns lets the lock go.
+ * @throws GeocoderError BUILD_FAILED while a living process holds it.
+ */
+export function takeLock(path: string, purpose: string): () => void {
+  const own = `${path}.${process.pid}`;
+  const holder = `${process.pid} ${startOf(process.pid)}\n`;
+  writeFileSync(own, holder);
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (tryLink(own, path)) {
+        clearDeadAttempts(path);
+        return () => release(path, holder);
+      }
+      const other = readHolder(path);
+      if (other !== null && isAlive(other)) {
+        throw new GeocoderError(
+          'BUILD_FAILED',
+          `expected to be the only build into ${purpose}, but process ${Number.parseInt(other, 10)} is building it ` +
+            `(lock ${path})`,
+        );
+      }
+      if (other !== null) clearStale(path, other, own);
+    }
+    throw new GeocoderError(
+      'BUILD_FAILED',
+      `expected to be the only build into ${purpose}, but ${path} keeps coming back`,
+    );
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function tryLink(own: string, path: string): boolean {
+  try {
+    linkSync(own, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readHolder(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Moves the lock aside first: of several processes that clear it, one gets it. */
+function clearStale(path: string, stale: string, own: string): void {
+  const aside = `${own}.stale`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  // Somebody may have cleared it and taken it anew since it was read: then it goes back.
+  if (readHolder(aside) !== stale) tryLink(aside, path);
+  rmSync(aside, { force: true });
+}
+
+/** What processes left that died while they tried to take the lock. */
+function clearDeadAttempts(path: string): void {
+  const prefix = `${basename(path)}.`;
+  for (const name of readdirSync(dirname(path))) {
+    const pid = /^(\d+)(?:\.stale)?$/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : '')?.[1];
+    if (pid !== undefined && !exists(Number(pid))) rmSync(join(dirname(path), name), { force: true });
+  }
+}
+
+function release(path: string, holder: string): void {
+  if (readHolder(path) === holder) rmSync(path, { force: true });
+}
+
+function isAlive(holder: string): boolean {
+  const [pid = '', start = ''] = holder.trim().split(' ');
+  const process = Number(pid);
+  if (!Number.isSafeInteger(process) || process <= 0 || !exists(process)) return false;
+  const found = startOf(process);
+  // Numbers of processes come again: another start time means another process.
+  return found === '' || start === '' || found === start;
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When a process started, in clock ticks since the machine did (Linux, proc(5)); `''` where that is not known. */
+function startOf(pid: number): string {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Fields after the name, which may hold spaces and ends with the last parenthesis; the start is the 22nd of all.
+    return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

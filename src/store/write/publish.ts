@@ -1,0 +1,131 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { GeocoderError } from '../../model/errors';
+import { DATABASE_FILE, MANIFEST_FILE } from '../../model/manifest';
+import { flushToDisk } from '../format/file-checksum';
+import { CONTENT_FILES } from '../format/manifest-file';
+import { PREVIOUS_SUFFIX } from '../read/verify';
+import { asBuildFailure } from './build-failure';
+import { takeLock } from './lock-file';
+
+/** Beside its target a dataset is built here, and locked by that. */
+const BUILDING_SUFFIX = '.building';
+const LOCK_SUFFIX = '.lock';
+
+/** What a dataset's directory may hold: anything else is somebody's, and is never removed. */
+const OWN_FILES = new Set<string>([MANIFEST_FILE, ...CONTENT_FILES, `${DATABASE_FILE}-journal`]);
+
+/**
+ * A dataset being built beside its target. `commit` moves it into place: the old one aside (`OUT.previous`), the new
+ * one in (`OUT`), the old one away. Whoever opens OUT between the two renames, or after a build died there, finds
+ * `OUT.previous` (Dataset.open), and the next build puts it back. So at any moment OUT opens, whole.
+ */
+export class Publication {
+  /** Where to write the files: an empty directory. */
+  readonly directory: string;
+  readonly #target: string;
+  readonly #release: () => void;
+  #done = false;
+
+  private constructor(target: string, release: () => void) {
+    this.#target = target;
+    this.#release = release;
+    this.directory = target + BUILDING_SUFFIX;
+  }
+
+  /**
+   * Locks the target, clears what dead builds left and makes an empty directory beside it.
+   * @param out the dataset's directory; it need not exist, its parent is made.
+   * @throws GeocoderError BUILD_FAILED where another build is running, OUT holds something else than a dataset, or
+   *   the disk refuses.
+   */
+  static begin(out: string): Publication {
+    let release: (() => void) | null = null;
+    try {
+      const target = resolveTarget(out);
+      mkdirSync(dirname(target), { recursive: true });
+      release = takeLock(target + LOCK_SUFFIX, out);
+      restorePrevious(target);
+      checkReplaceable(target);
+      rmSync(target + BUILDING_SUFFIX, { recursive: true, force: true });
+      mkdirSync(target + BUILDING_SUFFIX);
+      return new Publication(target, release);
+    } catch (error) {
+      release?.();
+      throw asBuildFailure(error, out);
+    }
+  }
+
+  /** Moves the files into place and lets go of the target. They must be whole and on disk. */
+  commit(): void {
+    try {
+      checkReplaceable(this.#target);
+      const previous = this.#target + PREVIOUS_SUFFIX;
+      flushToDisk(this.directory);
+      if (existsSync(this.#target)) renameSync(this.#target, previous);
+      renameSync(this.directory, this.#target);
+      flushToDisk(dirname(this.#target));
+      rmSync(previous, { recursive: true, force: true });
+      this.#done = true;
+      this.#release();
+    } catch (error) {
+      this.abandon();
+      throw asBuildFailure(error, this.#target);
+    }
+  }
+
+  /** Removes what was written and lets go of the target, which stays as it was. Harmless after `commit`. */
+  abandon(): void {
+    if (this.#done) return;
+    this.#done = true;
+    try {
+      restorePrevious(this.#target);
+      rmSync(this.directory, { recursive: true, force: true });
+    } catch (error) {
+      throw asBuildFailure(error, this.directory);
+    } finally {
+      this.#release();
+    }
+  }
+}
+
+/** The directory itself behind symbolic links, so that the link stays and its end is replaced. */
+function resolveTarget(out: string): string {
+  const path = resolve(out);
+  if (existsSync(path)) return realpathSync(path);
+  if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) {
+    throw new GeocoderError(
+      'BUILD_FAILED',
+      `expected ${out} to be a directory, got a link that leads nowhere`,
+    );
+  }
+  const parent = dirname(path);
+  return join(existsSync(parent) ? realpathSync(parent) : parent, basename(path));
+}
+
+/** A build that died between its two renames left the dataset aside; one that died after them, garbage. */
+function restorePrevious(target: string): void {
+  const previous = target + PREVIOUS_SUFFIX;
+  if (!existsSync(previous)) return;
+  if (existsSync(target)) rmSync(previous, { recursive: true, force: true });
+  else renameSync(previous, target);
+}
+
+/** @throws GeocoderError BUILD_FAILED where replacing the target would remove what is not ours. */
+function checkReplaceable(target: string): void {
+  const found = lstatSync(target, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isDirectory()) {
+    throw new GeocoderError(
+      'BUILD_FAILED',
+      `expected ${target} to be a directory or not to exist, got a file`,
+    );
+  }
+  const stranger = readdirSync(target).find((name) => !OWN_FILES.has(name));
+  if (stranger !== undefined) {
+    throw new GeocoderError(
+      'BUILD_FAILED',
+      `expected ${target} to be empty or a dataset, got "${stranger}" in it; it would be lost`,
+    );
+  }
+}

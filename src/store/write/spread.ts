@@ -1,0 +1,62 @@
+import { distanceMeters } from '../../geo/distance';
+import { COORDINATE_SCALE } from '../../model/limits';
+
+const FULL_TURN = 360 * COORDINATE_SCALE;
+
+/** A longitude difference in 1e-6 degrees the short way round. */
+export function wrapLongitude(difference: number): number {
+  if (difference > FULL_TURN / 2) return difference - FULL_TURN;
+  return difference < -FULL_TURN / 2 ? difference + FULL_TURN : difference;
+}
+
+/** Where a set of points stands for and how far it spreads. */
+export interface Spread {
+  /** The point nearest to the middle of all, 1e-6 degrees. */
+  latitude: number;
+  longitude: number;
+  /** Whole metres around it that hold nine points in ten. */
+  radiusMeters: number;
+}
+
+/**
+ * The representative of some points: the one nearest to their mean (of equals the first), and the radius around it
+ * that holds nine in ten. Coordinates in 1e-6 degrees.
+ */
+export function spreadOf(latitudes: Int32Array, longitudes: Int32Array, count: number): Spread {
+  const originLatitude = latitudes[0]!;
+  const originLongitude = longitudes[0]!;
+  let latitudeSum = 0;
+  let longitudeSum = 0;
+  for (let index = 0; index < count; index++) {
+    latitudeSum += latitudes[index]! - originLatitude;
+    // Relative to the first point, so that points on both sides of the antimeridian have their mean between them.
+    longitudeSum += wrapLongitude(longitudes[index]! - originLongitude);
+  }
+  const meanLatitude = originLatitude + latitudeSum / count;
+  const meanLongitude = originLongitude + longitudeSum / count;
+  const shrink = Math.cos((meanLatitude / COORDINATE_SCALE) * (Math.PI / 180)) ** 2;
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < count; index++) {
+    const north = latitudes[index]! - meanLatitude;
+    const east = wrapLongitude(longitudes[index]! - meanLongitude);
+    const squared = north * north + east * east * shrink;
+    if (squared < least) {
+      least = squared;
+      nearest = index;
+    }
+  }
+  const latitude = latitudes[nearest]!;
+  const longitude = longitudes[nearest]!;
+  const distances = new Float64Array(count);
+  for (let index = 0; index < count; index++) {
+    distances[index] = distanceMeters(
+      latitude / COORDINATE_SCALE,
+      longitude / COORDINATE_SCALE,
+      latitudes[index]! / COORDINATE_SCALE,
+      longitudes[index]! / COORDINATE_SCALE,
+    );
+  }
+  distances.sort();
+  return { latitude, longitude, radiusMeters: Math.ceil(distances[Math.ceil(0.9 * count) - 1]!) };
+}

@@ -1,0 +1,377 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { NameKey } from '../../country/habits';
+import { Bounds } from '../../geo/bounds';
+import { COORDINATE_SCALE } from '../../model/limits';
+import {
+  ADDRESS_INDEX_FILE,
+  AREA_INDEX_FILE,
+  DATABASE_FILE,
+  FORMAT_VERSION,
+  MANIFEST_FILE,
+  type Manifest,
+  type ManifestSource,
+} from '../../model/manifest';
+import { parseUuid, uuidHash48 } from '../../text/uuid';
+import { BLOCK_CAPACITY, leadingInteger } from '../format/block-layout';
+import { packBoxes, pushBox } from '../format/box-index';
+import { blobChecksum, tableSalt } from '../format/checksum';
+import { fileChecksum, flushToDisk, writeDurably } from '../format/file-checksum';
+import { addressUuid, cityKey, identifierKey } from '../format/identifiers';
+import { parseManifest, serialiseManifest } from '../format/manifest-file';
+import {
+  ADDRESS_ID_TABLE,
+  APPLICATION_ID,
+  datasetIdOf,
+  INDEXES,
+  SCHEMA,
+  SQLITE_PAGE_BYTES,
+} from '../format/schema';
+import { encodeShape, roundShape, shapeSquareMeters } from '../format/shape-codec';
+import { encodeStreet } from '../format/street-codec';
+import { ByteWriter } from '../format/varint';
+import { NamesWriter } from '../names/write/names-writer';
+import { AreaCollector, type WriterArea } from './area-collector';
+import { cutStreet } from './block-cutter';
+import { encodeBlock, type WriterAddress } from './block-encoder';
+import { asBuildFailure } from './build-failure';
+import { GrowingUint32 } from './growing-arrays';
+import { HashPagesWriter } from './hash-pages-writer';
+import { PostcodeCollector } from './postcode-collector';
+import { SourceSets } from './source-sets';
+import { spreadOf } from './spread';
+
+export type { WriterArea } from './area-collector';
+export type { WriterAddress } from './block-encoder';
+
+/** Bits of an id that its entry keeps: every eighth look-up decodes a stranger too, for a byte less an address. */
+const ID_KEY_BITS = 10;
+
+export interface WriterStreet {
+  /** As the source writes it. */
+  name: string;
+  /** Area id of its city. */
+  city: number;
+  keys: readonly NameKey[];
+}
+
+/**
+ * Writes the files of a dataset into an empty directory. Areas first (what encloses before what is enclosed), then
+ * streets in their final order with their addresses, then `finish`. The same calls give the same bytes. Memory: some
+ * twelve bytes an address, and the text index.
+ *
+ * Every method throws GeocoderError BUILD_FAILED when the disk is full or may not be written, and RangeError when it
+ * is called wrongly.
+ */
+export class DatasetWriter {
+  readonly #directory: string;
+  readonly #name: string;
+  readonly #builtAt: string;
+  readonly #db: Database.Database;
+  /** Combinations of sources: addresses and areas refer to them by number. */
+  readonly sourceSets = new SourceSets();
+  readonly #areas = new AreaCollector(this.sourceSets);
+  readonly #postcodes = new PostcodeCollector();
+  readonly #names: NamesWriter;
+  readonly #ids: HashPagesWriter;
+  readonly #insertBlock: Database.Statement<[number, Buffer]>;
+  readonly #insertShape: Database.Statement<[number, number, Buffer]>;
+  readonly #insertStreet: Database.Statement<[number, Buffer]>;
+  readonly #blockSalt = tableSalt('block');
+  readonly #shapeSalt = tableSalt('shape');
+  readonly #streetSalt = tableSalt('street');
+  readonly #bytes = new ByteWriter();
+  readonly #blockBoxes = new GrowingUint32();
+  readonly #shapeBoxes = new GrowingUint32();
+  readonly #bounds = new Bounds();
+  readonly #blockBounds = new Bounds();
+  /** Beginnings of the ids' keys, by city. */
+  readonly #keysOfCity = new Map<number, { country: string; identifier: string; city: string }>();
+  #latitudes = new Int32Array(256);
+  #longitudes = new Int32Array(256);
+  #streets = 0;
+  #blocks = 0;
+  #blockBytes = 0;
+  #addresses = 0;
+  #shapes = 0;
+
+  constructor(options: { directory: string; name: string; builtAt: string }) {
+    this.#directory = options.directory;
+    this.#name = options.name;
+    this.#builtAt = options.builtAt;
+    try {
+      const db = new Database(join(options.directory, DATABASE_FILE));
+      this.#db = db;
+      db.pragma(`page_size = ${SQLITE_PAGE_BYTES}`);
+      // Nothing is lost that a dead build would not lose anyway: the directory is published when it is whole.
+      db.pragma('journal_mode = OFF');
+      db.pragma('synchronous = OFF');
+      db.pragma('locking_mode = EXCLUSIVE');
+      db.pragma('cache_size = -65536');
+      db.pragma('temp_store = MEMORY');
+      db.pragma(`application_id = ${APPLICATION_ID}`);
+      db.pragma(`user_version = ${FORMAT_VERSION}`);
+      db.exec('BEGIN');
+      db.exec(SCHEMA);
+      this.#names = new NamesWriter(db);
+      this.#ids = new HashPagesWriter(db, ADDRESS_ID_TABLE, { leastKeyBits: ID_KEY_BITS });
+      this.#insertBlock = db.prepare('INSERT INTO block VALUES (?, ?)');
+      this.#insertShape = db.prepare('INSERT INTO shape VALUES (?, ?, ?)');
+      this.#insertStreet = db.prepare('INSERT INTO street VALUES (?, ?)');
+    } catch (error) {
+      throw asBuildFailure(error, options.directory);
+    }
+  }
+
+  /** Adds an area; gives its id, by which what it encloses refers to it. Ids count from 0 in the order of calls. */
+  addArea(area: WriterArea): number {
+    try {
+      const shapes = area.parts.map(roundShape).filter((shape) => shape !== null);
+      const extent = shapes.reduce((sum, shape) => sum + shapeSquareMeters(shape), 0);
+      const id = this.#areas.add(area, extent);
+      for (const { part, bounds } of shapes) {
+        this.#bytes.clear();
+        encodeShape(this.#bytes, id, part);
+        this.#insertShape.run(this.#shapes, id, this.#sealed(this.#shapeSalt, this.#shapes));
+        pushBox(this.#shapeBoxes, bounds);
+        this.#shapes++;
+      }
+      this.#names.addPlace(id, area.keys);
+      return id;
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  /**
+   * Adds a street with all its addresses: at least one, without duplicates, sorted by postcode, number (natural
+   * order), suffix and occurrence. Streets get ids from 0 in the order of calls. Objects may be used again.
+   */
+  addStreet(street: WriterStreet, addresses: readonly WriterAddress[]): number {
+    try {
+      return this.#addStreet(street, addresses);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  /**
+   * Writes everything that follows from areas and streets, closes the files and writes the manifest.
+   * @param options `sources`: those that `sourceSets` means by their places in this list.
+   */
+  finish(options: { sources: readonly ManifestSource[] }): Manifest {
+    try {
+      const db = this.#db;
+      this.#ids.finish();
+      this.#postcodes.write(db, this.#areas.countByLevel().country! > 1);
+      this.#areas.write(db);
+      this.#names.finish((id) => {
+        const area = this.#areas.area(id);
+        return area.level === 'suburb' ? 0 : area.addressCount;
+      });
+      db.exec(INDEXES);
+      db.prepare('INSERT INTO dataset VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
+        Buffer.alloc(16),
+        Buffer.alloc(32),
+        this.#addresses,
+        this.#streets,
+        this.#blocks,
+        this.#blockBytes,
+        this.#areas.count,
+        this.#shapes,
+      );
+      db.exec('COMMIT');
+      db.close();
+      return this.#writeFiles(options.sources);
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  /** Lets go of the files without finishing. Harmless after `finish`. */
+  abandon(): void {
+    this.#db.close();
+  }
+
+  #addStreet(street: WriterStreet, addresses: readonly WriterAddress[]): number {
+    if (addresses.length === 0)
+      throw new RangeError(`expected street "${street.name}" to have an address, got none`);
+    const id = this.#streets++;
+    const firstBlock = this.#blocks;
+    const ends = cutStreet(addresses);
+    this.#measure(addresses, street.city);
+    this.#areas.addStreet(street.city);
+    const ranges: number[] = [];
+    let start = 0;
+    for (const end of ends) {
+      this.#addBlock(id, street, addresses, start, end);
+      ranges.push(...rangeOf(addresses, start, end));
+      start = end;
+    }
+    this.#names.addStreet(id, street.city, street.keys, addresses.length);
+    const { latitude, longitude, radiusMeters } = spreadOf(
+      this.#latitudes,
+      this.#longitudes,
+      addresses.length,
+    );
+    this.#bytes.clear();
+    encodeStreet(this.#bytes, {
+      name: street.name,
+      city: street.city,
+      firstBlock,
+      blockCount: ends.length,
+      latitude,
+      longitude,
+      radiusMeters,
+      addressCount: addresses.length,
+      ranges,
+    });
+    this.#insertStreet.run(id, this.#sealed(this.#streetSalt, id));
+    this.#addresses += addresses.length;
+    return id;
+  }
+
+  /** Collects coordinates and counts each address for its suburb and its city. */
+  #measure(addresses: readonly WriterAddress[], city: number): void {
+    if (this.#latitudes.length < addresses.length) {
+      this.#latitudes = new Int32Array(2 * addresses.length);
+      this.#longitudes = new Int32Array(2 * addresses.length);
+    }
+    for (let index = 0; index < addresses.length; index++) {
+      const { latitude, longitude, suburb, sourceSet } = addresses[index]!;
+      this.#latitudes[index] = latitude;
+      this.#longitudes[index] = longitude;
+      this.#areas.addAddress(suburb, latitude, longitude, sourceSet);
+      this.#areas.addAddress(city, latitude, longitude, sourceSet);
+      this.#bounds.add(longitude, latitude);
+    }
+  }
+
+  #addBlock(
+    id: number,
+    street: WriterStreet,
+    addresses: readonly WriterAddress[],
+    start: number,
+    end: number,
+  ): void {
+    const block = this.#blocks++;
+    this.#bytes.clear();
+    encodeBlock(this.#bytes, id, addresses, start, end);
+    const sealed = this.#sealed(this.#blockSalt, block);
+    this.#blockBytes += sealed.length;
+    this.#insertBlock.run(block, sealed);
+    const { country, identifier, city } = this.#keysOf(street.city);
+    this.#postcodes.addBlock(country, block, addresses, start, end);
+    this.#blockBounds.clear();
+    for (let index = start; index < end; index++) {
+      const address = addresses[index]!;
+      this.#blockBounds.add(address.longitude, address.latitude);
+      const uuid = addressUuid(identifier, city, street.name, address);
+      this.#ids.add(uuidHash48(uuid), block * BLOCK_CAPACITY + index - start);
+    }
+    pushBox(this.#blockBoxes, this.#blockBounds);
+  }
+
+  #keysOf(city: number): { country: string; identifier: string; city: string } {
+    let keys = this.#keysOfCity.get(city);
+    if (keys === undefined) {
+      const area = this.#areas.area(city);
+      if (area.level !== 'city')
+        throw new RangeError(`expected a street to lie in a city, got ${area.level} "${area.name}"`);
+      const country = this.#areas.ancestor(city, 'country')!.code;
+      keys = {
+        country,
+        identifier: identifierKey(country),
+        city: cityKey(country, this.#areas.ancestor(city, 'municipality'), area.name),
+      };
+      this.#keysOfCity.set(city, keys);
+    }
+    return keys;
+  }
+
+  /** What was written into the scratch bytes, with its checksum. */
+  #sealed(salt: number, id: number): Buffer {
+    const checksum = blobChecksum(this.#bytes.written(), salt, id);
+    this.#bytes.byte(checksum & 0xff);
+    this.#bytes.byte(checksum >>> 8);
+    return this.#bytes.written();
+  }
+
+  #writeFiles(sources: readonly ManifestSource[]): Manifest {
+    const directory = this.#directory;
+    const database = join(directory, DATABASE_FILE);
+    writeDurably(join(directory, ADDRESS_INDEX_FILE), packBoxes(this.#blockBoxes.values()));
+    writeDurably(join(directory, AREA_INDEX_FILE), packBoxes(this.#shapeBoxes.values()));
+    const addressIndex = fileChecksum(join(directory, ADDRESS_INDEX_FILE));
+    const areaIndex = fileChecksum(join(directory, AREA_INDEX_FILE));
+    // The id follows from the bytes of all files, so it is written last, over a place held by zeros.
+    const content = fileChecksum(database).sha256;
+    const datasetId = datasetIdOf(content, addressIndex.sha256, areaIndex.sha256);
+    const db = new Database(database);
+    try {
+      db.pragma('journal_mode = OFF');
+      db.pragma('synchronous = OFF');
+      db.prepare('UPDATE dataset SET id = ?, content = ?').run(
+        parseUuid(datasetId),
+        Buffer.from(content, 'hex'),
+      );
+      // What a reader finds in the file's head: a rollback journal, which a read-only file never needs.
+      db.pragma('journal_mode = DELETE');
+    } finally {
+      db.close();
+    }
+    flushToDisk(database);
+    const bounds = this.#bounds;
+    const text = serialiseManifest({
+      format: 'doorplate',
+      formatVersion: FORMAT_VERSION,
+      datasetId,
+      builtAt: this.#builtAt,
+      name: this.#name,
+      files: {
+        [DATABASE_FILE]: fileChecksum(database),
+        [ADDRESS_INDEX_FILE]: addressIndex,
+        [AREA_INDEX_FILE]: areaIndex,
+      },
+      counts: {
+        addresses: this.#addresses,
+        streets: this.#streets,
+        postcodes: this.#postcodes.count,
+        blocks: this.#blocks,
+        areas: this.#areas.countByLevel(),
+      },
+      boundingBox: bounds.empty
+        ? null
+        : [
+            bounds.west / COORDINATE_SCALE,
+            bounds.south / COORDINATE_SCALE,
+            bounds.east / COORDINATE_SCALE,
+            bounds.north / COORDINATE_SCALE,
+          ],
+      sources: [...sources],
+      sourceSets: this.sourceSets.lists(),
+    });
+    const path = join(directory, MANIFEST_FILE);
+    writeDurably(path, Buffer.from(text));
+    flushToDisk(directory);
+    return parseManifest(Buffer.from(text), path);
+  }
+
+  /** Wrong calls stay what they are; what the system refuses becomes BUILD_FAILED. */
+  #failure(error: unknown): Error {
+    if (error instanceof RangeError || error instanceof TypeError) return error;
+    return asBuildFailure(error, this.#directory);
+  }
+}
+
+/** The least and the greatest leading number of a block. */
+function rangeOf(addresses: readonly WriterAddress[], start: number, end: number): [number, number] {
+  let least = Number.POSITIVE_INFINITY;
+  let greatest = 0;
+  for (let index = start; index < end; index++) {
+    const value = leadingInteger(addresses[index]!.number);
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  return [least, greatest];
+}

@@ -1,0 +1,101 @@
+import type { Problem } from '../../http/problems';
+import { GeocoderError } from '../../model/errors';
+import type { Match } from '../../model/match';
+import type { AreaRecord, ReverseAddress } from '../../model/shapes';
+
+export interface ServiceClientOptions {
+  /** Where the service is: `https://geo.example`, or a path on the page's own server. Default the page's folder. */
+  url?: string;
+  /** Sent as `X-Api-Key`: the key, or what gives it at each request; null sends none. */
+  apiKey: string | null | (() => string | null);
+}
+
+export interface SearchParameters {
+  /** 1…50, default 5. */
+  limit?: number;
+  /** Prefers what is near. Degrees. */
+  near?: { latitude: number; longitude: number };
+}
+
+/** Asks a service that runs under `serve --explore`. Runs wherever `fetch` does. */
+export class ServiceClient {
+  readonly #url: string;
+  readonly #apiKey: ServiceClientOptions['apiKey'];
+
+  constructor({ url = '.', apiKey }: ServiceClientOptions) {
+    this.#url = url.replace(/\/+$/, '');
+    this.#apiKey = apiKey;
+  }
+
+  /** Matches for one line. @throws GeocoderError REQUEST_REFUSED; its `cause` is the problem that the service told. */
+  search(text: string, parameters: SearchParameters = {}): Promise<Match[]> {
+    return this.#lines('/search', text, parameters);
+  }
+
+  /** Completions of a line. @throws GeocoderError REQUEST_REFUSED. */
+  suggest(text: string, parameters: SearchParameters = {}): Promise<Match[]> {
+    return this.#lines('/suggest', text, parameters);
+  }
+
+  /** The address nearest to a point; null for nothing near. @throws GeocoderError REQUEST_REFUSED. */
+  async reverse(latitude: number, longitude: number): Promise<ReverseAddress | null> {
+    return (await this.#ask('POST', '/geocode/reverse', { latitude, longitude })) as ReverseAddress | null;
+  }
+
+  /** An area with its border; null for an unknown id. @throws GeocoderError REQUEST_REFUSED. */
+  async area(id: string): Promise<AreaRecord | null> {
+    return (await this.#ask('GET', `/areas/${id}?shape=true`)) as AreaRecord | null;
+  }
+
+  async #lines(path: string, text: string, { limit, near }: SearchParameters): Promise<Match[]> {
+    // The operation refuses an empty line: nothing asked, nothing found.
+    if (text.trim() === '') return [];
+    const query = new URLSearchParams({ q: text });
+    if (limit !== undefined) query.set('limit', String(limit));
+    if (near !== undefined) query.set('near', `${near.latitude},${near.longitude}`);
+    return ((await this.#ask('GET', `${path}?${query}`)) ?? []) as Match[];
+  }
+
+  async #ask(method: string, path: string, body?: object): Promise<unknown> {
+    const key = typeof this.#apiKey === 'function' ? this.#apiKey() : this.#apiKey;
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (key !== null) headers['x-api-key'] = key;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await fetch(this.#url + path, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      answer = await response.json();
+    } catch (cause) {
+      throw new GeocoderError(
+        'REQUEST_REFUSED',
+        `expected an answer of the service at ${this.#url || '/'}, but ${(cause as Error).message}`,
+        { cause },
+      );
+    }
+    if (response.ok) return answer;
+    const problem = answer as Problem;
+    if (problem.code === 'NOT_FOUND') return null;
+    throw new GeocoderError('REQUEST_REFUSED', `${problem.detail} (${problem.status} ${problem.code})`, {
+      cause: problem,
+    });
+  }
+}
+
+/** The status that the service refused a request with; null where it could not be asked at all. */
+export function refusedStatus(error: unknown): number | null {
+  const cause = error instanceof GeocoderError ? (error.cause as Partial<Problem> | undefined) : undefined;
+  return typeof cause?.status === 'number' ? cause.status : null;
+}
+
+/** Text as HTML shows it: names come from open data, and controls put them in pages. */
+export function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!,
+  );
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KeptByText } from '../../../src/store/cache/kept-by-text';
+
+const MB = 2 ** 20;
+const key = fc.oneof(
+  fc.string({ unit: 'grapheme-ascii', maxLength: 70 }),
+  fc.string({ unit: 'grapheme', maxLength: 5 }),
+);
+
+describe('KeptByText', () => {
+  it('gives back what was kept last under the very key, or nothing', () => {
+    const row = fc.record({ key, bytes: fc.uint8Array({ maxLength: 40 }) });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (rows, places) => {
+        const kept = new KeptByText(places, MB);
+        const last = new Map<string, Uint8Array>();
+        for (const { key, bytes } of rows) {
+          kept.keep(key, bytes);
+          last.set(key, bytes);
+          for (const [known, expected] of last) {
+            if (kept.find(known))
+              expect([...kept.bytes.subarray(kept.start, kept.end)]).toEqual([...expected]);
+          }
+        }
+      }),
+    );
+  });
+
+  it('finds what it kept where there are places enough', () => {
+    const kept = new KeptByText(4000, MB);
+    const keys = Array.from({ length: 1000 }, (_, index) => `${1000 + index}AB`);
+    for (const key of keys) kept.keep(key, Buffer.from(key));
+    expect(keys.filter((key) => kept.find(key)).length).toBeGreaterThan(700);
+    expect(kept.find('9999ZZ')).toBe(false);
+    expect(kept.find('1000A')).toBe(false);
+  });
+
+  it('does not keep what a byte a letter cannot hold', () => {
+    const kept = new KeptByText(10, MB);
+    for (const key of ['é', 'a'.repeat(65)]) {
+      kept.keep(key, new Uint8Array(3));
+      expect(kept.find(key)).toBe(false);
+    }
+  });
+});

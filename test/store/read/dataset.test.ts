@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Dataset } from '../../../src/store/dataset';
+import { CONTENT_FILES } from '../../../src/store/format/manifest-file';
+import { verifyDataset } from '../../../src/store/read/verify';
+import { temporaryDirectories, writePlan } from '../synthetic';
+
+const newDirectory = temporaryDirectories();
+
+describe.each([
+  { memory: 'resident', identifiers: false },
+  { memory: 'on-demand', identifiers: true },
+] as const)('a dataset, $memory, identifiers: $identifiers', ({ memory, identifiers }) => {
+  const directory = newDirectory();
+  const plan = writePlan(directory, { seed: 7, streets: 300, identifiers });
+  const dataset = Dataset.open(directory, { memory });
+
+  it('gives every address back, by street, postcode, number and id', () => {
+    let ordinals = 0;
+    const uuids = new Set<string>();
+    for (const [id, planned] of plan.streets.entries()) {
+      const street = dataset.street(id);
+      expect(street).toMatchObject({
+        name: planned.name,
+        city: planned.city,
+        addressCount: planned.addresses.length,
+      });
+      let index = 0;
+      for (let block = street.firstBlock; block < street.firstBlock + street.blockCount; block++) {
+        const count = dataset.load(block).count;
+        for (let slot = 0; slot < count; slot++) {
+          const expected = planned.addresses[index++]!;
+          const address = dataset.address(block * 32 + slot);
+          expect(address).toEqual({
+            ...expected,
+            ordinal: block * 32 + slot,
+            street: id,
+            latitude: expected.latitude / 1e6,
+            longitude: expected.longitude / 1e6,
+          });
+          const uuid = dataset.uuidOf(address);
+          uuids.add(uuid);
+          expect(dataset.ordinalByUuid(uuid.toUpperCase())).toBe(address.ordinal);
+          expect(dataset.address(address.ordinal)).toEqual(address);
+          expect(dataset.blockWithNumber(id, expected.number, block)).toBe(block);
+          if (expected.postcode !== '')
+            expect(dataset.postcode(expected.postcode, 'NL')!.blocks).toContain(block);
+          ordinals++;
+        }
+      }
+      expect(index).toBe(planned.addresses.length);
+    }
+    expect(uuids.size).toBe(ordinals);
+    expect(dataset.manifest.counts.addresses).toBe(ordinals);
+  });
+
+  it('knows each postcode: its blocks, its main street, how many', () => {
+    const texts = new Set(plan.streets.flatMap(({ addresses }) => addresses.map(({ postcode }) => postcode)));
+    texts.delete('');
+    expect(dataset.manifest.counts.postcodes).toBe(texts.size);
+    for (const text of texts) {
+      const counts = plan.streets.map(
+        ({ addresses }) => addresses.filter(({ postcode }) => postcode === text).length,
+      );
+      const postcode = dataset.postcode(text, 'NL')!;
+      expect(postcode.addressCount).toBe(counts.reduce((sum, count) => sum + count, 0));
+      expect(counts[postcode.street]).toBe(Math.max(...counts));
+      const holding = postcode.blocks.filter((block) => {
+        const view = dataset.load(block);
+        return Array.from({ length: view.count }, (_, slot) => view.postcode(slot)).includes(text);
+      });
+      expect(holding).toEqual(postcode.blocks);
+    }
+    const sorted = [...texts].sort();
+    const prefix = sorted[0]!.slice(0, 2);
+    expect(dataset.postcodesWithPrefix(prefix, 'NL', 5)).toEqual(
+      sorted.filter((text) => text.startsWith(prefix)).slice(0, 5),
+    );
+    expect(dataset.postcode('nowhere', 'NL')).toBeNull();
+  });
+
+  it('knows the areas', () => {
+    const municipality = dataset.area(plan.municipality);
+    expect(municipality).toMatchObject({
+      level: 'municipality',
+      code: 'GM0106',
+      name: 'Assen',
+      parent: plan.province,
+    });
+    expect(dataset.areaByUuid(municipality.uuid)).toBe(municipality);
+    expect(dataset.areaByUuid('00000000-0000-4000-8000-000000000000')).toBeNull();
+    expect(dataset.countries().map(({ code }) => code)).toEqual(['NL']);
+    expect(dataset.children(plan.municipality, 'suburb').map(({ id }) => id)).toEqual(plan.suburbs);
+    expect(dataset.children(plan.municipality, 'city').map(({ id }) => id)).toEqual(plan.cities);
+    const { addresses } = dataset.manifest.counts;
+    expect(municipality.addressCount).toBe(addresses);
+    expect(dataset.area(plan.country).addressCount).toBe(addresses);
+    expect(plan.suburbs.reduce((sum, id) => sum + dataset.area(id).addressCount, 0)).toBe(addresses);
+    expect(dataset.manifest.counts.areas).toEqual({
+      country: 1,
+      province: 1,
+      municipality: 1,
+      city: 2,
+      suburb: 3,
+    });
+  });
+
+  it('answers the same bytes for the same calls, and verifies', () => {
+    const again = newDirectory();
+    writePlan(again, { seed: 7, streets: 300, identifiers });
+    for (const name of [...CONTENT_FILES, 'manifest.json']) {
+      expect(readFileSync(join(again, name)).equals(readFileSync(join(directory, name))), name).toBe(true);
+    }
+    expect(verifyDataset(directory)).toEqual(plan.manifest);
+  });
+});
+
+describe('an empty dataset', () => {
+  it('opens, verifies and finds nothing', () => {
+    const directory = newDirectory();
+    const plan = writePlan(directory, { seed: 1, streets: 0 });
+    expect(verifyDataset(directory).counts.addresses).toBe(0);
+    const dataset = Dataset.open(directory, { verify: 'checksums' });
+    expect(dataset.nearest(52, 5, 50_000)).toBeNull();
+    expect(dataset.ordinalByUuid('00000000-0000-5000-8000-000000000000')).toBeNull();
+    expect(dataset.areasAt(52, 5, 'suburb')).toEqual([]);
+    expect(dataset.area(plan.suburbs[0]!).addressCount).toBe(0);
+    dataset.close();
+    expect(() => dataset.nearest(52, 5, 1)).not.toThrow();
+    expect(() => dataset.street(0)).toThrow(expect.objectContaining({ code: 'GEOCODER_CLOSED' }));
+  });
+});

@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Dataset } from '../../../src/store/dataset';
+import { verifyDataset } from '../../../src/store/read/verify';
+import { Publication } from '../../../src/store/write/publish';
+import { temporaryDirectories, writePlan } from '../synthetic';
+
+const newDirectory = temporaryDirectories();
+
+function publish(out: string, seed: number): string {
+  const publication = Publication.begin(out);
+  const { manifest } = writePlan(publication.directory, { seed, streets: 10 });
+  publication.commit();
+  return manifest.datasetId;
+}
+
+/** A process number that is not in use: that of a process that has ended. */
+function deadProcess(): number {
+  return spawnSync(process.execPath, ['-e', '0']).pid;
+}
+
+describe('publishing', () => {
+  it('puts a dataset where there was none, and replaces one', () => {
+    const out = join(newDirectory(), 'deep', 'out');
+    const first = publish(out, 1);
+    expect(verifyDataset(out).datasetId).toBe(first);
+    const open = Dataset.open(out);
+    const second = publish(out, 2);
+    expect(second).not.toBe(first);
+    expect(verifyDataset(out).datasetId).toBe(second);
+    // A reader of the old one keeps its files.
+    expect(open.street(9).addressCount).toBeGreaterThan(0);
+    expect(readdirSync(join(out, '..'))).toEqual(['out']);
+  });
+
+  it('leaves the old dataset whole when it is abandoned', () => {
+    const out = join(newDirectory(), 'out');
+    const first = publish(out, 1);
+    const publication = Publication.begin(out);
+    writePlan(publication.directory, { seed: 2, streets: 10 });
+    publication.abandon();
+    publication.abandon();
+    expect(verifyDataset(out).datasetId).toBe(first);
+    expect(readdirSync(join(out, '..'))).toEqual(['out']);
+  });
+
+  it('refuses a second build while one is running, and not after', () => {
+    const out = join(newDirectory(), 'out');
+    const publication = Publication.begin(out);
+    expect(() => Publication.begin(out)).toThrow(
+      expect.objectContaining({
+        code: 'BUILD_FAILED',
+        message: expect.stringContaining(String(process.pid)),
+      }),
+    );
+    expect(existsSync(publication.directory)).toBe(true);
+    publication.abandon();
+    Publication.begin(out).abandon();
+  });
+
+  it('clears the lock and the files of a dead build', () => {
+    const out = join(newDirectory(), 'out');
+    const first = publish(out, 1);
+    const dead = deadProcess();
+    writeFileSync(`${out}.lock`, `${dead} 1\n`);
+    writeFileSync(`${out}.lock.${dead}`, `${dead} 1\n`);
+    mkdirSync(`${out}.building`);
+    writeFileSync(join(`${out}.building`, 'addresses.sqlite'), 'half');
+    expect(verifyDataset(out).datasetId).toBe(first);
+    const second = publish(out, 2);
+    expect(verifyDataset(out).datasetId).toBe(second);
+    expect(readdirSync(join(out, '..'))).toEqual(['out']);
+  });
+
+  it('knows a process from another that got its number later', () => {
+    const out = join(newDirectory(), 'out');
+    writeFileSync(`${out}.lock`, `${process.pid} 1\n`);
+    // Only where the start of a process can be told.
+    if (existsSync('/proc/self/stat')) Publication.begin(out).abandon();
+    else expect(() => Publication.begin(out)).toThrow('BUILD_FAILED');
+  });
+
+  it('opens and verifies at every step at which a build may die, and the next build goes on', () => {
+    const steps: ((out: string) => void)[] = [
+      // While it is written.
+      () => {},
+      // Between the two renames.
+      (out) => renameSync(out, `${out}.previous`),
+      // Before the old one is gone.
+      (out) => {
+        renameSync(out, `${out}.previous`);
+        renameSync(`${out}.building`, out);
+      },
+    ];
+    for (const [index, step] of steps.entries()) {
+      const out = join(newDirectory(), 'out');
+      const first = publish(out, 1);
+      const publication = Publication.begin(out);
+      const second = writePlan(publication.directory, { seed: 2, streets: 10 }).manifest.datasetId;
+      step(out);
+      writeFileSync(`${out}.lock`, `${deadProcess()} 1\n`);
+      const expected = index === 2 ? second : first;
+      expect(verifyDataset(out).datasetId).toBe(expected);
+      const dataset = Dataset.open(out);
+      expect(dataset.manifest.datasetId).toBe(expected);
+      expect(dataset.street(0).name).toContain('Straat');
+      dataset.close();
+      const third = publish(out, 3);
+      expect(verifyDataset(out).datasetId).toBe(third);
+      expect(readdirSync(join(out, '..'))).toEqual(['out']);
+    }
+  });
+
+  it('restores a dataset aside even when the next build fails', () => {
+    const out = join(newDirectory(), 'out');
+    const first = publish(out, 1);
+    renameSync(out, `${out}.previous`);
+    Publication.begin(out).abandon();
+    expect(verifyDataset(out).datasetId).toBe(first);
+    expect(readdirSync(join(out, '..'))).toEqual(['out']);
+  });
+
+  it('never removes what is not a dataset', () => {
+    const out = join(newDirectory(), 'out');
+    mkdirSync(out);
+    writeFileSync(join(out, 'thesis.txt'), 'x');
+    expect(() => Publication.begin(out)).toThrow(
+      expect.objectContaining({ code: 'BUILD_FAILED', message: expect.stringContaining('thesis.txt') }),
+    );
+    expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('x');
+    const file = join(newDirectory(), 'file');
+    writeFileSync(file, 'x');
+    expect(() => Publication.begin(file)).toThrow(expect.objectContaining({ code: 'BUILD_FAILED' }));
+    expect(readdirSync(join(out, '..')).sort()).toEqual(['out']);
+  });
+
+  it('follows a link to the directory and keeps it', () => {
+    const real = join(newDirectory(), 'real');
+    publish(real, 1);
+    const link = join(newDirectory(), 'link');
+    symlinkSync(real, link);
+    const second = publish(link, 2);
+    expect(verifyDataset(real).datasetId).toBe(second);
+    expect(verifyDataset(link).datasetId).toBe(second);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('names the path that may not be written', () => {
+    const parent = newDirectory();
+    chmodSync(parent, 0o500);
+    expect(() => Publication.begin(join(parent, 'out'))).toThrow(
+      expect.objectContaining({ code: 'BUILD_FAILED', message: expect.stringContaining(parent) }),
+    );
+    chmodSync(parent, 0o700);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says that the disk is full, and clears up', () => {
+    const out = join(newDirectory(), 'out');
+    const first = publish(out, 1);
+    const publication = Publication.begin(out);
+    symlinkSync('/dev/full', join(publication.directory, 'addresses.sqlite'));
+    expect(() => writePlan(publication.directory, { seed: 2, streets: 10 })).toThrow(
+      expect.objectContaining({ code: 'BUILD_FAILED', message: expect.stringContaining('the disk is full') }),
+    );
+    publication.abandon();
+    expect(verifyDataset(out).datasetId).toBe(first);
+    expect(readdirSync(dirname(out))).toEqual(['out']);
+  });
+});
