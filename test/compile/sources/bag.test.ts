@@ -221,7 +221,7 @@ describe('BAG extracts', () => {
 
   const delivered = path.resolve(
     import.meta.dirname,
-    '../../../shared/data/nl-bag-xml-samples/bag2/data/lv/BAGNLDL-15092020-small.zip',
+    '../../../../shared/data/nl-bag-xml-samples/bag2/data/lv/BAGNLDL-15092020-small.zip',
   );
   it.skipIf(!existsSync(delivered))('of Kadaster: the ten addresses of the small delivery', async () => {
     const records = await readAll(sourceOf({ format: 'bag-extract' }, delivered), describeFile(delivered));

@@ -127,7 +127,7 @@ describe('another dataset', () => {
 });
 
 describe('OpenAddresses as delivered', () => {
-  const outputs = path.resolve(import.meta.dirname, '../../../shared/data/formats-openaddresses/outputs');
+  const outputs = path.resolve(import.meta.dirname, '../../../../shared/data/formats-openaddresses/outputs');
   it.skipIf(!existsSync(outputs)).each([
     ['santa_clara.zip', 4913],
     ['alameda.zip', 5306],

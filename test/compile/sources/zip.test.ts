@@ -92,7 +92,7 @@ describe('ZIP archives', () => {
   it('of Kadaster are read as delivered', async ({ skip }) => {
     const sample = path.resolve(
       import.meta.dirname,
-      '../../../shared/data/nl-bag-xml-samples/bag2/data/lv/BAGNLDL-15092020-small.zip',
+      '../../../../shared/data/nl-bag-xml-samples/bag2/data/lv/BAGNLDL-15092020-small.zip',
     );
     let found: Record<string, string>;
     try {
