@@ -17,13 +17,13 @@ export function doorplate(geocoder: Geocoder, set: QuestionSet): Record<string, 
     number,
     ...(city === '' ? {} : { suburb: city }),
   }));
-  const postcodes = questions.map(({ postcode, designation }) => ({ postcode, number: designation }));
+  const postcodes = questions.map(({ postcode, houseNumber }) => ({ postcode, number: houseNumber }));
   const points = questions.map(({ latitude, longitude }) => ({ latitude, longitude }));
   const spatial = inOrder(questions).map(({ latitude, longitude }) => ({ latitude, longitude }));
   const streets = questions.map(({ streetname, number }) => ({ streetname, number }));
-  const fields = questions.map(({ streetname, designation, postcode }) => ({
+  const fields = questions.map(({ streetname, houseNumber, postcode }) => ({
     streetname,
-    number: designation,
+    number: houseNumber,
     postcode,
   }));
   const prefixes = questions.map(({ line }, index) => line.slice(0, 3 + (index % 9)));

@@ -1,4 +1,4 @@
-import { joinDesignation } from '../../src/country/index';
+import { joinHouseNumber } from '../../src/country/index';
 import { Dataset } from '../../src/store/dataset';
 import { mulberry32 } from '../quality/random';
 import { truthOf } from '../quality/truth';
@@ -11,7 +11,7 @@ export interface Question {
   number: string;
   suffix: string;
   /** Number and suffix in one, as people write them. */
-  designation: string;
+  houseNumber: string;
   postcode: string;
   city: string;
   /** A point some tens of metres from it. */
@@ -43,7 +43,7 @@ export function drawQuestions(directory: string, count: number, seed: number): Q
       const address = view.address(Math.floor(random() * view.count));
       if (address.number === '') continue;
       const { streetname, number, suffix, postcode, city } = truthOf(dataset, address);
-      const designation = joinDesignation(number, suffix);
+      const houseNumber = joinHouseNumber(number, suffix);
       const narrow = Math.cos((address.latitude * Math.PI) / 180);
       questions.push({
         ordinal: address.ordinal,
@@ -51,13 +51,13 @@ export function drawQuestions(directory: string, count: number, seed: number): Q
         streetname,
         number,
         suffix,
-        designation,
+        houseNumber,
         postcode,
         city,
         latitude: address.latitude + ((random() - 0.5) * 2 * STRAY_METERS) / METERS_PER_DEGREE,
         longitude: address.longitude + ((random() - 0.5) * 2 * STRAY_METERS) / METERS_PER_DEGREE / narrow,
         damagedName: damaged(streetname, random),
-        line: `${streetname} ${designation}, ${postcode} ${city}`.trim(),
+        line: `${streetname} ${houseNumber}, ${postcode} ${city}`.trim(),
       });
     }
     const countries = dataset.countries();

@@ -1,4 +1,4 @@
-import { countryProfile, joinDesignation } from '../../src/country/index';
+import { countryProfile, joinHouseNumber } from '../../src/country/index';
 import type { AddressQuery } from '../../src/model/match';
 import type { Store } from '../../src/store/rows';
 import * as noise from './noise';
@@ -186,7 +186,7 @@ export const CLASSES: CaseClass[] = [
       if (truth.suffix !== '') fields.suffix = truth.suffix;
       return {
         fields,
-        line: `${truth.postcode} ${joinDesignation(truth.number, truth.suffix)}`,
+        line: `${truth.postcode} ${joinHouseNumber(truth.number, truth.suffix)}`,
         truth,
         origin: truth,
       };
@@ -237,7 +237,7 @@ export const LINE_CLASSES: CaseClass[] = [
   {
     name: 'parts in another order',
     make(random, truth) {
-      const door = joinDesignation(truth.number, truth.suffix);
+      const door = joinHouseNumber(truth.number, truth.suffix);
       const street = truth.country === 'US' ? `${door} ${truth.streetname}` : `${truth.streetname} ${door}`;
       const line = pick(random, [
         `${truth.city}, ${street}`,

@@ -223,7 +223,7 @@ export function firstWordLost(text: string): string | null {
 
 /** A compound written apart before its street type; null where it is none. */
 export function writtenApart(text: string, country: string): string | null {
-  const types = countryProfile(country).habits.streetTypes;
+  const types = countryProfile(country).conventions.streetTypes;
   const last = text.split(/[\s-]/).pop()!;
   for (const type of [...types].sort((a, b) => b.length - a.length)) {
     if (last.length > type.length + 2 && fold(last).endsWith(type)) {

@@ -56,7 +56,7 @@ export function* drawTruths(store: Store, seed: number, half: 'fit' | 'check'): 
   }
 }
 
-/** True where a match is the address itself or its twin: the same designation in the same street and postcode. */
+/** True where a match is the address itself or its twin: the same house number in the same street and postcode. */
 export function isRight(match: Match | undefined, truth: Truth): boolean {
   return (
     match !== undefined &&

@@ -1,8 +1,8 @@
-import type { CountryHabits } from './habits';
+import type { CountryConventions } from './conventions';
 import { lineLabel } from './label';
 
 /** A country without a file of its own: folded names, plain numbers, any postcode, nothing abbreviated. */
-export function elsewhere(code: string): CountryHabits {
+export function elsewhere(code: string): CountryConventions {
   return {
     code,
     name: new Intl.DisplayNames([`und-${code}`, 'en'], { type: 'region', fallback: 'code' }).of(code) ?? code,

@@ -1,15 +1,15 @@
+import type { CountryConventions } from './conventions';
 import { elsewhere } from './elsewhere';
-import type { CountryHabits } from './habits';
 import { iceland } from './is';
 import { netherlands } from './nl';
 import { CountryProfile } from './profile';
 import { unitedStates } from './us';
 
 /** The countries that have a file of their own. A new one is registered here. */
-const KNOWN: Record<string, CountryHabits> = { NL: netherlands, IS: iceland, US: unitedStates };
+const KNOWN: Record<string, CountryConventions> = { NL: netherlands, IS: iceland, US: unitedStates };
 const profiles = new Map<string, CountryProfile>();
 
-/** The profile of a country, by ISO 3166-1 alpha-2 code in any case; a plain one where we know no habits. */
+/** The profile of a country, by ISO 3166-1 alpha-2 code in any case; a plain one where we know no conventions. */
 export function countryProfile(code: string): CountryProfile {
   const upper = code.toUpperCase();
   let profile = profiles.get(upper);
@@ -20,6 +20,6 @@ export function countryProfile(code: string): CountryProfile {
   return profile;
 }
 
-export { joinDesignation } from './designation';
-export type { CountryHabits } from './habits';
+export type { CountryConventions } from './conventions';
+export { joinHouseNumber } from './house-number';
 export { type CountryProfile, SPELLING } from './profile';

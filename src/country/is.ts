@@ -1,10 +1,10 @@
-import type { CountryHabits } from './habits';
+import type { CountryConventions } from './conventions';
 import { lineLabel } from './label';
 
 const COUNTRY_BEFORE = /^is[- ]/i;
 
 /** Iceland. Numbers glued to letters (`12A`); names in the nominative and, on envelopes, in the dative. */
-export const iceland: CountryHabits = {
+export const iceland: CountryConventions = {
   code: 'IS',
   name: 'Ísland',
   calledAlso: ['island', 'iceland', 'isl'],

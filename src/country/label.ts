@@ -1,9 +1,9 @@
-import { joinDesignation } from './designation';
-import type { LabelParts } from './habits';
+import type { LabelParts } from './conventions';
+import { joinHouseNumber } from './house-number';
 
 /** Street and number, then postcode and city: the order of most of Europe (UPU S42). */
 export function lineLabel({ streetname, number, suffix, postcode, city }: LabelParts): string {
-  const door = joinDesignation(number ?? '', suffix);
+  const door = joinHouseNumber(number ?? '', suffix);
   return joined(', ', joined(' ', streetname, door), joined(' ', postcode, city));
 }
 

@@ -1,10 +1,10 @@
-import type { CountryHabits } from './habits';
+import type { CountryConventions } from './conventions';
 import { lineLabel } from './label';
 
 const CANONICAL_POSTCODE = /^\d{4}[A-Z]{2}$/;
 
 /** The Netherlands. Postcodes: NEN 5825 (no 0 in front, no SA, SD, SS); numbers: BAG huisnummer + huisletter + toevoeging. */
-export const netherlands: CountryHabits = {
+export const netherlands: CountryConventions = {
   code: 'NL',
   name: 'Nederland',
   calledAlso: ['nederland', 'netherlands', 'the netherlands', 'holland', 'niederlande', 'pays bas', 'nld'],

@@ -1,5 +1,5 @@
 import { endOfWord, fold, squash, wordsOf } from '../text/fold';
-import type { CountryHabits, LabelParts, NameKey } from './habits';
+import type { CountryConventions, LabelParts, NameKey } from './conventions';
 import { Sounds } from './sounds';
 
 const GLUED_LETTERS = /^(\d+)\s*[-/ ]?\s*(\p{L}.*)$/u;
@@ -9,35 +9,36 @@ const FRACTION = /^(\d+)[\s-]+(\d\/\d)$/;
 /** Marks of the looser forms of a name, so that one index holds them all without mixing them. */
 export const SPELLING = { sound: '~', core: '^', head: '$' } as const;
 
-/** A country's habits, ready to use. Everything that reads text asks this; nothing else knows a country. */
+/** A country's conventions, ready to use. Everything that reads text asks this; nothing else knows a country. */
 export class CountryProfile {
   readonly code: string;
   readonly name: string;
   readonly locale: string;
-  readonly habits: CountryHabits;
+  readonly conventions: CountryConventions;
   readonly #tokens = new Map<string, string>();
   readonly #suffixes = new Map<string, string>();
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: ReadonlySet<string>;
   /** By the letter they end in: of forty types five are looked at, of eight endings one. */
   readonly #typesByEnd: ReadonlyMap<string, readonly string[]>;
-  readonly #endingsByEnd: ReadonlyMap<string, CountryHabits['wordEndings']>;
+  readonly #endingsByEnd: ReadonlyMap<string, CountryConventions['wordEndings']>;
   readonly #sounds: Sounds;
 
-  constructor(habits: CountryHabits) {
-    this.code = habits.code;
-    this.name = habits.name;
-    this.locale = habits.locale;
-    this.habits = habits;
-    for (const group of habits.wordGroups) for (const word of group) this.#tokens.set(word, group[0]!);
-    for (const group of habits.suffixGroups) for (const text of group) this.#suffixes.set(text, group[0]!);
-    this.#streetTypes = new Set(habits.streetTypes);
-    const longestFirst = [...habits.streetTypes].sort((a, b) => b.length - a.length);
+  constructor(conventions: CountryConventions) {
+    this.code = conventions.code;
+    this.name = conventions.name;
+    this.locale = conventions.locale;
+    this.conventions = conventions;
+    for (const group of conventions.wordGroups) for (const word of group) this.#tokens.set(word, group[0]!);
+    for (const group of conventions.suffixGroups)
+      for (const text of group) this.#suffixes.set(text, group[0]!);
+    this.#streetTypes = new Set(conventions.streetTypes);
+    const longestFirst = [...conventions.streetTypes].sort((a, b) => b.length - a.length);
     this.#typesByEnd = byEnd(longestFirst, (type) => type);
-    this.#endingsByEnd = byEnd(habits.wordEndings, ([short]) => short);
-    this.#sounds = new Sounds(habits.sounds, habits.joinsSigns);
+    this.#endingsByEnd = byEnd(conventions.wordEndings, ([short]) => short);
+    this.#sounds = new Sounds(conventions.sounds, conventions.joinsSigns);
     this.#optional = new Set(
-      [...habits.particles, ...habits.titles].flatMap((word) => [word, this.token(word)]),
+      [...conventions.particles, ...conventions.titles].flatMap((word) => [word, this.token(word)]),
     );
   }
 
@@ -94,7 +95,7 @@ export class CountryProfile {
     const types = this.#typesByEnd.get(last.charAt(last.length - 1));
     if (types === undefined) return '';
     for (const type of types)
-      if (last === type ? several : this.habits.compounds && last.endsWith(type)) return type;
+      if (last === type ? several : this.conventions.compounds && last.endsWith(type)) return type;
     return '';
   }
 
@@ -126,7 +127,7 @@ export class CountryProfile {
   /** The spellings under which a place can be found. */
   placeKeys(name: string, aliases: readonly string[] = []): NameKey[] {
     const key = this.key(name);
-    const known = Object.entries(this.habits.placeAliases)
+    const known = Object.entries(this.conventions.placeAliases)
       .filter(([, official]) => this.key(official) === key)
       .map(([alias]) => alias);
     // `Rijswijk (ZH)`, `Garðabær (Álftanes)`: people leave the remark out.
@@ -166,7 +167,7 @@ export class CountryProfile {
   /** A postcode as it is kept (`1234AB`), or null for text that is none. */
   normalisePostcode(text: string): string | null {
     const trimmed = text.trim();
-    const { pattern, canonical } = this.habits.postcode;
+    const { pattern, canonical } = this.conventions.postcode;
     // Where it ends, then where it begins: `exec` makes an array with copies of what it finds.
     pattern.lastIndex = 0;
     const endsThere = pattern.test(trimmed) && pattern.lastIndex === trimmed.length;
@@ -177,16 +178,16 @@ export class CountryProfile {
   /** The first part of a postcode (`9711`), or null for text that is none. */
   partialPostcode(text: string): string | null {
     const folded = squash(fold(text));
-    return this.habits.postcode.partial.test(folded) ? folded.toUpperCase() : null;
+    return this.conventions.postcode.partial.test(folded) ? folded.toUpperCase() : null;
   }
 
-  /** A designation that a source glues together, as number and suffix: `12A` → 12, A; `203-06` stays whole. */
-  splitDesignation(text: string): { number: string; suffix: string } {
+  /** A house number that a source glues together, as number and suffix: `12A` → 12, A; `203-06` stays whole. */
+  splitHouseNumber(text: string): { number: string; suffix: string } {
     const trimmed = text.trim();
     const parts =
       FRACTION.exec(trimmed) ??
       GLUED_LETTERS.exec(trimmed) ??
-      (this.habits.hyphenStartsSuffix ? HYPHENATED.exec(trimmed) : null);
+      (this.conventions.hyphenStartsSuffix ? HYPHENATED.exec(trimmed) : null);
     return parts ? { number: parts[1]!, suffix: parts[2]!.trim() } : { number: trimmed, suffix: '' };
   }
 
@@ -203,7 +204,7 @@ export class CountryProfile {
 
   /** One line, as this country writes an address. */
   label(parts: LabelParts): string {
-    return this.habits.label(parts);
+    return this.conventions.label(parts);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SoundRule } from './habits';
+import type { SoundRule } from './conventions';
 
 const LEAST_ROOM = 64;
 const A = 97;

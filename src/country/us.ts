@@ -1,8 +1,8 @@
-import type { CountryHabits } from './habits';
+import type { CountryConventions } from './conventions';
 import { joined } from './label';
 
 /** The United States. Street types and directionals: USPS Publication 28, appendices B and C1 (the common ones). */
-export const unitedStates: CountryHabits = {
+export const unitedStates: CountryConventions = {
   code: 'US',
   name: 'United States',
   calledAlso: ['united states', 'united states of america', 'usa', 'us', 'america'],

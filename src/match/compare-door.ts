@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../country/index';
-import { type Designation, readDesignation } from '../parse/designation';
+import { type HouseNumber, readHouseNumber } from '../parse/house-number';
 import type { BlockView } from '../store/rows';
 import { isPlainNumber, SuffixKeys } from './suffix-keys';
 
@@ -16,24 +16,24 @@ export const DOOR = {
 export type DoorFit = (typeof DOOR)[keyof typeof DOOR];
 
 /**
- * Compares addresses of a block with a designation, however written; plain numbers without making text of them. Used
+ * Compares addresses of a block with a house number, however written; plain numbers without making text of them. Used
  * again: see `begin`.
  */
 export class DoorComparer {
   #profile: CountryProfile;
   #suffixKeys: SuffixKeys;
-  #asked: Designation;
+  #asked: HouseNumber;
   #number: number;
 
-  constructor(profile: CountryProfile, asked: Designation) {
+  constructor(profile: CountryProfile, asked: HouseNumber) {
     this.#profile = profile;
     this.#suffixKeys = SuffixKeys.of(profile);
     this.#asked = asked;
     this.#number = numberOf(asked);
   }
 
-  /** Takes another designation. */
-  begin(profile: CountryProfile, asked: Designation): void {
+  /** Takes another house number. */
+  begin(profile: CountryProfile, asked: HouseNumber): void {
     this.#profile = profile;
     this.#suffixKeys = SuffixKeys.of(profile);
     this.#asked = asked;
@@ -47,7 +47,7 @@ export class DoorComparer {
       if (number !== this.#number) return DOOR.other;
       if (this.#suffixKeys.key(view.suffix(slot)) === asked.suffix) return DOOR.same;
     } else {
-      const found = readDesignation(this.#profile, view.number(slot), view.suffix(slot));
+      const found = readHouseNumber(this.#profile, view.number(slot), view.suffix(slot));
       if (found.number !== asked.number) return DOOR.other;
       if (found.suffix === asked.suffix) return DOOR.same;
     }
@@ -58,12 +58,12 @@ export class DoorComparer {
   suffixKey(view: BlockView, slot: number): string | null {
     const number = view.numberValue(slot);
     if (number > 0) return number === this.#number ? this.#suffixKeys.key(view.suffix(slot)) : null;
-    const found = readDesignation(this.#profile, view.number(slot), view.suffix(slot));
+    const found = readHouseNumber(this.#profile, view.number(slot), view.suffix(slot));
     return found.number === this.#asked.number ? found.suffix : null;
   }
 }
 
 /** -2 for a number that is no plain one: blocks have -1 for those. */
-function numberOf({ number }: Designation): number {
+function numberOf({ number }: HouseNumber): number {
   return isPlainNumber(number) ? Number(number) : -2;
 }

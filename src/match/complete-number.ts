@@ -1,4 +1,4 @@
-import { type CountryProfile, joinDesignation } from '../country/index';
+import { type CountryProfile, joinHouseNumber } from '../country/index';
 import type { Area } from '../model/areas';
 import { COORDINATE_SCALE } from '../model/limits';
 import { BLOCK_CAPACITY } from '../store/format/block-layout';
@@ -34,7 +34,7 @@ export function completeNumbers(line: LineToComplete): void {
   for (let index = words.length - 1; index >= 0 && found.length === before; index--) {
     if (!STARTS_WITH_DIGIT.test(words.at(index).raw)) continue;
     if (index > 0) behindStreet(line, index);
-    else if (line.profile.habits.numberFirst) beforeStreet(line);
+    else if (line.profile.conventions.numberFirst) beforeStreet(line);
   }
   setScores(line, before);
 }
@@ -168,7 +168,7 @@ function addNumber(
 ): void {
   const view = store.load(Math.floor(ordinal / BLOCK_CAPACITY));
   const slot = ordinal % BLOCK_CAPACITY;
-  const isWhole = squash(fold(joinDesignation(number, suffix))) === begins;
+  const isWhole = squash(fold(joinHouseNumber(number, suffix))) === begins;
   const completion = found.take('address', street, store.area(view.suburb(slot)), explain);
   completion.ordinal = ordinal;
   completion.latitude = view.latitudes[slot]! / COORDINATE_SCALE;

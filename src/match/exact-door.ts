@@ -1,7 +1,7 @@
 import { type CountryProfile, countryProfile } from '../country/index';
 import { AREA_LEVELS, type Area } from '../model/areas';
 import type { ForwardGeocodeRequest, PostcodeLookupRequest } from '../model/requests';
-import { type Designation, readDesignation } from '../parse/designation';
+import { type HouseNumber, readHouseNumber } from '../parse/house-number';
 import type { Feature } from '../rank/features';
 import { NOTHING, WEIGHTS } from '../rank/weights';
 import type { Address, BlockView, Store, Street } from '../store/rows';
@@ -140,7 +140,7 @@ function namesakesIn(
   return found;
 }
 
-/** The address with exactly this postcode and designation; null where the long way must decide. */
+/** The address with exactly this postcode and house number; null where the long way must decide. */
 export function exactDoorOfPostcode(store: Store, request: PostcodeLookupRequest): ExactDoor | null {
   const profile = onlyProfile(store);
   if (profile === null) return null;
@@ -175,7 +175,7 @@ class DoorSearch {
   uncalled = 0;
   readonly #comparer: DoorComparer;
 
-  constructor(profile: CountryProfile, asked: Designation) {
+  constructor(profile: CountryProfile, asked: HouseNumber) {
     this.#comparer = new DoorComparer(profile, asked);
   }
 
@@ -212,9 +212,9 @@ function onlyProfile(store: Store): CountryProfile | null {
   return known.profile;
 }
 
-function askedDoor(profile: CountryProfile, number: string, suffix: string | undefined): Designation | null {
+function askedDoor(profile: CountryProfile, number: string, suffix: string | undefined): HouseNumber | null {
   if (suffix === undefined && isPlainNumber(number)) return { number, suffix: '' };
-  const asked = readDesignation(profile, number, suffix);
+  const asked = readHouseNumber(profile, number, suffix);
   return isPlainNumber(asked.number) ? asked : null;
 }
 

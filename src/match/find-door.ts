@@ -1,4 +1,4 @@
-import type { Designation } from '../parse/designation';
+import type { HouseNumber } from '../parse/house-number';
 import { doorCost } from '../rank/door-fit';
 import type { BlockView, Postcode, Store } from '../store/rows';
 import { DoorComparer } from './compare-door';
@@ -6,24 +6,24 @@ import type { NearestDoors } from './nearest-doors';
 import type { PreparedQuery } from './query';
 
 /**
- * Finds the addresses of a street or a postcode that come nearest to a designation, best first: the one asked; else the
+ * Finds the addresses of a street or a postcode that come nearest to a house number, best first: the one asked; else the
  * same number without suffix; else its siblings. None where the number itself is not there. Used again: see `begin`.
  */
 export class DoorFinder {
   readonly #store: Store;
-  #asked: Designation;
+  #asked: HouseNumber;
   #askedText = '';
   #asksPostcode = false;
   readonly #comparer: DoorComparer;
 
-  constructor(store: Store, query: PreparedQuery, asked: Designation) {
+  constructor(store: Store, query: PreparedQuery, asked: HouseNumber) {
     this.#store = store;
     this.#asked = asked;
     this.#comparer = new DoorComparer(query.profile, asked);
   }
 
-  /** Takes the designation of another query. */
-  begin({ profile, doorText, postcode }: PreparedQuery, asked: Designation): void {
+  /** Takes the house number of another query. */
+  begin({ profile, doorText, postcode }: PreparedQuery, asked: HouseNumber): void {
     this.#asked = asked;
     this.#askedText = doorText;
     this.#asksPostcode = postcode !== null;

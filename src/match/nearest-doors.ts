@@ -23,7 +23,7 @@ export interface FoundDoor {
 const MAX_SIBLINGS = 4;
 
 /**
- * The addresses that come nearest to a designation: those of the least cost, by suffix and place, at most four. Of a house
+ * The addresses that come nearest to a house number: those of the least cost, by suffix and place, at most four. Of a house
  * with hundreds of flats no more than these are ever noted, in objects that are used again.
  */
 export class NearestDoors {

@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
-import { type Designation, readDesignation } from '../parse/designation';
+import { type HouseNumber, readHouseNumber } from '../parse/house-number';
 import { AskedName } from '../rank/asked-name';
 import { ListsByLength } from '../rank/lists-by-length';
 import type { Store } from '../store/rows';
@@ -44,7 +44,7 @@ export class PreparedQuery implements Manner {
   fields: AddressQuery = {};
   /** Null for text that folds to nothing, as the door and the postcode. */
   street: AskedName | null = null;
-  door: Designation | null = null;
+  door: HouseNumber | null = null;
   /** Number and suffix as asked, for telling `exact` from `folded`. */
   doorText = '';
   postcode: AskedPostcode | null = null;
@@ -117,8 +117,8 @@ export class PreparedQuery implements Manner {
   }
 }
 
-function doorOf(profile: CountryProfile, { number, suffix }: AddressQuery): Designation | null {
+function doorOf(profile: CountryProfile, { number, suffix }: AddressQuery): HouseNumber | null {
   if (number === undefined) return null;
-  const door = readDesignation(profile, number, suffix);
+  const door = readHouseNumber(profile, number, suffix);
   return door.number === '' && door.suffix === '' ? null : door;
 }

@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../country/index';
-import { readDesignation } from '../parse/designation';
+import { readHouseNumber } from '../parse/house-number';
 import { RecentMap } from './recent-map';
 
 /** Numbers that the blocks hold as integers have no more digits. */
@@ -28,13 +28,13 @@ export class SuffixKeys {
     return keys;
   }
 
-  /** The same as `readDesignation(profile, number, suffix).suffix` for any plain number. */
+  /** The same as `readHouseNumber(profile, number, suffix).suffix` for any plain number. */
   key(suffix: string): string {
     // The flats of a large house, one by one: no country has another word for a number.
     if (suffix === '' || isPlainNumber(suffix)) return suffix;
     let key = this.#known.get(suffix);
     if (key === undefined) {
-      key = readDesignation(this.#profile, '1', suffix).suffix;
+      key = readHouseNumber(this.#profile, '1', suffix).suffix;
       this.#known.set(suffix, key);
     }
     return key;

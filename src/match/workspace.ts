@@ -1,4 +1,4 @@
-import type { Designation } from '../parse/designation';
+import type { HouseNumber } from '../parse/house-number';
 import { LineParser } from '../parse/read-line';
 import type { Vocabulary } from '../parse/word-line';
 import type { AskedName } from '../rank/asked-name';
@@ -63,7 +63,7 @@ export class Workspace {
   }
 
   /** What finds the doors of a query: of one at a time. */
-  finderOf(query: PreparedQuery, asked: Designation): DoorFinder {
+  finderOf(query: PreparedQuery, asked: HouseNumber): DoorFinder {
     this.#finder ??= new DoorFinder(this.store, query, asked);
     this.#finder.begin(query, asked);
     return this.#finder;

@@ -3,7 +3,7 @@
 /** An address as street lookup returns it. */
 export interface StreetLookupAddress {
   streetname: string;
-  /** The whole designation: house number with its suffix (`12A`, `12-3`). */
+  /** The whole house number with its suffix (`12A`, `12-3`). */
   number: string;
   city: string | null;
   /** `''` where the source has none. */

@@ -1,4 +1,4 @@
-import { type CountryProfile, joinDesignation } from '../country/index';
+import { type CountryProfile, joinHouseNumber } from '../country/index';
 import { collation } from '../match/collation';
 import { DOOR, DoorComparer } from '../match/compare-door';
 import { type ListedDoor, ListedDoors } from '../match/listed-doors';
@@ -9,7 +9,7 @@ import type { Match } from '../model/match';
 import type { StreetLookupOptions } from '../model/options';
 import type { StreetLookupRequest } from '../model/requests';
 import type { StreetLookupAddress } from '../model/shapes';
-import { readDesignation } from '../parse/designation';
+import { readHouseNumber } from '../parse/house-number';
 import { BLOCK_CAPACITY } from '../store/format/block-layout';
 import type { Store } from '../store/rows';
 import { compareNatural } from '../text/natural-order';
@@ -158,17 +158,17 @@ class AskedDoor {
   readonly plain: string;
 
   constructor(profile: CountryProfile, number: string) {
-    const designation = readDesignation(profile, number);
+    const houseNumber = readHouseNumber(profile, number);
     this.profile = profile;
-    this.comparer = new DoorComparer(profile, designation);
-    this.plain = designation.number;
+    this.comparer = new DoorComparer(profile, houseNumber);
+    this.plain = houseNumber.number;
   }
 }
 
 function shapeOf(door: ListedDoor): StreetLookupAddress {
   return {
     streetname: door.streetname,
-    number: joinDesignation(door.number, door.suffix),
+    number: joinHouseNumber(door.number, door.suffix),
     city: door.city || null,
     postcode: door.postcode,
     latitude: door.latitude / COORDINATE_SCALE,

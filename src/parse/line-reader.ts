@@ -77,7 +77,7 @@ export class LineReader {
 
   /** Takes the line that is read from now on, and drafts every reading of it. */
   draft(profile: CountryProfile, vocabulary: Vocabulary, taken: LineWords): void {
-    this.#numberFirst = profile.habits.numberFirst;
+    this.#numberFirst = profile.conventions.numberFirst;
     this.#taken = taken;
     this.#line.begin(profile, vocabulary, taken.words);
     this.#postcodeAsNumber = taken.postcodeAsNumber && DIGITS.test(taken.postcode!);

@@ -1,4 +1,4 @@
-import type { CountryHabits, CountryProfile } from '../country/index';
+import type { CountryConventions, CountryProfile } from '../country/index';
 import { fold } from '../text/fold';
 import { splitWords } from './split-words';
 import { WordList } from './word-list';
@@ -59,8 +59,8 @@ export class LineWays {
    */
   take(profile: CountryProfile, line: string): void {
     this.length = 0;
-    const rest = this.#takeOut(profile.habits, line.normalize('NFC'));
-    const { pattern } = profile.habits.postcode;
+    const rest = this.#takeOut(profile.conventions, line.normalize('NFC'));
+    const { pattern } = profile.conventions.postcode;
     pattern.lastIndex = 0;
     if (!pattern.test(rest)) {
       this.#add(profile, rest, 0);
@@ -85,7 +85,7 @@ export class LineWays {
   }
 
   /** What remains of a line without noise and flat. */
-  #takeOut({ lineNoise, unit, postBox }: CountryHabits, line: string): string {
+  #takeOut({ lineNoise, unit, postBox }: CountryConventions, line: string): string {
     this.#noise = NO_TEXTS;
     this.#unit = null;
     this.#postBox = postBox?.test(line) === true;
@@ -116,10 +116,10 @@ export class LineWays {
     start: number,
     end: number,
   ): LineWords {
-    const { habits } = profile;
-    const asNumber = standsAsNumber(habits, line.slice(0, start), line.slice(end));
+    const { conventions } = profile;
+    const asNumber = standsAsNumber(conventions, line.slice(0, start), line.slice(end));
     const way = this.#add(profile, line, cost + (asNumber ? NUMBER_LIKE_COST : 0), start, end);
-    way.postcode = habits.postcode.canonical(line.slice(start, end));
+    way.postcode = conventions.postcode.canonical(line.slice(start, end));
     way.postcodeAsNumber = asNumber;
     return way;
   }
@@ -143,9 +143,9 @@ export class LineWays {
   }
 }
 
-function standsAsNumber(habits: CountryHabits, before: string, after: string): boolean {
-  if (habits.numberFirst) {
-    if (habits.calledAlso.includes(fold(after))) return false;
+function standsAsNumber(conventions: CountryConventions, before: string, after: string): boolean {
+  if (conventions.numberFirst) {
+    if (conventions.calledAlso.includes(fold(after))) return false;
     return BEGINS_NAME.test(before.trim() === '' ? after.replace(COMMA, '') : after);
   }
   return (
@@ -156,7 +156,7 @@ function standsAsNumber(habits: CountryHabits, before: string, after: string): b
 
 /** Drops the country's name from the end (or the front) of the words. */
 function dropCountry(profile: CountryProfile, words: WordList): void {
-  for (const name of profile.habits.calledAlso) {
+  for (const name of profile.conventions.calledAlso) {
     const atEnd = beginOf(words, name);
     if (atEnd > 0) {
       words.cut(atEnd);

@@ -2,7 +2,7 @@ import type { Verdict } from '../model/match';
 
 /**
  * Compares the suffixes of doors with the number asked; null where neither has one.
- * @param sameText both designations are written alike: `exact` rather than `folded`.
+ * @param sameText both house numbers are written alike: `exact` rather than `folded`.
  */
 export function fitSuffix(asked: string, found: string, sameText: boolean): Verdict | null {
   if (asked === found) return asked === '' ? null : sameText ? 'exact' : 'folded';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryProfile, joinDesignation } from '../../src/country/index';
+import { countryProfile, joinHouseNumber } from '../../src/country/index';
 
 describe('postcodes', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('postcodes', () => {
   });
 });
 
-describe('designations', () => {
+describe('house numbers', () => {
   it.each([
     ['NL', '12A', '12', 'A'],
     ['NL', '12-3', '12', '3'],
@@ -40,7 +40,7 @@ describe('designations', () => {
     ['US', '12 1/2', '12', '1/2'],
     ['US', '12', '12', ''],
   ])('%s: %s is split into %s and %s', (code, text, number, suffix) => {
-    expect(countryProfile(code).splitDesignation(text)).toEqual({ number, suffix });
+    expect(countryProfile(code).splitHouseNumber(text)).toEqual({ number, suffix });
   });
 
   it.each([
@@ -52,6 +52,6 @@ describe('designations', () => {
     ['12', '', '12'],
     ['', '', ''],
   ])('%s and %s are joined to %s', (number, suffix, joined) => {
-    expect(joinDesignation(number, suffix)).toBe(joined);
+    expect(joinHouseNumber(number, suffix)).toBe(joined);
   });
 });

@@ -7,7 +7,7 @@ import { countryProfile } from '../../src/country/index';
 import { Geocoder } from '../../src/index';
 import { exactDoorOfPostcode, exactDoorOfStreet } from '../../src/match/exact-door';
 import type { ForwardGeocodeRequest } from '../../src/model/requests';
-import { readDesignation } from '../../src/parse/designation';
+import { readHouseNumber } from '../../src/parse/house-number';
 import { Dataset } from '../../src/store/dataset';
 import { mulberry32 } from '../store/synthetic';
 
@@ -91,7 +91,7 @@ describe('the short way to an exact door', () => {
     dataset = Dataset.open(path.join(folder, 'dataset'));
   }, 60_000);
 
-  const designation = (): { number: string; suffix?: string } => {
+  const houseNumber = (): { number: string; suffix?: string } => {
     const number = pick(NUMBERS);
     const suffix = pick(SUFFIXES);
     if (suffix === '') return { number };
@@ -101,7 +101,7 @@ describe('the short way to an exact door', () => {
   it('answers forward requests as the long way does', () => {
     let taken = 0;
     for (let round = 0; round < 900; round++) {
-      const request: ForwardGeocodeRequest = { streetname: pick(STREETS), ...designation() };
+      const request: ForwardGeocodeRequest = { streetname: pick(STREETS), ...houseNumber() };
       if (random() < 0.7) request.suburb = random() < 0.9 ? pick(PLACES) : 'gron';
       if (random() < 0.3) request.province = pick(['Groningen', 'Drenthe', 'drenthe', 'Limburg']);
       const short = exactDoorOfStreet(dataset, request);
@@ -116,7 +116,7 @@ describe('the short way to an exact door', () => {
     for (const code of ['NL', 'IS', 'US', 'DE']) {
       const profile = countryProfile(code);
       for (let number = 1; number < 3000; number++) {
-        expect(readDesignation(profile, '7', String(number)).suffix).toBe(String(number));
+        expect(readHouseNumber(profile, '7', String(number)).suffix).toBe(String(number));
       }
     }
   });
@@ -124,7 +124,7 @@ describe('the short way to an exact door', () => {
   it('answers postcode requests as the long way does', () => {
     let taken = 0;
     for (let round = 0; round < 2000; round++) {
-      const { number, suffix = '' } = designation();
+      const { number, suffix = '' } = houseNumber();
       const request = {
         postcode: pick([...POSTCODES.slice(1), '9401 ab', '9999ZZ']),
         number: number + suffix,

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/index';
-import { countryProfile, joinDesignation } from '../../src/country/index';
+import { countryProfile, joinHouseNumber } from '../../src/country/index';
 import { Geocoder } from '../../src/index';
 import type { StreetLookupAddress } from '../../src/model/shapes';
-import { readDesignation } from '../../src/parse/designation';
+import { readHouseNumber } from '../../src/parse/house-number';
 import { AskedName } from '../../src/rank/asked-name';
 import { costOf, fitName, fitsWithin } from '../../src/rank/name-fit';
 import { compareNatural } from '../../src/text/natural-order';
@@ -98,7 +98,7 @@ beforeAll(async () => {
   geocoder = Geocoder.open(path.join(folder, 'dataset'));
   rows = [...geocoder.addresses()].map((address, at) => ({
     streetname: address.streetname,
-    number: joinDesignation(address.number, address.suffix),
+    number: joinHouseNumber(address.number, address.suffix),
     city: address.city,
     postcode: address.postcode,
     latitude: address.latitude,
@@ -119,7 +119,7 @@ function tierOf(name: string, streetname: string): number {
 }
 
 function plainWay(name: string, number: string | undefined): StreetLookupAddress[] {
-  const asked = number === undefined ? null : readDesignation(profile, number);
+  const asked = number === undefined ? null : readHouseNumber(profile, number);
   const { compare } = new Intl.Collator(profile.locale);
   const tiers = new Map(
     [...new Set(rows.map((row) => row.streetname))].map((known) => [known, tierOf(name, known)]),
@@ -128,7 +128,7 @@ function plainWay(name: string, number: string | undefined): StreetLookupAddress
     .filter((row) => tiers.get(row.streetname)! < 3)
     .filter((row) => {
       if (asked === null) return true;
-      const found = readDesignation(profile, row.plainNumber, row.suffix);
+      const found = readHouseNumber(profile, row.plainNumber, row.suffix);
       return found.number === asked.number && (asked.suffix === '' || found.suffix === asked.suffix);
     })
     .sort(
@@ -200,7 +200,7 @@ describe('street lookup, against every address sorted', () => {
       expect(
         matches.map((match) => [
           match.streetname,
-          joinDesignation(match.number!, match.suffix ?? ''),
+          joinHouseNumber(match.number!, match.suffix ?? ''),
           match.latitude,
         ]),
       ).toEqual(short.map(({ streetname, number: whole, latitude }) => [streetname, whole, latitude]));

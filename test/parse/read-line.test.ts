@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryProfile, joinDesignation } from '../../src/country/index';
+import { countryProfile, joinHouseNumber } from '../../src/country/index';
 import type { AddressQuery } from '../../src/model/match';
 import { LineParser } from '../../src/parse/read-line';
 import type { Vocabulary } from '../../src/parse/word-line';
@@ -121,7 +121,7 @@ describe('a Dutch line', () => {
         });
         expect(read(nl, label)).toContainEqual({
           streetname,
-          number: joinDesignation(number, suffix),
+          number: joinHouseNumber(number, suffix),
           postcode: '9711LG',
           city: 'Groningen',
         });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { NameKey } from '../../src/country/habits';
+import type { NameKey } from '../../src/country/conventions';
 import type { PolygonPart } from '../../src/geo/polygon';
 import type { Manifest } from '../../src/model/manifest';
 import { DatasetWriter, type WriterAddress } from '../../src/store/write/writer';

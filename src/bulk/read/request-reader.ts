@@ -15,7 +15,7 @@ export function requestReader<Request>(
 }
 
 /** Number and suffix as one: a digit after a digit needs something between. */
-export function designation(number: string, suffix: string): string {
+export function houseNumber(number: string, suffix: string): string {
   if (suffix === '') return number;
   return /^\d/.test(suffix) ? `${number}-${suffix}` : `${number}${suffix}`;
 }

@@ -1,7 +1,7 @@
 import { GeocoderError } from '../../model/errors';
 import type { AddressQuery, Field, Match } from '../../model/match';
 import type { ForwardGeocodeRequest } from '../../model/requests';
-import { designation, requestReader } from '../read/request-reader';
+import { houseNumber, requestReader } from '../read/request-reader';
 import type { AskOptions, AskRow, BulkEngine } from './asking';
 import { plainFirst, postcodeFirst } from './plain-answers';
 
@@ -104,7 +104,7 @@ function byPostcode(
   const suffix = fields.indexOf('suffix');
   const requestOf = (values: readonly string[]) => ({
     postcode: values[postcode]!,
-    number: suffix < 0 ? values[number]! : designation(values[number]!, values[suffix]!),
+    number: suffix < 0 ? values[number]! : houseNumber(values[number]!, values[suffix]!),
   });
   const detailed: AskRow = (values) => engine.lookupPostcode(requestOf(values), withDetail);
   return plain

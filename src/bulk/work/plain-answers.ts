@@ -1,4 +1,4 @@
-import { designation, requestReader } from '../read/request-reader';
+import { houseNumber, requestReader } from '../read/request-reader';
 import type { OutputColumn } from '../write/output-columns';
 import type { AskOptions, AskRow, BulkEngine, Found } from './asking';
 
@@ -75,7 +75,7 @@ export function postcodeFirst(
   return (values) => {
     const { streetname, number, suffix, postcode, city } = queryOf(values);
     if (streetname === undefined || number === undefined || postcode === undefined) return detailed(values);
-    const answer = engine.lookupPostcode({ postcode, number: designation(number, suffix ?? '') }, chosen);
+    const answer = engine.lookupPostcode({ postcode, number: houseNumber(number, suffix ?? '') }, chosen);
     const isSame =
       answer !== null &&
       answer.number !== null &&

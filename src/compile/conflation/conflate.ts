@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CountryProfile } from '../../country/profile';
-import { readDesignation } from '../../parse/designation';
+import { readHouseNumber } from '../../parse/house-number';
 import { fold, squash } from '../../text/fold';
 import type { Areas } from '../intake/read-areas';
 import type { Gathered } from '../intake/source-intake';
@@ -27,12 +27,12 @@ export function conflate(gathered: Gathered, areas: Areas, folder: string, notes
   const profiles = new Map([...areas.trees].map(([country, { profile }]) => [country, profile]));
   const families = new StreetFamilies(streets, profiles);
   if (families.rows === 0) return;
-  const designations = new Designations(gathered, profiles);
+  const houseNumbers = new HouseNumbers(gathered, profiles);
   const merger = new RowMerger(gathered, areas, profiles, notes);
   const conflateRows = (chunks: readonly RowChunk[]) => {
     merger.merge(
       new ContestedRows(chunks, families.of, (street, number, suffix) =>
-        designations.of(street, number, suffix),
+        houseNumbers.of(street, number, suffix),
       ),
     );
   };
@@ -68,7 +68,7 @@ function copyRows(chunk: RowChunk, spill: RowSpill): void {
 }
 
 /** Numbers for what is read out of a number and a suffix: equal for `12A`, `12-a` and `12`, `A`. */
-class Designations {
+class HouseNumbers {
   readonly #gathered: Gathered;
   readonly #profiles: ReadonlyMap<string, CountryProfile>;
   /** By country, number and suffix as the pools know them. */
@@ -89,23 +89,23 @@ class Designations {
       this.#known.set(country, known);
     }
     const pair = number * texts.suffixes.size + suffix;
-    let designation = known.get(pair);
-    if (designation === undefined) {
-      const text = designationText(
+    let houseNumber = known.get(pair);
+    if (houseNumber === undefined) {
+      const text = houseNumberText(
         this.#profiles.get(country)!,
         texts.numbers.text(number),
         texts.suffixes.text(suffix),
       );
-      designation = this.#numbers.get(text) ?? this.#numbers.size;
-      this.#numbers.set(text, designation);
-      known.set(pair, designation);
+      houseNumber = this.#numbers.get(text) ?? this.#numbers.size;
+      this.#numbers.set(text, houseNumber);
+      known.set(pair, houseNumber);
     }
-    return designation;
+    return houseNumber;
   }
 }
 
-function designationText(profile: CountryProfile, number: string, suffix: string): string {
-  const designation = readDesignation(profile, number, suffix);
-  if (designation.number === '' && designation.suffix === '') return `=${squash(fold(number + suffix))}`;
-  return `${designation.number}|${designation.suffix}`;
+function houseNumberText(profile: CountryProfile, number: string, suffix: string): string {
+  const houseNumber = readHouseNumber(profile, number, suffix);
+  if (houseNumber.number === '' && houseNumber.suffix === '') return `=${squash(fold(number + suffix))}`;
+  return `${houseNumber.number}|${houseNumber.suffix}`;
 }

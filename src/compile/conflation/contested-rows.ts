@@ -14,7 +14,7 @@ import { ALONE } from './street-families';
 
 /** 1e-6 degrees of latitude in a metre, rounded up. */
 const UNITS_PER_METER = 9.01;
-const DESIGNATIONS = 2 ** 27;
+const HOUSE_NUMBERS = 2 ** 27;
 
 /** Rows of streets in families: in memory, to be changed in place, found by what they name and where they lie. */
 export class ContestedRows {
@@ -22,17 +22,17 @@ export class ContestedRows {
   readonly #chunks: readonly RowChunk[];
   readonly #chunkOf: Uint32Array;
   readonly #offsets: Uint32Array;
-  /** Family and designation in one. */
+  /** Family and house number in one. */
   readonly #doors: Float64Array;
 
   /**
    * @param families of streets; rows of streets without one are passed by.
-   * @param designationOf number of the designation that a number and a suffix make.
+   * @param houseNumberOf number of the house number that a number and a suffix make.
    */
   constructor(
     chunks: readonly RowChunk[],
     families: Int32Array,
-    designationOf: (street: number, number: number, suffix: number) => number,
+    houseNumberOf: (street: number, number: number, suffix: number) => number,
   ) {
     this.#chunks = chunks;
     let count = 0;
@@ -55,7 +55,7 @@ export class ContestedRows {
         this.#chunkOf[row] = index;
         this.#offsets[row] = offset;
         this.#doors[row] =
-          family * DESIGNATIONS + designationOf(street, number, integers[offset + ROW_SUFFIX]!);
+          family * HOUSE_NUMBERS + houseNumberOf(street, number, integers[offset + ROW_SUFFIX]!);
         row++;
       }
     }
@@ -69,13 +69,13 @@ export class ContestedRows {
     this.#chunks[this.#chunkOf[row]!]!.integers[this.#offsets[row]! + column] = value;
   }
 
-  /** Equal for rows of one family with one designation. */
+  /** Equal for rows of one family with one house number. */
   door(row: number): number {
     return this.#doors[row]!;
   }
 
   family(row: number): number {
-    return Math.floor(this.#doors[row]! / DESIGNATIONS);
+    return Math.floor(this.#doors[row]! / HOUSE_NUMBERS);
   }
 
   /** Rows by door, within that by source, then from south to north. */

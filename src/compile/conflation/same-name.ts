@@ -26,7 +26,7 @@ function isAbbreviated(profile: CountryProfile, word: string, other: string): bo
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (profile.token(short) !== profile.token(long)) return false;
   if (short.length <= LONGEST_ABBREVIATION) return short[0] === long[0] && hasInOrder(long, short);
-  return profile.habits.wordEndings.some(
+  return profile.conventions.wordEndings.some(
     ([ending, whole]) => short.endsWith(ending) && long === short.slice(0, -ending.length) + whole,
   );
 }

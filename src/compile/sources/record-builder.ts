@@ -123,7 +123,7 @@ export class RecordBuilder {
   }
 
   #splitNumber(record: SourceRecord): void {
-    const { number, suffix } = this.#profile.splitDesignation(record.number);
+    const { number, suffix } = this.#profile.splitHouseNumber(record.number);
     record.number = number;
     if (suffix !== '') {
       record.suffix = record.suffix === '' ? suffix : suffix + this.#joiner + record.suffix;

@@ -18,7 +18,7 @@ export const BLOCK_FLAGS = {
 export const KNOWN_BLOCK_FLAGS = 127;
 
 /**
- * The greatest whole number that a designation begins with: 203 of `203-06`, 0 of a name. What the number ranges of a
+ * The greatest whole number that a house number begins with: 203 of `203-06`, 0 of a name. What the number ranges of a
  * street are made of; at most 2^31 - 1.
  */
 export function leadingInteger(number: string): number {

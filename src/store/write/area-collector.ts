@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { NameKey } from '../../country/habits';
+import type { NameKey } from '../../country/conventions';
 import { distanceMeters } from '../../geo/distance';
 import type { PolygonPart } from '../../geo/polygon';
 import { AREA_LEVELS, type AreaLevel } from '../../model/areas';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { NameKey } from '../../country/habits';
+import type { NameKey } from '../../country/conventions';
 import { Bounds } from '../../geo/bounds';
 import { COORDINATE_SCALE } from '../../model/limits';
 import {

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { NameKey } from '../../../country/habits';
+import type { NameKey } from '../../../country/conventions';
 import { hash48 } from '../../../text/hash';
 import { GrowingUint32 } from '../../write/growing-arrays';
 import { HashPagesWriter } from '../../write/hash-pages-writer';

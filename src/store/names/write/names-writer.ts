@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { NameKey } from '../../../country/habits';
+import type { NameKey } from '../../../country/conventions';
 import { GrowingUint32 } from '../../write/growing-arrays';
 import { packList } from '../packed-list';
 import { ascendingDeltas, LexiconWriter } from './lexicon-writer';

@@ -2,7 +2,7 @@ const STARTS_WITH_DIGIT = /^\d/;
 const ONE_LETTER = /^\p{L}(?!\p{L})/u;
 
 /** Number and suffix in one: `12A`, `12-3`, `12 bis`. */
-export function joinDesignation(number: string, suffix: string | null): string {
+export function joinHouseNumber(number: string, suffix: string | null): string {
   if (!suffix) return number;
   if (number === '') return suffix;
   if (STARTS_WITH_DIGIT.test(suffix))

@@ -6,7 +6,7 @@ import { fold } from '../text/fold';
  * write one compare equal: `12A`, `12-a`, `12 A` are [12, a]; `12-3` and `12 3` are [12, 3]; `203-06` is
  * [203, 6]. Kept as (text, letter, addition), never as one number: a suffix must not vanish.
  */
-export interface Designation {
+export interface HouseNumber {
   /** The leading number without zeros in front; `''` where there is none. */
   readonly number: string;
   /** What follows, folded, equal suffixes alike. */
@@ -19,8 +19,8 @@ const RUNS = /\d+|[^\d\s]+/gu;
 const LEADING_ZEROS = /^0+(?=\d)/;
 const NUMBER_WORD = /^(?:nummer|number|huisnummer|huisnr|num|nr|no|n)\.?\s*(?=\d)|^#\s*(?=\d)/iu;
 
-/** Reads a designation out of a number field and, where given apart, a suffix field. */
-export function readDesignation(profile: CountryProfile, number: string, suffix = ''): Designation {
+/** Reads a house number out of a number field and, where given apart, a suffix field. */
+export function readHouseNumber(profile: CountryProfile, number: string, suffix = ''): HouseNumber {
   if (PLAIN_NUMBER.test(number)) {
     // Nearly all: the number is what it is, and a space apart nothing of the suffix can reach it.
     return { number, suffix: suffix === '' ? '' : suffixOf(profile, fold(suffix).match(RUNS) ?? []) };
@@ -33,8 +33,8 @@ export function readDesignation(profile: CountryProfile, number: string, suffix 
   return { number: first.replace(LEADING_ZEROS, ''), suffix: suffixOf(profile, runs, 1) };
 }
 
-/** True where two designations name the same door. */
-export function sameDesignation(left: Designation, right: Designation): boolean {
+/** True where two house numbers name the same door. */
+export function sameHouseNumber(left: HouseNumber, right: HouseNumber): boolean {
   return left.number === right.number && left.suffix === right.suffix;
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryProfile, joinDesignation } from '../../src/country/index';
-import { readDesignation, sameDesignation } from '../../src/parse/designation';
+import { countryProfile, joinHouseNumber } from '../../src/country/index';
+import { readHouseNumber, sameHouseNumber } from '../../src/parse/house-number';
 
 const nl = countryProfile('NL');
 
-describe('designation', () => {
+describe('house number', () => {
   it.each([
     ['12A', '12', 'a'],
     ['12-a', '12', 'a'],
@@ -27,7 +27,7 @@ describe('designation', () => {
     ['', '', ''],
     ['KANT', '', 'kant'],
   ])('%s is %s with %s', (text, number, suffix) => {
-    expect(readDesignation(nl, text)).toEqual({ number, suffix });
+    expect(readHouseNumber(nl, text)).toEqual({ number, suffix });
   });
 
   it('means the same glued and given apart', () => {
@@ -38,23 +38,23 @@ describe('designation', () => {
       ['12', 'A-2'],
       ['1', 'I'],
     ] as const) {
-      const glued = readDesignation(nl, joinDesignation(number, suffix));
-      expect(sameDesignation(glued, readDesignation(nl, number, suffix))).toBe(true);
+      const glued = readHouseNumber(nl, joinHouseNumber(number, suffix));
+      expect(sameHouseNumber(glued, readHouseNumber(nl, number, suffix))).toBe(true);
     }
   });
 
   it('keeps digits apart: 1-11 is not 11-1, and 12A3 is not 12A-33', () => {
-    expect(sameDesignation(readDesignation(nl, '1-11'), readDesignation(nl, '11-1'))).toBe(false);
-    expect(sameDesignation(readDesignation(nl, '12A3'), readDesignation(nl, '12A33'))).toBe(false);
+    expect(sameHouseNumber(readHouseNumber(nl, '1-11'), readHouseNumber(nl, '11-1'))).toBe(false);
+    expect(sameHouseNumber(readHouseNumber(nl, '12A3'), readHouseNumber(nl, '12A33'))).toBe(false);
   });
 
   it('reads back what it joins, for any number and suffix', () => {
     const suffix = fc.string({ unit: fc.constantFrom('A', 'b', '1', '7', '-', ' '), maxLength: 5 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), suffix, (number, text) => {
-        const apart = readDesignation(nl, String(number), text);
-        const glued = readDesignation(nl, joinDesignation(String(number), text.trim()));
-        return sameDesignation(apart, glued);
+        const apart = readHouseNumber(nl, String(number), text);
+        const glued = readHouseNumber(nl, joinHouseNumber(String(number), text.trim()));
+        return sameHouseNumber(apart, glued);
       }),
       { numRuns: 2000, seed: 5 },
     );

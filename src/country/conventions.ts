@@ -25,7 +25,7 @@ export interface LabelParts {
  */
 export type SoundRule = [written: string, sounds: string, where?: { before?: string; notBefore?: string }];
 
-export interface CountryHabits {
+export interface CountryConventions {
   /** ISO 3166-1 alpha-2. */
   code: string;
   /** In the country's own language. */
