@@ -84,6 +84,9 @@ export class Dataset implements Store {
   readonly #view = new BlockReader();
   /** What `nearest` and single addresses use, so that they leave the callers' view alone. */
   readonly #ownView = new BlockReader();
+  /** Views of visits by depth: a visitor may start a visit of its own. */
+  readonly #visitViews: BlockReader[] = [];
+  #visits = 0;
   readonly #cityKeys: CityKeys;
   /** The address that was decoded to verify an id: asked for next, it is given away. */
   #verified: Address | null = null;
@@ -249,6 +252,38 @@ export class Dataset implements Store {
     }
   }
 
+  forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void {
+    this.names.streets.forEachBearer(nameId, visit);
+  }
+
+  streetsOfNameIn(nameId: number, cities: readonly number[]): number[] {
+    return this.names.streets.bearersOwnedBy(nameId, cities);
+  }
+
+  forEachAreaOfName(nameId: number, visit: (area: number, alias: boolean) => unknown): void {
+    this.names.places.forEachBearer(nameId, (area, _, alias) => visit(area, alias));
+  }
+
+  forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
+    this.#visit((view) => {
+      let block = this.#streets.blockWithNumber(street, number, 0);
+      for (; block >= 0; block = this.#streets.blockWithNumber(street, number, block + 1))
+        if (visit(this.#open(block, view)) === false) return;
+    });
+  }
+
+  forEachBlockOf({ firstBlock, blockCount }: Street, visit: (view: BlockView) => unknown): void {
+    this.#visit((view) => {
+      for (let block = firstBlock; block < firstBlock + blockCount; block++)
+        if (visit(this.#open(block, view)) === false) return;
+    });
+  }
+
+  viewAt(ordinal: number): { view: BlockView; slot: number } {
+    const slot = ordinal % BLOCK_CAPACITY;
+    return { view: this.load((ordinal - slot) / BLOCK_CAPACITY), slot };
+  }
+
   load(block: number): BlockView {
     try {
       return this.#open(block, this.#view);
@@ -333,6 +368,17 @@ export class Dataset implements Store {
     };
   }
 
+  /** Gives a view that no other visit uses. */
+  #visit(run: (view: BlockReader) => void): void {
+    const depth = this.#visits++;
+    this.#visitViews[depth] ??= new BlockReader();
+    try {
+      run(this.#visitViews[depth]!);
+    } finally {
+      this.#visits--;
+    }
+  }
+
   #open(block: number, view: BlockReader): BlockReader {
     const blocks = this.#blocks;
     if (view.block === block && view.age === blocks.age) return view;
@@ -348,8 +394,10 @@ export class Dataset implements Store {
   #readAddress(ordinal: number, room?: AddressRoom): Address {
     const slot = ordinal % BLOCK_CAPACITY;
     const block = (ordinal - slot) / BLOCK_CAPACITY;
-    // What was loaded last is mostly where the address was found: as much of it as is decoded need not be decoded again.
-    return this.#open(block, this.#view.block === block ? this.#view : this.#ownView).address(slot, room);
+    // The block visited or loaded last is mostly the one of the address: its columns are decoded already.
+    const visited = this.#visitViews[0];
+    const view = this.#view.block === block ? this.#view : visited?.block === block ? visited : this.#ownView;
+    return this.#open(block, view).address(slot, room);
   }
 
   #uuidOf(address: Address): string {

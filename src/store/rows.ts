@@ -96,6 +96,12 @@ export interface BlockView {
   suburb(slot: number): number;
   /** A number of `manifest.sourceSets`. */
   sourceSet(slot: number): number;
+  /** The number of the address in the dataset: `Store.address` and `Store.viewAt` take it. */
+  ordinal(slot: number): number;
+  /** Degrees. */
+  latitude(slot: number): number;
+  /** Degrees. */
+  longitude(slot: number): number;
   /** Everything: in a fresh object unless one is given to be written over. */
   address(slot: number, room?: AddressRoom): Address;
 }
@@ -127,6 +133,29 @@ export interface Store {
   postcode(text: string, country: string, room?: PostcodeRoom): Postcode | null;
   /** Postcodes of a country that begin with the text, ascending. */
   postcodesWithPrefix(prefix: string, country: string, limit: number): string[];
+  /**
+   * Visits every street of a name, by ascending id. The visitor may ask the store anything.
+   * @param nameId an entry of `names.streets`.
+   * @param visit gets the street and the area id of its city; `false` ends the visits.
+   */
+  forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void;
+  /** Ids of the streets of a name that lie in one of the cities, ascending. */
+  streetsOfNameIn(nameId: number, cities: readonly number[]): number[];
+  /**
+   * Visits every area of a name, by ascending id. The visitor may ask the store anything.
+   * @param nameId an entry of `names.places`.
+   * @param visit gets the area id, and whether the name is an alias of it; `false` ends the visits.
+   */
+  forEachAreaOfName(nameId: number, visit: (area: number, alias: boolean) => unknown): void;
+  /**
+   * Visits the blocks of a street that may hold the number, in order.
+   * @param visit gets a view that is valid during the visit only; `false` ends the visits.
+   */
+  forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void;
+  /** Visits all blocks of a street in order, as `forEachBlockWithNumber` does. */
+  forEachBlockOf(street: Street, visit: (view: BlockView) => unknown): void;
+  /** The block of an address and its slot there. The view is valid until the next `viewAt` or `load`. */
+  viewAt(ordinal: number): { readonly view: BlockView; readonly slot: number };
   load(block: number): BlockView;
   /** In a fresh object unless one is given that may be written over. */
   address(ordinal: number, room?: AddressRoom): Address;

@@ -89,6 +89,11 @@ export class Lexicon {
     if (owners.length > 1) ids.values.subarray(0, ids.length).sort();
   }
 
+  /** Visits those who bear the name of an entry, by ascending id, until the visitor returns `false`. */
+  forEachBearer(entry: number, visit: (id: number, owner: number, alias: boolean) => unknown): void {
+    this.#names.forEachBearer(entry, visit);
+  }
+
   /** Those who bear the name of an entry, by ascending id. */
   bearers(entry: number): Bearer[] {
     const { values, length } = this.bearerNumbers(entry);

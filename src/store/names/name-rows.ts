@@ -18,6 +18,8 @@ export class NameRows {
   /** Rows that were read, without their checksums. */
   readonly #kept: KeptBytes | null;
   readonly #numbers = new UnpackedList();
+  /** Lists that no visit uses now: a visitor may start a visit of its own. */
+  readonly #spare: UnpackedList[] = [];
   /** The row that was found last. */
   #bytes: Buffer = Buffer.alloc(0);
   #start = 0;
@@ -38,15 +40,32 @@ export class NameRows {
    */
   bearers(entry: number): UnpackedList {
     this.#find(entry);
-    this.#unpackBearers();
+    this.#unpackBearers(this.#numbers);
     return this.#numbers;
+  }
+
+  /** Visits those who bear the name of an entry, by ascending id, until the visitor returns `false`. */
+  forEachBearer(entry: number, visit: (id: number, owner: number, alias: boolean) => unknown): void {
+    const list = this.#spare.pop() ?? new UnpackedList();
+    try {
+      this.#find(entry);
+      this.#unpackBearers(list);
+      const { values, length } = list;
+      let marked = 0;
+      for (let at = 0; at + 1 < length; at += 2) {
+        marked += values[at]!;
+        if (visit(Math.floor(marked / 2), values[at + 1]!, marked % 2 === 1) === false) return;
+      }
+    } finally {
+      this.#spare.push(list);
+    }
   }
 
   /** Adds the entries of names that contain the one of an entry, ascending; false where they are too many to be kept. */
   addHolders(entry: number, holders: EntryList): boolean {
     this.#find(entry);
     const numbers = this.#numbers;
-    numbers.unpackBody(this.#bytes, this.#unpackBearers(), this.#end);
+    numbers.unpackBody(this.#bytes, this.#unpackBearers(numbers), this.#end);
     const { values, length } = numbers;
     if (length > 0 && values[0] === 0) return false;
     let holder = -1;
@@ -58,8 +77,7 @@ export class NameRows {
   }
 
   /** @returns where they end. */
-  #unpackBearers(): number {
-    const numbers = this.#numbers;
+  #unpackBearers(numbers: UnpackedList): number {
     const first = numbers.unpackBody(this.#bytes, this.#start, this.#end, 1);
     const count = numbers.length === 0 ? 0 : numbers.values[0]!;
     return numbers.unpackBody(this.#bytes, first, this.#end, 2 * count);

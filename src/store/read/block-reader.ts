@@ -119,6 +119,18 @@ export class BlockReader implements BlockView {
     return this.sourceSlots[slot]!;
   }
 
+  ordinal(slot: number): number {
+    return this.block * BLOCK_CAPACITY + slot;
+  }
+
+  latitude(slot: number): number {
+    return this.latitudes[slot]! / COORDINATE_SCALE;
+  }
+
+  longitude(slot: number): number {
+    return this.longitudes[slot]! / COORDINATE_SCALE;
+  }
+
   address(slot: number, address = noAddress()): Address {
     if (!(slot < this.count))
       throw damaged(DATABASE_FILE, `expected slot ${slot} in block ${this.block} of ${this.count}`);

@@ -92,6 +92,16 @@ describe('names, against a plain scan', () => {
         .filter((other) => keyOf(other) === keyOf(row))
         .map(({ id, city }) => ({ id, owner: city, alias: false }));
       expect(names.streets.bearers(entry)).toEqual(expected);
+      const visited: object[] = [];
+      names.streets.forEachBearer(entry, (id, owner, alias) => {
+        // A visitor may start a visit of its own.
+        names.streets.forEachBearer((entry + 1) % names.streets.keys.size, () => false);
+        visited.push({ id, owner, alias });
+      });
+      expect(visited).toEqual(expected);
+      let visits = 0;
+      names.streets.forEachBearer(entry, () => ++visits < 2);
+      expect(visits).toBe(Math.min(2, expected.length));
     }
     expect(names.streets.keys.find('nosuchstreet')).toBe(-1);
     expect(names.streets.keys.find('')).toBe(-1);

@@ -80,6 +80,60 @@ describe.each([
     expect(dataset.postcode('nowhere', 'NL')).toBeNull();
   });
 
+  it('visits the blocks of a street: all, or those that may hold a number', () => {
+    for (const [id, planned] of plan.streets.entries()) {
+      const found: object[] = [];
+      dataset.forEachBlockOf(dataset.street(id), (view) => {
+        for (let slot = 0; slot < view.count; slot++) {
+          found.push({
+            number: view.number(slot),
+            latitude: view.latitude(slot) * 1e6,
+            longitude: view.longitude(slot) * 1e6,
+          });
+          const at = dataset.viewAt(view.ordinal(slot));
+          expect(at.view.ordinal(at.slot)).toBe(view.ordinal(slot));
+          expect(at.view.number(at.slot)).toBe(dataset.address(view.ordinal(slot)).number);
+        }
+      });
+      expect(found).toEqual(
+        planned.addresses.map(({ number, latitude, longitude }) => ({
+          number,
+          latitude: expect.closeTo(latitude, 3),
+          longitude: expect.closeTo(longitude, 3),
+        })),
+      );
+      const { number } = planned.addresses.at(-1)!;
+      const holding: number[] = [];
+      dataset.forEachBlockWithNumber(id, number, (view) => {
+        for (let slot = 0; slot < view.count; slot++)
+          if (view.number(slot) === number) holding.push(view.ordinal(slot));
+      });
+      const first = dataset.street(id).firstBlock * 32;
+      const ordinals = planned.addresses.flatMap((address, at) => (address.number === number ? at : []));
+      expect(holding.map((ordinal) => dataset.address(ordinal).number)).toEqual(ordinals.map(() => number));
+      expect(holding[0]).toBeGreaterThanOrEqual(first);
+    }
+  });
+
+  it('lets a visitor visit other streets, and stop', () => {
+    const long = plan.streets.flatMap(({ addresses }, id) => (addresses.length > 64 ? id : [])).slice(0, 3);
+    const [outer, inner] = [dataset.street(long[0]!), dataset.street(long[1]!)];
+    const numbers: string[] = [];
+    dataset.forEachBlockOf(outer, (view) => {
+      dataset.forEachBlockOf(inner, () => false);
+      expect(() =>
+        dataset.forEachBlockOf(inner, () => {
+          throw new RangeError('of the visitor');
+        }),
+      ).toThrow('of the visitor');
+      for (let slot = 0; slot < view.count; slot++) numbers.push(view.number(slot));
+    });
+    expect(numbers).toEqual(plan.streets[long[0]!]!.addresses.map(({ number }) => number));
+    let visits = 0;
+    dataset.forEachBlockOf(outer, () => ++visits < 2);
+    expect(visits).toBe(2);
+  });
+
   it('knows the areas', () => {
     const municipality = dataset.area(plan.municipality);
     expect(municipality).toMatchObject({
