@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { PolygonPart } from '../geo/polygon';
 import type { Area, AreaLevel } from '../model/areas';
 import { GeocoderError } from '../model/errors';
-import { ADDRESS_INDEX_FILE, AREA_INDEX_FILE, DATABASE_FILE, type Manifest } from '../model/manifest';
+import { DATABASE_FILE, type Manifest } from '../model/manifest';
 import { isUuid, uuidHash48 } from '../text/uuid';
 import { roomOf } from './cache/memory';
 import { BLOCK_CAPACITY } from './format/block-layout';
-import { readShared } from './format/box-index';
 import { asDamage, damaged } from './format/damage';
 import { addressUuid, buildingUuid, isAddressUuid } from './format/identifiers';
 import { readManifest } from './format/manifest-file';
@@ -24,6 +22,7 @@ import { CityKeys } from './read/city-keys';
 import { HashPages } from './read/hash-pages';
 import { openDatabase } from './read/open-database';
 import { PostcodeTable } from './read/postcode-table';
+import { readIndexes, type SharedIndexes } from './read/shared-indexes';
 import { StreetTable } from './read/street-table';
 import { checkSizes, locateDataset, verifyDataset } from './read/verify';
 import type {
@@ -52,13 +51,6 @@ export interface DatasetOptions {
   memory?: 'resident' | 'on-demand';
   /** Indexes that another thread has read already (`Dataset.shared`): used as they are. */
   shared?: SharedIndexes;
-}
-
-/** The spatial indexes as bytes that worker threads can share. */
-export interface SharedIndexes {
-  readonly datasetId: string;
-  readonly addresses: SharedArrayBuffer;
-  readonly areas: SharedArrayBuffer;
 }
 
 /**
@@ -97,13 +89,7 @@ export class Dataset implements Store {
     this.manifest = manifest;
     this.#directory = directory;
     this.shared =
-      options.shared?.datasetId === manifest.datasetId
-        ? options.shared
-        : {
-            datasetId: manifest.datasetId,
-            addresses: readIndex(directory, ADDRESS_INDEX_FILE, manifest),
-            areas: readIndex(directory, AREA_INDEX_FILE, manifest),
-          };
+      options.shared?.datasetId === manifest.datasetId ? options.shared : readIndexes(directory, manifest);
     const room = roomOf(options.memory, manifest.files[DATABASE_FILE]!.bytes);
     const { db, counts } = openDatabase(join(directory, DATABASE_FILE), manifest, room.pages);
     this.#db = db;
@@ -165,43 +151,23 @@ export class Dataset implements Store {
   }
 
   areaByUuid(uuid: string): Area | null {
-    try {
-      return this.#areas.byUuid(uuid);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#read(() => this.#areas.byUuid(uuid));
   }
 
   children(parent: number, level: AreaLevel): Area[] {
-    try {
-      return this.#areas.children(parent, level);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#read(() => this.#areas.children(parent, level));
   }
 
   countries(): Area[] {
-    try {
-      return this.#areas.countries();
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#read(() => this.#areas.countries());
   }
 
   areasAt(latitude: number, longitude: number, level: AreaLevel): Area[] {
-    try {
-      return this.#areaIndex.areasAt(latitude, longitude, level);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#read(() => this.#areaIndex.areasAt(latitude, longitude, level));
   }
 
   shapes(area: number): PolygonPart[] {
-    try {
-      return this.#areaIndex.shapes(area);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#read(() => this.#areaIndex.shapes(area));
   }
 
   street(id: number): Street {
@@ -412,6 +378,14 @@ export class Dataset implements Store {
     return isAddressUuid(uuid, keys.identifier, keys.city, street.name, address);
   }
 
+  #read<Answer>(run: () => Answer): Answer {
+    try {
+      return run();
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
   #failure(error: unknown): GeocoderError {
     if (!this.#db.open) {
       return new GeocoderError(
@@ -421,14 +395,4 @@ export class Dataset implements Store {
     }
     return asDamage(error, join(this.#directory, DATABASE_FILE));
   }
-}
-
-/** A spatial index, its checksum compared. */
-function readIndex(directory: string, name: string, manifest: Manifest): SharedArrayBuffer {
-  const path = join(directory, name);
-  const { bytes, sha256 } = manifest.files[name]!;
-  const shared = readShared(path, bytes);
-  const found = createHash('sha256').update(new Uint8Array(shared)).digest('hex');
-  if (found !== sha256) throw damaged(path, `expected SHA-256 ${sha256}, got ${found}`);
-  return shared;
 }

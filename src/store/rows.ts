@@ -66,6 +66,25 @@ export interface Address {
 /** An address that another may be read into. */
 export type AddressRoom = { -readonly [Field in keyof Address]: Address[Field] };
 
+/** An address to be written over. */
+export function noAddress(): AddressRoom {
+  return {
+    ordinal: -1,
+    street: -1,
+    number: '',
+    suffix: '',
+    postcode: '',
+    suburb: -1,
+    occurrence: 0,
+    // Fractions from the start: a field that held whole numbers first is boxed anew when it changes its kind.
+    latitude: Number.NaN,
+    longitude: Number.NaN,
+    identifier: '',
+    building: '',
+    sourceSet: 0,
+  };
+}
+
 export interface NearestAddress {
   readonly ordinal: number;
   readonly distanceMeters: number;

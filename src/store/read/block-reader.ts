@@ -5,7 +5,7 @@ import { ShortTexts } from '../cache/short-texts';
 import { BLOCK_CAPACITY, BLOCK_FLAGS, KNOWN_BLOCK_FLAGS } from '../format/block-layout';
 import { damaged } from '../format/damage';
 import { ByteReader } from '../format/varint';
-import type { Address, AddressRoom, BlockView } from '../rows';
+import { type Address, type BlockView, noAddress } from '../rows';
 import { bitsOfSuffix } from '../write/block-encoder';
 
 const SUFFIXES = new ShortTexts();
@@ -390,22 +390,4 @@ export class BlockReader implements BlockView {
     const rest = this.reader.text();
     return shared === 0 ? rest : previous.slice(0, shared) + rest;
   }
-}
-
-function noAddress(): AddressRoom {
-  return {
-    ordinal: -1,
-    street: -1,
-    number: '',
-    suffix: '',
-    postcode: '',
-    suburb: -1,
-    occurrence: 0,
-    // Fractions from the start: a field that held whole numbers first is boxed anew when it changes its kind.
-    latitude: Number.NaN,
-    longitude: Number.NaN,
-    identifier: '',
-    building: '',
-    sourceSet: 0,
-  };
 }
