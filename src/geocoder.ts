@@ -46,9 +46,8 @@ import { suggest } from './ops/suggest';
 import { compileCheck } from './schema/check';
 import { describe } from './schema/describe';
 import { openOptions } from './schema/options';
-import { Dataset } from './store/dataset';
+import { Dataset, type SharedIndexes } from './store/dataset';
 import { asDamage } from './store/format/damage';
-import type { SharedIndexes } from './store/read/shared-indexes';
 import { verifyDataset } from './store/read/verify';
 
 export type { SharedIndexes };

@@ -37,6 +37,8 @@ import type {
   StreetHead,
 } from './rows';
 
+export type { SharedIndexes };
+
 const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
 /** How often a dataset that is replaced while it is being opened is tried again. */
 const ATTEMPTS = 5;
