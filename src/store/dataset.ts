@@ -74,7 +74,6 @@ export class Dataset implements Store {
   readonly #addressIndex: AddressIndex;
   readonly #ids: HashPages;
   readonly #blocks: BlobTable;
-  /** The view that callers get. */
   readonly #view = new BlockReader();
   /** What `nearest` and single addresses use, so that they leave the callers' view alone. */
   readonly #ownView = new BlockReader();
