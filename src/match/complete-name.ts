@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import type { Area } from '../model/areas';
-import type { WordList } from '../parse/word-list';
+import { type LineWord, textOf } from '../parse/read-line';
 import { EntryList } from '../store/names/entry-list';
 import { LeastFirst } from '../store/names/least-first';
 import type { Lexicon } from '../store/names/lexicon';
@@ -34,7 +34,7 @@ let best = new LeastFirst(0);
 export interface LineToComplete {
   store: Store;
   profile: CountryProfile;
-  words: WordList;
+  words: readonly LineWord[];
   /** Completions that are wanted. */
   limit: number;
   narrow: Narrower;
@@ -56,7 +56,7 @@ export function completeNames(line: LineToComplete): void {
   addStreetsWithPrefix(line, prefixes, null);
   addPlacesWithPrefix(line, prefixes);
   for (let cut = 1; cut < words.length; cut++) {
-    const places = resolvePlace(store, profile, words.text(0, cut));
+    const places = resolvePlace(store, profile, textOf(words, 0, cut));
     if (places.some(isExact)) addStreetsWithPrefix(line, prefixesOf(profile, words, cut), places);
     addStreetThenPlace(line, cut);
   }
@@ -78,12 +78,12 @@ function keep({ narrow, found }: LineToComplete, completion: Completion): void {
  * Keys under which the words from one on may begin: the last word is unfinished, so it is not taken for an
  * abbreviation. None that begins with another, whose names are among those of the other.
  */
-function prefixesOf(profile: CountryProfile, words: WordList, from: number): string[] {
+function prefixesOf(profile: CountryProfile, words: readonly LineWord[], from: number): string[] {
   let head = '';
   let written = '';
   let last = '';
   for (let at = from; at < words.length; at++) {
-    const { folded } = words.at(at);
+    const { folded } = words[at]!;
     for (let start = 0; start < folded.length; ) {
       const space = folded.indexOf(' ', start);
       const end = space < 0 ? folded.length : space;
@@ -208,9 +208,9 @@ function citiesOf(store: Store, place: Area): Area[] {
 function addStreetThenPlace(line: LineToComplete, cut: number): void {
   const { store, profile, words } = line;
   const { streets } = store.names;
-  const entry = streets.keys.find(profile.key(words.text(0, cut)));
+  const entry = streets.keys.find(profile.key(textOf(words, 0, cut)));
   if (entry < 0) return;
-  const typed = profile.key(words.text(cut, words.length));
+  const typed = profile.key(textOf(words, cut, words.length));
   const { values, length } = streets.bearerNumbers(entry);
   let marked = 0;
   for (let at = 0; at + 1 < length; at += 2) {

@@ -1,6 +1,7 @@
 import { type CountryProfile, joinHouseNumber } from '../country/index';
 import type { Area } from '../model/areas';
 import { COORDINATE_SCALE } from '../model/limits';
+import { textOf } from '../parse/read-line';
 import { BLOCK_CAPACITY } from '../store/format/block-layout';
 import { EntryList } from '../store/names/entry-list';
 import { LeastFirst } from '../store/names/least-first';
@@ -32,7 +33,7 @@ export function completeNumbers(line: LineToComplete): void {
   const { words, found } = line;
   const before = found.length;
   for (let index = words.length - 1; index >= 0 && found.length === before; index--) {
-    if (!STARTS_WITH_DIGIT.test(words.at(index).raw)) continue;
+    if (!STARTS_WITH_DIGIT.test(words[index]!.raw)) continue;
     if (index > 0) behindStreet(line, index);
     else if (line.profile.conventions.numberFirst) beforeStreet(line);
   }
@@ -69,10 +70,10 @@ function addNumbers(
 ): void {
   const { store, profile, words } = line;
   const { keys } = store.names.streets;
-  const entry = keys.find(profile.key(words.text(streetFrom, streetEnd)));
+  const entry = keys.find(profile.key(textOf(words, streetFrom, streetEnd)));
   if (entry < 0) return;
-  const begins = squash(fold(words.at(index).raw));
-  takeStreets(store, profile, entry, words.text(placeFrom, placeEnd));
+  const begins = squash(fold(words[index]!.raw));
+  takeStreets(store, profile, entry, textOf(words, placeFrom, placeEnd));
   for (let at = 0; at < streets.length; at++) addNumbersOf(line, store.street(streets.values[at]!), begins);
 }
 

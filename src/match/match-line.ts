@@ -1,7 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import type { Reading } from '../model/match';
-import type { LineReading } from '../parse/line-reader';
-import type { LineReadings } from '../parse/read-line';
+import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
 import type { Store } from '../store/rows';
 import { addAreaCandidates, asksPlaceAlone } from './area-candidates';
 import type { Candidate } from './candidate';
@@ -66,8 +65,8 @@ class LineMatching {
   }
 
   match(profile: CountryProfile, text: string): void {
-    const { parser, vocabulary, queries } = this.#workspace;
-    const lines = parser.read(profile, vocabulary, text);
+    const { vocabulary, queries } = this.#workspace;
+    const lines = readLine(profile, vocabulary, text);
     this.#firstReading = this.readings.length;
     this.#firstQuery = queries.length;
     if (this.#explain) this.readings = [...this.readings, ...lines.all().map(shapeOf)];

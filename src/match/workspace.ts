@@ -1,6 +1,5 @@
 import type { HouseNumber } from '../parse/house-number';
-import { LineParser } from '../parse/read-line';
-import type { Vocabulary } from '../parse/word-line';
+import type { Vocabulary } from '../parse/read-line';
 import type { AskedName } from '../rank/asked-name';
 import type { Store } from '../store/rows';
 import { AreaChain } from './area-chain';
@@ -34,7 +33,6 @@ export class Workspace {
   readonly chain = new AreaChain();
   /** Of the postcode asked. */
   readonly doors = new NearestDoors();
-  readonly parser = new LineParser();
   readonly vocabulary: Vocabulary;
   #finder: DoorFinder | null = null;
   #streets: StreetGatherer | null = null;
@@ -80,7 +78,7 @@ export class Workspace {
 function vocabularyOf(store: Store): Vocabulary {
   const { streets, places } = store.names;
   return {
-    isStreet: (keys, count) => streets.keys.findJoined(keys, count) >= 0,
-    isPlace: (keys, count) => places.keys.findJoined(keys, count) >= 0,
+    isStreet: (key) => streets.keys.find(key) >= 0,
+    isPlace: (key) => places.keys.find(key) >= 0,
   };
 }

@@ -7,6 +7,7 @@ import { Workspace } from '../match/workspace';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
+import { wordsOfLine } from '../parse/read-line';
 import type { Store } from '../store/rows';
 import { search } from './search';
 
@@ -17,9 +18,9 @@ import { search } from './search';
 export function suggest(store: Store, text: string, options: MatchOptions): Match[] {
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
   const narrow = narrower(store, options);
-  const { parser, completions: found } = Workspace.begin(store);
+  const { completions: found } = Workspace.begin(store);
   for (const profile of profilesInScope(store, options.country)) {
-    const words = parser.words(profile, text);
+    const words = wordsOfLine(profile, text);
     const line = { store, profile, words, limit: offset + limit, narrow, explain, found };
     const before = found.length;
     completeNumbers(line);

@@ -33,11 +33,6 @@ export function readHouseNumber(profile: CountryProfile, number: string, suffix 
   return { number: first.replace(LEADING_ZEROS, ''), suffix: suffixOf(profile, runs, 1) };
 }
 
-/** True where two house numbers name the same door. */
-export function sameHouseNumber(left: HouseNumber, right: HouseNumber): boolean {
-  return left.number === right.number && left.suffix === right.suffix;
-}
-
 /**
  * Of the runs from one on: those of digits stay apart (`1-11` is not `11-1`), letters are compared by what they mean
  * (`huis`, `hs`).

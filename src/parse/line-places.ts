@@ -1,55 +1,48 @@
 import type { WordLine } from './word-line';
-import { firstOf, type WordSet, withoutFirst } from './word-set';
-import { WordSets } from './word-sets';
+import { countOf, firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
 
 const MAX_PLACE_WORDS = 5;
 
-/** The places among some words of a line, and what is none. Used again: see `split`. */
-export class LinePlaces {
+/** The places among some words of a line, and what is none. */
+export interface LinePlaces {
   /** In the order they stand. */
-  readonly known = new WordSets();
+  readonly known: readonly WordSet[];
   /** At most one set for each comma-separated part. */
-  readonly unknown = new WordSets();
-  /** What they were found among, and how. */
-  words: WordSet = 0;
-  wholeParts = false;
+  readonly unknown: readonly WordSet[];
+}
 
-  /**
-   * Splits words into places: the longest known runs, in the order they stand; what remains is unknown. A part that is
-   * mostly no place (with `wholeParts`: not all of it) is unknown altogether.
-   */
-  split(line: WordLine, words: WordSet, wholeParts: boolean): void {
-    const { known, unknown } = this;
-    this.words = words;
-    this.wholeParts = wholeParts;
-    known.clear();
-    unknown.clear();
-    for (let rest = words; rest !== 0; ) {
-      const part = line.firstPart(rest);
-      rest &= ~part;
-      const knownBefore = known.length;
-      let strangers = 0;
-      let strangerCount = 0;
-      let count = 0;
-      for (let left = part; left !== 0; ) {
-        const place = longestPlace(line, left);
-        if (place === 0) {
-          strangers |= left & -left;
-          strangerCount++;
-          count++;
-          left = withoutFirst(left);
-          continue;
-        }
-        known.push(place);
-        for (let taken = place; taken !== 0; taken = withoutFirst(taken)) count++;
-        left &= ~place;
-      }
-      if (strangers === 0) continue;
-      const mixed = strangerCount < count && (wholeParts || 2 * strangerCount > count);
-      if (mixed) known.cut(knownBefore);
-      unknown.push(mixed ? part : strangers);
+/**
+ * Splits words into places: the longest known runs, in the order they stand; what remains is unknown. A part that is
+ * mostly no place (with `wholeParts`: not all of it) is unknown altogether.
+ */
+export function findPlaces(line: WordLine, words: WordSet, wholeParts: boolean): LinePlaces {
+  const known: WordSet[] = [];
+  const unknown: WordSet[] = [];
+  for (let rest = words; rest !== 0; ) {
+    const part = line.firstPart(rest);
+    rest &= ~part;
+    const places = placesOfPart(line, part);
+    let strangers = part;
+    for (const place of places) strangers &= ~place;
+    const isMixed = strangers !== 0 && strangers !== part;
+    if (isMixed && (wholeParts || 2 * countOf(strangers) > countOf(part))) {
+      unknown.push(part);
+    } else {
+      known.push(...places);
+      if (strangers !== 0) unknown.push(strangers);
     }
   }
+  return { known, unknown };
+}
+
+function placesOfPart(line: WordLine, part: WordSet): readonly WordSet[] {
+  const places: WordSet[] = [];
+  for (let rest = part; rest !== 0; ) {
+    const place = longestPlace(line, rest);
+    if (place !== 0) places.push(place);
+    rest = place === 0 ? withoutFirst(rest) : rest & ~place;
+  }
+  return places;
 }
 
 /** The most words that are a place, from the first on; 0 where none are. */
@@ -60,6 +53,6 @@ function longestPlace(line: WordLine, words: WordSet): WordSet {
     run |= 1 << firstOf(rest);
     rest = withoutFirst(rest);
   }
-  while (run !== 0 && !line.isPlace(run)) run &= ~(1 << (31 - Math.clz32(run)));
+  while (run !== 0 && !line.isPlace(run)) run &= ~(1 << lastOf(run));
   return run;
 }

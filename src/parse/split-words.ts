@@ -1,7 +1,8 @@
 import { fold } from '../text/fold';
-import type { WordList } from './word-list';
+import type { LineWord } from './line-word';
+import { NO_SPAN, type TextSpan } from './text-span';
 
-/** A remark of up to three letters belongs to the name before it: `Middelburg (Z.)`. */
+/** A remark of up to four letters belongs to the name before it: `Middelburg (Z.)`. */
 const PART_BREAK = /[,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]\s(?=\p{L})/u;
 const SPACES = /\s+/;
 
@@ -11,15 +12,20 @@ const SPACE = 1;
 const BREAK = 2;
 const DASH = 3;
 const RARE = 4;
-/** Beyond ASCII these are letters, none of them a space or a sign that breaks: Latin ones. */
+/** Latin letters beyond ASCII: none of them is a space or a sign that breaks. */
 const FIRST_LATIN = 0xc0;
 const LAST_LATIN = 0x24f;
 
-const KINDS = new Uint8Array(128);
-for (const space of ' \v\f') KINDS[space.charCodeAt(0)] = SPACE;
-for (const sign of ',;\n\r|\t[]"') KINDS[sign.charCodeAt(0)] = BREAK;
-for (const bracket of '()') KINDS[bracket.charCodeAt(0)] = RARE;
-KINDS['-'.charCodeAt(0)] = DASH;
+const KINDS: readonly number[] = Array.from({ length: 128 }, (_, code) =>
+  asciiKind(String.fromCharCode(code)),
+);
+
+function asciiKind(character: string): number {
+  if (' \v\f'.includes(character)) return SPACE;
+  if (',;\n\r|\t[]"'.includes(character)) return BREAK;
+  if ('()'.includes(character)) return RARE;
+  return character === '-' ? DASH : LETTER;
+}
 
 function kindOf(code: number): number {
   if (code < KINDS.length) return KINDS[code]!;
@@ -28,24 +34,24 @@ function kindOf(code: number): number {
 
 /**
  * The words of a line, with the parts that commas and other breaks make.
- * @param words where they are written, in place of what was there.
- * @param start where something stands that was read already, up to `end`: it is passed over as a comma would be.
+ * @param gap what was read already: it breaks the line as a comma does.
  */
-export function splitWords(line: string, words: WordList, start = line.length, end = start): void {
-  words.clear();
-  if (eachWord(line, words, start, end)) return;
-  words.clear();
-  const rest = start === end ? line : `${line.slice(0, start)} , ${line.slice(end)}`;
-  const parts = rest.split(PART_BREAK);
-  for (let part = 0; part < parts.length; part++)
-    for (const raw of parts[part]!.split(SPACES)) addWord(words, raw, part);
+export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
+  return splitByCharacters(line, gap) ?? splitByExpressions(line, gap);
 }
 
-/**
- * The same letter by letter, which is a kilobyte less for a line than two levels of `split`; false for a line with brackets,
- * dashes between words or rare signs, whose parts an expression must tell.
- */
-function eachWord(line: string, words: WordList, gapStart: number, gapEnd: number): boolean {
+function splitByExpressions(line: string, { start, end }: TextSpan): LineWord[] {
+  const rest = start === end ? line : `${line.slice(0, start)} , ${line.slice(end)}`;
+  const words: LineWord[] = [];
+  for (const [part, text] of rest.split(PART_BREAK).entries())
+    for (const raw of text.split(SPACES)) addWord(words, raw, part);
+  return words;
+}
+
+/** The same without expressions, for most lines; null where brackets, dashes between words or rare signs need one. */
+function splitByCharacters(line: string, gap: TextSpan): LineWord[] | null {
+  const words: LineWord[] = [];
+  const gapStart = gap.start === gap.end ? -1 : gap.start;
   let part = 0;
   let start = 0;
   let wasBreak = false;
@@ -53,10 +59,10 @@ function eachWord(line: string, words: WordList, gapStart: number, gapEnd: numbe
   for (let at = 0; at < line.length; at++) {
     const inGap = at === gapStart;
     const kind = inGap ? BREAK : kindOf(line.charCodeAt(at));
-    if (kind === RARE || (kind === DASH && wasSpace)) return false;
+    if (kind === RARE || (kind === DASH && wasSpace)) return null;
     if (kind === SPACE || kind === BREAK) {
       if (at > start) addWord(words, line.slice(start, at), part);
-      if (inGap) at = gapEnd - 1;
+      if (inGap) at = gap.end - 1;
       start = at + 1;
       // Signs side by side are one break.
       if (inGap || (kind === BREAK && !wasBreak)) part++;
@@ -65,10 +71,10 @@ function eachWord(line: string, words: WordList, gapStart: number, gapEnd: numbe
     wasSpace = kind === SPACE || inGap;
   }
   if (start < line.length) addWord(words, line.slice(start), part);
-  return true;
+  return words;
 }
 
-function addWord(words: WordList, raw: string, part: number): void {
+function addWord(words: LineWord[], raw: string, part: number): void {
   const folded = fold(raw);
-  if (folded !== '') words.add(raw, folded, part);
+  if (folded !== '') words.push({ raw, folded, part });
 }

@@ -1,68 +1,55 @@
 import type { CountryProfile } from '../country/index';
-import { WordList } from './word-list';
-import { firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
+import type { LineWord } from './line-word';
+import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
-/**
- * What the data knows of several words, as the keys (`CountryProfile.key`) of the first `count`, which together are one:
- * parse asks, whoever calls it answers.
- */
+/** What the data knows of a key (`CountryProfile.key`): parse asks, whoever calls it answers. */
 export interface Vocabulary {
-  isStreet(keys: readonly string[], count: number): boolean;
-  isPlace(keys: readonly string[], count: number): boolean;
+  isStreet(key: string): boolean;
+  isPlace(key: string): boolean;
 }
 
-const NOTHING_KNOWN: Vocabulary = { isStreet: () => false, isPlace: () => false };
 const STARTS_WITH_DIGIT = /^\d/;
 const DIGIT = /\d/;
 const TWO_LETTERS = /\p{L}{2}/u;
 
-/** The words of a line, and what sets of them are. Used again: see `begin`. */
+/** The words of a line, and what sets of them are. */
 export class WordLine {
   /** Words that begin with a digit, hold one, hold two letters side by side. */
-  numeric: WordSet = 0;
-  withDigit: WordSet = 0;
-  withLetters: WordSet = 0;
-  #words = new WordList();
-  #vocabulary: Vocabulary = NOTHING_KNOWN;
-  readonly #keys: string[] = [];
-  readonly #asked: string[] = [];
-  /** What was asked of words that stand side by side: 1 known, -1 not. */
-  #streets = new Int8Array(0);
-  #places = new Int8Array(0);
+  readonly numeric: WordSet;
+  readonly withDigit: WordSet;
+  readonly withLetters: WordSet;
+  readonly length: number;
+  readonly numberFirst: boolean;
+  readonly #words: readonly LineWord[];
+  /** The keys of all words, one after the other, and where that of each word begins. */
+  readonly #key: string;
+  readonly #keyStarts: readonly number[];
+  readonly #vocabulary: Vocabulary;
+  /** What was asked of sets of words: drafts share most of theirs. */
+  readonly #streets = new Map<WordSet, boolean>();
+  readonly #places = new Map<WordSet, boolean>();
 
-  begin(profile: CountryProfile, vocabulary: Vocabulary, words: WordList): void {
+  constructor(profile: CountryProfile, vocabulary: Vocabulary, words: readonly LineWord[]) {
     this.#words = words;
     this.#vocabulary = vocabulary;
-    const runs = words.length ** 2;
-    if (this.#streets.length < runs) {
-      this.#streets = new Int8Array(runs);
-      this.#places = new Int8Array(runs);
-    } else {
-      this.#streets.fill(0, 0, runs);
-      this.#places.fill(0, 0, runs);
+    this.length = words.length;
+    this.numberFirst = profile.conventions.numberFirst;
+    const keyStarts = [0];
+    let key = '';
+    for (const { folded } of words) {
+      key += profile.keyOf(folded);
+      keyStarts.push(key.length);
     }
-    let numeric = 0;
-    let withDigit = 0;
-    let withLetters = 0;
-    for (let at = 0; at < words.length; at++) {
-      const { raw, folded } = words.at(at);
-      this.#keys[at] = profile.keyOf(folded);
-      if (STARTS_WITH_DIGIT.test(raw)) numeric |= 1 << at;
-      if (DIGIT.test(raw)) withDigit |= 1 << at;
-      if (TWO_LETTERS.test(raw)) withLetters |= 1 << at;
-    }
-    this.numeric = numeric;
-    this.withDigit = withDigit;
-    this.withLetters = withLetters;
-  }
-
-  get length(): number {
-    return this.#words.length;
+    this.#key = key;
+    this.#keyStarts = keyStarts;
+    this.numeric = wordsWith(words, STARTS_WITH_DIGIT);
+    this.withDigit = wordsWith(words, DIGIT);
+    this.withLetters = wordsWith(words, TWO_LETTERS);
   }
 
   /** The comma-separated part that a word stands in. */
   part(word: number): number {
-    return this.#words.at(word).part;
+    return this.#words[word]!.part;
   }
 
   /** The words of a set that stand in the part of its first word. */
@@ -80,46 +67,52 @@ export class WordLine {
     return false;
   }
 
+  /** True where the words stand in several parts. */
+  crossesParts(words: WordSet): boolean {
+    return words !== 0 && this.part(firstOf(words)) !== this.part(lastOf(words));
+  }
+
   /** Words as they were written. */
   text(words: WordSet): string {
     let text = '';
     for (let rest = words; rest !== 0; rest = withoutFirst(rest)) {
-      const { raw } = this.#words.at(firstOf(rest));
+      const { raw } = this.#words[firstOf(rest)]!;
       text = text === '' ? raw : `${text} ${raw}`;
     }
     return text;
   }
 
   isStreet(words: WordSet): boolean {
-    return this.#isKnown(words, 'isStreet', this.#streets);
+    let answer = this.#streets.get(words);
+    if (answer === undefined) {
+      answer = this.#vocabulary.isStreet(this.#keyOf(words));
+      this.#streets.set(words, answer);
+    }
+    return answer;
   }
 
   isPlace(words: WordSet): boolean {
-    return this.#isKnown(words, 'isPlace', this.#places);
-  }
-
-  #isKnown(words: WordSet, asked: keyof Vocabulary, answers: Int8Array): boolean {
-    const at = this.#sideBySide(words);
-    let answer = answers[at] ?? 0;
-    if (answer === 0) {
-      answer = this.#vocabulary[asked](this.#asked, this.#takeKeys(words)) ? 1 : -1;
-      if (at >= 0) answers[at] = answer;
+    let answer = this.#places.get(words);
+    if (answer === undefined) {
+      answer = this.#vocabulary.isPlace(this.#keyOf(words));
+      this.#places.set(words, answer);
     }
-    return answer === 1;
+    return answer;
   }
 
-  /** Takes the keys of words to ask for them, and tells how many they are. */
-  #takeKeys(words: WordSet): number {
-    let count = 0;
-    for (let rest = words; rest !== 0; rest = withoutFirst(rest))
-      this.#asked[count++] = this.#keys[firstOf(rest)]!;
-    return count;
-  }
-
-  /** A number for each run of words without a gap; -1 for others. */
-  #sideBySide(words: WordSet): number {
+  #keyOf(words: WordSet): string {
     const first = firstOf(words);
     const last = lastOf(words);
-    return words === (1 << (last + 1)) - (1 << first) ? first * this.#words.length + last : -1;
+    if (words === wordsFrom(first, last + 1))
+      return this.#key.slice(this.#keyStarts[first]!, this.#keyStarts[last + 1]!);
+    let key = '';
+    for (let rest = words; rest !== 0; rest = withoutFirst(rest)) key += this.#keyOf(rest & -rest);
+    return key;
   }
+}
+
+function wordsWith(words: readonly LineWord[], pattern: RegExp): WordSet {
+  let found: WordSet = 0;
+  for (const [at, { raw }] of words.entries()) if (pattern.test(raw)) found |= 1 << at;
+  return found;
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfile, joinHouseNumber } from '../../src/country/index';
 import type { AddressQuery } from '../../src/model/match';
-import { LineParser } from '../../src/parse/read-line';
-import type { Vocabulary } from '../../src/parse/word-line';
+import { readLine, type Vocabulary } from '../../src/parse/read-line';
 
 const nl = countryProfile('NL');
 const us = countryProfile('US');
-const parser = new LineParser();
 
 const STREETS = [
   'Herestraat',
@@ -32,14 +30,13 @@ function vocabulary(profile: typeof nl): Vocabulary {
   const streets = new Set(STREETS.map((name) => profile.key(name)));
   const places = new Set(PLACES.map((name) => profile.key(name)));
   return {
-    isStreet: (keys, count) => streets.has(keys.slice(0, count).join('')),
-    isPlace: (keys, count) => places.has(keys.slice(0, count).join('')),
+    isStreet: (key) => streets.has(key),
+    isPlace: (key) => places.has(key),
   };
 }
 
 function read(profile: typeof nl, line: string): AddressQuery[] {
-  return parser
-    .read(profile, vocabulary(profile), line)
+  return readLine(profile, vocabulary(profile), line)
     .all()
     .map(({ fields }) => fields);
 }

@@ -1,0 +1,38 @@
+import type { CountryProfile } from '../country/index';
+import type { LineWord } from './line-word';
+
+/** The words without the country's name at the end, or in a part of its own at the front. */
+export function withoutCountry(profile: CountryProfile, words: readonly LineWord[]): readonly LineWord[] {
+  for (const name of profile.conventions.calledAlso) {
+    const atEnd = startOfLast(words, name);
+    if (atEnd > 0) return words.slice(0, atEnd);
+    const count = countOfFirst(words, name);
+    if (count > 0 && count < words.length && words[count]!.part !== words[0]!.part) return words.slice(count);
+  }
+  return words;
+}
+
+/** Where the last words begin that together are a name; -1 where they are not. */
+function startOfLast(words: readonly LineWord[], name: string): number {
+  let rest = name.length;
+  for (let at = words.length - 1; at >= 0; at--) {
+    const { folded } = words[at]!;
+    if (folded.length > rest || !name.startsWith(folded, rest - folded.length)) return -1;
+    rest -= folded.length;
+    if (rest === 0) return at;
+    if (name[--rest] !== ' ') return -1;
+  }
+  return -1;
+}
+
+/** How many of the first words together are a name; 0 where they are not. */
+function countOfFirst(words: readonly LineWord[], name: string): number {
+  let from = 0;
+  for (const [at, { folded }] of words.entries()) {
+    if (!name.startsWith(folded, from)) return 0;
+    from += folded.length;
+    if (from === name.length) return at + 1;
+    if (name[from++] !== ' ') return 0;
+  }
+  return 0;
+}

@@ -1,0 +1,15 @@
+/** A word of a line. */
+export interface LineWord {
+  /** As written. */
+  readonly raw: string;
+  readonly folded: string;
+  /** The comma-separated part that it stands in, counted from 0. */
+  readonly part: number;
+}
+
+/** The words from one up to another as they were written, with a space between them. */
+export function textOf(words: readonly LineWord[], from: number, end: number): string {
+  let text = '';
+  for (let at = from; at < end; at++) text = at === from ? words[at]!.raw : `${text} ${words[at]!.raw}`;
+  return text;
+}

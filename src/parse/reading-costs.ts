@@ -1,0 +1,22 @@
+/** Costs of reading words against appearances, in the order of how far-fetched that is. */
+export const COST = {
+  /** A street that the data does not know, and each of its words. */
+  unknownStreet: 2,
+  unknownStreetWord: 0.1,
+  /** A known street of several words gains a little by each. */
+  knownStreetWord: -0.05,
+  unknownPlace: 1.5,
+  /** Each word beside street and place that no field takes; a whole part of such words. */
+  leftOver: 1.1,
+  leftApart: 0.8,
+  /** Parts in an order that is rare in the country. */
+  order: 0.5,
+  /** A word with a digit that is not the number. */
+  numberDropped: 2.5,
+  /** A later number leaves an earlier one to the street's name (`Plein 1940 12`): the last one is likelier. */
+  laterNumber: 0.6,
+  /** A comma inside the street is rare; a street begins at its part, or where the data knows one. */
+  commaInStreet: 1.5,
+  noStreet: 2,
+  noPlace: 0.4,
+} as const;

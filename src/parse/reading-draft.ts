@@ -1,0 +1,47 @@
+import type { AddressQuery } from '../model/match';
+import type { NumberSpan } from './number-spans';
+import type { TakenLine } from './take-apart';
+import type { WordLine } from './word-line';
+import type { WordSet } from './word-set';
+
+/** One way to read a line. */
+export interface LineReading {
+  readonly fields: AddressQuery;
+  /** Words beside the street or the place that no field took. */
+  readonly leftOver: readonly string[];
+  /** The same in comma-separated parts of their own: a company, a person. */
+  readonly leftApart: readonly string[];
+  /** What the country knows to belong to no field: floors, attention lines. */
+  readonly noise: readonly string[];
+  /** Its parts stand in an order that is rare in the country. */
+  readonly unusualOrder: boolean;
+  /** A comma stands between the street and its number. */
+  readonly numberApart: boolean;
+  /** Its postcode stands where a house number stands, and there is no other, or it is the likelier number. */
+  readonly postcodeAsNumber: boolean;
+  /** How little the words themselves speak for it: readings are tried from the lowest. */
+  readonly cost: number;
+}
+
+/** What the words around street and number are. */
+export interface Surroundings {
+  /** Smallest first, at most as many as there are fields for places. */
+  readonly places: readonly WordSet[];
+  readonly leftOver: readonly WordSet[];
+  readonly leftApart: readonly WordSet[];
+  /** A place stands before the street. */
+  readonly placeInFront: boolean;
+}
+
+/** A reading before its texts are written: which words stand where. */
+export interface ReadingDraft {
+  readonly line: WordLine;
+  readonly taken: TakenLine;
+  readonly number: NumberSpan | null;
+  readonly street: WordSet;
+  readonly around: Surroundings;
+  readonly cost: number;
+}
+
+/** Fields of places, smallest first. */
+export const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;

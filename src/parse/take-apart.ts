@@ -1,0 +1,134 @@
+import type { CountryConventions, CountryProfile } from '../country/index';
+import { fold } from '../text/fold';
+import { withoutCountry } from './country-name';
+import type { LineWord } from './line-word';
+import { splitWords } from './split-words';
+import { NO_SPAN, spansOf, type TextSpan } from './text-span';
+
+/** A line taken apart in one way: what is certain is taken out, the other words stand in order. */
+export interface TakenLine {
+  readonly words: readonly LineWord[];
+  readonly postcode: string | null;
+  /**
+   * The postcode is of digits and stands where a house number stands: right behind a name and before a comma or the
+   * end, or right before a name where numbers come first.
+   */
+  readonly postcodeAsNumber: boolean;
+  /** A flat named apart from the number. */
+  readonly unit: string | null;
+  /** What belongs to no field: floors, rooms, attention lines. */
+  readonly noise: readonly string[];
+  /** A post box: there is no house number to find. */
+  readonly postBox: boolean;
+  /** How unlikely this way of taking the line apart is: 0 for the plain one. */
+  readonly cost: number;
+}
+
+/** A line is cut to so many words: `WordSet` has a bit for each. */
+const MAX_WORDS = 24;
+
+/** What it costs to leave a postcode-like number unread, and to take one that is not the last. */
+const NO_POSTCODE_COST = 1.2;
+const EARLY_POSTCODE_COST = 0.8;
+/** What stands where a house number stands is hardly a postcode. */
+const NUMBER_LIKE_COST = 2.5;
+
+const DIGITS = /^\d+$/;
+const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
+const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
+const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
+/** A letter may follow a house number: `118 B, Reykjavík`. */
+const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
+const COMMA = /^\s*,/;
+
+/** A line without what stands apart from its words. */
+interface Rest {
+  readonly text: string;
+  readonly unit: string | null;
+  readonly noise: readonly string[];
+  readonly postBox: boolean;
+}
+
+/**
+ * The ways to take a line apart into noise, flat, postcode, country and words; mostly there is one. Where postcodes are
+ * plain digits a house number may look like one: then there is a way for each of the last two, the last one first,
+ * and one with none.
+ */
+export function takeApart(profile: CountryProfile, line: string): readonly TakenLine[] {
+  const rest = restOf(profile.conventions, line.normalize('NFC'));
+  const [last, earlier] = spansOf(profile.conventions.postcode.pattern, rest.text).reverse();
+  if (last === undefined) return [withoutPostcode(profile, rest, 0)];
+  const withLast = withPostcode(profile, rest, last, 0);
+  if (!DIGITS.test(withLast.postcode!)) return [withLast];
+  const withNone = withoutPostcode(profile, rest, NO_POSTCODE_COST);
+  if (earlier === undefined) return [withLast, withNone];
+  return [withLast, withPostcode(profile, rest, earlier, EARLY_POSTCODE_COST), withNone];
+}
+
+function restOf({ lineNoise, unit, postBox }: CountryConventions, line: string): Rest {
+  const noise: string[] = [];
+  const units: string[] = [];
+  let text = line;
+  for (const pattern of lineNoise) text = takeOut(text, pattern, ' , ', noise);
+  if (unit !== null) text = takeOut(text, unit, ' ', units);
+  return { text, noise, unit: units.at(-1) ?? null, postBox: postBox?.test(line) === true };
+}
+
+/** Puts `gap` in the place of all that a pattern finds, which goes to `taken`. */
+function takeOut(text: string, pattern: RegExp, gap: string, taken: string[]): string {
+  return text.replace(pattern, (found) => {
+    taken.push(found.trim());
+    return gap;
+  });
+}
+
+function withPostcode(profile: CountryProfile, rest: Rest, found: TextSpan, cost: number): TakenLine {
+  const { conventions } = profile;
+  const postcode = conventions.postcode.canonical(rest.text.slice(found.start, found.end));
+  const asNumber = standsAsNumber(conventions, rest.text.slice(0, found.start), rest.text.slice(found.end));
+  const postcodeAsNumber = asNumber && DIGITS.test(postcode);
+  return takenLine(
+    profile,
+    rest,
+    found,
+    postcode,
+    postcodeAsNumber,
+    cost + (asNumber ? NUMBER_LIKE_COST : 0),
+  );
+}
+
+function withoutPostcode(profile: CountryProfile, rest: Rest, cost: number): TakenLine {
+  return takenLine(profile, rest, NO_SPAN, null, false, cost);
+}
+
+function takenLine(
+  profile: CountryProfile,
+  { text, unit, noise, postBox }: Rest,
+  gap: TextSpan,
+  postcode: string | null,
+  postcodeAsNumber: boolean,
+  cost: number,
+): TakenLine {
+  const words = withoutCountry(profile, splitWords(text, gap));
+  return {
+    words: words.slice(0, MAX_WORDS),
+    postcode,
+    postcodeAsNumber,
+    unit,
+    // Words beyond the most that are read count as noise.
+    noise: [...noise, ...words.slice(MAX_WORDS).map(({ raw }) => raw)],
+    postBox,
+    cost,
+  };
+}
+
+function standsAsNumber(conventions: CountryConventions, before: string, after: string): boolean {
+  if (conventions.numberFirst) {
+    if (conventions.calledAlso.includes(fold(after))) return false;
+    return BEGINS_NAME.test(before.trim() === '' ? after.replace(COMMA, '') : after);
+  }
+  return (
+    (ENDS_IN_NAME.test(before) && BREAKS_OFF.test(after)) ||
+    (ENDS_IN_NAME_AND_COMMA.test(before) && COMMA.test(after))
+  );
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countryProfile } from '../../src/country/index';
+import { readLine, textOf, wordsOfLine } from '../../src/parse/read-line';
+
+const word = fc.constantFrom(
+  ...['Herestraat', 'Brink', 'Groningen', 'Assen', '12', '12a', '9711 AB', 'de', 'bis', '62701', '101'],
+  ...['kamer 3', 'Apt 4', 'Postbus', '(Z.)', 'Nederland', ',', 'nr.', '#', 'ieuw'],
+);
+const line = fc.array(word, { maxLength: 9 }).map((words) => words.join(' '));
+const country = fc.constantFrom('NL', 'US', 'IS').map(countryProfile);
+const vocabulary = {
+  isStreet: (key: string) => ['herestraat', 'brink', 'debrink'].includes(key),
+  isPlace: (key: string) => ['groningen', 'assen', 'brink'].includes(key),
+};
+
+describe('the readings of a line', () => {
+  it('come cheapest first, at most ten, no two with the same fields', () => {
+    fc.assert(
+      fc.property(line, country, (text, profile) => {
+        const readings = readLine(profile, vocabulary, text).all();
+        expect(readings.length).toBeLessThanOrEqual(10);
+        const costs = readings.map(({ cost }) => cost);
+        expect(costs).toEqual([...costs].sort((a, b) => a - b));
+        const fields = readings.map((reading) => JSON.stringify(Object.entries(reading.fields).sort()));
+        expect(new Set(fields).size).toBe(fields.length);
+      }),
+    );
+  });
+
+  it('stay what they are when others are asked for and other lines are read', () => {
+    fc.assert(
+      fc.property(line, line, country, fc.nat(11), (text, other, profile, place) => {
+        const readings = readLine(profile, vocabulary, text);
+        const first = readings.at(0);
+        const kept = JSON.stringify(first);
+        const one = readings.at(place);
+        readLine(profile, vocabulary, other).all();
+        expect(readings.all()[place]).toBe(one);
+        expect(readings.at(0)).toBe(first);
+        expect(JSON.stringify(first)).toBe(kept);
+      }),
+    );
+  });
+
+  it('have nothing behind the last', () => {
+    const readings = readLine(countryProfile('NL'), vocabulary, 'Herestraat 12');
+    expect(readings.at(readings.all().length)).toBeUndefined();
+    expect(readings.at(10)).toBeUndefined();
+  });
+});
+
+describe('the words of a line', () => {
+  it.each([
+    ['Herestraat 12, 9711 LG Groningen', 'Herestraat 12 Groningen'],
+    ['Herestraat 12, 2e verdieping, Groningen, Nederland', 'Herestraat 12 Groningen'],
+    ['Nederland, Groningen', 'Groningen'],
+    ['', ''],
+  ])('%s: %s', (text, wanted) => {
+    const words = wordsOfLine(countryProfile('NL'), text);
+    expect(textOf(words, 0, words.length)).toBe(wanted);
+  });
+
+  it('keep a number that may be a postcode', () => {
+    const words = wordsOfLine(countryProfile('US'), '12345 Main St, Springfield 62701');
+    expect(textOf(words, 0, words.length)).toBe('12345 Main St Springfield 62701');
+  });
+});
