@@ -27,6 +27,7 @@ export function buildSummary(report: BuildReport, stream: NodeJS.WriteStream): s
     const rejected = total(source.rejected);
     text += `\n${paint.bold(source.name)} (${source.country}): ${count(source.read)} read, ${count(source.accepted)} accepted, `;
     text += `${count(source.duplicates)} duplicates merged, ${count(rejected)} rejected\n`;
+    if (source.streetPoints > 0) text += `  points of streets: ${count(source.streetPoints)}\n`;
     if (source.conflated > 0)
       text += `  the same as an address of an earlier source: ${count(source.conflated)}\n`;
     text += coverage(source);

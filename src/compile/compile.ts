@@ -7,11 +7,11 @@ import { asBuildFailure } from '../store/write/build-failure';
 import { DatasetWriter } from '../store/write/writer';
 import { addressesByArea, settleParents, writeAreas } from './areas/write-areas';
 import { conflate } from './conflation/conflate';
-import { readAddresses } from './intake/read-addresses';
+import { findSources, readAddresses, type SourceInput } from './intake/read-addresses';
 import { type Areas, findInputs, type Input, readAreas } from './intake/read-areas';
 import type { Gathered, SourceIntake } from './intake/source-intake';
 import type { LastBuild } from './last-build';
-import type { AddressSource, AreaLayer, Recipe } from './recipe/recipe';
+import type { AreaLayer, Recipe } from './recipe/recipe';
 import { PointClusters } from './report/point-clusters';
 import { type BuildProgress, ProgressMeter } from './report/progress';
 import { RejectFile } from './report/reject-file';
@@ -34,7 +34,7 @@ export interface CompileOptions {
 
 interface Inputs {
   layers: Input<AreaLayer>[];
-  sources: Input<AddressSource>[];
+  sources: SourceInput[];
 }
 
 /** Temporary rows lie in this folder of the unfinished dataset: whoever clears that clears them too. */
@@ -59,7 +59,7 @@ export async function compile(
   };
   const inputs: Inputs = {
     layers: findInputs(recipe.areas, options.inputRoot),
-    sources: findInputs(recipe.addresses, options.inputRoot),
+    sources: findSources(recipe.addresses, options.inputRoot),
   };
   const rowFolder = path.join(directory, ROW_FOLDER);
   const gathered: Gathered = {
@@ -127,6 +127,7 @@ export async function compile(
         files: files.map((file) => file.label),
         read: intakes[index]!.read,
         accepted: intakes[index]!.accepted,
+        streetPoints: intakes[index]!.streetPoints,
         duplicates: duplicates.merged[index]!,
         conflated: duplicates.conflated[index]!,
         coverage: intakes[index]!.coverage.report(
@@ -184,7 +185,10 @@ function builtAt({ layers, sources }: Inputs): string {
     }
     return new Date(seconds * 1000).toISOString();
   }
-  const files = [...layers, ...sources].flatMap((input) => input.files);
+  const files = [
+    ...[...layers, ...sources].flatMap((input) => input.files),
+    ...sources.flatMap((input) => input.streetNames),
+  ];
   const newest = files.reduce((latest, file) => Math.max(latest, file.modified), 0);
   return new Date(Math.floor(newest / 1000) * 1000).toISOString();
 }

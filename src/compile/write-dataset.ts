@@ -41,7 +41,12 @@ export async function writeStreets(
       const { profile } = areas.trees.get(city.country)!;
       const addresses = maker.of(bucket, final);
       writer.addStreet(
-        { name, city: city.id, keys: profile.streetKeys(name, streets.aliases(street)) },
+        {
+          name,
+          city: city.id,
+          keys: profile.streetKeys(name, streets.aliases(street)),
+          point: streets.point(street),
+        },
         addresses,
       );
       for (const { latitude, longitude, number, suffix, source } of addresses) {

@@ -1,6 +1,12 @@
 import type { PolygonPart } from '../../geo/polygon';
 import type { AreaLevel } from '../../model/areas';
 
+/** 1e-6 degrees. */
+export interface AreaPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** An area while the dataset is being built. */
 export interface AreaDraft {
   /** Its place in the list of all drafts; rows that are not yet written know it by this. */
@@ -16,6 +22,8 @@ export interface AreaDraft {
   /** Null for a country, and while it is still to be found. */
   parent: AreaDraft | null;
   readonly parts: PolygonPart[];
+  /** Where its layer says that it is, for an area without polygons. */
+  point: AreaPoint | null;
   /** The layers that it comes from: their places in the manifest's list of sources. */
   readonly sources: number[];
   /** Addresses placed in it, itself only (a city and a suburb count the same ones). */

@@ -107,6 +107,7 @@ export class AreaTree {
       made,
       parent,
       parts: [],
+      point: null,
       sources: [],
       addresses: 0,
       emptied: false,

@@ -2,13 +2,14 @@ import type { PolygonPart } from '../../geo/polygon';
 import { representativePoint } from '../../geo/representative-point';
 import type { AreaLevel } from '../../model/areas';
 import { COORDINATE_SCALE } from '../../model/limits';
+import { fold } from '../../text/fold';
 import type { InputFile } from '../intake/input-files';
 import type { AreaLayer, Filter } from '../recipe/recipe';
 import type { Tally } from '../report/tally';
 import { AREA_READERS } from '../sources/index';
 import { textOf, valueAt } from '../sources/json-records';
 import type { AreaFeature, ReadProgress } from '../sources/record';
-import type { AreaDraft } from './area-draft';
+import type { AreaDraft, AreaPoint } from './area-draft';
 import { polygonsOf } from './area-shape';
 import type { AreaTree } from './area-tree';
 
@@ -63,22 +64,51 @@ function addFeature(
   const name = layer.corrections[written] ?? written;
   if (name === '' && layer.level !== 'country') return 'no name';
   const parts = polygonsOf(feature.geometry, `${file.label}: ${feature.where} (${name})`);
-  if (parts.length === 0 && layer.format !== 'delimited') return 'no polygon';
+  const point = pointOf(feature, layer);
+  if (parts.length === 0 && point === null && layer.format !== 'delimited') return 'no polygon';
   if (layer.level === 'country') {
-    addTo(tree, tree.country, source, parts);
+    addTo(tree, tree.country, source, parts, point);
     return null;
   }
   const found = layer.code.map((property) => text(feature, property)).find((code) => code !== '') ?? '';
   const code = (layer.codes[name] ?? found).padStart(found === '' ? 0 : (layer.codeLength ?? 0), '0');
-  const parent = findParent(feature, layer, tree, () => representativePoint(parts, COORDINATE_SCALE));
+  const parent = findParent(
+    feature,
+    layer,
+    tree,
+    () => representativePoint(parts, COORDINATE_SCALE) ?? point,
+  );
   if (parent === undefined) return `no ${PARENT_LEVEL[layer.level]} holds it`;
-  const aliases = layer.aliases[name] ?? [];
-  addTo(tree, tree.obtain(layer.level, { code, name, aliases }, parent), source, parts);
+  const others = layer.aliasColumns.map((property) => text(feature, property));
+  const aliases = [...new Set([...(layer.aliases[name] ?? []), ...others])].filter(
+    (alias) => alias !== '' && alias !== name,
+  );
+  addTo(tree, tree.obtain(layer.level, { code, name, aliases }, parent), source, parts, point);
   return null;
 }
 
-function addTo(tree: AreaTree, area: AreaDraft, source: number, parts: readonly PolygonPart[]): void {
+/** The point that a layer's own columns give a feature, 1e-6 degrees; null for none. */
+function pointOf(feature: AreaFeature, layer: AreaLayer): AreaPoint | null {
+  if (layer.latitude === null || layer.longitude === null) return null;
+  const latitude = coordinate(text(feature, layer.latitude), 90);
+  const longitude = coordinate(text(feature, layer.longitude), 180);
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function coordinate(written: string, greatest: number): number | null {
+  const degrees = written === '' ? Number.NaN : Number(written);
+  return Math.abs(degrees) <= greatest ? Math.round(degrees * COORDINATE_SCALE) : null;
+}
+
+function addTo(
+  tree: AreaTree,
+  area: AreaDraft,
+  source: number,
+  parts: readonly PolygonPart[],
+  point: AreaPoint | null,
+): void {
   tree.addParts(area, parts);
+  area.point ??= point;
   if (!area.sources.includes(source)) area.sources.push(source);
 }
 
@@ -93,19 +123,46 @@ function findParent(
   if (level === null || level === 'country') return tree.country;
   const rule = layer.parent;
   if (rule.by === 'addresses') return null;
+  const names = tree.names(level);
+  let named: readonly AreaDraft[] = [];
+  let code = '';
   if (rule.by === 'code') {
-    const code = text(feature, rule.property);
-    const parent = tree.names(level).byCode(rule.length === null ? code : code.slice(0, rule.length));
+    const written = text(feature, rule.property);
+    code = rule.length === null ? written : written.slice(0, rule.length);
+    const parent = names.byCode(code);
     if (parent !== undefined) return parent;
+  } else if (rule.by === 'name') {
+    named = insideNamed(names.byName(text(feature, rule.properties.at(-1)!)), feature, rule.properties);
   }
-  const named = rule.by === 'name' ? tree.names(level).byName(text(feature, rule.property)) : [];
   if (named.length === 1) return named[0]!;
   const point = inside();
   const accept = named.length > 1 ? (area: AreaDraft) => named.includes(area) : undefined;
   const holding = point && tree.index(level).smallestAt(point.longitude, point.latitude, accept);
   if (holding) return holding;
+  if (rule.by === 'code' && code !== '' && level === 'province') {
+    // Overseas, say: its province is in no layer, but its code tells which it is.
+    return tree.obtain(level, { code, name: rule.names[code] ?? code }, tree.country);
+  }
   // A country without any province layer: its provinces will come from the addresses.
   return level === 'province' && tree.areas(level).length === 0 ? null : undefined;
+}
+
+/** Of areas of one name those whose enclosing areas have the names that the properties before the last give. */
+function insideNamed(
+  named: readonly AreaDraft[],
+  feature: AreaFeature,
+  properties: readonly string[],
+): readonly AreaDraft[] {
+  if (named.length < 2 || properties.length < 2) return named;
+  const enclosing = properties.slice(0, -1).reverse();
+  return named.filter((area) => {
+    let parent = area.parent;
+    return enclosing.every((property) => {
+      const fits = parent !== null && fold(parent.name) === fold(text(feature, property));
+      parent = parent?.parent ?? null;
+      return fits;
+    });
+  });
 }
 
 function passes(feature: AreaFeature, filter: Filter): boolean {

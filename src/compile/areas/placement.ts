@@ -147,6 +147,8 @@ export class Placement {
     const candidates = named.municipalities;
     if (candidates.length === 1) {
       const municipality = candidates[0]!;
+      const namesake = this.#inNamedProvince(municipality, named, latitude, longitude);
+      if (namesake !== null) return namesake;
       if (index.size > 0 && municipality.parts.length > 0) {
         const holding = index.smallestAt(longitude, latitude);
         if (holding === null) this.#note('outside every municipality polygon');
@@ -158,6 +160,23 @@ export class Placement {
     // A source that knows no municipalities: each city is its own.
     const name = record.city || named.province?.name || this.#tree.country.name;
     return candidates[0] ?? this.#tree.obtain('municipality', { code: '', name }, named.province);
+  }
+
+  /**
+   * Where the only municipality of a name lies in another province than the named one: the municipality of the
+   * named province whose polygon holds the point. The one that was meant has merged since, and has a namesake.
+   */
+  #inNamedProvince(
+    municipality: AreaDraft,
+    { province }: Named,
+    latitude: number,
+    longitude: number,
+  ): AreaDraft | null {
+    if (province === null || municipality.parent === null || municipality.parent === province) return null;
+    const holding = this.#tree.index('municipality').smallestAt(longitude, latitude);
+    if (holding?.parent !== province) return null;
+    this.#note('municipality differs from polygon');
+    return holding;
   }
 
   /** By polygon, and in the named province if that can be: its border may be drawn a little off. */

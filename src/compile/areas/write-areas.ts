@@ -50,7 +50,9 @@ export function writeAreas(
     // Parents have their ids by now, so siblings come together.
     const areas = drafts.filter((draft) => draft.level === level).sort(compareAreas);
     for (const area of areas) {
-      const point = populated.has(area) ? null : representativePoint(area.parts, COORDINATE_SCALE);
+      const point = populated.has(area)
+        ? null
+        : (representativePoint(area.parts, COORDINATE_SCALE) ?? area.point);
       if (area.emptied && point === null && !populated.has(area)) continue;
       const reason = reasonToLeaveOut(area, populated.has(area) || point !== null);
       if (reason !== null) {

@@ -2,8 +2,23 @@ import type { AddressSource } from '../recipe/recipe';
 import type { ProgressMeter } from '../report/progress';
 import type { RejectFile } from '../report/reject-file';
 import { ADDRESS_READERS } from '../sources/index';
-import { type Areas, type Input, totalBytes } from './read-areas';
+import { findInputFiles, type InputFile } from './input-files';
+import { type Areas, findInputs, type Input, totalBytes } from './read-areas';
 import { type Gathered, SourceIntake } from './source-intake';
+import { readStreetNames } from './street-names';
+
+/** A source with its files, and those with other names of its streets. */
+export interface SourceInput extends Input<AddressSource> {
+  streetNames: InputFile[];
+}
+
+export function findSources(sources: readonly AddressSource[], inputRoot: string): SourceInput[] {
+  return findInputs(sources, inputRoot).map((input) => ({
+    ...input,
+    streetNames:
+      input.part.streetNames === null ? [] : findInputFiles(input.part.streetNames.path, inputRoot),
+  }));
+}
 
 /**
  * Reads every address source into rows. Memory grows with the number of different streets, postcodes, numbers
@@ -12,7 +27,7 @@ import { type Gathered, SourceIntake } from './source-intake';
  * @param workspace folder for the temporary files of formats that need some.
  */
 export async function readAddresses(
-  sources: readonly Input<AddressSource>[],
+  sources: readonly SourceInput[],
   areas: Areas,
   gathered: Gathered,
   rejects: RejectFile | null,
@@ -24,13 +39,16 @@ export async function readAddresses(
   const bytesTotal = totalBytes(sources);
   let bytesBefore = 0;
   let rowsBefore = 0;
-  for (const { part: source, files } of sources) {
+  for (const { part: source, files, streetNames } of sources) {
+    const otherNames =
+      source.streetNames === null ? null : await readStreetNames(source.streetNames, streetNames);
     const intake = new SourceIntake(
       source,
       intakes.length,
       areas.trees.get(source.country)!,
       gathered,
       rejects,
+      otherNames,
     );
     for (const file of files) {
       const progress = { bytes: 0 };

@@ -13,6 +13,7 @@ import type { RowTexts } from '../rows/street-addresses';
 import type { StreetTable } from '../rows/street-table';
 import type { SourceRecord } from '../sources/record';
 import { RecordCheck, SWAPPED } from './record-check';
+import { type OtherNames, otherNamesOf } from './street-names';
 
 /** Where the records of all sources gather. */
 export interface Gathered {
@@ -27,6 +28,8 @@ export interface Gathered {
 export class SourceIntake {
   read = 0;
   accepted = 0;
+  /** Records that told a street's point. */
+  streetPoints = 0;
   /** Reason → how many records were left out. */
   readonly rejected = new Tally();
   /** What is amiss with records that were taken all the same. */
@@ -37,6 +40,9 @@ export class SourceIntake {
   readonly #number: number;
   readonly #gathered: Gathered;
   readonly #rejects: RejectFile | null;
+  readonly #otherNames: OtherNames | null;
+  /** Streets that have their other names. */
+  readonly #named = new Set<number>();
   readonly #check: RecordCheck;
   readonly #placement: Placement;
   readonly #profile: CountryProfile;
@@ -54,16 +60,21 @@ export class SourceIntake {
     tree: AreaTree,
     gathered: Gathered,
     rejects: RejectFile | null,
+    otherNames: OtherNames | null,
   ) {
     this.#source = source;
     this.#number = number;
     this.#gathered = gathered;
     this.#rejects = rejects;
+    this.#otherNames = otherNames;
     this.#profile = tree.profile;
     this.#unit = source.format === 'delimited' || source.format === 'ndjson' ? 'line' : 'record';
     const polygons =
       tree.index('municipality').size > 0 ? tree.index('municipality') : tree.index('province');
-    this.#check = new RecordCheck(source.numberlessAddresses, polygons.size > 0 ? polygons.bounds : null);
+    this.#check = new RecordCheck(
+      source.numberlessAddresses || source.streetPoints,
+      polygons.size > 0 ? polygons.bounds : null,
+    );
     this.#placement = new Placement(tree, (note) => this.#note(note));
   }
 
@@ -100,10 +111,15 @@ export class SourceIntake {
       return;
     }
     const street = streets.obtain(placed.city, record.streetname);
+    this.#nameStreet(street, record);
+    if (record.number === '' && this.#source.streetPoints) {
+      streets.setPoint(street, latitude, longitude);
+      this.streetPoints++;
+      return;
+    }
     streets.addPoint(street, latitude, longitude);
     streets.addSource(street, this.#number);
     this.#gathered.clusters.addRow(latitude, longitude);
-    if (record.streetAliases.length > 0) streets.addAliases(street, record.streetAliases);
     this.coverage.add(placed);
     placed.suburb.addresses++;
     placed.city.addresses++;
@@ -121,6 +137,14 @@ export class SourceIntake {
       record.building,
     );
     this.accepted++;
+  }
+
+  #nameStreet(street: number, { streetname, streetAliases }: SourceRecord): void {
+    const { streets } = this.#gathered;
+    if (streetAliases.length > 0) streets.addAliases(street, streetAliases);
+    if (this.#otherNames === null || this.#named.has(street)) return;
+    this.#named.add(street);
+    streets.addAliases(street, otherNamesOf(this.#otherNames, streetname));
   }
 
   #postcode(record: SourceRecord): number {

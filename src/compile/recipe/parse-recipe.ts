@@ -15,6 +15,7 @@ import type {
   Recipe,
   RecipeCountry,
   SpatialFormat,
+  StreetNames,
 } from './recipe';
 import { ADDRESS_FIELDS, ADDRESS_FORMATS, AREA_FORMATS, DEFAULT_MAX_SHRINK_SHARE } from './recipe';
 import { RecipeReader } from './recipe-reader';
@@ -87,12 +88,17 @@ function readAreaLayer(reader: RecipeReader, countries: readonly string[]): Area
     codeLength: reader.has('codeLength') ? reader.number('codeLength', 0, 1, 20) : null,
     parent: readParent(reader),
     aliases: reader.listMap('aliases'),
+    aliasColumns: reader.texts('aliasColumns'),
+    latitude: reader.textOrNull('latitude'),
+    longitude: reader.textOrNull('longitude'),
     where: reader.listMap('where'),
     ...readDelimited(reader, undefined),
     ...readSpatial(reader, undefined),
     ...readProvenance(reader),
   };
   reader.value('codeLength');
+  if ((layer.latitude === null) !== (layer.longitude === null))
+    reader.fail('latitude', 'expected latitude and longitude together, got one of them');
   reader.finish();
   return layer;
 }
@@ -111,12 +117,15 @@ function readAddressSource(reader: RecipeReader, countries: readonly string[]): 
     records: reader.text('records', ''),
     columns: {},
     streetAliases: reader.has('streetAliases')
-      ? reader.texts('streetAliases')
-      : [...(layout?.streetAliases ?? [])],
+      ? readRules(reader, 'streetAliases')
+      : (layout?.streetAliases ?? []).map((column) => ({ columns: [column], joiner: '-' })),
+    streetNames: reader.has('streetNames') ? readStreetNames(reader.object('streetNames')) : null,
     constants: {},
     where: reader.listMap('where'),
     numbersAreGlued: reader.flag('numbersAreGlued', layout?.numbersAreGlued ?? false),
+    gluedJoiner: '',
     numberlessAddresses: reader.flag('numberlessAddresses', layout?.numberlessAddresses ?? false),
+    streetPoints: reader.flag('streetPoints', false),
     lineOrder: reader.oneOf('lineOrder', ['number-first', 'number-last'], 'number-last'),
     maxRejectedShare: reader.number('maxRejectedShare', 0.5, 0, 1),
     ...readDelimited(reader, layout),
@@ -124,6 +133,12 @@ function readAddressSource(reader: RecipeReader, countries: readonly string[]): 
     ...readProvenance(reader),
   };
   reader.value('streetAliases');
+  reader.value('streetNames');
+  if (source.numberlessAddresses && source.streetPoints)
+    reader.fail(
+      'streetPoints',
+      'expected a record without a number to be an address or a street point, got both',
+    );
   for (const field of ADDRESS_FIELDS) {
     const rule = readColumnRule(columns, field) ?? columnRuleOf(layout?.columns[field]);
     if (rule !== null) source.columns[field] = rule;
@@ -132,6 +147,7 @@ function readAddressSource(reader: RecipeReader, countries: readonly string[]): 
   }
   columns.finish();
   constants.finish();
+  source.gluedJoiner = reader.text('gluedJoiner', source.columns.suffix?.joiner ?? '-');
   for (const field of ['latitude', 'longitude'] as const) {
     if (source.columns[field] === undefined && source.geometry === null)
       columns.fail(field, 'expected a column name, got nothing');
@@ -144,15 +160,49 @@ function readAddressSource(reader: RecipeReader, countries: readonly string[]): 
 }
 
 function readColumnRule(columns: RecipeReader, field: AddressField): ColumnRule | null {
-  const value = columns.value(field);
-  if (value === undefined) return null;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    const reader = columns.object(field);
-    const rule = { columns: reader.texts('columns'), joiner: reader.text('joiner', '-') };
-    reader.finish();
-    return rule;
+  return columns.value(field) === undefined ? null : readRule(columns, field);
+}
+
+/** A column's name, a list of names, or an object that says how they become one text. */
+function readRule(parent: RecipeReader, key: string): ColumnRule {
+  const value = parent.value(key);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { columns: parent.texts(key), joiner: '-' };
   }
-  return { columns: columns.texts(field), joiner: '-' };
+  const reader = parent.object(key);
+  const rule: ColumnRule = { columns: reader.texts('columns'), joiner: reader.text('joiner', '-') };
+  if (reader.flag('first', false)) rule.first = true;
+  const pattern = reader.textOrNull('pattern');
+  if (pattern !== null) rule.pattern = regularExpression(reader, pattern);
+  if (reader.has('values')) rule.values = reader.textMap('values', true);
+  reader.value('values');
+  if (rule.columns.length === 0) reader.fail('columns', 'expected a column name, got nothing');
+  reader.finish();
+  return rule;
+}
+
+/** Several rules, each a text of its own. */
+function readRules(reader: RecipeReader, key: string): ColumnRule[] {
+  return reader.entries(key).map((entry) => readRule(entry.parent, entry.key));
+}
+
+function regularExpression(reader: RecipeReader, source: string): RegExp {
+  try {
+    return new RegExp(source, 'u');
+  } catch (cause) {
+    return reader.fail(
+      'pattern',
+      `expected a regular expression, got "${source}" (${(cause as Error).message})`,
+    );
+  }
+}
+
+function readStreetNames(reader: RecipeReader): StreetNames {
+  const names = { path: reader.text('path'), name: reader.texts('name'), aliases: reader.texts('aliases') };
+  for (const key of ['name', 'aliases'] as const)
+    if (names[key].length === 0) reader.fail(key, 'expected a column name, got nothing');
+  reader.finish();
+  return names;
 }
 
 /** The layout's columns of a field; null where it has none, and where the recipe says `[]`. */
@@ -168,11 +218,12 @@ function readParent(reader: RecipeReader): ParentRule {
   }
   const parent = reader.object('parent');
   const rule: ParentRule = parent.has('name')
-    ? { by: 'name', property: parent.text('name') }
+    ? { by: 'name', properties: parent.texts('name') }
     : {
         by: 'code',
         property: parent.text('code'),
         length: parent.has('length') ? parent.number('length', 0, 1, 20) : null,
+        names: parent.textMap('names'),
       };
   parent.value('code');
   parent.value('length');

@@ -91,10 +91,21 @@ export class RecipeReader {
     return new RecipeReader(this.value(key) ?? {}, this.file, this.#path(key));
   }
 
-  /** An object of texts. */
-  textMap(key: string): Record<string, string> {
+  /** A text, an object, or a list of either: each as what to ask for which key of. Empty when left out. */
+  entries(key: string): { parent: RecipeReader; key: string }[] {
+    const value = this.value(key) ?? [];
+    if (!Array.isArray(value)) return [{ parent: this, key }];
+    return value.map((entry, index) => {
+      const name = `${key}[${index}]`;
+      return { parent: new RecipeReader({ [name]: entry }, this.file, this.where), key: name };
+    });
+  }
+
+  /** An object of texts. @param mayBeEmpty `''` has a meaning: no text. */
+  textMap(key: string, mayBeEmpty = false): Record<string, string> {
     const reader = this.object(key);
-    return Object.fromEntries(reader.keys().map((name) => [name, reader.text(name)]));
+    const fallback = mayBeEmpty ? '' : undefined;
+    return Object.fromEntries(reader.keys().map((name) => [name, reader.text(name, fallback)]));
   }
 
   /** An object of lists of texts, where `''` has a meaning: a filter for what has no value. */

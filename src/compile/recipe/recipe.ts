@@ -94,10 +94,13 @@ export interface SpatialFormat {
 
 /** How an area finds the area it lies in. */
 export type ParentRule =
-  /** By a property with the parent's code, or the first `length` characters of it. */
-  | { by: 'code'; property: string; length: number | null }
-  /** By a property with the parent's name. */
-  | { by: 'name'; property: string }
+  /**
+   * By a property with the parent's code, or the first `length` characters of it. `names`: of parents that no layer
+   * has, by code; they are made when an area asks for them.
+   */
+  | { by: 'code'; property: string; length: number | null; names: Record<string, string> }
+  /** By the parent's name, or by several properties from the largest enclosing area's down to the parent's. */
+  | { by: 'name'; properties: string[] }
   /** By the parent's polygon, asked at a point well inside this one. */
   | { by: 'containment' }
   /** The parent's polygon that holds most of this area's addresses. */
@@ -123,13 +126,34 @@ export interface AreaLayer extends Provenance, DelimitedFormat, SpatialFormat {
   parent: ParentRule;
   /** Other names by name: `{"Fryslân": ["Friesland"]}`. */
   aliases: Record<string, string[]>;
+  /** Properties with other names. */
+  aliasColumns: string[];
+  /** Properties with a point in degrees, for layers without shapes; null for none. */
+  latitude: string | null;
+  longitude: string | null;
   where: Filter;
 }
 
-/** A column, or several joined by `joiner` where they have a value. A dot goes into nested JSON. */
+/** A column, or several. A dot goes into nested JSON. */
 export interface ColumnRule {
   columns: string[];
+  /** Stands between the columns that have a value. */
   joiner: string;
+  /** Only the first column that has a value counts. Default: all are joined. */
+  first?: boolean;
+  /** Keeps what its first group finds, or all it finds where it has no group; nothing where it finds nothing. */
+  pattern?: RegExp;
+  /** What texts become, after `pattern`: `{"b": "bis"}`. */
+  values?: Record<string, string>;
+}
+
+/** A table with other names of streets, by the name that the addresses use. */
+export interface StreetNames {
+  path: string;
+  /** Columns whose names are looked for among the streets. */
+  name: string[];
+  /** Columns whose names the street then has too. */
+  aliases: string[];
 }
 
 /** Which columns hold which field. `line` is street and number in one. */
@@ -162,14 +186,20 @@ export interface AddressSource extends Provenance, DelimitedFormat, SpatialForma
   records: string;
   columns: Partial<Record<AddressField, ColumnRule>>;
   /** Columns with other names of the street. */
-  streetAliases: string[];
+  streetAliases: ColumnRule[];
+  /** Other names of streets that a table of their own holds; null for none. */
+  streetNames: StreetNames | null;
   /** Values for all records, where no column has them. */
   constants: Partial<Record<AddressField, string>>;
   where: Filter;
   /** The number column holds the suffix too (`12A`): it is split as the country writes it. */
   numbersAreGlued: boolean;
+  /** Stands between a suffix split off a number and that of the suffix columns. */
+  gluedJoiner: string;
   /** Addresses without a number are real here (farms, islands). */
   numberlessAddresses: boolean;
+  /** A record without a number tells where its street is: the street's point, no address. */
+  streetPoints: boolean;
   /** Where the number stands in `line`. */
   lineOrder: 'number-first' | 'number-last';
   /** A source of which a larger share is rejected fails the build. 0…1. */

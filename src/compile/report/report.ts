@@ -38,8 +38,10 @@ export interface SourceReport {
   country: string;
   files: string[];
   read: number;
-  /** Read, less rejected; duplicates among them are merged afterwards. */
+  /** Read, less rejected and street points; duplicates among them are merged afterwards. */
   accepted: number;
+  /** Records that told a street's point and are no address: neither accepted nor rejected. */
+  streetPoints: number;
   /** Merged with an address of the same key at most a metre away. */
   duplicates: number;
   /** Merged with an address of an earlier source: same street, number and suffix, at most 50 metres away. */

@@ -5,12 +5,19 @@ import { compareText, detached } from './text-pool';
 
 const WORLD = 360 * COORDINATE_SCALE;
 
+/** 1e-6 degrees. */
+export interface StreetPoint {
+  latitude: number;
+  longitude: number;
+}
+
 /** All streets of a build, numbered as they come: a street is one name in one city. */
 export class StreetTable {
   readonly #names: string[] = [];
   readonly #cities: AreaDraft[] = [];
   readonly #ofCity = new Map<AreaDraft, Map<string, number>>();
   readonly #aliases = new Map<number, Set<string>>();
+  readonly #points = new Map<number, StreetPoint>();
   /** Of each street: number of rows, first longitude, sums of latitudes and of longitudes from the first. */
   #sums = new Float64Array(4 * 1024);
   /** Of each street: the source that told of it first, and whether another one does too. */
@@ -56,6 +63,16 @@ export class StreetTable {
     sums[at]!++;
     sums[at + 2]! += latitude;
     sums[at + 3]! += shortWayRound(longitude - sums[at + 1]!);
+  }
+
+  /** Where a source says that the street is; the first that says it counts. */
+  setPoint(street: number, latitude: number, longitude: number): void {
+    if (!this.#points.has(street)) this.#points.set(street, { latitude, longitude });
+  }
+
+  /** Null where no source says it: the middle of its addresses stands for it. */
+  point(street: number): StreetPoint | null {
+    return this.#points.get(street) ?? null;
   }
 
   /** Takes back what `addPoint` counted. */

@@ -2,7 +2,7 @@ import { countryProfile } from '../../country/index';
 import type { CountryProfile } from '../../country/profile';
 import { GeocoderError } from '../../model/errors';
 import { didYouMean } from '../recipe/did-you-mean';
-import type { AddressField, AddressSource } from '../recipe/recipe';
+import type { AddressField, AddressSource, ColumnRule } from '../recipe/recipe';
 import { ADDRESS_FIELDS } from '../recipe/recipe';
 import type { SourceRecord } from './record';
 
@@ -16,13 +16,16 @@ const NUMBER_LAST = /^(.*\S)[\s,]+(\d[\p{L}\d/-]*(?:\s+(?:\d+\/\d+|\p{L}{1,3}))?
 interface FieldPlan {
   indexes: number[];
   joiner: string;
+  first: boolean;
+  pattern: RegExp | null;
+  values: ReadonlyMap<string, string> | null;
   constant: string;
 }
 
 /** Turns rows of texts into records, as a recipe's mapping says. Compiled once for a file. */
 export class RecordBuilder {
   readonly #plans: Record<AddressField, FieldPlan>;
-  readonly #aliases: number[];
+  readonly #aliases: FieldPlan[];
   readonly #filters: { index: number; accepted: ReadonlySet<string> }[];
   readonly #profile: CountryProfile;
   readonly #glued: boolean;
@@ -44,15 +47,16 @@ export class RecordBuilder {
     };
     const plans: Partial<Record<AddressField, FieldPlan>> = {};
     for (const field of ADDRESS_FIELDS) {
-      const rule = source.columns[field];
-      plans[field] = {
-        indexes: rule?.columns.map((column) => indexOf(column, field)) ?? [],
-        joiner: rule?.joiner ?? '-',
-        constant: source.constants[field] ?? '',
-      };
+      plans[field] = planOf(
+        source.columns[field],
+        (column) => indexOf(column, field),
+        source.constants[field],
+      );
     }
     this.#plans = plans as Record<AddressField, FieldPlan>;
-    this.#aliases = source.streetAliases.map((column) => indexOf(column, 'streetAliases'));
+    this.#aliases = source.streetAliases.map((rule) =>
+      planOf(rule, (column) => indexOf(column, 'streetAliases')),
+    );
     this.#filters = Object.entries(source.where).map(([column, values]) => ({
       index: indexOf(column, 'where'),
       accepted: new Set(values),
@@ -61,13 +65,14 @@ export class RecordBuilder {
     this.#glued = source.numbersAreGlued;
     this.#hasLine = source.columns.line !== undefined;
     this.#linePattern = source.lineOrder === 'number-first' ? NUMBER_FIRST : NUMBER_LAST;
-    this.#joiner = source.columns.suffix?.joiner ?? '-';
+    this.#joiner = source.gluedJoiner;
   }
 
   /** The columns that a source asks for, each once: what a format without a header has to bring. */
   static wantedColumns(source: AddressSource): string[] {
     const rules = ADDRESS_FIELDS.flatMap((field) => source.columns[field]?.columns ?? []);
-    return [...new Set([...rules, ...source.streetAliases, ...Object.keys(source.where)])];
+    const aliases = source.streetAliases.flatMap((rule) => rule.columns);
+    return [...new Set([...rules, ...aliases, ...Object.keys(source.where)])];
   }
 
   /** The record of a row; null for one that the recipe's filter leaves out. */
@@ -103,8 +108,8 @@ export class RecordBuilder {
 
   #streetAliases(row: readonly string[]): readonly string[] {
     const aliases: string[] = [];
-    for (const index of this.#aliases) {
-      const alias = (row[index] ?? '').trim();
+    for (const plan of this.#aliases) {
+      const alias = read(plan, row);
       if (alias !== '') aliases.push(alias);
     }
     return aliases;
@@ -131,13 +136,33 @@ export class RecordBuilder {
   }
 }
 
+function planOf(
+  rule: ColumnRule | undefined,
+  indexOf: (column: string) => number,
+  constant: string | undefined = '',
+): FieldPlan {
+  return {
+    indexes: rule?.columns.map(indexOf) ?? [],
+    joiner: rule?.joiner ?? '-',
+    first: rule?.first ?? false,
+    pattern: rule?.pattern ?? null,
+    values: rule?.values === undefined ? null : new Map(Object.entries(rule.values)),
+    constant,
+  };
+}
+
 function read(plan: FieldPlan, row: readonly string[]): string {
-  const { indexes } = plan;
+  const { indexes, pattern, values } = plan;
   if (indexes.length === 0) return plan.constant;
   let text = (row[indexes[0]!] ?? '').trim();
-  for (let i = 1; i < indexes.length; i++) {
+  for (let i = 1; i < indexes.length && !(plan.first && text !== ''); i++) {
     const more = (row[indexes[i]!] ?? '').trim();
     if (more !== '') text = text === '' ? more : text + plan.joiner + more;
   }
+  if (pattern !== null) {
+    const found = pattern.exec(text);
+    text = (found === null ? '' : (found[1] ?? (found.length > 1 ? '' : found[0]))).trim();
+  }
+  if (values !== null) text = values.get(text) ?? text;
   return text === '' ? plan.constant : text;
 }

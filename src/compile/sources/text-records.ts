@@ -73,7 +73,7 @@ export function fitToColumns(source: AddressSource, header: readonly string[]): 
     columns.latitude ??= source.columns.latitude ?? { columns: ['latitude'], joiner: '' };
   }
   const streetAliases = source.streetAliases.filter(
-    (column) => header.includes(column) || !layout?.streetAliases?.includes(column),
+    ({ columns: [column] }) => header.includes(column!) || !layout?.streetAliases?.includes(column!),
   );
   return { ...source, columns, streetAliases, geometry };
 }

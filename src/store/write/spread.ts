@@ -21,8 +21,34 @@ export interface Spread {
 /**
  * The representative of some points: the one nearest to their mean (of equals the first), and the radius around it
  * that holds nine in ten. Coordinates in 1e-6 degrees.
+ * @param known the representative, where it is known.
  */
-export function spreadOf(latitudes: Int32Array, longitudes: Int32Array, count: number): Spread {
+export function spreadOf(
+  latitudes: Int32Array,
+  longitudes: Int32Array,
+  count: number,
+  known: { latitude: number; longitude: number } | null = null,
+): Spread {
+  const { latitude, longitude } = known ?? middleOf(latitudes, longitudes, count);
+  const distances = new Float64Array(count);
+  for (let index = 0; index < count; index++) {
+    distances[index] = distanceMeters(
+      latitude / COORDINATE_SCALE,
+      longitude / COORDINATE_SCALE,
+      latitudes[index]! / COORDINATE_SCALE,
+      longitudes[index]! / COORDINATE_SCALE,
+    );
+  }
+  distances.sort();
+  return { latitude, longitude, radiusMeters: Math.ceil(distances[Math.ceil(0.9 * count) - 1]!) };
+}
+
+/** The point nearest to the mean. */
+function middleOf(
+  latitudes: Int32Array,
+  longitudes: Int32Array,
+  count: number,
+): { latitude: number; longitude: number } {
   const originLatitude = latitudes[0]!;
   const originLongitude = longitudes[0]!;
   let latitudeSum = 0;
@@ -46,17 +72,5 @@ export function spreadOf(latitudes: Int32Array, longitudes: Int32Array, count: n
       nearest = index;
     }
   }
-  const latitude = latitudes[nearest]!;
-  const longitude = longitudes[nearest]!;
-  const distances = new Float64Array(count);
-  for (let index = 0; index < count; index++) {
-    distances[index] = distanceMeters(
-      latitude / COORDINATE_SCALE,
-      longitude / COORDINATE_SCALE,
-      latitudes[index]! / COORDINATE_SCALE,
-      longitudes[index]! / COORDINATE_SCALE,
-    );
-  }
-  distances.sort();
-  return { latitude, longitude, radiusMeters: Math.ceil(distances[Math.ceil(0.9 * count) - 1]!) };
+  return { latitude: latitudes[nearest]!, longitude: longitudes[nearest]! };
 }

@@ -53,6 +53,8 @@ export interface WriterStreet {
   /** Area id of its city. */
   city: number;
   keys: readonly NameKey[];
+  /** Where it is, 1e-6 degrees; null for the address nearest to the middle of its addresses. */
+  point?: { latitude: number; longitude: number } | null;
 }
 
 /**
@@ -213,6 +215,7 @@ export class DatasetWriter {
       this.#latitudes,
       this.#longitudes,
       addresses.length,
+      street.point ?? null,
     );
     this.#bytes.clear();
     encodeStreet(this.#bytes, {
