@@ -93,6 +93,8 @@ function run(input: string, output: string, threads: number, killAfter: number |
     output,
     threads,
     resume: true,
+    // A run that is killed after its last step has its output already.
+    overwrite: true,
     chunkBytes: CHUNK_BYTES,
     checkpointSeconds: CHECKPOINT_SECONDS,
   };

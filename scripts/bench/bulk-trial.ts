@@ -40,6 +40,7 @@ async function bulk({
     mode: 'forward',
     input,
     output,
+    overwrite: true,
     threads,
     map,
     ...(columns === null ? {} : { columns }),

@@ -31,6 +31,8 @@ export interface BulkOptions extends AskOptions, Pick<OpenOptions, 'memory'> {
   threads?: number | undefined;
   /** Continue where an earlier run of the same work stopped. */
   resume?: boolean | undefined;
+  /** Replace the output, the rejects and the summary where they are there already. Default false: BULK_OUTPUT. */
+  overwrite?: boolean | undefined;
   /**
    * Path for the rows that cannot be asked, with the reason. Default: `<output>.rejects.<csv|ndjson>`, written only if
    * there are any. With standard output, and from Parquet to Parquet, they stay in the output instead, with the reason

@@ -1,17 +1,28 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { createOwn } from '../files/own-file';
 import { Geocoder } from '../geocoder';
 import { badOption, badOutput, reasonOf } from './failure';
 import { type BulkOptions, type BulkReport, checkCount, checkShard } from './options';
 import { STANDARD_STREAM } from './read/open-input';
 import { type OpenedRows, openRows } from './read/open-rows';
 import type { BulkSummary } from './summary';
-import { checkpointPath, readCheckpoint, removeCheckpoint } from './work/checkpoint';
+import {
+  type Checkpoint,
+  checkpointPath,
+  type ReadPart,
+  readCheckpoint,
+  removeCheckpoint,
+} from './work/checkpoint';
 import { type ChunkRunner, onThreads } from './work/chunk-runner';
 import { inOrder } from './work/in-order';
 import { checkFormat, checkMode, formatByName, type MadePlan, makePlan } from './work/make-plan';
-import { publishOutputs, RunOutput } from './write/run-output';
+import { PARTIAL, refuseExisting } from './write/output-file';
+import { lockOutputs } from './write/output-lock';
+import { type Finished, publishOutputs, RunOutput } from './write/run-output';
 
 /** Small enough that progress, checkpoints and memory are fine-grained; large enough that handing it over is cheap. */
 const CHUNK_BYTES = 1 << 18;
@@ -38,6 +49,7 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
   geocoder.close();
   const format = options.inputFormat ?? formatByName(options.input);
   const rows = await openRows(options.input, format, options.delimiter);
+  let release: (() => void) | null = null;
   try {
     const made = makePlan(options, rows);
     const chunkBytes =
@@ -50,24 +62,27 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
       chunkBytes,
       options.shard ?? null,
     ]);
+    const { overwrite = false } = options;
+    release = lockOutputs(filesOf([options.output, made.rejects, options.summary]));
     const checkpoint =
       options.resume === true ? await readCheckpoint(checkpointPath(options.output), fingerprint) : null;
+    if (!overwrite) await refuseTaken(options, made, checkpoint);
     const resumedRows = checkpoint?.summary.rows ?? 0;
     options.onPlan?.(noticeOf(made, rows, threads, resumedRows));
-    let summary = checkpoint?.summary;
-    if (checkpoint?.state !== 'written' || summary === undefined) {
+    let finished: Finished | null = checkpoint?.state === 'written' ? checkpoint : null;
+    if (finished === null) {
       const output = await RunOutput.open(options.output, made, rows, fingerprint, checkpoint);
       const start = { directory: options.data, options: open, shared, plan: made.plan };
-      const pumping = { chunkBytes, from: checkpoint?.inputOffset ?? null, threads, started };
+      const pumping = { chunkBytes, from: checkpoint?.read ?? null, threads, started };
       try {
         await pump(options, rows, output, onThreads(start, threads), pumping);
-        await output.finish();
+        finished = await output.finish();
       } finally {
         await output.close();
       }
-      summary = output.summary;
     }
-    const rejects = await publishOutputs(options.output, made, summary);
+    const { summary } = finished;
+    const rejects = await publishOutputs(options.output, made, finished, overwrite);
     if (options.summary !== undefined) await writeSummary(options.summary, summary);
     if (options.output !== STANDARD_STREAM) await removeCheckpoint(checkpointPath(options.output));
     return {
@@ -79,13 +94,14 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
       threads,
     };
   } finally {
+    release?.();
     await rows.close();
   }
 }
 
 interface Pumping {
   readonly chunkBytes: number;
-  readonly from: number | null;
+  readonly from: ReadPart | null;
   readonly threads: number;
   readonly started: number;
 }
@@ -104,13 +120,13 @@ async function pump(
   const tasks = rows.tasks(from, chunkBytes, shard);
   try {
     for await (const { task, answer } of inOrder(tasks, (placed) => runner.run(placed.task), mostUnderWay)) {
-      await output.add(answer, task.end);
+      await output.add(answer, task.read);
       onProgress?.({
         rows: output.summary.rows,
         matched: output.summary.matched,
         rejected: output.summary.rejected,
         freshRows: output.summary.rows - rowsBefore,
-        done: rows.done(task.end),
+        done: rows.done(task.read.end),
         seconds: (performance.now() - started) / 1000,
       });
       const stops = signal?.aborted === true;
@@ -133,11 +149,31 @@ function checkOptions(options: BulkOptions): void {
   if (options.output === STANDARD_STREAM && options.resume === true) {
     throw badOption('resume: expected an output that is a file, but standard output cannot be continued');
   }
-  const places = [options.input, options.output, options.rejects, options.summary];
-  const files = places.filter((path) => path !== undefined && path !== STANDARD_STREAM);
-  if (new Set(files).size < files.length) {
+  const files = filesOf([options.input, options.output, options.rejects, options.summary]);
+  if (new Set(files.map(identityOf)).size < files.length) {
     throw badOption('output: expected input, output, rejects and summary to be different files');
   }
+}
+
+function filesOf(paths: readonly (string | null | undefined)[]): string[] {
+  return paths.filter((path): path is string => typeof path === 'string' && path !== STANDARD_STREAM);
+}
+
+/** Tells files apart that have several names. */
+function identityOf(path: string): string {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? resolve(path) : `${found.dev}:${found.ino}`;
+}
+
+/** What a run would replace is refused before its first row, not after its last. */
+async function refuseTaken(
+  options: BulkOptions,
+  { rejects }: MadePlan,
+  checkpoint: Checkpoint | null,
+): Promise<void> {
+  // Some of a finished run's files may have their names already: publishing looks at each.
+  if (checkpoint?.state === 'written') return;
+  for (const path of filesOf([options.output, rejects, options.summary])) await refuseExisting(path);
 }
 
 /** The same for runs that give the same bytes. How many threads there are does not matter. */
@@ -165,7 +201,13 @@ function noticeOf(
 
 async function writeSummary(path: string, summary: BulkSummary): Promise<void> {
   try {
-    await writeFile(path, `${JSON.stringify(summary, null, 2)}\n`);
+    const file = await createOwn(path + PARTIAL);
+    try {
+      await file.writeFile(`${JSON.stringify(summary, null, 2)}\n`);
+    } finally {
+      await file.close();
+    }
+    await rename(path + PARTIAL, path);
   } catch (cause) {
     throw badOutput(`${path}: expected to write the summary, got ${reasonOf(cause)}`, cause);
   }

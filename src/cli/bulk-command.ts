@@ -8,7 +8,7 @@ import { dataOption } from './operation-commands';
 
 /** What commander makes of the flags. */
 interface BulkFlags
-  extends Pick<BulkOptions, 'mode' | 'resume' | 'rejects' | 'summary' | 'shard' | 'memory'> {
+  extends Pick<BulkOptions, 'mode' | 'resume' | 'overwrite' | 'rejects' | 'summary' | 'shard' | 'memory'> {
   data: string;
   out?: string;
   map?: string[];
@@ -49,6 +49,7 @@ export function bulkCommand(): Command {
     .option('--delimiter <character>', 'of CSV (default: as the header shows); tab for tabs', parseDelimiter)
     .option('--threads <number>', 'worker threads (default: one a core)', parseWhole)
     .option('--resume', 'continue where an earlier run stopped')
+    .option('--overwrite', 'replace output, rejects and summary where they are there already')
     .option(
       '--rejects <file>',
       'rows that cannot be asked (default: OUT.rejects.csv or .ndjson, if there are any)',
@@ -105,9 +106,9 @@ async function enrichFile(input: string | undefined, flags: BulkFlags): Promise<
 }
 
 async function filter(input: string | undefined, flags: BulkFlags): Promise<void> {
-  const refused = (['out', 'resume', 'rejects', 'shard', 'threads', 'delimiter'] as const).filter(
-    (name) => flags[name] !== undefined,
-  );
+  const refused = (
+    ['out', 'resume', 'overwrite', 'rejects', 'shard', 'threads', 'delimiter'] as const
+  ).filter((name) => flags[name] !== undefined);
   const isOther = [flags.format, flags.outFormat].some(
     (format) => format !== undefined && format !== 'ndjson',
   );

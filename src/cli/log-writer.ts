@@ -1,23 +1,64 @@
+import type { Writable } from 'node:stream';
+
 /** Lines wait this long, or until this many characters of them do: one write each would cost more than a request. */
 const FLUSH_MILLISECONDS = 100;
 const FLUSH_CHARACTERS = 1 << 16;
+/** Characters that wait for a slow reader at most; lines beyond them are dropped. */
+const MOST_WAITING_CHARACTERS = 1 << 20;
 
-/** Writes records as JSON lines on stderr, many at a time. */
+/**
+ * Writes records as JSON lines, many at a time. A line that cannot be written (the disk is full, the reader is gone or
+ * does not read) is dropped and counted: a service goes on without its log.
+ */
 export class LogWriter {
+  readonly #stream: Writable;
   #waiting = '';
+  #waitingLines = 0;
   #timer: NodeJS.Timeout | null = null;
+  #isWriting = false;
+  #lastFailed = false;
+  #dropped = 0;
 
-  readonly write = (record: object): void => {
-    this.#waiting += `${JSON.stringify(record)}\n`;
+  constructor(stream: Writable) {
+    this.#stream = stream;
+    // Without a listener the error of a write would end the process. The write itself is told of it too.
+    stream.on('error', () => {});
+  }
+
+  /** Lines that were dropped so far. */
+  get droppedLines(): number {
+    return this.#dropped;
+  }
+
+  write(record: object): void {
+    const line = `${JSON.stringify(record)}\n`;
+    if (this.#waiting.length + line.length > MOST_WAITING_CHARACTERS) {
+      this.#dropped++;
+      return;
+    }
+    this.#waiting += line;
+    this.#waitingLines++;
     if (this.#waiting.length >= FLUSH_CHARACTERS) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MILLISECONDS);
-  };
+  }
 
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const lines = this.#waiting;
+    if (this.#isWriting || this.#waiting === '') return;
+    const lines = this.#waitingLines;
+    // A write that failed may have left half a line.
+    const text = (this.#lastFailed ? '\n' : '') + this.#waiting;
     this.#waiting = '';
-    if (lines !== '') process.stderr.write(lines);
+    this.#waitingLines = 0;
+    this.#isWriting = true;
+    this.#stream.write(text, (error) => this.#written(lines, error));
+  }
+
+  #written(lines: number, error: Error | null | undefined): void {
+    this.#isWriting = false;
+    this.#lastFailed = error !== null && error !== undefined;
+    if (this.#lastFailed) this.#dropped += lines;
+    if (this.#waiting !== '') this.#timer ??= setTimeout(() => this.flush(), FLUSH_MILLISECONDS);
   }
 }

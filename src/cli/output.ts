@@ -11,15 +11,23 @@ export async function writeOut(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-/** A reader that goes away (`| head -1`) is no failure: end at once, and silently. */
+/** A reader that goes away (`| head -1`) is no failure: the process ends at once, and silently. */
 export function quietOnClosedPipe(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0);
-      throw error;
-    });
-  }
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', endOnClosedPipe);
 }
+
+/** For a service: what cannot be written is lost, and the process goes on. */
+export function goOnWithoutReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.off('error', endOnClosedPipe).on('error', ignore);
+}
+
+function endOnClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+}
+
+function ignore(): void {}
 
 /** True where colours are welcome: a terminal, and neither NO_COLOR nor a dumb terminal says otherwise. */
 export function colours(stream: NodeJS.WriteStream): boolean {

@@ -9,6 +9,7 @@ import {
 import { EXIT_STATUS } from './exit-status';
 import { LogWriter } from './log-writer';
 import { dataOption } from './operation-commands';
+import { goOnWithoutReaders } from './output';
 
 interface ServeFlags {
   data: string;
@@ -74,9 +75,10 @@ export function keysOption(): Option {
 }
 
 async function runUntilSignal({ requestLog, ...flags }: ServeFlags): Promise<void> {
-  const writer = new LogWriter();
+  goOnWithoutReaders();
+  const writer = new LogWriter(process.stderr);
   try {
-    const service = await serve({ ...flags, log: writer.write, logRequests: requestLog });
+    const service = await serve({ ...flags, log: writer, logRequests: requestLog });
     writer.flush();
     await stopped(service);
   } finally {

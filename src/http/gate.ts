@@ -38,4 +38,9 @@ export class Gate {
       refusal: problem('RATE_LIMITED', undefined, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) }),
     };
   }
+
+  /** Charges a key for the time that answering took, in seconds. */
+  charge(key: KnownKey | null, seconds: number): void {
+    if (key !== null) this.#rateLimit.charge(key.name, key.requestsPerSecond, seconds);
+  }
 }

@@ -31,11 +31,11 @@ export function handler(
   options: HandlerOptions,
 ): Handler {
   keepTickShape();
-  const { log, basePath = '' } = options;
+  const { basePath = '' } = options;
   const keys =
     options.keys === null
       ? null
-      : KeyRing.watching(options.keys, (count, refusal) => log?.(keysEvent(count, refusal)));
+      : KeyRing.watching(options.keys, (count, refusal) => service.log?.write(keysEvent(count, refusal)));
   let service: Service;
   try {
     service = new Service('current' in geocoder ? geocoder : { current: geocoder }, keys, options);

@@ -9,4 +9,4 @@ export {
   DEFAULT_MAX_DELAY_MILLISECONDS,
   DEFAULT_REQUESTS_PER_SECOND,
 } from './service';
-export type { EventLogRecord, Log, LogRecord, RequestLogRecord } from './service-log';
+export type { EventLogRecord, Log, LogRecord, LogSink, RequestLogRecord } from './service-log';

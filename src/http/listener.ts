@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJsonType } from './json-body';
+import type { KnownKey } from './keys/key-ring';
 import { BAD_PATH, bodyTooLarge, invalidRequest, problem, type Reply } from './problems';
 import { readBody } from './read-body';
 import { answer, type Route } from './routes';
@@ -53,14 +54,19 @@ function ask(service: Service, exchange: Exchange, route: Route, writtenId: stri
     say(service, exchange, admission.refusal);
     return;
   }
-  exchange.key = admission.key?.name ?? null;
+  const { key } = admission;
+  exchange.key = key?.name ?? null;
   const id = decoded(writtenId);
   if (id === null) {
     say(service, exchange, invalidRequest(BAD_PATH));
     return;
   }
   if (route.method === 'GET') {
-    say(service, exchange, answer(route, service.geocoder, id, query, null, service.onFailure));
+    say(
+      service,
+      exchange,
+      charged(service, key, () => answer(route, service.geocoder, id, query, null, service.onFailure)),
+    );
     return;
   }
   const { 'content-type': type, 'content-encoding': encoding, 'content-length': length = '0' } = headers;
@@ -76,9 +82,17 @@ function ask(service: Service, exchange: Exchange, route: Route, writtenId: stri
       exchange,
       body === null
         ? bodyTooLarge(service.maxBodyBytes)
-        : answer(route, service.geocoder, id, query, body, service.onFailure),
+        : charged(service, key, () => answer(route, service.geocoder, id, query, body, service.onFailure)),
     );
   });
+}
+
+/** An answer whose time is charged to the key. */
+function charged(service: Service, key: KnownKey | null, ask: () => Reply): Reply {
+  const started = performance.now();
+  const reply = ask();
+  service.gate.charge(key, (performance.now() - started) / 1000);
+  return reply;
 }
 
 function say(service: Service, exchange: Exchange, reply: Reply): void {

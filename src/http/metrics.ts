@@ -14,6 +14,15 @@ interface RouteCounts {
   requests: number;
 }
 
+/** What others count. */
+export interface Gauges {
+  /** Mean delay of the event loop. */
+  readonly delayMilliseconds: number;
+  /** Keys that are let in. */
+  readonly keys: number;
+  readonly droppedLogLines: number;
+}
+
 export class Metrics {
   /** By route, then by method. */
   readonly #routes = new Map<string, Map<string, RouteCounts>>();
@@ -55,7 +64,7 @@ export class Metrics {
   }
 
   /** Everything, as a scrape reads it. */
-  text(dataset: Answering['manifest'], delayMilliseconds: number, keys: number): string {
+  text(dataset: Answering['manifest'], { delayMilliseconds, keys, droppedLogLines }: Gauges): string {
     const lines: string[] = [];
     const family = (name: string, type: string, help: string, samples: readonly string[]) => {
       lines.push(
@@ -93,6 +102,9 @@ export class Metrics {
       `{outcome="refused"} ${this.#reloads.refused}`,
     ]);
     family('doorplate_keys', 'gauge', 'API keys that are let in.', [` ${keys}`]);
+    family('doorplate_log_lines_dropped_total', 'counter', 'Log lines that could not be written.', [
+      ` ${droppedLogLines}`,
+    ]);
     family('nodejs_eventloop_lag_seconds', 'gauge', 'Mean delay of the event loop over half a second.', [
       ` ${delayMilliseconds / 1000}`,
     ]);

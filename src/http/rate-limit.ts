@@ -9,10 +9,16 @@ const BURST_SECONDS = 2;
 /** Buckets of keys that are long gone are forgotten when there are this many. */
 const MOST_BUCKETS = 10_000;
 
+/**
+ * A key may keep the thread busy for this share of the time: operations are synchronous, and the others want theirs. A
+ * request that is dearer than its place in the rate pays for the rest afterwards.
+ */
+const SHARE_OF_TIME = 0.5;
+
 /** Sums of small differences miss a whole token by less than this. */
 const ROUNDING = 1e-9;
 
-/** Limits how fast each key may ask (token bucket). */
+/** Limits how fast each key may ask (token bucket), by count and by the time that its requests take. */
 export class RateLimit {
   readonly #requestsPerSecond: number;
   readonly #buckets = new Map<string, Bucket>();
@@ -45,10 +51,23 @@ export class RateLimit {
     return 0;
   }
 
+  /**
+   * Charges a key for the time that its request took, beyond the one token that was taken. The bucket may fall below
+   * zero: then the key waits until it is filled again.
+   * @param seconds that the thread was busy with it.
+   */
+  charge(name: string, ownLimit: number | undefined, seconds: number): void {
+    const rate = ownLimit ?? this.#requestsPerSecond;
+    const bucket = this.#buckets.get(name);
+    if (bucket === undefined || rate === Number.POSITIVE_INFINITY) return;
+    bucket.tokens -= Math.max(0, (seconds * rate) / SHARE_OF_TIME - 1);
+  }
+
   /** A bucket that nobody asked for a while is full again: forgetting it changes nothing. */
   #forgetFull(now: number): void {
     for (const [name, bucket] of this.#buckets) {
-      if (now - bucket.filledAt > BURST_SECONDS) this.#buckets.delete(name);
+      // One in debt takes longer, and must not come back full.
+      if (bucket.tokens >= 0 && now - bucket.filledAt > BURST_SECONDS) this.#buckets.delete(name);
     }
   }
 }

@@ -45,7 +45,6 @@ const LAST_REQUESTS_MILLISECONDS = 100;
  */
 export async function serve(options: ServeOptions): Promise<RunningService> {
   keepTickShape();
-  const { log } = options;
   const host = options.host ?? DEFAULT_HOST;
   const port = options.port ?? DEFAULT_PORT;
   const openOptions: OpenOptions = {
@@ -59,22 +58,24 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
   try {
     const dataset = new LiveDataset(options.data, openOptions, ({ datasetId, refusal }) => {
       service.metrics.reloaded(refusal === null);
-      log?.(
+      service.log?.write(
         refusal === null
           ? event('info', 'dataset', { datasetId })
           : event('error', 'dataset', { datasetId, code: refusal.code, refused: refusal.message }),
       );
     });
     opened.push(dataset);
-    const keys = KeyRing.watching(options.keys, (count, refusal) => log?.(keysEvent(count, refusal)));
+    const keys = KeyRing.watching(options.keys, (count, refusal) =>
+      service.log?.write(keysEvent(count, refusal)),
+    );
     opened.push(keys);
+    const service = new Service(dataset, keys, options);
+    opened.push(service);
     if (isReadableByOthers(options.keys)) {
-      log?.(
+      service.log?.write(
         event('warn', 'keys', { keys: keys.size, reason: `others can read ${options.keys}; run: chmod 600` }),
       );
     }
-    const service = new Service(dataset, keys, options);
-    opened.push(service);
     const app = await buildServer(service, options);
     try {
       await app.listen({ host, port });
@@ -91,14 +92,14 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     const address = app.server.address() as { port: number };
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
     const { manifest } = dataset.current;
-    log?.(
+    service.log?.write(
       event('info', 'start', { url, datasetId: manifest.datasetId, dataset: manifest.name, keys: keys.size }),
     );
 
     let closing: Promise<void> | null = null;
     const close = async () => {
       service.draining = true;
-      log?.(event('info', 'stop', { url }));
+      service.log?.write(event('info', 'stop', { url }));
       const deadline = setTimeout(
         () => app.server.closeAllConnections(),
         options.shutdownMilliseconds ?? DEFAULT_SHUTDOWN_MILLISECONDS,
@@ -107,7 +108,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
       await app.close();
       clearTimeout(deadline);
       release();
-      log?.(event('info', 'stopped', { url }));
+      service.log?.write(event('info', 'stopped', { url }));
     };
     return {
       url,

@@ -34,7 +34,40 @@ export interface EventLogRecord extends LogHead {
 }
 
 export type LogRecord = RequestLogRecord | EventLogRecord;
+
+/** Hears of each record. One that throws has dropped its record: the service counts that and goes on. */
 export type Log = (record: LogRecord) => void;
+
+/** A log that may drop lines later, when the caller is gone: it says how many. */
+export interface LogSink {
+  write(record: LogRecord): void;
+  /** Lines dropped so far. */
+  readonly droppedLines: number;
+}
+
+/** Hands records to a log, and counts those that were dropped. Nothing that a log does stops the service. */
+export class GuardedLog {
+  readonly #write: Log;
+  readonly #sink: LogSink | null;
+  #thrown = 0;
+
+  constructor(log: Log | LogSink) {
+    this.#sink = typeof log === 'function' ? null : log;
+    this.#write = typeof log === 'function' ? log : (record) => log.write(record);
+  }
+
+  get droppedLines(): number {
+    return this.#thrown + (this.#sink?.droppedLines ?? 0);
+  }
+
+  write(record: LogRecord): void {
+    try {
+      this.#write(record);
+    } catch {
+      this.#thrown++;
+    }
+  }
+}
 
 export function event(
   level: LogHead['level'],

@@ -12,7 +12,15 @@ import { JSON_TYPE, problem, problemOf, type Reply } from './problems';
 import { RateLimit } from './rate-limit';
 import { RouteTable } from './route-table';
 import { type Answering, allowedMethods, type Route, routesOf } from './routes';
-import { event, failure, type Log, type RequestLogRecord, timeNow } from './service-log';
+import {
+  event,
+  failure,
+  GuardedLog,
+  type Log,
+  type LogSink,
+  type RequestLogRecord,
+  timeNow,
+} from './service-log';
 
 /** Options of the service itself, however it is served. */
 export interface ServiceOptions {
@@ -25,7 +33,7 @@ export interface ServiceOptions {
   /** The map page at `/`, and `GET /search`, `GET /suggest`, `GET /areas/{id}`. Default false. */
   explore?: boolean;
   /** Hears of each request and event; default nobody. */
-  log?: Log;
+  log?: Log | LogSink;
   /** False: it hears of events only, not of each request. Default true. */
   logRequests?: boolean;
   /** Log records also hold the URL, the body and the caller's address. Default false. */
@@ -67,7 +75,7 @@ export class Service {
   readonly gate: Gate;
   readonly metrics = new Metrics();
   readonly maxBodyBytes: number;
-  readonly log: Log | null;
+  readonly log: GuardedLog | null;
   readonly logAddresses: boolean;
   readonly page: ExplorePage | null;
   /** True from the moment that a server begins to stop. */
@@ -100,7 +108,7 @@ export class Service {
     this.page = options.explore ? new ExplorePage() : null;
     this.routes = routesOf(options.explore ?? false);
     this.#table = new RouteTable(this.routes);
-    this.log = options.log ?? null;
+    this.log = options.log === undefined ? null : new GuardedLog(options.log);
     this.logAddresses = options.logAddresses ?? false;
     this.#logRequests = options.logRequests ?? true;
     this.#dataset = dataset;
@@ -146,7 +154,7 @@ export class Service {
 
   /** Hears of failures while answering. */
   readonly onFailure = (error: unknown, route: Route | null): void => {
-    this.log?.(failure(error, route, this.logAddresses));
+    this.log?.write(failure(error, route, this.logAddresses));
   };
 
   /**
@@ -186,7 +194,11 @@ export class Service {
         const { manifest } = this.geocoder;
         return ok(
           METRICS_TYPE,
-          this.metrics.text(manifest, this.#pressure.delayMilliseconds, this.#keys?.size ?? 0),
+          this.metrics.text(manifest, {
+            delayMilliseconds: this.#pressure.delayMilliseconds,
+            keys: this.#keys?.size ?? 0,
+            droppedLogLines: this.log?.droppedLines ?? 0,
+          }),
         );
       }
     }
@@ -215,7 +227,7 @@ export class Service {
       if (request.socket.remoteAddress !== undefined) record.remoteAddress = request.socket.remoteAddress;
       if (body !== null) record.body = Buffer.from(body).toString('utf8');
     }
-    this.log(record);
+    this.log.write(record);
   }
 
   #health(): Reply {

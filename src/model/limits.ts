@@ -2,6 +2,8 @@
 
 /** Longest text accepted in any request field, in characters after trimming. */
 export const MAX_TEXT_LENGTH = 200;
+/** Letters of a text once it is folded: most signs give one or two, but U+FDFA alone gives 29. */
+export const MAX_FOLDED_LENGTH = 400;
 /** Street lookup: default and greatest `limit`. */
 export const DEFAULT_LIST_LIMIT = 100;
 export const MAX_LIST_LIMIT = 1000;

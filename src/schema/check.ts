@@ -6,6 +6,8 @@
 
 import type { Static, TSchema } from 'typebox';
 import { GeocoderError } from '../model/errors';
+import { MAX_FOLDED_LENGTH } from '../model/limits';
+import { foldedLengthBeyond } from '../text/fold';
 import { nearestName } from '../text/nearest-name';
 import { describe, quote } from './describe';
 
@@ -87,6 +89,11 @@ function text(operation: string, keywords: Keywords): Clean {
     // Surrogate pairs are two units and one character: count them only where it matters.
     if (trimmed.length > longest && [...trimmed.slice(0, longest * 2 + 2)].length > longest) {
       return refuse(operation, place, expected, `a text of ${[...trimmed].length} characters`);
+    }
+    const letters = foldedLengthBeyond(trimmed, MAX_FOLDED_LENGTH);
+    if (letters > 0) {
+      const most = `a text of at most ${MAX_FOLDED_LENGTH} letters once each sign is written in Latin letters`;
+      return refuse(operation, place, most, `one of ${letters}`);
     }
     if (pattern !== null && !pattern.test(trimmed)) {
       return refuse(operation, place, expected, describe(value));

@@ -3,6 +3,11 @@ import anyAscii from 'any-ascii';
 /** Most text: nothing to transliterate, and the test below costs more than all the rest. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, control characters and all.
 const ASCII = /^[\u0000-\u007f]*$/;
+/** ASCII and Latin letters, of which none becomes more than two: `ß`, `æ`, `ŉ`. Signs between them, such as `½`, do. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range begins with ASCII.
+const LATIN = /^[\u0000-\u007f\u00c0-\u024f]*$/;
+/** Letters that one sign becomes at most (U+1FAF0). */
+const MOST_LETTERS_A_SIGN = 40;
 const SPACE = 32;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const ASCII_SEPARATORS = /[^a-z0-9]+/g;
@@ -18,6 +23,14 @@ export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(ASCII_SEPARATORS, ' ').trim();
   const latin = KEPT_SCRIPTS.test(text) ? text.normalize('NFKC') : anyAscii(text);
   return latin.toLowerCase().replace(SEPARATORS, ' ').trim();
+}
+
+/** How long a text is once it is folded, where that is more than `most`; else 0, mostly without folding it. */
+export function foldedLengthBeyond(text: string, most: number): number {
+  if (text.length * MOST_LETTERS_A_SIGN <= most) return 0;
+  if (text.length * 2 <= most && LATIN.test(text)) return 0;
+  const { length } = fold(text);
+  return length > most ? length : 0;
 }
 
 /** True for words of ASCII letters and digits with one space between them: nine names in ten, told without an expression. */

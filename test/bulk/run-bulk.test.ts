@@ -219,9 +219,9 @@ describe('rows that cannot be asked', () => {
   it('leave no file behind where there are none, unless it was asked for', async () => {
     const { run, directory, at, text } = bench('in.csv', csvOf(good()));
     writeFileSync(at('out.csv.rejects.csv'), 'of an earlier run');
-    await run({ output: 'out.csv' });
+    await run({ output: 'out.csv', overwrite: true });
     expect(readdirSync(directory).sort()).toEqual(['in.csv', 'out.csv']);
-    await run({ output: 'out.csv', rejects: at('no.csv') });
+    await run({ output: 'out.csv', rejects: at('no.csv'), overwrite: true });
     expect(text('no.csv')).toMatch(/^reject_row,reject_reason,row,street,[^\n]*\n$/);
   });
 

@@ -23,6 +23,39 @@ describe('the limit of a key', () => {
     for (let round = 0; round < 1000; round++) expect(limit.take('free', undefined, 5)).toBe(0);
   });
 
+  it('charges the time that requests take: a dear one is as many as it keeps from others', () => {
+    const limit = new RateLimit(100);
+    // Forty requests of 0.6 s at once: two seconds' worth of tokens last for two of them.
+    let busy = 0;
+    for (let request = 0; request < 40; request++) {
+      if (limit.take('k', undefined, 10) > 0) continue;
+      limit.charge('k', undefined, 0.6);
+      busy += 0.6;
+    }
+    expect(busy).toBeLessThanOrEqual(1.2);
+    // Over a minute a key keeps the thread busy for half of the time, whatever it asks.
+    busy = 0;
+    for (let now = 10; now < 70; now += 0.01) {
+      if (limit.take('k', undefined, now) > 0) continue;
+      limit.charge('k', undefined, 0.6);
+      busy += 0.6;
+    }
+    expect(busy).toBeGreaterThan(28);
+    expect(busy).toBeLessThan(32);
+    expect(limit.take('other', undefined, 70)).toBe(0);
+  });
+
+  it('charges cheap requests by count alone', () => {
+    const limit = new RateLimit(100);
+    let passed = 0;
+    for (let request = 0; request < 300; request++) {
+      if (limit.take('k', undefined, 10) > 0) continue;
+      limit.charge('k', undefined, 0.0001);
+      passed++;
+    }
+    expect(passed).toBe(200);
+  });
+
   it('never lets more through in any window than rate × window + burst', () => {
     const gaps = fc.array(fc.double({ min: 0, max: 0.5, noNaN: true }), { minLength: 1, maxLength: 200 });
     fc.assert(

@@ -39,6 +39,25 @@ describe('texts', () => {
     }
   });
 
+  it('that grow when they are folded are refused before any work: U+FDFA becomes 29 letters', () => {
+    for (const sign of ['\ufdfa', '\ufdfa ', '\u{1f970}', '\u3300漢', '½']) {
+      const text = sign.repeat(200 / [...sign].length).trim();
+      const message = refusal(() => search.subject(text));
+      expect(message).toMatch(
+        /at most 400 letters once each sign is written in Latin letters, but got one of \d+/,
+      );
+    }
+    for (const fine of [
+      'ß'.repeat(200),
+      'Þ'.repeat(200),
+      '漢'.repeat(200),
+      '\ufdfa'.repeat(13),
+      '½ '.repeat(50),
+    ]) {
+      expect(search.subject(fine)).toBe(fine.trim());
+    }
+  });
+
   it.each(['', '   ', '\n\t'])('must not be empty: %j', (streetname) => {
     const message = refusal(() => forward.request({ streetname, number: '1' }));
     expect(message).toBe(

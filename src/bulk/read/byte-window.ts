@@ -66,8 +66,12 @@ export class ByteWindow {
     this.#offset += count;
   }
 
-  /** Passes over bytes, reading as far as needed. @throws GeocoderError BULK_INPUT where the stream is too short. */
-  async skip(count: number): Promise<void> {
+  /**
+   * Passes over bytes, reading as far as needed.
+   * @param see is shown them, piece by piece; a piece is valid during the call.
+   * @throws GeocoderError BULK_INPUT where the stream is too short.
+   */
+  async skip(count: number, see?: (piece: Buffer) => void): Promise<void> {
     let left = count;
     while (left > 0) {
       if (this.length === 0) await this.fill(1);
@@ -77,6 +81,7 @@ export class ByteWindow {
         );
       }
       const step = Math.min(left, this.length);
+      see?.(this.view(step));
       this.drop(step);
       left -= step;
     }

@@ -12,8 +12,6 @@ export interface InputBytes {
   readonly compression: Compression;
   /** Bytes of the file as it lies on disk; null for standard input. */
   readonly size: number | null;
-  /** Of the file; null for standard input. */
-  readonly modifiedMs: number | null;
   /** Bytes of the file that were read, before decompression. */
   bytesRead(): number;
   /** Decompressed bytes from the beginning; from `offset` where the file is not compressed. */
@@ -49,13 +47,12 @@ export function headOfFile(path: string, count: number): Buffer {
 
 function fromFile(path: string): InputBytes {
   const compression = inputCompression(headOfFile(path, 4));
-  const { size, mtimeMs } = statSync(path);
+  const { size } = statSync(path);
   let bytesRead = 0;
   return {
     name: path,
     compression,
     size,
-    modifiedMs: mtimeMs,
     bytesRead: () => bytesRead,
     open(offset) {
       const isPlain = compression === 'none';
@@ -100,7 +97,6 @@ async function fromStream(stdin: Readable): Promise<InputBytes> {
     name: 'standard input',
     compression,
     size: null,
-    modifiedMs: null,
     bytesRead: () => bytesRead,
     open: () => decompressed(Readable.from(whole(), { objectMode: false }), compression, 'standard input'),
   };

@@ -1,6 +1,8 @@
+import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { badInput, badOption } from '../failure';
 import { loadParquetReading } from '../parquet-packages';
+import type { ReadPart } from '../work/checkpoint';
 import { cutChunks } from '../work/chunks';
 import type { BulkFormat, ChunkTask, InputPlan } from '../work/plan';
 import { type ColumnType, PARQUET_MAGIC } from '../write/parquet-output';
@@ -8,13 +10,13 @@ import { ByteWindow } from './byte-window';
 import { type CsvHeader, takeCsvHeader } from './csv-header';
 import { LINE_FEED } from './csv-rows';
 import { headOfFile, type InputBytes, openInput, STANDARD_STREAM } from './open-input';
+import { footerDigest, hashRowGroup } from './parquet-content';
 import { openParquet, type ParquetFile, slicesOf } from './parquet-input';
 
-/** A chunk to be done, and where the input goes on after it. */
+/** A chunk to be done, and what was read when it ends. */
 export interface PlacedTask {
   readonly task: ChunkTask;
-  /** Offset in the decompressed text, or row of a Parquet file. */
-  readonly end: number;
+  readonly read: ReadPart;
 }
 
 export interface Shard {
@@ -33,13 +35,14 @@ export interface OpenedRows {
   readonly parquet: ParquetFile | null;
   /** How a run that writes `output` reads it. */
   plan(output: BulkFormat): InputPlan;
-  /** What tells this input from another: its size, its time and its columns. */
+  /** What tells this input from another before its rows are read: its size and its columns. */
   readonly identity: readonly unknown[];
   /**
    * The chunks from a position on.
-   * @param from where an earlier run stopped; null for the beginning.
+   * @param from what an earlier run has read; null for the beginning.
+   * @throws GeocoderError BULK_INPUT (the step) where the input does not begin with what the earlier run read.
    */
-  tasks(from: number | null, chunkBytes: number, shard: Shard | undefined): AsyncGenerator<PlacedTask>;
+  tasks(from: ReadPart | null, chunkBytes: number, shard: Shard | undefined): AsyncGenerator<PlacedTask>;
   /** How much of the input lies before a position that a task ended at, 0 to 1; null where nobody knows. */
   done(end: number): number | null;
   close(): Promise<void>;
@@ -94,7 +97,7 @@ function csvRows(input: InputBytes, window: ByteWindow, csv: CsvHeader): OpenedR
     csv,
     parquet: null,
     plan: () => ({ format: 'csv', dialect: csv.dialect, header: csv.names }),
-    identity: [input.size, input.modifiedMs, csv.names],
+    identity: [input.size, csv.names],
     tasks: (from, chunkBytes, shard) => text.tasks(from, chunkBytes, shard),
     done: (end) => text.done(end),
     close: () => text.close(),
@@ -116,7 +119,7 @@ function ndjsonRows(input: InputBytes, window: ByteWindow, keys: SampledKeys): O
       header: output === 'ndjson' ? null : header,
       types: output === 'parquet' ? types : null,
     }),
-    identity: [input.size, input.modifiedMs, header],
+    identity: [input.size, header],
     tasks: (from, chunkBytes, shard) => text.tasks(from, chunkBytes, shard),
     done: (end) => text.done(end),
     close: () => text.close(),
@@ -136,15 +139,25 @@ async function parquetRows(path: string): Promise<OpenedRows> {
       copies = output === 'parquet';
       return { format: 'parquet', path, header: parquet.header };
     },
-    identity: [parquet.buffer.byteLength, parquet.rows, parquet.header],
+    identity: [parquet.buffer.byteLength, parquet.rows, parquet.header, footerDigest(parquet)],
     async *tasks(from, _, shard) {
       const groups = parquet.metadata.row_groups.length;
       const first = shard === undefined ? 0 : Math.floor((groups * (shard.index - 1)) / shard.count);
       const last = shard === undefined ? groups : Math.floor((groups * shard.index) / shard.count);
       // Columns are copied by the row group; otherwise smaller pieces keep memory small.
       const most = copies ? Number.MAX_SAFE_INTEGER : ROWS_A_SLICE;
-      for (const slice of slicesOf(parquet.metadata, most, first, last, from ?? 0)) {
-        yield { task: slice, end: slice.rowEnd };
+      const hash = createHash('sha256');
+      let start: number | null = null;
+      let hashed = first;
+      for (const slice of slicesOf(parquet.metadata, most, first, last)) {
+        start ??= slice.rowStart;
+        for (; hashed <= slice.rowGroup; hashed++) hashRowGroup(parquet, hashed, hash);
+        const read = { start, end: slice.rowEnd, sha256: digestSoFar(hash) };
+        if (from !== null && slice.rowEnd <= from.end) {
+          if (slice.rowEnd === from.end) refuseOtherContent(path, from, read.sha256);
+          continue;
+        }
+        yield { task: slice, read };
       }
     },
     done: (end) => end / parquet.rows,
@@ -165,15 +178,20 @@ class TextTasks {
   }
 
   async *tasks(
-    from: number | null,
+    from: ReadPart | null,
     chunkBytes: number,
     shard: Shard | undefined,
   ): AsyncGenerator<PlacedTask> {
     const { start, stop } = this.#partOf(shard);
-    if (from !== null) await this.#goTo(from);
+    const hash = createHash('sha256');
+    if (from !== null) await this.#passOver(from, hash);
     else if (start > this.#window.offset) await this.#goToRow(start);
+    const first = from?.start ?? this.#window.offset;
     const options = { targetBytes: chunkBytes, stopAt: stop, dialect: this.#dialect };
-    for await (const { bytes, end } of cutChunks(this.#window, options)) yield { task: { bytes }, end };
+    for await (const { bytes, end } of cutChunks(this.#window, options)) {
+      hash.update(bytes);
+      yield { task: { bytes }, read: { start: first, end, sha256: digestSoFar(hash) } };
+    }
   }
 
   done(end: number): number | null {
@@ -203,6 +221,13 @@ class TextTasks {
     };
   }
 
+  /** Reads again what an earlier run has read: only so is it known to be the same. */
+  async #passOver(read: ReadPart, hash: Hash): Promise<void> {
+    await this.#goTo(read.start);
+    await this.#window.skip(read.end - read.start, (piece) => hash.update(piece));
+    refuseOtherContent(this.#input.name, read, digestSoFar(hash));
+  }
+
   async #goTo(offset: number): Promise<void> {
     if (this.#input.compression === 'none' && this.#input.size !== null) {
       await this.#window.close();
@@ -229,6 +254,19 @@ class TextTasks {
     const options = { targetBytes: 1 << 20, stopAt: offset, dialect: this.#dialect };
     for await (const _ of cutChunks(this.#window, options));
   }
+}
+
+/** The digest of what was hashed, which may go on. */
+function digestSoFar(hash: Hash): string {
+  return hash.copy().digest('hex');
+}
+
+function refuseOtherContent(name: string, { start, end, sha256 }: ReadPart, found: string): void {
+  if (found === sha256) return;
+  throw badInput(
+    `${name}: expected what the run that is resumed has read (${start} to ${end}), but the content has changed; ` +
+      'run without resume to start anew',
+  );
 }
 
 interface SampledKeys {

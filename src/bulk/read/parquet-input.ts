@@ -66,22 +66,18 @@ export async function openParquet(
   }
 }
 
-/**
- * Row groups in slices of at most `mostRows`, from a row of the file on; slices start where they would start in a
- * run from the beginning.
- */
+/** Row groups in slices of at most `mostRows`. */
 export function* slicesOf(
   metadata: FileMetaData,
   mostRows: number,
   groupStart: number,
   groupEnd: number,
-  fromRow: number,
 ): Generator<RowSlice> {
   let row = 0;
   for (let rowGroup = 0; rowGroup < metadata.row_groups.length; rowGroup++) {
     const next = row + Number(metadata.row_groups[rowGroup]!.num_rows);
     for (let rowStart = row; rowStart < next; rowStart += mostRows) {
-      if (rowGroup < groupStart || rowGroup >= groupEnd || rowStart < fromRow) continue;
+      if (rowGroup < groupStart || rowGroup >= groupEnd) continue;
       yield { rowGroup, rowStart, rowEnd: Math.min(next, rowStart + mostRows) };
     }
     row = next;

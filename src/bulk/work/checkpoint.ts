@@ -1,18 +1,28 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createOwn } from '../../files/own-file';
 import { badOutput, reasonOf } from '../failure';
 import type { BulkSummary } from '../summary';
 import { isAbsent } from '../write/output-file';
 
+/** The part of an input that was read, from its first row on. */
+export interface ReadPart {
+  /** Offsets: bytes of the decompressed text, or rows of a Parquet file. */
+  readonly start: number;
+  readonly end: number;
+  /** Of the bytes between them, hexadecimal. Another input of the same size and time is told by it. */
+  readonly sha256: string;
+}
+
 /** How far a run is: everything before these offsets is done, everything after them is to be done again. */
 export interface Checkpoint {
-  readonly version: 1;
+  readonly version: typeof VERSION;
   /** Of the plan, the dataset and the input: a run with any other must not continue this one. */
   readonly fingerprint: string;
   /** `written`: all rows are, only the files' names are not yet final. */
   readonly state: 'running' | 'written';
-  /** Position in the input: a byte of the decompressed text, or a row of a Parquet file; null for its beginning. */
-  readonly inputOffset: number | null;
+  /** Null before the first chunk: the beginning is where the reader says, after a header or at a shard's first row. */
+  readonly read: ReadPart | null;
   readonly outputBytes: number;
   /** Null where rejected rows stay in the output. */
   readonly rejectBytes: number | null;
@@ -20,6 +30,8 @@ export interface Checkpoint {
   /** Parquet: what the footer must say of the row groups so far. */
   readonly rowGroups?: string;
 }
+
+export const VERSION = 2;
 
 export function checkpointPath(output: string): string {
   return `${output}.checkpoint`;
@@ -32,7 +44,7 @@ export function checkpointPath(output: string): string {
  */
 export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Promise<void> {
   try {
-    const file = await open(`${path}.new`, 'w');
+    const file = await createOwn(`${path}.new`);
     try {
       await file.writeFile(`${JSON.stringify(checkpoint)}\n`);
       await file.sync();
@@ -67,7 +79,7 @@ export async function readCheckpoint(path: string, fingerprint: string): Promise
       cause,
     );
   }
-  if (checkpoint.version !== 1 || checkpoint.fingerprint !== fingerprint) {
+  if (checkpoint.version !== VERSION || checkpoint.fingerprint !== fingerprint) {
     throw badOutput(
       `${path}: expected the checkpoint of this work, got that of other work: the input, the dataset, the columns or ` +
         'the options have changed; run without resume to start anew',

@@ -28,7 +28,7 @@ const YOUNG_HEAP_MEGABYTES = 12;
 
 /** Chunks on worker threads. A thread that dies over a chunk is replaced, and the chunk is done once more. */
 export function onThreads(start: BulkStart, threads: number): ChunkRunner {
-  const pool = new WorkerPool<ChunkTask, ChunkAnswer>(workerFile('bulk-worker', '../bulk/bulk-worker'), {
+  const pool = new WorkerPool<ChunkTask, ChunkAnswer>(workerFile('bulk-worker', '../bulk/work/bulk-worker'), {
     threads,
     start,
     youngHeapMegabytes: YOUNG_HEAP_MEGABYTES,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, lstat, rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { createOwn, reopenOwn } from '../../files/own-file';
 import { badOutput, reasonOf } from '../failure';
 
 /** Where rows go. */
@@ -35,7 +36,7 @@ export class OutputFile implements OutputSink {
    */
   static async open(path: string, keep: number | null): Promise<OutputFile> {
     try {
-      const file = await open(path + PARTIAL, keep === null ? 'w' : 'r+');
+      const file = await (keep === null ? createOwn : reopenOwn)(path + PARTIAL);
       if (keep !== null) {
         const { size } = await file.stat();
         if (size < keep) {
@@ -81,19 +82,55 @@ export class OutputFile implements OutputSink {
   }
 }
 
-/** Gives a finished file its name. Once more is harmless: a run may die right after it. */
-export async function publish(path: string): Promise<void> {
+/**
+ * Gives a finished file its name. Once more is harmless: a run may die right after it.
+ * @param length bytes that the finished file has.
+ * @param overwrite whether a file that has the name already is replaced.
+ * @throws GeocoderError BULK_OUTPUT where the finished file is gone or is another, and where the name is taken.
+ */
+export async function publish(path: string, length: number, overwrite: boolean): Promise<void> {
   try {
+    const finished = await statOf(path + PARTIAL);
+    if (finished === null) {
+      if ((await statOf(path))?.size === length) return;
+      throw badOutput(`${path}${PARTIAL}: expected the finished rows to be there, but they are gone`);
+    }
+    if (!finished.isFile() || finished.size !== length) {
+      throw badOutput(
+        `${path}${PARTIAL}: expected the ${length} bytes that were written, but found another file`,
+      );
+    }
+    if (!overwrite) await refuseExisting(path, `; the finished rows are in ${path}${PARTIAL}`);
     await rename(path + PARTIAL, path);
   } catch (cause) {
-    if (!isAbsent(cause)) throw asOutputError(cause, path);
+    throw asOutputError(cause, path);
   }
 }
 
-/** Removes a file that turned out not to be needed, and that of an earlier run, which would mislead. */
-export async function discard(path: string): Promise<void> {
+/** @throws GeocoderError BULK_OUTPUT where there is something by that name. */
+export async function refuseExisting(path: string, also = ''): Promise<void> {
+  if ((await statOf(path)) === null) return;
+  throw badOutput(
+    `${path}: expected no file there yet, but there is one; choose another name, or replace it with overwrite (--overwrite)${also}`,
+  );
+}
+
+/**
+ * Removes a file that turned out not to be needed.
+ * @param overwrite whether that of an earlier run goes too: it would mislead.
+ */
+export async function discard(path: string, overwrite: boolean): Promise<void> {
   await rm(path + PARTIAL, { force: true });
-  await rm(path, { force: true });
+  if (overwrite) await rm(path, { force: true });
+}
+
+async function statOf(path: string) {
+  try {
+    return await lstat(path);
+  } catch (cause) {
+    if (isAbsent(cause)) return null;
+    throw cause;
+  }
 }
 
 /** A stream, such as standard output, that cannot be continued. */
@@ -124,7 +161,7 @@ export function isAbsent(cause: unknown): boolean {
   return (cause as NodeJS.ErrnoException | null)?.code === 'ENOENT';
 }
 
-function asOutputError(cause: unknown, path: string): Error {
+export function asOutputError(cause: unknown, path: string): Error {
   if (cause instanceof Error && cause.name === 'GeocoderError') return cause;
   return badOutput(`${path}: expected to write it, got ${reasonOf(cause)}`, cause);
 }

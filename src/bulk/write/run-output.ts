@@ -5,13 +5,23 @@ import type { CsvHeader } from '../read/csv-header';
 import { STANDARD_STREAM } from '../read/open-input';
 import type { OpenedRows } from '../read/open-rows';
 import { addToSummary, type BulkSummary, emptySummary } from '../summary';
-import { type Checkpoint, checkpointPath, removeCheckpoint, writeCheckpoint } from '../work/checkpoint';
+import {
+  type Checkpoint,
+  checkpointPath,
+  type ReadPart,
+  removeCheckpoint,
+  VERSION,
+  writeCheckpoint,
+} from '../work/checkpoint';
 import type { MadePlan } from '../work/make-plan';
 import type { ChunkAnswer, OutputPlan } from '../work/plan';
 import { csvLine } from './csv-writer';
 import { discard, OutputFile, type OutputSink, OutputStream, publish } from './output-file';
 import { footerOf, movedTo, PARQUET_MAGIC, rowGroupsFromText, rowGroupsToText } from './parquet-output';
 import { RejectLines } from './reject-lines';
+
+/** Outputs that are whole. A checkpoint of such a run tells it too. */
+export type Finished = Pick<Checkpoint, 'outputBytes' | 'rejectBytes' | 'summary'>;
 
 /** What a run leaves behind: the rows, the rejected rows, the counts and, while it lasts, the checkpoint. */
 export class RunOutput {
@@ -23,8 +33,7 @@ export class RunOutput {
   readonly #rejects: OutputFile | null;
   readonly #rejectLines: RejectLines;
   readonly #rowGroups: RowGroup[];
-  /** Null before the first chunk: the beginning is where the reader says, after a header or at a shard's first row. */
-  #inputOffset: number | null;
+  #read: ReadPart | null;
 
   private constructor(
     path: string,
@@ -42,7 +51,7 @@ export class RunOutput {
     this.#rejectLines = new RejectLines(opened.format, opened.csv);
     this.summary = checkpoint?.summary ?? emptySummary();
     this.#rowGroups = checkpoint?.rowGroups === undefined ? [] : rowGroupsFromText(checkpoint.rowGroups);
-    this.#inputOffset = checkpoint?.inputOffset ?? null;
+    this.#read = checkpoint?.read ?? null;
   }
 
   /**
@@ -71,15 +80,15 @@ export class RunOutput {
     return output;
   }
 
-  /** Adds what a chunk gave. @param inputOffset where the input goes on after it. */
-  async add(answer: ChunkAnswer, inputOffset: number): Promise<void> {
+  /** Adds what a chunk gave. @param read the input up to the chunk's end. */
+  async add(answer: ChunkAnswer, read: ReadPart): Promise<void> {
     if (answer.rowGroup) this.#rowGroups.push(movedTo(answer.rowGroup, this.#rows.length));
     await this.#rows.write(answer.output);
     if (answer.rejects.length > 0 && this.#rejects !== null) {
       await this.#rejects.write(this.#rejectLines.linesOf(answer.rejects, this.summary.rows));
     }
     addToSummary(this.summary, answer);
-    this.#inputOffset = inputOffset;
+    this.#read = read;
   }
 
   /** Makes everything so far last, and writes down that it does. */
@@ -88,10 +97,10 @@ export class RunOutput {
     await this.#rows.sync();
     await this.#rejects?.sync();
     await writeCheckpoint(checkpointPath(this.#path), {
-      version: 1,
+      version: VERSION,
       fingerprint: this.#fingerprint,
       state,
-      inputOffset: this.#inputOffset,
+      read: this.#read,
       outputBytes: this.#rows.length,
       rejectBytes: this.#rejects?.length ?? null,
       summary: this.summary,
@@ -99,14 +108,19 @@ export class RunOutput {
     });
   }
 
-  /** Ends the outputs: they are whole now, and only lack their names. */
-  async finish(): Promise<void> {
+  /** Ends the outputs: they are whole now, and only lack their names. @returns what they hold. */
+  async finish(): Promise<Finished> {
     const shape = this.#plan.parquet;
     if (shape !== null) {
       await this.#rows.write(footerOf(shape, this.#rowGroups, await loadParquetWriting()));
     }
     await this.checkpoint('written');
     await this.close();
+    return {
+      outputBytes: this.#rows.length,
+      rejectBytes: this.#rejects?.length ?? null,
+      summary: this.summary,
+    };
   }
 
   /** Closes the files as they are. */
@@ -133,12 +147,13 @@ export class RunOutput {
 export async function publishOutputs(
   path: string,
   { rejects, rejectsAreDue }: MadePlan,
-  summary: BulkSummary,
+  { outputBytes, rejectBytes, summary }: Finished,
+  overwrite: boolean,
 ): Promise<string | null> {
   const hasRejects = rejects !== null && (rejectsAreDue || summary.rejected > 0);
-  if (hasRejects) await publish(rejects);
-  else if (rejects !== null) await discard(rejects);
-  if (path !== STANDARD_STREAM) await publish(path);
+  if (hasRejects) await publish(rejects, rejectBytes ?? 0, overwrite);
+  else if (rejects !== null) await discard(rejects, overwrite);
+  if (path !== STANDARD_STREAM) await publish(path, outputBytes, overwrite);
   return hasRejects ? rejects : null;
 }
 

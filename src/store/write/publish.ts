@@ -1,12 +1,12 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { takeLock } from '../../files/lock-file';
 import { GeocoderError } from '../../model/errors';
 import { DATABASE_FILE, MANIFEST_FILE } from '../../model/manifest';
 import { flushToDisk } from '../format/file-checksum';
 import { CONTENT_FILES } from '../format/manifest-file';
 import { PREVIOUS_SUFFIX } from '../read/verify';
 import { asBuildFailure } from './build-failure';
-import { takeLock } from './lock-file';
 
 /** Beside its target a dataset is built here, and locked by that. */
 const BUILDING_SUFFIX = '.building';
@@ -44,7 +44,8 @@ export class Publication {
     try {
       const target = resolveTarget(out);
       mkdirSync(dirname(target), { recursive: true });
-      release = takeLock(target + LOCK_SUFFIX, out);
+      const lock = target + LOCK_SUFFIX;
+      release = takeLock(lock, (holder) => otherBuild(out, lock, holder));
       restorePrevious(target);
       checkReplaceable(target);
       rmSync(target + BUILDING_SUFFIX, { recursive: true, force: true });
@@ -87,6 +88,12 @@ export class Publication {
       this.#release();
     }
   }
+}
+
+function otherBuild(out: string, lock: string, holder: number | null): GeocoderError {
+  const found =
+    holder === null ? `${lock} keeps coming back` : `process ${holder} is building it (lock ${lock})`;
+  return new GeocoderError('BUILD_FAILED', `expected to be the only build into ${out}, but ${found}`);
 }
 
 /** The directory itself behind symbolic links, so that the link stays and its end is replaced. */

@@ -1,49 +1,58 @@
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { GeocoderError } from '../../model/errors';
+import type { GeocoderError } from '../model/errors';
 
 /** How often the lock of a dead process is cleared before another live one must have taken it. */
 const ATTEMPTS = 10;
 
+/** File systems without hard links, such as FAT, refuse with one of these. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
 /**
  * Takes a lock that one process at a time can hold: a file that names the process. It appears whole or not at all
- * (written apart, then linked), and one whose process has died is taken over.
- * @param purpose named in the error.
+ * (written apart, then linked), and a lock whose process has died is taken over.
+ * @param refused makes the error from the number of the process that holds the lock; null where the lock comes back
+ *   each time it is cleared.
  * @returns lets the lock go.
- * @throws GeocoderError BUILD_FAILED while a living process holds it.
+ * @throws GeocoderError that `refused` made, while a living process holds the lock; what the file system throws.
  */
-export function takeLock(path: string, purpose: string): () => void {
+export function takeLock(path: string, refused: (holder: number | null) => GeocoderError): () => void {
   const own = `${path}.${process.pid}`;
   const holder = `${process.pid} ${startOf(process.pid)}\n`;
-  writeFileSync(own, holder);
+  // A link that somebody put there is not followed.
+  rmSync(own, { force: true });
+  writeFileSync(own, holder, { flag: 'wx' });
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (tryLink(own, path)) {
+      if (tryLink(own, path, holder)) {
         clearDeadAttempts(path);
         return () => release(path, holder);
       }
       const other = readHolder(path);
-      if (other !== null && isAlive(other)) {
-        throw new GeocoderError(
-          'BUILD_FAILED',
-          `expected to be the only build into ${purpose}, but process ${Number.parseInt(other, 10)} is building it ` +
-            `(lock ${path})`,
-        );
-      }
+      if (other !== null && isAlive(other)) throw refused(Number.parseInt(other, 10));
       if (other !== null) clearStale(path, other, own);
     }
-    throw new GeocoderError(
-      'BUILD_FAILED',
-      `expected to be the only build into ${purpose}, but ${path} keeps coming back`,
-    );
+    throw refused(null);
   } finally {
     rmSync(own, { force: true });
   }
 }
 
-function tryLink(own: string, path: string): boolean {
+function tryLink(own: string, path: string, holder: string): boolean {
   try {
     linkSync(own, path);
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (NO_LINKS.has(code)) return tryCreate(path, holder);
+    throw error;
+  }
+}
+
+function tryCreate(path: string, holder: string): boolean {
+  try {
+    writeFileSync(path, holder, { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -70,7 +79,8 @@ function clearStale(path: string, stale: string, own: string): void {
     throw error;
   }
   // Somebody may have cleared it and taken it anew since it was read: then it goes back.
-  if (readHolder(aside) !== stale) tryLink(aside, path);
+  const taken = readHolder(aside);
+  if (taken !== null && taken !== stale) tryLink(aside, path, taken);
   rmSync(aside, { force: true });
 }
 

@@ -1,0 +1,196 @@
+import {
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type BulkOptions, runBulk } from '../../src/bulk/index';
+import { sampleDataset, temporaryDirectory } from '../sample';
+import { csvOf, customerRows } from './rows-of';
+
+const data = sampleDataset();
+const folder = temporaryDirectory();
+
+function setting(extra: Partial<BulkOptions> = {}): BulkOptions & { directory: string } {
+  const directory = mkdtempSync(path.join(folder, 'run-'));
+  const input = path.join(directory, 'in.csv');
+  writeFileSync(input, csvOf(customerRows(data, 5)));
+  const output = path.join(directory, 'out.csv');
+  return { directory, data, mode: 'forward', input, output, threads: 1, chunkBytes: 4000, ...extra };
+}
+
+/** A run that stops after its first chunk. */
+async function stopped(options: BulkOptions): Promise<void> {
+  const stop = new AbortController();
+  const run = runBulk({
+    ...options,
+    signal: stop.signal,
+    onProgress: () => stop.abort(new Error('enough')),
+  });
+  await expect(run).rejects.toThrow('enough');
+}
+
+describe('two runs at one output', () => {
+  it('do not mix: the second is refused, the first ends as if it were alone', async () => {
+    const { directory, ...options } = setting();
+    const alone = setting();
+    await runBulk(alone);
+    let second: Promise<unknown> | null = null;
+    await runBulk({
+      ...options,
+      onProgress: () => {
+        second ??= runBulk({ ...options, columns: ['id'] }).catch((error: unknown) => error);
+      },
+    });
+    expect(await second).toMatchObject({
+      code: 'BULK_OUTPUT',
+      message: expect.stringContaining(`process ${process.pid} writes it`),
+    });
+    expect(readFileSync(options.output, 'utf8')).toBe(readFileSync(alone.output, 'utf8'));
+    expect(readdirSync(directory).sort()).toEqual(['in.csv', 'out.csv']);
+  });
+
+  it('are refused where only the rejects are the same file', async () => {
+    const { directory, ...options } = setting();
+    const rejects = path.join(directory, 'rejects.csv');
+    let second: Promise<unknown> | null = null;
+    await runBulk({
+      ...options,
+      rejects,
+      onProgress: () => {
+        const other = { ...options, output: `${options.output}.other.csv`, rejects };
+        second ??= runBulk(other).catch((error: unknown) => error);
+      },
+    });
+    expect(await second).toMatchObject({ code: 'BULK_OUTPUT', message: expect.stringContaining(rejects) });
+  });
+
+  it('follow one another after a process that died with its lock', async () => {
+    const { directory, ...options } = setting();
+    writeFileSync(`${options.output}.lock`, '4194303 1\n');
+    await runBulk(options);
+    expect(readdirSync(directory).sort()).toEqual(['in.csv', 'out.csv']);
+  });
+});
+
+describe('an output that is there already', () => {
+  it('is replaced only when the caller says so', async () => {
+    const { directory: _, ...options } = setting();
+    writeFileSync(options.output, 'mine');
+    const refused = runBulk(options);
+    await expect(refused).rejects.toMatchObject({ code: 'BULK_OUTPUT' });
+    await expect(refused).rejects.toThrow(/--overwrite/);
+    expect(readFileSync(options.output, 'utf8')).toBe('mine');
+    await runBulk({ ...options, overwrite: true });
+    expect(readFileSync(options.output, 'utf8')).toContain('match_level');
+  });
+
+  it.each(['rejects', 'summary'] as const)('is kept also where it is the %s', async (name) => {
+    const { directory, ...options } = setting();
+    const file = path.join(directory, 'other');
+    writeFileSync(file, 'mine');
+    await expect(runBulk({ ...options, [name]: file })).rejects.toMatchObject({ code: 'BULK_OUTPUT' });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    await runBulk({ ...options, [name]: file, overwrite: true });
+    expect(readFileSync(file, 'utf8')).not.toBe('mine');
+  });
+
+  it('is kept where it came while the rows were written; they are not lost', async () => {
+    const { directory: _, ...options } = setting();
+    const run = runBulk({ ...options, onProgress: () => writeFileSync(options.output, 'mine') });
+    await expect(run).rejects.toThrow(/the finished rows are in .*out\.csv\.part/);
+    expect(readFileSync(options.output, 'utf8')).toBe('mine');
+    const report = await runBulk({ ...options, resume: true, overwrite: true });
+    expect(report.freshRows).toBe(0);
+    expect(readFileSync(options.output, 'utf8')).toContain('match_level');
+  });
+
+  it('is not the input by another name', async () => {
+    const { directory, ...options } = setting();
+    const before = readFileSync(options.input, 'utf8');
+    const other = path.join(directory, 'linked.csv');
+    linkSync(options.input, other);
+    for (const output of [`${directory}/./in.csv`, other]) {
+      await expect(runBulk({ ...options, output, overwrite: true })).rejects.toMatchObject({
+        code: 'INVALID_REQUEST',
+      });
+    }
+    expect(readFileSync(options.input, 'utf8')).toBe(before);
+  });
+});
+
+describe('the file that grows', () => {
+  it('is never a link: neither a fresh run nor a resumed one writes where a link leads', async () => {
+    const { directory, ...options } = setting();
+    const victim = path.join(directory, 'victim');
+    writeFileSync(victim, 'precious');
+    for (const name of ['out.csv.part', 'out.csv.checkpoint.new', 'out.csv.rejects.csv.part']) {
+      symlinkSync(victim, path.join(directory, name));
+    }
+    await stopped(options);
+    const part = `${options.output}.part`;
+    unlinkSync(part);
+    symlinkSync(victim, part);
+    await expect(runBulk({ ...options, resume: true })).rejects.toMatchObject({ code: 'BULK_OUTPUT' });
+    unlinkSync(part);
+    writeFileSync(victim, 'precious'.repeat(10_000));
+    linkSync(victim, part);
+    await expect(runBulk({ ...options, resume: true })).rejects.toThrow(/another name/);
+    expect(readFileSync(victim, 'utf8')).toBe('precious'.repeat(10_000));
+  });
+
+  it('that is gone when it should get its name is an error, not a success', async () => {
+    const { directory: _, ...options } = setting();
+    const run = runBulk({
+      ...options,
+      onProgress: ({ done }) => done === 1 && unlinkSync(`${options.output}.part`),
+    });
+    await expect(run).rejects.toThrow(/out\.csv\.part: expected the finished rows to be there/);
+    expect(existsSync(options.output)).toBe(false);
+  });
+
+  it('that is another when it should get its name is not published', async () => {
+    const { directory: _, ...options } = setting();
+    const replace = () => {
+      unlinkSync(`${options.output}.part`);
+      writeFileSync(`${options.output}.part`, 'torn');
+    };
+    const run = runBulk({ ...options, onProgress: ({ done }) => done === 1 && replace() });
+    await expect(run).rejects.toThrow(/found another file/);
+    expect(existsSync(options.output)).toBe(false);
+  });
+});
+
+describe('a run that is resumed', () => {
+  it('refuses an input of the same size and time whose content has changed', async () => {
+    const { directory: _, ...options } = setting();
+    await stopped(options);
+    const { atime, mtime, size } = statSync(options.input);
+    const text = readFileSync(options.input, 'utf8');
+    const second = text.indexOf('\n') + 1;
+    writeFileSync(options.input, `${text.slice(0, second)}9${text.slice(second + 1)}`);
+    utimesSync(options.input, atime, mtime);
+    expect(statSync(options.input).size).toBe(size);
+    const resumed = runBulk({ ...options, resume: true });
+    await expect(resumed).rejects.toThrow(/the content has changed/);
+    await expect(resumed).rejects.toMatchObject({ code: 'BULK_INPUT' });
+  });
+
+  it('goes on with an input that was only copied or touched', async () => {
+    const { directory: _, ...options } = setting();
+    await stopped(options);
+    writeFileSync(options.input, readFileSync(options.input));
+    utimesSync(options.input, 1, 1);
+    const report = await runBulk({ ...options, resume: true });
+    expect(report.freshRows).toBeLessThan(report.summary.rows);
+    expect(report.summary.rows).toBe(customerRows(data, 5).length);
+  });
+});
