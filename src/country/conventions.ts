@@ -25,6 +25,16 @@ export interface LabelParts {
  */
 export type SoundRule = [written: string, sounds: string, where?: { before?: string; notBefore?: string }];
 
+/**
+ * Forms of one word, folded: the first is the token that all become. A form may be several words (`p za`). A group may join
+ * words that differ (`koning`, `koningin`): the token finds, the ranking tells them apart.
+ */
+export interface WordGroup {
+  /** A street type and a title stand at a place of their own in a name; so does a direction. */
+  kind: 'type' | 'title' | 'direction' | 'word' | 'number';
+  forms: readonly string[];
+}
+
 export interface CountryConventions {
   /** ISO 3166-1 alpha-2. */
   code: string;
@@ -46,31 +56,36 @@ export interface CountryConventions {
     /** What the found text is kept as. */
     canonical(found: string): string;
   };
-  /**
-   * Words that stand for one another in names, folded; the first of a group is the token that all become.
-   * A group may join words that differ (`koning`, `koningin`): the token finds, the ranking tells them apart.
-   */
-  wordGroups: string[][];
+  /** ISO 639 codes of its languages, the most spoken first. */
+  languages: readonly string[];
+  /** Words that stand for one another in names. */
+  words: readonly WordGroup[];
   /** Short and long endings of compound words, `str` for `straat`; an ending before those it contains. */
   wordEndings: [short: string, long: string][];
-  /** How street names end, as tokens: two names that differ in this are two streets. */
-  streetTypes: string[];
+  /** What kinds of streets there are, as tokens: two names that differ in this are two streets. */
+  streetTypes: readonly string[];
+  /** Where a street type stands that is a word of its own: `Rue Pasteur`, `Church Street`, both in `Lange Straße`. */
+  typePlace: 'first' | 'last' | 'either';
   /** Street types grow onto the name (`Kerkstraat`) instead of standing apart (`Church St`). */
   compounds: boolean;
-  /** Words that people leave out: articles, particles, street types that stand apart. */
-  particles: string[];
+  /** Two letters that stand for one with a mark, which folding writes as their first: `ue` for `ü`. */
+  twoLetters: readonly string[];
+  /** Words that people leave out: articles, particles, street types that stand apart; folded. */
+  particles: readonly string[];
   /** Words before a name that people leave out: titles, first names of rank. */
-  titles: string[];
-  /** Rewrites squashed text into the way it sounds, in order; what stands twice is heard once, after all of them. */
+  titles: readonly string[];
+  /** Rewrites squashed text into the way it sounds, in order; a letter that stands twice is heard once, after all of them. */
   sounds: SoundRule[];
-  /** Digits and signs that stand twice are heard once as well. */
-  joinsSigns: boolean;
   /** House number suffixes that mean the same, folded; the first stands for all. */
   suffixGroups: string[][];
+  /** Words that only say that a flat follows, folded: `apt 3` is suffix `3`. */
+  unitWords: readonly string[];
   /** Text in a line that belongs to no field: floors, rooms, `t.a.v.`; flags `giu`. */
   lineNoise: RegExp[];
   /** A flat or suite named apart from the number (`Apt 4B`, `#12`): read as the suffix; flags `giu`. */
   unit: RegExp | null;
+  /** Words that say that a house number follows, folded: `nr`, `n`. */
+  numberWords: readonly string[];
   /** A post box instead of a street: nothing on the map. */
   postBox: RegExp | null;
   /** Short or foreign names of provinces and places, folded: `friesland` → `fryslan`. */

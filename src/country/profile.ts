@@ -1,5 +1,6 @@
-import { endOfWord, fold, squash, wordsOf } from '../text/fold';
+import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryConventions, LabelParts, NameKey } from './conventions';
+import { NameReader, type ReadName } from './name-reader';
 import { Sounds } from './sounds';
 
 const GLUED_LETTERS = /^(\d+)\s*[-/ ]?\s*(\p{L}.*)$/u;
@@ -9,19 +10,21 @@ const FRACTION = /^(\d+)[\s-]+(\d\/\d)$/;
 /** Marks of the looser forms of a name, so that one index holds them all without mixing them. */
 export const SPELLING = { sound: '~', core: '^', head: '$' } as const;
 
+/** Readings of a name beyond these are found by their keys alone. */
+const SPELLED_READINGS = 2;
+
 /** A country's conventions, ready to use. Everything that reads text asks this; nothing else knows a country. */
 export class CountryProfile {
   readonly code: string;
   readonly name: string;
   readonly locale: string;
   readonly conventions: CountryConventions;
-  readonly #tokens = new Map<string, string>();
+  readonly #reader: NameReader;
   readonly #suffixes = new Map<string, string>();
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: ReadonlySet<string>;
-  /** By the letter they end in: of forty types five are looked at, of eight endings one. */
+  /** By the letter they end in: of forty types five are looked at. */
   readonly #typesByEnd: ReadonlyMap<string, readonly string[]>;
-  readonly #endingsByEnd: ReadonlyMap<string, CountryConventions['wordEndings']>;
   readonly #sounds: Sounds;
 
   constructor(conventions: CountryConventions) {
@@ -29,53 +32,56 @@ export class CountryProfile {
     this.name = conventions.name;
     this.locale = conventions.locale;
     this.conventions = conventions;
-    for (const group of conventions.wordGroups) for (const word of group) this.#tokens.set(word, group[0]!);
+    this.#reader = new NameReader(conventions);
     for (const group of conventions.suffixGroups)
       for (const text of group) this.#suffixes.set(text, group[0]!);
-    this.#streetTypes = new Set(conventions.streetTypes);
-    const longestFirst = [...conventions.streetTypes].sort((a, b) => b.length - a.length);
+    this.#streetTypes = new Set(conventions.streetTypes.flatMap((type) => [type, this.token(type)]));
+    const longestFirst = [...this.#streetTypes].sort((a, b) => b.length - a.length);
     this.#typesByEnd = byEnd(longestFirst, (type) => type);
-    this.#endingsByEnd = byEnd(conventions.wordEndings, ([short]) => short);
-    this.#sounds = new Sounds(conventions.sounds, conventions.joinsSigns);
+    this.#sounds = new Sounds(conventions.sounds);
     this.#optional = new Set(
       [...conventions.particles, ...conventions.titles].flatMap((word) => [word, this.token(word)]),
     );
   }
 
-  /** The token that a folded word and its abbreviations share. */
+  /** The likeliest token of a folded word, wherever it stands: words that stand for one another share it. */
   token(word: string): string {
-    const token = this.#tokens.get(word);
-    if (token !== undefined) return token;
-    const endings = this.#endingsByEnd.get(word.charAt(word.length - 1));
-    if (endings === undefined) return word;
-    for (const [short, long] of endings) {
-      if (word.endsWith(short) && word.length > Math.max(3, short.length) && !word.endsWith(long)) {
-        return word.slice(0, -short.length) + long;
-      }
-    }
-    return word;
+    return this.#reader.token(word);
   }
 
-  /** The words of a name as tokens: folded, abbreviations and their long forms alike. */
-  tokens(name: string): string[] {
-    return wordsOf(fold(name)).map((word) => this.token(word));
+  /** Every token that a folded word may stand for, likeliest first: `st` is `street` and `saint`. */
+  tokensOf(word: string): readonly string[] {
+    return this.#reader.tokensOf(word);
+  }
+
+  /** The words of a name as tokens: folded, abbreviations and their long forms alike, read by where they stand. */
+  tokens(name: string): readonly string[] {
+    return this.#reader.read(fold(name)).tokens;
+  }
+
+  /** A folded name as words and tokens, as many of each; words that are one abbreviation (`p za`) count as one. */
+  read(folded: string): ReadName {
+    return this.#reader.read(folded);
+  }
+
+  /** Every reading of a folded name, likeliest first, at most six. */
+  readAll(folded: string): readonly ReadName[] {
+    return this.#reader.readAll(folded);
   }
 
   /** The key under which a name is indexed and looked for. `Burg. v.d. Veldestr.` and its long form share it. */
   key(name: string): string {
-    return this.keyOf(fold(name));
+    return this.#reader.key(fold(name));
   }
 
   /** The same of a name that is folded already. */
   keyOf(folded: string): string {
-    let key = '';
-    for (let start = 0; start < folded.length; ) {
-      const end = endOfWord(folded, start);
-      const token = this.token(folded.slice(start, end));
-      key = key === '' ? token : key + token;
-      start = end + 1;
-    }
-    return key;
+    return this.#reader.key(folded);
+  }
+
+  /** The keys of every reading of a name, likeliest first, at most six: one of them is a key of each name that is meant. */
+  keysOf(name: string): readonly string[] {
+    return this.#reader.readAll(fold(name)).map(({ tokens }) => tokens.join(''));
   }
 
   /** The tokens that carry a name: without particles and titles, unless nothing would remain. */
@@ -90,12 +96,23 @@ export class CountryProfile {
     return core;
   }
 
-  /** The street type that a name of one or several tokens ends in; empty for none. */
-  streetType(last: string, several: boolean): string {
+  /** The street type of a name of some tokens, where the country puts it; empty for none. */
+  streetType(tokens: readonly string[], count = tokens.length): string {
+    if (count === 0) return '';
+    const { typePlace } = this.conventions;
+    if (typePlace !== 'first') {
+      const type = this.#typeAtEnd(tokens, count);
+      if (type !== '' || typePlace === 'last') return type;
+    }
+    return count > 1 && this.#streetTypes.has(tokens[0]!) ? tokens[0]! : '';
+  }
+
+  #typeAtEnd(tokens: readonly string[], count: number): string {
+    const last = tokens[count - 1]!;
     const types = this.#typesByEnd.get(last.charAt(last.length - 1));
     if (types === undefined) return '';
     for (const type of types)
-      if (last === type ? several : this.conventions.compounds && last.endsWith(type)) return type;
+      if (last === type ? count > 1 : this.conventions.compounds && last.endsWith(type)) return type;
     return '';
   }
 
@@ -150,18 +167,21 @@ export class CountryProfile {
   }
 
   #nameKeys(names: readonly string[]): NameKey[] {
-    const keys: NameKey[] = [];
+    const keys = new Map<string, NameKey>();
     for (const [index, name] of names.entries()) {
-      const tokens = this.tokens(name);
-      const key = tokens.join('');
-      if (key === '' || keys.some((known) => known.key === key)) continue;
-      keys.push({ key, alias: index > 0, spellings: this.spellings(tokens) });
-      // As written, too: a typo in `Nije` is near `nije`, not near the `nieuwe` that it stands for.
-      const written = squash(fold(name));
-      if (!keys.some((known) => known.key === written))
-        keys.push({ key: written, alias: index > 0, spellings: [] });
+      const alias = index > 0;
+      const folded = fold(name);
+      for (const [rank, { tokens }] of this.#reader.readAll(folded).entries()) {
+        const key = tokens.join('');
+        const spellings = rank < SPELLED_READINGS ? this.spellings(tokens) : [];
+        if (key !== '' && !keys.has(key)) keys.set(key, { key, alias, spellings });
+      }
+      // Each word by itself, and as written: a typo in `Nije` is near `nije`, not near the `nieuwe` that it stands for.
+      const apart = wordsOf(folded).map((word) => this.token(word));
+      for (const key of [apart.join(''), squash(folded)])
+        if (key !== '' && !keys.has(key)) keys.set(key, { key, alias, spellings: [] });
     }
-    return keys;
+    return [...keys.values()];
   }
 
   /** A postcode as it is kept (`1234AB`), or null for text that is none. */

@@ -10,7 +10,6 @@ const Z = 122;
  */
 export class Sounds {
   readonly #rules: readonly CompiledRule[];
-  readonly #joinsSigns: boolean;
   #codes = new Uint16Array(LEAST_ROOM);
   #length = 0;
   #rewritten = new Uint16Array(LEAST_ROOM);
@@ -18,10 +17,8 @@ export class Sounds {
   #letters = 0;
   #text = Buffer.alloc(LEAST_ROOM);
 
-  /** @param joinsSigns whether any sign that stands twice counts once, or letters alone. */
-  constructor(rules: readonly SoundRule[], joinsSigns: boolean) {
+  constructor(rules: readonly SoundRule[]) {
     this.#rules = rules.map((rule) => new CompiledRule(rule));
-    this.#joinsSigns = joinsSigns;
   }
 
   /** How a text sounds. */
@@ -81,15 +78,14 @@ export class Sounds {
     this.#letters |= rule.soundLetters;
   }
 
-  /** What stands twice or more is heard once. */
+  /** A letter that stands twice or more is heard once. */
   #joinDoubled(): void {
     const codes = this.#codes;
     let kept = 0;
     for (let at = 0; at < this.#length; at++) {
       const code = codes[at]!;
-      if (kept > 0 && code === codes[kept - 1] && (this.#joinsSigns || letterBit(code) !== 0)) continue;
+      if (kept > 0 && code === codes[kept - 1] && letterBit(code) !== 0) continue;
       codes[kept++] = code;
-      if (this.#joinsSigns && isPairTwice(codes, kept)) kept -= 2;
     }
     this.#length = kept;
   }
@@ -180,14 +176,4 @@ function lettersOf(text: string): number {
 /** 0 for what is no letter from a to z. */
 function letterBit(code: number): number {
   return code >= A && code <= Z ? 1 << (code - A) : 0;
-}
-
-/** True where the last two signs are halves of one that stands before them as well. */
-function isPairTwice(codes: Uint16Array, length: number): boolean {
-  return (
-    length >= 4 &&
-    codes[length - 1] === codes[length - 3] &&
-    codes[length - 2] === codes[length - 4] &&
-    (codes[length - 2]! & 0xfc00) === 0xd800
-  );
 }

@@ -68,7 +68,7 @@ export class AskedName implements NameWords {
 
   /** The street type that it ends in; empty for none. */
   get type(): string {
-    this.#type ??= this.#profile.streetType(this.tokens[this.count - 1] ?? '', this.count > 1);
+    this.#type ??= this.#profile.streetType(this.tokens, this.count);
     return this.#type;
   }
 

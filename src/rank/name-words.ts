@@ -41,7 +41,7 @@ export class FoundName implements NameWords {
   }
 
   type(profile: CountryProfile): string {
-    return this.count === 0 ? '' : profile.streetType(this.tokens[this.count - 1]!, this.count > 1);
+    return profile.streetType(this.tokens, this.count);
   }
 }
 

@@ -46,7 +46,7 @@ const PLAIN: Record<string, [RegExp, string][]> = {
     [/(?:ie|ey|ee|ea|y)/g, 'i'],
     [/([a-z])\1+/g, '$1'],
   ],
-  BE: [[/(.)\1+/gu, '$1']],
+  BE: [[/([a-z])\1+/g, '$1']],
 };
 
 function plainSound(code: string, key: string): string {

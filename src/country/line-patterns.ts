@@ -1,0 +1,110 @@
+import { fold } from '../text/fold';
+import type { CountryConventions } from './conventions';
+import type { LanguageTable, WordKind } from './tables/read-language';
+
+type Patterns = Pick<CountryConventions, 'lineNoise' | 'unit' | 'postBox' | 'unitWords' | 'numberWords'>;
+
+const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
+const WORD_ENDS = '(?![\\p{L}\\p{N}])';
+/** Behind a comma, or behind a number with a letter at most. */
+const BEHIND_NUMBER = '(?<=[,;(\\n]\\s*|(?<![\\p{L}\\p{N}])\\d+\\s?\\p{L}?[\\s,/-]+)';
+const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
+/** `12`, `4B`, `B`, `2-3`, with a word that says that a number follows. */
+const DOOR =
+  '(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?=[\\p{L}]{0,2}[-/.]?\\d|\\p{L}(?!\\p{L}))[\\p{L}\\p{N}]+(?:[-/][\\p{L}\\p{N}]+)*';
+/** Between a word and what it counts: `bte 3`, `bte.3`, `b3`, never `bt e`. */
+const APART = '(?:\\.\\s*|\\s+|(?=[\\d#]))';
+const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
+const ORDINAL_MARK = '[.ºª°]';
+const UP_TO_99 = '\\d{1,2}';
+const CARE_OF = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a)\\s[^,;\\n]*`;
+const WITH_CEDEX = new Set(['fr', 'oc', 'br']);
+const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
+
+/** What a line may hold beside an address, in the words of a country's languages. */
+export function linePatterns(languages: readonly LanguageTable[]): Patterns {
+  const words = (kind: WordKind): string[] => [
+    ...new Set(languages.flatMap((language) => language.groups(kind).flat())),
+  ];
+  const units = words('units');
+  return {
+    lineNoise: noiseOf(words, languages),
+    unit: unitOf(units, words),
+    postBox: postBoxOf(words('postBox')),
+    unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))].filter(
+      (word) => word.length > 1,
+    ),
+    numberWords: [...new Set(words('number').map(fold))].filter((word) => word !== '' && !word.includes(' ')),
+  };
+}
+
+function unitOf(units: readonly string[], words: (kind: WordKind) => readonly string[]): RegExp | null {
+  const ways = [...doorsBehind(units), ...floorsWithSide(words)];
+  if (units.includes('#') || words('number').includes('#')) ways.push(`${NOT_IN_WORD}#\\s?[\\p{L}\\p{N}-]+`);
+  return ways.length === 0 ? null : new RegExp(ways.join('|'), 'giu');
+}
+
+/** `Apt 4B`, and behind a number `b 3`: weak words are names of streets and houses as well. */
+function doorsBehind(words: readonly string[]): string[] {
+  const strong = anyOf(words.filter((word) => !word.endsWith('?')));
+  const weak = anyOf(words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1)));
+  const ways: string[] = [];
+  if (strong !== null) ways.push(`${NOT_IN_WORD}(?:${strong})${APART}${DOOR}`);
+  if (weak !== null) ways.push(`${AT_START_OR_BEHIND}(?:${weak})${APART}${DOOR}`);
+  return ways;
+}
+
+/** `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`: a floor with a side is a door. */
+function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] {
+  const sides = anyOf(words('sides').filter((side) => side.replace(/\P{L}/gu, '').length > 1));
+  const letters = anyOf(words('sides').filter((side) => side.replace(/\P{L}/gu, '').length === 1)) ?? '(?!)';
+  if (sides === null) return [];
+  const floor = anyOf(words('floors').filter((word) => word.length > 1)) ?? '(?!)';
+  const ground = anyOf(words('grounds')) ?? '(?!)';
+  return [
+    `(?<=,\\s*)${UP_TO_99}\\.${AT_END_OF_PART}`,
+    `${BEHIND_NUMBER}(?:${UP_TO_99}\\s?${ORDINAL}?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?[\\s,/-]*(?:${sides})\\.?${WORD_ENDS}`,
+    `${BEHIND_NUMBER}${UP_TO_99}\\s?${ORDINAL_MARK}\\s?[-–]?\\s?(?:${letters}|\\p{L}|${UP_TO_99}${ORDINAL_MARK}?)${WORD_ENDS}`,
+  ];
+}
+
+function noiseOf(
+  words: (kind: WordKind) => readonly string[],
+  languages: readonly LanguageTable[],
+): RegExp[] {
+  const noise = [CARE_OF, ...doorsBehind(words('parts'))];
+  const floors = words('floors');
+  const any = anyOf(floors.filter((word) => word.length > 1));
+  const long = anyOf(floors.filter((word) => word.length > 2));
+  if (any !== null && long !== null) {
+    // With a side it is a door.
+    const side = anyOf(words('sides'));
+    const ends = side === null ? WORD_ENDS : `${WORD_ENDS}(?![\\s,/-]*(?:${side})${WORD_ENDS})`;
+    noise.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${any})\\.?${ends}(?!\\s*\\d)`);
+    noise.push(`${NOT_IN_WORD}${UP_TO_99}\\s(?:${long})\\.?${ends}(?!\\s*\\d)`);
+    noise.push(`${AT_START_OR_BEHIND}(?:${long})\\.?\\s?${UP_TO_99}${ORDINAL_MARK}?${ends}`);
+  }
+  const ground = anyOf(words('grounds').filter((word) => word.length > 1));
+  if (ground !== null) noise.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
+  const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
+  if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
+  if (languages.some(({ language }) => WITH_CEDEX.has(language)))
+    noise.push(`${NOT_IN_WORD}cedex(?:\\s*${UP_TO_99})?${WORD_ENDS}`);
+  return noise.map((pattern) => new RegExp(pattern, 'giu'));
+}
+
+function postBoxOf(words: readonly string[]): RegExp | null {
+  const any = anyOf(words.filter((word) => word.length > 1));
+  return any === null
+    ? null
+    : new RegExp(`${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*\\d+`, 'iu');
+}
+
+/** An expression for any of some words, the longest first; null for none. */
+function anyOf(words: readonly string[]): string | null {
+  const escaped = [...words]
+    .filter((word) => word !== '')
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\.?\\s?'));
+  return escaped.length === 0 ? null : escaped.join('|');
+}

@@ -1,0 +1,214 @@
+import { endOfWord, wordsOf } from '../text/fold';
+import type { CountryConventions, WordGroup } from './conventions';
+import { romanNumber } from './roman';
+
+/** What a word, or several side by side, may stand for. */
+interface Reading {
+  readonly token: string;
+  readonly kind: WordGroup['kind'] | 'itself';
+  /** How many words it takes. */
+  readonly width: number;
+  /** How unlikely it is apart from where it stands. */
+  readonly cost: number;
+}
+
+/** A name's words as they were written and as they are read; the same number of each. */
+export interface ReadName {
+  readonly words: readonly string[];
+  readonly tokens: readonly string[];
+}
+
+interface Path extends ReadName {
+  readonly cost: number;
+}
+
+const MOST_READINGS = 6;
+const LEAST_ENDING = 4;
+/** A letter alone is rather an initial than a street type or a title. */
+const COST = { type: 0.2, title: 0.4, word: 0.5, direction: 0.5, number: 0, itself: 0 } as const;
+const LETTER_COST = { type: 1.2, title: 0.7, word: 0.5, direction: 0.6, number: 0, itself: 0.8 } as const;
+/** The further behind a form stands in its group, the rarer it is. */
+const RANK_COST = 0.02;
+/** What the place of a word in the name says. */
+const AT_ITS_PLACE = -0.5;
+const OUT_OF_PLACE = 1;
+
+/**
+ * Reads the words of a name by a country's tables: what each stands for, likeliest first. An abbreviation that several
+ * words share is read by where it stands (`St Johns St`), and each of its readings is kept.
+ */
+export class NameReader {
+  readonly #readings = new Map<string, Reading[]>();
+  /** Forms of several words, by their first. */
+  readonly #phrases = new Map<string, { words: readonly string[]; reading: Reading }[]>();
+  readonly #endingsByLast = new Map<string, CountryConventions['wordEndings'][number][]>();
+  readonly #typePlace: CountryConventions['typePlace'];
+  readonly #twoLetters: RegExp | null;
+
+  constructor({ words, wordEndings, typePlace, twoLetters }: CountryConventions) {
+    this.#typePlace = typePlace;
+    this.#twoLetters =
+      twoLetters.length === 0 ? null : new RegExp(`(?<![aeiouyq])(?:${twoLetters.join('|')})`, 'g');
+    for (const group of words) this.#addGroup(group);
+    for (const readings of this.#readings.values()) readings.sort((a, b) => a.cost - b.cost);
+    for (const ending of wordEndings) {
+      const last = ending[0].slice(-1);
+      const others = this.#endingsByLast.get(last);
+      if (others === undefined) this.#endingsByLast.set(last, [ending]);
+      else others.push(ending);
+    }
+  }
+
+  /** The likeliest token of a folded word, wherever it stands. */
+  token(word: string): string {
+    return this.#readings.get(word)?.[0]?.token ?? this.#unlisted(word);
+  }
+
+  /** Every token that a folded word may stand for, likeliest first. */
+  tokensOf(word: string): readonly string[] {
+    const readings = this.#readings.get(word);
+    return readings === undefined ? [this.#unlisted(word)] : [...new Set(readings.map(({ token }) => token))];
+  }
+
+  /** The likeliest reading of a folded name. */
+  read(folded: string): ReadName {
+    if (!this.#isAmbiguous(folded)) {
+      const words = wordsOf(folded);
+      return { words, tokens: words.map((word) => this.token(word)) };
+    }
+    return this.#paths(wordsOf(folded))[0]!;
+  }
+
+  /** The likeliest reading of a folded name as one text. */
+  key(folded: string): string {
+    if (this.#isAmbiguous(folded)) return this.#paths(wordsOf(folded))[0]!.tokens.join('');
+    let key = '';
+    for (let start = 0; start < folded.length; ) {
+      const end = endOfWord(folded, start);
+      const token = this.token(folded.slice(start, end));
+      key = key === '' ? token : key + token;
+      start = end + 1;
+    }
+    return key;
+  }
+
+  /** Every reading of a folded name, likeliest first, at most six. */
+  readAll(folded: string): readonly ReadName[] {
+    return this.#isAmbiguous(folded) ? this.#paths(wordsOf(folded)) : [this.read(folded)];
+  }
+
+  #addGroup({ kind, forms }: WordGroup): void {
+    const token = this.#plain(forms[0]!.replaceAll(' ', ''));
+    for (const [rank, form] of forms.entries()) {
+      const words = form.split(' ').map((word) => this.#plain(word));
+      const letters = words.join('').length;
+      const cost = rank === 0 ? 0 : (letters === 1 ? LETTER_COST : COST)[kind] + RANK_COST * rank;
+      if (words.length === 1) this.#add(words[0]!, { token, kind, width: 1, cost });
+      else if (rank > 0) this.#addPhrase(words, { token, kind, width: words.length, cost });
+    }
+  }
+
+  #add(word: string, reading: Reading): void {
+    const readings = this.#readings.get(word);
+    if (readings === undefined) {
+      const initial: Reading = { token: word, kind: 'itself', width: 1, cost: LETTER_COST.itself };
+      this.#readings.set(word, word.length === 1 ? [reading, initial] : [reading]);
+      return;
+    }
+    const same = readings.findIndex(({ token }) => token === reading.token);
+    if (same < 0) readings.push(reading);
+    else if (readings[same]!.cost > reading.cost) readings[same] = reading;
+  }
+
+  #addPhrase(words: readonly string[], reading: Reading): void {
+    const phrases = this.#phrases.get(words[0]!);
+    if (phrases === undefined) this.#phrases.set(words[0]!, [{ words, reading }]);
+    else phrases.push({ words, reading });
+  }
+
+  /** A word that no group has: a Roman number as digits, a short ending as the long one. */
+  #unlisted(written: string): string {
+    const word = this.#plain(written);
+    if (word !== written) {
+      const known = this.#readings.get(word);
+      if (known !== undefined) return known[0]!.token;
+    }
+    const endings = this.#endingsByLast.get(word.charAt(word.length - 1));
+    if (endings !== undefined && word.length >= LEAST_ENDING) {
+      for (const [short, long] of endings)
+        if (word.length > short.length && word.endsWith(short) && !word.endsWith(long))
+          return word.slice(0, -short.length) + long;
+    }
+    return romanNumber(word) ?? word;
+  }
+
+  /** `ue` as `u` where the country writes `ü`. */
+  #plain(word: string): string {
+    return this.#twoLetters === null ? word : word.replace(this.#twoLetters, (pair) => pair.charAt(0));
+  }
+
+  /** True where some word has several readings, or may begin a form of several words. */
+  #isAmbiguous(folded: string): boolean {
+    for (let start = 0; start < folded.length; ) {
+      const end = endOfWord(folded, start);
+      const word = folded.slice(start, end);
+      if ((this.#readings.get(word)?.length ?? 0) > 1 || this.#phrases.has(word)) return true;
+      start = end + 1;
+    }
+    return false;
+  }
+
+  /** The best ways through the words, word by word. */
+  #paths(words: readonly string[]): readonly Path[] {
+    const arrived: Path[][] = words.map(() => []);
+    const start: Path = { words: [], tokens: [], cost: 0 };
+    const ends: Path[] = [];
+    for (let at = 0; at < words.length; at++) {
+      for (const path of at === 0 ? [start] : bestOf(arrived[at - 1]!))
+        for (const reading of this.#readingsAt(words, at)) {
+          const written = words.slice(at, at + reading.width).join('');
+          const cost = path.cost + reading.cost + this.#placeCost(reading, at, words.length);
+          const next = { words: [...path.words, written], tokens: [...path.tokens, reading.token], cost };
+          (at + reading.width === words.length ? ends : arrived[at + reading.width - 1]!).push(next);
+        }
+    }
+    return bestOf(ends);
+  }
+
+  #readingsAt(words: readonly string[], at: number): readonly Reading[] {
+    const word = words[at]!;
+    const single = this.#readings.get(word) ?? [
+      { token: this.#unlisted(word), kind: 'itself', width: 1, cost: 0 },
+    ];
+    const phrases = this.#phrases.get(word);
+    if (phrases === undefined) return single;
+    const fitting = phrases.filter((phrase) => phrase.words.every((part, i) => words[at + i] === part));
+    return fitting.length === 0 ? single : [...fitting.map(({ reading }) => reading), ...single];
+  }
+
+  #placeCost({ kind, width, cost }: Reading, at: number, count: number): number {
+    if (cost === 0 || count === width) return 0;
+    const isFirst = at === 0;
+    const isLast = at + width === count;
+    if (kind === 'type') {
+      const first = this.#typePlace !== 'last' && isFirst;
+      const last = this.#typePlace !== 'first' && isLast;
+      return first || last ? AT_ITS_PLACE : OUT_OF_PLACE;
+    }
+    if (kind === 'title') return isLast ? OUT_OF_PLACE : 0;
+    if (kind === 'direction') return isFirst || isLast ? 0 : OUT_OF_PLACE / 2;
+    return 0;
+  }
+}
+
+function bestOf(paths: Path[]): Path[] {
+  const best: Path[] = [];
+  const keys = new Set<string>();
+  for (const path of paths.sort((a, b) => a.cost - b.cost)) {
+    const key = path.tokens.join(' ');
+    if (keys.has(key)) continue;
+    keys.add(key);
+    if (best.push(path) === MOST_READINGS) break;
+  }
+  return best;
+}
