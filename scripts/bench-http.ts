@@ -11,16 +11,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { fastify } from 'fastify';
 import { build } from '../src/compile/index';
 import { createKey } from '../src/http/index';
 import { KeyRing } from '../src/http/keys/key-ring';
 import { type ExportedAddress, Geocoder } from '../src/index';
 import { OPERATIONS } from '../src/operations';
-import { closedLoad } from './bench/closed-load';
 import type { Shot } from './bench/connection';
-import { pacedLoad } from './bench/paced-load';
+import { load } from './bench/load';
 import { mulberry32 } from './quality/random';
 
 const CONNECTIONS = 20;
@@ -115,8 +113,9 @@ async function measure(): Promise<void> {
     const half = Math.round(median(turns.get('mixed')!.map((turn) => turn.ours.perSecond)) / 2);
     const paced = shots.mixed!.map((shot) => ({ ...shot, headers: headersOf(shot, key) }));
     // Once for the generator to get going: it has no time to lose at this pace.
-    await pacedLoad(ours.url, paced, half, seconds, CONNECTIONS);
-    const { p50, p99, most } = await pacedLoad(ours.url, paced, half, seconds * 2, CONNECTIONS);
+    const pace = { perSecond: half, connections: CONNECTIONS };
+    await load(ours.url, paced, { ...pace, seconds });
+    const { p50, p99, most } = await load(ours.url, paced, { ...pace, seconds: seconds * 2 });
     console.log(
       `mixed at half load (${count(half)}/s): p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(1)} ms`,
     );
@@ -230,13 +229,16 @@ async function startOurs(
 async function rate(target: Target, shots: readonly Shot[], seconds: number, key: string): Promise<Rate> {
   const before = await target.cpu();
   const timed = shots.map((shot) => ({ ...shot, headers: headersOf(shot, key) }));
-  const load = await closedLoad(target.url, timed, seconds, CONNECTIONS);
+  const {
+    answers,
+    statuses,
+    seconds: lasted,
+  } = await load(target.url, timed, { seconds, connections: CONNECTIONS });
   const used = (await target.cpu()) - before;
   // A few addresses of a source cannot be told apart, or lie too far from themselves; more would be another test.
-  if (load.refused > load.answers / 50) {
-    throw new TypeError(`${shots[0]!.path}: ${load.refused} refused of ${load.answers}`);
-  }
-  return { perSecond: load.answers / load.seconds, cpuMicroseconds: (used / load.answers) * 1e6 };
+  const refused = answers - (statuses.get('200') ?? 0);
+  if (refused > answers / 50) throw new TypeError(`${shots[0]!.path}: ${refused} refused of ${answers}`);
+  return { perSecond: answers / lasted, cpuMicroseconds: (used / answers) * 1e6 };
 }
 
 function headersOf({ body, headers }: Shot, key: string): Record<string, string> {
@@ -273,24 +275,18 @@ async function soak(url: string, good: readonly Shot[], key: string, requests: n
   let sent = 0;
   while (sent < requests) {
     const batch = Math.min(requests - sent, Math.ceil(requests / 20));
-    // Each connection begins at the head of the list: another order each time, so that all of it is sent.
+    // Another order each time: one request may bring out what another left behind.
     const order = shots.map((shot) => ({ shot, at: random() })).sort((a, b) => a.at - b.at);
-    const answered = await autocannon({
+    const answered = await load(
       url,
-      connections: CONNECTIONS,
-      amount: batch,
-      requests: order.map(({ shot: { method, path, body, headers } }) => ({
-        method,
-        path,
-        ...(body === undefined ? {} : { body }),
-        headers: { 'x-api-key': key, 'content-type': 'application/json', ...headers },
+      order.map(({ shot }) => ({
+        ...shot,
+        headers: { 'x-api-key': key, 'content-type': 'application/json', ...shot.headers },
       })),
-    });
+      { connections: CONNECTIONS, requests: batch },
+    );
     sent += batch;
-    for (const [status, { count: many }] of Object.entries(answered.statusCodeStats ?? {})) {
-      statuses.set(status, (statuses.get(status) ?? 0) + many!);
-    }
-    statuses.set('no answer', (statuses.get('no answer') ?? 0) + answered.errors);
+    for (const [status, many] of answered.statuses) statuses.set(status, (statuses.get(status) ?? 0) + many);
     const metrics = await (await fetch(`${url}/metrics`)).text();
     memory.push(Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)![1]) / 1e6);
     const inFlight = Number(/in_flight (\d+)$/m.exec(metrics)![1]);

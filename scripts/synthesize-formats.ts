@@ -6,7 +6,7 @@ import { writeBagExtract } from './formats/bag-writer';
 import { wkbPoint, writeGeoPackage } from './formats/geopackage-writer';
 import { PbfWriter } from './formats/pbf-writer';
 import { shapefileBytes } from './formats/shapefile-writer';
-import { ZipWriter } from './formats/zip-writer';
+import { writeZip } from './formats/zip-writer';
 
 /**
  * Writes files of any size in the layouts that registers deliver, the same from the same seed:
@@ -82,17 +82,17 @@ export async function synthesize(format: SyntheticFormat, count: number, folder:
   };
   const file = path.join(folder, `${format}-${count}.${ending[format]}`);
   rmSync(file, { force: true });
-  if (format === 'bag-extract') writeBag(file, count);
+  if (format === 'bag-extract') await writeBag(file, count);
   else if (format === 'osm-pbf') writePbf(file, count);
   else if (format === 'overture') await writeOverture(file, count);
   else if (format === 'geopackage') writeGpkg(file, count);
-  else if (format === 'shapefile') writeShapes(file, count);
-  else writeCollection(file, count);
+  else if (format === 'shapefile') await writeShapes(file, count);
+  else await writeCollection(file, count);
   return file;
 }
 
-function writeBag(file: string, count: number): void {
-  writeBagExtract(file, count, (index) => ({ ...syntheticAddress(index), addition: '' }), {
+function writeBag(file: string, count: number): Promise<void> {
+  return writeBagExtract(file, count, (index) => ({ ...syntheticAddress(index), addition: '' }), {
     inner: 'stored',
     place: 'Plaats',
     placeCode: '1234',
@@ -283,20 +283,19 @@ function writeGpkg(file: string, count: number): void {
   writeGeoPackage(file, 28992, [{ name: 'verblijfsobject', geometryType: 'POINT', columns, rows }]);
 }
 
-function writeShapes(file: string, count: number): void {
+function writeShapes(file: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const { street, number, letter, postcode, longitude, latitude } = syntheticAddress(index);
     return { values: [street, number, letter, postcode], rings: [[longitude, latitude]] };
   });
   const { shp, dbf } = shapefileBytes('point', { STREET: 30, NUMBER: 6, LETTER: 2, POSTCODE: 6 }, rows);
-  const zip = new ZipWriter(file);
-  zip.add('addresses.shp', [shp], { deflate: true });
-  zip.add('addresses.dbf', [dbf], { deflate: true });
-  zip.close();
+  return writeZip(file, [
+    { name: 'addresses.shp', bytes: [shp] },
+    { name: 'addresses.dbf', bytes: [dbf] },
+  ]);
 }
 
-function writeCollection(file: string, count: number): void {
-  const zip = new ZipWriter(file);
+function writeCollection(file: string, count: number): Promise<void> {
   const lines = function* (): Generator<Uint8Array> {
     yield Buffer.from('LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH\n');
     let text = '';
@@ -309,8 +308,7 @@ function writeCollection(file: string, count: number): void {
     }
     yield Buffer.from(text);
   };
-  zip.add('nl/countrywide.csv', lines(), { deflate: true });
-  zip.close();
+  return writeZip(file, [{ name: 'nl/countrywide.csv', bytes: lines() }]);
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) {

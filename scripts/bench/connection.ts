@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request as the load generators send it. */
+/** A request as the load generator sends it. */
 export interface Shot {
   method: 'GET' | 'POST';
   path: string;
@@ -8,37 +8,47 @@ export interface Shot {
   headers?: Record<string, string>;
 }
 
+/** Heard in place of a status where the connection ended before a whole answer. */
+export const NO_ANSWER = 'no answer';
+
 /**
- * A kept connection that has one request under way at a time. Requests are bytes made beforehand, and of an answer only
- * status and length are read: on a machine that it shares with the server, what the generator costs the server loses.
- * (autocannon and node:http take more processor time a request than a bare Fastify route.)
+ * A kept connection that has one request under way at a time, opened again where the server closed it. Requests are
+ * bytes made beforehand, and of an answer only status and length are read: on a machine that it shares with the server,
+ * what the generator costs the server loses.
  */
 export class Connection {
-  readonly #socket: Socket;
+  readonly #host: string;
+  readonly #port: number;
+  #socket: Socket | null = null;
   #left = '';
-  #hear: (status: string) => void = () => {};
+  #hear: ((status: string) => void) | null = null;
 
-  private constructor(socket: Socket) {
-    this.#socket = socket.setNoDelay(true);
-    socket.on('data', (bytes) => this.#read(this.#left + bytes.toString('latin1')));
-  }
-
-  static open(url: string, onError: (error: Error) => void): Promise<Connection> {
+  constructor(url: string) {
     const { hostname, port } = new URL(url);
-    return new Promise((resolve) => {
-      const socket = connect(Number(port), hostname, () => resolve(new Connection(socket)));
-      socket.on('error', onError);
-    });
+    this.#host = hostname;
+    this.#port = Number(port);
   }
 
   /** Sends a request; `hear` gets the status once the whole answer is there. */
   ask(request: Buffer, hear: (status: string) => void): void {
     this.#hear = hear;
+    this.#socket ??= this.#open();
     this.#socket.write(request);
   }
 
   close(): void {
-    this.#socket.end();
+    this.#socket?.end();
+  }
+
+  #open(): Socket {
+    const socket = connect(this.#port, this.#host).setNoDelay(true);
+    socket.on('data', (bytes) => this.#read(this.#left + bytes.toString('latin1')));
+    // What happened is told by `close`.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (this.#socket === socket) this.#answer(NO_ANSWER, true);
+    });
+    return socket;
   }
 
   #read(text: string): void {
@@ -48,8 +58,15 @@ export class Connection {
       this.#left = text;
       return;
     }
+    this.#answer(text.slice(9, 12), /connection: close/i.test(text.slice(0, head)));
+  }
+
+  #answer(status: string, ended: boolean): void {
     this.#left = '';
-    this.#hear(text.slice(9, 12));
+    if (ended) this.#socket = null;
+    const hear = this.#hear;
+    this.#hear = null;
+    hear?.(status);
   }
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { ZipWriter } from './zip-writer';
+import { createReadStream, rmSync } from 'node:fs';
+import { writeZip, type ZipPart } from './zip-writer';
 
 /** One address with its object, as a BAG extract delivers it. RD metres. */
 export interface BagAddress {
@@ -31,50 +31,51 @@ const HEAD_NAMESPACES = `<sl-bag-extract:bagStand xmlns:DatatypenNEN3610="www.ka
 const OBJECTS_PER_FILE = 10_000;
 
 /** Writes a BAG 2.0 extract of the real layout: archives of XML files in one archive. */
-export function writeBagExtract(
+export async function writeBagExtract(
   path: string,
   count: number,
   at: (index: number) => BagAddress,
   options: BagOptions,
-): void {
-  const outer = new ZipWriter(path);
+): Promise<void> {
+  const archives: { path: string; name: string }[] = [];
   const day = options.standDate.split('-').reverse().join('');
   const streets = new Map<number, string>();
   for (let index = 0; index < count; index++) {
     const street = options.streetOf(index);
     if (!streets.has(street)) streets.set(street, at(index).street);
   }
-  const objects = (type: string, total: number, one: (index: number) => string): void => {
-    const innerPath = `${path}.${type}`;
-    const inner = new ZipWriter(innerPath);
+  const archive = async (name: string, parts: readonly ZipPart[]): Promise<void> => {
+    const innerPath = `${path}.${archives.length}`;
+    await writeZip(innerPath, parts);
+    archives.push({ path: innerPath, name });
+  };
+  const objects = (type: string, total: number, one: (index: number) => string): Promise<void> => {
     const files = Math.max(1, Math.ceil(total / OBJECTS_PER_FILE));
-    for (let file = 0; file < files; file++) {
+    const parts = Array.from({ length: files }, (_, file): ZipPart => {
       const end = Math.min(total, (file + 1) * OBJECTS_PER_FILE);
       const name = `9999${type}${day}-${String(file + 1).padStart(6, '0')}.xml`;
-      inner.add(name, bagStand(type, options.standDate, file * OBJECTS_PER_FILE, end, one), {
-        deflate: true,
-      });
-    }
-    inner.close();
-    outer.add(`9999${type}${day}.zip`, [readFileSync(innerPath)], { deflate: options.inner === 'deflated' });
-    rmSync(innerPath);
+      return { name, bytes: bagStand(type, options.standDate, file * OBJECTS_PER_FILE, end, one) };
+    });
+    return archive(`9999${type}${day}.zip`, parts);
   };
-  objects('WPL', 1, () => placeXml(options));
+  await objects('WPL', 1, () => placeXml(options));
   const streetList = [...streets];
-  objects('OPR', streetList.length, (index) => streetXml(streetList[index]!, options));
-  objects('NUM', count, (index) =>
+  await objects('OPR', streetList.length, (index) => streetXml(streetList[index]!, options));
+  await objects('NUM', count, (index) =>
     history(index, options, (dates) => numberXml(index, at(index), options, dates)),
   );
-  objects('VBO', count, (index) => history(index, options, (dates) => objectXml(index, at(index), dates)));
-  const relationPath = `${path}.rel`;
-  const relations = new ZipWriter(relationPath);
-  relations.add(`GEM-WPL-RELATIE-${day}-000001.xml`, [Buffer.from(relationXml(options))], { deflate: true });
-  relations.close();
-  outer.add(`GEM-WPL-RELATIE-${day}.zip`, [readFileSync(relationPath)], {
-    deflate: options.inner === 'deflated',
-  });
-  rmSync(relationPath);
-  outer.close();
+  await objects('VBO', count, (index) =>
+    history(index, options, (dates) => objectXml(index, at(index), dates)),
+  );
+  await archive(`GEM-WPL-RELATIE-${day}.zip`, [
+    { name: `GEM-WPL-RELATIE-${day}-000001.xml`, bytes: [Buffer.from(relationXml(options))] },
+  ]);
+  const deflate = options.inner === 'deflated';
+  await writeZip(
+    path,
+    archives.map((inner) => ({ name: inner.name, bytes: createReadStream(inner.path), deflate })),
+  );
+  for (const inner of archives) rmSync(inner.path);
 }
 
 /** Identifiers of 16 digits: municipality, type of object, number. */

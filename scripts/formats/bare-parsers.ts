@@ -27,14 +27,14 @@ export async function bareParse(format: SyntheticFormat, file: string): Promise<
   }
 }
 
-function archiveOf(file: string): Archive {
+function archiveOf(file: string): Promise<Archive> {
   return Archive.open({ path: file, label: file, bytes: statSync(file).size, modified: 0 }, null);
 }
 
 /** saxes over every XML file of the archive. */
 async function bareXml(file: string): Promise<number> {
   let elements = 0;
-  for await (const entry of archiveOf(file).files(() => true)) {
+  for await (const entry of (await archiveOf(file)).files(() => true)) {
     const parser = new SaxesParser({ xmlns: false });
     parser.on('opentag', () => {
       elements++;
@@ -85,7 +85,7 @@ function bareSqlite(file: string): number {
 
 async function bareShapefile(file: string): Promise<number> {
   const bytes: Record<string, Buffer> = {};
-  for await (const entry of archiveOf(file).files(() => true)) {
+  for await (const entry of (await archiveOf(file)).files(() => true)) {
     const chunks: Uint8Array[] = [];
     for await (const chunk of entry.bytes()) chunks.push(chunk);
     bytes[entry.name.slice(-3)] = Buffer.concat(chunks);
@@ -98,7 +98,7 @@ async function bareShapefile(file: string): Promise<number> {
 
 async function bareCsv(file: string): Promise<number> {
   let rows = 0;
-  for await (const entry of archiveOf(file).files(() => true)) {
+  for await (const entry of (await archiveOf(file)).files(() => true)) {
     const decoder = new TextDecoder();
     let rest = '';
     for await (const chunk of entry.bytes()) {

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { PbfWriter as Protobuf } from 'pbf';
 
 export interface PbfNode {
   id: number;
@@ -29,6 +30,8 @@ export interface PbfOptions {
   elementsPerBlock?: number;
 }
 
+const MEMBER_TYPES = ['node', 'way', 'relation'];
+
 /** Writes .osm.pbf files (wiki.openstreetmap.org/wiki/PBF_Format): what the reader's tests and measurements need. */
 export class PbfWriter {
   readonly #file: number;
@@ -38,9 +41,10 @@ export class PbfWriter {
   constructor(path: string, options: PbfOptions) {
     this.#file = openSync(path, 'w');
     this.#options = options;
-    const features = ['OsmSchema-V0.6', 'DenseNodes'].map((feature) => message(4, Buffer.from(feature)));
-    if (options.sorted) features.push(message(5, Buffer.from('Sort.Type_then_ID')));
-    this.#blob('OSMHeader', Buffer.concat(features));
+    const header = new Protobuf();
+    for (const feature of ['OsmSchema-V0.6', 'DenseNodes']) header.writeStringField(4, feature);
+    if (options.sorted) header.writeStringField(5, 'Sort.Type_then_ID');
+    this.#blob('OSMHeader', header.finish());
   }
 
   /** Bytes written so far. */
@@ -49,60 +53,41 @@ export class PbfWriter {
   }
 
   nodes(nodes: Iterable<PbfNode>): void {
-    this.#blocks(nodes, (batch, texts) => {
-      if (this.#options.plainNodes)
-        return message(2, Buffer.concat(batch.map((node) => message(1, plainNode(node, texts)))));
-      return message(2, message(2, denseNodes(batch, texts)));
+    this.#blocks(nodes, (batch, texts, group) => {
+      if (!this.#options.plainNodes) group.writeMessage(2, writeDenseNodes, { nodes: batch, texts });
+      else for (const node of batch) group.writeMessage(1, writePlainNode, { node, texts });
     });
   }
 
   ways(ways: Iterable<PbfWay>): void {
-    this.#blocks(ways, (batch, texts) =>
-      message(
-        2,
-        Buffer.concat(
-          batch.map(({ id, refs, tags }) =>
-            message(3, Buffer.concat([number(1, id), tagFields(tags, texts), message(8, deltas(refs))])),
-          ),
-        ),
-      ),
-    );
+    this.#blocks(ways, (batch, texts, group) => {
+      for (const way of batch) group.writeMessage(3, writeWay, { way, texts });
+    });
   }
 
   relations(relations: Iterable<PbfRelation>): void {
-    const types = ['node', 'way', 'relation'];
-    this.#blocks(relations, (batch, texts) =>
-      message(
-        2,
-        Buffer.concat(
-          batch.map(({ id, members, tags }) =>
-            message(
-              4,
-              Buffer.concat([
-                number(1, id),
-                tagFields(tags, texts),
-                message(8, varints(members.map(({ role }) => texts.index(role)))),
-                message(9, deltas(members.map((member) => member.id))),
-                message(10, varints(members.map(({ type }) => types.indexOf(type)))),
-              ]),
-            ),
-          ),
-        ),
-      ),
-    );
+    this.#blocks(relations, (batch, texts, group) => {
+      for (const relation of batch) group.writeMessage(4, writeRelation, { relation, texts });
+    });
   }
 
   close(): void {
     closeSync(this.#file);
   }
 
-  #blocks<Element>(elements: Iterable<Element>, group: (batch: Element[], texts: Texts) => Buffer): void {
+  #blocks<Element>(
+    elements: Iterable<Element>,
+    writeGroup: (batch: Element[], texts: Texts, group: Protobuf) => void,
+  ): void {
     let batch: Element[] = [];
     const flush = (): void => {
       if (batch.length === 0) return;
-      const texts = new Texts();
-      const written = group(batch, texts);
-      this.#blob('OSMData', Buffer.concat([message(1, texts.table()), written]));
+      const [texts, group, block] = [new Texts(), new Protobuf(), new Protobuf()];
+      writeGroup(batch, texts, group);
+      // The texts come first, and are known last.
+      block.writeMessage(1, (table: Texts, pbf) => table.write(pbf), texts);
+      block.writeBytesField(2, group.finish());
+      this.#blob('OSMData', block.finish());
       batch = [];
     };
     for (const element of elements) {
@@ -112,12 +97,18 @@ export class PbfWriter {
     flush();
   }
 
-  #blob(type: string, data: Buffer): void {
-    const blob = Buffer.concat([number(2, data.length), message(3, deflateSync(data, { level: 1 }))]);
-    const header = Buffer.concat([message(1, Buffer.from(type)), number(3, blob.length)]);
+  #blob(type: string, data: Uint8Array): void {
+    const blob = new Protobuf();
+    blob.writeVarintField(2, data.length);
+    blob.writeBytesField(3, deflateSync(data, { level: 1 }));
+    const packed = blob.finish();
+    const header = new Protobuf();
+    header.writeStringField(1, type);
+    header.writeVarintField(3, packed.length);
+    const head = header.finish();
     const length = Buffer.alloc(4);
-    length.writeUInt32BE(header.length);
-    const bytes = Buffer.concat([length, header, blob]);
+    length.writeUInt32BE(head.length);
+    const bytes = Buffer.concat([length, head, packed]);
     writeSync(this.#file, bytes);
     this.#bytes += bytes.length;
   }
@@ -135,88 +126,61 @@ class Texts {
     return index;
   }
 
-  table(): Buffer {
-    return Buffer.concat([...this.#indexes.keys()].map((text) => message(1, Buffer.from(text))));
+  write(pbf: Protobuf): void {
+    for (const text of this.#indexes.keys()) pbf.writeStringField(1, text);
   }
 }
 
-function denseNodes(nodes: readonly PbfNode[], texts: Texts): Buffer {
+function writeDenseNodes({ nodes, texts }: { nodes: readonly PbfNode[]; texts: Texts }, pbf: Protobuf): void {
   const tags = nodes.flatMap((node) => [
     ...Object.entries(node.tags ?? {}).flatMap(([key, value]) => [texts.index(key), texts.index(value)]),
     0,
   ]);
-  return Buffer.concat([
-    message(1, deltas(nodes.map(({ id }) => id))),
-    message(8, deltas(nodes.map(({ latitude }) => Math.round(latitude * 1e7)))),
-    message(9, deltas(nodes.map(({ longitude }) => Math.round(longitude * 1e7)))),
-    message(10, varints(tags)),
-  ]);
+  pbf.writePackedSVarint(1, deltas(nodes.map(({ id }) => id)));
+  pbf.writePackedSVarint(8, deltas(nodes.map(({ latitude }) => Math.round(latitude * 1e7))));
+  pbf.writePackedSVarint(9, deltas(nodes.map(({ longitude }) => Math.round(longitude * 1e7))));
+  pbf.writePackedVarint(10, tags);
 }
 
-function plainNode({ id, latitude, longitude, tags }: PbfNode, texts: Texts): Buffer {
-  return Buffer.concat([
-    varint(8),
-    zigzag(id),
-    tagFields(tags ?? {}, texts),
-    varint(64),
-    zigzag(Math.round(latitude * 1e7)),
-    varint(72),
-    zigzag(Math.round(longitude * 1e7)),
-  ]);
+function writePlainNode({ node, texts }: { node: PbfNode; texts: Texts }, pbf: Protobuf): void {
+  pbf.writeSVarintField(1, node.id);
+  writeTags(node.tags ?? {}, texts, pbf);
+  pbf.writeSVarintField(8, Math.round(node.latitude * 1e7));
+  pbf.writeSVarintField(9, Math.round(node.longitude * 1e7));
 }
 
-function tagFields(tags: Record<string, string>, texts: Texts): Buffer {
-  const keys = Object.keys(tags).map((key) => texts.index(key));
-  const values = Object.values(tags).map((value) => texts.index(value));
-  return Buffer.concat([message(2, varints(keys)), message(3, varints(values))]);
+function writeWay({ way, texts }: { way: PbfWay; texts: Texts }, pbf: Protobuf): void {
+  pbf.writeVarintField(1, way.id);
+  writeTags(way.tags, texts, pbf);
+  pbf.writePackedSVarint(8, deltas(way.refs));
 }
 
-function message(field: number, bytes: Uint8Array): Buffer {
-  return Buffer.concat([varint(field * 8 + 2), varint(bytes.length), bytes]);
+function writeRelation({ relation, texts }: { relation: PbfRelation; texts: Texts }, pbf: Protobuf): void {
+  const { id, members, tags } = relation;
+  pbf.writeVarintField(1, id);
+  writeTags(tags, texts, pbf);
+  pbf.writePackedVarint(
+    8,
+    members.map(({ role }) => texts.index(role)),
+  );
+  pbf.writePackedSVarint(9, deltas(members.map((member) => member.id)));
+  pbf.writePackedVarint(
+    10,
+    members.map(({ type }) => MEMBER_TYPES.indexOf(type)),
+  );
 }
 
-function number(field: number, value: number): Buffer {
-  return Buffer.concat([varint(field * 8), varint(value)]);
+function writeTags(tags: Record<string, string>, texts: Texts, pbf: Protobuf): void {
+  pbf.writePackedVarint(
+    2,
+    Object.keys(tags).map((key) => texts.index(key)),
+  );
+  pbf.writePackedVarint(
+    3,
+    Object.values(tags).map((value) => texts.index(value)),
+  );
 }
 
-function varint(value: number): Buffer {
-  const bytes: number[] = [];
-  let rest = value;
-  while (rest >= 128) {
-    bytes.push((rest % 128) | 128);
-    rest = Math.floor(rest / 128);
-  }
-  bytes.push(rest);
-  return Buffer.from(bytes);
-}
-
-function zigzag(value: number): Buffer {
-  return varint(value < 0 ? -2 * value - 1 : 2 * value);
-}
-
-function varints(values: readonly number[]): Buffer {
-  return packed(values, (value) => value);
-}
-
-function deltas(values: readonly number[]): Buffer {
-  let last = 0;
-  return packed(values, (value) => {
-    const delta = value - last;
-    last = value;
-    return delta < 0 ? -2 * delta - 1 : 2 * delta;
-  });
-}
-
-function packed(values: readonly number[], toUnsigned: (value: number) => number): Buffer {
-  const bytes = Buffer.allocUnsafe(values.length * 10);
-  let at = 0;
-  for (const value of values) {
-    let rest = toUnsigned(value);
-    while (rest >= 128) {
-      bytes[at++] = (rest % 128) | 128;
-      rest = Math.floor(rest / 128);
-    }
-    bytes[at++] = rest;
-  }
-  return bytes.subarray(0, at);
+function deltas(values: readonly number[]): number[] {
+  return values.map((value, index) => value - (values[index - 1] ?? 0));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PbfWriter } from '../../scripts/formats/pbf-writer';
 import { shapefileBytes } from '../../scripts/formats/shapefile-writer';
-import { ZipWriter } from '../../scripts/formats/zip-writer';
+import { writeZip } from '../../scripts/formats/zip-writer';
 import { SYNTHETIC_FORMATS, synthesize } from '../../scripts/synthesize-formats';
 import { build, type Inspection, inspect } from '../../src/compile/index';
 import { temporaryFolder } from './sources/fixtures';
@@ -68,10 +68,10 @@ describe('inspect drafts a recipe that builds', () => {
       { ST_PREFIX: 4, ST_NAME: 20, ST_TYPE: 6, ST_SUFFIX: 4, HOUSENUM: 6 },
       [{ values: ['W', 'MARKET', 'ST', 'NE', '141'], rings: [[-80.8, 41.2]] }],
     );
-    const zip = new ZipWriter(path.join(folder, 'parts.zip'));
-    zip.add('parts.shp', [shp], { deflate: true });
-    zip.add('parts.dbf', [dbf], { deflate: true });
-    zip.close();
+    await writeZip(path.join(folder, 'parts.zip'), [
+      { name: 'parts.shp', bytes: [shp] },
+      { name: 'parts.dbf', bytes: [dbf] },
+    ]);
     const inspection = await inspect(path.join(folder, 'parts.zip'));
     expect(drafted(inspection).columns).toEqual({
       streetname: { columns: ['ST_PREFIX', 'ST_NAME', 'ST_TYPE', 'ST_SUFFIX'], joiner: ' ' },
@@ -147,11 +147,9 @@ describe('inspect drafts a recipe that builds', () => {
 });
 
 describe('inspect tells what a file is that no reader takes', () => {
-  const zipOf = (name: string, inner: string): string => {
+  const zipOf = async (name: string, inner: string): Promise<string> => {
     const file = path.join(folder, name);
-    const zip = new ZipWriter(file);
-    zip.add(inner, [Buffer.from('x')], { deflate: true });
-    zip.close();
+    await writeZip(file, [{ name: inner, bytes: [Buffer.from('x')] }]);
     return file;
   };
   it.each([
@@ -171,7 +169,7 @@ describe('inspect tells what a file is that no reader takes', () => {
     ['pnd.zip', '0221PND15092020-000001.xml', 'a part of a BAG extract without its addresses'],
     ['tables.zip', 'list.csv', 'tables that are not those of OpenAddresses'],
   ])('%s', async (name, inner, expected) => {
-    const { format, notes } = await inspect(zipOf(name, inner));
+    const { format, notes } = await inspect(await zipOf(name, inner));
     expect(format).toBe(null);
     expect(notes.join()).toContain(expected);
   });

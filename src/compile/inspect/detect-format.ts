@@ -38,8 +38,8 @@ export async function detectFormat(file: InputFile): Promise<DetectedFormat | nu
   return inText(file);
 }
 
-function inArchive(file: InputFile): DetectedFormat | null {
-  const names = Archive.open(file, null).names();
+async function inArchive(file: InputFile): Promise<DetectedFormat | null> {
+  const names = (await Archive.open(file, null)).names();
   if (names.some((name) => /\d{4}(?:NUM|VBO|OPR|WPL)\d{8}.*\.(?:zip|xml)$/i.test(name))) return 'bag-extract';
   if (names.some((name) => /\.shp$/i.test(name))) return 'shapefile';
   return names.some((name) => /\.(?:csv|geojson)(?:\.gz)?$/i.test(name)) ? 'openaddresses' : null;

@@ -170,7 +170,7 @@ function taggedIn(file: OsmFile, block: number, kind: number, key: string): Read
 const BAG_KINDS: readonly BagKind[] = ['Nummeraanduiding', 'Verblijfsobject', 'OpenbareRuimte', 'Woonplaats'];
 
 export async function inspectBag(file: InputFile): Promise<InspectedLayer[]> {
-  const extract = new BagExtract(file, { bytes: 0 });
+  const extract = await BagExtract.open(file, { bytes: 0 });
   const layers: InspectedLayer[] = [];
   for (const kind of BAG_KINDS) {
     const samples = new ColumnSamples();
@@ -199,7 +199,7 @@ export async function inspectBag(file: InputFile): Promise<InspectedLayer[]> {
 
 export async function inspectCollection(file: InputFile): Promise<InspectedLayer[]> {
   const layers: InspectedLayer[] = [];
-  const archive = Archive.open(file, { bytes: 0 });
+  const archive = await Archive.open(file, { bytes: 0 });
   for await (const entry of archive.files((name) => /\.(?:zip|csv|geojson)(?:\.gz)?$/i.test(name))) {
     const inner = { ...fileOf(entry, file), label: entry.label };
     const found = /\.csv/i.test(entry.name)

@@ -28,7 +28,7 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
 /** What a file is that no reader takes. */
 export async function whyUnknown(file: InputFile): Promise<string> {
   if (isZip(file)) {
-    const names = Archive.open(file, null).names();
+    const names = (await Archive.open(file, null)).names();
     const told = ARCHIVES.find(([sign]) => names.some((name) => sign.test(name)))?.[1] ?? 'a ZIP archive';
     const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
     return `${told}: ${names.slice(0, NAMES_SHOWN).join(', ')}${more}`;

@@ -27,7 +27,7 @@ export async function* readOpenAddresses(
       : readDelimitedAddresses(source, file, progress);
     return;
   }
-  const archive = Archive.open(file, progress);
+  const archive = await Archive.open(file, progress);
   let files = 0;
   for await (const entry of archive.files(isAddressFile)) {
     files++;

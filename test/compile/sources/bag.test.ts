@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ZipWriter } from '../../../scripts/formats/zip-writer';
+import { writeZip } from '../../../scripts/formats/zip-writer';
 import { parseRecipe } from '../../../src/compile/recipe/parse-recipe';
 import { AREA_READERS } from '../../../src/compile/sources/index';
 import type { SourceRecord } from '../../../src/compile/sources/record';
@@ -84,24 +84,23 @@ function relation(municipality: string, begin: string, end = ''): string {
 }
 
 /** Writes an extract: kinds of files with their objects. */
-function write(objects: Record<string, string>): void {
-  const outer = new ZipWriter(file);
+function write(objects: Record<string, string>): Promise<void> {
   const all = {
     WPL: place,
     OPR: street,
     'GEM-WPL-RELATIE': relation('0999', '2000-01-01', '2005-01-01') + relation('0221', '2005-01-01'),
     ...objects,
   };
-  for (const [kind, inner] of Object.entries(all)) {
+  const parts = Object.entries(all).map(([kind, inner]) => {
     const name = kind.length === 3 ? `9999${kind}08112026-000001.xml` : `${kind}-08112026-000001.xml`;
     const xml = `<bagStand xmlns:Objecten="o" xmlns:gml="g"><StandTechnischeDatum>${STAND_DATE}</StandTechnischeDatum>${inner}</bagStand>`;
-    outer.add(name, [Buffer.from(xml)], { deflate: true });
-  }
-  outer.close();
+    return { name, bytes: [Buffer.from(xml)] };
+  });
+  return writeZip(file, parts);
 }
 
 async function read(objects: Record<string, string>): Promise<SourceRecord[]> {
-  write(objects);
+  await write(objects);
   return readAll(sourceOf({ format: 'bag-extract' }, file), describeFile(file));
 }
 
@@ -201,7 +200,7 @@ describe('BAG extracts', () => {
   });
 
   it('give their places as areas, in degrees, with the code of the municipality', async () => {
-    write({ NUM: '', VBO: '' });
+    await write({ NUM: '', VBO: '' });
     const layer = parseRecipe({
       name: 'test',
       country: { code: 'NL', name: 'Nederland' },

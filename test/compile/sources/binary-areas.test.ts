@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { wkbPolygon, writeGeoPackage } from '../../../scripts/formats/geopackage-writer';
 import { PbfWriter } from '../../../scripts/formats/pbf-writer';
 import { shapefileBytes } from '../../../scripts/formats/shapefile-writer';
-import { ZipWriter } from '../../../scripts/formats/zip-writer';
+import { writeZip } from '../../../scripts/formats/zip-writer';
 import { polygonsOf } from '../../../src/compile/areas/area-shape';
 import { parseRecipe } from '../../../src/compile/recipe/parse-recipe';
 import { AREA_READERS } from '../../../src/compile/sources/index';
@@ -44,7 +44,7 @@ interface AreaFormat {
   fileName: string;
   /** Recipe keys of the layer. */
   recipe: Record<string, unknown>;
-  write(file: string, areas: readonly Square[]): void;
+  write(file: string, areas: readonly Square[]): void | Promise<void>;
 }
 
 const FORMATS: Record<string, AreaFormat> = {
@@ -67,11 +67,11 @@ const FORMATS: Record<string, AreaFormat> = {
         return { values: [area.name, area.code], rings: [ring] };
       });
       const { shp, dbf } = shapefileBytes('polygon', { name: 40, code: 10 }, rows);
-      const zip = new ZipWriter(file);
-      zip.add('areas.shp', [shp], { deflate: true });
-      zip.add('areas.dbf', [dbf], { deflate: true });
-      zip.add('areas.cpg', [Buffer.from('UTF-8')], { deflate: false });
-      zip.close();
+      return writeZip(file, [
+        { name: 'areas.shp', bytes: [shp] },
+        { name: 'areas.dbf', bytes: [dbf] },
+        { name: 'areas.cpg', bytes: [Buffer.from('UTF-8')], deflate: false },
+      ]);
     },
   },
   'GeoParquet of Overture divisions': {
@@ -164,7 +164,7 @@ for (const [name, format] of Object.entries(FORMATS)) {
 
     it('reads names, codes and shapes', async () => {
       const areas = squares(400);
-      format.write(file, areas);
+      await format.write(file, areas);
       const features = await read(file);
       expect(features.map((feature) => [nameOf(feature), feature.properties.code])).toEqual(
         areas.map((area) => [area.name, area.code]),
@@ -188,13 +188,13 @@ for (const [name, format] of Object.entries(FORMATS)) {
     });
 
     it('reads a file without an area', async () => {
-      format.write(file, []);
+      await format.write(file, []);
       expect(await read(file)).toEqual([]);
     });
 
     it('answers flipped bytes with areas or a clear error', async () => {
       const random = seeded(17);
-      format.write(file, squares(60));
+      await format.write(file, squares(60));
       const whole = await readFile(file);
       const damaged = path.join(folder, `flipped-${format.fileName}`);
       let refused = 0;

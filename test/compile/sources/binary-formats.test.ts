@@ -5,7 +5,7 @@ import { bagIdentifier, writeBagExtract } from '../../../scripts/formats/bag-wri
 import { wkbPoint, writeGeoPackage } from '../../../scripts/formats/geopackage-writer';
 import { PbfWriter } from '../../../scripts/formats/pbf-writer';
 import { shapefileBytes } from '../../../scripts/formats/shapefile-writer';
-import { ZipWriter } from '../../../scripts/formats/zip-writer';
+import { writeZip } from '../../../scripts/formats/zip-writer';
 import { knownDefinition } from '../../../src/compile/sources/geometry/known-systems';
 import { type BinaryFormat, binaryFormatContract, type KnownAddress, suffixOf } from './contract-binary';
 
@@ -44,7 +44,7 @@ for (const inner of ['stored', 'deflated'] as const) {
     write(file, addresses) {
       rmSync(file, { force: true });
       const streets = [...new Set(addresses.map(({ street }) => street))];
-      writeBagExtract(
+      return writeBagExtract(
         file,
         addresses.length,
         (index) => {
@@ -322,12 +322,12 @@ binaryFormatContract('Shapefile in a ZIP archive', {
       rings: [[address.longitude, address.latitude]],
     }));
     const { shp, dbf } = shapefileBytes('point', SHAPE_COLUMNS, rows);
-    const zip = new ZipWriter(file);
-    zip.add('folder/addresses.dbf', [dbf], { deflate: true });
-    zip.add('folder/addresses.shp', [shp], { deflate: true });
-    zip.add('folder/addresses.prj', [Buffer.from(WGS84_PRJ)], { deflate: false });
-    zip.add('folder/addresses.cpg', [Buffer.from('UTF-8')], { deflate: false });
-    zip.close();
+    return writeZip(file, [
+      { name: 'folder/addresses.dbf', bytes: [dbf] },
+      { name: 'folder/addresses.shp', bytes: [shp] },
+      { name: 'folder/addresses.prj', bytes: [Buffer.from(WGS84_PRJ)], deflate: false },
+      { name: 'folder/addresses.cpg', bytes: [Buffer.from('UTF-8')], deflate: false },
+    ]);
   },
   expected: (address) => ({ ...common(address), identifier: address.id }),
   statusColumn: 'status',
@@ -377,14 +377,14 @@ binaryFormatContract('OpenAddresses collection', {
         }),
       );
     const header = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH';
-    const zip = new ZipWriter(file);
-    zip.add('LICENSE.txt', [Buffer.from('licence')], { deflate: false });
-    zip.add('nl/first.csv', [Buffer.from(`${[header, ...csv].join('\n')}\n`)], { deflate: true });
-    zip.add('nl/second-addresses-county.geojson', [Buffer.from(lines.map((line) => `${line}\n`).join(''))], {
-      deflate: true,
-      descriptor: true,
-    });
-    zip.close();
+    return writeZip(file, [
+      { name: 'LICENSE.txt', bytes: [Buffer.from('licence')], deflate: false },
+      { name: 'nl/first.csv', bytes: [Buffer.from(`${[header, ...csv].join('\n')}\n`)], descriptor: false },
+      {
+        name: 'nl/second-addresses-county.geojson',
+        bytes: [Buffer.from(lines.map((line) => `${line}\n`).join(''))],
+      },
+    ]);
   },
   expected: (address) => ({ ...common(address), identifier: address.id }),
   statusColumn: null,

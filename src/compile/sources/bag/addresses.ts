@@ -50,7 +50,7 @@ export async function* readBagAddresses(
 ): AsyncGenerator<SourceRecord[]> {
   const projection = await loadProjection(source.crs, file.label);
   const records = new LocatedRecords(source, COLUMNS, file.label, projection);
-  const extract = new BagExtract(file, progress);
+  const extract = await BagExtract.open(file, progress);
   yield* withWorkspace(workspace, async function* (folder) {
     const join = new AddressJoin(folder, records);
     try {

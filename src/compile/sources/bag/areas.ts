@@ -12,7 +12,7 @@ export async function* readBagAreas(
   progress: ReadProgress,
 ): AsyncGenerator<AreaFeature> {
   const projection = await loadProjection(layer.crs ?? 'EPSG:28992', file.label);
-  const extract = new BagExtract(file, progress);
+  const extract = await BagExtract.open(file, progress);
   const municipalities = new Map<string, string>();
   for await (const relations of extract.current('GemeenteWoonplaatsRelatie', false)) {
     for (const { identificatie, municipality } of relations) municipalities.set(identificatie, municipality);

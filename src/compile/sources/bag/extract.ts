@@ -29,9 +29,13 @@ export class BagExtract {
   readonly #label: string;
 
   /** @throws GeocoderError SOURCE_INVALID for a file that is no archive. */
-  constructor(file: InputFile, progress: ReadProgress) {
-    this.#archive = Archive.open(file, progress);
-    this.#label = file.label;
+  static async open(file: InputFile, progress: ReadProgress): Promise<BagExtract> {
+    return new BagExtract(await Archive.open(file, progress), file.label);
+  }
+
+  private constructor(archive: Archive, label: string) {
+    this.#archive = archive;
+    this.#label = label;
   }
 
   /**

@@ -57,7 +57,7 @@ function beside(file: InputFile, progress: ReadProgress): ShapefileParts {
 }
 
 async function inArchive(file: InputFile, progress: ReadProgress): Promise<ShapefileParts[]> {
-  const archive = Archive.open(file, progress);
+  const archive = await Archive.open(file, progress);
   const bytesOf = (name: string) =>
     async function* (): AsyncGenerator<Uint8Array> {
       for await (const entry of archive.files((candidate) => candidate === name)) yield* entry.bytes();

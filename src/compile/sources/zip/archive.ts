@@ -1,6 +1,6 @@
 import type { InputFile } from '../../intake/input-files';
 import type { ReadProgress } from '../record';
-import { readDirectory, wholeFile, type ZipEntry, type ZipWindow } from './directory';
+import { readDirectory, wholeFile, type ZipDirectory, type ZipWindow } from './directory';
 import { dataWindow, entryBytes } from './entry-bytes';
 import { streamedEntries } from './streamed';
 
@@ -18,25 +18,29 @@ const DEEPEST = 4;
 /** What desktop systems leave in archives. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._)/;
 
-/** A ZIP archive that may hold others. Nothing is unpacked to disk. */
+/** A ZIP archive that may hold others. Nothing is unpacked to disk, and no file stays open. */
 export class Archive {
-  readonly #window: ZipWindow;
-  readonly #entries: ZipEntry[];
+  readonly #directory: ZipDirectory;
   readonly #progress: ReadProgress | null;
 
   /** @throws GeocoderError SOURCE_INVALID for a file that is no intact archive. */
-  static open(file: InputFile, progress: ReadProgress | null): Archive {
-    return new Archive(wholeFile(file.path, file.label), progress);
+  static open(file: InputFile, progress: ReadProgress | null): Promise<Archive> {
+    return Archive.#at(wholeFile(file.path, file.label), progress);
   }
 
-  private constructor(window: ZipWindow, progress: ReadProgress | null) {
-    this.#window = window;
+  static async #at(window: ZipWindow, progress: ReadProgress | null): Promise<Archive> {
+    const directory = await readDirectory(window);
+    const entries = directory.entries.filter(({ name }) => !LITTER.test(name));
+    return new Archive({ ...directory, entries }, progress);
+  }
+
+  private constructor(directory: ZipDirectory, progress: ReadProgress | null) {
+    this.#directory = directory;
     this.#progress = progress;
-    this.#entries = readDirectory(window).filter(({ name }) => !LITTER.test(name));
   }
 
   names(): string[] {
-    return this.#entries.map((entry) => entry.name);
+    return this.#directory.entries.map((entry) => entry.name);
   }
 
   /**
@@ -44,16 +48,18 @@ export class Archive {
    * do not pass are never opened. Each file must be read before the next is asked for.
    */
   async *files(accept: (name: string) => boolean, depth = 0): AsyncGenerator<ArchivedFile> {
-    for (const entry of this.#entries) {
+    const [directory, progress] = [this.#directory, this.#progress];
+    for (const entry of directory.entries) {
       if (!accept(entry.name)) continue;
-      const label = `${this.#window.label}/${entry.name}`;
+      const label = `${directory.window.label}/${entry.name}`;
       if (!isZip(entry.name)) {
-        yield { name: entry.name, label, bytes: () => entryBytes(this.#window, entry, this.#progress) };
-      } else if (entry.method === 0 && depth < DEEPEST) {
+        yield { name: entry.name, label, bytes: () => entryBytes(directory, entry, progress) };
+      } else if (entry.header.compressionMethod === 0 && depth < DEEPEST) {
         // Stored: the inner archive is a stretch of this file.
-        yield* new Archive(dataWindow(this.#window, entry), this.#progress).files(accept, depth + 1);
+        const inner = await Archive.#at(await dataWindow(directory, entry), progress);
+        yield* inner.files(accept, depth + 1);
       } else if (depth < DEEPEST) {
-        yield* streamedFiles(entryBytes(this.#window, entry, this.#progress), label, accept, depth + 1);
+        yield* streamedFiles(entryBytes(directory, entry, progress), label, accept, depth + 1);
       }
     }
   }

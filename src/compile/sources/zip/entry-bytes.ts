@@ -1,25 +1,25 @@
-import { closeSync, createReadStream, openSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { GeocoderError } from '../../../model/errors';
 import type { ReadProgress } from '../record';
-import { damagedZip, readAt, type ZipEntry, type ZipWindow } from './directory';
+import { damagedZip, type ZipDirectory, type ZipEntry, type ZipWindow } from './directory';
 
 const CHUNK_BYTES = 1 << 18;
-const LOCAL_HEAD = 30;
 
 /**
  * The bytes of one entry, inflated, read in place. Size and checksum are compared at the end, so that nothing is
- * missing unnoticed.
+ * missing unnoticed: yauzl compares the size only.
  * @throws GeocoderError SOURCE_INVALID for damage, encryption and compressions other than deflate.
  */
 export async function* entryBytes(
-  window: ZipWindow,
+  directory: ZipDirectory,
   entry: ZipEntry,
   progress: ReadProgress | null,
 ): AsyncGenerator<Uint8Array> {
-  const data = dataWindow(window, entry);
-  if (entry.method !== 0 && entry.method !== 8) {
-    throw damagedZip(data, `compression method ${entry.method} (stored and deflated are read)`);
+  const data = await dataWindow(directory, entry);
+  const { compressionMethod: method } = entry.header;
+  if (method !== 0 && method !== 8) {
+    throw damagedZip(data, `compression method ${method} (stored and deflated are read)`);
   }
   if (data.end === data.start) return checkEnd(data, entry, 0, 0);
   const input = createReadStream(data.path, {
@@ -35,7 +35,7 @@ export async function* entryBytes(
   let bytes = 0;
   let crc = 0;
   try {
-    const output = entry.method === 0 ? input : input.pipe(createInflateRaw({ chunkSize: CHUNK_BYTES }));
+    const output = method === 0 ? input : input.pipe(createInflateRaw({ chunkSize: CHUNK_BYTES }));
     if (output !== input) input.on('error', (error) => output.destroy(error));
     for await (const chunk of output as AsyncIterable<Buffer>) {
       bytes += chunk.length;
@@ -52,23 +52,21 @@ export async function* entryBytes(
 }
 
 /** Where the data of an entry lie in the file: for archives that are stored inside this one. */
-export function dataWindow(window: ZipWindow, entry: ZipEntry): ZipWindow {
+export async function dataWindow({ window, archive }: ZipDirectory, entry: ZipEntry): Promise<ZipWindow> {
   const label = `${window.label}/${entry.name}`;
-  if (entry.encrypted) throw damagedZip({ label }, 'encrypted data');
-  const file = openSync(window.path, 'r');
+  if (entry.header.isEncrypted()) throw damagedZip({ label }, 'encrypted data');
   try {
-    const head = readAt(file, window, entry.headerAt, LOCAL_HEAD);
-    if (head.readUInt32LE(0) !== 0x04034b50) throw damagedZip({ label }, 'no local header');
-    const start = window.start + entry.headerAt + LOCAL_HEAD + head.readUInt16LE(26) + head.readUInt16LE(28);
-    const end = start + entry.compressedBytes;
-    if (end > window.end) throw damagedZip({ label }, 'an end beyond that of the archive');
-    return { path: window.path, label, start, end };
-  } finally {
-    closeSync(file);
+    const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry.header, { minimal: true });
+    const start = window.start + fileDataStart;
+    return { path: window.path, label, start, end: start + entry.header.compressedSize };
+  } catch (cause) {
+    throw damagedZip({ label }, (cause as Error).message, cause);
   }
 }
 
-function checkEnd(data: ZipWindow, entry: ZipEntry, bytes: number, crc: number): void {
-  if (bytes !== entry.bytes) throw damagedZip(data, `${bytes} bytes where its directory says ${entry.bytes}`);
-  if (crc !== entry.crc) throw damagedZip(data, 'bytes whose checksum differs');
+function checkEnd(data: ZipWindow, { header }: ZipEntry, bytes: number, crc: number): void {
+  if (bytes !== header.uncompressedSize) {
+    throw damagedZip(data, `${bytes} bytes where its directory says ${header.uncompressedSize}`);
+  }
+  if (crc !== header.crc32) throw damagedZip(data, 'bytes whose checksum differs');
 }

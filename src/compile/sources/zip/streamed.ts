@@ -9,6 +9,9 @@ export interface StreamedEntry {
 }
 
 const LOCAL_HEAD = 30;
+const LOCAL_SIGNATURE = 0x04034b50;
+/** What may follow a file: another, the central directory, and the ends of one without files. */
+const HEADERS: ReadonlySet<number> = new Set([LOCAL_SIGNATURE, 0x02014b50, 0x06054b50, 0x06064b50]);
 
 /**
  * The files of an archive whose bytes arrive in order, by their local headers (PKWARE APPNOTE 4.3.7 to 4.3.9): for
@@ -23,9 +26,9 @@ export async function* streamedEntries(
   try {
     for (;;) {
       const signature = await feed.peek(4);
-      // The central directory, or that of an empty archive: no more files.
-      if (signature === 0x02014b50 || signature === 0x06054b50 || signature === 0x06064b50) return;
-      if (signature !== 0x04034b50) throw damagedZip({ label }, 'no local header where one is due');
+      if (!HEADERS.has(signature)) throw damagedZip({ label }, 'no local header where one is due');
+      // The central directory, or the end of one that is empty: no more files.
+      if (signature !== LOCAL_SIGNATURE) return;
       const head = await feed.take(LOCAL_HEAD);
       const names = await feed.take(head.readUInt16LE(26) + head.readUInt16LE(28));
       const flags = head.readUInt16LE(6);
@@ -78,12 +81,21 @@ async function* entryOf(
     // The signature before the checksum is optional; sizes are of 4 or, in ZIP64, 8 bytes.
     if ((await feed.peek(4)) === 0x08074b50) await feed.take(4);
     expectedCrc = (await feed.take(4)).readUInt32LE(0);
-    const sizes = await feed.take(wide || bytes > 0xffffffff ? 16 : 8);
-    expectedBytes = sizes.length === 16 ? Number(sizes.readBigUInt64LE(8)) : sizes.readUInt32LE(4);
+    expectedBytes = await sizeAfter(feed, wide || bytes > 0xffffffff);
   }
   if (bytes !== expectedBytes || crc !== expectedCrc) {
     throw damagedZip({ label }, `${bytes} bytes whose size or checksum differs`);
   }
+}
+
+/**
+ * The size in a data descriptor. Some writers (yazl) use 64 bits without a word in the local header: then what follows
+ * sizes of 32 bits is no header.
+ */
+async function sizeAfter(feed: ByteFeed, isWide: boolean): Promise<number> {
+  const narrow = await feed.take(8);
+  if (!isWide && HEADERS.has(await feed.peek(4))) return narrow.readUInt32LE(4);
+  return Number((await feed.take(8)).readBigUInt64LE(0));
 }
 
 /** Inflates until the deflated data end: after so many bytes, or where they say so themselves. */
