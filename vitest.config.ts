@@ -1,11 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+const EVERY = 'test/**/*.test.ts';
+/** Tests that need dist/ or start processes, or take seconds: `npm test` runs them, `npm run test:quick` does not. */
+const SLOW = 'test/**/*.slow.test.ts';
+/** Tests that take minutes or need a browser, Java or real data: only `npm run test:all` runs them. */
+const LONG = 'test/**/*.long.test.ts';
+
+const timeouts = { testTimeout: 60_000, hookTimeout: 300_000 };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+/** .ci/run counts what this file says; a person reads the terminal. */
+const report = process.env.DOORPLATE_TEST_REPORT;
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      { test: { name: 'quick', include: [EVERY], exclude: [SLOW, LONG], ...timeouts } },
+      { test: { name: 'slow', include: [SLOW], ...timeouts } },
+      { test: { name: 'long', include: [LONG], ...patience } },
+    ],
     globalSetup: ['test/temporary-files.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 300_000,
+    reporters: [
+      'default',
+      ...(report === undefined ? [] : [['json', { outputFile: report }] as ['json', object]]),
+    ],
     // Two cores, and some files fork builds: more workers only make the slow tests slower.
     maxWorkers: 2,
   },

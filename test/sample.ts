@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,22 @@ export function temporaryDirectory(): string {
   return mkdtempSync(path.join(tmpdir(), 'doorplate-test-'));
 }
 
-/** The embedded sample, compiled before the tests of this file run; gives where it will lie. */
+/**
+ * The embedded sample, compiled before the tests of this file run; gives where it lies. One for the whole run: who
+ * wants to change it copies it.
+ */
 export function sampleDataset(): string {
-  const directory = path.join(temporaryDirectory(), 'sample');
+  const directory = path.join(tmpdir(), 'doorplate-sample');
   beforeAll(async () => {
-    await build(SAMPLE_RECIPE, { out: directory });
+    if (existsSync(directory)) return;
+    const own = path.join(temporaryDirectory(), 'sample');
+    await build(SAMPLE_RECIPE, { out: own });
+    try {
+      renameSync(own, directory);
+    } catch (error) {
+      // Another worker was quicker: its dataset is the same, byte for byte.
+      if (!existsSync(directory)) throw error;
+    }
   });
   return directory;
 }

@@ -1,43 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sameStreetName } from '../../src/compile/conflation/same-name';
-import { build } from '../../src/compile/index';
 import { countryProfile } from '../../src/country/index';
 import { distanceMeters } from '../../src/geo/distance';
 import { Geocoder } from '../../src/geocoder';
-import { Dataset } from '../../src/store/dataset';
 import { seeded } from './seeded';
-import { buildSources, door, north } from './several-sources';
+import { buildSources, door, idsOf, north, sourcesOf } from './several-sources';
 import { temporaryFolder } from './sources/fixtures';
 import { randomAddresses, type SyntheticAddress, storedAddresses } from './synthetic-country';
 
 const folder = temporaryFolder();
 let next = 0;
 const fresh = () => path.join(folder, String(next++));
-
-/** The names of the sources of every address, in the order of the dataset. */
-function sourcesOf(directory: string): string[] {
-  const dataset = Dataset.open(directory);
-  const { sources, sourceSets, counts } = dataset.manifest;
-  const names: string[] = [];
-  for (let block = 0; block < counts.blocks; block++) {
-    const view = dataset.load(block);
-    for (let slot = 0; slot < view.count; slot++) {
-      const set = view.address(slot).sourceSet;
-      expect(view.sourceSet(slot)).toBe(set);
-      names.push(sourceSets[set]!.map((source) => sources[source]!.name).join('+'));
-    }
-  }
-  dataset.close();
-  return names;
-}
-
-function idsOf(directory: string): string[] {
-  using geocoder = Geocoder.open(directory);
-  return [...geocoder.addresses()].map(({ id }) => id);
-}
 
 async function conflated(first: SyntheticAddress[], second: SyntheticAddress[]) {
   const { out, report } = await buildSources(fresh(), { first, second });
@@ -330,53 +305,4 @@ describe('what an answer rests on', () => {
       attribution: ['by survey', ...around, 'layer suburb'],
     });
   });
-});
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const sample = path.resolve(root, '../shared/data/nl-sample-5gem');
-
-describe('real addresses twice', () => {
-  it.skipIf(!existsSync(sample))(
-    'are those addresses once (needs ../shared/data/nl-sample-5gem)',
-    async () => {
-      const source = (name: string) => ({
-        name,
-        path: 'adressen.csv.zst',
-        columns: {
-          streetname: 'straat',
-          number: 'huisnummer',
-          suffix: ['huisletter', 'huisnummertoevoeging'],
-          postcode: 'postcode',
-          city: 'woonplaats',
-          municipality: 'gemeente',
-          province: 'provincie',
-          latitude: 'lat',
-          longitude: 'lon',
-        },
-      });
-      const recipe = (...names: string[]) => ({
-        name: 'Five municipalities',
-        country: { code: 'NL', name: 'Nederland' },
-        areas: [
-          {
-            level: 'province',
-            path: 'provincies.geojson',
-            name: 'naam',
-            code: 'code',
-            aliases: { Fryslân: ['Friesland'] },
-          },
-          { level: 'municipality', path: 'gemeenten.geojson', name: 'naam', code: 'code' },
-        ],
-        addresses: names.map(source),
-      });
-      const [once, twice] = [fresh(), fresh()];
-      const alone = await build(recipe('A'), { inputRoot: sample, out: once });
-      const { sources, manifest } = await build(recipe('A', 'B'), { inputRoot: sample, out: twice });
-      expect(sources[1]).toMatchObject({ read: 51_193, accepted: 51_193, conflated: 51_193, duplicates: 0 });
-      expect(manifest.counts).toEqual(alone.manifest.counts);
-      expect(new Set(sourcesOf(twice))).toEqual(new Set(['A+B']));
-      expect(idsOf(twice)).toEqual(idsOf(once));
-    },
-    120_000,
-  );
 });

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/index';
 import { Geocoder } from '../../src/geocoder';
@@ -120,46 +119,4 @@ describe('two countries in one dataset', () => {
   it('are all that may be asked of', () => {
     expect(() => geocoder.search('Main Street', { country: 'NL' })).toThrow(/\(DE, US\)|\(US, DE\)/);
   });
-});
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const shared = path.resolve(root, '../shared/data');
-
-describe('Iceland and five Dutch municipalities', () => {
-  const present =
-    existsSync(path.join(shared, 'is-stadfangaskra')) && existsSync(path.join(shared, 'nl-sample-5gem'));
-  it.skipIf(!present)(
-    'hold both registers whole (needs ../shared/data)',
-    async () => {
-      const iceland = JSON.parse(readFileSync(path.join(root, 'data/recipes/iceland.json'), 'utf8'));
-      const [register] = JSON.parse(
-        readFileSync(path.join(root, 'data/recipes/netherlands.json'), 'utf8'),
-      ).addresses;
-      const inCountry = (country: string) => (part: object) => ({ ...part, country });
-      const out = path.join(folder, 'nl-is');
-      const report = await build(
-        {
-          name: 'Netherlands and Iceland',
-          countries: [{ code: 'NL', name: 'Nederland' }, iceland.country],
-          areas: iceland.areas.map(inCountry('IS')),
-          addresses: [
-            ...iceland.addresses.map(inCountry('IS')),
-            { ...register, country: 'NL', path: 'nl-sample-5gem/adressen.csv.zst' },
-          ],
-        },
-        { inputRoot: shared, out },
-      );
-      const [ofIceland, ofNetherlands] = report.sources;
-      expect(ofIceland).toMatchObject({ accepted: 117_584, conflated: 0 });
-      expect(ofNetherlands).toMatchObject({ accepted: 51_193, conflated: 0 });
-      expect(report.manifest.counts.addresses).toBe(117_584 + 51_193 - ofNetherlands!.duplicates);
-      using both = Geocoder.open(out);
-      expect(both.search('Laugavegur 26, 101 Reykjavík')[0]).toMatchObject({ country: 'IS', number: '26' });
-      expect(both.search('Laugavegur 26, 101 Reykjavík', { country: 'NL' })[0]?.country ?? 'NL').toBe('NL');
-      expect(
-        both.lookupPostcode({ postcode: '4351AX', number: '1' }, { detail: true, country: 'IS' }),
-      ).toBeNull();
-    },
-    120_000,
-  );
 });

@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { type BuildReport, build } from '../../src/compile/index';
+import { Geocoder } from '../../src/geocoder';
+import { Dataset } from '../../src/store/dataset';
 import { csvOf, type SyntheticAddress, writeCountry } from './synthetic-country';
 
 /** An address on the square of municipality A, with what differs from the usual. */
@@ -59,4 +62,27 @@ export async function buildSources(
   const out = path.join(inputRoot, 'out');
   const { rowMemoryBytes, force } = options;
   return { report: await build(recipe, { inputRoot, out, rowMemoryBytes, force }), out };
+}
+
+/** The names of the sources of every address, in the order of the dataset. */
+export function sourcesOf(directory: string): string[] {
+  const dataset = Dataset.open(directory);
+  const { sources, sourceSets, counts } = dataset.manifest;
+  const names: string[] = [];
+  for (let block = 0; block < counts.blocks; block++) {
+    const view = dataset.load(block);
+    for (let slot = 0; slot < view.count; slot++) {
+      const set = view.address(slot).sourceSet;
+      expect(view.sourceSet(slot)).toBe(set);
+      names.push(sourceSets[set]!.map((source) => sources[source]!.name).join('+'));
+    }
+  }
+  dataset.close();
+  return names;
+}
+
+/** The id of every address, in the order of the dataset. */
+export function idsOf(directory: string): string[] {
+  using geocoder = Geocoder.open(directory);
+  return [...geocoder.addresses()].map(({ id }) => id);
 }

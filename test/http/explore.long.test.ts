@@ -15,7 +15,7 @@ const folder = temporaryDirectory();
 explorePage();
 const browser = browserForTests();
 const PLACE = 'Manchester, Connecticut';
-/** Pictures for the README are taken with: DOORPLATE_PICTURES=docs npx vitest run test/http/explore.test.ts */
+/** Pictures for the README are taken with: DOORPLATE_PICTURES=docs npx vitest run test/http/explore.long.test.ts */
 const pictures = process.env.DOORPLATE_PICTURES;
 
 describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {

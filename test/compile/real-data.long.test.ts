@@ -1,15 +1,18 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/index';
+import { Geocoder } from '../../src/geocoder';
 import { verifyDataset } from '../../src/store/read/verify';
+import { idsOf, sourcesOf } from './several-sources';
 import { temporaryFolder } from './sources/fixtures';
 import { storedAddresses } from './synthetic-country';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const shared = path.resolve(root, '../shared/data');
 const recipes = path.join(root, 'data/recipes');
+const nl = path.join(shared, 'nl-sample-5gem');
 const folder = temporaryFolder();
 mkdirSync(folder, { recursive: true });
 
@@ -73,7 +76,6 @@ describe('real data', () => {
     );
   });
 
-  const nl = path.join(shared, 'nl-sample-5gem');
   it.skipIf(!existsSync(nl))('five Dutch municipalities (needs ../shared/data/nl-sample-5gem)', async () => {
     const out = path.join(folder, 'nl');
     const report = await build(fiveMunicipalities, { inputRoot: nl, out });
@@ -117,4 +119,65 @@ describe('real data', () => {
     expect(new Set(reykjavik.map(({ province }) => province))).toEqual(new Set(['Höfuðborgarsvæðið']));
     expect(stored.some(({ municipality }) => municipality === 'Múlaþing')).toBe(true);
   });
+});
+
+describe('real addresses twice', () => {
+  it.skipIf(!existsSync(nl))(
+    'are those addresses once (needs ../shared/data/nl-sample-5gem)',
+    async () => {
+      const { areas, addresses } = fiveMunicipalities;
+      const recipe = (...names: string[]) => ({
+        ...fiveMunicipalities,
+        areas: areas.filter(({ level }) => level !== 'suburb'),
+        addresses: names.map((name) => ({ ...addresses[0], name })),
+      });
+      const [once, twice] = [path.join(folder, 'once'), path.join(folder, 'twice')];
+      const alone = await build(recipe('A'), { inputRoot: nl, out: once });
+      const { sources, manifest } = await build(recipe('A', 'B'), { inputRoot: nl, out: twice });
+      expect(sources[1]).toMatchObject({ read: 51_193, accepted: 51_193, conflated: 51_193, duplicates: 0 });
+      expect(manifest.counts).toEqual(alone.manifest.counts);
+      expect(new Set(sourcesOf(twice))).toEqual(new Set(['A+B']));
+      expect(idsOf(twice)).toEqual(idsOf(once));
+    },
+    120_000,
+  );
+});
+
+describe('Iceland and five Dutch municipalities', () => {
+  const present =
+    existsSync(path.join(shared, 'is-stadfangaskra')) && existsSync(path.join(shared, 'nl-sample-5gem'));
+  it.skipIf(!present)(
+    'hold both registers whole (needs ../shared/data)',
+    async () => {
+      const iceland = JSON.parse(readFileSync(path.join(root, 'data/recipes/iceland.json'), 'utf8'));
+      const [register] = JSON.parse(
+        readFileSync(path.join(root, 'data/recipes/netherlands.json'), 'utf8'),
+      ).addresses;
+      const inCountry = (country: string) => (part: object) => ({ ...part, country });
+      const out = path.join(folder, 'nl-is');
+      const report = await build(
+        {
+          name: 'Netherlands and Iceland',
+          countries: [{ code: 'NL', name: 'Nederland' }, iceland.country],
+          areas: iceland.areas.map(inCountry('IS')),
+          addresses: [
+            ...iceland.addresses.map(inCountry('IS')),
+            { ...register, country: 'NL', path: 'nl-sample-5gem/adressen.csv.zst' },
+          ],
+        },
+        { inputRoot: shared, out },
+      );
+      const [ofIceland, ofNetherlands] = report.sources;
+      expect(ofIceland).toMatchObject({ accepted: 117_584, conflated: 0 });
+      expect(ofNetherlands).toMatchObject({ accepted: 51_193, conflated: 0 });
+      expect(report.manifest.counts.addresses).toBe(117_584 + 51_193 - ofNetherlands!.duplicates);
+      using both = Geocoder.open(out);
+      expect(both.search('Laugavegur 26, 101 Reykjavík')[0]).toMatchObject({ country: 'IS', number: '26' });
+      expect(both.search('Laugavegur 26, 101 Reykjavík', { country: 'NL' })[0]?.country ?? 'NL').toBe('NL');
+      expect(
+        both.lookupPostcode({ postcode: '4351AX', number: '1' }, { detail: true, country: 'IS' }),
+      ).toBeNull();
+    },
+    120_000,
+  );
 });

@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(bin))('beyond one machine', () => {
     ['a filter that is killed midway', true],
   ])('GNU parallel with %s gives the same bytes (skipped without parallel)', async (_, dies) => {
     const out = path.join(mkdtempSync(path.join(folder, 'parallel-')), 'out.ndjson');
-    const script = path.join(REPOSITORY, 'scripts/bulk-parallel.sh');
+    const script = path.join(REPOSITORY, 'examples/bulk-parallel.sh');
     const env = { DOORPLATE: filter(dies), DOORPLATE_FLAGS: flags };
     const { status, stderr } = await execute(script, [data, 'forward', input, out, '2'], env);
     expect({ status, stderr }).toMatchObject({ status: 0 });
@@ -71,7 +71,7 @@ describe.skipIf(!existsSync(bin))('beyond one machine', () => {
     'GNU parallel fails, and leaves nothing behind, where every filter dies',
     async () => {
       const directory = mkdtempSync(path.join(folder, 'parallel-'));
-      const script = path.join(REPOSITORY, 'scripts/bulk-parallel.sh');
+      const script = path.join(REPOSITORY, 'examples/bulk-parallel.sh');
       const out = path.join(directory, 'out.ndjson');
       const { status } = await execute(script, ['no/such/dataset', 'forward', input, out, '2'], {
         DOORPLATE: filter(false),
@@ -90,7 +90,7 @@ describe.skipIf(!existsSync(bin))('beyond one machine', () => {
       const target = path.join(mkdtempSync(path.join(folder, 'spark-')), 'out');
       const command = filter(dies);
       const { status, stderr } = await execute('python3', [
-        path.join(REPOSITORY, 'scripts/bulk-spark.py'),
+        path.join(REPOSITORY, 'examples/bulk-spark.py'),
         ...['--data', data, '--mode', 'forward', '--command', command, `--flags=${flags}`],
         ...[input, target],
       ]);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Enriches NDJSON with Apache Spark: every executor runs `doorplate bulk --pipe` over its partitions.
 
-    scripts/bulk-spark.py --data DATASET --mode forward SOURCE TARGET
+    examples/bulk-spark.py --data DATASET --mode forward SOURCE TARGET
 
 SOURCE is whatever `textFile` reads, TARGET a directory that must not exist yet. The dataset and the command must lie at
 the same path on every node. Without --master a cluster of two executors starts on this machine.

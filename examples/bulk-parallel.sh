@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Enriches NDJSON on every core, or on many machines, with GNU parallel: each job is a filter of its own.
-#   scripts/bulk-parallel.sh DATASET MODE IN.ndjson OUT.ndjson [JOBS]
+#   examples/bulk-parallel.sh DATASET MODE IN.ndjson OUT.ndjson [JOBS]
 # DOORPLATE names the command (default: doorplate), DOORPLATE_FLAGS adds flags such as "--columns level,id".
 #
 # The file is cut at line ends, the output keeps its order, and the output of a filter that dies is thrown away and its

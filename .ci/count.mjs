@@ -1,0 +1,27 @@
+// Prints `N passed, N failed, N skipped`, the sum over Vitest's JSON reports, alone on the last line.
+//   node .ci/count.mjs FAILED_STEPS REPORT...
+// FAILED_STEPS is how many steps that are no tests failed: each counts as one failure. So does a report that is missing,
+// a test file that does not load (it has no tests of its own), and a run that failed (REPORT.failed exists) without a
+// failed test.
+import { existsSync, readFileSync } from 'node:fs';
+
+const [failedSteps, ...reports] = process.argv.slice(2);
+const total = { passed: 0, failed: Number(failedSteps), skipped: 0 };
+for (const file of reports) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    total.failed++;
+    continue;
+  }
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  total.passed += report.numPassedTests;
+  const failures = report.numFailedTests + unloaded.length;
+  total.failed += failures === 0 && existsSync(`${file}.failed`) ? 1 : failures;
+  total.skipped += report.numPendingTests + report.numTodoTests;
+}
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

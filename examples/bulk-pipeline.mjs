@@ -1,0 +1,32 @@
+// A pipeline of streams: rows come in as NDJSON on standard input, go out with the address found, and the doubtful ones
+// go to a file of their own.
+//   node examples/bulk-pipeline.mjs DATASET DOUBTFUL.ndjson < customers.ndjson > found.ndjson
+import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { enrich } from 'doorplate/bulk';
+
+const [data = 'out/sample', doubtfulFile = 'doubtful.ndjson'] = process.argv.slice(2);
+
+async function* rows() {
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.trim() !== '') yield JSON.parse(line);
+  }
+}
+
+const doubtful = createWriteStream(doubtfulFile);
+const counts = { found: 0, doubtful: 0 };
+const found = enrich(rows(), {
+  data,
+  mode: 'forward',
+  map: { streetname: 'street', number: 'nr', city: 'town' },
+  columns: ['level', 'confidence', 'latitude', 'longitude', 'id'],
+});
+// Rows come out in the order in which they went in; no more are read than the threads can use.
+for await (const row of found) {
+  const sure = row.match_level === 'address' && row.match_confidence >= 0.9;
+  counts[sure ? 'found' : 'doubtful']++;
+  const out = sure ? process.stdout : doubtful;
+  if (!out.write(`${JSON.stringify(row)}\n`)) await new Promise((drained) => out.once('drain', drained));
+}
+await new Promise((written) => doubtful.end(written));
+console.error(`${counts.found} found, ${counts.doubtful} doubtful`);

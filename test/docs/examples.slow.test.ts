@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
+
+const dataset = sampleDataset();
+const built = existsSync(path.join(REPOSITORY, 'dist/index.js'));
+
+/** A project that has installed Doorplate and Express, and an `electron` that records what it is told. */
+const project = temporaryDirectory();
+cpSync(path.join(REPOSITORY, 'examples'), path.join(project, 'examples'), { recursive: true });
+mkdirSync(path.join(project, 'node_modules/electron'), { recursive: true });
+symlinkSync(REPOSITORY, path.join(project, 'node_modules/doorplate'));
+symlinkSync(path.join(REPOSITORY, 'node_modules/express'), path.join(project, 'node_modules/express'));
+writeFileSync(
+  path.join(project, 'node_modules/electron/package.json'),
+  JSON.stringify({ name: 'electron', type: 'module', exports: './electron.js' }),
+);
+/** `ipcMain` by standard input and output: a line asks `[channel, ...arguments]`, a line answers. */
+writeFileSync(
+  path.join(project, 'node_modules/electron/electron.js'),
+  `import { createInterface } from 'node:readline';
+   const handlers = new Map();
+   const quit = [];
+   export const ipcMain = { handle: (channel, handler) => handlers.set(channel, handler) };
+   export const app = { whenReady: async () => {}, on: (event, run) => event === 'will-quit' && quit.push(run) };
+   export class BrowserWindow {
+     async loadFile() {
+       const lines = createInterface({ input: process.stdin });
+       lines.on('line', async (line) => {
+         const [channel, ...args] = JSON.parse(line);
+         console.log(JSON.stringify(await handlers.get(channel)({}, ...args)));
+       });
+       lines.on('close', () => quit.forEach((run) => run()));
+     }
+   }`,
+);
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+function start(file: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(project, 'examples', file), ...args], {
+    env: { ...process.env, ...env },
+  });
+  running.push(child);
+  child.stderr.pipe(process.stderr, { end: false });
+  return child;
+}
+
+/** The address that a service prints when it listens. */
+async function addressOf(child: ReturnType<typeof start>): Promise<string> {
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
+  return String(line).trim();
+}
+
+async function end(child: ChildProcess): Promise<unknown> {
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  return (await exit)[0];
+}
+
+it('are all tried here, or where their programs are', () => {
+  expect(readdirSync(path.join(REPOSITORY, 'examples')).sort()).toEqual([
+    'README.md',
+    // test/bulk/machines.long.test.ts runs these two.
+    'bulk-parallel.sh',
+    'bulk-pipeline.mjs',
+    'bulk-spark.py',
+    'electron',
+    'express.mjs',
+    'node-service.mjs',
+  ]);
+});
+
+describe.skipIf(!built)(`the examples${built ? '' : ' (skipped: npm run build first)'}`, () => {
+  it('node-service.mjs answers, and refuses what is no text', async () => {
+    const child = start('node-service.mjs', [dataset, '0']);
+    const url = await addressOf(child);
+    const ask = async (path: string) => {
+      const answer = await fetch(url + path);
+      return [answer.status, await answer.json()];
+    };
+    expect(await ask('/where?q=881+main+st,+manchester')).toEqual([
+      200,
+      expect.objectContaining({ level: 'address', label: '881 Main Street, Manchester, Connecticut 06040' }),
+    ]);
+    expect(await ask('/where?q=qqxz')).toEqual([404, { best: null }]);
+    expect(await ask('/where')).toEqual([400, { error: expect.stringContaining('text') }]);
+    expect(await ask('/')).toEqual([404, { error: 'expected /where?q=…' }]);
+    expect(await end(child)).toBe(0);
+  });
+
+  it('express.mjs serves Doorplate behind the login of the application', async () => {
+    const child = start('express.mjs', [dataset, '0']);
+    const url = await addressOf(child);
+    const question = '/geocoding/search?limit=1&q=881%20main%20st,%20manchester';
+    expect(await (await fetch(url)).text()).toBe('an application');
+    expect((await fetch(url + question)).status).toBe(401);
+    const answer = await fetch(url + question, { headers: { authorization: 'Bearer secret' } });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject([{ level: 'address', number: '881', city: 'Manchester' }]);
+    const forward = await fetch(`${url}/geocoding/geocode/forward`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+      body: JSON.stringify({ streetname: 'Main Street', number: '881' }),
+    });
+    expect(await forward.json()).toMatchObject({ number: '881', postcode: '06040' });
+    expect(await end(child)).toBe(0);
+  });
+
+  it('bulk-pipeline.mjs parts what is sure from what is not', async () => {
+    const doubtful = path.join(project, 'doubtful.ndjson');
+    const child = start('bulk-pipeline.mjs', [dataset, doubtful]);
+    const rows = [
+      { customer: 1, street: 'Main St', nr: '881', town: 'Manchester' },
+      { customer: 2, street: 'Main St', nr: '99998', town: 'Manchester' },
+      { customer: 3, street: 'old sewrad hwy', nr: '4516', town: 'anchorage' },
+    ];
+    child.stdin.end(rows.map((row) => `${JSON.stringify(row)}\n\n`).join(''));
+    const read = (lines: string) =>
+      lines
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    const found = read(await text(child.stdout));
+    expect(found).toMatchObject([
+      { customer: 1, match_level: 'address', match_latitude: 41.770074 },
+      { customer: 3, match_level: 'address', match_latitude: 61.179643 },
+    ]);
+    expect(read(readFileSync(doubtful, 'utf8'))).toMatchObject([{ customer: 2 }]);
+  });
+
+  it('electron/main.mjs answers its windows, errors too', async () => {
+    const child = start('electron/main.mjs', [], { DATASET: dataset });
+    const asked = [
+      ['geocoding:suggest', '881 main st', { latitude: 41.77, longitude: -72.52 }],
+      ['geocoding:search', '4516 old seward hwy, anchorage'],
+      ['geocoding:reverse', { latitude: 41.770074, longitude: -72.52034 }],
+      ['geocoding:reverse', { latitude: 91, longitude: 0 }],
+    ];
+    child.stdin.end(asked.map((question) => `${JSON.stringify(question)}\n`).join(''));
+    const lines = (await text(child.stdout)).trim().split('\n');
+    const [suggested, searched, near, refused] = lines.map((line) => JSON.parse(line));
+    expect(suggested.answer[0]).toMatchObject({ streetname: 'Main Street', number: '881' });
+    expect(searched.answer[0]).toMatchObject({ level: 'address', city: 'Anchorage' });
+    expect(near.answer).toMatchObject({ level: 'address', number: '881' });
+    expect(refused).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(0);
+  });
+});
