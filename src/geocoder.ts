@@ -32,7 +32,7 @@ import type {
   StreetLookupAddress,
   Suburb,
 } from './model/shapes';
-import { checksOf } from './operations';
+import { checksOf, type OperationName } from './operations';
 import { type ExportedAddress, eachAddress } from './ops/addresses';
 import { getArea, listCountries, listMunicipalities, listProvinces, listSuburbs } from './ops/areas';
 import { candidates } from './ops/candidates';
@@ -46,8 +46,9 @@ import { suggest } from './ops/suggest';
 import { compileCheck } from './schema/check';
 import { describe } from './schema/describe';
 import { openOptions } from './schema/options';
-import { Dataset, type SharedIndexes } from './store/dataset';
-import { asDamage } from './store/format/damage';
+import { Dataset } from './store/dataset';
+import { reportDamage } from './store/format/damage';
+import type { SharedIndexes } from './store/read/shared-indexes';
 import { verifyDataset } from './store/read/verify';
 
 export type { SharedIndexes };
@@ -69,8 +70,21 @@ const CHECK = {
 };
 const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);
 
+/** The checked options of an operation. */
+type Chosen<Name extends OperationName> = ReturnType<(typeof CHECK)[Name]['options']>;
+
 /** Asks for the richer answer. */
 type Detailed<Options> = Options & { detail: true };
+/** Asks for the interface's shape. */
+type Plain<Options> = Options & { detail?: false };
+
+/**
+ * Opens a dataset of which another thread has read the spatial indexes: one copy in memory serves every thread. Indexes
+ * of another dataset are not used. For worker threads; no part of the public interface.
+ */
+export let openWithIndexes: (directory: string, options: OpenOptions, indexes: SharedIndexes) => Geocoder;
+/** The spatial indexes in shared memory, for `openWithIndexes` in another thread. No part of the public interface. */
+export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
 
 /**
  * Answers from one dataset, synchronously and with no network. Arguments are never changed, answers are fresh
@@ -80,6 +94,11 @@ type Detailed<Options> = Options & { detail: true };
  * after `close()`, DATASET_DAMAGED when the bytes it reads are not the ones that were built.
  */
 export class Geocoder {
+  static {
+    openWithIndexes = (directory, options, indexes) => Geocoder.#openDataset(directory, options, indexes);
+    indexesOf = (geocoder) => geocoder.#open().shared;
+  }
+
   readonly directory: string;
   #dataset: Dataset | null;
 
@@ -94,19 +113,17 @@ export class Geocoder {
    *   when it is read; `checksums` reads every byte first. `memory`: `resident` keeps the packed addresses in
    *   memory, `on-demand` reads them from disk; by default those that were read last stay, up to 120 MB or, where
    *   that is more, 64 MB and a quarter of the database.
-   * @param shared the spatial indexes as another thread has read them (`geocoder.shared`): one copy in memory serves
-   *   every thread. Those of another dataset are not used.
    * @throws GeocoderError DATASET_NOT_FOUND, DATASET_VERSION, DATASET_DAMAGED, INVALID_REQUEST.
    */
-  static open(directory: string, options?: OpenOptions, shared?: SharedIndexes): Geocoder {
+  static open(directory: string, options?: OpenOptions): Geocoder {
+    return Geocoder.#openDataset(directory, options, null);
+  }
+
+  static #openDataset(directory: string, options: OpenOptions | undefined, indexes: SharedIndexes | null) {
     const checked = options === undefined ? {} : checkOpenOptions(options);
     checkDirectory('Geocoder.open', directory);
-    try {
-      const asked = shared === undefined ? checked : { ...checked, shared };
-      return new Geocoder(directory, Dataset.open(directory, asked));
-    } catch (error) {
-      throw asDamage(error, directory);
-    }
+    const shared = indexes === null ? {} : { shared: indexes };
+    return new Geocoder(directory, Dataset.open(directory, { ...checked, ...shared }));
   }
 
   /**
@@ -115,21 +132,12 @@ export class Geocoder {
    */
   static verify(directory: string): Manifest {
     checkDirectory('Geocoder.verify', directory);
-    try {
-      return verifyDataset(directory);
-    } catch (error) {
-      throw asDamage(error, directory);
-    }
+    return verifyDataset(directory);
   }
 
   /** What the dataset holds: counts, sources with licence and attribution, bounding box, checksums. A copy. */
   get manifest(): Manifest {
     return structuredClone(this.#open().manifest);
-  }
-
-  /** The spatial indexes in shared memory, for `open` in a worker thread. */
-  get shared(): SharedIndexes {
-    return this.#open().shared;
   }
 
   get closed(): boolean {
@@ -154,205 +162,160 @@ export class Geocoder {
    * @param options `limit` 1…1,000, default 100; `offset`; `country`; `detail`.
    */
   lookupStreet(request: StreetLookupRequest, options: Detailed<StreetLookupOptions>): Match[];
-  lookupStreet(request: StreetLookupRequest, options?: StreetLookupOptions): StreetLookupAddress[];
+  lookupStreet(request: StreetLookupRequest, options?: Plain<StreetLookupOptions>): StreetLookupAddress[];
+  lookupStreet(request: StreetLookupRequest, options?: StreetLookupOptions): StreetLookupAddress[] | Match[];
   lookupStreet(request: StreetLookupRequest, options?: StreetLookupOptions): StreetLookupAddress[] | Match[] {
-    const dataset = this.#open();
     const asked = CHECK.lookupStreet.request(request);
-    const chosen = CHECK.lookupStreet.options(options);
-    try {
-      return lookupStreet(dataset, asked, chosen);
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answer('lookupStreet', options, (dataset, chosen) => lookupStreet(dataset, asked, chosen));
   }
 
   /**
    * The address with a postcode and a number; an unknown number gives the postcode's street with `number` null.
-   * @param options `fallback: false` keeps only addresses; `country`; `detail`.
+   * @param options `fallback: false` keeps only addresses; `minConfidence` 0…1; `country`; `detail`.
    */
   lookupPostcode(request: PostcodeLookupRequest, options: Detailed<PostcodeLookupOptions>): Match | null;
   lookupPostcode(
     request: PostcodeLookupRequest,
-    options?: PostcodeLookupOptions,
+    options?: Plain<PostcodeLookupOptions>,
   ): PostcodeLookupAddress | null;
   lookupPostcode(
     request: PostcodeLookupRequest,
     options?: PostcodeLookupOptions,
+  ): PostcodeLookupAddress | Match | null;
+  lookupPostcode(
+    request: PostcodeLookupRequest,
+    options?: PostcodeLookupOptions,
   ): PostcodeLookupAddress | Match | null {
-    const dataset = this.#open();
     const asked = CHECK.lookupPostcode.request(request);
-    const chosen = CHECK.lookupPostcode.options(options);
-    if (skipsTheOne(chosen)) return null;
-    try {
-      return lookupPostcode(dataset, asked, chosen);
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answerOne('lookupPostcode', options, (dataset, chosen) =>
+      lookupPostcode(dataset, asked, chosen),
+    );
   }
 
   /**
    * The address with a street name and a number. Without such a number the street (`number` null), without such
    * a street the suburb (`streetname` null too), else null.
-   * @param options `fallback: false` keeps only addresses; `country`; `detail`.
+   * @param options `fallback: false` keeps only addresses; `minConfidence` 0…1; `country`; `detail`; `explain`.
    */
   forwardGeocode(request: ForwardGeocodeRequest, options: Detailed<ForwardGeocodeOptions>): Match | null;
-  forwardGeocode(request: ForwardGeocodeRequest, options?: ForwardGeocodeOptions): ForwardAddress | null;
+  forwardGeocode(
+    request: ForwardGeocodeRequest,
+    options?: Plain<ForwardGeocodeOptions>,
+  ): ForwardAddress | null;
+  forwardGeocode(
+    request: ForwardGeocodeRequest,
+    options?: ForwardGeocodeOptions,
+  ): ForwardAddress | Match | null;
   forwardGeocode(
     request: ForwardGeocodeRequest,
     options?: ForwardGeocodeOptions,
   ): ForwardAddress | Match | null {
-    const dataset = this.#open();
     const asked = CHECK.forwardGeocode.request(request);
-    const chosen = CHECK.forwardGeocode.options(options);
-    if (skipsTheOne(chosen)) return null;
-    try {
-      return forwardGeocode(dataset, asked, chosen);
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answerOne('forwardGeocode', options, (dataset, chosen) =>
+      forwardGeocode(dataset, asked, chosen),
+    );
   }
 
   /**
    * The address nearest to a point, measured on the sphere; too far from any, the suburb that holds the point.
-   * @param options `maxDistanceMeters` 0…50,000, default 250; `fallback: false` keeps only addresses; `country`;
-   *   `detail`.
+   * @param options `maxDistanceMeters` 0…50,000, default 250; `fallback: false` keeps only addresses;
+   *   `minConfidence` 0…1; `country`; `detail`.
    */
   reverseGeocode(request: ReverseGeocodeRequest, options: Detailed<ReverseGeocodeOptions>): Match | null;
-  reverseGeocode(request: ReverseGeocodeRequest, options?: ReverseGeocodeOptions): ReverseAddress | null;
+  reverseGeocode(
+    request: ReverseGeocodeRequest,
+    options?: Plain<ReverseGeocodeOptions>,
+  ): ReverseAddress | null;
+  reverseGeocode(
+    request: ReverseGeocodeRequest,
+    options?: ReverseGeocodeOptions,
+  ): ReverseAddress | Match | null;
   reverseGeocode(
     request: ReverseGeocodeRequest,
     options?: ReverseGeocodeOptions,
   ): ReverseAddress | Match | null {
-    const dataset = this.#open();
     const asked = CHECK.reverseGeocode.request(request);
-    const chosen = CHECK.reverseGeocode.options(options);
-    if (skipsTheOne(chosen)) return null;
-    try {
-      return reverseGeocode(dataset, asked, chosen);
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answerOne('reverseGeocode', options, (dataset, chosen) =>
+      reverseGeocode(dataset, asked, chosen),
+    );
   }
 
-  /** The address with an id, as an answer of another method gave it. */
+  /**
+   * The address with an id, as an answer of another method gave it; null for an unknown id.
+   * @param options `country`: null where the address lies in another; `detail`.
+   */
   getAddress(id: string, options: Detailed<GetAddressOptions>): Match | null;
-  getAddress(id: string, options?: GetAddressOptions): AddressRecord | null;
+  getAddress(id: string, options?: Plain<GetAddressOptions>): AddressRecord | null;
+  getAddress(id: string, options?: GetAddressOptions): AddressRecord | Match | null;
   getAddress(id: string, options?: GetAddressOptions): AddressRecord | Match | null {
-    const dataset = this.#open();
     const asked = CHECK.getAddress.subject(id);
-    const chosen = CHECK.getAddress.options(options);
-    if (skipsTheOne(chosen)) return null;
-    try {
-      return getAddress(dataset, asked, chosen);
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answerOne('getAddress', options, (dataset, chosen) => getAddress(dataset, asked, chosen));
   }
 
   /** The municipalities of a province by name, or those that `filter.name` fits; `[]` for an unknown id. */
   listMunicipalities(provinceId: string, filter?: AreaFilter, options?: AreaListOptions): Municipality[] {
-    const dataset = this.#open();
     const id = CHECK.listMunicipalities.subject(provinceId);
     const asked = CHECK.listMunicipalities.request(filter ?? {});
-    const chosen = CHECK.listMunicipalities.options(options);
-    try {
-      return listMunicipalities(dataset, id, { ...asked, ...chosen });
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answer('listMunicipalities', options, (dataset, chosen) =>
+      listMunicipalities(dataset, id, { ...asked, ...chosen }),
+    );
   }
 
   /** The provinces of a country by name, or those that `filter.name` fits; `[]` for an unknown id. */
   listProvinces(countryId: string, filter?: AreaFilter, options?: AreaListOptions): Province[] {
-    const dataset = this.#open();
     const id = CHECK.listProvinces.subject(countryId);
     const asked = CHECK.listProvinces.request(filter ?? {});
-    const chosen = CHECK.listProvinces.options(options);
-    try {
-      return listProvinces(dataset, id, { ...asked, ...chosen });
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answer('listProvinces', options, (dataset, chosen) =>
+      listProvinces(dataset, id, { ...asked, ...chosen }),
+    );
   }
 
   /** The countries of the dataset: where the ids for `listProvinces` come from. */
   listCountries(filter?: AreaFilter, options?: AreaListOptions): Country[] {
-    const dataset = this.#open();
     const asked = CHECK.listCountries.request(filter ?? {});
-    const chosen = CHECK.listCountries.options(options);
-    try {
-      return listCountries(dataset, { ...asked, ...chosen });
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answer('listCountries', options, (dataset, chosen) =>
+      listCountries(dataset, { ...asked, ...chosen }),
+    );
   }
 
   /** The suburbs of a municipality by name, or those that `filter.name` fits; `[]` for an unknown id. */
   listSuburbs(municipalityId: string, filter?: AreaFilter, options?: AreaListOptions): Suburb[] {
-    const dataset = this.#open();
     const id = CHECK.listSuburbs.subject(municipalityId);
     const asked = CHECK.listSuburbs.request(filter ?? {});
-    const chosen = CHECK.listSuburbs.options(options);
-    try {
-      return listSuburbs(dataset, id, { ...asked, ...chosen });
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answer('listSuburbs', options, (dataset, chosen) =>
+      listSuburbs(dataset, id, { ...asked, ...chosen }),
+    );
   }
 
   /**
-   * The area with an id, at any level.
-   * @param options `shape: true` adds its border as GeoJSON.
+   * The area with an id, at any level; null for an unknown id.
+   * @param options `country`: null where the area lies in another; `shape: true` adds its border as GeoJSON.
    */
   getArea(id: string, options?: GetAreaOptions): AreaRecord | null {
-    const dataset = this.#open();
     const asked = CHECK.getArea.subject(id);
-    const chosen = CHECK.getArea.options(options);
-    if (skipsTheOne(chosen)) return null;
-    try {
-      return getArea(dataset, asked, chosen);
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answerOne('getArea', options, (dataset, chosen) => getArea(dataset, asked, chosen));
   }
 
   /**
    * Matches for one line, as people write an address, best first.
-   * @param options `limit` 1…50, default 5; `offset`; `country`; `near` prefers; `within` filters; `explain`.
+   * @param options `limit` 1…50, default 5; `offset`; `country`; `near` prefers; `within` filters;
+   *   `minConfidence` 0…1; `explain`.
    */
   search(text: string, options?: MatchOptions): Match[] {
-    const dataset = this.#open();
     const asked = CHECK.search.subject(text);
-    const chosen = CHECK.search.options(options);
-    try {
-      return search(dataset, asked, chosen);
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answer('search', options, (dataset, chosen) => search(dataset, asked, chosen));
   }
 
   /** Completions of a line while somebody types it, best first. Options as for `search`. */
   suggest(text: string, options?: MatchOptions): Match[] {
-    const dataset = this.#open();
     const asked = CHECK.suggest.subject(text);
-    const chosen = CHECK.suggest.options(options);
-    try {
-      return suggest(dataset, asked, chosen);
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answer('suggest', options, (dataset, chosen) => suggest(dataset, asked, chosen));
   }
 
   /** Matches for fields, at least a street, a postcode or a place; best first. Options as for `search`. */
   candidates(query: AddressQuery, options?: MatchOptions): Match[] {
-    const dataset = this.#open();
     const asked = CHECK.candidates.request(query);
-    const chosen = CHECK.candidates.options(options);
-    try {
-      return candidates(dataset, asked, chosen);
-    } catch (error) {
-      throw asDamage(error, this.directory);
-    }
+    return this.#answer('candidates', options, (dataset, chosen) => candidates(dataset, asked, chosen));
   }
 
   /** Every address with its areas and ids, in the order of the dataset. What `doorplate export` prints. */
@@ -362,15 +325,35 @@ export class Geocoder {
     for (;;) {
       // Closed between two steps: say so, rather than read from a closed file.
       this.#open();
-      let step: IteratorResult<ExportedAddress, void>;
-      try {
-        step = addresses.next();
-      } catch (error) {
-        throw asDamage(error, this.directory);
-      }
+      const step = reportDamage(this.directory, () => addresses.next());
       if (step.done) return;
       yield step.value;
     }
+  }
+
+  /** Checks the options and runs an operation: every answer comes from here. */
+  #answer<Name extends OperationName, Answer>(
+    name: Name,
+    options: unknown,
+    run: (dataset: Dataset, chosen: Chosen<Name>) => Answer,
+  ): Answer {
+    const dataset = this.#open();
+    const chosen = CHECK[name].options(options) as Chosen<Name>;
+    return reportDamage(this.directory, () => {
+      checkCountry(name, dataset, (chosen as CommonOptions).country);
+      return run(dataset, chosen);
+    });
+  }
+
+  /** The same for an answer of one, which an offset skips: it is a list of at most one. */
+  #answerOne<Name extends OperationName, Answer>(
+    name: Name,
+    options: unknown,
+    run: (dataset: Dataset, chosen: Chosen<Name>) => Answer,
+  ): Answer | null {
+    return this.#answer(name, options, (dataset, chosen) =>
+      ((chosen as CommonOptions).offset ?? 0) > 0 ? null : run(dataset, chosen),
+    );
   }
 
   #open(): Dataset {
@@ -385,9 +368,16 @@ export class Geocoder {
   }
 }
 
-/** An answer of one, seen as a list: an offset skips it. */
-function skipsTheOne({ offset = 0 }: CommonOptions): boolean {
-  return offset > 0;
+/** @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold. */
+function checkCountry(operation: string, dataset: Dataset, country: string | undefined): void {
+  if (country === undefined) return;
+  const held = dataset.countries().map(({ code }) => code);
+  if (held.includes(country.toUpperCase())) return;
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `${operation}: expected "country" to be one that the dataset holds (${held.join(', ') || 'none'}), ` +
+      `but got ${describe(country)}`,
+  );
 }
 
 function checkDirectory(operation: string, directory: unknown): void {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Duplex } from 'node:stream';
-import { Geocoder } from '../geocoder';
+import { Geocoder, indexesOf } from '../geocoder';
 import type { OpenOptions } from '../model/options';
 import { badOption } from './failure';
 import { askOptionsOf, type BulkOptions, checkCount } from './options';
@@ -44,7 +44,7 @@ export async function* enrich<Row extends object>(
   const threads = checkCount('threads', options.threads ?? availableParallelism());
   const open = options.memory === undefined ? {} : { memory: options.memory };
   const geocoder = Geocoder.open(options.data, open);
-  const { shared } = geocoder;
+  const shared = indexesOf(geocoder);
   geocoder.close();
   const batches = batchesOf(rows, ROWS_A_BATCH);
   const first = await batches.next();

@@ -4,7 +4,7 @@ import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createOwn } from '../files/own-file';
-import { Geocoder } from '../geocoder';
+import { Geocoder, indexesOf } from '../geocoder';
 import { badOption, badOutput, reasonOf } from './failure';
 import { type BulkOptions, type BulkReport, checkCount, checkShard } from './options';
 import { STANDARD_STREAM } from './read/open-input';
@@ -45,7 +45,8 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
   const started = performance.now();
   const open = options.memory === undefined ? {} : { memory: options.memory };
   const geocoder = Geocoder.open(options.data, open);
-  const { shared, manifest } = geocoder;
+  const { manifest } = geocoder;
+  const shared = indexesOf(geocoder);
   geocoder.close();
   const format = options.inputFormat ?? formatByName(options.input);
   const rows = await openRows(options.input, format, options.delimiter);

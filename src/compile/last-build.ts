@@ -1,6 +1,7 @@
 import { GeocoderError } from '../model/errors';
 import type { Manifest, ManifestSource } from '../model/manifest';
 import { Dataset } from '../store/dataset';
+import { reportDamage } from '../store/format/damage';
 import { DEFAULT_MAX_SHRINK_SHARE, type Recipe } from './recipe/recipe';
 
 /** Something of which the new dataset has much less than the one it would replace. */
@@ -48,7 +49,7 @@ export function compareWithLastBuild(out: string, directory: string, recipe: Rec
     const now = Dataset.open(directory);
     try {
       comparison.shrunk.push(...shrunkSources(last.manifest, now.manifest, recipe));
-      comparison.shrunk.push(...shrunkAreas(last, now, recipe));
+      comparison.shrunk.push(...reportDamage(out, () => shrunkAreas(last, now, recipe)));
     } finally {
       now.close();
     }

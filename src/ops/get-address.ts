@@ -15,9 +15,8 @@ export function getAddress(
   id: string,
   options: GetAddressOptions = {},
 ): AddressRecord | Match | null {
-  const ordinal = store.ordinalByUuid(id);
-  if (ordinal === null) return null;
-  const address = store.address(ordinal);
+  const address = store.addressByUuid(id);
+  if (address === null) return null;
   const street = store.street(address.street);
   const city = store.area(street.city);
   if (options.country !== undefined && countryOf(store, city).code !== options.country.toUpperCase())

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { Geocoder, type SharedIndexes } from '../geocoder';
+import { openWithIndexes, type SharedIndexes } from '../geocoder';
 import type { OpenOptions } from '../model/options';
 import type { OperationName } from '../operations';
 import { type Failure, toFailure } from './failure';
@@ -17,7 +17,7 @@ export type Call = readonly [name: OperationName, args: readonly unknown[]];
 export type CallOutcome = { readonly answer: unknown } | { readonly failure: Failure };
 
 const { directory, options, shared } = workerData as AskStart;
-const geocoder = Geocoder.open(directory, options, shared);
+const geocoder = openWithIndexes(directory, options, shared);
 
 /**
  * Answers a batch of calls. Both ways are one JSON text: cloning an array of small objects costs twice as much as

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Geocoder } from '../geocoder';
+import { Geocoder, indexesOf } from '../geocoder';
 import { GeocoderError } from '../model/errors';
 import type { Manifest } from '../model/manifest';
 import type { OpenOptions } from '../model/options';
@@ -75,7 +75,8 @@ export class GeocoderPool implements AsyncOperations {
     checkWhole('threads', threads);
     checkWhole('maxPending', maxPending);
     const geocoder = Geocoder.open(directory, open);
-    const { manifest, shared } = geocoder;
+    const { manifest } = geocoder;
+    const shared = indexesOf(geocoder);
     geocoder.close();
     // `checksums` was done just now: the threads need not read every byte again.
     const start: AskStart = { directory, options: { ...open, verify: 'quick' }, shared };

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { PolygonPart } from '../geo/polygon';
 import type { Area, AreaLevel } from '../model/areas';
-import { GeocoderError } from '../model/errors';
 import { DATABASE_FILE, type Manifest } from '../model/manifest';
 import { isUuid, uuidHash48 } from '../text/uuid';
 import { roomOf } from './cache/memory';
 import { BLOCK_CAPACITY } from './format/block-layout';
-import { asDamage, damaged } from './format/damage';
+import { CorruptBytes, reportDamage } from './format/damage';
 import { addressUuid, buildingUuid, isAddressUuid } from './format/identifiers';
 import { readManifest } from './format/manifest-file';
 import { ADDRESS_ID_TABLE } from './format/schema';
@@ -37,8 +36,6 @@ import type {
   StreetHead,
 } from './rows';
 
-export type { SharedIndexes };
-
 const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
 /** How often a dataset that is replaced while it is being opened is tried again. */
 const ATTEMPTS = 5;
@@ -56,15 +53,14 @@ export interface DatasetOptions {
 }
 
 /**
- * An open dataset. Every method throws GeocoderError: DATASET_DAMAGED where bytes are not the ones that were built,
- * GEOCODER_CLOSED after `close`.
+ * An open dataset. Every method may throw CorruptBytes or an error of SQLite: callers run what reads it within
+ * `reportDamage`.
  */
 export class Dataset implements Store {
   readonly manifest: Manifest;
   readonly names: Names;
   /** For other threads that open the same dataset. */
   readonly shared: SharedIndexes;
-  readonly #directory: string;
   readonly #db: Database;
   readonly #blockCount: number;
   readonly #areas: AreaTable;
@@ -81,14 +77,11 @@ export class Dataset implements Store {
   readonly #visitViews: BlockReader[] = [];
   #visits = 0;
   readonly #cityKeys: CityKeys;
-  /** The address that was decoded to verify an id: asked for next, it is given away. */
-  #verified: Address | null = null;
 
   private constructor(directory: string, options: DatasetOptions) {
     const manifest = options.verify === 'checksums' ? verifyDataset(directory) : readManifest(directory);
     checkSizes(directory, manifest);
     this.manifest = manifest;
-    this.#directory = directory;
     this.shared =
       options.shared?.datasetId === manifest.datasetId ? options.shared : readIndexes(directory, manifest);
     const room = roomOf(options.memory, manifest.files[DATABASE_FILE]!.bytes);
@@ -125,12 +118,12 @@ export class Dataset implements Store {
       const where = locateDataset(directory);
       const before = statSync(where, { throwIfNoEntry: false })?.ino;
       try {
-        return new Dataset(where, options);
+        return reportDamage(where, () => new Dataset(where, options));
       } catch (error) {
         // A new dataset may have taken the directory's place between two of our steps: only then is it worth again.
         const after = statSync(locateDataset(directory), { throwIfNoEntry: false })?.ino;
         if (attempt < ATTEMPTS && before !== after) continue;
-        throw asDamage(error, where);
+        throw error;
       }
     }
   }
@@ -144,79 +137,51 @@ export class Dataset implements Store {
   }
 
   area(id: number): Area {
-    try {
-      return this.#areas.area(id);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#areas.area(id);
   }
 
   areaByUuid(uuid: string): Area | null {
-    return this.#read(() => this.#areas.byUuid(uuid));
+    return this.#areas.byUuid(uuid);
   }
 
   children(parent: number, level: AreaLevel): Area[] {
-    return this.#read(() => this.#areas.children(parent, level));
+    return this.#areas.children(parent, level);
   }
 
   countries(): Area[] {
-    return this.#read(() => this.#areas.countries());
+    return this.#areas.countries();
   }
 
   areasAt(latitude: number, longitude: number, level: AreaLevel): Area[] {
-    return this.#read(() => this.#areaIndex.areasAt(latitude, longitude, level));
+    return this.#areaIndex.areasAt(latitude, longitude, level);
   }
 
   shapes(area: number): PolygonPart[] {
-    return this.#read(() => this.#areaIndex.shapes(area));
+    return this.#areaIndex.shapes(area);
   }
 
   street(id: number): Street {
-    try {
-      return this.#streets.street(id);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#streets.street(id);
   }
 
   streetHead(id: number): StreetHead {
-    try {
-      return this.#streets.head(id);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#streets.head(id);
   }
 
   addressCount(street: number): number {
-    try {
-      return this.#streets.addressCount(street);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#streets.addressCount(street);
   }
 
   blockWithNumber(street: number, number: string, from: number): number {
-    try {
-      return this.#streets.blockWithNumber(street, number, from);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#streets.blockWithNumber(street, number, from);
   }
 
   postcode(text: string, country: string, room?: PostcodeRoom): Postcode | null {
-    try {
-      return this.#postcodes.postcode(text, country, room);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#postcodes.postcode(text, country, room);
   }
 
   postcodesWithPrefix(prefix: string, country: string, limit: number): string[] {
-    try {
-      return this.#postcodes.withPrefix(prefix, country, limit);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#postcodes.withPrefix(prefix, country, limit);
   }
 
   forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void {
@@ -252,24 +217,16 @@ export class Dataset implements Store {
   }
 
   load(block: number): BlockView {
-    try {
-      return this.#open(block, this.#view);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    return this.#open(block, this.#view);
   }
 
   address(ordinal: number, room?: AddressRoom): Address {
-    const verified = this.#verified;
-    if (verified !== null && verified.ordinal === ordinal) {
-      this.#verified = null;
-      return verified;
-    }
-    try {
-      return this.#readAddress(ordinal, room);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    const slot = ordinal % BLOCK_CAPACITY;
+    const block = (ordinal - slot) / BLOCK_CAPACITY;
+    // The block visited or loaded last is mostly the one of the address: its columns are decoded already.
+    const visited = this.#visitViews[0];
+    const view = this.#view.block === block ? this.#view : visited?.block === block ? visited : this.#ownView;
+    return this.#open(block, view).address(slot, room);
   }
 
   nearest(
@@ -278,49 +235,31 @@ export class Dataset implements Store {
     maxDistanceMeters: number,
     country?: string,
   ): NearestAddress | null {
-    try {
-      const coordinatesOf = country === undefined ? this.#coordinatesOf : this.#coordinatesIn(country);
-      return this.#addressIndex.nearest(latitude, longitude, maxDistanceMeters, coordinatesOf);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    const coordinatesOf = country === undefined ? this.#coordinatesOf : this.#coordinatesIn(country);
+    return this.#addressIndex.nearest(latitude, longitude, maxDistanceMeters, coordinatesOf);
   }
 
-  ordinalByUuid(uuid: string): number | null {
+  addressByUuid(uuid: string): Address | null {
     if (!isUuid(uuid)) return null;
     const asked = uuid.toLowerCase();
-    try {
-      for (const ordinal of this.#ids.lookup(uuidHash48(asked))) {
-        const address = this.#readAddress(ordinal);
-        // Pages keep a part of the id only: it is computed again from the address that they name.
-        if (!this.#isUuidOf(asked, address)) continue;
-        this.#verified = address;
-        return ordinal;
-      }
-      return null;
-    } catch (error) {
-      throw this.#failure(error);
+    for (const ordinal of this.#ids.lookup(uuidHash48(asked))) {
+      const address = this.address(ordinal);
+      // Pages keep a part of the id only: it is computed again from the address that they name.
+      if (this.#isUuidOf(asked, address)) return address;
     }
+    return null;
   }
 
   uuidOf(address: Address): string {
-    try {
-      return this.#uuidOf(address);
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    const street = this.#streets.street(address.street);
+    const keys = this.#cityKeys.of(street.city);
+    return addressUuid(keys.identifier, keys.city, street.name, address);
   }
 
   buildingUuid(address: Address): string | null {
     if (address.building === '') return null;
-    try {
-      return buildingUuid(
-        this.#cityKeys.of(this.#streets.street(address.street).city).country,
-        address.building,
-      );
-    } catch (error) {
-      throw this.#failure(error);
-    }
+    const { city } = this.#streets.street(address.street);
+    return buildingUuid(this.#cityKeys.of(city).country, address.building);
   }
 
   readonly #coordinatesOf = (block: number): BlockReader => this.#open(block, this.#ownView);
@@ -350,7 +289,7 @@ export class Dataset implements Store {
     const blocks = this.#blocks;
     if (view.block === block && view.age === blocks.age) return view;
     if (!(block >= 0 && block < this.#blockCount)) {
-      throw damaged(DATABASE_FILE, `expected a block below ${this.#blockCount}, got ${block}`);
+      throw new CorruptBytes(DATABASE_FILE, `expected a block below ${this.#blockCount}, got ${block}`);
     }
     blocks.find(block);
     view.open(block, blocks.bytes, blocks.start, blocks.end);
@@ -358,42 +297,9 @@ export class Dataset implements Store {
     return view;
   }
 
-  #readAddress(ordinal: number, room?: AddressRoom): Address {
-    const slot = ordinal % BLOCK_CAPACITY;
-    const block = (ordinal - slot) / BLOCK_CAPACITY;
-    // The block visited or loaded last is mostly the one of the address: its columns are decoded already.
-    const visited = this.#visitViews[0];
-    const view = this.#view.block === block ? this.#view : visited?.block === block ? visited : this.#ownView;
-    return this.#open(block, view).address(slot, room);
-  }
-
-  #uuidOf(address: Address): string {
-    const street = this.#streets.street(address.street);
-    const keys = this.#cityKeys.of(street.city);
-    return addressUuid(keys.identifier, keys.city, street.name, address);
-  }
-
   #isUuidOf(uuid: string, address: Address): boolean {
     const street = this.#streets.street(address.street);
     const keys = this.#cityKeys.of(street.city);
     return isAddressUuid(uuid, keys.identifier, keys.city, street.name, address);
-  }
-
-  #read<Answer>(run: () => Answer): Answer {
-    try {
-      return run();
-    } catch (error) {
-      throw this.#failure(error);
-    }
-  }
-
-  #failure(error: unknown): GeocoderError {
-    if (!this.#db.open) {
-      return new GeocoderError(
-        'GEOCODER_CLOSED',
-        `expected an open dataset, but ${this.#directory} was closed`,
-      );
-    }
-    return asDamage(error, join(this.#directory, DATABASE_FILE));
   }
 }

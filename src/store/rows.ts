@@ -130,7 +130,7 @@ export interface Store {
   readonly manifest: Manifest;
   /** The text index: names of streets and places. */
   readonly names: Names;
-  /** A cached area; throws DATASET_DAMAGED for an id that does not exist. */
+  /** A cached area; throws CorruptBytes for an id that does not exist. */
   area(id: number): Area;
   areaByUuid(uuid: string): Area | null;
   /** The children of an area at one level, in no stated order. */
@@ -190,7 +190,7 @@ export interface Store {
     maxDistanceMeters: number,
     country?: string,
   ): NearestAddress | null;
-  ordinalByUuid(uuid: string): number | null;
+  addressByUuid(uuid: string): Address | null;
   uuidOf(address: Address): string;
   /** UUID of a source's building identifier; null for `''`. */
   buildingUuid(address: Address): string | null;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import workerThreads from 'node:worker_threads';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { Geocoder } from '../../src/geocoder';
+import { Geocoder, indexesOf, openWithIndexes } from '../../src/geocoder';
 import type { Match } from '../../src/model/match';
 import type { ForwardAddress } from '../../src/model/shapes';
 import { GeocoderPool } from '../../src/pool/index';
@@ -170,8 +170,8 @@ describe('GeocoderPool', () => {
 
   it('shares the spatial indexes between threads', () => {
     using first = Geocoder.open(directory);
-    using second = Geocoder.open(directory, {}, first.shared);
-    expect(second.shared).toBe(first.shared);
-    expect(first.shared.addresses).toBeInstanceOf(SharedArrayBuffer);
+    using second = openWithIndexes(directory, {}, indexesOf(first));
+    expect(indexesOf(second)).toBe(indexesOf(first));
+    expect(indexesOf(first).addresses).toBeInstanceOf(SharedArrayBuffer);
   });
 });

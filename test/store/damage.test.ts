@@ -10,6 +10,7 @@ import {
   MANIFEST_FILE,
 } from '../../src/model/manifest';
 import { Dataset } from '../../src/store/dataset';
+import { reportDamage } from '../../src/store/format/damage';
 import { CONTENT_FILES, readManifest, serialiseManifest } from '../../src/store/format/manifest-file';
 import { verifyDataset } from '../../src/store/read/verify';
 import { mulberry32, square, temporaryDirectories, writePlan } from './synthetic';
@@ -56,7 +57,7 @@ function ask(dataset: Dataset, question: number): string {
   const uuid = dataset.uuidOf(address);
   if (kind === 7) return JSON.stringify([address, dataset.buildingUuid(address)]);
   return JSON.stringify([
-    dataset.ordinalByUuid(uuid),
+    dataset.addressByUuid(uuid),
     dataset.areaByUuid(dataset.area(plan.cities[0]!).uuid),
   ]);
 }
@@ -99,7 +100,7 @@ describe('a changed byte', () => {
       }
       for (const [index, question] of QUESTIONS.entries()) {
         try {
-          const answer = ask(dataset, question);
+          const answer = reportDamage(directory, () => ask(dataset, question));
           if (answer === expected[index]) right++;
           else if (isShorter(answer, expected[index]!)) lost++;
           else throw new Error(`round ${round}: expected ${expected[index]}, got ${answer}`);
@@ -219,7 +220,7 @@ describe('opening', () => {
       const own = readManifest(directory);
       own.files[name] = manifest.files[name]!;
       writeFileSync(join(directory, MANIFEST_FILE), serialiseManifest(own));
-      expect(() => Dataset.open(directory).nearest(52, 5, 1)).toThrow(
+      expect(() => reportDamage(directory, () => Dataset.open(directory).nearest(52, 5, 1))).toThrow(
         expect.objectContaining({ code: 'DATASET_DAMAGED' }),
       );
     },

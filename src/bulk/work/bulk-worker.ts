@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { Geocoder } from '../../geocoder';
+import { openWithIndexes } from '../../geocoder';
 import { toFailure } from '../../pool/failure';
 import type { Outcome } from '../../pool/worker-pool';
 import { loadParquetParts } from '../write/parquet-parts';
@@ -9,7 +9,7 @@ import type { ChunkAnswer, ChunkTask } from './plan';
 import { ChunkProcessor } from './process-chunk';
 
 const { directory, options, shared, plan } = workerData as BulkStart;
-const geocoder = Geocoder.open(directory, options, shared);
+const geocoder = openWithIndexes(directory, options, shared);
 // Not awaited here: piscina first tries to require a worker, and a module that awaits cannot be.
 const ready = loadParquetParts(plan).then((parquet) => new ChunkProcessor(geocoder, plan, parquet));
 // Every chunk is refused with it.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Manifest, ManifestSource } from '../../model/manifest';
 import { Dataset } from '../../store/dataset';
+import { reportDamage } from '../../store/format/damage';
 import type { InputFile } from '../intake/input-files';
 import type { DraftedRecipe } from './inspection';
 
@@ -11,7 +12,9 @@ export function draftFromDataset(file: InputFile): DraftedRecipe {
   const dataset = Dataset.open(path.dirname(file.path));
   try {
     const { manifest } = dataset;
-    const countries = dataset.countries().map(({ code, name }) => ({ code, name }));
+    const countries = reportDamage(file.path, () =>
+      dataset.countries().map(({ code, name }) => ({ code, name })),
+    );
     const base = { path: file.label, format: 'doorplate' };
     const isOne = countries.length === 1;
     return {

@@ -4,6 +4,7 @@ import type { PolygonPart } from '../../geo/polygon';
 import type { Area, AreaLevel } from '../../model/areas';
 import { COORDINATE_SCALE } from '../../model/limits';
 import { Dataset } from '../../store/dataset';
+import { reportDamage } from '../../store/format/damage';
 import type { InputFile } from '../intake/input-files';
 import type { AddressSource, AreaLayer } from '../recipe/recipe';
 import { LocatedRecords } from './geometry/located-records';
@@ -34,39 +35,16 @@ export async function* readDatasetAddresses(
   file: InputFile,
   progress: ReadProgress,
 ): AsyncGenerator<SourceRecord[]> {
-  const dataset = Dataset.open(path.dirname(file.path));
+  const directory = path.dirname(file.path);
+  const dataset = Dataset.open(directory);
   try {
     const records = new LocatedRecords(source, COLUMNS, file.label, degreesProjection());
     const { blocks } = dataset.manifest.counts;
     let line = 0;
     for (let block = 0; block < blocks; block++) {
-      const view = dataset.load(block);
-      const addresses = Array.from({ length: view.count }, (_, slot) => view.address(slot));
-      const street = dataset.street(view.street);
-      const city = dataset.area(street.city);
-      const municipality = ancestor(dataset, city, 'municipality');
-      const province = ancestor(dataset, city, 'province');
-      const country = ancestor(dataset, city, 'country');
       const batch: SourceRecord[] = [];
-      for (const address of addresses) {
-        const suburb = dataset.area(address.suburb);
-        const row = [
-          street.name,
-          address.number,
-          address.suffix,
-          address.postcode,
-          city.name,
-          suburb.name,
-          suburb.made ? '' : suburb.code,
-          municipality?.name ?? '',
-          municipality?.code ?? '',
-          province?.name ?? '',
-          province?.code ?? '',
-          country?.code ?? '',
-          address.identifier,
-          address.building,
-        ];
-        const record = records.build(row, ++line, address.longitude, address.latitude);
+      for (const { row, longitude, latitude } of reportDamage(directory, () => rowsOf(dataset, block))) {
+        const record = records.build(row, ++line, longitude, latitude);
         if (record !== null) batch.push(record);
       }
       progress.bytes = Math.floor((file.bytes * (block + 1)) / blocks);
@@ -78,33 +56,69 @@ export async function* readDatasetAddresses(
   }
 }
 
+/** The addresses of a block: their columns in the order of COLUMNS, and their points. */
+function rowsOf(dataset: Dataset, block: number): { row: string[]; longitude: number; latitude: number }[] {
+  const view = dataset.load(block);
+  const addresses = Array.from({ length: view.count }, (_, slot) => view.address(slot));
+  const street = dataset.street(view.street);
+  const city = dataset.area(street.city);
+  const municipality = ancestor(dataset, city, 'municipality');
+  const province = ancestor(dataset, city, 'province');
+  const country = ancestor(dataset, city, 'country');
+  return addresses.map((address) => {
+    const suburb = dataset.area(address.suburb);
+    const row = [
+      street.name,
+      address.number,
+      address.suffix,
+      address.postcode,
+      city.name,
+      suburb.name,
+      suburb.made ? '' : suburb.code,
+      municipality?.name ?? '',
+      municipality?.code ?? '',
+      province?.name ?? '',
+      province?.code ?? '',
+      country?.code ?? '',
+      address.identifier,
+      address.building,
+    ];
+    return { row, longitude: address.longitude, latitude: address.latitude };
+  });
+}
+
 /** The areas of one level of another dataset: `name`, `code`, `parent_code`, `parent_name` and their shapes. */
 export async function* readDatasetAreas(
   layer: AreaLayer,
   file: InputFile,
   progress: ReadProgress,
 ): AsyncGenerator<AreaFeature> {
-  const dataset = Dataset.open(path.dirname(file.path));
+  const directory = path.dirname(file.path);
+  const dataset = Dataset.open(directory);
   try {
-    for (const area of areasOf(dataset, layer.level)) {
-      if (area.made) continue;
-      const parent = area.parent === null ? null : dataset.area(area.parent);
-      yield {
-        where: `area ${area.name} ${area.code}`.trim(),
-        id: area.uuid,
-        properties: {
-          name: area.name,
-          code: area.code,
-          parent_code: parent?.code ?? '',
-          parent_name: parent?.name ?? '',
-        },
-        geometry: geometryOf(dataset.shapes(area.id)),
-      };
+    const areas = reportDamage(directory, () => [...areasOf(dataset, layer.level)]);
+    for (const area of areas) {
+      if (!area.made) yield reportDamage(directory, () => featureOf(dataset, area));
     }
     progress.bytes = file.bytes;
   } finally {
     dataset.close();
   }
+}
+
+function featureOf(dataset: Dataset, area: Area): AreaFeature {
+  const parent = area.parent === null ? null : dataset.area(area.parent);
+  return {
+    where: `area ${area.name} ${area.code}`.trim(),
+    id: area.uuid,
+    properties: {
+      name: area.name,
+      code: area.code,
+      parent_code: parent?.code ?? '',
+      parent_name: parent?.name ?? '',
+    },
+    geometry: geometryOf(dataset.shapes(area.id)),
+  };
 }
 
 function* areasOf(dataset: Dataset, level: AreaLevel): Generator<Area> {

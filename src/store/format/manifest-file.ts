@@ -10,7 +10,7 @@ import {
   MANIFEST_FILE,
   type Manifest,
 } from '../../model/manifest';
-import { damaged } from './damage';
+import { CorruptBytes, reportDamage } from './damage';
 
 /** The files that a manifest vouches for. */
 export const CONTENT_FILES = [DATABASE_FILE, ADDRESS_INDEX_FILE, AREA_INDEX_FILE] as const;
@@ -48,19 +48,24 @@ export function readManifest(directory: string): Manifest {
       { cause: error },
     );
   }
-  return parseManifest(bytes, path);
+  return reportDamage(directory, () => parseManifest(bytes, path));
 }
 
-/** @param path is named in errors. */
+/**
+ * @param path is named where the version is another.
+ * @throws CorruptBytes, GeocoderError DATASET_VERSION.
+ */
 export function parseManifest(bytes: Buffer, path: string): Manifest {
   let manifest: unknown;
   try {
     manifest = JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    throw damaged(path, `expected JSON, got: ${(error as Error).message}`, error);
+    throw new CorruptBytes(MANIFEST_FILE, `expected JSON, got: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
   if (!isRecord(manifest) || manifest.format !== 'doorplate') {
-    throw damaged(path, 'expected "format": "doorplate"');
+    throw new CorruptBytes(MANIFEST_FILE, 'expected "format": "doorplate"');
   }
   if (manifest.formatVersion !== FORMAT_VERSION) {
     throw new GeocoderError(
@@ -69,9 +74,9 @@ export function parseManifest(bytes: Buffer, path: string): Manifest {
         'build the dataset again with this version of Doorplate, or use the version that built it',
     );
   }
-  if (!hasShape(manifest)) throw damaged(path, 'a field is missing or of the wrong type');
+  if (!hasShape(manifest)) throw new CorruptBytes(MANIFEST_FILE, 'a field is missing or of the wrong type');
   if (!Buffer.from(serialiseManifest(manifest)).equals(bytes)) {
-    throw damaged(path, 'its bytes disagree with its own checksum');
+    throw new CorruptBytes(MANIFEST_FILE, 'its bytes disagree with its own checksum');
   }
   return manifest;
 }

@@ -76,19 +76,21 @@ export function encodeShape(writer: ByteWriter, area: number, part: PolygonPart)
   }
 }
 
-/** @throws RangeError for impossible bytes. */
+/** @throws CorruptBytes for impossible bytes. */
 export function decodeShape(reader: ByteReader): { area: number; part: PolygonPart } {
   const area = reader.varint();
   const rings = reader.varint();
   const available = reader.end - reader.position;
-  if (rings > available) throw new RangeError('more rings than bytes');
+  if (rings > available) throw reader.corrupt('more rings than bytes');
   const ringEnds = new Int32Array(rings);
   let points = 0;
   for (let ring = 0; ring < rings; ring++) {
-    points += reader.varint();
+    const length = reader.varint();
+    if (length === 0) throw reader.corrupt('a ring has no point');
+    points += length;
     ringEnds[ring] = points;
   }
-  if (2 * points > available) throw new RangeError('more points than bytes');
+  if (2 * points > available) throw reader.corrupt('more points than bytes');
   const coordinates = new Int32Array(2 * points);
   let longitude = 0;
   let latitude = 0;
@@ -98,6 +100,6 @@ export function decodeShape(reader: ByteReader): { area: number; part: PolygonPa
     coordinates[index] = longitude;
     coordinates[index + 1] = latitude;
   }
-  if (!reader.done) throw new RangeError('bytes after the last point');
+  if (!reader.done) throw reader.corrupt('bytes after the last point');
   return { area, part: { coordinates, ringEnds } };
 }

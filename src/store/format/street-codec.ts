@@ -36,7 +36,7 @@ export function encodeStreet(writer: ByteWriter, row: StreetRow): void {
 /**
  * A street without the ranges of its blocks, which are read where they lie (`blockWithNumber`): as an array beside each
  * street they took more memory than all the rest of it.
- * @throws RangeError for impossible bytes.
+ * @throws CorruptBytes for impossible bytes.
  */
 export function decodeStreet(reader: ByteReader, id: number, names: TextMemo): Street {
   const name = readName(reader, names);

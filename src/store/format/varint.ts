@@ -1,3 +1,6 @@
+import { DATABASE_FILE } from '../../model/manifest';
+import { CorruptBytes } from './damage';
+
 /**
  * Integers of 7 bits a byte, lowest first, the top bit set on all bytes but the last (LEB128, as in Protocol
  * Buffers); signed ones are folded first so that small magnitudes stay small (ZigZag). Up to 2^53 - 1.
@@ -71,23 +74,31 @@ export class ByteWriter {
 
 /**
  * Reads what ByteWriter wrote. It never reads past `end`: bytes that ask for more, or an integer above 2^53 - 1,
- * throw a RangeError, which the caller turns into DATASET_DAMAGED.
+ * throw CorruptBytes, which names the row.
  */
 export class ByteReader {
-  bytes: Buffer;
+  bytes: Buffer = Buffer.alloc(0);
   position = 0;
   end = 0;
+  readonly #table: string;
+  #row: number | string = '';
 
-  constructor(bytes: Buffer = Buffer.alloc(0)) {
-    this.bytes = bytes;
-    this.end = bytes.length;
+  /** @param table where the bytes come from, for messages. */
+  constructor(table: string) {
+    this.#table = table;
   }
 
   /** Reads the given buffer from now on, between two positions. */
-  reset(bytes: Buffer, start: number, end: number): void {
+  reset(row: number | string, bytes: Buffer, start: number, end: number): void {
+    this.#row = row;
     this.bytes = bytes;
     this.position = start;
     this.end = end;
+  }
+
+  /** @param finding what the bytes say that cannot be. */
+  corrupt(finding: string): CorruptBytes {
+    return new CorruptBytes(DATABASE_FILE, `${this.#table} ${this.#row} holds impossible bytes: ${finding}`);
   }
 
   get done(): boolean {
@@ -95,7 +106,7 @@ export class ByteReader {
   }
 
   byte(): number {
-    if (this.position >= this.end) throw new RangeError('the bytes end too early');
+    if (this.position >= this.end) throw this.corrupt('the bytes end too early');
     return this.bytes[this.position++]!;
   }
 
@@ -114,10 +125,10 @@ export class ByteReader {
     for (;;) {
       const byte = this.byte();
       value += (byte & 127) * scale;
-      if (value > Number.MAX_SAFE_INTEGER) throw new RangeError('an integer is too large');
+      if (value > Number.MAX_SAFE_INTEGER) throw this.corrupt('an integer is too large');
       if (byte < 128) return value;
       scale *= 128;
-      if (scale > 2 ** 49) throw new RangeError('an integer is too long');
+      if (scale > 2 ** 49) throw this.corrupt('an integer is too long');
     }
   }
 
@@ -128,7 +139,7 @@ export class ByteReader {
 
   /** Leaves out bytes that belong to a text. */
   skip(byteLength: number): void {
-    if (this.position + byteLength > this.end) throw new RangeError('a text ends too late');
+    if (this.position + byteLength > this.end) throw this.corrupt('a text ends too late');
     this.position += byteLength;
   }
 

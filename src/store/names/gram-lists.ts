@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Database, Statement } from 'better-sqlite3';
-import { GeocoderError } from '../../model/errors';
+import { DATABASE_FILE } from '../../model/manifest';
+import { CorruptBytes } from '../format/damage';
 import { EntryList } from './entry-list';
 import { gramOf } from './grams';
 
@@ -28,12 +29,17 @@ export class GramLists {
   readonly #kind: string;
   readonly #counts = new Map<number, number>();
   readonly #kept = new Map<number, GramList>();
+  readonly #names: number;
   readonly #room: number;
   #keptBytes = 0;
   readonly #entries = new EntryList();
 
-  /** @param room bytes of lists that are kept in all; beyond it they are forgotten and read anew. */
-  constructor(db: Database, kind: 'street' | 'place', room: number) {
+  /**
+   * @param names how many there are: entries are below it.
+   * @param room bytes of lists that are kept in all; beyond it they are forgotten and read anew.
+   */
+  constructor(db: Database, kind: 'street' | 'place', names: number, room: number) {
+    this.#names = names;
     this.#room = room;
     this.#kind = kind;
     this.#select = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_gram WHERE gram = ?`).pluck();
@@ -46,7 +52,7 @@ export class GramLists {
 
   /** The entries that hold the gram, ascending; valid until the next call. */
   entries(gram: number): EntryList {
-    unpack(this.#list(gram), this.#entries);
+    unpack(this.#list(gram), this.#names, this.#entries);
     return this.#entries;
   }
 
@@ -71,12 +77,14 @@ export class GramLists {
   #read(gram: number): GramList {
     const found = this.#select.get(gram);
     if (found === undefined) return NONE;
-    const bytes = found.subarray(0, Math.max(0, found.length - 2));
+    if (!(found instanceof Uint8Array) || found.length < 2)
+      throw new CorruptBytes(DATABASE_FILE, `expected bytes in ${this.#kind} gram ${gram}, got none`);
+    const bytes = found.subarray(0, found.length - 2);
     const sum = found[found.length - 2]! | (found[found.length - 1]! << 8);
     if ((crc32(bytes) & 0xffff) !== sum) {
-      throw new GeocoderError(
-        'DATASET_DAMAGED',
-        `Expected intact bytes in ${this.#kind} gram ${gram}, got a wrong checksum.`,
+      throw new CorruptBytes(
+        DATABASE_FILE,
+        `the checksum of ${this.#kind} gram ${gram} disagrees with its bytes`,
       );
     }
     let count = 0;
@@ -94,7 +102,8 @@ export class GramLists {
   }
 }
 
-function unpack({ count, bytes }: GramList, list: EntryList): void {
+/** @throws CorruptBytes for an entry that is no name. */
+function unpack({ count, bytes }: GramList, names: number, list: EntryList): void {
   list.clear();
   list.reserve(count);
   const { values } = list;
@@ -107,7 +116,9 @@ function unpack({ count, bytes }: GramList, list: EntryList): void {
       byte = bytes[at++]!;
       gap |= (byte & 0x7f) << shift;
     }
+    // A gap is negative where its bytes are too many: then the entries do not ascend.
     entry += gap;
+    if (gap < 0 || entry >= names) throw new CorruptBytes(DATABASE_FILE, 'a list of grams leads to no name');
     values[index] = entry;
   }
   list.length = count;

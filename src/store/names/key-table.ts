@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { GeocoderError } from '../../model/errors';
+import { DATABASE_FILE } from '../../model/manifest';
 import type { NearBytes } from '../../text/near-bytes';
+import { CorruptBytes } from '../format/damage';
 import { gramBits } from './gram-marks';
 
 /** One key in so many has its place and its head in arrays of their own; from it the others are counted. */
@@ -29,13 +30,14 @@ export class KeyTable {
   /** The grams of each key, from the first time that one is looked for. */
   #marks: Int32Array | null = null;
 
-  /** @throws GeocoderError DATASET_DAMAGED where the checksum disagrees. */
+  /** @throws CorruptBytes where the checksum disagrees or the lengths do not add up. */
   constructor(bytes: Buffer, where: string) {
     const end = bytes.length - 4;
     if (end < 4 || crc32(bytes.subarray(0, end)) !== bytes.readUInt32LE(end)) {
-      throw new GeocoderError('DATASET_DAMAGED', `Expected intact bytes in ${where}, got a wrong checksum.`);
+      throw new CorruptBytes(DATABASE_FILE, `the checksum of ${where} disagrees with its bytes`);
     }
     this.size = bytes.readUInt32LE(0);
+    if (LENGTHS + this.size > end) throw new CorruptBytes(DATABASE_FILE, `${where} has more keys than bytes`);
     this.#bytes = bytes;
     const strides = Math.ceil(this.size / STRIDE);
     this.#starts = new Uint32Array(strides);
@@ -49,6 +51,7 @@ export class KeyTable {
       }
       start = next;
     }
+    if (start !== end) throw new CorruptBytes(DATABASE_FILE, `the keys of ${where} have another length`);
   }
 
   static pack(sortedKeys: readonly string[]): Buffer {

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
-import { GeocoderError } from '../../model/errors';
+import { DATABASE_FILE } from '../../model/manifest';
 import { hash48, hashHalves } from '../../text/hash';
 import type { KeptRoom } from '../cache/memory';
+import { CorruptBytes } from '../format/damage';
 import { HashPages } from '../read/hash-pages';
 import { Deletions } from './deletions';
 import { EntryList } from './entry-list';
@@ -46,11 +47,11 @@ export class Lexicon {
 
   constructor(db: Database, kind: 'street' | 'place', room: KeptRoom) {
     const bytes = db.prepare<[], Buffer>(`SELECT bytes FROM ${kind}_keys WHERE id = 0`).pluck().get();
-    if (bytes === undefined)
-      throw new GeocoderError('DATASET_DAMAGED', `Expected the keys of ${kind} names, got none.`);
+    if (!(bytes instanceof Uint8Array))
+      throw new CorruptBytes(DATABASE_FILE, `expected the keys of ${kind} names, got none`);
     this.keys = new KeyTable(bytes, `table ${kind}_keys`);
     this.#names = new NameRows(db, kind, this.keys.size, room.bearers);
-    this.#grams = new GramLists(db, kind, room.grams);
+    this.#grams = new GramLists(db, kind, this.keys.size, room.grams);
     this.#shared = new SharedGrams(this.keys, this.#grams);
     this.#prefixes = new PrefixTable(db, kind, room.prefixes);
     this.#spellings = new HashPages(db, `${kind}_spelling`, room.spellings);

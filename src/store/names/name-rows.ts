@@ -1,7 +1,8 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { GeocoderError } from '../../model/errors';
+import { DATABASE_FILE } from '../../model/manifest';
 import { headView } from '../cache/head-view';
 import { KeptBytes } from '../cache/kept-bytes';
+import { CorruptBytes } from '../format/damage';
 import type { EntryList } from './entry-list';
 import { checkList, UnpackedList } from './packed-list';
 
@@ -12,6 +13,7 @@ import { checkList, UnpackedList } from './packed-list';
  */
 export class NameRows {
   readonly #kind: string;
+  readonly #count: number;
   /** For messages. */
   readonly #table: string;
   readonly #select: Statement<[number], Buffer>;
@@ -28,6 +30,7 @@ export class NameRows {
   /** @param count of names. */
   constructor(db: Database, kind: 'street' | 'place', count: number, room: number) {
     this.#kind = kind;
+    this.#count = count;
     this.#table = `${kind} name`;
     this.#kept = room === 0 ? null : new KeptBytes(count, room);
     this.#select = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_bearer WHERE entry = ?`).pluck();
@@ -36,7 +39,7 @@ export class NameRows {
   /**
    * Those who bear the name of an entry, two numbers a bearer: twice the id (plus one for an alias) less the same of the
    * bearer before, then the owner. Valid until the next call.
-   * @throws GeocoderError DATASET_DAMAGED for a row that is not there or not intact.
+   * @throws CorruptBytes for a row that is not there or not intact.
    */
   bearers(entry: number): UnpackedList {
     this.#find(entry);
@@ -73,6 +76,8 @@ export class NameRows {
       holder += values[at]!;
       holders.push(holder);
     }
+    if (holder >= this.#count)
+      throw new CorruptBytes(DATABASE_FILE, `${this.#table} ${entry} stands in ${holder}, which is no name`);
     return true;
   }
 
@@ -80,7 +85,10 @@ export class NameRows {
   #unpackBearers(numbers: UnpackedList): number {
     const first = numbers.unpackBody(this.#bytes, this.#start, this.#end, 1);
     const count = numbers.length === 0 ? 0 : numbers.values[0]!;
-    return numbers.unpackBody(this.#bytes, first, this.#end, 2 * count);
+    const end = numbers.unpackBody(this.#bytes, first, this.#end, 2 * count);
+    if (numbers.length !== 2 * count)
+      throw new CorruptBytes(DATABASE_FILE, `a ${this.#table} ends before its ${count} bearers`);
+    return end;
   }
 
   #find(entry: number): void {
@@ -93,7 +101,7 @@ export class NameRows {
     }
     const bytes = this.#select.get(entry);
     if (bytes === undefined)
-      throw new GeocoderError('DATASET_DAMAGED', `Expected ${this.#kind} name ${entry}, got none.`);
+      throw new CorruptBytes(DATABASE_FILE, `expected ${this.#kind} name ${entry}, got none`);
     this.#bytes = bytes;
     this.#start = 0;
     this.#end = checkList(bytes, this.#table, entry);

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { GeocoderError } from '../../model/errors';
+import { DATABASE_FILE } from '../../model/manifest';
 import { headView } from '../cache/head-view';
+import { CorruptBytes } from '../format/damage';
 
 /** Lists of unsigned integers as LEB128 bytes with a two-byte CRC-32 at the end, checked on every read. */
 
@@ -32,7 +33,7 @@ export class UnpackedList {
   /**
    * Reads back what `packList` wrote.
    * @param where named in the error, with the row after it.
-   * @throws GeocoderError DATASET_DAMAGED where the checksum disagrees.
+   * @throws CorruptBytes where the checksum disagrees.
    */
   unpack(bytes: Buffer, where: string, row: number | string = ''): void {
     this.unpackBody(bytes, 0, checkList(bytes, where, row));
@@ -56,6 +57,8 @@ export class UnpackedList {
         value += (byte & 0x7f) * scale;
         scale *= 0x80;
       }
+      if (value > Number.MAX_SAFE_INTEGER)
+        throw new CorruptBytes(DATABASE_FILE, 'a packed list holds an integer that is too large');
       values[length] = value;
     }
     this.length = length;
@@ -66,15 +69,13 @@ export class UnpackedList {
 /**
  * Where the body of a packed list ends, before its checksum.
  * @param where named in the error, with the row after it.
- * @throws GeocoderError DATASET_DAMAGED where the checksum disagrees.
+ * @throws CorruptBytes where the checksum disagrees.
  */
 export function checkList(bytes: Buffer, where: string, row: number | string): number {
-  const end = bytes.length - 2;
-  if (!(end >= 0) || (crc32(headView(bytes, end)) & 0xffff) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
-    throw new GeocoderError(
-      'DATASET_DAMAGED',
-      `Expected intact bytes in ${where} ${row}, got a wrong checksum.`,
-    );
+  // SQLite may give another type than the one that was written.
+  const end = bytes instanceof Uint8Array ? bytes.length - 2 : -1;
+  if (end < 0 || (crc32(headView(bytes, end)) & 0xffff) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
+    throw new CorruptBytes(DATABASE_FILE, `the checksum of ${where} ${row} disagrees with its bytes`);
   }
   return end;
 }

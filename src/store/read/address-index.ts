@@ -4,7 +4,7 @@ import { MERCATOR_WORLD, mercatorX, mercatorY } from '../../geo/mercator';
 import { COORDINATE_SCALE } from '../../model/limits';
 import { ADDRESS_INDEX_FILE } from '../../model/manifest';
 import { BLOCK_CAPACITY } from '../format/block-layout';
-import { damaged } from '../format/damage';
+import { CorruptBytes } from '../format/damage';
 import type { NearestAddress } from '../rows';
 import { DistanceQueue } from './distance-queue';
 
@@ -70,7 +70,11 @@ export class AddressIndex {
     try {
       index = Flatbush.from(buffer);
     } catch (error) {
-      throw damaged(ADDRESS_INDEX_FILE, `expected a Flatbush index, got: ${(error as Error).message}`, error);
+      throw new CorruptBytes(
+        ADDRESS_INDEX_FILE,
+        `expected a Flatbush index, got: ${(error as Error).message}`,
+        { cause: error },
+      );
     }
     this.#nodeSize = index.nodeSize;
     let nodes = blocks;
@@ -88,7 +92,7 @@ export class AddressIndex {
       index.ArrayType !== Uint32Array ||
       buffer.byteLength !== HEADER_BYTES + boxBytes + nodes * (wide ? 4 : 2)
     ) {
-      throw damaged(ADDRESS_INDEX_FILE, `expected boxes of ${blocks} blocks, got ${index.numItems}`);
+      throw new CorruptBytes(ADDRESS_INDEX_FILE, `expected boxes of ${blocks} blocks, got ${index.numItems}`);
     }
     this.#boxes = new Uint32Array(buffer, HEADER_BYTES, nodes * 4);
     this.#indices = wide

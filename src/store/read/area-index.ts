@@ -5,7 +5,7 @@ import { type PolygonPart, polygonHolds } from '../../geo/polygon';
 import type { Area, AreaLevel } from '../../model/areas';
 import { COORDINATE_SCALE } from '../../model/limits';
 import { AREA_INDEX_FILE, DATABASE_FILE } from '../../model/manifest';
-import { damaged } from '../format/damage';
+import { CorruptBytes } from '../format/damage';
 import { decodeShape } from '../format/shape-codec';
 import { ByteReader } from '../format/varint';
 import type { AreaTable } from './area-table';
@@ -19,7 +19,7 @@ export class AreaIndex {
   readonly #boxes: Flatbush | null;
   readonly #areas: AreaTable;
   readonly #shapes: BlobTable;
-  readonly #reader = new ByteReader();
+  readonly #reader = new ByteReader('shape');
   readonly #selectAreas: Statement<[], number>;
   readonly #shapeCount: number;
   /** The area of each shape, read when first asked for. */
@@ -40,10 +40,15 @@ export class AreaIndex {
     try {
       this.#boxes = Flatbush.from(buffer);
     } catch (error) {
-      throw damaged(AREA_INDEX_FILE, `expected a Flatbush index, got: ${(error as Error).message}`, error);
+      throw new CorruptBytes(AREA_INDEX_FILE, `expected a Flatbush index, got: ${(error as Error).message}`, {
+        cause: error,
+      });
     }
     if (this.#boxes.numItems !== shapeCount) {
-      throw damaged(AREA_INDEX_FILE, `expected boxes of ${shapeCount} shapes, got ${this.#boxes.numItems}`);
+      throw new CorruptBytes(
+        AREA_INDEX_FILE,
+        `expected boxes of ${shapeCount} shapes, got ${this.#boxes.numItems}`,
+      );
     }
   }
 
@@ -80,7 +85,7 @@ export class AreaIndex {
     if (this.#areaOfShape === null) {
       const areas = Uint32Array.from(this.#selectAreas.all());
       if (areas.length !== this.#shapeCount) {
-        throw damaged(DATABASE_FILE, `expected ${this.#shapeCount} shapes, got ${areas.length}`);
+        throw new CorruptBytes(DATABASE_FILE, `expected ${this.#shapeCount} shapes, got ${areas.length}`);
       }
       this.#areaOfShape = areas;
     }
@@ -96,10 +101,10 @@ export class AreaIndex {
       return kept;
     }
     this.#shapes.find(shape);
-    this.#reader.reset(this.#shapes.bytes, this.#shapes.start, this.#shapes.end);
+    this.#reader.reset(shape, this.#shapes.bytes, this.#shapes.start, this.#shapes.end);
     const { area, part } = decodeShape(this.#reader);
     if (area !== this.#shapeAreas()[shape])
-      throw damaged(DATABASE_FILE, `shape ${shape} belongs to another area`);
+      throw new CorruptBytes(DATABASE_FILE, `shape ${shape} belongs to another area`);
     this.#kept.set(shape, part);
     this.#keptBytes += part.coordinates.byteLength;
     for (const [oldest, old] of this.#kept) {

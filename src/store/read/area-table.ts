@@ -4,7 +4,7 @@ import { COORDINATE_SCALE } from '../../model/limits';
 import { DATABASE_FILE } from '../../model/manifest';
 import { formatUuid, parseUuid } from '../../text/uuid';
 import { type Column, rowChecksum, tableSalt } from '../format/checksum';
-import { damaged } from '../format/damage';
+import { CorruptBytes } from '../format/damage';
 import { levelNumber } from '../format/schema';
 
 const SALT = tableSalt('area');
@@ -68,7 +68,7 @@ export class AreaTable {
     if (id === undefined) return null;
     const area = this.area(id);
     if (area.uuid !== uuid.toLowerCase())
-      throw damaged(DATABASE_FILE, `the index of uuids points from ${uuid} to ${area.uuid}`);
+      throw new CorruptBytes(DATABASE_FILE, `the index of uuids points from ${uuid} to ${area.uuid}`);
     return area;
   }
 
@@ -76,7 +76,10 @@ export class AreaTable {
     const areas = this.#selectChildren.all(parent, levelNumber(level)).map((id) => this.area(id));
     for (const area of areas) {
       if (area.parent !== parent || area.level !== level) {
-        throw damaged(DATABASE_FILE, `the index of parents points from area ${parent} to ${area.id}`);
+        throw new CorruptBytes(
+          DATABASE_FILE,
+          `the index of parents points from area ${parent} to ${area.id}`,
+        );
       }
     }
     return areas;
@@ -92,22 +95,23 @@ export class AreaTable {
     const chain = [this.area(id)];
     for (let parent = chain[0]!.parent; parent !== null; parent = chain[chain.length - 1]!.parent) {
       chain.push(this.area(parent));
-      if (chain.length > DEEPEST) throw damaged(DATABASE_FILE, `area ${id} lies in itself`);
+      if (chain.length > DEEPEST) throw new CorruptBytes(DATABASE_FILE, `area ${id} lies in itself`);
     }
     return chain;
   }
 
   #read(id: number): Area {
     const row = this.#select.get(id);
-    if (row === undefined || id >= this.#count) throw damaged(DATABASE_FILE, `expected area ${id}, got none`);
+    if (row === undefined || id >= this.#count)
+      throw new CorruptBytes(DATABASE_FILE, `expected area ${id}, got none`);
     if (rowChecksum(row, COLUMNS, SALT) !== row[COLUMNS]) {
-      throw damaged(DATABASE_FILE, `the checksum of area ${id} disagrees with its row`);
+      throw new CorruptBytes(DATABASE_FILE, `the checksum of area ${id} disagrees with its row`);
     }
-    const level = AREA_LEVELS[row[1] as number]!;
+    if (!isAreaRow(row)) throw new CorruptBytes(DATABASE_FILE, `area ${id} holds impossible values`);
     const aliases = row[6] as string;
     const area: Area = {
       id,
-      level,
+      level: AREA_LEVELS[row[1] as number]!,
       parent: row[2] as number | null,
       uuid: formatUuid(row[3] as Uint8Array),
       code: row[4] as string,
@@ -125,4 +129,24 @@ export class AreaTable {
     this.#extents[id] = row[12] as number;
     return area;
   }
+}
+
+/** Columns of `#select` by the type of what they hold. */
+const NUMBERS = [0, 1, 7, 8, 9, 10, 11, 12, 13, 14];
+const TEXTS = [4, 5, 6];
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+
+/** Parents come before their children, so no area lies in itself. */
+function isAreaRow(row: readonly Column[]): boolean {
+  const [id, level, parent, uuid, code] = row;
+  const isRoot = parent === null && level === 0 && COUNTRY_CODE.test(String(code));
+  return (
+    NUMBERS.every((column) => Number.isSafeInteger(row[column])) &&
+    TEXTS.every((column) => typeof row[column] === 'string') &&
+    AREA_LEVELS[level as number] !== undefined &&
+    (isRoot ||
+      (Number.isSafeInteger(parent) && (level as number) > 0 && (parent as number) < (id as number))) &&
+    uuid instanceof Uint8Array &&
+    uuid.length === 16
+  );
 }

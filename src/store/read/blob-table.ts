@@ -3,7 +3,7 @@ import { DATABASE_FILE } from '../../model/manifest';
 import { headView } from '../cache/head-view';
 import { KeptBytes } from '../cache/kept-bytes';
 import { blobChecksum, tableSalt } from '../format/checksum';
-import { damaged } from '../format/damage';
+import { CorruptBytes } from '../format/damage';
 
 /** BLOBs to keep in memory once they were read. */
 export interface KeptBlobs {
@@ -55,7 +55,7 @@ export class BlobTable {
     }
     const bytes = this.#select.get(id);
     if (!(bytes instanceof Uint8Array) || bytes.length < 2) {
-      throw damaged(
+      throw new CorruptBytes(
         DATABASE_FILE,
         `expected ${this.#table} ${id}, got ${bytes === undefined ? 'none' : 'no bytes'}`,
       );
@@ -63,7 +63,7 @@ export class BlobTable {
     const end = bytes.length - 2;
     const body = headView(bytes, end);
     if (blobChecksum(body, this.#salt, id) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
-      throw damaged(DATABASE_FILE, `the checksum of ${this.#table} ${id} disagrees with its bytes`);
+      throw new CorruptBytes(DATABASE_FILE, `the checksum of ${this.#table} ${id} disagrees with its bytes`);
     }
     this.bytes = bytes;
     this.start = 0;

@@ -1,9 +1,6 @@
-import type { GeocoderError } from '../../model/errors';
 import { COORDINATE_SCALE } from '../../model/limits';
-import { DATABASE_FILE } from '../../model/manifest';
 import { ShortTexts } from '../cache/short-texts';
 import { BLOCK_CAPACITY, BLOCK_FLAGS, KNOWN_BLOCK_FLAGS } from '../format/block-layout';
-import { damaged } from '../format/damage';
 import { ByteReader } from '../format/varint';
 import { type Address, type BlockView, noAddress } from '../rows';
 import { bitsOfSuffix } from '../write/block-encoder';
@@ -12,8 +9,8 @@ const SUFFIXES = new ShortTexts();
 
 /**
  * Decodes blocks, one at a time, into arrays that are used again. Columns are decoded when first asked for: first
- * coordinates alone, then everything that finds an address, then the identifiers. Impossible bytes throw
- * DATASET_DAMAGED, which names the block.
+ * coordinates alone, then everything that finds an address, then the identifiers. Impossible bytes throw CorruptBytes,
+ * which names the block.
  */
 export class BlockReader implements BlockView {
   block = -1;
@@ -29,7 +26,7 @@ export class BlockReader implements BlockView {
   private identifiersDecoded = false;
   private identifiersAt = 0;
 
-  private readonly reader = new ByteReader();
+  private readonly reader = new ByteReader('block');
   private readonly latitudeSlots = new Int32Array(BLOCK_CAPACITY);
   private readonly longitudeSlots = new Int32Array(BLOCK_CAPACITY);
   /** Plain integers; -1 where the number is a text. */
@@ -55,21 +52,13 @@ export class BlockReader implements BlockView {
   /** Takes the body of a block (without its checksum) and reads its head. The bytes must stay as they are. */
   open(block: number, bytes: Buffer, start: number, end: number): void {
     const reader = this.reader;
-    reader.reset(bytes, start, end);
+    reader.reset(block, bytes, start, end);
     // Nothing is known of the block until its head was read whole.
     this.block = -1;
     this.coordinatesDecoded = false;
     this.keysDecoded = false;
     this.identifiersDecoded = false;
-    try {
-      this.readHead();
-    } catch (error) {
-      throw damaged(
-        DATABASE_FILE,
-        `block ${block} holds impossible bytes: ${(error as Error).message}`,
-        error,
-      );
-    }
+    this.readHead();
     this.block = block;
   }
 
@@ -132,8 +121,7 @@ export class BlockReader implements BlockView {
   }
 
   address(slot: number, address = noAddress()): Address {
-    if (!(slot < this.count))
-      throw damaged(DATABASE_FILE, `expected slot ${slot} in block ${this.block} of ${this.count}`);
+    if (!(slot < this.count)) throw this.reader.corrupt(`expected slot ${slot}, got ${this.count} addresses`);
     if (!this.coordinatesDecoded) this.decodeCoordinates();
     if (!this.identifiersDecoded) this.decodeIdentifiers();
     address.ordinal = this.block * BLOCK_CAPACITY + slot;
@@ -151,54 +139,21 @@ export class BlockReader implements BlockView {
     return address;
   }
 
-  private decodeCoordinates(): void {
-    try {
-      this.readCoordinates();
-    } catch (error) {
-      throw this.damage(error);
-    }
-  }
-
-  private decodeKeys(): void {
-    try {
-      this.readKeys();
-    } catch (error) {
-      throw this.damage(error);
-    }
-  }
-
-  private decodeIdentifiers(): void {
-    if (!this.keysDecoded) this.decodeKeys();
-    try {
-      this.readIdentifiers();
-    } catch (error) {
-      throw this.damage(error);
-    }
-  }
-
-  private damage(error: unknown): GeocoderError {
-    return damaged(
-      DATABASE_FILE,
-      `block ${this.block} holds impossible bytes: ${(error as Error).message}`,
-      error,
-    );
-  }
-
   private readHead(): void {
     const { reader } = this;
     const count = reader.byte() + 1;
     this.flags = reader.byte();
     if (count > BLOCK_CAPACITY || this.flags > KNOWN_BLOCK_FLAGS)
-      throw new RangeError('an unknown kind of block');
+      throw reader.corrupt('an unknown kind of block');
     this.count = count;
     this.street = reader.varint();
     const length = reader.byte() + 256 * reader.byte();
     this.coordinatesAt = reader.position;
     this.keysAt = reader.position + length;
-    if (this.keysAt >= reader.end) throw new RangeError('the columns end before the numbers');
+    if (this.keysAt >= reader.end) throw reader.corrupt('the columns end before the numbers');
   }
 
-  private readCoordinates(): void {
+  private decodeCoordinates(): void {
     const { reader, count, latitudeSlots, longitudeSlots } = this;
     reader.position = this.coordinatesAt;
     let value = 0;
@@ -211,11 +166,11 @@ export class BlockReader implements BlockView {
       value += reader.zigzag();
       longitudeSlots[slot] = value;
     }
-    if (reader.position !== this.keysAt) throw new RangeError('the coordinates have another length');
+    if (reader.position !== this.keysAt) throw reader.corrupt('the coordinates have another length');
     this.coordinatesDecoded = true;
   }
 
-  private readKeys(): void {
+  private decodeKeys(): void {
     const { reader, count } = this;
     reader.position = this.keysAt;
     this.decodePostcodes();
@@ -235,11 +190,11 @@ export class BlockReader implements BlockView {
   private decodePostcodes(): void {
     const { reader, count, postcodeSlots, postcodeStarts } = this;
     const runs = reader.varint();
-    if (runs < 1 || runs > count) throw new RangeError('more runs of postcodes than addresses');
+    if (runs < 1 || runs > count) throw reader.corrupt('more runs of postcodes than addresses');
     let slot = 0;
     for (let run = 0; run < runs; run++) {
       const length = run === runs - 1 ? count - slot : reader.varint();
-      if (length < 1 || slot + length > count) throw new RangeError('a run of postcodes is too long');
+      if (length < 1 || slot + length > count) throw reader.corrupt('a run of postcodes is too long');
       postcodeStarts[run] = reader.position;
       reader.varint();
       reader.skip(reader.varint());
@@ -252,13 +207,9 @@ export class BlockReader implements BlockView {
   /** Most blocks are opened to see whether they hold a number: of `lookupStreet`, postcodes nobody asked for were 1.2 KB. */
   private makePostcodes(last: number): void {
     const { reader, postcodeStarts, postcodeTexts } = this;
-    try {
-      for (let run = this.postcodesMade; run <= last; run++) {
-        reader.position = postcodeStarts[run]!;
-        postcodeTexts[run] = this.sharedText(run === 0 ? '' : postcodeTexts[run - 1]!);
-      }
-    } catch (error) {
-      throw this.damage(error);
+    for (let run = this.postcodesMade; run <= last; run++) {
+      reader.position = postcodeStarts[run]!;
+      postcodeTexts[run] = this.sharedText(run === 0 ? '' : postcodeTexts[run - 1]!);
     }
     this.postcodesMade = last + 1;
   }
@@ -273,7 +224,7 @@ export class BlockReader implements BlockView {
     let suburb = 0;
     while (slot < count) {
       const length = reader.varint();
-      if (length < 1 || slot + length > count) throw new RangeError('a run of suburbs is too long');
+      if (length < 1 || slot + length > count) throw reader.corrupt('a run of suburbs is too long');
       suburb += reader.zigzag();
       suburbSlots.fill(suburb, slot, slot + length);
       slot += length;
@@ -306,7 +257,7 @@ export class BlockReader implements BlockView {
   private decodeSuffixes(): void {
     const { reader, count, suffixSlots, suffixTexts } = this;
     const distinct = reader.varint();
-    if (distinct > BLOCK_CAPACITY) throw new RangeError('more suffixes than addresses');
+    if (distinct > BLOCK_CAPACITY) throw reader.corrupt('more suffixes than addresses');
     for (let index = 1; index <= distinct; index++) {
       const length = reader.varint();
       this.suffixStarts[index] = reader.position;
@@ -324,7 +275,7 @@ export class BlockReader implements BlockView {
         bits = 8;
       }
       const which = pending & mask;
-      if (which > distinct) throw new RangeError('an unknown suffix');
+      if (which > distinct) throw reader.corrupt('an unknown suffix');
       suffixSlots[slot] = which;
       pending >>>= width;
       bits -= width;
@@ -340,13 +291,14 @@ export class BlockReader implements BlockView {
     return text;
   }
 
-  private readIdentifiers(): void {
-    const reader = this.reader;
+  private decodeIdentifiers(): void {
+    if (!this.keysDecoded) this.decodeKeys();
+    const { reader } = this;
     reader.position = this.identifiersAt;
     if (this.flags & BLOCK_FLAGS.sources) this.decodeSources();
     if (this.flags & BLOCK_FLAGS.identifiers) this.decodeColumn(this.identifierTexts);
     if (this.flags & BLOCK_FLAGS.buildings) this.decodeColumn(this.buildingTexts);
-    if (!reader.done) throw new RangeError('bytes after the last column');
+    if (!reader.done) throw reader.corrupt('bytes after the last column');
     this.identifiersDecoded = true;
   }
 
@@ -354,7 +306,7 @@ export class BlockReader implements BlockView {
     const { reader, count, sourceSlots } = this;
     for (let slot = 0; slot < count; ) {
       const length = reader.varint() || count - slot;
-      if (slot + length > count) throw new RangeError('a run of sources is too long');
+      if (slot + length > count) throw reader.corrupt('a run of sources is too long');
       sourceSlots.fill(reader.varint(), slot, slot + length);
       slot += length;
     }
@@ -363,7 +315,7 @@ export class BlockReader implements BlockView {
   private decodeColumn(texts: string[]): void {
     const { reader, count } = this;
     const width = reader.byte();
-    if (width > 18) throw new RangeError('an unknown kind of identifiers');
+    if (width > 18) throw reader.corrupt('an unknown kind of identifiers');
     let previous = '';
     let high = 0;
     let low = 0;
@@ -386,7 +338,7 @@ export class BlockReader implements BlockView {
 
   private sharedText(previous: string): string {
     const shared = this.reader.varint();
-    if (shared > previous.length) throw new RangeError('a text shares more than there is');
+    if (shared > previous.length) throw this.reader.corrupt('a text shares more than there is');
     const rest = this.reader.text();
     return shared === 0 ? rest : previous.slice(0, shared) + rest;
   }

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
-import { damaged } from '../format/damage';
+import { CorruptBytes } from '../format/damage';
 import { HASH_HEADER, HASH_HEADER_BYTES, keyOfHash, pageOfHash } from '../format/hash-layout';
 import type { NumberSet } from '../names/number-set';
 import { BlobTable } from './blob-table';
@@ -37,17 +37,22 @@ export class HashPages {
     header.find(HASH_HEADER);
     const { bytes, end } = header;
     if (end !== HASH_HEADER_BYTES)
-      throw damaged(DATABASE_FILE, `the header of ${table} has ${end} bytes, expected 7`);
+      throw new CorruptBytes(DATABASE_FILE, `the header of ${table} has ${end} bytes, expected 7`);
     this.#pageCount = bytes.readUInt32LE(0);
     this.#entryBytes = bytes[4]!;
     this.#valueRange = 2 ** bytes[5]!;
     this.#keyRange = 2 ** bytes[6]!;
+    if (this.#entryBytes < 3 || this.#entryBytes > 6 || bytes[5]! + bytes[6]! > 8 * this.#entryBytes)
+      throw new CorruptBytes(DATABASE_FILE, `the header of ${table} holds impossible numbers`);
+    const last = db.prepare<[], number | null>(`SELECT max(page) FROM ${table}`).pluck().get();
+    if (last !== (this.#pageCount === 0 ? HASH_HEADER : this.#pageCount - 1))
+      throw new CorruptBytes(DATABASE_FILE, `expected ${this.#pageCount} pages of ${table}, got ${last}`);
     this.#pages = new BlobTable(db, table, 'page', { count: this.#pageCount, bytes: keptBytes });
   }
 
   /**
    * The values stored under a hash of 48 bits (a safe integer), ascending.
-   * @throws GeocoderError DATASET_DAMAGED where the page is not intact.
+   * @throws CorruptBytes where the page is not intact.
    */
   lookup(hash: number): readonly number[] {
     this.#seek(Math.floor(hash / 2 ** 24), hash % 2 ** 24);
@@ -80,7 +85,7 @@ export class HashPages {
     const width = this.#entryBytes;
     const count = (end - start) / width;
     if (!Number.isInteger(count))
-      throw damaged(DATABASE_FILE, `${this.#table} ${page} holds part of an entry`);
+      throw new CorruptBytes(DATABASE_FILE, `${this.#table} ${page} holds part of an entry`);
     const least = keyOfHash(lower, this.#keyRange) * this.#valueRange;
     let low = 0;
     let high = count;

@@ -1,9 +1,15 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
-import { ADDRESS_INDEX_FILE, AREA_INDEX_FILE, FORMAT_VERSION, type Manifest } from '../../model/manifest';
+import {
+  ADDRESS_INDEX_FILE,
+  AREA_INDEX_FILE,
+  DATABASE_FILE,
+  FORMAT_VERSION,
+  type Manifest,
+} from '../../model/manifest';
 import { formatUuid } from '../../text/uuid';
-import { damaged } from '../format/damage';
+import { CorruptBytes } from '../format/damage';
 import { APPLICATION_ID, datasetIdOf, SQLITE_PAGE_BYTES } from '../format/schema';
 
 const HEADER_BYTES = 100;
@@ -18,7 +24,7 @@ export interface DatabaseCounts {
  * Opens the database of a dataset read-only, holding its lock: without it every statement would take and release
  * one (5 µs). No mmap: a file that is cut short under a mapping ends the process.
  * @param pageCacheBytes room for SQLite's page cache.
- * @throws GeocoderError DATASET_DAMAGED or DATASET_VERSION where the file is not the manifest's.
+ * @throws CorruptBytes or GeocoderError DATASET_VERSION where the file is not the manifest's.
  */
 export function openDatabase(
   path: string,
@@ -33,7 +39,7 @@ export function openDatabase(
     db.pragma('cell_size_check = ON');
     db.pragma('query_only = ON');
     db.pragma(`cache_size = -${Math.ceil(pageCacheBytes / 1024)}`);
-    return { db, counts: readCounts(db, path, manifest) };
+    return { db, counts: readCounts(db, manifest) };
   } catch (error) {
     db.close();
     throw error;
@@ -46,19 +52,19 @@ function checkHeader(path: string): void {
   const file = openSync(path, 'r');
   try {
     if (readSync(file, header, 0, HEADER_BYTES, 0) < HEADER_BYTES)
-      throw damaged(path, 'it ends within its head');
+      throw new CorruptBytes(DATABASE_FILE, 'it ends within its head');
   } finally {
     closeSync(file);
   }
   if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0')
-    throw damaged(path, 'expected an SQLite database');
+    throw new CorruptBytes(DATABASE_FILE, 'expected an SQLite database');
   const version = header.readUInt32BE(60);
   if (header.readUInt32BE(68) !== APPLICATION_ID || header.readUInt16BE(16) !== SQLITE_PAGE_BYTES) {
-    throw damaged(path, 'expected a database that Doorplate wrote');
+    throw new CorruptBytes(DATABASE_FILE, 'expected a database that Doorplate wrote');
   }
   // A write-ahead log would want to write beside the file.
   if (header[18] !== 1 || header[19] !== 1)
-    throw damaged(path, 'expected a rollback journal, got a write-ahead log');
+    throw new CorruptBytes(DATABASE_FILE, 'expected a rollback journal, got a write-ahead log');
   if (version !== FORMAT_VERSION) {
     throw new GeocoderError(
       'DATASET_VERSION',
@@ -67,7 +73,7 @@ function checkHeader(path: string): void {
   }
 }
 
-function readCounts(db: Database.Database, path: string, manifest: Manifest): DatabaseCounts {
+function readCounts(db: Database.Database, manifest: Manifest): DatabaseCounts {
   const rows = db
     .prepare<[], unknown[]>(
       'SELECT id, content, addresses, streets, blocks, block_bytes, areas, shapes FROM dataset',
@@ -77,15 +83,15 @@ function readCounts(db: Database.Database, path: string, manifest: Manifest): Da
   const [id, content, addresses, streets, blocks, blockBytes, areas, shapes] = rows[0] ?? [];
   const found = id instanceof Uint8Array && id.length === 16 ? formatUuid(id) : 'none';
   if (rows.length !== 1 || found !== manifest.datasetId) {
-    throw damaged(
-      path,
+    throw new CorruptBytes(
+      DATABASE_FILE,
       `expected dataset ${manifest.datasetId} as the manifest says, got ${found}: files are mixed`,
     );
   }
   const index = (name: string) => manifest.files[name]!.sha256;
   const hash = content instanceof Uint8Array ? Buffer.from(content).toString('hex') : '';
   if (datasetIdOf(hash, index(ADDRESS_INDEX_FILE), index(AREA_INDEX_FILE)) !== found) {
-    throw damaged(path, `it does not belong to the indexes beside it: files are mixed`);
+    throw new CorruptBytes(DATABASE_FILE, `it does not belong to the indexes beside it: files are mixed`);
   }
   const expected = manifest.counts;
   const areaCount = Object.values(expected.areas).reduce((sum, count) => sum + count, 0);
@@ -98,7 +104,7 @@ function readCounts(db: Database.Database, path: string, manifest: Manifest): Da
     !Number.isSafeInteger(shapes) ||
     (shapes as number) < 0
   ) {
-    throw damaged(path, 'its counts disagree with those of the manifest');
+    throw new CorruptBytes(DATABASE_FILE, 'its counts disagree with those of the manifest');
   }
   return { blocks, areas, shapes: shapes as number };
 }

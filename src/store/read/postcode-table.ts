@@ -4,7 +4,7 @@ import { DATABASE_FILE } from '../../model/manifest';
 import { headView } from '../cache/head-view';
 import { KeptByText } from '../cache/kept-by-text';
 import { keyedChecksum, tableSalt } from '../format/checksum';
-import { damaged } from '../format/damage';
+import { CorruptBytes } from '../format/damage';
 import { ByteReader, type ByteWriter } from '../format/varint';
 import type { Postcode, PostcodeRoom } from '../rows';
 
@@ -51,7 +51,7 @@ const NO_BLOCKS: readonly number[] = [];
 export class PostcodeTable {
   readonly #select: Statement<[string], Buffer>;
   readonly #selectPrefix: Statement<[string, string, number], [string, Buffer]>;
-  readonly #reader = new ByteReader();
+  readonly #reader = new ByteReader('postcode');
   readonly #severalCountries: boolean;
   /** Rows that were read, without their checksums. */
   readonly #kept: KeptByText | null;
@@ -93,7 +93,7 @@ export class PostcodeTable {
     postcode = noPostcode(),
   ): Postcode {
     const reader = this.#reader;
-    reader.reset(bytes, start, end);
+    reader.reset(key, bytes, start, end);
     postcode.text = text;
     postcode.street = reader.varint();
     postcode.latitude = reader.zigzag() / COORDINATE_SCALE;
@@ -110,7 +110,7 @@ export class PostcodeTable {
       blocks[index] = block;
     }
     postcode.blocks = blocks;
-    if (!reader.done) throw damaged(DATABASE_FILE, `postcode ${key} ends within a number`);
+    if (!reader.done) throw reader.corrupt('they end within a number');
     return postcode;
   }
 
@@ -148,7 +148,7 @@ function varintsBetween(bytes: Uint8Array, start: number, end: number): number {
 function checkedEnd(key: string, bytes: Uint8Array): number {
   const end = bytes instanceof Uint8Array ? bytes.length - 2 : -1;
   if (end < 0 || keyedChecksum(key, bytes, end, SALT) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
-    throw damaged(DATABASE_FILE, `the checksum of postcode ${key} disagrees with its bytes`);
+    throw new CorruptBytes(DATABASE_FILE, `the checksum of postcode ${key} disagrees with its bytes`);
   }
   return end;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { ADDRESS_INDEX_FILE, AREA_INDEX_FILE, type Manifest } from '../../model/manifest';
 import { readShared } from '../format/box-index';
-import { damaged } from '../format/damage';
+import { CorruptBytes } from '../format/damage';
 
 /** The spatial indexes as bytes that worker threads can share. */
 export interface SharedIndexes {
@@ -26,6 +26,6 @@ function readIndex(directory: string, name: string, manifest: Manifest): SharedA
   const { bytes, sha256 } = manifest.files[name]!;
   const shared = readShared(path, bytes);
   const found = createHash('sha256').update(new Uint8Array(shared)).digest('hex');
-  if (found !== sha256) throw damaged(path, `expected SHA-256 ${sha256}, got ${found}`);
+  if (found !== sha256) throw new CorruptBytes(name, `expected SHA-256 ${sha256}, got ${found}`);
   return shared;
 }

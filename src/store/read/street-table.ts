@@ -12,7 +12,7 @@ const PLACES = 1024;
 /** The streets. */
 export class StreetTable {
   readonly #rows: BlobTable;
-  readonly #reader = new ByteReader();
+  readonly #reader = new ByteReader('street');
   readonly #kept: (Street | undefined)[] = new Array<Street | undefined>(PLACES).fill(undefined);
 
   readonly #names = new TextMemo();
@@ -50,7 +50,7 @@ export class StreetTable {
   #read(id: number): ByteReader {
     const rows = this.#rows;
     rows.find(id);
-    this.#reader.reset(rows.bytes, rows.start, rows.end);
+    this.#reader.reset(id, rows.bytes, rows.start, rows.end);
     return this.#reader;
   }
 }

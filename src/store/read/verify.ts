@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { GeocoderError } from '../../model/errors';
 import type { Manifest } from '../../model/manifest';
-import { asDamage, damaged } from '../format/damage';
+import { CorruptBytes, reportDamage } from '../format/damage';
 import { fileChecksum } from '../format/file-checksum';
 import { CONTENT_FILES, readManifest } from '../format/manifest-file';
 
@@ -13,22 +13,18 @@ import { CONTENT_FILES, readManifest } from '../format/manifest-file';
  */
 export function verifyDataset(directory: string): Manifest {
   const where = locateDataset(directory);
-  const manifest = readManifest(where);
-  checkSizes(where, manifest);
-  for (const name of CONTENT_FILES) {
-    const path = join(where, name);
-    let found: ReturnType<typeof fileChecksum>;
-    try {
-      found = fileChecksum(path);
-    } catch (error) {
-      throw asDamage(error, path);
+  return reportDamage(where, () => {
+    const manifest = readManifest(where);
+    checkSizes(where, manifest);
+    for (const name of CONTENT_FILES) {
+      const found = fileChecksum(join(where, name));
+      const expected = manifest.files[name]!;
+      if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256) {
+        throw new CorruptBytes(name, `expected SHA-256 ${expected.sha256}, got ${found.sha256}`);
+      }
     }
-    const expected = manifest.files[name]!;
-    if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256) {
-      throw damaged(path, `expected SHA-256 ${expected.sha256}, got ${found.sha256}`);
-    }
-  }
-  return manifest;
+    return manifest;
+  });
 }
 
 /** Suffix of the directory in which a dataset waits while its successor takes its place (publish.ts). */
@@ -40,7 +36,7 @@ export function locateDataset(directory: string): string {
   return !existsSync(directory) && existsSync(previous) ? previous : directory;
 }
 
-/** @throws GeocoderError DATASET_NOT_FOUND for a missing file, DATASET_DAMAGED for one of another size. */
+/** @throws GeocoderError DATASET_NOT_FOUND for a missing file, CorruptBytes for one of another size. */
 export function checkSizes(directory: string, manifest: Manifest): void {
   for (const name of CONTENT_FILES) {
     const path = join(directory, name);
@@ -52,6 +48,7 @@ export function checkSizes(directory: string, manifest: Manifest): void {
       );
     }
     const expected = manifest.files[name]!.bytes;
-    if (found.size !== expected) throw damaged(path, `expected ${expected} bytes, got ${found.size}`);
+    if (found.size !== expected)
+      throw new CorruptBytes(name, `expected ${expected} bytes, got ${found.size}`);
   }
 }
