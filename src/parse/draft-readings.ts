@@ -1,129 +1,76 @@
-import type { CountryProfile } from '../country/index';
 import { findPlaces, type LinePlaces } from './line-places';
-import { type NumberSpan, numberSpans } from './number-spans';
 import { COST } from './reading-costs';
-import type { ReadingDraft, Surroundings } from './reading-draft';
-import { NOTHING_AROUND, weighSurroundings, withDamagedPlace } from './surroundings';
-import type { TakenLine } from './take-apart';
-import { type Vocabulary, WordLine } from './word-line';
-import { countOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
+import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-draft';
+import { countOf, firstOf, type WordSet, withoutFirst } from './word-set';
 
-/** Every reading of a line that was taken apart in one way, in no order. */
-export function draftReadings(
-  profile: CountryProfile,
-  vocabulary: Vocabulary,
-  taken: TakenLine,
-): readonly ReadingDraft[] {
-  const drafter = new Drafter(profile, vocabulary, taken);
-  if (!taken.postBox) for (const span of numberSpans(profile, taken.words)) drafter.withNumber(span);
-  drafter.withoutNumber();
-  return drafter.drafts;
+/** Reads the words around street and number: as places or left over, and, where it may be, as one damaged place. */
+export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
+  const behind = findPlaces(frame.line, frame.back, false);
+  // A place in front in a part with other words is none where the line ends in a place: `Acme Trading Co`.
+  const before = findPlaces(frame.line, frame.front, behind.known.length > 0);
+  // Behind the street the smallest place stands first, before it the last.
+  const places = [...behind.known, ...[...before.known].reverse()];
+  const unread = [...behind.unknown, ...before.unknown];
+  const leftOver: WordSet[] = [];
+  const leftApart: WordSet[] = [];
+  const placeInFront = before.known.length > 0;
+  let weight = 0;
+  // Unknown words behind the number are most likely a damaged place; in front, a name or a company.
+  if (places.length === 0 && behind.unknown.length > 0) {
+    places.push(unread.shift()!);
+    weight += COST.unknownPlace;
+  }
+  for (const words of unread) {
+    const apart = standsApart(frame, words);
+    (apart ? leftApart : leftOver).push(words);
+    weight += apart ? COST.leftApart : costOfLeftOver(frame, words);
+  }
+  if (placeInFront) weight += COST.order;
+  if (places.length === 0 && !isPostcodeAlone(frame)) weight += COST.noPlace;
+  leftApart.push(...places.splice(PLACE_FIELDS.length));
+
+  const cost = frame.cost + weight;
+  const draft = { frame, places, leftOver, leftApart, placeInFront, cost: cost + frame.taken.cost };
+  const damaged = damagedPlace(frame, before, behind);
+  if (damaged === 0) return [draft];
+  return [
+    draft,
+    {
+      frame,
+      places: [damaged, ...places.slice(1)],
+      leftOver: [],
+      leftApart,
+      placeInFront: false,
+      cost: cost + COST.unknownPlace + frame.taken.cost,
+    },
+  ];
 }
 
-/** Drafts the readings of one line: a street before or after each number, or without a number. */
-class Drafter {
-  readonly drafts: ReadingDraft[] = [];
-  readonly #line: WordLine;
-  readonly #taken: TakenLine;
-  /** What was found among words in front and behind: several drafts share them. */
-  readonly #front = new Map<WordSet, LinePlaces>();
-  readonly #back = new Map<WordSet, LinePlaces>();
+/**
+ * True for words in a part that is neither the street's nor the number's. A part with a digit is more than a company's
+ * name: most likely the street itself. So is one in a line that has no number.
+ */
+function standsApart({ line, number, street }: ReadingFrame, words: WordSet): boolean {
+  if (street === 0 || number === null || (words & line.withDigit) !== 0) return false;
+  const part = line.part(firstOf(words));
+  return number.part !== part && !line.touches(street, part);
+}
 
-  constructor(profile: CountryProfile, vocabulary: Vocabulary, taken: TakenLine) {
-    this.#taken = taken;
-    this.#line = new WordLine(profile, vocabulary, taken.words);
-  }
+function costOfLeftOver({ line }: ReadingFrame, words: WordSet): number {
+  const cost = COST.leftOver * countOf(words);
+  return (words & line.withDigit) === 0 ? cost : cost + COST.numberDropped;
+}
 
-  /** Readings with a run of words as the number. */
-  withNumber(span: NumberSpan): void {
-    const before = wordsFrom(0, span.start);
-    const after = wordsFrom(span.end, this.#line.length);
-    const later = this.#line.numberFirst ? 0 : countOf(after & this.#line.numeric) * COST.laterNumber;
-    this.#streetBefore(span, before, after, later + (this.#line.numberFirst ? COST.order : 0));
-    this.#streetAfter(span, before, after, later + (this.#line.numberFirst ? 0 : COST.order));
-  }
+function isPostcodeAlone({ line }: ReadingFrame): boolean {
+  return line.length === 0;
+}
 
-  /** Readings of a line without a house number: a street and a place, either way round, or one of them. */
-  withoutNumber(): void {
-    const { length, numeric } = this.#line;
-    const base = countOf(numeric) * COST.numberDropped;
-    if (length === 0) {
-      if (this.#taken.postcode !== null) this.#draft(null, 0, NOTHING_AROUND, base);
-      return;
-    }
-    for (let cut = 0; cut <= length; cut++) {
-      const head = wordsFrom(0, cut);
-      const tail = wordsFrom(cut, length);
-      this.#add(null, head, 0, tail, base);
-      if (cut > 0 && cut < length) this.#add(null, tail, head, 0, base + COST.order);
-    }
+/** `ieuw Scheemda`: a known place beside unknown words may be one damaged name. 0 where there is none. */
+function damagedPlace({ line, back }: ReadingFrame, before: LinePlaces, behind: LinePlaces): WordSet {
+  if (behind.known.length + before.known.length === 0) return 0;
+  for (const unknown of behind.unknown) {
+    const part = line.partWith(firstOf(unknown), back);
+    if (withoutFirst(part) !== 0) return part;
   }
-
-  /** `Herestraat 12 Groningen`, and with places or other words in front. */
-  #streetBefore(number: NumberSpan, before: WordSet, after: WordSet, base: number): void {
-    if (before === 0) this.#add(number, 0, 0, after, base);
-    for (let street = before; street !== 0; street = withoutFirst(street))
-      this.#add(number, street, before & ~street, after, base + this.#commaCost(street));
-  }
-
-  /** `12 Main St Springfield`, `9711 AB 12 Groningen Herestraat`: the street after the number. */
-  #streetAfter(number: NumberSpan, before: WordSet, after: WordSet, base: number): void {
-    for (let rest = after; rest !== 0; ) {
-      rest = withoutFirst(rest);
-      const street = after & ~rest;
-      this.#add(number, street, before, rest, base + this.#commaCost(street));
-      if (rest !== 0) this.#add(number, rest, before | street, 0, base + COST.order);
-    }
-  }
-
-  #commaCost(street: WordSet): number {
-    return this.#line.crossesParts(street) ? COST.commaInStreet : 0;
-  }
-
-  /** Adds one street, or none, with the words around it as places, or as left over. */
-  #add(number: NumberSpan | null, street: WordSet, front: WordSet, back: WordSet, base: number): void {
-    const line = this.#line;
-    // Digits and single letters are no street, unless the data has one of that name.
-    if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return;
-    const behind = this.#behind(back);
-    const before = this.#before(front, behind);
-    const around = weighSurroundings(line, number, street, before, behind);
-    const cost = base + this.#nameCost(number, street) + around.cost;
-    this.#draft(number, street, around, cost);
-    const damaged = withDamagedPlace(line, back, around, before, behind);
-    if (damaged !== null) this.#draft(number, street, damaged, cost + COST.unknownPlace);
-  }
-
-  #draft(number: NumberSpan | null, street: WordSet, around: Surroundings, cost: number): void {
-    const line = this.#line;
-    const taken = this.#taken;
-    this.drafts.push({ line, taken, number, street, around, cost: cost + taken.cost });
-  }
-
-  #nameCost(number: NumberSpan | null, street: WordSet): number {
-    if (street === 0) return number !== null && this.#taken.postcode === null ? COST.noStreet : 0;
-    const words = countOf(street);
-    if (this.#line.isStreet(street)) return COST.knownStreetWord * words;
-    return COST.unknownStreet + COST.unknownStreetWord * words;
-  }
-
-  #behind(words: WordSet): LinePlaces {
-    let places = this.#back.get(words);
-    if (places === undefined) {
-      places = findPlaces(this.#line, words, false);
-      this.#back.set(words, places);
-    }
-    return places;
-  }
-
-  /** A place before the street in a part with other words is none where the line ends in a place: `Acme Trading Co`. */
-  #before(words: WordSet, { known }: LinePlaces): LinePlaces {
-    if (known.length === 0) return this.#behind(words);
-    let places = this.#front.get(words);
-    if (places === undefined) {
-      places = findPlaces(this.#line, words, true);
-      this.#front.set(words, places);
-    }
-    return places;
-  }
+  return 0;
 }

@@ -19,7 +19,7 @@ export function findPlaces(line: WordLine, words: WordSet, wholeParts: boolean):
   const known: WordSet[] = [];
   const unknown: WordSet[] = [];
   for (let rest = words; rest !== 0; ) {
-    const part = line.firstPart(rest);
+    const part = line.partWith(firstOf(rest), rest);
     rest &= ~part;
     const places = placesOfPart(line, part);
     let strangers = part;

@@ -1,5 +1,6 @@
 import type { AddressQuery } from '../model/match';
-import type { LineReading, ReadingDraft } from './reading-draft';
+import { cheapestFirst } from './cheapest-first';
+import type { LineReading, ReadingDraft, ReadingFrame } from './reading-draft';
 import { writeReading } from './write-reading';
 
 /** Readings further down are too far-fetched to be tried. */
@@ -7,23 +8,23 @@ const MAX_READINGS = 10;
 /** All fields that a reading may have. */
 const FIELDS = ['streetname', 'number', 'suffix', 'city', 'suburb', 'municipality', 'postcode'] as const;
 
-/** The readings of one line, cheapest first, each written when it is first asked for: mostly one or two are. */
+/** The readings of one line, cheapest first, each made when it is first asked for: mostly one or two are. */
 export class LineReadings {
-  readonly #drafts: readonly ReadingDraft[];
+  readonly #drafts: Generator<ReadingDraft, undefined>;
   readonly #readings: LineReading[] = [];
-  #nextDraft = 0;
 
-  constructor(drafts: readonly ReadingDraft[]) {
-    this.#drafts = [...drafts].sort((a, b) => a.cost - b.cost);
+  constructor(frames: readonly ReadingFrame[]) {
+    this.#drafts = cheapestFirst(frames);
   }
 
   /** The reading at a place, counted from 0; of several that give the same fields only the first counts. */
   at(place: number): LineReading | undefined {
-    while (
-      this.#readings.length <= Math.min(place, MAX_READINGS - 1) &&
-      this.#nextDraft < this.#drafts.length
-    )
-      this.#write(this.#drafts[this.#nextDraft++]!);
+    while (this.#readings.length <= Math.min(place, MAX_READINGS - 1)) {
+      const draft = this.#drafts.next().value;
+      if (draft === undefined) break;
+      const reading = writeReading(draft);
+      if (!this.#has(reading)) this.#readings.push(reading);
+    }
     return this.#readings[place];
   }
 
@@ -32,10 +33,8 @@ export class LineReadings {
     return [...this.#readings];
   }
 
-  #write(draft: ReadingDraft): void {
-    const reading = writeReading(draft);
-    if (!this.#readings.some(({ fields }) => sameFields(fields, reading.fields)))
-      this.#readings.push(reading);
+  #has(reading: LineReading): boolean {
+    return this.#readings.some(({ fields }) => sameFields(fields, reading.fields));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../country/index';
-import { draftReadings } from './draft-readings';
+import { findFrames } from './find-frames';
 import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
 import { takeApart } from './take-apart';
@@ -16,7 +16,7 @@ export type { Vocabulary } from './word-line';
  */
 export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReadings {
   return new LineReadings(
-    takeApart(profile, line).flatMap((taken) => draftReadings(profile, vocabulary, taken)),
+    takeApart(profile, line).flatMap((taken) => findFrames(profile, vocabulary, taken)),
   );
 }
 

@@ -23,23 +23,28 @@ export interface LineReading {
   readonly cost: number;
 }
 
-/** What the words around street and number are. */
-export interface Surroundings {
+/** A street and a number in a line, before anybody looks at the words around them. */
+export interface ReadingFrame {
+  readonly line: WordLine;
+  readonly taken: TakenLine;
+  readonly number: NumberSpan | null;
+  readonly street: WordSet;
+  /** The other words, before and behind street and number. */
+  readonly front: WordSet;
+  readonly back: WordSet;
+  /** What street and number cost, beside the cost of `taken`: a reading costs at least both. */
+  readonly cost: number;
+}
+
+/** A reading before its texts are written: which words stand where. */
+export interface ReadingDraft {
+  readonly frame: ReadingFrame;
   /** Smallest first, at most as many as there are fields for places. */
   readonly places: readonly WordSet[];
   readonly leftOver: readonly WordSet[];
   readonly leftApart: readonly WordSet[];
   /** A place stands before the street. */
   readonly placeInFront: boolean;
-}
-
-/** A reading before its texts are written: which words stand where. */
-export interface ReadingDraft {
-  readonly line: WordLine;
-  readonly taken: TakenLine;
-  readonly number: NumberSpan | null;
-  readonly street: WordSet;
-  readonly around: Surroundings;
   readonly cost: number;
 }
 

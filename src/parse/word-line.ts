@@ -52,12 +52,13 @@ export class WordLine {
     return this.#words[word]!.part;
   }
 
-  /** The words of a set that stand in the part of its first word. */
-  firstPart(words: WordSet): WordSet {
-    const part = this.part(firstOf(words));
-    let rest = words;
-    while (rest !== 0 && this.part(firstOf(rest)) === part) rest = withoutFirst(rest);
-    return words & ~rest;
+  /** Those of some words that stand in the same part as one of them. */
+  partWith(word: number, words: WordSet): WordSet {
+    const part = this.part(word);
+    let found: WordSet = 0;
+    for (let rest = words; rest !== 0; rest = withoutFirst(rest))
+      if (this.part(firstOf(rest)) === part) found |= rest & -rest;
+    return found;
   }
 
   /** True where one of the words stands in a part. */
