@@ -77,13 +77,20 @@ export interface CountryConventions {
   /** Rewrites squashed text into the way it sounds, in order; a letter that stands twice is heard once, after all of them. */
   sounds: SoundRule[];
   /** House number suffixes that mean the same, folded; the first stands for all. */
-  suffixGroups: string[][];
+  suffixGroups: readonly (readonly string[])[];
+  /** Words within a suffix that mean the same, folded: sides and floors; the first stands for all. */
+  doorGroups: readonly (readonly string[])[];
   /** Words that only say that a flat follows, folded: `apt 3` is suffix `3`. */
   unitWords: readonly string[];
   /** Text in a line that belongs to no field: floors, rooms, `t.a.v.`; flags `giu`. */
   lineNoise: RegExp[];
   /** A flat or suite named apart from the number (`Apt 4B`, `#12`): read as the suffix; flags `giu`. */
   unit: RegExp | null;
+  /**
+   * Words, folded, of which one stands in every line that `lineNoise`, `unit` or `postBox` finds something in, unless a
+   * sign like `#` does; none where each line must be searched.
+   */
+  extraWords: readonly string[];
   /** Words that say that a house number follows, folded: `nr`, `n`. */
   numberWords: readonly string[];
   /** A post box instead of a street: nothing on the map. */

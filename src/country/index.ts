@@ -18,4 +18,5 @@ export function countryProfile(code: string): CountryProfile {
 export type { CountryConventions } from './conventions';
 export { conventionsOf } from './conventions-of';
 export { joinHouseNumber } from './house-number';
+export type { LineExtras } from './line-extras';
 export { CountryProfile, SPELLING } from './profile';

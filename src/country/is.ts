@@ -57,6 +57,8 @@ export const iceland: CountryConventions = {
   twoLetters: [],
   languages: ['is'],
   unitWords: [],
+  doorGroups: [],
+  extraWords: [],
   numberWords: [],
   compounds: true,
   particles: ['vid', 'i', 'a', 'og', 'hja'],

@@ -1,8 +1,11 @@
-import { fold } from '../text/fold';
+import { fold, squash } from '../text/fold';
 import type { CountryConventions } from './conventions';
 import type { LanguageTable, WordKind } from './tables/read-language';
 
-type Patterns = Pick<CountryConventions, 'lineNoise' | 'unit' | 'postBox' | 'unitWords' | 'numberWords'>;
+type Patterns = Pick<
+  CountryConventions,
+  'lineNoise' | 'unit' | 'postBox' | 'unitWords' | 'doorGroups' | 'extraWords' | 'numberWords'
+>;
 
 const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
 const WORD_ENDS = '(?![\\p{L}\\p{N}])';
@@ -31,11 +34,32 @@ export function linePatterns(languages: readonly LanguageTable[]): Patterns {
     lineNoise: noiseOf(words, languages),
     unit: unitOf(units, words),
     postBox: postBoxOf(words('postBox')),
-    unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))].filter(
-      (word) => word.length > 1,
-    ),
+    unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))],
+    doorGroups: doorGroups(languages),
+    extraWords: extraWords(words),
     numberWords: [...new Set(words('number').map(fold))].filter((word) => word !== '' && !word.includes(' ')),
   };
+}
+
+/** Sides and floors by whatever name; a letter alone is a suffix like any other. */
+function doorGroups(languages: readonly LanguageTable[]): string[][] {
+  return languages
+    .flatMap((language) => [...language.groups('sides'), ...language.groups('grounds')])
+    .map((forms) => [...new Set(forms.map((form) => squash(fold(form))))].filter((form) => form.length > 1))
+    .filter((forms) => forms.length > 1);
+}
+
+const WITH_WORDS = ['units', 'floors', 'grounds', 'sides', 'parts', 'noNumber', 'postBox'] as const;
+/** Of `c/o` and its like, of French mail. */
+const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'cedex', 'v'];
+
+/** The rarest word of each form, as runs of letters. */
+function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
+  const runs = WITH_WORDS.flatMap(words)
+    .map((form) => fold(form).match(/[^\d\s]+/g) ?? [])
+    .filter((found) => found.length > 0)
+    .map((found) => found.reduce((longest, run) => (run.length > longest.length ? run : longest)));
+  return [...new Set([...runs, ...MORE_WORDS])];
 }
 
 function unitOf(units: readonly string[], words: (kind: WordKind) => readonly string[]): RegExp | null {

@@ -139,6 +139,8 @@ export const netherlands: CountryConventions = {
   twoLetters: [],
   languages: ['nl'],
   unitWords: [],
+  doorGroups: [],
+  extraWords: [],
   numberWords: [],
   compounds: true,
   particles: [

@@ -1,7 +1,9 @@
 import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryConventions, LabelParts, NameKey } from './conventions';
+import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
 import { Sounds } from './sounds';
+import { SuffixReader } from './suffix-reader';
 
 const GLUED_LETTERS = /^(\d+)\s*[-/ ]?\s*(\p{L}.*)$/u;
 const HYPHENATED = /^(\d+)\s*[-/ ]\s*(\S.*)$/u;
@@ -10,6 +12,8 @@ const FRACTION = /^(\d+)[\s-]+(\d\/\d)$/;
 /** Marks of the looser forms of a name, so that one index holds them all without mixing them. */
 export const SPELLING = { sound: '~', core: '^', head: '$' } as const;
 
+/** People write these in any country. */
+const NUMBER_WORDS = ['nr', 'no', 'nummer', 'huisnummer', 'huisnr', 'number', 'num', 'n'];
 /** Readings of a name beyond these are found by their keys alone. */
 const SPELLED_READINGS = 2;
 
@@ -20,7 +24,9 @@ export class CountryProfile {
   readonly locale: string;
   readonly conventions: CountryConventions;
   readonly #reader: NameReader;
-  readonly #suffixes = new Map<string, string>();
+  readonly #numberWords: ReadonlySet<string>;
+  readonly #suffixReader: SuffixReader;
+  readonly #extras: ExtrasReader;
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: ReadonlySet<string>;
   /** By the letter they end in: of forty types five are looked at. */
@@ -33,8 +39,9 @@ export class CountryProfile {
     this.locale = conventions.locale;
     this.conventions = conventions;
     this.#reader = new NameReader(conventions);
-    for (const group of conventions.suffixGroups)
-      for (const text of group) this.#suffixes.set(text, group[0]!);
+    this.#numberWords = new Set([...NUMBER_WORDS, ...conventions.numberWords]);
+    this.#suffixReader = new SuffixReader(conventions);
+    this.#extras = new ExtrasReader(conventions);
     this.#streetTypes = new Set(conventions.streetTypes.flatMap((type) => [type, this.token(type)]));
     const longestFirst = [...this.#streetTypes].sort((a, b) => b.length - a.length);
     this.#typesByEnd = byEnd(longestFirst, (type) => type);
@@ -213,13 +220,22 @@ export class CountryProfile {
 
   /** True for a word that can only be a suffix: `bis`, `hs`, `boven`. */
   isSuffixWord(folded: string): boolean {
-    return this.#suffixes.has(folded);
+    return this.#suffixReader.isWord(folded);
   }
 
-  /** A suffix as it is compared: `huis` and `hs`, `A-2` and `a2` are the same. */
+  /** True for a word that only says that a house number follows: `nr`, `no`, `numero`. */
+  isNumberWord(folded: string): boolean {
+    return this.#numberWords.has(folded);
+  }
+
+  /** A suffix as it is compared: `huis` and `hs`, `A-2` and `a2`, `apt 3` and `3` are the same. */
   suffixKey(suffix: string): string {
-    const key = squash(fold(suffix));
-    return this.#suffixes.get(key) ?? key;
+    return this.#suffixReader.key(suffix);
+  }
+
+  /** Takes floors, flats and remarks out of a line. */
+  takeExtras(line: string): LineExtras {
+    return this.#extras.take(line);
   }
 
   /** One line, as this country writes an address. */

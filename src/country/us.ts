@@ -116,6 +116,8 @@ export const unitedStates: CountryConventions = {
   twoLetters: [],
   languages: ['en'],
   unitWords: [],
+  doorGroups: [],
+  extraWords: [],
   numberWords: [],
   compounds: false,
   particles: [

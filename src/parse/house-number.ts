@@ -14,8 +14,7 @@ export interface HouseNumber {
 }
 
 const PLAIN_NUMBER = /^[1-9]\d*$/;
-const STARTS_WITH_DIGIT = /^\d/;
-const RUNS = /\d+|[^\d\s]+/gu;
+const LEADING_DIGITS = /^[^\p{L}\d]*(\d+)/u;
 const LEADING_ZEROS = /^0+(?=\d)/;
 const NUMBER_WORD = /^(?:nummer|number|huisnummer|huisnr|num|nr|no|n)\.?\s*(?=\d)|^#\s*(?=\d)/iu;
 
@@ -23,27 +22,12 @@ const NUMBER_WORD = /^(?:nummer|number|huisnummer|huisnr|num|nr|no|n)\.?\s*(?=\d
 export function readHouseNumber(profile: CountryProfile, number: string, suffix = ''): HouseNumber {
   if (PLAIN_NUMBER.test(number)) {
     // Nearly all: the number is what it is, and a space apart nothing of the suffix can reach it.
-    return { number, suffix: suffix === '' ? '' : suffixOf(profile, fold(suffix).match(RUNS) ?? []) };
+    return { number, suffix: suffix === '' ? '' : profile.suffixKey(suffix) };
   }
-  const plain = number.trim().replace(NUMBER_WORD, '');
-  const runs = fold(suffix === '' ? plain : `${plain} ${suffix}`).match(RUNS) ?? [];
-  const first = runs[0];
-  if (first === undefined) return { number: '', suffix: '' };
-  if (!STARTS_WITH_DIGIT.test(first)) return { number: '', suffix: profile.suffixKey(runs.join('')) };
-  return { number: first.replace(LEADING_ZEROS, ''), suffix: suffixOf(profile, runs, 1) };
-}
-
-/**
- * Of the runs from one on: those of digits stay apart (`1-11` is not `11-1`), letters are compared by what they mean
- * (`huis`, `hs`).
- */
-function suffixOf(profile: CountryProfile, runs: readonly string[], from = 0): string {
-  if (runs.length === from) return '';
-  // Mostly: no list need be made of it.
-  if (runs.length === from + 1) return profile.suffixKey(runs[from]!).replace(LEADING_ZEROS, '');
-  const several = runs.slice(from);
-  const written = several.join('');
-  const whole = profile.suffixKey(written);
-  if (whole !== written) return whole;
-  return several.map((run) => profile.suffixKey(run.replace(LEADING_ZEROS, ''))).join('.');
+  const plain = number.trim().normalize('NFKC').replace(NUMBER_WORD, '');
+  const whole = suffix === '' ? plain : `${plain} ${suffix}`;
+  const digits = LEADING_DIGITS.exec(whole) ?? LEADING_DIGITS.exec(fold(whole));
+  if (digits === null) return { number: '', suffix: profile.suffixKey(whole) };
+  const rest = digits.input.slice(digits[0].length);
+  return { number: digits[1]!.replace(LEADING_ZEROS, ''), suffix: profile.suffixKey(rest) };
 }

@@ -12,7 +12,6 @@ export interface NumberSpan {
 }
 
 const STARTS_WITH_DIGIT = /^#?\d/u;
-const NUMBER_WORDS = new Set(['nr', 'no', 'nummer', 'huisnummer', 'huisnr', 'number', 'num', 'n']);
 const LETTER_NUMBER = /^(?:\p{Lu}|[IVX]{2,4})$/u;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)[\p{L}\d]{2,6})$/u;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
@@ -29,7 +28,7 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
   const spans: NumberSpan[] = [];
   for (const [index, word] of words.entries()) {
     if (!startsWithDigit(word)) continue;
-    const start = index > 0 && NUMBER_WORDS.has(words[index - 1]!.folded) ? index - 1 : index;
+    const start = index > 0 && profile.isNumberWord(words[index - 1]!.folded) ? index - 1 : index;
     for (let end = suffixEnd(profile, words, index); end > index; end--)
       spans.push({ start, number: index, end, part: word.part });
   }
@@ -67,7 +66,7 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
   for (let next = index + 1; next < words.length && next <= index + 3; next++) {
     const word = words[next]!;
     if (word.part !== words[index]!.part) break;
-    const known = profile.suffixKey(word.folded) !== word.folded || profile.isSuffixWord(word.folded);
+    const known = profile.isSuffixWord(word.folded);
     const last = isLastOfPart(words, next);
     if (!(known || SHORT_SUFFIX.test(word.folded) || (last && WORD_SUFFIX.test(word.folded)))) break;
     end = next + 1;

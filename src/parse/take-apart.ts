@@ -1,4 +1,4 @@
-import type { CountryConventions, CountryProfile } from '../country/index';
+import type { CountryConventions, CountryProfile, LineExtras } from '../country/index';
 import { fold } from '../text/fold';
 import { withoutCountry } from './country-name';
 import type { LineWord } from './line-word';
@@ -41,21 +41,13 @@ const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
 const COMMA = /^\s*,/;
 
-/** A line without what stands apart from its words. */
-interface Rest {
-  readonly text: string;
-  readonly unit: string | null;
-  readonly noise: readonly string[];
-  readonly postBox: boolean;
-}
-
 /**
  * The ways to take a line apart into noise, flat, postcode, country and words; mostly there is one. Where postcodes are
  * plain digits a house number may look like one: then there is a way for each of the last two, the last one first,
  * and one with none.
  */
 export function takeApart(profile: CountryProfile, line: string): readonly TakenLine[] {
-  const rest = restOf(profile.conventions, line.normalize('NFC'));
+  const rest = profile.takeExtras(line.normalize('NFC'));
   const [last, earlier] = spansOf(profile.conventions.postcode.pattern, rest.text).reverse();
   if (last === undefined) return [withoutPostcode(profile, rest, 0)];
   const withLast = withPostcode(profile, rest, last, 0);
@@ -65,24 +57,7 @@ export function takeApart(profile: CountryProfile, line: string): readonly Taken
   return [withLast, withPostcode(profile, rest, earlier, EARLY_POSTCODE_COST), withNone];
 }
 
-function restOf({ lineNoise, unit, postBox }: CountryConventions, line: string): Rest {
-  const noise: string[] = [];
-  const units: string[] = [];
-  let text = line;
-  for (const pattern of lineNoise) text = takeOut(text, pattern, ' , ', noise);
-  if (unit !== null) text = takeOut(text, unit, ' ', units);
-  return { text, noise, unit: units.at(-1) ?? null, postBox: postBox?.test(line) === true };
-}
-
-/** Puts `gap` in the place of all that a pattern finds, which goes to `taken`. */
-function takeOut(text: string, pattern: RegExp, gap: string, taken: string[]): string {
-  return text.replace(pattern, (found) => {
-    taken.push(found.trim());
-    return gap;
-  });
-}
-
-function withPostcode(profile: CountryProfile, rest: Rest, found: TextSpan, cost: number): TakenLine {
+function withPostcode(profile: CountryProfile, rest: LineExtras, found: TextSpan, cost: number): TakenLine {
   const { conventions } = profile;
   const postcode = conventions.postcode.canonical(rest.text.slice(found.start, found.end));
   const asNumber = standsAsNumber(conventions, rest.text.slice(0, found.start), rest.text.slice(found.end));
@@ -97,13 +72,13 @@ function withPostcode(profile: CountryProfile, rest: Rest, found: TextSpan, cost
   );
 }
 
-function withoutPostcode(profile: CountryProfile, rest: Rest, cost: number): TakenLine {
+function withoutPostcode(profile: CountryProfile, rest: LineExtras, cost: number): TakenLine {
   return takenLine(profile, rest, NO_SPAN, null, false, cost);
 }
 
 function takenLine(
   profile: CountryProfile,
-  { text, unit, noise, postBox }: Rest,
+  { text, unit, noise, postBox }: LineExtras,
   gap: TextSpan,
   postcode: string | null,
   postcodeAsNumber: boolean,
