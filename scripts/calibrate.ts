@@ -7,12 +7,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { countryProfile } from '../src/country/index';
-import type { Candidate } from '../src/match/candidate';
+import type { Candidate, RankedCandidate } from '../src/match/judge/candidate';
 import { matchFields } from '../src/match/match-fields';
 import { matchLine } from '../src/match/match-line';
-import { NOT_NARROWED } from '../src/match/narrow';
-import { FEATURES, type Feature } from '../src/rank/features';
+import { Matcher } from '../src/match/matcher';
+import { NO_FILTER } from '../src/match/query/filter';
+import { FEATURES, type Feature, type FeatureVector } from '../src/rank/features';
 import { NOTHING, WEIGHTS } from '../src/rank/weights';
 import { Dataset } from '../src/store/dataset';
 import { type Case, CLASSES, LINE_CLASSES } from './quality/classes';
@@ -44,6 +44,8 @@ const GAINS = new Set<Feature>([
 ]);
 /** How often lines carry words of their own is not in the noise: leaving them unread may not cost more than this. */
 const LEAST: Partial<Record<Feature, number>> = { 'reading.leftApart': -0.8, 'reading.leftOver': -4 };
+/** A filter that lets everything pass: no stage ends the search early, so that rivals are seen. */
+const EVERY_STAGE = { ...NO_FILTER, idle: false };
 const STEPS = 700;
 const RATE = 0.05;
 /** Pull towards the weight written before: rare features move only where the data insists. */
@@ -51,17 +53,19 @@ const RIDGE = 2e-4;
 
 function choicesOf(directory: string, cases: number, seed: number): Choice[] {
   const dataset = Dataset.open(directory);
-  const profiles = dataset.countries().map(({ code }) => countryProfile(code));
+  const matcher = new Matcher(dataset);
   const choices: Choice[] = [];
   const ask = (className: string, question: Case, line: boolean) => {
     // Features are noted only where they are to be explained.
-    const found = line
-      ? matchLine(dataset, profiles, question.line ?? '', NOT_NARROWED, true).ranked
-      : matchFields(dataset, profiles, question.fields, { explain: true });
+    const found: readonly RankedCandidate[] = line
+      ? matchLine(matcher, matcher.profiles, question.line ?? '', EVERY_STAGE, true).ranked
+      : matchFields(matcher, matcher.profiles, question.fields, { filter: EVERY_STAGE, explain: true });
     choices.push(
       choiceOf(
         `${line ? 'line' : 'fields'}, ${className}`,
-        found.filter(({ features, street }) => street !== null || Object.keys(features).length > 0),
+        found
+          .map(({ candidate }) => candidate)
+          .filter((candidate) => candidate.street !== null || Object.keys(featuresOf(candidate)).length > 0),
         question,
       ),
     );
@@ -87,16 +91,23 @@ function choicesOf(directory: string, cases: number, seed: number): Choice[] {
 function choiceOf(className: string, found: readonly Candidate[], question: Case): Choice {
   return {
     className,
-    options: found.map(({ features }) =>
-      Object.entries(features).map(([feature, amount]) => [FEATURES.indexOf(feature as Feature), amount]),
+    options: found.map((candidate) =>
+      Object.entries(featuresOf(candidate)).map(([feature, amount]) => [
+        FEATURES.indexOf(feature as Feature),
+        amount,
+      ]),
     ),
-    offsets: found.map(({ score, features }) => score - scoreOf(features)),
+    offsets: found.map((candidate) => candidate.score - scoreOf(featuresOf(candidate))),
     right: found.findIndex((candidate) => isWanted(candidate, question)),
     weight: question.truth === null ? ABSENT_WEIGHT : 1,
   };
 }
 
-function scoreOf(features: Candidate['features']): number {
+function featuresOf({ evidence }: Candidate): FeatureVector {
+  return evidence?.features ?? {};
+}
+
+function scoreOf(features: FeatureVector): number {
   return Object.entries(features).reduce(
     (sum, [feature, amount]) => sum + WEIGHTS[feature as Feature] * amount,
     0,

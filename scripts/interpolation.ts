@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { distanceMeters } from '../src/geo/distance';
-import { interpolate } from '../src/match/interpolate';
+import { interpolate } from '../src/match/judge/interpolate';
 import { Dataset } from '../src/store/dataset';
 import { drawTruths } from './quality/truth';
 

@@ -1,3 +1,4 @@
+import { Matcher } from './match/matcher';
 import { GeocoderError } from './model/errors';
 import type { Manifest } from './model/manifest';
 import type { AddressQuery, Match } from './model/match';
@@ -50,6 +51,7 @@ import { Dataset } from './store/dataset';
 import { reportDamage } from './store/format/damage';
 import type { SharedIndexes } from './store/read/shared-indexes';
 import { verifyDataset } from './store/read/verify';
+import type { Store } from './store/rows';
 
 export type { SharedIndexes };
 
@@ -100,11 +102,14 @@ export class Geocoder {
   }
 
   readonly directory: string;
-  #dataset: Dataset | null;
+  readonly #dataset: Dataset;
+  /** Null once the geocoder is closed. */
+  #matcher: Matcher | null;
 
   private constructor(directory: string, dataset: Dataset) {
     this.directory = directory;
     this.#dataset = dataset;
+    this.#matcher = new Matcher(dataset);
   }
 
   /**
@@ -137,18 +142,17 @@ export class Geocoder {
 
   /** What the dataset holds: counts, sources with licence and attribution, bounding box, checksums. A copy. */
   get manifest(): Manifest {
-    return structuredClone(this.#open().manifest);
+    return structuredClone(this.#open().store.manifest);
   }
 
   get closed(): boolean {
-    return this.#dataset === null;
+    return this.#matcher === null;
   }
 
   /** Releases the files. Closing twice is harmless. */
   close(): void {
-    const dataset = this.#dataset;
-    this.#dataset = null;
-    dataset?.close();
+    this.#matcher = null;
+    this.#dataset.close();
   }
 
   [Symbol.dispose](): void {
@@ -166,7 +170,7 @@ export class Geocoder {
   lookupStreet(request: StreetLookupRequest, options?: StreetLookupOptions): StreetLookupAddress[] | Match[];
   lookupStreet(request: StreetLookupRequest, options?: StreetLookupOptions): StreetLookupAddress[] | Match[] {
     const asked = CHECK.lookupStreet.request(request);
-    return this.#answer('lookupStreet', options, (dataset, chosen) => lookupStreet(dataset, asked, chosen));
+    return this.#answer('lookupStreet', options, (matcher, chosen) => lookupStreet(matcher, asked, chosen));
   }
 
   /**
@@ -187,8 +191,8 @@ export class Geocoder {
     options?: PostcodeLookupOptions,
   ): PostcodeLookupAddress | Match | null {
     const asked = CHECK.lookupPostcode.request(request);
-    return this.#answerOne('lookupPostcode', options, (dataset, chosen) =>
-      lookupPostcode(dataset, asked, chosen),
+    return this.#answerOne('lookupPostcode', options, (matcher, chosen) =>
+      lookupPostcode(matcher, asked, chosen),
     );
   }
 
@@ -211,8 +215,8 @@ export class Geocoder {
     options?: ForwardGeocodeOptions,
   ): ForwardAddress | Match | null {
     const asked = CHECK.forwardGeocode.request(request);
-    return this.#answerOne('forwardGeocode', options, (dataset, chosen) =>
-      forwardGeocode(dataset, asked, chosen),
+    return this.#answerOne('forwardGeocode', options, (matcher, chosen) =>
+      forwardGeocode(matcher, asked, chosen),
     );
   }
 
@@ -235,8 +239,8 @@ export class Geocoder {
     options?: ReverseGeocodeOptions,
   ): ReverseAddress | Match | null {
     const asked = CHECK.reverseGeocode.request(request);
-    return this.#answerOne('reverseGeocode', options, (dataset, chosen) =>
-      reverseGeocode(dataset, asked, chosen),
+    return this.#answerOne('reverseGeocode', options, (matcher, chosen) =>
+      reverseGeocode(matcher, asked, chosen),
     );
   }
 
@@ -249,15 +253,15 @@ export class Geocoder {
   getAddress(id: string, options?: GetAddressOptions): AddressRecord | Match | null;
   getAddress(id: string, options?: GetAddressOptions): AddressRecord | Match | null {
     const asked = CHECK.getAddress.subject(id);
-    return this.#answerOne('getAddress', options, (dataset, chosen) => getAddress(dataset, asked, chosen));
+    return this.#answerOne('getAddress', options, (matcher, chosen) => getAddress(matcher, asked, chosen));
   }
 
   /** The municipalities of a province by name, or those that `filter.name` fits; `[]` for an unknown id. */
   listMunicipalities(provinceId: string, filter?: AreaFilter, options?: AreaListOptions): Municipality[] {
     const id = CHECK.listMunicipalities.subject(provinceId);
     const asked = CHECK.listMunicipalities.request(filter ?? {});
-    return this.#answer('listMunicipalities', options, (dataset, chosen) =>
-      listMunicipalities(dataset, id, { ...asked, ...chosen }),
+    return this.#answer('listMunicipalities', options, (matcher, chosen) =>
+      listMunicipalities(matcher, id, { ...asked, ...chosen }),
     );
   }
 
@@ -265,16 +269,16 @@ export class Geocoder {
   listProvinces(countryId: string, filter?: AreaFilter, options?: AreaListOptions): Province[] {
     const id = CHECK.listProvinces.subject(countryId);
     const asked = CHECK.listProvinces.request(filter ?? {});
-    return this.#answer('listProvinces', options, (dataset, chosen) =>
-      listProvinces(dataset, id, { ...asked, ...chosen }),
+    return this.#answer('listProvinces', options, (matcher, chosen) =>
+      listProvinces(matcher, id, { ...asked, ...chosen }),
     );
   }
 
   /** The countries of the dataset: where the ids for `listProvinces` come from. */
   listCountries(filter?: AreaFilter, options?: AreaListOptions): Country[] {
     const asked = CHECK.listCountries.request(filter ?? {});
-    return this.#answer('listCountries', options, (dataset, chosen) =>
-      listCountries(dataset, { ...asked, ...chosen }),
+    return this.#answer('listCountries', options, (matcher, chosen) =>
+      listCountries(matcher, { ...asked, ...chosen }),
     );
   }
 
@@ -282,8 +286,8 @@ export class Geocoder {
   listSuburbs(municipalityId: string, filter?: AreaFilter, options?: AreaListOptions): Suburb[] {
     const id = CHECK.listSuburbs.subject(municipalityId);
     const asked = CHECK.listSuburbs.request(filter ?? {});
-    return this.#answer('listSuburbs', options, (dataset, chosen) =>
-      listSuburbs(dataset, id, { ...asked, ...chosen }),
+    return this.#answer('listSuburbs', options, (matcher, chosen) =>
+      listSuburbs(matcher, id, { ...asked, ...chosen }),
     );
   }
 
@@ -293,7 +297,7 @@ export class Geocoder {
    */
   getArea(id: string, options?: GetAreaOptions): AreaRecord | null {
     const asked = CHECK.getArea.subject(id);
-    return this.#answerOne('getArea', options, (dataset, chosen) => getArea(dataset, asked, chosen));
+    return this.#answerOne('getArea', options, (matcher, chosen) => getArea(matcher, asked, chosen));
   }
 
   /**
@@ -303,25 +307,25 @@ export class Geocoder {
    */
   search(text: string, options?: MatchOptions): Match[] {
     const asked = CHECK.search.subject(text);
-    return this.#answer('search', options, (dataset, chosen) => search(dataset, asked, chosen));
+    return this.#answer('search', options, (matcher, chosen) => search(matcher, asked, chosen));
   }
 
   /** Completions of a line while somebody types it, best first. Options as for `search`. */
   suggest(text: string, options?: MatchOptions): Match[] {
     const asked = CHECK.suggest.subject(text);
-    return this.#answer('suggest', options, (dataset, chosen) => suggest(dataset, asked, chosen));
+    return this.#answer('suggest', options, (matcher, chosen) => suggest(matcher, asked, chosen));
   }
 
   /** Matches for fields, at least a street, a postcode or a place; best first. Options as for `search`. */
   candidates(query: AddressQuery, options?: MatchOptions): Match[] {
     const asked = CHECK.candidates.request(query);
-    return this.#answer('candidates', options, (dataset, chosen) => candidates(dataset, asked, chosen));
+    return this.#answer('candidates', options, (matcher, chosen) => candidates(matcher, asked, chosen));
   }
 
   /** Every address with its areas and ids, in the order of the dataset. What `doorplate export` prints. */
   *addresses(): Generator<ExportedAddress, void, undefined> {
-    const dataset = this.#open();
-    const addresses = eachAddress(dataset, dataset.manifest.counts.blocks);
+    const { store } = this.#open();
+    const addresses = eachAddress(store, store.manifest.counts.blocks);
     for (;;) {
       // Closed between two steps: say so, rather than read from a closed file.
       this.#open();
@@ -335,13 +339,13 @@ export class Geocoder {
   #answer<Name extends OperationName, Answer>(
     name: Name,
     options: unknown,
-    run: (dataset: Dataset, chosen: Chosen<Name>) => Answer,
+    run: (matcher: Matcher, chosen: Chosen<Name>) => Answer,
   ): Answer {
-    const dataset = this.#open();
+    const matcher = this.#open();
     const chosen = CHECK[name].options(options) as Chosen<Name>;
     return reportDamage(this.directory, () => {
-      checkCountry(name, dataset, (chosen as CommonOptions).country);
-      return run(dataset, chosen);
+      checkCountry(name, matcher.store, (chosen as CommonOptions).country);
+      return run(matcher, chosen);
     });
   }
 
@@ -349,29 +353,29 @@ export class Geocoder {
   #answerOne<Name extends OperationName, Answer>(
     name: Name,
     options: unknown,
-    run: (dataset: Dataset, chosen: Chosen<Name>) => Answer,
+    run: (matcher: Matcher, chosen: Chosen<Name>) => Answer,
   ): Answer | null {
-    return this.#answer(name, options, (dataset, chosen) =>
-      ((chosen as CommonOptions).offset ?? 0) > 0 ? null : run(dataset, chosen),
+    return this.#answer(name, options, (matcher, chosen) =>
+      ((chosen as CommonOptions).offset ?? 0) > 0 ? null : run(matcher, chosen),
     );
   }
 
-  #open(): Dataset {
-    const dataset = this.#dataset;
-    if (dataset === null) {
+  #open(): Matcher {
+    const matcher = this.#matcher;
+    if (matcher === null) {
       throw new GeocoderError(
         'GEOCODER_CLOSED',
         `expected an open geocoder, but the one for ${this.directory} was closed; open it again with Geocoder.open`,
       );
     }
-    return dataset;
+    return matcher;
   }
 }
 
 /** @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold. */
-function checkCountry(operation: string, dataset: Dataset, country: string | undefined): void {
+function checkCountry(operation: string, store: Store, country: string | undefined): void {
   if (country === undefined) return;
-  const held = dataset.countries().map(({ code }) => code);
+  const held = store.countries().map(({ code }) => code);
   if (held.includes(country.toUpperCase())) return;
   throw new GeocoderError(
     'INVALID_REQUEST',

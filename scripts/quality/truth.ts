@@ -1,5 +1,5 @@
 import type { Match } from '../../src/index';
-import { countryOf } from '../../src/match/area-chain';
+import { countryOf } from '../../src/match/places/area-chain';
 import type { Address, Store } from '../../src/store/rows';
 import { mulberry32 } from './random';
 

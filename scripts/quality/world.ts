@@ -1,5 +1,5 @@
 import { type CountryProfile, countryProfile } from '../../src/country/index';
-import { ancestorAt, countryOf } from '../../src/match/area-chain';
+import { ancestorAt, countryOf } from '../../src/match/places/area-chain';
 import type { Store } from '../../src/store/rows';
 import { editDistance } from '../../src/text/edit-distance';
 import { fold } from '../../src/text/fold';

@@ -1,4 +1,4 @@
-import { ancestorAt } from '../match/area-chain';
+import { ancestorAt } from '../match/places/area-chain';
 import type { Store } from '../store/rows';
 
 /** One address with everything that the dataset knows about it: enough to build the same dataset again. */

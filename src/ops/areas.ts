@@ -1,20 +1,22 @@
-import { countryProfile } from '../country/index';
-import { countryOf } from '../match/area-chain';
+import type { AreaList } from '../match/areas/area-lists';
+import type { Matcher } from '../match/matcher';
+import { countryOf } from '../match/places/area-chain';
 import type { Area, AreaLevel } from '../model/areas';
 import type { AreaListOptions, GetAreaOptions } from '../model/options';
 import type { AreaFilter } from '../model/requests';
 import type { AreaRecord, Country, Municipality, Province, Suburb } from '../model/shapes';
 import type { Store } from '../store/rows';
 import { shapeOf } from './area-shape';
-import { ListedNames } from './listed-names';
 
 /** How many areas at most and after how many; by which name; of which country. */
-export type AreaList = AreaFilter & AreaListOptions;
+export type ListedAreas = AreaFilter & AreaListOptions;
 
 /** The countries of the dataset, by name; with `name`, those that it fits. */
-export function listCountries(store: Store, list: AreaList = {}): Country[] {
-  const countries = store.countries().filter((area) => isOf(store, area, list.country));
-  return pageOf(listingOf(store, countries), list, ({ uuid, name, code }) => ({
+export function listCountries(matcher: Matcher, list: ListedAreas = {}): Country[] {
+  const countries = chosenOf(matcher.areaLists.countries(), list).filter((area) =>
+    isOf(matcher.store, area, list.country),
+  );
+  return pageOf(countries, list).map(({ uuid, name, code }) => ({
     id: uuid,
     name,
     local_identifier: code,
@@ -22,8 +24,8 @@ export function listCountries(store: Store, list: AreaList = {}): Country[] {
 }
 
 /** The provinces of a country, by name; with `name`, those that it fits; `[]` for an unknown id. */
-export function listProvinces(store: Store, countryId: string, list: AreaList = {}): Province[] {
-  return childrenOf(store, countryId, 'country', 'province', list, ({ uuid, name, code }, country_id) => ({
+export function listProvinces(matcher: Matcher, countryId: string, list: ListedAreas = {}): Province[] {
+  return childrenOf(matcher, countryId, 'country', 'province', list, ({ uuid, name, code }, country_id) => ({
     id: uuid,
     country_id,
     name,
@@ -32,29 +34,33 @@ export function listProvinces(store: Store, countryId: string, list: AreaList = 
 }
 
 /** The municipalities of a province, by name; with `name`, those that it fits; `[]` for an unknown id. */
-export function listMunicipalities(store: Store, provinceId: string, list: AreaList = {}): Municipality[] {
+export function listMunicipalities(
+  matcher: Matcher,
+  provinceId: string,
+  list: ListedAreas = {},
+): Municipality[] {
   const shape = ({ uuid, name, code }: Area, province_id: string): Municipality => ({
     id: uuid,
     province_id,
     name,
     local_identifier: code,
   });
-  return childrenOf(store, provinceId, 'province', 'municipality', list, shape);
+  return childrenOf(matcher, provinceId, 'province', 'municipality', list, shape);
 }
 
 /** The suburbs of a municipality, by name; with `name`, those that it fits; `[]` for an unknown id. */
-export function listSuburbs(store: Store, municipalityId: string, list: AreaList = {}): Suburb[] {
+export function listSuburbs(matcher: Matcher, municipalityId: string, list: ListedAreas = {}): Suburb[] {
   const shape = ({ uuid, name, code }: Area, municipality_id: string): Suburb => ({
     id: uuid,
     municipality_id,
     name,
     local_identifier: code,
   });
-  return childrenOf(store, municipalityId, 'municipality', 'suburb', list, shape);
+  return childrenOf(matcher, municipalityId, 'municipality', 'suburb', list, shape);
 }
 
 /** The area with an id, at any level; null for an unknown one. */
-export function getArea(store: Store, id: string, { shape }: GetAreaOptions = {}): AreaRecord | null {
+export function getArea({ store }: Matcher, id: string, { shape }: GetAreaOptions = {}): AreaRecord | null {
   const area = store.areaByUuid(id);
   if (area === null) return null;
   return {
@@ -70,72 +76,31 @@ export function getArea(store: Store, id: string, { shape }: GetAreaOptions = {}
   };
 }
 
-/** The children of one area in the order of their names, and what finds them by name: made once for each area. */
-interface Listing {
-  readonly areas: readonly Area[];
-  /** Null until a name is asked. */
-  names: ListedNames | null;
-}
-
-const listings = new WeakMap<Store, Map<string, Listing>>();
-
-/**
- * Reading the children from SQLite, sorting them and folding their names for every call took 15 µs and 5 KB for a
- * province of 30 municipalities, 88 µs and 97 KB with a name; the areas themselves are in memory anyway.
- */
+/** The children of an area, chosen by name, cut to the page and shaped. */
 function childrenOf<Shape>(
-  store: Store,
+  matcher: Matcher,
   uuid: string,
   level: AreaLevel,
   childLevel: AreaLevel,
-  list: AreaList,
+  list: ListedAreas,
   shape: (area: Area, parent: string) => Shape,
 ): Shape[] {
-  const parent = store.areaByUuid(uuid);
-  if (parent === null || parent.level !== level || !isOf(store, parent, list.country)) return [];
-  let known = listings.get(store);
-  if (known === undefined) {
-    known = new Map();
-    listings.set(store, known);
-  }
-  const key = `${parent.id} ${childLevel}`;
-  let listing = known.get(key);
-  if (listing === undefined) {
-    listing = listingOf(store, store.children(parent.id, childLevel));
-    known.set(key, listing);
-  }
-  return pageOf(listing, list, (area) => shape(area, parent.uuid));
+  const parent = matcher.store.areaByUuid(uuid);
+  if (parent === null || parent.level !== level || !isOf(matcher.store, parent, list.country)) return [];
+  return pageOf(chosenOf(matcher.areaLists.childrenOf(parent, childLevel), list), list).map((area) =>
+    shape(area, parent.uuid),
+  );
 }
 
 function isOf(store: Store, area: Area, country: string | undefined): boolean {
   return country === undefined || countryOf(store, area).code === country.toUpperCase();
 }
 
-function listingOf(store: Store, areas: readonly Area[]): Listing {
-  const first = areas[0];
-  if (first === undefined) return { areas, names: null };
-  const collator = new Intl.Collator(countryProfile(countryOf(store, first).code).locale);
-  const byName = (a: Area, b: Area) =>
-    collator.compare(a.name, b.name) || compareTexts(a.code, b.code) || a.id - b.id;
-  return { areas: [...areas].sort(byName), names: null };
+/** The areas of a list that a name fits, or all. */
+function chosenOf(list: AreaList, { name }: ListedAreas): readonly Area[] {
+  return name === undefined ? list.areas : list.named(name);
 }
 
-/** Chooses by name, cuts the page, shapes what remains. */
-function pageOf<Shape>(
-  listing: Listing,
-  { name, limit, offset = 0 }: AreaList,
-  shape: (area: Area) => Shape,
-): Shape[] {
-  const { areas } = listing;
-  if (name !== undefined) listing.names ??= new ListedNames(areas);
-  const chosen = name === undefined ? null : listing.names!.fitting(name);
-  const count = chosen === null ? areas.length : chosen.length;
-  const end = limit === undefined ? count : Math.min(count, offset + limit);
-  const page: Shape[] = [];
-  for (let at = offset; at < end; at++) page.push(shape(areas[chosen === null ? at : chosen[at]!]!));
-  return page;
-}
-
-function compareTexts(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
+function pageOf(areas: readonly Area[], { limit, offset = 0 }: ListedAreas): readonly Area[] {
+  return areas.slice(offset, limit === undefined ? undefined : offset + limit);
 }

@@ -1,17 +1,14 @@
+import { pageOf } from '../match/answer/page';
 import { matchFields } from '../match/match-fields';
-import { narrower } from '../match/narrow';
-import { NO_READINGS, pageOf } from '../match/page';
-import { profilesInScope } from '../match/scope';
+import type { Matcher } from '../match/matcher';
+import { filterOf } from '../match/query/filter';
 import type { AddressQuery, Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
-import type { Store } from '../store/rows';
 
 /** Matches for a request in fields, best first. */
-export function candidates(store: Store, query: AddressQuery, options: MatchOptions): Match[] {
-  const narrow = narrower(store, options);
-  const profiles = profilesInScope(store, options.country);
-  const { explain } = options;
-  const found = matchFields(store, profiles, query, { narrow, explain });
-  const readings = explain === true ? [{ fields: query, leftOver: [] }] : NO_READINGS;
-  return pageOf(store, found, readings, narrow, options);
+export function candidates(matcher: Matcher, query: AddressQuery, options: MatchOptions): Match[] {
+  const filter = filterOf(matcher.store, options);
+  const profiles = matcher.profilesInScope(options.country);
+  const found = matchFields(matcher, profiles, query, { filter, explain: options.explain });
+  return pageOf(matcher, found, [{ fields: query, leftOver: [] }], filter, options);
 }

@@ -1,9 +1,8 @@
-import type { Candidate } from '../match/candidate';
-import { exactDoorOfStreet } from '../match/exact-door';
-import { exactShape } from '../match/exact-shape';
-import { explained } from '../match/explain';
-import { matchFields, PLAUSIBLE } from '../match/match-fields';
-import { profilesInScope } from '../match/scope';
+import { explained } from '../match/answer/page';
+import { toMatch } from '../match/answer/to-match';
+import type { Candidate, RankedCandidate } from '../match/judge/candidate';
+import { matchFields } from '../match/match-fields';
+import type { Matcher } from '../match/matcher';
 import type { Area } from '../model/areas';
 import type { Match } from '../model/match';
 import type { ForwardGeocodeOptions } from '../model/options';
@@ -12,45 +11,47 @@ import type { ForwardAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
 import { suburbOf } from './postcode-lookup';
 
+/** Answers that fit less well than this give way to the next level. */
+const PLAUSIBLE = 0.5;
+
 /**
  * The address with a street name and a number; without such a number the street, interpolated where its
  * neighbours stand; without such a street the place given as `suburb`; else null.
  */
 export function forwardGeocode(
-  store: Store,
+  matcher: Matcher,
   request: ForwardGeocodeRequest,
   options: ForwardGeocodeOptions,
 ): ForwardAddress | Match | null {
-  if (options.detail !== true && options.minConfidence === undefined && options.country === undefined) {
-    const exact = exactDoorOfStreet(store, request);
-    if (exact !== null) return exactShape(store, exact);
-  }
-  const profiles = profilesInScope(store, options.country);
+  const profiles = matcher.profilesInScope(options.country);
   const least = options.minConfidence ?? PLAUSIBLE;
-  const found = matchFields(store, profiles, request, { explain: options.explain, enough: least });
-  const best = firstWorth(found, least);
-  if (best === null || (options.fallback === false && best.level !== 'address')) return null;
-  if (options.detail === true) {
-    return explained(store, best, found.length, [{ fields: { ...request }, leftOver: [] }], options);
-  }
-  return shapeOf(store, best);
+  const found = matchFields(matcher, profiles, request, { explain: options.explain, enough: least });
+  const best = found.find((one) => one.plausibility >= least && one.candidate.level !== 'country');
+  if (best === undefined || (options.fallback === false && best.candidate.level !== 'address')) return null;
+  return options.detail === true
+    ? detailOf(matcher, best, request, found.length, options)
+    : shapeOf(matcher.store, best.candidate);
 }
 
-/** The first that fits well enough and is more than a country. */
-function firstWorth(found: readonly Candidate[], least: number): Candidate | null {
-  for (let at = 0; at < found.length; at++) {
-    const candidate = found[at]!;
-    if (candidate.plausibility >= least && candidate.level !== 'country') return candidate;
-  }
-  return null;
+function detailOf(
+  matcher: Matcher,
+  best: RankedCandidate,
+  request: ForwardGeocodeRequest,
+  candidatesWeighed: number,
+  { explain }: ForwardGeocodeOptions,
+): Match {
+  const match = toMatch(matcher, best);
+  if (explain !== true) return match;
+  return explained(match, best, [{ fields: { ...request }, leftOver: [] }], candidatesWeighed);
 }
 
 function shapeOf(
   store: Store,
-  { address, street, area, latitude, longitude }: Candidate,
+  { address: found, street, area, latitude, longitude }: Candidate,
 ): ForwardAddress | null {
   const suburb = street === null ? suburbWithin(store, area)?.uuid : suburbOf(store, area, street.firstBlock);
   if (suburb === undefined) return null;
+  const address = found === null ? null : store.address(found.ordinal);
   return {
     suburb_id: suburb,
     building_id: address === null ? null : store.buildingUuid(address),
@@ -73,8 +74,9 @@ function suburbWithin(store: Store, area: Area): Area | null {
   if (area.level === 'suburb') return area;
   const municipality = area.level === 'city' ? area.parent : area.level === 'municipality' ? area.id : null;
   if (municipality === null) return null;
-  const suburbs = store.children(municipality, 'suburb');
   const likeness = (suburb: Area) => (suburb.name === area.name ? 1 : 0);
-  suburbs.sort((a, b) => likeness(b) - likeness(a) || b.addressCount - a.addressCount || a.id - b.id);
-  return suburbs[0] ?? null;
+  const [first] = store
+    .children(municipality, 'suburb')
+    .sort((a, b) => likeness(b) - likeness(a) || b.addressCount - a.addressCount || a.id - b.id);
+  return first ?? null;
 }

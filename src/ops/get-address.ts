@@ -1,9 +1,9 @@
-import { countryOf } from '../match/area-chain';
-import { matchOfAddress } from '../match/to-match';
+import { matchOfAddress } from '../match/answer/to-match';
+import type { Matcher } from '../match/matcher';
+import { countryOf } from '../match/places/area-chain';
 import type { Match } from '../model/match';
 import type { GetAddressOptions } from '../model/options';
 import type { AddressRecord } from '../model/shapes';
-import type { Store } from '../store/rows';
 
 /**
  * The address with an id; null for an unknown one.
@@ -11,17 +11,18 @@ import type { Store } from '../store/rows';
  * @param options `country`: null where the address lies in another; `detail`: the answer as a Match.
  */
 export function getAddress(
-  store: Store,
+  matcher: Matcher,
   id: string,
   options: GetAddressOptions = {},
 ): AddressRecord | Match | null {
+  const { store } = matcher;
   const address = store.addressByUuid(id);
   if (address === null) return null;
   const street = store.street(address.street);
   const city = store.area(street.city);
   if (options.country !== undefined && countryOf(store, city).code !== options.country.toUpperCase())
     return null;
-  if (options.detail === true) return matchOfAddress(store, address, street);
+  if (options.detail === true) return matchOfAddress(matcher, address, street);
   return {
     id: id.toLowerCase(),
     suburb_id: store.area(address.suburb).uuid,

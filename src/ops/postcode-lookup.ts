@@ -1,10 +1,9 @@
-import type { Candidate } from '../match/candidate';
-import { exactDoorOfPostcode } from '../match/exact-door';
-import { exactShape } from '../match/exact-shape';
-import { gather, rankCandidates } from '../match/gather';
-import { profilesInScope } from '../match/scope';
-import { toMatch } from '../match/to-match';
-import { Workspace } from '../match/workspace';
+import { toMatch } from '../match/answer/to-match';
+import { gather } from '../match/gather/gather';
+import type { Candidate } from '../match/judge/candidate';
+import { rankCandidates } from '../match/judge/rank-candidates';
+import type { Matcher } from '../match/matcher';
+import { prepareQuery } from '../match/query/query';
 import { GeocoderError } from '../model/errors';
 import type { Match } from '../model/match';
 import type { PostcodeLookupOptions } from '../model/options';
@@ -12,43 +11,34 @@ import type { PostcodeLookupRequest } from '../model/requests';
 import type { PostcodeLookupAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
 
+const MANNER = { explain: false, filtered: false };
+
 /**
  * The address with a postcode and a number. An unknown number gives the postcode's main street with `number`
  * null and the postcode's representative point.
  */
 export function lookupPostcode(
-  store: Store,
+  matcher: Matcher,
   request: PostcodeLookupRequest,
   options: PostcodeLookupOptions,
 ): PostcodeLookupAddress | Match | null {
-  if (options.detail !== true && options.minConfidence === undefined && options.country === undefined) {
-    const exact = exactDoorOfPostcode(store, request);
-    if (exact !== null) return exactShape(store, exact);
-  }
-  const best = bestOf(store, request, options);
-  if (best === null) return null;
-  if (options.fallback === false && best.level !== 'address') return null;
+  const candidates = matcher
+    .profilesInScope(options.country)
+    .flatMap((profile) => gather(matcher, prepareQuery(matcher, profile, { ...request }, MANNER), 0));
+  const best = rankCandidates(candidates)[0];
+  if (best === undefined) return null;
+  if (options.fallback === false && best.candidate.level !== 'address') return null;
   if (best.plausibility < (options.minConfidence ?? 0)) return null;
-  return options.detail === true ? toMatch(store, best) : shapeOf(store, best);
-}
-
-function bestOf(
-  store: Store,
-  request: PostcodeLookupRequest,
-  options: PostcodeLookupOptions,
-): Candidate | null {
-  const workspace = Workspace.begin(store);
-  for (const profile of profilesInScope(store, options.country))
-    gather(workspace, workspace.queries.prepare(profile, request), 0);
-  return rankCandidates(workspace.candidates.listed())[0] ?? null;
+  return options.detail === true ? toMatch(matcher, best) : shapeOf(matcher.store, best.candidate);
 }
 
 function shapeOf(
   store: Store,
-  { address, street, postcode, area, latitude, longitude }: Candidate,
+  { address: found, street, postcode, area, latitude, longitude }: Candidate,
 ): PostcodeLookupAddress {
   if (street === null)
     throw new GeocoderError('DATASET_DAMAGED', 'Expected a postcode to have a street, got none.');
+  const address = found === null ? null : store.address(found.ordinal);
   return {
     suburb_id: suburbOf(store, area, street.firstBlock),
     building_id: address === null ? null : store.buildingUuid(address),

@@ -1,6 +1,7 @@
 import { distanceMeters } from '../geo/distance';
-import { countryOf } from '../match/area-chain';
-import { matchOfAddress, matchOfArea } from '../match/to-match';
+import { matchOfAddress, matchOfArea } from '../match/answer/to-match';
+import type { Matcher } from '../match/matcher';
+import { countryOf } from '../match/places/area-chain';
 import type { Area, AreaLevel } from '../model/areas';
 import { DEFAULT_MAX_DISTANCE_METERS } from '../model/limits';
 import type { Match } from '../model/match';
@@ -21,23 +22,24 @@ export type Nearest =
  *   `detail`: the answer as a Match, which may then be a municipality, a province or a country as well.
  */
 export function reverseGeocode(
-  store: Store,
+  matcher: Matcher,
   { latitude, longitude }: ReverseGeocodeRequest,
   options: ReverseGeocodeOptions = {},
 ): ReverseAddress | Match | null {
+  const { store } = matcher;
   const reach = options.maxDistanceMeters ?? DEFAULT_MAX_DISTANCE_METERS;
   const country = options.country?.toUpperCase();
   const nearest = findNearest(store, latitude, longitude, reach, options.fallback !== false, country);
   if (nearest === null) return null;
   if (nearest.kind !== 'address') {
-    if (options.detail === true) return matchOfArea(store, nearest.area);
+    if (options.detail === true) return matchOfArea(matcher, nearest.area);
     return nearest.kind === 'suburb' ? onlySuburb(nearest.area) : null;
   }
   const { address } = nearest;
   const street = store.street(address.street);
   const city = store.area(street.city);
   if (options.detail === true) {
-    return { ...matchOfAddress(store, address, street), distanceMeters: nearest.distanceMeters };
+    return { ...matchOfAddress(matcher, address, street), distanceMeters: nearest.distanceMeters };
   }
   return {
     suburb_id: store.area(address.suburb).uuid,

@@ -1,33 +1,28 @@
-import { completeNames } from '../match/complete-name';
-import { completeNumbers } from '../match/complete-number';
-import { narrower } from '../match/narrow';
-import { NO_READINGS, pageOf } from '../match/page';
-import { profilesInScope } from '../match/scope';
-import { Workspace } from '../match/workspace';
+import { pageOf } from '../match/answer/page';
+import type { Matcher } from '../match/matcher';
+import { filterOf } from '../match/query/filter';
+import { completeNames } from '../match/suggest/complete-name';
+import { completeNumbers } from '../match/suggest/complete-number';
+import { byScore } from '../match/suggest/completion';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
 import { wordsOfLine } from '../parse/read-line';
-import type { Store } from '../store/rows';
 import { search } from './search';
 
 /**
  * Completions of a line while somebody types it: streets and places that begin so, then, once a street stands
  * there, its numbers. Where nothing begins so, the best matches of a search.
  */
-export function suggest(store: Store, text: string, options: MatchOptions): Match[] {
+export function suggest(matcher: Matcher, text: string, options: MatchOptions): Match[] {
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
-  const narrow = narrower(store, options);
-  const { completions: found } = Workspace.begin(store);
-  for (const profile of profilesInScope(store, options.country)) {
+  const filter = filterOf(matcher.store, options);
+  const found = matcher.profilesInScope(options.country).flatMap((profile) => {
     const words = wordsOfLine(profile, text);
-    const line = { store, profile, words, limit: offset + limit, narrow, explain, found };
-    const before = found.length;
-    completeNumbers(line);
-    if (found.length === before) completeNames(line);
-  }
-  if (found.length === 0) return search(store, text, options);
-  const readings = explain ? [{ fields: {}, leftOver: [text] }] : NO_READINGS;
-  found.sort();
-  return pageOf(store, found, readings, narrow, options);
+    const line = { matcher, profile, words, limit: offset + limit, filter, explain };
+    const numbers = completeNumbers(line);
+    return numbers.length > 0 ? numbers : completeNames(line);
+  });
+  if (found.length === 0) return search(matcher, text, options);
+  return pageOf(matcher, found.sort(byScore), [{ fields: {}, leftOver: [text] }], filter, options);
 }

@@ -1,24 +1,24 @@
 import { NOTHING } from './weights';
 
-interface Scored {
-  score: number;
-  confidence: number;
-  plausibility: number;
+/** How sure a candidate is. */
+export interface Certainty {
+  /** The chance that this is what was asked, rivals and "nothing" considered. */
+  readonly confidence: number;
+  /** The same as if it had no rivals: how well it fits. */
+  readonly plausibility: number;
 }
 
 /**
  * Turns scores into chances: each candidate competes with all others and with "the asked address is not in the
  * data" (conditional logit with an outside option: McFadden 1974). Two equal candidates get half each.
  */
-export function assignConfidence(candidates: readonly Scored[]): void {
-  let greatest = NOTHING.base;
-  for (const { score } of candidates) if (score > greatest) greatest = score;
+export function certaintiesOf(scores: readonly number[]): Certainty[] {
+  const greatest = scores.reduce((most, score) => Math.max(most, score), NOTHING.base);
   const nothing = Math.exp(NOTHING.base - greatest);
-  let total = nothing;
-  for (const { score } of candidates) total += Math.exp(score - greatest);
-  for (const candidate of candidates) {
-    const weight = Math.exp(candidate.score - greatest);
-    candidate.confidence = weight / total;
-    candidate.plausibility = weight / (weight + nothing);
-  }
+  const weights = scores.map((score) => Math.exp(score - greatest));
+  const total = weights.reduce((sum, weight) => sum + weight, nothing);
+  return weights.map((weight) => ({
+    confidence: weight / total,
+    plausibility: weight / (weight + nothing),
+  }));
 }

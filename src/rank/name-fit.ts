@@ -1,179 +1,144 @@
 import type { CountryProfile } from '../country/index';
 import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
-import { fold, squash } from '../text/fold';
-import { type Alignment, alignWords, MAX_WORD_EDITS } from './align-words';
-import type { AskedName } from './asked-name';
-import { FoundName, numbersOf } from './name-words';
+import { alignWords, MAX_WORD_EDITS } from './align-words';
+import { WordedName } from './worded-name';
 
 /** How a street name that was asked compares with one that exists. */
 export interface NameFit {
-  verdict: Verdict;
+  readonly verdict: Verdict;
   /** Letters that differ, after abbreviations are made alike and left-out words are set aside. */
-  edits: number;
+  readonly edits: number;
   /** Letters of the asked name that were compared. */
-  length: number;
+  readonly length: number;
   /** The same without a street type that both names end in: `trstraat` and `bosstraat` have little in common. */
-  stem: number;
+  readonly stem: number;
   /** Share of the found name's letters that belong to words the asked name lacks: 0…1. */
-  missing: number;
+  readonly missing: number;
   /** Share of the asked name's letters that belong to words the found name lacks: 0…1. */
-  extra: number;
+  readonly extra: number;
   /** True where one is a street and the other a lane. */
-  typeConflict: boolean;
+  readonly typeConflict: boolean;
   /** True where both have numbers in them and not the same: `Rozengaard 11` is not `Rozengaard 12`. */
-  digitsDiffer: boolean;
+  readonly digitsDiffer: boolean;
 }
 
-const foundName = new FoundName();
-const alignment: Alignment = { edits: 0, missing: 0, extra: 0 };
+const NO_FIT: NameFit = {
+  verdict: 'conflict',
+  edits: 99,
+  length: 1,
+  stem: 1,
+  missing: 1,
+  extra: 1,
+  typeConflict: true,
+  digitsDiffer: false,
+};
 
-/** A fit to be written over. */
-export function noFit(): NameFit {
+/** What a letter costs in a name that sounds as the one asked, beside others. */
+const PHONETIC_SHARE = 0.4;
+
+/**
+ * Compares an asked name with a found one.
+ * @param foundKey the key under which the found name was looked up: another than its own is that of an alias.
+ */
+export function fitName(
+  profile: CountryProfile,
+  asked: WordedName,
+  found: string,
+  foundKey?: string,
+): NameFit {
+  if (asked.raw === found) return sameName(asked, 'exact');
+  const name = new WordedName(profile, found);
+  if (asked.squashed === name.squashed) return sameName(asked, 'folded');
+  if (asked.key === name.key) return sameName(asked, 'abbreviation');
+  if (foundKey !== undefined && foundKey !== name.key && asked.key === foundKey)
+    return sameName(asked, 'alias');
+  return closeFit(profile, asked, name, foundKey ?? name.key);
+}
+
+/** Nothing differs but how it is written. */
+function sameName(asked: WordedName, verdict: Verdict): NameFit {
+  const length = Math.max(1, asked.key.length);
   return {
-    verdict: 'conflict',
-    edits: 99,
-    length: 1,
-    stem: 1,
-    missing: 1,
-    extra: 1,
-    typeConflict: true,
+    verdict,
+    edits: 0,
+    length,
+    stem: length,
+    missing: 0,
+    extra: 0,
+    typeConflict: false,
     digitsDiffer: false,
   };
 }
 
 /**
- * Compares an asked name with a found one. `alias` tells that the entry was found under another name than the
- * official one, whose key is given.
+ * True where the key of a found name, taken for one word, costs at most `worst` (see `costOf`). Of the names that share
+ * trigrams most are far off: sounds and words are compared only where that can still help.
  */
-export function fitName(
-  profile: CountryProfile,
-  asked: AskedName,
-  found: string,
-  foundKey?: string,
-  fit = noFit(),
-): NameFit {
-  if (asked.raw === found) return plainFit(asked, 'exact', fit);
-  const folded = fold(found);
-  const squashed = squash(folded);
-  if (asked.squashed === squashed) return plainFit(asked, 'folded', fit);
-  foundName.read(profile, folded, squashed);
-  const { key } = foundName;
-  if (asked.key === key) return plainFit(asked, 'abbreviation', fit);
-  if (foundKey !== undefined && foundKey !== key && asked.key === foundKey)
-    return plainFit(asked, 'alias', fit);
-  return closeFit(profile, asked, foundName, foundKey ?? key, fit);
-}
-
-/** Nothing differs but how it is written. */
-function plainFit(asked: AskedName, verdict: Verdict, fit: NameFit): NameFit {
-  const length = Math.max(1, asked.key.length);
-  fit.verdict = verdict;
-  fit.edits = 0;
-  fit.length = length;
-  fit.stem = length;
-  fit.missing = 0;
-  fit.extra = 0;
-  fit.typeConflict = false;
-  fit.digitsDiffer = false;
-  return fit;
-}
-
-/**
- * `costOf(fitName(profile, asked, key)) <= worst` for the key of a found name, which is one word. Of the names that
- * share trigrams most are far off: how they sound or what their words are is looked at where that can still help.
- */
-export function fitsWithin(profile: CountryProfile, asked: AskedName, key: string, worst: number): boolean {
-  const token = profile.token(key);
-  if (asked.squashed === key || asked.key === token) return true;
+export function fitsWithin(profile: CountryProfile, asked: WordedName, key: string, worst: number): boolean {
+  const found = new WordedName(profile, key);
+  if (asked.squashed === key || asked.key === found.key) return true;
   const bound = boundOf(asked);
-  const edits = editsBetween(asked, token, key, bound);
-  foundName.readWord(key, token);
+  const edits = editsBetween(asked, found.key, key, bound);
   if (edits <= bound) {
-    const conflicts = costOfConflicts(
-      typesConflict(asked.type, foundName.type(profile)),
-      asked.numbers !== numbersOf(foundName),
-    );
+    const conflicts = costOfConflicts(typesConflict(asked.type, found.type), asked.numbers !== found.numbers);
     const cost = edits * costOfEdit(asked.key.length);
     if (cost + conflicts <= worst) return true;
-    if (PHONETIC_SHARE * cost + conflicts <= worst && profile.soundsAs(token, asked.sound)) return true;
+    if (PHONETIC_SHARE * cost + conflicts <= worst && profile.soundsAs(found.key, asked.sound)) return true;
   }
-  if (!hasWordLike(asked, token, key)) return false;
-  return costOf(closeFit(profile, asked, foundName, token, keyFit)) <= worst;
+  return hasWordLike(asked, found) && costOf(closeFit(profile, asked, found, found.key)) <= worst;
 }
 
 /** True where a word of several is about as long as the one that was found: only then can they be the same. */
-function hasWordLike({ words, tokens }: AskedName, token: string, key: string): boolean {
+function hasWordLike({ words, tokens }: WordedName, found: WordedName): boolean {
   if (tokens.length === 1) return false;
-  for (let at = 0; at < tokens.length; at++) {
-    if (Math.abs(tokens[at]!.length - token.length) <= MAX_WORD_EDITS) return true;
-    if (Math.abs(words[at]!.length - key.length) <= MAX_WORD_EDITS) return true;
-  }
-  return false;
+  const isLike = (text: string, other: string) => Math.abs(text.length - other.length) <= MAX_WORD_EDITS;
+  return tokens.some((token, at) => isLike(token, found.key) || isLike(words[at]!, found.squashed));
 }
 
 /** More letters than this that differ are no typos. */
-function boundOf(asked: AskedName): number {
+function boundOf(asked: WordedName): number {
   return Math.max(2, Math.ceil(asked.key.length * 0.45));
 }
 
-function editsBetween(asked: AskedName, key: string, squashed: string, bound: number): number {
+function editsBetween(asked: WordedName, key: string, squashed: string, bound: number): number {
   return Math.min(editDistance(asked.key, key, bound), editDistance(asked.squashed, squashed, bound));
 }
 
-const WORST: Readonly<NameFit> = noFit();
-const keyFit = noFit();
-
-export function copyFit(from: Readonly<NameFit>, to: NameFit): void {
-  to.verdict = from.verdict;
-  to.edits = from.edits;
-  to.length = from.length;
-  to.stem = from.stem;
-  to.missing = from.missing;
-  to.extra = from.extra;
-  to.typeConflict = from.typeConflict;
-  to.digitsDiffer = from.digitsDiffer;
-}
-
 /** @param key of the found name, or of the other name under which it was found. */
-function closeFit(
-  profile: CountryProfile,
-  asked: AskedName,
-  found: FoundName,
-  key: string,
-  fit: NameFit,
-): NameFit {
+function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName, key: string): NameFit {
+  const typeConflict = typesConflict(asked.type, found.type);
+  const digitsDiffer = asked.numbers !== found.numbers;
+  const sharedLetters = asked.type === found.type ? found.type.length : 0;
   const bound = boundOf(asked);
   const edits = editsBetween(asked, key, found.squashed, bound);
-  const foundType = found.type(profile);
-  const typeConflict = typesConflict(asked.type, foundType);
-  const sharedLetters = asked.type === foundType ? foundType.length : 0;
-  const digitsDiffer = asked.numbers !== numbersOf(found);
-  const isTypo = edits <= bound;
-  if (isTypo) {
-    fit.verdict = profile.soundsAs(key, asked.sound) ? 'phonetic' : 'typo';
-    fit.edits = edits;
-    fit.length = asked.key.length;
-    fit.stem = asked.key.length - sharedLetters;
-    fit.missing = 0;
-    fit.extra = 0;
-    fit.typeConflict = typeConflict;
-    fit.digitsDiffer = digitsDiffer;
-  } else {
-    copyFit(WORST, fit);
-  }
-  if (!alignWords(profile, asked, found, alignment)) return fit;
+  const byLetters: NameFit =
+    edits > bound
+      ? NO_FIT
+      : {
+          verdict: profile.soundsAs(key, asked.sound) ? 'phonetic' : 'typo',
+          edits,
+          length: asked.key.length,
+          stem: asked.key.length - sharedLetters,
+          missing: 0,
+          extra: 0,
+          typeConflict,
+          digitsDiffer,
+        };
+  const alignment = alignWords(profile, asked, found);
+  if (alignment === null) return byLetters;
   const { missing, extra } = alignment;
-  if (costOfWords(alignment.edits, asked.letters, missing, extra) >= costOf(fit)) return fit;
-  fit.verdict = 'partial';
-  fit.edits = alignment.edits;
-  fit.length = asked.letters;
-  fit.stem = asked.letters - sharedLetters;
-  fit.missing = missing;
-  fit.extra = extra;
-  fit.typeConflict = typeConflict;
-  fit.digitsDiffer = digitsDiffer;
-  return fit;
+  if (costOfWords(alignment.edits, asked.letters, missing, extra) >= costOf(byLetters)) return byLetters;
+  return {
+    verdict: 'partial',
+    edits: alignment.edits,
+    length: asked.letters,
+    stem: asked.letters - sharedLetters,
+    missing,
+    extra,
+    typeConflict,
+    digitsDiffer,
+  };
 }
 
 /** True where one is a street and the other a lane. */
@@ -181,16 +146,13 @@ function typesConflict(asked: string, found: string): boolean {
   return asked !== '' && found !== '' && asked !== found;
 }
 
-/** What a letter costs in a name that sounds as the one asked, beside others. */
-const PHONETIC_SHARE = 0.4;
-
 /** A wrong letter says less in a long name. */
 function costOfEdit(length: number): number {
   return 0.6 + 4 / (length + 2);
 }
 
 /** Letters that may differ in a name of at most that cost, unless it sounds the same or shares words only. */
-export function mostEdits(asked: AskedName, worst: number): number {
+export function mostEdits(asked: WordedName, worst: number): number {
   return Math.floor(worst / costOfEdit(asked.key.length));
 }
 

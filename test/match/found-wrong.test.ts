@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countryProfile } from '../../src/country/index';
 import type { Geocoder } from '../../src/index';
-import { AskedName } from '../../src/rank/asked-name';
 import { fitName } from '../../src/rank/name-fit';
+import { WordedName } from '../../src/rank/worded-name';
 import { tinyGeocoder } from './tiny-dataset';
 
 /** Answers that were once wrong on real data, each with the least data that shows it. */
@@ -146,7 +146,7 @@ for (const [name, { country, addresses, asked, doubted }] of Object.entries(WRON
 
 it('letters before a street type are a name, no damage to the type', () => {
   const profile = countryProfile('NL');
-  expect(fitName(profile, new AskedName(profile, 'Trstraat'), 'H.B.S.-straat')).toMatchObject({
+  expect(fitName(profile, new WordedName(profile, 'Trstraat'), 'H.B.S.-straat')).toMatchObject({
     verdict: 'typo',
     missing: 0,
     stem: 2,

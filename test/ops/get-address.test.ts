@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Matcher } from '../../src/match/matcher';
 import { getAddress } from '../../src/ops/get-address';
 import { reverseGeocode } from '../../src/ops/reverse';
 import { Dataset } from '../../src/store/dataset';
@@ -12,6 +13,7 @@ const plan = writePlan(directory, {
   suburbParts: [[square(52.5, 5.5, 2)], []],
 });
 const dataset = Dataset.open(directory);
+const matcher = new Matcher(dataset);
 
 describe('an address by its id and by its place', () => {
   it('has exactly the fields of the interface, as the source wrote them', () => {
@@ -29,19 +31,19 @@ describe('an address by its id and by its place', () => {
         postcode: written.postcode || null,
         city: dataset.area(city).name,
       };
-      expect(getAddress(dataset, uuid.toUpperCase())).toEqual({ id: uuid, ...record });
-      expect(getAddress(dataset, uuid, { country: 'nl' })).toEqual({ id: uuid, ...record });
-      expect(getAddress(dataset, uuid, { country: 'BE' })).toBeNull();
-      const found = reverseGeocode(dataset, { latitude: address.latitude, longitude: address.longitude });
+      expect(getAddress(matcher, uuid.toUpperCase())).toEqual({ id: uuid, ...record });
+      expect(getAddress(matcher, uuid, { country: 'nl' })).toEqual({ id: uuid, ...record });
+      expect(getAddress(matcher, uuid, { country: 'BE' })).toBeNull();
+      const found = reverseGeocode(matcher, { latitude: address.latitude, longitude: address.longitude });
       const nearest = dataset.nearest(address.latitude, address.longitude, 1)!;
       if (nearest.ordinal === address.ordinal) expect(found).toEqual(record);
     }
-    expect(getAddress(dataset, '00000000-0000-5000-8000-000000000000')).toBeNull();
+    expect(getAddress(matcher, '00000000-0000-5000-8000-000000000000')).toBeNull();
   });
 
   it('falls back to the suburb, every address field null, unless told not to', () => {
     const far = { latitude: 54.4, longitude: 7.4 };
-    expect(reverseGeocode(dataset, far)).toEqual({
+    expect(reverseGeocode(matcher, far)).toEqual({
       suburb_id: dataset.area(plan.suburbs[0]!).uuid,
       building_id: null,
       number: null,
@@ -50,18 +52,18 @@ describe('an address by its id and by its place', () => {
       postcode: null,
       city: null,
     });
-    expect(reverseGeocode(dataset, far, { fallback: false })).toBeNull();
-    expect(reverseGeocode(dataset, far, { country: 'BE' })).toBeNull();
-    expect(reverseGeocode(dataset, far, { detail: true })).toMatchObject({
+    expect(reverseGeocode(matcher, far, { fallback: false })).toBeNull();
+    expect(reverseGeocode(matcher, far, { country: 'BE' })).toBeNull();
+    expect(reverseGeocode(matcher, far, { detail: true })).toMatchObject({
       level: 'suburb',
       suburb: 'Wijk 0',
     });
-    expect(reverseGeocode(dataset, { latitude: 0, longitude: 0 })).toBeNull();
+    expect(reverseGeocode(matcher, { latitude: 0, longitude: 0 })).toBeNull();
   });
 
   it('measures to the nearest address as a match', () => {
     const { latitude, longitude } = dataset.address(0);
-    const match = reverseGeocode(dataset, { latitude: latitude + 0.0001, longitude }, { detail: true });
+    const match = reverseGeocode(matcher, { latitude: latitude + 0.0001, longitude }, { detail: true });
     expect(match).toMatchObject({ level: 'address', distanceMeters: expect.any(Number) });
     expect((match as { distanceMeters: number }).distanceMeters).toBeLessThanOrEqual(11.2);
   });

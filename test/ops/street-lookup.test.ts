@@ -6,8 +6,8 @@ import { countryProfile, joinHouseNumber } from '../../src/country/index';
 import { Geocoder } from '../../src/index';
 import type { StreetLookupAddress } from '../../src/model/shapes';
 import { readHouseNumber } from '../../src/parse/house-number';
-import { AskedName } from '../../src/rank/asked-name';
 import { costOf, fitName, fitsWithin } from '../../src/rank/name-fit';
+import { WordedName } from '../../src/rank/worded-name';
 import { compareNatural } from '../../src/text/natural-order';
 import { temporaryDirectory } from '../sample';
 import { mulberry32 } from '../store/synthetic';
@@ -111,7 +111,7 @@ beforeAll(async () => {
 
 /** 0 equal, 1 beginning, 2 containing, 3 neither. */
 function tierOf(name: string, streetname: string): number {
-  const { key, squashed } = new AskedName(profile, name);
+  const { key, squashed } = new WordedName(profile, name);
   const keys = profile.streetKeys(streetname).map((known) => known.key);
   if (keys.includes(key)) return 0;
   if (keys.some((known) => known.startsWith(key) || known.startsWith(squashed))) return 1;
@@ -178,9 +178,9 @@ describe('street lookup, against every address sorted', () => {
       expect(all.slice(0, plain.length), JSON.stringify(request)).toEqual(plain);
       for (const { streetname: close } of all.slice(plain.length)) {
         closeOnes++;
-        expect(costOf(fitName(profile, new AskedName(profile, streetname), profile.key(close)))).toBeLessThan(
-          2.3,
-        );
+        expect(
+          costOf(fitName(profile, new WordedName(profile, streetname), profile.key(close))),
+        ).toBeLessThan(2.3);
       }
       for (let page = 0; page < 4; page++) {
         const limit = 1 + Math.floor(random() * (page === 0 ? 1000 : 40));
@@ -214,7 +214,7 @@ it('fitsWithin says what costOf of fitName says', () => {
   for (let round = 0; round < 4000; round++) {
     const name = pick(names);
     const at = Math.floor(random() * name.length);
-    const asked = new AskedName(
+    const asked = new WordedName(
       profile,
       random() < 0.5 ? name : name.slice(0, at) + pick(['e', 'k', '']) + name.slice(at + 1),
     );

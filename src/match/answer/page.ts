@@ -1,0 +1,41 @@
+import { DEFAULT_MATCH_LIMIT } from '../../model/limits';
+import type { Match, Reading } from '../../model/match';
+import type { MatchOptions } from '../../model/options';
+import type { RankedCandidate } from '../judge/candidate';
+import type { Matcher } from '../matcher';
+import type { CandidateFilter } from '../query/filter';
+import { toMatch } from './to-match';
+
+/**
+ * The matches that are asked for: `limit` of the candidates, behind the first `offset`.
+ * @param ranked best first.
+ * @param readings for the explanations; not looked at where none are asked for.
+ */
+export function pageOf(
+  matcher: Matcher,
+  ranked: readonly RankedCandidate[],
+  readings: readonly Reading[],
+  filter: CandidateFilter,
+  { limit = DEFAULT_MATCH_LIMIT, offset = 0, explain = false }: MatchOptions,
+): Match[] {
+  return ranked.slice(offset, offset + limit).map((candidate) => {
+    const match = filter.withDistance(toMatch(matcher, candidate));
+    return explain ? explained(match, candidate, readings, ranked.length) : match;
+  });
+}
+
+/** The match with what spoke for and against it. */
+export function explained(
+  match: Match,
+  { candidate }: RankedCandidate,
+  readings: readonly Reading[],
+  candidatesWeighed: number,
+): Match {
+  match.explanation = {
+    readings: [...readings],
+    reading: candidate.reading,
+    points: candidate.evidence?.points ?? [],
+    candidatesWeighed,
+  };
+  return match;
+}

@@ -1,0 +1,120 @@
+import type { Area } from '../../model/areas';
+import { GeocoderError } from '../../model/errors';
+import type { Postcode, Store, Street } from '../../store/rows';
+
+/** An address of a dataset that knows no sources may stand this far from the true place nine times in ten. */
+const UNKNOWN_ACCURACY_METERS = 15;
+/** More areas than any dataset has: two area ids make one key. */
+const MOST_AREAS = 2 ** 26;
+
+/** The sources that answers of a dataset rest on. It remembers the texts of each combination: a thousand answers share a few. */
+export class Provenance {
+  readonly #store: Store;
+  /** By set of sources: of the first, and of the worst. */
+  readonly #accuracies: readonly number[];
+  readonly #worstAccuracies: readonly number[];
+  /** By set of sources: city and suburb → attribution. */
+  readonly #attributions: readonly Map<number, readonly string[]>[];
+  readonly #ofAreas = new Map<number, readonly string[]>();
+  readonly #sets = new Map<string, readonly string[]>();
+
+  constructor(store: Store) {
+    this.#store = store;
+    const { sources, sourceSets } = store.manifest;
+    this.#attributions = sourceSets.map(() => new Map());
+    const known = sourceSets.map((set) =>
+      set.length === 0 ? [UNKNOWN_ACCURACY_METERS] : set.map((source) => sources[source]!.accuracyMeters),
+    );
+    this.#accuracies = known.map((accuracies) => accuracies[0]!);
+    this.#worstAccuracies = known.map((accuracies) => Math.max(...accuracies));
+  }
+
+  /** How far a point may stand from the true place nine times in ten: what its source says, metres. */
+  accuracyMeters(sourceSet: number): number {
+    return this.#accuracies[sourceSet] ?? this.#noSuchSet(sourceSet);
+  }
+
+  /** The same for the addresses of an area: of the worst of their sources. */
+  accuracyMetersWithin({ addressSourceSet }: Area): number {
+    return this.#worstAccuracies[addressSourceSet] ?? this.#noSuchSet(addressSourceSet);
+  }
+
+  /** Attribution of the sources of an address and of the areas that it lies in. A fresh array. */
+  ofAddress(sourceSet: number, city: Area, suburb: Area): string[] {
+    const ofSet = this.#attributions[sourceSet] ?? this.#noSuchSet(sourceSet);
+    const key = city.id * MOST_AREAS + suburb.id;
+    let texts = ofSet.get(key);
+    if (texts === undefined) {
+      texts = this.#texts([sourceSet], [suburb, city]);
+      ofSet.set(key, texts);
+    }
+    return [...texts];
+  }
+
+  /** Attribution of the sources of a street's addresses, or of those with a postcode, and of the areas around. */
+  ofStreet(street: Street, postcode: Postcode | null, city: Area): string[] {
+    if (this.#sourcesOf(city.addressSourceSet).length > 1) return this.#ofBlocks(street, postcode, city);
+    return [...this.#ofOne(city)];
+  }
+
+  /** Attribution of the sources of an area: its layers, those around it, and the addresses that give its place. */
+  ofArea(area: Area): string[] {
+    return [...this.#ofOne(area)];
+  }
+
+  #ofBlocks(street: Street, postcode: Postcode | null, city: Area): string[] {
+    const sets = new Set<number>();
+    const blocks =
+      postcode?.blocks ?? Array.from({ length: street.blockCount }, (_, at) => street.firstBlock + at);
+    for (const block of blocks) {
+      const view = this.#store.load(block);
+      for (let slot = 0; slot < view.count; slot++) {
+        if (postcode === null || view.postcode(slot) === postcode.text) sets.add(view.sourceSet(slot));
+      }
+    }
+    return [...this.#texts([...sets], [city])];
+  }
+
+  /** Of an area and its addresses: what an area says, and a street of a city whose addresses have the same sources. */
+  #ofOne(area: Area): readonly string[] {
+    let texts = this.#ofAreas.get(area.id);
+    if (texts === undefined) {
+      texts = this.#texts([area.addressSourceSet], [area]);
+      this.#ofAreas.set(area.id, texts);
+    }
+    return texts;
+  }
+
+  /** In the order of the manifest, each once. One array for all answers of the same sources. */
+  #texts(sets: readonly number[], areas: readonly Area[]): readonly string[] {
+    const numbers = new Set<number>();
+    for (const set of sets) for (const source of this.#sourcesOf(set)) numbers.add(source);
+    for (const area of areas) {
+      for (let at = area; ; at = this.#store.area(at.parent)) {
+        for (const source of this.#sourcesOf(at.sourceSet)) numbers.add(source);
+        if (at.parent === null) break;
+      }
+    }
+    const ordered = [...numbers].sort((a, b) => a - b);
+    const key = ordered.join();
+    let texts = this.#sets.get(key);
+    if (texts === undefined) {
+      const { sources } = this.#store.manifest;
+      const written = ordered.map((source) => sources[source]!.attribution);
+      texts = [...new Set(written.filter((text) => text !== ''))];
+      this.#sets.set(key, texts);
+    }
+    return texts;
+  }
+
+  #sourcesOf(set: number): readonly number[] {
+    return this.#store.manifest.sourceSets[set] ?? this.#noSuchSet(set);
+  }
+
+  #noSuchSet(set: number): never {
+    throw new GeocoderError(
+      'DATASET_DAMAGED',
+      `Expected one of ${this.#store.manifest.sourceSets.length} sets of sources, got set ${set}.`,
+    );
+  }
+}

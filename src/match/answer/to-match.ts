@@ -1,0 +1,140 @@
+import { countryProfile } from '../../country/index';
+import type { Area } from '../../model/areas';
+import type { Field, Match, MatchLevel, Verdict } from '../../model/match';
+import type { Address, Postcode, Street } from '../../store/rows';
+import type { RankedCandidate } from '../judge/candidate';
+import type { Matcher } from '../matcher';
+import { ancestorAt, countryOf } from '../places/area-chain';
+
+/** What an answer says, before it is written out. */
+interface Answer {
+  readonly level: MatchLevel;
+  readonly address: Address | null;
+  readonly street: Street | null;
+  readonly postcode: Postcode | null;
+  /** The smallest area known of it. */
+  readonly area: Area;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly uncertaintyMeters: number;
+  readonly verdicts: Partial<Record<Field, Verdict>>;
+  readonly confidence: number;
+}
+
+/** A candidate as the contract's Match. */
+export function toMatch(matcher: Matcher, { candidate, confidence }: RankedCandidate): Match {
+  const { store, provenance } = matcher;
+  const { level, street, postcode, area, latitude, longitude, spreadMeters, verdicts } = candidate;
+  const address = candidate.address === null ? null : store.address(candidate.address.ordinal);
+  const uncertaintyMeters =
+    address !== null
+      ? provenance.accuracyMeters(address.sourceSet)
+      : street === null
+        ? spreadMeters
+        : Math.max(provenance.accuracyMetersWithin(area), spreadMeters);
+  return written(matcher, {
+    level,
+    address,
+    street,
+    postcode,
+    area,
+    latitude,
+    longitude,
+    uncertaintyMeters,
+    verdicts,
+    confidence,
+  });
+}
+
+/** A known address as a Match of full confidence: what reverse, by-id and street look-ups give with `detail`. */
+export function matchOfAddress(matcher: Matcher, address: Address, street: Street): Match {
+  return written(matcher, {
+    level: 'address',
+    address,
+    street,
+    postcode: null,
+    area: matcher.store.area(address.suburb),
+    latitude: address.latitude,
+    longitude: address.longitude,
+    uncertaintyMeters: matcher.provenance.accuracyMeters(address.sourceSet),
+    verdicts: {},
+    confidence: 1,
+  });
+}
+
+/** A known area as a Match of full confidence. */
+export function matchOfArea(matcher: Matcher, area: Area): Match {
+  return written(matcher, {
+    level: area.level,
+    address: null,
+    street: null,
+    postcode: null,
+    area,
+    latitude: area.latitude,
+    longitude: area.longitude,
+    uncertaintyMeters: area.radiusMeters,
+    verdicts: {},
+    confidence: 1,
+  });
+}
+
+function written(matcher: Matcher, answer: Answer): Match {
+  const { store } = matcher;
+  const { level, address, street, postcode, area } = answer;
+  const city = street !== null ? store.area(street.city) : area.level === 'city' ? area : null;
+  const suburb = address !== null ? store.area(address.suburb) : area.level === 'suburb' ? area : null;
+  const municipality = ancestorAt(store, area, 'municipality');
+  const province = ancestorAt(store, area, 'province');
+  const country = countryOf(store, area);
+  // One literal, no spread: an object of 25 fields that is spread together becomes a dictionary, at ten times the cost
+  // (measured: reverse with detail 18,000 a second with a spread, 45,000 without).
+  const match: Match = {
+    id: address === null ? null : store.uuidOf(address),
+    level,
+    label: '',
+    streetname: level === 'postcode' ? null : (street?.name ?? null),
+    number: address?.number ?? null,
+    suffix: address?.suffix || null,
+    postcode: (address?.postcode ?? postcode?.text) || null,
+    city: city?.name || null,
+    suburb_id: suburb?.uuid ?? null,
+    suburb: suburb?.name ?? null,
+    building_id: address === null ? null : store.buildingUuid(address),
+    municipality_id: municipality?.uuid ?? null,
+    municipality: municipality?.name ?? null,
+    province_id: province?.uuid ?? null,
+    province: province?.name ?? null,
+    country_id: country.uuid,
+    country: country.code,
+    latitude: answer.latitude,
+    longitude: answer.longitude,
+    confidence: answer.confidence,
+    uncertaintyMeters: Math.round(answer.uncertaintyMeters),
+    verdicts: answer.verdicts,
+    attribution: attributionOf(matcher, answer, city, suburb),
+  };
+  match.label = labelOf(match, area);
+  return match;
+}
+
+function labelOf(match: Match, area: Area): string {
+  const isBelowAreas = match.streetname !== null || match.postcode !== null;
+  if (isBelowAreas || match.level === 'address') {
+    const parts = match.city === null && isBelowAreas ? { ...match, city: match.municipality } : match;
+    return countryProfile(match.country).label(parts);
+  }
+  const wider = area.level === 'province' || match.province === area.name ? null : match.province;
+  return wider === null ? area.name : `${area.name}, ${wider}`;
+}
+
+/** Of the sources that the answer rests on. A fresh array. */
+function attributionOf(
+  { provenance }: Matcher,
+  { address, street, postcode, area }: Answer,
+  city: Area | null,
+  suburb: Area | null,
+): string[] {
+  if (city === null || street === null) return provenance.ofArea(area);
+  if (address === null || suburb === null) return provenance.ofStreet(street, postcode, city);
+  return provenance.ofAddress(address.sourceSet, city, suburb);
+}

@@ -1,0 +1,69 @@
+import type { Area } from '../../model/areas';
+import type { WordedName } from '../../rank/worded-name';
+import { fold, squash } from '../../text/fold';
+import type { Matcher } from '../matcher';
+import { cityAgreement, placeAgreement } from '../places/agreement';
+import { areasAround } from '../places/area-chain';
+import type { AskedNumber } from '../query/asked-number';
+import type { Query } from '../query/query';
+import { type FoundAddress, findNumbersOfStreet } from './find-numbers';
+
+/** Of a name that more streets in the places asked bear, the later stages look at the nearest. */
+const MAX_NAMESAKES = 200;
+
+/**
+ * The addresses that agree with a query in everything that was asked: the name but for its spelling, the number with its
+ * suffix, the postcode and every place. None where there is no such address.
+ *
+ * Nothing else in the data can score more, so the search may end with them: most questions are exact, and looking
+ * further for them takes three times as long.
+ */
+export function findExactAddresses(matcher: Matcher, query: Query): readonly FoundAddress[] {
+  const { street, number } = query;
+  if (street === null || number === null) return [];
+  const name = matcher.store.names.streets.keys.find(street.key);
+  if (name < 0) return [];
+  const streets = streetsInPlaces(matcher, query, name);
+  if (streets.length > MAX_NAMESAKES) return [];
+  return streets.flatMap((id) => exactAddressesOf(matcher, query, street, number, id));
+}
+
+/** The streets of a name that may lie in every place asked, at most one more than are looked at. */
+function streetsInPlaces({ store, hasSeveralCountries }: Matcher, query: Query, name: number): number[] {
+  const { places, cities } = query;
+  if (cities !== null && places.length === 1) return store.streetsOfNameIn(name, cities);
+  const found: number[] = [];
+  store.forEachStreetOfName(name, (street, city) => {
+    if (places.length === 0 && !hasSeveralCountries) found.push(street);
+    else if (cityAgreement(store, places, store.area(city)) > 0) found.push(street);
+    return found.length <= MAX_NAMESAKES;
+  });
+  return found;
+}
+
+function exactAddressesOf(
+  matcher: Matcher,
+  query: Query,
+  asked: WordedName,
+  number: AskedNumber,
+  id: number,
+): readonly FoundAddress[] {
+  const { store } = matcher;
+  const { name, city } = store.street(id);
+  if (asked.raw !== name && asked.squashed !== squash(fold(name))) return [];
+  const { cost, addresses } = findNumbersOfStreet(store, number, id);
+  if (cost > 0) return [];
+  return addresses.filter((address) => agrees(matcher, query, store.area(city), address));
+}
+
+function agrees(
+  matcher: Matcher,
+  { places, postcode }: Query,
+  city: Area,
+  { suburb, postcode: found }: FoundAddress,
+): boolean {
+  if (postcode !== null && postcode.text !== found) return false;
+  if (places.length === 0) return true;
+  const around = areasAround(matcher.store, city, matcher.store.area(suburb));
+  return places.every((place) => placeAgreement(matcher, place, around).kind === 'equal');
+}

@@ -1,0 +1,227 @@
+import { SPELLING } from '../../country/index';
+import { costOf, fitName } from '../../rank/name-fit';
+import { fitPostcode } from '../../rank/postcode-fit';
+import type { WordedName } from '../../rank/worded-name';
+import { NumberSet } from '../../store/names/number-set';
+import type { Street } from '../../store/rows';
+import { distanceToPart, editDistance } from '../../text/edit-distance';
+import { NearBytes } from '../../text/near-bytes';
+import type { Matcher } from '../matcher';
+import { cityAgreement } from '../places/agreement';
+import { postcodeOnStreet } from '../query/asked-postcode';
+import type { Query } from '../query/query';
+import { trace } from '../trace';
+import { nearestNamesInPlaces } from './names-in-places';
+import { Namesakes } from './namesakes';
+import { StreetCandidate } from './street-candidate';
+
+/** Which stages are gone through: the quick ones, the thorough ones, or both as long as nothing good was found. */
+export type Depth = 'quick' | 'thorough' | 'all';
+
+/** Streets whose names fit worse than this are not worth a look at their addresses. */
+const WORST_COST = 4.2;
+/** A name that differs in case, marks and abbreviations alone. */
+export const SAME_NAME_COST = 0.1;
+/** A name that is the same, within one edit, and as far off as a name in the right place may be without a look elsewhere. */
+const SAME_COST = 0.35;
+const ONE_EDIT_COST = 1.45;
+const FAR_COST = 2.6;
+const MAX_OF_HEAD = 200;
+/** A postcode with more blocks of addresses is looked through when the name alone leads nowhere. */
+const MANY_BLOCKS = 32;
+/** Names that share trigrams: so many are ranked, and of these so many looked at. */
+const MAX_SIMILAR_RANKED = 60;
+const MOST_SIMILAR = 16;
+const MOST_EDITS_SHARE = 0.5;
+
+/**
+ * Finds the streets that a query may mean, in stages from exact to far-fetched, until one is good enough: the streets of
+ * the postcode; the exact name; names that sound alike, lie one edit off or share their core; every name in the places
+ * asked, however damaged; names anywhere that share trigrams.
+ * @returns the streets in the order they were found.
+ */
+export function findStreets(
+  matcher: Matcher,
+  query: Query,
+  asked: WordedName,
+  depth: Depth,
+): readonly StreetCandidate[] {
+  const search = new StreetSearch(matcher, query, asked);
+  if (depth !== 'thorough' && search.quick()) return search.found;
+  if (depth !== 'quick') search.thorough();
+  return search.found;
+}
+
+/** The search for the streets of one query. */
+class StreetSearch {
+  readonly found: StreetCandidate[] = [];
+  readonly #matcher: Matcher;
+  readonly #query: Query;
+  readonly #asked: WordedName;
+  readonly #namesakes: Namesakes;
+  readonly #streetsSeen = new Set<number>();
+  readonly #namesSeen = new Set<number>();
+  /** Id of the asked name; -1 where no street bears it. */
+  readonly #ownName: number;
+  /** The least cost of the name of a street in the places asked, and of one that fits in all. */
+  #costInPlaces = Number.POSITIVE_INFINITY;
+  #costOfBest = Number.POSITIVE_INFINITY;
+
+  constructor(matcher: Matcher, query: Query, asked: WordedName) {
+    this.#matcher = matcher;
+    this.#query = query;
+    this.#asked = asked;
+    this.#namesakes = new Namesakes(matcher, query);
+    this.#ownName = this.#nameOf(asked.key);
+  }
+
+  /** The stages that are quick; true where no wider search could do better. */
+  quick(): boolean {
+    if (this.#isPostcodeWide()) {
+      this.#lookAtName(this.#ownName);
+      if (this.#costOfBest <= SAME_COST) return true;
+    }
+    // What agrees in everything with what was asked needs no look at its namesakes.
+    this.#lookAtPostcode();
+    if (!this.#query.manner.filtered && this.#costOfBest <= SAME_NAME_COST) return true;
+    this.#lookAtName(this.#ownName);
+    if (this.#costOfBest <= SAME_COST) return true;
+    this.#lookAtLooserNames();
+    return this.#costOfBest <= ONE_EDIT_COST || this.#costInPlaces <= SAME_COST;
+  }
+
+  /** The stages that look far and wide. */
+  thorough(): void {
+    const { store } = this.#matcher;
+    const names = nearestNamesInPlaces(store, this.#asked, this.#query.places, this.#namesSeen);
+    for (const name of names) this.#lookAtName(name);
+    if (this.#costOfBest <= FAR_COST || this.#costInPlaces <= ONE_EDIT_COST) return;
+    for (const name of this.#similarNames()) this.#lookAtName(name);
+  }
+
+  #nameOf(key: string): number {
+    return this.#matcher.store.names.streets.keys.find(key);
+  }
+
+  /** True for a postcode that is a town rather than a street: the name says more. */
+  #isPostcodeWide(): boolean {
+    const row = this.#query.postcode?.row;
+    return row !== null && row !== undefined && row.blocks.length > MANY_BLOCKS;
+  }
+
+  #lookAtPostcode(): void {
+    const { store } = this.#matcher;
+    const { postcode, profile } = this.#query;
+    if (postcode === null || !postcode.whole || postcode.row === null) return;
+    for (const id of new Set(postcode.row.blocks.map((block) => store.load(block).street))) {
+      if (this.#streetsSeen.has(id)) continue;
+      const street = store.street(id);
+      this.#add(new StreetCandidate(street, fitName(profile, this.#asked, street.name), this.#ownName >= 0));
+    }
+  }
+
+  #lookAtLooserNames(): void {
+    const { streets } = this.#matcher.store.names;
+    const asked = this.#asked;
+    const core = this.#query.profile.coreTokens(asked.tokens);
+    const head = core[core.length - 1]!;
+    const names = new NumberSet();
+    streets.addSpelled(SPELLING.sound, asked.sound, names);
+    this.#addOneEdit(asked.key, names);
+    if (asked.squashed !== asked.key) this.#addOneEdit(asked.squashed, names);
+    streets.addSpelled(SPELLING.core, [...core].sort().join(''), names);
+    streets.addSpelled(SPELLING.core, asked.key, names);
+    if (core.length > 1 || asked.count === 1) streets.addSpelled(SPELLING.head, head, names, MAX_OF_HEAD);
+    const ofCore = this.#nameOf(core.join(''));
+    if (ofCore >= 0) names.add(ofCore);
+    const ofHead = core.length > 1 ? this.#nameOf(head) : -1;
+    if (ofHead >= 0) names.add(ofHead);
+    for (let at = 0; at < names.size; at++) this.#lookAtName(names.at(at));
+  }
+
+  /** The index answers with names two edits off and a stranger now and then. */
+  #addOneEdit(written: string, names: NumberSet): void {
+    const { streets } = this.#matcher.store.names;
+    const near = new NearBytes();
+    near.reset(written);
+    for (const name of streets.oneEdit(written)) {
+      // `isNear` says yes to what it does not know: long names and letters beyond ASCII.
+      if (!streets.keys.isNear(name, near, 2)) continue;
+      if (editDistance(written, streets.keys.key(name), 2) <= 2) names.add(name);
+    }
+  }
+
+  /** Names that share trigrams: those that hold the asked name with fewest edits, then those that share most. */
+  #similarNames(): readonly number[] {
+    const { streets } = this.#matcher.store.names;
+    const { key, squashed } = this.#asked;
+    const names = new Set(streets.similar(key, MAX_SIMILAR_RANKED));
+    if (squashed !== key) for (const name of streets.similar(squashed, MAX_SIMILAR_RANKED)) names.add(name);
+    const byShared = [...names];
+    const byEdits = byShared
+      .map((name) => ({ name, edits: distanceToPart(key, streets.keys.key(name)) }))
+      .filter(({ edits }) => edits <= key.length * MOST_EDITS_SHARE)
+      .sort((a, b) => a.edits - b.edits)
+      .map(({ name }) => name);
+    return [...byEdits.slice(0, MOST_SIMILAR), ...byShared.slice(0, MOST_SIMILAR)];
+  }
+
+  /** Looks at all streets that bear a name: those in the places asked, and the nearest of the others. */
+  #lookAtName(name: number): void {
+    if (name < 0 || this.#namesSeen.has(name)) return;
+    this.#namesSeen.add(name);
+    this.#addStreets(name, this.#namesakes.inside(name));
+    // What agrees in all but a letter of the name, in the right place, leaves the same name elsewhere no chance.
+    const enough = this.#query.manner.filtered ? SAME_COST : ONE_EDIT_COST;
+    if (this.#costOfBest <= enough || this.#query.places.length === 0) return;
+    this.#addStreets(name, this.#namesakes.nearestOutside(name));
+  }
+
+  /** Adds the streets of one name that compare well enough. */
+  #addStreets(name: number, ids: readonly number[]): void {
+    const { store } = this.#matcher;
+    let last: StreetCandidate | null = null;
+    for (const id of ids) {
+      if (this.#streetsSeen.has(id)) continue;
+      const street = store.street(id);
+      // Streets of one name are nearly always spelled alike.
+      const fit =
+        last?.street.name === street.name
+          ? last.fit
+          : fitName(this.#query.profile, this.#asked, street.name, store.names.streets.keys.key(name));
+      last = new StreetCandidate(street, fit, this.#ownName >= 0);
+      if (last.cost <= WORST_COST) this.#add(last);
+      else if (trace.enabled) trace('drop street %d %s: its name costs %d', id, street.name, costOf(fit));
+    }
+  }
+
+  #add(candidate: StreetCandidate): void {
+    const { cost, street } = candidate;
+    this.#streetsSeen.add(street.id);
+    this.found.push(candidate);
+    if (trace.enabled) trace('look at street %d %s: its name costs %d', street.id, street.name, cost);
+    if (cost > FAR_COST || cost >= this.#costOfBest) return;
+    const agreement = this.#agreementOf(candidate);
+    if (agreement >= 1) this.#costInPlaces = Math.min(cost, this.#costInPlaces);
+    if (agreement === 2) this.#costOfBest = cost;
+  }
+
+  /** How well a street fits beside its name: 2 in all, 1 but for its postcode or numbers, 0 less. */
+  #agreementOf(candidate: StreetCandidate): 0 | 1 | 2 {
+    const { store } = this.#matcher;
+    const { street } = candidate;
+    const { places, postcode, number } = this.#query;
+    const agreement = cityAgreement(store, places, store.area(street.city));
+    if (agreement < 2) return agreement;
+    if (postcode !== null && this.#conflictsWith(postcode.raw, postcode.text, street)) return 1;
+    if (number === null) return 2;
+    const { cost, addresses } = candidate.numbers(store, this.#query);
+    // A house where every address has a suffix is the one that was asked without any.
+    return cost === 0 || (addresses.length > 0 && number.suffix === '') ? 2 : 1;
+  }
+
+  #conflictsWith(raw: string, text: string, street: Street): boolean {
+    const found = postcodeOnStreet(this.#matcher.store, this.#query.postcode!, street);
+    return fitPostcode(text, found, raw) === 'conflict';
+  }
+}

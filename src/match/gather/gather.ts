@@ -1,0 +1,76 @@
+import { fitName } from '../../rank/name-fit';
+import type { WordedName } from '../../rank/worded-name';
+import type { Candidate } from '../judge/candidate';
+import { judgeAddress, judgePostcode, judgeStreet } from '../judge/judge-candidate';
+import type { Matcher } from '../matcher';
+import { cityAgreement } from '../places/agreement';
+import type { AskedPostcode } from '../query/asked-postcode';
+import type { Query } from '../query/query';
+import { trace } from '../trace';
+import { findExactAddresses } from './exact-addresses';
+import { findNumbersOfPostcode } from './find-numbers';
+import { type Depth, findStreets, SAME_NAME_COST } from './find-streets';
+import type { StreetCandidate } from './street-candidate';
+
+/** Streets whose addresses are looked at, best names first. */
+const MAX_STREETS = 48;
+
+/**
+ * Everything in the data that a query may mean, scored, in no order: addresses, streets and postcodes.
+ * @param reading which reading of a line the query is, from 0 on.
+ */
+export function gather(matcher: Matcher, query: Query, reading: number, depth: Depth = 'all'): Candidate[] {
+  if (query.street !== null) return ofStreet(matcher, query, query.street, reading, depth);
+  return query.postcode === null ? [] : ofPostcode(matcher, query, query.postcode, reading);
+}
+
+function ofStreet(
+  matcher: Matcher,
+  query: Query,
+  asked: WordedName,
+  reading: number,
+  depth: Depth,
+): Candidate[] {
+  if (depth !== 'thorough' && !query.manner.filtered) {
+    const exact = findExactAddresses(matcher, query);
+    if (exact.length > 0) {
+      if (trace.enabled) trace('exact: %d addresses agree in everything', exact.length);
+      return exact.map((address) => {
+        const fit = fitName(query.profile, asked, matcher.store.street(address.street).name);
+        const name = { fit, nameExists: true, namesakeInside: true };
+        return judgeAddress(matcher, query, name, address, reading);
+      });
+    }
+  }
+  const { store } = matcher;
+  const streets = findStreets(matcher, query, asked, depth);
+  const sameName = streets.filter(({ cost }) => cost < SAME_NAME_COST);
+  const namesakeInside = sameName.some(
+    ({ street }) => cityAgreement(store, query.places, store.area(street.city)) === 2,
+  );
+  // Namesakes are all looked at: which of them has the number is evidence.
+  const most = Math.max(MAX_STREETS, sameName.length);
+  return bestOf(streets, most).flatMap((found) => {
+    const name = { fit: found.fit, nameExists: found.nameExists, namesakeInside };
+    const { addresses } = found.numbers(store, query);
+    return addresses.length === 0
+      ? [judgeStreet(matcher, query, found.street, name, reading)]
+      : addresses.map((address) => judgeAddress(matcher, query, name, address, reading));
+  });
+}
+
+/** Those whose names fit best, where there are more than are wanted. */
+function bestOf(streets: readonly StreetCandidate[], most: number): readonly StreetCandidate[] {
+  if (streets.length <= most) return streets;
+  return [...streets].sort((a, b) => a.cost - b.cost || a.street.id - b.street.id).slice(0, most);
+}
+
+/** A postcode without a street: its addresses with the number, else the postcode itself. */
+function ofPostcode(matcher: Matcher, query: Query, asked: AskedPostcode, reading: number): Candidate[] {
+  const { row } = asked;
+  if (row === null || !asked.whole) return [];
+  const addresses =
+    query.number === null ? [] : findNumbersOfPostcode(matcher.store, query.number, row).addresses;
+  if (addresses.length === 0) return [judgePostcode(matcher, query, row, reading)];
+  return addresses.map((address) => judgeAddress(matcher, query, null, address, reading));
+}

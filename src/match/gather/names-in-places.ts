@@ -1,0 +1,88 @@
+import type { WordedName } from '../../rank/worded-name';
+import { LeastFirst } from '../../store/names/least-first';
+import { NumberSet } from '../../store/names/number-set';
+import type { Store } from '../../store/rows';
+import { editDistance } from '../../text/edit-distance';
+import { NearBytes } from '../../text/near-bytes';
+import { municipalityOf } from '../places/place-resolver';
+import type { AskedPlace } from '../query/asked-place';
+
+const MAX_CITIES_SCANNED = 16;
+const MAX_NAMES_SCANNED = 6000;
+const MOST = 12;
+/** Names this short are part of too many others. */
+const SHORTEST_PART = 5;
+/** What a name counts as that holds a word of the one asked, or is a part of it. */
+const EDITS_OF_PART = 2;
+
+/**
+ * Compares every street name of the places asked: complete at any number of typos.
+ * @param seen names that were looked at before.
+ * @returns ids of the names that come nearest, best first.
+ */
+export function nearestNamesInPlaces(
+  store: Store,
+  asked: WordedName,
+  places: readonly AskedPlace[],
+  seen: ReadonlySet<number>,
+): number[] {
+  const names = new NumberSet();
+  for (const city of citiesToScan(store, places)) {
+    store.names.addStreetNamesIn(city, names);
+    if (names.size > MAX_NAMES_SCANNED) break;
+  }
+  const { keys } = store.names.streets;
+  const longest = longestOf(asked.tokens);
+  const bound = Math.max(2, Math.ceil(asked.key.length * 0.45));
+  const key = new NearBytes();
+  const written = new NearBytes();
+  key.reset(asked.key);
+  written.reset(asked.squashed);
+  keys.probe(longest);
+  /** False for nearly all that do not fit, without a text of the name. */
+  const mayFit = (name: number) => {
+    const length = keys.length(name);
+    return (
+      keys.isNear(name, key, bound) ||
+      keys.isNear(name, written, bound) ||
+      // A part is as many edits away as there are letters beside it.
+      (length >= SHORTEST_PART &&
+        (keys.holdsProbe(name) || keys.isNear(name, key, asked.key.length - length)))
+    );
+  };
+  const best = new LeastFirst(MOST);
+  for (let at = 0; at < names.size; at++) {
+    const name = names.at(at);
+    if (seen.has(name) || !mayFit(name)) continue;
+    const edits = editsTo(keys.key(name), asked, longest, bound);
+    if (edits <= bound) best.offer(name, edits);
+  }
+  return best.taken();
+}
+
+/** The cities that the places name or hold, smallest places first; none for a whole province. */
+function citiesToScan(store: Store, places: readonly AskedPlace[]): ReadonlySet<number> {
+  const areas = places.flatMap((place) => place.areas.map(({ area }) => area));
+  const cities = new Set(areas.filter(({ level }) => level === 'city').map(({ id }) => id));
+  for (const area of areas) {
+    const municipality = municipalityOf(area);
+    if (municipality === null) continue;
+    for (const city of store.children(municipality, 'city')) {
+      if (cities.size >= MAX_CITIES_SCANNED) return cities;
+      cities.add(city.id);
+    }
+  }
+  return cities;
+}
+
+/** Letters that differ, more than the bound for a name that has nothing in common with the one asked. */
+function editsTo(key: string, asked: WordedName, longest: string, bound: number): number {
+  const edits = Math.min(editDistance(asked.key, key, bound), editDistance(asked.squashed, key, bound));
+  if (edits <= bound) return edits;
+  const isPart = key.length >= SHORTEST_PART && (key.includes(longest) || asked.key.includes(key));
+  return isPart ? EDITS_OF_PART : bound + 1;
+}
+
+function longestOf(tokens: readonly string[]): string {
+  return tokens.reduce((longest, token) => (token.length > longest.length ? token : longest), '');
+}

@@ -1,0 +1,77 @@
+import type { Area } from '../../model/areas';
+import { LeastFirst } from '../../store/names/least-first';
+import { editDistance } from '../../text/edit-distance';
+import type { Matcher } from '../matcher';
+import { metersFromPlaces } from '../places/agreement';
+import { countryOf } from '../places/area-chain';
+import type { Query } from '../query/query';
+
+/** Streets of one name looked at where no place narrows them, and where a place excludes them. */
+const MAX_NAMESAKES = 400;
+const MAX_ELSEWHERE = 12;
+
+/** The streets of a name that are worth a look for a query: those in the places asked, and the nearest of the others. */
+export class Namesakes {
+  readonly #matcher: Matcher;
+  readonly #query: Query;
+  #lookalikes: ReadonlySet<number> | null = null;
+
+  constructor(matcher: Matcher, query: Query) {
+    this.#matcher = matcher;
+    this.#query = query;
+  }
+
+  /** The streets of a name in the places asked; where none was asked, all. Ids, ascending, at most 400. */
+  inside(name: number): readonly number[] {
+    const { store } = this.#matcher;
+    const { cities, places } = this.#query;
+    if (cities !== null) return store.streetsOfNameIn(name, cities).slice(0, MAX_NAMESAKES);
+    const found: number[] = [];
+    store.forEachStreetOfName(name, (street, id) => {
+      const city = this.#cityAsked(id);
+      if (city !== null && metersFromPlaces(store, places, city) === 0) found.push(street);
+      return found.length < MAX_NAMESAKES;
+    });
+    return found;
+  }
+
+  /** The streets of a name outside the places asked, the nearest first, at most 12. */
+  nearestOutside(name: number): readonly number[] {
+    const { store } = this.#matcher;
+    const nearest = new LeastFirst(MAX_ELSEWHERE);
+    store.forEachStreetOfName(name, (street, id) => {
+      const city = this.#cityAsked(id);
+      const meters = city === null ? 0 : metersFromPlaces(store, this.#query.places, city);
+      if (meters > 0) nearest.offer(street, this.#isLookalike(id) ? 0 : meters);
+    });
+    return nearest.taken();
+  }
+
+  /** A city in the country asked; null for one of another: the names of all countries are in one index. */
+  #cityAsked(id: number): Area | null {
+    const { store, hasSeveralCountries } = this.#matcher;
+    const city = store.area(id);
+    return hasSeveralCountries && countryOf(store, city).code !== this.#query.profile.code ? null : city;
+  }
+
+  /** True for places one slip away from those asked: `Hee` is one, and `Heeg` may be meant. */
+  #isLookalike(city: number): boolean {
+    this.#lookalikes ??= this.#findLookalikes();
+    return this.#lookalikes.has(city);
+  }
+
+  #findLookalikes(): ReadonlySet<number> {
+    const { store } = this.#matcher;
+    const { places } = store.names;
+    const lookalikes = new Set<number>();
+    for (const { key } of this.#query.places) {
+      for (const name of places.oneEdit(key)) {
+        if (editDistance(key, places.keys.key(name), 1) > 1) continue;
+        store.forEachAreaOfName(name, (area) => {
+          lookalikes.add(area);
+        });
+      }
+    }
+    return lookalikes;
+  }
+}

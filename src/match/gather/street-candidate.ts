@@ -1,0 +1,29 @@
+import { costOf, type NameFit } from '../../rank/name-fit';
+import type { Store, Street } from '../../store/rows';
+import type { Query } from '../query/query';
+import { type FoundNumbers, findNumbersOfStreet, NO_NUMBERS } from './find-numbers';
+
+/** A street that may be the one asked. */
+export class StreetCandidate {
+  readonly street: Street;
+  readonly fit: NameFit;
+  /** Of its name: see `costOf`. */
+  readonly cost: number;
+  /** The asked name is itself the name of a street somewhere. */
+  readonly nameExists: boolean;
+  #numbers: FoundNumbers | null = null;
+
+  constructor(street: Street, fit: NameFit, nameExists: boolean) {
+    this.street = street;
+    this.fit = fit;
+    this.cost = costOf(fit);
+    this.nameExists = nameExists;
+  }
+
+  /** Its addresses with the number asked, looked up once; none where no number was asked. */
+  numbers(store: Store, { number }: Query): FoundNumbers {
+    if (number === null) return NO_NUMBERS;
+    this.#numbers ??= findNumbersOfStreet(store, number, this.street.id);
+    return this.#numbers;
+  }
+}

@@ -1,0 +1,136 @@
+import type { Area } from '../../model/areas';
+import type { MatchLevel } from '../../model/match';
+import type { Postcode, Street } from '../../store/rows';
+import type { FoundAddress } from '../gather/find-numbers';
+import type { Matcher } from '../matcher';
+import { areasAround } from '../places/area-chain';
+import { postcodeOnStreet } from '../query/asked-postcode';
+import type { Query } from '../query/query';
+import type { Candidate } from './candidate';
+import { interpolate } from './interpolate';
+import { Judgement, type NameEvidence } from './judgement';
+
+/** An address as a candidate. @param name null where the street was not asked by name. */
+export function judgeAddress(
+  matcher: Matcher,
+  query: Query,
+  name: NameEvidence | null,
+  address: FoundAddress,
+  reading: number,
+): Candidate {
+  const { store } = matcher;
+  const street = store.street(address.street);
+  const suburb = store.area(address.suburb);
+  const judgement = new Judgement(query, name);
+  judgement.street(street.name);
+  judgement.number(address);
+  judgement.postcode(address.postcode);
+  return judged(matcher, query, judgement, reading, {
+    level: 'address',
+    address,
+    street,
+    postcode: null,
+    area: suburb,
+    around: areasAround(store, store.area(street.city), suburb),
+    latitude: address.latitude,
+    longitude: address.longitude,
+    spreadMeters: 0,
+  });
+}
+
+/** A street without the number asked as a candidate. */
+export function judgeStreet(
+  matcher: Matcher,
+  query: Query,
+  street: Street,
+  name: NameEvidence,
+  reading: number,
+): Candidate {
+  const { store } = matcher;
+  const number = query.number === null ? Number.NaN : Number.parseInt(query.number.number, 10);
+  const between = Number.isNaN(number) ? null : interpolate(store, street, number);
+  const judgement = new Judgement(query, name);
+  judgement.street(street.name);
+  judgement.numberAbsent(between === null ? 'missing' : 'nearest');
+  if (query.postcode !== null) judgement.postcode(postcodeOnStreet(store, query.postcode, street));
+  const city = store.area(street.city);
+  return judged(matcher, query, judgement, reading, {
+    level: between === null ? 'street' : 'interpolated',
+    address: null,
+    street,
+    postcode: null,
+    area: city,
+    around: areasAround(store, city, null),
+    latitude: between?.latitude ?? street.latitude,
+    longitude: between?.longitude ?? street.longitude,
+    spreadMeters: between?.uncertaintyMeters ?? street.radiusMeters,
+  });
+}
+
+/** A postcode without the number asked as a candidate. */
+export function judgePostcode(
+  matcher: Matcher,
+  query: Query,
+  postcode: Postcode,
+  reading: number,
+): Candidate {
+  const { store } = matcher;
+  const street = store.street(postcode.street);
+  const city = store.area(street.city);
+  const judgement = new Judgement(query, null);
+  judgement.postcode(postcode.text);
+  judgement.numberAbsent('missing');
+  return judged(matcher, query, judgement, reading, {
+    level: 'postcode',
+    address: null,
+    street,
+    postcode,
+    area: city,
+    around: areasAround(store, city, null),
+    latitude: postcode.latitude,
+    longitude: postcode.longitude,
+    spreadMeters: postcode.radiusMeters,
+  });
+}
+
+/** What is judged. */
+interface Found {
+  readonly level: MatchLevel;
+  readonly address: FoundAddress | null;
+  readonly street: Street;
+  readonly postcode: Postcode | null;
+  readonly area: Area;
+  readonly around: readonly Area[];
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly spreadMeters: number;
+}
+
+/** Judges what is judged of every candidate alike, and makes it one. */
+function judged(
+  matcher: Matcher,
+  { line }: Query,
+  judgement: Judgement,
+  reading: number,
+  { level, address, street, postcode, area, around, latitude, longitude, spreadMeters }: Found,
+): Candidate {
+  judgement.places(matcher, around, latitude, longitude);
+  judgement.reading();
+  return {
+    level,
+    address,
+    street,
+    postcode,
+    area,
+    latitude,
+    longitude,
+    spreadMeters,
+    verdicts: judgement.verdicts,
+    evidence: judgement.evidence,
+    score: judgement.score,
+    importance: around[0]!.addressCount,
+    reading,
+    leavesWords: line.leftOver > 0,
+    misreadsNumber: judgement.lacksNumber || line.postcodeAsNumber || level === 'postcode',
+  };
+}

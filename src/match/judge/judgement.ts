@@ -1,0 +1,218 @@
+import { distanceMeters } from '../../geo/distance';
+import type { Area } from '../../model/areas';
+import type { Field, Point, Verdict } from '../../model/match';
+import type { Feature, FeatureVector } from '../../rank/features';
+import type { NameFit } from '../../rank/name-fit';
+import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
+import { fitSuffix } from '../../rank/suffix-fit';
+import { WEIGHTS } from '../../rank/weights';
+import type { FoundAddress } from '../gather/find-numbers';
+import type { Matcher } from '../matcher';
+import { isNameOfPlace, placeAgreement } from '../places/agreement';
+import type { AskedPlace } from '../query/asked-place';
+import type { Query } from '../query/query';
+import type { Evidence } from './candidate';
+
+/** What the name of a street says for or against it. */
+export interface NameEvidence {
+  readonly fit: NameFit;
+  /** The asked name is itself the name of a street somewhere. */
+  readonly nameExists: boolean;
+  /** A street of the asked name lies in the place asked: one that lies around it is hardly meant. */
+  readonly namesakeInside: boolean;
+}
+
+/** A place this near to the one asked is a neighbouring village rather than another part of the country. */
+const NEIGHBOUR_METERS = 9_000;
+/** Postcodes that share this much of their beginning lie near one another. */
+const NEAR_POSTCODE_SHARE = 0.6;
+/** More words left over than this say no more. */
+const MOST_LEFT_OVER = 6;
+
+/** What each verdict on a suffix counts as. */
+const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
+  nearest: 'suffix.uncalled',
+  missing: 'suffix.missing',
+  partial: 'suffix.other',
+  conflict: 'suffix.other',
+};
+const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
+  exact: 'postcode.equal',
+  folded: 'postcode.equal',
+  typo: 'postcode.typo',
+  partial: 'postcode.near',
+  conflict: 'postcode.conflict',
+};
+
+/** The score of one candidate while it is being judged, field by field. */
+export class Judgement {
+  readonly verdicts: Partial<Record<Field, Verdict>> = {};
+  /** Null unless it is to be explained. */
+  readonly evidence: Evidence | null;
+  score = 0;
+  /** The number asked is not there. */
+  lacksNumber = false;
+  readonly #query: Query;
+  readonly #name: NameEvidence | null;
+
+  /** @param name null where the street was not asked by name. */
+  constructor(query: Query, name: NameEvidence | null) {
+    this.#query = query;
+    this.#name = name;
+    this.evidence = query.manner.explain ? { features: {}, points: [] } : null;
+  }
+
+  /** @param found the name of the street. */
+  street(found: string): void {
+    if (this.#name === null) return;
+    const { fit, nameExists } = this.#name;
+    const asked = this.#query.fields.streetname;
+    const { verdict } = fit;
+    this.verdicts.streetname = verdict;
+    if (verdict === 'exact' || verdict === 'folded') return;
+    const add = (feature: Feature, amount: number) =>
+      this.#add(feature, amount, 'streetname', verdict, asked, found);
+    if (verdict === 'abbreviation' || verdict === 'alias' || verdict === 'conflict') {
+      add(`street.${verdict}`, 1);
+      return;
+    }
+    if (verdict === 'phonetic') {
+      add('street.phonetic', 1);
+    } else {
+      add('street.edits', fit.edits);
+      add('street.editShare', fit.edits / (fit.length + 2));
+      add('street.stemShare', fit.edits / (fit.stem + 1));
+    }
+    add('street.missing', fit.missing);
+    add('street.extra', fit.extra);
+    if (fit.digitsDiffer) add('street.digitsDiffer', 1);
+    if (fit.typeConflict) add('street.typeConflict', 1);
+    // A name that is a street elsewhere is hardly a typo of this one; as a part of this one it may well be meant.
+    if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
+  }
+
+  /** @param found bears the number asked. */
+  number(found: FoundAddress): void {
+    const { number } = this.#query;
+    if (number === null) return;
+    const verdict = fitSuffix(number.suffix, found.suffixKey, found.sameText);
+    this.verdicts.number = 'exact';
+    if (verdict === null) return;
+    this.verdicts.suffix = verdict;
+    const feature = SUFFIX_FEATURES[verdict];
+    if (feature !== undefined) this.#add(feature, 1, 'suffix', verdict, number.suffix, found.suffixKey);
+  }
+
+  numberAbsent(verdict: Verdict): void {
+    const { number, fields } = this.#query;
+    if (number === null) return;
+    this.lacksNumber = true;
+    this.verdicts.number = verdict;
+    if (fields.suffix !== undefined) this.verdicts.suffix = verdict;
+    this.#add('number.absent', 1, 'number', verdict, number.text);
+  }
+
+  postcode(found: string): void {
+    const asked = this.#query.postcode;
+    if (asked === null) return;
+    const verdict = fitPostcode(asked.text, found, asked.raw);
+    this.verdicts.postcode = verdict;
+    const isNear = verdict === 'conflict' && sharedBeginning(asked.text, found) >= NEAR_POSTCODE_SHARE;
+    const feature = isNear ? 'postcode.near' : POSTCODE_FEATURES[verdict];
+    if (feature !== undefined) this.#add(feature, 1, 'postcode', verdict, asked.text, found);
+  }
+
+  /** Judges every place asked against the areas around the candidate, smallest first. */
+  places(matcher: Matcher, around: readonly Area[], latitude: number, longitude: number): void {
+    let isEqual = false;
+    for (const asked of this.#query.places) {
+      const agreement = placeAgreement(matcher, asked, around);
+      if (agreement.kind === 'none') {
+        this.verdicts[asked.field] = 'conflict';
+        const feature = conflictFeature(asked, latitude, longitude);
+        this.#add(feature, 1, asked.field, 'conflict', asked.raw, around[0]!.name);
+        continue;
+      }
+      const { kind, area, edits, verdict } = agreement;
+      this.verdicts[asked.field] = verdict;
+      const add = (feature: Feature, amount: number) =>
+        this.#add(feature, amount, asked.field, verdict, asked.raw, area.name);
+      if (kind === 'shadowed') {
+        add(area.level === 'province' ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
+        if (this.#name?.namesakeInside === true) add('place.namesakeInside', 1);
+        continue;
+      }
+      if (asked.field === 'city' && area.level !== 'city') add('place.wider', 1);
+      if (kind === 'typo') {
+        add('place.typo', 1);
+        add('place.editShare', edits / (asked.raw.length + 1));
+        // `Hee` is a place: that `Heeg` was meant takes more to believe.
+        if (isNameOfPlace(asked)) add('place.otherExists', 1);
+        continue;
+      }
+      // Several places that agree say no more than one: the narrower lies in the wider.
+      if (!isEqual) this.#add('place.equal', 1, asked.field, verdict, asked.raw);
+      isEqual = true;
+    }
+  }
+
+  reading(): void {
+    const { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber } = this.#query.line;
+    const add = (feature: Feature, amount: number) => this.#add(feature, amount, 'reading');
+    add('reading.leftOver', Math.min(leftOver, MOST_LEFT_OVER));
+    // Words unread beside a street that differs from the one read: most likely they belong to its name.
+    if (leftOver > 0 && this.#isInexact) add('reading.leftOverInexact', 1);
+    add('reading.leftApart', Math.log1p(leftApart));
+    if (unusualOrder) add('reading.order', 1);
+    if (numberApart) add('reading.numberApart', 1);
+    if (postcodeAsNumber) add('reading.postcodeAsNumber', 1);
+  }
+
+  /** The street's name differs by more than how it is written. */
+  get #isInexact(): boolean {
+    if (this.#name === null) return false;
+    const { verdict, missing, edits } = this.#name.fit;
+    if (verdict === 'conflict') return false;
+    return missing > 0 || (verdict !== 'phonetic' && edits > 0);
+  }
+
+  /** Adds a feature and its weight. */
+  #add(
+    feature: Feature,
+    amount: number,
+    field: Point['field'],
+    verdict?: Verdict,
+    asked?: string,
+    found?: string,
+  ): void {
+    if (amount === 0) return;
+    const score = WEIGHTS[feature] * amount;
+    this.score += score;
+    if (this.evidence === null) return;
+    const features: FeatureVector = this.evidence.features;
+    features[feature] = (features[feature] ?? 0) + amount;
+    this.evidence.points.push({
+      field,
+      score,
+      ...(verdict === undefined ? {} : { verdict }),
+      ...(asked === undefined ? {} : { asked }),
+      ...(found === undefined ? {} : { found }),
+    });
+  }
+}
+
+function conflictFeature(asked: AskedPlace, latitude: number, longitude: number): Feature {
+  if (asked.field === 'province') return 'province.conflict';
+  const isNear = asked.areas.length === 0 || metersTo(asked, latitude, longitude) < NEIGHBOUR_METERS;
+  return isNear ? 'place.near' : 'place.conflict';
+}
+
+/** Metres to the rim of the nearest area that the text may name. */
+function metersTo({ areas }: AskedPlace, latitude: number, longitude: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const { area } of areas) {
+    const meters = distanceMeters(latitude, longitude, area.latitude, area.longitude) - area.radiusMeters;
+    if (meters < nearest) nearest = meters;
+  }
+  return nearest;
+}

@@ -1,0 +1,61 @@
+import { distanceMeters } from '../../geo/distance';
+import { certaintiesOf } from '../../rank/confidence';
+import type { Candidate, RankedCandidate } from './candidate';
+
+/** The same address twice within this distance is one answer. */
+const SAME_PLACE_METERS = 60;
+
+/**
+ * Orders candidates, best first, ties by place in the data, and sets their chances. What another, better candidate
+ * already says is left out.
+ */
+export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
+  const distinct = withoutTwins([...candidates].sort(byScore));
+  const certainties = certaintiesOf(distinct.map(({ score }) => score));
+  return distinct.map((candidate, at) => {
+    const { confidence, plausibility } = certainties[at]!;
+    return { candidate, confidence, plausibility };
+  });
+}
+
+function byScore(a: Candidate, b: Candidate): number {
+  if (a.score !== b.score) return a.score > b.score ? -1 : 1;
+  return (
+    b.importance - a.importance ||
+    (a.street?.id ?? -1) - (b.street?.id ?? -1) ||
+    (a.address?.ordinal ?? -1) - (b.address?.ordinal ?? -1) ||
+    a.area.id - b.area.id
+  );
+}
+
+/** Without what is found by another reading too, or stands twice in the data. */
+function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const candidate of sorted) if (isNews(kept, candidate)) kept.push(candidate);
+  return kept;
+}
+
+function isNews(kept: readonly Candidate[], candidate: Candidate): boolean {
+  const { street, address } = candidate;
+  if (street !== null && !kept.some((other) => other.street?.id === street.id)) return true;
+  // A street is no rival of an address on it that fits as well or better.
+  if (address === null && street !== null) return false;
+  const twin = kept.findLast((other) => isSame(other, candidate));
+  return twin === undefined || (address !== null && metersApart(twin, candidate) >= SAME_PLACE_METERS);
+}
+
+/** True where two candidates name the same thing. */
+function isSame(a: Candidate, b: Candidate): boolean {
+  if (a.street?.id !== b.street?.id) return false;
+  const left = a.address;
+  const right = b.address;
+  if (left === null || right === null) {
+    if (left !== right || a.level !== b.level || a.postcode?.text !== b.postcode?.text) return false;
+    return a.street !== null || a.area.id === b.area.id;
+  }
+  return left.number === right.number && left.suffix === right.suffix && left.postcode === right.postcode;
+}
+
+function metersApart(a: Candidate, b: Candidate): number {
+  return distanceMeters(a.latitude, a.longitude, b.latitude, b.longitude);
+}

@@ -1,0 +1,28 @@
+import type { RankedCandidate } from './candidate';
+
+/** In a list, what lies below a place stands before it even where it is less sure. */
+const WORTH_SHOWING = 0.2;
+/** Of what is found below them, places keep at least this share of their confidence. */
+const LEAST_SHARE = 0.05;
+
+/** Puts places after what was found below them; their confidence is what is left of certainty. */
+export function withPlaces(
+  found: readonly RankedCandidate[],
+  places: readonly RankedCandidate[],
+): RankedCandidate[] {
+  if (places.length === 0) return [...found];
+  const best = found[0];
+  const share = best === undefined ? 1 : Math.max(1 - best.plausibility, LEAST_SHARE);
+  const ordered = places
+    .map((place) => ({ ...place, confidence: place.confidence * share }))
+    .sort(
+      (a, b) =>
+        b.confidence - a.confidence ||
+        b.candidate.area.addressCount - a.candidate.area.addressCount ||
+        a.candidate.area.id - b.candidate.area.id,
+    );
+  const all = [...found, ...ordered];
+  if (best === undefined || best.plausibility < WORTH_SHOWING)
+    all.sort((a, b) => b.confidence - a.confidence);
+  return all;
+}

@@ -1,0 +1,66 @@
+import { type CountryProfile, countryProfile } from '../country/index';
+import { GeocoderError } from '../model/errors';
+import type { Vocabulary } from '../parse/read-line';
+import type { Store } from '../store/rows';
+import { Provenance } from './answer/provenance';
+import { AreaLists } from './areas/area-lists';
+import { PlaceResolver } from './places/place-resolver';
+import { SuffixKeys } from './query/suffix-keys';
+import { Collations } from './streets/collation';
+
+/**
+ * All that matching knows of one dataset: made once when it is opened. What it remembers are facts of the dataset, never
+ * anything of a question: two questions cannot feel one another.
+ */
+export class Matcher {
+  readonly store: Store;
+  /** The countries of the dataset. */
+  readonly profiles: readonly CountryProfile[];
+  readonly places: PlaceResolver;
+  readonly provenance: Provenance;
+  readonly areaLists: AreaLists;
+  readonly collations = new Collations();
+  /** What the dataset knows of the words of a line. */
+  readonly vocabulary: Vocabulary;
+  readonly #suffixKeys = new Map<CountryProfile, SuffixKeys>();
+
+  constructor(store: Store) {
+    this.store = store;
+    this.profiles = store.countries().map(({ code }) => countryProfile(code));
+    this.places = new PlaceResolver(store);
+    this.areaLists = new AreaLists(store);
+    this.provenance = new Provenance(store);
+    const { streets, places } = store.names;
+    this.vocabulary = {
+      isStreet: (key) => streets.keys.find(key) >= 0,
+      isPlace: (key) => places.keys.find(key) >= 0,
+    };
+    for (const profile of this.profiles) this.#suffixKeys.set(profile, new SuffixKeys(profile));
+  }
+
+  /** True where the names of several countries are in one index. */
+  get hasSeveralCountries(): boolean {
+    return this.profiles.length > 1;
+  }
+
+  /** How suffixes of a country of the dataset are compared. */
+  suffixKeys(profile: CountryProfile): SuffixKeys {
+    return this.#suffixKeys.get(profile)!;
+  }
+
+  /**
+   * The countries that a request is asked of: the one it names, else all of the dataset.
+   * @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold.
+   */
+  profilesInScope(country: string | undefined): readonly CountryProfile[] {
+    if (country === undefined) return this.profiles;
+    const code = country.toUpperCase();
+    const asked = this.profiles.filter((profile) => profile.code === code);
+    if (asked.length > 0) return asked;
+    const codes = this.profiles.map((profile) => profile.code).join(', ');
+    throw new GeocoderError(
+      'INVALID_REQUEST',
+      `Expected option country to be one the dataset holds (${codes || 'none'}), got '${country}'.`,
+    );
+  }
+}

@@ -1,0 +1,139 @@
+import { distanceMeters } from '../../geo/distance';
+import { AREA_LEVELS, type Area } from '../../model/areas';
+import type { Verdict } from '../../model/match';
+import type { Store } from '../../store/rows';
+import { editDistance } from '../../text/edit-distance';
+import { fold } from '../../text/fold';
+import type { Matcher } from '../matcher';
+import type { AskedPlace } from '../query/asked-place';
+import { liesIn } from './area-chain';
+
+/*
+ * Whether something lies in the places that were asked is decided here and nowhere else: of a city, before its addresses
+ * are looked at, and of an address with all areas around it.
+ */
+
+/**
+ * How a city agrees with all places asked: 2 where it is what they name, 1 where it only lies in a wider area of the
+ * same name (`Leeuwarden` the municipality, not the town) or beside a suburb of that name, 0 where it does neither.
+ */
+export type CityAgreement = 0 | 1 | 2;
+
+export function cityAgreement(store: Store, places: readonly AskedPlace[], city: Area): CityAgreement {
+  let least: CityAgreement = 2;
+  for (const { areas } of places) {
+    const namesCity = areas.some(({ area }) => area.level === 'city');
+    let agreement: CityAgreement = 0;
+    for (const { area } of areas) {
+      if (area.id === city.id) agreement = 2;
+      else if (agreement < 2 && mayHold(store, area, city)) agreement = namesCity ? 1 : 2;
+    }
+    if (agreement < least) least = agreement;
+  }
+  return least;
+}
+
+/** Metres from a city to the nearest place asked: 0 for one in or around such a place, and where none was asked. */
+export function metersFromPlaces(store: Store, places: readonly AskedPlace[], city: Area): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const { areas } of places) {
+    for (const { area } of areas) {
+      if (mayHold(store, area, city)) return 0;
+      nearest = Math.min(
+        nearest,
+        distanceMeters(city.latitude, city.longitude, area.latitude, area.longitude),
+      );
+    }
+  }
+  return nearest === Number.POSITIVE_INFINITY ? 0 : Math.max(1, nearest);
+}
+
+/** True where the area holds the city, or is a suburb of its municipality: the dataset does not say of which city. */
+function mayHold(store: Store, area: Area, city: Area): boolean {
+  if (area.level === 'suburb') return area.parent === city.parent;
+  return liesIn(store, city, area);
+}
+
+/** How one place that was asked agrees with the areas around an address. */
+export type PlaceAgreement =
+  | { readonly kind: 'none' }
+  | {
+      /**
+       * `shadowed`: only a wide area bears the name, and a narrower one of the same name lies elsewhere. `Groningen` means
+       * the town: elsewhere in the province of that name is hardly meant.
+       */
+      readonly kind: 'equal' | 'typo' | 'shadowed';
+      readonly area: Area;
+      readonly edits: number;
+      readonly verdict: Verdict;
+    };
+
+const NO_AGREEMENT: PlaceAgreement = { kind: 'none' };
+
+/** @param around the areas that hold the address: see `areasAround`. */
+export function placeAgreement(matcher: Matcher, asked: AskedPlace, around: readonly Area[]): PlaceAgreement {
+  const named = namedArea(asked, around);
+  if (named !== null) {
+    const { area, edits, alias } = named;
+    return agreementWith(asked, area, edits, alias);
+  }
+  if (asked.field === 'province') return NO_AGREEMENT;
+  const area = damagedArea(matcher, asked, around);
+  if (area === null) return NO_AGREEMENT;
+  const edits = Math.max(1, editDistance(asked.key, matcher.places.keyOf(asked.profile, area)));
+  return agreementWith(asked, area, edits, false);
+}
+
+function agreementWith(asked: AskedPlace, area: Area, edits: number, alias: boolean): PlaceAgreement {
+  const verdict = edits > 0 ? 'typo' : verdictOn(asked.raw, area, alias);
+  const isWide =
+    area.level === 'province' || (area.level === 'municipality' && asked.field !== 'municipality');
+  const isShadowed =
+    isWide && asked.field !== 'province' && asked.areas.some((other) => depthOf(other.area) > depthOf(area));
+  return { kind: isShadowed ? 'shadowed' : edits > 0 ? 'typo' : 'equal', area, edits, verdict };
+}
+
+/** The area around the address that the text names with the fewest edits; of equal ones the narrowest. */
+function namedArea(asked: AskedPlace, around: readonly Area[]): AskedPlace['areas'][number] | null {
+  let best: AskedPlace['areas'][number] | null = null;
+  for (const place of asked.areas) {
+    if (asked.field === 'province' && place.area.level !== 'province') continue;
+    if (best !== null) {
+      if (place.edits > best.edits) continue;
+      if (place.edits === best.edits && depthOf(place.area) <= depthOf(best.area)) continue;
+    }
+    if (around.some(({ id }) => id === place.area.id)) best = place;
+  }
+  return best;
+}
+
+/** The area that a place name too damaged for the index means, of the few that it could be here; null for none. */
+function damagedArea(matcher: Matcher, asked: AskedPlace, around: readonly Area[]): Area | null {
+  // The name of a place that exists is hardly a damaged one: a single slip at most.
+  let bound = isNameOfPlace(asked) ? 1 : Math.floor(asked.key.length * 0.4);
+  let best: Area | null = null;
+  for (const area of around) {
+    if (bound < 0) break;
+    if (area.level === 'province' || area.level === 'country' || area.name === '') continue;
+    const edits = editDistance(asked.key, matcher.places.keyOf(asked.profile, area), bound);
+    if (edits > bound) continue;
+    best = area;
+    bound = Math.max(1, edits) - 1;
+  }
+  return best;
+}
+
+/** True where the text is the name of a place, letter for letter. */
+export function isNameOfPlace({ areas }: AskedPlace): boolean {
+  return areas.some(({ edits }) => edits === 0);
+}
+
+function verdictOn(raw: string, area: Area, alias: boolean): Verdict {
+  if (raw === area.name) return 'exact';
+  if (alias) return 'alias';
+  return fold(raw) === fold(area.name) ? 'folded' : 'abbreviation';
+}
+
+function depthOf(area: Area): number {
+  return AREA_LEVELS.indexOf(area.level);
+}

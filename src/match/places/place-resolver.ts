@@ -1,0 +1,153 @@
+import { type CountryProfile, SPELLING } from '../../country/index';
+import type { Area } from '../../model/areas';
+import { WordedName } from '../../rank/worded-name';
+import type { Store } from '../../store/rows';
+import { editDistance } from '../../text/edit-distance';
+import { Memo } from '../memo';
+import { countryOf } from './area-chain';
+
+/** An area that a text may name. */
+export interface ResolvedPlace {
+  readonly area: Area;
+  readonly edits: number;
+  readonly alias: boolean;
+}
+
+/** What a text may name as a place. */
+export interface ResolvedPlaces {
+  /** Best first; none where nothing in the data bears such a name. */
+  readonly areas: readonly ResolvedPlace[];
+  /** Ids of the cities that may hold an address of one of the areas, those wider than a municipality left aside. */
+  readonly cities: readonly number[];
+  /** True where one of the areas is wider than a municipality. */
+  readonly isWide: boolean;
+}
+
+/** Texts remembered; of a nation with more cities, more than those: with fewer, each forgets another. */
+const LEAST_REMEMBERED = 16_384;
+const MAX_AREAS = 12;
+const LEVEL_BEFORE_NAME = /^(?:gemeente|gem\.|provincie|prov\.)\s+/iu;
+
+/** Finds the areas of a dataset that texts may name. */
+export class PlaceResolver {
+  readonly #store: Store;
+  readonly #remembered = new Map<string, Memo<ResolvedPlaces>>();
+  readonly #keys = new Map<number, string>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /**
+   * The areas of a country that a text may name, at any level: exact first, else the ones that sound alike, lie
+   * within two edits or hold its core words.
+   */
+  resolve(profile: CountryProfile, raw: string): ResolvedPlaces {
+    let known = this.#remembered.get(profile.code);
+    if (known === undefined) {
+      known = new Memo(Math.max(LEAST_REMEMBERED, 2.5 * (this.#store.manifest.counts.areas.city ?? 0)));
+      this.#remembered.set(profile.code, known);
+    }
+    return known.get(raw, () => {
+      const areas = this.#lookUp(profile, raw);
+      const isWide = areas.some(({ area }) => area.level === 'province' || area.level === 'country');
+      return { areas, cities: this.#citiesOf(areas), isWide };
+    });
+  }
+
+  /** The key of an area's name in its own country: a damaged place is compared with those around every candidate. */
+  keyOf(profile: CountryProfile, area: Area): string {
+    let key = this.#keys.get(area.id);
+    if (key === undefined) {
+      key = profile.key(area.name);
+      this.#keys.set(area.id, key);
+    }
+    return key;
+  }
+
+  /**
+   * A suburb stands for every city of its municipality: the dataset does not say in which of them it lies. So does a
+   * municipality.
+   */
+  #citiesOf(places: readonly ResolvedPlace[]): readonly number[] {
+    const cities = new Set<number>();
+    for (const { area } of places) {
+      if (area.level === 'city') cities.add(area.id);
+      const municipality = municipalityOf(area);
+      if (municipality === null) continue;
+      for (const city of this.#store.children(municipality, 'city')) cities.add(city.id);
+    }
+    return [...cities];
+  }
+
+  #lookUp(profile: CountryProfile, raw: string): readonly ResolvedPlace[] {
+    const asked = new WordedName(profile, raw.replace(LEVEL_BEFORE_NAME, ''));
+    if (asked.key === '') return [];
+    const exact = this.#store.names.places.keys.find(asked.key);
+    if (exact >= 0) {
+      const found = this.#areasOfName(profile, exact, 0);
+      if (found.length > 0) return found;
+    }
+    return [...this.#closeNames(profile, asked)]
+      .sort((a, b) => a[1] - b[1] || a[0] - b[0])
+      .flatMap(([name, edits]) => this.#areasOfName(profile, name, edits))
+      .slice(0, MAX_AREAS);
+  }
+
+  /** Names that may be meant, with the letters that differ. */
+  #closeNames(profile: CountryProfile, asked: WordedName): Map<number, number> {
+    const { places } = this.#store.names;
+    const bound = mostEditsOf(asked.key);
+    const names = new Map<number, number>();
+    const weigh = (name: number, most: number) => {
+      if (names.has(name)) return;
+      const edits = editDistance(asked.key, places.keys.key(name), most);
+      if (edits <= most) names.set(name, edits);
+    };
+    for (const name of places.spelled(SPELLING.sound + asked.sound)) weigh(name, bound + 2);
+    for (const name of places.oneEdit(asked.key)) weigh(name, Math.min(bound, 2));
+    if (names.size === 0) this.#addNamesOfCore(profile, asked, names);
+    if (names.size === 0) for (const name of places.similar(asked.key, 24)) weigh(name, bound);
+    return names;
+  }
+
+  /** Adds the names that share the core words, each counted as one edit. */
+  #addNamesOfCore(profile: CountryProfile, asked: WordedName, names: Map<number, number>): void {
+    const { places } = this.#store.names;
+    const core = profile.coreTokens(asked.tokens);
+    for (const form of [SPELLING.core + [...core].sort().join(''), SPELLING.core + asked.key]) {
+      for (const name of places.spelled(form)) if (this.#isSpelledSo(profile, name, form)) names.set(name, 1);
+    }
+    const coreName = places.keys.find(core.join(''));
+    if (coreName >= 0) names.set(coreName, 1);
+  }
+
+  /** The index answers with a stranger now and then: the spelling is made again from the name. */
+  #isSpelledSo(profile: CountryProfile, name: number, form: string): boolean {
+    let found = false;
+    this.#store.forEachAreaOfName(name, (id) => {
+      found = profile.spellings(profile.tokens(this.#store.area(id).name)).includes(form);
+      return !found;
+    });
+    return found;
+  }
+
+  #areasOfName(profile: CountryProfile, name: number, edits: number): ResolvedPlace[] {
+    const found: ResolvedPlace[] = [];
+    this.#store.forEachAreaOfName(name, (id, alias) => {
+      const area = this.#store.area(id);
+      if (countryOf(this.#store, area).code === profile.code) found.push({ area, edits, alias });
+    });
+    return found;
+  }
+}
+
+/** The id of the municipality that an area is or, for a suburb, lies in; null for any other. */
+export function municipalityOf(area: Area): number | null {
+  if (area.level === 'municipality') return area.id;
+  return area.level === 'suburb' ? area.parent : null;
+}
+
+function mostEditsOf(key: string): number {
+  return key.length <= 3 ? 0 : key.length <= 5 ? 1 : key.length <= 9 ? 2 : 3;
+}

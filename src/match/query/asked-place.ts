@@ -1,0 +1,15 @@
+import type { CountryProfile } from '../../country/index';
+import type { Field } from '../../model/match';
+import type { ResolvedPlace } from '../places/place-resolver';
+
+/** A place as it was asked. */
+export interface AskedPlace {
+  readonly profile: CountryProfile;
+  readonly field: Field;
+  readonly raw: string;
+  readonly key: string;
+  /** The areas that the text may name, best first; none where nothing in the data bears such a name. */
+  readonly areas: readonly ResolvedPlace[];
+  /** Ids of the cities that may hold them; null for wide areas. */
+  readonly cities: readonly number[] | null;
+}

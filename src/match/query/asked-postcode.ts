@@ -1,0 +1,32 @@
+import type { CountryProfile } from '../../country/index';
+import type { Postcode, Store, Street } from '../../store/rows';
+
+const NOT_LETTER_OR_NUMBER = /[^\p{L}\p{N}]/gu;
+
+/** A postcode as it was asked. */
+export interface AskedPostcode {
+  readonly raw: string;
+  /** As it is compared: canonical, or its first part. */
+  readonly text: string;
+  /** False for the first part of one. */
+  readonly whole: boolean;
+  /** The postcode in the data; null where there is none. */
+  readonly row: Postcode | null;
+}
+
+/** Null for text without a letter or a number. */
+export function askPostcode(store: Store, profile: CountryProfile, raw: string): AskedPostcode | null {
+  const canonical = profile.normalisePostcode(raw);
+  const partial = canonical === null ? profile.partialPostcode(raw) : null;
+  // Not a postcode of this country, perhaps a damaged one: kept, so that it can be compared letter by letter.
+  const text = canonical ?? partial ?? raw.replace(NOT_LETTER_OR_NUMBER, '').toUpperCase();
+  if (text === '') return null;
+  return { raw, text, whole: partial === null, row: store.postcode(text, profile.code) };
+}
+
+/** The asked postcode where the street has it, else the postcode of its first address. */
+export function postcodeOnStreet(store: Store, asked: AskedPostcode, street: Street): string {
+  const end = street.firstBlock + street.blockCount;
+  if (asked.row?.blocks.some((block) => block >= street.firstBlock && block < end)) return asked.text;
+  return street.blockCount > 0 ? store.load(street.firstBlock).postcode(0) : '';
+}

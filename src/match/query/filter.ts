@@ -1,0 +1,73 @@
+import { distanceMeters } from '../../geo/distance';
+import { GeocoderError } from '../../model/errors';
+import type { Match } from '../../model/match';
+import type { MatchOptions } from '../../model/options';
+import type { NearPoint } from '../../model/requests';
+import type { Store } from '../../store/rows';
+import type { Candidate } from '../judge/candidate';
+import { liesIn } from '../places/area-chain';
+
+/** Nearness is worth this many log-odds at most, and fades over this distance. */
+const NEAR_WORTH = 3;
+const NEAR_FADE_METERS = 8_000;
+
+/** What `within` drops and `near` lifts. */
+export interface CandidateFilter {
+  /** True where nothing is dropped or lifted. */
+  readonly idle: boolean;
+  /** False for a candidate that lies outside `within`. */
+  admits(candidate: Located): boolean;
+  /** What a candidate gains by lying near `near`, log-odds. */
+  boost(candidate: Located): number;
+  /** The match with its distance from `near`. */
+  withDistance(match: Match): Match;
+}
+
+/** What a filter looks at. */
+export type Located = Pick<Candidate, 'area' | 'street' | 'latitude' | 'longitude'>;
+
+/** Neither `within` nor `near`. */
+export const NO_FILTER: CandidateFilter = {
+  idle: true,
+  admits: () => true,
+  boost: () => 0,
+  withDistance: (match) => match,
+};
+
+/** @throws GeocoderError INVALID_REQUEST for a `within` that is no area of the dataset. */
+export function filterOf(store: Store, { near, within }: MatchOptions): CandidateFilter {
+  if (near === undefined && within === undefined) return NO_FILTER;
+  return {
+    idle: false,
+    admits: insideOf(store, within),
+    boost: (candidate) =>
+      near === undefined ? 0 : NEAR_WORTH * Math.exp(-metersFrom(near, candidate) / NEAR_FADE_METERS),
+    withDistance: (match) =>
+      near === undefined ? match : Object.assign(match, { distanceMeters: metersFrom(near, match) }),
+  };
+}
+
+function metersFrom(near: NearPoint, { latitude, longitude }: NearPoint): number {
+  return distanceMeters(near.latitude, near.longitude, latitude, longitude);
+}
+
+function insideOf(store: Store, within: MatchOptions['within']): (candidate: Located) => boolean {
+  if (within === undefined) return () => true;
+  if (typeof within === 'string') {
+    const area = store.areaByUuid(within);
+    if (area === null) {
+      throw new GeocoderError(
+        'INVALID_REQUEST',
+        `Expected option within to be the id of an area, got '${within}'.`,
+      );
+    }
+    return (candidate) =>
+      liesIn(store, candidate.area, area) ||
+      (candidate.street !== null && liesIn(store, store.area(candidate.street.city), area));
+  }
+  const { south, west, north, east } = within;
+  return ({ latitude, longitude }) => {
+    if (latitude < south || latitude > north) return false;
+    return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+  };
+}

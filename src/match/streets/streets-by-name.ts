@@ -1,0 +1,142 @@
+import type { CountryProfile } from '../../country/index';
+import { WordedName } from '../../rank/worded-name';
+import type { Lexicon } from '../../store/names/lexicon';
+import type { Matcher } from '../matcher';
+import { countryOf } from '../places/area-chain';
+import { closeNames } from './close-names';
+
+/** Streets in the order in which they are listed, all of one country. */
+export interface StreetGroup {
+  readonly profile: CountryProfile;
+  readonly streets: readonly number[];
+}
+
+/** The name as one country reads it. */
+interface NameInCountry {
+  readonly profile: CountryProfile;
+  readonly asked: WordedName;
+  /** Names that an earlier tier had. */
+  readonly seen: Set<number>;
+}
+
+/** Ids of the names that fit in one way. */
+type Tier = (names: Lexicon, asked: WordedName) => readonly number[];
+const TIERS: readonly Tier[] = [equalNames, namesBeginning, namesContaining];
+
+/**
+ * The streets whose name fits: equal, then beginning with it, then containing it, then spelled closely; within each by
+ * name and city. A tier is looked up when the one before is exhausted: who wants one page mostly needs no other.
+ * Streets of one name in one city come in one group.
+ * @param atOnce so many streets make a group at least; their order within it is of no matter then.
+ * @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold.
+ */
+export function* streetsByName(
+  matcher: Matcher,
+  name: string,
+  country: string | undefined,
+  atOnce: number,
+): Generator<StreetGroup, void, undefined> {
+  const { streets: names } = matcher.store.names;
+  const countries: NameInCountry[] = matcher
+    .profilesInScope(country)
+    .map((profile) => ({ profile, asked: new WordedName(profile, name), seen: new Set<number>() }))
+    .filter(({ asked }) => asked.key !== '');
+  // A street has several names in the index: it is listed where it fits best.
+  const listed = new Set<number>();
+  for (const tier of TIERS) {
+    for (const { profile, asked, seen } of countries) {
+      const fresh = tier(names, asked).filter((id) => !seen.has(id));
+      for (const id of fresh) seen.add(id);
+      yield* groupsOf(matcher, profile, fresh, listed, atOnce);
+    }
+  }
+  for (const { profile, asked, seen } of countries)
+    for (const id of closeNames(names, profile, asked, seen))
+      yield* groupsOf(matcher, profile, [id], listed, atOnce);
+}
+
+/** The streets of names that were not listed before, by name and city where they are too many for one group. */
+function* groupsOf(
+  matcher: Matcher,
+  profile: CountryProfile,
+  names: readonly number[],
+  listed: Set<number>,
+  atOnce: number,
+): Generator<StreetGroup, void, undefined> {
+  const found: number[] = [];
+  for (const name of names) {
+    matcher.store.forEachStreetOfName(name, (street, city) => {
+      if (listed.has(street) || !isOf(matcher, profile, city)) return;
+      listed.add(street);
+      found.push(street);
+    });
+  }
+  if (found.length === 0) return;
+  if (found.length <= atOnce) {
+    yield { profile, streets: found };
+    return;
+  }
+  const rows = sortedRows(matcher, profile, found);
+  for (let from = 0; from < rows.length; ) {
+    let to = Math.min(from + atOnce, rows.length);
+    while (to < rows.length && areAlike(rows[to - 1]!, rows[to]!)) to++;
+    yield { profile, streets: rows.slice(from, to).map(({ id }) => id) };
+    from = to;
+  }
+}
+
+interface StreetRow {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+}
+
+/** By name, city and id. */
+function sortedRows(
+  { store, collations }: Matcher,
+  { locale }: CountryProfile,
+  ids: readonly number[],
+): StreetRow[] {
+  const compare = collations.of(locale);
+  return ids
+    .map((id) => {
+      const { name, city } = store.streetHead(id);
+      return { id, name, city: store.area(city).name };
+    })
+    .sort((a, b) => compare(a.name, b.name) || compare(a.city, b.city) || a.id - b.id);
+}
+
+/** True for streets of one name in one city: their addresses are listed as one. */
+function areAlike(left: StreetRow, right: StreetRow): boolean {
+  return left.name === right.name && left.city === right.city;
+}
+
+function isOf({ store, hasSeveralCountries }: Matcher, { code }: CountryProfile, city: number): boolean {
+  return !hasSeveralCountries || countryOf(store, store.area(city)).code === code;
+}
+
+function equalNames({ keys }: Lexicon, { key }: WordedName): readonly number[] {
+  const name = keys.find(key);
+  return name < 0 ? [] : [name];
+}
+
+/** A part of a name may look like an abbreviation and be none: `Burg` begins both `Burgemeester …` and `Burgwal`. */
+function namesBeginning(names: Lexicon, { key, squashed }: WordedName): readonly number[] {
+  const found = range(names, key);
+  return squashed === key ? found : [...new Set([...found, ...range(names, squashed)])];
+}
+
+function range({ keys }: Lexicon, prefix: string): number[] {
+  const [from, to] = keys.prefixRange(prefix);
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
+
+function namesContaining(names: Lexicon, { key, squashed }: WordedName): readonly number[] {
+  const found = listOf(names, key);
+  return squashed === key ? found : [...new Set([...found, ...listOf(names, squashed)])];
+}
+
+function listOf(names: Lexicon, fragment: string): number[] {
+  const { values, length } = names.containing(fragment);
+  return Array.from(values.subarray(0, length));
+}

@@ -1,0 +1,74 @@
+import type { CountryProfile } from '../country/index';
+import { fold, squash, wordsOf } from '../text/fold';
+
+const NUMBER_IN_NAME = /^\d+\p{L}?$/u;
+
+/** A name taken apart into words, asked or found. What only some comparisons need is worked out when it is first read. */
+export class WordedName {
+  /** As written. */
+  readonly raw: string;
+  readonly folded: string;
+  /** The folded words without spaces, no abbreviation resolved. */
+  readonly squashed: string;
+  readonly #profile: CountryProfile;
+  #words: readonly string[] | null = null;
+  #tokens: readonly string[] | null = null;
+  #key: string | null = null;
+  #sound: string | null = null;
+  #type: string | null = null;
+  #numbers: string | null = null;
+  #letters = 0;
+
+  constructor(profile: CountryProfile, raw: string) {
+    this.#profile = profile;
+    this.raw = raw;
+    this.folded = fold(raw);
+    this.squashed = squash(this.folded);
+  }
+
+  /** The folded words. */
+  get words(): readonly string[] {
+    this.#words ??= wordsOf(this.folded);
+    return this.#words;
+  }
+
+  /** The words with abbreviations resolved. */
+  get tokens(): readonly string[] {
+    this.#tokens ??= this.words.map((word) => this.#profile.token(word));
+    return this.#tokens;
+  }
+
+  /** The tokens without spaces: what an exact look-up compares. */
+  get key(): string {
+    this.#key ??= this.tokens.join('');
+    return this.#key;
+  }
+
+  /** How it sounds. */
+  get sound(): string {
+    this.#sound ??= this.#profile.sound(this.key);
+    return this.#sound;
+  }
+
+  get count(): number {
+    return this.words.length;
+  }
+
+  /** The street type that it ends in; empty for none. */
+  get type(): string {
+    this.#type ??= this.#profile.streetType(this.tokens, this.count);
+    return this.#type;
+  }
+
+  /** The numbers in it, with a letter at most behind them: a digit within a word is a letter misread, not a number. */
+  get numbers(): string {
+    this.#numbers ??= this.tokens.filter((token) => NUMBER_IN_NAME.test(token)).join(' ');
+    return this.#numbers;
+  }
+
+  /** Letters of all its tokens. */
+  get letters(): number {
+    if (this.#letters === 0) for (const token of this.tokens) this.#letters += token.length;
+    return this.#letters;
+  }
+}
