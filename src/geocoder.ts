@@ -98,7 +98,10 @@ export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
 export class Geocoder {
   static {
     openWithIndexes = (directory, options, indexes) => Geocoder.#openDataset(directory, options, indexes);
-    indexesOf = (geocoder) => geocoder.#open().shared;
+    indexesOf = (geocoder) => {
+      geocoder.#open();
+      return geocoder.#dataset.shared;
+    };
   }
 
   readonly directory: string;
@@ -128,7 +131,13 @@ export class Geocoder {
     const checked = options === undefined ? {} : checkOpenOptions(options);
     checkDirectory('Geocoder.open', directory);
     const shared = indexes === null ? {} : { shared: indexes };
-    return new Geocoder(directory, Dataset.open(directory, { ...checked, ...shared }));
+    const dataset = Dataset.open(directory, { ...checked, ...shared });
+    try {
+      return reportDamage(directory, () => new Geocoder(directory, dataset));
+    } catch (error) {
+      dataset.close();
+      throw error;
+    }
   }
 
   /**
