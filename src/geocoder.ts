@@ -51,7 +51,6 @@ import { Dataset } from './store/dataset';
 import { reportDamage } from './store/format/damage';
 import type { SharedIndexes } from './store/read/shared-indexes';
 import { verifyDataset } from './store/read/verify';
-import type { Store } from './store/rows';
 
 export type { SharedIndexes };
 
@@ -98,21 +97,18 @@ export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
 export class Geocoder {
   static {
     openWithIndexes = (directory, options, indexes) => Geocoder.#openDataset(directory, options, indexes);
-    indexesOf = (geocoder) => {
-      geocoder.#open();
-      return geocoder.#dataset.shared;
-    };
+    indexesOf = (geocoder) => geocoder.#open().shared;
   }
 
   readonly directory: string;
-  readonly #dataset: Dataset;
   /** Null once the geocoder is closed. */
-  #matcher: Matcher | null;
+  #dataset: Dataset | null;
+  /** Made by the first question. */
+  #matcher: Matcher | null = null;
 
   private constructor(directory: string, dataset: Dataset) {
     this.directory = directory;
     this.#dataset = dataset;
-    this.#matcher = new Matcher(dataset);
   }
 
   /**
@@ -131,13 +127,7 @@ export class Geocoder {
     const checked = options === undefined ? {} : checkOpenOptions(options);
     checkDirectory('Geocoder.open', directory);
     const shared = indexes === null ? {} : { shared: indexes };
-    const dataset = Dataset.open(directory, { ...checked, ...shared });
-    try {
-      return reportDamage(directory, () => new Geocoder(directory, dataset));
-    } catch (error) {
-      dataset.close();
-      throw error;
-    }
+    return new Geocoder(directory, Dataset.open(directory, { ...checked, ...shared }));
   }
 
   /**
@@ -151,17 +141,18 @@ export class Geocoder {
 
   /** What the dataset holds: counts, sources with licence and attribution, bounding box, checksums. A copy. */
   get manifest(): Manifest {
-    return structuredClone(this.#open().store.manifest);
+    return structuredClone(this.#open().manifest);
   }
 
   get closed(): boolean {
-    return this.#matcher === null;
+    return this.#dataset === null;
   }
 
   /** Releases the files. Closing twice is harmless. */
   close(): void {
+    this.#dataset?.close();
+    this.#dataset = null;
     this.#matcher = null;
-    this.#dataset.close();
   }
 
   [Symbol.dispose](): void {
@@ -333,8 +324,8 @@ export class Geocoder {
 
   /** Every address with its areas and ids, in the order of the dataset. What `doorplate export` prints. */
   *addresses(): Generator<ExportedAddress, void, undefined> {
-    const { store } = this.#open();
-    const addresses = eachAddress(store, store.manifest.counts.blocks);
+    const dataset = this.#open();
+    const addresses = eachAddress(dataset, dataset.manifest.counts.blocks);
     for (;;) {
       // Closed between two steps: say so, rather than read from a closed file.
       this.#open();
@@ -350,11 +341,12 @@ export class Geocoder {
     options: unknown,
     run: (matcher: Matcher, chosen: Chosen<Name>) => Answer,
   ): Answer {
-    const matcher = this.#open();
+    const dataset = this.#open();
     const chosen = CHECK[name].options(options) as Chosen<Name>;
     return reportDamage(this.directory, () => {
-      checkCountry(name, matcher.store, (chosen as CommonOptions).country);
-      return run(matcher, chosen);
+      this.#matcher ??= new Matcher(dataset);
+      checkCountry(name, dataset, (chosen as CommonOptions).country);
+      return run(this.#matcher, chosen);
     });
   }
 
@@ -369,20 +361,20 @@ export class Geocoder {
     );
   }
 
-  #open(): Matcher {
-    const matcher = this.#matcher;
-    if (matcher === null) {
+  #open(): Dataset {
+    const dataset = this.#dataset;
+    if (dataset === null) {
       throw new GeocoderError(
         'GEOCODER_CLOSED',
         `expected an open geocoder, but the one for ${this.directory} was closed; open it again with Geocoder.open`,
       );
     }
-    return matcher;
+    return dataset;
   }
 }
 
 /** @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold. */
-function checkCountry(operation: string, store: Store, country: string | undefined): void {
+function checkCountry(operation: string, store: Dataset, country: string | undefined): void {
   if (country === undefined) return;
   const held = store.countries().map(({ code }) => code);
   if (held.includes(country.toUpperCase())) return;
