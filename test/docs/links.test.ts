@@ -34,6 +34,17 @@ describe('links', () => {
   });
 });
 
+it('every page is reached from README, in one step or two', () => {
+  const reached = new Set(['README.md']);
+  for (const file of reached) {
+    for (const [, target] of new Page(file).text.matchAll(/\]\(([^)\s#]+\.md)(?:#[^)]*)?\)/g)) {
+      const place = path.posix.join(path.posix.dirname(file), target!);
+      if (PAGES.includes(place)) reached.add(place);
+    }
+  }
+  expect(PAGES.filter((file) => !reached.has(file))).toEqual([]);
+});
+
 describe('commands', () => {
   const lines = pages.flatMap((page) =>
     page.blocks('sh').flatMap((block) =>

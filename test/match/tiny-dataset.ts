@@ -4,10 +4,13 @@ import { build } from '../../src/compile/index';
 import { Geocoder } from '../../src/index';
 import { temporaryDirectory } from '../sample';
 
-/** `street number suffix; postcode; city; municipality; province`, the suffix behind a slash: `Herestraat 12/A`. */
+/**
+ * `street number suffix; postcode; city; municipality; province; latitude, longitude`, the suffix behind a slash:
+ * `Herestraat 12/A`. Without a point an address lies about a hundred metres from the one before.
+ */
 export type TinyAddress = string;
 
-/** A dataset of a few addresses, each its own hundred metres from the next. */
+/** A dataset of a few addresses. */
 export async function tinyGeocoder(
   country: { code: string; name: string },
   addresses: readonly TinyAddress[],
@@ -15,10 +18,11 @@ export async function tinyGeocoder(
   const folder = temporaryDirectory();
   const lines = ['street\tnumber\tsuffix\tpostcode\tcity\tmunicipality\tprovince\tlat\tlon'];
   for (const [index, address] of addresses.entries()) {
-    const [door = '', postcode, city, municipality, province] = address.split(';').map((part) => part.trim());
+    const parts = address.split(';').map((part) => part.trim());
+    const [door = '', postcode, city, municipality, province, where] = parts;
     const cut = door.lastIndexOf(' ');
     const [number, suffix = ''] = door.slice(cut + 1).split('/');
-    const point = [53 + index / 1000, 6 + index / 1000];
+    const point = where === undefined ? [53 + index / 1000, 6 + index / 1000] : where.split(',');
     lines.push(
       [door.slice(0, cut), number, suffix, postcode, city, municipality, province, ...point].join('\t'),
     );

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Geocoder, MatchOptions } from '../../src/index';
+import { town } from './town';
+
+let geocoder: Geocoder;
+beforeAll(async () => {
+  geocoder = await town();
+});
+afterAll(() => geocoder?.close());
+
+/** What stands in the list below the box, best first. */
+const suggested = (text: string, options: MatchOptions = {}) =>
+  geocoder.suggest(text, { limit: 50, ...options }).map(({ level, label }) => `${level}: ${label}`);
+
+/** What is typed, and the whole list: the words of the answer, its level, and its order. */
+const TYPED: Record<string, readonly (readonly [typed: string, ...list: string[]])[]> = {
+  'streets, those with the most addresses first': [
+    ['bri', 'street: Brink, Assen', 'street: Brinkstraat, Assen', 'street: Brink, Beilen'],
+    ['Brink ', 'street: Brink, Assen', 'street: Brinkstraat, Assen', 'street: Brink, Beilen'],
+    [
+      'hoofd',
+      'street: Hoofdstraat, Groningen',
+      'street: Hoofdweg, Groningen',
+      'street: Hoofdstraat, Beilen',
+      'street: Hoofdstraat, Assen',
+    ],
+    ['herestraat', 'street: Herestraat, Groningen'],
+    ['molen', 'street: Molenstraat, Assen'],
+  ],
+  'streets by a later word, and with several words': [
+    ['markt', 'street: Grote Markt, Groningen'],
+    ['grote m', 'street: Grote Markt, Groningen'],
+    ['oude mol', 'street: Oude Molenweg, Assen'],
+  ],
+  'streets of a place, before or behind it, the place typed in part': [
+    ['brink as', 'street: Brink, Assen'],
+    ['brink beil', 'street: Brink, Beilen'],
+    ['Groningen hoofd', 'street: Hoofdstraat, Groningen', 'street: Hoofdweg, Groningen'],
+  ],
+  'numbers of a street: the one typed first, then those that begin so, in their natural order': [
+    [
+      'Brink 1',
+      'address: Brink 1, 9401HS Assen',
+      'address: Brink 1, 9411KP Beilen',
+      'address: Brink 10, 9401HS Assen',
+      'address: Brink 11, 9401HS Assen',
+      'address: Brink 13, 9401HS Assen',
+    ],
+    [
+      'brink 1, as',
+      'address: Brink 1, 9401HS Assen',
+      'address: Brink 10, 9401HS Assen',
+      'address: Brink 11, 9401HS Assen',
+      'address: Brink 13, 9401HS Assen',
+    ],
+    [
+      'brinkstraat 12',
+      'address: Brinkstraat 12, 9401HT Assen',
+      'address: Brinkstraat 12A, 9401HT Assen',
+      'address: Brinkstraat 12B, 9401HT Assen',
+      'address: Brinkstraat 120, 9401HT Assen',
+    ],
+    ['brinkstraat 12a', 'address: Brinkstraat 12A, 9401HT Assen'],
+    ['brinkstraat 12-b', 'address: Brinkstraat 12B, 9401HT Assen'],
+  ],
+  'the same number in several towns: the largest street first': [
+    [
+      'hoofdstraat 3',
+      'address: Hoofdstraat 3, 9711AA Groningen',
+      'address: Hoofdstraat 3, 9411AA Beilen',
+      'address: Hoofdstraat 3, 9401BA Assen',
+    ],
+  ],
+  places: [
+    ['ass', 'city: Assen, Drenthe'],
+    ['gro', 'street: Grote Markt, Groningen', 'city: Groningen'],
+    ['midden-d', 'municipality: Midden-Drenthe, Drenthe'],
+    ['dre', 'province: Drenthe'],
+    ['nederl', 'country: Nederland'],
+  ],
+  postcodes: [
+    ['9401 hs', 'postcode: 9401HS Assen'],
+    ['9712HN', 'postcode: 9712HN Groningen'],
+    ['9401HS 5', 'address: Brink 5, 9401HS Assen'],
+  ],
+  'the street, where no number begins so': [['brink 77', 'street: Brink, Assen', 'street: Brink, Beilen']],
+  nothing: [['qqq']],
+};
+
+describe.each(Object.entries(TYPED))('suggests %s', (_, rows) => {
+  it.each(rows.map(([typed, ...list]) => ({ typed, list })))('$typed', ({ typed, list }) => {
+    expect(suggested(typed)).toEqual(list);
+  });
+});
+
+describe('suggest with options', () => {
+  const beilen = { latitude: 52.86, longitude: 6.56 };
+
+  it.each([
+    ['brink', 'street: Brink, Beilen', 'street: Brink, Assen', 'street: Brinkstraat, Assen'],
+    [
+      'hoofdstraat 2',
+      'address: Hoofdstraat 2, 9411AA Beilen',
+      'address: Hoofdstraat 2, 9401BA Assen',
+      'address: Hoofdstraat 2, 9711AA Groningen',
+    ],
+  ])('near prefers what is near and drops nothing: %s', (typed, ...list) => {
+    expect(suggested(typed, { near: beilen })).toEqual(list);
+  });
+
+  it('near tells the distance', () => {
+    const [nearest] = geocoder.suggest('brink', { near: beilen });
+    // From 52.86, 6.56 to the middle of the street, 52.8620, 6.5601.
+    expect(nearest!.distanceMeters).toBeGreaterThan(150);
+    expect(nearest!.distanceMeters).toBeLessThan(260);
+    expect(geocoder.suggest('brink')[0]).not.toHaveProperty('distanceMeters');
+  });
+
+  it('within keeps what lies in the area', () => {
+    const [country] = geocoder.listCountries();
+    const [drenthe] = geocoder.listProvinces(country!.id, { name: 'Drenthe' });
+    expect(suggested('hoofd', { within: drenthe!.id })).toEqual([
+      'street: Hoofdstraat, Beilen',
+      'street: Hoofdstraat, Assen',
+    ]);
+  });
+
+  it('within keeps what lies in the box', () => {
+    expect(suggested('h', { within: { south: 53.1, north: 53.4, west: 6, east: 7 } })).toEqual([
+      'street: Herestraat, Groningen',
+      'street: Hoofdstraat, Groningen',
+      'street: Hoofdweg, Groningen',
+    ]);
+  });
+
+  it('limit and offset cut the same list', () => {
+    const all = suggested('hoofd');
+    expect(suggested('hoofd', { limit: 2 })).toEqual(all.slice(0, 2));
+    expect(suggested('hoofd', { limit: 2, offset: 1 })).toEqual(all.slice(1, 3));
+    expect(suggested('hoofd', { offset: 9 })).toEqual([]);
+  });
+
+  it('gives five by default', () => {
+    expect(geocoder.suggest('herestraat 1')).toHaveLength(5);
+  });
+});
+
+describe('suggest fills what a form needs', () => {
+  it('of an address: every field and its own point', () => {
+    expect(geocoder.suggest('brinkstraat 12a')[0]).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      streetname: 'Brinkstraat',
+      number: '12',
+      suffix: 'A',
+      postcode: '9401HT',
+      city: 'Assen',
+      municipality: 'Assen',
+      province: 'Drenthe',
+      country: 'NL',
+      latitude: 52.9942,
+      longitude: 6.5612,
+    });
+  });
+
+  it('of a street: no number and no id', () => {
+    expect(geocoder.suggest('brink beilen')[0]).toMatchObject({
+      id: null,
+      streetname: 'Brink',
+      number: null,
+      suffix: null,
+      city: 'Beilen',
+      municipality: 'Midden-Drenthe',
+    });
+  });
+});
+
+describe('not yet as the contract has it (issue 14)', () => {
+  it.todo('a beginning of a postcode is completed: 9401 gives 9401HS, 9401HT, 9401BA');
+  it.todo('completions of one beginning share their certainty: their confidences add up to at most 1');
+  it.todo('a number with units is one building until a unit is typed: vredeveldseweg 77');
+  it.todo('a word in the middle of a street completes: molen gives Oude Molenweg, too');
+});
