@@ -34,7 +34,7 @@ describe('links', () => {
   });
 });
 
-it('every page is reached from README, in one step or two', () => {
+it('every page is reached from README, directly or by another page', () => {
   const reached = new Set(['README.md']);
   for (const file of reached) {
     for (const [, target] of new Page(file).text.matchAll(/\]\(([^)\s#]+\.md)(?:#[^)]*)?\)/g)) {
