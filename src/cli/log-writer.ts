@@ -1,8 +1,10 @@
 import type { Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Lines wait this long, or until this many characters of them do: one write each would cost more than a request. */
 const FLUSH_MILLISECONDS = 100;
 const FLUSH_CHARACTERS = 1 << 16;
+const POLL_MILLISECONDS = 10;
 /** Characters that wait for a slow reader at most; lines beyond them are dropped. */
 const MOST_WAITING_CHARACTERS = 1 << 20;
 
@@ -53,6 +55,21 @@ export class LogWriter {
     this.#waitingLines = 0;
     this.#isWriting = true;
     this.#stream.write(text, (error) => this.#written(lines, error));
+  }
+
+  /**
+   * Writes what waits.
+   * @param milliseconds how long at most.
+   * @returns false where the reader did not take it in that time.
+   */
+  async close(milliseconds: number): Promise<boolean> {
+    const until = performance.now() + milliseconds;
+    for (;;) {
+      this.flush();
+      if (!this.#isWriting && this.#waiting === '') return true;
+      if (performance.now() >= until) return false;
+      await wait(POLL_MILLISECONDS);
+    }
   }
 
   #written(lines: number, error: Error | null | undefined): void {

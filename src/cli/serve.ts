@@ -25,6 +25,9 @@ interface ServeFlags {
   logAddresses?: true;
 }
 
+/** How long the last lines of the log may take once the service has ended. */
+const LAST_LINES_MILLISECONDS = 500;
+
 export function serveCommand(): Command {
   return new Command('serve')
     .summary('Serve a dataset over HTTP.')
@@ -81,9 +84,12 @@ async function runUntilSignal({ requestLog, ...flags }: ServeFlags): Promise<voi
     const service = await serve({ ...flags, log: writer, logRequests: requestLog });
     writer.flush();
     await stopped(service);
-  } finally {
+  } catch (error) {
     writer.flush();
+    throw error;
   }
+  // A write that nobody takes would keep the process alive after its signal.
+  if (!(await writer.close(LAST_LINES_MILLISECONDS))) process.exit(EXIT_STATUS.done);
 }
 
 /** Waits for a signal, and then for the service to end; a second signal ends the process at once. */

@@ -98,6 +98,15 @@ describe('a service whose log cannot be written', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual({ status: 0, signal: null });
   });
+
+  it('goes on when the reader of its log does not read, and ends by a signal all the same', async () => {
+    const { child, url, ended } = await start('pipe', 'pipe');
+    child.stderr!.pause();
+    // A pipe holds 64 kB, the writer a megabyte: longer than this test asks. What counts is that nobody waits.
+    for (let round = 0; round < 1500; round++) expect((await fetch(`${url}/no/such/path`)).status).toBe(404);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ status: 0, signal: null });
+  });
 });
 
 describe('the log writer', () => {
