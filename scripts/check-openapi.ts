@@ -6,16 +6,17 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../src/compile/index';
 import { Geocoder } from '../src/geocoder';
-import { buildServer } from '../src/http/fastify-server';
+import { buildServer } from '../src/http/server/node-server';
 import { createKey } from '../src/http/index';
 import { KeyRing } from '../src/http/keys/key-ring';
-import type { Answering } from '../src/http/routes';
-import { Service } from '../src/http/service';
+import type { Answering } from '../src/http/routes/routes';
+import { Service } from '../src/http/service/service';
 import { GeocoderError } from '../src/model/errors';
 
 const REDOCLY = '@redocly/cli@2.77.0';
@@ -64,8 +65,9 @@ async function check(): Promise<void> {
   const slowKey = createKey(keysFile, 'slow', 0.001);
   const keys = KeyRing.watching(keysFile);
   const service = new Service({ current: withFault(geocoder, fault) }, keys, { explore: true });
-  const app = await buildServer(service, {});
-  const url = await app.listen({ port: 0 });
+  const server = buildServer(service, {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const text = await (await fetch(`${url}/openapi.json`)).text();
   const file = join(folder, 'openapi.json');
@@ -78,7 +80,7 @@ async function check(): Promise<void> {
 
   const proxy = await startPrism(file, url);
   await provokeAll(JSON.parse(text), proxy, geocoder, fault, key, slowKey);
-  await app.close();
+  await new Promise((resolve) => server.close(resolve).closeAllConnections());
   keys.close();
   service.close();
   geocoder.close();

@@ -34,7 +34,7 @@ export function serveCommand(): Command {
     .description(
       'Serves the seven operations over HTTP, with /openapi.json, /healthz and /metrics. A new dataset or key file ' +
         'is picked up without a restart (SIGHUP does it at once); SIGTERM and SIGINT answer what is in flight and ' +
-        'end. Logs are JSON lines on stderr and hold neither keys nor addresses. Needs the package fastify.',
+        'end. Logs are JSON lines on stderr and hold neither keys nor addresses.',
     )
     .addOption(dataOption())
     .addOption(keysOption())

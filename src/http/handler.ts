@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Geocoder } from '../geocoder';
 import { KeyRing } from './keys/key-ring';
-import { listenerOf } from './listener';
-import { keysEvent, Service, type ServiceOptions } from './service';
-import { keepTickShape } from './tick-shape';
+import { listenerOf } from './server/listener';
+import { keysEvent, Service, type ServiceOptions } from './service/service';
 
 export interface HandlerOptions extends ServiceOptions {
   /** File of keys, watched; null lets everybody in, for a server that asks who it is itself. */
@@ -20,7 +19,7 @@ export interface Handler {
 }
 
 /**
- * The HTTP service without a server of its own and without Fastify: for mounting in somebody's own. It says what
+ * The HTTP service without a server of its own: for mounting in somebody's own. It says what
  * `serve` says; timeouts and shutdown are the server's.
  * @param geocoder or an object whose `current` is the one to ask, where it is replaced while serving.
  * @throws GeocoderError KEYS_INVALID; INVALID_REQUEST for an option out of range; PACKAGE_MISSING for a page that
@@ -30,7 +29,6 @@ export function handler(
   geocoder: Geocoder | { readonly current: Geocoder },
   options: HandlerOptions,
 ): Handler {
-  keepTickShape();
   const { basePath = '' } = options;
   const keys =
     options.keys === null

@@ -1,13 +1,13 @@
+import type { Server } from 'node:http';
 import { GeocoderError } from '../model/errors';
 import type { OpenOptions } from '../model/options';
-import { buildServer, type ServerOptions } from './fastify-server';
+import { buildServer, type ServerOptions } from './server/node-server';
 import { isReadableByOthers } from './keys/key-file';
 import { KeyRing } from './keys/key-ring';
-import { LiveDataset } from './live-dataset';
-import { keysEvent, Service, type ServiceOptions } from './service';
-import { event } from './service-log';
-import { stopListening } from './stop-listening';
-import { keepTickShape } from './tick-shape';
+import { LiveDataset } from './service/live-dataset';
+import { keysEvent, Service, type ServiceOptions } from './service/service';
+import { event } from './service/service-log';
+import { stopListening } from './server/stop-listening';
 
 export interface ServeOptions extends ServiceOptions, ServerOptions, OpenOptions {
   /** Directory of the dataset. Watched: a new one that is moved there answers from the next request on. */
@@ -41,10 +41,9 @@ const LAST_REQUESTS_MILLISECONDS = 100;
 /**
  * Serves a dataset over HTTP.
  * @throws GeocoderError of `Geocoder.open`; KEYS_INVALID; INVALID_REQUEST for an option out of range;
- *   PACKAGE_MISSING without fastify; SERVE_FAILED where the address is taken or not allowed.
+ *   PACKAGE_MISSING for a page that was not built; SERVE_FAILED where the address is taken or not allowed.
  */
 export async function serve(options: ServeOptions): Promise<RunningService> {
-  keepTickShape();
   const host = options.host ?? DEFAULT_HOST;
   const port = options.port ?? DEFAULT_PORT;
   const openOptions: OpenOptions = {
@@ -76,11 +75,10 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
         event('warn', 'keys', { keys: keys.size, reason: `others can read ${options.keys}; run: chmod 600` }),
       );
     }
-    const app = await buildServer(service, options);
+    const server = buildServer(service, options);
     try {
-      await app.listen({ host, port });
+      await listen(server, port, host);
     } catch (cause) {
-      await app.close();
       throw new GeocoderError(
         'SERVE_FAILED',
         `expected to listen on ${host}:${port}, but ${(cause as Error).message}`,
@@ -89,7 +87,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
         },
       );
     }
-    const address = app.server.address() as { port: number };
+    const address = server.address() as { port: number };
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
     const { manifest } = dataset.current;
     service.log?.write(
@@ -100,13 +98,8 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     const close = async () => {
       service.draining = true;
       service.log?.write(event('info', 'stop', { url }));
-      const deadline = setTimeout(
-        () => app.server.closeAllConnections(),
-        options.shutdownMilliseconds ?? DEFAULT_SHUTDOWN_MILLISECONDS,
-      );
-      await stopListening(app.server, LAST_REQUESTS_MILLISECONDS);
-      await app.close();
-      clearTimeout(deadline);
+      const most = options.shutdownMilliseconds ?? DEFAULT_SHUTDOWN_MILLISECONDS;
+      await stopListening(server, LAST_REQUESTS_MILLISECONDS, most);
       release();
       service.log?.write(event('info', 'stopped', { url }));
     };
@@ -123,4 +116,14 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     release();
     throw error;
   }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
 }

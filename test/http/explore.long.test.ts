@@ -27,7 +27,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    service = await DOORS['serve (Fastify)']!(dataset, folder, { explore: true });
+    service = await DOORS.serve!(dataset, folder, { explore: true });
     const geocoder = Geocoder.open(dataset);
     wanted = geocoder.search('881 main street, manchester', { limit: 1 })[0]!;
     place = geocoder.search(PLACE, { limit: 1 })[0]!;

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
-import { buildServer } from '../../src/http/fastify-server';
+import { buildServer } from '../../src/http/server/node-server';
 import { handler, type LogRecord } from '../../src/http/index';
-import type { Answering } from '../../src/http/routes';
-import { Service } from '../../src/http/service';
+import type { Answering } from '../../src/http/routes/routes';
+import { Service } from '../../src/http/service/service';
 import { GeocoderError } from '../../src/model/errors';
 import { sampleDataset, temporaryDirectory } from '../sample';
 import { askerOf, DOORS, listening, type Running } from './running';
@@ -33,16 +33,16 @@ function withFault(fault: () => unknown): Answering {
 }
 
 const FAULTY: Record<string, (fault: () => unknown, log: LogRecord[], delay?: number) => Promise<string>> = {
-  'serve (Fastify)': async (fault, log, maxDelayMilliseconds = Number.POSITIVE_INFINITY) => {
+  serve: async (fault, log, maxDelayMilliseconds = Number.POSITIVE_INFINITY) => {
     const service = new Service({ current: withFault(fault) }, null, {
       log: (record) => log.push(record),
       maxDelayMilliseconds,
     });
-    const app = await buildServer(service, {});
-    open.push(service, app);
-    return app.listen({ port: 0 });
+    const server = buildServer(service, {});
+    open.push(service, { close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) });
+    return listening(server);
   },
-  'handler (node:http)': async (fault, log, maxDelayMilliseconds = Number.POSITIVE_INFINITY) => {
+  handler: async (fault, log, maxDelayMilliseconds = Number.POSITIVE_INFINITY) => {
     const geocoder = { current: withFault(fault) as Geocoder };
     const handle = handler(geocoder, { keys: null, log: (record) => log.push(record), maxDelayMilliseconds });
     const server = createServer(handle);
@@ -152,7 +152,7 @@ function inFlight(service: Running): Promise<number> {
 }
 
 describe('a line that is slow or broken', () => {
-  const start = DOORS['serve (Fastify)']!;
+  const start = DOORS.serve!;
 
   it('gets 408 for a request that does not arrive in time', async () => {
     const service = await start(dataset, folder, { requestTimeoutMilliseconds: 500 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKey } from '../../src/http/index';
-import { RateLimit } from '../../src/http/rate-limit';
+import { RateLimit } from '../../src/http/service/rate-limit';
 import { sampleDataset, temporaryDirectory } from '../sample';
 import { askerOf, DOORS } from './running';
 

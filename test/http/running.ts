@@ -29,7 +29,7 @@ let counter = 0;
 
 /** The two ways to serve: both must say the same. */
 export const DOORS: Record<string, Start> = {
-  'serve (Fastify)': async (dataset, folder, options = {}) => {
+  serve: async (dataset, folder, options = {}) => {
     const { keysFile, key, log, ask } = prepare(folder);
     const service = await serve({
       requestsPerSecond: Number.POSITIVE_INFINITY,
@@ -43,7 +43,7 @@ export const DOORS: Record<string, Start> = {
     });
     return { url: service.url, key, log, keysFile, ask: ask(service.url), close: () => service.close() };
   },
-  'handler (node:http)': async (dataset, folder, options = {}) => {
+  handler: async (dataset, folder, options = {}) => {
     const { keysFile, key, log, ask } = prepare(folder);
     const geocoder = Geocoder.open(dataset);
     const handle = handler(geocoder, {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { GeocoderError } from '../../model/errors';
-import { FileWatch } from '../file-watch';
+import { FileWatch } from '../service/file-watch';
 import { readKeyFile, type StoredKey } from './key-file';
 import { digestOf } from './key-text';
 

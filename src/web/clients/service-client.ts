@@ -1,4 +1,4 @@
-import type { Problem } from '../../http/problems';
+import type { Problem } from '../../http/routes/problems';
 import { GeocoderError } from '../../model/errors';
 import type { Match } from '../../model/match';
 import type { AreaRecord, ReverseAddress } from '../../model/shapes';

@@ -1,17 +1,19 @@
 /** Everything of a service but the server: what `serve` and `handler` share. */
 
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GeocoderError } from '../model/errors';
-import { ExplorePage } from './explore-page';
+import { GeocoderError } from '../../model/errors';
+import { ExplorePage } from '../explore-page';
 import { Gate } from './gate';
-import type { KeyRing } from './keys/key-ring';
+import type { KeyRing } from '../keys/key-ring';
 import { METRICS_TYPE, Metrics } from './metrics';
-import { openApiDocument } from './openapi';
+import { openApiDocument } from '../routes/openapi';
+import { OpenExchanges } from './open-exchanges';
 import { Pressure } from './pressure';
-import { JSON_TYPE, problem, problemOf, type Reply } from './problems';
+import { JSON_TYPE, problem, problemOf, type Reply } from '../routes/problems';
 import { RateLimit } from './rate-limit';
-import { RouteTable } from './route-table';
-import { type Answering, allowedMethods, type Route, routesOf } from './routes';
+import { RouteTable } from '../routes/route-table';
+import { type Answering, allowedMethods, type Route, routesOf } from '../routes/routes';
 import {
   event,
   failure,
@@ -19,7 +21,6 @@ import {
   type Log,
   type LogSink,
   type RequestLogRecord,
-  timeNow,
 } from './service-log';
 
 /** Options of the service itself, however it is served. */
@@ -87,7 +88,8 @@ export class Service {
   readonly #keys: KeyRing | null;
   readonly #pressure: Pressure;
   readonly #startedAt = performance.now();
-  #openApi: { mount: string; text: string } | null = null;
+  readonly #open = new OpenExchanges<Exchange>((exchange) => this.#finish(exchange));
+  #openApi: { mount: string; reply: Reply } | null = null;
 
   /**
    * @param dataset whose `current` answers; a new one may stand there at the next request.
@@ -157,6 +159,11 @@ export class Service {
     this.log?.write(failure(error, route, this.logAddresses));
   };
 
+  /** False where a connection takes no more requests, because it closes after an answer that is under way. */
+  takes({ socket }: IncomingMessage): boolean {
+    return this.#open.takes(socket);
+  }
+
   /**
    * Begins to count a request; it is counted and logged when its response closes, also where the sender went away
    * before.
@@ -172,7 +179,7 @@ export class Service {
       body: null,
     };
     this.metrics.begin();
-    response.on('close', () => this.#finish(exchange));
+    this.#open.add(request.socket, response, exchange);
     return exchange;
   }
 
@@ -184,10 +191,13 @@ export class Service {
     switch (path) {
       case '/openapi.json':
         if (this.#openApi?.mount !== mount) {
-          const text = JSON.stringify(openApiDocument(this.routes, this.maxBodyBytes, mount));
-          this.#openApi = { mount, text };
+          // One buffer for everybody: who asks often and reads nothing holds no copies.
+          const body = Buffer.from(JSON.stringify(openApiDocument(this.routes, this.maxBodyBytes, mount)));
+          const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+          const headers = { etag, 'cache-control': 'no-cache' };
+          this.#openApi = { mount, reply: { ...ok(JSON_TYPE, body), headers } };
         }
-        return ok(JSON_TYPE, this.#openApi.text);
+        return this.#openApi.reply;
       case '/healthz':
         return this.#health();
       default: {
@@ -212,7 +222,7 @@ export class Service {
     this.metrics.end(method, route ?? 'unknown', status, milliseconds / 1000);
     if (this.log === null || !this.#logRequests) return;
     const record: RequestLogRecord = {
-      time: timeNow(),
+      time: new Date().toISOString(),
       level: status >= 500 ? 'error' : 'info',
       event: 'request',
       method,
@@ -252,7 +262,7 @@ export function keysEvent(count: number, refusal: GeocoderError | null) {
     : event('error', 'keys', { keys: count, code: refusal.code, reason: refusal.message });
 }
 
-function ok(contentType: string, body: string): Reply {
+function ok(contentType: string, body: string | Buffer): Reply {
   return { status: 200, contentType, body, headers: null, code: null };
 }
 

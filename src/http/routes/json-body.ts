@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { GeocoderError } from '../model/errors';
+import { GeocoderError } from '../../model/errors';
 
 /**
  * A request body as JSON.

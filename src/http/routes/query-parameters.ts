@@ -1,7 +1,7 @@
 /** How the fields of a request and of options are written in a query string. */
 
 import type { TObject, TSchema } from 'typebox';
-import { GeocoderError } from '../model/errors';
+import { GeocoderError } from '../../model/errors';
 
 interface FieldKeywords {
   readonly type?: string;

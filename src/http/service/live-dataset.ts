@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { Geocoder } from '../geocoder';
-import { GeocoderError } from '../model/errors';
-import { MANIFEST_FILE } from '../model/manifest';
-import type { OpenOptions } from '../model/options';
+import { Geocoder } from '../../geocoder';
+import { GeocoderError } from '../../model/errors';
+import { MANIFEST_FILE } from '../../model/manifest';
+import type { OpenOptions } from '../../model/options';
 import { FileWatch } from './file-watch';
 
 /** How often a running server looks whether its dataset was replaced. */

@@ -1,6 +1,6 @@
 /** Counts what the service does, in the text format of Prometheus (0.0.4). */
 
-import type { Answering } from './routes';
+import type { Answering } from '../routes/routes';
 
 /** Upper bounds of the durations' buckets, seconds. */
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -28,6 +28,20 @@ export class Metrics {
   readonly #routes = new Map<string, Map<string, RouteCounts>>();
   readonly #reloads = { accepted: 0, refused: 0 };
   #inFlight = 0;
+  #connections = 0;
+  #refusedConnections = 0;
+
+  connectionOpened(): void {
+    this.#connections++;
+  }
+
+  connectionClosed(): void {
+    this.#connections--;
+  }
+
+  connectionRefused(): void {
+    this.#refusedConnections++;
+  }
 
   /** A request began. */
   begin(): void {
@@ -91,6 +105,10 @@ export class Metrics {
       routes.flatMap(([labels, counts]) => histogramSamples(labels, counts)),
     );
     family('doorplate_http_requests_in_flight', 'gauge', 'Requests being answered.', [` ${this.#inFlight}`]);
+    family('doorplate_http_connections', 'gauge', 'Open connections; of `serve` only.', [` ${this.#connections}`]);
+    family('doorplate_http_connections_refused_total', 'counter', 'Connections beyond a limit.', [
+      ` ${this.#refusedConnections}`,
+    ]);
     family('doorplate_dataset_info', 'gauge', 'The dataset that answers.', [
       `{id="${dataset.datasetId}",name="${escapeLabel(dataset.name)}",built_at="${escapeLabel(dataset.builtAt)}"} 1`,
     ]);

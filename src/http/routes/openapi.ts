@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 document, from the same schemas that the operations are checked by. */
 
 import type { TSchema } from 'typebox';
-import { version } from '../../package.json';
-import type { Operation } from '../operations';
+import { version } from '../../../package.json';
+import type { Operation } from '../../operations';
 import { HTTP_PROBLEMS, type HttpProblemCode } from './problems';
 import { querySchema } from './query-parameters';
 import { queryFieldsOf, type Route } from './routes';

@@ -1,7 +1,7 @@
-import type { PageFile } from './explore-page';
-import { PAGE_HEADERS } from './explore-page';
-import type { Reply } from './problems';
-import type { Exchange } from './service';
+import type { PageFile } from '../explore-page';
+import { PAGE_HEADERS } from '../explore-page';
+import type { Reply } from '../routes/problems';
+import type { Exchange } from '../service/service';
 
 /** Writes an answer at once: head and body in one piece. */
 export function writeReply(exchange: Exchange, reply: Reply, closing = false): void {
@@ -12,12 +12,25 @@ export function writeReply(exchange: Exchange, reply: Reply, closing = false): v
   const headers: Record<string, string | number> = {
     'content-type': reply.contentType,
     'content-length': Buffer.byteLength(reply.body),
+    // Answers hold addresses, and problems what was asked: neither is a proxy's.
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   };
   if (reply.headers !== null) Object.assign(headers, reply.headers);
+  if (isUnchanged(exchange, headers.etag)) {
+    response.writeHead(304, reply.headers ?? {}).end();
+    return;
+  }
   if (closing) headers.connection = 'close';
   response.writeHead(reply.status, headers);
   response.end(request.method === 'HEAD' ? undefined : reply.body);
+}
+
+/** Whether the caller has this very version already. */
+function isUnchanged({ request }: Exchange, etag: string | number | undefined): boolean {
+  const known = request.headers['if-none-match'];
+  if (etag === undefined || known === undefined) return false;
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
 }
 
 export function writePage({ request, response }: Exchange, file: PageFile): void {

@@ -1,21 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isJsonType } from './json-body';
-import type { KnownKey } from './keys/key-ring';
-import { BAD_PATH, bodyTooLarge, invalidRequest, problem, type Reply } from './problems';
+import { isJsonType } from '../routes/json-body';
+import type { KnownKey } from '../keys/key-ring';
+import { BAD_PATH, bodyTooLarge, invalidRequest, problem, type Reply } from '../routes/problems';
 import { readBody } from './read-body';
-import { answer, type Route } from './routes';
-import type { Exchange, Service } from './service';
+import { answer, type Route } from '../routes/routes';
+import type { Exchange, Service } from '../service/service';
 import { writePage, writeReply } from './write';
 
-/** A listener of `node:http`; with `next`, a middleware that leaves unknown paths to whoever comes after it. */
-export type Listener = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+/**
+ * A listener of `node:http`; with `next`, a middleware that leaves unknown paths to whoever comes after it.
+ * `expectation`: what the header Expect asks, where the server has not answered it: `continue`, or something unknown.
+ */
+export type Listener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next?: () => void,
+  expectation?: 'continue' | 'unknown',
+) => void;
 
 /**
  * The way of a request through a service, whichever server it came to.
  * @param base path under which the endpoints lie, without a slash at its end.
  */
 export function listenerOf(service: Service, base: string): Listener {
-  return (request, response, next) => {
+  return (request, response, next, expectation) => {
+    if (!service.takes(request)) return;
     const url = request.url ?? '/';
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
@@ -26,6 +35,14 @@ export function listenerOf(service: Service, base: string): Listener {
       return;
     }
     const exchange = service.begin(request, response);
+    if (request.headers.host === undefined && request.httpVersion === '1.1') {
+      say(service, exchange, invalidRequest('expected the header Host'));
+      return;
+    }
+    if (expectation === 'unknown') {
+      say(service, exchange, problem('EXPECTATION_FAILED'));
+      return;
+    }
     switch (target.kind) {
       case 'refused':
         exchange.route = target.route;
@@ -41,12 +58,30 @@ export function listenerOf(service: Service, base: string): Listener {
         return;
       default:
         exchange.route = target.route.path;
-        ask(service, exchange, target.route, target.id, mark < 0 ? '' : url.slice(mark + 1));
+        ask(
+          service,
+          exchange,
+          { route: target.route, writtenId: target.id, query: mark < 0 ? '' : url.slice(mark + 1) },
+          expectation === 'continue',
+        );
     }
   };
 }
 
-function ask(service: Service, exchange: Exchange, route: Route, writtenId: string, query: string): void {
+interface Question {
+  readonly route: Route;
+  /** As it stands in the path. */
+  readonly writtenId: string;
+  readonly query: string;
+}
+
+/** @param awaitsContinue whether the client sends its body only when it is told to: once its key is known. */
+function ask(
+  service: Service,
+  exchange: Exchange,
+  { route, writtenId, query }: Question,
+  awaitsContinue: boolean,
+): void {
   const { request } = exchange;
   const { headers } = request;
   const admission = service.gate.admit(headers['x-api-key']);
@@ -75,6 +110,7 @@ function ask(service: Service, exchange: Exchange, route: Route, writtenId: stri
     say(service, exchange, problem('MEDIA_TYPE_UNSUPPORTED'));
     return;
   }
+  if (awaitsContinue && Number(length) <= service.maxBodyBytes) exchange.response.writeContinue();
   readBody(request, service.maxBodyBytes, (body) => {
     if (service.logAddresses) exchange.body = body;
     say(
@@ -96,7 +132,13 @@ function charged(service: Service, key: KnownKey | null, ask: () => Reply): Repl
 }
 
 function say(service: Service, exchange: Exchange, reply: Reply): void {
-  writeReply(exchange, reply, service.draining);
+  writeReply(exchange, reply, service.draining || bringsMore(exchange.request, service.maxBodyBytes));
+}
+
+/** Whether a body is on its way that nobody wants: a long one ends the connection instead of being read through. */
+function bringsMore({ complete, headers }: IncomingMessage, most: number): boolean {
+  if (complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > most;
 }
 
 /** What stands before a path of ours. Express cuts off what it mounts us under, and keeps the whole. */

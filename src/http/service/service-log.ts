@@ -1,7 +1,7 @@
 /** What a service logs: plain objects, so that any logger can take them. They hold no key and no address. */
 
-import type { ProblemCode } from './problems';
-import type { Route } from './routes';
+import type { ProblemCode } from '../routes/problems';
+import type { Route } from '../routes/routes';
 
 interface LogHead {
   /** ISO 8601. */
@@ -74,20 +74,7 @@ export function event(
   name: EventLogRecord['event'],
   details: Readonly<Record<string, unknown>>,
 ): EventLogRecord {
-  return { time: timeNow(), level, event: name, ...details };
-}
-
-let toldAt = 0;
-let toldTime = '';
-
-/** Now, as ISO 8601. Written once a millisecond: writing it costs more than the rest of a record. */
-export function timeNow(): string {
-  const now = Date.now();
-  if (now !== toldAt) {
-    toldAt = now;
-    toldTime = new Date(now).toISOString();
-  }
-  return toldTime;
+  return { time: new Date().toISOString(), level, event: name, ...details };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What goes wrong over HTTP, as RFC 9457 problem details. */
 
-import { ERROR_CODES, type ErrorCode, GeocoderError } from '../model/errors';
+import { ERROR_CODES, type ErrorCode, GeocoderError } from '../../model/errors';
 
 interface ProblemKind {
   readonly status: number;
@@ -21,6 +21,7 @@ export const HTTP_PROBLEMS = {
     status: 415,
     detail: 'The request body must be application/json in UTF-8, not compressed.',
   },
+  EXPECTATION_FAILED: { status: 417, detail: 'The header Expect may only hold 100-continue.' },
   RATE_LIMITED: { status: 429, detail: 'This key asks too fast; Retry-After says when to go on.' },
   HEADERS_TOO_LARGE: { status: 431, detail: 'The request line and headers are longer than 16 kB.' },
   INTERNAL: { status: 500, detail: 'The service failed; its log says more.' },
@@ -47,7 +48,7 @@ export interface Problem {
 export interface Reply {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>> | null;
   /** The problem's code; null for an answer. */
   readonly code: ProblemCode | null;
@@ -64,6 +65,7 @@ const TITLES: Readonly<Record<number, string>> = {
   408: 'Request Timeout',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
   429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { invalidRequest, problem, type Reply } from '../routes/problems';
+import type { Service } from '../service/service';
+import { limitConnections } from './connections';
+import { listenerOf } from './listener';
+
+export interface ServerOptions {
+  /** How long a request may take to arrive, milliseconds; then 408. Default 10,000. */
+  requestTimeoutMilliseconds?: number;
+  /** How long an answer may wait for its reader to take a part of it, milliseconds. Default 30,000. */
+  writeTimeoutMilliseconds?: number;
+  /** How long a connection is kept for the next request, milliseconds. Default 65,000. */
+  keepAliveMilliseconds?: number;
+  /** Connections at once; more are dropped. Default 4,000. */
+  maxConnections?: number;
+  /** Connections at once from one address; more are dropped. Default 1,000. */
+  maxConnectionsPerAddress?: number;
+}
+
+const DEFAULT_REQUEST_TIMEOUT_MILLISECONDS = 10_000;
+const DEFAULT_WRITE_TIMEOUT_MILLISECONDS = 30_000;
+/** Longer than the 60 s of common proxies: the side that closes an idle connection had better be theirs. */
+const DEFAULT_KEEP_ALIVE_MILLISECONDS = 65_000;
+const DEFAULT_MAX_CONNECTIONS = 4000;
+const DEFAULT_MAX_CONNECTIONS_PER_ADDRESS = 1000;
+/** How often late requests are looked for. */
+const TIMEOUT_CHECK_MILLISECONDS = 1000;
+const MAX_HEADER_BYTES = 16_384;
+
+/** A server of `node:http` for the service: limits and timeouts of connections, and what is no plain request. */
+export function buildServer(service: Service, options: ServerOptions): Server {
+  const requestTimeout = options.requestTimeoutMilliseconds ?? DEFAULT_REQUEST_TIMEOUT_MILLISECONDS;
+  const listener = listenerOf(service, '');
+  const server = createServer(
+    {
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      keepAliveTimeout: options.keepAliveMilliseconds ?? DEFAULT_KEEP_ALIVE_MILLISECONDS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MILLISECONDS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // Node's own refusal has no body.
+      requireHostHeader: false,
+    },
+    listener,
+  );
+  // While no request is awaited, a connection on which nothing moves is one whose client does not read.
+  server.timeout = options.writeTimeoutMilliseconds ?? DEFAULT_WRITE_TIMEOUT_MILLISECONDS;
+  const limits = {
+    most: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
+    mostFromOne: options.maxConnectionsPerAddress ?? DEFAULT_MAX_CONNECTIONS_PER_ADDRESS,
+  };
+  limitConnections(server, limits, service.metrics);
+  server.on('checkContinue', (request, response) => listener(request, response, undefined, 'continue'));
+  server.on('checkExpectation', (request, response) => listener(request, response, undefined, 'unknown'));
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
+    sayOnSocket(socket, problem('METHOD_NOT_ALLOWED', 'This service is no proxy: it does not take CONNECT.')),
+  );
+  server.on('clientError', refuseConnection);
+  return server;
+}
+
+/** What cannot be read as a request gets its answer on the bare socket. */
+function refuseConnection(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const reply =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? problem('REQUEST_TIMEOUT')
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? problem('HEADERS_TOO_LARGE')
+        : invalidRequest('expected an HTTP/1.1 request');
+  sayOnSocket(socket, reply);
+}
+
+function sayOnSocket(socket: Duplex, { status, contentType, body }: Reply): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${contentType}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
