@@ -20,6 +20,8 @@ interface ServeFlags {
   requestsPerSecond: number;
   maxBodyBytes: number;
   maxDelayMilliseconds: number;
+  maxConnections?: number;
+  maxConnectionsPerAddress?: number;
   verify?: 'quick' | 'checksums';
   requestLog: boolean;
   logAddresses?: true;
@@ -47,12 +49,18 @@ export function serveCommand(): Command {
       parseLimit,
       DEFAULT_REQUESTS_PER_SECOND,
     )
-    .option('--max-body-bytes <number>', 'longest request body', parseBytes, DEFAULT_MAX_BODY_BYTES)
+    .option('--max-body-bytes <number>', 'longest request body', parseWhole, DEFAULT_MAX_BODY_BYTES)
     .option(
       '--max-delay-milliseconds <number>',
       'refuse work (503) while requests wait longer; 0 never',
       parseLimit,
       DEFAULT_MAX_DELAY_MILLISECONDS,
+    )
+    .option('--max-connections <number>', 'connections at once (default: 4000)', parseWhole)
+    .option(
+      '--max-connections-per-address <number>',
+      'of them, from one address; behind a proxy all come from one (default: 1000)',
+      parseWhole,
     )
     .addOption(
       new Option('--verify <how>', 'what is checked when a dataset is opened').choices([
@@ -115,7 +123,7 @@ function parsePort(written: string): number {
   throw new InvalidArgumentError(`Expected a number from 0 to 65535, got ${JSON.stringify(written)}.`);
 }
 
-function parseBytes(written: string): number {
+function parseWhole(written: string): number {
   const bytes = Number(written);
   if (/^\d+$/.test(written) && bytes > 0) return bytes;
   throw new InvalidArgumentError(`Expected a whole number above 0, got ${JSON.stringify(written)}.`);

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import { GeocoderError } from '../model/errors';
 import type { OpenOptions } from '../model/options';
-import { buildServer, type ServerOptions } from './server/node-server';
 import { isReadableByOthers } from './keys/key-file';
 import { KeyRing } from './keys/key-ring';
+import { buildServer, type ServerOptions } from './server/node-server';
+import { stopListening } from './server/stop-listening';
 import { LiveDataset } from './service/live-dataset';
 import { keysEvent, Service, type ServiceOptions } from './service/service';
 import { event } from './service/service-log';
-import { stopListening } from './server/stop-listening';
 
 export interface ServeOptions extends ServiceOptions, ServerOptions, OpenOptions {
   /** Directory of the dataset. Watched: a new one that is moved there answers from the next request on. */

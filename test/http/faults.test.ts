@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
-import { buildServer } from '../../src/http/server/node-server';
 import { handler, type LogRecord } from '../../src/http/index';
 import type { Answering } from '../../src/http/routes/routes';
+import { buildServer } from '../../src/http/server/node-server';
 import { Service } from '../../src/http/service/service';
 import { GeocoderError } from '../../src/model/errors';
 import { sampleDataset, temporaryDirectory } from '../sample';
@@ -39,7 +39,9 @@ const FAULTY: Record<string, (fault: () => unknown, log: LogRecord[], delay?: nu
       maxDelayMilliseconds,
     });
     const server = buildServer(service, {});
-    open.push(service, { close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) });
+    open.push(service, {
+      close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+    });
     return listening(server);
   },
   handler: async (fault, log, maxDelayMilliseconds = Number.POSITIVE_INFINITY) => {

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { timingSafeEqual } from 'node:crypto';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   lstatSync,
+  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
@@ -117,6 +119,38 @@ describe('the file of keys', () => {
     chmodSync(file, 0o600);
     expect(() => listKeys(`${file}.not`)).toThrow(/there is none.*doorplate keys create/);
     expect(() => createKey(path.join(folder, 'no', 'where.json'), 'a')).toThrow(/folder/);
+  });
+
+  it('refuses a file in a folder that others can write, but not in one where only owners replace files', () => {
+    const directory = mkdtempSync(path.join(folder, 'shared-'));
+    const file = path.join(directory, 'keys.json');
+    createKey(file, 'a');
+    chmodSync(directory, 0o777);
+    for (const use of [() => listKeys(file), () => createKey(file, 'b'), () => KeyRing.watching(file)]) {
+      expect(use).toThrow(/chmod go-w/);
+      expect(use).toThrow(expect.objectContaining({ code: 'KEYS_INVALID' }));
+    }
+    chmodSync(directory, 0o1777);
+    expect(listKeys(file)).toHaveLength(1);
+  });
+
+  it.skipIf(process.geteuid?.() !== 0)('refuses a file of another owner (as root only)', () => {
+    const file = newFile();
+    createKey(file, 'a');
+    chownSync(file, 12_345, 12_345);
+    expect(() => listKeys(file)).toThrow(/belong to you or to root, but user 12345 owns it/);
+    const directory = mkdtempSync(path.join(folder, 'theirs-'));
+    const inside = path.join(directory, 'keys.json');
+    createKey(inside, 'a');
+    chownSync(directory, 12_345, 12_345);
+    expect(() => listKeys(inside)).toThrow(/the folder .* user 12345 owns it/);
+  });
+
+  it('does not quote a file that is none of keys', () => {
+    const file = newFile();
+    writeFileSync(file, 'root:secret:1', { mode: 0o600 });
+    expect(() => listKeys(file)).toThrow(/JSON/);
+    expect(() => listKeys(file)).not.toThrow(/root|secret/);
   });
 
   it('loses no key when many processes write at once', async () => {

@@ -5,7 +5,6 @@ import {
   closeSync,
   fsyncSync,
   openSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -15,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { GeocoderError } from '../../model/errors';
 import { digestOf, newKey } from './key-text';
+import { readSafely, refuseWritableFolder } from './trusted-file';
 
 export interface StoredKey {
   /** What people call it; unique in its file. */
@@ -45,8 +45,7 @@ const STALE_LOCK_MILLISECONDS = 10_000;
 export function readKeyFile(file: string): StoredKey[] {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
-    refuseWritable(file);
+    text = readSafely(file);
   } catch (cause) {
     if (cause instanceof GeocoderError) throw cause;
     const code = (cause as NodeJS.ErrnoException).code;
@@ -126,16 +125,6 @@ export function isReadableByOthers(file: string): boolean {
   return process.platform !== 'win32' && (statSync(file).mode & 0o044) !== 0;
 }
 
-function refuseWritable(file: string): void {
-  if (process.platform === 'win32') return;
-  const mode = statSync(file).mode & 0o777;
-  if ((mode & 0o022) === 0) return;
-  throw new GeocoderError(
-    'KEYS_INVALID',
-    `expected ${file} to be writable by its owner only, but its mode is ${mode.toString(8)}; run: chmod 600 ${file}`,
-  );
-}
-
 function parseKeys(file: string, text: string): StoredKey[] {
   const refuse = (expected: string): never => {
     throw new GeocoderError('KEYS_INVALID', `expected ${file} to hold ${expected}`);
@@ -144,7 +133,8 @@ function parseKeys(file: string, text: string): StoredKey[] {
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new GeocoderError('KEYS_INVALID', `expected ${file} to be JSON: ${(cause as Error).message}`, {
+    // The parser's message would quote the file, and the file may be any that this process can read.
+    throw new GeocoderError('KEYS_INVALID', `expected ${file} to be a file of keys (JSON), but it is not`, {
       cause,
     });
   }
@@ -177,6 +167,7 @@ function isRate(value: unknown): boolean {
 /** Reads, changes and replaces the file while holding its lock: two at once lose nothing, a reader sees old or new. */
 function changeKeys(file: string, mayBeNew: boolean, change: (keys: StoredKey[]) => StoredKey[]): void {
   const target = realPath(file);
+  refuseWritableFolder(target);
   const unlock = lock(target);
   const draft = `${target}.${randomBytes(6).toString('hex')}.tmp`;
   try {

@@ -81,7 +81,10 @@ function operationObject(route: Route, schemas: Json): Json {
       content: { 'application/json': { schema: { $ref: `#/components/schemas/${pascal}Answer` } } },
     },
     ...Object.fromEntries(
-      problemsOf(operation).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+      problemsOf(operation).map((status) => [
+        status,
+        { $ref: `#/components/responses/Problem${status === 'default' ? 'Other' : status}` },
+      ]),
     ),
   };
   return object;
@@ -98,6 +101,7 @@ function problemsOf({ http, subject, answer }: Operation): string[] {
     '429',
     '500',
     '503',
+    'default',
   ];
 }
 
@@ -195,6 +199,11 @@ function problemResponses(hasBodies: boolean): Json {
     Problem404: { description: 'Nothing was found, or the id is not known.' },
     Problem429: { description: about('RATE_LIMITED'), headers: RETRY_AFTER },
     Problem500: { description: about('INTERNAL') },
+    ProblemOther: {
+      description:
+        'A problem of the connection or of HTTP itself: 405 for another method, 408 for a request that does not ' +
+        'arrive in time, 417 for an unknown Expect, 431 for headers that are too long.',
+    },
     Problem503: { description: about('OVERLOADED'), headers: RETRY_AFTER },
     ...(hasBodies
       ? {
@@ -213,7 +222,9 @@ function problemResponses(hasBodies: boolean): Json {
 
 /** Routes of the service about itself. */
 const SERVICE_PATHS: Json = {
-  '/openapi.json': serviceGet('getOpenApi', 'This document.', 'application/json', { type: 'object' }),
+  '/openapi.json': withUnchanged(
+    serviceGet('getOpenApi', 'This document.', 'application/json', { type: 'object' }),
+  ),
   '/healthz': {
     get: {
       ...(serviceGet('getHealth', 'Whether the service answers.', 'application/json', { type: 'object' })
@@ -226,6 +237,13 @@ const SERVICE_PATHS: Json = {
   },
   '/metrics': serviceGet('getMetrics', 'Counters for Prometheus.', 'text/plain', { type: 'string' }),
 };
+
+/** For a path whose answer has an ETag. */
+function withUnchanged({ get }: Json): Json {
+  const { responses, ...operation } = get as { responses: Json };
+  const unchanged = { description: 'The document is the one that If-None-Match names.' };
+  return { get: { ...operation, responses: { ...responses, '304': unchanged } } };
+}
 
 function okResponse(description: string, media: string, schema: Json): Json {
   return { description, content: { [media]: { schema } } };

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isJsonType } from '../routes/json-body';
 import type { KnownKey } from '../keys/key-ring';
+import { isJsonType } from '../routes/json-body';
 import { BAD_PATH, bodyTooLarge, invalidRequest, problem, type Reply } from '../routes/problems';
-import { readBody } from './read-body';
 import { answer, type Route } from '../routes/routes';
 import type { Exchange, Service } from '../service/service';
+import { readBody } from './read-body';
 import { writePage, writeReply } from './write';
 
 /**

@@ -1,6 +1,6 @@
 import type { KeyRing, KnownKey } from '../keys/key-ring';
-import type { Pressure } from './pressure';
 import { problem, type Reply } from '../routes/problems';
+import type { Pressure } from './pressure';
 import type { RateLimit } from './rate-limit';
 
 /** Whose request it is, or why it is refused. */

@@ -105,7 +105,9 @@ export class Metrics {
       routes.flatMap(([labels, counts]) => histogramSamples(labels, counts)),
     );
     family('doorplate_http_requests_in_flight', 'gauge', 'Requests being answered.', [` ${this.#inFlight}`]);
-    family('doorplate_http_connections', 'gauge', 'Open connections; of `serve` only.', [` ${this.#connections}`]);
+    family('doorplate_http_connections', 'gauge', 'Open connections; of `serve` only.', [
+      ` ${this.#connections}`,
+    ]);
     family('doorplate_http_connections_refused_total', 'counter', 'Connections beyond a limit.', [
       ` ${this.#refusedConnections}`,
     ]);

@@ -4,24 +4,17 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GeocoderError } from '../../model/errors';
 import { ExplorePage } from '../explore-page';
-import { Gate } from './gate';
 import type { KeyRing } from '../keys/key-ring';
-import { METRICS_TYPE, Metrics } from './metrics';
 import { openApiDocument } from '../routes/openapi';
-import { OpenExchanges } from './open-exchanges';
-import { Pressure } from './pressure';
 import { JSON_TYPE, problem, problemOf, type Reply } from '../routes/problems';
-import { RateLimit } from './rate-limit';
 import { RouteTable } from '../routes/route-table';
 import { type Answering, allowedMethods, type Route, routesOf } from '../routes/routes';
-import {
-  event,
-  failure,
-  GuardedLog,
-  type Log,
-  type LogSink,
-  type RequestLogRecord,
-} from './service-log';
+import { Gate } from './gate';
+import { METRICS_TYPE, Metrics } from './metrics';
+import { OpenExchanges } from './open-exchanges';
+import { Pressure } from './pressure';
+import { RateLimit } from './rate-limit';
+import { event, failure, GuardedLog, type Log, type LogSink, type RequestLogRecord } from './service-log';
 
 /** Options of the service itself, however it is served. */
 export interface ServiceOptions {
