@@ -140,7 +140,7 @@ async function provokeAll(
       const filled = { ...call, headers: { 'x-api-key': key, ...(call.body ? json : {}), ...call.headers } };
       for (const status of Object.keys(responses)) {
         if (operationId === 'getHealth' && status === '503') continue;
-        // What fetch cannot send is tried in test/http/connections.test.ts.
+        // What fetch cannot send is tried in test/http/connections.slow.test.ts.
         if (status === 'default' || status === '304') continue;
         fault.code = status === '500' ? 500 : status === '503' ? 503 : null;
         const { call: sent, fits } = provoking(filled, status, slowKey, operationId);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { HTTP_PROBLEMS, handler } from '../../src/http/index';
-import { routesOf } from '../../src/http/routes';
+import { routesOf } from '../../src/http/routes/routes';
 import { Geocoder } from '../../src/index';
 import { sampleDataset } from '../sample';
 import { Page } from './pages';
