@@ -7,6 +7,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Geocoder } from '../src/index';
 import type { Candidate, RankedCandidate } from '../src/match/judge/candidate';
 import { matchFields } from '../src/match/match-fields';
 import { matchLine } from '../src/match/match-line';
@@ -15,10 +16,11 @@ import { NO_FILTER } from '../src/match/query/filter';
 import { FEATURES, type Feature, type FeatureVector } from '../src/rank/features';
 import { NOTHING, WEIGHTS } from '../src/rank/weights';
 import { Dataset } from '../src/store/dataset';
-import { type Case, CLASSES, LINE_CLASSES } from './quality/classes';
+import type { Store } from '../src/store/rows';
+import type { Case } from './quality/case';
+import { CLASSES, LINE_CLASSES } from './quality/classes';
 import { mulberry32 } from './quality/random';
-import { drawTruths, type Truth } from './quality/truth';
-import { worldOf } from './quality/world';
+import { World } from './quality/world';
 
 /** One question: the features of each candidate, and which of them is right (-1: none). */
 interface Choice {
@@ -52,13 +54,16 @@ const RATE = 0.05;
 const RIDGE = 2e-4;
 
 function choicesOf(directory: string, cases: number, seed: number): Choice[] {
+  const geocoder = Geocoder.open(directory);
+  const world = World.of(geocoder);
+  geocoder.close();
   const dataset = Dataset.open(directory);
   const matcher = new Matcher(dataset);
   const choices: Choice[] = [];
   const ask = (className: string, question: Case, line: boolean) => {
     // Features are noted only where they are to be explained.
     const found: readonly RankedCandidate[] = line
-      ? matchLine(matcher, matcher.profiles, question.line ?? '', EVERY_STAGE, true).ranked
+      ? matchLine(matcher, matcher.profiles, question.line, EVERY_STAGE, true).ranked
       : matchFields(matcher, matcher.profiles, question.fields, { filter: EVERY_STAGE, explain: true });
     choices.push(
       choiceOf(
@@ -67,17 +72,17 @@ function choicesOf(directory: string, cases: number, seed: number): Choice[] {
           .map(({ candidate }) => candidate)
           .filter((candidate) => candidate.street !== null || Object.keys(featuresOf(candidate)).length > 0),
         question,
+        dataset,
       ),
     );
   };
   for (const line of [false, true]) {
     for (const [index, caseClass] of [...CLASSES, ...(line ? LINE_CLASSES : [])].entries()) {
       const random = mulberry32(seed * 1000 + index);
-      const truths = drawTruths(dataset, seed * 7919 + index + (line ? 500 : 0), 'fit');
-      const world = worldOf(dataset, drawTruths(dataset, seed * 104729 + index, 'fit'));
+      const truths = world.truths(seed * 7919 + index + (line ? 500 : 0), 'fit');
       let made = 0;
       for (let drawn = 0; made < cases && drawn < cases * 100; drawn++) {
-        const question = caseClass.make(random, truths.next().value as Truth, world);
+        const question = caseClass.make(random, truths.next().value, world);
         if (question === null) continue;
         made++;
         ask(caseClass.name, question, line);
@@ -88,7 +93,7 @@ function choicesOf(directory: string, cases: number, seed: number): Choice[] {
   return choices;
 }
 
-function choiceOf(className: string, found: readonly Candidate[], question: Case): Choice {
+function choiceOf(className: string, found: readonly Candidate[], question: Case, store: Store): Choice {
   return {
     className,
     options: found.map((candidate) =>
@@ -98,8 +103,8 @@ function choiceOf(className: string, found: readonly Candidate[], question: Case
       ]),
     ),
     offsets: found.map((candidate) => candidate.score - scoreOf(featuresOf(candidate))),
-    right: found.findIndex((candidate) => isWanted(candidate, question)),
-    weight: question.truth === null ? ABSENT_WEIGHT : 1,
+    right: found.findIndex((candidate) => isWanted(candidate, question, store)),
+    weight: question.wanted === 'nothing' ? ABSENT_WEIGHT : 1,
   };
 }
 
@@ -114,17 +119,14 @@ function scoreOf(features: FeatureVector): number {
   );
 }
 
-/** The address itself; for a number that does not exist its street; for a street that does not, nothing. */
-function isWanted({ address, street, level }: Candidate, { truth, origin, fields }: Case): boolean {
-  if (truth === null)
-    return level !== 'address' && street?.id === origin.streetId && fields.streetname === origin.streetname;
-  return (
-    address !== null &&
-    street?.id === truth.streetId &&
-    address.number === truth.number &&
-    address.suffix === truth.suffix &&
-    address.postcode === truth.postcode
-  );
+/** What the contract asks for, among candidates: the address, the number of the building, or the street alone. */
+function isWanted({ address, street, level }: Candidate, { truth, wanted }: Case, store: Store): boolean {
+  if (wanted === 'nothing' || street === null || street.name !== truth.streetname) return false;
+  if (store.area(street.city).name !== truth.city) return false;
+  if (wanted === 'past' || wanted === 'absent number') return level === 'street' || level === 'interpolated';
+  if (address === null || address.number !== truth.number || address.postcode !== truth.postcode)
+    return false;
+  return wanted === 'address' ? address.suffix === truth.suffix : address.suffix === '';
 }
 
 /** Maximises the likelihood of the right choices by Adam (Kingma, Ba 2015). */

@@ -1,146 +1,64 @@
 /**
  * How right, and how honest: asks a dataset seeded noisy questions made from its own addresses, class by class.
  *
- *   npx tsx scripts/quality.ts DATASET [--cases 500] [--seed 1] [--half check] [--only TEXT] [--lost FILE] [--json FILE] [--baseline FILE]
+ *   npx tsx scripts/quality.ts DATASET [--cases 500] [--seed 1] [--half check] [--only TEXT] [--kinds fields,lines,forward]
+ *     [--engine FILE] [--json FILE] [--compare FILE] [--lost FILE] [--baseline FILE]
+ *
+ * `--engine` asks another version (its dist/index.js) the same questions; `--compare` prints the classes that differ from
+ * what `--json` wrote; `--lost` writes each question that went wrong; `--baseline` stores what test/quality compares.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Geocoder, type Match } from '../src/index';
-import { Dataset } from '../src/store/dataset';
+import type { Geocoder } from '../src/index';
 import { BASELINE_RUN, baselineOf } from './quality/baseline';
-import { type Case, type CaseClass, CLASSES, LINE_CLASSES } from './quality/classes';
-import { type Answered, type ClassFigures, measure, reliability } from './quality/measure';
-import { mulberry32 } from './quality/random';
-import { drawTruths } from './quality/truth';
-import { worldOf } from './quality/world';
+import { KINDS, type QualityReport, runQuality } from './quality/run';
+import { classRow, closingTables, differences } from './quality/tables';
 
-export interface QualityReport {
-  fields: ClassFigures[];
-  lines: ClassFigures[];
-  forward: ClassFigures[];
-  calibrationError: { fields: number; lines: number };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    cases: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '1' },
+    half: { type: 'string', default: 'check' },
+    only: { type: 'string', default: '' },
+    kinds: { type: 'string', default: KINDS.join(',') },
+    engine: { type: 'string' },
+    json: { type: 'string' },
+    compare: { type: 'string' },
+    lost: { type: 'string' },
+    baseline: { type: 'string' },
+  },
+});
+const [directory] = positionals;
+if (directory === undefined) throw new Error('usage: npx tsx scripts/quality.ts DATASET [options]');
+
+const engine = (await import(values.engine === undefined ? '../src/index' : path.resolve(values.engine))) as {
+  Geocoder: { open(directory: string): Geocoder };
+};
+const geocoder = engine.Geocoder.open(directory);
+const asked = values.kinds.split(',');
+const report = runQuality(geocoder, {
+  ...(values.baseline === undefined
+    ? { cases: Number(values.cases), seed: Number(values.seed) }
+    : BASELINE_RUN),
+  half: values.half === 'fit' ? 'fit' : 'check',
+  kinds: KINDS.filter((kind) => asked.includes(kind)),
+  only: values.only,
+  onClass: (kind, figures) => console.log(classRow(kind, figures)),
+});
+geocoder.close();
+console.log(closingTables(report));
+if (values.compare !== undefined) {
+  const before = JSON.parse(readFileSync(values.compare, 'utf8')) as QualityReport;
+  console.log(`\nAgainst ${values.compare}:\n${differences(before, report)}`);
 }
-
-/** Runs every class against a dataset: fields by `candidates`, lines by `search`, and `forwardGeocode`. */
-export function runQuality(
-  directory: string,
-  {
-    cases = 500,
-    seed = 1,
-    half = 'check' as 'fit' | 'check',
-    only = '',
-    onClass = (_text: string) => {},
-  } = {},
-): QualityReport {
-  const geocoder = Geocoder.open(directory);
-  const dataset = Dataset.open(directory, {});
-  const answered: { fields: Answered[]; lines: Answered[] } = { fields: [], lines: [] };
-  const run = (kind: string, classes: CaseClass[], ask: (question: Case) => Match[], into: Answered[]) =>
-    classes
-      .filter(({ name }) => name.includes(only))
-      .map((caseClass, index) => {
-        const random = mulberry32(seed * 1000 + index);
-        const truths = drawTruths(dataset, seed * 7919 + index, half);
-        const world = worldOf(dataset, drawTruths(dataset, seed * 104729 + index, half));
-        const figures = measure(caseClass, ask, truths, world, random, cases, into);
-        onClass(`${kind} ${rowOf(figures)}`);
-        return figures;
-      });
-  try {
-    const fields = run('S', CLASSES, ({ fields }) => geocoder.candidates(fields), answered.fields);
-    const lines = run(
-      'L',
-      [...CLASSES, ...LINE_CLASSES],
-      ({ line }) => geocoder.search(line ?? ''),
-      answered.lines,
-    );
-    const forward = run(
-      'F',
-      CLASSES.filter(({ name }) => !/postcode|no city/.test(name)),
-      ({ fields: { streetname = '', number = '', suffix, city, province } }) => {
-        const match = geocoder.forwardGeocode(
-          {
-            streetname,
-            number,
-            ...(suffix === undefined ? {} : { suffix }),
-            ...(city === undefined ? {} : { suburb: city }),
-            ...(province === undefined ? {} : { province }),
-          },
-          { detail: true },
-        );
-        return match === null ? [] : [match];
-      },
-      [],
-    );
-    return {
-      fields,
-      lines,
-      forward,
-      calibrationError: {
-        fields: reliability(answered.fields).error,
-        lines: reliability(answered.lines).error,
-      },
-    };
-  } finally {
-    geocoder.close();
-    dataset.close();
-    for (const kind of ['fields', 'lines'] as const) {
-      const { error, table } = reliability(answered[kind]);
-      onClass(
-        `\nreliability, ${kind}: expected calibration error ${error.toFixed(4)} over ${answered[kind].length}`,
-      );
-      for (const row of table) {
-        onClass(
-          `  ${row.from.toFixed(1)}–${row.to.toFixed(1)}  ${String(row.answers).padStart(6)}  said ${row.confidence.toFixed(3)}  right ${row.right.toFixed(3)}`,
-        );
-      }
-    }
-  }
-}
-
-function rowOf({
-  name,
-  cases,
-  top1,
-  top5,
-  wrongConfident,
-  rightConfident,
-  p50,
-  p95,
-  p99,
-}: ClassFigures): string {
-  const percent = (share: number) => `${(share * 100).toFixed(1)}`.padStart(6);
-  return `${name.padEnd(56)} ${String(cases).padStart(5)} top1${percent(top1)} top5${percent(top5)} wrong≥.8${percent(wrongConfident)} right≥.8${percent(rightConfident)}  p50 ${p50.toFixed(3)} p95 ${p95.toFixed(2)} p99 ${p99.toFixed(2)} ms`;
-}
-
-if (import.meta.url === `file://${process.argv[1]}`) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      cases: { type: 'string', default: '500' },
-      seed: { type: 'string', default: '1' },
-      half: { type: 'string', default: 'check' },
-      only: { type: 'string', default: '' },
-      lost: { type: 'string' },
-      json: { type: 'string' },
-      baseline: { type: 'string' },
-    },
-  });
-  const report = runQuality(positionals[0] ?? 'out/sample', {
-    cases: values.baseline === undefined ? Number(values.cases) : BASELINE_RUN.cases,
-    seed: values.baseline === undefined ? Number(values.seed) : BASELINE_RUN.seed,
-    half: values.half === 'fit' ? 'fit' : 'check',
-    only: values.only,
-    onClass: (text) => console.log(text),
-  });
-  if (values.baseline !== undefined) {
-    writeFileSync(values.baseline, `${JSON.stringify(baselineOf(report), null, 2)}\n`);
-  }
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(report, null, 1));
-  if (values.lost !== undefined) {
-    const lost = (['fields', 'lines', 'forward'] as const).flatMap((kind) =>
-      report[kind].flatMap(({ name, lost }) => lost.map((one) => ({ kind, class: name, ...one }))),
-    );
-    writeFileSync(values.lost, lost.map((one) => JSON.stringify(one)).join('\n'));
-  }
+if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(report, null, 1));
+if (values.baseline !== undefined)
+  writeFileSync(values.baseline, `${JSON.stringify(baselineOf(report), null, 2)}\n`);
+if (values.lost !== undefined) {
+  const lost = KINDS.flatMap((kind) =>
+    report.classes[kind].flatMap(({ name, lost }) => lost.map((one) => ({ kind, class: name, ...one }))),
+  );
+  writeFileSync(values.lost, lost.map((one) => JSON.stringify(one)).join('\n'));
 }

@@ -1,7 +1,6 @@
 import { joinHouseNumber } from '../../src/country/index';
 import { Dataset } from '../../src/store/dataset';
 import { mulberry32 } from '../quality/random';
-import { truthOf } from '../quality/truth';
 
 /** One address of the dataset and everything that is asked about it. */
 export interface Question {
@@ -42,7 +41,10 @@ export function drawQuestions(directory: string, count: number, seed: number): Q
       const view = dataset.load(Math.floor(random() * dataset.manifest.counts.blocks));
       const address = view.address(Math.floor(random() * view.count));
       if (address.number === '') continue;
-      const { streetname, number, suffix, postcode, city } = truthOf(dataset, address);
+      const { number, suffix, postcode } = address;
+      const street = dataset.street(address.street);
+      const streetname = street.name;
+      const city = dataset.area(street.city).name;
       const houseNumber = joinHouseNumber(number, suffix);
       const narrow = Math.cos((address.latitude * Math.PI) / 180);
       questions.push({

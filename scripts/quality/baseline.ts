@@ -1,4 +1,4 @@
-import type { QualityReport } from '../quality';
+import { KINDS, type QualityReport } from './run';
 
 /** What a class reached, in tenths of a percent: the first answer right, and wrong answers given with confidence. */
 export interface Reached {
@@ -10,10 +10,23 @@ export interface Reached {
 export const BASELINE_RUN = { cases: 60, seed: 5 };
 
 /** The figures of a report that must not get worse. */
-export function baselineOf(report: QualityReport): Record<string, Reached> {
+export interface Baseline {
+  classes: Record<string, Reached>;
+  /** How far confidence and truth are apart, in thousandths. */
+  calibrationError: Record<string, number>;
+}
+
+export function baselineOf(report: QualityReport): Baseline {
+  const calibrationError = Object.fromEntries(
+    KINDS.map((kind) => [kind, Math.round(report.reliability[kind].error * 1000)]),
+  );
+  return { classes: classesOf(report), calibrationError };
+}
+
+function classesOf(report: QualityReport): Record<string, Reached> {
   const reached: Record<string, Reached> = {};
-  for (const kind of ['fields', 'lines', 'forward'] as const) {
-    for (const { name, cases, top1, wrongConfident } of report[kind]) {
+  for (const kind of KINDS) {
+    for (const { name, cases, top1, wrongConfident } of report.classes[kind]) {
       if (cases === 0) continue;
       reached[`${kind}: ${name}`] = {
         top1: Math.round(top1 * 1000),

@@ -1,73 +1,90 @@
 import type { Match } from '../../src/index';
-import type { Case, CaseClass, World } from './classes';
-import { isRight, type Truth } from './truth';
+import type { Case, CaseClass, Wanted } from './case';
+import { CONFIDENT, judge } from './judge';
+import type { Truth, World } from './world';
 
 /** Figures of one class. Shares are 0…1, times milliseconds. */
 export interface ClassFigures {
   name: string;
   cases: number;
+  /** The first answer is right. */
   top1: number;
+  /** One of the first five is. */
   top5: number;
-  /** Wrong answers given 0.8 or above. For addresses that do not exist: any address given 0.8 or above. */
+  /** Given 0.8 or more, though not the place that was meant. */
   wrongConfident: number;
-  /** Right answers given 0.8 or above. */
+  /** Right, and given 0.8 or more. For what is not there: not answered with 0.8 or more. */
   rightConfident: number;
   p50: number;
   p95: number;
   p99: number;
-  lost: { asked: string; wanted: string; got: string; confidence: number }[];
+  lost: Lost[];
 }
 
-/** One answered case: what the reliability table is made of. */
+/** A question whose first answer is not right. */
+export interface Lost {
+  line: string;
+  fields: Case['fields'];
+  wanted: string;
+  got: string;
+  confidence: number;
+}
+
+/** One first answer: what the tables of reliability and of advice are made of. */
 export interface Answered {
+  level: string;
+  /** Null where the engine gives none. */
+  advice: string | null;
   confidence: number;
   right: boolean;
+  holds: boolean;
+  wanted: Wanted;
 }
 
-export const CONFIDENT = 0.8;
+/** Draws so many addresses at most for each case that a class is to have. */
+const DRAWS_A_CASE = 300;
 
 /** Asks the cases of a class and measures the answers. */
 export function measure(
   caseClass: CaseClass,
-  ask: (question: Case) => Match[],
-  truths: Iterator<Truth>,
+  ask: (question: Case) => readonly Match[],
+  truths: Iterator<Truth, never>,
   world: World,
   random: () => number,
   count: number,
   answered: Answered[],
 ): ClassFigures {
   const times: number[] = [];
-  const figures = { top1: 0, top5: 0, wrongConfident: 0, rightConfident: 0 };
-  const lost: ClassFigures['lost'] = [];
-  let cases = 0;
-  for (let drawn = 0; cases < count && drawn < count * 400; drawn++) {
-    const question = caseClass.make(random, truths.next().value as Truth, world);
+  const sums = { top1: 0, top5: 0, wrongConfident: 0, rightConfident: 0 };
+  const lost: Lost[] = [];
+  for (let drawn = 0; times.length < count && drawn < count * DRAWS_A_CASE; drawn++) {
+    const question = caseClass.make(random, truths.next().value, world);
     if (question === null) continue;
-    cases++;
     const start = performance.now();
     const matches = ask(question);
     times.push(performance.now() - start);
     const best = matches[0];
-    const right = judge(question, best);
+    const { right, holds } = judge(question, best);
     const confident = best !== undefined && best.confidence >= CONFIDENT;
-    if (right) figures.top1++;
-    if (right || matches.slice(0, 5).some((match) => judge(question, match))) figures.top5++;
-    if (right && confident) figures.rightConfident++;
-    if (!right && confident && (question.truth !== null || best.level === 'address'))
-      figures.wrongConfident++;
-    if (best !== undefined && best.level === 'address')
-      answered.push({ confidence: best.confidence, right: right && question.truth !== null });
+    if (right) sums.top1++;
+    if (right || matches.slice(0, 5).some((match) => judge(question, match).right)) sums.top5++;
+    if (confident && !holds && !(right && question.wanted === 'nothing')) sums.wrongConfident++;
+    if (right && (confident || question.wanted === 'nothing' || question.wanted === 'absent number'))
+      sums.rightConfident++;
+    if (best !== undefined) answered.push({ ...answerOf(best), right, holds, wanted: question.wanted });
     if (!right) lost.push(lostCase(question, best));
   }
+  const cases = times.length;
+  const share = (sum: number): number => (cases === 0 ? 0 : sum / cases);
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const at = (part: number): number => times[Math.min(cases - 1, Math.floor(cases * part))] ?? 0;
   return {
     name: caseClass.name,
     cases,
-    top1: figures.top1 / cases,
-    top5: figures.top5 / cases,
-    wrongConfident: figures.wrongConfident / cases,
-    rightConfident: figures.rightConfident / cases,
+    top1: share(sums.top1),
+    top5: share(sums.top5),
+    wrongConfident: share(sums.wrongConfident),
+    rightConfident: share(sums.rightConfident),
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
@@ -75,48 +92,18 @@ export function measure(
   };
 }
 
-/** An address that does not exist is answered right by anything but a confident address. */
-function judge({ truth }: Case, match: Match | undefined): boolean {
-  if (truth !== null) return isRight(match, truth);
-  return match === undefined || match.level !== 'address' || match.confidence < CONFIDENT;
+function answerOf(best: Match): Pick<Answered, 'level' | 'advice' | 'confidence'> {
+  const advice = 'advice' in best && typeof best.advice === 'string' ? best.advice : null;
+  return { level: best.level, advice, confidence: best.confidence };
 }
 
-function lostCase(
-  { fields, line, origin, truth }: Case,
-  best: Match | undefined,
-): ClassFigures['lost'][number] {
+function lostCase({ fields, line, truth, wanted }: Case, best: Match | undefined): Lost {
+  const { streetname, number, suffix, postcode, city } = truth;
   return {
-    asked: `${line ?? ''} ${JSON.stringify(fields)}`,
-    wanted:
-      truth === null
-        ? '(none)'
-        : `${origin.streetname} ${origin.number} ${origin.suffix}, ${origin.postcode} ${origin.city}`,
-    got: best === undefined ? '(nothing)' : `${best.level}: ${best.label}`,
+    line,
+    fields,
+    wanted: `${wanted}: ${streetname} ${number} ${suffix}, ${postcode} ${city}`,
+    got: best === undefined ? '(nothing)' : `${best.level}: ${best.label} ${JSON.stringify(best.verdicts)}`,
     confidence: Number((best?.confidence ?? 0).toFixed(3)),
   };
-}
-
-/** Expected calibration error over ten equal ranges (Naeini, Cooper, Hauskrecht 2015), and the table behind it. */
-export function reliability(answered: readonly Answered[]): {
-  error: number;
-  table: { from: number; to: number; answers: number; confidence: number; right: number }[];
-} {
-  const table = Array.from({ length: 10 }, (_, row) => {
-    const from = row / 10;
-    const inside = answered.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === row);
-    const mean = (values: number[]) =>
-      values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-    return {
-      from,
-      to: from + 0.1,
-      answers: inside.length,
-      confidence: mean(inside.map(({ confidence }) => confidence)),
-      right: mean(inside.map(({ right }) => Number(right))),
-    };
-  });
-  const error = table.reduce(
-    (sum, row) => sum + (row.answers / Math.max(1, answered.length)) * Math.abs(row.confidence - row.right),
-    0,
-  );
-  return { error, table };
 }

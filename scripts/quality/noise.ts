@@ -1,6 +1,6 @@
-import { countryProfile } from '../../src/country/index';
-import { fold } from '../../src/text/fold';
+import { fold, squash } from '../../src/text/fold';
 import { pick } from './random';
+import type { Vocabulary } from './vocabulary';
 
 type Random = () => number;
 
@@ -34,8 +34,22 @@ const NEIGHBOURS: Record<string, string> = {
   z: 'asx',
 };
 
-/** Spellings that sound alike in Dutch, tried in random order. */
+/** Spellings that sound alike in many languages, tried in random order. */
 const SOUNDS: [RegExp, string][] = [
+  [/ph/, 'f'],
+  [/c(?=[aou])/, 'k'],
+  [/k(?=[aou])/, 'c'],
+  [/([bdfglmnprst])\1/, '$1'],
+  [/([aeiou])([lmnrst])(?=[aeiou])/, '$1$2$2'],
+  [/th/, 't'],
+  [/y/, 'i'],
+  [/z/, 's'],
+  [/ck/, 'k'],
+  [/qu/, 'k'],
+];
+
+/** The same in Dutch. */
+const DUTCH_SOUNDS: [RegExp, string][] = [
   [/ij/, 'ei'],
   [/ei/, 'ij'],
   [/ou/, 'au'],
@@ -117,8 +131,9 @@ export function marksLost(random: Random, text: string): string {
 }
 
 /** Written as it sounds; null where nothing in it can be. */
-export function bySound(random: Random, text: string): string | null {
-  return rewritten(random, text, SOUNDS, 1 + Math.floor(random() * 2));
+export function bySound(random: Random, text: string, words: Vocabulary): string | null {
+  const rules = words.languages[0] === 'nl' ? DUTCH_SOUNDS : SOUNDS;
+  return rewritten(random, text, rules, 1 + Math.floor(random() * 2));
 }
 
 /** As a scanner reads it; null where nothing in it can be misread. */
@@ -139,115 +154,75 @@ function rewritten(random: Random, text: string, rules: [RegExp, string][], coun
   return done === 0 ? null : damaged;
 }
 
-/** Short for long and long for short, by pairs written here on purpose and not taken from the engine. */
-const SHORT_FORMS: Record<string, [RegExp, string][]> = {
-  NL: [
-    [/straat\b/i, 'str.'],
-    [/straat\b/i, 'str'],
-    [/laan\b/i, 'ln'],
-    [/weg\b/i, 'wg'],
-    [/plein\b/i, 'pl.'],
-    [/\bburgemeester\b/i, 'Burg.'],
-    [/\bdokter\b/i, 'Dr.'],
-    [/\bdoctor\b/i, 'Dr.'],
-    [/\bprofessor\b/i, 'Prof.'],
-    [/\bdominee\b/i, 'Ds.'],
-    [/\bvan der\b/i, 'v.d.'],
-    [/\bvan de\b/i, 'v.d.'],
-    [/\bvan den\b/i, 'v.d.'],
-    [/\bvan\b/i, 'v.'],
-    [/\bsint\b/i, 'St.'],
-    [/\bprins\b/i, 'Pr.'],
-    [/\bprinses\b/i, 'Pr.'],
-    [/\bkoningin\b/i, 'Kon.'],
-    [/\bkoning\b/i, 'Kon.'],
-    [/\bgeneraal\b/i, 'Gen.'],
-    [/\bmeester\b/i, 'Mr.'],
-    [/\beerste\b/i, '1e'],
-    [/\btweede\b/i, '2e'],
-    [/\bderde\b/i, '3e'],
-    [/\boude\b/i, 'Oude'],
-    [/\bpastoor\b/i, 'Past.'],
-    [/\bpresident\b/i, 'Pres.'],
-    [/\bingenieur\b/i, 'Ir.'],
-    [/kade\b/i, 'kd.'],
-    [/dijk\b/i, 'dk'],
-    [/singel\b/i, 'sngl'],
-    [/\bhet\b/i, "'t"],
-    [/\bjonkheer\b/i, 'Jhr.'],
-  ],
-  IS: [
-    [/gata\b/i, 'g.'],
-    [/vegur\b/i, 'v.'],
-  ],
-  US: [
-    [/\bstreet\b/i, 'St'],
-    [/\bavenue\b/i, 'Ave'],
-    [/\broad\b/i, 'Rd'],
-    [/\bdrive\b/i, 'Dr'],
-    [/\blane\b/i, 'Ln'],
-    [/\bcourt\b/i, 'Ct'],
-    [/\bcircle\b/i, 'Cir'],
-    [/\bplace\b/i, 'Pl'],
-    [/\bboulevard\b/i, 'Blvd'],
-    [/\bnorth\b/i, 'N'],
-    [/\bsouth\b/i, 'S'],
-    [/\beast\b/i, 'E'],
-    [/\bwest\b/i, 'W'],
-    [/\bnorthwest\b/i, 'NW'],
-    [/\bterrace\b/i, 'Ter'],
-    [/\bparkway\b/i, 'Pkwy'],
-    [/\btrail\b/i, 'Trl'],
-    [/\bhighway\b/i, 'Hwy'],
-  ],
-};
-
-/** Abbreviated; null where nothing in it is. */
-export function abbreviated(random: Random, text: string, country: string): string | null {
-  const fitting = (SHORT_FORMS[country] ?? []).filter(([pattern]) => pattern.test(text));
-  if (fitting.length === 0) return null;
-  const [pattern, short] = pick(random, fitting);
-  const found = text.replace(pattern, short);
-  return found === text ? null : found;
+/** The first word left out, small words after it too, where what remains still says something. */
+export function firstWordLost(text: string, words: Vocabulary): string | null {
+  const rest = text.split(' ').slice(1);
+  while (rest.length > 1 && words.isSmall(rest[0]!)) rest.shift();
+  const name = rest.join(' ').replace(/^(?:l|d)['’]/iu, '');
+  return rest.length === 0 || name.length < 5 || words.saysOnlyKind(name) ? null : name;
 }
 
-/** The first word left out, where what remains still says something. */
-export function firstWordLost(text: string): string | null {
-  const words = text.split(' ');
-  const rest = words
-    .slice(1)
-    .join(' ')
-    .replace(/^(?:van|de|der|den|het|'t)(?: (?:de|der|den))? /i, '');
-  return words.length < 2 || rest.length < 5 ? null : rest;
+/** Articles and prepositions inside the name left out: `Rue de la Paix` as `Rue Paix`; null where it has none. */
+export function smallWordsLost(text: string, words: Vocabulary): string | null {
+  const parts = text.split(' ');
+  const kept = parts.filter((part, at) => at === 0 || at === parts.length - 1 || !words.isSmall(part));
+  return kept.length === parts.length || kept.length < 2 ? null : kept.join(' ');
+}
+
+/** An apostrophe written in another way, or not at all; null where there is none. */
+export function elided(random: Random, text: string): string | null {
+  if (!/\p{L}['’]\p{L}/u.test(text)) return null;
+  const other = text.includes('’') ? "'" : '’';
+  return text.replace(/(\p{L})['’](?=\p{L})/gu, `$1${pick(random, [other, ' ', '', ' ’'])}`);
 }
 
 /** A compound written apart before its street type; null where it is none. */
-export function writtenApart(text: string, country: string): string | null {
-  const types = countryProfile(country).conventions.streetTypes;
-  const last = text.split(/[\s-]/).pop()!;
-  for (const type of [...types].sort((a, b) => b.length - a.length)) {
-    if (last.length > type.length + 2 && fold(last).endsWith(type)) {
-      return `${text.slice(0, -type.length)} ${text.slice(-type.length)}`;
-    }
-  }
-  return null;
+export function writtenApart(text: string, words: Vocabulary): string | null {
+  const type = words.typeOf(text);
+  return type === null || !type.grown ? null : `${text.slice(0, type.start)} ${text.slice(type.start)}`;
 }
 
-/** Number and suffix as people write them: glued, apart, with another sign, in another case. */
-export function designationWritten(
+/** Number and unit as people write them: glued, apart, with another sign, in another case, with a word for it. */
+export function unitWritten(
   random: Random,
-  number: string,
-  suffix: string,
+  { number, suffix }: { number: string; suffix: string },
+  words: Vocabulary,
 ): { number: string; suffix?: string } {
   const other = random() < 0.5 ? suffix.toLowerCase() : suffix.toUpperCase();
+  const glued = /^\d/.test(other) ? `${number}-${other}` : number + other;
+  const word = pick(random, [...words.unitWords, '#']);
+  const isRepetition = /^(?:bis|ter|quater)$/i.test(suffix);
+  const isLetter = /^\p{L}$/u.test(suffix);
   return pick(random, [
-    { number: /^\d/.test(other) ? `${number}-${other}` : number + other },
+    { number: glued },
     { number: `${number} ${other}` },
     { number: `${number}-${other}` },
     { number: `${number}/${other}` },
     { number, suffix: other },
-    { number, suffix: `-${other}` },
+    ...(isRepetition || isLetter || words.unitWords.length === 0
+      ? []
+      : [{ number: `${number} ${word === '#' ? '#' : `${word} `}${other}` }]),
   ]);
+}
+
+/** A unit of the same kind as those of a building that none of them has; null where none comes to mind. */
+export function unitBeside(random: Random, suffixes: readonly string[]): string | null {
+  const known = new Set(suffixes.map((suffix) => squash(fold(suffix))));
+  const model = pick(random, suffixes.filter((suffix) => suffix !== '').concat(['']));
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const unit = likeUnit(random, model);
+    if (!known.has(squash(fold(unit)))) return unit;
+  }
+  return null;
+}
+
+function likeUnit(random: Random, model: string): string {
+  const digits = /\d+/.exec(model)?.[0];
+  if (digits !== undefined) {
+    const value = String(1 + Math.floor(random() * 40)).padStart(digits.length, '0');
+    return model.replace(digits, value.slice(-Math.max(digits.length, value.length)));
+  }
+  return pick(random, [...'ABCDEFGHJKLM']);
 }
 
 /** One character of a postcode changed for another of its kind. */

@@ -1,92 +1,205 @@
-import { type CountryProfile, countryProfile } from '../../src/country/index';
-import { ancestorAt, countryOf } from '../../src/match/places/area-chain';
-import type { Store } from '../../src/store/rows';
-import { editDistance } from '../../src/text/edit-distance';
-import { fold } from '../../src/text/fold';
-import type { World } from './classes';
-import type { Truth } from './truth';
+import type { Geocoder } from '../../src/index';
+import { fold, squash } from '../../src/text/fold';
+import { mulberry32 } from './random';
+import { type Vocabulary, vocabularyOf } from './vocabulary';
 
-/** Answers what classes ask of the data, from a stream of other addresses. */
-export function worldOf(store: Store, others: Iterator<Truth>): World {
-  const profileOf = (truth: Truth) => countryProfile(truth.country);
-  const bearers = (key: string) => {
-    const entry = store.names.streets.keys.find(key);
-    return entry < 0 ? [] : store.names.streets.bearers(entry);
-  };
-  const streetNames = new Map<number, string[]>();
-  const namesIn = (city: number): string[] => {
-    let names = streetNames.get(city);
-    if (names === undefined) {
-      names = store.names.streetNamesIn(city).flatMap((entry) =>
-        store.names.streets
-          .bearers(entry)
-          .filter(({ owner }) => owner === city)
-          .map(({ id }) => store.street(id).name),
-      );
-      streetNames.set(city, names);
-    }
-    return names;
-  };
-  const numberIn = (street: number, number: string): boolean => {
-    let block = store.blockWithNumber(street, number, 0);
-    for (; block >= 0; block = store.blockWithNumber(street, number, block + 1)) {
-      const view = store.load(block);
-      for (let slot = 0; slot < view.count; slot++) {
-        if (Number.parseInt(view.number(slot), 10) === Number.parseInt(number, 10)) return true;
-      }
-    }
-    return false;
-  };
-  return {
-    store,
-    another: () => others.next().value as Truth,
-    streetsNamed: (name) => {
-      const profile = countryProfile(countryOf(store, store.countries()[0]!).code);
-      return bearers(profile.key(name)).length;
-    },
-    endsAlike(truth, rest) {
-      const ending = profileOf(truth).key(rest);
-      const own = profileOf(truth).key(truth.streetname);
-      const { city } = store.street(truth.streetId);
-      return store.names
-        .streetNamesIn(city)
-        .map((entry) => store.names.streets.keys.key(entry))
-        .some(
-          (key) =>
-            key.endsWith(ending) &&
-            key !== own &&
-            profileOf(truth).key(key) !== own &&
-            key !== fold(truth.streetname).replaceAll(' ', ''),
-        );
-    },
-    cityHasStreet(truth, name) {
-      const profile = profileOf(truth);
-      const { city } = store.street(truth.streetId);
-      const municipality = ancestorAt(store, store.area(city), 'municipality');
-      const isNear = bearers(profile.key(name)).some(
-        ({ owner }) =>
-          ancestorAt(store, store.area(owner), 'municipality')?.id === municipality?.id ||
-          store.area(owner).name === truth.city,
-      );
-      return isNear || namesIn(city).some((own) => isWrittenAs(profile, name, own));
-    },
-    streetHasNumber(truth, number) {
-      const namesakes = bearers(profileOf(truth).key(truth.streetname)).filter(
-        ({ owner }) => store.area(owner).name === truth.city,
-      );
-      return [...namesakes, { id: truth.streetId }].some(({ id }) => numberIn(id, number));
-    },
-  };
+/** One address of a street. */
+export interface Door {
+  number: string;
+  suffix: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
 }
 
-/** `Beatrixstraat` where there is a `Prinses Beatrixstraat`: whoever writes it means that one. A slip of one letter, too. */
-function isWrittenAs(profile: CountryProfile, name: string, own: string): boolean {
-  const left = profile.coreTokens(profile.tokens(name));
-  const right = profile.coreTokens(profile.tokens(own));
-  return (
-    left.every((token) => right.includes(token)) ||
-    right.every((token) => left.includes(token)) ||
-    left.at(-1) === right.at(-1) ||
-    editDistance(left.join(''), right.join(''), 1) <= 1
-  );
+/** A name in a city, with all its addresses. */
+export interface Street {
+  name: string;
+  city: string;
+  municipality: string;
+  province: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  doors: Door[];
+}
+
+/** A real address: what a noisy question is made from. */
+export interface Truth extends Door {
+  streetname: string;
+  city: string;
+  municipality: string;
+  province: string;
+  country: string;
+  street: Street;
+}
+
+/** Everything that a dataset holds, read through the public API, and what the makers of questions ask of it. */
+export class World {
+  readonly streets: readonly Street[];
+  readonly #byName = new Map<string, Street[]>();
+  readonly #byMunicipality = new Map<string, Street[]>();
+  /** Numbers of all streets: which street, and the first door of the number. */
+  readonly #buildings: { street: Uint32Array; door: Uint32Array };
+  readonly #numbers = new WeakMap<Street, Map<string, Door[]>>();
+  readonly #typeShares = new Map<string, [type: string, share: number][]>();
+  readonly postcodes: number;
+  readonly addresses: number;
+
+  private constructor(streets: Street[]) {
+    this.streets = streets;
+    const atStreet: number[] = [];
+    const atDoor: number[] = [];
+    const postcodes = new Set<string>();
+    let addresses = 0;
+    for (const [index, street] of streets.entries()) {
+      grouped(this.#byName, squash(fold(street.name))).push(street);
+      grouped(this.#byMunicipality, municipalityKey(street)).push(street);
+      const seen = new Set<string>();
+      addresses += street.doors.length;
+      for (const [at, { number, postcode }] of street.doors.entries()) {
+        postcodes.add(postcode);
+        if (number === '' || seen.has(number)) continue;
+        seen.add(number);
+        atStreet.push(index);
+        atDoor.push(at);
+      }
+    }
+    this.#buildings = { street: Uint32Array.from(atStreet), door: Uint32Array.from(atDoor) };
+    postcodes.delete('');
+    this.postcodes = postcodes.size;
+    this.addresses = addresses;
+  }
+
+  /** Reads every address of a dataset. */
+  static of(geocoder: Geocoder): World {
+    const streets = new Map<string, Street>();
+    const texts = new Map<string, string>();
+    const kept = (text: string): string => {
+      const known = texts.get(text);
+      if (known !== undefined) return known;
+      texts.set(text, text);
+      return text;
+    };
+    for (const address of geocoder.addresses()) {
+      const { streetname, city, municipality, province, country, municipality_id } = address;
+      const key = `${streetname}\t${city}\t${municipality_id}`;
+      let street = streets.get(key);
+      if (street === undefined) {
+        street = { name: streetname, city, municipality, province, country, doors: [] };
+        streets.set(key, street);
+      }
+      const { number, suffix, postcode, latitude, longitude } = address;
+      street.doors.push({
+        number: kept(number),
+        suffix: kept(suffix),
+        postcode: kept(postcode),
+        latitude,
+        longitude,
+      });
+    }
+    return new World([...streets.values()]);
+  }
+
+  /**
+   * Draws addresses, each number of each street as likely as any other, then one of its units. Streets are split in
+   * two by their names: the fit of the confidence sees one half, its check the other.
+   */
+  *truths(seed: number, half: 'fit' | 'check'): Generator<Truth, never> {
+    const random = mulberry32(seed);
+    const { street: streets, door: doors } = this.#buildings;
+    for (;;) {
+      const at = Math.floor(random() * streets.length);
+      const street = this.streets[streets[at]!]!;
+      if (halfOf(street) !== half) continue;
+      const units = this.doorsOf(street, street.doors[doors[at]!]!.number);
+      yield truthOf(street, units[Math.floor(random() * units.length)]!);
+    }
+  }
+
+  vocabulary(country: string): Vocabulary {
+    return vocabularyOf(country);
+  }
+
+  /** The addresses of one number of a street; none where it has no such number. */
+  doorsOf(street: Street, number: string): readonly Door[] {
+    let numbers = this.#numbers.get(street);
+    if (numbers === undefined) {
+      numbers = new Map();
+      for (const door of street.doors) grouped(numbers, door.number).push(door);
+      this.#numbers.set(street, numbers);
+    }
+    return numbers.get(number) ?? [];
+  }
+
+  /** Streets of that name, whatever the case and the marks. */
+  named(name: string): readonly Street[] {
+    return this.#byName.get(squash(fold(name))) ?? [];
+  }
+
+  /** Streets of the same municipality, and of cities of the same name. */
+  near(street: Street): readonly Street[] {
+    return this.#byMunicipality.get(municipalityKey(street)) ?? [];
+  }
+
+  /** True where some street near has that name, or one that people may mean by it. */
+  hasNear(truth: Truth, name: string): boolean {
+    const words = this.vocabulary(truth.country);
+    return (
+      this.named(name).some(({ city }) => city === truth.city) ||
+      this.near(truth.street).some((street) => words.mayMean(name, street.name))
+    );
+  }
+
+  /** True where the street, or one of its name in a place of the same name, has the number, with or without a unit. */
+  hasNumber({ street, city }: Truth, number: string): boolean {
+    const namesakes = this.named(street.name).filter((other) => other.city === city);
+    const value = Number.parseInt(number, 10);
+    return [...namesakes, street].some(({ doors }) =>
+      doors.some((door) => Number.parseInt(door.number, 10) === value),
+    );
+  }
+
+  /** Street types of a country's names that one street in a hundred has at least, the most frequent first. */
+  typesIn(country: string): readonly string[] {
+    let shares = this.#typeShares.get(country);
+    if (shares === undefined) {
+      const words = this.vocabulary(country);
+      const counts = new Map<string, number>();
+      const own = this.streets.filter((street) => street.country === country);
+      for (const { name } of own) {
+        const type = words.typeOf(name)?.written;
+        if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + 1);
+      }
+      shares = [...counts]
+        .map(([type, count]): [string, number] => [type, count / own.length])
+        .filter(([, share]) => share >= 0.01)
+        .sort((a, b) => b[1] - a[1]);
+      this.#typeShares.set(country, shares);
+    }
+    return shares.map(([type]) => type);
+  }
+}
+
+export function truthOf(street: Street, door: Door): Truth {
+  const { name: streetname, city, municipality, province, country } = street;
+  return { ...door, streetname, city, municipality, province, country, street };
+}
+
+function municipalityKey({ municipality, province, country }: Street): string {
+  return `${country}\t${province}\t${municipality}`;
+}
+
+function halfOf({ name, city }: Street): 'fit' | 'check' {
+  let hash = 0x811c9dc5;
+  for (const sign of `${name}\t${city}`) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193);
+  return Math.imul(hash, 0x9e3779b1) >>> 31 === 0 ? 'fit' : 'check';
+}
+
+function grouped<Value>(groups: Map<string, Value[]>, key: string): Value[] {
+  let group = groups.get(key);
+  if (group === undefined) {
+    group = [];
+    groups.set(key, group);
+  }
+  return group;
 }

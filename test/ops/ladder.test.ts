@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawTruths, type Truth } from '../../scripts/quality/truth';
+import { type Truth, World } from '../../scripts/quality/world';
 import { Geocoder } from '../../src/index';
-import { Dataset } from '../../src/store/dataset';
 import { sampleDataset } from '../sample';
 
 const directory = sampleDataset();
@@ -10,12 +9,10 @@ let truths: Truth[];
 
 beforeAll(() => {
   geocoder = Geocoder.open(directory);
-  const dataset = Dataset.open(directory);
   truths = [];
-  for (const truth of drawTruths(dataset, 31, 'check')) {
+  for (const truth of World.of(geocoder).truths(31, 'check')) {
     if (truth.city !== '' && truths.push(truth) === 150) break;
   }
-  dataset.close();
 });
 afterAll(() => geocoder.close());
 

@@ -1,0 +1,78 @@
+import { editDistance } from '../../src/text/edit-distance';
+import { pick } from './random';
+import type { Truth, World } from './world';
+
+/** Letters that a name must differ in from every name of the data to be none of them. */
+const FAR = 3;
+/** The same for a street of the same municipality, as a share of the letters. */
+const NEIGHBOUR_SHARE = 0.4;
+
+/** The street's name with another type, where no such street is near; null where it has no type. */
+export function sisterOf(random: () => number, truth: Truth, world: World): string | null {
+  const words = world.vocabulary(truth.country);
+  const type = words.typeOf(truth.streetname);
+  if (type === null) return null;
+  const others = world.typesIn(truth.country).filter((other) => {
+    const found = words.typeOf(type.grown ? `Qqqqqq${other}` : `${other} Qqqqqq`);
+    return found !== null && found.grown === type.grown && found.meaning !== type.meaning;
+  });
+  if (others.length === 0) return null;
+  const { streetname } = truth;
+  const end = type.start + type.written.length;
+  const other = pick(random, others);
+  const written = type.grown ? other.toLowerCase() : other;
+  const sister = streetname.slice(0, type.start) + written + streetname.slice(end);
+  const isThere =
+    world.named(sister).some(({ city }) => city === truth.city) ||
+    world.near(truth.street).some(({ name }) => words.sameStreet(name, sister));
+  return isThere ? null : sister;
+}
+
+const heartsByLength = new WeakMap<World, Map<number, string[]>>();
+
+/** A name that no street of the data has or nearly has: halves of two names under the type of a third. */
+export function inventedName(random: () => number, truth: Truth, world: World): string | null {
+  const words = world.vocabulary(truth.country);
+  const type = words.typeOf(truth.streetname);
+  if (type === null) return null;
+  const [head, tail] = [pick(random, world.streets), pick(random, world.streets)].map(({ name }) =>
+    words.heart(name),
+  );
+  const letters = head!.slice(0, Math.ceil(head!.length / 2)).slice(0, 5) + tail!.slice(-4);
+  const heart = words.heart(letters);
+  if (heart.length < 6 || /\d/.test(heart)) return null;
+  if (isNear(heart, world, truth.country)) return null;
+  const neighbours = world.near(truth.street).map(({ name }) => words.heart(name));
+  const reach = Math.floor(NEIGHBOUR_SHARE * heart.length);
+  if (neighbours.some((name) => editDistance(heart, name, reach) <= reach)) return null;
+  const name = letters.charAt(0).toUpperCase() + letters.slice(1);
+  if (type.grown) return name + type.written.toLowerCase();
+  return type.start === 0 ? `${type.written} ${name}` : `${name} ${type.written}`;
+}
+
+/** True where some name of the data, or a word of one, is fewer letters away than makes another name. */
+function isNear(heart: string, world: World, country: string): boolean {
+  const lengths = heartsOf(world, country);
+  for (let length = heart.length - FAR + 1; length < heart.length + FAR; length++) {
+    if ((lengths.get(length) ?? []).some((name) => editDistance(heart, name, FAR - 1) < FAR)) return true;
+  }
+  return false;
+}
+
+/** What tells the names of the data, by how long it is: the whole of each and its words. */
+function heartsOf(world: World, country: string): Map<number, string[]> {
+  let lengths = heartsByLength.get(world);
+  if (lengths !== undefined) return lengths;
+  const hearts = new Set<string>();
+  const words = world.vocabulary(country);
+  for (const { name } of world.streets)
+    for (const heart of [words.heart(name), ...words.core(name)]) hearts.add(heart);
+  lengths = new Map();
+  for (const heart of hearts) {
+    const known = lengths.get(heart.length);
+    if (known === undefined) lengths.set(heart.length, [heart]);
+    else known.push(heart);
+  }
+  heartsByLength.set(world, lengths);
+  return lengths;
+}
