@@ -114,9 +114,7 @@ export class Geocoder {
   /**
    * Opens the dataset in a directory, read-only.
    * @param options `verify`: `quick` (default) checks version, sizes and headers, and refuses damaged address data
-   *   when it is read; `checksums` reads every byte first. `memory`: `resident` keeps the packed addresses in
-   *   memory, `on-demand` reads them from disk; by default those that were read last stay, up to 120 MB or, where
-   *   that is more, 64 MB and a quarter of the database.
+   *   when it is read; `checksums` reads every byte first. `memory`: what stays in memory, see `OpenOptions`.
    * @throws GeocoderError DATASET_NOT_FOUND, DATASET_VERSION, DATASET_DAMAGED, INVALID_REQUEST.
    */
   static open(directory: string, options?: OpenOptions): Geocoder {

@@ -12,8 +12,8 @@ export {
   MATCH_LEVELS,
   type Match,
   type MatchLevel,
-  type Point,
   type Reading,
+  type ScorePoint,
   VERDICTS,
   type Verdict,
 } from './model/match';
@@ -30,6 +30,7 @@ export type {
 } from './model/options';
 export type {
   AreaFilter,
+  BoundingBox,
   ForwardGeocodeRequest,
   NearPoint,
   PostcodeLookupRequest,

@@ -84,6 +84,20 @@ describe.each(OPERATION_NAMES)('%s', (name) => {
     expect(codeOf(() => call(geocoder, name, [...ARGUMENTS[name], { limmit: 5 }]))).toBe('INVALID_REQUEST');
   });
 
+  it('refuses a country that the dataset does not hold, in one sentence for all', () => {
+    using geocoder = Geocoder.open(directory);
+    const asked = () => call(geocoder, name, [...argumentsFound(geocoder, name), { country: 'be' }]);
+    expect(codeOf(asked)).toBe('INVALID_REQUEST');
+    expect(asked).toThrow(
+      `${name}: expected "country" to be one that the dataset holds (US), but got the text "be"`,
+    );
+    const inEither = ['us', 'US'].map((country) =>
+      call(geocoder, name, [...argumentsFound(geocoder, name), { country }]),
+    );
+    expect(inEither[0]).toEqual(call(geocoder, name, argumentsFound(geocoder, name)));
+    expect(inEither[1]).toEqual(inEither[0]);
+  });
+
   it('refuses to work when closed', () => {
     const geocoder = Geocoder.open(directory);
     geocoder.close();
@@ -210,6 +224,19 @@ describe('opening', () => {
     expect(geocoder.manifest.counts.addresses).toBeGreaterThan(3000);
     expect(Geocoder.verify(directory)).toEqual(geocoder.manifest);
   });
+});
+
+it('filters by its own bounding box, as the manifest writes it', () => {
+  using geocoder = Geocoder.open(directory);
+  const within = geocoder.manifest.boundingBox!;
+  const all = geocoder.search('881 main street, manchester');
+  expect(geocoder.search('881 main street, manchester', { within })).toEqual(all);
+  const [west, south, east] = within;
+  const elsewhere: typeof within = [west, south - 1, east, south - 0.1];
+  expect(geocoder.search('881 main street, manchester', { within: elsewhere })).toEqual([]);
+  expect(codeOf(() => geocoder.search('main', { within: [west, south, east] as never }))).toBe(
+    'INVALID_REQUEST',
+  );
 });
 
 it('stops walking through the addresses when it is closed, with a clear error', () => {

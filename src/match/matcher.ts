@@ -60,7 +60,7 @@ export class Matcher {
     const codes = this.profiles.map((profile) => profile.code).join(', ');
     throw new GeocoderError(
       'INVALID_REQUEST',
-      `Expected option country to be one the dataset holds (${codes || 'none'}), got '${country}'.`,
+      `expected "country" to be one that the dataset holds (${codes || 'none'}), but got "${country}"`,
     );
   }
 }

@@ -1,5 +1,7 @@
 /** The manifest of a dataset: what it holds, where it came from and the checksums of its files. */
 
+import type { BoundingBox } from './requests';
+
 /** Version of the layout on disk (src/store/format/FORMAT.md). A reader refuses any other. */
 export const FORMAT_VERSION = 3;
 export const MANIFEST_FILE = 'manifest.json';
@@ -18,8 +20,8 @@ export interface Manifest {
   /** File name → size in bytes and SHA-256 in hexadecimal. */
   files: Record<string, { bytes: number; sha256: string }>;
   counts: ManifestCounts;
-  /** Degrees: west, south, east, north; null for a dataset without addresses. */
-  boundingBox: [number, number, number, number] | null;
+  /** Null for a dataset without addresses. */
+  boundingBox: BoundingBox | null;
   /** Address sources in their order of precedence, then area layers. */
   sources: ManifestSource[];
   /**

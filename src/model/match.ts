@@ -105,7 +105,7 @@ export interface Explanation {
   readings: Reading[];
   /** How this match scored against the reading that found it. */
   reading: number;
-  points: Point[];
+  points: ScorePoint[];
   /** How many streets, postcodes and places were weighed. */
   candidatesWeighed: number;
 }
@@ -117,8 +117,8 @@ export interface Reading {
   leftOver: string[];
 }
 
-/** One gain (positive) or loss (negative) of a candidate. */
-export interface Point {
+/** One gain (positive) or loss (negative) of a candidate's score, in log-odds. */
+export interface ScorePoint {
   field: Field | 'reading' | 'ambiguity' | 'near';
   verdict?: Verdict;
   asked?: string;

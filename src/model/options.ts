@@ -1,11 +1,14 @@
 /** The options that the methods take beside their request. */
 
-import type { NearPoint, WithinBox } from './requests';
+import type { BoundingBox, NearPoint, WithinBox } from './requests';
 
 export interface OpenOptions {
   /** `quick` (default) or `checksums`: read every byte before the first answer. */
   verify?: 'quick' | 'checksums';
-  /** Packed addresses in memory or on disk; the default depends on their size. */
+  /**
+   * `resident` keeps everything that was read, `on-demand` reads it from disk each time. By default what was read last
+   * stays, up to 130 MB; of a large nation up to 64 MB and a quarter of the database.
+   */
   memory?: 'resident' | 'on-demand';
 }
 
@@ -15,7 +18,7 @@ export interface CommonOptions {
   limit?: number;
   /** How many answers to skip, default 0. Where the answer is one, skipping it leaves null. */
   offset?: number;
-  /** ISO 3166-1 alpha-2, where a dataset holds several countries. */
+  /** ISO 3166-1 alpha-2, in either case: only what lies there. One that the dataset does not hold is refused. */
   country?: string;
 }
 
@@ -30,7 +33,7 @@ export interface StreetLookupOptions extends CommonOptions, DetailOption {}
 export interface PostcodeLookupOptions extends CommonOptions, DetailOption {
   /** False keeps only answers that are an address. Default true. */
   fallback?: boolean;
-  /** Least confidence of an answer, 0…1. */
+  /** Least confidence of an answer, 0…1: that of the Match which `detail: true` gives. */
   minConfidence?: number;
 }
 
@@ -40,7 +43,10 @@ export interface ForwardGeocodeOptions extends PostcodeLookupOptions {
 }
 
 export interface ReverseGeocodeOptions extends CommonOptions, DetailOption {
+  /** False keeps only answers that are an address. Default true. */
   fallback?: boolean;
+  /** Least confidence of an answer, 0…1: that of the Match which `detail: true` gives. */
+  minConfidence?: number;
   /** 0…50,000, default 250. */
   maxDistanceMeters?: number;
 }
@@ -58,8 +64,12 @@ export interface GetAreaOptions extends CommonOptions {
 export interface MatchOptions extends CommonOptions {
   /** 1…50, default 5. */
   limit?: number;
+  /** Prefers what is near, never filters. */
   near?: NearPoint;
-  /** An area's id, or a box. */
-  within?: string | WithinBox;
+  /** Filters: an area's id, a box, or a box as `manifest.boundingBox` and GeoJSON write it. */
+  within?: string | WithinBox | BoundingBox;
+  /** Least confidence of a match, 0…1. */
+  minConfidence?: number;
+  /** Tell how each match got its confidence. Default false. */
   explain?: boolean;
 }

@@ -39,6 +39,9 @@ export interface NearPoint {
   longitude: number;
 }
 
+/** West, south, east, north, in degrees: the order of GeoJSON (RFC 7946) and of `manifest.boundingBox`. */
+export type BoundingBox = [west: number, south: number, east: number, north: number];
+
 /** A box that filters. Degrees; a box whose west is greater than its east spans the antimeridian. */
 export interface WithinBox {
   south: number;

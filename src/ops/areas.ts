@@ -59,10 +59,14 @@ export function listSuburbs(matcher: Matcher, municipalityId: string, list: List
   return childrenOf(matcher, municipalityId, 'municipality', 'suburb', list, shape);
 }
 
-/** The area with an id, at any level; null for an unknown one. */
-export function getArea({ store }: Matcher, id: string, { shape }: GetAreaOptions = {}): AreaRecord | null {
+/** The area with an id, at any level; null for an unknown one, or where it lies in another country. */
+export function getArea(
+  { store }: Matcher,
+  id: string,
+  { shape, country }: GetAreaOptions = {},
+): AreaRecord | null {
   const area = store.areaByUuid(id);
-  if (area === null) return null;
+  if (area === null || !isOf(store, area, country)) return null;
   return {
     id: area.uuid,
     level: area.level,

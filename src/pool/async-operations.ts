@@ -39,7 +39,8 @@ export interface CancelOption {
 /** A method that answers in the interface's shape, or with `detail: true` in Matches. */
 interface Asked<Request, Options, Answer, Detail> {
   (request: Request, options: Options & CancelOption & { detail: true }): Promise<Detail>;
-  (request: Request, options?: Options & CancelOption): Promise<Answer>;
+  (request: Request, options?: Options & CancelOption & { detail?: false }): Promise<Answer>;
+  (request: Request, options?: Options & CancelOption): Promise<Answer | Detail>;
 }
 
 type OneMatch = Match | null;

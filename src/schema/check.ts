@@ -18,6 +18,7 @@ interface Keywords {
   readonly required?: readonly string[];
   readonly anyOf?: readonly Keywords[];
   readonly enum?: readonly string[];
+  readonly items?: readonly Keywords[];
   readonly format?: string;
   readonly pattern?: string;
   readonly minimum?: number;
@@ -52,6 +53,8 @@ function cleaner(operation: string, keywords: Keywords, role: string): Clean {
   switch (keywords.type) {
     case 'object':
       return fields(operation, keywords, role);
+    case 'array':
+      return tuple(operation, keywords, role);
     case 'string':
       return keywords.format === 'uuid' ? identifier(operation, keywords) : text(operation, keywords);
     case 'number':
@@ -140,21 +143,43 @@ function word(operation: string, words: readonly string[]): Clean {
   };
 }
 
-/** A text or an object: the type of the value decides which of the two is tried, so that the message fits. */
+/** An array of fixed length. */
+function tuple(operation: string, { items = [], description }: Keywords, role: string): Clean {
+  const cleaners = items.map((item) => cleaner(operation, item, role));
+  const expected = description ?? `an array of ${items.length} values`;
+  return (value, place) => {
+    if (!Array.isArray(value) || value.length !== cleaners.length)
+      return refuse(
+        operation,
+        place,
+        expected,
+        Array.isArray(value) ? `${value.length} values` : describe(value),
+      );
+    return cleaners.map((clean, index) => clean(value[index], `${place}[${index}]`));
+  };
+}
+
+/** A text, an object or an array: the type of the value decides which is tried, so that the message fits. */
 function oneOf(operation: string, kinds: readonly Keywords[], role: string): Clean {
-  const object = kinds.find((kind) => kind.type === 'object');
-  const other = kinds.find((kind) => kind.type !== 'object');
-  if (!object || !other || kinds.length !== 2) {
+  const byType = new Map<string, Clean>();
+  for (const kind of kinds) byType.set(kind.type ?? '', cleaner(operation, kind, role));
+  if (byType.size !== kinds.length || ![...byType.keys()].every((type) => CHOSEN_TYPES.has(type))) {
     throw new TypeError(`no validator for the union ${JSON.stringify(kinds)}`);
   }
-  const asObject = cleaner(operation, object, role);
-  const asOther = cleaner(operation, other, role);
-  const expected = `${other.description ?? other.type}, or an object with ${Object.keys(object.properties ?? {}).join(', ')}`;
+  const expected = kinds.map(kindText).join(', or ');
   return (value, place) => {
-    if (typeof value === 'string') return asOther(value, place);
-    if (typeof value === 'object' && value !== null) return asObject(value, place);
-    return refuse(operation, place, expected, describe(value));
+    const clean = byType.get(Array.isArray(value) ? 'array' : typeof value);
+    return clean === undefined || value === null
+      ? refuse(operation, place, expected, describe(value))
+      : clean(value, place);
   };
+}
+
+const CHOSEN_TYPES = new Set(['string', 'object', 'array']);
+
+function kindText({ type, description, properties = {} }: Keywords): string {
+  if (type === 'object') return `an object with ${Object.keys(properties).join(', ')}`;
+  return description ?? `${type}`;
 }
 
 function fields(operation: string, keywords: Keywords, role: string): Clean {

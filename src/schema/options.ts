@@ -32,6 +32,9 @@ const within = Type.Optional(
   Type.Union([
     uuid('id of an area'),
     closed({ south: latitude, west: longitude, north: latitude, east: longitude }),
+    Type.Tuple([longitude, latitude, longitude, latitude], {
+      description: 'an array of west, south, east, north in degrees',
+    }),
   ]),
 );
 
@@ -46,6 +49,7 @@ export const reverseGeocodeOptions = closed({
   country,
   detail,
   fallback,
+  minConfidence,
   maxDistanceMeters: Type.Optional(
     Type.Number({
       minimum: 0,
@@ -70,7 +74,15 @@ export const getAreaOptions = closed({
   shape: Type.Optional(flag(false, 'answer with the border of the area too, as GeoJSON')),
 });
 
-export const matchOptions = closed({ limit: matchLimit, offset, country, near, within, explain });
+export const matchOptions = closed({
+  limit: matchLimit,
+  offset,
+  country,
+  near,
+  within,
+  minConfidence,
+  explain,
+});
 
 /** How a dataset is opened. */
 export const openOptions = closed({

@@ -122,5 +122,7 @@ describe('an area by its id', () => {
       });
     }
     expect(getArea(matcher, '00000000-0000-4000-8000-000000000000')).toBeNull();
+    expect(getArea(matcher, province.uuid, { country: 'is' })?.name).toBe('Vesturland');
+    expect(getArea(matcher, province.uuid, { country: 'NL' })).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 import { describe, expectTypeOf, it } from 'vitest';
+import type { Geocoder } from '../../src/geocoder';
+import type { Manifest } from '../../src/model/manifest';
 import type { AddressQuery, Explanation, Match } from '../../src/model/match';
 import type * as options from '../../src/model/options';
 import type * as requests from '../../src/model/requests';
 import type * as shapes from '../../src/model/shapes';
+import type { GeocoderPool } from '../../src/pool';
 import type * as answerSchemas from '../../src/schema/answers';
 import type * as optionSchemas from '../../src/schema/options';
 import type * as requestSchemas from '../../src/schema/requests';
@@ -58,6 +61,33 @@ describe('schemas equal the interfaces', () => {
     >();
     expectTypeOf<Plain<Of<R['areaFilter']>>>().toEqualTypeOf<Plain<requests.AreaFilter>>();
     expectTypeOf<Plain<Of<R['candidatesRequest']>>>().toEqualTypeOf<Plain<AddressQuery>>();
+  });
+
+  it('detail decides the answer of every operation that takes it, also where it is not known', () => {
+    const geocoder = {} as Geocoder;
+    const pool = {} as GeocoderPool;
+    const ask = {
+      plain: () => geocoder.forwardGeocode({ streetname: 'Brink', number: '1' }),
+      refused: () => geocoder.forwardGeocode({ streetname: 'Brink', number: '1' }, { detail: false }),
+      detailed: () => geocoder.forwardGeocode({ streetname: 'Brink', number: '1' }, { detail: true }),
+      unknown: (chosen: options.ForwardGeocodeOptions) =>
+        geocoder.forwardGeocode({ streetname: 'Brink', number: '1' }, chosen),
+      list: (chosen: options.StreetLookupOptions) => geocoder.lookupStreet({ streetname: 'Brink' }, chosen),
+      pooled: (chosen: options.GetAddressOptions) => pool.getAddress('', chosen),
+      pooledPlain: () => pool.getAddress('', { detail: false }),
+    };
+    expectTypeOf(ask.plain).returns.toEqualTypeOf<shapes.ForwardAddress | null>();
+    expectTypeOf(ask.refused).returns.toEqualTypeOf<shapes.ForwardAddress | null>();
+    expectTypeOf(ask.detailed).returns.toEqualTypeOf<Match | null>();
+    expectTypeOf(ask.unknown).returns.toEqualTypeOf<shapes.ForwardAddress | Match | null>();
+    expectTypeOf(ask.list).returns.toEqualTypeOf<shapes.StreetLookupAddress[] | Match[]>();
+    expectTypeOf(ask.pooled).returns.resolves.toEqualTypeOf<shapes.AddressRecord | Match | null>();
+    expectTypeOf(ask.pooledPlain).returns.resolves.toEqualTypeOf<shapes.AddressRecord | null>();
+  });
+
+  it('a bounding box of a manifest filters', () => {
+    type Box = NonNullable<Manifest['boundingBox']>;
+    expectTypeOf<Box>().toExtend<NonNullable<options.MatchOptions['within']>>();
   });
 
   it('options', () => {

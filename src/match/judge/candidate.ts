@@ -1,5 +1,5 @@
 import type { Area } from '../../model/areas';
-import type { Field, MatchLevel, Point, Verdict } from '../../model/match';
+import type { Field, MatchLevel, ScorePoint, Verdict } from '../../model/match';
 import type { Certainty } from '../../rank/confidence';
 import type { FeatureVector } from '../../rank/features';
 import type { Postcode, Street } from '../../store/rows';
@@ -35,7 +35,7 @@ export interface Candidate {
 /** What speaks for and against a candidate, as numbers and as gains and losses. */
 export interface Evidence {
   readonly features: FeatureVector;
-  readonly points: Point[];
+  readonly points: ScorePoint[];
 }
 
 /** A candidate among its rivals. */

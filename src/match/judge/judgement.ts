@@ -1,6 +1,6 @@
 import { distanceMeters } from '../../geo/distance';
 import type { Area } from '../../model/areas';
-import type { Field, Point, Verdict } from '../../model/match';
+import type { Field, ScorePoint, Verdict } from '../../model/match';
 import type { Feature, FeatureVector } from '../../rank/features';
 import type { NameFit } from '../../rank/name-fit';
 import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
@@ -180,7 +180,7 @@ export class Judgement {
   #add(
     feature: Feature,
     amount: number,
-    field: Point['field'],
+    field: ScorePoint['field'],
     verdict?: Verdict,
     asked?: string,
     found?: string,

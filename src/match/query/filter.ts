@@ -3,6 +3,7 @@ import { GeocoderError } from '../../model/errors';
 import type { Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
 import type { NearPoint } from '../../model/requests';
+import { describe } from '../../schema/describe';
 import type { Store } from '../../store/rows';
 import type { Candidate } from '../judge/candidate';
 import { liesIn } from '../places/area-chain';
@@ -58,14 +59,16 @@ function insideOf(store: Store, within: MatchOptions['within']): (candidate: Loc
     if (area === null) {
       throw new GeocoderError(
         'INVALID_REQUEST',
-        `Expected option within to be the id of an area, got '${within}'.`,
+        `expected "within" to be the id of an area of the dataset, but got ${describe(within)}`,
       );
     }
     return (candidate) =>
       liesIn(store, candidate.area, area) ||
       (candidate.street !== null && liesIn(store, store.area(candidate.street.city), area));
   }
-  const { south, west, north, east } = within;
+  const [west, south, east, north] = Array.isArray(within)
+    ? within
+    : [within.west, within.south, within.east, within.north];
   return ({ latitude, longitude }) => {
     if (latitude < south || latitude > north) return false;
     return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
