@@ -49,6 +49,7 @@ import { describe } from './schema/describe';
 import { openOptions } from './schema/options';
 import { Dataset } from './store/dataset';
 import { reportDamage } from './store/format/damage';
+import { openSettled } from './store/read/settled';
 import type { SharedIndexes } from './store/read/shared-indexes';
 import { verifyDataset } from './store/read/verify';
 
@@ -134,7 +135,7 @@ export class Geocoder {
    */
   static verify(directory: string): Manifest {
     checkDirectory('Geocoder.verify', directory);
-    return verifyDataset(directory);
+    return openSettled(directory, verifyDataset);
   }
 
   /** What the dataset holds: counts, sources with licence and attribution, bounding box, checksums. A copy. */

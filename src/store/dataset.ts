@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { PolygonPart } from '../geo/polygon';
@@ -21,9 +20,10 @@ import { CityKeys } from './read/city-keys';
 import { HashPages } from './read/hash-pages';
 import { openDatabase } from './read/open-database';
 import { PostcodeTable } from './read/postcode-table';
+import { openSettled } from './read/settled';
 import { readIndexes, type SharedIndexes } from './read/shared-indexes';
 import { StreetTable } from './read/street-table';
-import { checkSizes, locateDataset, verifyDataset } from './read/verify';
+import { checkSizes, verifyDataset } from './read/verify';
 import type {
   Address,
   AddressRoom,
@@ -37,8 +37,6 @@ import type {
 } from './rows';
 
 const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
-/** How often a dataset that is replaced while it is being opened is tried again. */
-const ATTEMPTS = 5;
 
 export interface DatasetOptions {
   /** `quick` (default): sizes, headers, indexes; data is checked when it is read. `checksums`: every byte first. */
@@ -114,18 +112,7 @@ export class Dataset implements Store {
    * @throws GeocoderError DATASET_NOT_FOUND, DATASET_VERSION, DATASET_DAMAGED.
    */
   static open(directory: string, options: DatasetOptions = {}): Dataset {
-    for (let attempt = 1; ; attempt++) {
-      const where = locateDataset(directory);
-      const before = statSync(where, { throwIfNoEntry: false })?.ino;
-      try {
-        return reportDamage(where, () => new Dataset(where, options));
-      } catch (error) {
-        // A new dataset may have taken the directory's place between two of our steps: only then is it worth again.
-        const after = statSync(locateDataset(directory), { throwIfNoEntry: false })?.ino;
-        if (attempt < ATTEMPTS && before !== after) continue;
-        throw error;
-      }
-    }
+    return openSettled(directory, (where) => reportDamage(where, () => new Dataset(where, options)));
   }
 
   get closed(): boolean {

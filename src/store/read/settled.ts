@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { MANIFEST_FILE } from '../../model/manifest';
+import { locateDataset } from './verify';
+
+/** How long a dataset that is being replaced is tried again after the first failure. */
+const MOST_WAIT_MILLISECONDS = 1000;
+const WAIT_MILLISECONDS = 5;
+/** A rename changes the folder's time: a name that changed just now may change again, and clocks tick in steps. */
+const FRESH_MILLISECONDS = 100;
+
+/**
+ * Opens a dataset by its name, again where another took the name meanwhile: files of two datasets do not fit together,
+ * and between two renames there is none. A dataset that is damaged, or not there, and stays so is refused at once.
+ * @param open gets the directory that has the name at the moment.
+ * @throws what `open` throws.
+ */
+export function openSettled<Opened>(directory: string, open: (where: string) => Opened): Opened {
+  let deadline: number | null = null;
+  for (;;) {
+    const where = locateDataset(directory);
+    const before = stateOf(where);
+    try {
+      return open(where);
+    } catch (error) {
+      deadline ??= performance.now() + MOST_WAIT_MILLISECONDS;
+      if (performance.now() >= deadline || isSettled(directory, before)) throw error;
+      sleep(WAIT_MILLISECONDS);
+    }
+  }
+}
+
+function isSettled(directory: string, before: string): boolean {
+  if (stateOf(locateDataset(directory)) !== before) return false;
+  const parent = statSync(dirname(resolve(directory)), { throwIfNoEntry: false });
+  return parent === undefined || Date.now() - parent.mtimeMs > FRESH_MILLISECONDS;
+}
+
+/** Tells two directories of one name apart; inode numbers alone come again. */
+function stateOf(directory: string): string {
+  const found = [directory, join(directory, MANIFEST_FILE)].map((path) =>
+    statSync(path, { bigint: true, throwIfNoEntry: false }),
+  );
+  return found
+    .map((stat) => (stat === undefined ? '' : `${stat.dev}:${stat.ino}:${stat.mtimeNs}:${stat.ctimeNs}`))
+    .join('/');
+}
+
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
