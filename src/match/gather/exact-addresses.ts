@@ -3,7 +3,7 @@ import type { WordedName } from '../../rank/worded-name';
 import { fold, squash } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { cityAgreement, placeAgreement } from '../places/agreement';
-import { areasAround } from '../places/area-chain';
+import { areasAround, countryOf } from '../places/area-chain';
 import type { AskedNumber } from '../query/asked-number';
 import type { Query } from '../query/query';
 import { type FoundAddress, findNumbersOfStreet } from './find-numbers';
@@ -30,12 +30,16 @@ export function findExactAddresses(matcher: Matcher, query: Query): readonly Fou
 
 /** The streets of a name that may lie in every place asked, at most one more than are looked at. */
 function streetsInPlaces({ store, hasSeveralCountries }: Matcher, query: Query, name: number): number[] {
-  const { places, cities } = query;
+  const { places, cities, profile } = query;
   if (cities !== null && places.length === 1) return store.streetsOfNameIn(name, cities);
+  const mayLieIn = (city: Area): boolean =>
+    // The names of all countries are in one index.
+    (!hasSeveralCountries || countryOf(store, city).code === profile.code) &&
+    cityAgreement(store, places, city) > 0;
+  const isAnywhere = places.length === 0 && !hasSeveralCountries;
   const found: number[] = [];
   store.forEachStreetOfName(name, (street, city) => {
-    if (places.length === 0 && !hasSeveralCountries) found.push(street);
-    else if (cityAgreement(store, places, store.area(city)) > 0) found.push(street);
+    if (isAnywhere || mayLieIn(store.area(city))) found.push(street);
     return found.length <= MAX_NAMESAKES;
   });
   return found;
