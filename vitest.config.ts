@@ -14,7 +14,7 @@ const report = process.env.DOORPLATE_TEST_REPORT;
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'quick', include: [EVERY], exclude: [SLOW, LONG], ...timeouts } },
+      { test: { name: 'quick', include: [EVERY], exclude: [SLOW, LONG], isolate: false, ...timeouts } },
       { test: { name: 'slow', include: [SLOW], ...timeouts } },
       { test: { name: 'long', include: [LONG], ...patience } },
     ],
