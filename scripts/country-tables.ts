@@ -1,6 +1,6 @@
 /**
  * Writes src/country/tables/: what the development packages pelias-parser (dictionaries of libpostal, Google's address
- * data), @fragaria/address-formatter (OpenCage's templates) and n2words know of languages and countries, as compact text.
+ * data), @fragaria/address-formatter (OpenCage's templates), n2words and i18n-iso-countries know of languages and countries, as compact text.
  * Run it after a new version of one of them: `npm run tables`.
  */
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,8 @@ import { territories } from './country-tables/territories';
 
 const HEADER = `/**
  * Made by scripts/country-tables.ts; do not edit. From pelias-parser (MIT; dictionaries of libpostal, MIT; Google's
- * address data, Apache-2.0/CC-BY-4.0), @fragaria/address-formatter (MIT; OpenCage address-formatting, MIT) and n2words (MIT).
+ * address data, Apache-2.0/CC-BY-4.0), @fragaria/address-formatter (MIT; OpenCage address-formatting, MIT),
+ * n2words (MIT) and i18n-iso-countries (MIT).
  */
 `;
 

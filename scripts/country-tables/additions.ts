@@ -11,6 +11,10 @@ export interface Additions {
   drop?: Record<string, string>;
   /** Endings of ordinal numbers, written behind the digits. */
   ordinals?: string;
+  /** Street types that are left out as easily as an article; without them, those that OpenCage abbreviates. */
+  common?: string;
+  /** Words for doors that are plain in this language, though weak in others. */
+  strongUnits?: string;
   /** People who cannot type the marks write two letters: `ue` for `ü`. */
   twoLetters?: string;
 }
@@ -26,6 +30,7 @@ export const ADDITIONS: Record<string, Additions> = {
   bs: { typePlace: 'either' },
   ca: {
     typePlace: 'first',
+    common: 'carrer passeig placa avinguda',
     add: {
       street_types: 'carrer|c|cr|cl;passeig|pg|psg;plaça|pl;avinguda|av|avda;ronda|rda;travessera|trav',
     },
@@ -84,6 +89,9 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   en: {
     typePlace: 'last',
+    common:
+      'street avenue road drive lane court boulevard place circle terrace parkway highway square trail way loop alley crossing expressway freeway turnpike close crescent',
+    strongUnits: 'unit building bldg lot space rm',
     ordinals: 'st nd rd th',
     add: {
       street_types:
@@ -98,7 +106,8 @@ export const ADDITIONS: Record<string, Additions> = {
       personal_titles:
         'saint|st;doctor|dr;reverend|rev;general|gen;captain|capt;colonel|col;president|pres;judge',
       stopwords: 'the;of;and;at;on;in;le;de;upon;under;by',
-      unit_types_numbered: 'flat|flt;apartment|apt|appt;unit|un;suite|ste;room|rm',
+      unit_types_numbered:
+        'flat|flt;apartment|apt|appt;unit;suite|ste;room|rm;building|bldg;lot;trailer|trlr;space|spc',
       post_office: 'po box|p.o. box|p o box|pobox|post office box|gpo box',
     },
     drop: {
@@ -118,6 +127,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   es: {
     typePlace: 'first',
+    common: 'calle avenida plaza paseo carretera camino travesia ronda pasaje',
     ordinals: 'o a er',
     add: {
       street_types:
@@ -158,6 +168,8 @@ export const ADDITIONS: Record<string, Additions> = {
   fil: { typePlace: 'last' },
   fr: {
     typePlace: 'first',
+    common:
+      'rue avenue boulevard place chemin route impasse allee square quai cours passage voie ruelle sentier',
     ordinals: 'e er re eme ere nd nde',
     add: {
       street_types:
@@ -171,7 +183,7 @@ export const ADDITIONS: Record<string, Additions> = {
         'lieutenant|lt|ltn;professeur|pr|prof;président|pdt|pres|prés|psdt;abbé|abb;notre-dame|nd|n d;monseigneur|mgr;amiral|al|am;sergent|sgt;' +
         'chanoine|chne|chan;docteurs|drs;frères|fr|frs;bienheureux|bx;père;caporal|cal;adjudant|adj;ingénieur|ing',
       synonyms:
-        'grand|gd|grd;grande|gde|grde;petit|pt;petite|pte;vieux|vx;ancien|anc;ancienne|anc;nouveau|nouv;haut|ht;haute|hte;bas;basse;mont|mt;égalité',
+        'république|rép|rep;libération|lib;résistance|resist;nationale|nat;national|nat;grand|gd|grd;grande|gde|grde;petit|pt;petite|pte;vieux|vx;ancien|anc;ancienne|anc;nouveau|nouv;haut|ht;haute|hte;bas;basse;mont|mt;égalité',
       stopwords: "l';d';du;de;des;la;le;les;à;au;aux;sur;sous;en;et;lès",
       unit_types_numbered:
         'appartement|appt|apt|app|appart;boîte|bte|bt|bte.;logement|logt;porte|pte;chambre|ch;bureau|bur;lot',
@@ -212,6 +224,7 @@ export const ADDITIONS: Record<string, Additions> = {
   is: { typePlace: 'either' },
   it: {
     typePlace: 'first',
+    common: 'via viale piazza piazzale corso largo vicolo strada piazzetta',
     ordinals: 'o a',
     add: {
       street_types:
@@ -262,7 +275,7 @@ export const ADDITIONS: Record<string, Additions> = {
       street_types:
         'straat|str;laan|ln;weg|wg;plein|pln|pl;steenweg|stwg|stw;markt|mkt;kaai;dreef;square|sq;lei;vest;gracht|gr',
       concatenated_suffixes_separable:
-        'straat|str;laan|ln;weg|wg;plein|pln|pl;kade|kd;dijk|dk;singel|sngl;steenweg|stwg|stw;dreef;kaai;gang;pad;steeg;lei;vest;park;baan;berg;markt;hof;gracht;square;plaats;veld;wijk;ring',
+        'straat|str;gracht|gr;laan|ln;weg|wg;plein|pln|pl;kade|kd;dijk|dk;singel|sngl;steenweg|stwg|stw;dreef;kaai;gang;pad;steeg;lei;vest;park;baan;berg;markt;hof;gracht;square;plaats;veld;wijk;ring',
       personal_titles:
         'sint|st;dokter|dr|doctor;professor|prof;burgemeester|burg|burgem|bgm;generaal|gen;pastoor|past;kardinaal|kard;monseigneur|mgr;minister|min;' +
         'koning|kon;koningin|kon;prins|pr;prinses|pr;meester|mr;ingenieur|ir|ing;dominee|ds;luitenant|lt|luit;kolonel|kol;kapitein|kapt',
@@ -272,6 +285,7 @@ export const ADDITIONS: Record<string, Additions> = {
       post_office: 'postbus|pb;antwoordnummer',
     },
     drop: {
+      concatenated_suffixes_separable: 'gr. h. l. lange lang verlengde verl. plain',
       street_types: 'h l lang lange hof loane leane verl vlt k',
       stopwords: 'als die dit een hem hoe kan me mij nog nu of ons tot uit was wel zij zou af ver me met en&',
     },
@@ -280,6 +294,7 @@ export const ADDITIONS: Record<string, Additions> = {
   pap: { typePlace: 'either' },
   pl: {
     typePlace: 'first',
+    common: 'ulica aleja plac',
     add: {
       street_types: 'ulica|ul;aleja|al|aleje|alei;plac|pl;osiedle|os;rondo;skwer',
       personal_titles:
@@ -289,6 +304,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   pt: {
     typePlace: 'first',
+    common: 'rua avenida praca travessa largo estrada rodovia alameda',
     ordinals: 'o a',
     add: {
       street_types:

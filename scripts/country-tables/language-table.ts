@@ -31,6 +31,8 @@ const WRITTEN = {
 } as const;
 const LETTERS = /\p{L}/u;
 const MOST_FORM_WORDS = 3;
+/** A shorter word for a door may be anything: it counts only behind a number. */
+const LEAST_STRONG = 3;
 
 /** A language's table as compact text: one kind of words a line, `kind=long|short|short;long|short`. */
 export function languageTable(language: string): string {
@@ -47,6 +49,7 @@ export function languageTable(language: string): string {
   for (const [kind, names] of Object.entries(WRITTEN))
     lines.push(line(kind, writtenGroups(language, kind, names)));
   lines.push(line('numbers', numberWords(language, ADDITIONS[language]!.ordinals ?? '')));
+  lines.push(`common=${commonTypes(language).join(' ')}`);
   lines.push(`twoLetters=${ADDITIONS[language]!.twoLetters ?? ''}`);
   return lines.filter((text) => !text.endsWith('=')).join('\n');
 }
@@ -72,6 +75,13 @@ function foldedGroups(language: string, kind: string, names: readonly string[]):
   return merged([...usual, ...groups].map((forms) => forms.map(fold)))
     .map(([long, ...short]) => [long!, ...short.filter((form) => mayStandFor(form, long!, kind))])
     .filter((forms) => forms.length > 1 || kind === 'types' || kind === 'titles');
+}
+
+/** Street types that people leave out: those that OpenCage abbreviates, where nothing else is said. */
+function commonTypes(language: string): string[] {
+  const { common } = ADDITIONS[language]!;
+  if (common !== undefined) return common.split(' ');
+  return [...new Set(abbreviations(language, 'types', typesOf(language)).map(([long]) => fold(long!)))];
 }
 
 function typesOf(language: string): ReadonlySet<string> {
@@ -118,14 +128,16 @@ function writtenGroups(language: string, kind: string, names: readonly string[])
     .map((forms) => forms.filter((form) => form !== '' && !seen.has(form) && seen.add(form) !== undefined))
     .filter((forms) => forms.length > 0)
     .map((forms) =>
-      kind === 'units' || kind === 'parts' ? forms.map((form) => (isWeak(form) ? `${form}?` : form)) : forms,
+      kind === 'units' || kind === 'parts'
+        ? forms.map((form) => (isWeak(language, form) ? `${form}?` : form))
+        : forms,
     );
 }
 
-function isWeak(form: string): boolean {
-  return form.length < 3 || WEAK_UNITS.has(form) ? !STRONG_SHORT.has(form) : false;
+function isWeak(language: string, form: string): boolean {
+  const strong = ADDITIONS[language]!.strongUnits?.split(' ') ?? [];
+  return (form.length < LEAST_STRONG || WEAK_UNITS.has(form)) && !strong.includes(form);
 }
-const STRONG_SHORT = new Set(['rm', 'we', 'zi']);
 
 /** Groups with the same long form as one; what stands first stays first. A short form alone is no group. */
 function merged(groups: readonly Forms[]): Forms[] {

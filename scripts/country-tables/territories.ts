@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import formatter from '@fragaria/address-formatter';
+import countries from 'i18n-iso-countries';
 import { fold } from '../../src/text/fold';
 import { ADDITIONS, MORE_LANGUAGES } from './additions';
 import { ADDRESS_DATA } from './dictionaries';
@@ -35,7 +36,7 @@ const SAME_LANGUAGE: Record<string, string> = {
   kl: 'da',
 };
 
-/** A territory as one line: `code`, languages, postcode pattern, examples, prefix, how a label is written, divisions. */
+/** A territory as one line: code, languages, names, postcode pattern, examples, prefix, how a label is written, divisions. */
 export function territories(): string[] {
   return readdirSync(ADDRESS_DATA)
     .filter((file) => /^[A-Z]{2}\.json$/.test(file))
@@ -48,6 +49,7 @@ function territory(data: AddressData): string {
   const parts = [
     key,
     languagesOf(data).join(' '),
+    namesOf(key, languagesOf(data)).join('|'),
     zip,
     examplesOf(zipex),
     postprefix,
@@ -65,6 +67,28 @@ function languagesOf({ key, languages = '' }: AddressData): string[] {
   ];
   const known = spoken.map((language) => SAME_LANGUAGE[language.toLowerCase()] ?? language.toLowerCase());
   return [...new Set(known)].filter((language) => language in ADDITIONS);
+}
+
+/** Languages in which people abroad name a country at the end of a line. */
+const LANGUAGES_ABROAD = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
+
+/** Its name in its own language first, then its others, others' names for it, and its code of three letters. */
+function namesOf(code: string, languages: readonly string[]): string[] {
+  const names = [...languages, ...LANGUAGES_ABROAD].flatMap((language) => namesIn(code, language));
+  const plain = names.map((name) => name.replace(/[|\t]/g, ' ').replace(/ \(.*\)$/, ''));
+  return [...new Set([...plain, countries.alpha2ToAlpha3(code) ?? ''])].filter((name) => name !== '');
+}
+
+function namesIn(code: string, language: string): readonly string[] {
+  const file = `i18n-iso-countries/langs/${language}.json`;
+  try {
+    countries.registerLocale(require(file) as Parameters<typeof countries.registerLocale>[0]);
+  } catch {
+    return [];
+  }
+  const names = countries.getName(code, language, { select: 'all' }) ?? [];
+  // Dutch has the official name first: Koninkrijk der Nederlanden.
+  return language === 'nl' ? [...names].reverse() : names;
 }
 
 /** One example of each shape: how a postcode is parted. */

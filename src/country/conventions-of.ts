@@ -4,16 +4,15 @@ import { iceland } from './is';
 import { templateLabel } from './label';
 import { linePatterns } from './line-patterns';
 import { netherlands } from './nl';
+import { type OwnConventions, withOwn } from './own';
 import { postcodeGrammar } from './postcode-grammar';
 import { type LanguageTable, readLanguage } from './tables/read-language';
 import { readTerritory, type Territory } from './tables/read-territory';
 import { unitedStates } from './us';
 
 /** The countries that have a file of their own. A new one is registered here. */
-const OWN: Readonly<Record<string, CountryConventions>> = { NL: netherlands, IS: iceland, US: unitedStates };
+const OWN: Readonly<Record<string, OwnConventions>> = { NL: netherlands, IS: iceland, US: unitedStates };
 
-/** Languages in which people of other countries name a country at the end of a line. */
-const LANGUAGES_ABROAD = ['en', 'fr', 'de', 'es', 'it', 'nl'];
 const KINDS: readonly [WordGroup['kind'], 'types' | 'titles' | 'directions' | 'words' | 'numbers'][] = [
   ['type', 'types'],
   ['title', 'titles'],
@@ -26,22 +25,25 @@ const REPETITIONS = ['bis', 'ter', 'quater', 'quinquies'].map((word) => [word]);
 
 /** How addresses are written in a country, by ISO 3166-1 alpha-2 code: its own file, or the tables of its languages. */
 export function conventionsOf(code: string): CountryConventions {
-  return OWN[code] ?? tabled(readTerritory(code));
+  const conventions = tabled(readTerritory(code));
+  const own = OWN[code];
+  return own === undefined ? conventions : withOwn(conventions, own);
 }
 
 function tabled(territory: Territory): CountryConventions {
   const languages = territory.languages.map(readLanguage);
   const main = languages[0] ?? readLanguage('');
-  const { code, template } = territory;
-  const names = namesOf(code, territory.languages);
+  const { code, names, template } = territory;
   const endings = languages.flatMap((language) => language.groups('endings'));
   const types = languages.flatMap((language) => language.groups('types')).map(([long]) => token(long!));
-  const titles = languages.flatMap((language) => language.groups('titles')).map(([long]) => token(long!));
-  const directions = languages
-    .flatMap((language) => language.groups('directions'))
+  // A title that nobody abbreviates is a name as well: King Street.
+  const titles = languages
+    .flatMap((language) => language.groups('titles'))
+    .filter((forms) => forms.length > 1)
     .map(([long]) => token(long!));
   const particles = languages.flatMap((language) => language.groups('particles').flat());
-  const apart = main.typePlace === 'either' ? [] : types;
+  const apart = main.typePlace === 'either' ? [] : languages.flatMap(({ commonTypes }) => commonTypes);
+  const directions = main.typePlace === 'last' ? abbreviatedDirections(main) : [];
   return {
     code,
     name: names[0] ?? code,
@@ -59,7 +61,7 @@ function tabled(territory: Territory): CountryConventions {
     typePlace: main.typePlace,
     compounds: endings.length > 0,
     twoLetters: main.twoLetters,
-    particles: [...new Set([...particles, ...apart, ...(main.typePlace === 'last' ? directions : [])])],
+    particles: [...new Set([...particles, ...apart, ...directions])],
     titles: [...new Set(titles)],
     sounds: [],
     suffixGroups: REPETITIONS,
@@ -79,6 +81,14 @@ function groupsOf(language: LanguageTable, rank: number): WordGroup[] {
   );
 }
 
+/** Those that are written as one letter or two. */
+function abbreviatedDirections(language: LanguageTable): string[] {
+  return language
+    .groups('directions')
+    .filter((forms) => forms.some((form) => form.length <= 2))
+    .map(([long]) => token(long!));
+}
+
 /** What all forms of a group become. */
 function token(long: string): string {
   return long.replaceAll(' ', '');
@@ -89,15 +99,4 @@ function aliasesOf({ divisions }: Territory): Record<string, string> {
   for (const [official, ...others] of divisions)
     for (const other of others) if (fold(other) !== '') aliases[fold(other)] ??= fold(official!);
   return aliases;
-}
-
-/** A country's name in its own languages, then in others: ICU's. */
-function namesOf(code: string, own: readonly string[]): string[] {
-  const names: string[] = [];
-  for (const language of [...own, ...LANGUAGES_ABROAD])
-    for (const style of ['long', 'short'] as const) {
-      const name = new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' }).of(code);
-      if (name !== undefined && !names.includes(name)) names.push(name);
-    }
-  return names;
 }

@@ -41,7 +41,7 @@ export interface CountryConventions {
   /** In the country's own language. */
   name: string;
   /** Other names that people end an address line with, folded. */
-  calledAlso: string[];
+  calledAlso: readonly string[];
   /** BCP 47, for collation. */
   locale: string;
   /** The house number comes before the street (`12 Main St`). */
@@ -61,7 +61,7 @@ export interface CountryConventions {
   /** Words that stand for one another in names. */
   words: readonly WordGroup[];
   /** Short and long endings of compound words, `str` for `straat`; an ending before those it contains. */
-  wordEndings: [short: string, long: string][];
+  wordEndings: readonly (readonly [short: string, long: string])[];
   /** What kinds of streets there are, as tokens: two names that differ in this are two streets. */
   streetTypes: readonly string[];
   /** Where a street type stands that is a word of its own: `Rue Pasteur`, `Church Street`, both in `Lange Straße`. */
@@ -75,7 +75,7 @@ export interface CountryConventions {
   /** Words before a name that people leave out: titles, first names of rank. */
   titles: readonly string[];
   /** Rewrites squashed text into the way it sounds, in order; a letter that stands twice is heard once, after all of them. */
-  sounds: SoundRule[];
+  sounds: readonly SoundRule[];
   /** House number suffixes that mean the same, folded; the first stands for all. */
   suffixGroups: readonly (readonly string[])[];
   /** Words within a suffix that mean the same, folded: sides and floors; the first stands for all. */
@@ -83,7 +83,7 @@ export interface CountryConventions {
   /** Words that only say that a flat follows, folded: `apt 3` is suffix `3`. */
   unitWords: readonly string[];
   /** Text in a line that belongs to no field: floors, rooms, `t.a.v.`; flags `giu`. */
-  lineNoise: RegExp[];
+  lineNoise: readonly RegExp[];
   /** A flat or suite named apart from the number (`Apt 4B`, `#12`): read as the suffix; flags `giu`. */
   unit: RegExp | null;
   /**

@@ -1,37 +1,22 @@
-import type { CountryConventions } from './conventions';
-import { lineLabel } from './label';
+import { groupsOf, type OwnConventions } from './own';
 
 const COUNTRY_BEFORE = /^is[- ]/i;
 
 /** Iceland. Numbers glued to letters (`12A`); names in the nominative and, on envelopes, in the dative. */
-export const iceland: CountryConventions = {
-  code: 'IS',
-  name: 'Ísland',
-  calledAlso: ['island', 'iceland', 'isl'],
+export const iceland: OwnConventions = {
+  calledAlso: ['isl'],
   locale: 'is',
-  numberFirst: false,
-  hyphenStartsSuffix: false,
   postcode: {
     pattern: /(?<![\p{L}\p{N}])(?:is[- ])?([1-9]\d{2})(?![\p{L}\p{N}])/giu,
     partial: /^(?!)/,
     canonical: (found) => found.replace(COUNTRY_BEFORE, ''),
   },
-  words: (
-    [
-      ['gata', 'g', 'gt', 'gotu'],
-      ['vegur', 'v', 'vg', 'vegi'],
-      ['stigur', 'st', 'stig'],
-      ['breidsidan', 'bs'],
-      ['sankti', 'skt'],
-      ['nordur', 'n', 'nord'],
-      ['sudur', 's', 'sud'],
-      ['austur', 'a', 'aust'],
-      ['vestur', 'vest'],
-      ['efri', 'efra'],
-      ['nedri', 'nedra'],
-      ['og', 'and'],
-    ] as string[][]
-  ).map((forms) => ({ kind: 'word', forms })),
+  words: [
+    ...groupsOf('type', ['gata g gt gotu', 'vegur v vg vegi', 'stigur st stig']),
+    ...groupsOf('title', ['sankti skt']),
+    ...groupsOf('direction', ['nordur n nord', 'sudur s sud', 'austur a aust', 'vestur vest']),
+    ...groupsOf('word', ['breidsidan bs', 'efri efra', 'nedri nedra', 'og and']),
+  ],
   wordEndings: [
     ['g', 'gata'],
     ['v', 'vegur'],
@@ -53,14 +38,6 @@ export const iceland: CountryConventions = {
     ],
     ...['lundur', 'bakki', 'tangi', 'hlid', 'teigur', 'melur', 'sel', 'as', 'gerdi', 'vogur', 'byggd'],
   ],
-  typePlace: 'either',
-  twoLetters: [],
-  languages: ['is'],
-  unitWords: [],
-  doorGroups: [],
-  extraWords: [],
-  numberWords: [],
-  compounds: true,
   particles: ['vid', 'i', 'a', 'og', 'hja'],
   titles: ['sera', 'sankti'],
   sounds: [
@@ -74,7 +51,6 @@ export const iceland: CountryConventions = {
     ['d', 't'],
     ['fn', 'pn'],
   ],
-  suffixGroups: [],
   lineNoise: [
     /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n]*/giu,
     /(?<![\p{L}\p{N}])(?:íbúð|ibud|ib\.|íb\.)\s?[\p{L}\p{N}-]+/giu,
@@ -83,5 +59,4 @@ export const iceland: CountryConventions = {
   unit: null,
   postBox: /(?<![\p{L}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,
   placeAliases: { reykjavikurborg: 'reykjavik' },
-  label: lineLabel,
 };

@@ -32,6 +32,10 @@ const RANK_COST = 0.02;
 /** What the place of a word in the name says. */
 const AT_ITS_PLACE = -0.5;
 const OUT_OF_PLACE = 1;
+/** `Straße des 17. Juni`, where types mostly end a name. */
+const RARE_PLACE = 0.5;
+/** A reading that is so much less likely than the best is none. */
+const MOST_COST_APART = 1.2;
 
 /**
  * Reads the words of a name by a country's tables: what each stands for, likeliest first. An abbreviation that several
@@ -51,7 +55,7 @@ export class NameReader {
       twoLetters.length === 0 ? null : new RegExp(`(?<![aeiouyq])(?:${twoLetters.join('|')})`, 'g');
     for (const group of words) this.#addGroup(group);
     for (const readings of this.#readings.values()) readings.sort((a, b) => a.cost - b.cost);
-    for (const ending of wordEndings) {
+    for (const ending of [...wordEndings].sort(([a], [b]) => b.length - a.length)) {
       const last = ending[0].slice(-1);
       const others = this.#endingsByLast.get(last);
       if (others === undefined) this.#endingsByLast.set(last, [ending]);
@@ -191,9 +195,8 @@ export class NameReader {
     const isFirst = at === 0;
     const isLast = at + width === count;
     if (kind === 'type') {
-      const first = this.#typePlace !== 'last' && isFirst;
-      const last = this.#typePlace !== 'first' && isLast;
-      return first || last ? AT_ITS_PLACE : OUT_OF_PLACE;
+      if (this.#typePlace === 'first' ? isFirst : isLast) return AT_ITS_PLACE;
+      return this.#typePlace === 'either' && isFirst ? RARE_PLACE : OUT_OF_PLACE;
     }
     if (kind === 'title') return isLast ? OUT_OF_PLACE : 0;
     if (kind === 'direction') return isFirst || isLast ? 0 : OUT_OF_PLACE / 2;
@@ -205,6 +208,7 @@ function bestOf(paths: Path[]): Path[] {
   const best: Path[] = [];
   const keys = new Set<string>();
   for (const path of paths.sort((a, b) => a.cost - b.cost)) {
+    if (best.length > 0 && path.cost > best[0]!.cost + MOST_COST_APART) break;
     const key = path.tokens.join(' ');
     if (keys.has(key)) continue;
     keys.add(key);

@@ -91,16 +91,22 @@ export class CountryProfile {
     return this.#reader.readAll(fold(name)).map(({ tokens }) => tokens.join(''));
   }
 
-  /** The tokens that carry a name: without particles and titles, unless nothing would remain. */
+  /**
+   * The tokens that carry a name: without particles, titles and a street type that stands apart, unless nothing would
+   * remain.
+   */
   coreTokens(tokens: readonly string[]): readonly string[] {
-    let optional = 0;
-    for (let at = 0; at < tokens.length; at++) if (this.#optional.has(tokens[at]!)) optional++;
-    if (optional === 0 || optional === tokens.length) return tokens;
-    const core = new Array<string>(tokens.length - optional);
-    let kept = 0;
-    for (let at = 0; at < tokens.length; at++)
-      if (!this.#optional.has(tokens[at]!)) core[kept++] = tokens[at]!;
-    return core;
+    const typeAt = this.#typeApart(tokens);
+    const core = tokens.filter((token, at) => at !== typeAt && !this.#optional.has(token));
+    return core.length === 0 || core.length === tokens.length ? tokens : core;
+  }
+
+  /** Where the street type of a name stands as a word of its own; -1 for none, or one that grows onto names. */
+  #typeApart(tokens: readonly string[]): number {
+    const { typePlace } = this.conventions;
+    if (typePlace === 'either' || tokens.length < 2) return -1;
+    const at = typePlace === 'first' ? 0 : tokens.length - 1;
+    return this.#streetTypes.has(tokens[at]!) ? at : -1;
   }
 
   /** The street type of a name of some tokens, where the country puts it; empty for none. */

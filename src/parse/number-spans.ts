@@ -1,4 +1,5 @@
 import type { CountryProfile } from '../country/index';
+import { squash } from '../text/fold';
 import type { LineWord } from './line-word';
 
 /** A run of words that may be the house number with its suffix. */
@@ -68,7 +69,7 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
     if (word.part !== words[index]!.part) break;
     const known = profile.isSuffixWord(word.folded);
     const last = isLastOfPart(words, next);
-    if (!(known || SHORT_SUFFIX.test(word.folded) || (last && WORD_SUFFIX.test(word.folded)))) break;
+    if (!(known || SHORT_SUFFIX.test(squash(word.folded)) || (last && WORD_SUFFIX.test(word.folded)))) break;
     end = next + 1;
   }
   return end;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfile } from '../../src/country/index';
 
-/** Pairs that must share a key: the name as a register has it, and as somebody writes it. */
+/** Pairs of which a reading of the written one must be the key of the other: the name as a register has it, and as somebody writes it. */
 const SAME: Record<string, [official: string, written: string][]> = {
   NL: [
     ['Burgemeester van der Veldestraat', 'Burg. v.d. Veldestr.'],
@@ -86,7 +86,7 @@ for (const [code, pairs] of Object.entries(SAME)) {
   describe(`${code}: one name, written in ways`, () => {
     const profile = countryProfile(code);
     it.each(pairs)('%s = %s', (official, written) =>
-      expect(profile.key(written)).toBe(profile.key(official)),
+      expect(profile.keysOf(written)).toContain(profile.key(official)),
     );
   });
 }

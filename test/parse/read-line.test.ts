@@ -88,6 +88,14 @@ describe('a Dutch line', () => {
     ['burg. v. heemstraln 4 assen', { streetname: 'burg. v. heemstraln', number: '4', city: 'assen' }],
   ])('%s', (line, fields) => expect(read(nl, line)[0]).toEqual(fields));
 
+  it('keeps a suffix of a letter and digits with its number', () => {
+    expect(read(nl, 'Moesstraat 16 c-1, Groningen')[0]).toEqual({
+      streetname: 'Moesstraat',
+      number: '16 c-1',
+      city: 'Groningen',
+    });
+  });
+
   it('finds no door in a post box', () => {
     for (const fields of read(nl, 'Postbus 12, 9700 AA Groningen')) expect(fields.number).toBeUndefined();
   });

@@ -30,6 +30,8 @@ export interface LanguageTable {
   readonly typePlace: 'first' | 'last' | 'either';
   /** Letters written for one with a mark: `ue` for `ü`. */
   readonly twoLetters: readonly string[];
+  /** Street types that people leave out as easily as an article. */
+  readonly commonTypes: readonly string[];
   groups(kind: WordKind): readonly Forms[];
 }
 
@@ -45,6 +47,7 @@ export function readLanguage(language: string): LanguageTable {
   return {
     language,
     typePlace: place === 'first' || place === 'last' ? place : 'either',
+    commonTypes: lines.get('common')?.split(' ') ?? [],
     twoLetters: lines.get('twoLetters')?.split(' ') ?? [],
     groups: (kind) =>
       (lines.get(kind) ?? '')
