@@ -1,19 +1,21 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { takeLock } from '../../files/lock-file';
 import { GeocoderError } from '../../model/errors';
-import { DATABASE_FILE, MANIFEST_FILE } from '../../model/manifest';
 import { flushToDisk } from '../format/file-checksum';
-import { CONTENT_FILES } from '../format/manifest-file';
 import { PREVIOUS_SUFFIX } from '../read/verify';
 import { asBuildFailure } from './build-failure';
+import {
+  checkReplaceable,
+  markBuilding,
+  removeBuilding,
+  removeDataset,
+  unmarkBuilding,
+} from './own-directory';
 
 /** Beside its target a dataset is built here, and locked by that. */
 const BUILDING_SUFFIX = '.building';
 const LOCK_SUFFIX = '.lock';
-
-/** What a dataset's directory may hold: anything else is somebody's, and is never removed. */
-const OWN_FILES = new Set<string>([MANIFEST_FILE, ...CONTENT_FILES, `${DATABASE_FILE}-journal`]);
 
 /**
  * A dataset being built beside its target. `commit` moves it into place: the old one aside (`OUT.previous`), the new
@@ -21,7 +23,7 @@ const OWN_FILES = new Set<string>([MANIFEST_FILE, ...CONTENT_FILES, `${DATABASE_
  * `OUT.previous` (Dataset.open), and the next build puts it back. So at any moment OUT opens, whole.
  */
 export class Publication {
-  /** Where to write the files: an empty directory. */
+  /** Where to write the files: a directory that holds nothing but the mark of a build. */
   readonly directory: string;
   readonly #target: string;
   readonly #release: () => void;
@@ -48,8 +50,9 @@ export class Publication {
       release = takeLock(lock, (holder) => otherBuild(out, lock, holder));
       restorePrevious(target);
       checkReplaceable(target);
-      rmSync(target + BUILDING_SUFFIX, { recursive: true, force: true });
+      removeBuilding(target + BUILDING_SUFFIX);
       mkdirSync(target + BUILDING_SUFFIX);
+      markBuilding(target + BUILDING_SUFFIX);
       return new Publication(target, release);
     } catch (error) {
       release?.();
@@ -62,11 +65,12 @@ export class Publication {
     try {
       checkReplaceable(this.#target);
       const previous = this.#target + PREVIOUS_SUFFIX;
+      unmarkBuilding(this.directory);
       flushToDisk(this.directory);
       if (existsSync(this.#target)) renameSync(this.#target, previous);
       renameSync(this.directory, this.#target);
       flushToDisk(dirname(this.#target));
-      rmSync(previous, { recursive: true, force: true });
+      removeDataset(previous);
       this.#done = true;
       this.#release();
     } catch (error) {
@@ -81,7 +85,7 @@ export class Publication {
     this.#done = true;
     try {
       restorePrevious(this.#target);
-      rmSync(this.directory, { recursive: true, force: true });
+      removeBuilding(this.directory);
     } catch (error) {
       throw asBuildFailure(error, this.directory);
     } finally {
@@ -114,25 +118,9 @@ function resolveTarget(out: string): string {
 function restorePrevious(target: string): void {
   const previous = target + PREVIOUS_SUFFIX;
   if (!existsSync(previous)) return;
-  if (existsSync(target)) rmSync(previous, { recursive: true, force: true });
-  else renameSync(previous, target);
-}
-
-/** @throws GeocoderError BUILD_FAILED where replacing the target would remove what is not ours. */
-function checkReplaceable(target: string): void {
-  const found = lstatSync(target, { throwIfNoEntry: false });
-  if (found === undefined) return;
-  if (!found.isDirectory()) {
-    throw new GeocoderError(
-      'BUILD_FAILED',
-      `expected ${target} to be a directory or not to exist, got a file`,
-    );
-  }
-  const stranger = readdirSync(target).find((name) => !OWN_FILES.has(name));
-  if (stranger !== undefined) {
-    throw new GeocoderError(
-      'BUILD_FAILED',
-      `expected ${target} to be empty or a dataset, got "${stranger}" in it; it would be lost`,
-    );
+  if (existsSync(target)) removeDataset(previous);
+  else {
+    checkReplaceable(previous);
+    renameSync(previous, target);
   }
 }

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -75,8 +76,11 @@ describe('publishing', () => {
     const dead = deadProcess();
     writeFileSync(`${out}.lock`, `${dead} 1\n`);
     writeFileSync(`${out}.lock.${dead}`, `${dead} 1\n`);
+    // What a build leaves that dies at work: its mark, and files that are half done.
     mkdirSync(`${out}.building`);
+    writeFileSync(join(`${out}.building`, '.doorplate-building'), '');
     writeFileSync(join(`${out}.building`, 'addresses.sqlite'), 'half');
+    mkdirSync(join(`${out}.building`, 'spilled'));
     expect(verifyDataset(out).datasetId).toBe(first);
     const second = publish(out, 2);
     expect(verifyDataset(out).datasetId).toBe(second);
@@ -99,6 +103,7 @@ describe('publishing', () => {
       (out) => renameSync(out, `${out}.previous`),
       // Before the old one is gone.
       (out) => {
+        rmSync(join(`${out}.building`, '.doorplate-building'));
         renameSync(out, `${out}.previous`);
         renameSync(`${out}.building`, out);
       },
@@ -143,6 +148,53 @@ describe('publishing', () => {
     writeFileSync(file, 'x');
     expect(() => Publication.begin(file)).toThrow(expect.objectContaining({ code: 'BUILD_FAILED' }));
     expect(readdirSync(join(out, '..')).sort()).toEqual(['out']);
+  });
+
+  it.each(['.building', '.previous'])('never removes a folder OUT%s that no build made', (suffix) => {
+    for (const name of ['thesis.txt', 'manifest.json']) {
+      const out = join(newDirectory(), 'out');
+      const first = publish(out, 1);
+      mkdirSync(out + suffix);
+      writeFileSync(join(out + suffix, name), '{"name":"a page of somebody else"}');
+      expect(() => Publication.begin(out)).toThrow(expect.objectContaining({ code: 'BUILD_FAILED' }));
+      expect(readdirSync(out + suffix)).toEqual([name]);
+      expect(verifyDataset(out).datasetId).toBe(first);
+    }
+  });
+
+  it('never follows a link that stands where a build would work', () => {
+    const out = join(newDirectory(), 'out');
+    const theirs = newDirectory();
+    writeFileSync(join(theirs, '.doorplate-building'), '');
+    symlinkSync(theirs, `${out}.building`);
+    expect(() => Publication.begin(out)).toThrow(/got a link/);
+    expect(readdirSync(theirs)).toEqual(['.doorplate-building']);
+  });
+
+  it('never removes a manifest.json of somebody else', () => {
+    const out = join(newDirectory(), 'out');
+    mkdirSync(out);
+    writeFileSync(join(out, 'manifest.json'), '{"name":"a page","start_url":"/"}');
+    expect(() => Publication.begin(out)).toThrow(/Doorplate did not write/);
+    expect(readdirSync(out)).toEqual(['manifest.json']);
+  });
+
+  it('replaces a dataset of which the manifest or the database is damaged, and goes on where removing one died', () => {
+    for (const file of ['manifest.json', 'addresses.sqlite']) {
+      const out = join(newDirectory(), 'out');
+      publish(out, 1);
+      writeFileSync(join(out, file), 'damaged');
+      const second = publish(out, 2);
+      expect(verifyDataset(out).datasetId).toBe(second);
+    }
+    const out = join(newDirectory(), 'out');
+    publish(out, 1);
+    // The old one was on its way out: its database is gone already.
+    publish(`${out}.previous`, 3);
+    rmSync(join(`${out}.previous`, 'addresses.sqlite'));
+    const second = publish(out, 2);
+    expect(verifyDataset(out).datasetId).toBe(second);
+    expect(readdirSync(join(out, '..'))).toEqual(['out']);
   });
 
   it('follows a link to the directory and keeps it', () => {
