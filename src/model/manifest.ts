@@ -3,7 +3,7 @@
 import type { BoundingBox } from './requests';
 
 /** Version of the layout on disk (src/store/format/FORMAT.md). A reader refuses any other. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 export const MANIFEST_FILE = 'manifest.json';
 export const DATABASE_FILE = 'addresses.sqlite';
 export const ADDRESS_INDEX_FILE = 'addresses.flatbush';

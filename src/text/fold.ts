@@ -9,10 +9,16 @@ const LATIN = /^[\u0000-\u007f\u00c0-\u024f]*$/;
 /** Letters that one sign becomes at most (U+1FAF0). */
 const MOST_LETTERS_A_SIGN = 40;
 const SPACE = 32;
-const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+const SEPARATORS = /[^\p{L}\p{N}\p{Script=Thai}]+/gu;
 const ASCII_SEPARATORS = /[^a-z0-9]+/g;
-/** Scripts in which a transliteration says less than the sign itself (any-ascii runs pinyin together). */
-const KEPT_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Scripts in which a transliteration says less than the sign itself: any-ascii runs pinyin together, drops alefs. */
+const KEPT_SCRIPTS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
+const FOREIGN_DIGITS = /(?![0-9])\p{Nd}/gu;
+/** Points of vowels in Arabic and Hebrew, which hardly anyone writes; Thai has letters among such marks. */
+const VOWEL_POINTS = /[\u0591-\u05c7\u064b-\u065f\u0670]/g;
+/** People write the sign of degrees for the ordinal one: `n° 12`, `1° Maggio`. */
+const DEGREES = /°/g;
 
 /**
  * Text as it is compared: lower-case words of letters and digits, Latin letters without marks (any-ascii),
@@ -21,8 +27,12 @@ const KEPT_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 export function fold(text: string): string {
   if (areWords(text)) return text.toLowerCase();
   if (ASCII.test(text)) return text.toLowerCase().replace(ASCII_SEPARATORS, ' ').trim();
-  const latin = KEPT_SCRIPTS.test(text) ? text.normalize('NFKC') : anyAscii(text);
+  const latin = KEPT_SCRIPTS.test(text) ? inItsScript(text) : anyAscii(text.replace(DEGREES, 'º'));
   return latin.toLowerCase().replace(SEPARATORS, ' ').trim();
+}
+
+function inItsScript(text: string): string {
+  return text.normalize('NFKC').replace(VOWEL_POINTS, '').replace(FOREIGN_DIGITS, anyAscii);
 }
 
 /** How long a text is once it is folded, where that is more than `most`; else 0, mostly without folding it. */
