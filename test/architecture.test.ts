@@ -75,7 +75,7 @@ function resolved(file: string, module: string): string | null {
   throw new Error(`${file} imports ${module}, which is no file of src/`);
 }
 
-const roomOf = (file: string) => file.split('/')[0]!;
+const cacheBudget = (file: string) => file.split('/')[0]!;
 const imports = new Map(
   files.map((file) => [file, modulesOf(file).flatMap((module) => resolved(file, module) ?? [])] as const),
 );
@@ -83,17 +83,17 @@ const imports = new Map(
 describe('the house', () => {
   it('has files at all, and a floor for every room', () => {
     expect(files.length).toBeGreaterThan(50);
-    expect([...new Set(files.map(roomOf))].filter((room) => FLOORS[room] === undefined)).toEqual([]);
+    expect([...new Set(files.map(cacheBudget))].filter((room) => FLOORS[room] === undefined)).toEqual([]);
   });
 
   it('is climbed downward only: no import goes up or sideways', () => {
     const wrong: string[] = [];
     for (const [file, targets] of imports) {
-      const room = roomOf(file);
+      const room = cacheBudget(file);
       for (const target of targets) {
         // The clients read the problems that the service writes: a type, nothing of it is bundled.
         if (room === 'web' && target === 'http/routes/problems.ts') continue;
-        const other = roomOf(target);
+        const other = cacheBudget(target);
         const sameFolder =
           room === other || (!file.includes('/') && !target.includes('/') && room !== 'index.ts');
         if (sameFolder) continue;
@@ -107,10 +107,10 @@ describe('the house', () => {
 
   it('keeps the tower apart: nothing but the doors sees compile/', () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
-      roomOf(file) === 'compile' || DOORS.has(roomOf(file))
+      cacheBudget(file) === 'compile' || DOORS.has(cacheBudget(file))
         ? []
         : targets
-            .filter((target) => roomOf(target) === 'compile')
+            .filter((target) => cacheBudget(target) === 'compile')
             .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);
@@ -126,7 +126,7 @@ describe('the house', () => {
         .filter((module) =>
           PACKAGES_OF_STORE.some((name) => module === name || module.startsWith(`${name}/`)),
         )
-        .filter(() => roomOf(file) !== 'store')
+        .filter(() => cacheBudget(file) !== 'store')
         .map((module) => `${file} imports ${module}`),
     );
     expect(wrong).toEqual([]);
@@ -134,7 +134,7 @@ describe('the house', () => {
 
   it('keeps SQL in store/', () => {
     const wrong = files
-      .filter((file) => roomOf(file) !== 'store')
+      .filter((file) => cacheBudget(file) !== 'store')
       .filter((file) =>
         /\b(SELECT\s.+\sFROM|INSERT\s+INTO|CREATE\s+TABLE|PRAGMA\s)\b/.test(
           readFileSync(join(source, file), 'utf8'),
@@ -158,7 +158,7 @@ describe('the house', () => {
 
   it('throws its own errors only; the tower wraps those of the file system where it meets them', () => {
     const wrong = files
-      .filter((file) => !['cli', 'compile'].includes(roomOf(file)))
+      .filter((file) => !['cli', 'compile'].includes(cacheBudget(file)))
       .filter((file) => /throw new Error\(/.test(readFileSync(join(source, file), 'utf8')));
     expect(wrong).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { PolygonPart } from '../geo/polygon';
 import type { Area, AreaLevel } from '../model/areas';
 import { DATABASE_FILE, type Manifest } from '../model/manifest';
 import { isUuid, uuidHash48 } from '../text/uuid';
-import { roomOf } from './cache/memory';
+import { cacheBudget } from './cache/cache-budget';
 import { BLOCK_CAPACITY } from './format/block-layout';
 import { CorruptBytes, reportDamage } from './format/damage';
 import { addressUuid, buildingUuid, isAddressUuid } from './format/identifiers';
@@ -24,17 +24,7 @@ import { openSettled } from './read/settled';
 import { readIndexes, type SharedIndexes } from './read/shared-indexes';
 import { StreetTable } from './read/street-table';
 import { checkSizes, verifyDataset } from './read/verify';
-import type {
-  Address,
-  AddressRoom,
-  BlockView,
-  NearestAddress,
-  Postcode,
-  PostcodeRoom,
-  Store,
-  Street,
-  StreetHead,
-} from './rows';
+import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from './rows';
 
 const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
 
@@ -43,7 +33,7 @@ export interface DatasetOptions {
   verify?: 'quick' | 'checksums';
   /**
    * `resident` keeps addresses, streets and indexes in memory once they were read; `on-demand` reads them each time.
-   * Default: what was read last stays, as far as `roomOf` gives it room.
+   * Default: what was read last stays, within `cacheBudget`.
    */
   memory?: 'resident' | 'on-demand';
   /** Indexes that another thread has read already (`Dataset.shared`): used as they are. */
@@ -82,25 +72,25 @@ export class Dataset implements Store {
     this.manifest = manifest;
     this.shared =
       options.shared?.datasetId === manifest.datasetId ? options.shared : readIndexes(directory, manifest);
-    const room = roomOf(options.memory, manifest.files[DATABASE_FILE]!.bytes);
-    const { db, counts } = openDatabase(join(directory, DATABASE_FILE), manifest, room.pages);
+    const budget = cacheBudget(options.memory, manifest.files[DATABASE_FILE]!.bytes);
+    const { db, counts } = openDatabase(join(directory, DATABASE_FILE), manifest, budget.pages);
     this.#db = db;
     try {
       this.#blockCount = counts.blocks;
-      this.#blocks = new BlobTable(db, 'block', 'id', { count: counts.blocks, bytes: room.blocks });
-      this.#ids = new HashPages(db, ADDRESS_ID_TABLE, room.ids);
-      this.#areas = new AreaTable(db, counts.areas, room.areas);
+      this.#blocks = new BlobTable(db, 'block', 'id', { count: counts.blocks, bytes: budget.blocks });
+      this.#ids = new HashPages(db, ADDRESS_ID_TABLE, budget.ids);
+      this.#areas = new AreaTable(db, counts.areas, budget.areas);
       this.#cityKeys = new CityKeys(this.#areas);
-      this.#streets = new StreetTable(db, { count: manifest.counts.streets, bytes: room.streets });
+      this.#streets = new StreetTable(db, { count: manifest.counts.streets, bytes: budget.streets });
       this.#postcodes = new PostcodeTable(
         db,
         (manifest.counts.areas.country ?? 0) > 1,
         manifest.counts.postcodes,
-        room.postcodes,
+        budget.postcodes,
       );
       this.#areaIndex = new AreaIndex(db, this.#areas, this.shared.areas, counts.shapes);
       this.#addressIndex = new AddressIndex(this.shared.addresses, counts.blocks);
-      this.names = new Names(db, room);
+      this.names = new Names(db, budget);
     } catch (error) {
       db.close();
       throw error;
@@ -163,24 +153,20 @@ export class Dataset implements Store {
     return this.#streets.blockWithNumber(street, number, from);
   }
 
-  postcode(text: string, country: string, room?: PostcodeRoom): Postcode | null {
-    return this.#postcodes.postcode(text, country, room);
-  }
-
-  postcodesWithPrefix(prefix: string, country: string, limit: number): string[] {
-    return this.#postcodes.withPrefix(prefix, country, limit);
+  postcode(text: string, country: string): Postcode | null {
+    return this.#postcodes.postcode(text, country);
   }
 
   forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void {
-    this.names.streets.forEachBearer(nameId, visit);
+    this.names.streets.forEachMember(nameId, visit);
   }
 
   streetsOfNameIn(nameId: number, cities: readonly number[]): number[] {
-    return this.names.streets.bearersOwnedBy(nameId, cities);
+    return this.names.streets.membersIn(nameId, cities);
   }
 
   forEachAreaOfName(nameId: number, visit: (area: number, alias: boolean) => unknown): void {
-    this.names.places.forEachBearer(nameId, (area, _, alias) => visit(area, alias));
+    this.names.places.forEachMember(nameId, (area, _, alias) => visit(area, alias));
   }
 
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
@@ -198,22 +184,17 @@ export class Dataset implements Store {
     });
   }
 
-  viewAt(ordinal: number): { view: BlockView; slot: number } {
-    const slot = ordinal % BLOCK_CAPACITY;
-    return { view: this.load((ordinal - slot) / BLOCK_CAPACITY), slot };
-  }
-
   load(block: number): BlockView {
     return this.#open(block, this.#view);
   }
 
-  address(ordinal: number, room?: AddressRoom): Address {
+  address(ordinal: number): Address {
     const slot = ordinal % BLOCK_CAPACITY;
     const block = (ordinal - slot) / BLOCK_CAPACITY;
     // The block visited or loaded last is mostly the one of the address: its columns are decoded already.
     const visited = this.#visitViews[0];
     const view = this.#view.block === block ? this.#view : visited?.block === block ? visited : this.#ownView;
-    return this.#open(block, view).address(slot, room);
+    return this.#open(block, view).address(slot);
   }
 
   nearest(
@@ -274,13 +255,12 @@ export class Dataset implements Store {
 
   #open(block: number, view: BlockReader): BlockReader {
     const blocks = this.#blocks;
-    if (view.block === block && view.age === blocks.age) return view;
+    if (view.block === block) return view;
     if (!(block >= 0 && block < this.#blockCount)) {
       throw new CorruptBytes(DATABASE_FILE, `expected a block below ${this.#blockCount}, got ${block}`);
     }
     blocks.find(block);
     view.open(block, blocks.bytes, blocks.start, blocks.end);
-    view.age = blocks.age;
     return view;
   }
 

@@ -36,9 +36,6 @@ export interface Postcode {
   readonly addressCount: number;
 }
 
-/** A postcode that another may be read into. */
-export type PostcodeRoom = { -readonly [Field in keyof Postcode]: Postcode[Field] };
-
 /** One address, decoded. */
 export interface Address {
   /** `block × 32 + slot`: where it lies. */
@@ -63,28 +60,6 @@ export interface Address {
   readonly sourceSet: number;
 }
 
-/** An address that another may be read into. */
-export type AddressRoom = { -readonly [Field in keyof Address]: Address[Field] };
-
-/** An address to be written over. */
-export function noAddress(): AddressRoom {
-  return {
-    ordinal: -1,
-    street: -1,
-    number: '',
-    suffix: '',
-    postcode: '',
-    suburb: -1,
-    occurrence: 0,
-    // Fractions from the start: a field that held whole numbers first is boxed anew when it changes its kind.
-    latitude: Number.NaN,
-    longitude: Number.NaN,
-    identifier: '',
-    building: '',
-    sourceSet: 0,
-  };
-}
-
 export interface NearestAddress {
   readonly ordinal: number;
   readonly distanceMeters: number;
@@ -104,9 +79,6 @@ export interface BlockView {
   readonly block: number;
   readonly count: number;
   readonly street: number;
-  /** Integers of 1e-6 degrees. */
-  readonly latitudes: Int32Array;
-  readonly longitudes: Int32Array;
   number(slot: number): string;
   /** The number where it is a plain integer of at most nine digits, else -1. */
   numberValue(slot: number): number;
@@ -121,8 +93,8 @@ export interface BlockView {
   latitude(slot: number): number;
   /** Degrees. */
   longitude(slot: number): number;
-  /** Everything: in a fresh object unless one is given to be written over. */
-  address(slot: number, room?: AddressRoom): Address;
+  /** Everything, in a fresh object. */
+  address(slot: number): Address;
 }
 
 /** All that an operation may ask of an open dataset. */
@@ -145,13 +117,8 @@ export interface Store {
   streetHead(id: number): StreetHead;
   /** Of a street: for who looks at many and decodes few. */
   addressCount(street: number): number;
-  /**
-   * In a fresh object unless one is given that may be written over.
-   * @param country ISO 3166-1 alpha-2: two countries may write a postcode alike.
-   */
-  postcode(text: string, country: string, room?: PostcodeRoom): Postcode | null;
-  /** Postcodes of a country that begin with the text, ascending. */
-  postcodesWithPrefix(prefix: string, country: string, limit: number): string[];
+  /** @param country ISO 3166-1 alpha-2: two countries may write a postcode alike. */
+  postcode(text: string, country: string): Postcode | null;
   /**
    * Visits every street of a name, by ascending id. The visitor may ask the store anything.
    * @param nameId an entry of `names.streets`.
@@ -173,11 +140,9 @@ export interface Store {
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void;
   /** Visits all blocks of a street in order, as `forEachBlockWithNumber` does. */
   forEachBlockOf(street: Street, visit: (view: BlockView) => unknown): void;
-  /** The block of an address and its slot there. The view is valid until the next `viewAt` or `load`. */
-  viewAt(ordinal: number): { readonly view: BlockView; readonly slot: number };
+  /** One block. The view is valid until the next `load`. */
   load(block: number): BlockView;
-  /** In a fresh object unless one is given that may be written over. */
-  address(ordinal: number, room?: AddressRoom): Address;
+  address(ordinal: number): Address;
   /** The first block of a street, from a given one on, that may hold the number, by the ranges of its blocks; -1 for none. */
   blockWithNumber(street: number, number: string, from: number): number;
   /**

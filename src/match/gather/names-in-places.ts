@@ -1,6 +1,6 @@
 import type { WordedName } from '../../rank/worded-name';
-import { LeastFirst } from '../../store/names/least-first';
 import { NumberSet } from '../../store/names/number-set';
+import { TopK } from '../../store/names/top-k';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { NearBytes } from '../../text/near-bytes';
@@ -50,7 +50,7 @@ export function nearestNamesInPlaces(
         (keys.holdsProbe(name) || keys.isNear(name, key, asked.key.length - length)))
     );
   };
-  const best = new LeastFirst(MOST);
+  const best = new TopK(MOST);
   for (let at = 0; at < names.size; at++) {
     const name = names.at(at);
     if (seen.has(name) || !mayFit(name)) continue;

@@ -1,5 +1,5 @@
 import type { Area } from '../../model/areas';
-import { LeastFirst } from '../../store/names/least-first';
+import { TopK } from '../../store/names/top-k';
 import { editDistance } from '../../text/edit-distance';
 import type { Matcher } from '../matcher';
 import { metersFromPlaces } from '../places/agreement';
@@ -38,7 +38,7 @@ export class Namesakes {
   /** The streets of a name outside the places asked, the nearest first, at most 12. */
   nearestOutside(name: number): readonly number[] {
     const { store } = this.#matcher;
-    const nearest = new LeastFirst(MAX_ELSEWHERE);
+    const nearest = new TopK(MAX_ELSEWHERE);
     store.forEachStreetOfName(name, (street, id) => {
       const city = this.#cityAsked(id);
       const meters = city === null ? 0 : metersFromPlaces(store, this.#query.places, city);

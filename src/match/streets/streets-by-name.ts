@@ -132,11 +132,6 @@ function range({ keys }: Lexicon, prefix: string): number[] {
 }
 
 function namesContaining(names: Lexicon, { key, squashed }: WordedName): readonly number[] {
-  const found = listOf(names, key);
-  return squashed === key ? found : [...new Set([...found, ...listOf(names, squashed)])];
-}
-
-function listOf(names: Lexicon, fragment: string): number[] {
-  const { values, length } = names.containing(fragment);
-  return Array.from(values.subarray(0, length));
+  const found = names.containing(key);
+  return squashed === key ? found : [...new Set([...found, ...names.containing(squashed)])];
 }

@@ -1,8 +1,8 @@
 import type { CountryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
 import { type LineWord, textOf } from '../../parse/read-line';
-import { LeastFirst } from '../../store/names/least-first';
 import type { Lexicon } from '../../store/names/lexicon';
+import { TopK } from '../../store/names/top-k';
 import type { Street } from '../../store/rows';
 import { wordsOf } from '../../text/fold';
 import type { RankedCandidate } from '../judge/candidate';
@@ -81,7 +81,7 @@ function streetsWithPrefix(
     if (places === null) total += addStreets(matcher, prefix, hasSeveralCountries ? MAX_VISITED : most, ids);
     else addStreetsInPlaces(matcher, prefix, places, ids);
   }
-  const largest = new LeastFirst(Math.min(most, Math.max(1, ids.size)));
+  const largest = new TopK(Math.min(most, Math.max(1, ids.size)));
   let visited = 0;
   for (const id of ids) {
     if (hasSeveralCountries && !isOf(matcher, profile, store.street(id))) continue;
@@ -123,16 +123,13 @@ function streetCompletion(
 function addStreets({ store }: Matcher, prefix: string, most: number, ids: Set<number>): number {
   const { streets } = store.names;
   const top = streets.prefixTop(prefix);
-  const addLargest = (count: number, values: ArrayLike<number>) => {
-    for (let at = 0; at < count; at++) ids.add(values[at]!);
-  };
-  if (top !== null && most <= top.length) {
-    addLargest(most, top.values);
+  if (top !== null && most <= top.largest.length) {
+    for (const id of top.largest.slice(0, most)) ids.add(id);
     return top.total;
   }
   const [from, to] = streets.keys.prefixRange(prefix);
   if (top !== null && to - from > FEW_NAMES) {
-    addLargest(top.length, top.values);
+    for (const id of top.largest) ids.add(id);
     return top.total;
   }
   for (let name = from; name < to && ids.size < MAX_VISITED; name++) {
@@ -218,7 +215,7 @@ function completedPlace(area: Area) {
 function addPlaces({ store }: Matcher, places: Lexicon, prefix: string, ids: Set<number>): void {
   const top = places.prefixTop(prefix);
   if (top !== null) {
-    for (let at = 0; at < top.length; at++) ids.add(top.values[at]!);
+    for (const id of top.largest) ids.add(id);
     return;
   }
   const [from, to] = places.keys.prefixRange(prefix);

@@ -1,7 +1,7 @@
 import { joinHouseNumber } from '../../country/index';
 import type { Area } from '../../model/areas';
 import { textOf } from '../../parse/read-line';
-import { LeastFirst } from '../../store/names/least-first';
+import { TopK } from '../../store/names/top-k';
 import type { BlockView, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
 import { compareNatural } from '../../text/natural-order';
@@ -84,7 +84,7 @@ function largestStreets(line: LineToComplete, name: number, place: string): numb
 
 function streetsWhere(line: LineToComplete, name: number, liesThere: (city: Area) => boolean): number[] {
   const { store } = line.matcher;
-  const largest = new LeastFirst(MAX_STREETS);
+  const largest = new TopK(MAX_STREETS);
   store.forEachStreetOfName(name, (id, cityId) => {
     const city = store.area(cityId);
     if (countryOf(store, city).code === line.profile.code && liesThere(city))

@@ -149,6 +149,14 @@ export class ByteReader {
     this.skip(byteLength);
     return textBetween(this.bytes, start, this.position);
   }
+
+  /** A text that begins as the one before: how many UTF-16 units they share, then the rest. */
+  sharedText(previous: string): string {
+    const shared = this.varint();
+    if (shared > previous.length) throw this.corrupt('a text shares more than there is');
+    const rest = this.text();
+    return shared === 0 ? rest : previous.slice(0, shared) + rest;
+  }
 }
 
 /**

@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib';
 import type { Database, Statement } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
 import { CorruptBytes } from '../format/damage';
-import { EntryList } from './entry-list';
 import { gramOf } from './grams';
+import { IdList } from './id-list';
 
-/** The entries that hold one gram, packed as the gaps between them. */
+/** The ids of the names that hold one gram, packed as the gaps between them. */
 interface GramList {
   readonly count: number;
   /** Without the checksum. */
@@ -13,50 +13,47 @@ interface GramList {
 }
 
 const NONE: GramList = { count: 0, bytes: new Uint8Array(0) };
-/** A longer list is of a gram that says little: its length is kept, and the list is read when nothing rarer is there. */
+/** A longer list belongs to a gram that says little. Only its length is kept; the list is read where nothing rarer is there. */
 const LONGEST_KEPT = 64 * 2 ** 10;
 
 /**
- * For every gram the entries that hold it. Lists are read and checked once and kept packed (all of the Dutch street
- * names: 0.5 MB, of 50 M addresses 17 MB); one is unpacked at a time, into an array that is used again.
- *
- * Before, every list of a key was unpacked into an array of its own, only to learn which are the rarest. Together with
- * one collator for all calls and a quick no to names far off (`fitsWithin`) this took `lookupStreet` on 1.44 M addresses
- * from 1,240 to 4,670 calls a second and from 547 to 68 KB a call.
+ * For every gram the names that hold it. A list is read and checked once and kept packed (all of the Dutch street names:
+ * 0.5 MB, of 50 M addresses 17 MB). One list is unpacked at a time, into an array that is used again: unpacking every list
+ * of a key to learn which are the rarest made `lookupStreet` slower by more than half.
  */
 export class GramLists {
   readonly #select: Statement<[number], Buffer>;
   readonly #kind: string;
   readonly #counts = new Map<number, number>();
   readonly #kept = new Map<number, GramList>();
-  readonly #names: number;
-  readonly #room: number;
+  readonly #nameCount: number;
+  readonly #budgetBytes: number;
   #keptBytes = 0;
-  readonly #entries = new EntryList();
+  readonly #unpacked = new IdList();
 
   /**
-   * @param names how many there are: entries are below it.
-   * @param room bytes of lists that are kept in all; beyond it they are forgotten and read anew.
+   * @param nameCount ids of names are below it.
+   * @param budgetBytes of lists that are kept in all; beyond it they are forgotten and read anew.
    */
-  constructor(db: Database, kind: 'street' | 'place', names: number, room: number) {
-    this.#names = names;
-    this.#room = room;
+  constructor(db: Database, kind: 'street' | 'place', nameCount: number, budgetBytes: number) {
+    this.#nameCount = nameCount;
+    this.#budgetBytes = budgetBytes;
     this.#kind = kind;
     this.#select = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_gram WHERE gram = ?`).pluck();
   }
 
-  /** How many entries hold the gram. */
+  /** How many names hold the gram. */
   count(gram: number): number {
     return this.#counts.get(gram) ?? this.#list(gram).count;
   }
 
-  /** The entries that hold the gram, ascending; valid until the next call. */
-  entries(gram: number): EntryList {
-    unpack(this.#list(gram), this.#names, this.#entries);
-    return this.#entries;
+  /** Ids of the names that hold the gram, ascending; valid until the next call. */
+  names(gram: number): IdList {
+    unpack(this.#list(gram), this.#nameCount, this.#unpacked);
+    return this.#unpacked;
   }
 
-  /** Of the grams inside a fragment of three letters or more the one that fewest entries hold. */
+  /** Of the grams inside a fragment of three letters or more the one that fewest names hold. */
   rarestOf(fragment: string): number {
     let rarest = 0;
     let least = Number.POSITIVE_INFINITY;
@@ -92,7 +89,7 @@ export class GramLists {
     const list = { count, bytes };
     this.#counts.set(gram, count);
     if (bytes.length > LONGEST_KEPT) return list;
-    if (this.#keptBytes > this.#room) {
+    if (this.#keptBytes > this.#budgetBytes) {
       this.#kept.clear();
       this.#keptBytes = 0;
     }
@@ -102,13 +99,13 @@ export class GramLists {
   }
 }
 
-/** @throws CorruptBytes for an entry that is no name. */
-function unpack({ count, bytes }: GramList, names: number, list: EntryList): void {
+/** @throws CorruptBytes for an id that is no name. */
+function unpack({ count, bytes }: GramList, nameCount: number, list: IdList): void {
   list.clear();
   list.reserve(count);
   const { values } = list;
   let at = 0;
-  let entry = 0;
+  let name = 0;
   for (let index = 0; index < count; index++) {
     let byte = bytes[at++]!;
     let gap = byte & 0x7f;
@@ -116,10 +113,11 @@ function unpack({ count, bytes }: GramList, names: number, list: EntryList): voi
       byte = bytes[at++]!;
       gap |= (byte & 0x7f) << shift;
     }
-    // A gap is negative where its bytes are too many: then the entries do not ascend.
-    entry += gap;
-    if (gap < 0 || entry >= names) throw new CorruptBytes(DATABASE_FILE, 'a list of grams leads to no name');
-    values[index] = entry;
+    // A gap is negative where its bytes are too many: then the ids do not ascend.
+    name += gap;
+    if (gap < 0 || name >= nameCount)
+      throw new CorruptBytes(DATABASE_FILE, 'a list of grams leads to no name');
+    values[index] = name;
   }
   list.length = count;
 }

@@ -4,18 +4,18 @@ import type { NearBytes } from '../../text/near-bytes';
 import { CorruptBytes } from '../format/damage';
 import { gramBits } from './gram-marks';
 
-/** One key in so many has its place and its head in arrays of their own; from it the others are counted. */
+/** The place and the head of one key in sixteen lie in arrays; the others are counted from there. */
 const STRIDE = 16;
 /** Bytes before the lengths. */
 const LENGTHS = 4;
-/** Letters of a head: as many as a number holds exactly. */
+/** Bytes of a head: a number holds as many exactly. */
 const HEAD_BYTES = 6;
 
 /**
- * All keys of one kind in one buffer, sorted by bytes, found by binary search. A quarter of a million street
- * keys take 4 MB and no object each. The search begins in the heads of a few keys, which lie close together: among the
- * million names of 50 M addresses every step in the keys themselves was a miss of the processor's cache. Bytes: count (u32), the length of each key (u8), the keys (UTF-8),
- * CRC-32 of all before (u32); little-endian.
+ * All keys of one kind in one buffer, sorted by bytes, found by binary search. A quarter of a million street keys take 4 MB
+ * and no object each. The search begins in the heads of one key in sixteen, which lie close together: with a million names
+ * (50 M addresses) every step in the keys themselves was a miss of the processor's cache. Bytes: count (u32), the length of
+ * each key (u8), the keys (UTF-8), CRC-32 of all before (u32); little-endian.
  */
 export class KeyTable {
   readonly size: number;
@@ -27,7 +27,7 @@ export class KeyTable {
   readonly #probe = Buffer.alloc(1024);
   #probeLength = 0;
   #probeBits = 0;
-  /** The grams of each key, from the first time that one is looked for. */
+  /** The grams of each key as bits; made by the first `probe`. */
   #marks: Int32Array | null = null;
 
   /** @throws CorruptBytes where the checksum disagrees or the lengths do not add up. */
@@ -43,11 +43,11 @@ export class KeyTable {
     this.#starts = new Uint32Array(strides);
     this.#heads = new Float64Array(strides);
     let start = LENGTHS + this.size;
-    for (let entry = 0; entry < this.size; entry++) {
-      const next = start + bytes[LENGTHS + entry]!;
-      if (entry % STRIDE === 0) {
-        this.#starts[entry / STRIDE] = start;
-        this.#heads[entry / STRIDE] = headOf(bytes, start, next);
+    for (let name = 0; name < this.size; name++) {
+      const next = start + bytes[LENGTHS + name]!;
+      if (name % STRIDE === 0) {
+        this.#starts[name / STRIDE] = start;
+        this.#heads[name / STRIDE] = headOf(bytes, start, next);
       }
       start = next;
     }
@@ -58,44 +58,32 @@ export class KeyTable {
     const keys = sortedKeys.map((key) => Buffer.from(key));
     const head = Buffer.alloc(4 + keys.length);
     head.writeUInt32LE(keys.length);
-    for (const [entry, key] of keys.entries()) head[4 + entry] = key.length;
+    for (const [name, key] of keys.entries()) head[4 + name] = key.length;
     const body = Buffer.concat([head, ...keys]);
     const sum = Buffer.alloc(4);
     sum.writeUInt32LE(crc32(body));
     return Buffer.concat([body, sum]);
   }
 
-  key(entry: number): string {
-    const start = this.#startOf(entry);
-    return this.#bytes.toString('utf8', start, start + this.length(entry));
+  key(name: number): string {
+    const start = this.#startOf(name);
+    return this.#bytes.toString('utf8', start, start + this.length(name));
   }
 
   /** Length of a key in bytes: letters, for the keys that folding leaves. */
-  length(entry: number): number {
-    return this.#bytes[LENGTHS + entry]!;
+  length(name: number): number {
+    return this.#bytes[LENGTHS + name]!;
   }
 
-  /** False where the key of the entry is more edits away. Makes no string of the key. */
-  isNear(entry: number, asked: NearBytes, bound: number): boolean {
-    const start = this.#startOf(entry);
-    return asked.within(this.#bytes, start, start + this.length(entry), bound);
+  /** False where the key of the name is more edits away. Makes no string of the key. */
+  isNear(name: number, asked: NearBytes, bound: number): boolean {
+    const start = this.#startOf(name);
+    return asked.within(this.#bytes, start, start + this.length(name), bound);
   }
 
-  /** The entry of a key, or -1. */
+  /** The name of a key, or -1. */
   find(key: string): number {
     return this.#find(this.#write(key, 0));
-  }
-
-  /** The entry of the key that the first `count` parts make, one after the other, or -1. No text is made of it. */
-  findJoined(parts: readonly string[], count: number): number {
-    let length = 0;
-    for (let at = 0; at < count; at++) length = this.#write(parts[at]!, length);
-    return this.#find(length);
-  }
-
-  /** The first entry that is not before the key. */
-  lowerBound(key: string): number {
-    return this.#lowerBound(this.#write(key, 0));
   }
 
   /** Writes text into the probe, as far as there is room, and tells where it ends. Letter by letter: keys are short. */
@@ -110,10 +98,10 @@ export class KeyTable {
     return end;
   }
 
-  /** The entry of the key that was written, or -1. */
+  /** The name of the key that was written, or -1. */
   #find(length: number): number {
-    const entry = this.#lowerBound(length);
-    return entry < this.size && this.#compare(entry, this.#probe, length) === 0 ? entry : -1;
+    const name = this.#lowerBound(length);
+    return name < this.size && this.#compare(name, this.#probe, length) === 0 ? name : -1;
   }
 
   #lowerBound(length: number): number {
@@ -134,7 +122,7 @@ export class KeyTable {
     return low;
   }
 
-  /** The half-open range of entries that begin with the prefix. */
+  /** The half-open range of names that begin with the prefix. */
   prefixRange(prefix: string): [from: number, to: number] {
     const length = this.#write(prefix, 0);
     const from = this.#lowerBound(length);
@@ -149,17 +137,17 @@ export class KeyTable {
   }
 
   /**
-   * True where the key of the entry contains what `probe` was given last. Makes no string of the key, and looks at
+   * True where the key of the name contains what `probe` was given last. Makes no string of the key, and looks at
    * hardly any in vain: of 50 M addresses a key is rarely in the processor's cache.
    */
-  holdsProbe(entry: number): boolean {
+  holdsProbe(name: number): boolean {
     const bits = this.#probeBits;
-    if ((this.#marks![entry]! & bits) !== bits) return false;
+    if ((this.#marks![name]! & bits) !== bits) return false;
     const bytes = this.#bytes;
     const probe = this.#probe;
     const length = this.#probeLength;
-    const first = this.#startOf(entry);
-    const last = first + this.length(entry) - length;
+    const first = this.#startOf(name);
+    const last = first + this.length(name) - length;
     for (let start = first; start <= last; start++) {
       let same = 0;
       while (same < length && bytes[start + same] === probe[same]) same++;
@@ -171,26 +159,26 @@ export class KeyTable {
   #markKeys(): Int32Array {
     const marks = new Int32Array(this.size);
     let start = LENGTHS + this.size;
-    for (let entry = 0; entry < this.size; entry++) {
-      const end = start + this.length(entry);
-      marks[entry] = gramBits(this.#bytes, start, end);
+    for (let name = 0; name < this.size; name++) {
+      const end = start + this.length(name);
+      marks[name] = gramBits(this.#bytes, start, end);
       start = end;
     }
     return marks;
   }
 
-  #startOf(entry: number): number {
+  #startOf(name: number): number {
     const bytes = this.#bytes;
-    const last = LENGTHS + entry;
-    let start = this.#starts[Math.floor(entry / STRIDE)]!;
-    for (let at = last - (entry % STRIDE); at < last; at++) start += bytes[at]!;
+    const last = LENGTHS + name;
+    let start = this.#starts[Math.floor(name / STRIDE)]!;
+    for (let at = last - (name % STRIDE); at < last; at++) start += bytes[at]!;
     return start;
   }
 
-  #compare(entry: number, probe: Buffer, probeLength: number): number {
+  #compare(name: number, probe: Buffer, probeLength: number): number {
     const bytes = this.#bytes;
-    const start = this.#startOf(entry);
-    const length = this.length(entry);
+    const start = this.#startOf(name);
+    const length = this.length(name);
     const shared = Math.min(length, probeLength);
     for (let i = 0; i < shared; i++) {
       const order = bytes[start + i]! - probe[i]!;

@@ -1,203 +1,142 @@
 import type { Database } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
 import { hash48, hashHalves } from '../../text/hash';
-import type { KeptRoom } from '../cache/memory';
+import type { CacheBudget } from '../cache/cache-budget';
 import { CorruptBytes } from '../format/damage';
 import { HashPages } from '../read/hash-pages';
+import { LEAST_LETTERS } from './containing-names';
 import { Deletions } from './deletions';
-import { EntryList } from './entry-list';
 import { GramLists } from './gram-lists';
-import { LEAST_LETTERS } from './holders';
 import { KeyTable } from './key-table';
-import { NameRows } from './name-rows';
-import { NumberSet } from './number-set';
-import { addOwned, OwnerLists } from './owner-lists';
-import type { UnpackedList } from './packed-list';
-import { type PrefixBearers, PrefixTable } from './prefix-table';
+import { MembersByCity } from './members-by-city';
+import { NameRows, type VisitMember } from './name-rows';
+import type { NumberSet } from './number-set';
+import { PrefixTable, type PrefixTop } from './prefix-table';
 import { SharedGrams } from './shared-grams';
 
-/** A name that more bear is searched by owner in a sorted list. */
-const MANY_BEARERS = 64;
-/** One who bears a name. */
-export interface Bearer {
-  readonly id: number;
-  readonly owner: number;
-  readonly alias: boolean;
-}
+/** The cities of a name with more members are found by bisection in a sorted list. */
+const MANY_MEMBERS = 64;
 
 /**
- * The names of one kind and the ways to find them: exact, by prefix, by fragment, within one edit, by a looser
- * spelling, by shared trigrams. Entries are numbered in the order of their keys.
+ * The names of one kind (streets or places) and the ways to find them: exact, by prefix, by fragment, within one edit,
+ * by a looser spelling, by shared trigrams. A name id is the place of its key in the order of all keys. The members of a
+ * name are the streets or areas that are called so.
  */
 export class Lexicon {
   readonly keys: KeyTable;
-  readonly #names: NameRows;
+  readonly #rows: NameRows;
   readonly #grams: GramLists;
   readonly #prefixes: PrefixTable;
   readonly #spellings: HashPages;
-  readonly #holders = new EntryList();
-  readonly #deletions = new Deletions();
-  /** Of the hash that is looked up. */
-  readonly #halves = new Uint32Array(2);
-  readonly #near = new NumberSet();
-  readonly #owned = new EntryList();
-  readonly #ownerLists = new OwnerLists();
   readonly #shared: SharedGrams;
-  readonly #ranked = new EntryList();
+  readonly #deletions = new Deletions();
+  /** The two halves of the hash that is looked up. */
+  readonly #halves = new Uint32Array(2);
+  readonly #membersByCity = new MembersByCity();
 
-  constructor(db: Database, kind: 'street' | 'place', room: KeptRoom) {
+  constructor(db: Database, kind: 'street' | 'place', budget: CacheBudget) {
     const bytes = db.prepare<[], Buffer>(`SELECT bytes FROM ${kind}_keys WHERE id = 0`).pluck().get();
     if (!(bytes instanceof Uint8Array))
       throw new CorruptBytes(DATABASE_FILE, `expected the keys of ${kind} names, got none`);
     this.keys = new KeyTable(bytes, `table ${kind}_keys`);
-    this.#names = new NameRows(db, kind, this.keys.size, room.bearers);
-    this.#grams = new GramLists(db, kind, this.keys.size, room.grams);
+    this.#rows = new NameRows(db, kind, this.keys.size, budget.members);
+    this.#grams = new GramLists(db, kind, this.keys.size, budget.grams);
     this.#shared = new SharedGrams(this.keys, this.#grams);
-    this.#prefixes = new PrefixTable(db, kind, room.prefixes);
-    this.#spellings = new HashPages(db, `${kind}_spelling`, room.spellings);
+    this.#prefixes = new PrefixTable(db, kind, budget.prefixes);
+    this.#spellings = new HashPages(db, `${kind}_spelling`, budget.spellings);
   }
 
-  /**
-   * Those who bear the name of an entry as plain numbers (see `NameRows`). For who looks at many and keeps few; valid
-   * until the next call.
-   */
-  bearerNumbers(entry: number): UnpackedList {
-    return this.#names.bearers(entry);
+  /** Visits the members of a name, by ascending id, until the visitor returns `false`. */
+  forEachMember(name: number, visit: VisitMember): void {
+    this.#rows.forEachMember(name, visit);
   }
 
-  /** Ids of those who bear the name of an entry and have one of the owners, ascending: streets of a name in some cities. */
-  bearersOwnedBy(entry: number, owners: readonly number[]): number[] {
-    const ids = this.#owned;
-    this.takeBearersOwnedBy(entry, owners, ids);
-    const own = new Array<number>(ids.length);
-    for (let at = 0; at < own.length; at++) own[at] = ids.values[at]!;
-    return own;
-  }
-
-  /** The same in a list that is used again: what it held before is forgotten. */
-  takeBearersOwnedBy(entry: number, owners: readonly number[], ids: EntryList): void {
-    ids.clear();
-    let sorted = this.#ownerLists.get(entry);
+  /** Ids of the members of a name that lie in one of the cities, ascending. */
+  membersIn(name: number, cities: readonly number[]): number[] {
+    let sorted = this.#membersByCity.get(name);
     if (sorted === undefined) {
-      const list = this.bearerNumbers(entry);
-      if (list.length <= 2 * MANY_BEARERS) {
-        addThoseOf(list, owners, ids);
-        return;
-      }
-      sorted = this.#ownerLists.make(entry, list);
+      const list = this.#rows.members(name);
+      if (list.length <= 2 * MANY_MEMBERS) return this.#scanMembers(name, cities);
+      sorted = this.#membersByCity.make(name, list);
     }
-    for (const owner of owners) addOwned(sorted, owner, ids);
-    if (owners.length > 1) ids.values.subarray(0, ids.length).sort();
+    const found = cities.flatMap((city) => sorted.of(city));
+    return cities.length > 1 ? found.sort((a, b) => a - b) : found;
   }
 
-  /** Visits those who bear the name of an entry, by ascending id, until the visitor returns `false`. */
-  forEachBearer(entry: number, visit: (id: number, owner: number, alias: boolean) => unknown): void {
-    this.#names.forEachBearer(entry, visit);
-  }
-
-  /** Those who bear the name of an entry, by ascending id. */
-  bearers(entry: number): Bearer[] {
-    const { values, length } = this.bearerNumbers(entry);
-    const bearers: Bearer[] = new Array<Bearer>(length / 2);
-    let marked = 0;
-    for (let at = 0; at + 1 < length; at += 2) {
-      marked += values[at]!;
-      bearers[at / 2] = { id: Math.floor(marked / 2), owner: values[at + 1]!, alias: marked % 2 === 1 };
-    }
-    return bearers;
+  #scanMembers(name: number, cities: readonly number[]): number[] {
+    const found: number[] = [];
+    this.#rows.forEachMember(name, (member, city) => {
+      if (cities.includes(city)) found.push(member);
+    });
+    return found;
   }
 
   /**
-   * The heaviest bearers of a prefix that many share, and the weight of all of them; null for a prefix that few
-   * share, whose entries `keys.prefixRange` gives. Valid until the next call.
+   * The largest members of a prefix that many names share; null for a prefix that few share: `keys.prefixRange` gives
+   * their names.
    */
-  prefixTop(prefix: string): PrefixBearers | null {
+  prefixTop(prefix: string): PrefixTop | null {
     return this.#prefixes.top(prefix);
   }
 
-  /** Entries with a looser spelling, as the country profile marks and writes it. */
+  /** Ids of names with a looser spelling, as the country profile marks and writes it. */
   spelled(spelling: string): readonly number[] {
     return this.#spellings.lookup(hash48(spelling));
   }
 
   /** Adds the same to a set: of very many that sound alike, the first ones. */
-  addSpelled(mark: string, form: string, entries: NumberSet, most = Number.POSITIVE_INFINITY): void {
+  addSpelled(mark: string, form: string, names: NumberSet, most = Number.POSITIVE_INFINITY): void {
     const halves = this.#halves;
     hashHalves(form, -1, mark, halves, 0);
-    this.#spellings.addTo(halves[0]!, halves[1]!, entries, most);
+    this.#spellings.addTo(halves[0]!, halves[1]!, names, most);
   }
 
-  /** Entries that may lie within one edit of the key (and some that lie within two), each once. */
+  /** Ids of names that may lie within one edit of the key (and some that lie within two), each once. */
   oneEdit(key: string): number[] {
-    const entries = this.#near;
-    entries.clear();
-    this.addOneEdit(key, entries);
-    return Array.from({ length: entries.size }, (_, place) => entries.at(place));
-  }
-
-  /** Adds the same to a set. */
-  addOneEdit(key: string, entries: NumberSet): void {
     const deletions = this.#deletions;
     deletions.of(key);
     const { halves, count } = deletions;
-    for (let at = 0; at < count; at++) this.#spellings.addTo(halves[2 * at]!, halves[2 * at + 1]!, entries);
+    const names = new Set<number>();
+    for (let at = 0; at < count; at++)
+      for (const name of this.#spellings.lookup(halves[2 * at]! * 2 ** 24 + halves[2 * at + 1]!))
+        names.add(name);
+    return [...names];
   }
 
   /**
-   * Entries whose key contains the fragment; valid until the next call. For a name that exists they are kept with it: of the
-   * 79 µs of a `lookupStreet` on 10 M addresses the search by grams took 16, of 370 on 50 M 55.
+   * Ids of names whose key contains the fragment. For a fragment that is itself a name, the dataset keeps them: the search
+   * by grams took 16 of the 79 µs of a `lookupStreet` on 10 M addresses, and 55 of 370 on 50 M.
    */
-  containing(fragment: string): EntryList {
-    const entry = this.keys.find(fragment);
-    if (entry >= 0 && fragment.length >= LEAST_LETTERS) {
-      const holders = this.#holders;
-      holders.clear();
-      holders.push(entry);
-      if (this.#names.addHolders(entry, holders)) return holders;
-    }
-    return fragment.length < LEAST_LETTERS ? this.#holding(fragment) : this.#containingByGrams(fragment);
+  containing(fragment: string): number[] {
+    if (fragment.length < LEAST_LETTERS) return this.#scanKeys(fragment);
+    const name = this.keys.find(fragment);
+    const kept = name < 0 ? null : this.#rows.containing(name);
+    return kept === null ? this.#containingByGrams(fragment) : [name, ...kept];
   }
 
-  #containingByGrams(fragment: string): EntryList {
+  #containingByGrams(fragment: string): number[] {
     const { keys } = this;
     keys.probe(fragment);
-    const list = this.#grams.entries(this.#grams.rarestOf(fragment));
-    let kept = 0;
-    const { values } = list;
-    for (let at = 0; at < list.length; at++) if (keys.holdsProbe(values[at]!)) values[kept++] = values[at]!;
-    list.length = kept;
-    return list;
+    const { values, length } = this.#grams.names(this.#grams.rarestOf(fragment));
+    const found: number[] = [];
+    for (let at = 0; at < length; at++) if (keys.holdsProbe(values[at]!)) found.push(values[at]!);
+    return found;
   }
 
-  /** Of all entries those whose key contains a fragment too short for grams. */
-  #holding(fragment: string): EntryList {
+  /** Looks at all keys: the fragment is too short for grams. */
+  #scanKeys(fragment: string): number[] {
     const { keys } = this;
     keys.probe(fragment);
-    const list = this.#ranked;
-    list.clear();
-    for (let entry = 0; entry < keys.size; entry++) if (keys.holdsProbe(entry)) list.push(entry);
-    return list;
+    const found: number[] = [];
+    for (let name = 0; name < keys.size; name++) if (keys.holdsProbe(name)) found.push(name);
+    return found;
   }
 
   /**
-   * Entries that share most trigrams with the key, best first: see `SharedGrams`.
-   * @param visits entries visited at most over all grams, the rarest first.
+   * Ids of the names that share most trigrams with the key, best first: see `SharedGrams`.
+   * @param visits names visited at most over all grams, the rarest first.
    */
   similar(key: string, limit: number, visits?: number): number[] {
-    return this.#shared.best(key, limit, visits).taken();
-  }
-
-  /** The same in a list that is valid until the next call. */
-  similarEntries(key: string, limit: number, visits?: number): EntryList {
-    this.#shared.best(key, limit, visits).takeInto(this.#ranked);
-    return this.#ranked;
-  }
-}
-
-function addThoseOf({ values, length }: UnpackedList, owners: readonly number[], ids: EntryList): void {
-  let marked = 0;
-  for (let at = 0; at + 1 < length; at += 2) {
-    marked += values[at]!;
-    if (owners.includes(values[at + 1]!)) ids.push(Math.floor(marked / 2));
+    return this.#shared.best(key, limit, visits);
   }
 }

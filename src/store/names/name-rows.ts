@@ -1,15 +1,20 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
 import { headView } from '../cache/head-view';
-import { KeptBytes } from '../cache/kept-bytes';
+import { RingCache } from '../cache/ring-cache';
 import { CorruptBytes } from '../format/damage';
-import type { EntryList } from './entry-list';
 import { checkList, UnpackedList } from './packed-list';
 
 /**
- * What is known of each name: who bears it, and which names contain it. One packed list a name: how many bear it; two
- * numbers a bearer (`bearers`); then, ascending as differences, one more than the entry of each name that contains it,
- * or a single 0 where these are too many to keep.
+ * Gets a member of a name (a street or an area), its city (0 for an area) and whether the name is an alias of it. Returns
+ * `false` to end the visits.
+ */
+export type VisitMember = (member: number, city: number, alias: boolean) => unknown;
+
+/**
+ * What the dataset knows of each name: its members, and which names contain it. One packed list a name: the number of
+ * members; two numbers a member (see `members`); then, ascending as differences, one more than the id of each name that
+ * contains it, or a single 0 where these are too many to keep.
  */
 export class NameRows {
   readonly #kind: string;
@@ -18,7 +23,7 @@ export class NameRows {
   readonly #table: string;
   readonly #select: Statement<[number], Buffer>;
   /** Rows that were read, without their checksums. */
-  readonly #kept: KeptBytes | null;
+  readonly #kept: RingCache | null;
   readonly #numbers = new UnpackedList();
   /** Lists that no visit uses now: a visitor may start a visit of its own. */
   readonly #spare: UnpackedList[] = [];
@@ -28,31 +33,31 @@ export class NameRows {
   #end = 0;
 
   /** @param count of names. */
-  constructor(db: Database, kind: 'street' | 'place', count: number, room: number) {
+  constructor(db: Database, kind: 'street' | 'place', count: number, budgetBytes: number) {
     this.#kind = kind;
     this.#count = count;
     this.#table = `${kind} name`;
-    this.#kept = room === 0 ? null : new KeptBytes(count, room);
+    this.#kept = budgetBytes === 0 ? null : new RingCache(count, budgetBytes);
     this.#select = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_bearer WHERE entry = ?`).pluck();
   }
 
   /**
-   * Those who bear the name of an entry, two numbers a bearer: twice the id (plus one for an alias) less the same of the
-   * bearer before, then the owner. Valid until the next call.
+   * The members of a name, two numbers each: twice its id (plus one for an alias) less the same of the member before, then
+   * its city. Valid until the next call.
    * @throws CorruptBytes for a row that is not there or not intact.
    */
-  bearers(entry: number): UnpackedList {
-    this.#find(entry);
-    this.#unpackBearers(this.#numbers);
+  members(name: number): UnpackedList {
+    this.#find(name);
+    this.#unpackMembers(this.#numbers);
     return this.#numbers;
   }
 
-  /** Visits those who bear the name of an entry, by ascending id, until the visitor returns `false`. */
-  forEachBearer(entry: number, visit: (id: number, owner: number, alias: boolean) => unknown): void {
+  /** Visits the members of a name, by ascending id. */
+  forEachMember(name: number, visit: VisitMember): void {
     const list = this.#spare.pop() ?? new UnpackedList();
     try {
-      this.#find(entry);
-      this.#unpackBearers(list);
+      this.#find(name);
+      this.#unpackMembers(list);
       const { values, length } = list;
       let marked = 0;
       for (let at = 0; at + 1 < length; at += 2) {
@@ -64,47 +69,51 @@ export class NameRows {
     }
   }
 
-  /** Adds the entries of names that contain the one of an entry, ascending; false where they are too many to be kept. */
-  addHolders(entry: number, holders: EntryList): boolean {
-    this.#find(entry);
+  /** Ids of the other names that contain a name, ascending; null where they are too many to be kept. */
+  containing(name: number): number[] | null {
+    this.#find(name);
     const numbers = this.#numbers;
-    numbers.unpackBody(this.#bytes, this.#unpackBearers(numbers), this.#end);
+    numbers.unpackBody(this.#bytes, this.#unpackMembers(numbers), this.#end);
     const { values, length } = numbers;
-    if (length > 0 && values[0] === 0) return false;
-    let holder = -1;
+    if (length > 0 && values[0] === 0) return null;
+    const found: number[] = [];
+    let containing = -1;
     for (let at = 0; at < length; at++) {
-      holder += values[at]!;
-      holders.push(holder);
+      containing += values[at]!;
+      found.push(containing);
     }
-    if (holder >= this.#count)
-      throw new CorruptBytes(DATABASE_FILE, `${this.#table} ${entry} stands in ${holder}, which is no name`);
-    return true;
+    if (containing >= this.#count)
+      throw new CorruptBytes(
+        DATABASE_FILE,
+        `${this.#table} ${name} is part of ${containing}, which is no name`,
+      );
+    return found;
   }
 
   /** @returns where they end. */
-  #unpackBearers(numbers: UnpackedList): number {
+  #unpackMembers(numbers: UnpackedList): number {
     const first = numbers.unpackBody(this.#bytes, this.#start, this.#end, 1);
     const count = numbers.length === 0 ? 0 : numbers.values[0]!;
     const end = numbers.unpackBody(this.#bytes, first, this.#end, 2 * count);
     if (numbers.length !== 2 * count)
-      throw new CorruptBytes(DATABASE_FILE, `a ${this.#table} ends before its ${count} bearers`);
+      throw new CorruptBytes(DATABASE_FILE, `a ${this.#table} ends before its ${count} members`);
     return end;
   }
 
-  #find(entry: number): void {
+  #find(name: number): void {
     const kept = this.#kept;
-    if (kept?.find(entry)) {
+    if (kept?.find(name)) {
       this.#bytes = kept.bytes;
       this.#start = kept.start;
       this.#end = kept.end;
       return;
     }
-    const bytes = this.#select.get(entry);
+    const bytes = this.#select.get(name);
     if (bytes === undefined)
-      throw new CorruptBytes(DATABASE_FILE, `expected ${this.#kind} name ${entry}, got none`);
+      throw new CorruptBytes(DATABASE_FILE, `expected ${this.#kind} name ${name}, got none`);
     this.#bytes = bytes;
     this.#start = 0;
-    this.#end = checkList(bytes, this.#table, entry);
-    kept?.keep(entry, headView(bytes, this.#end));
+    this.#end = checkList(bytes, this.#table, name);
+    kept?.keep(name, headView(bytes, this.#end));
   }
 }

@@ -1,43 +1,34 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { KeptRoom } from '../cache/memory';
+import type { CacheBudget } from '../cache/cache-budget';
 import { Lexicon } from './lexicon';
 import type { NumberSet } from './number-set';
-import { UnpackedList, unpackList } from './packed-list';
+import { unpackList } from './packed-list';
 
 /** The text index of an open dataset. */
 export class Names {
-  /** Street names; a bearer is a street, its owner the city. */
+  /** Street names; their members are streets. */
   readonly streets: Lexicon;
-  /** Names of areas of every level; a bearer is an area. */
+  /** Names of areas of every level; their members are areas. */
   readonly places: Lexicon;
   readonly #cityStreets: Statement<[number], Buffer>;
-  readonly #list = new UnpackedList();
 
-  constructor(db: Database, room: KeptRoom) {
-    this.streets = new Lexicon(db, 'street', room);
-    this.places = new Lexicon(db, 'place', room);
+  constructor(db: Database, budget: CacheBudget) {
+    this.streets = new Lexicon(db, 'street', budget);
+    this.places = new Lexicon(db, 'place', budget);
     this.#cityStreets = db.prepare<[number], Buffer>('SELECT bytes FROM city_street WHERE city = ?').pluck();
   }
 
-  /** Adds the entries of all street names in a city to a set. */
-  addStreetNamesIn(city: number, entries: NumberSet): void {
-    const bytes = this.#cityStreets.get(city);
-    if (bytes === undefined) return;
-    const list = this.#list;
-    list.unpack(bytes, 'street names of city', city);
-    let entry = 0;
-    for (let at = 0; at < list.length; at++) {
-      entry += list.values[at]!;
-      entries.add(entry);
-    }
+  /** Adds the ids of all street names in a city to a set. */
+  addStreetNamesIn(city: number, names: NumberSet): void {
+    for (const name of this.streetNamesIn(city)) names.add(name);
   }
 
-  /** The entries of all street names in a city, ascending. */
+  /** The ids of all street names in a city, ascending. */
   streetNamesIn(city: number): number[] {
     const bytes = this.#cityStreets.get(city);
     if (bytes === undefined) return [];
-    const entries = unpackList(bytes, 'street names of city', city);
-    for (let i = 1; i < entries.length; i++) entries[i] = entries[i]! + entries[i - 1]!;
-    return entries;
+    const names = unpackList(bytes, 'street names of city', city);
+    for (let at = 1; at < names.length; at++) names[at] = names[at]! + names[at - 1]!;
+    return names;
   }
 }

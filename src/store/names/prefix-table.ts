@@ -1,63 +1,58 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { headView } from '../cache/head-view';
-import { KeptByText } from '../cache/kept-by-text';
-import { EntryList } from './entry-list';
+import { TextRingCache } from '../cache/text-ring-cache';
 import { checkList, UnpackedList } from './packed-list';
 
 const MOST_PLACES = 2 ** 16;
-/** A prefix and its bearers, about. */
+/** Bytes of a prefix and its members, about. */
 const KEPT_BYTES = 64;
-const NOBODY = new Uint8Array(0);
+/** What is kept of a prefix that few names share. */
+const NO_MEMBERS = new Uint8Array(0);
 
-/** Bearers of names with one prefix, the heaviest first. */
-export class PrefixBearers extends EntryList {
-  /** Weight of these and of those that are left out. */
-  total = 0;
+/** The members of names with one prefix. */
+export interface PrefixTop {
+  /** Addresses of all of them. */
+  readonly total: number;
+  /** Ids of those with most addresses, at most 60, the largest first. */
+  readonly largest: readonly number[];
 }
 
-/** The heaviest bearers of every prefix that many share. That a prefix is not among these is kept as well. */
+/** The largest members of every prefix that many share. The cache keeps as well that a prefix is not among these. */
 export class PrefixTable {
   readonly #kind: string;
   readonly #select: Statement<[string], Buffer>;
-  readonly #kept: KeptByText | null;
+  readonly #kept: TextRingCache | null;
   readonly #numbers = new UnpackedList();
-  readonly #top = new PrefixBearers();
 
-  constructor(db: Database, kind: 'street' | 'place', room: number) {
+  constructor(db: Database, kind: 'street' | 'place', budgetBytes: number) {
     this.#kind = kind;
     this.#select = db.prepare<[string], Buffer>(`SELECT bytes FROM ${kind}_prefix WHERE prefix = ?`).pluck();
-    this.#kept = room === 0 ? null : new KeptByText(Math.min(MOST_PLACES, room / KEPT_BYTES), room);
+    const places = Math.min(MOST_PLACES, budgetBytes / KEPT_BYTES);
+    this.#kept = budgetBytes === 0 ? null : new TextRingCache(places, budgetBytes);
   }
 
   /**
-   * Null for a prefix that few share. Valid until the next call.
-   * @throws GeocoderError DATASET_DAMAGED for a row that is not intact.
+   * Null for a prefix that few share.
+   * @throws CorruptBytes for a row that is not intact.
    */
-  top(prefix: string): PrefixBearers | null {
-    return this.#find(prefix) ? this.#top : null;
-  }
-
-  #find(prefix: string): boolean {
+  top(prefix: string): PrefixTop | null {
     const kept = this.#kept;
     if (kept?.find(prefix)) return this.#read(kept.bytes, kept.start, kept.end);
     const bytes = this.#select.get(prefix);
     if (bytes === undefined) {
-      kept?.keep(prefix, NOBODY);
-      return false;
+      kept?.keep(prefix, NO_MEMBERS);
+      return null;
     }
     const end = checkList(bytes, `${this.#kind} prefix`, prefix);
     kept?.keep(prefix, headView(bytes, end));
     return this.#read(bytes, 0, end);
   }
 
-  #read(bytes: Buffer, start: number, end: number): boolean {
-    if (start === end) return false;
+  #read(bytes: Buffer, start: number, end: number): PrefixTop | null {
+    if (start === end) return null;
     const numbers = this.#numbers;
     numbers.unpackBody(bytes, start, end);
-    const top = this.#top;
-    top.clear();
-    top.total = numbers.values[0]!;
-    for (let at = 1; at < numbers.length; at++) top.push(numbers.values[at]!);
-    return true;
+    const { values, length } = numbers;
+    return { total: values[0]!, largest: Array.from(values.subarray(1, length)) };
   }
 }

@@ -57,7 +57,7 @@ export class AddressIndex {
   #lowestY = 0;
   #highestY = 0;
 
-  /** @throws GeocoderError DATASET_DAMAGED where the bytes are no index of that many blocks. */
+  /** @throws CorruptBytes where the bytes are no index of that many blocks. */
   constructor(buffer: ArrayBufferLike, blocks: number) {
     this.#blocks = blocks;
     if (blocks === 0) {

@@ -27,7 +27,7 @@ export class AreaIndex {
   readonly #kept = new Map<number, PolygonPart>();
   #keptBytes = 0;
 
-  /** @throws GeocoderError DATASET_DAMAGED where the bytes are no index of that many shapes. */
+  /** @throws CorruptBytes where the bytes are no index of that many shapes. */
   constructor(db: Database, areas: AreaTable, buffer: ArrayBufferLike, shapeCount: number) {
     this.#areas = areas;
     this.#shapeCount = shapeCount;

@@ -49,7 +49,7 @@ export class AreaTable {
       .pluck();
   }
 
-  /** @throws GeocoderError DATASET_DAMAGED for an id that does not exist or a row that is not intact. */
+  /** @throws CorruptBytes for an id that does not exist or a row that is not intact. */
   area(id: number): Area {
     const kept = this.#areas[id & this.#places];
     return kept !== undefined && kept.id === id ? kept : this.#read(id);

@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
 import { headView } from '../cache/head-view';
-import { KeptBytes } from '../cache/kept-bytes';
+import { RingCache } from '../cache/ring-cache';
 import { blobChecksum, tableSalt } from '../format/checksum';
 import { CorruptBytes } from '../format/damage';
 
@@ -9,7 +9,7 @@ import { CorruptBytes } from '../format/damage';
 export interface KeptBlobs {
   /** How many BLOBs the table has, numbered from 0. */
   count: number;
-  /** Room for them; 0 for none, infinite for all. */
+  /** Budget for them; 0 for none, infinite for all. */
   bytes: number;
 }
 
@@ -19,7 +19,7 @@ export interface KeptBlobs {
  * opening costs nothing and memory holds only what was used.
  */
 export class BlobTable {
-  /** Where the BLOB found last lies, without its checksum: as it was as long as `age` is the same. */
+  /** Where the BLOB found last lies, without its checksum: valid until the next `find`. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;
@@ -27,23 +27,18 @@ export class BlobTable {
   readonly #table: string;
   readonly #salt: number;
   readonly #select: Statement<[number], Buffer>;
-  readonly #kept: KeptBytes | null;
+  readonly #kept: RingCache | null;
 
   constructor(db: Database, table: string, key: string, keep: KeptBlobs | null) {
     this.#table = table;
     this.#salt = tableSalt(table);
     this.#select = db.prepare<[number], Buffer>(`SELECT bytes FROM ${table} WHERE ${key} = ?`).pluck();
-    this.#kept = keep === null || keep.bytes === 0 ? null : new KeptBytes(keep.count, keep.bytes);
-  }
-
-  /** Grows before room of what was found can be written over. */
-  get age(): number {
-    return this.#kept?.begun ?? 0;
+    this.#kept = keep === null || keep.bytes === 0 ? null : new RingCache(keep.count, keep.bytes);
   }
 
   /**
    * Finds a BLOB that every intact dataset has.
-   * @throws GeocoderError DATASET_DAMAGED where there is none or its checksum disagrees.
+   * @throws CorruptBytes where there is none or its checksum disagrees.
    */
   find(id: number): void {
     const kept = this.#kept;

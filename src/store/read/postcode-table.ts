@@ -2,11 +2,11 @@ import type { Database, Statement } from 'better-sqlite3';
 import { COORDINATE_SCALE } from '../../model/limits';
 import { DATABASE_FILE } from '../../model/manifest';
 import { headView } from '../cache/head-view';
-import { KeptByText } from '../cache/kept-by-text';
+import { TextRingCache } from '../cache/text-ring-cache';
 import { keyedChecksum, tableSalt } from '../format/checksum';
 import { CorruptBytes } from '../format/damage';
 import { ByteReader, type ByteWriter } from '../format/varint';
-import type { Postcode, PostcodeRoom } from '../rows';
+import type { Postcode } from '../rows';
 
 const SALT = tableSalt('postcode');
 
@@ -43,105 +43,55 @@ export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow
   writer.byte(checksum >>> 8);
 }
 
-/** Bytes that a kept postcode takes at least: more places than fit the room are of no use. */
+/** Bytes that a kept postcode takes at least: more places than fit the budget are of no use. */
 const LEAST_KEPT_BYTES = 16;
-const NO_BLOCKS: readonly number[] = [];
 
 /** The postcodes. */
 export class PostcodeTable {
   readonly #select: Statement<[string], Buffer>;
-  readonly #selectPrefix: Statement<[string, string, number], [string, Buffer]>;
   readonly #reader = new ByteReader('postcode');
   readonly #severalCountries: boolean;
   /** Rows that were read, without their checksums. */
-  readonly #kept: KeptByText | null;
+  readonly #kept: TextRingCache | null;
 
   /**
    * @param count of postcodes.
-   * @param keptBytes room for rows that were read.
+   * @param keptBytes budget for rows that were read.
    */
   constructor(db: Database, severalCountries: boolean, count: number, keptBytes: number) {
     this.#severalCountries = severalCountries;
     const places = Math.min(2 * count, keptBytes / LEAST_KEPT_BYTES);
-    this.#kept = keptBytes === 0 ? null : new KeptByText(Math.ceil(places), keptBytes);
+    this.#kept = keptBytes === 0 ? null : new TextRingCache(Math.ceil(places), keptBytes);
     this.#select = db.prepare<[string], Buffer>('SELECT bytes FROM postcode WHERE text = ?').pluck();
-    this.#selectPrefix = db
-      .prepare<[string, string, number], [string, Buffer]>(
-        'SELECT text, bytes FROM postcode WHERE text >= ? AND text < ? ORDER BY text LIMIT ?',
-      )
-      .raw();
   }
 
-  /** @throws GeocoderError DATASET_DAMAGED for a row that is not intact. */
-  postcode(text: string, country: string, room?: PostcodeRoom): Postcode | null {
+  /** @throws CorruptBytes for a row that is not intact. */
+  postcode(text: string, country: string): Postcode | null {
     const key = postcodeKey(text, country, this.#severalCountries);
     const kept = this.#kept;
-    if (kept?.find(key)) return this.#decode(text, key, kept.bytes, kept.start, kept.end, room);
+    if (kept?.find(key)) return this.#decode(text, key, kept.bytes, kept.start, kept.end);
     const bytes = this.#select.get(key);
     if (bytes === undefined) return null;
     const end = checkedEnd(key, bytes);
     kept?.keep(key, headView(bytes, end));
-    return this.#decode(text, key, bytes, 0, end, room);
+    return this.#decode(text, key, bytes, 0, end);
   }
 
-  #decode(
-    text: string,
-    key: string,
-    bytes: Buffer,
-    start: number,
-    end: number,
-    postcode = noPostcode(),
-  ): Postcode {
+  #decode(text: string, key: string, bytes: Buffer, start: number, end: number): Postcode {
     const reader = this.#reader;
     reader.reset(key, bytes, start, end);
-    postcode.text = text;
-    postcode.street = reader.varint();
-    postcode.latitude = reader.zigzag() / COORDINATE_SCALE;
-    postcode.longitude = reader.zigzag() / COORDINATE_SCALE;
-    postcode.radiusMeters = reader.varint();
-    postcode.addressCount = reader.varint();
-    const count = varintsBetween(bytes, reader.position, end);
-    // Mostly one or two: a list is written over by one of the same length.
-    const blocks =
-      postcode.blocks.length === count ? (postcode.blocks as number[]) : new Array<number>(count);
-    let block = 0;
-    for (let index = 0; index < count; index++) {
+    const street = reader.varint();
+    const latitude = reader.zigzag() / COORDINATE_SCALE;
+    const longitude = reader.zigzag() / COORDINATE_SCALE;
+    const radiusMeters = reader.varint();
+    const addressCount = reader.varint();
+    const blocks: number[] = [];
+    for (let block = 0; !reader.done; ) {
       block += reader.varint();
-      blocks[index] = block;
+      blocks.push(block);
     }
-    postcode.blocks = blocks;
-    if (!reader.done) throw reader.corrupt('they end within a number');
-    return postcode;
+    return { text, blocks, street, latitude, longitude, radiusMeters, addressCount };
   }
-
-  /** Postcodes of a country that begin with the text, ascending. */
-  withPrefix(prefix: string, country: string, limit: number): string[] {
-    const first = postcodeKey(prefix, country, this.#severalCountries);
-    const rows = this.#selectPrefix.all(first, `${first}\u{10ffff}`, limit);
-    return rows.map(([key, bytes]) => {
-      checkedEnd(key, bytes);
-      return key.slice(first.length - prefix.length);
-    });
-  }
-}
-
-function noPostcode(): PostcodeRoom {
-  return {
-    text: '',
-    blocks: NO_BLOCKS,
-    street: -1,
-    // Fractions from the start: a field that held whole numbers first is boxed anew when it changes its kind.
-    latitude: Number.NaN,
-    longitude: Number.NaN,
-    radiusMeters: 0,
-    addressCount: 0,
-  };
-}
-
-function varintsBetween(bytes: Uint8Array, start: number, end: number): number {
-  let count = 0;
-  for (let at = start; at < end; at++) if (bytes[at]! < 128) count++;
-  return count;
 }
 
 /** Where the body of a postcode's bytes ends and the checksum begins, which must agree. */

@@ -22,7 +22,7 @@ export class StreetTable {
     this.#rows = new BlobTable(db, 'street', 'id', keep);
   }
 
-  /** @throws GeocoderError DATASET_DAMAGED for an id that does not exist or a row that is not intact. */
+  /** @throws CorruptBytes for an id that does not exist or a row that is not intact. */
   street(id: number): Street {
     const kept = this.#kept[id & (PLACES - 1)];
     if (kept !== undefined && kept.id === id) return kept;

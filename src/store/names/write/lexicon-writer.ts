@@ -3,9 +3,9 @@ import type { NameKey } from '../../../country/conventions';
 import { hash48 } from '../../../text/hash';
 import { GrowingUint32 } from '../../write/growing-arrays';
 import { HashPagesWriter } from '../../write/hash-pages-writer';
+import { ContainingNames, MOST_CONTAINING } from '../containing-names';
 import { Deletions } from '../deletions';
 import { gramsOf } from '../grams';
-import { Holders, MOST_HOLDERS } from '../holders';
 import { compareKeys, KeyTable } from '../key-table';
 import { packList } from '../packed-list';
 import { prefixTops } from './prefix-tops';
@@ -20,9 +20,9 @@ const MAX_KEY_BYTES = 255;
 export class LexiconWriter {
   readonly #db: Database;
   readonly #kind: 'street' | 'place';
-  readonly #entries = new Map<string, number>();
-  /** Three a bearer: its key, id × 2 + alias, owner. */
-  readonly #bearers = new GrowingUint32();
+  readonly #numbers = new Map<string, number>();
+  /** Three a member: its key, id × 2 + alias, city. */
+  readonly #members = new GrowingUint32();
   /** Three a spelling: its key, the upper and the lower 24 bits of its hash. */
   readonly #spellings = new GrowingUint32();
 
@@ -31,35 +31,35 @@ export class LexiconWriter {
     this.#kind = kind;
   }
 
-  /** @returns the numbers of the keys, in the order they came; `finish` says which entries they are. */
-  add(id: number, owner: number, keys: readonly NameKey[]): number[] {
+  /** @returns the numbers of the keys, in the order they came; `finish` says which names they are. */
+  add(id: number, city: number, keys: readonly NameKey[]): number[] {
     return keys.map(({ key, alias, spellings }) => {
       const clipped = clip(key);
-      let entry = this.#entries.get(clipped);
-      if (entry === undefined) {
-        entry = this.#entries.size;
+      let name = this.#numbers.get(clipped);
+      if (name === undefined) {
+        name = this.#numbers.size;
         // A key is put together from pieces, and V8 would keep the pieces: a copy is one piece.
-        this.#entries.set(Buffer.from(clipped).toString(), entry);
+        this.#numbers.set(Buffer.from(clipped).toString(), name);
       }
-      this.#bearers.push(entry);
-      this.#bearers.push(id * 2 + (alias ? 1 : 0));
-      this.#bearers.push(owner);
+      this.#members.push(name);
+      this.#members.push(id * 2 + (alias ? 1 : 0));
+      this.#members.push(city);
       for (const spelling of spellings) {
         const hash = hash48(spelling);
         const high = Math.floor(hash / 2 ** 24);
-        this.#spellings.push(entry);
+        this.#spellings.push(name);
         this.#spellings.push(high);
         this.#spellings.push(hash - high * 2 ** 24);
       }
-      return entry;
+      return name;
     });
   }
 
-  /** Writes everything, by weight (addresses) of each bearer; gives the final entry of each key that came. */
+  /** Writes everything, by weight (addresses) of each member; gives the final name of each key that came. */
   finish(weightOf: (id: number) => number): Uint32Array {
     const db = this.#db;
     const kind = this.#kind;
-    const keys = [...this.#entries.keys()].sort(compareKeys);
+    const keys = [...this.#numbers.keys()].sort(compareKeys);
     db.exec(`
       CREATE TABLE ${kind}_keys (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
       CREATE TABLE ${kind}_bearer (entry INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
@@ -67,21 +67,21 @@ export class LexiconWriter {
       CREATE TABLE ${kind}_gram (gram INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
     `);
     db.prepare(`INSERT INTO ${kind}_keys VALUES (0, ?)`).run(KeyTable.pack(keys));
-    const finalEntry = new Uint32Array(keys.length);
-    for (const [number, key] of keys.entries()) finalEntry[this.#entries.get(key)!] = number;
-    const holders = new Holders(keys, (text) => {
-      const number = this.#entries.get(text);
-      return number === undefined ? undefined : finalEntry[number];
+    const finalName = new Uint32Array(keys.length);
+    for (const [number, key] of keys.entries()) finalName[this.#numbers.get(key)!] = number;
+    const containing = new ContainingNames(keys, (text) => {
+      const number = this.#numbers.get(text);
+      return number === undefined ? undefined : finalName[number];
     });
-    this.#entries.clear();
-    const bearers = groupTriples(this.#bearers.values(), finalEntry);
-    const spelled = groupTriples(this.#spellings.values(), finalEntry);
-    const insertBearer = db.prepare(`INSERT INTO ${kind}_bearer VALUES (?, ?)`);
+    this.#numbers.clear();
+    const members = groupTriples(this.#members.values(), finalName);
+    const spelled = groupTriples(this.#spellings.values(), finalName);
+    const insertMembers = db.prepare(`INSERT INTO ${kind}_bearer VALUES (?, ?)`);
     const spellings = new HashPagesWriter(db, `${kind}_spelling`);
     const grams = new Map<number, GrowingUint32>();
     const deletions = new Deletions();
     for (const [number, key] of keys.entries()) {
-      insertBearer.run(number, packName(bearers.of(number), holders.of(number)));
+      insertMembers.run(number, packName(members.of(number), containing.of(number)));
       deletions.of(key);
       const { halves, count } = deletions;
       for (let at = 0; at < count; at++)
@@ -102,32 +102,28 @@ export class LexiconWriter {
       insertGram.run(gram, packList(ascendingDeltas(grams.get(gram)!.values())));
     }
     const insertPrefix = db.prepare(`INSERT INTO ${kind}_prefix VALUES (?, ?)`);
-    for (const { prefix, ids, total } of prefixTops(
-      keys,
-      (entry) => bearerIds(bearers.of(entry)),
-      weightOf,
-    )) {
+    for (const { prefix, ids, total } of prefixTops(keys, (name) => memberIds(members.of(name)), weightOf)) {
       insertPrefix.run(prefix, packList([total, ...ids]));
     }
-    return finalEntry;
+    return finalName;
   }
 }
 
-/** Triples grouped by the final entry of their first number; `of` gives the other two of each, in the order they came. */
-function groupTriples(triples: Uint32Array, finalEntry: Uint32Array): { of: (entry: number) => Uint32Array } {
-  const starts = new Uint32Array(finalEntry.length + 1);
-  for (let at = 0; at < triples.length; at += 3) starts[finalEntry[triples[at]!]! + 1]! += 2;
-  for (let entry = 0; entry < finalEntry.length; entry++) starts[entry + 1]! += starts[entry]!;
+/** Triples grouped by the final name of their first number; `of` gives the other two of each, in the order they came. */
+function groupTriples(triples: Uint32Array, finalName: Uint32Array): { of: (name: number) => Uint32Array } {
+  const starts = new Uint32Array(finalName.length + 1);
+  for (let at = 0; at < triples.length; at += 3) starts[finalName[triples[at]!]! + 1]! += 2;
+  for (let name = 0; name < finalName.length; name++) starts[name + 1]! += starts[name]!;
   const next = starts.slice();
-  const pairs = new Uint32Array(starts[finalEntry.length]!);
+  const pairs = new Uint32Array(starts[finalName.length]!);
   for (let at = 0; at < triples.length; at += 3) {
-    const entry = finalEntry[triples[at]!]!;
-    const place = next[entry]!;
+    const name = finalName[triples[at]!]!;
+    const place = next[name]!;
     pairs[place] = triples[at + 1]!;
     pairs[place + 1] = triples[at + 2]!;
-    next[entry] = place + 2;
+    next[name] = place + 2;
   }
-  return { of: (entry) => pairs.subarray(starts[entry]!, starts[entry + 1]!) };
+  return { of: (name) => pairs.subarray(starts[name]!, starts[name + 1]!) };
 }
 
 function hashesOf(halves: Uint32Array): number[] {
@@ -136,9 +132,9 @@ function hashesOf(halves: Uint32Array): number[] {
   return hashes;
 }
 
-function bearerIds(bearers: Uint32Array): number[] {
+function memberIds(members: Uint32Array): number[] {
   const ids: number[] = [];
-  for (let i = 0; i < bearers.length; i += 2) ids.push(bearers[i]! >>> 1);
+  for (let i = 0; i < members.length; i += 2) ids.push(members[i]! >>> 1);
   return ids;
 }
 
@@ -149,22 +145,23 @@ export function clip(key: string): string {
   return clipped;
 }
 
-/** How many bear a name, those, and the entries of names that contain it; a single 0 for too many of these. */
-function packName(bearers: Uint32Array, holders: Uint32Array): Buffer {
-  const held = holders.length > MOST_HOLDERS ? [0] : ascendingDeltas(holders.map((entry) => entry + 1));
-  return packList([bearers.length / 2, ...deltas(bearers), ...held]);
+/** How many bear a name, those, and the names of names that contain it; a single 0 for too many of these. */
+function packName(members: Uint32Array, containing: Uint32Array): Buffer {
+  const held =
+    containing.length > MOST_CONTAINING ? [0] : ascendingDeltas(containing.map((name) => name + 1));
+  return packList([members.length / 2, ...deltas(members), ...held]);
 }
 
-/** Bearers ascend by id; their ids are stored as differences, owners as they are. */
-function deltas(bearers: Uint32Array): number[] {
+/** Members ascend by id; their ids are stored as differences, cities as they are. */
+function deltas(members: Uint32Array): number[] {
   const pairs: [number, number][] = [];
-  for (let i = 0; i < bearers.length; i += 2) pairs.push([bearers[i]!, bearers[i + 1]!]);
+  for (let i = 0; i < members.length; i += 2) pairs.push([members[i]!, members[i + 1]!]);
   pairs.sort((a, b) => a[0] - b[0]);
   let previous = 0;
-  return pairs.flatMap(([id, owner]) => {
+  return pairs.flatMap(([id, city]) => {
     const step = id - previous;
     previous = id;
-    return [step, owner];
+    return [step, city];
   });
 }
 

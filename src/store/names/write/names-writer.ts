@@ -38,24 +38,24 @@ export class NamesWriter {
   /** @param areaWeight how many addresses an area holds; 0 for one that no prefix completes to. */
   finish(areaWeight: (area: number) => number): void {
     const addressCounts = this.#addressCounts.values();
-    const finalEntry = this.#streets.finish((street) => addressCounts[street]!);
+    const finalName = this.#streets.finish((street) => addressCounts[street]!);
     this.#places.finish(areaWeight);
     this.#db.exec('CREATE TABLE city_street (city INTEGER PRIMARY KEY, bytes BLOB NOT NULL)');
     const insert = this.#db.prepare('INSERT INTO city_street VALUES (?, ?)');
     const pairs = this.#cityKeys.values();
-    // City and entry in one number, sorted: cities in order, and within each its entries.
+    // City and name in one number, sorted: cities in order, and within each its names.
     const sorted = new Float64Array(pairs.length / 2);
     for (let at = 0; at < pairs.length; at += 2) {
-      sorted[at / 2] = pairs[at]! * 2 ** 32 + finalEntry[pairs[at + 1]!]!;
+      sorted[at / 2] = pairs[at]! * 2 ** 32 + finalName[pairs[at + 1]!]!;
     }
     sorted.sort();
     for (let start = 0; start < sorted.length; ) {
       const city = Math.floor(sorted[start]! / 2 ** 32);
-      const entries = new Set<number>();
+      const names = new Set<number>();
       for (; start < sorted.length && Math.floor(sorted[start]! / 2 ** 32) === city; start++) {
-        entries.add(sorted[start]! - city * 2 ** 32);
+        names.add(sorted[start]! - city * 2 ** 32);
       }
-      insert.run(city, packList(ascendingDeltas(entries)));
+      insert.run(city, packList(ascendingDeltas(names)));
     }
   }
 }

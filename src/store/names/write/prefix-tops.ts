@@ -1,40 +1,40 @@
 /**
- * The heaviest bearers of every prefix that many share, so that the first letters somebody types are answered without
+ * The heaviest members of every prefix that many share, so that the first letters somebody types are answered without
  * visiting thousands of streets. Prefixes of few are not kept: reading those is as quick.
  */
 
-/** A prefix is kept where the names that begin with it have more bearers than this. */
-const COMMON_PREFIX_BEARERS = 64;
-/** How many bearers are kept for each. */
+/** A prefix is kept where the names that begin with it have more members than this. */
+const COMMON_PREFIX_MEMBERS = 64;
+/** How many members are kept for each. */
 const TOPS = 60;
 
 export interface PrefixTop {
   prefix: string;
-  /** Bearer ids, heaviest first. */
+  /** Member ids, heaviest first. */
   ids: number[];
-  /** Weight of all bearers under the prefix. */
+  /** Weight of all members under the prefix. */
   total: number;
 }
 
 /** Walks the prefixes of sorted keys, shortest first within each branch. Who weighs nothing is in no top. */
 export function* prefixTops(
   sortedKeys: readonly string[],
-  bearersOf: (entry: number) => readonly number[],
+  membersOf: (name: number) => readonly number[],
   weightOf: (id: number) => number,
 ): Generator<PrefixTop> {
   const before = new Uint32Array(sortedKeys.length + 1);
-  for (let entry = 0; entry < sortedKeys.length; entry++)
-    before[entry + 1] = before[entry]! + bearersOf(entry).length;
+  for (let name = 0; name < sortedKeys.length; name++)
+    before[name + 1] = before[name]! + membersOf(name).length;
   const pending: [from: number, to: number, length: number][] = [[0, sortedKeys.length, 0]];
   for (let range = pending.pop(); range !== undefined; range = pending.pop()) {
     const [from, to, length] = range;
-    if (length > 0) yield topOf(sortedKeys[from]!.slice(0, length), from, to, bearersOf, weightOf);
+    if (length > 0) yield topOf(sortedKeys[from]!.slice(0, length), from, to, membersOf, weightOf);
     let start = from;
     while (start < to) {
       const next = sortedKeys[start]!.slice(0, length + 1);
       let end = start + 1;
       while (end < to && sortedKeys[end]!.startsWith(next)) end++;
-      if (next.length === length + 1 && before[end]! - before[start]! > COMMON_PREFIX_BEARERS)
+      if (next.length === length + 1 && before[end]! - before[start]! > COMMON_PREFIX_MEMBERS)
         pending.push([start, end, length + 1]);
       start = end;
     }
@@ -45,13 +45,13 @@ function topOf(
   prefix: string,
   from: number,
   to: number,
-  bearersOf: (entry: number) => readonly number[],
+  membersOf: (name: number) => readonly number[],
   weightOf: (id: number) => number,
 ): PrefixTop {
   const weights = new Map<number, number>();
   let total = 0;
-  for (let entry = from; entry < to; entry++) {
-    for (const id of bearersOf(entry)) {
+  for (let name = from; name < to; name++) {
+    for (const id of membersOf(name)) {
       if (weights.has(id)) continue;
       const weight = weightOf(id);
       if (weight === 0) continue;

@@ -1,5 +1,5 @@
 import { hash48 } from '../../text/hash';
-import { KeptBytes } from './kept-bytes';
+import { RingCache } from './ring-cache';
 
 /** Longer keys are not kept. */
 const MOST_LETTERS = 64;
@@ -10,23 +10,23 @@ const ASCII = 128;
  * one place the later stays. A row that is found here is found without a walk down SQLite's tree, which for
  * `lookupPostcode` took half of the time on 10 M addresses.
  */
-export class KeptByText {
+export class TextRingCache {
   /** Where what was found last lies: valid until the next call. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;
 
-  readonly #kept: KeptBytes;
+  readonly #kept: RingCache;
   readonly #places: number;
   #row = Buffer.alloc(1024);
 
   /**
    * @param places about as many as there are keys.
-   * @param budgetBytes as `KeptBytes` takes it.
+   * @param budgetBytes as `RingCache` takes it.
    */
   constructor(places: number, budgetBytes: number) {
     this.#places = Math.max(1, places);
-    this.#kept = new KeptBytes(this.#places, budgetBytes);
+    this.#kept = new RingCache(this.#places, budgetBytes);
   }
 
   /** Finds what was kept under a key; false where it is not there. */

@@ -12,8 +12,8 @@ const SWEEP_PIECES = PIECE_NUMBERS / 2;
  * Keeps byte strings by number, those that came last: a log in pieces of 1 MB. Where a budget is given and used up, the
  * oldest piece is forgotten, and then written over: first in, first out, which needs no note of who was used when.
  */
-export class KeptBytes {
-  /** Where what was found last lies: as it was until `begun` has grown by two. */
+export class RingCache {
+  /** Where what was found last lies: valid until the next `find` or `keep`. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;
@@ -33,11 +33,6 @@ export class KeptBytes {
   constructor(count: number, budgetBytes: number) {
     this.#places = new Uint32Array(count);
     this.#mostPieces = Math.min(SWEEP_PIECES, Math.max(2, Math.floor(budgetBytes / PIECE_BYTES)));
-  }
-
-  /** Pieces begun so far. */
-  get begun(): number {
-    return this.#begun;
   }
 
   /** Finds a byte string; false where it is not kept. */

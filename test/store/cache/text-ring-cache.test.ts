@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KeptByText } from '../../../src/store/cache/kept-by-text';
+import { TextRingCache } from '../../../src/store/cache/text-ring-cache';
 
 const MB = 2 ** 20;
 const key = fc.oneof(
@@ -8,12 +8,12 @@ const key = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 5 }),
 );
 
-describe('KeptByText', () => {
+describe('TextRingCache', () => {
   it('gives back what was kept last under the very key, or nothing', () => {
     const row = fc.record({ key, bytes: fc.uint8Array({ maxLength: 40 }) });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (rows, places) => {
-        const kept = new KeptByText(places, MB);
+        const kept = new TextRingCache(places, MB);
         const last = new Map<string, Uint8Array>();
         for (const { key, bytes } of rows) {
           kept.keep(key, bytes);
@@ -28,7 +28,7 @@ describe('KeptByText', () => {
   });
 
   it('finds what it kept where there are places enough', () => {
-    const kept = new KeptByText(4000, MB);
+    const kept = new TextRingCache(4000, MB);
     const keys = Array.from({ length: 1000 }, (_, index) => `${1000 + index}AB`);
     for (const key of keys) kept.keep(key, Buffer.from(key));
     expect(keys.filter((key) => kept.find(key)).length).toBeGreaterThan(700);
@@ -37,7 +37,7 @@ describe('KeptByText', () => {
   });
 
   it('does not keep what a byte a letter cannot hold', () => {
-    const kept = new KeptByText(10, MB);
+    const kept = new TextRingCache(10, MB);
     for (const key of ['é', 'a'.repeat(65)]) {
       kept.keep(key, new Uint8Array(3));
       expect(kept.find(key)).toBe(false);

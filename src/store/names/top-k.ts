@@ -1,10 +1,8 @@
-import type { EntryList } from './entry-list';
-
 /**
- * Keeps those `limit` values that have the least cost, of equal ones the lesser value: a heap, the worst on top, in
- * arrays that are used again after `taken`.
+ * The k values of least cost among all that are offered, of equal costs those of least value: a binary heap with the worst
+ * on top.
  */
-export class LeastFirst {
+export class TopK {
   readonly limit: number;
   readonly #values: Float64Array;
   readonly #costs: Float64Array;
@@ -20,7 +18,7 @@ export class LeastFirst {
     this.#length = 0;
   }
 
-  /** What costs more is not kept; infinite while there is room. */
+  /** The cost of the worst value that is kept: what costs more is refused. Infinite until k values are kept. */
   get worst(): number {
     return this.#length < this.#costs.length ? Number.POSITIVE_INFINITY : this.#costs[0]!;
   }
@@ -42,19 +40,11 @@ export class LeastFirst {
     }
   }
 
-  /** What was kept, the least cost first; nothing is kept any more. */
+  /** Takes out all that is kept, the least cost first. */
   taken(): number[] {
     const sorted = new Array<number>(this.#length);
     for (let at = sorted.length - 1; at >= 0; at--) sorted[at] = this.#takeWorst();
     return sorted;
-  }
-
-  /** The same in a list that is used again. */
-  takeInto(list: EntryList): void {
-    list.clear();
-    list.reserve(this.#length);
-    list.length = this.#length;
-    for (let at = list.length - 1; at >= 0; at--) list.values[at] = this.#takeWorst();
   }
 
   #takeWorst(): number {

@@ -1,5 +1,5 @@
-/** Entries or ids in an array that is used again and grows as it must: the first `length` of the values count. */
-export class EntryList {
+/** Ids in an array that grows as it must and is used again inside the decoders: the first `length` of the values count. */
+export class IdList {
   values = new Uint32Array(64);
   length = 0;
 
@@ -10,12 +10,6 @@ export class EntryList {
   push(value: number): void {
     if (this.length === this.values.length) this.reserve(1);
     this.values[this.length++] = value;
-  }
-
-  pushAll(list: EntryList): void {
-    this.reserve(list.length);
-    // Mostly a few: a view of them would be the larger part.
-    for (let at = 0; at < list.length; at++) this.values[this.length++] = list.values[at]!;
   }
 
   /** Makes room for more. */

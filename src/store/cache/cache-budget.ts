@@ -2,7 +2,7 @@
  * How much of what was read of each table stays in memory, bytes. By default three million addresses fit; of a larger
  * nation what was read last stays.
  */
-export interface KeptRoom {
+export interface CacheBudget {
   /** SQLite's page cache: what is not kept below. */
   readonly pages: number;
   readonly blocks: number;
@@ -16,8 +16,8 @@ export interface KeptRoom {
   readonly areas: number;
   /** Of street names, and as much again of places. */
   readonly spellings: number;
-  readonly bearers: number;
-  /** The heaviest bearers of common prefixes. */
+  readonly members: number;
+  /** The heaviest members of common prefixes. */
   readonly prefixes: number;
   /** The names that hold each gram: of street names, and as much again of places. */
   readonly grams: number;
@@ -29,7 +29,7 @@ const ALL = Number.POSITIVE_INFINITY;
 /** The inner pages of every table, which each question reads, take less. */
 const LEAST_PAGES = 2 * MB;
 
-const RESIDENT: KeptRoom = {
+const RESIDENT: CacheBudget = {
   pages: 16 * MB,
   blocks: ALL,
   ids: ALL,
@@ -37,12 +37,12 @@ const RESIDENT: KeptRoom = {
   streets: ALL,
   areas: ALL,
   spellings: ALL,
-  bearers: ALL,
+  members: ALL,
   prefixes: ALL,
   grams: ALL,
 };
 
-const ON_DEMAND: KeptRoom = {
+const ON_DEMAND: CacheBudget = {
   pages: MB,
   blocks: 0,
   ids: 0,
@@ -50,7 +50,7 @@ const ON_DEMAND: KeptRoom = {
   streets: 0,
   areas: 8192,
   spellings: 4 * MB,
-  bearers: 0,
+  members: 0,
   prefixes: 0,
   grams: 4 * MB,
 };
@@ -59,7 +59,7 @@ const ON_DEMAND: KeptRoom = {
  * What 130 MB hold, and of a large nation shares of the database: a question with a typo looks at some fifteen places of
  * all spellings, which are an eleventh of it. With 120 MB for 50 M addresses a typo took 3.6 times as long as among 1 M.
  */
-function usualRoom(databaseBytes: number): KeptRoom {
+function usualBudget(databaseBytes: number): CacheBudget {
   return {
     pages: Math.max(LEAST_PAGES, databaseBytes / 32),
     blocks: 48 * MB,
@@ -68,15 +68,18 @@ function usualRoom(databaseBytes: number): KeptRoom {
     streets: Math.max(8 * MB, databaseBytes / 32),
     areas: ALL,
     spellings: Math.max(12 * MB, databaseBytes / 10),
-    bearers: Math.max(4 * MB, databaseBytes / 48),
+    members: Math.max(4 * MB, databaseBytes / 48),
     prefixes: Math.max(3 * MB, databaseBytes / 256),
     grams: Math.max(4 * MB, databaseBytes / 48),
   };
 }
 
 /** @param databaseBytes size of the database: its page cache need not be larger, and the usual room grows with it. */
-export function roomOf(memory: 'resident' | 'on-demand' | undefined, databaseBytes: number): KeptRoom {
-  const room =
-    memory === 'resident' ? RESIDENT : memory === 'on-demand' ? ON_DEMAND : usualRoom(databaseBytes);
-  return { ...room, pages: Math.min(room.pages, Math.max(LEAST_PAGES, databaseBytes / 16)) };
+export function cacheBudget(
+  memory: 'resident' | 'on-demand' | undefined,
+  databaseBytes: number,
+): CacheBudget {
+  const budget =
+    memory === 'resident' ? RESIDENT : memory === 'on-demand' ? ON_DEMAND : usualBudget(databaseBytes);
+  return { ...budget, pages: Math.min(budget.pages, Math.max(LEAST_PAGES, databaseBytes / 16)) };
 }

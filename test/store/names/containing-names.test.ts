@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { mulberry32 } from '../../../scripts/quality/random';
 import { countryProfile } from '../../../src/country/index';
-import { roomOf } from '../../../src/store/cache/memory';
-import { Holders, MOST_HOLDERS } from '../../../src/store/names/holders';
+import { cacheBudget } from '../../../src/store/cache/cache-budget';
+import { ContainingNames, MOST_CONTAINING } from '../../../src/store/names/containing-names';
 import { Names } from '../../../src/store/names/names';
 import { NamesWriter } from '../../../src/store/names/write/names-writer';
 
@@ -19,10 +19,10 @@ it('finds for every key those that contain it, as a comparison of all with all d
     );
     const keys = [...new Set(texts)].sort();
     const entries = new Map(keys.map((key, entry) => [key, entry]));
-    const holders = new Holders(keys, (text) => entries.get(text));
+    const containing = new ContainingNames(keys, (text) => entries.get(text));
     for (const [entry, key] of keys.entries()) {
       const expected = keys.flatMap((other, at) => (at !== entry && other.includes(key) ? [at] : []));
-      expect([...holders.of(entry)]).toEqual(key.length < 3 ? [] : expected);
+      expect([...containing.of(entry)]).toEqual(key.length < 3 ? [] : expected);
     }
   }
 });
@@ -34,12 +34,12 @@ it('gives all names that contain another, also where more than are kept do', () 
   const names = [
     'berg',
     'kerkberg',
-    ...Array.from({ length: MOST_HOLDERS + 20 }, (_, at) => `d${at}kerkberg`),
+    ...Array.from({ length: MOST_CONTAINING + 20 }, (_, at) => `d${at}kerkberg`),
   ];
   for (const [id, name] of names.entries()) writer.addStreet(id, 0, nl.streetKeys(name), 1);
   writer.addPlace(0, nl.placeKeys('Assen'));
   writer.finish(() => 1);
-  const { streets } = new Names(db, roomOf('on-demand', 0));
+  const { streets } = new Names(db, cacheBudget('on-demand', 0));
   for (const [fragment, expected] of [
     ['berg', names.length],
     ['kerkberg', names.length - 1],
@@ -47,8 +47,7 @@ it('gives all names that contain another, also where more than are kept do', () 
     ['kerkber', names.length - 1],
     ['er', names.length],
   ] as const) {
-    const { values, length } = streets.containing(fragment);
-    const found = [...values.subarray(0, length)].map((entry) => streets.keys.key(entry));
+    const found = streets.containing(fragment).map((name) => streets.keys.key(name));
     expect(found.every((key) => key.includes(fragment))).toBe(true);
     expect(new Set(found).size).toBe(expected);
   }
