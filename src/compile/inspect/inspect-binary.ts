@@ -5,6 +5,7 @@ import type { InputFile } from '../intake/input-files';
 import { BagExtract } from '../sources/bag/extract';
 import type { BagKind } from '../sources/bag/objects';
 import { textOf } from '../sources/json-records';
+import { GEOPACKAGE_LIMITS } from '../sources/limits';
 import { fileOf } from '../sources/openaddresses';
 import { NODES, RELATIONS, WAYS } from '../sources/osm/block';
 import { OsmFile } from '../sources/osm/osm-file';
@@ -20,7 +21,7 @@ import { ColumnSamples, type InspectedLayer } from './inspection';
 const SAMPLED_ROWS = 200;
 
 export function inspectGeoPackage(file: InputFile): InspectedLayer[] {
-  const reader = new GeoPackageReader(file.path, file.label);
+  const reader = new GeoPackageReader(file.path, file.label, GEOPACKAGE_LIMITS);
   try {
     return reader.layers.map((layer) => {
       const columns = layer.columns.filter(({ name }) => name !== layer.geometryColumn);

@@ -12,6 +12,8 @@ export interface InputFile {
   bytes: number;
   /** When it was last changed, milliseconds since 1970. */
   modified: number;
+  /** What may come out of it decompressed, bytes; the default of `sources/limits.ts` where it is left out. */
+  mostDecompressedBytes?: number;
   /** For a file inside an archive: its bytes. */
   open?: () => AsyncGenerator<Uint8Array>;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AREA_LEVELS } from '../../model/areas';
 import { GeocoderError } from '../../model/errors';
+import { DEFAULT_MAX_DECOMPRESSED_GIGABYTES } from '../sources/limits';
 import { LAYOUTS, type Layout } from './layouts';
 import type {
   AddressField,
@@ -262,6 +263,12 @@ function readProvenance(reader: RecipeReader): Provenance {
     licence: reader.text('licence', ''),
     attribution: reader.text('attribution', ''),
     accuracyMeters: reader.number('accuracyMeters', 10, 0, 1_000_000),
+    maxDecompressedGigabytes: reader.number(
+      'maxDecompressedGigabytes',
+      DEFAULT_MAX_DECOMPRESSED_GIGABYTES,
+      0,
+      1e6,
+    ),
     maxShrinkShare: reader.number('maxShrinkShare', DEFAULT_MAX_SHRINK_SHARE, 0, 1),
   };
 }

@@ -66,6 +66,11 @@ export interface Provenance {
   attribution: string;
   /** How far a point of this source may lie from the true place nine times in ten, metres. */
   accuracyMeters: number;
+  /**
+   * Decompressed bytes of one of its files in all, in units of 10^9: a compressed file of a few bytes may stand for
+   * any number. Default 200.
+   */
+  maxDecompressedGigabytes: number;
   /** A build that takes a larger share less of this source than the last one did is not published. 0…1. */
   maxShrinkShare: number;
 }

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
 import type { InputFile } from '../intake/input-files';
+import { Inflation } from './inflation';
+import { MOST_ZSTD_WINDOW } from './limits';
 import type { ReadProgress } from './record';
 import { zstdChunks } from './zstd-worker';
 
@@ -17,15 +19,16 @@ const CHUNK_BYTES = 1 << 20;
  */
 export async function* readBytes(file: InputFile, progress: ReadProgress): AsyncGenerator<Uint8Array> {
   if (file.open !== undefined) {
-    yield* /\.gz$/i.test(file.label) ? gunzipped(file.open(), file.label) : file.open();
+    yield* /\.gz$/i.test(file.label) ? gunzipped(file.open(), file) : file.open();
     return;
   }
   const compression = compressionOf(file);
   try {
     if (compression === 'zstd') {
-      yield* zstdChunks(file.path, (bytes) => {
+      const chunks = zstdChunks(file.path, (bytes) => {
         progress.bytes = bytes;
       });
+      yield* counted(chunks, wholeFile(file));
     } else {
       const input = createReadStream(file.path, {
         highWaterMark: compression === 'none' ? CHUNK_BYTES : 1 << 17,
@@ -38,7 +41,7 @@ export async function* readBytes(file: InputFile, progress: ReadProgress): Async
       } else {
         const output = createGunzip({ chunkSize: CHUNK_BYTES });
         input.on('error', (error) => output.destroy(error));
-        yield* input.pipe(output) as AsyncIterable<Buffer>;
+        yield* counted(input.pipe(output) as AsyncIterable<Buffer>, wholeFile(file));
       }
     }
   } catch (cause) {
@@ -51,14 +54,32 @@ export async function* readBytes(file: InputFile, progress: ReadProgress): Async
 }
 
 /** A gzipped file inside an archive. */
-async function* gunzipped(chunks: AsyncGenerator<Uint8Array>, label: string): AsyncGenerator<Uint8Array> {
+async function* gunzipped(chunks: AsyncGenerator<Uint8Array>, file: InputFile): AsyncGenerator<Uint8Array> {
+  const { label } = file;
+  const inflation = Inflation.of(file);
+  const input = Readable.from(chunks).on('data', (chunk: Uint8Array) => inflation.feed(chunk.length));
   try {
-    yield* Readable.from(chunks).pipe(createGunzip({ chunkSize: CHUNK_BYTES })) as AsyncIterable<Buffer>;
+    const output = input.pipe(createGunzip({ chunkSize: CHUNK_BYTES }));
+    input.on('error', (error) => output.destroy(error));
+    yield* counted(output as AsyncIterable<Buffer>, inflation);
   } catch (cause) {
     if (cause instanceof GeocoderError) throw cause;
     throw new GeocoderError('SOURCE_INVALID', `${label}: expected intact gzip data, got ${reason(cause)}.`, {
       cause,
     });
+  }
+}
+
+function wholeFile(file: InputFile): Inflation {
+  const inflation = Inflation.of(file);
+  inflation.feed(file.bytes);
+  return inflation;
+}
+
+async function* counted(chunks: AsyncIterable<Uint8Array>, inflation: Inflation): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    inflation.add(chunk.length);
+    yield chunk;
   }
 }
 
@@ -68,11 +89,11 @@ function reason(cause: unknown): string {
 }
 
 function compressionOf(file: InputFile): Compression {
-  const head = Buffer.alloc(4);
+  const head = Buffer.alloc(14);
   let length: number;
   try {
     const descriptor = openSync(file.path, 'r');
-    length = readSync(descriptor, head, 0, 4, 0);
+    length = readSync(descriptor, head, 0, head.length, 0);
     closeSync(descriptor);
   } catch (cause) {
     throw new GeocoderError(
@@ -86,8 +107,13 @@ function compressionOf(file: InputFile): Compression {
   const compression = fromMagic(head.subarray(0, length));
   const promised = /\.gz$/i.test(file.path) ? 'gzip' : /\.zst$/i.test(file.path) ? 'zstd' : null;
   if (promised !== null && promised !== compression) {
-    const got = length === 0 ? 'an empty file' : `bytes ${head.subarray(0, length).toString('hex')}`;
+    const got =
+      length === 0 ? 'an empty file' : `bytes ${head.subarray(0, Math.min(4, length)).toString('hex')}`;
     throw new GeocoderError('SOURCE_INVALID', `${file.label}: expected ${promised} data, got ${got}.`);
+  }
+  if (compression === 'zstd' && zstdWindow(head) > MOST_ZSTD_WINDOW) {
+    const message = `${file.label}: expected a Zstandard window of at most ${MOST_ZSTD_WINDOW} bytes, got ${zstdWindow(head)}.`;
+    throw new GeocoderError('SOURCE_INVALID', message);
   }
   return compression;
 }
@@ -95,6 +121,29 @@ function compressionOf(file: InputFile): Compression {
 /** By the magic numbers of RFC 1952 and RFC 8878. */
 function fromMagic(head: Buffer): Compression {
   if (head.length >= 2 && head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
-  if (head.length === 4 && head.readUInt32LE() === 0xfd2fb528) return 'zstd';
+  if (head.length >= 4 && head.readUInt32LE() === 0xfd2fb528) return 'zstd';
   return 'none';
+}
+
+/** Bytes that the first frame looks back, and the decompressor allocates (RFC 8878, 3.1.1.1). */
+function zstdWindow(head: Buffer): number {
+  const descriptor = head[4]!;
+  const isSingleSegment = (descriptor & 0x20) !== 0;
+  if (!isSingleSegment) {
+    const base = 2 ** (10 + (head[5]! >> 3));
+    return base + (base / 8) * (head[5]! & 7);
+  }
+  const sizeAt = 5 + [0, 1, 2, 4][descriptor & 3]!;
+  const size = head.subarray(sizeAt);
+  switch (descriptor >> 6) {
+    case 0:
+      return size[0]!;
+    case 1:
+      return size.readUInt16LE(0) + 256;
+    case 2:
+      return size.readUInt32LE(0);
+    default:
+      // Eight bytes, of which the descriptor of a dictionary may push the last out of sight.
+      return head.length - sizeAt < 8 ? Number.POSITIVE_INFINITY : Number(size.readBigUInt64LE(0));
+  }
 }

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { GeocoderError } from '../../model/errors';
 import type { InputFile } from '../intake/input-files';
 import type { DelimitedFormat } from '../recipe/recipe';
+import { MOST_ELEMENT_SIZE } from './limits';
 import { readText } from './read-text';
 import type { ReadProgress } from './record';
 
@@ -11,9 +12,6 @@ export interface DelimitedRows {
   /** Line of each row in the file, from 1: a quoted field may hold line ends. */
   lines: number[];
 }
-
-/** A row longer than this is a quote that was never closed. */
-const LONGEST_ROW = 1 << 20;
 
 /**
  * The rows of a delimited file after its header, chunk by chunk, as RFC 4180 and its dialects write them.
@@ -32,14 +30,15 @@ export async function* readDelimitedRows(
   let line = 1;
   let headerIsDue = true;
   let pieces: string[] = [];
+  let unbroken = 0;
   const take = (text: string, last: boolean): DelimitedRows => {
     parser ??= parserFor(text, format);
     const parsed = parser.parse(text, 0, !last) as Papa.ParseResult<string[]>;
     rest = last ? '' : text.slice(parsed.meta.cursor);
     const unclosed = parsed.errors.find((error) => error.code === 'MissingQuotes');
-    if (unclosed !== undefined || rest.length > LONGEST_ROW) {
+    if (unclosed !== undefined || rest.length > MOST_ELEMENT_SIZE) {
       const start = line + countLines(parsed.data.slice(0, unclosed === undefined ? undefined : -1));
-      const message = `${file.label}: line ${start}: expected a closing quote, got the end of the ${last ? 'file' : 'first megabyte'}.`;
+      const message = `${file.label}: line ${start}: expected a closing quote, got ${last ? 'the end of the file' : `none in ${MOST_ELEMENT_SIZE} characters`}.`;
       throw new GeocoderError('SOURCE_INVALID', message);
     }
     const taken: DelimitedRows = { rows: parsed.data, lines: [] };
@@ -62,7 +61,13 @@ export async function* readDelimitedRows(
   for await (const chunk of readText(file, format.encoding, progress)) {
     pieces.push(chunk);
     // Without a line end there is no whole row yet: parsing again and again would take quadratic time.
-    if (!chunk.includes('\n') && !chunk.includes('\r') && pieces.length < 64) continue;
+    if (!chunk.includes('\n') && !chunk.includes('\r')) {
+      unbroken += chunk.length;
+      if (unbroken <= MOST_ELEMENT_SIZE) continue;
+      const message = `${file.label}: line ${line}: expected a line end, got none in ${MOST_ELEMENT_SIZE} characters.`;
+      throw new GeocoderError('SOURCE_INVALID', message);
+    }
+    unbroken = 0;
     const text = pieces.length === 1 ? rest + chunk : rest + pieces.join('');
     pieces = [];
     const taken = take(text, false);

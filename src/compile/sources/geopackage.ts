@@ -1,6 +1,7 @@
 import type { Geometry } from 'geojson';
 import { GeocoderError } from '../../model/errors';
 import { type GeoPackageLayer, GeoPackageReader } from '../../store/read/geopackage-reader';
+import { printableList } from '../../text/quote';
 import type { InputFile } from '../intake/input-files';
 import type { AddressSource, AreaLayer, SpatialFormat } from '../recipe/recipe';
 import { LocatedRecords } from './geometry/located-records';
@@ -9,6 +10,7 @@ import { projectGeometry } from './geometry/project-geometry';
 import { isKnownSystem, loadProjection, type Projection } from './geometry/projection';
 import { parseWkb, readWkbPoint } from './geometry/wkb';
 import { textOf } from './json-records';
+import { GEOPACKAGE_LIMITS } from './limits';
 import type { AreaFeature, ReadProgress, SourceRecord } from './record';
 import { fitToColumns } from './text-records';
 
@@ -23,7 +25,7 @@ export async function* readGeoPackageAddresses(
   file: InputFile,
   progress: ReadProgress,
 ): AsyncGenerator<SourceRecord[]> {
-  const reader = new GeoPackageReader(file.path, file.label);
+  const reader = new GeoPackageReader(file.path, file.label, GEOPACKAGE_LIMITS);
   try {
     let line = 0;
     const layers = chosenLayers(reader, source, file);
@@ -66,7 +68,7 @@ export async function* readGeoPackageAreas(
   file: InputFile,
   progress: ReadProgress,
 ): AsyncGenerator<AreaFeature> {
-  const reader = new GeoPackageReader(file.path, file.label);
+  const reader = new GeoPackageReader(file.path, file.label, GEOPACKAGE_LIMITS);
   try {
     for (const table of chosenLayers(reader, layer, file)) {
       const projection = await projectionOf(table, layer, file);
@@ -103,8 +105,9 @@ function chosenLayers(
   // A layout may name layers that a smaller file leaves out; one that nobody has is a mistake.
   if (chosen.length > 0) return chosen;
   const expected = layers.length === 0 ? 'a layer with a geometry' : `a layer ${layers.join(' or ')}`;
-  const got = reader.layers.map(({ name }) => name).join(', ') || 'none';
-  throw new GeocoderError('SOURCE_INVALID', `${file.label}: expected ${expected}, got ${got}.`);
+  const views = reader.views.length === 0 ? '' : ` (views are not read: ${printableList(reader.views)})`;
+  const got = printableList(reader.layers.map(({ name }) => name)) || 'none';
+  throw new GeocoderError('SOURCE_INVALID', `${file.label}: expected ${expected}, got ${got}${views}.`);
 }
 
 /** @throws GeocoderError SOURCE_INVALID for a column that the layer does not have. */

@@ -1,3 +1,5 @@
+import { MOST_DEPTH, MOST_ELEMENT_SIZE } from './limits';
+
 /**
  * Finds the elements of one array of a JSON document while its text arrives, without reading the whole: for
  * FeatureCollections and the like of any size. Elements must be objects. It checks brackets and strings only;
@@ -32,7 +34,10 @@ export class JsonElements {
     return this.#ended;
   }
 
-  /** The elements that became whole with this text. */
+  /**
+   * The elements that became whole with this text.
+   * @throws RangeError for a text or an element that is too long, and for containers that nest too deep.
+   */
   push(chunk: string): string[] {
     const text = this.#rest + chunk;
     const elements: string[] = [];
@@ -71,6 +76,9 @@ export class JsonElements {
       this.#elementStart = at;
     }
     this.#keys.push(isArray ? null : '');
+    if (this.#keys.length > MOST_DEPTH) {
+      throw new RangeError(`more than ${MOST_DEPTH} containers inside one another`);
+    }
   }
 
   #close(text: string, at: number): string | null {
@@ -78,6 +86,9 @@ export class JsonElements {
     this.#ended = this.#keys.length === 0;
     if (this.#elementStart >= 0 && this.#keys.length === this.#depthOfArray) {
       const element = text.slice(this.#elementStart, at + 1);
+      if (element.length > MOST_ELEMENT_SIZE) {
+        throw new RangeError(`an element of more than ${MOST_ELEMENT_SIZE} characters`);
+      }
       this.#elementStart = -1;
       return element;
     }
@@ -95,6 +106,10 @@ export class JsonElements {
     const start =
       this.#elementStart >= 0 ? this.#elementStart : this.#inString ? this.#stringStart : text.length;
     this.#rest = text.slice(start);
+    if (this.#rest.length > MOST_ELEMENT_SIZE) {
+      const what = this.#elementStart >= 0 ? 'an element' : 'a text';
+      throw new RangeError(`${what} of more than ${MOST_ELEMENT_SIZE} characters`);
+    }
     if (this.#elementStart >= 0) this.#elementStart = 0;
     this.#stringStart -= start;
   }

@@ -1,6 +1,9 @@
 import { GeocoderError } from '../../model/errors';
+import { printable } from '../../text/quote';
 import type { InputFile } from '../intake/input-files';
+import { checkDepth } from './json-depth';
 import { JsonElements } from './json-elements';
+import { MOST_ELEMENT_SIZE } from './limits';
 import { readText } from './read-text';
 import type { ReadProgress } from './record';
 
@@ -28,6 +31,7 @@ export async function* readJsonLines(file: InputFile, progress: ReadProgress): A
   for await (const chunk of readText(file, 'utf-8', progress)) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop()!;
+    if (rest.length > MOST_ELEMENT_SIZE) throw tooLong(file, `line ${line + lines.length + 1}`);
     if (lines.length > 0) yield parseLines(lines);
   }
   if (rest.trim() !== '') yield parseLines([rest]);
@@ -47,7 +51,7 @@ export async function* readJsonArray(
   let line = 0;
   for await (const chunk of readText(file, 'utf-8', progress)) {
     const records: JsonRecord[] = [];
-    for (const text of elements.push(chunk)) {
+    for (const text of pushed(elements, chunk, file, line)) {
       line++;
       records.push({ line, value: parseObject(text, file, `element ${line}`) });
     }
@@ -63,18 +67,35 @@ export async function* readJsonArray(
   }
 }
 
+function pushed(elements: JsonElements, chunk: string, file: InputFile, line: number): string[] {
+  try {
+    return elements.push(chunk);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    const message = `${file.label}: after element ${line}: expected JSON, got ${cause.message}.`;
+    throw new GeocoderError('SOURCE_INVALID', message, { cause });
+  }
+}
+
+function tooLong(file: InputFile, where: string): GeocoderError {
+  const message = `${file.label}: ${where}: expected at most ${MOST_ELEMENT_SIZE} characters, got more.`;
+  return new GeocoderError('SOURCE_INVALID', message);
+}
+
 function parseObject(text: string, file: InputFile, where: string): Record<string, unknown> {
+  if (text.length > MOST_ELEMENT_SIZE) throw tooLong(file, where);
   let value: unknown;
   try {
+    checkDepth(text);
     value = JSON.parse(text);
   } catch (cause) {
-    const message = `${file.label}: ${where}: expected JSON, got ${(cause as Error).message}.`;
+    const message = `${file.label}: ${where}: expected JSON, got ${printable((cause as Error).message)}.`;
     throw new GeocoderError('SOURCE_INVALID', message, { cause });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new GeocoderError(
       'SOURCE_INVALID',
-      `${file.label}: ${where}: expected a JSON object, got ${text.slice(0, 60)}.`,
+      `${file.label}: ${where}: expected a JSON object, got ${printable(text)}.`,
     );
   }
   return value as Record<string, unknown>;

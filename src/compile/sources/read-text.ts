@@ -1,6 +1,7 @@
 import { GeocoderError } from '../../model/errors';
 import type { InputFile } from '../intake/input-files';
 import { readBytes } from './decompress';
+import { MOST_DOCUMENT_SIZE } from './limits';
 import type { ReadProgress } from './record';
 
 /** Stands in text where bytes were not valid in the encoding (Unicode's replacement character). */
@@ -38,8 +39,8 @@ export async function readWholeText(file: InputFile, progress: ReadProgress): Pr
   for await (const chunk of readText(file, 'utf-8', progress)) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > 500_000_000) {
-      const message = `${file.label}: expected at most 500 MB of JSON in one document, got more; use a format with one feature a line.`;
+    if (length > MOST_DOCUMENT_SIZE) {
+      const message = `${file.label}: expected at most ${MOST_DOCUMENT_SIZE} characters of JSON in one document, got more; use a format with one feature a line.`;
       throw new GeocoderError('SOURCE_INVALID', message);
     }
   }

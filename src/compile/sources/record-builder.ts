@@ -4,6 +4,7 @@ import { GeocoderError } from '../../model/errors';
 import { didYouMean } from '../recipe/did-you-mean';
 import type { AddressField, AddressSource, ColumnRule } from '../recipe/recipe';
 import { ADDRESS_FIELDS } from '../recipe/recipe';
+import { MOST_LINE_SIZE } from './limits';
 import type { SourceRecord } from './record';
 
 const NO_ALIASES: readonly string[] = [];
@@ -116,7 +117,7 @@ export class RecordBuilder {
   }
 
   #splitLine(record: SourceRecord, line: string): void {
-    const parts = this.#linePattern.exec(line);
+    const parts = line.length > MOST_LINE_SIZE ? null : this.#linePattern.exec(line);
     if (parts === null) {
       record.streetname = line;
       return;
@@ -128,6 +129,7 @@ export class RecordBuilder {
   }
 
   #splitNumber(record: SourceRecord): void {
+    if (record.number.length > MOST_LINE_SIZE) return;
     const { number, suffix } = this.#profile.splitHouseNumber(record.number);
     record.number = number;
     if (suffix !== '') {

@@ -4,6 +4,7 @@ import type { Topology } from 'topojson-specification';
 import { GeocoderError } from '../../model/errors';
 import type { InputFile } from '../intake/input-files';
 import type { AreaLayer } from '../recipe/recipe';
+import { checkDepth } from './json-depth';
 import { textOf } from './json-records';
 import { readWholeText } from './read-text';
 import type { AreaFeature, ReadProgress } from './record';
@@ -74,6 +75,7 @@ function equal(a: Position, b: Position): boolean {
 function parseTopology(text: string, file: InputFile): Topology {
   let value: unknown;
   try {
+    checkDepth(text);
     value = JSON.parse(text);
   } catch (cause) {
     const message = `${file.label}: expected JSON, got ${(cause as Error).message}.`;

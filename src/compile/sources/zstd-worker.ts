@@ -5,49 +5,51 @@ import { Worker } from 'node:worker_threads';
  * Zstandard is decompressed in JavaScript (Node 20 has no native one), at about half the cost of everything
  * else a build does with the bytes: in a thread of its own it is free on a second core.
  *
- * The thread's program is text, so that it runs alike from sources, from the bundle and in CommonJS. It posts
- * what each 64 KB of the file give (fzstd makes fresh arrays, so they move without a copy) and waits while
- * `CREDIT` of these are not yet taken.
+ * The thread's program is text, so that it runs alike from sources, from the bundle and in CommonJS. It posts about a
+ * megabyte at a time (fzstd makes fresh arrays, so they move without a copy) and waits while `CREDIT` of these are not
+ * yet taken: a few bytes that stand for gigabytes take no more memory than others.
  */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { closeSync, openSync, readSync } = require('node:fs');
 const { Decompress } = require(workerData.library);
-const waiting = [];
-let credit = workerData.credit;
-parentPort.on('message', () => { credit++; const wake = waiting.shift(); if (wake) wake(); });
-async function post(parts, bytesRead) {
-  while (credit <= 0) await new Promise((wake) => waiting.push(wake));
-  credit--;
+const credit = new Int32Array(workerData.credit);
+let [parts, held, bytesRead] = [[], 0, 0];
+function post() {
+  if (parts.length === 0) return;
+  while (Atomics.load(credit, 0) === 0) Atomics.wait(credit, 0, 0);
+  Atomics.sub(credit, 0, 1);
   parentPort.postMessage({ parts, bytesRead }, parts.map((part) => part.buffer));
+  [parts, held] = [[], 0];
 }
-(async () => {
-  const file = openSync(workerData.path, 'r');
-  try {
-    let parts = [];
-    const stream = new Decompress((part) => { if (part.length > 0) parts.push(part); });
-    const input = Buffer.allocUnsafeSlow(65536);
-    let bytesRead = 0;
-    for (;;) {
-      const count = readSync(file, input, 0, input.length, null);
-      bytesRead += count;
-      stream.push(Uint8Array.from(input.subarray(0, count)), count === 0);
-      if (parts.length > 0) await post(parts, bytesRead);
-      parts = [];
-      if (count === 0) break;
-    }
-    parentPort.postMessage({ done: true });
-  } catch (error) {
-    parentPort.postMessage({ error: String(error && error.message || error) });
-  } finally {
-    closeSync(file);
-    parentPort.unref();
+function take(part) {
+  if (part.length === 0) return;
+  // fzstd looks at a part once more after this: those before it may go.
+  if (held >= workerData.most) post();
+  parts.push(part);
+  held += part.length;
+}
+const file = openSync(workerData.path, 'r');
+try {
+  const stream = new Decompress(take);
+  const input = Buffer.allocUnsafeSlow(65536);
+  for (let count = -1; count !== 0; ) {
+    count = readSync(file, input, 0, input.length, null);
+    bytesRead += count;
+    stream.push(Uint8Array.from(input.subarray(0, count)), count === 0);
+    post();
   }
-})();
+  parentPort.postMessage({ done: true });
+} catch (error) {
+  parentPort.postMessage({ error: String(error && error.message || error) });
+} finally {
+  closeSync(file);
+}
 `;
 
 /** Messages on their way at any time: bounds the memory between the two threads. */
 const CREDIT = 6;
+const POSTED_BYTES = 1 << 20;
 
 interface Posted {
   parts?: Uint8Array[];
@@ -67,7 +69,11 @@ export async function* zstdChunks(
   // In CommonJS `import.meta` is empty and `__filename` is there; in modules it is the other way round.
   const here = typeof __filename === 'string' ? __filename : import.meta.url;
   const library = createRequire(here).resolve('fzstd');
-  const worker = new Worker(PROGRAM, { eval: true, workerData: { path, library, credit: CREDIT } });
+  const credit = new Int32Array(new SharedArrayBuffer(4)).fill(CREDIT);
+  const worker = new Worker(PROGRAM, {
+    eval: true,
+    workerData: { path, library, credit: credit.buffer, most: POSTED_BYTES },
+  });
   const queue: Posted[] = [];
   let wake: (() => void) | null = null;
   const arrive = (posted: Posted): void => {
@@ -90,7 +96,8 @@ export async function* zstdChunks(
       if (posted.error !== undefined) throw new Error(posted.error);
       if (posted.done) return;
       onBytes(posted.bytesRead ?? 0);
-      worker.postMessage('taken');
+      Atomics.add(credit, 0, 1);
+      Atomics.notify(credit, 0);
       if (posted.parts !== undefined) yield* posted.parts;
     }
   } finally {

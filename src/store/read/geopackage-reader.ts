@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
+import { printable } from '../../text/quote';
 
 /** A table of a GeoPackage that holds features or attributes. */
 export interface GeoPackageLayer {
@@ -15,29 +16,46 @@ export interface GeoPackageLayer {
   columns: { name: string; type: string }[];
 }
 
+/** What a file may cost that somebody else wrote. */
+export interface GeoPackageLimits {
+  layers: number;
+  /** Bytes of one text or geometry. */
+  valueBytes: number;
+}
+
+const CATALOGUE = ['gpkg_contents', 'gpkg_geometry_columns', 'gpkg_spatial_ref_sys'];
+/** Names and definitions in the catalogue are short. */
+const MOST_CATALOGUE_TEXT = 64 * 2 ** 10;
+
 /**
  * Reads the tables of a GeoPackage (OGC 12-128r18): SQLite with a catalogue of its layers. Geometries come as the
- * file holds them.
+ * file holds them. Tables only: a view is a program of the file's writer, and may run for ever.
  */
 export class GeoPackageReader {
   readonly layers: readonly GeoPackageLayer[];
+  /** Names in the catalogue that are views or virtual tables: they are not read. */
+  readonly views: readonly string[];
   readonly #db: Database.Database;
   readonly #label: string;
+  readonly #limits: GeoPackageLimits;
 
   /**
    * @param label what messages call the file.
    * @throws GeocoderError SOURCE_INVALID for a file that is no GeoPackage.
    */
-  constructor(path: string, label: string) {
+  constructor(path: string, label: string, limits: GeoPackageLimits) {
     this.#label = label;
+    this.#limits = limits;
     this.#db = this.#guard(() => new Database(path, { readonly: true, fileMustExist: true }));
     try {
-      this.layers = this.#guard(() => {
+      const listed = this.#guard(() => {
         this.#db.pragma('trusted_schema = OFF');
         checkSize(this.#db, path);
         this.#db.pragma('cell_size_check = ON');
         return this.#readLayers();
       });
+      this.layers = listed.filter(({ name }) => this.#isTable(name));
+      this.views = listed.map(({ name }) => name).filter((name) => !this.#isTable(name));
     } catch (cause) {
       this.#db.close();
       throw cause;
@@ -48,9 +66,15 @@ export class GeoPackageReader {
     this.#db.close();
   }
 
-  /** The rows of a layer in the order of the file: the named columns, `null` for those without a value. */
+  /**
+   * The rows of a layer in the order of the file: the named columns, `null` for those without a value.
+   * @throws GeocoderError SOURCE_INVALID for a value that is too long: SQLite never loads it.
+   */
   *rows(layer: string, columns: readonly string[]): Generator<unknown[]> {
-    const list = columns.length === 0 ? 'NULL' : columns.map(quoted).join(', ');
+    const most = this.#limits.valueBytes;
+    const list =
+      columns.length === 0 ? 'NULL' : columns.map((name) => bounded(quoted(name), most)).join(', ');
+    let row = 0;
     const rows = this.#guard(() =>
       this.#db
         .prepare(`SELECT ${list} FROM ${quoted(layer)}`)
@@ -61,7 +85,14 @@ export class GeoPackageReader {
       for (;;) {
         const step = this.#guard(() => rows.next());
         if (step.done) return;
-        yield step.value as unknown[];
+        row++;
+        const values = step.value as unknown[];
+        for (let at = 0; at < values.length; at++) {
+          const value = values[at];
+          if (value instanceof Uint8Array && value.length > most)
+            throw this.#tooLong(layer, row, columns[at]!);
+        }
+        yield values;
       }
     } finally {
       rows.return?.();
@@ -77,7 +108,7 @@ export class GeoPackageReader {
         .get();
       return typeof greatest === 'number' ? greatest : 0;
     } catch {
-      // A view has no row ids.
+      // A table WITHOUT ROWID has none.
       return 0;
     }
   }
@@ -93,19 +124,40 @@ export class GeoPackageReader {
     );
   }
 
+  #tooLong(layer: string, row: number, column: string): GeocoderError {
+    const message = `${this.#label}: ${printable(layer)} row ${row}: expected at most ${this.#limits.valueBytes} bytes in ${printable(column)}, got more.`;
+    return new GeocoderError('SOURCE_INVALID', message);
+  }
+
+  #isTable(name: string): boolean {
+    return (
+      this.#db
+        .prepare(
+          "SELECT count(*) FROM pragma_table_list(?) WHERE schema = 'main' AND type IN ('view', 'virtual')",
+        )
+        .pluck()
+        .get(name) === 0
+    );
+  }
+
   #readLayers(): GeoPackageLayer[] {
+    for (const table of CATALOGUE) {
+      if (!this.#isTable(table)) throw new RangeError(`a view ${table} where a table is due`);
+    }
+    const text = (column: string) => `iif(octet_length(${column}) > ${MOST_CATALOGUE_TEXT}, NULL, ${column})`;
     const rows = this.#db
       .prepare(
-        `SELECT c.table_name, g.column_name, g.geometry_type_name, s.organization, s.organization_coordsys_id,
-          s.definition
+        `SELECT ${text('c.table_name')}, ${text('g.column_name')}, ${text('g.geometry_type_name')},
+          ${text('s.organization')}, s.organization_coordsys_id, ${text('s.definition')}
         FROM gpkg_contents c
         LEFT JOIN gpkg_geometry_columns g ON g.table_name = c.table_name
         LEFT JOIN gpkg_spatial_ref_sys s ON s.srs_id = coalesce(g.srs_id, c.srs_id)
         WHERE c.data_type IN ('features', 'attributes', 'aspatial')
-        ORDER BY c.table_name`,
+        ORDER BY c.table_name LIMIT ?`,
       )
       .raw()
-      .all() as (string | number | null)[][];
+      .all(this.#limits.layers + 1) as (string | number | null)[][];
+    if (rows.length > this.#limits.layers) throw new RangeError(`more than ${this.#limits.layers} layers`);
     return rows.map(([name, geometryColumn, geometryType, organization, code, definition]) => ({
       name: String(name),
       geometryColumn: textOrNull(geometryColumn),
@@ -134,7 +186,7 @@ export class GeoPackageReader {
       const missing = code === 'SQLITE_CANTOPEN' || /directory does not exist/.test(String(cause));
       throw new GeocoderError(
         missing ? 'SOURCE_NOT_FOUND' : 'SOURCE_INVALID',
-        `${this.#label}: expected a GeoPackage, got ${(cause as Error).message}.`,
+        `${this.#label}: expected a GeoPackage, got ${printable((cause as Error).message)}.`,
         { cause },
       );
     }
@@ -147,6 +199,11 @@ function checkSize(db: Database.Database, path: string): void {
     Number(db.pragma('page_count', { simple: true })) * Number(db.pragma('page_size', { simple: true }));
   const { size } = statSync(path);
   if (size < expected) throw new RangeError(`${size} bytes of ${expected}`);
+}
+
+/** A value, or of one that is too long a blob that is too long by one byte: its length is in the head of its row. */
+function bounded(column: string, most: number): string {
+  return `iif(octet_length(${column}) > ${most}, zeroblob(${most + 1}), ${column})`;
 }
 
 function quoted(name: string): string {

@@ -1,6 +1,8 @@
 import type { Position } from 'geojson';
 import type { SaxesAttributePlain, SaxesTagPlain } from 'saxes';
 import { GeocoderError } from '../../../model/errors';
+import { printable } from '../../../text/quote';
+import { MOST_DEPTH, MOST_ELEMENT_SIZE } from '../limits';
 import { loadPackage } from '../optional-package';
 import type { ArchivedFile } from '../zip/archive';
 
@@ -48,6 +50,9 @@ export interface BagObject {
 
 type TextField = Exclude<keyof BagObject, 'kind' | 'sideAddresses' | 'point' | 'polygons'>;
 
+/** Names of elements that are kept: the register uses a hundred. */
+const MOST_NAMES = 10_000;
+
 /** Elements whose text goes straight into a field. */
 const TEXT_FIELDS: Record<string, TextField> = {
   identificatie: 'identificatie',
@@ -87,15 +92,32 @@ export async function* readBagObjects(
   parser.on('error', (error) => {
     failure ??= error;
   });
-  parser.on('opentag', (tag) => reader.open(tag));
-  parser.on('text', (text) => reader.text(text));
-  parser.on('closetag', (tag) => reader.close(tag.name));
+  const budget = new XmlBudget();
+  parser.on('opentag', (tag) => {
+    budget.open();
+    reader.open(tag);
+  });
+  parser.on('text', (text) => {
+    budget.pass();
+    reader.text(text);
+  });
+  parser.on('comment', () => budget.pass());
+  parser.on('closetag', (tag) => {
+    budget.close();
+    reader.close(tag.name);
+  });
   const decoder = new TextDecoder('utf-8');
   const write = (text: string | null): BagObject[] => {
-    if (text === null) parser.close();
-    else parser.write(text);
+    try {
+      if (text === null) parser.close();
+      else parser.write(text);
+      budget.wrote(text?.length ?? 0, reader.isWithinObject);
+    } catch (cause) {
+      failure ??= cause as Error;
+    }
     if (failure !== null) {
-      const message = `${file.label}: expected well-formed XML, got ${failure.message}.`;
+      if (failure instanceof GeocoderError) throw failure;
+      const message = `${file.label}: expected well-formed XML, got ${printable(failure.message)}.`;
       throw new GeocoderError('SOURCE_INVALID', message, { cause: failure });
     }
     return reader.taken();
@@ -106,6 +128,40 @@ export async function* readBagObjects(
   }
   const last = [...write(decoder.decode()), ...write(null)];
   if (last.length > 0) yield last;
+}
+
+/** Refuses tags, texts, comments and objects that are too long, and elements that nest too deep. */
+class XmlBudget {
+  #depth = 0;
+  /** Characters since the parser told something whole, and since the object began. */
+  #pending = 0;
+  #object = 0;
+  #told = false;
+
+  open(): void {
+    this.#told = true;
+    if (++this.#depth > MOST_DEPTH)
+      throw new RangeError(`more than ${MOST_DEPTH} elements inside one another`);
+  }
+
+  pass(): void {
+    this.#told = true;
+  }
+
+  close(): void {
+    this.#told = true;
+    this.#depth--;
+  }
+
+  /** After each piece of text: the parser keeps what it has not told yet. */
+  wrote(length: number, isWithinObject: boolean): void {
+    this.#pending = this.#told ? 0 : this.#pending + length;
+    this.#object = isWithinObject ? this.#object + length : 0;
+    this.#told = false;
+    if (Math.max(this.#pending, this.#object) > MOST_ELEMENT_SIZE) {
+      throw new RangeError(`a tag, text or object of more than ${MOST_ELEMENT_SIZE} characters`);
+    }
+  }
 }
 
 class ObjectReader {
@@ -124,6 +180,11 @@ class ObjectReader {
 
   constructor(onStandDate: (date: string) => void) {
     this.#onStandDate = onStandDate;
+  }
+
+  /** True where the text so far ends within an object that it began before: such a one is kept. */
+  get isWithinObject(): boolean {
+    return this.#object !== null && this.#objects.length === 0;
   }
 
   taken(): BagObject[] {
@@ -174,7 +235,11 @@ class ObjectReader {
   }
 
   text(text: string): void {
-    if (this.#wanted !== '') this.#text += text;
+    if (this.#wanted === '') return;
+    this.#text += text;
+    if (this.#text.length > MOST_ELEMENT_SIZE) {
+      throw new RangeError(`a text of more than ${MOST_ELEMENT_SIZE} characters`);
+    }
   }
 
   close(tagName: string): void {
@@ -221,6 +286,7 @@ class ObjectReader {
     let local = this.#localNames.get(name);
     if (local === undefined) {
       local = name.slice(name.indexOf(':') + 1);
+      if (this.#localNames.size >= MOST_NAMES) this.#localNames.clear();
       this.#localNames.set(name, local);
     }
     return local;

@@ -1,12 +1,19 @@
 import type { Geometry, Position } from 'geojson';
 
+/** Numbers, words and marks. Everything is read once, so that time grows with the text and no faster. */
+const TOKEN = /[(),]|[^\s(),]+/g;
+const PREFIX = /^SRID=\d+;/i;
+const DIMENSIONS = /^(?:Z|M|ZM)$/i;
+/** A point is short; what begins like one and is longer is read as any other geometry. */
+const LONGEST_POINT = 200;
 const POINT = /^(?:SRID=\d+;)?\s*POINT\s*(?:Z|M|ZM)?\s*\(\s*(\S+)\s+([^\s)]+)[^)]*\)\s*$/i;
-const TAGGED =
-  /^(?:SRID=\d+;)?\s*(POLYGON|MULTIPOLYGON|LINESTRING|MULTILINESTRING|MULTIPOINT)\s*(?:Z|M|ZM)?\s*(\(.*\))\s*$/is;
+
+/** Lists inside lists, down to positions. */
+type Nested = Position | Nested[];
 
 /** A point in well-known text (ISO 19125), as OpenAddresses writes it; null for anything else. */
 export function parseWktPoint(text: string): { x: number; y: number } | null {
-  const parts = POINT.exec(text);
+  const parts = text.length > LONGEST_POINT ? null : POINT.exec(text);
   return parts === null ? null : { x: Number(parts[1]), y: Number(parts[2]) };
 }
 
@@ -16,34 +23,79 @@ export function parseWktPoint(text: string): { x: number; y: number } | null {
 export function parseWkt(text: string): Geometry | null {
   const point = parseWktPoint(text);
   if (point !== null) return { type: 'Point', coordinates: [point.x, point.y] };
-  const parts = TAGGED.exec(text);
-  if (parts === null) return null;
-  // Parentheses become brackets and coordinates become lists: the rest is JSON.
-  const json = parts[2]!
-    .replace(/\(/g, '[')
-    .replace(/\)/g, ']')
-    .replace(/([-+\d.eE]+)\s+([-+\d.eE]+)(?:\s+[-+\d.eE]+){0,2}/g, '[$1,$2]');
-  try {
-    const coordinates: unknown = JSON.parse(json);
-    switch (parts[1]!.toUpperCase()) {
-      case 'POLYGON':
-        return { type: 'Polygon', coordinates: coordinates as Position[][] };
-      case 'MULTIPOLYGON':
-        return { type: 'MultiPolygon', coordinates: coordinates as Position[][][] };
-      case 'LINESTRING':
-        return { type: 'LineString', coordinates: coordinates as Position[] };
-      case 'MULTILINESTRING':
-        return { type: 'MultiLineString', coordinates: coordinates as Position[][] };
-      default: {
-        // MULTIPOINT ((1 2), (3 4)) and MULTIPOINT (1 2, 3 4) are both written.
-        const points = coordinates as (Position | [Position])[];
-        return {
-          type: 'MultiPoint',
-          coordinates: points.map((entry) => (Array.isArray(entry[0]) ? entry[0] : (entry as Position))),
-        };
-      }
-    }
-  } catch {
-    return null;
+  const tokens = text.replace(PREFIX, '').match(TOKEN) ?? [];
+  const kind = tokens[0]?.toUpperCase();
+  const reader = new WktReader(tokens, DIMENSIONS.test(tokens[1] ?? '') ? 2 : 1);
+  switch (kind) {
+    case 'POLYGON':
+      return reader.whole(2, (coordinates) => ({
+        type: 'Polygon',
+        coordinates: coordinates as Position[][],
+      }));
+    case 'MULTIPOLYGON':
+      return reader.whole(3, (coordinates) => ({
+        type: 'MultiPolygon',
+        coordinates: coordinates as Position[][][],
+      }));
+    case 'LINESTRING':
+      return reader.whole(1, (coordinates) => ({
+        type: 'LineString',
+        coordinates: coordinates as Position[],
+      }));
+    case 'MULTILINESTRING':
+      return reader.whole(2, (coordinates) => ({
+        type: 'MultiLineString',
+        coordinates: coordinates as Position[][],
+      }));
+    case 'MULTIPOINT':
+      return reader.whole(1, (coordinates) => ({
+        type: 'MultiPoint',
+        coordinates: coordinates as Position[],
+      }));
+    default:
+      return null;
+  }
+}
+
+class WktReader {
+  readonly #tokens: readonly string[];
+  #at: number;
+
+  constructor(tokens: readonly string[], at: number) {
+    this.#tokens = tokens;
+    this.#at = at;
+  }
+
+  /** @param depth of the lists that hold positions. Null where the text is no such lists, or goes on after them. */
+  whole(depth: number, make: (coordinates: Nested) => Geometry): Geometry | null {
+    const coordinates = this.#list(depth);
+    return coordinates === null || this.#at < this.#tokens.length ? null : make(coordinates);
+  }
+
+  #list(depth: number): Nested | null {
+    if (this.#tokens[this.#at++] !== '(') return null;
+    const members: Nested[] = [];
+    do {
+      const member = depth > 1 ? this.#list(depth - 1) : this.#position();
+      if (member === null) return null;
+      members.push(member);
+    } while (this.#tokens[this.#at++] === ',');
+    return this.#tokens[this.#at - 1] === ')' ? members : null;
+  }
+
+  /** `1 2`, `1 2 3`, and `(1 2)` as MULTIPOINT may write it. */
+  #position(): Position | null {
+    const isWrapped = this.#tokens[this.#at] === '(';
+    if (isWrapped) this.#at++;
+    const [x, y] = [this.#number(), this.#number()];
+    for (let extra = 0; extra < 2 && !/[(),]/.test(this.#tokens[this.#at] ?? ')'); extra++) this.#at++;
+    if (Number.isNaN(x) || Number.isNaN(y)) return null;
+    if (isWrapped && this.#tokens[this.#at++] !== ')') return null;
+    return [x, y];
+  }
+
+  #number(): number {
+    const token = this.#tokens[this.#at++];
+    return token === undefined ? Number.NaN : Number(token);
   }
 }

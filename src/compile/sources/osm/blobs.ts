@@ -1,7 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { GeocoderError } from '../../../model/errors';
+import { printable } from '../../../text/quote';
 import type { InputFile } from '../../intake/input-files';
+import { INFLATION_ALLOWANCE, MOST_INFLATION, MOST_OSM_BLOCKS } from '../limits';
 import { ProtobufReader } from './protobuf';
 
 /** Where one block of data lies in the file. */
@@ -62,7 +64,7 @@ export class Blobs {
   }
 
   fail(where: string, got: string, cause?: unknown): GeocoderError {
-    const message = `${this.label}: ${where}: expected OpenStreetMap data (PBF), got ${got}.`;
+    const message = `${this.label}: ${where}: expected OpenStreetMap data (PBF), got ${printable(got)}.`;
     return new GeocoderError('SOURCE_INVALID', message, { cause });
   }
 
@@ -90,6 +92,8 @@ export class Blobs {
         header = blob;
       } else if (head.type === 'OSMData') {
         this.#places.push(blob);
+        if (this.#places.length > MOST_OSM_BLOCKS)
+          throw this.fail(where, `more than ${MOST_OSM_BLOCKS} blocks`);
       }
       at = blob.at + blob.bytes;
     }
@@ -149,7 +153,8 @@ export class Blobs {
       }
     }
     if (packed === null) throw new RangeError('a block without data');
-    const inflated = inflateSync(packed, { maxOutputLength: MOST_BLOB_BYTES });
+    const most = Math.max(INFLATION_ALLOWANCE, MOST_INFLATION * packed.length);
+    const inflated = inflateSync(packed, { maxOutputLength: Math.min(MOST_BLOB_BYTES, most) });
     if (rawBytes >= 0 && inflated.length !== rawBytes) {
       throw new RangeError(`${inflated.length} bytes where ${rawBytes} are promised`);
     }

@@ -1,3 +1,4 @@
+import { MOST_OSM_PARTS } from '../limits';
 import { ProtobufReader } from './protobuf';
 
 /** What a group of elements holds, in the order of a sorted file. */
@@ -188,6 +189,8 @@ export class Block {
       while (refs.more) {
         ref += refs.zigzag();
         element.refs.push(ref);
+        if (element.refs.length > MOST_OSM_PARTS)
+          throw new RangeError(`a way of more than ${MOST_OSM_PARTS} nodes`);
       }
       return element;
     }
@@ -198,6 +201,9 @@ export class Block {
       const type = MEMBER_TYPES[types.varint()];
       if (type === undefined) throw new RangeError('a member that is no node, way or relation');
       element.members.push({ type, id: ref, role: this.#text(roles.varint()) });
+      if (element.members.length > MOST_OSM_PARTS) {
+        throw new RangeError(`a relation of more than ${MOST_OSM_PARTS} members`);
+      }
     }
     return element;
   }
@@ -353,6 +359,7 @@ export class Block {
       }
       const stop = reader.stop();
       places.push(reader.at, stop);
+      if (places.length > 2 * MOST_OSM_PARTS) throw new RangeError(`more than ${MOST_OSM_PARTS} texts`);
       reader.at = stop;
     }
     this.#texts = Uint32Array.from(places);

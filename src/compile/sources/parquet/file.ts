@@ -1,7 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { AsyncBuffer, Compressors, FileMetaData, RowGroup, SchemaTree } from 'hyparquet';
 import { GeocoderError } from '../../../model/errors';
+import { printable } from '../../../text/quote';
 import type { InputFile } from '../../intake/input-files';
+import { MOST_PARQUET_FOOTER, MOST_PARQUET_ROWS_PER_BYTE, MOST_PARQUET_VALUES } from '../limits';
 import { loadPackage } from '../optional-package';
 import type { ReadProgress } from '../record';
 import { ColumnValues } from './column-values';
@@ -9,7 +11,6 @@ import { PageGuard } from './page-guard';
 
 /** Rows that are handed on at a time at most. */
 const HANDED_ROWS = 4096;
-const MOST_FOOTER_BYTES = 256 * 2 ** 20;
 
 /** A Parquet file: what its footer says, and its rows in order. */
 export class ParquetFile {
@@ -38,6 +39,8 @@ export class ParquetFile {
       const rows = metadata.row_groups.reduce((sum, group) => sum + Number(group.num_rows), 0);
       if (rows !== Number(metadata.num_rows))
         throw new RangeError(`${rows} rows in groups of ${metadata.num_rows}`);
+      if (rows > MOST_PARQUET_ROWS_PER_BYTE * buffer.byteLength)
+        throw new RangeError(`${rows} rows in ${buffer.byteLength} bytes`);
       const parquet = new ParquetFile(metadata, file.label, library, compressors, buffer);
       if (parquet.columns.some(({ name }) => typeof name !== 'string'))
         throw new RangeError('a column without a name');
@@ -91,6 +94,9 @@ export class ParquetFile {
     for (const [index, group] of this.metadata.row_groups.entries()) {
       const where = `row group ${index + 1}`;
       const groupRows = Number(group.num_rows);
+      if (groupRows > MOST_PARQUET_VALUES) {
+        throw asInvalid(new RangeError(`a row group of ${groupRows} rows`), this.label, where);
+      }
       const sources = this.#openColumns(columns, group, where);
       for (let row = 0; row < groupRows; ) {
         let ready = Math.min(HANDED_ROWS, groupRows - row);
@@ -167,14 +173,14 @@ function checkFooter(buffer: FileBuffer, label: string): void {
   const length = tail.readUInt32LE(0);
   if (tail.toString('latin1', 4) !== 'PAR1')
     throw asInvalid(new RangeError('no PAR1 at its end'), label, 'its footer');
-  if (length > MOST_FOOTER_BYTES || length + 12 > buffer.byteLength) {
+  if (length > MOST_PARQUET_FOOTER || length + 12 > buffer.byteLength) {
     throw asInvalid(new RangeError(`a footer of ${length} bytes`), label, 'its footer');
   }
 }
 
 function asInvalid(cause: unknown, label: string, where: string): GeocoderError {
   if (cause instanceof GeocoderError) return cause;
-  const message = `${label}: ${where}: expected Parquet data, got ${cause instanceof Error ? cause.message : String(cause)}.`;
+  const message = `${label}: ${where}: expected Parquet data, got ${printable(cause instanceof Error ? cause.message : String(cause))}.`;
   return new GeocoderError('SOURCE_INVALID', message, { cause });
 }
 

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { ColumnMetaData, Compressors } from 'hyparquet';
+import { INFLATION_ALLOWANCE, MOST_INFLATION, MOST_PARQUET_PAGE, MOST_PARQUET_VALUES } from '../limits';
 import { readThriftStruct, type ThriftFields } from './thrift';
 
 /** What is checked once the bytes of a page are decompressed. */
@@ -30,7 +31,6 @@ const DICTIONARY_PAGE = 2;
 const DATA_PAGE_V2 = 3;
 const DICTIONARY_ENCODINGS = new Set([2, 8]);
 const RLE_ENCODING = 3;
-const MOST_PAGE_BYTES = 512 * 2 ** 20;
 
 /**
  * Looks over the pages of a column before hyparquet decodes them: hyparquet takes counts from the file as they are,
@@ -69,7 +69,8 @@ export class PageGuard {
         compressed < 0 ||
         end + compressed > bytes.length ||
         uncompressed < 0 ||
-        uncompressed > MOST_PAGE_BYTES
+        uncompressed > MOST_PARQUET_PAGE ||
+        (uncompressed > INFLATION_ALLOWANCE && uncompressed > MOST_INFLATION * compressed)
       ) {
         throw new RangeError(`a page of ${compressed} bytes (${uncompressed} uncompressed)`);
       }
@@ -110,13 +111,13 @@ export class PageGuard {
     const type = numberOf(fields, 1);
     if (type === DICTIONARY_PAGE) {
       const values = numberOf(structOf(fields, 7), 1);
-      if (values < 0 || values > MOST_PAGE_BYTES) throw new RangeError(`a dictionary of ${values} values`);
+      if (values < 0 || values > MOST_PARQUET_PAGE) throw new RangeError(`a dictionary of ${values} values`);
       return 0;
     }
     if (type !== DATA_PAGE && type !== DATA_PAGE_V2) return 0;
     const head = structOf(fields, type === DATA_PAGE ? 5 : 8);
     const values = numberOf(head, 1);
-    if (values < 0 || values > left)
+    if (values < 0 || values > left || values > MOST_PARQUET_VALUES)
       throw new RangeError(`a page of ${values} values where ${left} are left`);
     const encoding = numberOf(head, type === DATA_PAGE ? 2 : 4);
     const facts: PageFacts = {

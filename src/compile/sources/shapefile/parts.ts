@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { GeocoderError } from '../../../model/errors';
 import type { InputFile } from '../../intake/input-files';
 import type { SpatialFormat } from '../../recipe/recipe';
 import { readBytes } from '../decompress';
+import { MOST_SIDE_FILE } from '../limits';
 import { isZip } from '../openaddresses';
 import type { ReadProgress } from '../record';
 import { Archive } from '../zip/archive';
@@ -29,7 +30,7 @@ export async function findShapefiles(
   { layers }: Pick<SpatialFormat, 'layers'>,
   progress: ReadProgress,
 ): Promise<ShapefileParts[]> {
-  const found = isZip(file) ? await inArchive(file, progress) : [beside(file, progress)];
+  const found = isZip(file) ? await inArchive(file, progress) : [await beside(file, progress)];
   const chosen = layers.length === 0 ? found : found.filter(({ name }) => layers.includes(name));
   if (chosen.length > 0) return chosen;
   const expected = layers.length === 0 ? 'a .shp file' : `a shapefile ${layers.join(' or ')}`;
@@ -37,22 +38,22 @@ export async function findShapefiles(
   throw new GeocoderError('SOURCE_INVALID', `${file.label}: expected ${expected}, got ${got}.`);
 }
 
-function beside(file: InputFile, progress: ReadProgress): ShapefileParts {
+async function beside(file: InputFile, progress: ReadProgress): Promise<ShapefileParts> {
   const stem = file.path.replace(/\.shp$/i, '');
   const companion = (ending: string): string | null =>
     [`${stem}.${ending}`, `${stem}.${ending.toUpperCase()}`].find((path) => existsSync(path)) ?? null;
   const attributes = companion('dbf');
   if (attributes === null) throw missing(file.label, '.dbf');
-  const text = (path: string | null): string | null =>
-    path === null ? null : readFileSync(path, 'latin1').trim();
+  const text = async (path: string | null): Promise<string | null> =>
+    path === null ? null : textOf(createReadStream(path), path);
   const label = file.label.replace(/\.shp$/i, '.dbf');
   return {
     name: stem.slice(Math.max(stem.lastIndexOf('/'), stem.lastIndexOf('\\')) + 1),
     label: file.label,
     shapes: () => readBytes(file, progress),
     attributes: () => readBytes({ ...file, path: attributes, label }, { bytes: 0 }),
-    crs: text(companion('prj')),
-    encoding: text(companion('cpg')),
+    crs: await text(companion('prj')),
+    encoding: await text(companion('cpg')),
   };
 }
 
@@ -64,9 +65,7 @@ async function inArchive(file: InputFile, progress: ReadProgress): Promise<Shape
     };
   const text = async (name: string | undefined): Promise<string | null> => {
     if (name === undefined) return null;
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of bytesOf(name)()) chunks.push(chunk);
-    return Buffer.concat(chunks).toString('latin1').trim();
+    return textOf(bytesOf(name)(), `${file.label}/${name}`);
   };
   const names = archive.names();
   const parts: ShapefileParts[] = [];
@@ -85,6 +84,22 @@ async function inArchive(file: InputFile, progress: ReadProgress): Promise<Shape
     });
   }
   return parts;
+}
+
+/** A small file beside the shapes, whole. @throws GeocoderError SOURCE_INVALID for one that is not small. */
+async function textOf(chunks: AsyncIterable<Uint8Array>, label: string): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    bytes += chunk.length;
+    if (bytes <= MOST_SIDE_FILE) continue;
+    throw new GeocoderError(
+      'SOURCE_INVALID',
+      `${label}: expected at most ${MOST_SIDE_FILE} bytes, got more.`,
+    );
+  }
+  return Buffer.concat(parts).toString('latin1').trim();
 }
 
 function missing(label: string, ending: string): GeocoderError {

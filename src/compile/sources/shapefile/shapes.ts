@@ -1,11 +1,10 @@
 import type { Geometry, Position } from 'geojson';
 import { polygonHolds } from '../../../geo/polygon';
 import { ByteFeed } from '../byte-feed';
+import { MOST_ELEMENT_SIZE } from '../limits';
 import { damagedShapefile } from './damaged';
 
 const HEADER_BYTES = 100;
-/** A country's border takes megabytes; a record of this size is damage. */
-const MOST_RECORD_BYTES = 512 * 2 ** 20;
 
 /**
  * The shapes of a .shp file in order (ESRI Shapefile Technical Description, 1998); null for a null shape. Z and M
@@ -25,7 +24,7 @@ export async function* readShapes(
     for (let number = 1; left > 0; number++) {
       const head = await feed.take(8);
       const bytes = head.readUInt32BE(4) * 2;
-      if (bytes < 4 || bytes > MOST_RECORD_BYTES)
+      if (bytes < 4 || bytes > MOST_ELEMENT_SIZE)
         throw damagedShapefile(label, `a record ${number} of ${bytes} bytes`);
       const content = await feed.take(bytes);
       left -= 8 + bytes;

@@ -1,4 +1,5 @@
 import type { InputFile } from '../../intake/input-files';
+import { Inflation } from '../inflation';
 import type { ReadProgress } from '../record';
 import { readDirectory, wholeFile, type ZipDirectory, type ZipWindow } from './directory';
 import { dataWindow, entryBytes } from './entry-bytes';
@@ -22,19 +23,22 @@ const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._)/;
 export class Archive {
   readonly #directory: ZipDirectory;
   readonly #progress: ReadProgress | null;
+  /** Of the whole file, at every depth. */
+  readonly #inflation: Inflation;
 
   /** @throws GeocoderError SOURCE_INVALID for a file that is no intact archive. */
   static open(file: InputFile, progress: ReadProgress | null): Promise<Archive> {
-    return Archive.#at(wholeFile(file.path, file.label), progress);
+    return Archive.#at(wholeFile(file.path, file.label), progress, Inflation.of(file));
   }
 
-  static async #at(window: ZipWindow, progress: ReadProgress | null): Promise<Archive> {
+  static async #at(window: ZipWindow, progress: ReadProgress | null, inflation: Inflation): Promise<Archive> {
     const directory = await readDirectory(window);
     const entries = directory.entries.filter(({ name }) => !LITTER.test(name));
-    return new Archive({ ...directory, entries }, progress);
+    return new Archive({ ...directory, entries }, progress, inflation);
   }
 
-  private constructor(directory: ZipDirectory, progress: ReadProgress | null) {
+  private constructor(directory: ZipDirectory, progress: ReadProgress | null, inflation: Inflation) {
+    this.#inflation = inflation;
     this.#directory = directory;
     this.#progress = progress;
   }
@@ -52,14 +56,18 @@ export class Archive {
     for (const entry of directory.entries) {
       if (!accept(entry.name)) continue;
       const label = `${directory.window.label}/${entry.name}`;
+      const inflation = this.#inflation.part(label);
+      inflation.feed(entry.header.compressedSize);
       if (!isZip(entry.name)) {
-        yield { name: entry.name, label, bytes: () => entryBytes(directory, entry, progress) };
+        yield { name: entry.name, label, bytes: () => entryBytes(directory, entry, progress, inflation) };
       } else if (entry.header.compressionMethod === 0 && depth < DEEPEST) {
         // Stored: the inner archive is a stretch of this file.
-        const inner = await Archive.#at(await dataWindow(directory, entry), progress);
+        const inner = await Archive.#at(await dataWindow(directory, entry), progress, this.#inflation);
         yield* inner.files(accept, depth + 1);
       } else if (depth < DEEPEST) {
-        yield* streamedFiles(entryBytes(directory, entry, progress), label, accept, depth + 1);
+        // What comes out of the inner archive is held against the bytes of the outer one too.
+        const bytes = entryBytes(directory, entry, progress, inflation);
+        yield* streamedFiles(bytes, label, accept, depth + 1, inflation);
       }
     }
   }
@@ -70,12 +78,13 @@ async function* streamedFiles(
   label: string,
   accept: (name: string) => boolean,
   depth: number,
+  inflation: Inflation,
 ): AsyncGenerator<ArchivedFile> {
-  for await (const entry of streamedEntries(bytes, label)) {
+  for await (const entry of streamedEntries(bytes, label, inflation)) {
     if (LITTER.test(entry.name) || !accept(entry.name)) continue;
     const where = `${label}/${entry.name}`;
     if (!isZip(entry.name)) yield { name: entry.name, label: where, bytes: () => entry.bytes };
-    else if (depth < DEEPEST) yield* streamedFiles(entry.bytes, where, accept, depth + 1);
+    else if (depth < DEEPEST) yield* streamedFiles(entry.bytes, where, accept, depth + 1, inflation);
   }
 }
 

@@ -2,6 +2,8 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { GeocoderError } from '../../../model/errors';
+import { printable } from '../../../text/quote';
+import { MOST_ZIP_DIRECTORY } from '../limits';
 
 /** A stretch of a file that is a ZIP archive: the whole file, or one that is stored inside another. */
 export interface ZipWindow {
@@ -11,6 +13,10 @@ export interface ZipWindow {
   start: number;
   end: number;
 }
+
+/** Bytes before the name, in the directory and before the data. */
+const ENTRY_HEAD = 46;
+const LOCAL_HEAD = 30;
 
 /** One file of an archive. */
 export interface ZipEntry {
@@ -49,7 +55,11 @@ export async function readDirectory(window: ZipWindow): Promise<ZipDirectory> {
     const options = { decodeStrings: false, autoClose: false };
     const archive = await yauzl.fromRandomAccessReaderPromise(new WindowReader(window), size, options);
     const entries: ZipEntry[] = [];
+    let bytes = 0;
     for await (const header of archive.eachEntry()) {
+      bytes += ENTRY_HEAD + header.fileNameLength + header.extraFieldLength + header.fileCommentLength;
+      if (bytes > MOST_ZIP_DIRECTORY)
+        throw new RangeError(`a directory of more than ${MOST_ZIP_DIRECTORY} bytes`);
       const name = yauzl.getFileNameLowLevel(
         header.generalPurposeBitFlag,
         header.fileNameRaw,
@@ -58,6 +68,7 @@ export async function readDirectory(window: ZipWindow): Promise<ZipDirectory> {
       );
       if (!name.endsWith('/')) entries.push({ name, header });
     }
+    refuseOverlaps(entries, size);
     return { window, archive, entries };
   } catch (cause) {
     if (cause instanceof GeocoderError) throw cause;
@@ -65,10 +76,30 @@ export async function readDirectory(window: ZipWindow): Promise<ZipDirectory> {
   }
 }
 
+/**
+ * Files that share their bytes: a small archive of such claims any size (David Fifield, "A better zip bomb", 2019).
+ * @throws RangeError.
+ */
+function refuseOverlaps(entries: readonly ZipEntry[], size: number): void {
+  const inOrder = entries.map(({ header }) => header);
+  inOrder.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  for (const [index, header] of inOrder.entries()) {
+    // A local header may have more extra fields than the directory says, never less than its fixed part and the name.
+    const end =
+      header.relativeOffsetOfLocalHeader + LOCAL_HEAD + header.fileNameLength + header.compressedSize;
+    const next = inOrder[index + 1]?.relativeOffsetOfLocalHeader ?? size;
+    if (end > next) throw new RangeError(`files that overlap at byte ${next}`);
+  }
+}
+
 export function damagedZip(window: { label: string }, got: string, cause?: unknown): GeocoderError {
-  return new GeocoderError('SOURCE_INVALID', `${window.label}: expected an intact ZIP archive, got ${got}.`, {
-    cause,
-  });
+  return new GeocoderError(
+    'SOURCE_INVALID',
+    `${window.label}: expected an intact ZIP archive, got ${printable(got)}.`,
+    {
+      cause,
+    },
+  );
 }
 
 /** Gives yauzl the bytes of a window. The file is opened for each read: nothing stays open between them. */

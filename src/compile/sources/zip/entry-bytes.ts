@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { GeocoderError } from '../../../model/errors';
+import type { Inflation } from '../inflation';
 import type { ReadProgress } from '../record';
 import { damagedZip, type ZipDirectory, type ZipEntry, type ZipWindow } from './directory';
 
@@ -15,6 +16,7 @@ export async function* entryBytes(
   directory: ZipDirectory,
   entry: ZipEntry,
   progress: ReadProgress | null,
+  inflation: Inflation,
 ): AsyncGenerator<Uint8Array> {
   const data = await dataWindow(directory, entry);
   const { compressionMethod: method } = entry.header;
@@ -39,6 +41,7 @@ export async function* entryBytes(
     if (output !== input) input.on('error', (error) => output.destroy(error));
     for await (const chunk of output as AsyncIterable<Buffer>) {
       bytes += chunk.length;
+      inflation.add(chunk.length);
       crc = crc32(chunk, crc);
       yield chunk;
     }

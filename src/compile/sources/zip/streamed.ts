@@ -1,5 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { ByteFeed } from '../byte-feed';
+import type { Inflation } from '../inflation';
 import { damagedZip } from './directory';
 
 /** One file of an archive that is read from its beginning. Its bytes must be read before the next is asked for. */
@@ -9,6 +10,8 @@ export interface StreamedEntry {
 }
 
 const LOCAL_HEAD = 30;
+/** What one piece inflates to is held until it is read: at most a thousand times as much. */
+const PIECE_BYTES = 16 * 1024;
 const LOCAL_SIGNATURE = 0x04034b50;
 /** What may follow a file: another, the central directory, and the ends of one without files. */
 const HEADERS: ReadonlySet<number> = new Set([LOCAL_SIGNATURE, 0x02014b50, 0x06054b50, 0x06064b50]);
@@ -21,6 +24,7 @@ const HEADERS: ReadonlySet<number> = new Set([LOCAL_SIGNATURE, 0x02014b50, 0x060
 export async function* streamedEntries(
   chunks: AsyncGenerator<Uint8Array>,
   label: string,
+  inflation: Inflation,
 ): AsyncGenerator<StreamedEntry> {
   const feed = new ByteFeed(chunks, () => damagedZip({ label }, 'an end too early'));
   try {
@@ -37,7 +41,7 @@ export async function* streamedEntries(
         .replaceAll('\\', '/');
       const where = `${label}/${name}`;
       if ((flags & 1) !== 0) throw damagedZip({ label: where }, 'encrypted data');
-      const bytes = entryOf(feed, head, names.subarray(head.readUInt16LE(26)), where);
+      const bytes = entryOf(feed, head, names.subarray(head.readUInt16LE(26)), where, inflation);
       if (!name.endsWith('/')) yield { name, bytes };
       // Whatever the reader left is passed over, and checked.
       for await (const _ of bytes);
@@ -52,6 +56,7 @@ async function* entryOf(
   head: Buffer,
   extra: Buffer,
   label: string,
+  inflation: Inflation,
 ): AsyncGenerator<Uint8Array> {
   const method = head.readUInt16LE(8);
   const sizeFollows = (head.readUInt16LE(6) & 8) !== 0;
@@ -75,6 +80,7 @@ async function* entryOf(
   for await (const part of parts) {
     crc = crc32(part, crc);
     bytes += part.length;
+    inflation.add(part.length);
     yield part;
   }
   if (sizeFollows) {
@@ -121,7 +127,9 @@ async function* inflated(
   let fed = 0;
   try {
     while (!ended && failure === null && (compressed === null || fed < compressed)) {
-      const chunk = await feed.chunk(compressed === null ? Number.POSITIVE_INFINITY : compressed - fed);
+      const chunk = await feed.chunk(
+        Math.min(PIECE_BYTES, compressed === null ? PIECE_BYTES : compressed - fed),
+      );
       fed += chunk.length;
       await new Promise<void>((resolve) => {
         settle = resolve;
