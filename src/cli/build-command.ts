@@ -11,6 +11,7 @@ interface BuildFlags {
   rejects?: string;
   json?: boolean;
   force?: boolean;
+  strictPaths?: boolean;
 }
 
 export function buildCommand(): Command {
@@ -25,6 +26,7 @@ export function buildCommand(): Command {
     .option('--input-root <dir>', 'where the paths of the recipe start (default: the folder of the recipe)')
     .option('--rejects <file>', 'write every rejected record there, one JSON object a line')
     .option('--force', 'publish although a source or a province holds much less than in the last build')
+    .option('--strict-paths', 'refuse a recipe whose paths or links lead out of its input root')
     .option('--json', 'print the report as JSON')
     .addHelpText(
       'after',
@@ -45,12 +47,13 @@ async function buildWithProgress(
 ): Promise<BuildReport> {
   const view = progressView();
   try {
-    const { out, inputRoot, rejects, force } = flags;
+    const { out, inputRoot, rejects, force, strictPaths } = flags;
     return await build(recipe, {
       out,
       inputRoot,
       rejects,
       force,
+      strictPaths,
       signal,
       onProgress: (progress) => view.update(progress),
     });

@@ -25,6 +25,12 @@ export interface BuildOptions {
    * Default false: such a build throws BUILD_REFUSED, and the old dataset stays.
    */
   force?: boolean | undefined;
+  /**
+   * Keep the recipe inside its input root: no absolute paths, no `..`, no link that leads out of it; such a recipe throws
+   * RECIPE_INVALID. `npm:` names files of installed packages as ever. Default false; true for a recipe that somebody else
+   * wrote.
+   */
+  strictPaths?: boolean | undefined;
   /** Rows held in memory before they go to temporary files beside the dataset, bytes. Default 128 MB. */
   rowMemoryBytes?: number | undefined;
 }
@@ -50,6 +56,7 @@ export async function build(recipe: string | object, options: BuildOptions): Pro
         onProgress: options.onProgress,
         signal: options.signal,
         rejects: options.rejects,
+        strictPaths: options.strictPaths ?? false,
         rowMemoryBytes: options.rowMemoryBytes ?? DEFAULT_ROW_MEMORY_BYTES,
       },
       () => {

@@ -29,6 +29,7 @@ export interface CompileOptions {
   onProgress?: ((progress: BuildProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
   rejects?: string | undefined;
+  strictPaths: boolean;
   rowMemoryBytes: number;
 }
 
@@ -58,8 +59,8 @@ export async function compile(
       throw new GeocoderError('BUILD_FAILED', 'The build was stopped by its signal.');
   };
   const inputs: Inputs = {
-    layers: findInputs(recipe.areas, options.inputRoot),
-    sources: findSources(recipe.addresses, options.inputRoot),
+    layers: findInputs(recipe.areas, options.inputRoot, options),
+    sources: findSources(recipe.addresses, options.inputRoot, options),
   };
   const rowFolder = path.join(directory, ROW_FOLDER);
   const gathered: Gathered = {

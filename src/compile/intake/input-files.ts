@@ -1,7 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
+import { printable, quoted } from '../../text/quote';
+import { checkInside, checkRecipePath } from './confine';
+import { isGlob, matchingFiles } from './glob';
 
 /** One file to read. */
 export interface InputFile {
@@ -14,37 +17,64 @@ export interface InputFile {
   modified: number;
   /** What may come out of it decompressed, bytes; the default of `sources/limits.ts` where it is left out. */
   mostDecompressedBytes?: number;
+  /** Under strict paths the input root, absolute: files beside this one must lie in it too. */
+  confinedTo?: string;
   /** For a file inside an archive: its bytes. */
   open?: () => AsyncGenerator<Uint8Array>;
 }
 
 const NPM = 'npm:';
+/** A package by its name, with its scope if it has one, and a path in it: never a path of the machine. */
+const PACKAGE_FILE = /^(?:@[\w.-]+\/)?\w[\w.-]*\/[^\\]+$/;
+
+/** How far a recipe is trusted. */
+export interface PathRules {
+  /** Files must lie inside the input root: no absolute paths, no `..`, no link that leads out. Default false. */
+  strictPaths?: boolean | undefined;
+}
 
 /**
  * The files that a recipe's path names, in order of their labels.
  * @param pattern relative to the root, with `*`, `?` and `**`; or `npm:package/file`.
- * @throws GeocoderError SOURCE_NOT_FOUND where nothing is there, naming the whole path.
+ * @throws GeocoderError SOURCE_NOT_FOUND where nothing is there, naming the whole path; RECIPE_INVALID for a path that
+ *   the rules forbid.
  */
-export function findInputFiles(pattern: string, inputRoot: string): InputFile[] {
+export function findInputFiles(
+  pattern: string,
+  inputRoot: string,
+  { strictPaths = false }: PathRules = {},
+): InputFile[] {
   if (pattern.startsWith(NPM)) return [inputFile(resolvePackageFile(pattern, inputRoot), pattern)];
+  if (strictPaths) checkRecipePath(pattern);
   const root = path.resolve(inputRoot);
-  if (!/[*?]/.test(pattern)) return [inputFile(path.resolve(root, pattern), portable(pattern))];
-  const parts = portable(pattern).split('/');
-  const start = path.isAbsolute(pattern) ? '/' : root;
-  const found = matchingFiles(start, path.isAbsolute(pattern) ? parts.slice(1) : parts)
-    .map((file) => inputFile(file, portable(path.relative(root, file))))
+  const confinedTo = strictPaths ? root : null;
+  if (!isGlob(pattern)) return [inputFile(path.resolve(root, pattern), portable(pattern), confinedTo)];
+  const start = path.isAbsolute(pattern) ? path.parse(pattern).root : root;
+  const found = matchingFiles(
+    start,
+    portable(path.isAbsolute(pattern) ? pattern.slice(start.length) : pattern),
+  )
+    .map((file) => inputFile(file, portable(path.relative(root, file)), confinedTo))
     .sort((a, b) => (a.label < b.label ? -1 : 1));
   if (found.length === 0) {
-    throw new GeocoderError('SOURCE_NOT_FOUND', `Expected files like ${path.join(root, pattern)}, got none.`);
+    const wanted = printable(path.join(root, pattern));
+    throw new GeocoderError('SOURCE_NOT_FOUND', `Expected files like ${wanted}, got none.`);
   }
   return found;
 }
 
-function inputFile(file: string, label: string): InputFile {
+function inputFile(file: string, label: string, confinedTo: string | null = null): InputFile {
+  checkInside(file, confinedTo);
   try {
     const stat = statSync(file);
     if (!stat.isFile()) throw new Error('it is not a file');
-    return { path: file, label, bytes: stat.size, modified: stat.mtimeMs };
+    return {
+      path: file,
+      label,
+      bytes: stat.size,
+      modified: stat.mtimeMs,
+      ...(confinedTo === null ? {} : { confinedTo }),
+    };
   } catch (cause) {
     throw new GeocoderError('SOURCE_NOT_FOUND', `Expected an input file at ${file}: ${String(cause)}.`, {
       cause,
@@ -54,6 +84,10 @@ function inputFile(file: string, label: string): InputFile {
 
 function resolvePackageFile(pattern: string, inputRoot: string): string {
   const name = pattern.slice(NPM.length);
+  if (!PACKAGE_FILE.test(name) || name.split('/').includes('..')) {
+    const message = `Expected a file of a package (npm:package/file), got ${quoted(pattern)}.`;
+    throw new GeocoderError('RECIPE_INVALID', message);
+  }
   for (const folder of [inputRoot, process.cwd()]) {
     try {
       return createRequire(path.resolve(folder, 'recipe.json')).resolve(name);
@@ -63,43 +97,6 @@ function resolvePackageFile(pattern: string, inputRoot: string): string {
   }
   const message = `Expected ${name} in an installed package, found none from ${path.resolve(inputRoot)} or ${process.cwd()}.`;
   throw new GeocoderError('SOURCE_NOT_FOUND', message);
-}
-
-function matchingFiles(folder: string, parts: readonly string[]): string[] {
-  const [part, ...rest] = parts;
-  if (part === undefined) return [];
-  if (part !== '**' && !/[*?]/.test(part)) {
-    return rest.length > 0
-      ? matchingFiles(path.join(folder, part), rest)
-      : entriesOf(folder)
-          .filter((entry) => entry.isFile() && entry.name === part)
-          .map((entry) => path.join(folder, entry.name));
-  }
-  const files: string[] = part === '**' ? matchingFiles(folder, rest) : [];
-  const pattern = namePattern(part);
-  for (const entry of entriesOf(folder)) {
-    const child = path.join(folder, entry.name);
-    if (part === '**') {
-      if (entry.isDirectory()) files.push(...matchingFiles(child, parts));
-    } else if (pattern.test(entry.name)) {
-      if (rest.length > 0 && entry.isDirectory()) files.push(...matchingFiles(child, rest));
-      if (rest.length === 0 && entry.isFile()) files.push(child);
-    }
-  }
-  return files;
-}
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-function namePattern(part: string): RegExp {
-  const escaped = part.replace(/[.+^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);
 }
 
 function portable(file: string): string {

@@ -2,7 +2,7 @@ import type { AddressSource } from '../recipe/recipe';
 import type { ProgressMeter } from '../report/progress';
 import type { RejectFile } from '../report/reject-file';
 import { ADDRESS_READERS } from '../sources/index';
-import { findInputFiles, type InputFile } from './input-files';
+import { findInputFiles, type InputFile, type PathRules } from './input-files';
 import { type Areas, findInputs, type Input, totalBytes } from './read-areas';
 import { type Gathered, SourceIntake } from './source-intake';
 import { readStreetNames } from './street-names';
@@ -12,11 +12,15 @@ export interface SourceInput extends Input<AddressSource> {
   streetNames: InputFile[];
 }
 
-export function findSources(sources: readonly AddressSource[], inputRoot: string): SourceInput[] {
-  return findInputs(sources, inputRoot).map((input) => ({
+export function findSources(
+  sources: readonly AddressSource[],
+  inputRoot: string,
+  rules: PathRules,
+): SourceInput[] {
+  return findInputs(sources, inputRoot, rules).map((input) => ({
     ...input,
     streetNames:
-      input.part.streetNames === null ? [] : findInputFiles(input.part.streetNames.path, inputRoot),
+      input.part.streetNames === null ? [] : findInputFiles(input.part.streetNames.path, inputRoot, rules),
   }));
 }
 

@@ -6,7 +6,7 @@ import type { AreaLayer, Recipe } from '../recipe/recipe';
 import type { ProgressMeter } from '../report/progress';
 import type { LayerReport } from '../report/report';
 import { Tally } from '../report/tally';
-import { findInputFiles, type InputFile } from './input-files';
+import { findInputFiles, type InputFile, type PathRules } from './input-files';
 
 /** All areas of a build. */
 export interface Areas {
@@ -22,11 +22,16 @@ export interface Input<Part> {
   files: InputFile[];
 }
 
-export function findInputs<Part extends { path: string }>(
+export function findInputs<Part extends { path: string; maxDecompressedGigabytes: number }>(
   parts: readonly Part[],
   inputRoot: string,
+  rules: PathRules,
 ): Input<Part>[] {
-  return parts.map((part) => ({ part, files: findInputFiles(part.path, inputRoot) }));
+  return parts.map((part) => {
+    const mostDecompressedBytes = part.maxDecompressedGigabytes * 1e9;
+    const files = findInputFiles(part.path, inputRoot, rules);
+    return { part, files: files.map((file) => ({ ...file, mostDecompressedBytes })) };
+  });
 }
 
 /**

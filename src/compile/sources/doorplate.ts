@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Geometry, Position } from 'geojson';
 import type { PolygonPart } from '../../geo/polygon';
@@ -5,6 +6,7 @@ import type { Area, AreaLevel } from '../../model/areas';
 import { COORDINATE_SCALE } from '../../model/limits';
 import { Dataset } from '../../store/dataset';
 import { reportDamage } from '../../store/format/damage';
+import { checkInside } from '../intake/confine';
 import type { InputFile } from '../intake/input-files';
 import type { AddressSource, AreaLayer } from '../recipe/recipe';
 import { LocatedRecords } from './geometry/located-records';
@@ -35,7 +37,7 @@ export async function* readDatasetAddresses(
   file: InputFile,
   progress: ReadProgress,
 ): AsyncGenerator<SourceRecord[]> {
-  const directory = path.dirname(file.path);
+  const directory = folderOf(file);
   const dataset = Dataset.open(directory);
   try {
     const records = new LocatedRecords(source, COLUMNS, file.label, degreesProjection());
@@ -87,13 +89,22 @@ function rowsOf(dataset: Dataset, block: number): { row: string[]; longitude: nu
   });
 }
 
+/** The dataset's own folder. @throws GeocoderError RECIPE_INVALID where strict paths forbid what the folder links to. */
+function folderOf(file: InputFile): string {
+  const folder = path.dirname(file.path);
+  if (file.confinedTo !== undefined) {
+    for (const name of readdirSync(folder)) checkInside(path.join(folder, name), file.confinedTo);
+  }
+  return folder;
+}
+
 /** The areas of one level of another dataset: `name`, `code`, `parent_code`, `parent_name` and their shapes. */
 export async function* readDatasetAreas(
   layer: AreaLayer,
   file: InputFile,
   progress: ReadProgress,
 ): AsyncGenerator<AreaFeature> {
-  const directory = path.dirname(file.path);
+  const directory = folderOf(file);
   const dataset = Dataset.open(directory);
   try {
     const areas = reportDamage(directory, () => [...areasOf(dataset, layer.level)]);

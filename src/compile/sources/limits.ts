@@ -55,7 +55,7 @@ export const MOST_SIDE_FILE = 64 * 2 ** 10;
 export const GEOPACKAGE_LIMITS = { layers: 10_000, valueBytes: MOST_ELEMENT_SIZE } as const;
 
 /** Files and folders that a pattern of a recipe may look at. `/**` would walk over the whole machine. */
-export const MOST_FOLDER_ENTRIES = 1_000_000;
+export const MOST_FOLDER_ENTRIES = 300_000;
 
 /** Texts longer than this are no address: they are not taken apart, and rejected as too long. */
 export const MOST_LINE_SIZE = 1000;

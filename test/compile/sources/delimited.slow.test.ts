@@ -110,7 +110,7 @@ describe('delimited text', () => {
     );
     const endless = `s,n,y,x\nBrink,1,52,5\n"Hof,2,52,5\n${'Pad,3,52,5\n'.repeat(300_000)}`;
     await expect(read(endless)).rejects.toThrow(
-      'a.csv: line 3: expected a closing quote, got the end of the first megabyte.',
+      'a.csv: line 3: expected a closing quote, got the end of the file.',
     );
   });
 

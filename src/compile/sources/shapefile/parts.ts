@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { GeocoderError } from '../../../model/errors';
+import { checkInside } from '../../intake/confine';
 import type { InputFile } from '../../intake/input-files';
 import type { SpatialFormat } from '../../recipe/recipe';
 import { readBytes } from '../decompress';
@@ -41,7 +42,10 @@ export async function findShapefiles(
 async function beside(file: InputFile, progress: ReadProgress): Promise<ShapefileParts> {
   const stem = file.path.replace(/\.shp$/i, '');
   const companion = (ending: string): string | null =>
-    [`${stem}.${ending}`, `${stem}.${ending.toUpperCase()}`].find((path) => existsSync(path)) ?? null;
+    [`${stem}.${ending}`, `${stem}.${ending.toUpperCase()}`].find((path) => {
+      checkInside(path, file.confinedTo);
+      return existsSync(path);
+    }) ?? null;
   const attributes = companion('dbf');
   if (attributes === null) throw missing(file.label, '.dbf');
   const text = async (path: string | null): Promise<string | null> =>

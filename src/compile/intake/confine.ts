@@ -1,0 +1,36 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { GeocoderError } from '../../model/errors';
+import { quoted } from '../../text/quote';
+
+/**
+ * Refuses a path of a recipe that leads out of its input root, or may: absolute ones, `..`, drives.
+ * @throws GeocoderError RECIPE_INVALID.
+ */
+export function checkRecipePath(pattern: string): void {
+  const parts = pattern.split(/[\\/]/);
+  const isInside =
+    !path.posix.isAbsolute(pattern) && !path.win32.isAbsolute(pattern) && !/^[a-z]:/i.test(pattern);
+  if (isInside && !parts.includes('..')) return;
+  const message = `Expected a path inside the input root (strict paths), got ${quoted(pattern)}.`;
+  throw new GeocoderError('RECIPE_INVALID', message);
+}
+
+/**
+ * Refuses a file that a link leads out of the input root.
+ * @param root absolute; null where files may lie anywhere.
+ * @throws GeocoderError RECIPE_INVALID.
+ */
+export function checkInside(file: string, root: string | null | undefined): void {
+  if (root === null || root === undefined) return;
+  let relative: string;
+  try {
+    relative = path.relative(realpathSync(root), realpathSync(file));
+  } catch {
+    // What is not there is told by whoever opens it.
+    return;
+  }
+  if (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)) return;
+  const message = `Expected files inside the input root (strict paths), got a link that leads out of it at ${quoted(path.relative(root, file))}.`;
+  throw new GeocoderError('RECIPE_INVALID', message);
+}
