@@ -5,7 +5,9 @@ export { AREA_LEVELS, type AreaLevel } from './model/areas';
 export { ERROR_CODES, type ErrorCode, GeocoderError } from './model/errors';
 export type { Manifest, ManifestCounts, ManifestSource } from './model/manifest';
 export {
+  ADVICES,
   type AddressQuery,
+  type Advice,
   type Explanation,
   type Field,
   MATCH_FIELDS,

@@ -38,6 +38,7 @@ export type Verdict = (typeof VERDICTS)[number];
 /** What was found, most precise first. */
 export const MATCH_LEVELS = [
   'address',
+  'building',
   'interpolated',
   'street',
   'postcode',
@@ -48,6 +49,13 @@ export const MATCH_LEVELS = [
   'country',
 ] as const;
 export type MatchLevel = (typeof MATCH_LEVELS)[number];
+
+/**
+ * What to do with an answer: take it (`accept`), let somebody look at it (`confirm`), ask for the unit (`add-unit`), or ask
+ * for what does not fit (`fix`).
+ */
+export const ADVICES = ['accept', 'confirm', 'add-unit', 'fix'] as const;
+export type Advice = (typeof ADVICES)[number];
 
 export interface Match {
   /** The address's id; null above address level. */
@@ -73,8 +81,12 @@ export interface Match {
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** 0…1, calibrated: of the answers given 0.9, nine in ten are right. */
+  /** At level `building`: the suffixes that the number has, in natural order, at most 50. */
+  units?: string[];
+  /** 0…1, calibrated: of the answers given 0.9, nine in ten are right. Units of one building do not compete. */
   confidence: number;
+  /** What to do with it: see docs/advice.md. */
+  advice: Advice;
   /** Radius that holds the true place nine times in ten, metres. */
   uncertaintyMeters: number;
   /** From `near`, or from the point asked in reverse. */

@@ -1,3 +1,4 @@
+import { buildingFields } from '../match/answer/building-fields';
 import { explained } from '../match/answer/page';
 import { toMatch } from '../match/answer/to-match';
 import type { Candidate, RankedCandidate } from '../match/judge/candidate';
@@ -9,7 +10,7 @@ import type { ForwardGeocodeOptions } from '../model/options';
 import type { ForwardGeocodeRequest } from '../model/requests';
 import type { ForwardAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
-import { suburbOf } from './postcode-lookup';
+import { hasNumber, suburbOf } from './postcode-lookup';
 
 /** Answers that fit less well than this give way to the next level. */
 const PLAUSIBLE = 0.5;
@@ -24,10 +25,12 @@ export function forwardGeocode(
   options: ForwardGeocodeOptions,
 ): ForwardAddress | Match | null {
   const profiles = matcher.profilesInScope(options.country);
-  const least = options.minConfidence ?? PLAUSIBLE;
-  const found = matchFields(matcher, profiles, request, { explain: options.explain, enough: least });
-  const best = found.find((one) => one.plausibility >= least && one.candidate.level !== 'country');
-  if (best === undefined || (options.fallback === false && best.candidate.level !== 'address')) return null;
+  const { explain, minConfidence } = options;
+  const found = matchFields(matcher, profiles, request, { explain, enough: minConfidence ?? PLAUSIBLE });
+  const isWorth = ({ confidence, plausibility }: RankedCandidate) =>
+    minConfidence === undefined ? plausibility >= PLAUSIBLE : confidence >= minConfidence;
+  const best = found.find((one) => isWorth(one) && one.candidate.level !== 'country');
+  if (best === undefined || (options.fallback === false && !hasNumber(best.candidate))) return null;
   return options.detail === true
     ? detailOf(matcher, best, request, found.length, options)
     : shapeOf(matcher.store, best.candidate);
@@ -47,18 +50,19 @@ function detailOf(
 
 function shapeOf(
   store: Store,
-  { address: found, street, area, latitude, longitude }: Candidate,
+  { address: found, building: units, street, area, latitude, longitude }: Candidate,
 ): ForwardAddress | null {
   const suburb = street === null ? suburbWithin(store, area)?.uuid : suburbOf(store, area, street.firstBlock);
   if (suburb === undefined) return null;
   const address = found === null ? null : store.address(found.ordinal);
+  const building = units === null ? null : buildingFields(store, units);
   return {
     suburb_id: suburb,
-    building_id: address === null ? null : store.buildingUuid(address),
-    number: address?.number ?? null,
+    building_id: address === null ? (building?.building_id ?? null) : store.buildingUuid(address),
+    number: address?.number ?? building?.number ?? null,
     suffix: address?.suffix || null,
     streetname: street?.name ?? null,
-    postcode: address?.postcode || null,
+    postcode: (address?.postcode ?? building?.postcode) || null,
     city: (street === null ? cityName(area) : store.area(street.city).name) || null,
     latitude,
     longitude,

@@ -1,3 +1,4 @@
+import { buildingFields } from '../match/answer/building-fields';
 import { toMatch } from '../match/answer/to-match';
 import { gather } from '../match/gather/gather';
 import type { Candidate } from '../match/judge/candidate';
@@ -27,29 +28,35 @@ export function lookupPostcode(
     .flatMap((profile) => gather(matcher, prepareQuery(matcher, profile, { ...request }, MANNER), 0));
   const best = rankCandidates(candidates)[0];
   if (best === undefined) return null;
-  if (options.fallback === false && best.candidate.level !== 'address') return null;
-  if (best.plausibility < (options.minConfidence ?? 0)) return null;
+  if (options.fallback === false && !hasNumber(best.candidate)) return null;
+  if (best.confidence < (options.minConfidence ?? 0)) return null;
   return options.detail === true ? toMatch(matcher, best) : shapeOf(matcher.store, best.candidate);
 }
 
 function shapeOf(
   store: Store,
-  { address: found, street, postcode, area, latitude, longitude }: Candidate,
+  { address: found, building: units, street, postcode, area, latitude, longitude }: Candidate,
 ): PostcodeLookupAddress {
   if (street === null)
     throw new GeocoderError('DATASET_DAMAGED', 'Expected a postcode to have a street, got none.');
   const address = found === null ? null : store.address(found.ordinal);
+  const building = units === null ? null : buildingFields(store, units);
   return {
     suburb_id: suburbOf(store, area, street.firstBlock),
-    building_id: address === null ? null : store.buildingUuid(address),
-    number: address?.number ?? null,
+    building_id: address === null ? (building?.building_id ?? null) : store.buildingUuid(address),
+    number: address?.number ?? building?.number ?? null,
     suffix: address?.suffix || null,
     streetname: street.name,
-    postcode: (address?.postcode ?? postcode?.text) || null,
+    postcode: (address?.postcode ?? building?.postcode ?? postcode?.text) || null,
     city: store.area(street.city).name || null,
     latitude,
     longitude,
   };
+}
+
+/** True for an answer with the number asked: an address or a building. */
+export function hasNumber({ level }: Candidate): boolean {
+  return level === 'address' || level === 'building';
 }
 
 /** The suburb itself, or that of the first address of the street. */

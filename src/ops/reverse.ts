@@ -1,14 +1,19 @@
+import { countryProfile } from '../country/index';
 import { distanceMeters } from '../geo/distance';
-import { matchOfAddress, matchOfArea } from '../match/answer/to-match';
+import { buildingFields } from '../match/answer/building-fields';
+import { matchOfAddress, matchOfArea, matchOfBuilding } from '../match/answer/to-match';
+import type { FoundBuilding } from '../match/gather/building';
+import { unitsAtPoint } from '../match/gather/find-numbers';
 import type { Matcher } from '../match/matcher';
 import { countryOf } from '../match/places/area-chain';
+import { AskedNumber } from '../match/query/asked-number';
 import type { Area, AreaLevel } from '../model/areas';
 import { DEFAULT_MAX_DISTANCE_METERS } from '../model/limits';
 import type { Match } from '../model/match';
 import type { ReverseGeocodeOptions } from '../model/options';
 import type { ReverseGeocodeRequest } from '../model/requests';
 import type { ReverseAddress } from '../model/shapes';
-import type { Address, Store } from '../store/rows';
+import type { Address, Store, Street } from '../store/rows';
 
 /** What lies nearest to a point: an address, or the smallest known area that holds it. */
 export type Nearest =
@@ -16,7 +21,7 @@ export type Nearest =
   | { kind: 'suburb' | 'municipality' | 'province' | 'country'; area: Area };
 
 /**
- * The address nearest to a point; farther than `maxDistanceMeters` from any, the suburb that holds the point; else
+ * The address nearest to a point, or its building where several units of the number share the point; farther than `maxDistanceMeters` from any, the suburb that holds the point; else
  * null.
  * @param options `country`: only what lies in it; `fallback: false` keeps only addresses;
  *   `detail`: the answer as a Match, which may then be a municipality, a province or a country as well.
@@ -38,6 +43,12 @@ export function reverseGeocode(
   const { address } = nearest;
   const street = store.street(address.street);
   const city = store.area(street.city);
+  const building = buildingAt(matcher, city, address);
+  if (building !== null) {
+    return options.detail === true
+      ? { ...matchOfBuilding(matcher, building), distanceMeters: nearest.distanceMeters }
+      : shapeOfBuilding(store, building, street, city);
+  }
   if (options.detail === true) {
     return { ...matchOfAddress(matcher, address, street), distanceMeters: nearest.distanceMeters };
   }
@@ -48,6 +59,26 @@ export function reverseGeocode(
     suffix: address.suffix || null,
     streetname: street.name,
     postcode: address.postcode || null,
+    city: city.name || null,
+  };
+}
+
+/** The building of an address whose point other units of its number share; null for any other. */
+function buildingAt(matcher: Matcher, city: Area, address: Address): FoundBuilding | null {
+  const profile = countryProfile(countryOf(matcher.store, city).code);
+  const asked = new AskedNumber(profile, matcher.suffixKeys(profile), address.number);
+  return unitsAtPoint(matcher.store, asked, address);
+}
+
+function shapeOfBuilding(store: Store, found: FoundBuilding, street: Street, city: Area): ReverseAddress {
+  const { number, postcode, building_id } = buildingFields(store, found);
+  return {
+    suburb_id: store.area(found.suburb).uuid,
+    building_id,
+    number,
+    suffix: null,
+    streetname: street.name,
+    postcode,
     city: city.name || null,
   };
 }

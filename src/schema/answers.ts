@@ -2,7 +2,7 @@
 
 import { Type } from 'typebox';
 import { AREA_LEVELS } from '../model/areas';
-import { MATCH_FIELDS, MATCH_LEVELS, VERDICTS } from '../model/match';
+import { ADVICES, MATCH_FIELDS, MATCH_LEVELS, VERDICTS } from '../model/match';
 import { closed, latitude, longitude, nullable } from './fields';
 
 const id = Type.String({ format: 'uuid' });
@@ -145,7 +145,9 @@ export const match = closed({
   country: text,
   latitude,
   longitude,
+  units: Type.Optional(Type.Array(text, { maxItems: 50 })),
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
+  advice: Type.Enum(ADVICES),
   uncertaintyMeters: Type.Number({ minimum: 0 }),
   distanceMeters: Type.Optional(Type.Number({ minimum: 0 })),
   verdicts,

@@ -7,7 +7,7 @@ import type { CandidateFilter } from '../query/filter';
 import { toMatch } from './to-match';
 
 /**
- * The matches that are asked for: `limit` of the candidates, behind the first `offset`.
+ * The matches that are asked for: of the candidates that are sure enough `limit`, behind the first `offset`.
  * @param ranked best first.
  * @param readings for the explanations; not looked at where none are asked for.
  */
@@ -16,9 +16,10 @@ export function pageOf(
   ranked: readonly RankedCandidate[],
   readings: readonly Reading[],
   filter: CandidateFilter,
-  { limit = DEFAULT_MATCH_LIMIT, offset = 0, explain = false }: MatchOptions,
+  { limit = DEFAULT_MATCH_LIMIT, offset = 0, explain = false, minConfidence = 0 }: MatchOptions,
 ): Match[] {
-  return ranked.slice(offset, offset + limit).map((candidate) => {
+  const sure = minConfidence > 0 ? ranked.filter(({ confidence }) => confidence >= minConfidence) : ranked;
+  return sure.slice(offset, offset + limit).map((candidate) => {
     const match = filter.withDistance(toMatch(matcher, candidate));
     return explain ? explained(match, candidate, readings, ranked.length) : match;
   });

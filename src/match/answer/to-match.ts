@@ -2,14 +2,21 @@ import { countryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
 import type { Field, Match, MatchLevel, Verdict } from '../../model/match';
 import type { Address, Postcode, Street } from '../../store/rows';
-import type { RankedCandidate } from '../judge/candidate';
+import type { FoundBuilding } from '../gather/building';
+import type { Candidate, RankedCandidate } from '../judge/candidate';
 import type { Matcher } from '../matcher';
 import { ancestorAt, countryOf } from '../places/area-chain';
+import { adviceOn } from './advice';
+import { type BuildingFields, buildingFields } from './building-fields';
+
+/** No point is known better than this. */
+const LEAST_UNCERTAINTY_METERS = 1;
 
 /** What an answer says, before it is written out. */
 interface Answer {
   readonly level: MatchLevel;
   readonly address: Address | null;
+  readonly building: BuildingFields | null;
   readonly street: Street | null;
   readonly postcode: Postcode | null;
   /** The smallest area known of it. */
@@ -23,26 +30,51 @@ interface Answer {
 
 /** A candidate as the contract's Match. */
 export function toMatch(matcher: Matcher, { candidate, confidence }: RankedCandidate): Match {
-  const { store, provenance } = matcher;
-  const { level, street, postcode, area, latitude, longitude, spreadMeters, verdicts } = candidate;
+  const { store } = matcher;
+  const { level, street, postcode, area, latitude, longitude, verdicts } = candidate;
   const address = candidate.address === null ? null : store.address(candidate.address.ordinal);
-  const uncertaintyMeters =
-    address !== null
-      ? provenance.accuracyMeters(address.sourceSet)
-      : street === null
-        ? spreadMeters
-        : Math.max(provenance.accuracyMetersWithin(area), spreadMeters);
   return written(matcher, {
     level,
     address,
+    building: candidate.building === null ? null : buildingFields(store, candidate.building),
     street,
     postcode,
     area,
     latitude,
     longitude,
-    uncertaintyMeters,
+    uncertaintyMeters: uncertaintyOf(matcher, candidate, address),
     verdicts,
     confidence,
+  });
+}
+
+function uncertaintyOf(
+  { provenance }: Matcher,
+  { street, area, spreadMeters }: Candidate,
+  address: Address | null,
+): number {
+  if (address !== null) return provenance.accuracyMeters(address.sourceSet);
+  if (street === null) return spreadMeters;
+  return Math.max(provenance.accuracyMetersWithin(area), spreadMeters);
+}
+
+/** A known building as a Match of full confidence: what reverse gives where several units share its point. */
+export function matchOfBuilding(matcher: Matcher, building: FoundBuilding): Match {
+  const { store, provenance } = matcher;
+  const street = store.street(building.street);
+  const area = store.area(building.suburb);
+  return written(matcher, {
+    level: 'building',
+    address: null,
+    building: buildingFields(store, building),
+    street,
+    postcode: null,
+    area,
+    latitude: building.latitude,
+    longitude: building.longitude,
+    uncertaintyMeters: Math.max(provenance.accuracyMetersWithin(area), building.spreadMeters),
+    verdicts: {},
+    confidence: 1,
   });
 }
 
@@ -51,6 +83,7 @@ export function matchOfAddress(matcher: Matcher, address: Address, street: Stree
   return written(matcher, {
     level: 'address',
     address,
+    building: null,
     street,
     postcode: null,
     area: matcher.store.area(address.suburb),
@@ -67,6 +100,7 @@ export function matchOfArea(matcher: Matcher, area: Area): Match {
   return written(matcher, {
     level: area.level,
     address: null,
+    building: null,
     street: null,
     postcode: null,
     area,
@@ -80,9 +114,9 @@ export function matchOfArea(matcher: Matcher, area: Area): Match {
 
 function written(matcher: Matcher, answer: Answer): Match {
   const { store } = matcher;
-  const { level, address, street, postcode, area } = answer;
+  const { level, address, building, street, postcode, area, verdicts, confidence } = answer;
   const city = street !== null ? store.area(street.city) : area.level === 'city' ? area : null;
-  const suburb = address !== null ? store.area(address.suburb) : area.level === 'suburb' ? area : null;
+  const suburb = area.level === 'suburb' ? area : null;
   const municipality = ancestorAt(store, area, 'municipality');
   const province = ancestorAt(store, area, 'province');
   const country = countryOf(store, area);
@@ -93,13 +127,13 @@ function written(matcher: Matcher, answer: Answer): Match {
     level,
     label: '',
     streetname: level === 'postcode' ? null : (street?.name ?? null),
-    number: address?.number ?? null,
+    number: address?.number ?? building?.number ?? null,
     suffix: address?.suffix || null,
-    postcode: (address?.postcode ?? postcode?.text) || null,
+    postcode: (address?.postcode ?? building?.postcode ?? postcode?.text) || null,
     city: city?.name || null,
     suburb_id: suburb?.uuid ?? null,
     suburb: suburb?.name ?? null,
-    building_id: address === null ? null : store.buildingUuid(address),
+    building_id: address === null ? (building?.building_id ?? null) : store.buildingUuid(address),
     municipality_id: municipality?.uuid ?? null,
     municipality: municipality?.name ?? null,
     province_id: province?.uuid ?? null,
@@ -108,11 +142,13 @@ function written(matcher: Matcher, answer: Answer): Match {
     country: country.code,
     latitude: answer.latitude,
     longitude: answer.longitude,
-    confidence: answer.confidence,
-    uncertaintyMeters: Math.round(answer.uncertaintyMeters),
-    verdicts: answer.verdicts,
+    confidence,
+    advice: adviceOn({ level, confidence, verdicts, units: building?.units ?? [] }),
+    uncertaintyMeters: Math.max(LEAST_UNCERTAINTY_METERS, Math.round(answer.uncertaintyMeters)),
+    verdicts,
     attribution: attributionOf(matcher, answer, city, suburb),
   };
+  if (building !== null) match.units = [...building.units];
   match.label = labelOf(match, area);
   return match;
 }

@@ -6,26 +6,33 @@ import { cityAgreement, placeAgreement } from '../places/agreement';
 import { areasAround, countryOf } from '../places/area-chain';
 import type { AskedNumber } from '../query/asked-number';
 import type { Query } from '../query/query';
-import { type FoundAddress, findNumbersOfStreet } from './find-numbers';
+import type { FoundBuilding } from './building';
+import { type FoundAddress, type FoundNumbers, findNumbersOfStreet, NO_NUMBERS } from './find-numbers';
 
 /** Of a name that more streets in the places asked bear, the later stages look at the nearest. */
 const MAX_NAMESAKES = 200;
 
 /**
  * The addresses that agree with a query in everything that was asked: the name but for its spelling, the number with its
- * suffix, the postcode and every place. None where there is no such address.
+ * suffix, the postcode and every place; where no suffix was asked, the buildings that do. None where there is none.
  *
  * Nothing else in the data can score more, so the search may end with them: most questions are exact, and looking
  * further for them takes three times as long.
  */
-export function findExactAddresses(matcher: Matcher, query: Query): readonly FoundAddress[] {
+export function findExactAddresses(matcher: Matcher, query: Query): FoundNumbers {
   const { street, number } = query;
-  if (street === null || number === null) return [];
+  if (street === null || number === null) return NO_NUMBERS;
   const name = matcher.store.names.streets.keys.find(street.key);
-  if (name < 0) return [];
+  if (name < 0) return NO_NUMBERS;
   const streets = streetsInPlaces(matcher, query, name);
-  if (streets.length > MAX_NAMESAKES) return [];
-  return streets.flatMap((id) => exactAddressesOf(matcher, query, street, number, id));
+  if (streets.length > MAX_NAMESAKES) return NO_NUMBERS;
+  const found = streets.map((id) => exactAddressesOf(matcher, query, street, number, id));
+  if (found.length === 1) return found[0]!;
+  return {
+    addresses: found.flatMap(({ addresses }) => addresses),
+    buildings: found.flatMap(({ buildings }) => buildings),
+    isAsAsked: true,
+  };
 }
 
 /** The streets of a name that may lie in every place asked, at most one more than are looked at. */
@@ -51,20 +58,23 @@ function exactAddressesOf(
   asked: WordedName,
   number: AskedNumber,
   id: number,
-): readonly FoundAddress[] {
+): FoundNumbers {
   const { store } = matcher;
   const { name, city } = store.street(id);
-  if (asked.raw !== name && asked.squashed !== squash(fold(name))) return [];
-  const { cost, addresses } = findNumbersOfStreet(store, number, id);
-  if (cost > 0) return [];
-  return addresses.filter((address) => agrees(matcher, query, store.area(city), address));
+  if (asked.raw !== name && asked.squashed !== squash(fold(name))) return NO_NUMBERS;
+  const { addresses, buildings, isAsAsked } = findNumbersOfStreet(store, number, id);
+  if (!isAsAsked) return NO_NUMBERS;
+  const isExact = (found: FoundAddress | FoundBuilding) => agrees(matcher, query, store.area(city), found);
+  // The one address of a number that has another suffix than none is near, not exact.
+  const exact = addresses.filter(({ suffixKey }) => suffixKey === number.suffix).filter(isExact);
+  return { addresses: exact, buildings: buildings.filter(isExact), isAsAsked };
 }
 
 function agrees(
   matcher: Matcher,
   { places, postcode }: Query,
   city: Area,
-  { suburb, postcode: found }: FoundAddress,
+  { suburb, postcode: found }: FoundAddress | FoundBuilding,
 ): boolean {
   if (postcode !== null && postcode.text !== found) return false;
   if (places.length === 0) return true;

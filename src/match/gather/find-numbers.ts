@@ -1,7 +1,7 @@
-import { suffixCost } from '../../rank/suffix-fit';
-import type { BlockView, Postcode, Store } from '../../store/rows';
+import type { Address, BlockView, Postcode, Store } from '../../store/rows';
 import { compareNatural } from '../../text/natural-order';
 import type { AskedNumber } from '../query/asked-number';
+import { buildingOf, type FoundBuilding } from './building';
 
 /** An address that bears the number asked. */
 export interface FoundAddress {
@@ -23,25 +23,47 @@ export interface FoundAddress {
   readonly longitude: number;
 }
 
-/** The addresses that come nearest to the number asked, best first; none where the number itself is not there. */
+/**
+ * What bears the number asked: the addresses with the suffix asked; else the one address of that number; else the
+ * building that its addresses are. A unit is never taken for another.
+ */
 export interface FoundNumbers {
   readonly addresses: readonly FoundAddress[];
-  /** Of all of them: see `suffixCost`; infinite for none. */
-  readonly cost: number;
+  /** One for each street: a postcode may lie on several. */
+  readonly buildings: readonly FoundBuilding[];
+  /** The suffix that was asked is there, or none was asked. */
+  readonly isAsAsked: boolean;
 }
 
-/** A house with more flats than this is one answer of so many. */
-const MAX_SIBLINGS = 4;
+/** The same number and suffix may stand several times in the data: so many are told apart. */
+const MAX_TWINS = 4;
 
-export const NO_NUMBERS: FoundNumbers = { addresses: [], cost: Number.POSITIVE_INFINITY };
+export const NO_NUMBERS: FoundNumbers = { addresses: [], buildings: [], isAsAsked: false };
 
-/** Of a street the addresses with the number: those with the suffix asked, else without suffix, else the siblings. */
-export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: number): FoundNumbers {
-  const nearest = new NearestNumbers(asked);
-  store.forEachBlockWithNumber(street, asked.number, (view) => {
-    for (let slot = 0; slot < view.count; slot++) nearest.offer(view, slot);
+/** True where nothing bears the number. */
+export function isEmpty({ addresses, buildings }: FoundNumbers): boolean {
+  return addresses.length === 0 && buildings.length === 0;
+}
+
+/** The units of an address that share its point; null where it has the point to itself. */
+export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address): FoundBuilding | null {
+  const found: FoundAddress[] = [];
+  store.forEachBlockWithNumber(address.street, asked.number, (view) => {
+    for (let slot = 0; slot < view.count; slot++) {
+      const isThere = view.latitude(slot) === address.latitude && view.longitude(slot) === address.longitude;
+      if (isThere) add(found, asked, view, slot);
+    }
   });
-  return nearest.found();
+  return found.length > 1 ? buildingOf(found) : null;
+}
+
+/** What bears the number on a street. */
+export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: number): FoundNumbers {
+  const found: FoundAddress[] = [];
+  store.forEachBlockWithNumber(street, asked.number, (view) => {
+    for (let slot = 0; slot < view.count; slot++) add(found, asked, view, slot);
+  });
+  return found.length === 0 ? NO_NUMBERS : chosen(asked, found);
 }
 
 /** The same among the addresses of one postcode, whatever their street. */
@@ -50,59 +72,53 @@ export function findNumbersOfPostcode(
   asked: AskedNumber,
   { text, blocks }: Postcode,
 ): FoundNumbers {
-  const nearest = new NearestNumbers(asked);
+  const found: FoundAddress[] = [];
   for (const block of blocks) {
     const view = store.load(block);
     // A long list is mostly other numbers: the street knows which of its blocks may hold this one.
     if (blocks.length > 2 && store.blockWithNumber(view.street, asked.number, block) !== block) continue;
     for (let slot = 0; slot < view.count; slot++)
-      if (asked.suffixAt(view, slot) !== null && view.postcode(slot) === text) nearest.offer(view, slot);
+      if (asked.suffixAt(view, slot) !== null && view.postcode(slot) === text) add(found, asked, view, slot);
   }
-  return nearest.found();
+  return found.length === 0 ? NO_NUMBERS : chosen(asked, found);
 }
 
-/** The addresses of the least cost among those that are offered. */
-class NearestNumbers {
-  readonly #asked: AskedNumber;
-  #addresses: FoundAddress[] = [];
-  #cost = Number.POSITIVE_INFINITY;
-
-  constructor(asked: AskedNumber) {
-    this.#asked = asked;
-  }
-
-  offer(view: BlockView, slot: number): void {
-    const asked = this.#asked;
-    const suffixKey = asked.suffixAt(view, slot);
-    if (suffixKey === null) return;
-    const cost = suffixCost(asked.suffix, suffixKey);
-    if (cost > this.#cost) return;
-    if (cost < this.#cost) this.#addresses = [];
-    this.#cost = cost;
-    const number = view.number(slot);
-    const suffix = view.suffix(slot);
-    this.#addresses.push({
-      ordinal: view.ordinal(slot),
-      street: view.street,
-      number,
-      suffix,
-      suffixKey,
-      // Only where a suffix was asked and is there does it matter how that is written.
-      sameText: suffixKey !== '' && suffixKey === asked.suffix && asked.text === number + suffix,
-      postcode: view.postcode(slot),
-      suburb: view.suburb(slot),
-      latitude: view.latitude(slot),
-      longitude: view.longitude(slot),
-    });
-  }
-
-  found(): FoundNumbers {
-    if (this.#addresses.length === 0) return NO_NUMBERS;
-    const addresses = this.#addresses.sort(bySuffix).slice(0, MAX_SIBLINGS);
-    return { addresses, cost: this.#cost };
-  }
+function add(found: FoundAddress[], asked: AskedNumber, view: BlockView, slot: number): void {
+  const suffixKey = asked.suffixAt(view, slot);
+  if (suffixKey === null) return;
+  const number = view.number(slot);
+  const suffix = view.suffix(slot);
+  found.push({
+    ordinal: view.ordinal(slot),
+    street: view.street,
+    number,
+    suffix,
+    suffixKey,
+    // Only where a suffix was asked and is there does it matter how that is written.
+    sameText: suffixKey !== '' && suffixKey === asked.suffix && asked.text === number + suffix,
+    postcode: view.postcode(slot),
+    suburb: view.suburb(slot),
+    latitude: view.latitude(slot),
+    longitude: view.longitude(slot),
+  });
 }
 
-function bySuffix(left: FoundAddress, right: FoundAddress): number {
+function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumbers {
+  const same = found.filter(({ suffixKey }) => suffixKey === asked.suffix);
+  if (same.length > 0) {
+    const addresses = same.length === 1 ? same : [...same].sort(byOrdinal).slice(0, MAX_TWINS);
+    return { addresses, buildings: [], isAsAsked: true };
+  }
+  const isAsAsked = asked.suffix === '';
+  const streets = [...new Set(found.map(({ street }) => street))];
+  const ofStreets = streets.map((id) => found.filter(({ street }) => street === id));
+  return {
+    addresses: isAsAsked ? ofStreets.filter((units) => units.length === 1).flat() : [],
+    buildings: ofStreets.filter((units) => !isAsAsked || units.length > 1).map(buildingOf),
+    isAsAsked,
+  };
+}
+
+function byOrdinal(left: FoundAddress, right: FoundAddress): number {
   return compareNatural(left.suffixKey, right.suffixKey) || left.ordinal - right.ordinal;
 }

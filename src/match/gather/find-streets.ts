@@ -215,9 +215,7 @@ class StreetSearch {
     if (agreement < 2) return agreement;
     if (postcode !== null && this.#conflictsWith(postcode.raw, postcode.text, street)) return 1;
     if (number === null) return 2;
-    const { cost, addresses } = candidate.numbers(store, this.#query);
-    // A house where every address has a suffix is the one that was asked without any.
-    return cost === 0 || (addresses.length > 0 && number.suffix === '') ? 2 : 1;
+    return candidate.numbers(store, this.#query).isAsAsked ? 2 : 1;
   }
 
   #conflictsWith(raw: string, text: string, street: Street): boolean {

@@ -1,14 +1,15 @@
 import { fitName } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
 import type { Candidate } from '../judge/candidate';
-import { judgeAddress, judgePostcode, judgeStreet } from '../judge/judge-candidate';
+import { judgeAddress, judgeBuilding, judgePostcode, judgeStreet } from '../judge/judge-candidate';
+import type { NameEvidence } from '../judge/judgement';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import type { AskedPostcode } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { findExactAddresses } from './exact-addresses';
-import { findNumbersOfPostcode } from './find-numbers';
+import { type FoundNumbers, findNumbersOfPostcode, isEmpty } from './find-numbers';
 import { type Depth, findStreets, SAME_NAME_COST } from './find-streets';
 import type { StreetCandidate } from './street-candidate';
 
@@ -33,13 +34,13 @@ function ofStreet(
 ): Candidate[] {
   if (depth !== 'thorough' && !query.manner.filtered) {
     const exact = findExactAddresses(matcher, query);
-    if (exact.length > 0) {
-      if (trace.enabled) trace('exact: %d addresses agree in everything', exact.length);
-      return exact.map((address) => {
-        const fit = fitName(query.profile, asked, matcher.store.street(address.street).name);
-        const name = { fit, nameExists: true, namesakeInside: true };
-        return judgeAddress(matcher, query, name, address, reading);
-      });
+    if (!isEmpty(exact)) {
+      if (trace.enabled) trace('exact: %d addresses agree in everything', exact.addresses.length);
+      return judgeNumbers(matcher, query, exact, reading, (street) => ({
+        fit: fitName(query.profile, asked, matcher.store.street(street).name),
+        nameExists: true,
+        namesakeInside: true,
+      }));
     }
   }
   const { store } = matcher;
@@ -52,10 +53,10 @@ function ofStreet(
   const most = Math.max(MAX_STREETS, sameName.length);
   return bestOf(streets, most).flatMap((found) => {
     const name = { fit: found.fit, nameExists: found.nameExists, namesakeInside };
-    const { addresses } = found.numbers(store, query);
-    return addresses.length === 0
+    const numbers = found.numbers(store, query);
+    return isEmpty(numbers)
       ? [judgeStreet(matcher, query, found.street, name, reading)]
-      : addresses.map((address) => judgeAddress(matcher, query, name, address, reading));
+      : judgeNumbers(matcher, query, numbers, reading, () => name);
   });
 }
 
@@ -69,8 +70,21 @@ function bestOf(streets: readonly StreetCandidate[], most: number): readonly Str
 function ofPostcode(matcher: Matcher, query: Query, asked: AskedPostcode, reading: number): Candidate[] {
   const { row } = asked;
   if (row === null || !asked.whole) return [];
-  const addresses =
-    query.number === null ? [] : findNumbersOfPostcode(matcher.store, query.number, row).addresses;
-  if (addresses.length === 0) return [judgePostcode(matcher, query, row, reading)];
-  return addresses.map((address) => judgeAddress(matcher, query, null, address, reading));
+  const numbers = query.number === null ? null : findNumbersOfPostcode(matcher.store, query.number, row);
+  if (numbers === null || isEmpty(numbers)) return [judgePostcode(matcher, query, row, reading)];
+  return judgeNumbers(matcher, query, numbers, reading, () => null);
+}
+
+/** @param nameOf what the name of a street, by id, says; null where the street was not asked by name. */
+function judgeNumbers(
+  matcher: Matcher,
+  query: Query,
+  { addresses, buildings }: FoundNumbers,
+  reading: number,
+  nameOf: (street: number) => NameEvidence | null,
+): Candidate[] {
+  return [
+    ...addresses.map((one) => judgeAddress(matcher, query, nameOf(one.street), one, reading)),
+    ...buildings.map((one) => judgeBuilding(matcher, query, nameOf(one.street), one, reading)),
+  ];
 }

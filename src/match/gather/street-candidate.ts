@@ -20,7 +20,7 @@ export class StreetCandidate {
     this.nameExists = nameExists;
   }
 
-  /** Its addresses with the number asked, looked up once; none where no number was asked. */
+  /** What bears the number asked on it, looked up once; none where no number was asked. */
   numbers(store: Store, { number }: Query): FoundNumbers {
     if (number === null) return NO_NUMBERS;
     this.#numbers ??= findNumbersOfStreet(store, number, this.street.id);

@@ -49,6 +49,7 @@ function areaCandidate(
   return {
     level: area.level,
     address: null,
+    building: null,
     street: null,
     postcode: null,
     area,

@@ -3,6 +3,7 @@ import type { Field, MatchLevel, ScorePoint, Verdict } from '../../model/match';
 import type { Certainty } from '../../rank/confidence';
 import type { FeatureVector } from '../../rank/features';
 import type { Postcode, Street } from '../../store/rows';
+import type { FoundBuilding } from '../gather/building';
 import type { FoundAddress } from '../gather/find-numbers';
 
 /** Something in the data that may be what was asked, with all that speaks for and against it. */
@@ -10,6 +11,8 @@ export interface Candidate {
   readonly level: MatchLevel;
   /** At level `address`, else null. */
   readonly address: FoundAddress | null;
+  /** At level `building`, else null. */
+  readonly building: FoundBuilding | null;
   readonly street: Street | null;
   readonly postcode: Postcode | null;
   /** The smallest area known of it: the street's city, an address's suburb, or the area itself. */

@@ -1,6 +1,7 @@
 import type { Area } from '../../model/areas';
 import type { MatchLevel } from '../../model/match';
 import type { Postcode, Street } from '../../store/rows';
+import type { FoundBuilding } from '../gather/building';
 import type { FoundAddress } from '../gather/find-numbers';
 import type { Matcher } from '../matcher';
 import { areasAround } from '../places/area-chain';
@@ -28,6 +29,7 @@ export function judgeAddress(
   return judged(matcher, query, judgement, reading, {
     level: 'address',
     address,
+    building: null,
     street,
     postcode: null,
     area: suburb,
@@ -36,6 +38,40 @@ export function judgeAddress(
     longitude: address.longitude,
     spreadMeters: 0,
   });
+}
+
+/** A building as a candidate. @param name null where the street was not asked by name. */
+export function judgeBuilding(
+  matcher: Matcher,
+  query: Query,
+  name: NameEvidence | null,
+  building: FoundBuilding,
+  reading: number,
+): Candidate {
+  const { store } = matcher;
+  const street = store.street(building.street);
+  const suburb = store.area(building.suburb);
+  const judgement = new Judgement(query, name);
+  judgement.street(street.name);
+  judgement.building();
+  if (query.postcode !== null) judgement.postcode(postcodeOfBuilding(query.postcode.text, building));
+  return judged(matcher, query, judgement, reading, {
+    level: 'building',
+    address: null,
+    building,
+    street,
+    postcode: null,
+    area: suburb,
+    around: areasAround(store, store.area(street.city), suburb),
+    latitude: building.latitude,
+    longitude: building.longitude,
+    spreadMeters: building.spreadMeters,
+  });
+}
+
+/** The postcode asked where one of its units has it, else that of the first. */
+function postcodeOfBuilding(asked: string, { addresses }: FoundBuilding): string {
+  return addresses.some(({ postcode }) => postcode === asked) ? asked : addresses[0]!.postcode;
 }
 
 /** A street without the number asked as a candidate. */
@@ -57,6 +93,7 @@ export function judgeStreet(
   return judged(matcher, query, judgement, reading, {
     level: between === null ? 'street' : 'interpolated',
     address: null,
+    building: null,
     street,
     postcode: null,
     area: city,
@@ -83,6 +120,7 @@ export function judgePostcode(
   return judged(matcher, query, judgement, reading, {
     level: 'postcode',
     address: null,
+    building: null,
     street,
     postcode,
     area: city,
@@ -97,6 +135,7 @@ export function judgePostcode(
 interface Found {
   readonly level: MatchLevel;
   readonly address: FoundAddress | null;
+  readonly building: FoundBuilding | null;
   readonly street: Street;
   readonly postcode: Postcode | null;
   readonly area: Area;
@@ -112,13 +151,14 @@ function judged(
   { line }: Query,
   judgement: Judgement,
   reading: number,
-  { level, address, street, postcode, area, around, latitude, longitude, spreadMeters }: Found,
+  { level, address, building, street, postcode, area, around, latitude, longitude, spreadMeters }: Found,
 ): Candidate {
   judgement.places(matcher, around, latitude, longitude);
   judgement.reading();
   return {
     level,
     address,
+    building,
     street,
     postcode,
     area,

@@ -33,8 +33,6 @@ const MOST_LEFT_OVER = 6;
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
   nearest: 'suffix.uncalled',
   missing: 'suffix.missing',
-  partial: 'suffix.other',
-  conflict: 'suffix.other',
 };
 const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
   exact: 'postcode.equal',
@@ -101,6 +99,16 @@ export class Judgement {
     this.verdicts.suffix = verdict;
     const feature = SUFFIX_FEATURES[verdict];
     if (feature !== undefined) this.#add(feature, 1, 'suffix', verdict, number.suffix, found.suffixKey);
+  }
+
+  /** The number is there; of its suffixes none was asked, or the one asked is not there. */
+  building(): void {
+    const { number } = this.#query;
+    if (number === null) return;
+    this.verdicts.number = 'exact';
+    if (number.suffix === '') return;
+    this.verdicts.suffix = 'missing';
+    this.#add('suffix.missing', 1, 'suffix', 'missing', number.suffix, '');
   }
 
   numberAbsent(verdict: Verdict): void {

@@ -23,9 +23,14 @@ function byScore(a: Candidate, b: Candidate): number {
   return (
     b.importance - a.importance ||
     (a.street?.id ?? -1) - (b.street?.id ?? -1) ||
-    (a.address?.ordinal ?? -1) - (b.address?.ordinal ?? -1) ||
+    ordinalOf(a) - ordinalOf(b) ||
     a.area.id - b.area.id
   );
+}
+
+/** Of its address, or of the first of its building; -1 for neither. */
+function ordinalOf({ address, building }: Candidate): number {
+  return (address ?? building?.addresses[0])?.ordinal ?? -1;
 }
 
 /** Without what is found by another reading too, or stands twice in the data. */
@@ -36,17 +41,20 @@ function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
 }
 
 function isNews(kept: readonly Candidate[], candidate: Candidate): boolean {
-  const { street, address } = candidate;
+  const { street } = candidate;
+  const hasNumber = candidate.address !== null || candidate.building !== null;
   if (street !== null && !kept.some((other) => other.street?.id === street.id)) return true;
   // A street is no rival of an address on it that fits as well or better.
-  if (address === null && street !== null) return false;
+  if (!hasNumber && street !== null) return false;
   const twin = kept.findLast((other) => isSame(other, candidate));
-  return twin === undefined || (address !== null && metersApart(twin, candidate) >= SAME_PLACE_METERS);
+  return twin === undefined || (hasNumber && metersApart(twin, candidate) >= SAME_PLACE_METERS);
 }
 
 /** True where two candidates name the same thing. */
 function isSame(a: Candidate, b: Candidate): boolean {
   if (a.street?.id !== b.street?.id) return false;
+  if (a.building !== null || b.building !== null)
+    return a.building?.number === b.building?.number && a.level === b.level;
   const left = a.address;
   const right = b.address;
   if (left === null || right === null) {

@@ -106,6 +106,7 @@ function streetCompletion(
   const completed = {
     level: 'street' as const,
     address: null,
+    building: null,
     street,
     area: line.matcher.store.area(street.city),
     latitude: street.latitude,
@@ -203,6 +204,7 @@ function completedPlace(area: Area) {
   return {
     level,
     address: null,
+    building: null,
     street: null,
     area,
     latitude,

@@ -146,6 +146,7 @@ function scored(line: LineToComplete, begun: readonly BegunNumber[]): RankedCand
     const completed = {
       level: 'address' as const,
       address,
+      building: null,
       street,
       area: line.matcher.store.area(address.suburb),
       latitude: address.latitude,

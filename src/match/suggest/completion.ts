@@ -19,7 +19,15 @@ export interface LineToComplete {
 /** What a completion is, before it is scored. */
 export type Completed = Pick<
   Candidate,
-  'level' | 'address' | 'street' | 'area' | 'latitude' | 'longitude' | 'spreadMeters' | 'verdicts'
+  | 'level'
+  | 'address'
+  | 'building'
+  | 'street'
+  | 'area'
+  | 'latitude'
+  | 'longitude'
+  | 'spreadMeters'
+  | 'verdicts'
 >;
 
 /** A completion with its score and confidence; lifted where it lies near. Null where the filter drops it. */
@@ -31,12 +39,13 @@ export function completion(
 ): RankedCandidate | null {
   if (!filter.admits(completed)) return null;
   const boost = filter.boost(completed);
-  const { level, address, street, area, latitude, longitude, spreadMeters, verdicts } = completed;
+  const { level, address, building, street, area, latitude, longitude, spreadMeters, verdicts } = completed;
   // No spread: a large object that is spread together becomes a dictionary, at ten times the cost.
   return {
     candidate: {
       level,
       address,
+      building,
       street,
       postcode: null,
       area,

@@ -109,7 +109,7 @@ describe('the exact stage', () => {
       if (random() < 0.7) request.suburb = random() < 0.9 ? pick(PLACES) : 'gron';
       if (random() < 0.3) request.province = pick(['Groningen', 'Drenthe', 'drenthe', 'Limburg']);
       const found = findExactAddresses(matcher, prepareQuery(matcher, profile!, { ...request }, manner));
-      if (found.length === 0) continue;
+      if (found.addresses.length === 0) continue;
       exact++;
       const [best] = matchFields(matcher, matcher.profiles, request);
       const [wanted] = matchFields(matcher, matcher.profiles, request, { filter: passing });
