@@ -120,10 +120,15 @@ function scoreOf(features: FeatureVector): number {
 }
 
 /** What the contract asks for, among candidates: the address, the number of the building, or the street alone. */
-function isWanted({ address, street, level }: Candidate, { truth, wanted }: Case, store: Store): boolean {
+function isWanted(
+  { address, building, street, level }: Candidate,
+  { truth, wanted }: Case,
+  store: Store,
+): boolean {
   if (wanted === 'nothing' || street === null || street.name !== truth.streetname) return false;
   if (store.area(street.city).name !== truth.city) return false;
   if (wanted === 'past' || wanted === 'absent number') return level === 'street' || level === 'interpolated';
+  if (wanted !== 'address' && building !== null) return building.number === truth.number;
   if (address === null || address.number !== truth.number || address.postcode !== truth.postcode)
     return false;
   return wanted === 'address' ? address.suffix === truth.suffix : address.suffix === '';

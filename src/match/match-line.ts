@@ -24,6 +24,8 @@ const NUMBER_WORTH = 3;
 const MAX_THOROUGH_READINGS = 3;
 const SPACES = /\s+/;
 const DIGIT = /\d/;
+const NUMBER_WORD = /(?:^|\s)\d+\p{L}?(?:\s|$)/u;
+const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
 
 /** What a line gave. */
 export interface LineMatches {
@@ -112,12 +114,18 @@ class LineMatching {
   }
 
   #query(profile: CountryProfile, line: LineReading): Query {
-    return prepareQuery(this.#matcher, profile, line.fields, this.#manner, {
-      leftOver: countWords(line.leftOver),
+    const { fields } = line;
+    // A word of digits in a place is a house number that was not read as one.
+    const numbersInPlaces = PLACE_FIELDS.filter((field) => NUMBER_WORD.test(fields[field] ?? '')).length;
+    return prepareQuery(this.#matcher, profile, fields, this.#manner, {
+      leftOver: countWords(line.leftOver) + NUMBER_WORTH * numbersInPlaces,
       leftApart: countWords(line.leftApart),
       unusualOrder: line.unusualOrder,
       numberApart: line.numberApart,
       postcodeAsNumber: line.postcodeAsNumber,
+      lacksNumber:
+        fields.number === undefined &&
+        (numbersInPlaces > 0 || [...line.leftOver, ...line.leftApart].some((text) => DIGIT.test(text))),
     });
   }
 

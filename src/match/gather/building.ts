@@ -1,6 +1,6 @@
 import { distanceMeters } from '../../geo/distance';
 import { compareNatural } from '../../text/natural-order';
-import type { FoundAddress } from './find-numbers';
+import type { FoundAddress } from './found-address';
 
 /** The addresses of one number on one street, none of which was asked by its suffix. */
 export interface FoundBuilding {

@@ -7,7 +7,8 @@ import { areasAround, countryOf } from '../places/area-chain';
 import type { AskedNumber } from '../query/asked-number';
 import type { Query } from '../query/query';
 import type { FoundBuilding } from './building';
-import { type FoundAddress, type FoundNumbers, findNumbersOfStreet, NO_NUMBERS } from './find-numbers';
+import { type FoundNumbers, findNumbersOfStreet, NO_NUMBERS } from './find-numbers';
+import type { FoundAddress } from './found-address';
 
 /** Of a name that more streets in the places asked bear, the later stages look at the nearest. */
 const MAX_NAMESAKES = 200;

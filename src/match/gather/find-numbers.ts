@@ -2,29 +2,11 @@ import type { Address, BlockView, Postcode, Store } from '../../store/rows';
 import { compareNatural } from '../../text/natural-order';
 import type { AskedNumber } from '../query/asked-number';
 import { buildingOf, type FoundBuilding } from './building';
-
-/** An address that bears the number asked. */
-export interface FoundAddress {
-  readonly ordinal: number;
-  /** Id of its street. */
-  readonly street: number;
-  /** Number and suffix as the source writes them. */
-  readonly number: string;
-  readonly suffix: string;
-  /** The suffix as it is compared. */
-  readonly suffixKey: string;
-  /** Written letter by letter as it was asked; told of those only whose suffix is the one asked. */
-  readonly sameText: boolean;
-  readonly postcode: string;
-  /** Area id of its suburb. */
-  readonly suburb: number;
-  /** Degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { FoundAddress } from './found-address';
 
 /**
- * What bears the number asked: the addresses with the suffix asked; else the one address of that number; else the
+ * What bears the number asked: the addresses with the suffix asked; else the first number of a range; else the one
+ * address of that number; else the
  * building that its addresses are. A unit is never taken for another.
  */
 export interface FoundNumbers {
@@ -109,6 +91,9 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
     const addresses = same.length === 1 ? same : [...same].sort(byOrdinal).slice(0, MAX_TWINS);
     return { addresses, buildings: [], isAsAsked: true };
   }
+  // `36-38` where no such suffix is there: the first number of a range.
+  const first = asked.isRange ? found.filter(({ suffixKey }) => suffixKey === '') : [];
+  if (first.length > 0) return { addresses: first.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   const isAsAsked = asked.suffix === '';
   const streets = [...new Set(found.map(({ street }) => street))];
   const ofStreets = streets.map((id) => found.filter(({ street }) => street === id));

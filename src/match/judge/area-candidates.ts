@@ -45,7 +45,7 @@ function areaCandidate(
     [asked.field]: edits > 0 ? 'typo' : asked.raw === area.name ? 'exact' : 'folded',
   };
   if (query.street !== null) verdicts.streetname = 'missing';
-  if (query.number !== null) verdicts.number = 'missing';
+  if (query.number !== null || query.line.lacksNumber) verdicts.number = 'missing';
   return {
     level: area.level,
     address: null,

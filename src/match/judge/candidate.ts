@@ -4,7 +4,7 @@ import type { Certainty } from '../../rank/confidence';
 import type { FeatureVector } from '../../rank/features';
 import type { Postcode, Street } from '../../store/rows';
 import type { FoundBuilding } from '../gather/building';
-import type { FoundAddress } from '../gather/find-numbers';
+import type { FoundAddress } from '../gather/found-address';
 
 /** Something in the data that may be what was asked, with all that speaks for and against it. */
 export interface Candidate {

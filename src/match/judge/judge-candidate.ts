@@ -2,7 +2,7 @@ import type { Area } from '../../model/areas';
 import type { MatchLevel } from '../../model/match';
 import type { Postcode, Street } from '../../store/rows';
 import type { FoundBuilding } from '../gather/building';
-import type { FoundAddress } from '../gather/find-numbers';
+import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { areasAround } from '../places/area-chain';
 import { postcodeOnStreet } from '../query/asked-postcode';

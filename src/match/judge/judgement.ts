@@ -6,7 +6,7 @@ import type { NameFit } from '../../rank/name-fit';
 import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { fitSuffix } from '../../rank/suffix-fit';
 import { WEIGHTS } from '../../rank/weights';
-import type { FoundAddress } from '../gather/find-numbers';
+import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { isNameOfPlace, placeAgreement } from '../places/agreement';
 import type { AskedPlace } from '../query/asked-place';
@@ -93,6 +93,10 @@ export class Judgement {
   number(found: FoundAddress): void {
     const { number } = this.#query;
     if (number === null) return;
+    if (number.isRange && found.suffixKey === '' && number.suffix !== '') {
+      this.verdicts.number = 'partial';
+      return;
+    }
     const verdict = fitSuffix(number.suffix, found.suffixKey, found.sameText);
     this.verdicts.number = 'exact';
     if (verdict === null) return;
@@ -165,7 +169,9 @@ export class Judgement {
   }
 
   reading(): void {
-    const { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber } = this.#query.line;
+    const { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber, lacksNumber } =
+      this.#query.line;
+    if (lacksNumber) this.verdicts.number ??= 'missing';
     const add = (feature: Feature, amount: number) => this.#add(feature, amount, 'reading');
     add('reading.leftOver', Math.min(leftOver, MOST_LEFT_OVER));
     // Words unread beside a street that differs from the one read: most likely they belong to its name.

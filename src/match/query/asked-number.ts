@@ -5,6 +5,10 @@ import { isPlainNumber, type SuffixKeys } from './suffix-keys';
 
 /** Blocks have -1 for a number that is no plain integer: this is never equal to it. */
 const NOT_PLAIN = -2;
+/** Two numbers that may be a range, the second behind a sign or a word: `36-38`, `36/38`, `36 t/m 40`. */
+const RANGE = /^\s*(\d+)\s*(?:[-–/]|\p{L}[\p{L}/.]{0,4}\.?)\s*(\d+)\s*$/u;
+/** Numbers further apart than this are no range of houses. */
+const WIDEST_RANGE = 200;
 
 /** A house number as it was asked, however written. */
 export class AskedNumber {
@@ -14,6 +18,8 @@ export class AskedNumber {
   readonly suffix: string;
   /** Number and suffix as written, for telling `exact` from `folded`. */
   readonly text: string;
+  /** It may be a range of numbers: `number` is its first. */
+  readonly isRange: boolean;
   readonly #profile: CountryProfile;
   readonly #suffixKeys: SuffixKeys;
   readonly #plain: number;
@@ -23,6 +29,7 @@ export class AskedNumber {
     this.number = read.number;
     this.suffix = read.suffix;
     this.text = number + suffix;
+    this.isRange = mayBeRange(suffix === '' ? number : `${number}-${suffix}`);
     this.#profile = profile;
     this.#suffixKeys = suffixKeys;
     this.#plain = isPlainNumber(read.number) ? Number(read.number) : NOT_PLAIN;
@@ -40,4 +47,11 @@ export class AskedNumber {
     const found = readHouseNumber(this.#profile, view.number(slot), view.suffix(slot));
     return found.number === this.number ? found.suffix : null;
   }
+}
+
+function mayBeRange(text: string): boolean {
+  const numbers = RANGE.exec(text);
+  if (numbers === null) return false;
+  const width = Number(numbers[2]) - Number(numbers[1]);
+  return width > 0 && width <= WIDEST_RANGE;
 }

@@ -17,6 +17,8 @@ export interface LineEvidence {
   readonly numberApart: boolean;
   /** What was read as the postcode stood where a house number stands. */
   readonly postcodeAsNumber: boolean;
+  /** A number stands in the line that this reading takes for none. */
+  readonly lacksNumber: boolean;
 }
 
 /** Nothing is left over where fields are given. */
@@ -26,6 +28,7 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
   unusualOrder: false,
   numberApart: false,
   postcodeAsNumber: false,
+  lacksNumber: false,
 };
 
 /** How a question is to be answered. */

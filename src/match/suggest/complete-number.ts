@@ -5,7 +5,7 @@ import { TopK } from '../../store/names/top-k';
 import type { BlockView, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
 import { compareNatural } from '../../text/natural-order';
-import type { FoundAddress } from '../gather/find-numbers';
+import type { FoundAddress } from '../gather/found-address';
 import type { RankedCandidate } from '../judge/candidate';
 import { countryOf } from '../places/area-chain';
 import { completion, type LineToComplete, placeBeginsWith } from './completion';
