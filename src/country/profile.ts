@@ -2,6 +2,7 @@ import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryConventions, LabelParts, NameKey } from './conventions';
 import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
+import { type RelationWords, relationWords } from './relation-words';
 import { Sounds } from './sounds';
 import { SuffixReader } from './suffix-reader';
 
@@ -23,6 +24,8 @@ export class CountryProfile {
   readonly name: string;
   readonly locale: string;
   readonly conventions: CountryConventions;
+  /** Words between streets and numbers, in the country's languages. */
+  readonly relations: RelationWords;
   readonly #reader: NameReader;
   readonly #numberWords: ReadonlySet<string>;
   readonly #suffixReader: SuffixReader;
@@ -38,6 +41,7 @@ export class CountryProfile {
     this.name = conventions.name;
     this.locale = conventions.locale;
     this.conventions = conventions;
+    this.relations = relationWords(conventions.languages);
     this.#reader = new NameReader(conventions);
     this.#numberWords = new Set([...NUMBER_WORDS, ...conventions.numberWords]);
     this.#suffixReader = new SuffixReader(conventions);

@@ -5,6 +5,8 @@ export interface LineWord {
   readonly folded: string;
   /** The comma-separated part that it stands in, counted from 0. */
   readonly part: number;
+  /** A sign that stands by itself in front, in the same part: `-`, `/`, `&`; empty for none. */
+  readonly sign: string;
 }
 
 /** The words from one up to another as they were written, with a space between them. */

@@ -14,9 +14,15 @@ export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
   const rest = gap.start === gap.end ? line : `${line.slice(0, gap.start)} , ${line.slice(gap.end)}`;
   const words: LineWord[] = [];
   for (const [part, text] of rest.split(PART_BREAK).entries()) {
+    let sign = '';
     for (const raw of text.split(SPACES)) {
       const folded = fold(raw);
-      if (folded !== '') words.push({ raw, folded, part });
+      if (folded === '') {
+        sign += raw;
+      } else {
+        words.push({ raw, folded, part, sign });
+        sign = '';
+      }
     }
   }
   return words;

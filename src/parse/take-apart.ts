@@ -2,18 +2,23 @@ import type { CountryConventions, CountryProfile, LineExtras } from '../country/
 import { fold } from '../text/fold';
 import { withoutCountry } from './country-name';
 import type { LineWord } from './line-word';
+import { withoutNearWords } from './near-words';
+import { findPartialPostcode } from './partial-postcode';
 import { splitWords } from './split-words';
 import { NO_SPAN, spansOf, type TextSpan } from './text-span';
 
 /** A line taken apart in one way: what is certain is taken out, the other words stand in order. */
 export interface TakenLine {
   readonly words: readonly LineWord[];
+  /** Whole, or its beginning where the line has no whole one. */
   readonly postcode: string | null;
   /**
    * The postcode is of digits and stands where a house number stands: right behind a name and before a comma or the
    * end, or right before a name where numbers come first.
    */
   readonly postcodeAsNumber: boolean;
+  /** Words were taken out that say that the place meant is beside the address. */
+  readonly nearby: boolean;
   /** A flat named apart from the number. */
   readonly unit: string | null;
   /** What belongs to no field: floors, rooms, attention lines. */
@@ -30,6 +35,8 @@ const MAX_WORDS = 24;
 /** What it costs to leave a postcode-like number unread, and to take one that is not the last. */
 const NO_POSTCODE_COST = 1.2;
 const EARLY_POSTCODE_COST = 0.8;
+/** Words of place (`devant`) are rarely part of a name. */
+const NEAR_IN_NAME_COST = 1.5;
 /** What stands where a house number stands is hardly a postcode. */
 const NUMBER_LIKE_COST = 2.5;
 
@@ -42,19 +49,43 @@ const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
 const COMMA = /^\s*,/;
 
 /**
- * The ways to take a line apart into noise, flat, postcode, country and words; mostly there is one. Where postcodes are
- * plain digits a house number may look like one: then there is a way for each of the last two, the last one first,
- * and one with none.
+ * The ways to take a line apart into extras, postcode, country, words of place and words; mostly there is one. Where
+ * postcodes are plain digits a house number may look like one: then there is a way for each of the last two, the last
+ * one first, and one with none. Words that may be the beginning of a postcode, or words of place (`tegenover`), are
+ * taken out in one way and stay in another. The last way has most words.
  */
 export function takeApart(profile: CountryProfile, line: string): readonly TakenLine[] {
+  return waysWithPostcode(profile, line).flatMap((taken) => waysWithNearWords(profile, taken));
+}
+
+function waysWithPostcode(profile: CountryProfile, line: string): readonly TakenLine[] {
   const rest = profile.takeExtras(line.normalize('NFC'));
   const [last, earlier] = spansOf(profile.conventions.postcode.pattern, rest.text).reverse();
-  if (last === undefined) return [withoutPostcode(profile, rest, 0)];
+  if (last === undefined) return waysWithPartialPostcode(profile, withoutPostcode(profile, rest, 0));
   const withLast = withPostcode(profile, rest, last, 0);
   if (!DIGITS.test(withLast.postcode!)) return [withLast];
   const withNone = withoutPostcode(profile, rest, NO_POSTCODE_COST);
   if (earlier === undefined) return [withLast, withNone];
   return [withLast, withPostcode(profile, rest, earlier, EARLY_POSTCODE_COST), withNone];
+}
+
+function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
+  const found = findPartialPostcode(profile, taken.words);
+  if (found === null) return [taken];
+  const { words, postcode, cost, costWithout } = found;
+  return [
+    { ...taken, words, postcode, cost: taken.cost + cost },
+    { ...taken, cost: taken.cost + costWithout },
+  ];
+}
+
+function waysWithNearWords(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
+  const words = withoutNearWords(profile, taken.words);
+  if (words.length === taken.words.length) return [taken];
+  return [
+    { ...taken, words, nearby: true },
+    { ...taken, cost: taken.cost + NEAR_IN_NAME_COST },
+  ];
 }
 
 function withPostcode(profile: CountryProfile, rest: LineExtras, found: TextSpan, cost: number): TakenLine {
@@ -89,6 +120,7 @@ function takenLine(
     words: words.slice(0, MAX_WORDS),
     postcode,
     postcodeAsNumber,
+    nearby: false,
     unit,
     // Words beyond the most that are read count as noise.
     noise: [...noise, ...words.slice(MAX_WORDS).map(({ raw }) => raw)],

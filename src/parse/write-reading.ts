@@ -1,5 +1,4 @@
 import type { AddressQuery } from '../model/match';
-import { textOf } from './line-word';
 import { type LineReading, PLACE_FIELDS, type ReadingDraft } from './reading-draft';
 
 /** Writes the texts of a draft. */
@@ -9,6 +8,8 @@ export function writeReading(draft: ReadingDraft): LineReading {
     fields: fieldsOf(draft),
     leftOver: draft.leftOver.map((words) => line.text(words)),
     leftApart: draft.leftApart.map((words) => line.text(words)),
+    numberTo: number?.to ?? null,
+    nearby: taken.nearby,
     noise: taken.noise,
     unusualOrder: draft.placeInFront,
     numberApart: number !== null && street !== 0 && !line.touches(street, number.part),
@@ -22,7 +23,7 @@ function fieldsOf({ frame, places }: ReadingDraft): AddressQuery {
   const fields: AddressQuery = {};
   if (street !== 0) fields.streetname = line.text(street);
   if (number !== null) {
-    fields.number = textOf(taken.words, number.number, number.end);
+    fields.number = number.text;
     if (taken.unit !== null) fields.suffix = taken.unit;
   }
   for (const [at, words] of places.entries()) fields[PLACE_FIELDS[at]!] = line.text(words);

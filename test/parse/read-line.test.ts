@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfile, joinHouseNumber } from '../../src/country/index';
 import type { AddressQuery } from '../../src/model/match';
-import { readLine, type Vocabulary } from '../../src/parse/read-line';
+import { readLine } from '../../src/parse/read-line';
+import { vocabularyOf } from './vocabulary-of';
 
 const nl = countryProfile('NL');
 const us = countryProfile('US');
@@ -26,17 +27,8 @@ const PLACES = [
   'Midden-Drenthe',
 ];
 
-function vocabulary(profile: typeof nl): Vocabulary {
-  const streets = new Set(STREETS.map((name) => profile.key(name)));
-  const places = new Set(PLACES.map((name) => profile.key(name)));
-  return {
-    isStreet: (key) => streets.has(key),
-    isPlace: (key) => places.has(key),
-  };
-}
-
 function read(profile: typeof nl, line: string): AddressQuery[] {
-  return readLine(profile, vocabulary(profile), line)
+  return readLine(profile, vocabularyOf(profile, STREETS, PLACES), line)
     .all()
     .map(({ fields }) => fields);
 }

@@ -1,0 +1,63 @@
+import type { CountryProfile } from '../country/index';
+import type { LineWord } from './line-word';
+
+/** The beginning of a postcode in a line, and how likely it is one. */
+export interface PartialPostcode {
+  readonly postcode: string;
+  /** The words without it: it breaks the line as a comma does. */
+  readonly words: readonly LineWord[];
+  /** What it costs to take it for one, and not to. */
+  readonly cost: number;
+  readonly costWithout: number;
+}
+
+/** The line has no other number, or the word ends a part: then it may well be the house number. */
+const NUMBER_LIKE_COST = 1;
+const LAST_OF_PART_COST = 0.8;
+const ONLY_NUMBER_COST = 0.3;
+/** A number before a place, beside another: hardly a house number. */
+const COST_WITHOUT = 0.5;
+
+const STARTS_WITH_DIGIT = /^#?\d/;
+
+/** The last word that may be the beginning of a postcode (`9711`), unless it is needed as the house number. */
+export function findPartialPostcode(
+  profile: CountryProfile,
+  words: readonly LineWord[],
+): PartialPostcode | null {
+  const { numberFirst, postcode } = profile.conventions;
+  const at = words.findLastIndex(({ folded }) => postcode.partial.test(folded));
+  if (at < 0) return null;
+  const costs = costsOf(numberFirst, words, at);
+  if (costs === null) return null;
+  const rest = words.slice(at + 1).map((word) => ({ ...word, part: word.part + 1 }));
+  return {
+    postcode: words[at]!.folded.toUpperCase(),
+    words: [...words.slice(0, at), ...rest],
+    ...costs,
+  };
+}
+
+function costsOf(
+  numberFirst: boolean,
+  words: readonly LineWord[],
+  at: number,
+): Pick<PartialPostcode, 'cost' | 'costWithout'> | null {
+  const { part } = words[at]!;
+  const before = words[at - 1]?.part === part ? words[at - 1] : undefined;
+  const after = words[at + 1]?.part === part ? words[at + 1] : undefined;
+  // `Plein 1940 12`: it belongs to a name. `112 Main St`: it is the number.
+  if (after !== undefined && (numberFirst || startsWithDigit(after))) return null;
+  const isOnlyNumber = !words.some((word, place) => place !== at && startsWithDigit(word));
+  // `Herestraat 12 9711 Groningen`, `Herestraat, 9711 Groningen`
+  if (after !== undefined && (before === undefined ? at > 0 : !isOnlyNumber))
+    return { cost: 0, costWithout: COST_WITHOUT };
+  if (isOnlyNumber)
+    return { cost: before === undefined ? ONLY_NUMBER_COST : NUMBER_LIKE_COST, costWithout: 0 };
+  // `Herestraat 12, Groningen 9711`, but also `Highway 101`, `Rozengaard 11 1062`.
+  return { cost: before === undefined ? 0 : LAST_OF_PART_COST, costWithout: 0 };
+}
+
+function startsWithDigit({ raw }: LineWord): boolean {
+  return STARTS_WITH_DIGIT.test(raw);
+}
