@@ -33,7 +33,7 @@ class FrameFinder {
     const { length, numeric, numberFirst } = this.#line;
     const before = wordsFrom(0, span.start);
     const after = wordsFrom(span.end, length);
-    const later = span.cost + (numberFirst ? 0 : countOf(after & numeric) * COST.laterNumber);
+    const later = numberFirst ? 0 : countOf(after & numeric) * COST.laterNumber;
     this.#addStreetsBefore(span, before, after, later + (numberFirst ? COST.order : 0));
     this.#addStreetsAfter(span, before, after, later + (numberFirst ? 0 : COST.order));
   }

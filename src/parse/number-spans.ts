@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import { squash } from '../text/fold';
 import { type LineWord, textOf } from './line-word';
-import { type NumberRange, readRange } from './number-range';
+import { readRange } from './number-range';
 
 /** A run of words that may be the house number with its suffix. */
 export interface NumberSpan {
@@ -9,12 +9,8 @@ export interface NumberSpan {
   readonly end: number;
   /** The comma-separated part it stands in. */
   readonly part: number;
-  /** The number as written, without a word that only says that it is one. */
+  /** The number as written, without a word that only says that it is one; of a range, `36-40`. */
   readonly text: string;
-  /** The last number of a range that begins with this one; null for none. */
-  readonly to: string | null;
-  /** What speaks against it. */
-  readonly cost: number;
 }
 
 const STARTS_WITH_DIGIT = /^#?\d/u;
@@ -23,12 +19,10 @@ const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)[\p{L}\d]{2,
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
 const MAX_SPANS = 10;
-/** A range as a whole is the name of an address more often than its first number is. */
-const FIRST_OF_RANGE_COST = 0.3;
 
 /**
  * Every run of words that could be the number: a word that begins with a digit, alone and with the one or two
- * words after it that look like a suffix (`12 a 3`, `12 bis`, `12 - 3`). Longer runs come first; of very many runs the
+ * words after it that look like a suffix (`12 a 3`, `12 bis`, `12 - 3`), or as a range (`36 t/m 40`). Longer runs come first; of very many runs the
  * last ones count.
  */
 export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
@@ -39,26 +33,17 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
     const start = index > 0 && profile.isNumberWord(words[index - 1]!.folded) ? index - 1 : index;
     const { part } = word;
     const range = readRange(profile, words, index);
-    if (range !== null) spans.push(...rangeSpans(start, part, range));
+    if (range !== null) spans.push({ start, end: range.end, part, text: `${range.from}-${range.to}` });
     for (let end = suffixEnd(profile, words, index); end > index; end--)
-      spans.push({ start, end, part, text: textOf(words, index, end), to: null, cost: 0 });
+      if (end !== range?.end) spans.push({ start, end, part, text: textOf(words, index, end) });
   }
   return spans.slice(-MAX_SPANS);
-}
-
-/** A range is one address with a name of that kind, or several of which the first stands for all. */
-function rangeSpans(start: number, part: number, range: NumberRange): readonly NumberSpan[] {
-  const { from, to, end, hasWords } = range;
-  const first = { start, end, part, text: from, to, cost: FIRST_OF_RANGE_COST };
-  // With a sign it is a number with a suffix as well, as it is written.
-  return hasWords ? [{ start, end, part, text: `${from}-${to}`, to: null, cost: 0 }, first] : [first];
 }
 
 function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {
   const spans: NumberSpan[] = [];
   for (const [index, { part, raw }] of words.entries())
-    if (isLetterNumber(words, index))
-      spans.push({ start: index, end: index + 1, part, text: raw, to: null, cost: 0 });
+    if (isLetterNumber(words, index)) spans.push({ start: index, end: index + 1, part, text: raw });
   return spans.slice(-MAX_SPANS);
 }
 

@@ -13,8 +13,6 @@ export interface LineReading {
   readonly leftApart: readonly string[];
   /** What the country knows to belong to no field: floors, attention lines. */
   readonly noise: readonly string[];
-  /** The last number of a range of which `number` is the first; null for none. */
-  readonly numberTo: string | null;
   /** The place meant is beside the address: `tegenover`, `face à`, `near`. */
   readonly nearby: boolean;
   /** Its parts stand in an order that is rare in the country. */

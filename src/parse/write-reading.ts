@@ -8,7 +8,6 @@ export function writeReading(draft: ReadingDraft): LineReading {
     fields: fieldsOf(draft),
     leftOver: draft.leftOver.map((words) => line.text(words)),
     leftApart: draft.leftApart.map((words) => line.text(words)),
-    numberTo: number?.to ?? null,
     nearby: taken.nearby,
     noise: taken.noise,
     unusualOrder: draft.placeInFront,
