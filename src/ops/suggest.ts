@@ -1,4 +1,5 @@
 import { pageOf } from '../match/answer/page';
+import type { RankedCandidate } from '../match/judge/candidate';
 import type { Matcher } from '../match/matcher';
 import { filterOf } from '../match/query/filter';
 import { completeNames } from '../match/suggest/complete-name';
@@ -24,5 +25,22 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
     return numbers.length > 0 ? numbers : completeNames(line);
   });
   if (found.length === 0) return search(matcher, text, options);
-  return pageOf(matcher, found.sort(byScore), [{ fields: {}, leftOver: [text] }], filter, options);
+  return pageOf(
+    matcher,
+    sharingCertainty(found.sort(byScore)),
+    [{ fields: {}, leftOver: [text] }],
+    filter,
+    options,
+  );
+}
+
+/** Completions of one beginning share their certainty: together they are never surer than one. */
+function sharingCertainty(found: readonly RankedCandidate[]): readonly RankedCandidate[] {
+  const total = found.reduce((sum, { confidence }) => sum + confidence, 0);
+  if (total <= 1) return found;
+  return found.map(({ candidate, plausibility, confidence }) => ({
+    candidate,
+    plausibility,
+    confidence: confidence / total,
+  }));
 }

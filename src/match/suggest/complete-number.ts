@@ -5,19 +5,21 @@ import { TopK } from '../../store/names/top-k';
 import type { BlockView, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
 import { compareNatural } from '../../text/natural-order';
+import { buildingOf, type FoundBuilding } from '../gather/building';
 import type { FoundAddress } from '../gather/found-address';
 import type { RankedCandidate } from '../judge/candidate';
 import { countryOf } from '../places/area-chain';
-import { completion, type LineToComplete, placeBeginsWith } from './completion';
+import { type Completed, completion, type LineToComplete, placeBeginsWith } from './completion';
 
 /** Streets of one name whose numbers are looked at. */
 const MAX_STREETS = 24;
 const STARTS_WITH_DIGIT = /^\d/;
 
-/** An address whose number begins as typed. */
+/** An address whose number begins as typed, or the building whose number was typed to its end. */
 interface BegunNumber {
   readonly street: Street;
-  readonly address: FoundAddress;
+  readonly address: FoundAddress | null;
+  readonly building: FoundBuilding | null;
   /** The number is typed to its end. */
   readonly isWhole: boolean;
 }
@@ -93,14 +95,20 @@ function streetsWhere(line: LineToComplete, name: number, liesThere: (city: Area
   return largest.taken();
 }
 
-/** The first ones of a street in natural order. */
+/** The first ones of a street in natural order, the building of a number with units before them. */
 function numbersOfStreet({ matcher, limit }: LineToComplete, street: Street, typed: string): BegunNumber[] {
-  const begun: BegunNumber[] = [];
+  const begun: FoundAddress[] = [];
   matcher.store.forEachBlockOf(street, (view) => {
     for (let slot = 0; slot < view.count; slot++)
-      if (beginsWith(view, slot, typed)) begun.push(begunNumber(street, view, slot, typed));
+      if (beginsWith(view, slot, typed)) begun.push(addressAt(view, slot));
   });
-  return begun.sort(byNumber).slice(0, limit);
+  const numbers = begun
+    .sort(byNumber)
+    .map((address) => ({ street, address, building: null, isWhole: isTyped(address, typed) }));
+  const units = begun.filter(({ number }) => squash(fold(number)) === typed);
+  const hasUnits = units.length > 1 && units.every(({ suffix }) => suffix !== '');
+  const building = { street, address: null, building: hasUnits ? buildingOf(units) : null, isWhole: true };
+  return (hasUnits ? [building, ...numbers] : numbers).slice(0, limit);
 }
 
 function beginsWith(view: BlockView, slot: number, typed: string): boolean {
@@ -113,48 +121,56 @@ function beginsWith(view: BlockView, slot: number, typed: string): boolean {
   return squash(fold(number + view.suffix(slot))).startsWith(typed);
 }
 
-function begunNumber(street: Street, view: BlockView, slot: number, typed: string): BegunNumber {
-  const number = view.number(slot);
+function addressAt(view: BlockView, slot: number): FoundAddress {
   const suffix = view.suffix(slot);
   return {
-    street,
-    address: {
-      ordinal: view.ordinal(slot),
-      street: street.id,
-      number,
-      suffix,
-      suffixKey: suffix,
-      sameText: false,
-      postcode: view.postcode(slot),
-      suburb: view.suburb(slot),
-      latitude: view.latitude(slot),
-      longitude: view.longitude(slot),
-    },
-    isWhole: squash(fold(joinHouseNumber(number, suffix))) === typed,
+    ordinal: view.ordinal(slot),
+    street: view.street,
+    number: view.number(slot),
+    suffix,
+    suffixKey: suffix,
+    sameText: false,
+    postcode: view.postcode(slot),
+    suburb: view.suburb(slot),
+    latitude: view.latitude(slot),
+    longitude: view.longitude(slot),
   };
 }
 
-function byNumber({ address: a }: BegunNumber, { address: b }: BegunNumber): number {
+function isTyped({ number, suffix }: FoundAddress, typed: string): boolean {
+  return squash(fold(joinHouseNumber(number, suffix))) === typed;
+}
+
+function byNumber(a: FoundAddress, b: FoundAddress): number {
   return compareNatural(a.number, b.number) || compareNatural(a.suffix, b.suffix) || a.ordinal - b.ordinal;
 }
 
-/** Whole numbers before others, else in the order found: each next a little less likely. */
+/** What is typed to its end shares this much of the certainty, where numbers go on. */
+const WHOLE_SHARE = 0.9;
+
+/** Whole numbers before others, else in the order found; all share one certainty. */
 function scored(line: LineToComplete, begun: readonly BegunNumber[]): RankedCandidate[] {
-  const ordered = [...begun.filter(({ isWhole }) => isWhole), ...begun.filter(({ isWhole }) => !isWhole)];
-  const wholes = begun.filter(({ isWhole }) => isWhole).length;
-  return ordered.flatMap(({ street, address, isWhole }, at) => {
-    const completed = {
-      level: 'address' as const,
-      address,
-      building: null,
-      street,
-      area: line.matcher.store.area(address.suburb),
-      latitude: address.latitude,
-      longitude: address.longitude,
-      spreadMeters: 0,
-      verdicts: { streetname: 'exact' as const, number: isWhole ? ('exact' as const) : ('partial' as const) },
-    };
-    const confidence = isWhole ? 0.9 / wholes : 0.5 / begun.length;
-    return completion(line, completed, 1 - at / 1000, confidence) ?? [];
+  const wholes = begun.filter(({ isWhole }) => isWhole);
+  const others = begun.filter(({ isWhole }) => !isWhole);
+  const wholeShare = wholes.length === 0 ? 0 : others.length === 0 ? 1 : WHOLE_SHARE;
+  return [...wholes, ...others].flatMap((one, at) => {
+    const confidence = one.isWhole ? wholeShare / wholes.length : (1 - wholeShare) / others.length;
+    return completion(line, completedNumber(line, one), 1 - at / 1000, confidence) ?? [];
   });
+}
+
+function completedNumber({ matcher }: LineToComplete, one: BegunNumber): Completed {
+  const { street, address, building, isWhole } = one;
+  const found = (address ?? building)!;
+  return {
+    level: building === null ? 'address' : 'building',
+    address,
+    building,
+    street,
+    area: matcher.store.area(found.suburb),
+    latitude: found.latitude,
+    longitude: found.longitude,
+    spreadMeters: building?.spreadMeters ?? 0,
+    verdicts: { streetname: 'exact', number: isWhole ? 'exact' : 'partial' },
+  };
 }
