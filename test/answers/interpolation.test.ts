@@ -70,8 +70,25 @@ describe('a number far from every other', () => {
   });
 });
 
-describe('not yet as the contract has it (issue 14)', () => {
-  it.todo('past the last number of its side: at that number, level interpolated (Brink 15 at 13)');
-  it.todo('with one neighbour only: at it, level interpolated (Brink 5 in Beilen at 3)');
-  it.todo('its uncertaintyMeters grows with the distance to the neighbour, as held-out numbers show');
+describe('a number past the last of its side', () => {
+  const at = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ latitude, longitude });
+
+  it('stands at the last one', () => {
+    expect(brink('15')).toMatchObject({
+      level: 'interpolated',
+      number: null,
+      verdicts: { number: 'nearest' },
+      ...at(brink('13')),
+    });
+  });
+
+  it('is less sure the further away it is', () => {
+    expect(brink('19').uncertaintyMeters).toBeGreaterThan(brink('15').uncertaintyMeters);
+  });
+
+  it('stands at its one neighbour', () => {
+    const inBeilen = (number: string) =>
+      geocoder.forwardGeocode({ streetname: 'Brink', number, suburb: 'Beilen' }, { detail: true })!;
+    expect(inBeilen('5')).toMatchObject({ level: 'interpolated', ...at(inBeilen('3')) });
+  });
 });

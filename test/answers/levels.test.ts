@@ -187,11 +187,66 @@ describe('candidates knows every level', () => {
   });
 });
 
+describe('a building', () => {
+  const building = { streetname: 'Vredeveldseweg', number: '77', suburb: 'Assen' };
+  const units = { level: 'building', id: null, number: '77', suffix: null, units: ['1', '2', '10'] };
+
+  it('is the answer where none of its units was asked, and is sure', () => {
+    const found = geocoder.forwardGeocode(building, { detail: true })!;
+    expect(found).toMatchObject({ ...units, advice: 'add-unit', verdicts: { number: 'exact' } });
+    expect(found.verdicts.suffix).toBeUndefined();
+    expect(found.confidence).toBeGreaterThan(0.97);
+    expect(geocoder.search('Vredeveldseweg 77, Assen')[0]).toMatchObject(units);
+    expect(geocoder.forwardGeocode(building)).toMatchObject({ number: '77', suffix: null });
+  });
+
+  it('is the answer where the unit asked is not there', () => {
+    const missing = { ...units, verdicts: { number: 'exact', suffix: 'missing' } };
+    expect(geocoder.forwardGeocode({ ...building, suffix: '5' }, { detail: true })).toMatchObject(missing);
+    expect(geocoder.forwardGeocode({ ...building, number: '77-5' }, { detail: true })).toMatchObject(missing);
+    expect(geocoder.search('Vredeveldseweg 77-5, Assen')[0]).toMatchObject(missing);
+  });
+
+  it('gives way to the unit that was asked', () => {
+    expect(geocoder.forwardGeocode({ ...building, suffix: '10' }, { detail: true })).toMatchObject({
+      level: 'address',
+      number: '77',
+      suffix: '10',
+    });
+  });
+
+  it('is never a sibling: of 12, 12A and 12B, 12C is the building', () => {
+    const asked = { streetname: 'Brinkstraat', number: '12', suffix: 'C', suburb: 'Assen' };
+    expect(geocoder.forwardGeocode(asked, { detail: true })).toMatchObject({
+      level: 'building',
+      number: '12',
+      suffix: null,
+      units: ['A', 'B'],
+      verdicts: { suffix: 'missing' },
+    });
+  });
+
+  it('is what lies at a point that several units share', () => {
+    const { latitude, longitude } = geocoder.forwardGeocode(building, { detail: true })!;
+    expect(geocoder.reverseGeocode({ latitude, longitude }, { detail: true })).toMatchObject(units);
+    expect(geocoder.reverseGeocode({ latitude, longitude })).toMatchObject({ number: '77', suffix: null });
+  });
+
+  it('is kept by fallback: false', () => {
+    expect(geocoder.forwardGeocode(building, { fallback: false })).toMatchObject({ number: '77' });
+  });
+});
+
+describe('a range of numbers', () => {
+  it('is its first number', () => {
+    expect(geocoder.search('Brink 3-5, Assen')[0]).toMatchObject({
+      level: 'address',
+      number: '3',
+      verdicts: { number: 'partial' },
+    });
+  });
+});
+
 describe('not yet as the contract has it (issue 14)', () => {
-  it.todo('Vredeveldseweg 77 is a building with units 1, 2, 10; suffix null');
-  it.todo('Vredeveldseweg 77 with suffix 5 is the building, verdict suffix: missing');
-  it.todo('Brinkstraat 12 with suffix C is the building; today it is null');
-  it.todo('reverse at the shared point of 77-1, 77-2 and 77-10 is the building');
   it.todo('candidates({ province: "Groningen" }) is the province; today it is the city of that name');
-  it.todo('fallback: false keeps the level building');
 });

@@ -68,8 +68,31 @@ describe('confidence', () => {
   });
 });
 
-describe('not yet as the contract has it (issue 14)', () => {
-  it.todo('minConfidence 0.5 gives nothing where three towns share the confidence: Hoofdstraat 1 is 0.33');
-  it.todo('a place is compared with the confidence it shows: Onbekend 1, Beilen has 0.77 and passes 0.88');
-  it.todo('search, suggest and candidates take minConfidence, too');
+describe('minConfidence means the confidence that is shown', () => {
+  const hoofdstraat = { streetname: 'Hoofdstraat', number: '1' };
+
+  it('gives nothing where three towns share it', () => {
+    expect(geocoder.forwardGeocode(hoofdstraat)).not.toBeNull();
+    expect(geocoder.forwardGeocode(hoofdstraat, { minConfidence: 0.5 })).toBeNull();
+    expect(geocoder.forwardGeocode(hoofdstraat, { minConfidence: 0.3 })).not.toBeNull();
+  });
+
+  it('of a place, too', () => {
+    const { confidence } = geocoder.forwardGeocode(PLACE, { detail: true })!;
+    expect(geocoder.forwardGeocode(PLACE, { minConfidence: confidence - 0.01 })).not.toBeNull();
+    expect(geocoder.forwardGeocode(PLACE, { minConfidence: Math.min(1, confidence + 0.01) })).toBeNull();
+  });
+
+  it('in lists: nothing below it is given', () => {
+    for (const matches of [
+      geocoder.search('Hoofdstraat 1', { minConfidence: 0.3 }),
+      geocoder.candidates(hoofdstraat, { minConfidence: 0.3 }),
+      geocoder.suggest('hoofdstraat 1', { minConfidence: 0.1 }),
+    ]) {
+      expect(matches.length).toBeGreaterThan(0);
+      for (const { confidence } of matches) expect(confidence).toBeGreaterThanOrEqual(0.1);
+    }
+    expect(geocoder.search('Hoofdstraat 1', { minConfidence: 0.5 })).toEqual([]);
+    expect(geocoder.candidates(hoofdstraat, { minConfidence: 0.5 })).toEqual([]);
+  });
 });

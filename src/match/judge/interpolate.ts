@@ -11,8 +11,11 @@ export interface InterpolatedPoint {
 }
 
 const DEGREE_METERS = 111_195;
-/** Numbers further apart than this say nothing about one another. */
+/** Numbers further apart than this say nothing about what lies between them. */
 const MAX_NUMBER_GAP = 60;
+/** A single number further away than this says no more than the middle of the street, of its side and of the other. */
+const MAX_BESIDE = 16;
+const MAX_OPPOSITE = 8;
 const MIN_UNCERTAINTY_METERS = 10;
 /** Of the metres between two neighbours, this share holds the true place nine times in ten. */
 const SHARE_OF_GAP = 0.75;
@@ -43,8 +46,10 @@ export function interpolate(store: Store, street: Street, number: number): Inter
   if (below !== null && above !== null && above.value - below.value <= MAX_NUMBER_GAP)
     return between(below, above, number);
   const beside = nearer(below, above, number);
-  if (beside !== null) return besideOf(beside, street, number, 'beside');
-  return near.opposite === null ? null : besideOf(near.opposite, street, number, 'opposite');
+  if (isWithin(beside, number, MAX_BESIDE)) return besideOf(beside, street, number, 'beside');
+  if (isWithin(near.opposite, number, MAX_OPPOSITE))
+    return besideOf(near.opposite, street, number, 'opposite');
+  return null;
 }
 
 /** The existing numbers that come nearest to one. */
@@ -92,6 +97,10 @@ function neighbourAt(view: BlockView, slot: number, value: number): Neighbour {
 function nearer(below: Neighbour | null, above: Neighbour | null, number: number): Neighbour | null {
   if (below === null || above === null) return below ?? above;
   return number - below.value <= above.value - number ? below : above;
+}
+
+function isWithin(neighbour: Neighbour | null, number: number, most: number): neighbour is Neighbour {
+  return neighbour !== null && Math.abs(neighbour.value - number) <= most;
 }
 
 function between(below: Neighbour, above: Neighbour, number: number): InterpolatedPoint {
