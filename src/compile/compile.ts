@@ -11,6 +11,7 @@ import { findSources, readAddresses, type SourceInput } from './intake/read-addr
 import { type Areas, findInputs, type Input, readAreas } from './intake/read-areas';
 import type { Gathered, SourceIntake } from './intake/source-intake';
 import type { LastBuild } from './last-build';
+import { Learner } from './learn/learn';
 import type { AreaLayer, Recipe } from './recipe/recipe';
 import { PointClusters } from './report/point-clusters';
 import { type BuildProgress, ProgressMeter } from './report/progress';
@@ -69,6 +70,7 @@ export async function compile(
     identifiers: new RepeatedIdentifiers(),
     spill: new RowSpill(path.join(rowFolder, 'rows'), options.rowMemoryBytes),
     clusters: new PointClusters(),
+    learner: new Learner(),
   };
   const rejects = options.rejects === undefined ? null : new RejectFile(options.rejects);
   let writer: DatasetWriter | null = null;
@@ -97,6 +99,8 @@ export async function compile(
       checkpoint();
     }
     meter.start('writing');
+    const conventions = gathered.learner.learned(areas.trees.values(), gathered.streets);
+    for (const [country, learned] of Object.entries(conventions)) areas.trees.get(country)!.teach(learned);
     const leftOut = new Tally();
     const addressesIn = addressesByArea(areas.drafts);
     for (const tree of areas.trees.values()) settleParents(tree, addressesIn);
@@ -114,7 +118,10 @@ export async function compile(
       checkpoint,
     );
     meter.start('publishing');
-    const manifest = writer.finish({ sources: manifestSources(inputs, layers, intakes, duplicates) });
+    const manifest = writer.finish({
+      sources: manifestSources(inputs, layers, intakes, duplicates),
+      conventions,
+    });
     rmSync(rowFolder, { recursive: true, force: true });
     checkpoint();
     const lastBuild = publish();

@@ -1,3 +1,4 @@
+import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
 import type { CountryConventions, WordGroup } from './conventions';
 import { iceland } from './is';
@@ -9,6 +10,7 @@ import { postcodeGrammar } from './postcode-grammar';
 import { type LanguageTable, readLanguage } from './tables/read-language';
 import { readTerritory, type Territory } from './tables/read-territory';
 import { unitedStates } from './us';
+import { withLearned } from './with-learned';
 
 /** The countries that have a file of their own. A new one is registered here. */
 const OWN: Readonly<Record<string, OwnConventions>> = { NL: netherlands, IS: iceland, US: unitedStates };
@@ -23,11 +25,15 @@ const KINDS: readonly [WordGroup['kind'], 'types' | 'titles' | 'directions' | 'w
 /** Repetitions of a number that many countries share. */
 const REPETITIONS = ['bis', 'ter', 'quater', 'quinquies'].map((word) => [word]);
 
-/** How addresses are written in a country, by ISO 3166-1 alpha-2 code: its own file, or the tables of its languages. */
-export function conventionsOf(code: string): CountryConventions {
-  const conventions = tabled(readTerritory(code));
+/**
+ * How addresses are written in a country: its own file over the tables of its languages, and what its register shows.
+ * @param code ISO 3166-1 alpha-2, upper case.
+ */
+export function conventionsOf(code: string, learned?: LearnedConventions): CountryConventions {
+  const tables = tabled(readTerritory(code));
   const own = OWN[code];
-  return own === undefined ? conventions : withOwn(conventions, own);
+  const conventions = own === undefined ? tables : withOwn(tables, own);
+  return learned === undefined ? conventions : withLearned(conventions, learned);
 }
 
 function tabled(territory: Territory): CountryConventions {
@@ -54,6 +60,7 @@ function tabled(territory: Territory): CountryConventions {
     languages: territory.languages,
     numberFirst: template.indexOf('{N}') < template.indexOf('{R}'),
     hyphenStartsSuffix: false,
+    hasPostcodes: territory.postcode !== '',
     postcode: postcodeGrammar(territory),
     words: languages.flatMap(groupsOf),
     wordEndings: endings.flatMap(([long, ...short]) => short.map((form): [string, string] => [form, long!])),
@@ -66,6 +73,8 @@ function tabled(territory: Territory): CountryConventions {
     sounds: [],
     suffixGroups: REPETITIONS,
     placeAliases: aliasesOf(territory),
+    floorsAreDoors: false,
+    contested: {},
     label: templateLabel(template),
     ...linePatterns(languages),
   };

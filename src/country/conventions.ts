@@ -48,6 +48,8 @@ export interface CountryConventions {
   numberFirst: boolean;
   /** `12-3` is number 12 with suffix 3, not a number of its own. */
   hyphenStartsSuffix: boolean;
+  /** False where nothing is known of its postcodes: any text may be one then, and none is looked for in a line. */
+  hasPostcodes: boolean;
   postcode: {
     /** Finds a whole postcode in a line, flags `giu`. */
     pattern: RegExp;
@@ -82,8 +84,10 @@ export interface CountryConventions {
   doorGroups: readonly (readonly string[])[];
   /** Words that only say that a flat follows, folded: `apt 3` is suffix `3`. */
   unitWords: readonly string[];
-  /** Text in a line that belongs to no field: floors, rooms, `t.a.v.`; flags `giu`. */
+  /** Text in a line that belongs to no field: rooms, `t.a.v.`; flags `giu`. */
   lineNoise: readonly RegExp[];
+  /** Floors in a line; flags `giu`. */
+  floors: readonly RegExp[];
   /** A flat or suite named apart from the number (`Apt 4B`, `#12`): read as the suffix; flags `giu`. */
   unit: RegExp | null;
   /**
@@ -91,6 +95,10 @@ export interface CountryConventions {
    * sign like `#` does; none where each line must be searched.
    */
   extraWords: readonly string[];
+  /** A floor names a door: it is read as the suffix, not passed over. */
+  floorsAreDoors: boolean;
+  /** Tokens that share an abbreviation with another: how many street names have each, where that is known. */
+  contested: Readonly<Record<string, number>>;
   /** Words that say that a house number follows, folded: `nr`, `n`. */
   numberWords: readonly string[];
   /** A post box instead of a street: nothing on the map. */

@@ -1,12 +1,18 @@
+import type { LearnedConventions } from '../model/learned';
 import { conventionsOf } from './conventions-of';
 import { CountryProfile } from './profile';
 
 /** Profiles never change once made: kept because making one compiles its expressions. */
 const profiles = new Map<string, CountryProfile>();
 
-/** The profile of a country, by ISO 3166-1 alpha-2 code in any case. */
-export function countryProfile(code: string): CountryProfile {
+/**
+ * The profile of a country.
+ * @param code ISO 3166-1 alpha-2, in any case.
+ * @param learned what a dataset's register shows; such a profile is made anew for each call.
+ */
+export function countryProfile(code: string, learned?: LearnedConventions): CountryProfile {
   const upper = code.toUpperCase();
+  if (learned !== undefined) return new CountryProfile(conventionsOf(upper, learned));
   let profile = profiles.get(upper);
   if (profile === undefined) {
     profile = new CountryProfile(conventionsOf(upper));

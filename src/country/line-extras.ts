@@ -34,12 +34,15 @@ export class ExtrasReader {
   /** @param line in Unicode's composed form (NFC). */
   take(line: string): LineExtras {
     if (!this.#mayHoldExtras(line)) return { text: line, unit: null, noise: NO_NOISE, postBox: false };
-    const { lineNoise, unit, postBox } = this.#conventions;
+    const { lineNoise, floors, floorsAreDoors, unit, postBox } = this.#conventions;
     const units: string[] = [];
     const noise: string[] = [];
     const plain = line.replace(NUMBER_SIGN, '');
     let text = unit === null ? plain : takeOut(plain, unit, ' ', units);
     for (const pattern of lineNoise) text = takeOut(text, pattern, ' , ', noise);
+    // Beside a flat a floor says nothing more.
+    const floor = floorsAreDoors && units.length === 0 ? units : noise;
+    for (const pattern of floors) text = takeOut(text, pattern, ' , ', floor);
     return {
       text,
       unit: units.length === 0 ? null : units.join(' '),

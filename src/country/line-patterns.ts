@@ -4,7 +4,7 @@ import type { LanguageTable, WordKind } from './tables/read-language';
 
 type Patterns = Pick<
   CountryConventions,
-  'lineNoise' | 'unit' | 'postBox' | 'unitWords' | 'doorGroups' | 'extraWords' | 'numberWords'
+  'lineNoise' | 'floors' | 'unit' | 'postBox' | 'unitWords' | 'doorGroups' | 'extraWords' | 'numberWords'
 >;
 
 const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
@@ -12,9 +12,10 @@ const WORD_ENDS = '(?![\\p{L}\\p{N}])';
 /** Behind a comma, or behind a number with a letter at most. */
 const BEHIND_NUMBER = '(?<=[,;(\\n]\\s*|(?<![\\p{L}\\p{N}])\\d+\\s?\\p{L}?[\\s,/-]+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
+const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
 /** `12`, `4B`, `B`, `2-3`, with a word that says that a number follows. */
 const DOOR =
-  '(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?=[\\p{L}]{0,2}[-/.]?\\d|\\p{L}(?!\\p{L}))[\\p{L}\\p{N}]+(?:[-/][\\p{L}\\p{N}]+)*';
+  '(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?=[\\p{L}]{0,2}[-/.]?\\d|\\p{L}(?!\\p{L})|\\p{L}{1,4}\\s*(?:[,;)\\n]|$))[\\p{L}\\p{N}]+(?:[-/][\\p{L}\\p{N}]+)*';
 /** Between a word and what it counts: `bte 3`, `bte.3`, `b3`, never `bt e`. */
 const APART = '(?:\\.\\s*|\\s+|(?=[\\d#]))';
 const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
@@ -22,7 +23,6 @@ const ORDINAL_MARK = '[.ºª°]';
 const UP_TO_99 = '\\d{1,2}';
 const CARE_OF = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a)\\s[^,;\\n]*`;
 const WITH_CEDEX = new Set(['fr', 'oc', 'br']);
-const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
 
 /** What a line may hold beside an address, in the words of a country's languages. */
 export function linePatterns(languages: readonly LanguageTable[]): Patterns {
@@ -32,6 +32,7 @@ export function linePatterns(languages: readonly LanguageTable[]): Patterns {
   const units = words('units');
   return {
     lineNoise: noiseOf(words, languages),
+    floors: floorsOf(words),
     unit: unitOf(units, words),
     postBox: postBoxOf(words('postBox')),
     unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))],
@@ -87,6 +88,7 @@ function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] 
   const ground = anyOf(words('grounds')) ?? '(?!)';
   return [
     `(?<=,\\s*)${UP_TO_99}\\.${AT_END_OF_PART}`,
+    `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.\\s?\\d{1,3}\\p{L}?${AT_END_OF_PART}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}\\s?${ORDINAL}?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?[\\s,/-]*(?:${sides})\\.?${WORD_ENDS}`,
     `${BEHIND_NUMBER}${UP_TO_99}\\s?${ORDINAL_MARK}\\s?[-–]?\\s?(?:${letters}|\\p{L}|${UP_TO_99}${ORDINAL_MARK}?)${WORD_ENDS}`,
   ];
@@ -97,24 +99,28 @@ function noiseOf(
   languages: readonly LanguageTable[],
 ): RegExp[] {
   const noise = [CARE_OF, ...doorsBehind(words('parts'))];
-  const floors = words('floors');
-  const any = anyOf(floors.filter((word) => word.length > 1));
-  const long = anyOf(floors.filter((word) => word.length > 2));
-  if (any !== null && long !== null) {
-    // With a side it is a door.
-    const side = anyOf(words('sides'));
-    const ends = side === null ? WORD_ENDS : `${WORD_ENDS}(?![\\s,/-]*(?:${side})${WORD_ENDS})`;
-    noise.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${any})\\.?${ends}(?!\\s*\\d)`);
-    noise.push(`${NOT_IN_WORD}${UP_TO_99}\\s(?:${long})\\.?${ends}(?!\\s*\\d)`);
-    noise.push(`${AT_START_OR_BEHIND}(?:${long})\\.?\\s?${UP_TO_99}${ORDINAL_MARK}?${ends}`);
-  }
-  const ground = anyOf(words('grounds').filter((word) => word.length > 1));
-  if (ground !== null) noise.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
   if (languages.some(({ language }) => WITH_CEDEX.has(language)))
     noise.push(`${NOT_IN_WORD}cedex(?:\\s*${UP_TO_99})?${WORD_ENDS}`);
   return noise.map((pattern) => new RegExp(pattern, 'giu'));
+}
+
+/** `3. OG`, `2e étage`, `st.`, `RDC`, without a side: with one it is a door. */
+function floorsOf(words: (kind: WordKind) => readonly string[]): RegExp[] {
+  const floors: string[] = [];
+  const any = anyOf(words('floors').filter((word) => word.length > 1));
+  const long = anyOf(words('floors').filter((word) => word.length > 2));
+  if (any !== null && long !== null) {
+    const side = anyOf(words('sides'));
+    const ends = side === null ? WORD_ENDS : `${WORD_ENDS}(?![\\s,/-]*(?:${side})${WORD_ENDS})`;
+    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${any})\\.?${ends}(?!\\s*\\d)`);
+    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s(?:${long})\\.?${ends}(?!\\s*\\d)`);
+    floors.push(`${AT_START_OR_BEHIND}(?:${long})\\.?\\s?${UP_TO_99}${ORDINAL_MARK}?${ends}`);
+  }
+  const ground = anyOf(words('grounds').filter((word) => word.length > 1));
+  if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
+  return floors.map((pattern) => new RegExp(pattern, 'giu'));
 }
 
 function postBoxOf(words: readonly string[]): RegExp | null {

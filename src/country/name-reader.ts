@@ -34,6 +34,8 @@ const AT_ITS_PLACE = -0.5;
 const OUT_OF_PLACE = 1;
 /** `Straße des 17. Juni`, where types mostly end a name. */
 const RARE_PLACE = 0.5;
+/** Ten times as many names with a token count so much for it. */
+const NAMES_COUNT = 0.1;
 /** A reading that is so much less likely than the best is none. */
 const MOST_COST_APART = 1.2;
 
@@ -49,12 +51,13 @@ export class NameReader {
   readonly #typePlace: CountryConventions['typePlace'];
   readonly #twoLetters: RegExp | null;
 
-  constructor({ words, wordEndings, typePlace, twoLetters }: CountryConventions) {
+  constructor({ words, wordEndings, typePlace, twoLetters, contested }: CountryConventions) {
     this.#typePlace = typePlace;
     this.#twoLetters =
       twoLetters.length === 0 ? null : new RegExp(`(?<![aeiouyq])(?:${twoLetters.join('|')})`, 'g');
     for (const group of words) this.#addGroup(group);
-    for (const readings of this.#readings.values()) readings.sort((a, b) => a.cost - b.cost);
+    for (const [word, readings] of this.#readings)
+      this.#readings.set(word, likeliestFirst(readings, contested));
     for (const ending of [...wordEndings].sort(([a], [b]) => b.length - a.length)) {
       const last = ending[0].slice(-1);
       const others = this.#endingsByLast.get(last);
@@ -72,6 +75,14 @@ export class NameReader {
   tokensOf(word: string): readonly string[] {
     const readings = this.#readings.get(word);
     return readings === undefined ? [this.#unlisted(word)] : [...new Set(readings.map(({ token }) => token))];
+  }
+
+  /** Tokens of words that have several readings. */
+  contestedTokens(): Set<string> {
+    const tokens = new Set<string>();
+    for (const readings of this.#readings.values())
+      if (readings.length > 1) for (const { token } of readings) tokens.add(token);
+    return tokens;
   }
 
   /** The likeliest reading of a folded name. */
@@ -202,6 +213,15 @@ export class NameReader {
     if (kind === 'direction') return isFirst || isLast ? 0 : OUT_OF_PLACE / 2;
     return 0;
   }
+}
+
+/** Readings from the likeliest on; one that more of the names have is likelier. */
+function likeliestFirst(readings: readonly Reading[], contested: CountryConventions['contested']): Reading[] {
+  const weighed = readings.map((reading) => {
+    const names = reading.cost === 0 ? 0 : (contested[reading.token] ?? 0);
+    return { ...reading, cost: reading.cost - NAMES_COUNT * Math.log10(1 + names) };
+  });
+  return weighed.sort((a, b) => a.cost - b.cost);
 }
 
 function bestOf(paths: Path[]): Path[] {

@@ -37,12 +37,17 @@ const FIRST_HALF: Readonly<Record<string, RegExp>> = {
   IE: /^[a-z]\d[\dw]$/,
 };
 const NEVER = /^(?!)/;
+/** Of a country whose postcodes nobody described: whatever a register calls one, and none in a line. */
+const ANY_POSTCODE = {
+  pattern: /(?!)/giu,
+  partial: NEVER,
+  canonical: (found: string) => found.toUpperCase(),
+};
 
 /** How postcodes of a country are found and written, by its address data. */
 export function postcodeGrammar(territory: Territory): CountryConventions['postcode'] {
   const { code, postcode } = territory;
-  if (postcode === '')
-    return { pattern: /(?!)/giu, partial: NEVER, canonical: (found) => found.toUpperCase() };
+  if (postcode === '') return ANY_POSTCODE;
   const plain = (NARROWER[code] ?? postcode)
     .replace(new RegExp(`^${code}-`), '')
     .replace(/(?<=[}\])])-\??(?=[\\[(])/g, '[ -]?');

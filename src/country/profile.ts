@@ -65,6 +65,11 @@ export class CountryProfile {
     return this.#reader.tokensOf(word);
   }
 
+  /** Tokens that share a form with another one. */
+  contestedTokens(): Iterable<string> {
+    return this.#reader.contestedTokens();
+  }
+
   /** The words of a name as tokens: folded, abbreviations and their long forms alike, read by where they stand. */
   tokens(name: string): readonly string[] {
     return this.#reader.read(fold(name)).tokens;
@@ -205,6 +210,7 @@ export class CountryProfile {
   normalisePostcode(text: string): string | null {
     const trimmed = text.trim();
     const { pattern, canonical } = this.conventions.postcode;
+    if (!this.conventions.hasPostcodes) return trimmed === '' ? null : canonical(trimmed);
     // Where it ends, then where it begins: `exec` makes an array with copies of what it finds.
     pattern.lastIndex = 0;
     const endsThere = pattern.test(trimmed) && pattern.lastIndex === trimmed.length;

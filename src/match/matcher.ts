@@ -26,7 +26,9 @@ export class Matcher {
 
   constructor(store: Store) {
     this.store = store;
-    this.profiles = store.countries().map(({ code }) => countryProfile(code));
+    this.profiles = store
+      .countries()
+      .map(({ code }) => countryProfile(code, store.manifest.conventions[code]));
     this.places = new PlaceResolver(store);
     this.areaLists = new AreaLists(store);
     this.provenance = new Provenance(store);

@@ -1,5 +1,6 @@
 /** The manifest of a dataset: what it holds, where it came from and the checksums of its files. */
 
+import type { LearnedConventions } from './learned';
 import type { BoundingBox } from './requests';
 
 /** Version of the layout on disk (src/store/format/FORMAT.md). A reader refuses any other. */
@@ -22,6 +23,8 @@ export interface Manifest {
   counts: ManifestCounts;
   /** Null for a dataset without addresses. */
   boundingBox: BoundingBox | null;
+  /** What each country's rows show of how addresses are written there, by ISO 3166-1 alpha-2 code. */
+  conventions: Record<string, LearnedConventions>;
   /** Address sources in their order of precedence, then area layers. */
   sources: ManifestSource[];
   /**

@@ -3,6 +3,7 @@ import type { CountryProfile } from '../../country/profile';
 import type { PolygonPart } from '../../geo/polygon';
 import { PolygonIndex } from '../../geo/polygon-index';
 import type { AreaLevel } from '../../model/areas';
+import type { LearnedConventions } from '../../model/learned';
 import type { RecipeCountry } from '../recipe/recipe';
 import { detached } from '../rows/text-pool';
 import type { AreaDraft } from './area-draft';
@@ -11,7 +12,7 @@ import { AreaNames } from './area-names';
 /** The areas of one country while the dataset is being built. */
 export class AreaTree {
   readonly country: AreaDraft;
-  readonly profile: CountryProfile;
+  #profile: CountryProfile;
   readonly #drafts: AreaDraft[];
   readonly #names = new Map<AreaLevel, AreaNames>();
   readonly #indexes = new Map<AreaLevel, PolygonIndex<AreaDraft>>();
@@ -21,8 +22,18 @@ export class AreaTree {
   /** @param drafts the list that all countries share; this one adds its own. */
   constructor(country: RecipeCountry, drafts: AreaDraft[]) {
     this.#drafts = drafts;
-    this.profile = countryProfile(country.code);
+    this.#profile = countryProfile(country.code);
     this.country = this.#push('country', country.code, country.name, [], false, null);
+  }
+
+  /** How addresses are written there, as far as it is known yet. */
+  get profile(): CountryProfile {
+    return this.#profile;
+  }
+
+  /** Takes what the rows showed: from now on names are read so. */
+  teach(learned: LearnedConventions): void {
+    this.#profile = countryProfile(this.country.country, learned);
   }
 
   /**

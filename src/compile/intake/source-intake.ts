@@ -2,6 +2,8 @@ import type { CountryProfile } from '../../country/profile';
 import { GeocoderError } from '../../model/errors';
 import type { AreaTree } from '../areas/area-tree';
 import { Placement } from '../areas/placement';
+import type { Learner } from '../learn/learn';
+import type { RowShapes } from '../learn/row-shapes';
 import type { AddressSource } from '../recipe/recipe';
 import { Coverage } from '../report/coverage';
 import type { PointClusters } from '../report/point-clusters';
@@ -22,6 +24,7 @@ export interface Gathered {
   identifiers: RepeatedIdentifiers;
   spill: RowSpill;
   clusters: PointClusters;
+  learner: Learner;
 }
 
 /** Takes the records of one source: judged, placed in areas, packed into rows. */
@@ -46,6 +49,7 @@ export class SourceIntake {
   readonly #check: RecordCheck;
   readonly #placement: Placement;
   readonly #profile: CountryProfile;
+  readonly #shapes: RowShapes;
   /** Postcode as written → its number in the pool; -1 for text that is none. */
   readonly #postcodes = new Map<string, number>();
   /** What a record's number counts. */
@@ -68,6 +72,7 @@ export class SourceIntake {
     this.#rejects = rejects;
     this.#otherNames = otherNames;
     this.#profile = tree.profile;
+    this.#shapes = gathered.learner.rowsOf(tree.country.country);
     this.#unit = source.format === 'delimited' || source.format === 'ndjson' ? 'line' : 'record';
     const polygons =
       tree.index('municipality').size > 0 ? tree.index('municipality') : tree.index('province');
@@ -120,6 +125,7 @@ export class SourceIntake {
     streets.addPoint(street, latitude, longitude);
     streets.addSource(street, this.#number);
     this.#gathered.clusters.addRow(latitude, longitude);
+    this.#shapes.add(record.postcode, record.suffix);
     this.coverage.add(placed);
     placed.suburb.addresses++;
     placed.city.addresses++;

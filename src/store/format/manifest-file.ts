@@ -89,8 +89,32 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
+function isLearned(learned: unknown): boolean {
+  if (!isRecord(learned)) return false;
+  const { postcodes, suffixes, types, common, contested } = learned;
+  return (
+    isCount(learned.streets) &&
+    isRecord(postcodes) &&
+    isTexts(postcodes.shapes) &&
+    isRecord(suffixes) &&
+    isTexts(suffixes.shapes) &&
+    isRecord(types) &&
+    [types.first, types.last, types.grown, contested].every(isNumbers) &&
+    [learned.severalNames, postcodes.share, suffixes.share, suffixes.floors].every(Number.isFinite) &&
+    isTexts(common)
+  );
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function isNumbers(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(Number.isFinite);
+}
+
 function hasShape(manifest: Record<string, unknown>): manifest is Record<string, unknown> & Manifest {
-  const { files, counts, boundingBox, sources, sourceSets } = manifest;
+  const { files, counts, boundingBox, conventions, sources, sourceSets } = manifest;
   return (
     ['datasetId', 'builtAt', 'name', 'checksum'].every((field) => typeof manifest[field] === 'string') &&
     isRecord(files) &&
@@ -105,6 +129,8 @@ function hasShape(manifest: Record<string, unknown>): manifest is Record<string,
     Object.values(counts.areas).every(isCount) &&
     (boundingBox === null ||
       (Array.isArray(boundingBox) && boundingBox.length === 4 && boundingBox.every(Number.isFinite))) &&
+    isRecord(conventions) &&
+    Object.values(conventions).every(isLearned) &&
     Array.isArray(sources) &&
     sources.every(
       (source) =>

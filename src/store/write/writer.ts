@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { NameKey } from '../../country/conventions';
 import { Bounds } from '../../geo/bounds';
+import type { LearnedConventions } from '../../model/learned';
 import { COORDINATE_SCALE } from '../../model/limits';
 import {
   ADDRESS_INDEX_FILE,
@@ -159,9 +160,13 @@ export class DatasetWriter {
 
   /**
    * Writes everything that follows from areas and streets, closes the files and writes the manifest.
-   * @param options `sources`: those that `sourceSets` means by their places in this list.
+   * @param options `sources`: those that `sourceSets` means by their places in this list; `conventions`: what each country's
+   * rows show of how addresses are written there, none by default.
    */
-  finish(options: { sources: readonly ManifestSource[] }): Manifest {
+  finish(options: {
+    sources: readonly ManifestSource[];
+    conventions?: Record<string, LearnedConventions>;
+  }): Manifest {
     try {
       const db = this.#db;
       this.#ids.finish();
@@ -184,7 +189,7 @@ export class DatasetWriter {
       );
       db.exec('COMMIT');
       db.close();
-      return this.#writeFiles(options.sources);
+      return this.#writeFiles(options.sources, options.conventions ?? {});
     } catch (error) {
       throw this.#failure(error);
     }
@@ -300,7 +305,7 @@ export class DatasetWriter {
     return this.#bytes.written();
   }
 
-  #writeFiles(sources: readonly ManifestSource[]): Manifest {
+  #writeFiles(sources: readonly ManifestSource[], conventions: Record<string, LearnedConventions>): Manifest {
     const directory = this.#directory;
     const database = join(directory, DATABASE_FILE);
     writeDurably(join(directory, ADDRESS_INDEX_FILE), packBoxes(this.#blockBoxes.values()));
@@ -351,6 +356,7 @@ export class DatasetWriter {
             bounds.east / COORDINATE_SCALE,
             bounds.north / COORDINATE_SCALE,
           ],
+      conventions,
       sources: [...sources],
       sourceSets: this.sourceSets.lists(),
     });

@@ -1,0 +1,74 @@
+import type { CountryProfile } from '../../country/profile';
+import type { LearnedConventions } from '../../model/learned';
+
+const MOST_SHAPES = 8;
+/** A shape that is rarer than this among those with one is a slip. */
+const LEAST_SHARE = 0.002;
+const DIGIT = /\d/g;
+const LETTER = /\p{L}/gu;
+const RUNS = /\d+|\p{L}+/gu;
+const STARTS_WITH_DIGIT = /^\d/;
+const LETTERS = /\p{L}+/gu;
+
+/** Counts the shapes of the postcodes and suffixes of one country's addresses. */
+export class RowShapes {
+  #rows = 0;
+  readonly #postcodes = new Map<string, number>();
+  readonly #suffixes = new Map<string, number>();
+  #floors = 0;
+  readonly #doorWords: ReadonlySet<string>;
+
+  constructor(profile: CountryProfile) {
+    this.#doorWords = new Set(profile.conventions.doorGroups.flat());
+  }
+
+  add(postcode: string, suffix: string): void {
+    this.#rows++;
+    if (postcode !== '') count(this.#postcodes, postcode.replace(DIGIT, '9').replace(LETTER, 'A'));
+    if (suffix === '') return;
+    count(this.#suffixes, suffix.replace(RUNS, shapeOfRun));
+    const words = suffix.toLowerCase().match(LETTERS);
+    if (words?.some((word) => this.#doorWords.has(word))) this.#floors++;
+  }
+
+  learned(): Pick<LearnedConventions, 'postcodes' | 'suffixes'> {
+    const suffixes = sum(this.#suffixes);
+    return {
+      postcodes: { share: share(sum(this.#postcodes), this.#rows), shapes: mostFrequent(this.#postcodes) },
+      suffixes: {
+        share: share(suffixes, this.#rows),
+        shapes: mostFrequent(this.#suffixes),
+        floors: share(this.#floors, suffixes),
+      },
+    };
+  }
+}
+
+function shapeOfRun(run: string): string {
+  if (STARTS_WITH_DIGIT.test(run)) return '9';
+  return run.length === 1 ? 'a' : 'w';
+}
+
+function count(counts: Map<string, number>, text: string): void {
+  counts.set(text, (counts.get(text) ?? 0) + 1);
+}
+
+function sum(counts: ReadonlyMap<string, number>): number {
+  let all = 0;
+  for (const one of counts.values()) all += one;
+  return all;
+}
+
+/** Of some among all, to a thousandth: the same on every machine. */
+export function share(some: number, all: number): number {
+  return all === 0 ? 0 : Math.round((1000 * some) / all) / 1000;
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string[] {
+  const least = LEAST_SHARE * sum(counts);
+  return [...counts]
+    .filter(([, frequency]) => frequency >= least)
+    .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
+    .slice(0, MOST_SHAPES)
+    .map(([shape]) => shape);
+}

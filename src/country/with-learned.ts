@@ -1,0 +1,78 @@
+import type { LearnedConventions } from '../model/learned';
+import type { CountryConventions } from './conventions';
+
+/** Fewer names tell nothing of where types stand. */
+const LEAST_NAMES = 100;
+/** A type of so many names is left out as easily as an article. */
+const COMMON_TYPE = 0.01;
+/** So much more often a type stands at one end than at the other where only that is read. */
+const CLEARLY = 4;
+/** So many of the suffixes name floors or sides where floors are doors. */
+const FLOORS_ARE_DOORS = 0.05;
+const LEAST_SHAPES_SHARE = 0.1;
+
+/** Conventions with what a register itself shows: it decides where the tables of languages leave several ways open. */
+export function withLearned(
+  conventions: CountryConventions,
+  learned: LearnedConventions,
+): CountryConventions {
+  const { first, last } = learned.types;
+  const enough = learned.streets >= LEAST_NAMES;
+  const typePlace = enough ? typePlaceOf(conventions, learned) : conventions.typePlace;
+  const typesApart = enough
+    ? [...typesOf(first, typePlace !== 'last'), ...typesOf(last, typePlace !== 'first')]
+    : [];
+  const common =
+    typePlace === 'either'
+      ? []
+      : typesApart.filter((type) => (first[type] ?? last[type] ?? 0) >= COMMON_TYPE);
+  return {
+    ...conventions,
+    typePlace,
+    streetTypes: [...new Set([...conventions.streetTypes, ...typesApart])],
+    particles: [...new Set([...conventions.particles, ...common, ...(enough ? learned.common : [])])],
+    contested: learned.contested,
+    floorsAreDoors: learned.suffixes.floors >= FLOORS_ARE_DOORS,
+    postcode: conventions.hasPostcodes
+      ? conventions.postcode
+      : (shapedPostcode(learned) ?? conventions.postcode),
+  };
+}
+
+function typesOf(types: Record<string, number>, counts: boolean): string[] {
+  return counts ? Object.keys(types) : [];
+}
+
+/** Where types stand by the names themselves; grown ones count as at the end. */
+function typePlaceOf(
+  { typePlace }: CountryConventions,
+  { types }: LearnedConventions,
+): CountryConventions['typePlace'] {
+  const atStart = sum(types.first);
+  const grown = sum(types.grown);
+  const atEnd = sum(types.last) + grown;
+  if (atStart > CLEARLY * atEnd) return 'first';
+  if (atEnd > CLEARLY * atStart && grown === 0) return 'last';
+  return atStart + atEnd === 0 ? typePlace : 'either';
+}
+
+function sum(shares: Record<string, number>): number {
+  return Object.values(shares).reduce((all, one) => all + one, 0);
+}
+
+/** A grammar of the shapes that a register has, for a country of which no table tells one. */
+function shapedPostcode({ postcodes }: LearnedConventions): CountryConventions['postcode'] | null {
+  const shapes = postcodes.shapes.filter((shape) => /\d/.test(shape));
+  if (shapes.length === 0 || postcodes.share < LEAST_SHAPES_SHARE) return null;
+  const ways = shapes.map((shape) =>
+    shape
+      .replace(/[^9A]/gu, (sign) => `[${sign === ' ' ? ' ' : '\\- '}]?`)
+      .replace(/9/g, '\\d')
+      .replace(/A/g, '\\p{L}'),
+  );
+  return {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'giu'),
+    partial: /^(?!)/,
+    canonical: (found) => found.toUpperCase(),
+  };
+}
