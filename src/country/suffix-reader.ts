@@ -5,18 +5,22 @@ const ORDINAL_MARKS = /(?<=\d)\s?[ºª°]/gu;
 const RUNS = /\d+|[^\d\s]+/gu;
 const LEADING_ZEROS = /^0+(?=\d)/;
 const STARTS_WITH_DIGIT = /^\d/;
+const PLAIN_WORD = /^[a-z]+$/;
 
 /** Reads what follows a house number by a country's words for doors, so that all ways to write one door compare equal. */
 export class SuffixReader {
   readonly #canonical = new Map<string, string>();
   readonly #words: ReadonlySet<string>;
   readonly #unitWords: RegExp | null;
+  readonly #unitLetters: RegExp | null;
 
   constructor({ suffixGroups, doorGroups, unitWords }: CountryConventions) {
     this.#words = new Set(suffixGroups.flat());
     for (const group of [...suffixGroups, ...doorGroups])
       for (const form of group) if (!this.#canonical.has(form)) this.#canonical.set(form, group[0]!);
-    this.#unitWords = unitWordPattern(unitWords);
+    const words = unitWords.map((word) => squash(word)).filter((word) => PLAIN_WORD.test(word));
+    this.#unitWords = unitWordPattern(words.filter((word) => word.length > 1));
+    this.#unitLetters = unitLetterPattern(words.filter((word) => word.length === 1));
   }
 
   /** True for a word that can only be a suffix: `bis`, `hs`, `boven`. */
@@ -34,7 +38,8 @@ export class SuffixReader {
    * `11-1`), letters are compared by what they mean, a word that only says that a door follows (`apt`, `bte`) is dropped.
    */
   key(suffix: string): string {
-    const folded = fold(suffix.replace(ORDINAL_MARKS, ' '));
+    const written = this.#unitLetters === null ? suffix : suffix.replace(this.#unitLetters, '');
+    const folded = fold(written.replace(ORDINAL_MARKS, ' '));
     const plain = this.#unitWords === null ? folded : folded.replace(this.#unitWords, ' ');
     const runs = plain.match(RUNS) ?? folded.match(RUNS) ?? [];
     if (runs.length <= 1) return runs.length === 0 ? '' : this.canonical(runs[0]!);
@@ -60,13 +65,17 @@ export class SuffixReader {
   }
 }
 
-/** Words before a door's own text; a letter alone only where it is glued to digits (`b003`): `B 3` is a suffix itself. */
+/** Words before a door's own text. */
 function unitWordPattern(words: readonly string[]): RegExp | null {
-  const folded = [...new Set(words.map((word) => squash(word)))].filter((word) => /^[a-z]+$/.test(word));
-  if (folded.length === 0) return null;
-  const longest = folded.filter((word) => word.length > 1).sort((a, b) => b.length - a.length);
-  const letters = folded.filter((word) => word.length === 1);
-  const ways = [`(?<![a-z])(?:${longest.join('|')})(?= ?\\d| [a-z])`];
-  if (letters.length > 0) ways.push(`(?<![a-z\\d])(?:${letters.join('|')})(?=\\d)`);
-  return new RegExp(ways.join('|'), 'g');
+  if (words.length === 0) return null;
+  const longest = [...new Set(words)].sort((a, b) => b.length - a.length);
+  return new RegExp(`(?<![a-z])(?:${longest.join('|')})(?= ?\\d| [a-z])`, 'g');
+}
+
+/** A letter before digits, glued to them (`b003`) or small (`b  4`): `B 3` is flat 3 of number 12B. */
+function unitLetterPattern(letters: readonly string[]): RegExp | null {
+  if (letters.length === 0) return null;
+  const small = letters.join('');
+  const alone = '(?<![\\p{L}\\d])';
+  return new RegExp(`${alone}[${small}${small.toUpperCase()}](?=\\d)|${alone}[${small}]\\s+(?=\\d)`, 'gu');
 }
