@@ -10,12 +10,13 @@ import { CorruptBytes, reportDamage } from './format/damage';
 import { addressUuid, buildingUuid, isAddressUuid } from './format/identifiers';
 import { readManifest } from './format/manifest-file';
 import { ADDRESS_ID_TABLE } from './format/schema';
+import { ByteReader } from './format/varint';
 import { Names } from './names/names';
 import { AddressIndex, type CoordinateSource } from './read/address-index';
 import { AreaIndex } from './read/area-index';
 import { AreaTable } from './read/area-table';
 import { BlobTable } from './read/blob-table';
-import { BlockReader } from './read/block-reader';
+import { BlockReader, streetOfBlock } from './read/block-reader';
 import { CityKeys } from './read/city-keys';
 import { HashPages } from './read/hash-pages';
 import { openDatabase } from './read/open-database';
@@ -58,6 +59,7 @@ export class Dataset implements Store {
   readonly #addressIndex: AddressIndex;
   readonly #ids: HashPages;
   readonly #blocks: BlobTable;
+  readonly #blockHead = new ByteReader('block');
   readonly #view = new BlockReader();
   /** What `nearest` and single addresses use, so that they leave the callers' view alone. */
   readonly #ownView = new BlockReader();
@@ -149,10 +151,6 @@ export class Dataset implements Store {
     return this.#streets.addressCount(street);
   }
 
-  blockWithNumber(street: number, number: string, from: number): number {
-    return this.#streets.blockWithNumber(street, number, from);
-  }
-
   postcode(text: string, country: string): Postcode | null {
     return this.#postcodes.postcode(text, country);
   }
@@ -182,6 +180,33 @@ export class Dataset implements Store {
       for (let block = firstBlock; block < firstBlock + blockCount; block++)
         if (visit(this.#open(block, view)) === false) return;
     });
+  }
+
+  forEachBlockOfPostcode(
+    { blocks }: Postcode,
+    number: string | null,
+    visit: (view: BlockView) => unknown,
+  ): void {
+    this.#visit((view) => {
+      let street = -1;
+      let next = 0;
+      for (const block of blocks) {
+        // A long list is mostly other numbers: the street knows which of its blocks may hold this one.
+        if (number !== null && blocks.length > 2) {
+          const itsStreet = this.#streetOf(block);
+          if (itsStreet !== street || (next >= 0 && next < block)) {
+            street = itsStreet;
+            next = this.#streets.blockWithNumber(street, number, block);
+          }
+          if (next !== block) continue;
+        }
+        if (visit(this.#open(block, view)) === false) return;
+      }
+    });
+  }
+
+  streetsOfPostcode({ blocks }: Postcode): number[] {
+    return [...new Set(blocks.map((block) => this.#streetOf(block)))];
   }
 
   load(block: number): BlockView {
@@ -254,14 +279,24 @@ export class Dataset implements Store {
   }
 
   #open(block: number, view: BlockReader): BlockReader {
-    const blocks = this.#blocks;
     if (view.block === block) return view;
+    const { bytes, start, end } = this.#find(block);
+    view.open(block, bytes, start, end);
+    return view;
+  }
+
+  #streetOf(block: number): number {
+    const { bytes, start, end } = this.#find(block);
+    this.#blockHead.reset(block, bytes, start, end);
+    return streetOfBlock(this.#blockHead);
+  }
+
+  #find(block: number): BlobTable {
     if (!(block >= 0 && block < this.#blockCount)) {
       throw new CorruptBytes(DATABASE_FILE, `expected a block below ${this.#blockCount}, got ${block}`);
     }
-    blocks.find(block);
-    view.open(block, blocks.bytes, blocks.start, blocks.end);
-    return view;
+    this.#blocks.find(block);
+    return this.#blocks;
   }
 
   #isUuidOf(uuid: string, address: Address): boolean {

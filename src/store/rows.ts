@@ -140,11 +140,20 @@ export interface Store {
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void;
   /** Visits all blocks of a street in order, as `forEachBlockWithNumber` does. */
   forEachBlockOf(street: Street, visit: (view: BlockView) => unknown): void;
+  /**
+   * Visits the blocks that hold addresses of a postcode, beside others, in order, as `forEachBlockOf` does.
+   * @param number only blocks that may hold this number; null for all.
+   */
+  forEachBlockOfPostcode(
+    postcode: Postcode,
+    number: string | null,
+    visit: (view: BlockView) => unknown,
+  ): void;
+  /** Ids of the streets with addresses of a postcode, ascending. */
+  streetsOfPostcode(postcode: Postcode): number[];
   /** One block. The view is valid until the next `load`. */
   load(block: number): BlockView;
   address(ordinal: number): Address;
-  /** The first block of a street, from a given one on, that may hold the number, by the ranges of its blocks; -1 for none. */
-  blockWithNumber(street: number, number: string, from: number): number;
   /**
    * The nearest address within the distance, on the sphere.
    * @param country only addresses of this one, ISO 3166-1 alpha-2; default all.

@@ -1,6 +1,6 @@
 import type { Area } from '../../model/areas';
 import { GeocoderError } from '../../model/errors';
-import type { Postcode, Store, Street } from '../../store/rows';
+import type { BlockView, Postcode, Store, Street } from '../../store/rows';
 
 /** An address of a dataset that knows no sources may stand this far from the true place nine times in ten. */
 const UNKNOWN_ACCURACY_METERS = 15;
@@ -64,14 +64,13 @@ export class Provenance {
 
   #ofBlocks(street: Street, postcode: Postcode | null, city: Area): string[] {
     const sets = new Set<number>();
-    const blocks =
-      postcode?.blocks ?? Array.from({ length: street.blockCount }, (_, at) => street.firstBlock + at);
-    for (const block of blocks) {
-      const view = this.#store.load(block);
+    const add = (view: BlockView) => {
       for (let slot = 0; slot < view.count; slot++) {
         if (postcode === null || view.postcode(slot) === postcode.text) sets.add(view.sourceSet(slot));
       }
-    }
+    };
+    if (postcode === null) this.#store.forEachBlockOf(street, add);
+    else this.#store.forEachBlockOfPostcode(postcode, null, add);
     return [...this.#texts([...sets], [city])];
   }
 

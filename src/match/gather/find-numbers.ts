@@ -49,19 +49,13 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
 }
 
 /** The same among the addresses of one postcode, whatever their street. */
-export function findNumbersOfPostcode(
-  store: Store,
-  asked: AskedNumber,
-  { text, blocks }: Postcode,
-): FoundNumbers {
+export function findNumbersOfPostcode(store: Store, asked: AskedNumber, postcode: Postcode): FoundNumbers {
   const found: FoundAddress[] = [];
-  for (const block of blocks) {
-    const view = store.load(block);
-    // A long list is mostly other numbers: the street knows which of its blocks may hold this one.
-    if (blocks.length > 2 && store.blockWithNumber(view.street, asked.number, block) !== block) continue;
+  store.forEachBlockOfPostcode(postcode, asked.number, (view) => {
     for (let slot = 0; slot < view.count; slot++)
-      if (asked.suffixAt(view, slot) !== null && view.postcode(slot) === text) add(found, asked, view, slot);
-  }
+      if (asked.suffixAt(view, slot) !== null && view.postcode(slot) === postcode.text)
+        add(found, asked, view, slot);
+  });
   return found.length === 0 ? NO_NUMBERS : chosen(asked, found);
 }
 

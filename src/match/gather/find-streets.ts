@@ -113,7 +113,7 @@ class StreetSearch {
     const { store } = this.#matcher;
     const { postcode, profile } = this.#query;
     if (postcode === null || !postcode.whole || postcode.row === null) return;
-    for (const id of new Set(postcode.row.blocks.map((block) => store.load(block).street))) {
+    for (const id of store.streetsOfPostcode(postcode.row)) {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
       this.#add(new StreetCandidate(street, fitName(profile, this.#asked, street.name), this.#ownName >= 0));

@@ -163,3 +163,9 @@ export class BlockReader implements BlockView {
     return this.#identifiers;
   }
 }
+
+/** The street of a block, for a look at many blocks: nothing else is decoded. */
+export function streetOfBlock(reader: ByteReader): number {
+  reader.skip(2);
+  return reader.varint();
+}

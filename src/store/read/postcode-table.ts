@@ -85,13 +85,21 @@ export class PostcodeTable {
     const longitude = reader.zigzag() / COORDINATE_SCALE;
     const radiusMeters = reader.varint();
     const addressCount = reader.varint();
-    const blocks: number[] = [];
-    for (let block = 0; !reader.done; ) {
+    const blocks = new Array<number>(varintsBetween(bytes, reader.position, end));
+    let block = 0;
+    for (let at = 0; at < blocks.length; at++) {
       block += reader.varint();
-      blocks.push(block);
+      blocks[at] = block;
     }
+    if (!reader.done) throw reader.corrupt('they end within a number');
     return { text, blocks, street, latitude, longitude, radiusMeters, addressCount };
   }
+}
+
+function varintsBetween(bytes: Uint8Array, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) if (bytes[at]! < 128) count++;
+  return count;
 }
 
 /** Where the body of a postcode's bytes ends and the checksum begins, which must agree. */
