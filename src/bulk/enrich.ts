@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Duplex } from 'node:stream';
 import { Geocoder, indexesOf } from '../geocoder';
 import type { OpenOptions } from '../model/options';
+import { quoted } from '../text/quote';
 import { badOption } from './failure';
 import { askOptionsOf, type BulkOptions, checkCount } from './options';
 import { LINE_FEED } from './read/csv-rows';
@@ -78,7 +79,7 @@ function planFor(options: EnrichOptions, keys: readonly string[]): BulkPlan {
   const taken = names.find((name) => keys.includes(name));
   if (taken !== undefined) {
     throw badOption(
-      `columns: expected names that the rows do not have, but they have "${taken}"; choose another prefix`,
+      `columns: expected names that the rows do not have, but they have ${quoted(taken)}; choose another prefix`,
     );
   }
   const map = mapOf(options, keys);

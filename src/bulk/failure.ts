@@ -1,4 +1,5 @@
 import { GeocoderError } from '../model/errors';
+import { printable } from '../text/quote';
 
 /** The rows cannot be read. */
 export function badInput(message: string, cause?: unknown): GeocoderError {
@@ -16,5 +17,5 @@ export function badOption(message: string): GeocoderError {
 }
 
 export function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
+  return printable(cause instanceof Error ? cause.message : String(cause));
 }

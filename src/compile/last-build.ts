@@ -2,6 +2,7 @@ import { GeocoderError } from '../model/errors';
 import type { Manifest, ManifestSource } from '../model/manifest';
 import { Dataset } from '../store/dataset';
 import { reportDamage } from '../store/format/damage';
+import { quoted } from '../text/quote';
 import { DEFAULT_MAX_SHRINK_SHARE, type Recipe } from './recipe/recipe';
 
 /** Something of which the new dataset has much less than the one it would replace. */
@@ -43,7 +44,7 @@ export function compareWithLastBuild(out: string, directory: string, recipe: Rec
     comparison.builtAt = last.manifest.builtAt;
     comparison.addresses = last.manifest.counts.addresses;
     if (last.manifest.name !== recipe.name) {
-      comparison.notCompared = `expected a dataset called "${recipe.name}", got "${last.manifest.name}"`;
+      comparison.notCompared = `expected a dataset called ${quoted(recipe.name)}, got ${quoted(last.manifest.name)}`;
       return comparison;
     }
     const now = Dataset.open(directory);

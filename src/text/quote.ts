@@ -1,5 +1,7 @@
 /** Characters of foreign text that a message shows. */
-export const MOST_QUOTED = 60;
+const MOST_QUOTED = 60;
+/** Linux takes no longer paths. */
+const MOST_PATH = 4096;
 
 /** Controls, marks of direction, halves of characters, line ends of other kinds: what a terminal or a log acts on. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
@@ -9,11 +11,12 @@ const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
  * print written as `\u{1b}`, with `…` where there are more.
  */
 export function printable(text: string): string {
-  // A character takes two units at most: no more of a long text is looked at.
-  const characters = Array.from(text.slice(0, 2 * MOST_QUOTED + 2));
-  const isLonger = characters.length > MOST_QUOTED || text.length > 2 * MOST_QUOTED + 2;
-  const shown = characters.slice(0, MOST_QUOTED).join('').replace(UNPRINTABLE, escaped);
-  return isLonger ? `${shown}…` : shown;
+  return shortened(text, MOST_QUOTED);
+}
+
+/** A path, whole as far as paths go. */
+export function printablePath(path: string): string {
+  return shortened(path, MOST_PATH);
 }
 
 /** The same in double quotes; a value that is no text as JSON writes it; `nothing` for one that is not there. */
@@ -30,6 +33,14 @@ export function printableList(texts: Iterable<string>, most = 20): string {
   for (const text of texts) if (count++ < most) shown.push(printable(text));
   if (count > most) shown.push(`${count - most} more`);
   return shown.join(', ');
+}
+
+function shortened(text: string, most: number): string {
+  // A character takes two units at most: no more of a long text is looked at.
+  const characters = Array.from(text.slice(0, 2 * most + 2));
+  const isLonger = characters.length > most || text.length > 2 * most + 2;
+  const shown = characters.slice(0, most).join('').replace(UNPRINTABLE, escaped);
+  return isLonger ? `${shown}…` : shown;
 }
 
 function escaped(character: string): string {

@@ -226,7 +226,7 @@ describe('a build counts what it leaves out', () => {
       ['street missing', row({ street: '  ' }), 'streetname ""'],
       ['number missing', row({ number: '' }), 'number ""'],
       ['text too long', row({ city: 'x'.repeat(201) }), `city "${'x'.repeat(60)}…"`],
-      ['control character', row({ street: 'Br\u0007ink' }), 'streetname "Br\\u0007ink"'],
+      ['control character', row({ street: 'Br\u0007ink' }), 'streetname "Br\\u{7}ink"'],
       ['wrong number of columns', 'Brink;1;;1234AB\n', 'expected 10 columns, got 4'],
     ];
     for (const [, text] of bad) append(text);

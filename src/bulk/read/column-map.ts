@@ -1,4 +1,5 @@
 import { nearestName } from '../../text/nearest-name';
+import { quoted } from '../../text/quote';
 import { badOption } from '../failure';
 import { BULK_MODES, type BulkMode } from '../work/modes';
 
@@ -124,7 +125,7 @@ export function parseColumnMap(mode: BulkMode, written: string): FieldColumn[] {
   for (const part of written.split(/(?<!\\),/)) {
     const equals = part.indexOf('=');
     if (equals <= 0 || equals === part.length - 1) {
-      throw badOption(`map: expected "field=column", but got ${JSON.stringify(part)}`);
+      throw badOption(`map: expected "field=column", but got ${quoted(part)}`);
     }
     map.push({
       field: part.slice(0, equals).trim(),
@@ -145,7 +146,7 @@ export function checkColumnMap(mode: BulkMode, map: readonly FieldColumn[]): Fie
     if (!fields.includes(field)) {
       const meant = nearestName(field, fields);
       throw badOption(
-        `map: expected a field of mode ${mode} (${fields.join(', ')}), but got ${JSON.stringify(field)}` +
+        `map: expected a field of mode ${mode} (${fields.join(', ')}), but got ${quoted(field)}` +
           (meant === null ? '' : `; did you mean "${meant}"?`),
       );
     }
@@ -168,8 +169,8 @@ export function positionsOf(map: readonly FieldColumn[], header: readonly string
     if (position >= 0) return position;
     const meant = nearestName(column, header);
     throw badOption(
-      `map: expected "${field}" to be a column of the input (${shortList(header)}), but got ${JSON.stringify(column)}` +
-        (meant === null ? '' : `; did you mean ${JSON.stringify(meant)}?`),
+      `map: expected "${field}" to be a column of the input (${shortList(header)}), but got ${quoted(column)}` +
+        (meant === null ? '' : `; did you mean ${quoted(meant)}?`),
     );
   });
 }
@@ -193,6 +194,6 @@ function foldName(name: string): string {
 }
 
 function shortList(names: readonly string[]): string {
-  const shown = names.slice(0, 12).map((name) => JSON.stringify(name));
+  const shown = names.slice(0, 12).map((name) => quoted(name));
   return names.length > 12 ? `${shown.join(', ')} and ${names.length - 12} more` : shown.join(', ');
 }

@@ -1,3 +1,4 @@
+import { printable, quoted } from '../../text/quote';
 import type { RowReader } from '../work/plan';
 import type { ColumnType } from '../write/parquet-output';
 import { CARRIAGE_RETURN, LINE_FEED } from './csv-rows';
@@ -77,10 +78,10 @@ export class NdjsonReader implements RowReader {
     try {
       parsed = JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
     } catch (cause) {
-      return `expected a JSON object on a line, but got ${cause instanceof Error ? cause.message : 'none'}`;
+      return `expected a JSON object on a line, but got ${cause instanceof Error ? printable(cause.message) : 'none'}`;
     }
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-      return `expected a JSON object on a line, but got ${Array.isArray(parsed) ? 'an array' : JSON.stringify(parsed)}`;
+      return `expected a JSON object on a line, but got ${Array.isArray(parsed) ? 'an array' : quoted(parsed)}`;
     }
     this.object = parsed as Record<string, unknown>;
     return null;
@@ -88,17 +89,17 @@ export class NdjsonReader implements RowReader {
 
   #wrongKey(): string | null {
     for (const name of this.#appended) {
-      if (Object.hasOwn(this.object, name)) return `expected no key "${name}" yet, but the row has one`;
+      if (Object.hasOwn(this.object, name)) return `expected no key ${quoted(name)} yet, but the row has one`;
     }
     if (this.#types === null) return null;
     for (const key in this.object) {
       const type = this.#types.get(key);
       if (type === undefined) {
-        return `expected the keys of the first rows, but got ${JSON.stringify(key)} too`;
+        return `expected the keys of the first rows, but got ${quoted(key)} too`;
       }
       const value = this.object[key];
       if (type === null || type === 'text' || value === null || typeof value === type) continue;
-      return `expected ${JSON.stringify(key)} to be a ${type} as in the first rows, but got ${JSON.stringify(value)}`;
+      return `expected ${quoted(key)} to be a ${type} as in the first rows, but got ${quoted(value)}`;
     }
     return null;
   }

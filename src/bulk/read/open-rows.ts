@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { quoted } from '../../text/quote';
 import { badInput, badOption } from '../failure';
 import { loadParquetReading } from '../parquet-packages';
 import type { ReadPart } from '../work/checkpoint';
@@ -64,7 +65,7 @@ export async function openRows(
   stdin?: Readable,
 ): Promise<OpenedRows> {
   if (delimiter !== undefined && !/^[\x20-\x7e\t]$/.test(delimiter)) {
-    throw badOption(`delimiter: expected one ASCII character, but got ${JSON.stringify(delimiter)}`);
+    throw badOption(`delimiter: expected one ASCII character, but got ${quoted(delimiter)}`);
   }
   const isParquet =
     format === 'parquet' ||

@@ -1,4 +1,5 @@
 import type { SchemaElement } from 'hyparquet';
+import { quoted } from '../../text/quote';
 import { type Compression, outputCompression } from '../compression';
 import { badOption } from '../failure';
 import { askOptionsOf, type BulkOptions } from '../options';
@@ -85,12 +86,12 @@ export function formatByName(path: string): BulkFormat | null {
 
 export function checkFormat(name: string, format: string | undefined): void {
   if (format === undefined || (BULK_FORMATS as readonly string[]).includes(format)) return;
-  throw badOption(`${name}: expected ${BULK_FORMATS.join(', ')}, but got ${JSON.stringify(format)}`);
+  throw badOption(`${name}: expected ${BULK_FORMATS.join(', ')}, but got ${quoted(format)}`);
 }
 
 export function checkMode(mode: string): asserts mode is BulkMode {
   if ((BULK_MODE_NAMES as readonly string[]).includes(mode)) return;
-  throw badOption(`mode: expected ${BULK_MODE_NAMES.join(', ')}, but got ${JSON.stringify(mode)}`);
+  throw badOption(`mode: expected ${BULK_MODE_NAMES.join(', ')}, but got ${quoted(mode)}`);
 }
 
 /** @throws GeocoderError INVALID_REQUEST as `checkColumnMap`. */
@@ -123,7 +124,7 @@ function refuseTakenNames(names: readonly string[], header: readonly string[]): 
   const taken = names.find((name) => header.includes(name));
   if (taken === undefined) return;
   throw badOption(
-    `columns: expected names that the input does not have, but it has ${JSON.stringify(taken)} already; choose another --prefix`,
+    `columns: expected names that the input does not have, but it has ${quoted(taken)} already; choose another --prefix`,
   );
 }
 

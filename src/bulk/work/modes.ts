@@ -1,6 +1,7 @@
 import { GeocoderError } from '../../model/errors';
 import type { AddressQuery, Field, Match } from '../../model/match';
 import type { ForwardGeocodeRequest } from '../../model/requests';
+import { quoted } from '../../text/quote';
 import { houseNumber, requestReader } from '../read/request-reader';
 import type { AskOptions, AskRow, BulkEngine } from './asking';
 import { plainFirst, postcodeFirst } from './plain-answers';
@@ -145,7 +146,7 @@ function degrees(field: string, written: string): number {
   if (text === '' || Number.isNaN(value)) {
     throw new GeocoderError(
       'INVALID_REQUEST',
-      `reverseGeocode: expected "${field}" to be a number in degrees, but got ${text === '' ? 'an empty text' : JSON.stringify(written)}`,
+      `reverseGeocode: expected "${field}" to be a number in degrees, but got ${text === '' ? 'an empty text' : quoted(written)}`,
     );
   }
   return value;

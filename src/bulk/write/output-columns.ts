@@ -1,5 +1,6 @@
 import type { Match } from '../../model/match';
 import { nearestName } from '../../text/nearest-name';
+import { quoted } from '../../text/quote';
 import { badOption } from '../failure';
 import type { Found } from '../work/asking';
 
@@ -75,11 +76,11 @@ export function checkColumns(names: readonly string[]): OutputColumn[] {
     if (!Object.hasOwn(COLUMNS, name)) {
       const meant = nearestName(name, OUTPUT_COLUMNS);
       throw badOption(
-        `columns: expected "all" or names among ${OUTPUT_COLUMNS.join(', ')}, but got ${JSON.stringify(name)}` +
+        `columns: expected "all" or names among ${OUTPUT_COLUMNS.join(', ')}, but got ${quoted(name)}` +
           (meant === null ? '' : `; did you mean "${meant}"?`),
       );
     }
-    if (seen.has(name)) throw badOption(`columns: expected each column once, but got "${name}" twice`);
+    if (seen.has(name)) throw badOption(`columns: expected each column once, but got ${quoted(name)} twice`);
     seen.add(name);
   }
   if (names.length === 0) throw badOption('columns: expected at least one column, but got none');

@@ -2,6 +2,7 @@ import type { Geometry, Position } from 'geojson';
 import type { PolygonPart } from '../../geo/polygon';
 import { GeocoderError } from '../../model/errors';
 import { COORDINATE_SCALE } from '../../model/limits';
+import { printable, quoted } from '../../text/quote';
 
 /**
  * The polygons of a feature, in integers of 1e-6 degrees; none for a feature without polygons.
@@ -62,6 +63,8 @@ function inRange(value: unknown, greatest: number): value is number {
 }
 
 function fail(where: string, expected: string, got: unknown): never {
-  const text = typeof got === 'string' ? got : (JSON.stringify(got) ?? 'nothing');
-  throw new GeocoderError('SOURCE_INVALID', `${where}: expected ${expected}, got ${text.slice(0, 80)}.`);
+  throw new GeocoderError(
+    'SOURCE_INVALID',
+    `${where}: expected ${expected}, got ${typeof got === 'string' ? printable(got) : quoted(got)}.`,
+  );
 }

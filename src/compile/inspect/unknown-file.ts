@@ -1,3 +1,4 @@
+import { printableList } from '../../text/quote';
 import type { InputFile } from '../intake/input-files';
 import { isZip } from '../sources/openaddresses';
 import { readText } from '../sources/read-text';
@@ -31,7 +32,7 @@ export async function whyUnknown(file: InputFile): Promise<string> {
     const names = (await Archive.open(file, null)).names();
     const told = ARCHIVES.find(([sign]) => names.some((name) => sign.test(name)))?.[1] ?? 'a ZIP archive';
     const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
-    return `${told}: ${names.slice(0, NAMES_SHOWN).join(', ')}${more}`;
+    return `${told}: ${printableList(names.slice(0, NAMES_SHOWN))}${more}`;
   }
   for await (const text of readText(file, 'utf-8', { bytes: 0 })) {
     const told = TEXTS.find(([sign]) => sign.test(text))?.[1];

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Minimatch } from 'minimatch';
 import { GeocoderError } from '../../model/errors';
-import { printable } from '../../text/quote';
+import { printable, printablePath } from '../../text/quote';
 import { MOST_FOLDER_ENTRIES } from '../sources/limits';
 
 /** `*`, `?` and `**` mean something; brackets, braces and all else are names of files. Dots need no dot. */
@@ -30,7 +30,7 @@ export function matchingFiles(folder: string, pattern: string, most = MOST_FOLDE
   for (let current = folders.pop(); current !== undefined; current = folders.pop()) {
     for (const entry of entriesOf(path.join(start, current))) {
       if (++seen > most) {
-        const message = `Expected at most ${most} files and folders under ${printable(start)}, got more: write a narrower pattern than ${printable(pattern)}.`;
+        const message = `Expected at most ${most} files and folders under ${printablePath(start)}, got more: write a narrower pattern than ${printable(pattern)}.`;
         throw new GeocoderError('SOURCE_INVALID', message);
       }
       const child = current === '' ? entry.name : `${current}/${entry.name}`;

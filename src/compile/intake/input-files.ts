@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
-import { printable, quoted } from '../../text/quote';
+import { printablePath, quoted } from '../../text/quote';
 import { checkInside, checkRecipePath } from './confine';
 import { isGlob, matchingFiles } from './glob';
 
@@ -57,7 +57,7 @@ export function findInputFiles(
     .map((file) => inputFile(file, portable(path.relative(root, file)), confinedTo))
     .sort((a, b) => (a.label < b.label ? -1 : 1));
   if (found.length === 0) {
-    const wanted = printable(path.join(root, pattern));
+    const wanted = printablePath(path.join(root, pattern));
     throw new GeocoderError('SOURCE_NOT_FOUND', `Expected files like ${wanted}, got none.`);
   }
   return found;
@@ -76,9 +76,13 @@ function inputFile(file: string, label: string, confinedTo: string | null = null
       ...(confinedTo === null ? {} : { confinedTo }),
     };
   } catch (cause) {
-    throw new GeocoderError('SOURCE_NOT_FOUND', `Expected an input file at ${file}: ${String(cause)}.`, {
-      cause,
-    });
+    throw new GeocoderError(
+      'SOURCE_NOT_FOUND',
+      `Expected an input file at ${printablePath(file)}: ${printablePath(String(cause))}.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../../country/profile';
 import { GeocoderError } from '../../model/errors';
+import { printable, quoted } from '../../text/quote';
 import type { AreaTree } from '../areas/area-tree';
 import { Placement } from '../areas/placement';
 import type { Learner } from '../learn/learn';
@@ -103,7 +104,7 @@ export class SourceIntake {
     const share = `${this.rejected.total} of ${this.read} rejected, ${count} because "${reason}"`;
     throw new GeocoderError(
       'SOURCE_INVALID',
-      `Source "${this.#source.name}": expected good addresses, got ${share} (${examples[0]}).${hint}`,
+      `Source ${quoted(this.#source.name)}: expected good addresses, got ${share} (${examples[0]}).${hint}`,
     );
   }
 
@@ -174,7 +175,7 @@ export class SourceIntake {
 
   #reject(reason: string, field: string, record: SourceRecord): void {
     this.rejected.add(reason, () => {
-      const got = record.flaw ?? `${field} ${JSON.stringify(gotOf(record, field))}`;
+      const got = record.flaw ?? `${field} ${quoted(gotOf(record, field))}`;
       return `${this.#file}: ${this.#unit} ${record.line}: ${got}`;
     });
     this.#rejects?.add(this.#source.name, this.#file, reason, field, record);
@@ -182,12 +183,13 @@ export class SourceIntake {
 }
 
 function gotOf(record: SourceRecord, field: string): unknown {
-  const value = (record as unknown as Record<string, unknown>)[field];
-  return typeof value === 'string' && value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  return (record as unknown as Record<string, unknown>)[field];
 }
 
 function describe(record: SourceRecord): string {
   const { streetname, number, suffix, postcode, city, municipality, latitude, longitude } = record;
-  const parts = [`${streetname} ${number}${suffix}`, `${postcode} ${city}`.trim(), municipality];
+  const parts = [`${streetname} ${number}${suffix}`, `${postcode} ${city}`.trim(), municipality].map(
+    printable,
+  );
   return `${parts.filter((part) => part !== '').join(', ')} (${latitude}, ${longitude})`;
 }

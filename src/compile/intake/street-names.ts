@@ -1,5 +1,6 @@
 import { GeocoderError } from '../../model/errors';
 import { fold, squash } from '../../text/fold';
+import { printableList, quoted } from '../../text/quote';
 import { didYouMean } from '../recipe/did-you-mean';
 import type { StreetNames } from '../recipe/recipe';
 import { readDelimitedRows } from '../sources/delimited-rows';
@@ -49,6 +50,6 @@ function textsAt(row: readonly string[], columns: readonly number[]): string[] {
 function columnIndex(header: readonly string[], column: string, label: string): number {
   const index = header.indexOf(column);
   if (index >= 0) return index;
-  const message = `${label}: line 1: expected a column "${column}" (streetNames), got ${header.join(', ')}`;
+  const message = `${label}: line 1: expected a column ${quoted(column)} (streetNames), got ${printableList(header)}`;
   throw new GeocoderError('SOURCE_INVALID', `${message}${didYouMean(column, header) || '.'}`);
 }

@@ -1,7 +1,8 @@
 import { nearestName } from '../../text/nearest-name';
+import { quoted } from '../../text/quote';
 
 /** A clause for error messages: `; did you mean "columns"?`, or nothing where no known name is near. */
 export function didYouMean(written: string, known: Iterable<string>): string {
   const nearest = nearestName(written, known);
-  return nearest === null ? '' : `; did you mean "${nearest}"?`;
+  return nearest === null ? '' : `; did you mean ${quoted(nearest)}?`;
 }

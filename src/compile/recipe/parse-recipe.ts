@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AREA_LEVELS } from '../../model/areas';
 import { GeocoderError } from '../../model/errors';
+import { printable, quoted } from '../../text/quote';
 import { DEFAULT_MAX_DECOMPRESSED_GIGABYTES } from '../sources/limits';
 import { LAYOUTS, type Layout } from './layouts';
 import type {
@@ -33,9 +34,13 @@ export function readRecipeFile(path: string): Recipe {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
-    throw new GeocoderError('RECIPE_INVALID', `${path}: expected JSON: ${(cause as Error).message}.`, {
-      cause,
-    });
+    throw new GeocoderError(
+      'RECIPE_INVALID',
+      `${path}: expected JSON: ${printable((cause as Error).message)}.`,
+      {
+        cause,
+      },
+    );
   }
   return parseRecipe(value, path);
 }
@@ -68,7 +73,8 @@ export function parseRecipe(value: unknown, file = 'recipe'): Recipe {
 
 function readCountry(reader: RecipeReader): RecipeCountry {
   const code = reader.text('code').toUpperCase();
-  if (!/^[A-Z]{2}$/.test(code)) reader.fail('code', `expected an ISO 3166-1 alpha-2 code, got "${code}"`);
+  if (!/^[A-Z]{2}$/.test(code))
+    reader.fail('code', `expected an ISO 3166-1 alpha-2 code, got ${quoted(code)}`);
   const country = { code, name: reader.text('name') };
   reader.finish();
   return country;
@@ -193,7 +199,7 @@ function regularExpression(reader: RecipeReader, source: string): RegExp {
   } catch (cause) {
     return reader.fail(
       'pattern',
-      `expected a regular expression, got "${source}" (${(cause as Error).message})`,
+      `expected a regular expression, got ${quoted(source)} (${printable((cause as Error).message)})`,
     );
   }
 }
@@ -215,7 +221,10 @@ function readParent(reader: RecipeReader): ParentRule {
   const value = reader.value('parent') ?? 'containment';
   if (value === 'containment' || value === 'addresses') return { by: value };
   if (typeof value === 'string') {
-    reader.fail('parent', `expected "containment", "addresses", {"code": …} or {"name": …}, got "${value}"`);
+    reader.fail(
+      'parent',
+      `expected "containment", "addresses", {"code": …} or {"name": …}, got ${quoted(value)}`,
+    );
   }
   const parent = reader.object('parent');
   const rule: ParentRule = parent.has('name')
@@ -245,14 +254,14 @@ function readDelimited(reader: RecipeReader, layout: Layout | undefined): Delimi
   try {
     new TextDecoder(encoding);
   } catch {
-    reader.fail('encoding', `expected an encoding such as utf-8 or windows-1252, got "${encoding}"`);
+    reader.fail('encoding', `expected an encoding such as utf-8 or windows-1252, got ${quoted(encoding)}`);
   }
   const delimiter = reader.value('delimiter') ?? layout?.delimiter ?? null;
   if (
     delimiter !== null &&
     (typeof delimiter !== 'string' || delimiter.length !== 1 || '"\r\n\uFEFF'.includes(delimiter))
   ) {
-    reader.fail('delimiter', `expected one character, got ${JSON.stringify(delimiter)}`);
+    reader.fail('delimiter', `expected one character, got ${quoted(delimiter)}`);
   }
   const header = reader.texts('header');
   return { delimiter, header: header.length > 0 ? header : null, encoding };

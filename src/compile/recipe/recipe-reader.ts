@@ -1,4 +1,5 @@
 import { GeocoderError } from '../../model/errors';
+import { printable, printableList, quoted } from '../../text/quote';
 import { didYouMean } from './did-you-mean';
 
 /** A JSON object being read strictly: every key is asked for once, and one that nobody asked for is an error. */
@@ -13,7 +14,7 @@ export class RecipeReader {
     readonly where: string,
   ) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      this.fail('', `expected an object, got ${describe(value)}`);
+      this.fail('', `expected an object, got ${quoted(value)}`);
     }
     this.#object = value as Record<string, unknown>;
   }
@@ -35,7 +36,7 @@ export class RecipeReader {
     const value = this.value(key);
     if (value === undefined && fallback !== undefined) return fallback;
     if (typeof value !== 'string' || (value.trim() === '' && fallback === undefined)) {
-      this.fail(key, `expected text, got ${describe(value)}`);
+      this.fail(key, `expected text, got ${quoted(value)}`);
     }
     return value;
   }
@@ -46,14 +47,14 @@ export class RecipeReader {
 
   flag(key: string, fallback: boolean): boolean {
     const value = this.value(key) ?? fallback;
-    if (typeof value !== 'boolean') this.fail(key, `expected true or false, got ${describe(value)}`);
+    if (typeof value !== 'boolean') this.fail(key, `expected true or false, got ${quoted(value)}`);
     return value;
   }
 
   number(key: string, fallback: number, least: number, greatest: number): number {
     const value = this.value(key) ?? fallback;
     if (typeof value !== 'number' || !(value >= least && value <= greatest)) {
-      this.fail(key, `expected a number from ${least} to ${greatest}, got ${describe(value)}`);
+      this.fail(key, `expected a number from ${least} to ${greatest}, got ${quoted(value)}`);
     }
     return value;
   }
@@ -63,7 +64,7 @@ export class RecipeReader {
     const name = names.find((candidate) => candidate === value);
     if (name === undefined) {
       const hint = typeof value === 'string' ? didYouMean(value, names) : '';
-      this.fail(key, `expected one of ${names.join(', ')}, got ${describe(value)}${hint}`);
+      this.fail(key, `expected one of ${names.join(', ')}, got ${quoted(value)}${hint}`);
     }
     return name;
   }
@@ -74,7 +75,7 @@ export class RecipeReader {
     const list: unknown[] = Array.isArray(value) ? value : [value];
     return list.map((text) => {
       if (typeof text !== 'string' || (text === '' && !mayBeEmpty)) {
-        this.fail(key, `expected text or a list of texts, got ${describe(text)}`);
+        this.fail(key, `expected text or a list of texts, got ${quoted(text)}`);
       }
       return text;
     });
@@ -83,7 +84,7 @@ export class RecipeReader {
   /** The objects of a list; empty when left out. */
   list(key: string): RecipeReader[] {
     const value = this.value(key) ?? [];
-    if (!Array.isArray(value)) this.fail(key, `expected a list, got ${describe(value)}`);
+    if (!Array.isArray(value)) this.fail(key, `expected a list, got ${quoted(value)}`);
     return value.map((entry, index) => new RecipeReader(entry, this.file, `${this.#path(key)}[${index}]`));
   }
 
@@ -119,7 +120,7 @@ export class RecipeReader {
     for (const key of this.keys()) {
       if (this.#asked.has(key)) continue;
       const known = [...this.#asked];
-      const hint = didYouMean(key, known) || `; known keys are ${known.join(', ')}`;
+      const hint = didYouMean(key, known) || `; known keys are ${printableList(known)}`;
       this.fail(key, `unknown key${hint}`);
     }
   }
@@ -129,12 +130,6 @@ export class RecipeReader {
   }
 
   #path(key: string): string {
-    return [this.where, key].filter((part) => part !== '').join('.');
+    return [this.where, printable(key)].filter((part) => part !== '').join('.');
   }
-}
-
-function describe(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

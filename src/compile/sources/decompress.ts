@@ -2,6 +2,7 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
+import { printable } from '../../text/quote';
 import type { InputFile } from '../intake/input-files';
 import { Inflation } from './inflation';
 import { MOST_ZSTD_WINDOW } from './limits';
@@ -85,7 +86,9 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, inflation: Inflation)
 
 function reason(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
-  return /unexpected (?:end of file|EOF)/i.test(message) ? `a truncated stream (${message})` : message;
+  return /unexpected (?:end of file|EOF)/i.test(message)
+    ? `a truncated stream (${printable(message)})`
+    : printable(message);
 }
 
 function compressionOf(file: InputFile): Compression {

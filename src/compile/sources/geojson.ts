@@ -1,5 +1,6 @@
 import type { Geometry } from 'geojson';
 import { GeocoderError } from '../../model/errors';
+import { quoted } from '../../text/quote';
 import type { InputFile } from '../intake/input-files';
 import type { AreaLayer } from '../recipe/recipe';
 import { projectGeometry } from './geometry/project-geometry';
@@ -43,7 +44,7 @@ async function* toFeatures(
 
 function toFeature(value: Record<string, unknown>, where: string, file: InputFile): AreaFeature {
   if (value.type !== 'Feature') {
-    const message = `${file.label}: ${where}: expected a GeoJSON feature, got type ${JSON.stringify(value.type)}.`;
+    const message = `${file.label}: ${where}: expected a GeoJSON feature, got type ${quoted(value.type)}.`;
     throw new GeocoderError('SOURCE_INVALID', message);
   }
   return {

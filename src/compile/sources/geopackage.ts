@@ -1,7 +1,7 @@
 import type { Geometry } from 'geojson';
 import { GeocoderError } from '../../model/errors';
 import { type GeoPackageLayer, GeoPackageReader } from '../../store/read/geopackage-reader';
-import { printableList } from '../../text/quote';
+import { printable, printableList, quoted } from '../../text/quote';
 import type { InputFile } from '../intake/input-files';
 import type { AddressSource, AreaLayer, SpatialFormat } from '../recipe/recipe';
 import { LocatedRecords } from './geometry/located-records';
@@ -77,7 +77,7 @@ export async function* readGeoPackageAreas(
       let row = 0;
       for (const values of reader.rows(table.name, names)) {
         row++;
-        const where = `${table.name} row ${row}`;
+        const where = `${printable(table.name)} row ${row}`;
         const geometry = geometryAt < 0 ? null : geometryOf(values[geometryAt], `${file.label}: ${where}`);
         projectGeometry(geometry, projection);
         const properties = Object.fromEntries(
@@ -104,7 +104,7 @@ function chosenLayers(
       : reader.layers.filter((layer) => layers.includes(layer.name));
   // A layout may name layers that a smaller file leaves out; one that nobody has is a mistake.
   if (chosen.length > 0) return chosen;
-  const expected = layers.length === 0 ? 'a layer with a geometry' : `a layer ${layers.join(' or ')}`;
+  const expected = layers.length === 0 ? 'a layer with a geometry' : `a layer ${printableList(layers)}`;
   const views = reader.views.length === 0 ? '' : ` (views are not read: ${printableList(reader.views)})`;
   const got = printableList(reader.layers.map(({ name }) => name)) || 'none';
   throw new GeocoderError('SOURCE_INVALID', `${file.label}: expected ${expected}, got ${got}${views}.`);
@@ -119,13 +119,13 @@ function presentColumns(
 ): string[] {
   const missing = wanted.find((column) => !names.includes(column));
   if (missing === undefined) return wanted;
-  const message = `${file.label}: layer ${layer.name}: expected a column "${missing}", got ${names.join(', ')}.`;
+  const message = `${file.label}: layer ${printable(layer.name)}: expected a column ${quoted(missing)}, got ${printableList(names)}.`;
   throw new GeocoderError('SOURCE_INVALID', message);
 }
 
 function projectionOf(layer: GeoPackageLayer, { crs }: SpatialFormat, file: InputFile): Promise<Projection> {
   const own = layer.crs !== null && isKnownSystem(layer.crs) ? layer.crs : (layer.definition ?? layer.crs);
-  return loadProjection(crs ?? own, `${file.label}: layer ${layer.name}`);
+  return loadProjection(crs ?? own, `${file.label}: layer ${printable(layer.name)}`);
 }
 
 const point = { x: 0, y: 0 };
@@ -156,7 +156,7 @@ function recordOf(
         point.y = inner?.[1] ?? Number.NaN;
       }
     } catch (cause) {
-      flaw = `geometry: ${(cause as Error).message}`;
+      flaw = `geometry: ${printable((cause as Error).message)}`;
     }
   }
   const record = records.build(row, line, point.x, point.y);
@@ -173,7 +173,7 @@ function geometryOf(blob: unknown, where: string): Geometry | null {
     const start = wkbStart(blob);
     return start < 0 ? null : parseWkb(blob.subarray(start));
   } catch (cause) {
-    const message = `${where}: expected a GeoPackage geometry, got ${(cause as Error).message}.`;
+    const message = `${where}: expected a GeoPackage geometry, got ${printable((cause as Error).message)}.`;
     throw new GeocoderError('SOURCE_INVALID', message, { cause });
   }
 }

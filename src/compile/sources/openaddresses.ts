@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
+import { printableList } from '../../text/quote';
 import type { InputFile } from '../intake/input-files';
 import { LAYOUTS } from '../recipe/layouts';
 import { ADDRESS_FIELDS, type AddressSource } from '../recipe/recipe';
@@ -39,7 +40,7 @@ export async function* readOpenAddresses(
       : readDelimitedAddresses(source, inner, uncounted);
   }
   if (files === 0) {
-    const message = `${file.label}: expected .csv or .geojson files of addresses, got ${archive.names().slice(0, 20).join(', ') || 'nothing'}.`;
+    const message = `${file.label}: expected .csv or .geojson files of addresses, got ${printableList(archive.names()) || 'nothing'}.`;
     throw new GeocoderError('SOURCE_INVALID', message);
   }
   progress.bytes = file.bytes;

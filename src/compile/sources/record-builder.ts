@@ -1,6 +1,7 @@
 import { countryProfile } from '../../country/index';
 import type { CountryProfile } from '../../country/profile';
 import { GeocoderError } from '../../model/errors';
+import { printableList, quoted } from '../../text/quote';
 import { didYouMean } from '../recipe/did-you-mean';
 import type { AddressField, AddressSource, ColumnRule } from '../recipe/recipe';
 import { ADDRESS_FIELDS } from '../recipe/recipe';
@@ -43,7 +44,7 @@ export class RecordBuilder {
     const indexOf = (column: string, use: string): number => {
       const index = columns.indexOf(column);
       if (index >= 0) return index;
-      const message = `${label}: line 1: expected a column "${column}" (${use}), got ${columns.join(', ')}`;
+      const message = `${label}: line 1: expected a column ${quoted(column)} (${use}), got ${printableList(columns)}`;
       throw new GeocoderError('SOURCE_INVALID', `${message}${didYouMean(column, columns) || '.'}`);
     };
     const plans: Partial<Record<AddressField, FieldPlan>> = {};

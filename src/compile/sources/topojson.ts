@@ -2,6 +2,7 @@ import type { Feature, Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { GeocoderError } from '../../model/errors';
+import { printable, printableList, quoted } from '../../text/quote';
 import type { InputFile } from '../intake/input-files';
 import type { AreaLayer } from '../recipe/recipe';
 import { checkDepth } from './json-depth';
@@ -21,10 +22,10 @@ export async function* readTopoJsonAreas(
   const object = name === undefined ? undefined : topology.objects[name];
   if (object === undefined || (layer.object === null && names.length > 1)) {
     const expected =
-      layer.object === null ? 'one object, or its name in "object"' : `an object "${layer.object}"`;
+      layer.object === null ? 'one object, or its name in "object"' : `an object ${quoted(layer.object)}`;
     throw new GeocoderError(
       'SOURCE_INVALID',
-      `${file.label}: expected ${expected}, got ${names.join(', ') || 'none'}.`,
+      `${file.label}: expected ${expected}, got ${printableList(names) || 'none'}.`,
     );
   }
   const members = object.type === 'GeometryCollection' ? object.geometries : [object];
@@ -34,7 +35,7 @@ export async function* readTopoJsonAreas(
     try {
       made = feature(topology, member) as Feature;
     } catch (cause) {
-      const message = `${file.label}: ${where}: expected arcs that exist, got ${(cause as Error).message}.`;
+      const message = `${file.label}: ${where}: expected arcs that exist, got ${printable((cause as Error).message)}.`;
       throw new GeocoderError('SOURCE_INVALID', message, { cause });
     }
     yield {
@@ -78,7 +79,7 @@ function parseTopology(text: string, file: InputFile): Topology {
     checkDepth(text);
     value = JSON.parse(text);
   } catch (cause) {
-    const message = `${file.label}: expected JSON, got ${(cause as Error).message}.`;
+    const message = `${file.label}: expected JSON, got ${printable((cause as Error).message)}.`;
     throw new GeocoderError('SOURCE_INVALID', message, { cause });
   }
   const topology = value as Partial<Topology> | null;
@@ -87,7 +88,7 @@ function parseTopology(text: string, file: InputFile): Topology {
     !Array.isArray(topology.arcs) ||
     typeof topology.objects !== 'object'
   ) {
-    const message = `${file.label}: expected a TopoJSON topology, got type ${JSON.stringify(topology?.type)}.`;
+    const message = `${file.label}: expected a TopoJSON topology, got type ${quoted(topology?.type)}.`;
     throw new GeocoderError('SOURCE_INVALID', message);
   }
   return topology as Topology;

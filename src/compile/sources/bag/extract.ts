@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GeocoderError } from '../../../model/errors';
+import { printableList } from '../../../text/quote';
 import type { InputFile } from '../../intake/input-files';
 import type { ReadProgress } from '../record';
 import { Archive } from '../zip/archive';
@@ -56,7 +57,7 @@ export class BagExtract {
       }
     }
     if (files === 0 && required) {
-      const message = `${this.#label}: expected a BAG 2.0 extract with …${FILE_CODES[kind]}….xml, got ${this.#archive.names().slice(0, 20).join(', ') || 'nothing'}.`;
+      const message = `${this.#label}: expected a BAG 2.0 extract with …${FILE_CODES[kind]}….xml, got ${printableList(this.#archive.names()) || 'nothing'}.`;
       throw new GeocoderError('SOURCE_INVALID', message);
     }
   }

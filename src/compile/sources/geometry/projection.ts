@@ -1,4 +1,5 @@
 import { GeocoderError } from '../../../model/errors';
+import { printable } from '../../../text/quote';
 import { loadPackage } from '../optional-package';
 import { DEGREE_SYSTEMS, knownDefinition } from './known-systems';
 
@@ -80,14 +81,14 @@ function definitionOf(system: string, where: string): string {
     if (/\+(?:towgs84|datum|nadgrids)=|\+ellps=(?:GRS80|WGS84)\b/.test(system)) return system;
     throw new GeocoderError(
       'SOURCE_INVALID',
-      `${where}: expected +towgs84 or +datum in the PROJ string, got ${system.slice(0, 120)}.`,
+      `${where}: expected +towgs84 or +datum in the PROJ string, got ${printable(system)}.`,
     );
   }
   if (/^\s*(?:PROJCS|PROJCRS|GEOGCS|GEOGCRS|GEODCRS|COMPD_CS|BOUNDCRS)\b/i.test(system)) {
     if (/TOWGS84/i.test(system) || hasModernDatum(system)) return system;
     throw new GeocoderError(
       'SOURCE_INVALID',
-      `${where}: expected a reference system with its shift to WGS 84, got ${system.slice(0, 120)}; name it in the recipe as "crs": "EPSG:…" or as a PROJ string with +towgs84.`,
+      `${where}: expected a reference system with its shift to WGS 84, got ${printable(system)}; name it in the recipe as "crs": "EPSG:…" or as a PROJ string with +towgs84.`,
     );
   }
   throw unknownSystem(system, where, undefined);
@@ -123,6 +124,6 @@ function hasModernDatum(wkt: string): boolean {
 }
 
 function unknownSystem(system: string, where: string, cause: unknown): GeocoderError {
-  const message = `${where}: expected a known reference system, such as EPSG:28992 or a PROJ string, got ${system.slice(0, 120)}.`;
+  const message = `${where}: expected a known reference system, such as EPSG:28992 or a PROJ string, got ${printable(system)}.`;
   return new GeocoderError('SOURCE_INVALID', message, { cause });
 }

@@ -1,3 +1,4 @@
+import { printable, printableList } from '../../../text/quote';
 import type { InputFile } from '../../intake/input-files';
 import type { AddressSource } from '../../recipe/recipe';
 import { LocatedRecords } from '../geometry/located-records';
@@ -210,7 +211,7 @@ class AddressPass {
       const record = this.#addRow(address, Number.NaN, Number.NaN);
       if (record === null) return;
       record.reason = 'interpolation without numbers to stand between';
-      record.flaw = `way/${way.id}: ${INTERPOLATION_KEY}=${kind} between ${ends.map(({ number }) => number).join(', ') || 'nothing'}`;
+      record.flaw = `way/${way.id}: ${INTERPOLATION_KEY}=${printable(kind)} between ${printableList(ends.map(({ number }) => number)) || 'nothing'}`;
       return;
     }
     const street = STREET(address)[0]!;

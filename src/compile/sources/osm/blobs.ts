@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { GeocoderError } from '../../../model/errors';
-import { printable } from '../../../text/quote';
+import { printable, quoted } from '../../../text/quote';
 import type { InputFile } from '../../intake/input-files';
 import { INFLATION_ALLOWANCE, MOST_INFLATION, MOST_OSM_BLOCKS } from '../limits';
 import { ProtobufReader } from './protobuf';
@@ -88,7 +88,7 @@ export class Blobs {
       const blob = { at: at + 4 + head.headerBytes, bytes: head.dataBytes };
       if (blob.at + blob.bytes > size) throw this.fail(where, 'a block that ends beyond the end of the file');
       if (header === null) {
-        if (head.type !== 'OSMHeader') throw this.fail(where, `a block of type ${JSON.stringify(head.type)}`);
+        if (head.type !== 'OSMHeader') throw this.fail(where, `a block of type ${quoted(head.type)}`);
         header = blob;
       } else if (head.type === 'OSMData') {
         this.#places.push(blob);

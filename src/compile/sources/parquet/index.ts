@@ -1,5 +1,6 @@
 import type { Geometry } from 'geojson';
 import { GeocoderError } from '../../../model/errors';
+import { printable, printableList, quoted } from '../../../text/quote';
 import type { InputFile } from '../../intake/input-files';
 import { didYouMean } from '../../recipe/did-you-mean';
 import type { AddressSource, AreaLayer, SpatialFormat } from '../../recipe/recipe';
@@ -107,7 +108,7 @@ export function geometryColumn(
   try {
     geo = text === undefined ? undefined : JSON.parse(text);
   } catch (cause) {
-    const message = `${parquet.label}: its footer: expected JSON under "geo", got ${(cause as Error).message}.`;
+    const message = `${parquet.label}: its footer: expected JSON under "geo", got ${printable((cause as Error).message)}.`;
     throw new GeocoderError('SOURCE_INVALID', message, { cause });
   }
   const names = parquet.columns.map(({ name }) => name);
@@ -117,7 +118,7 @@ export function geometryColumn(
   if (name !== null && !names.includes(name)) {
     throw new GeocoderError(
       'SOURCE_INVALID',
-      `${parquet.label}: expected a column "${name}", got ${names.join(', ')}.`,
+      `${parquet.label}: expected a column ${quoted(name)}, got ${printableList(names)}.`,
     );
   }
   const columns = valueAt(geo, 'columns') as Record<string, unknown> | undefined;
@@ -133,7 +134,7 @@ function topColumns(path: string, names: readonly string[], label: string): stri
   if (names.includes(path)) return [path];
   const top = path.split('.')[0]!;
   if (names.includes(top)) return [top];
-  const message = `${label}: expected a column "${path}", got ${names.join(', ')}`;
+  const message = `${label}: expected a column ${quoted(path)}, got ${printableList(names)}`;
   throw new GeocoderError('SOURCE_INVALID', `${message}${didYouMean(top, names) || '.'}`);
 }
 
@@ -186,7 +187,7 @@ function readPoint(value: unknown): string | null {
     point.y = position?.[1] ?? Number.NaN;
     return null;
   } catch (cause) {
-    return `geometry: ${(cause as Error).message}`;
+    return `geometry: ${printable((cause as Error).message)}`;
   }
 }
 
@@ -202,7 +203,7 @@ function geometryOf(value: unknown, where: string): Geometry | null {
   try {
     return geometryValue(value);
   } catch (cause) {
-    const message = `${where}: expected a geometry, got ${(cause as Error).message}.`;
+    const message = `${where}: expected a geometry, got ${printable((cause as Error).message)}.`;
     throw new GeocoderError('SOURCE_INVALID', message, { cause });
   }
 }

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { GeocoderError } from '../../../model/errors';
+import { printableList } from '../../../text/quote';
 import { checkInside } from '../../intake/confine';
 import type { InputFile } from '../../intake/input-files';
 import type { SpatialFormat } from '../../recipe/recipe';
@@ -34,8 +35,8 @@ export async function findShapefiles(
   const found = isZip(file) ? await inArchive(file, progress) : [await beside(file, progress)];
   const chosen = layers.length === 0 ? found : found.filter(({ name }) => layers.includes(name));
   if (chosen.length > 0) return chosen;
-  const expected = layers.length === 0 ? 'a .shp file' : `a shapefile ${layers.join(' or ')}`;
-  const got = found.map(({ name }) => name).join(', ') || 'none';
+  const expected = layers.length === 0 ? 'a .shp file' : `a shapefile ${printableList(layers)}`;
+  const got = printableList(found.map(({ name }) => name)) || 'none';
   throw new GeocoderError('SOURCE_INVALID', `${file.label}: expected ${expected}, got ${got}.`);
 }
 

@@ -1,3 +1,4 @@
+import { printable } from '../../../text/quote';
 import type { InputFile } from '../../intake/input-files';
 import { Inflation } from '../inflation';
 import type { ReadProgress } from '../record';
@@ -55,7 +56,7 @@ export class Archive {
     const [directory, progress] = [this.#directory, this.#progress];
     for (const entry of directory.entries) {
       if (!accept(entry.name)) continue;
-      const label = `${directory.window.label}/${entry.name}`;
+      const label = `${directory.window.label}/${printable(entry.name)}`;
       const inflation = this.#inflation.part(label);
       inflation.feed(entry.header.compressedSize);
       if (!isZip(entry.name)) {
@@ -82,7 +83,7 @@ async function* streamedFiles(
 ): AsyncGenerator<ArchivedFile> {
   for await (const entry of streamedEntries(bytes, label, inflation)) {
     if (LITTER.test(entry.name) || !accept(entry.name)) continue;
-    const where = `${label}/${entry.name}`;
+    const where = `${label}/${printable(entry.name)}`;
     if (!isZip(entry.name)) yield { name: entry.name, label: where, bytes: () => entry.bytes };
     else if (depth < DEEPEST) yield* streamedFiles(entry.bytes, where, accept, depth + 1, inflation);
   }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { GeocoderError } from '../../../model/errors';
+import { printable } from '../../../text/quote';
 import type { Inflation } from '../inflation';
 import type { ReadProgress } from '../record';
 import { damagedZip, type ZipDirectory, type ZipEntry, type ZipWindow } from './directory';
@@ -56,7 +57,7 @@ export async function* entryBytes(
 
 /** Where the data of an entry lie in the file: for archives that are stored inside this one. */
 export async function dataWindow({ window, archive }: ZipDirectory, entry: ZipEntry): Promise<ZipWindow> {
-  const label = `${window.label}/${entry.name}`;
+  const label = `${window.label}/${printable(entry.name)}`;
   if (entry.header.isEncrypted()) throw damagedZip({ label }, 'encrypted data');
   try {
     const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry.header, { minimal: true });

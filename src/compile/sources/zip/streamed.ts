@@ -1,4 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib';
+import { printable } from '../../../text/quote';
 import { ByteFeed } from '../byte-feed';
 import type { Inflation } from '../inflation';
 import { damagedZip } from './directory';
@@ -39,7 +40,7 @@ export async function* streamedEntries(
       const name = names
         .toString((flags & 0x800) !== 0 ? 'utf8' : 'latin1', 0, head.readUInt16LE(26))
         .replaceAll('\\', '/');
-      const where = `${label}/${name}`;
+      const where = `${label}/${printable(name)}`;
       if ((flags & 1) !== 0) throw damagedZip({ label: where }, 'encrypted data');
       const bytes = entryOf(feed, head, names.subarray(head.readUInt16LE(26)), where, inflation);
       if (!name.endsWith('/')) yield { name, bytes };
