@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Duplex } from 'node:stream';
 import { Geocoder, indexesOf } from '../geocoder';
 import type { OpenOptions } from '../model/options';
-import { quoted } from '../text/quote';
+import { quoted } from '../model/quote';
 import { badOption } from './failure';
 import { askOptionsOf, type BulkOptions, checkCount } from './options';
 import { LINE_FEED } from './read/csv-rows';

@@ -1,5 +1,5 @@
 import { GeocoderError } from '../model/errors';
-import { printable } from '../text/quote';
+import { printable } from '../model/quote';
 
 /** The rows cannot be read. */
 export function badInput(message: string, cause?: unknown): GeocoderError {

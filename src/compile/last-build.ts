@@ -1,8 +1,8 @@
 import { GeocoderError } from '../model/errors';
 import type { Manifest, ManifestSource } from '../model/manifest';
+import { quoted } from '../model/quote';
 import { Dataset } from '../store/dataset';
 import { reportDamage } from '../store/format/damage';
-import { quoted } from '../text/quote';
 import { DEFAULT_MAX_SHRINK_SHARE, type Recipe } from './recipe/recipe';
 
 /** Something of which the new dataset has much less than the one it would replace. */

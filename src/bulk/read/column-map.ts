@@ -1,5 +1,5 @@
+import { quoted } from '../../model/quote';
 import { nearestName } from '../../text/nearest-name';
-import { quoted } from '../../text/quote';
 import { badOption } from '../failure';
 import { BULK_MODES, type BulkMode } from '../work/modes';
 

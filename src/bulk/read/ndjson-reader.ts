@@ -1,4 +1,4 @@
-import { printable, quoted } from '../../text/quote';
+import { printable, quoted } from '../../model/quote';
 import type { RowReader } from '../work/plan';
 import type { ColumnType } from '../write/parquet-output';
 import { CARRIAGE_RETURN, LINE_FEED } from './csv-rows';

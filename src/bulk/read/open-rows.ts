@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { quoted } from '../../text/quote';
+import { quoted } from '../../model/quote';
 import { badInput, badOption } from '../failure';
 import { loadParquetReading } from '../parquet-packages';
 import type { ReadPart } from '../work/checkpoint';

@@ -1,5 +1,5 @@
 import type { SchemaElement } from 'hyparquet';
-import { quoted } from '../../text/quote';
+import { quoted } from '../../model/quote';
 import { type Compression, outputCompression } from '../compression';
 import { badOption } from '../failure';
 import { askOptionsOf, type BulkOptions } from '../options';

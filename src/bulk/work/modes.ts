@@ -1,7 +1,7 @@
 import { GeocoderError } from '../../model/errors';
 import type { AddressQuery, Field, Match } from '../../model/match';
+import { quoted } from '../../model/quote';
 import type { ForwardGeocodeRequest } from '../../model/requests';
-import { quoted } from '../../text/quote';
 import { houseNumber, requestReader } from '../read/request-reader';
 import type { AskOptions, AskRow, BulkEngine } from './asking';
 import { plainFirst, postcodeFirst } from './plain-answers';

@@ -1,6 +1,6 @@
 import type { Match } from '../../model/match';
+import { quoted } from '../../model/quote';
 import { nearestName } from '../../text/nearest-name';
-import { quoted } from '../../text/quote';
 import { badOption } from '../failure';
 import type { Found } from '../work/asking';
 

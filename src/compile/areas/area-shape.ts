@@ -2,7 +2,7 @@ import type { Geometry, Position } from 'geojson';
 import type { PolygonPart } from '../../geo/polygon';
 import { GeocoderError } from '../../model/errors';
 import { COORDINATE_SCALE } from '../../model/limits';
-import { printable, quoted } from '../../text/quote';
+import { printable, quoted } from '../../model/quote';
 
 /**
  * The polygons of a feature, in integers of 1e-6 degrees; none for a feature without polygons.

@@ -1,4 +1,4 @@
-import { printableList } from '../../text/quote';
+import { printableList } from '../../model/quote';
 import type { InputFile } from '../intake/input-files';
 import { isZip } from '../sources/openaddresses';
 import { readText } from '../sources/read-text';

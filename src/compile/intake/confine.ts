@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
-import { quoted } from '../../text/quote';
+import { quoted } from '../../model/quote';
 
 /**
  * Refuses a path of a recipe that leads out of its input root, or may: absolute ones, `..`, drives.

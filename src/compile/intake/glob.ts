@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Minimatch } from 'minimatch';
 import { GeocoderError } from '../../model/errors';
-import { printable, printablePath } from '../../text/quote';
+import { printable, printablePath } from '../../model/quote';
 import { MOST_FOLDER_ENTRIES } from '../sources/limits';
 
 /** `*`, `?` and `**` mean something; brackets, braces and all else are names of files. Dots need no dot. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
-import { printablePath, quoted } from '../../text/quote';
+import { printablePath, quoted } from '../../model/quote';
 import { checkInside, checkRecipePath } from './confine';
 import { isGlob, matchingFiles } from './glob';
 

@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../../country/profile';
 import { GeocoderError } from '../../model/errors';
-import { printable, quoted } from '../../text/quote';
+import { printable, quoted } from '../../model/quote';
 import type { AreaTree } from '../areas/area-tree';
 import { Placement } from '../areas/placement';
 import type { Learner } from '../learn/learn';

@@ -1,6 +1,6 @@
 import { GeocoderError } from '../../model/errors';
+import { printableList, quoted } from '../../model/quote';
 import { fold, squash } from '../../text/fold';
-import { printableList, quoted } from '../../text/quote';
 import { didYouMean } from '../recipe/did-you-mean';
 import type { StreetNames } from '../recipe/recipe';
 import { readDelimitedRows } from '../sources/delimited-rows';

@@ -1,5 +1,5 @@
+import { quoted } from '../../model/quote';
 import { nearestName } from '../../text/nearest-name';
-import { quoted } from '../../text/quote';
 
 /** A clause for error messages: `; did you mean "columns"?`, or nothing where no known name is near. */
 export function didYouMean(written: string, known: Iterable<string>): string {

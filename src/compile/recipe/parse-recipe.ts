@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AREA_LEVELS } from '../../model/areas';
 import { GeocoderError } from '../../model/errors';
-import { printable, quoted } from '../../text/quote';
+import { printable, quoted } from '../../model/quote';
 import { DEFAULT_MAX_DECOMPRESSED_GIGABYTES } from '../sources/limits';
 import { LAYOUTS, type Layout } from './layouts';
 import type {

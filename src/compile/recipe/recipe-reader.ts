@@ -1,5 +1,5 @@
 import { GeocoderError } from '../../model/errors';
-import { printable, printableList, quoted } from '../../text/quote';
+import { printable, printableList, quoted } from '../../model/quote';
 import { didYouMean } from './did-you-mean';
 
 /** A JSON object being read strictly: every key is asked for once, and one that nobody asked for is an error. */

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
-import { printable } from '../../text/quote';
+import { printable } from '../../model/quote';
 import type { InputFile } from '../intake/input-files';
 import { Inflation } from './inflation';
 import { MOST_ZSTD_WINDOW } from './limits';

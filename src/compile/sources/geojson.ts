@@ -1,6 +1,6 @@
 import type { Geometry } from 'geojson';
 import { GeocoderError } from '../../model/errors';
-import { quoted } from '../../text/quote';
+import { quoted } from '../../model/quote';
 import type { InputFile } from '../intake/input-files';
 import type { AreaLayer } from '../recipe/recipe';
 import { projectGeometry } from './geometry/project-geometry';

@@ -1,7 +1,7 @@
 import type { Geometry } from 'geojson';
 import { GeocoderError } from '../../model/errors';
+import { printable, printableList, quoted } from '../../model/quote';
 import { type GeoPackageLayer, GeoPackageReader } from '../../store/read/geopackage-reader';
-import { printable, printableList, quoted } from '../../text/quote';
 import type { InputFile } from '../intake/input-files';
 import type { AddressSource, AreaLayer, SpatialFormat } from '../recipe/recipe';
 import { LocatedRecords } from './geometry/located-records';

@@ -1,5 +1,5 @@
 import { GeocoderError } from '../../model/errors';
-import { printable } from '../../text/quote';
+import { printable } from '../../model/quote';
 import type { InputFile } from '../intake/input-files';
 import { checkDepth } from './json-depth';
 import { JsonElements } from './json-elements';

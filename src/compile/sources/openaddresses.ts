@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
-import { printableList } from '../../text/quote';
+import { printableList } from '../../model/quote';
 import type { InputFile } from '../intake/input-files';
 import { LAYOUTS } from '../recipe/layouts';
 import { ADDRESS_FIELDS, type AddressSource } from '../recipe/recipe';

@@ -1,7 +1,7 @@
 import { countryProfile } from '../../country/index';
 import type { CountryProfile } from '../../country/profile';
 import { GeocoderError } from '../../model/errors';
-import { printableList, quoted } from '../../text/quote';
+import { printableList, quoted } from '../../model/quote';
 import { didYouMean } from '../recipe/did-you-mean';
 import type { AddressField, AddressSource, ColumnRule } from '../recipe/recipe';
 import { ADDRESS_FIELDS } from '../recipe/recipe';

@@ -2,7 +2,7 @@ import type { Feature, Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { GeocoderError } from '../../model/errors';
-import { printable, printableList, quoted } from '../../text/quote';
+import { printable, printableList, quoted } from '../../model/quote';
 import type { InputFile } from '../intake/input-files';
 import type { AreaLayer } from '../recipe/recipe';
 import { checkDepth } from './json-depth';

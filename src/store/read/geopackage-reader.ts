@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
-import { printable } from '../../text/quote';
+import { printable } from '../../model/quote';
 
 /** A table of a GeoPackage that holds features or attributes. */
 export interface GeoPackageLayer {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GeocoderError } from '../../../model/errors';
-import { printableList } from '../../../text/quote';
+import { printableList } from '../../../model/quote';
 import type { InputFile } from '../../intake/input-files';
 import type { ReadProgress } from '../record';
 import { Archive } from '../zip/archive';

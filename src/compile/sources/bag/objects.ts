@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import type { SaxesAttributePlain, SaxesTagPlain } from 'saxes';
 import { GeocoderError } from '../../../model/errors';
-import { printable } from '../../../text/quote';
+import { printable } from '../../../model/quote';
 import { MOST_DEPTH, MOST_ELEMENT_SIZE } from '../limits';
 import { loadPackage } from '../optional-package';
 import type { ArchivedFile } from '../zip/archive';

@@ -1,5 +1,5 @@
 import { GeocoderError } from '../../../model/errors';
-import { printable } from '../../../text/quote';
+import { printable } from '../../../model/quote';
 import { loadPackage } from '../optional-package';
 import { DEGREE_SYSTEMS, knownDefinition } from './known-systems';
 

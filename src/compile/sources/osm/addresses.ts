@@ -1,4 +1,4 @@
-import { printable, printableList } from '../../../text/quote';
+import { printable, printableList } from '../../../model/quote';
 import type { InputFile } from '../../intake/input-files';
 import type { AddressSource } from '../../recipe/recipe';
 import { LocatedRecords } from '../geometry/located-records';

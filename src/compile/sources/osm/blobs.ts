@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { GeocoderError } from '../../../model/errors';
-import { printable, quoted } from '../../../text/quote';
+import { printable, quoted } from '../../../model/quote';
 import type { InputFile } from '../../intake/input-files';
 import { INFLATION_ALLOWANCE, MOST_INFLATION, MOST_OSM_BLOCKS } from '../limits';
 import { ProtobufReader } from './protobuf';

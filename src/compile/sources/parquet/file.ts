@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { AsyncBuffer, Compressors, FileMetaData, RowGroup, SchemaTree } from 'hyparquet';
 import { GeocoderError } from '../../../model/errors';
-import { printable } from '../../../text/quote';
+import { printable } from '../../../model/quote';
 import type { InputFile } from '../../intake/input-files';
 import { MOST_PARQUET_FOOTER, MOST_PARQUET_ROWS_PER_BYTE, MOST_PARQUET_VALUES } from '../limits';
 import { loadPackage } from '../optional-package';

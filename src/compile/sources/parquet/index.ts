@@ -1,6 +1,6 @@
 import type { Geometry } from 'geojson';
 import { GeocoderError } from '../../../model/errors';
-import { printable, printableList, quoted } from '../../../text/quote';
+import { printable, printableList, quoted } from '../../../model/quote';
 import type { InputFile } from '../../intake/input-files';
 import { didYouMean } from '../../recipe/did-you-mean';
 import type { AddressSource, AreaLayer, SpatialFormat } from '../../recipe/recipe';

@@ -1,5 +1,5 @@
 import { GeocoderError } from '../../../model/errors';
-import { printable } from '../../../text/quote';
+import { printable } from '../../../model/quote';
 
 export function damagedShapefile(label: string, got: string, cause?: unknown): GeocoderError {
   return new GeocoderError(

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { GeocoderError } from '../../../model/errors';
-import { printableList } from '../../../text/quote';
+import { printableList } from '../../../model/quote';
 import { checkInside } from '../../intake/confine';
 import type { InputFile } from '../../intake/input-files';
 import type { SpatialFormat } from '../../recipe/recipe';

@@ -1,4 +1,4 @@
-import { printable } from '../../../text/quote';
+import { printable } from '../../../model/quote';
 import type { InputFile } from '../../intake/input-files';
 import { Inflation } from '../inflation';
 import type { ReadProgress } from '../record';

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { GeocoderError } from '../../../model/errors';
-import { printable } from '../../../text/quote';
+import { printable } from '../../../model/quote';
 import { MOST_ZIP_DIRECTORY } from '../limits';
 
 /** A stretch of a file that is a ZIP archive: the whole file, or one that is stored inside another. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { GeocoderError } from '../../../model/errors';
-import { printable } from '../../../text/quote';
+import { printable } from '../../../model/quote';
 import type { Inflation } from '../inflation';
 import type { ReadProgress } from '../record';
 import { damagedZip, type ZipDirectory, type ZipEntry, type ZipWindow } from './directory';

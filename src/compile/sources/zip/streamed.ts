@@ -1,5 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib';
-import { printable } from '../../../text/quote';
+import { printable } from '../../../model/quote';
 import { ByteFeed } from '../byte-feed';
 import type { Inflation } from '../inflation';
 import { damagedZip } from './directory';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printable, printableList, quoted } from '../../src/text/quote';
+import { printable, printableList, quoted } from '../../src/model/quote';
 
 describe('foreign text in messages', () => {
   it('is cut after sixty characters, never within one', () => {
