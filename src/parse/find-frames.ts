@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import { type NumberSpan, numberSpans } from './number-spans';
-import { COST } from './reading-costs';
+import { COST, nameCost } from './reading-costs';
 import type { ReadingFrame } from './reading-draft';
 import type { TakenLine } from './take-apart';
 import { type Vocabulary, WordLine } from './word-line';
@@ -76,14 +76,11 @@ class FrameFinder {
     const line = this.#line;
     // Digits and single letters are no street, unless the data has one of that name.
     if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return;
-    const cost = base + this.#nameCost(number, street);
+    const cost = base + (street === 0 ? this.#noStreetCost(number) : nameCost(line, street));
     this.frames.push({ line, taken: this.#taken, number, street, front, back, cost });
   }
 
-  #nameCost(number: NumberSpan | null, street: WordSet): number {
-    if (street === 0) return number !== null && this.#taken.postcode === null ? COST.noStreet : 0;
-    const words = countOf(street);
-    if (this.#line.isStreet(street)) return COST.knownStreetWord * words;
-    return COST.unknownStreet + COST.unknownStreetWord * words;
+  #noStreetCost(number: NumberSpan | null): number {
+    return number !== null && this.#taken.postcode === null ? COST.noStreet : 0;
   }
 }

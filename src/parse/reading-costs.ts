@@ -1,3 +1,6 @@
+import type { WordLine } from './word-line';
+import { countOf, type WordSet } from './word-set';
+
 /** Costs of reading words against appearances, in the order of how far-fetched that is. */
 export const COST = {
   /** A street that the data does not know, and each of its words. */
@@ -20,3 +23,10 @@ export const COST = {
   noStreet: 2,
   noPlace: 0.4,
 } as const;
+
+/** What it costs to take words for a street's name. */
+export function nameCost(line: WordLine, street: WordSet): number {
+  const words = countOf(street);
+  if (line.isStreet(street)) return COST.knownStreetWord * words;
+  return COST.unknownStreet + COST.unknownStreetWord * words;
+}
