@@ -5,11 +5,21 @@ import type { LineWord } from './line-word';
 export function withoutCountry(profile: CountryProfile, words: readonly LineWord[]): readonly LineWord[] {
   for (const name of profile.conventions.calledAlso) {
     const atEnd = startOfLast(words, name);
-    if (atEnd > 0) return words.slice(0, atEnd);
+    if (atEnd > 0) return endsPlaceName(profile, words, atEnd) ? words : words.slice(0, atEnd);
     const count = countOfFirst(words, name);
     if (count > 0 && count < words.length && words[count]!.part !== words[0]!.part) return words.slice(count);
   }
   return words;
+}
+
+/** `Hoek van Holland`, `Noord Holland`: a particle or a direction before it makes a place's name of it. */
+function endsPlaceName(profile: CountryProfile, words: readonly LineWord[], at: number): boolean {
+  const { folded, part } = words[at - 1]!;
+  if (part !== words[at]!.part || folded.length < 2) return false;
+  return (
+    profile.isOptional(folded) ||
+    profile.conventions.words.some(({ kind, forms }) => kind === 'direction' && forms.includes(folded))
+  );
 }
 
 /** Where the last words begin that together are a name; -1 where they are not. */

@@ -55,6 +55,10 @@ describe('the words of a line', () => {
     ['Herestraat 12, 9711 LG Groningen', 'Herestraat 12 Groningen'],
     ['Herestraat 12, 2e verdieping, Groningen, Nederland', 'Herestraat 12 Groningen'],
     ['Nederland, Groningen', 'Groningen'],
+    ['Strandweg 1, Hoek van Holland', 'Strandweg 1 Hoek van Holland'],
+    ['Strandweg 1, Hoek van Holland, Holland', 'Strandweg 1 Hoek van Holland'],
+    ['Dorpsstraat 1 Edam Noord Holland', 'Dorpsstraat 1 Edam Noord Holland'],
+    ['Dorpsstraat 1 a Nederland', 'Dorpsstraat 1 a'],
     ['', ''],
   ])('%s: %s', (text, wanted) => {
     const words = wordsOfLine(countryProfile('NL'), text);
