@@ -22,7 +22,8 @@ export class Matcher {
   readonly collations = new Collations();
   /** What the dataset knows of the words of a line. */
   readonly vocabulary: Vocabulary;
-  readonly #suffixKeys = new Map<CountryProfile, SuffixKeys>();
+  /** By country. */
+  readonly #suffixKeys = new Map<string, SuffixKeys>();
 
   constructor(store: Store) {
     this.store = store;
@@ -37,7 +38,7 @@ export class Matcher {
       isStreet: (key) => streets.keys.find(key) >= 0,
       isPlace: (key) => places.keys.find(key) >= 0,
     };
-    for (const profile of this.profiles) this.#suffixKeys.set(profile, new SuffixKeys(profile));
+    for (const profile of this.profiles) this.#suffixKeys.set(profile.code, new SuffixKeys(profile));
   }
 
   /** True where the names of several countries are in one index. */
@@ -45,9 +46,14 @@ export class Matcher {
     return this.profiles.length > 1;
   }
 
+  /** How addresses are written in a country of the dataset, with what its register shows. */
+  profileOf(code: string): CountryProfile {
+    return this.profiles.find((profile) => profile.code === code)!;
+  }
+
   /** How suffixes of a country of the dataset are compared. */
   suffixKeys(profile: CountryProfile): SuffixKeys {
-    return this.#suffixKeys.get(profile)!;
+    return this.#suffixKeys.get(profile.code)!;
   }
 
   /**

@@ -1,4 +1,3 @@
-import { countryProfile } from '../country/index';
 import { distanceMeters } from '../geo/distance';
 import { buildingFields } from '../match/answer/building-fields';
 import { matchOfAddress, matchOfArea, matchOfBuilding } from '../match/answer/to-match';
@@ -65,7 +64,7 @@ export function reverseGeocode(
 
 /** The building of an address whose point other units of its number share; null for any other. */
 function buildingAt(matcher: Matcher, city: Area, address: Address): FoundBuilding | null {
-  const profile = countryProfile(countryOf(matcher.store, city).code);
+  const profile = matcher.profileOf(countryOf(matcher.store, city).code);
   const asked = new AskedNumber(profile, matcher.suffixKeys(profile), address.number);
   return unitsAtPoint(matcher.store, asked, address);
 }
