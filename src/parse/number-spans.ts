@@ -13,7 +13,7 @@ export interface NumberSpan {
   readonly text: string;
 }
 
-const STARTS_WITH_DIGIT = /^#?\d/u;
+const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
 const LETTER_NUMBER = /^(?:\p{Lu}|[IVX]{2,4})$/u;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)[\p{L}\d]{2,6})$/u;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
