@@ -1,18 +1,24 @@
 export interface ShapeRow {
   values: string[];
-  /** Rings of x, y, x, y, …, outer ones clockwise; a point is one ring of one point; null for a null shape. */
+  /** Rings of x, y, x, y, …, outer ones clockwise; a line is one ring that does not close; a point is one of one point; null for a null shape. */
   rings: number[][] | null;
 }
 
+const SHAPE_TYPES = { point: 1, line: 3, polygon: 5 } as const;
+
 /** The .shp and .dbf of a shapefile. All columns are texts. */
 export function shapefileBytes(
-  kind: 'point' | 'polygon',
+  kind: 'point' | 'line' | 'polygon',
   columns: Record<string, number>,
   rows: readonly ShapeRow[],
 ): { shp: Buffer; dbf: Buffer } {
   const records = rows.map(({ rings }, index) => {
     const content =
-      rings === null ? Buffer.alloc(4) : kind === 'point' ? pointShape(rings[0]!) : polygonShape(rings);
+      rings === null
+        ? Buffer.alloc(4)
+        : kind === 'point'
+          ? pointShape(rings[0]!)
+          : partsShape(SHAPE_TYPES[kind], rings);
     const head = Buffer.alloc(8);
     head.writeInt32BE(index + 1, 0);
     head.writeInt32BE(content.length / 2, 4);
@@ -23,7 +29,7 @@ export function shapefileBytes(
   header.writeInt32BE(9994, 0);
   header.writeInt32BE((100 + body.length) / 2, 24);
   header.writeInt32LE(1000, 28);
-  header.writeInt32LE(kind === 'point' ? 1 : 5, 32);
+  header.writeInt32LE(SHAPE_TYPES[kind], 32);
   return { shp: Buffer.concat([header, body]), dbf: dbfBytes(columns, rows) };
 }
 
@@ -35,10 +41,10 @@ function pointShape([x, y]: readonly number[]): Buffer {
   return shape;
 }
 
-function polygonShape(rings: readonly number[][]): Buffer {
+function partsShape(type: number, rings: readonly number[][]): Buffer {
   const numbers = rings.flat();
   const shape = Buffer.alloc(44 + 4 * rings.length + 8 * numbers.length);
-  shape.writeInt32LE(5, 0);
+  shape.writeInt32LE(type, 0);
   shape.writeInt32LE(rings.length, 36);
   shape.writeInt32LE(numbers.length / 2, 40);
   let point = 0;

@@ -130,6 +130,7 @@ export class SourceIntake {
     this.coverage.add(placed);
     placed.suburb.addresses++;
     placed.city.addresses++;
+    if (record.interpolated) this.#note('placed by an address range');
     if (record.identifier !== '') identifiers.add(record.identifier, this.#number);
     spill.add(
       street,

@@ -114,6 +114,18 @@ export const LAYOUTS: Partial<Record<AddressFormat, Layout>> = {
     },
     numbersAreGlued: true,
   },
+  // census.gov, TIGER/Line ADDRFEAT: ranges of numbers along roads. `@zip`, `@side` and `@id` are those of one side.
+  tiger: {
+    columns: {
+      ...POINT,
+      streetname: 'FULLNAME',
+      number: '@number',
+      postcode: '@zip',
+      identifier: '@id',
+    },
+    numbersAreGlued: true,
+    crs: 'EPSG:4269',
+  },
   // What `doorplate export` writes.
   doorplate: {
     columns: {

@@ -53,6 +53,7 @@ export const ADDRESS_FORMATS = [
   'geopackage',
   'shapefile',
   'parquet',
+  'tiger',
   'doorplate',
 ] as const;
 export type AddressFormat = (typeof ADDRESS_FORMATS)[number];

@@ -11,6 +11,7 @@ import { readOsmAddresses, readOsmAreas } from './osm/index';
 import { readParquetAddresses, readParquetAreas } from './parquet/index';
 import type { AreaFeature, ReadProgress, SourceRecord } from './record';
 import { readShapefileAddresses, readShapefileAreas } from './shapefile/index';
+import { readTigerAddresses } from './tiger/index';
 import { readTopoJsonAreas } from './topojson';
 
 /** Reads one file of addresses, in batches of what lies near in the file. */
@@ -44,6 +45,7 @@ export const ADDRESS_READERS: Record<AddressFormat, AddressReader> = {
   geopackage: readGeoPackageAddresses,
   shapefile: readShapefileAddresses,
   parquet: readParquetAddresses,
+  tiger: readTigerAddresses,
   doorplate: readDatasetAddresses,
 };
 

@@ -22,6 +22,11 @@ export interface SourceRecord {
   identifier: string;
   building: string;
   streetAliases: readonly string[];
+  /**
+   * True for a number that nobody saw there: it stands where its address range says. (Such a record is kept as any other
+   * until the dataset has a level for it.)
+   */
+  interpolated?: true;
   /** Set where the record could not be read as the recipe says, with what is wrong. */
   flaw: string | null;
   /** Why a record with a flaw is rejected, where it is not the number of its columns. */

@@ -1,4 +1,5 @@
 import type { Position } from 'geojson';
+import { pointAlong } from '../geometry/along-line';
 import type { Element } from './block';
 
 /** An end of a stretch: a node of the way that has a number. */
@@ -40,7 +41,7 @@ export function interpolatedNumbers(
     if (between === null) return null;
     const line = positions.slice(from.at, to.at + 1);
     for (const [index, number] of between.entries()) {
-      const [longitude, latitude] = along(line, (index + 1) / (between.length + 1)) as [number, number];
+      const [longitude, latitude] = pointAlong(line, (index + 1) / (between.length + 1)) as [number, number];
       numbers.push({ number, longitude, latitude });
     }
   }
@@ -79,23 +80,4 @@ function lettersBetween(from: string, to: string): string[] | null {
     letters.push(`${first[1]}${String.fromCharCode(code)}`);
   }
   return letters;
-}
-
-/** The point at a share of a line's length; degrees of longitude are shortened by the latitude. */
-function along(line: readonly Position[], share: number): Position {
-  const squeeze = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180);
-  const steps = line.slice(1).map((to, index) => {
-    const from = line[index]!;
-    return Math.hypot((to[0]! - from[0]!) * squeeze, to[1]! - from[1]!);
-  });
-  let left = share * steps.reduce((sum, step) => sum + step, 0);
-  for (const [index, step] of steps.entries()) {
-    if (left <= step && step > 0) {
-      const [from, to] = [line[index]!, line[index + 1]!];
-      const part = left / step;
-      return [from[0]! + part * (to[0]! - from[0]!), from[1]! + part * (to[1]! - from[1]!)];
-    }
-    left -= step;
-  }
-  return line[line.length - 1]!;
 }

@@ -62,7 +62,7 @@ export async function* readShapefileAreas(
 }
 
 /** The recipe's own encoding; its default says nothing. */
-function encodingOf({ encoding }: { encoding: string }): string | null {
+export function encodingOf({ encoding }: { encoding: string }): string | null {
   return encoding === 'utf-8' ? null : encoding;
 }
 
@@ -73,7 +73,7 @@ interface Pair {
 }
 
 /** Shapes and attributes side by side; those that were deleted are left out. */
-async function* readPairs(
+export async function* readPairs(
   parts: ShapefileParts,
   encoding: string | null,
   columnsAre: (columns: string[]) => void,
