@@ -103,11 +103,11 @@ export async function compile(
     for (const [country, learned] of Object.entries(conventions)) areas.trees.get(country)!.teach(learned);
     const leftOut = new Tally();
     const addressesIn = addressesByArea(areas.drafts);
-    for (const tree of areas.trees.values()) settleParents(tree, addressesIn);
+    for (const tree of areas.trees.values()) settleParents(tree, addressesIn, inputs.sources.length === 0);
     writer = new DatasetWriter({ directory, name: recipe.name, builtAt: builtAt(inputs) });
     // The first set costs nothing: it is to be that of the first source.
     for (const source of inputs.sources.keys()) writer.sourceSets.of([source]);
-    writeAreas([...areas.trees.values()], areas.drafts, writer, leftOut);
+    writeAreas([...areas.trees.values()], areas.drafts, writer, leftOut, inputs.sources.length === 0);
     const duplicates = await writeStreets(
       gathered,
       areas,
@@ -145,7 +145,8 @@ export async function compile(
         notes: intakes[index]!.notes.entries(),
       })),
       layers: [...layers].sort((a, b) => AREA_LEVELS.indexOf(a.level) - AREA_LEVELS.indexOf(b.level)),
-      areasWithoutAddresses: areasWithoutAddresses(areas),
+      // Of areas alone that is no finding.
+      areasWithoutAddresses: inputs.sources.length === 0 ? {} : areasWithoutAddresses(areas),
       areasLeftOut: leftOut.entries(),
       clusters: gathered.clusters.report(inputs.sources.map(({ part }) => part.name)),
       lastBuild,

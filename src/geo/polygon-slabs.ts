@@ -3,8 +3,8 @@ import { distanceMeters } from './distance';
 import { type PolygonPart, polygonArea } from './polygon';
 
 /** Edges that one slab should hold on average: fewer cost memory, more cost time. */
-const EDGES_PER_SLAB = 8;
-const MOST_SLABS = 4096;
+const EDGES_PER_SLAB = 2;
+const MOST_SLABS = 16384;
 
 /**
  * One polygon made ready for many points: its edges are sorted into horizontal slabs, so that a question looks
@@ -20,48 +20,58 @@ export class PolygonSlabs {
   /** Edges of slab `i` are `#slabEdges[#slabStarts[i] … #slabStarts[i + 1])`. */
   readonly #slabStarts: Uint32Array;
   readonly #slabEdges: Uint32Array;
-  /** Four numbers an edge, from its lower end to its upper: x, y, x, y. */
-  readonly #edges: Float64Array;
+  /** The rings one after another, each closed: edge `i` runs from point `i` to the next. */
+  readonly #points: Float64Array | Int32Array;
 
   constructor(part: PolygonPart) {
     this.bounds.addAll(part.coordinates);
     this.area = polygonArea(part);
-    this.#edges = upwardEdges(part);
-    const count = this.#edges.length / 4;
+    const { points, edges } = closedRings(part);
+    this.#points = points;
+    const count = edges.length;
     const height = this.bounds.empty ? 0 : this.bounds.north - this.bounds.south;
     this.#slabs = Math.max(1, Math.min(MOST_SLABS, Math.ceil(count / EDGES_PER_SLAB)));
     this.#slabHeight = height > 0 ? height / this.#slabs : 1;
     const starts = new Uint32Array(this.#slabs + 1);
-    for (let edge = 0; edge < count; edge++) {
-      const last = this.#slabOf(this.#edges[4 * edge + 3]!);
-      for (let slab = this.#slabOf(this.#edges[4 * edge + 1]!); slab <= last; slab++) starts[slab + 1]!++;
+    for (const edge of edges) {
+      const last = this.#slabOf(Math.max(points[2 * edge + 1]!, points[2 * edge + 3]!));
+      const first = this.#slabOf(Math.min(points[2 * edge + 1]!, points[2 * edge + 3]!));
+      for (let slab = first; slab <= last; slab++) starts[slab + 1]!++;
     }
     for (let slab = 0; slab < this.#slabs; slab++) starts[slab + 1]! += starts[slab]!;
     this.#slabStarts = starts;
     this.#slabEdges = new Uint32Array(starts[this.#slabs]!);
     const next = starts.slice();
-    for (let edge = 0; edge < count; edge++) {
-      const last = this.#slabOf(this.#edges[4 * edge + 3]!);
-      for (let slab = this.#slabOf(this.#edges[4 * edge + 1]!); slab <= last; slab++) {
-        this.#slabEdges[next[slab]!++] = edge;
-      }
+    for (const edge of edges) {
+      const last = this.#slabOf(Math.max(points[2 * edge + 1]!, points[2 * edge + 3]!));
+      const first = this.#slabOf(Math.min(points[2 * edge + 1]!, points[2 * edge + 3]!));
+      for (let slab = first; slab <= last; slab++) this.#slabEdges[next[slab]!++] = edge;
     }
+  }
+
+  /** Memory that it takes, about. */
+  get byteLength(): number {
+    return this.#points.byteLength + this.#slabStarts.byteLength + this.#slabEdges.byteLength;
   }
 
   /** True where the point lies inside, in the units of the coordinates. */
   holds(longitude: number, latitude: number): boolean {
     if (!this.bounds.holds(longitude, latitude)) return false;
-    const edges = this.#edges;
+    const points = this.#points;
     const slab = this.#slabOf(latitude);
     const end = this.#slabStarts[slab + 1]!;
     let inside = false;
     for (let at = this.#slabStarts[slab]!; at < end; at++) {
-      const edge = 4 * this.#slabEdges[at]!;
-      const lowY = edges[edge + 1]!;
-      const highY = edges[edge + 3]!;
-      if (lowY > latitude !== highY > latitude) {
-        const lowX = edges[edge]!;
-        const crossing = lowX + ((latitude - lowY) / (highY - lowY)) * (edges[edge + 2]! - lowX);
+      const edge = 2 * this.#slabEdges[at]!;
+      const fromY = points[edge + 1]!;
+      const toY = points[edge + 3]!;
+      if (fromY > latitude !== toY > latitude) {
+        // From the lower end, as `polygonHolds` reckons it.
+        const low = toY > fromY ? edge : edge + 2;
+        const high = toY > fromY ? edge + 2 : edge;
+        const lowX = points[low]!;
+        const lowY = points[low + 1]!;
+        const crossing = lowX + ((latitude - lowY) / (points[high + 1]! - lowY)) * (points[high]! - lowX);
         if (longitude < crossing) inside = !inside;
       }
     }
@@ -79,11 +89,11 @@ export class PolygonSlabs {
     const stretch = Math.max(0.01, Math.cos(((latitude / scale) * Math.PI) / 180));
     let least = Number.POSITIVE_INFINITY;
     for (let at = this.#slabStarts[first]!; at < this.#slabStarts[last + 1]!; at++) {
-      const edge = 4 * this.#slabEdges[at]!;
-      const x = this.#edges[edge]!;
-      const y = this.#edges[edge + 1]!;
-      const dx = (this.#edges[edge + 2]! - x) * stretch;
-      const dy = this.#edges[edge + 3]! - y;
+      const edge = 2 * this.#slabEdges[at]!;
+      const x = this.#points[edge]!;
+      const y = this.#points[edge + 1]!;
+      const dx = (this.#points[edge + 2]! - x) * stretch;
+      const dy = this.#points[edge + 3]! - y;
       const length = dx * dx + dy * dy;
       const along = length === 0 ? 0 : ((longitude - x) * stretch * dx + (latitude - y) * dy) / length;
       const t = Math.max(0, Math.min(1, along));
@@ -102,25 +112,27 @@ export class PolygonSlabs {
   }
 }
 
-/** Every edge, lower end first. Level ones never decide what is inside, but they are border. */
-function upwardEdges({ coordinates, ringEnds }: PolygonPart): Float64Array {
-  const edges = new Float64Array(2 * coordinates.length);
-  let length = 0;
+/** Every ring with its first point at its end, and the first points of the edges: level ones are border too. */
+function closedRings({ coordinates, ringEnds }: PolygonPart): {
+  points: Float64Array | Int32Array;
+  edges: Uint32Array;
+} {
+  const rings = ringEnds.length;
+  const points = new (coordinates.constructor as new (length: number) => Float64Array | Int32Array)(
+    coordinates.length + 2 * rings,
+  );
+  const edges = new Uint32Array(coordinates.length / 2);
+  let edge = 0;
   let start = 0;
+  let point = 0;
   for (const end of ringEnds) {
-    for (let point = start; point < end; point++) {
-      const before = point === start ? end - 1 : point - 1;
-      const x = coordinates[2 * point]!;
-      const y = coordinates[2 * point + 1]!;
-      const beforeX = coordinates[2 * before]!;
-      const beforeY = coordinates[2 * before + 1]!;
-      const rising = y > beforeY;
-      edges[length++] = rising ? beforeX : x;
-      edges[length++] = rising ? beforeY : y;
-      edges[length++] = rising ? x : beforeX;
-      edges[length++] = rising ? y : beforeY;
-    }
+    if (end === start) continue;
+    points.set(coordinates.subarray(2 * start, 2 * end), 2 * point);
+    for (let at = start; at < end; at++) edges[edge++] = point++;
+    points[2 * point] = coordinates[2 * start]!;
+    points[2 * point + 1] = coordinates[2 * start + 1]!;
+    point++;
     start = end;
   }
-  return edges.slice(0, length);
+  return { points, edges: edges.subarray(0, edge) };
 }

@@ -6,6 +6,8 @@ import { fold } from '../../text/fold';
 import type { InputFile } from '../intake/input-files';
 import type { AreaLayer, Filter } from '../recipe/recipe';
 import type { Tally } from '../report/tally';
+import { detached } from '../rows/text-pool';
+import { columnText } from '../sources/column-text';
 import { AREA_READERS } from '../sources/index';
 import { textOf, valueAt } from '../sources/json-records';
 import type { AreaFeature, ReadProgress } from '../sources/record';
@@ -37,7 +39,7 @@ export async function loadLayer(
   layer: AreaLayer,
   source: number,
   file: InputFile,
-  tree: AreaTree,
+  trees: ReadonlyMap<string, AreaTree>,
   dropped: Tally,
   progress: ReadProgress,
 ): Promise<LayerCounts> {
@@ -45,11 +47,18 @@ export async function loadLayer(
   for await (const feature of AREA_READERS[layer.format](layer, file, progress)) {
     if (!passes(feature, layer.where)) continue;
     counts.read++;
-    const reason = addFeature(feature, layer, source, file, tree);
+    const tree = trees.get(countryOf(feature, layer));
+    const reason =
+      tree === undefined ? 'country not in the recipe' : addFeature(feature, layer, source, file, tree);
     if (reason === null) counts.accepted++;
     else dropped.add(reason, () => `${file.label}: ${feature.where}: ${text(feature, layer.name)}`);
   }
   return counts;
+}
+
+function countryOf(feature: AreaFeature, { country, countryColumn }: AreaLayer): string {
+  if (countryColumn === null) return country;
+  return columnText(countryColumn, (index) => text(feature, countryColumn.columns[index]!)).toUpperCase();
 }
 
 /** Null when added, else why it is left out. */
@@ -66,12 +75,19 @@ function addFeature(
   const parts = polygonsOf(feature.geometry, `${file.label}: ${feature.where} (${name})`);
   const point = pointOf(feature, layer);
   if (parts.length === 0 && point === null && layer.format !== 'delimited') return 'no polygon';
+  const others = layer.aliasColumns.map((property) => text(feature, property));
+  const aliases = [...new Set([...(layer.aliases[name] ?? []), ...others])].filter((alias) => alias !== '');
   if (layer.level === 'country') {
+    addAliases(tree.country, [name, ...aliases]);
     addTo(tree, tree.country, source, parts, point);
     return null;
   }
   const found = layer.code.map((property) => text(feature, property)).find((code) => code !== '') ?? '';
-  const code = (layer.codes[name] ?? found).padStart(found === '' ? 0 : (layer.codeLength ?? 0), '0');
+  let code = (layer.codes[name] ?? found).padStart(found === '' ? 0 : (layer.codeLength ?? 0), '0');
+  if (layer.repeatedCodes === 'first') {
+    const bearer = tree.names(layer.level).byCode(code);
+    if (bearer !== undefined && bearer.name !== name) code = '';
+  }
   const parent = findParent(
     feature,
     layer,
@@ -79,12 +95,13 @@ function addFeature(
     () => representativePoint(parts, COORDINATE_SCALE) ?? point,
   );
   if (parent === undefined) return `no ${PARENT_LEVEL[layer.level]} holds it`;
-  const others = layer.aliasColumns.map((property) => text(feature, property));
-  const aliases = [...new Set([...(layer.aliases[name] ?? []), ...others])].filter(
-    (alias) => alias !== '' && alias !== name,
-  );
   addTo(tree, tree.obtain(layer.level, { code, name, aliases }, parent), source, parts, point);
   return null;
+}
+
+function addAliases(area: AreaDraft, names: readonly string[]): void {
+  for (const name of names)
+    if (name !== '' && name !== area.name && !area.aliases.includes(name)) area.aliases.push(detached(name));
 }
 
 /** The point that a layer's own columns give a feature, 1e-6 degrees; null for none. */

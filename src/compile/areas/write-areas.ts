@@ -1,3 +1,5 @@
+import type { NameKey } from '../../country/conventions';
+import type { CountryProfile } from '../../country/profile';
 import type { PolygonPart } from '../../geo/polygon';
 import { representativePoint } from '../../geo/representative-point';
 import { AREA_LEVELS } from '../../model/areas';
@@ -8,11 +10,20 @@ import { compareText } from '../rows/text-pool';
 import { type AreaDraft, electedParent } from './area-draft';
 import type { AreaTree } from './area-tree';
 
-/** Settles what only the addresses could tell: the province of each municipality that no layer gave one. */
-export function settleParents(tree: AreaTree, addressesIn: ReadonlyMap<AreaDraft, number>): void {
+/**
+ * Settles what only the addresses could tell: the province of each municipality that no layer gave one.
+ * @param withoutAddresses the recipe has no addresses: areas stand for themselves.
+ */
+export function settleParents(
+  tree: AreaTree,
+  addressesIn: ReadonlyMap<AreaDraft, number>,
+  withoutAddresses: boolean,
+): void {
   for (const municipality of tree.areas('municipality')) {
     municipality.parent ??= electedParent(municipality);
-    if (municipality.parent !== null || (addressesIn.get(municipality) ?? 0) === 0) continue;
+    const hasPlace = municipality.parts.length > 0 || municipality.point !== null;
+    const isKept = (addressesIn.get(municipality) ?? 0) > 0 || (withoutAddresses && hasPlace);
+    if (municipality.parent !== null || !isKept) continue;
     // A country of which no province is known is its own.
     const { code, name } = tree.country;
     municipality.parent = tree.obtain('province', { code, name, made: true }, tree.country);
@@ -37,12 +48,14 @@ export function addressesByArea(drafts: readonly AreaDraft[]): Map<AreaDraft, nu
 /**
  * Gives the areas to the writer, what encloses before what is enclosed, in an order that depends on nothing but
  * the areas themselves, and notes their ids. Areas that lie nowhere are left out, and counted.
+ * @param withoutAddresses the recipe has no addresses.
  */
 export function writeAreas(
   trees: readonly AreaTree[],
   drafts: readonly AreaDraft[],
   writer: DatasetWriter,
   dropped: Tally,
+  withoutAddresses: boolean,
 ): void {
   const profiles = new Map(trees.map((tree) => [tree.country.country, tree.profile]));
   const populated = new Set(drafts.filter((draft) => draft.addresses > 0).flatMap(lineage));
@@ -68,7 +81,7 @@ export function writeAreas(
         made: area.made,
         latitude: point === null ? null : point.latitude / COORDINATE_SCALE,
         longitude: point === null ? null : point.longitude / COORDINATE_SCALE,
-        keys: area.name === '' ? [] : profiles.get(area.country)!.placeKeys(area.name, area.aliases),
+        keys: area.name === '' ? [] : keysOf(area, profiles.get(area.country)!, withoutAddresses),
         parts: area.parts.map(inDegrees),
         sourceSet: writer.sourceSets.of(area.sources),
       });
@@ -76,6 +89,12 @@ export function writeAreas(
       area.parts.length = 0;
     }
   }
+}
+
+/** A country among areas alone is found by what others call it, too; beside addresses that ends a line, and is read there. */
+function keysOf(area: AreaDraft, profile: CountryProfile, withoutAddresses: boolean): NameKey[] {
+  const abroad = withoutAddresses && area.level === 'country' ? profile.conventions.calledAlso : [];
+  return profile.placeKeys(area.name, [...area.aliases, ...abroad]);
 }
 
 function reasonToLeaveOut(area: AreaDraft, hasPlace: boolean): string | null {

@@ -59,7 +59,7 @@ export async function readAreas(
     const report = { read: 0, accepted: 0 };
     for (const file of files) {
       checkpoint();
-      const counts = await loadLayer(layer, source, file, trees.get(layer.country)!, leftOut, { bytes: 0 });
+      const counts = await loadLayer(layer, source, file, trees, leftOut, { bytes: 0 });
       report.read += counts.read;
       report.accepted += counts.accepted;
       rows += counts.read;

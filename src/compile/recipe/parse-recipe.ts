@@ -66,7 +66,8 @@ export function parseRecipe(value: unknown, file = 'recipe'): Recipe {
   const codes = countries.map((country) => country.code);
   const areas = reader.list('areas').map((layer) => readAreaLayer(layer, codes));
   const addresses = reader.list('addresses').map((source) => readAddressSource(source, codes));
-  if (addresses.length === 0) reader.fail('addresses', 'expected at least one address source, got none');
+  if (addresses.length === 0 && areas.length === 0)
+    reader.fail('addresses', 'expected an address source here or a layer in "areas", got neither');
   reader.finish();
   return { name, countries, areas, addresses };
 }
@@ -84,13 +85,15 @@ function readAreaLayer(reader: RecipeReader, countries: readonly string[]): Area
   const path = reader.text('path');
   const layer: AreaLayer = {
     level: reader.oneOf('level', AREA_LEVELS),
-    country: readCountryCode(reader, countries),
+    country: reader.has('countryColumn') ? '' : readCountryCode(reader, countries),
+    countryColumn: reader.has('countryColumn') ? readRule(reader, 'countryColumn') : null,
     path,
     format: reader.oneOf('format', AREA_FORMATS, formatOf(path, AREA_FORMATS)),
     object: reader.textOrNull('object'),
     name: reader.text('name'),
     corrections: reader.textMap('corrections'),
     code: reader.texts('code'),
+    repeatedCodes: reader.oneOf('repeatedCodes', ['parts', 'first'], 'parts'),
     codes: reader.textMap('codes'),
     codeLength: reader.has('codeLength') ? reader.number('codeLength', 0, 1, 20) : null,
     parent: readParent(reader),
@@ -104,6 +107,7 @@ function readAreaLayer(reader: RecipeReader, countries: readonly string[]): Area
     ...readProvenance(reader),
   };
   reader.value('codeLength');
+  reader.value('countryColumn');
   if ((layer.latitude === null) !== (layer.longitude === null))
     reader.fail('latitude', 'expected latitude and longitude together, got one of them');
   reader.finish();

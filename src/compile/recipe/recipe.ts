@@ -13,7 +13,7 @@ export interface Recipe {
   areas: AreaLayer[];
   /**
    * In order of precedence: what two sources of a country tell of one address (at most 50 m apart) is one, with the
-   * place and spelling of the first and the attribution of both.
+   * place and spelling of the first and the attribution of both. None: a dataset of areas alone.
    */
   addresses: AddressSource[];
 }
@@ -114,7 +114,10 @@ export type ParentRule =
 
 export interface AreaLayer extends Provenance, DelimitedFormat, SpatialFormat {
   level: AreaLevel;
+  /** `''` where each feature tells its own. */
   country: string;
+  /** Property with the ISO 3166-1 alpha-2 code of the country that a feature lies in, for layers of several. */
+  countryColumn: ColumnRule | null;
   path: string;
   format: AreaFormat;
   /** TopoJSON: which object; the only one when left out. */
@@ -125,6 +128,8 @@ export interface AreaLayer extends Provenance, DelimitedFormat, SpatialFormat {
   corrections: Record<string, string>;
   /** Properties with the official code, the first that has a value. */
   code: string[];
+  /** What a code means that features of several names bear: `parts` of one area, or the first one's only. */
+  repeatedCodes: 'parts' | 'first';
   /** Official codes by name, for layers without them. */
   codes: Record<string, string>;
   /** Codes are filled with zeros from the left up to this length. */

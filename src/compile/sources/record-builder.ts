@@ -5,6 +5,7 @@ import { printableList, quoted } from '../../model/quote';
 import { didYouMean } from '../recipe/did-you-mean';
 import type { AddressField, AddressSource, ColumnRule } from '../recipe/recipe';
 import { ADDRESS_FIELDS } from '../recipe/recipe';
+import { columnText } from './column-text';
 import { MOST_LINE_SIZE } from './limits';
 import type { SourceRecord } from './record';
 
@@ -17,10 +18,8 @@ const NUMBER_LAST = /^(.*\S)[\s,]+(\d[\p{L}\d/-]*(?:\s+(?:\d+\/\d+|\p{L}{1,3}))?
 /** How one field is read from a row of texts. */
 interface FieldPlan {
   indexes: number[];
-  joiner: string;
-  first: boolean;
-  pattern: RegExp | null;
-  values: ReadonlyMap<string, string> | null;
+  /** Null for one column as it is, which most fields are. */
+  rule: ColumnRule | null;
   constant: string;
 }
 
@@ -144,28 +143,13 @@ function planOf(
   indexOf: (column: string) => number,
   constant: string | undefined = '',
 ): FieldPlan {
-  return {
-    indexes: rule?.columns.map(indexOf) ?? [],
-    joiner: rule?.joiner ?? '-',
-    first: rule?.first ?? false,
-    pattern: rule?.pattern ?? null,
-    values: rule?.values === undefined ? null : new Map(Object.entries(rule.values)),
-    constant,
-  };
+  const isPlain = rule === undefined || (rule.columns.length === 1 && !rule.pattern && !rule.values);
+  return { indexes: rule?.columns.map(indexOf) ?? [], rule: isPlain ? null : rule, constant };
 }
 
-function read(plan: FieldPlan, row: readonly string[]): string {
-  const { indexes, pattern, values } = plan;
-  if (indexes.length === 0) return plan.constant;
-  let text = (row[indexes[0]!] ?? '').trim();
-  for (let i = 1; i < indexes.length && !(plan.first && text !== ''); i++) {
-    const more = (row[indexes[i]!] ?? '').trim();
-    if (more !== '') text = text === '' ? more : text + plan.joiner + more;
-  }
-  if (pattern !== null) {
-    const found = pattern.exec(text);
-    text = (found === null ? '' : (found[1] ?? (found.length > 1 ? '' : found[0]))).trim();
-  }
-  if (values !== null) text = values.get(text) ?? text;
-  return text === '' ? plan.constant : text;
+function read({ indexes, rule, constant }: FieldPlan, row: readonly string[]): string {
+  if (indexes.length === 0) return constant;
+  const at = (index: number): string => (row[indexes[index]!] ?? '').trim();
+  const text = rule === null ? at(0) : columnText(rule, at);
+  return text === '' ? constant : text;
 }

@@ -1,7 +1,8 @@
 import type { Database, Statement } from 'better-sqlite3';
 import Flatbush from 'flatbush';
 import { mercatorX, mercatorY } from '../../geo/mercator';
-import { type PolygonPart, polygonHolds } from '../../geo/polygon';
+import type { PolygonPart } from '../../geo/polygon';
+import { PolygonSlabs } from '../../geo/polygon-slabs';
 import type { Area, AreaLevel } from '../../model/areas';
 import { COORDINATE_SCALE } from '../../model/limits';
 import { AREA_INDEX_FILE, DATABASE_FILE } from '../../model/manifest';
@@ -11,8 +12,8 @@ import { ByteReader } from '../format/varint';
 import type { AreaTable } from './area-table';
 import { BlobTable } from './blob-table';
 
-/** Decoded polygons are kept up to this size together; those used longest ago go first. */
-const KEPT_BYTES = 16 * 2 ** 20;
+/** Polygons ready to be asked are kept up to this size together. */
+const KEPT_BYTES = 48 * 2 ** 20;
 
 /** Which areas hold a point. */
 export class AreaIndex {
@@ -24,14 +25,25 @@ export class AreaIndex {
   readonly #shapeCount: number;
   /** The area of each shape, read when first asked for. */
   #areaOfShape: Uint32Array | null = null;
-  readonly #kept = new Map<number, PolygonPart>();
+  /** By shape. */
+  readonly #kept: (PolygonSlabs | undefined)[];
   #keptBytes = 0;
+  /** 1 for a shape asked since the hand of the clock last passed it (second chance: Corbató 1968). */
+  readonly #used: Uint8Array;
+  #hand = 0;
+  #last: { latitude: number; longitude: number; shapes: readonly number[] } = {
+    latitude: Number.NaN,
+    longitude: Number.NaN,
+    shapes: [],
+  };
 
   /** @throws CorruptBytes where the bytes are no index of that many shapes. */
   constructor(db: Database, areas: AreaTable, buffer: ArrayBufferLike, shapeCount: number) {
     this.#areas = areas;
     this.#shapeCount = shapeCount;
     this.#shapes = new BlobTable(db, 'shape', 'id', null);
+    this.#kept = new Array<PolygonSlabs | undefined>(shapeCount).fill(undefined);
+    this.#used = new Uint8Array(shapeCount);
     this.#selectAreas = db.prepare<[], number>('SELECT area FROM shape ORDER BY id').pluck();
     if (shapeCount === 0) {
       this.#boxes = null;
@@ -54,21 +66,29 @@ export class AreaIndex {
 
   /** Areas of one level that hold the point, smallest first; of equals the lower id first. Degrees. */
   areasAt(latitude: number, longitude: number, level: AreaLevel): Area[] {
-    if (this.#boxes === null) return [];
-    const x = mercatorX(longitude);
-    const y = mercatorY(latitude);
     const areaOfShape = this.#shapeAreas();
     const found: Area[] = [];
-    for (const shape of this.#boxes.search(x, y, x, y)) {
+    for (const shape of this.#shapesNear(latitude, longitude)) {
       const area = this.#areas.area(areaOfShape[shape]!);
       if (area.level !== level || found.includes(area)) continue;
-      if (polygonHolds(this.#polygon(shape), longitude * COORDINATE_SCALE, latitude * COORDINATE_SCALE))
+      if (this.#slabs(shape).holds(longitude * COORDINATE_SCALE, latitude * COORDINATE_SCALE))
         found.push(area);
     }
     if (found.length > 1) {
       found.sort((a, b) => this.#areas.extent(a.id) - this.#areas.extent(b.id) || a.id - b.id);
     }
     return found;
+  }
+
+  /** Shapes whose box holds the point: a point is asked for one level after another. */
+  #shapesNear(latitude: number, longitude: number): readonly number[] {
+    const last = this.#last;
+    if (last.latitude === latitude && last.longitude === longitude) return last.shapes;
+    const x = mercatorX(longitude);
+    const y = mercatorY(latitude);
+    const shapes = this.#boxes === null ? [] : this.#boxes.search(x, y, x, y);
+    this.#last = { latitude, longitude, shapes };
+    return shapes;
   }
 
   /** The polygons of an area, in no stated order; none for an area without a border. */
@@ -92,26 +112,40 @@ export class AreaIndex {
     return this.#areaOfShape;
   }
 
-  #polygon(shape: number): PolygonPart {
-    const kept = this.#kept.get(shape);
-    if (kept !== undefined) {
-      // To the end of the line: the map gives its oldest entry first.
-      this.#kept.delete(shape);
-      this.#kept.set(shape, kept);
-      return kept;
+  /** The polygon ready to be asked, kept for the next point near it. */
+  #slabs(shape: number): PolygonSlabs {
+    this.#used[shape] = 1;
+    const kept = this.#kept[shape];
+    if (kept !== undefined) return kept;
+    const slabs = new PolygonSlabs(this.#polygon(shape));
+    this.#keptBytes += slabs.byteLength;
+    this.#makeRoom();
+    this.#kept[shape] = slabs;
+    return slabs;
+  }
+
+  /** Lets go of polygons that were not asked lately. */
+  #makeRoom(): void {
+    for (let steps = 2 * this.#shapeCount; this.#keptBytes > KEPT_BYTES && steps > 0; steps--) {
+      const at = this.#hand;
+      this.#hand = at + 1 === this.#shapeCount ? 0 : at + 1;
+      const old = this.#kept[at];
+      if (old === undefined) continue;
+      if (this.#used[at] === 1) {
+        this.#used[at] = 0;
+        continue;
+      }
+      this.#kept[at] = undefined;
+      this.#keptBytes -= old.byteLength;
     }
+  }
+
+  #polygon(shape: number): PolygonPart {
     this.#shapes.find(shape);
     this.#reader.reset(shape, this.#shapes.bytes, this.#shapes.start, this.#shapes.end);
     const { area, part } = decodeShape(this.#reader);
     if (area !== this.#shapeAreas()[shape])
       throw new CorruptBytes(DATABASE_FILE, `shape ${shape} belongs to another area`);
-    this.#kept.set(shape, part);
-    this.#keptBytes += part.coordinates.byteLength;
-    for (const [oldest, old] of this.#kept) {
-      if (this.#keptBytes <= KEPT_BYTES || oldest === shape) break;
-      this.#kept.delete(oldest);
-      this.#keptBytes -= old.coordinates.byteLength;
-    }
     return part;
   }
 }

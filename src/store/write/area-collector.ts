@@ -39,6 +39,8 @@ interface CollectedArea extends Omit<WriterArea, 'keys' | 'parts'> {
   uuid: string;
   /** Square metres of its polygons. */
   extent: number;
+  /** Metres around its point that hold nine tenths of its polygons; 0 for one of addresses, and for none. */
+  reach: number;
   addressCount: number;
   /** The sources of its addresses; -1 for none yet. */
   addressSourceSet: number;
@@ -69,13 +71,14 @@ export class AreaCollector {
     return this.#areas.length;
   }
 
-  add(area: WriterArea, extent: number): number {
+  add(area: WriterArea, extent: number, reach: number): number {
     const { keys: _keys, parts: _parts, ...own } = area;
     this.#checkParent(area);
     const collected: CollectedArea = {
       ...own,
       uuid: '',
       extent,
+      reach,
       addressCount: 0,
       addressSourceSet: -1,
       origin: null,
@@ -249,7 +252,7 @@ export class AreaCollector {
       histogram[id * BUCKETS + bucket]!++;
     });
     return Float64Array.from(this.#areas, (area, id) => {
-      if (area.addressCount === 0) return 0;
+      if (area.addressCount === 0) return area.reach;
       let held = 0;
       let bucket = -1;
       while (held < 0.9 * area.addressCount) held += histogram[id * BUCKETS + ++bucket]!;

@@ -39,6 +39,7 @@ import { asBuildFailure } from './build-failure';
 import { GrowingUint32 } from './growing-arrays';
 import { HashPagesWriter } from './hash-pages-writer';
 import { PostcodeCollector } from './postcode-collector';
+import { reachMeters } from './reach';
 import { SourceSets } from './source-sets';
 import { spreadOf } from './spread';
 
@@ -87,6 +88,8 @@ export class DatasetWriter {
   readonly #blockBoxes = new GrowingUint32();
   readonly #shapeBoxes = new GrowingUint32();
   readonly #bounds = new Bounds();
+  /** Where a dataset of areas alone lies. */
+  readonly #shapeBounds = new Bounds();
   readonly #blockBounds = new Bounds();
   /** Beginnings of the ids' keys, by city. */
   readonly #keysOfCity = new Map<number, { country: string; identifier: string; city: string }>();
@@ -131,12 +134,17 @@ export class DatasetWriter {
     try {
       const shapes = area.parts.map(roundShape).filter((shape) => shape !== null);
       const extent = shapes.reduce((sum, shape) => sum + shapeSquareMeters(shape), 0);
-      const id = this.#areas.add(area, extent);
+      const { latitude, longitude } = area;
+      const parts = shapes.map(({ part }) => part);
+      const reach = latitude === null || longitude === null ? 0 : reachMeters(parts, latitude, longitude);
+      const id = this.#areas.add(area, extent, reach);
       for (const { part, bounds } of shapes) {
         this.#bytes.clear();
         encodeShape(this.#bytes, id, part);
         this.#insertShape.run(this.#shapes, id, this.#sealed(this.#shapeSalt, this.#shapes));
         pushBox(this.#shapeBoxes, bounds);
+        this.#shapeBounds.add(bounds.west, bounds.south);
+        this.#shapeBounds.add(bounds.east, bounds.north);
         this.#shapes++;
       }
       this.#names.addPlace(id, area.keys);
@@ -329,7 +337,7 @@ export class DatasetWriter {
       db.close();
     }
     flushToDisk(database);
-    const bounds = this.#bounds;
+    const bounds = this.#bounds.empty ? this.#shapeBounds : this.#bounds;
     const text = serialiseManifest({
       format: 'doorplate',
       formatVersion: FORMAT_VERSION,
