@@ -98,6 +98,8 @@ export async function compile(
       );
       checkpoint();
     }
+    for (const { name, source } of gathered.streets.pointsAlone())
+      intakes[source]!.notes.add('point of a street without addresses: left out', () => name);
     meter.start('writing');
     const conventions = gathered.learner.learned(areas.trees.values(), gathered.streets);
     for (const [country, learned] of Object.entries(conventions)) areas.trees.get(country)!.teach(learned);

@@ -61,7 +61,7 @@ describe('recipes', () => {
       { ...good, countries: [{ code: 'BE', name: 'België' }] },
       'countries: expected either country or countries, got both',
     ],
-    ['no addresses', { ...good, addresses: [] }, 'addresses: expected at least one address source, got none'],
+    ['no addresses', { ...good, addresses: [] }, 'addresses: expected an address source here or a layer in'],
     ['addresses that are no list', { ...good, addresses: source }, 'addresses: expected a list, got {'],
     ['an unknown key', { ...good, adresses: [] }, 'adresses: unknown key; did you mean "addresses"?'],
     [

@@ -4,7 +4,7 @@ import type { AreaLevel } from '../../model/areas';
 import { COORDINATE_SCALE } from '../../model/limits';
 import { fold } from '../../text/fold';
 import type { InputFile } from '../intake/input-files';
-import type { AreaLayer, Filter } from '../recipe/recipe';
+import type { AreaLayer, ColumnRule, Filter } from '../recipe/recipe';
 import type { Tally } from '../report/tally';
 import { detached } from '../rows/text-pool';
 import { columnText } from '../sources/column-text';
@@ -51,14 +51,14 @@ export async function loadLayer(
     const reason =
       tree === undefined ? 'country not in the recipe' : addFeature(feature, layer, source, file, tree);
     if (reason === null) counts.accepted++;
-    else dropped.add(reason, () => `${file.label}: ${feature.where}: ${text(feature, layer.name)}`);
+    else dropped.add(reason, () => `${file.label}: ${feature.where}: ${written(feature, layer.name)}`);
   }
   return counts;
 }
 
 function countryOf(feature: AreaFeature, { country, countryColumn }: AreaLayer): string {
   if (countryColumn === null) return country;
-  return columnText(countryColumn, (index) => text(feature, countryColumn.columns[index]!)).toUpperCase();
+  return written(feature, countryColumn).toUpperCase();
 }
 
 /** Null when added, else why it is left out. */
@@ -69,13 +69,13 @@ function addFeature(
   file: InputFile,
   tree: AreaTree,
 ): string | null {
-  const written = text(feature, layer.name);
-  const name = layer.corrections[written] ?? written;
+  const spelt = written(feature, layer.name);
+  const name = layer.corrections[spelt] ?? spelt;
   if (name === '' && layer.level !== 'country') return 'no name';
   const parts = polygonsOf(feature.geometry, `${file.label}: ${feature.where} (${name})`);
   const point = pointOf(feature, layer);
   if (parts.length === 0 && point === null && layer.format !== 'delimited') return 'no polygon';
-  const others = layer.aliasColumns.map((property) => text(feature, property));
+  const others = layer.aliasColumns.map((rule) => written(feature, rule));
   const aliases = [...new Set([...(layer.aliases[name] ?? []), ...others])].filter((alias) => alias !== '');
   if (layer.level === 'country') {
     addAliases(tree.country, [name, ...aliases]);
@@ -187,6 +187,10 @@ function passes(feature: AreaFeature, filter: Filter): boolean {
     if (!filter[property]!.includes(text(feature, property))) return false;
   }
   return true;
+}
+
+function written(feature: AreaFeature, rule: ColumnRule): string {
+  return columnText(rule, (index) => text(feature, rule.columns[index]!));
 }
 
 function text(feature: AreaFeature, property: string): string {

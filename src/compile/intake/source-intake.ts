@@ -119,7 +119,7 @@ export class SourceIntake {
     const street = streets.obtain(placed.city, record.streetname);
     this.#nameStreet(street, record);
     if (record.number === '' && this.#source.streetPoints) {
-      streets.setPoint(street, latitude, longitude);
+      streets.setPoint(street, { latitude, longitude, source: this.#number });
       this.streetPoints++;
       return;
     }

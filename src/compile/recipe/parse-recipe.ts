@@ -90,7 +90,7 @@ function readAreaLayer(reader: RecipeReader, countries: readonly string[]): Area
     path,
     format: reader.oneOf('format', AREA_FORMATS, formatOf(path, AREA_FORMATS)),
     object: reader.textOrNull('object'),
-    name: reader.text('name'),
+    name: readRule(reader, 'name'),
     corrections: reader.textMap('corrections'),
     code: reader.texts('code'),
     repeatedCodes: reader.oneOf('repeatedCodes', ['parts', 'first'], 'parts'),
@@ -98,7 +98,7 @@ function readAreaLayer(reader: RecipeReader, countries: readonly string[]): Area
     codeLength: reader.has('codeLength') ? reader.number('codeLength', 0, 1, 20) : null,
     parent: readParent(reader),
     aliases: reader.listMap('aliases'),
-    aliasColumns: reader.texts('aliasColumns'),
+    aliasColumns: readRules(reader, 'aliasColumns'),
     latitude: reader.textOrNull('latitude'),
     longitude: reader.textOrNull('longitude'),
     where: reader.listMap('where'),
@@ -106,6 +106,7 @@ function readAreaLayer(reader: RecipeReader, countries: readonly string[]): Area
     ...readSpatial(reader, undefined),
     ...readProvenance(reader),
   };
+  if (layer.name.columns.length === 0) reader.fail('name', 'expected text, got nothing');
   reader.value('codeLength');
   reader.value('countryColumn');
   if ((layer.latitude === null) !== (layer.longitude === null))

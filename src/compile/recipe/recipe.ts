@@ -122,8 +122,8 @@ export interface AreaLayer extends Provenance, DelimitedFormat, SpatialFormat {
   format: AreaFormat;
   /** TopoJSON: which object; the only one when left out. */
   object: string | null;
-  /** Property with the name; `@id` is the feature's own id, here and below. */
-  name: string;
+  /** Properties with the name; `@id` is the feature's own id, here and below. */
+  name: ColumnRule;
   /** Names that the layer gets wrong, and what they should be. */
   corrections: Record<string, string>;
   /** Properties with the official code, the first that has a value. */
@@ -137,8 +137,8 @@ export interface AreaLayer extends Provenance, DelimitedFormat, SpatialFormat {
   parent: ParentRule;
   /** Other names by name: `{"Fryslân": ["Friesland"]}`. */
   aliases: Record<string, string[]>;
-  /** Properties with other names. */
-  aliasColumns: string[];
+  /** Properties with other names: one or several joined for each. */
+  aliasColumns: ColumnRule[];
   /** Properties with a point in degrees, for layers without shapes; null for none. */
   latitude: string | null;
   longitude: string | null;

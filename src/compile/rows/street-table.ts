@@ -9,6 +9,8 @@ const WORLD = 360 * COORDINATE_SCALE;
 export interface StreetPoint {
   latitude: number;
   longitude: number;
+  /** The source that says it. */
+  source: number;
 }
 
 /** All streets of a build, numbered as they come: a street is one name in one city. */
@@ -66,13 +68,19 @@ export class StreetTable {
   }
 
   /** Where a source says that the street is; the first that says it counts. */
-  setPoint(street: number, latitude: number, longitude: number): void {
-    if (!this.#points.has(street)) this.#points.set(street, { latitude, longitude });
+  setPoint(street: number, point: StreetPoint): void {
+    if (!this.#points.has(street)) this.#points.set(street, point);
   }
 
   /** Null where no source says it: the middle of its addresses stands for it. */
   point(street: number): StreetPoint | null {
     return this.#points.get(street) ?? null;
+  }
+
+  /** Streets of which only the point is known: no dataset holds them. */
+  *pointsAlone(): Generator<{ name: string; source: number }> {
+    for (const [street, { source }] of this.#points)
+      if (this.rowCount(street) === 0) yield { name: this.name(street), source };
   }
 
   /** Takes back what `addPoint` counted. */

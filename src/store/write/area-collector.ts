@@ -240,6 +240,8 @@ export class AreaCollector {
 
   /** Radii that hold nine in ten of an area's addresses, metres, from a histogram: up to a fifth too large. */
   #radii(db: Database, points: Points): Float64Array {
+    if (this.#areas.every((area) => area.addressCount === 0))
+      return Float64Array.from(this.#areas, ({ reach }) => reach);
     const histogram = new Uint32Array(this.count * BUCKETS);
     this.#eachAddress(db, (id, latitude, longitude) => {
       const distance = distanceMeters(
