@@ -25,5 +25,6 @@ export type { CountryConventions } from './conventions';
 export { conventionsOf } from './conventions-of';
 export { joinHouseNumber } from './house-number';
 export type { LineExtras } from './line-extras';
+export type { ReadName } from './name-reader';
 export type { Phrases } from './phrases';
 export { CountryProfile, SPELLING } from './profile';

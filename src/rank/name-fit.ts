@@ -51,8 +51,8 @@ export function fitName(
   const name = new WordedName(profile, found);
   if (asked.squashed === name.squashed) return sameName(asked, 'folded');
   if (asked.key === name.key) return sameName(asked, 'abbreviation');
-  if (foundKey !== undefined && foundKey !== name.key && asked.key === foundKey)
-    return sameName(asked, 'alias');
+  if (foundKey !== undefined && asked.keys.includes(foundKey))
+    return sameName(asked, name.keys.includes(foundKey) ? 'abbreviation' : 'alias');
   return closeFit(profile, asked, name, foundKey ?? name.key);
 }
 

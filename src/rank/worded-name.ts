@@ -1,5 +1,5 @@
-import type { CountryProfile } from '../country/index';
-import { fold, squash, wordsOf } from '../text/fold';
+import type { CountryProfile, ReadName } from '../country/index';
+import { fold, squash } from '../text/fold';
 
 const NUMBER_IN_NAME = /^\d+\p{L}?$/u;
 
@@ -11,8 +11,8 @@ export class WordedName {
   /** The folded words without spaces, no abbreviation resolved. */
   readonly squashed: string;
   readonly #profile: CountryProfile;
-  #words: readonly string[] | null = null;
-  #tokens: readonly string[] | null = null;
+  #read: ReadName | null = null;
+  #keys: readonly string[] | null = null;
   #key: string | null = null;
   #sound: string | null = null;
   #type: string | null = null;
@@ -26,22 +26,31 @@ export class WordedName {
     this.squashed = squash(this.folded);
   }
 
-  /** The folded words. */
+  /** The folded words; those that are one abbreviation together count as one. */
   get words(): readonly string[] {
-    this.#words ??= wordsOf(this.folded);
-    return this.#words;
+    return this.#reading.words;
   }
 
-  /** The words with abbreviations resolved. */
+  /** The words with abbreviations resolved, as they are most likely meant. */
   get tokens(): readonly string[] {
-    this.#tokens ??= this.words.map((word) => this.#profile.token(word));
-    return this.#tokens;
+    return this.#reading.tokens;
+  }
+
+  get #reading(): ReadName {
+    this.#read ??= this.#profile.read(this.folded);
+    return this.#read;
   }
 
   /** The tokens without spaces: what an exact look-up compares. */
   get key(): string {
     this.#key ??= this.tokens.join('');
     return this.#key;
+  }
+
+  /** The keys of every way to resolve its abbreviations, likeliest first: `gr` is `gracht` or `grote`. */
+  get keys(): readonly string[] {
+    this.#keys ??= this.#profile.readAll(this.folded).map(({ tokens }) => tokens.join(''));
+    return this.#keys;
   }
 
   /** How it sounds. */

@@ -61,8 +61,8 @@ class StreetSearch {
   readonly #namesakes: Namesakes;
   readonly #streetsSeen = new Set<number>();
   readonly #namesSeen = new Set<number>();
-  /** Id of the asked name; -1 where no street bears it. */
-  readonly #ownName: number;
+  /** Ids of the asked name, in every way to resolve its abbreviations; none where no street bears it. */
+  readonly #ownNames: readonly number[];
   /** The least cost of the name of a street in the places asked, and of one that fits in all. */
   #costInPlaces = Number.POSITIVE_INFINITY;
   #costOfBest = Number.POSITIVE_INFINITY;
@@ -72,19 +72,19 @@ class StreetSearch {
     this.#query = query;
     this.#asked = asked;
     this.#namesakes = new Namesakes(matcher, query);
-    this.#ownName = this.#nameOf(asked.key);
+    this.#ownNames = asked.keys.map((key) => this.#nameOf(key)).filter((name) => name >= 0);
   }
 
   /** The stages that are quick; true where no wider search could do better. */
   quick(): boolean {
     if (this.#isPostcodeWide()) {
-      this.#lookAtName(this.#ownName);
+      this.#lookAtOwnNames();
       if (this.#costOfBest <= SAME_COST) return true;
     }
     // What agrees in everything with what was asked needs no look at its namesakes.
     this.#lookAtPostcode();
     if (!this.#query.manner.filtered && this.#costOfBest <= SAME_NAME_COST) return true;
-    this.#lookAtName(this.#ownName);
+    this.#lookAtOwnNames();
     if (this.#costOfBest <= SAME_COST) return true;
     this.#lookAtLooserNames();
     return this.#costOfBest <= ONE_EDIT_COST || this.#costInPlaces <= SAME_COST;
@@ -109,6 +109,10 @@ class StreetSearch {
     return row !== null && row !== undefined && row.blocks.length > MANY_BLOCKS;
   }
 
+  #lookAtOwnNames(): void {
+    for (const name of this.#ownNames) this.#lookAtName(name);
+  }
+
   #lookAtPostcode(): void {
     const { store } = this.#matcher;
     const { postcode, profile } = this.#query;
@@ -116,7 +120,9 @@ class StreetSearch {
     for (const id of store.streetsOfPostcode(postcode.row)) {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
-      this.#add(new StreetCandidate(street, fitName(profile, this.#asked, street.name), this.#ownName >= 0));
+      this.#add(
+        new StreetCandidate(street, fitName(profile, this.#asked, street.name), this.#ownNames.length > 0),
+      );
     }
   }
 
@@ -189,7 +195,7 @@ class StreetSearch {
         last?.street.name === street.name
           ? last.fit
           : fitName(this.#query.profile, this.#asked, street.name, store.names.streets.keys.key(name));
-      last = new StreetCandidate(street, fit, this.#ownName >= 0);
+      last = new StreetCandidate(street, fit, this.#ownNames.length > 0);
       if (last.cost <= WORST_COST) this.#add(last);
       else if (trace.enabled) trace('drop street %d %s: its name costs %d', id, street.name, costOf(fit));
     }

@@ -83,9 +83,9 @@ export class PlaceResolver {
   #lookUp(profile: CountryProfile, raw: string): readonly ResolvedPlace[] {
     const asked = new WordedName(profile, raw.replace(LEVEL_BEFORE_NAME, ''));
     if (asked.key === '') return [];
-    const exact = this.#store.names.places.keys.find(asked.key);
-    if (exact >= 0) {
-      const found = this.#areasOfName(profile, exact, 0);
+    for (const key of asked.keys) {
+      const exact = this.#store.names.places.keys.find(key);
+      const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
       if (found.length > 0) return found;
     }
     return [...this.#closeNames(profile, asked)]

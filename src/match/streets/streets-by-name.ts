@@ -115,9 +115,8 @@ function isOf({ store, hasSeveralCountries }: Matcher, { code }: CountryProfile,
   return !hasSeveralCountries || countryOf(store, store.area(city)).code === code;
 }
 
-function equalNames({ keys }: Lexicon, { key }: WordedName): readonly number[] {
-  const name = keys.find(key);
-  return name < 0 ? [] : [name];
+function equalNames(names: Lexicon, asked: WordedName): readonly number[] {
+  return [...new Set(asked.keys.map((key) => names.keys.find(key)))].filter((name) => name >= 0);
 }
 
 /** A part of a name may look like an abbreviation and be none: `Burg` begins both `Burgemeester …` and `Burgwal`. */
