@@ -65,7 +65,7 @@ export interface NearestAddress {
   readonly distanceMeters: number;
 }
 
-/** A street as far as a list tells of it: written over by the next one that is asked for. */
+/** What a list shows of a street. */
 export interface StreetHead {
   readonly name: string;
   readonly city: number;
@@ -113,9 +113,9 @@ export interface Store {
   /** The polygons of an area in whole 1e-6 degrees; none for an area without a border. Not to be changed. */
   shapes(area: number): PolygonPart[];
   street(id: number): Street;
-  /** The name and city of a street, for who looks at many. Valid until the next call. */
+  /** The name and city of a street: for lists, which look at many. */
   streetHead(id: number): StreetHead;
-  /** Of a street: for who looks at many and decodes few. */
+  /** How many addresses a street has. Decodes nothing else: for lists, which look at many. */
   addressCount(street: number): number;
   /** @param country ISO 3166-1 alpha-2: two countries may write a postcode alike. */
   postcode(text: string, country: string): Postcode | null;

@@ -1,6 +1,5 @@
 import { COORDINATE_SCALE } from '../../model/limits';
-import type { TextMemo } from '../cache/text-memo';
-import type { Street } from '../rows';
+import type { Street, StreetHead } from '../rows';
 import type { ByteReader, ByteWriter } from './varint';
 
 /** What a street row holds; coordinates in 1e-6 degrees. */
@@ -38,8 +37,8 @@ export function encodeStreet(writer: ByteWriter, row: StreetRow): void {
  * street they took more memory than all the rest of it.
  * @throws CorruptBytes for impossible bytes.
  */
-export function decodeStreet(reader: ByteReader, id: number, names: TextMemo): Street {
-  const name = readName(reader, names);
+export function decodeStreet(reader: ByteReader, id: number): Street {
+  const name = reader.text();
   const city = reader.varint();
   const firstBlock = reader.varint();
   const blockCount = reader.varint();
@@ -50,21 +49,9 @@ export function decodeStreet(reader: ByteReader, id: number, names: TextMemo): S
   return { id, name, city, firstBlock, blockCount, latitude, longitude, radiusMeters, addressCount };
 }
 
-/** Reads no more of a street than what it is called and where. */
-export function decodeStreetHead(
-  reader: ByteReader,
-  names: TextMemo,
-  head: { name: string; city: number },
-): void {
-  head.name = readName(reader, names);
-  head.city = reader.varint();
-}
-
-function readName(reader: ByteReader, names: TextMemo): string {
-  const length = reader.varint();
-  const start = reader.position;
-  reader.skip(length);
-  return names.between(reader.bytes, start, reader.position);
+/** The name and the city of a street. */
+export function decodeStreetHead(reader: ByteReader): StreetHead {
+  return { name: reader.text(), city: reader.varint() };
 }
 
 /** How many addresses a street has. Reads no more of it. */

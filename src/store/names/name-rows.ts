@@ -1,6 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
-import { headView } from '../cache/head-view';
 import { RingCache } from '../cache/ring-cache';
 import { CorruptBytes } from '../format/damage';
 import { checkList, UnpackedList } from './packed-list';
@@ -114,6 +113,6 @@ export class NameRows {
     this.#bytes = bytes;
     this.#start = 0;
     this.#end = checkList(bytes, this.#table, name);
-    kept?.keep(name, headView(bytes, this.#end));
+    kept?.keep(name, bytes.subarray(0, this.#end));
   }
 }

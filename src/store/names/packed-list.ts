@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 import { DATABASE_FILE } from '../../model/manifest';
-import { headView } from '../cache/head-view';
 import { CorruptBytes } from '../format/damage';
 
 /** Lists of unsigned integers as LEB128 bytes with a two-byte CRC-32 at the end, checked on every read. */
@@ -74,7 +73,7 @@ export class UnpackedList {
 export function checkList(bytes: Buffer, where: string, row: number | string): number {
   // SQLite may give another type than the one that was written.
   const end = bytes instanceof Uint8Array ? bytes.length - 2 : -1;
-  if (end < 0 || (crc32(headView(bytes, end)) & 0xffff) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
+  if (end < 0 || (crc32(bytes.subarray(0, end)) & 0xffff) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
     throw new CorruptBytes(DATABASE_FILE, `the checksum of ${where} ${row} disagrees with its bytes`);
   }
   return end;

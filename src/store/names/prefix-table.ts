@@ -1,5 +1,4 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { headView } from '../cache/head-view';
 import { TextRingCache } from '../cache/text-ring-cache';
 import { checkList, UnpackedList } from './packed-list';
 
@@ -44,7 +43,7 @@ export class PrefixTable {
       return null;
     }
     const end = checkList(bytes, `${this.#kind} prefix`, prefix);
-    kept?.keep(prefix, headView(bytes, end));
+    kept?.keep(prefix, bytes.subarray(0, end));
     return this.#read(bytes, 0, end);
   }
 

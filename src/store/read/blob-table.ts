@@ -1,6 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
-import { headView } from '../cache/head-view';
 import { RingCache } from '../cache/ring-cache';
 import { blobChecksum, tableSalt } from '../format/checksum';
 import { CorruptBytes } from '../format/damage';
@@ -56,7 +55,7 @@ export class BlobTable {
       );
     }
     const end = bytes.length - 2;
-    const body = headView(bytes, end);
+    const body = bytes.subarray(0, end);
     if (blobChecksum(body, this.#salt, id) !== (bytes[end]! | (bytes[end + 1]! << 8))) {
       throw new CorruptBytes(DATABASE_FILE, `the checksum of ${this.#table} ${id} disagrees with its bytes`);
     }

@@ -1,7 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { COORDINATE_SCALE } from '../../model/limits';
 import { DATABASE_FILE } from '../../model/manifest';
-import { headView } from '../cache/head-view';
 import { TextRingCache } from '../cache/text-ring-cache';
 import { keyedChecksum, tableSalt } from '../format/checksum';
 import { CorruptBytes } from '../format/damage';
@@ -73,7 +72,7 @@ export class PostcodeTable {
     const bytes = this.#select.get(key);
     if (bytes === undefined) return null;
     const end = checkedEnd(key, bytes);
-    kept?.keep(key, headView(bytes, end));
+    kept?.keep(key, bytes.subarray(0, end));
     return this.#decode(text, key, bytes, 0, end);
   }
 

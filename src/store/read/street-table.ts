@@ -1,5 +1,4 @@
 import type { Database } from 'better-sqlite3';
-import { TextMemo } from '../cache/text-memo';
 import { leadingInteger } from '../format/block-layout';
 import { addressCountOf, blockWithNumber, decodeStreet, decodeStreetHead } from '../format/street-codec';
 import { ByteReader } from '../format/varint';
@@ -15,9 +14,6 @@ export class StreetTable {
   readonly #reader = new ByteReader('street');
   readonly #kept: (Street | undefined)[] = new Array<Street | undefined>(PLACES).fill(undefined);
 
-  readonly #names = new TextMemo();
-  readonly #head = { name: '', city: 0 };
-
   constructor(db: Database, keep: KeptBlobs) {
     this.#rows = new BlobTable(db, 'street', 'id', keep);
   }
@@ -26,15 +22,14 @@ export class StreetTable {
   street(id: number): Street {
     const kept = this.#kept[id & (PLACES - 1)];
     if (kept !== undefined && kept.id === id) return kept;
-    const street = decodeStreet(this.#read(id), id, this.#names);
+    const street = decodeStreet(this.#read(id), id);
     this.#kept[id & (PLACES - 1)] = street;
     return street;
   }
 
-  /** Valid until the next call. */
+  /** Reads no more of a street than its name and its city. */
   head(id: number): StreetHead {
-    decodeStreetHead(this.#read(id), this.#names, this.#head);
-    return this.#head;
+    return decodeStreetHead(this.#read(id));
   }
 
   /** The first block of the street from a given one on whose numbers may include this one; -1 for none. */
