@@ -18,6 +18,8 @@ const DOOR =
   '(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?=[\\p{L}]{0,2}[-/.]?\\d|\\p{L}(?!\\p{L})|\\p{L}{1,4}\\s*(?:[,;)\\n]|$))(?:\\p{L}\\s+(?=\\d))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*';
 /** Between a word and what it counts: `bte 3`, `bte.3`, `b3`, never `bt e`. */
 const APART = '(?:\\.\\s*|\\s+|(?=[\\d#]))';
+/** `#4`, `# 4B`, `#APT 148`. */
+const NUMBER_SIGN_DOOR = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\d))?[\\p{L}\\p{N}-]+`;
 const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
 const ORDINAL_MARK = '[.ºª°]';
 const UP_TO_99 = '\\d{1,2}';
@@ -65,7 +67,8 @@ function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
 
 function unitOf(units: readonly string[], words: (kind: WordKind) => readonly string[]): RegExp | null {
   const ways = [...doorsBehind(units), ...floorsWithSide(words)];
-  if (units.includes('#') || words('number').includes('#')) ways.push(`${NOT_IN_WORD}#\\s?[\\p{L}\\p{N}-]+`);
+  // Before the words: `#APT 148` is one door.
+  if (units.includes('#') || words('number').includes('#')) ways.unshift(NUMBER_SIGN_DOOR);
   return ways.length === 0 ? null : new RegExp(ways.join('|'), 'giu');
 }
 
