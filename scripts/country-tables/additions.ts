@@ -369,7 +369,7 @@ export const ADDITIONS: Record<string, Additions> = {
 /** Words for doors that are names of streets and houses as well: they count only right behind a number or a comma. */
 export const WEAK_UNITS = new Set(
   (
-    'casa c ca porta p sala s lote lt porte chambre bureau lot lotissement salle suite hus haus hof top door box unit ' +
+    'puerta casa c ca porta p sala s lote lt porte chambre bureau lot lotissement salle suite hus haus hof top door box unit ' +
     'block tower space portal planta pl piano piso andar scala sc edificio ed palazzina pal bloque bl bloco lj loja ' +
     'local loc b m k к lok interior int esc escalera of sl fr hall studio store house villa stock etage pt pte ' +
     'entrance stiege treppe bus'

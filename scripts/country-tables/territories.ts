@@ -133,9 +133,13 @@ function template(code: string, hasPostcode: boolean): string {
     countryCode: code,
   };
   const written = formatter.format(parts, { appendCountry: false, output: 'array' }) as unknown as string[];
-  let text = written.filter((line) => line.trim() !== '' && !line.includes('Landname')).join('\n');
+  const lines = written.map((line) => line.replace('Landname', '').trim()).filter((line) => line !== '');
+  let text = lines.join('~');
   for (const [standIn, letter] of LETTERS) text = text.replace(standIn, `{${letter}}`);
-  return text.replaceAll('\n', '~');
+  if (!text.includes('{R}')) return '{R} {N}~{P} {C}';
+  // States of one city write none, but a dataset has one.
+  if (!text.includes('{C}')) return text.includes('{P}') ? text.replace('{P}', '{C} {P}') : `${text}~{C}`;
+  return text;
 }
 
 const SHORT = /^\p{Lu}{2,4}$/u;
