@@ -21,7 +21,7 @@ interface Trial {
 }
 
 /** What a join in a database appends: no column that needs a row to be weighed against its rivals. */
-const PLAIN = ['level', 'latitude', 'longitude', 'suburb_id'];
+const PLAIN: OutputColumn[] = ['level', 'latitude', 'longitude', 'suburb_id'];
 const STREET_AND_CITY = 'streetname=streetname,number=number,suffix=suffix,city=city';
 const WITH_POSTCODE = `${STREET_AND_CITY},postcode=postcode`;
 

@@ -1,7 +1,7 @@
 /** One bulk run in a process of its own; or the floor beside it, a filter that does nothing but JSON. */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { runBulk as RunBulk } from '../../src/bulk/index';
+import type { OutputColumn, runBulk as RunBulk } from '../../src/bulk/index';
 
 export interface BulkOrder {
   library: string;
@@ -10,7 +10,7 @@ export interface BulkOrder {
   output: string;
   threads: number;
   /** Null for the floor. */
-  run: { map: string; columns: string[] | null } | null;
+  run: { map: string; columns: OutputColumn[] | null } | null;
 }
 
 export interface BulkFigures {

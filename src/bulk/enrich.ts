@@ -5,14 +5,22 @@ import type { OpenOptions } from '../model/options';
 import { quoted } from '../model/quote';
 import { badOption } from './failure';
 import { askOptionsOf, type BulkOptions, checkCount } from './options';
+import { columnsOf } from './read/column-map';
 import { LINE_FEED } from './read/csv-rows';
 import { textOf, valueAt } from './read/ndjson-reader';
 import type { AskOptions } from './work/asking';
 import { onThreads } from './work/chunk-runner';
 import { inOrder } from './work/in-order';
-import { checkMode, DEFAULT_PREFIX, mapOf } from './work/make-plan';
+import { checkMode, DEFAULT_PREFIX } from './work/make-plan';
 import type { BulkPlan } from './work/plan';
-import { type Cell, checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from './write/output-columns';
+import {
+  type Cell,
+  type CellOf,
+  checkColumns,
+  DEFAULT_COLUMNS,
+  ERROR_COLUMN,
+  type OutputColumn,
+} from './write/output-columns';
 
 export interface EnrichOptions
   extends AskOptions,
@@ -22,8 +30,24 @@ export interface EnrichOptions
   signal?: AbortSignal | undefined;
 }
 
-/** A row with what was found: the appended columns under their prefixed names. */
-export type EnrichedRow<Row> = Row & Readonly<Record<string, Cell>>;
+/** The columns that options append. */
+type ColumnsOf<Options> = Options extends { columns: infer Columns extends readonly string[] }
+  ? Columns extends readonly ['all']
+    ? OutputColumn
+    : Extract<Columns[number], OutputColumn>
+  : (typeof DEFAULT_COLUMNS)[number];
+
+type PrefixOf<Options> = Options extends { prefix: infer Prefix extends string }
+  ? Prefix
+  : typeof DEFAULT_PREFIX;
+
+/**
+ * A row with what was found: the appended columns under their prefixed names, null where nothing was found, and
+ * `error`: why the row could not be asked, else null.
+ */
+export type EnrichedRow<Row, Options = object> = Row & {
+  readonly [Column in ColumnsOf<Options> as `${PrefixOf<Options>}${Column}`]: CellOf<Column>;
+} & { readonly [Name in typeof ERROR_COLUMN as `${PrefixOf<Options>}${Name}`]: string | null };
 
 /** Rows that travel to a thread together. */
 const ROWS_A_BATCH = 256;
@@ -37,10 +61,10 @@ const BATCHES_A_THREAD = 2;
  *   first row.
  * @throws GeocoderError (the step) INVALID_REQUEST for options that do not fit, and what the dataset has to say.
  */
-export async function* enrich<Row extends object>(
+export async function* enrich<Row extends object, const Options extends EnrichOptions>(
   rows: Iterable<Row> | AsyncIterable<Row>,
-  options: EnrichOptions,
-): AsyncGenerator<EnrichedRow<Row>, void, undefined> {
+  options: Options,
+): AsyncGenerator<EnrichedRow<Row, Options>, void, undefined> {
   checkMode(options.mode);
   const threads = checkCount('threads', options.threads ?? availableParallelism());
   const open = options.memory === undefined ? {} : { memory: options.memory };
@@ -52,10 +76,10 @@ export async function* enrich<Row extends object>(
   if (first.done) return;
   const plan = planFor(options, Object.keys(first.value[0]!));
   const runner = onThreads({ directory: options.data, options: open, shared, plan }, threads);
-  const ask = async (batch: readonly Row[]): Promise<EnrichedRow<Row>[]> => {
+  const ask = async (batch: readonly Row[]): Promise<EnrichedRow<Row, Options>[]> => {
     const { output } = await runner.run({ values: batch.map((row) => valuesOf(row, plan.fieldColumns)) });
     const cells = JSON.parse(Buffer.from(output).toString('utf8')) as Cell[][];
-    return batch.map((row, index) => enriched(row, plan.output.names, cells[index]!));
+    return batch.map((row, index) => enriched<Row, Options>(row, plan.output.names, cells[index]!));
   };
   try {
     const all = following(first.value, batches);
@@ -82,7 +106,7 @@ function planFor(options: EnrichOptions, keys: readonly string[]): BulkPlan {
       `columns: expected names that the rows do not have, but they have ${quoted(taken)}; choose another prefix`,
     );
   }
-  const map = mapOf(options, keys);
+  const map = columnsOf(options.mode, options.map, keys);
   return {
     mode: options.mode,
     ask: askOptionsOf(options),
@@ -96,6 +120,7 @@ function planFor(options: EnrichOptions, keys: readonly string[]): BulkPlan {
       keepsRejected: true,
       compression: 'none',
       dialect: { delimiter: 0, newline: LINE_FEED },
+      safeCells: false,
       parquet: null,
     },
   };
@@ -105,14 +130,15 @@ function valuesOf(row: object, columns: readonly string[]): string[] {
   return columns.map((column) => textOf(valueAt(row as Readonly<Record<string, unknown>>, column)));
 }
 
-function enriched<Row extends object>(
+function enriched<Row extends object, Options>(
   row: Row,
   names: readonly string[],
   cells: readonly Cell[],
-): EnrichedRow<Row> {
+): EnrichedRow<Row, Options> {
   const appended: Record<string, Cell> = {};
   for (let index = 0; index < names.length; index++) appended[names[index]!] = cells[index] ?? null;
-  return { ...row, ...appended };
+  // The names are those of the plan, which the options made.
+  return { ...row, ...appended } as EnrichedRow<Row, Options>;
 }
 
 async function* following<Batch>(first: Batch, rest: AsyncGenerator<Batch>): AsyncGenerator<Batch> {

@@ -1,10 +1,12 @@
 import type { OpenOptions } from '../model/options';
 import { badOption } from './failure';
-import type { FieldColumn } from './read/column-map';
+import type { ColumnMap } from './read/column-map';
+import type { FieldColumn } from './read/field-column';
 import type { BulkSummary } from './summary';
 import type { AskOptions } from './work/asking';
 import type { BulkMode } from './work/modes';
-import type { BulkFormat } from './work/plan';
+import type { BulkInputFormat, BulkOutputFormat } from './work/plan';
+import type { ChosenColumns } from './write/output-columns';
 
 /** What a bulk run is told. */
 export interface BulkOptions extends AskOptions, Pick<OpenOptions, 'memory'> {
@@ -16,17 +18,30 @@ export interface BulkOptions extends AskOptions, Pick<OpenOptions, 'memory'> {
   /** Path of the enriched rows, or `-` for standard output. A name that ends in `.gz` or `.zst` is compressed. */
   output: string;
   /** Default: by the name of the input, else by its first bytes. */
-  inputFormat?: BulkFormat | undefined;
+  inputFormat?: BulkInputFormat | undefined;
   /** Default: by the name of the output, else as the input. */
-  outputFormat?: BulkFormat | undefined;
-  /** Field → column, or `field=column,field=column`. Default: guessed from the names of the columns. */
-  map?: string | Readonly<Record<string, string>> | readonly FieldColumn[] | undefined;
+  outputFormat?: BulkOutputFormat | undefined;
+  /**
+   * Field → column, or `field=column,field=column`. A field may be made of several columns:
+   * `suffix=huisletter+huisnummertoevoeging`. Default: guessed from the names of the columns.
+   */
+  map?: ColumnMap | undefined;
   /** Columns to append; `['all']` for every one. */
-  columns?: readonly string[] | undefined;
+  columns?: ChosenColumns | undefined;
   /** Put before the name of each appended column. Default `match_`. */
   prefix?: string | undefined;
   /** Of CSV: one character. Default: the one that the header holds most of. */
   delimiter?: string | undefined;
+  /**
+   * Of text: a label of the WHATWG Encoding Standard, such as `windows-1252`, `latin1` or `utf-16le`. Default: UTF-8, or
+   * UTF-16 where a byte order mark says so. The output is UTF-8.
+   */
+  encoding?: string | undefined;
+  /**
+   * Of a CSV output: a cell that begins with `=`, `+`, `-` or `@` and is no number gets an apostrophe before it, so that
+   * no spreadsheet runs it; cells of the input too. Default false: the input's bytes are kept.
+   */
+  safeCells?: boolean | undefined;
   /** Worker threads, from 1. Default: one a core. The output is the same for any number. */
   threads?: number | undefined;
   /** Continue where an earlier run of the same work stopped. */
@@ -57,11 +72,13 @@ export interface BulkOptions extends AskOptions, Pick<OpenOptions, 'memory'> {
 
 /** How a run reads and writes, for a person to look at. */
 export interface PlanNotice {
-  readonly inputFormat: BulkFormat;
-  readonly outputFormat: BulkFormat;
+  readonly inputFormat: BulkInputFormat;
+  readonly outputFormat: BulkOutputFormat;
   readonly map: readonly FieldColumn[];
   /** True where the map was guessed. */
   readonly guessed: boolean;
+  /** Columns of the input that no field is read from; they are kept, like all others. */
+  readonly unused: readonly string[];
   /** Names of the appended columns. */
   readonly columns: readonly string[];
   readonly threads: number;
@@ -97,12 +114,14 @@ export function askOptionsOf({
   fallback,
   minConfidence,
   maxDistanceMeters,
+  longTexts,
 }: AskOptions): AskOptions {
   return {
     ...(country === undefined ? {} : { country }),
     ...(fallback === undefined ? {} : { fallback }),
     ...(minConfidence === undefined ? {} : { minConfidence }),
     ...(maxDistanceMeters === undefined ? {} : { maxDistanceMeters }),
+    ...(longTexts === undefined ? {} : { longTexts }),
   };
 }
 

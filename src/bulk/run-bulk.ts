@@ -19,7 +19,7 @@ import {
 } from './work/checkpoint';
 import { type ChunkRunner, onThreads } from './work/chunk-runner';
 import { inOrder } from './work/in-order';
-import { checkFormat, checkMode, formatByName, type MadePlan, makePlan } from './work/make-plan';
+import { checkFormats, checkMode, inputFormatByName, type MadePlan, makePlan } from './work/make-plan';
 import { PARTIAL, refuseExisting } from './write/output-file';
 import { lockOutputs } from './write/output-lock';
 import { type Finished, publishOutputs, RunOutput } from './write/run-output';
@@ -48,8 +48,11 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
   const { manifest } = geocoder;
   const shared = indexesOf(geocoder);
   geocoder.close();
-  const format = options.inputFormat ?? formatByName(options.input);
-  const rows = await openRows(options.input, format, options.delimiter);
+  const rows = await openRows(options.input, {
+    format: options.inputFormat ?? inputFormatByName(options.input),
+    delimiter: options.delimiter,
+    encoding: options.encoding,
+  });
   let release: (() => void) | null = null;
   try {
     const made = makePlan(options, rows);
@@ -143,8 +146,7 @@ async function pump(
 
 function checkOptions(options: BulkOptions): void {
   checkMode(options.mode);
-  checkFormat('input format', options.inputFormat);
-  checkFormat('output format', options.outputFormat);
+  checkFormats(options);
   checkShard(options.shard);
   if (options.chunkBytes !== undefined) checkCount('chunkBytes', options.chunkBytes);
   if (options.output === STANDARD_STREAM && options.resume === true) {
@@ -183,16 +185,17 @@ function fingerprintOf(parts: readonly unknown[]): string {
 }
 
 function noticeOf(
-  { plan, outputFormat, map, guessed, rejects }: MadePlan,
+  { plan, outputFormat, map, guessed, unused, rejects }: MadePlan,
   rows: OpenedRows,
   threads: number,
   resumedRows: number,
 ) {
   return {
-    inputFormat: rows.format,
+    inputFormat: rows.inputFormat,
     outputFormat,
     map,
     guessed,
+    unused,
     columns: plan.output.names,
     threads,
     resumedRows,

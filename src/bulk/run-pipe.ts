@@ -1,11 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
 import { askOptionsOf, type BulkOptions, type PlanNotice } from './options';
 import { ByteWindow } from './read/byte-window';
+import { columnsOf, unusedColumns } from './read/column-map';
 import { LINE_FEED } from './read/csv-rows';
 import { addToSummary, type BulkSummary, emptySummary } from './summary';
 import type { BulkEngine } from './work/asking';
 import { cutLinesAsTheyCome } from './work/chunks';
-import { checkMode, DEFAULT_PREFIX, mapOf } from './work/make-plan';
+import { checkMode, DEFAULT_PREFIX } from './work/make-plan';
 import type { BulkPlan } from './work/plan';
 import { ChunkProcessor } from './work/process-chunk';
 import { checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from './write/output-columns';
@@ -23,6 +24,7 @@ export interface PipeOptions
     | 'fallback'
     | 'minConfidence'
     | 'maxDistanceMeters'
+    | 'longTexts'
     | 'onPlan'
   > {
   input?: Readable | undefined;
@@ -54,7 +56,8 @@ export async function runPipe(engine: BulkEngine, options: PipeOptions): Promise
 function start(engine: BulkEngine, options: PipeOptions, bytes: Uint8Array): ChunkProcessor {
   const columns = checkColumns(options.columns ?? DEFAULT_COLUMNS);
   const names = [...columns, ERROR_COLUMN].map((name) => (options.prefix ?? DEFAULT_PREFIX) + name);
-  const map = mapOf(options, options.map === undefined ? keysOfFirst(bytes) : []);
+  const keys = keysOfFirst(bytes);
+  const map = columnsOf(options.mode, options.map, keys);
   const plan: BulkPlan = {
     mode: options.mode,
     ask: askOptionsOf(options),
@@ -68,6 +71,7 @@ function start(engine: BulkEngine, options: PipeOptions, bytes: Uint8Array): Chu
       keepsRejected: true,
       compression: 'none',
       dialect: { delimiter: 0, newline: LINE_FEED },
+      safeCells: false,
       parquet: null,
     },
   };
@@ -76,6 +80,7 @@ function start(engine: BulkEngine, options: PipeOptions, bytes: Uint8Array): Chu
     outputFormat: 'ndjson',
     map,
     guessed: options.map === undefined,
+    unused: unusedColumns(map, keys),
     columns: names,
     threads: 1,
     resumedRows: 0,

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { BulkOptions } from '../bulk/index';
+import type { BulkOptions, ChosenColumns } from '../bulk/index';
 import { Geocoder } from '../geocoder';
 import { untilSignal } from './build-command';
 import { bulkView, planText, summaryText } from './bulk-progress';
@@ -12,27 +12,31 @@ interface BulkFlags
   data: string;
   out?: string;
   map?: string[];
-  columns?: string[];
+  columns?: ChosenColumns;
   prefix?: string;
   format?: NonNullable<BulkOptions['inputFormat']>;
   outFormat?: NonNullable<BulkOptions['outputFormat']>;
   delimiter?: string;
+  encoding?: string;
+  safeCells?: true;
   threads?: number;
   country?: string;
   fallback?: false;
   minConfidence?: number;
   maxDistanceMeters?: number;
+  longTexts?: 'reject' | 'cut';
   pipe?: true;
   quiet?: true;
 }
 
 const MODES = ['forward', 'postcode', 'reverse', 'search'];
-const FORMATS = ['csv', 'ndjson', 'parquet'];
+const INPUT_FORMATS = ['csv', 'ndjson', 'json', 'parquet'];
+const OUTPUT_FORMATS = ['csv', 'ndjson', 'json', 'geojson', 'geojsonl', 'parquet'];
 const TO_GO_ON = 'What is done is kept: the same command with --resume goes on from there.\n';
 
 export function bulkCommand(): Command {
   return new Command('bulk')
-    .summary('Enrich a file of rows: CSV, NDJSON or Parquet.')
+    .summary('Enrich a file of rows: CSV, NDJSON, JSON or Parquet; GeoJSON out.')
     .description(
       'Asks for every row of a file and appends what was found. Input columns stay as they are, rows come out in ' +
         'their order. A run that was stopped continues with --resume and ends in the same bytes.',
@@ -41,12 +45,22 @@ export function bulkCommand(): Command {
     .addOption(dataOption())
     .addOption(new Option('--mode <mode>', 'what is asked').choices(MODES).makeOptionMandatory())
     .option('--out <file>', 'the enriched rows; - is standard output; .gz is compressed')
-    .option('--map <field=column,…>', 'which column holds which field (default: guessed and shown)', collect)
-    .option('--columns <names>', 'what to append, with commas between; all for everything', parseNames)
+    .option(
+      '--map <field=column,…>',
+      'which column holds which field; several with + between (default: guessed and shown)',
+      collect,
+    )
+    .option('--columns <names>', 'what to append, with commas between; all for everything', parseColumns)
     .option('--prefix <text>', 'before each appended name (default: match_)')
-    .addOption(new Option('--format <format>', 'of the input (default: by name or content)').choices(FORMATS))
-    .addOption(new Option('--out-format <format>', 'of the output (default: by name)').choices(FORMATS))
+    .addOption(
+      new Option('--format <format>', 'of the input (default: by name or content)').choices(INPUT_FORMATS),
+    )
+    .addOption(
+      new Option('--out-format <format>', 'of the output (default: by name)').choices(OUTPUT_FORMATS),
+    )
     .option('--delimiter <character>', 'of CSV (default: as the header shows); tab for tabs', parseDelimiter)
+    .option('--encoding <name>', 'of the input, such as windows-1252, latin1 or utf-16le (default: UTF-8)')
+    .option('--safe-cells', 'CSV: cells that a spreadsheet would run get an apostrophe before them')
     .option('--threads <number>', 'worker threads (default: one a core)', parseWhole)
     .option('--resume', 'continue where an earlier run stopped')
     .option('--overwrite', 'replace output, rejects and summary where they are there already')
@@ -60,6 +74,12 @@ export function bulkCommand(): Command {
     .option('--no-fallback', 'keep only answers that are an address')
     .option('--min-confidence <number>', 'least confidence of an answer, 0 to 1', parseNumber)
     .option('--max-distance-meters <number>', 'mode reverse: how far the nearest address may be', parseNumber)
+    .addOption(
+      new Option('--long-texts <how>', 'texts of more than 200 characters (default: reject)').choices([
+        'reject',
+        'cut',
+      ]),
+    )
     .addOption(new Option('--memory <mode>', 'where packed addresses lie').choices(['resident', 'on-demand']))
     .option('--pipe', 'a filter: NDJSON lines from standard input to standard output, one for one')
     .option('--quiet', 'no progress and no summary on standard error')
@@ -107,7 +127,17 @@ async function enrichFile(input: string | undefined, flags: BulkFlags): Promise<
 
 async function filter(input: string | undefined, flags: BulkFlags): Promise<void> {
   const refused = (
-    ['out', 'resume', 'overwrite', 'rejects', 'shard', 'threads', 'delimiter'] as const
+    [
+      'out',
+      'resume',
+      'overwrite',
+      'rejects',
+      'shard',
+      'threads',
+      'delimiter',
+      'encoding',
+      'safeCells',
+    ] as const
   ).filter((name) => flags[name] !== undefined);
   const isOther = [flags.format, flags.outFormat].some(
     (format) => format !== undefined && format !== 'ndjson',
@@ -121,9 +151,10 @@ async function filter(input: string | undefined, flags: BulkFlags): Promise<void
   }
   const { runPipe } = await import('../bulk/index');
   using geocoder = Geocoder.open(flags.data, flags.memory === undefined ? {} : { memory: flags.memory });
-  const { mode, map, columns, prefix, country, fallback, minConfidence, maxDistanceMeters } = flags;
+  const { mode, map, columns, prefix, country, fallback, minConfidence, maxDistanceMeters, longTexts } =
+    flags;
   const asked = { mode, map: map?.join(','), columns, prefix };
-  const options = Object.entries({ country, fallback, minConfidence, maxDistanceMeters });
+  const options = Object.entries({ country, fallback, minConfidence, maxDistanceMeters, longTexts });
   await runPipe(geocoder, {
     ...asked,
     ...Object.fromEntries(options.filter(([, value]) => value !== undefined)),
@@ -134,8 +165,9 @@ function collect(written: string, before: string[] | undefined): string[] {
   return [...(before ?? []), written];
 }
 
-function parseNames(written: string): string[] {
-  return written.split(',').map((name) => name.trim());
+/** Names as they were typed: bulk itself refuses one that it does not know, with the nearest. */
+function parseColumns(written: string): ChosenColumns {
+  return written.split(',').map((name) => name.trim()) as unknown as ChosenColumns;
 }
 
 function parseDelimiter(written: string): string {

@@ -85,8 +85,12 @@ function percent(part: number, whole: number): string {
 
 /** How the run will read and write: a guessed column is shown, so that a wrong guess is seen. */
 export function planText(notice: PlanNotice): string {
-  const map = notice.map.map(({ field, column }) => `${field} = ${JSON.stringify(column)}`).join(', ');
+  const fields = [...new Set(notice.map.map(({ field }) => field))];
+  const columnsOf = (field: string) =>
+    notice.map.filter((known) => known.field === field).map(({ column }) => JSON.stringify(column));
+  const map = fields.map((field) => `${field} = ${columnsOf(field).join(' + ')}`).join(', ');
   let text = `${notice.guessed ? 'Columns, guessed from the header' : 'Columns'}: ${map}\n`;
+  if (notice.unused.length > 0) text += `Unused columns: ${notice.unused.join(', ')}\n`;
   text += `Appended: ${notice.columns.join(', ')}\n`;
   if (notice.resumedRows > 0) text += `Resumed after ${count(notice.resumedRows)} rows\n`;
   return text;

@@ -13,7 +13,7 @@ const options = {
   mode: 'forward',
   map: { streetname: 'street', number: 'housenumber', city: 'city' },
 } as const;
-const columns = ['level', 'id', 'latitude'];
+const columns = ['level', 'id', 'latitude'] as const;
 
 describe('enrich', () => {
   it('gives every row in its order, as a fresh object with what the geocoder answers', async () => {

@@ -142,7 +142,7 @@ describe('a run that was killed', () => {
     });
     await expect(stopped).rejects.toThrow('enough');
     for (const other of [
-      { columns: ['id'] },
+      { columns: ['id'] as const },
       { mode: 'search' as const, map: 'text=street' },
       { chunkBytes: 9000 },
       { fallback: false },

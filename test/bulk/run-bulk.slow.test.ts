@@ -98,7 +98,7 @@ describe('bulk over CSV', () => {
 
   it('gives the same bytes for any number of threads', async () => {
     const { run, text } = bench('in.csv', csvOf(awkward(customerRows(data))));
-    const options = { chunkBytes: 2000, columns: ['all'] };
+    const options = { chunkBytes: 2000, columns: ['all'] as const };
     await run({ ...options, output: 'one.csv', threads: 1 });
     await run({ ...options, output: 'three.csv', threads: 3 });
     expect(text('three.csv')).toBe(text('one.csv'));
@@ -121,7 +121,7 @@ describe('bulk over CSV', () => {
       'postcode',
       'city',
       'suburb_id',
-    ];
+    ] as const;
     for (const map of [
       'streetname=street,number=housenumber,city=city',
       'streetname=street,number=housenumber,suffix=suffix,postcode=postcode,city=city',
@@ -384,7 +384,11 @@ describe('what does not fit', () => {
       { prefix: '', columns: ['number'], map: 'streetname=street,number=number' },
       /it has "number" already/,
     ],
-    ['an unknown column', { columns: ['lattitude'] }, /got "lattitude"; did you mean "latitude"/],
+    [
+      'an unknown column',
+      { columns: ['lattitude' as 'latitude'] },
+      /got "lattitude"; did you mean "latitude"/,
+    ],
     ['a column twice', { columns: ['id', 'id'] }, /"id" twice/],
     ['no thread', { threads: 0 }, /threads: expected a whole number from 1 up, but got 0/],
     ['a shard that there is not', { shard: { index: 3, count: 2 } }, /shard: expected i\/n/],

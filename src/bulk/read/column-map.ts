@@ -2,144 +2,75 @@ import { quoted } from '../../model/quote';
 import { nearestName } from '../../text/nearest-name';
 import { badOption } from '../failure';
 import { BULK_MODES, type BulkMode } from '../work/modes';
+import type { FieldColumn } from './field-column';
+import { guessColumns } from './guess-columns';
 
-/** Which column a field is read from. Only `text` may be read from several, which are joined by a space. */
-export interface FieldColumn {
-  readonly field: string;
-  readonly column: string;
-}
+/** Field → column, or columns that are joined; or the same as text: `suffix=letter+addition,city=town`. */
+export type ColumnMap =
+  | string
+  | Readonly<Record<string, string | readonly string[]>>
+  | readonly FieldColumn[];
 
-/** Names that columns have in real files, best first, folded to letters and digits. English, Dutch, Icelandic. */
-const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
-  streetname: [
-    'streetname',
-    'street',
-    'straat',
-    'straatnaam',
-    'openbareruimte',
-    'openbareruimtenaam',
-    'road',
-    'roadname',
-    'thoroughfare',
-    'addrstreet',
-    'adresstraat',
-    'heiti',
-    'gata',
-    'gotuheiti',
-    'heitinf',
-  ],
-  number: [
-    'number',
-    'housenumber',
-    'huisnummer',
-    'streetnumber',
-    'streetno',
-    'houseno',
-    'huisnr',
-    'nr',
-    'no',
-    'num',
-    'addrhousenumber',
-    'husnumer',
-    'husnr',
-  ],
-  suffix: [
-    'suffix',
-    'housenumbersuffix',
-    'huisnummertoevoeging',
-    'toevoeging',
-    'huisletter',
-    'addition',
-    'housenumberaddition',
-    'unit',
-    'bokst',
-  ],
-  postcode: [
-    'postcode',
-    'postalcode',
-    'zip',
-    'zipcode',
-    'postcode6',
-    'pc6',
-    'addrpostcode',
-    'postnr',
-    'postnumer',
-  ],
-  city: [
-    'city',
-    'woonplaats',
-    'woonplaatsnaam',
-    'plaats',
-    'plaatsnaam',
-    'town',
-    'locality',
-    'addrcity',
-    'stadur',
-    'place',
-  ],
-  suburb: ['suburb', 'neighbourhood', 'neighborhood', 'buurt', 'buurtnaam', 'wijk', 'wijknaam', 'district'],
-  municipality: ['municipality', 'gemeente', 'gemeentenaam', 'county', 'sveitarfelag'],
-  province: ['province', 'provincie', 'provincienaam', 'state', 'region', 'landshluti'],
-  latitude: ['latitude', 'lat', 'y', 'breedtegraad', 'ycoord', 'nhnit', 'hnitwgs84n'],
-  longitude: ['longitude', 'lon', 'lng', 'long', 'x', 'lengtegraad', 'xcoord', 'vhnit', 'hnitwgs84e'],
-  text: [
-    'text',
-    'address',
-    'adres',
-    'fulladdress',
-    'addressline',
-    'line',
-    'query',
-    'q',
-    'search',
-    'heimilisfang',
-  ],
-};
+/** A point is one number each. */
+const SINGLE_FIELDS = new Set(['latitude', 'longitude']);
 
 /**
- * The columns that hold a mode's fields, guessed from their names.
- * @throws GeocoderError INVALID_REQUEST naming a required field that no column seems to hold.
+ * The columns that hold a mode's fields: those of the map, else guessed from the header.
+ * @throws GeocoderError INVALID_REQUEST for a field that the mode does not have, for a required field without a column.
  */
-export function guessColumns(mode: BulkMode, header: readonly string[]): FieldColumn[] {
-  const folded = header.map(foldName);
-  const taken = new Set<number>();
-  const map: FieldColumn[] = [];
-  for (const field of BULK_MODES[mode].fields) {
-    const position = KNOWN_NAMES[field]!.map((name) => folded.indexOf(name)).find(
-      (index) => index >= 0 && !taken.has(index),
-    );
-    if (position === undefined) continue;
-    taken.add(position);
-    map.push({ field, column: header[position]! });
-  }
-  requireFields(mode, map, header);
-  return map;
+export function columnsOf(
+  mode: BulkMode,
+  map: ColumnMap | undefined,
+  header: readonly string[],
+): FieldColumn[] {
+  if (map === undefined) return requireFields(mode, guessColumns(mode, header), header);
+  return requireFields(mode, checkFields(mode, readMap(map, header)), null);
 }
 
-/**
- * Reads `field=column,field=column`. A column that holds a comma is written with a backslash before it.
- * @throws GeocoderError INVALID_REQUEST for a field that the mode does not have, or one that is named twice.
- */
-export function parseColumnMap(mode: BulkMode, written: string): FieldColumn[] {
-  const map: FieldColumn[] = [];
-  for (const part of written.split(/(?<!\\),/)) {
+/** The columns of the input that no field is read from. */
+export function unusedColumns(map: readonly FieldColumn[], header: readonly string[]): string[] {
+  const used = new Set(map.map(({ column }) => column));
+  return header.filter((name) => !used.has(name));
+}
+
+function readMap(map: ColumnMap, header: readonly string[]): FieldColumn[] {
+  if (typeof map === 'string') return parseColumnMap(map, header);
+  if (isList(map)) return [...map];
+  return Object.entries(map).flatMap(([field, columns]) =>
+    (typeof columns === 'string' ? splitColumns(columns, header) : columns).map((column) => ({
+      field,
+      column: String(column),
+    })),
+  );
+}
+
+function isList(map: ColumnMap): map is readonly FieldColumn[] {
+  return Array.isArray(map);
+}
+
+/** Reads `field=column,field=column+column`. A comma or plus of a column's own is written with a backslash before it. */
+function parseColumnMap(written: string, header: readonly string[]): FieldColumn[] {
+  return written.split(/(?<!\\),/).flatMap((part) => {
     const equals = part.indexOf('=');
     if (equals <= 0 || equals === part.length - 1) {
       throw badOption(`map: expected "field=column", but got ${quoted(part)}`);
     }
-    map.push({
-      field: part.slice(0, equals).trim(),
-      column: part
-        .slice(equals + 1)
-        .replaceAll('\\,', ',')
-        .trim(),
-    });
-  }
-  return checkColumnMap(mode, map);
+    const field = part.slice(0, equals).trim();
+    const columns = part
+      .slice(equals + 1)
+      .replaceAll('\\,', ',')
+      .trim();
+    return splitColumns(columns, header).map((column) => ({ field, column }));
+  });
 }
 
-/** @throws GeocoderError INVALID_REQUEST as `parseColumnMap`. */
-export function checkColumnMap(mode: BulkMode, map: readonly FieldColumn[]): FieldColumn[] {
+/** `letter+addition`; a plus that belongs to a column's name is left alone. */
+function splitColumns(written: string, header: readonly string[]): string[] {
+  if (header.includes(written)) return [written];
+  return written.split(/(?<!\\)\+/).map((column) => column.replaceAll('\\+', '+').trim());
+}
+
+function checkFields(mode: BulkMode, map: readonly FieldColumn[]): readonly FieldColumn[] {
   const fields: readonly string[] = BULK_MODES[mode].fields;
   const seen = new Set<string>();
   for (const { field } of map) {
@@ -150,13 +81,12 @@ export function checkColumnMap(mode: BulkMode, map: readonly FieldColumn[]): Fie
           (meant === null ? '' : `; did you mean "${meant}"?`),
       );
     }
-    if (seen.has(field) && field !== 'text') {
+    if (seen.has(field) && SINGLE_FIELDS.has(field)) {
       throw badOption(`map: expected one column for "${field}", but got two`);
     }
     seen.add(field);
   }
-  requireFields(mode, map, null);
-  return [...map];
+  return map;
 }
 
 /**
@@ -175,22 +105,19 @@ export function positionsOf(map: readonly FieldColumn[], header: readonly string
   });
 }
 
-function requireFields(mode: BulkMode, map: readonly FieldColumn[], header: readonly string[] | null): void {
+function requireFields(
+  mode: BulkMode,
+  map: readonly FieldColumn[],
+  header: readonly string[] | null,
+): FieldColumn[] {
   const missing = BULK_MODES[mode].required.filter((field) => !map.some((known) => known.field === field));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return [...map];
   const fields = missing.map((field) => `"${field}"`).join(' and ');
   throw badOption(
     header === null
       ? `map: expected columns for ${BULK_MODES[mode].required.join(', ')} in mode ${mode}, but got none for ${fields}`
       : `mode ${mode}: expected a column for ${fields}, but none of ${shortList(header)} looks like one; name it with --map ${missing[0]}=COLUMN`,
   );
-}
-
-function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function shortList(names: readonly string[]): string {

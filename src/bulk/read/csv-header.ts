@@ -28,15 +28,13 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /**
  * Takes the header row from the window.
  * @param delimiter one character, or null to take the one that the header holds most of.
- * @throws GeocoderError BULK_INPUT for an empty input, UTF-16 and a header that does not end.
+ * @throws GeocoderError BULK_INPUT for an empty input and a header that does not end.
  */
 export async function takeCsvHeader(
   window: ByteWindow,
   name: string,
   delimiter: string | null,
 ): Promise<CsvHeader> {
-  await window.fill(4);
-  refuseOtherEncodings(window.view(4), name);
   for (let size = 1 << 16; ; size *= 2) {
     // One byte more tells whether a line feed follows a carriage return.
     await window.fill(size + 1);
@@ -103,9 +101,4 @@ function likelyDelimiter(view: Buffer, newline: number): string {
     }
   }
   return best;
-}
-
-function refuseOtherEncodings(head: Buffer, name: string): void {
-  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  if (isUtf16) throw badInput(`${name}: expected text in UTF-8, got UTF-16; convert it with iconv first`);
 }

@@ -83,7 +83,8 @@ export class CsvReader implements RowReader {
     if (index === end) return this.#text.slice(start, end);
     const value = bytes.toString('utf8', start, end);
     if (!this.#isUtf8 && value.includes('\uFFFD')) {
-      this.fault = 'expected text in UTF-8, but got other bytes; convert the file with iconv first';
+      this.fault =
+        'expected text in UTF-8, but got other bytes; name the encoding of the file, such as --encoding windows-1252';
     }
     return value;
   }

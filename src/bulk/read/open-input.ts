@@ -10,6 +10,8 @@ export interface InputBytes {
   /** For messages. */
   readonly name: string;
   readonly compression: Compression;
+  /** True for a file of which any part can be read by its position: `open` takes an offset. */
+  readonly isSeekable: boolean;
   /** Bytes of the file as it lies on disk; null for standard input. */
   readonly size: number | null;
   /** Bytes of the file that were read, before decompression. */
@@ -52,6 +54,7 @@ function fromFile(path: string): InputBytes {
   return {
     name: path,
     compression,
+    isSeekable: compression === 'none',
     size,
     bytesRead: () => bytesRead,
     open(offset) {
@@ -96,6 +99,7 @@ async function fromStream(stdin: Readable): Promise<InputBytes> {
   return {
     name: 'standard input',
     compression,
+    isSeekable: false,
     size: null,
     bytesRead: () => bytesRead,
     open: () => decompressed(Readable.from(whole(), { objectMode: false }), compression, 'standard input'),

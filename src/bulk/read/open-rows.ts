@@ -1,33 +1,28 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { quoted } from '../../model/quote';
 import { badInput, badOption } from '../failure';
 import { loadParquetReading } from '../parquet-packages';
 import type { ReadPart } from '../work/checkpoint';
-import { cutChunks } from '../work/chunks';
-import type { BulkFormat, ChunkTask, InputPlan } from '../work/plan';
+import type { BulkInputFormat, BulkOutputFormat, InputPlan, RowFormat } from '../work/plan';
 import { type ColumnType, PARQUET_MAGIC } from '../write/parquet-output';
 import { ByteWindow } from './byte-window';
 import { type CsvHeader, takeCsvHeader } from './csv-header';
-import { LINE_FEED } from './csv-rows';
+import { arrayLines, looksLikeArray } from './json-array';
 import { headOfFile, type InputBytes, openInput, STANDARD_STREAM } from './open-input';
 import { footerDigest, hashRowGroup } from './parquet-content';
 import { openParquet, type ParquetFile, slicesOf } from './parquet-input';
-
-/** A chunk to be done, and what was read when it ends. */
-export interface PlacedTask {
-  readonly task: ChunkTask;
-  readonly read: ReadPart;
-}
-
-export interface Shard {
-  readonly index: number;
-  readonly count: number;
-}
+import type { PlacedTask, Shard } from './placed-task';
+import { digestSoFar, refuseOtherContent } from './read-content';
+import { type SampledKeys, sampleKeys } from './sample-keys';
+import { checkEncoding, markedEncoding, restOf, toUtf8, UTF_8 } from './text-stream';
+import { TextTasks } from './text-tasks';
 
 /** An input whose columns are known. */
 export interface OpenedRows {
-  readonly format: BulkFormat;
+  readonly format: RowFormat;
+  /** How the input is written; the output is written so too where nobody names another format. */
+  readonly inputFormat: BulkInputFormat;
   /** Names of the columns; of NDJSON, the keys of its first rows. */
   readonly header: readonly string[];
   /** Of NDJSON: what its first rows hold under each key. */
@@ -35,7 +30,7 @@ export interface OpenedRows {
   readonly csv: CsvHeader | null;
   readonly parquet: ParquetFile | null;
   /** How a run that writes `output` reads it. */
-  plan(output: BulkFormat): InputPlan;
+  plan(output: BulkOutputFormat): InputPlan;
   /** What tells this input from another before its rows are read: its size and its columns. */
   readonly identity: readonly unknown[];
   /**
@@ -51,22 +46,28 @@ export interface OpenedRows {
 
 /** Rows of a chunk that is read from Parquet; row groups are mostly a multiple of it. */
 const ROWS_A_SLICE = 65_536;
-/** Bytes of NDJSON that tell its columns. */
-const SAMPLE_BYTES = 1 << 18;
+
+export interface ReadOptions {
+  /** Null: by the first bytes. */
+  readonly format: BulkInputFormat | null;
+  /** Of CSV; absent: the one that the header holds most of. */
+  readonly delimiter?: string | undefined;
+  /** Of text; absent: UTF-8, or UTF-16 where a byte order mark says so. */
+  readonly encoding?: string | undefined;
+  readonly stdin?: Readable;
+}
 
 /**
  * Opens an input and learns its columns.
- * @throws GeocoderError BULK_INPUT; PACKAGE_MISSING for Parquet without its packages.
+ * @throws GeocoderError BULK_INPUT; INVALID_REQUEST for a delimiter or an encoding that there is not; PACKAGE_MISSING for
+ *   Parquet without its packages.
  */
-export async function openRows(
-  path: string,
-  format: BulkFormat | null,
-  delimiter: string | undefined,
-  stdin?: Readable,
-): Promise<OpenedRows> {
+export async function openRows(path: string, options: ReadOptions): Promise<OpenedRows> {
+  const { format, delimiter, stdin } = options;
   if (delimiter !== undefined && !/^[\x20-\x7e\t]$/.test(delimiter)) {
     throw badOption(`delimiter: expected one ASCII character, but got ${quoted(delimiter)}`);
   }
+  const chosen = checkEncoding(options.encoding);
   const isParquet =
     format === 'parquet' ||
     (format === null && path !== STANDARD_STREAM && headOfFile(path, 4).equals(PARQUET_MAGIC));
@@ -77,39 +78,78 @@ export async function openRows(
     );
   }
   const input = await openInput(path, stdin);
+  const text = await textOf(input, options.encoding === undefined ? null : (chosen ?? UTF_8));
+  const known = format ?? (await formatOf(text.window));
+  if (known === 'csv') return csvRows(text, await takeCsvHeader(text.window, input.name, delimiter ?? null));
+  const isArray = known === 'json' && looksLikeArray(await headOf(text.window));
+  const lines = isArray ? changed(text, (pieces) => arrayLines(pieces, input.name)) : text;
+  return ndjsonRows(lines, await sampleKeys(lines.window), isArray ? 'json' : 'ndjson');
+}
+
+/** A text in UTF-8 that is being read. */
+interface OpenedText {
+  readonly input: InputBytes;
+  readonly window: ByteWindow;
+  readonly encoding: string | null;
+}
+
+/** @param chosen null: UTF-8, unless a byte order mark says otherwise. */
+async function textOf(input: InputBytes, chosen: string | null): Promise<OpenedText> {
   const window = new ByteWindow(input.open(0));
-  const known = format ?? ((await looksLikeJson(window)) ? 'ndjson' : 'csv');
-  return known === 'csv'
-    ? csvRows(input, window, await takeCsvHeader(window, input.name, delimiter ?? null))
-    : ndjsonRows(input, window, await sampleKeys(window));
+  await window.fill(2);
+  const encoding = chosen ?? markedEncoding(window.view(2));
+  const text = { input, window, encoding };
+  if (encoding === null || encoding === UTF_8) return text;
+  return changed(text, (pieces) => toUtf8(pieces, encoding, input.name));
 }
 
-async function looksLikeJson(window: ByteWindow): Promise<boolean> {
+/** A text whose bytes are made of those of the file: no position in it is one in the file. */
+function changed(
+  text: OpenedText,
+  change: (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>,
+): OpenedText {
+  const input = { ...text.input, isSeekable: false };
+  return { ...text, input, window: new ByteWindow(change(restOf(text.window))) };
+}
+
+async function formatOf(window: ByteWindow): Promise<'csv' | 'ndjson' | 'json'> {
+  const head = await headOf(window);
+  if (looksLikeArray(head)) return 'json';
+  return /^\uFEFF?\s*\{/.test(head) ? 'ndjson' : 'csv';
+}
+
+async function headOf(window: ByteWindow): Promise<string> {
   await window.fill(64);
-  return /^\uFEFF?\s*\{/.test(window.view(64).toString('utf8'));
+  return window.view(64).toString('utf8');
 }
 
-function csvRows(input: InputBytes, window: ByteWindow, csv: CsvHeader): OpenedRows {
+function csvRows({ input, window, encoding }: OpenedText, csv: CsvHeader): OpenedRows {
   const text = new TextTasks(input, window, csv.dialect);
   return {
     format: 'csv',
+    inputFormat: 'csv',
     header: csv.names,
     types: null,
     csv,
     parquet: null,
     plan: () => ({ format: 'csv', dialect: csv.dialect, header: csv.names }),
-    identity: [input.size, csv.names],
+    identity: [input.size, encoding, csv.names],
     tasks: (from, chunkBytes, shard) => text.tasks(from, chunkBytes, shard),
     done: (end) => text.done(end),
     close: () => text.close(),
   };
 }
 
-function ndjsonRows(input: InputBytes, window: ByteWindow, keys: SampledKeys): OpenedRows {
+function ndjsonRows(
+  { input, window, encoding }: OpenedText,
+  keys: SampledKeys,
+  inputFormat: 'ndjson' | 'json',
+): OpenedRows {
   const text = new TextTasks(input, window, null);
   const { header, types } = keys;
   return {
     format: 'ndjson',
+    inputFormat,
     header,
     types,
     csv: null,
@@ -117,10 +157,10 @@ function ndjsonRows(input: InputBytes, window: ByteWindow, keys: SampledKeys): O
     // Objects keep whatever keys they have, unless the output has columns.
     plan: (output) => ({
       format: 'ndjson',
-      header: output === 'ndjson' ? null : header,
+      header: output === 'csv' || output === 'parquet' ? header : null,
       types: output === 'parquet' ? types : null,
     }),
-    identity: [input.size, header],
+    identity: [input.size, encoding, header],
     tasks: (from, chunkBytes, shard) => text.tasks(from, chunkBytes, shard),
     done: (end) => text.done(end),
     close: () => text.close(),
@@ -132,6 +172,7 @@ async function parquetRows(path: string): Promise<OpenedRows> {
   let copies = false;
   return {
     format: 'parquet',
+    inputFormat: 'parquet',
     header: parquet.header,
     types: null,
     csv: null,
@@ -164,150 +205,4 @@ async function parquetRows(path: string): Promise<OpenedRows> {
     done: (end) => end / parquet.rows,
     close: async () => parquet.close(),
   };
-}
-
-/** The chunks of a text. */
-class TextTasks {
-  readonly #input: InputBytes;
-  readonly #dialect: CsvHeader['dialect'] | null;
-  #window: ByteWindow;
-
-  constructor(input: InputBytes, window: ByteWindow, dialect: CsvHeader['dialect'] | null) {
-    this.#input = input;
-    this.#window = window;
-    this.#dialect = dialect;
-  }
-
-  async *tasks(
-    from: ReadPart | null,
-    chunkBytes: number,
-    shard: Shard | undefined,
-  ): AsyncGenerator<PlacedTask> {
-    const { start, stop } = this.#partOf(shard);
-    const hash = createHash('sha256');
-    if (from !== null) await this.#passOver(from, hash);
-    else if (start > this.#window.offset) await this.#goToRow(start);
-    const first = from?.start ?? this.#window.offset;
-    const options = { targetBytes: chunkBytes, stopAt: stop, dialect: this.#dialect };
-    for await (const { bytes, end } of cutChunks(this.#window, options)) {
-      hash.update(bytes);
-      yield { task: { bytes }, read: { start: first, end, sha256: digestSoFar(hash) } };
-    }
-  }
-
-  done(end: number): number | null {
-    const { size, compression } = this.#input;
-    if (size === null) return null;
-    // Of a compressed file only what was read is known, and that runs ahead of what is done.
-    return (compression === 'none' ? end : this.#input.bytesRead()) / size;
-  }
-
-  close(): Promise<void> {
-    return this.#window.close();
-  }
-
-  /** Rows belong to the part in which they start. */
-  #partOf(shard: Shard | undefined): { start: number; stop: number } {
-    if (shard === undefined) return { start: 0, stop: Number.MAX_SAFE_INTEGER };
-    const { size, compression, name } = this.#input;
-    if (size === null || compression !== 'none') {
-      throw badOption(
-        `shard: expected a file that is not compressed, whose parts can be found by position, but got ${name}`,
-      );
-    }
-    const at = (part: number) => Math.floor((size * part) / shard.count);
-    return {
-      start: at(shard.index - 1),
-      stop: shard.index === shard.count ? Number.MAX_SAFE_INTEGER : at(shard.index),
-    };
-  }
-
-  /** Reads again what an earlier run has read: only so is it known to be the same. */
-  async #passOver(read: ReadPart, hash: Hash): Promise<void> {
-    await this.#goTo(read.start);
-    await this.#window.skip(read.end - read.start, (piece) => hash.update(piece));
-    refuseOtherContent(this.#input.name, read, digestSoFar(hash));
-  }
-
-  async #goTo(offset: number): Promise<void> {
-    if (this.#input.compression === 'none' && this.#input.size !== null) {
-      await this.#window.close();
-      this.#window = new ByteWindow(this.#input.open(offset), offset);
-    } else {
-      await this.#window.skip(offset - this.#window.offset);
-    }
-  }
-
-  /** To the first row that starts at an offset or after it. */
-  async #goToRow(offset: number): Promise<void> {
-    if (this.#dialect === null) {
-      // A line feed is always a row's end here, so there is no need to read what comes before.
-      await this.#goTo(offset - 1);
-      for (;;) {
-        await this.#window.fill(1);
-        const newline = this.#window.view().indexOf(LINE_FEED);
-        if (newline >= 0) return this.#window.drop(newline + 1);
-        if (this.#window.ended) return this.#window.drop(this.#window.length);
-        this.#window.drop(this.#window.length);
-      }
-    }
-    // Only from the beginning can quotes be told apart: passing over rows is far cheaper than asking for them.
-    const options = { targetBytes: 1 << 20, stopAt: offset, dialect: this.#dialect };
-    for await (const _ of cutChunks(this.#window, options));
-  }
-}
-
-/** The digest of what was hashed, which may go on. */
-function digestSoFar(hash: Hash): string {
-  return hash.copy().digest('hex');
-}
-
-function refuseOtherContent(name: string, { start, end, sha256 }: ReadPart, found: string): void {
-  if (found === sha256) return;
-  throw badInput(
-    `${name}: expected what the run that is resumed has read (${start} to ${end}), but the content has changed; ` +
-      'run without resume to start anew',
-  );
-}
-
-interface SampledKeys {
-  readonly header: string[];
-  readonly types: ColumnType[];
-}
-
-/** The keys of the first rows in the order in which they come, and what each of them holds. */
-async function sampleKeys(window: ByteWindow): Promise<SampledKeys> {
-  await window.fill(SAMPLE_BYTES);
-  const view = window.view(SAMPLE_BYTES);
-  const isWhole = window.ended && window.length <= SAMPLE_BYTES;
-  const lines = view
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .split('\n');
-  // The last line may go on.
-  if (!isWhole) lines.pop();
-  const types = new Map<string, ColumnType | null>();
-  for (const line of lines) {
-    for (const [key, value] of Object.entries(parsedObject(line))) {
-      const known = types.get(key) ?? null;
-      const type = typeOf(value);
-      types.set(key, known === null || type === null || known === type ? (known ?? type) : 'text');
-    }
-  }
-  return { header: [...types.keys()], types: [...types.values()].map((type) => type ?? 'text') };
-}
-
-function parsedObject(line: string): object {
-  try {
-    const parsed: unknown = JSON.parse(line);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : {};
-  } catch {
-    // A torn line is rejected when its turn comes; here it tells nothing.
-    return {};
-  }
-}
-
-function typeOf(value: unknown): ColumnType | null {
-  if (value === null) return null;
-  return typeof value === 'number' || typeof value === 'boolean' ? (typeof value as ColumnType) : 'text';
 }

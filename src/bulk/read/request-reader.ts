@@ -8,7 +8,7 @@ export function requestReader<Request>(
     const request: Record<string, string> = {};
     for (let index = 0; index < fields.length; index++) {
       const value = values[index]!;
-      if (value !== '' || must[index]) request[fields[index]!] = value;
+      if (must[index] || value.trim() !== '') request[fields[index]!] = value;
     }
     return request as Request;
   };

@@ -15,6 +15,8 @@ export interface AskOptions {
   fallback?: boolean;
   /** Least confidence of an answer, 0 to 1; the others count as not found. */
   minConfidence?: number;
+  /** Texts of more than 200 characters, which no operation takes: rejected, or cut at the end of a word. */
+  longTexts?: 'reject' | 'cut';
   /** Mode reverse: 0 to 50,000, default 250. */
   maxDistanceMeters?: number;
 }

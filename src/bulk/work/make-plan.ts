@@ -3,14 +3,9 @@ import { quoted } from '../../model/quote';
 import { type Compression, outputCompression } from '../compression';
 import { badOption } from '../failure';
 import { askOptionsOf, type BulkOptions } from '../options';
-import {
-  checkColumnMap,
-  type FieldColumn,
-  guessColumns,
-  parseColumnMap,
-  positionsOf,
-} from '../read/column-map';
+import { columnsOf, positionsOf, unusedColumns } from '../read/column-map';
 import { type CsvDialect, LINE_FEED } from '../read/csv-rows';
+import type { FieldColumn } from '../read/field-column';
 import type { OpenedRows } from '../read/open-rows';
 import { checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from '../write/output-columns';
 import {
@@ -20,7 +15,14 @@ import {
   shapeFromText,
 } from '../write/parquet-output';
 import { BULK_MODE_NAMES, type BulkMode } from './modes';
-import { BULK_FORMATS, type BulkFormat, type BulkPlan } from './plan';
+import {
+  BULK_INPUT_FORMATS,
+  BULK_OUTPUT_FORMATS,
+  type BulkInputFormat,
+  type BulkOutputFormat,
+  type BulkPlan,
+  type RowFormat,
+} from './plan';
 
 /** Put before the name of each appended column: the input's own `latitude` is another. */
 export const DEFAULT_PREFIX = 'match_';
@@ -28,9 +30,11 @@ export const DEFAULT_PREFIX = 'match_';
 /** The plan, and what a person wants to know of how it came about. */
 export interface MadePlan {
   readonly plan: BulkPlan;
-  readonly outputFormat: BulkFormat;
+  readonly outputFormat: BulkOutputFormat;
   readonly map: readonly FieldColumn[];
   readonly guessed: boolean;
+  /** Columns of the input that no field is read from. */
+  readonly unused: readonly string[];
   /** Path of the reject file; null where rejected rows stay in the output. */
   readonly rejects: string | null;
   /** True where the reject file was asked for: then it is written also when it is empty. */
@@ -43,16 +47,17 @@ export interface MadePlan {
  */
 export function makePlan(options: BulkOptions, rows: OpenedRows): MadePlan {
   checkMode(options.mode);
-  const format = options.outputFormat ?? formatByName(options.output) ?? rows.format;
+  const format = options.outputFormat ?? outputFormatByName(options.output) ?? rows.inputFormat;
   const rejects = rejectPath(options, rows.format, format);
   const columns = checkColumns(options.columns ?? DEFAULT_COLUMNS);
   const prefix = options.prefix ?? DEFAULT_PREFIX;
   const names = [...columns, ...(rejects === null ? [ERROR_COLUMN] : [])].map((name) => prefix + name);
   refuseTakenNames(names, rows.header);
-  const map = mapOf(options, rows.header);
+  const map = columnsOf(options.mode, options.map, rows.header);
   if (rows.format !== 'ndjson') positionsOf(map, rows.header);
   return {
     map,
+    unused: unusedColumns(map, rows.header),
     outputFormat: format,
     guessed: options.map === undefined,
     rejects,
@@ -70,23 +75,47 @@ export function makePlan(options: BulkOptions, rows: OpenedRows): MadePlan {
         keepsRejected: rejects === null,
         compression: compressionOf(options.output, format),
         dialect: dialectOf(options, rows),
+        safeCells: safeCellsOf(options, format),
         parquet: format === 'parquet' ? parquetShape(rows, appendedElements(names, columns)) : null,
       },
     },
   };
 }
 
-/** A format by a file's name; null where it does not tell. */
-export function formatByName(path: string): BulkFormat | null {
+/** How a file is read, by its name; null where it does not tell: `.json` may be an array or lines. */
+export function inputFormatByName(path: string): BulkInputFormat | null {
   const name = path.toLowerCase().replace(/\.(gz|zst)$/, '');
   if (/\.(csv|tsv|txt)$/.test(name)) return 'csv';
   if (/\.(ndjson|jsonl|ldjson)$/.test(name)) return 'ndjson';
-  return name.endsWith('.parquet') || name.endsWith('.pq') ? 'parquet' : null;
+  return /\.(parquet|pq)$/.test(name) ? 'parquet' : null;
 }
 
-export function checkFormat(name: string, format: string | undefined): void {
-  if (format === undefined || (BULK_FORMATS as readonly string[]).includes(format)) return;
-  throw badOption(`${name}: expected ${BULK_FORMATS.join(', ')}, but got ${quoted(format)}`);
+/** How a file is written, by its name; null where it does not tell. */
+export function outputFormatByName(path: string): BulkOutputFormat | null {
+  const name = path.toLowerCase().replace(/\.(gz|zst)$/, '');
+  if (name.endsWith('.json')) return 'json';
+  if (name.endsWith('.geojson')) return 'geojson';
+  if (/\.(geojsonl|geojsons|geojsonseq|ndgeojson)$/.test(name)) return 'geojsonl';
+  return inputFormatByName(path);
+}
+
+/** @throws GeocoderError INVALID_REQUEST for formats that bulk does not know. */
+export function checkFormats({
+  inputFormat,
+  outputFormat,
+}: Pick<BulkOptions, 'inputFormat' | 'outputFormat'>): void {
+  checkFormat('input format', inputFormat, BULK_INPUT_FORMATS);
+  checkFormat('output format', outputFormat, BULK_OUTPUT_FORMATS);
+}
+
+function checkFormat(name: string, format: string | undefined, known: readonly string[]): void {
+  if (format === undefined || known.includes(format)) return;
+  throw badOption(`${name}: expected ${known.join(', ')}, but got ${quoted(format)}`);
+}
+
+function safeCellsOf({ safeCells = false }: BulkOptions, format: BulkOutputFormat): boolean {
+  if (!safeCells || format === 'csv') return safeCells;
+  throw badOption(`safeCells: expected an output in CSV, which spreadsheets open, but got ${format}`);
 }
 
 export function checkMode(mode: string): asserts mode is BulkMode {
@@ -94,21 +123,7 @@ export function checkMode(mode: string): asserts mode is BulkMode {
   throw badOption(`mode: expected ${BULK_MODE_NAMES.join(', ')}, but got ${quoted(mode)}`);
 }
 
-/** @throws GeocoderError INVALID_REQUEST as `checkColumnMap`. */
-export function mapOf(
-  { mode, map }: Pick<BulkOptions, 'mode' | 'map'>,
-  header: readonly string[],
-): FieldColumn[] {
-  if (map === undefined) return guessColumns(mode, header);
-  if (typeof map === 'string') return parseColumnMap(mode, map);
-  if (Array.isArray(map)) return checkColumnMap(mode, map as readonly FieldColumn[]);
-  return checkColumnMap(
-    mode,
-    Object.entries(map).map(([field, column]) => ({ field, column: String(column) })),
-  );
-}
-
-function rejectPath(options: BulkOptions, input: BulkFormat, output: BulkFormat): string | null {
+function rejectPath(options: BulkOptions, input: RowFormat, output: BulkOutputFormat): string | null {
   if (input === 'parquet' && output === 'parquet') {
     if (options.rejects === undefined) return null;
     throw badOption(
@@ -134,7 +149,7 @@ function dialectOf({ delimiter, output }: BulkOptions, rows: OpenedRows): CsvDia
   return { delimiter: (delimiter ?? byName).charCodeAt(0), newline: LINE_FEED };
 }
 
-function compressionOf(output: string, format: BulkFormat): Compression {
+function compressionOf(output: string, format: BulkOutputFormat): Compression {
   const compression = outputCompression(output);
   if (format !== 'parquet' || compression === 'none') return compression;
   throw badOption(

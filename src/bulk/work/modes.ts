@@ -1,18 +1,23 @@
 import { GeocoderError } from '../../model/errors';
+import { MAX_TEXT_LENGTH } from '../../model/limits';
 import type { AddressQuery, Field, Match } from '../../model/match';
 import { quoted } from '../../model/quote';
 import type { ForwardGeocodeRequest } from '../../model/requests';
 import { houseNumber, requestReader } from '../read/request-reader';
 import type { AskOptions, AskRow, BulkEngine } from './asking';
+import { joinedFields } from './joined-fields';
 import { plainFirst, postcodeFirst } from './plain-answers';
 
-/** What each mode asks, and which fields a row may bring for it. The required ones come first. */
+/**
+ * What each mode asks, and which fields a row may bring for it. `required`: fields that must have a column; `forward`
+ * and `postcode` answer a row without a number at the level of its street or postcode.
+ */
 export const BULK_MODES = {
   forward: {
     fields: ['streetname', 'number', 'suffix', 'postcode', 'city', 'suburb', 'municipality', 'province'],
-    required: ['streetname', 'number'],
+    required: ['streetname'],
   },
-  postcode: { fields: ['postcode', 'number', 'suffix'], required: ['postcode', 'number'] },
+  postcode: { fields: ['postcode', 'number', 'suffix'], required: ['postcode'] },
   reverse: { fields: ['latitude', 'longitude'], required: ['latitude', 'longitude'] },
   search: { fields: ['text'], required: ['text'] },
 } as const;
@@ -20,16 +25,32 @@ export const BULK_MODES = {
 export type BulkMode = keyof typeof BULK_MODES;
 export const BULK_MODE_NAMES = Object.keys(BULK_MODES) as BulkMode[];
 
+/** Levels that `fallback: false` keeps. */
+const WHOLE_LEVELS: ReadonlySet<string> = new Set(['address', 'building']);
 /** Places of which `forwardGeocode` takes one, as `suburb`. */
 const PLACES: ReadonlySet<string> = new Set(['city', 'suburb', 'municipality']);
 
 /**
  * The question that a mode puts for each row.
- * @param fields what the values of a row are, in their order.
+ * @param columnFields what the values of a row are, in their order; a field that is read from several columns stands
+ *   there several times.
  * @param plain whether the interface's own answers suffice.
  * @returns a function that throws GeocoderError INVALID_REQUEST for a row that cannot be asked.
  */
 export function askerOf(
+  engine: BulkEngine,
+  mode: BulkMode,
+  columnFields: readonly string[],
+  options: AskOptions,
+  plain: boolean,
+): AskRow {
+  const { fields, join } = joinedFields(columnFields);
+  const ask = withFields(engine, mode, fields, options, plain);
+  const shorten = options.longTexts === 'cut' ? cutTexts : (values: readonly string[]) => values;
+  return (values) => ask(shorten(join(values)));
+}
+
+function withFields(
   engine: BulkEngine,
   mode: BulkMode,
   fields: readonly string[],
@@ -38,14 +59,10 @@ export function askerOf(
 ): AskRow {
   switch (mode) {
     case 'forward': {
-      const places = fields.filter((field) => PLACES.has(field));
-      if (!fields.includes('postcode') && places.length <= 1) {
-        return forward(engine, fields, places[0] ?? 'suburb', options, plain);
-      }
-      const detailed = withMoreFields(engine, fields, options);
-      return plain && fields.includes('postcode')
-        ? postcodeFirst(engine, fields, options, detailed)
-        : detailed;
+      const anyFields = withMoreFields(engine, fields, options);
+      const whole = forward(engine, fields, options, plain, anyFields);
+      const number = fields.indexOf('number');
+      return (values) => (number >= 0 && values[number]!.trim() !== '' ? whole : anyFields)(values);
     }
     case 'postcode':
       return byPostcode(engine, fields, options, plain);
@@ -56,8 +73,23 @@ export function askerOf(
   }
 }
 
-/** With at most one place, which `forwardGeocode` calls a suburb whatever it is. */
+/** Rows with a street and a number. */
 function forward(
+  engine: BulkEngine,
+  fields: readonly string[],
+  options: AskOptions,
+  plain: boolean,
+  anyFields: AskRow,
+): AskRow {
+  const places = fields.filter((field) => PLACES.has(field));
+  if (!fields.includes('postcode') && places.length <= 1) {
+    return withOnePlace(engine, fields, places[0] ?? 'suburb', options, plain);
+  }
+  return plain && fields.includes('postcode') ? postcodeFirst(engine, fields, options, anyFields) : anyFields;
+}
+
+/** With at most one place, which `forwardGeocode` calls a suburb whatever it is. */
+function withOnePlace(
   engine: BulkEngine,
   fields: readonly string[],
   place: string,
@@ -68,7 +100,7 @@ function forward(
   const chosen = given({ country, fallback, minConfidence });
   const withDetail = { ...chosen, detail: true as const };
   const names = fields.map((field) => (field === place ? 'suburb' : field));
-  const requestOf = requestReader<ForwardGeocodeRequest>(names, BULK_MODES.forward.required);
+  const requestOf = requestReader<ForwardGeocodeRequest>(names, ['streetname', 'number']);
   const detailed: AskRow = (values) => {
     const match = engine.forwardGeocode(requestOf(values), withDetail);
     // The verdict comes under the name that the place had.
@@ -85,10 +117,22 @@ function renamed(match: Match, place: Field): Match {
   return match;
 }
 
+/** With any fields, as `candidates` takes them: several places, a postcode, no number. */
 function withMoreFields(engine: BulkEngine, fields: readonly string[], options: AskOptions): AskRow {
   const chosen = { limit: 1, ...given({ country: options.country }) };
-  const queryOf = requestReader<AddressQuery>(fields, BULK_MODES.forward.required);
-  return (values) => kept(engine.candidates(queryOf(values), chosen)[0], options);
+  const queryOf = requestReader<AddressQuery>(fields, []);
+  return (values) => {
+    const query = queryOf(values);
+    if (query.streetname === undefined && query.postcode === undefined) {
+      throw new GeocoderError(
+        'INVALID_REQUEST',
+        'forward: expected a street or a postcode, but the row has neither',
+      );
+    }
+    // A suffix alone is a suffix of nothing.
+    if (query.number === undefined) delete query.suffix;
+    return kept(engine.candidates(query, chosen)[0], options);
+  };
 }
 
 function byPostcode(
@@ -103,14 +147,20 @@ function byPostcode(
   const postcode = fields.indexOf('postcode');
   const number = fields.indexOf('number');
   const suffix = fields.indexOf('suffix');
+  const textAt = (values: readonly string[], index: number) => (index < 0 ? '' : values[index]!.trim());
   const requestOf = (values: readonly string[]) => ({
     postcode: values[postcode]!,
-    number: suffix < 0 ? values[number]! : houseNumber(values[number]!, values[suffix]!),
+    number: houseNumber(textAt(values, number), textAt(values, suffix)),
   });
   const detailed: AskRow = (values) => engine.lookupPostcode(requestOf(values), withDetail);
-  return plain
+  const whole = plain
     ? plainFirst((values) => engine.lookupPostcode(requestOf(values), chosen), detailed)
     : detailed;
+  const alone = { limit: 1, ...given({ country }) };
+  return (values) =>
+    textAt(values, number) === ''
+      ? kept(engine.candidates({ postcode: values[postcode]! }, alone)[0], options)
+      : whole(values);
 }
 
 function reverse(engine: BulkEngine, fields: readonly string[], options: AskOptions): AskRow {
@@ -130,12 +180,23 @@ function reverse(engine: BulkEngine, fields: readonly string[], options: AskOpti
 
 function byLine(engine: BulkEngine, options: AskOptions): AskRow {
   const chosen = { limit: 1, ...given({ country: options.country }) };
-  return (values) => kept(engine.search(values.filter(Boolean).join(' '), chosen)[0], options);
+  return (values) => kept(engine.search(values[0]!, chosen)[0], options);
+}
+
+/** Texts as long as an operation takes them: to the end of a word. */
+function cutTexts(values: readonly string[]): readonly string[] {
+  return values.map((value) => {
+    const letters = [...value.trim()];
+    if (letters.length <= MAX_TEXT_LENGTH) return value;
+    const start = letters.slice(0, MAX_TEXT_LENGTH + 1).join('');
+    const end = start.lastIndexOf(' ');
+    return end > 0 ? start.slice(0, end) : letters.slice(0, MAX_TEXT_LENGTH).join('');
+  });
 }
 
 /** `candidates` and `search` always answer with their best; here it must also be good enough. */
 function kept(match: Match | undefined, { fallback, minConfidence }: AskOptions): Match | null {
-  if (match === undefined || (fallback === false && match.level !== 'address')) return null;
+  if (match === undefined || (fallback === false && !WHOLE_LEVELS.has(match.level))) return null;
   return minConfidence !== undefined && match.confidence < minConfidence ? null : match;
 }
 

@@ -54,8 +54,8 @@ export function plainFirst(ask: (values: readonly string[]) => PlainAnswer | nul
 }
 
 /**
- * For rows with a postcode beside street and number: the address with that postcode and number, if everything else that
- * was asked is just as its own. Then there is nothing better; otherwise the row is weighed.
+ * For rows with a postcode beside street and number: the address of `lookupPostcode`, where its street, number and city
+ * are those of the row letter by letter. Then there is nothing better; otherwise the row is weighed.
  */
 export function postcodeFirst(
   engine: BulkEngine,
@@ -66,23 +66,23 @@ export function postcodeFirst(
   const { country } = options;
   const chosen = { fallback: false, ...(country === undefined ? {} : { country }) };
   const queryOf = requestReader<{
-    streetname: string;
+    streetname?: string;
     number: string;
     suffix?: string;
     postcode?: string;
     city?: string;
-  }>(fields, []);
+  }>(fields, ['number']);
   return (values) => {
-    const { streetname, number, suffix, postcode, city } = queryOf(values);
-    if (streetname === undefined || number === undefined || postcode === undefined) return detailed(values);
-    const answer = engine.lookupPostcode({ postcode, number: houseNumber(number, suffix ?? '') }, chosen);
+    const { streetname, number, suffix = '', postcode, city } = queryOf(values);
+    if (streetname === undefined || postcode === undefined) return detailed(values);
+    const answer = engine.lookupPostcode({ postcode, number: houseNumber(number, suffix) }, chosen);
     const isSame =
       answer !== null &&
-      answer.number !== null &&
       answer.streetname === streetname.trim() &&
+      answer.number === number.trim() &&
       (city === undefined || answer.city === city.trim()) &&
-      foldedSuffix(answer.suffix ?? '') === foldedSuffix(suffix ?? '') &&
-      answer.number === number.trim();
+      // The operation gives the suffix that was asked, or none.
+      (answer.suffix === null) === (suffix.trim() === '');
     return isSame ? foundAddress(answer) : detailed(values);
   };
 }
@@ -101,8 +101,4 @@ function foundAddress(answer: PlainAnswer): Found {
     latitude: answer.latitude,
     longitude: answer.longitude,
   };
-}
-
-function foldedSuffix(suffix: string): string {
-  return suffix === '' ? '' : suffix.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -3,11 +3,19 @@ import type { Compression } from '../compression';
 import type { CsvDialect } from '../read/csv-rows';
 import type { Cell, OutputColumn } from '../write/output-columns';
 import type { ColumnType, ParquetShape } from '../write/parquet-output';
-import type { AskOptions } from './asking';
+import type { AskOptions, Found } from './asking';
 import type { BulkMode } from './modes';
 
-export const BULK_FORMATS = ['csv', 'ndjson', 'parquet'] as const;
-export type BulkFormat = (typeof BULK_FORMATS)[number];
+/** What can be read. `json` is an array of objects. */
+export const BULK_INPUT_FORMATS = ['csv', 'ndjson', 'json', 'parquet'] as const;
+export type BulkInputFormat = (typeof BULK_INPUT_FORMATS)[number];
+
+/** What can be written. `geojson` is a FeatureCollection, `geojsonl` has a Feature a line. */
+export const BULK_OUTPUT_FORMATS = ['csv', 'ndjson', 'json', 'geojson', 'geojsonl', 'parquet'] as const;
+export type BulkOutputFormat = (typeof BULK_OUTPUT_FORMATS)[number];
+
+/** What rows are once they are read: an array's elements are lines by then. */
+export type RowFormat = 'csv' | 'ndjson' | 'parquet';
 
 /** How rows are read. */
 export type InputPlan =
@@ -25,7 +33,7 @@ export type InputPlan =
 /** How rows are written. */
 export interface OutputPlan {
   /** `cells`: only what is appended, as JSON. */
-  readonly format: BulkFormat | 'cells';
+  readonly format: BulkOutputFormat | 'cells';
   readonly columns: readonly OutputColumn[];
   /** Names of the appended columns, the error column included where there is one. */
   readonly names: readonly string[];
@@ -37,6 +45,8 @@ export interface OutputPlan {
   readonly compression: Compression;
   /** For CSV. */
   readonly dialect: CsvDialect;
+  /** For CSV: no cell is one that a spreadsheet would run. */
+  readonly safeCells: boolean;
   /** For Parquet; null for the others. */
   readonly parquet: ParquetShape | null;
 }
@@ -108,7 +118,7 @@ export interface RowWriter {
   begin(task: ChunkTask): void;
   /** A line that is no row, as it is. */
   blank(row: RowReader): void;
-  row(row: RowReader, cells: readonly Cell[]): void;
+  row(row: RowReader, cells: readonly Cell[], found: Found | null): void;
   /** The bytes so far, valid until `begin`. */
   finish(): Uint8Array;
 }

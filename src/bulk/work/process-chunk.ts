@@ -4,7 +4,8 @@ import { CsvReader } from '../read/csv-reader';
 import { NdjsonReader } from '../read/ndjson-reader';
 import { CellsWriter, ValuesReader } from '../read/program-rows';
 import { CsvWriter } from '../write/csv-writer';
-import { NdjsonWriter } from '../write/ndjson-writer';
+import { frameOf } from '../write/frame';
+import { ObjectWriter } from '../write/object-writer';
 import { type Cell, cellReader } from '../write/output-columns';
 import { ParquetGroupWriter } from '../write/parquet-writer';
 import type { AskRow, BulkEngine, Found } from './asking';
@@ -39,6 +40,7 @@ export class ChunkProcessor {
    * @throws GeocoderError for anything that is not one row's fault, such as DATASET_DAMAGED.
    */
   async process(task: ChunkTask): Promise<ChunkAnswer> {
+    const { output } = this.#plan;
     const reader = await this.#readerOf(task);
     this.#writer ??= this.#writerOf();
     const writer = this.#writer;
@@ -48,8 +50,8 @@ export class ChunkProcessor {
     return {
       ...counts,
       ...rowGroup,
-      // A copy with memory of its own: the writer's is used again.
-      output: exact(compressPart(written, this.#plan.output.compression)),
+      // A copy with memory of its own: the writer's is used again. What is one value is compressed when it is joined.
+      output: exact(frameOf(output) === null ? compressPart(written, output.compression) : written),
     };
   }
 
@@ -94,7 +96,7 @@ export class ChunkProcessor {
       }
       this.#readCells(found, cells);
       if (keepsRejected) cells[columns.length] = reason;
-      writer.row(reader, cells);
+      writer.row(reader, cells, found);
     }
     return { rows, rejects, reasons, notFound, levels, tenths };
   }
@@ -128,8 +130,8 @@ function textReader({ input, fieldColumns, output }: BulkPlan): (task: ChunkTask
 function textWriter({ input, output }: BulkPlan): RowWriter {
   if (output.format === 'cells') return new CellsWriter();
   return output.format === 'csv'
-    ? new CsvWriter(output.dialect, input.header?.length ?? 0)
-    : new NdjsonWriter(output.names, input.header ?? []);
+    ? new CsvWriter(output, input.header?.length ?? 0)
+    : new ObjectWriter(output, input.header ?? []);
 }
 
 /** Bytes in memory of their own, so that they can move to another thread. */

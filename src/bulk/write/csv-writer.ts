@@ -1,9 +1,10 @@
 import { CsvReader } from '../read/csv-reader';
-import { CARRIAGE_RETURN, type CsvDialect, quotedIfNeeded } from '../read/csv-rows';
+import { CARRIAGE_RETURN, quotedIfNeeded } from '../read/csv-rows';
 import { textOf } from '../read/ndjson-reader';
-import type { ChunkTask, RowReader, RowWriter } from '../work/plan';
+import type { ChunkTask, OutputPlan, RowReader, RowWriter } from '../work/plan';
 import { ByteSink } from './byte-sink';
 import type { Cell } from './output-columns';
+import { isUnsafe, safeCell } from './safe-cell';
 
 /** Writes rows as CSV. Rows that were CSV keep their bytes, line ends included; the cells go before the line end. */
 export class CsvWriter implements RowWriter {
@@ -11,9 +12,11 @@ export class CsvWriter implements RowWriter {
   readonly #delimiter: string;
   readonly #newline: string;
   readonly #columnCount: number;
+  readonly #safeCells: boolean;
 
   /** @param columnCount of the input. */
-  constructor(dialect: CsvDialect, columnCount: number) {
+  constructor({ dialect, safeCells }: Pick<OutputPlan, 'dialect' | 'safeCells'>, columnCount: number) {
+    this.#safeCells = safeCells;
     this.#delimiter = String.fromCharCode(dialect.delimiter);
     this.#newline = dialect.newline === CARRIAGE_RETURN ? '\r' : '\n';
     this.#columnCount = columnCount;
@@ -30,8 +33,12 @@ export class CsvWriter implements RowWriter {
   row(row: RowReader, cells: readonly Cell[]): void {
     const delimiter = this.#delimiter;
     if (!(row instanceof CsvReader)) {
-      const all = [...row.cells().map(textOf), ...cells.map(textOf)];
-      this.#sink.text(all.map((value) => quotedIfNeeded(value, delimiter)).join(delimiter) + this.#newline);
+      const own = row.cells().map(textOf);
+      const all = [
+        ...(this.#safeCells ? own.map(safeCell) : own),
+        ...cells.map((cell) => this.#textOf(cell)),
+      ];
+      this.#sink.text(csvLine(all, delimiter) + this.#newline);
       return;
     }
     let text = '';
@@ -40,16 +47,23 @@ export class CsvWriter implements RowWriter {
     for (let index = 0; index < cells.length; index++) {
       const cell = cells[index]!;
       text += delimiter;
-      if (typeof cell === 'string') text += quotedIfNeeded(cell, delimiter);
-      else if (cell !== null) text += cell;
+      text += quotedIfNeeded(this.#textOf(cell), delimiter);
     }
-    this.#sink.copy(row.bytes, row.start, row.end);
+    const own = this.#safeCells ? row.cells().map(textOf) : [];
+    if (own.some(isUnsafe)) this.#sink.text(csvLine(own.map(safeCell), delimiter));
+    else this.#sink.copy(row.bytes, row.start, row.end);
     this.#sink.text(text);
     this.#sink.copy(row.bytes, row.end, row.lineEnd);
   }
 
   finish(): Uint8Array {
     return this.#sink.view();
+  }
+
+  /** Numbers are ours: they are never run. */
+  #textOf(cell: Cell): string {
+    if (typeof cell !== 'string') return cell === null ? '' : String(cell);
+    return this.#safeCells ? safeCell(cell) : cell;
   }
 }
 

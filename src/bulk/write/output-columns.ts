@@ -36,6 +36,9 @@ const COLUMNS = {
 } as const satisfies Record<string, (match: Match) => Cell>;
 
 export type OutputColumn = keyof typeof COLUMNS;
+
+/** What the cells of a column hold; null where nothing was found. */
+export type CellOf<Column extends OutputColumn> = ReturnType<(typeof COLUMNS)[Column]> | null;
 export const OUTPUT_COLUMNS = Object.keys(COLUMNS) as OutputColumn[];
 
 /** Columns whose cells are numbers; the others are texts. */
@@ -48,7 +51,7 @@ export const NUMERIC_COLUMNS: ReadonlySet<string> = new Set<OutputColumn>([
 ]);
 
 /** What is appended unless the caller chooses. */
-export const DEFAULT_COLUMNS: readonly OutputColumn[] = [
+export const DEFAULT_COLUMNS = [
   'level',
   'confidence',
   'latitude',
@@ -60,7 +63,10 @@ export const DEFAULT_COLUMNS: readonly OutputColumn[] = [
   'municipality',
   'province',
   'verdicts',
-];
+] as const satisfies readonly OutputColumn[];
+
+/** The columns of a run, or every one. */
+export type ChosenColumns = readonly OutputColumn[] | readonly ['all'];
 
 /** Appended where rejected rows stay in the output: why the row could not be asked. */
 export const ERROR_COLUMN = 'error';

@@ -1,5 +1,5 @@
 import type { CsvHeader } from '../read/csv-header';
-import type { BulkFormat, Reject } from '../work/plan';
+import type { Reject, RowFormat } from '../work/plan';
 import { csvLine } from './csv-writer';
 
 /** Headings of what a reject file says before the row itself. */
@@ -15,7 +15,7 @@ export class RejectLines {
   readonly #delimiter: string;
   readonly #newline: string;
 
-  constructor(format: BulkFormat, csv: CsvHeader | null) {
+  constructor(format: RowFormat, csv: CsvHeader | null) {
     this.#csv = format === 'csv' ? csv : null;
     this.#delimiter = csv === null ? ',' : String.fromCharCode(csv.dialect.delimiter);
     this.#newline = csv === null ? '\n' : String.fromCharCode(csv.dialect.newline);

@@ -16,9 +16,11 @@ import {
 import type { MadePlan } from '../work/make-plan';
 import type { ChunkAnswer, OutputPlan } from '../work/plan';
 import { csvLine } from './csv-writer';
+import { frameOf, ROW_SEPARATOR } from './frame';
 import { discard, OutputFile, type OutputSink, OutputStream, publish } from './output-file';
 import { footerOf, movedTo, PARQUET_MAGIC, rowGroupsFromText, rowGroupsToText } from './parquet-output';
 import { RejectLines } from './reject-lines';
+import { isUnsafe, safeCell } from './safe-cell';
 
 /** Outputs that are whole. A checkpoint of such a run tells it too. */
 export type Finished = Pick<Checkpoint, 'outputBytes' | 'rejectBytes' | 'summary'>;
@@ -83,7 +85,7 @@ export class RunOutput {
   /** Adds what a chunk gave. @param read the input up to the chunk's end. */
   async add(answer: ChunkAnswer, read: ReadPart): Promise<void> {
     if (answer.rowGroup) this.#rowGroups.push(movedTo(answer.rowGroup, this.#rows.length));
-    await this.#rows.write(answer.output);
+    await this.#rows.write(this.#framed(answer.output));
     if (answer.rejects.length > 0 && this.#rejects !== null) {
       await this.#rejects.write(this.#rejectLines.linesOf(answer.rejects, this.summary.rows));
     }
@@ -111,7 +113,10 @@ export class RunOutput {
   /** Ends the outputs: they are whole now, and only lack their names. @returns what they hold. */
   async finish(): Promise<Finished> {
     const shape = this.#plan.parquet;
-    if (shape !== null) {
+    const frame = frameOf(this.#plan);
+    if (frame !== null) {
+      await this.#rows.write(compressPart(Buffer.from(frame.close), this.#plan.compression));
+    } else if (shape !== null) {
       await this.#rows.write(footerOf(shape, this.#rowGroups, await loadParquetWriting()));
     }
     await this.checkpoint('written');
@@ -129,11 +134,22 @@ export class RunOutput {
     await this.#rejects?.close();
   }
 
+  /** Rows of one JSON value have a separator before them: the first row goes without. */
+  #framed(rows: Uint8Array): Uint8Array {
+    if (frameOf(this.#plan) === null || rows.length === 0) return rows;
+    const { matched, notFound, rejected } = this.summary;
+    const before = matched + notFound + (this.#plan.keepsRejected ? rejected : 0);
+    return compressPart(before === 0 ? rows.subarray(ROW_SEPARATOR.length) : rows, this.#plan.compression);
+  }
+
   /** Writes what comes before the first row. */
   async #begin({ csv, header }: OpenedRows): Promise<void> {
     await this.#rejects?.write(this.#rejectLines.header());
     if (this.#plan.format === 'parquet') {
       await this.#rows.write(PARQUET_MAGIC);
+    } else if (frameOf(this.#plan) !== null) {
+      const { open } = frameOf(this.#plan)!;
+      await this.#rows.write(compressPart(Buffer.from(open), this.#plan.compression));
     } else if (this.#plan.format === 'csv') {
       const line = csvHeader(this.#plan, csv, header);
       await this.#rows.write(compressPart(line, this.#plan.compression));
@@ -161,9 +177,12 @@ export async function publishOutputs(
 function csvHeader(plan: OutputPlan, csv: CsvHeader | null, header: readonly string[]): Uint8Array {
   const delimiter = String.fromCharCode(plan.dialect.delimiter);
   const newline = String.fromCharCode(plan.dialect.newline);
-  if (csv === null) return Buffer.from(csvLine([...header, ...plan.names], delimiter) + newline);
-  const appended = Buffer.from(delimiter + csvLine(plan.names, delimiter));
+  const isRewritten = csv === null || (plan.safeCells && header.some(isUnsafe));
   // A file that is only a header may lack its line end.
-  const lineEnd = csv.lineEnd.length === 0 ? Buffer.from(newline) : csv.lineEnd;
-  return Buffer.concat([csv.bytes, appended, lineEnd]);
+  const lineEnd = csv === null || csv.lineEnd.length === 0 ? Buffer.from(newline) : csv.lineEnd;
+  if (isRewritten) {
+    const names = plan.safeCells ? header.map(safeCell) : header;
+    return Buffer.concat([Buffer.from(csvLine([...names, ...plan.names], delimiter)), lineEnd]);
+  }
+  return Buffer.concat([csv.bytes, Buffer.from(delimiter + csvLine(plan.names, delimiter)), lineEnd]);
 }

@@ -1,0 +1,58 @@
+import { BULK_MODES, type BulkMode } from '../work/modes';
+import type { FieldColumn } from './field-column';
+import { foldName, KNOWN_NAMES, KNOWN_PARTS } from './known-columns';
+
+/** What is put behind a line that lacks its place, and what a line is made of where there is none. */
+const PLACE_FIELDS = ['postcode', 'city', 'province'];
+const LINE_FIELDS = ['streetname', 'number', 'suffix', ...PLACE_FIELDS];
+
+/** The columns that hold a mode's fields, guessed from their names. A field may be read from several. */
+export function guessColumns(mode: BulkMode, header: readonly string[]): FieldColumn[] {
+  const guess = new Guess(header);
+  if (mode === 'search') return guess.line();
+  return BULK_MODES[mode].fields.flatMap((field) => guess.field(field));
+}
+
+/** Each column is taken once. */
+class Guess {
+  readonly #header: readonly string[];
+  readonly #folded: readonly string[];
+  readonly #taken = new Set<number>();
+
+  constructor(header: readonly string[]) {
+    this.#header = header;
+    this.#folded = header.map(foldName);
+  }
+
+  /** The columns of a field with its parts, in their order. */
+  field(field: string): FieldColumn[] {
+    const own = this.#first(KNOWN_NAMES[field]!);
+    const { before = [], after = [] } = KNOWN_PARTS[field] ?? {};
+    // Parts of a street are nothing without its name; a letter or a floor is a suffix of its own.
+    if (own === null && field === 'streetname') return [];
+    const parts = (lists: readonly (readonly string[])[]) => lists.map((names) => this.#first(names));
+    return [...parts(before), own, ...parts(after)]
+      .filter((position) => position !== null)
+      .map((position) => ({ field, column: this.#header[position]! }));
+  }
+
+  /** The columns of a line: one that holds it, with the place beside it; else the fields of an address. */
+  line(): FieldColumn[] {
+    const own = this.#first(KNOWN_NAMES.text!);
+    const rest = (own === null ? LINE_FIELDS : PLACE_FIELDS).flatMap((field) => this.field(field));
+    const hasAddress = own !== null || rest.some(({ field }) => field === 'streetname');
+    if (!hasAddress) return [];
+    const columns = [...(own === null ? [] : [this.#header[own]!]), ...rest.map(({ column }) => column)];
+    return columns.map((column) => ({ field: 'text', column }));
+  }
+
+  #first(names: readonly string[]): number | null {
+    for (const name of names) {
+      const position = this.#folded.findIndex((folded, index) => folded === name && !this.#taken.has(index));
+      if (position < 0) continue;
+      this.#taken.add(position);
+      return position;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * Names that columns have in real files, best first, folded to letters and digits. English, Dutch, Icelandic, German,
+ * French, Spanish, Italian, Portuguese, Danish.
+ */
+export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  streetname: [
+    ...['streetname', 'street', 'road', 'roadname', 'thoroughfare', 'addrstreet', 'stname', 'primaryname'],
+    ...['straat', 'straatnaam', 'openbareruimte', 'openbareruimtenaam', 'adresstraat'],
+    ...['heiti', 'gata', 'gotuheiti', 'heitinf'],
+    ...['strasse', 'straße', 'strassenname', 'straßenname', 'strname', 'strassenbezeichnung'],
+    ...['nomvoie', 'libellevoie', 'libvoie', 'voie', 'nomrue', 'rue', 'nomdevoie', 'nomdelavoie'],
+    ...['nombrevia', 'nombrevial', 'nombredevia', 'nomvia', 'calle', 'nombrecalle', 'vial', 'via'],
+    ...['odonimo', 'nomevia', 'toponimo', 'denominazione', 'denominazionevia', 'strada', 'indirizzo'],
+    ...['arruamento', 'nomearruamento', 'rua', 'nomerua', 'logradouro'],
+    ...['vejnavn', 'adresseringsvejnavn', 'gade', 'gadenavn', 'vej'],
+  ],
+  number: [
+    ...['number', 'housenumber', 'streetnumber', 'streetno', 'houseno', 'addrhousenumber', 'stnumber'],
+    ...['huisnummer', 'huisnr', 'hnr', 'husnumer', 'husnr', 'husnummer', 'hausnummer', 'hausnr', 'hsnr'],
+    ...['numero', 'numerovoie', 'numvoie', 'novoie', 'numerovia', 'numvia', 'numerodepolicia', 'portal'],
+    ...[
+      'civico',
+      'numerocivico',
+      'ncivico',
+      'nciv',
+      'numerodaporta',
+      'numeroporta',
+      'nporta',
+      'numeropolicia',
+    ],
+    ...['nr', 'no', 'num', 'n'],
+  ],
+  suffix: [
+    ...['suffix', 'housenumbersuffix', 'stnumsuff', 'addition', 'housenumberaddition'],
+    ...[
+      'huisnummertoevoeging',
+      'huisnrtoevoeging',
+      'huisnummertoev',
+      'huisnrtoev',
+      'hnrtoevoeging',
+      'hnrtoev',
+    ],
+    ...['nrtoevoeging', 'nrtoev', 'toevoeging', 'toevoegsel', 'toev', 'bokst'],
+    ...[
+      'hausnummerzusatz',
+      'hausnrzusatz',
+      'hsnrzusatz',
+      'hsnrzus',
+      'hnrzusatz',
+      'zusatz',
+      'adressierungszusatz',
+    ],
+    ...['suffixe', 'complementnumero', 'busnummer', 'bus', 'boite', 'bte', 'box'],
+    ...['unit', 'unitnumber', 'apt', 'apartment', 'flat', 'suite', 'appartement', 'appt', 'apto', 'interno'],
+  ],
+  postcode: [
+    ...[
+      'postcode',
+      'postalcode',
+      'zip',
+      'zipcode',
+      'postcode6',
+      'pc6',
+      'addrpostcode',
+      'postnr',
+      'postnumer',
+    ],
+    ...[
+      'postleitzahl',
+      'plz',
+      'codepostal',
+      'codpostal',
+      'codigopostal',
+      'cpostal',
+      'cp',
+      'cap',
+      'codiceavviamento',
+    ],
+    ...['postnummer', 'cep'],
+  ],
+  city: [
+    ...['city', 'town', 'locality', 'addrcity', 'place', 'townname', 'postalcity', 'cityposta'],
+    ...['woonplaats', 'woonplaatsnaam', 'plaats', 'plaatsnaam', 'stadur'],
+    ...['ort', 'ortsname', 'stadt', 'wohnort', 'ville', 'nomcommune', 'commune', 'localite', 'nomville'],
+    ...['localidad', 'poblacion', 'ciudad', 'citta', 'localita', 'comune', 'localidade', 'cidade'],
+    ...['postdistrikt', 'postnrnavn', 'by', 'bynavn'],
+  ],
+  suburb: [
+    ...['suburb', 'neighbourhood', 'neighborhood', 'district', 'buurt', 'buurtnaam', 'wijk', 'wijknaam'],
+    ...[
+      'ortsteil',
+      'stadtteil',
+      'quartier',
+      'barrio',
+      'quartiere',
+      'frazione',
+      'freguesia',
+      'supplerendebynavn',
+    ],
+  ],
+  municipality: [
+    ...['municipality', 'county', 'gemeente', 'gemeentenaam', 'sveitarfelag', 'gemeinde', 'gemeindename'],
+    ...['municipio', 'concelho', 'kommune', 'kommunenavn'],
+  ],
+  province: [
+    ...['province', 'state', 'region', 'provincie', 'provincienaam', 'landshluti', 'bundesland'],
+    ...['departement', 'nomdepartement', 'provincia', 'prov', 'regione', 'distrito', 'regionsnavn'],
+  ],
+  latitude: [
+    'latitude',
+    'lat',
+    'y',
+    'breedtegraad',
+    'ycoord',
+    'nhnit',
+    'hnitwgs84n',
+    'breitengrad',
+    'latitud',
+  ],
+  longitude: [
+    'longitude',
+    'lon',
+    'lng',
+    'long',
+    'x',
+    'lengtegraad',
+    'xcoord',
+    'vhnit',
+    'hnitwgs84e',
+    'langengrad',
+  ],
+  text: [
+    ...[
+      'text',
+      'address',
+      'adres',
+      'fulladdress',
+      'addressline',
+      'line',
+      'query',
+      'q',
+      'search',
+      'heimilisfang',
+    ],
+    ...[
+      'adresse',
+      'anschrift',
+      'adressezeile',
+      'adressecomplete',
+      'direccion',
+      'domicilio',
+      'indirizzocompleto',
+    ],
+    ...['morada', 'endereco', 'adressebetegnelse'],
+  ],
+};
+
+/**
+ * Parts that stand in columns of their own, in the order in which they are joined. A field is read from all of them
+ * that a file has beside the field's own column.
+ */
+export const KNOWN_PARTS: Readonly<
+  Record<
+    string,
+    { readonly before: readonly (readonly string[])[]; readonly after: readonly (readonly string[])[] }
+  >
+> = {
+  streetname: {
+    // `Rue` + `de la Paix`, `Calle` + `Mayor`, `N` + `Main`.
+    before: [
+      ['stprefixd', 'predir', 'stpredir', 'predirectional'],
+      ['typevoie', 'typedevoie', 'typvoie', 'tipovia', 'tipodevia', 'tipovial', 'dug', 'tipoarruamento'],
+    ],
+    after: [
+      ['sttype', 'streettype', 'stposttyp'],
+      ['stsuffixd', 'postdir', 'stpostdir', 'postdirectional'],
+    ],
+  },
+  suffix: {
+    // The Dutch register has a letter and an addition, the French a repetition, the Italian an exponent.
+    before: [
+      ['huisletter', 'hausbuchstabe', 'buchstabe', 'husbogstav', 'bogstav', 'letra'],
+      ['rep', 'indrep', 'indicerepetition', 'indicederepetition', 'btq', 'esponente', 'barrato'],
+    ],
+    after: [
+      ['etage', 'planta', 'piso', 'andar', 'floor'],
+      ['doer', 'dør', 'puerta'],
+    ],
+  },
+};
+
+/** A column's name as the tables have it. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

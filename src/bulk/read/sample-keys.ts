@@ -1,0 +1,47 @@
+import type { ColumnType } from '../write/parquet-output';
+import type { ByteWindow } from './byte-window';
+
+/** Bytes of NDJSON that tell its columns. */
+const SAMPLE_BYTES = 1 << 18;
+
+export interface SampledKeys {
+  readonly header: string[];
+  readonly types: ColumnType[];
+}
+
+/** The keys of the first rows in the order in which they come, and what each of them holds. */
+export async function sampleKeys(window: ByteWindow): Promise<SampledKeys> {
+  await window.fill(SAMPLE_BYTES);
+  const view = window.view(SAMPLE_BYTES);
+  const isWhole = window.ended && window.length <= SAMPLE_BYTES;
+  const lines = view
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split('\n');
+  // The last line may go on.
+  if (!isWhole) lines.pop();
+  const types = new Map<string, ColumnType | null>();
+  for (const line of lines) {
+    for (const [key, value] of Object.entries(parsedObject(line))) {
+      const known = types.get(key) ?? null;
+      const type = typeOf(value);
+      types.set(key, known === null || type === null || known === type ? (known ?? type) : 'text');
+    }
+  }
+  return { header: [...types.keys()], types: [...types.values()].map((type) => type ?? 'text') };
+}
+
+function parsedObject(line: string): object {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : {};
+  } catch {
+    // A torn line is rejected when its turn comes; here it tells nothing.
+    return {};
+  }
+}
+
+function typeOf(value: unknown): ColumnType | null {
+  if (value === null) return null;
+  return typeof value === 'number' || typeof value === 'boolean' ? (typeof value as ColumnType) : 'text';
+}

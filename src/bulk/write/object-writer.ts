@@ -1,0 +1,113 @@
+import { NdjsonReader } from '../read/ndjson-reader';
+import type { Found } from '../work/asking';
+import type { ChunkTask, OutputPlan, RowReader, RowWriter } from '../work/plan';
+import { ByteSink } from './byte-sink';
+import { frameOf, ROW_SEPARATOR } from './frame';
+import type { Cell } from './output-columns';
+
+const CLOSING_BRACE = 0x7d;
+const OPENING_BRACE = 0x7b;
+const MARK_BYTES = [0xef, 0xbb, 0xbf];
+
+/**
+ * Writes rows as JSON objects: one a line, elements of an array, or properties of GeoJSON features. Rows that were
+ * objects keep their bytes; the cells go before the closing brace.
+ */
+export class ObjectWriter implements RowWriter {
+  readonly #sink = new ByteSink();
+  /** `"match_level":`, and so on. */
+  readonly #keys: readonly string[];
+  readonly #header: readonly string[];
+  readonly #isFramed: boolean;
+  readonly #isFeature: boolean;
+
+  /** @param header names of the input's columns; unused where rows are objects. */
+  constructor(output: Pick<OutputPlan, 'format' | 'names'>, header: readonly string[]) {
+    this.#keys = output.names.map((name) => `${JSON.stringify(name)}:`);
+    this.#header = header.map((name) => `${JSON.stringify(name)}:`);
+    this.#isFramed = frameOf(output) !== null;
+    this.#isFeature = output.format === 'geojson' || output.format === 'geojsonl';
+  }
+
+  begin(task: ChunkTask): void {
+    this.#sink.reset('bytes' in task ? task.bytes.length * 3 : 0);
+  }
+
+  blank(row: RowReader): void {
+    if (this.#isFramed || this.#isFeature || !(row instanceof NdjsonReader)) return;
+    this.#sink.copy(row.bytes, row.start, row.lineEnd);
+  }
+
+  row(row: RowReader, cells: readonly Cell[], found: Found | null): void {
+    const sink = this.#sink;
+    if (this.#isFramed) sink.text(ROW_SEPARATOR);
+    if (this.#isFeature) sink.text(`{"type":"Feature","geometry":${pointOf(found)},"properties":`);
+    this.#object(row, cells);
+    if (this.#isFeature) sink.text('}');
+    if (this.#isFramed) return;
+    if (row instanceof NdjsonReader && !this.#isFeature) sink.copy(row.bytes, row.end, row.lineEnd);
+    else sink.text('\n');
+  }
+
+  finish(): Uint8Array {
+    return this.#sink.view();
+  }
+
+  #object(row: RowReader, cells: readonly Cell[]): void {
+    const sink = this.#sink;
+    if (!(row instanceof NdjsonReader)) {
+      const values = row.cells();
+      const first = this.#header.map((key, index) => `${key}${jsonOf(values[index])}`).join(',');
+      sink.text(`{${first}${first === '' ? '' : ','}${this.#members(cells)}}`);
+      return;
+    }
+    const { bytes, end } = row;
+    const start = this.#isFramed || this.#isFeature ? afterMark(bytes, row.start) : row.start;
+    const brace = row.fault === null ? bytes.lastIndexOf(CLOSING_BRACE, end - 1) : -1;
+    if (brace < start) {
+      // Kept although it is no object, or has a key that is about to be added: it stands in one.
+      const line = JSON.stringify(bytes.toString('utf8', start, end));
+      sink.text(`{"line":${line},${this.#members(cells)}}`);
+      return;
+    }
+    sink.copy(bytes, start, brace);
+    sink.text((isEmptyBefore(bytes, brace) ? '' : ',') + this.#members(cells));
+    sink.copy(bytes, brace, end);
+  }
+
+  #members(cells: readonly Cell[]): string {
+    let text = '';
+    for (let index = 0; index < this.#keys.length; index++) {
+      const cell = cells[index]!;
+      text += `${index === 0 ? '' : ','}${this.#keys[index]!}${typeof cell === 'string' ? JSON.stringify(cell) : cell}`;
+    }
+    return text;
+  }
+}
+
+function pointOf(found: Found | null): string {
+  return found === null ? 'null' : `{"type":"Point","coordinates":[${found.longitude},${found.latitude}]}`;
+}
+
+/** A byte order mark belongs to the beginning of a file. */
+function afterMark(bytes: Buffer, start: number): number {
+  return MARK_BYTES.every((byte, index) => bytes[start + index] === byte) ? start + MARK_BYTES.length : start;
+}
+
+/** Integers of 64 bits are written as numbers where JSON can hold them, else as text: no digit is lost. */
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) => {
+    if (typeof part === 'bigint') {
+      const number = Number(part);
+      return Number.isSafeInteger(number) ? number : String(part);
+    }
+    return part instanceof Uint8Array ? Buffer.from(part).toString('base64') : part;
+  });
+}
+
+/** True for `{ }`: in an object, a brace that closes right after one that opens. */
+function isEmptyBefore(bytes: Buffer, brace: number): boolean {
+  let index = brace - 1;
+  while (bytes[index] === 0x20 || bytes[index] === 0x09) index--;
+  return bytes[index] === OPENING_BRACE;
+}
