@@ -10,6 +10,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { OutputColumn } from '../src/bulk/index';
 import { type RowFiles, writeRows } from './bench/bulk-rows';
 import type { BulkFigures, BulkOrder } from './bench/bulk-trial';
 import { describeMachine } from './bench/machine';

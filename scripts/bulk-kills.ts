@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 });
 const data = positionals[0] ?? path.join(root, 'out/nl');
 const random = mulberry32(Number(values.seed));
-/** Every so manieth row lacks its number and is rejected. */
+/** Every so manieth row lacks its street and its postcode and is rejected. */
 const BAD_EVERY = 23;
 const LIBRARY = pathToFileURL(path.join(root, 'dist/bulk.js')).href;
 const PROGRAM = `import { runBulk } from ${JSON.stringify(LIBRARY)}; await runBulk(JSON.parse(process.argv[1]));`;
@@ -114,7 +114,7 @@ function withBadRows(file: string): string {
   const bad = path.join(folder, 'in.csv');
   const lines = readFileSync(file, 'utf8').split('\n');
   const written = lines.map((line, index) =>
-    index % BAD_EVERY === 1 ? line.replace(/^([^,]*,[^,]*),[^,]*/, '$1,') : line,
+    index % BAD_EVERY === 1 ? line.replace(/^([^,]*),[^,]*,([^,]*,[^,]*),[^,]*/, '$1,,$2,') : line,
   );
   writeFileSync(bad, written.join('\n'));
   return bad;

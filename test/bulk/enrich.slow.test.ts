@@ -39,12 +39,12 @@ describe('enrich', () => {
 
   it('says why a row could not be asked, and goes on', async () => {
     const [row] = customerRows(data, 1000);
-    const rows = [row!, { ...row!, housenumber: '' }, row!];
+    const rows = [row!, { ...row!, street: '' }, row!];
     const enriched = [];
     for await (const found of enrich(rows, { ...options, columns: ['level'], threads: 1 }))
       enriched.push(found);
     expect(enriched.map((found) => found.match_level)).toEqual(['address', null, 'address']);
-    expect(enriched[1]!.match_error).toMatch(/"number"/);
+    expect(enriched[1]!.match_error).toMatch(/"streetname"/);
   });
 
   it('takes no more rows than it can use', async () => {
