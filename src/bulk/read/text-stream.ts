@@ -1,3 +1,4 @@
+import { quoted } from '../../model/quote';
 import { badInput, badOption, reasonOf } from '../failure';
 import type { ByteWindow } from './byte-window';
 
@@ -16,7 +17,7 @@ export function checkEncoding(label: string | undefined): string | null {
   } catch {
     throw badOption(
       `encoding: expected one of the WHATWG Encoding Standard, such as utf-8, windows-1252, latin1, utf-16le, ` +
-        `but got ${JSON.stringify(label)}`,
+        `but got ${quoted(label)}`,
     );
   }
 }
