@@ -3,7 +3,7 @@ import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from '../src/compile/build';
+import { build } from '../src/compile/index';
 import { parseRecipe } from '../src/compile/recipe/parse-recipe';
 import { ADDRESS_READERS } from '../src/compile/sources/index';
 import { bareParse } from './formats/bare-parsers';

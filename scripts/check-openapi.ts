@@ -11,13 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../src/compile/index';
-import { Geocoder } from '../src/geocoder';
 import { createKey } from '../src/http/index';
 import { KeyRing } from '../src/http/keys/key-ring';
 import type { Answering } from '../src/http/routes/routes';
 import { buildServer } from '../src/http/server/node-server';
 import { Service } from '../src/http/service/service';
-import { GeocoderError } from '../src/model/errors';
+import { Geocoder, GeocoderError } from '../src/index';
 
 const REDOCLY = '@redocly/cli@2.77.0';
 const PRISM = '@stoplight/prism-cli@5.14.2';

@@ -5,16 +5,13 @@
  *   npx tsx scripts/roundtrip.ts DATASET [--every 1] [--show 5]
  */
 import { parseArgs } from 'node:util';
-import { Geocoder } from '../src/index';
-import { Dataset } from '../src/store/dataset';
-import type { Address } from '../src/store/rows';
+import { type ExportedAddress, Geocoder } from '../src/index';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { every: { type: 'string', default: '1' }, show: { type: 'string', default: '5' } },
 });
 const directory = positionals[0] ?? 'out/sample';
-const dataset = Dataset.open(directory);
 const geocoder = Geocoder.open(directory);
 
 class Tally {
@@ -46,7 +43,7 @@ const municipality = new Tally('by its coordinates: the same municipality');
 
 function same(
   found: { number: string | null; suffix: string | null; postcode: string | null } | null,
-  address: Address,
+  address: ExportedAddress,
 ): boolean {
   return (
     found !== null &&
@@ -57,36 +54,28 @@ function same(
 }
 
 let seen = 0;
-for (let block = 0; block < dataset.manifest.counts.blocks; block++) {
-  const { count } = dataset.load(block);
-  for (let slot = 0; slot < count; slot++) {
-    if (seen++ % Number(values.every) !== 0) continue;
-    const address = dataset.load(block).address(slot);
-    if (address.number === '') continue;
-    const street = dataset.street(address.street);
-    const city = dataset.area(street.city);
-    const what = () => `${street.name} ${address.number} ${address.suffix}, ${address.postcode} ${city.name}`;
-    const { number, suffix, postcode } = address;
+for (const address of geocoder.addresses()) {
+  if (seen++ % Number(values.every) !== 0) continue;
+  const { id, streetname, number, suffix, postcode, city, latitude, longitude } = address;
+  if (number === '') continue;
+  const what = () => `${streetname} ${number} ${suffix}, ${postcode} ${city}`;
 
-    const id = dataset.uuidOf(address);
-    byId.add(same(geocoder.getAddress(id), address) && geocoder.getAddress(id)?.id === id, what);
-    if (postcode !== '') {
-      const found = geocoder.lookupPostcode({
-        postcode,
-        number: suffix === '' ? number : `${number} ${suffix}`,
-      });
-      byPostcode.add(same(found, address), what);
-    }
-    const request = { streetname: street.name, number, ...(suffix === '' ? {} : { suffix }) };
-    const forward = geocoder.forwardGeocode(city.name === '' ? request : { ...request, suburb: city.name });
-    byStreet.add(same(forward, address) && forward?.streetname === street.name, what);
-
-    const { latitude, longitude } = address;
-    const reverse = geocoder.reverseGeocode({ latitude, longitude }, { detail: true });
-    byPoint.add(reverse !== null && reverse.latitude === latitude && reverse.longitude === longitude, what);
-    municipality.add(reverse?.municipality_id === dataset.area(city.parent!).uuid, what);
+  const known = geocoder.getAddress(id);
+  byId.add(same(known, address) && known?.id === id, what);
+  if (postcode !== '') {
+    const found = geocoder.lookupPostcode({
+      postcode,
+      number: suffix === '' ? number : `${number} ${suffix}`,
+    });
+    byPostcode.add(same(found, address), what);
   }
+  const request = { streetname, number, ...(suffix === '' ? {} : { suffix }) };
+  const forward = geocoder.forwardGeocode(city === '' ? request : { ...request, suburb: city });
+  byStreet.add(same(forward, address) && forward?.streetname === streetname, what);
+
+  const reverse = geocoder.reverseGeocode({ latitude, longitude }, { detail: true });
+  byPoint.add(reverse !== null && reverse.latitude === latitude && reverse.longitude === longitude, what);
+  municipality.add(reverse?.municipality_id === address.municipality_id, what);
 }
 for (const tally of [byId, byPostcode, byStreet, byPoint, municipality]) tally.print();
 geocoder.close();
-dataset.close();
