@@ -123,6 +123,7 @@ class LineMatching {
       unusualOrder: line.unusualOrder,
       numberApart: line.numberApart,
       postcodeAsNumber: line.postcodeAsNumber,
+      nearby: line.nearby,
       lacksNumber:
         fields.number === undefined &&
         (numbersInPlaces > 0 || [...line.leftOver, ...line.leftApart].some((text) => DIGIT.test(text))),

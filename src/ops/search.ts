@@ -4,11 +4,25 @@ import type { Matcher } from '../match/matcher';
 import { filterOf } from '../match/query/filter';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
+import { type Coordinates, readCoordinates } from '../parse/coordinates';
+import { reverseGeocode } from './reverse';
 
-/** Matches for one line as people write it, best first. */
+/** Matches for one line as people write it, best first; of coordinates, what lies there. */
 export function search(matcher: Matcher, text: string, options: MatchOptions): Match[] {
+  const point = readCoordinates(text);
+  if (point !== null) return matchesAt(matcher, point, options);
   const filter = filterOf(matcher.store, options);
   const profiles = matcher.profilesInScope(options.country);
   const { ranked, readings } = matchLine(matcher, profiles, text, filter, options.explain);
   return pageOf(matcher, ranked, readings, filter, options);
+}
+
+/** What reverse geocoding finds at a point. */
+function matchesAt(matcher: Matcher, point: Coordinates, { country, offset = 0 }: MatchOptions): Match[] {
+  const found = reverseGeocode(
+    matcher,
+    point,
+    country === undefined ? { detail: true } : { detail: true, country },
+  );
+  return found === null || offset > 0 ? [] : [found as Match];
 }

@@ -247,6 +247,31 @@ describe('a range of numbers', () => {
   });
 });
 
+describe('a line may hold', () => {
+  it('coordinates: what lies there', () => {
+    const { latitude, longitude, id } = geocoder.search('Brink 3, Assen')[0]!;
+    expect(geocoder.search(`${latitude}, ${longitude}`)[0]).toMatchObject({
+      id,
+      level: 'address',
+      number: '3',
+    });
+    expect(geocoder.search(`geo:${latitude},${longitude}`)[0]).toMatchObject({ id });
+    expect(geocoder.search('0.5, 0.5')).toEqual([]);
+  });
+
+  it('a word of place beside the number: the address stands near what is meant', () => {
+    expect(geocoder.search('tegenover Brink 3, Assen')[0]).toMatchObject({
+      number: '3',
+      verdicts: { number: 'nearest' },
+    });
+  });
+
+  it('a number that the answer lacks: it has a verdict', () => {
+    for (const line of ['Brink 50 Assen', 'Brink 12345 Assen', 'Onbekend 12a Assen'])
+      expect(geocoder.search(line)[0]!.verdicts.number, line).toMatch(/^(missing|nearest)$/);
+  });
+});
+
 describe('not yet as the contract has it (issue 14)', () => {
   it.todo('candidates({ province: "Groningen" }) is the province; today it is the city of that name');
 });

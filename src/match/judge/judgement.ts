@@ -169,9 +169,10 @@ export class Judgement {
   }
 
   reading(): void {
-    const { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber, lacksNumber } =
+    const { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber, lacksNumber, nearby } =
       this.#query.line;
     if (lacksNumber) this.verdicts.number ??= 'missing';
+    if (nearby && this.verdicts.number === 'exact') this.verdicts.number = 'nearest';
     const add = (feature: Feature, amount: number) => this.#add(feature, amount, 'reading');
     add('reading.leftOver', Math.min(leftOver, MOST_LEFT_OVER));
     // Words unread beside a street that differs from the one read: most likely they belong to its name.

@@ -17,6 +17,8 @@ export interface LineEvidence {
   readonly numberApart: boolean;
   /** What was read as the postcode stood where a house number stands. */
   readonly postcodeAsNumber: boolean;
+  /** What is meant is beside the address: `tegenover`, `near`. */
+  readonly nearby: boolean;
   /** A number stands in the line that this reading takes for none. */
   readonly lacksNumber: boolean;
 }
@@ -28,6 +30,7 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
   unusualOrder: false,
   numberApart: false,
   postcodeAsNumber: false,
+  nearby: false,
   lacksNumber: false,
 };
 
