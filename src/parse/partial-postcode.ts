@@ -12,7 +12,6 @@ export interface PartialPostcode {
 }
 
 /** The line has no other number, or the word ends a part: then it may well be the house number. */
-const NUMBER_LIKE_COST = 1;
 const LAST_OF_PART_COST = 0.8;
 const ONLY_NUMBER_COST = 0.3;
 /** A number before a place, beside another: hardly a house number. */
@@ -52,8 +51,8 @@ function costsOf(
   // `Herestraat 12 9711 Groningen`, `Herestraat, 9711 Groningen`
   if (after !== undefined && (before === undefined ? at > 0 : !isOnlyNumber))
     return { cost: 0, costWithout: COST_WITHOUT };
-  if (isOnlyNumber)
-    return { cost: before === undefined ? ONLY_NUMBER_COST : NUMBER_LIKE_COST, costWithout: 0 };
+  // `Herestraat 9711, Groningen`: a street without a number is rarer than a number of four digits.
+  if (isOnlyNumber) return before === undefined ? { cost: ONLY_NUMBER_COST, costWithout: 0 } : null;
   // `Herestraat 12, Groningen 9711`, but also `Highway 101`, `Rozengaard 11 1062`.
   return { cost: before === undefined ? 0 : LAST_OF_PART_COST, costWithout: 0 };
 }
