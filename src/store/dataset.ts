@@ -5,18 +5,16 @@ import type { Area, AreaLevel } from '../model/areas';
 import { DATABASE_FILE, type Manifest } from '../model/manifest';
 import { isUuid, uuidHash48 } from '../text/uuid';
 import { cacheBudget } from './cache/cache-budget';
-import { BLOCK_CAPACITY } from './format/block-layout';
-import { CorruptBytes, reportDamage } from './format/damage';
+import { reportDamage } from './format/damage';
 import { addressUuid, buildingUuid, isAddressUuid } from './format/identifiers';
 import { readManifest } from './format/manifest-file';
 import { ADDRESS_ID_TABLE } from './format/schema';
-import { ByteReader } from './format/varint';
 import { Names } from './names/names';
 import { AddressIndex, type CoordinateSource } from './read/address-index';
 import { AreaIndex } from './read/area-index';
 import { AreaTable } from './read/area-table';
-import { BlobTable } from './read/blob-table';
-import { BlockReader, streetOfBlock } from './read/block-reader';
+import type { BlockReader } from './read/block-reader';
+import { BlockTable, type VisitBlock } from './read/block-table';
 import { CityKeys } from './read/city-keys';
 import { HashPages } from './read/hash-pages';
 import { openDatabase } from './read/open-database';
@@ -51,21 +49,13 @@ export class Dataset implements Store {
   /** For other threads that open the same dataset. */
   readonly shared: SharedIndexes;
   readonly #db: Database;
-  readonly #blockCount: number;
   readonly #areas: AreaTable;
   readonly #streets: StreetTable;
   readonly #postcodes: PostcodeTable;
   readonly #areaIndex: AreaIndex;
   readonly #addressIndex: AddressIndex;
   readonly #ids: HashPages;
-  readonly #blocks: BlobTable;
-  readonly #blockHead = new ByteReader('block');
-  readonly #view = new BlockReader();
-  /** What `nearest` and single addresses use, so that they leave the callers' view alone. */
-  readonly #ownView = new BlockReader();
-  /** Views of visits by depth: a visitor may start a visit of its own. */
-  readonly #visitViews: BlockReader[] = [];
-  #visits = 0;
+  readonly #blocks: BlockTable;
   readonly #cityKeys: CityKeys;
 
   private constructor(directory: string, options: DatasetOptions) {
@@ -78,12 +68,11 @@ export class Dataset implements Store {
     const { db, counts } = openDatabase(join(directory, DATABASE_FILE), manifest, budget.pages);
     this.#db = db;
     try {
-      this.#blockCount = counts.blocks;
-      this.#blocks = new BlobTable(db, 'block', 'id', { count: counts.blocks, bytes: budget.blocks });
       this.#ids = new HashPages(db, ADDRESS_ID_TABLE, budget.ids);
       this.#areas = new AreaTable(db, counts.areas, budget.areas);
       this.#cityKeys = new CityKeys(this.#areas);
       this.#streets = new StreetTable(db, { count: manifest.counts.streets, bytes: budget.streets });
+      this.#blocks = new BlockTable(db, counts.blocks, budget.blocks, this.#streets);
       this.#postcodes = new PostcodeTable(
         db,
         (manifest.counts.areas.country ?? 0) > 1,
@@ -167,59 +156,28 @@ export class Dataset implements Store {
     this.names.places.forEachMember(nameId, (area, _, alias) => visit(area, alias));
   }
 
-  forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
-    this.#visit((view) => {
-      let block = this.#streets.blockWithNumber(street, number, 0);
-      for (; block >= 0; block = this.#streets.blockWithNumber(street, number, block + 1))
-        if (visit(this.#open(block, view)) === false) return;
-    });
+  forEachBlockWithNumber(street: number, number: string, visit: VisitBlock): void {
+    this.#blocks.forEachWithNumber(street, number, visit);
   }
 
-  forEachBlockOf({ firstBlock, blockCount }: Street, visit: (view: BlockView) => unknown): void {
-    this.#visit((view) => {
-      for (let block = firstBlock; block < firstBlock + blockCount; block++)
-        if (visit(this.#open(block, view)) === false) return;
-    });
+  forEachBlockOf(street: Street, visit: VisitBlock): void {
+    this.#blocks.forEachOf(street, visit);
   }
 
-  forEachBlockOfPostcode(
-    { blocks }: Postcode,
-    number: string | null,
-    visit: (view: BlockView) => unknown,
-  ): void {
-    this.#visit((view) => {
-      let street = -1;
-      let next = 0;
-      for (const block of blocks) {
-        // A long list is mostly other numbers: the street knows which of its blocks may hold this one.
-        if (number !== null && blocks.length > 2) {
-          const itsStreet = this.#streetOf(block);
-          if (itsStreet !== street || (next >= 0 && next < block)) {
-            street = itsStreet;
-            next = this.#streets.blockWithNumber(street, number, block);
-          }
-          if (next !== block) continue;
-        }
-        if (visit(this.#open(block, view)) === false) return;
-      }
-    });
+  forEachBlockOfPostcode(postcode: Postcode, number: string | null, visit: VisitBlock): void {
+    this.#blocks.forEachOfPostcode(postcode, number, visit);
   }
 
-  streetsOfPostcode({ blocks }: Postcode): number[] {
-    return [...new Set(blocks.map((block) => this.#streetOf(block)))];
+  streetsOfPostcode(postcode: Postcode): number[] {
+    return this.#blocks.streetsOf(postcode);
   }
 
   load(block: number): BlockView {
-    return this.#open(block, this.#view);
+    return this.#blocks.load(block);
   }
 
   address(ordinal: number): Address {
-    const slot = ordinal % BLOCK_CAPACITY;
-    const block = (ordinal - slot) / BLOCK_CAPACITY;
-    // The block visited or loaded last is mostly the one of the address: its columns are decoded already.
-    const visited = this.#visitViews[0];
-    const view = this.#view.block === block ? this.#view : visited?.block === block ? visited : this.#ownView;
-    return this.#open(block, view).address(slot);
+    return this.#blocks.address(ordinal);
   }
 
   nearest(
@@ -255,48 +213,16 @@ export class Dataset implements Store {
     return buildingUuid(this.#cityKeys.of(city).country, address.building);
   }
 
-  readonly #coordinatesOf = (block: number): BlockReader => this.#open(block, this.#ownView);
+  readonly #coordinatesOf = (block: number): BlockReader => this.#blocks.peek(block);
 
   /** As if blocks of other countries were empty. */
   #coordinatesIn(country: string): CoordinateSource {
     return (block) => {
-      const view = this.#open(block, this.#ownView);
+      const view = this.#blocks.peek(block);
       return this.#cityKeys.of(this.#streets.street(view.street).city).country === country
         ? view
         : NO_COORDINATES;
     };
-  }
-
-  /** Gives a view that no other visit uses. */
-  #visit(run: (view: BlockReader) => void): void {
-    const depth = this.#visits++;
-    this.#visitViews[depth] ??= new BlockReader();
-    try {
-      run(this.#visitViews[depth]!);
-    } finally {
-      this.#visits--;
-    }
-  }
-
-  #open(block: number, view: BlockReader): BlockReader {
-    if (view.block === block) return view;
-    const { bytes, start, end } = this.#find(block);
-    view.open(block, bytes, start, end);
-    return view;
-  }
-
-  #streetOf(block: number): number {
-    const { bytes, start, end } = this.#find(block);
-    this.#blockHead.reset(block, bytes, start, end);
-    return streetOfBlock(this.#blockHead);
-  }
-
-  #find(block: number): BlobTable {
-    if (!(block >= 0 && block < this.#blockCount)) {
-      throw new CorruptBytes(DATABASE_FILE, `expected a block below ${this.#blockCount}, got ${block}`);
-    }
-    this.#blocks.find(block);
-    return this.#blocks;
   }
 
   #isUuidOf(uuid: string, address: Address): boolean {

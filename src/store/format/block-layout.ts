@@ -31,3 +31,8 @@ export function leadingInteger(number: string): number {
   }
   return value;
 }
+
+/** Bits that tell one of `distinct` suffixes, or none, apart. */
+export function bitsOfSuffix(distinct: number): number {
+  return distinct < 2 ? 1 : distinct < 4 ? 2 : distinct < 16 ? 4 : 8;
+}

@@ -8,6 +8,16 @@ import { CorruptBytes } from './damage';
 
 const SAFE_FOR_SHIFTS = 0x80000000;
 
+/** Folds the sign into the lowest bit: 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4. */
+export function foldSign(value: number): number {
+  return value < 0 ? -2 * value - 1 : 2 * value;
+}
+
+/** Undoes `foldSign`. */
+export function unfoldSign(folded: number): number {
+  return folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
+}
+
 /** Appends bytes to a buffer that grows. Reused: `clear` and write again. */
 export class ByteWriter {
   bytes: Buffer;
@@ -47,7 +57,7 @@ export class ByteWriter {
   }
 
   zigzag(value: number): void {
-    this.varint(value < 0 ? -2 * value - 1 : 2 * value);
+    this.varint(foldSign(value));
   }
 
   /** The length in bytes, then UTF-8. */
@@ -57,6 +67,17 @@ export class ByteWriter {
     if (this.length + byteLength > this.bytes.length) this.grow(byteLength);
     this.bytes.write(value, this.length, 'utf8');
     this.length += byteLength;
+  }
+
+  /** A text that begins as the one before: how many UTF-16 units they share, then the rest. */
+  sharedText(previous: string, text: string): void {
+    const limit = Math.min(previous.length, text.length);
+    let shared = 0;
+    while (shared < limit && previous.charCodeAt(shared) === text.charCodeAt(shared)) shared++;
+    // Never between the halves of a surrogate pair: a half alone has no UTF-8.
+    if (shared > 0 && (text.charCodeAt(shared - 1) & 0xfc00) === 0xd800) shared--;
+    this.varint(shared);
+    this.text(text.slice(shared));
   }
 
   raw(value: Uint8Array): void {
@@ -133,8 +154,7 @@ export class ByteReader {
   }
 
   zigzag(): number {
-    const folded = this.varint();
-    return folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
+    return unfoldSign(this.varint());
   }
 
   /** Leaves out bytes that belong to a text. */

@@ -1,5 +1,5 @@
 import { BLOCK_CAPACITY, BLOCK_FLAGS } from '../format/block-layout';
-import type { ByteReader } from '../format/varint';
+import { type ByteReader, unfoldSign } from '../format/varint';
 
 /** Decimal identifiers are cut before their last nine digits: each part is exact as a number. */
 const LOW_DIGITS = 9;
@@ -75,8 +75,7 @@ export class IdentifierColumns {
     let low = 0;
     for (let slot = 0; slot < count; slot++) {
       const code = reader.varint();
-      const folded = Math.floor(code / 2);
-      low += folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
+      low += unfoldSign(Math.floor(code / 2));
       if (code % 2 === 1) high += reader.zigzag();
       texts[slot] =
         width <= LOW_DIGITS

@@ -1,6 +1,5 @@
-import { BLOCK_CAPACITY, BLOCK_FLAGS } from '../format/block-layout';
-import { type ByteReader, textBetween } from '../format/varint';
-import { bitsOfSuffix } from '../write/block-encoder';
+import { BLOCK_CAPACITY, BLOCK_FLAGS, bitsOfSuffix } from '../format/block-layout';
+import { type ByteReader, textBetween, unfoldSign } from '../format/varint';
 
 /**
  * The columns of a block that find an address: postcodes, suburbs, numbers, suffixes, occurrences. Postcodes and suffixes
@@ -143,8 +142,7 @@ export class KeyColumns {
         numbers[slot] = -1;
         this.#numberTexts[slot] = reader.text();
       } else {
-        const folded = Math.floor(code / 2);
-        value += folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
+        value += unfoldSign(Math.floor(code / 2));
         numbers[slot] = value;
       }
     }

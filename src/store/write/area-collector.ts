@@ -1,14 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import type { NameKey } from '../../country/conventions';
-import { distanceMeters } from '../../geo/distance';
 import type { PolygonPart } from '../../geo/polygon';
 import { AREA_LEVELS, type AreaLevel } from '../../model/areas';
-import { COORDINATE_SCALE } from '../../model/limits';
 import { parseUuid } from '../../text/uuid';
 import { rowChecksum, tableSalt } from '../format/checksum';
 import { areaUuid } from '../format/identifiers';
 import { levelNumber } from '../format/schema';
 import { BlockReader } from '../read/block-reader';
+import { type EachAddress, radiiOf, representativePoints } from './area-points';
 import { GrowingUint32 } from './growing-arrays';
 import type { SourceSets } from './source-sets';
 import { wrapLongitude } from './spread';
@@ -49,9 +48,6 @@ interface CollectedArea extends Omit<WriterArea, 'keys' | 'parts'> {
   latitudeSum: number;
   longitudeSum: number;
 }
-
-/** Buckets of distance: four an octave from one metre on; the last is half round the Earth and beyond. */
-const BUCKETS = 104;
 
 /** Keeps the areas, counts and places their addresses, and writes the area table. */
 export class AreaCollector {
@@ -142,8 +138,9 @@ export class AreaCollector {
   /** Writes one row for each area. The block table must be complete. */
   write(db: Database): void {
     this.#addUpCities();
-    const points = this.#representativePoints(db);
-    const radii = this.#radii(db, points);
+    const eachAddress: EachAddress = (visit) => this.#eachAddress(db, visit);
+    const points = representativePoints(this.#areas, eachAddress);
+    const radii = radiiOf(this.#areas, points, eachAddress);
     const insert = db.prepare(`INSERT INTO area VALUES (${'?, '.repeat(15)}?)`);
     const salt = tableSalt('area');
     for (const [id, area] of this.#areas.entries()) {
@@ -197,71 +194,6 @@ export class AreaCollector {
     }
   }
 
-  #representativePoints(db: Database): Points {
-    const count = this.count;
-    const points = { latitudes: new Float64Array(count), longitudes: new Float64Array(count) };
-    const least = new Float64Array(count).fill(-1);
-    for (const [id, area] of this.#areas.entries()) {
-      if (area.latitude !== null && area.longitude !== null) {
-        points.latitudes[id] = Math.round(area.latitude * COORDINATE_SCALE);
-        points.longitudes[id] = Math.round(area.longitude * COORDINATE_SCALE);
-      } else if (area.origin !== null) {
-        least[id] = Number.POSITIVE_INFINITY;
-      }
-    }
-    if (least.includes(Number.POSITIVE_INFINITY)) this.#findMiddles(db, least, points);
-    for (const [id, area] of this.#areas.entries()) {
-      if (area.latitude !== null || area.origin !== null || area.parent === null) continue;
-      // Neither a point nor an address: what encloses it stands in. Parents come before their children.
-      points.latitudes[id] = points.latitudes[area.parent]!;
-      points.longitudes[id] = points.longitudes[area.parent]!;
-    }
-    return points;
-  }
-
-  /** For areas whose `least` is infinite: the address nearest to the middle of all of them. */
-  #findMiddles(db: Database, least: Float64Array, points: Points): void {
-    this.#eachAddress(db, (id, latitude, longitude) => {
-      if (least[id]! < 0) return;
-      const { origin, latitudeSum, longitudeSum, addressCount } = this.#areas[id]!;
-      const meanLatitude = origin!.latitude + latitudeSum / addressCount;
-      const north = latitude - meanLatitude;
-      const east =
-        wrapLongitude(longitude - origin!.longitude - longitudeSum / addressCount) *
-        Math.cos((meanLatitude / COORDINATE_SCALE) * (Math.PI / 180));
-      const squared = north * north + east * east;
-      if (squared < least[id]!) {
-        least[id] = squared;
-        points.latitudes[id] = latitude;
-        points.longitudes[id] = longitude;
-      }
-    });
-  }
-
-  /** Radii that hold nine in ten of an area's addresses, metres, from a histogram: up to a fifth too large. */
-  #radii(db: Database, points: Points): Float64Array {
-    if (this.#areas.every((area) => area.addressCount === 0))
-      return Float64Array.from(this.#areas, ({ reach }) => reach);
-    const histogram = new Uint32Array(this.count * BUCKETS);
-    this.#eachAddress(db, (id, latitude, longitude) => {
-      const distance = distanceMeters(
-        points.latitudes[id]! / COORDINATE_SCALE,
-        points.longitudes[id]! / COORDINATE_SCALE,
-        latitude / COORDINATE_SCALE,
-        longitude / COORDINATE_SCALE,
-      );
-      const bucket = distance <= 1 ? 0 : Math.min(BUCKETS - 1, Math.ceil(4 * Math.log2(distance)));
-      histogram[id * BUCKETS + bucket]!++;
-    });
-    return Float64Array.from(this.#areas, (area, id) => {
-      if (area.addressCount === 0) return area.reach;
-      let held = 0;
-      let bucket = -1;
-      while (held < 0.9 * area.addressCount) held += histogram[id * BUCKETS + ++bucket]!;
-      return Math.ceil(2 ** (bucket / 4));
-    });
-  }
-
   /** Calls with every address of every area that it lies in, reading the blocks once. */
   #eachAddress(db: Database, visit: (area: number, latitude: number, longitude: number) => void): void {
     const cities = this.#cities.values();
@@ -279,9 +211,4 @@ export class AreaCollector {
       }
     }
   }
-}
-
-interface Points {
-  latitudes: Float64Array;
-  longitudes: Float64Array;
 }

@@ -1,5 +1,6 @@
-import { BLOCK_CAPACITY, BLOCK_FLAGS } from '../format/block-layout';
-import type { ByteWriter } from '../format/varint';
+import { BLOCK_CAPACITY, BLOCK_FLAGS, bitsOfSuffix } from '../format/block-layout';
+import { type ByteWriter, foldSign } from '../format/varint';
+import { encodeIdentifiers } from './identifier-encoder';
 
 /** One address on its way into a block. The writer keeps no reference: the object may be used again. */
 export interface WriterAddress {
@@ -21,7 +22,6 @@ export interface WriterAddress {
 }
 
 const PLAIN_INTEGER = /^(?:0|[1-9]\d{0,8})$/;
-const DECIMAL = /^\d{1,18}$/;
 
 /**
  * Writes the body of one block (all but its checksum) for the addresses `start` ≤ index < `end` of one street, at
@@ -125,7 +125,7 @@ function encodePostcodes(
     let runEnd = index + 1;
     while (runEnd < end && addresses[runEnd]!.postcode === postcode) runEnd++;
     if (runEnd < end) writer.varint(runEnd - index);
-    encodeShared(writer, previous, postcode);
+    writer.sharedText(previous, postcode);
     previous = postcode;
     index = runEnd;
   }
@@ -222,54 +222,4 @@ function encodeSuffixes(
     }
   }
   if (bits > 0) writer.byte(pending);
-}
-
-/** Bits that tell one of `distinct` suffixes, or none, apart. */
-export function bitsOfSuffix(distinct: number): number {
-  return distinct < 2 ? 1 : distinct < 4 ? 2 : distinct < 16 ? 4 : 8;
-}
-
-/**
- * One identifier a slot. Decimal ones of one width (mode = that width, 1 … 18) as deltas of the last nine digits and,
- * where they change, of those before; all others (mode 0) as texts that share a prefix with the one before.
- */
-function encodeIdentifiers(writer: ByteWriter, identifiers: readonly string[]): void {
-  const width = identifiers[0]!.length;
-  const decimal = identifiers.every((text) => text.length === width && DECIMAL.test(text));
-  writer.byte(decimal ? width : 0);
-  if (!decimal) {
-    let previous = '';
-    for (const identifier of identifiers) {
-      encodeShared(writer, previous, identifier);
-      previous = identifier;
-    }
-    return;
-  }
-  let previousHigh = 0;
-  let previousLow = 0;
-  for (const identifier of identifiers) {
-    const cut = Math.max(0, width - 9);
-    const high = cut === 0 ? 0 : Number(identifier.slice(0, cut));
-    const low = Number(identifier.slice(cut));
-    const folded = foldSign(low - previousLow);
-    writer.varint(high === previousHigh ? 2 * folded : 2 * folded + 1);
-    if (high !== previousHigh) writer.zigzag(high - previousHigh);
-    previousHigh = high;
-    previousLow = low;
-  }
-}
-
-/** How many UTF-16 units it shares with the text before, then the rest. */
-function encodeShared(writer: ByteWriter, previous: string, text: string): void {
-  const limit = Math.min(previous.length, text.length);
-  let shared = 0;
-  while (shared < limit && previous.charCodeAt(shared) === text.charCodeAt(shared)) shared++;
-  // Never between the halves of a surrogate pair: a half alone has no UTF-8.
-  if (shared > 0 && (text.charCodeAt(shared - 1) & 0xfc00) === 0xd800) shared--;
-  writer.varint(shared);
-  writer.text(text.slice(shared));
-}
-
-function foldSign(value: number): number {
-  return value < 0 ? -2 * value - 1 : 2 * value;
 }

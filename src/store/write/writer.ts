@@ -3,31 +3,13 @@ import Database from 'better-sqlite3';
 import type { NameKey } from '../../country/conventions';
 import { Bounds } from '../../geo/bounds';
 import type { LearnedConventions } from '../../model/learned';
-import { COORDINATE_SCALE } from '../../model/limits';
-import {
-  ADDRESS_INDEX_FILE,
-  AREA_INDEX_FILE,
-  DATABASE_FILE,
-  FORMAT_VERSION,
-  MANIFEST_FILE,
-  type Manifest,
-  type ManifestSource,
-} from '../../model/manifest';
-import { parseUuid, uuidHash48 } from '../../text/uuid';
+import { DATABASE_FILE, FORMAT_VERSION, type Manifest, type ManifestSource } from '../../model/manifest';
+import { uuidHash48 } from '../../text/uuid';
 import { BLOCK_CAPACITY, leadingInteger } from '../format/block-layout';
-import { packBoxes, pushBox } from '../format/box-index';
+import { pushBox } from '../format/box-index';
 import { blobChecksum, tableSalt } from '../format/checksum';
-import { fileChecksum, flushToDisk, writeDurably } from '../format/file-checksum';
 import { addressUuid, cityKey, identifierKey } from '../format/identifiers';
-import { parseManifest, serialiseManifest } from '../format/manifest-file';
-import {
-  ADDRESS_ID_TABLE,
-  APPLICATION_ID,
-  datasetIdOf,
-  INDEXES,
-  SCHEMA,
-  SQLITE_PAGE_BYTES,
-} from '../format/schema';
+import { ADDRESS_ID_TABLE, APPLICATION_ID, INDEXES, SCHEMA, SQLITE_PAGE_BYTES } from '../format/schema';
 import { encodeShape, roundShape, shapeSquareMeters } from '../format/shape-codec';
 import { encodeStreet } from '../format/street-codec';
 import { ByteWriter } from '../format/varint';
@@ -36,6 +18,7 @@ import { AreaCollector, type WriterArea } from './area-collector';
 import { cutStreet } from './block-cutter';
 import { encodeBlock, type WriterAddress } from './block-encoder';
 import { asBuildFailure } from './build-failure';
+import { boundingBoxOf, writeDatasetFiles } from './dataset-files';
 import { GrowingUint32 } from './growing-arrays';
 import { HashPagesWriter } from './hash-pages-writer';
 import { PostcodeCollector } from './postcode-collector';
@@ -314,41 +297,9 @@ export class DatasetWriter {
   }
 
   #writeFiles(sources: readonly ManifestSource[], conventions: Record<string, LearnedConventions>): Manifest {
-    const directory = this.#directory;
-    const database = join(directory, DATABASE_FILE);
-    writeDurably(join(directory, ADDRESS_INDEX_FILE), packBoxes(this.#blockBoxes.values()));
-    writeDurably(join(directory, AREA_INDEX_FILE), packBoxes(this.#shapeBoxes.values()));
-    const addressIndex = fileChecksum(join(directory, ADDRESS_INDEX_FILE));
-    const areaIndex = fileChecksum(join(directory, AREA_INDEX_FILE));
-    // The id follows from the bytes of all files, so it is written last, over a place held by zeros.
-    const content = fileChecksum(database).sha256;
-    const datasetId = datasetIdOf(content, addressIndex.sha256, areaIndex.sha256);
-    const db = new Database(database);
-    try {
-      db.pragma('journal_mode = OFF');
-      db.pragma('synchronous = OFF');
-      db.prepare('UPDATE dataset SET id = ?, content = ?').run(
-        parseUuid(datasetId),
-        Buffer.from(content, 'hex'),
-      );
-      // What a reader finds in the file's head: a rollback journal, which a read-only file never needs.
-      db.pragma('journal_mode = DELETE');
-    } finally {
-      db.close();
-    }
-    flushToDisk(database);
-    const bounds = this.#bounds.empty ? this.#shapeBounds : this.#bounds;
-    const text = serialiseManifest({
-      format: 'doorplate',
-      formatVersion: FORMAT_VERSION,
-      datasetId,
+    return writeDatasetFiles(this.#directory, this.#blockBoxes.values(), this.#shapeBoxes.values(), {
       builtAt: this.#builtAt,
       name: this.#name,
-      files: {
-        [DATABASE_FILE]: fileChecksum(database),
-        [ADDRESS_INDEX_FILE]: addressIndex,
-        [AREA_INDEX_FILE]: areaIndex,
-      },
       counts: {
         addresses: this.#addresses,
         streets: this.#streets,
@@ -356,22 +307,11 @@ export class DatasetWriter {
         blocks: this.#blocks,
         areas: this.#areas.countByLevel(),
       },
-      boundingBox: bounds.empty
-        ? null
-        : [
-            bounds.west / COORDINATE_SCALE,
-            bounds.south / COORDINATE_SCALE,
-            bounds.east / COORDINATE_SCALE,
-            bounds.north / COORDINATE_SCALE,
-          ],
+      boundingBox: boundingBoxOf(this.#bounds.empty ? this.#shapeBounds : this.#bounds),
       conventions,
       sources: [...sources],
       sourceSets: this.sourceSets.lists(),
     });
-    const path = join(directory, MANIFEST_FILE);
-    writeDurably(path, Buffer.from(text));
-    flushToDisk(directory);
-    return parseManifest(Buffer.from(text), path);
   }
 
   /** Wrong calls stay what they are; what the system refuses becomes BUILD_FAILED. */

@@ -1,0 +1,33 @@
+import { type ByteWriter, foldSign } from '../format/varint';
+
+const DECIMAL = /^\d{1,18}$/;
+
+/**
+ * One identifier a slot. Decimal ones of one width (mode = that width, 1 … 18) as deltas of the last nine digits and,
+ * where they change, of those before; all others (mode 0) as texts that share a prefix with the one before.
+ */
+export function encodeIdentifiers(writer: ByteWriter, identifiers: readonly string[]): void {
+  const width = identifiers[0]!.length;
+  const decimal = identifiers.every((text) => text.length === width && DECIMAL.test(text));
+  writer.byte(decimal ? width : 0);
+  if (!decimal) {
+    let previous = '';
+    for (const identifier of identifiers) {
+      writer.sharedText(previous, identifier);
+      previous = identifier;
+    }
+    return;
+  }
+  let previousHigh = 0;
+  let previousLow = 0;
+  for (const identifier of identifiers) {
+    const cut = Math.max(0, width - 9);
+    const high = cut === 0 ? 0 : Number(identifier.slice(0, cut));
+    const low = Number(identifier.slice(cut));
+    const folded = foldSign(low - previousLow);
+    writer.varint(high === previousHigh ? 2 * folded : 2 * folded + 1);
+    if (high !== previousHigh) writer.zigzag(high - previousHigh);
+    previousHigh = high;
+    previousLow = low;
+  }
+}
