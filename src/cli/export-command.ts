@@ -1,39 +1,65 @@
 import { Command, Option } from 'commander';
 import { Geocoder } from '../geocoder';
+import { featureOf } from './geojson';
 import { writeOut } from './output';
 
 const CHUNK_CHARACTERS = 1 << 16;
+const COLLECTION = '{"type":"FeatureCollection","features":[\n';
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+
+const FORMATS = ['csv', 'ndjson', 'geojson', 'geojsonl'] as const;
+type ExportFormat = (typeof FORMATS)[number];
+
+/** How a format is written: what stands before, between and after the records, and a record. */
+interface Layout {
+  readonly open: (first: object) => string;
+  readonly record: (address: object) => string;
+  readonly between: string;
+  readonly close: string;
+}
+
+const LINES = { open: () => '', between: '\n', close: '\n' };
+const LAYOUTS: Record<ExportFormat, Layout> = {
+  csv: { ...LINES, open: (first) => `${Object.keys(first).join(',')}\n`, record: csvLine },
+  ndjson: { ...LINES, record: JSON.stringify },
+  geojsonl: { ...LINES, record: (address) => JSON.stringify(featureOf(address)) },
+  geojson: {
+    open: () => COLLECTION,
+    record: (address) => JSON.stringify(featureOf(address)),
+    between: ',\n',
+    close: '\n]}\n',
+  },
+};
 
 export function exportCommand(): Command {
   return new Command('export')
-    .summary('Every address with its areas, as CSV or NDJSON.')
+    .summary('Every address with its areas, as CSV, NDJSON or GeoJSON.')
     .description(
       'Prints every address with its areas and ids, for ordinary tools. A dataset that is built from it again ' +
         'has the same ids.',
     )
     .argument('<dir>', 'directory of the dataset')
-    .addOption(new Option('--format <format>', 'how to print').choices(['csv', 'ndjson']).default('csv'))
+    .addOption(new Option('--format <format>', 'how to print').choices(FORMATS).default('csv'))
     .addHelpText(
       'after',
       '\nExamples:\n  $ doorplate export out/sample > addresses.csv\n' +
-        '  $ doorplate export out/sample --format ndjson | head -3',
+        '  $ doorplate export out/sample --format ndjson | head -3\n' +
+        '  $ doorplate export out/sample --format geojson > addresses.geojson',
     )
-    .action(async (directory: string, { format }: { format: 'csv' | 'ndjson' }) => {
+    .action(async (directory: string, { format }: { format: ExportFormat }) => {
       using geocoder = Geocoder.open(directory);
-      const line = format === 'csv' ? csvLine : JSON.stringify;
+      const layout = LAYOUTS[format];
       let chunk = '';
-      let header = format === 'csv';
+      let isFirst = true;
       for (const address of geocoder.addresses()) {
-        if (header) chunk += `${Object.keys(address).join(',')}\n`;
-        header = false;
-        chunk += `${line(address)}\n`;
-        if (chunk.length >= CHUNK_CHARACTERS) {
-          await writeOut(chunk);
-          chunk = '';
-        }
+        chunk += (isFirst ? layout.open(address) : layout.between) + layout.record(address);
+        isFirst = false;
+        if (chunk.length < CHUNK_CHARACTERS) continue;
+        await writeOut(chunk);
+        chunk = '';
       }
-      await writeOut(chunk);
+      if (!isFirst) await writeOut(chunk + layout.close);
+      else if (format === 'geojson') await writeOut(COLLECTION + layout.close);
     });
 }
 

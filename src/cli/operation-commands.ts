@@ -3,7 +3,7 @@ import { Geocoder } from '../geocoder';
 import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName } from '../operations';
 import { UsageError } from './exit-status';
 import { flagsOf, givenFields } from './flags';
-import { printJson } from './output';
+import { ANSWER_FORMATS, type AnswerFormat, printAnswer } from './output';
 
 /** What a person would type, for the end of each help page; `DIR` stands for `--data out/sample`. */
 const EXAMPLES: Record<OperationName, readonly string[]> = {
@@ -44,6 +44,7 @@ function operationCommand(name: OperationName, operation: Operation): Command {
     command.argument('<text...>', (operation.subject.schema as { description?: string }).description);
   }
   for (const flag of [...flagsOf(operation.request), ...flagsOf(operation.options)]) command.addOption(flag);
+  command.addOption(new Option('--format <format>', 'how to print').choices(ANSWER_FORMATS).default('json'));
   const examples = EXAMPLES[name].map((rest) =>
     `  $ doorplate ${operation.command} --data DIR ${rest}`.trimEnd(),
   );
@@ -52,7 +53,12 @@ function operationCommand(name: OperationName, operation: Operation): Command {
     const subject = operation.subject === null ? [] : [[received[0]].flat().join(' ')];
     const given = received[operation.subject === null ? 0 : 1] as Record<string, unknown>;
     using geocoder = Geocoder.open(dataDirectory(given));
-    printJson(ask(geocoder, name, [...subject, ...requestOf(operation, given), optionsOf(operation, given)]));
+    const answer = ask(geocoder, name, [
+      ...subject,
+      ...requestOf(operation, given),
+      optionsOf(operation, given),
+    ]);
+    printAnswer(answer, given.format as AnswerFormat);
   });
   return command;
 }

@@ -1,9 +1,26 @@
 import { once } from 'node:events';
 import pc from 'picocolors';
+import { featuresOf } from './geojson';
 
 /** Prints an answer on stdout: spread over lines for a person, on one line for a program. */
 export function printJson(answer: unknown): void {
   process.stdout.write(`${JSON.stringify(answer, null, process.stdout.isTTY ? 2 : 0)}\n`);
+}
+
+/** How the answer of an operation may be printed. */
+export const ANSWER_FORMATS = ['json', 'geojson', 'geojsonl'] as const;
+export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
+
+/** Prints an answer on stdout as JSON, as a FeatureCollection, or with a feature a line. */
+export function printAnswer(answer: unknown, format: AnswerFormat): void {
+  if (format === 'json') printJson(answer);
+  else if (format === 'geojson') printJson({ type: 'FeatureCollection', features: featuresOf(answer) });
+  else
+    process.stdout.write(
+      featuresOf(answer)
+        .map((feature) => `${JSON.stringify(feature)}\n`)
+        .join(''),
+    );
 }
 
 /** Writes to stdout and waits while its reader is slower than we are. */
