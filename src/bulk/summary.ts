@@ -11,10 +11,7 @@ export interface BulkSummary {
   rejected: number;
   /** Matched rows by the level of their match. */
   levels: Record<string, number>;
-  /**
-   * Matched rows by confidence: `0.0-0.1`, …, `0.9-1.0`. Rows that were not weighed, because no column needs it, are
-   * in none of them.
-   */
+  /** Matched rows by confidence: `0.0-0.1`, …, `0.9-1.0`. */
   confidence: Record<string, number>;
   /** Rejected rows by reason, the commonest reasons by name. */
   reasons: Record<string, number>;

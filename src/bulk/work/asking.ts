@@ -21,24 +21,5 @@ export interface AskOptions {
   maxDistanceMeters?: number;
 }
 
-/**
- * What was found. `confidence` and what else only a Match has are there unless the run's columns can do without
- * (plain-answers.ts).
- */
-export type Found = Pick<
-  Match,
-  | 'level'
-  | 'streetname'
-  | 'number'
-  | 'suffix'
-  | 'postcode'
-  | 'city'
-  | 'suburb_id'
-  | 'building_id'
-  | 'latitude'
-  | 'longitude'
-> &
-  Partial<Match>;
-
 /** Takes a row's fields in the order in which they were named; `''` for one that the row does not have. */
-export type AskRow = (values: readonly string[]) => Found | null;
+export type AskRow = (values: readonly string[]) => Match | null;

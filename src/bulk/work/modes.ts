@@ -6,7 +6,6 @@ import type { ForwardGeocodeRequest } from '../../model/requests';
 import { houseNumber, requestReader } from '../read/request-reader';
 import type { AskOptions, AskRow, BulkEngine } from './asking';
 import { joinedFields } from './joined-fields';
-import { plainFirst, postcodeFirst } from './plain-answers';
 
 /**
  * What each mode asks, and which fields a row may bring for it. `required`: fields that must have a column; `forward`
@@ -34,7 +33,6 @@ const PLACES: ReadonlySet<string> = new Set(['city', 'suburb', 'municipality']);
  * The question that a mode puts for each row.
  * @param columnFields what the values of a row are, in their order; a field that is read from several columns stands
  *   there several times.
- * @param plain whether the interface's own answers suffice.
  * @returns a function that throws GeocoderError INVALID_REQUEST for a row that cannot be asked.
  */
 export function askerOf(
@@ -42,10 +40,9 @@ export function askerOf(
   mode: BulkMode,
   columnFields: readonly string[],
   options: AskOptions,
-  plain: boolean,
 ): AskRow {
   const { fields, join } = joinedFields(columnFields);
-  const ask = withFields(engine, mode, fields, options, plain);
+  const ask = withFields(engine, mode, fields, options);
   const shorten = options.longTexts === 'cut' ? cutTexts : (values: readonly string[]) => values;
   return (values) => ask(shorten(join(values)));
 }
@@ -55,17 +52,16 @@ function withFields(
   mode: BulkMode,
   fields: readonly string[],
   options: AskOptions,
-  plain: boolean,
 ): AskRow {
   switch (mode) {
     case 'forward': {
       const anyFields = withMoreFields(engine, fields, options);
-      const whole = forward(engine, fields, options, plain, anyFields);
+      const whole = forward(engine, fields, options, anyFields);
       const number = fields.indexOf('number');
       return (values) => (number >= 0 && values[number]!.trim() !== '' ? whole : anyFields)(values);
     }
     case 'postcode':
-      return byPostcode(engine, fields, options, plain);
+      return byPostcode(engine, fields, options);
     case 'reverse':
       return reverse(engine, fields, options);
     case 'search':
@@ -78,14 +74,13 @@ function forward(
   engine: BulkEngine,
   fields: readonly string[],
   options: AskOptions,
-  plain: boolean,
   anyFields: AskRow,
 ): AskRow {
   const places = fields.filter((field) => PLACES.has(field));
   if (!fields.includes('postcode') && places.length <= 1) {
-    return withOnePlace(engine, fields, places[0] ?? 'suburb', options, plain);
+    return withOnePlace(engine, fields, places[0] ?? 'suburb', options);
   }
-  return plain && fields.includes('postcode') ? postcodeFirst(engine, fields, options, anyFields) : anyFields;
+  return anyFields;
 }
 
 /** With at most one place, which `forwardGeocode` calls a suburb whatever it is. */
@@ -94,21 +89,16 @@ function withOnePlace(
   fields: readonly string[],
   place: string,
   options: AskOptions,
-  plain: boolean,
 ): AskRow {
   const { country, fallback, minConfidence } = options;
-  const chosen = given({ country, fallback, minConfidence });
-  const withDetail = { ...chosen, detail: true as const };
+  const chosen = { detail: true as const, ...given({ country, fallback, minConfidence }) };
   const names = fields.map((field) => (field === place ? 'suburb' : field));
   const requestOf = requestReader<ForwardGeocodeRequest>(names, ['streetname', 'number']);
-  const detailed: AskRow = (values) => {
-    const match = engine.forwardGeocode(requestOf(values), withDetail);
+  return (values) => {
+    const match = engine.forwardGeocode(requestOf(values), chosen);
     // The verdict comes under the name that the place had.
     return match === null || place === 'suburb' ? match : renamed(match, place as Field);
   };
-  return plain
-    ? plainFirst((values) => engine.forwardGeocode(requestOf(values), chosen), detailed)
-    : detailed;
 }
 
 function renamed(match: Match, place: Field): Match {
@@ -135,15 +125,9 @@ function withMoreFields(engine: BulkEngine, fields: readonly string[], options: 
   };
 }
 
-function byPostcode(
-  engine: BulkEngine,
-  fields: readonly string[],
-  options: AskOptions,
-  plain: boolean,
-): AskRow {
+function byPostcode(engine: BulkEngine, fields: readonly string[], options: AskOptions): AskRow {
   const { country, fallback, minConfidence } = options;
-  const chosen = given({ country, fallback, minConfidence });
-  const withDetail = { ...chosen, detail: true as const };
+  const chosen = { detail: true as const, ...given({ country, fallback, minConfidence }) };
   const postcode = fields.indexOf('postcode');
   const number = fields.indexOf('number');
   const suffix = fields.indexOf('suffix');
@@ -152,15 +136,11 @@ function byPostcode(
     postcode: values[postcode]!,
     number: houseNumber(textAt(values, number), textAt(values, suffix)),
   });
-  const detailed: AskRow = (values) => engine.lookupPostcode(requestOf(values), withDetail);
-  const whole = plain
-    ? plainFirst((values) => engine.lookupPostcode(requestOf(values), chosen), detailed)
-    : detailed;
   const alone = { limit: 1, ...given({ country }) };
   return (values) =>
     textAt(values, number) === ''
       ? kept(engine.candidates({ postcode: values[postcode]! }, alone)[0], options)
-      : whole(values);
+      : engine.lookupPostcode(requestOf(values), chosen);
 }
 
 function reverse(engine: BulkEngine, fields: readonly string[], options: AskOptions): AskRow {

@@ -1,4 +1,5 @@
 import { GeocoderError } from '../../model/errors';
+import type { Match } from '../../model/match';
 import { compressPart } from '../compression';
 import { CsvReader } from '../read/csv-reader';
 import { NdjsonReader } from '../read/ndjson-reader';
@@ -8,9 +9,8 @@ import { frameOf } from '../write/frame';
 import { ObjectWriter } from '../write/object-writer';
 import { type Cell, cellReader } from '../write/output-columns';
 import { ParquetGroupWriter } from '../write/parquet-writer';
-import type { AskRow, BulkEngine, Found } from './asking';
+import type { AskRow, BulkEngine } from './asking';
 import { askerOf } from './modes';
-import { plainAnswersSuffice } from './plain-answers';
 import type { BulkPlan, ChunkAnswer, ChunkTask, Reject, RowReader, RowWriter } from './plan';
 
 const TENTHS = 10;
@@ -19,7 +19,7 @@ const TENTHS = 10;
 export class ChunkProcessor {
   readonly #plan: BulkPlan;
   readonly #ask: AskRow;
-  readonly #readCells: (found: Found | null, cells: Cell[]) => void;
+  readonly #readCells: (found: Match | null, cells: Cell[]) => void;
   /** Reused for every row. */
   readonly #cells: Cell[] = [];
   readonly #readerOf: (task: ChunkTask) => RowReader | Promise<RowReader>;
@@ -28,8 +28,7 @@ export class ChunkProcessor {
 
   constructor(engine: BulkEngine, plan: BulkPlan, parquet: ParquetParts | null = null) {
     this.#plan = plan;
-    const plain = plainAnswersSuffice(plan.output.columns, plan.ask);
-    this.#ask = askerOf(engine, plan.mode, plan.fields, plan.ask, plain);
+    this.#ask = askerOf(engine, plan.mode, plan.fields, plan.ask);
     this.#readCells = cellReader(plan.output.columns);
     this.#readerOf = parquet?.readerOf ?? textReader(plan);
     this.#writerOf = parquet?.writerOf ?? (() => textWriter(plan));
@@ -71,7 +70,7 @@ export class ChunkProcessor {
         continue;
       }
       let reason = reader.fault;
-      let found: Found | null = null;
+      let found: Match | null = null;
       if (reason === null) {
         try {
           found = this.#ask(reader.values);
@@ -91,8 +90,7 @@ export class ChunkProcessor {
         notFound++;
       } else {
         levels[found.level] = (levels[found.level] ?? 0) + 1;
-        const { confidence } = found;
-        if (confidence !== undefined) tenths[Math.min(TENTHS - 1, Math.floor(confidence * TENTHS))]!++;
+        tenths[Math.min(TENTHS - 1, Math.floor(found.confidence * TENTHS))]!++;
       }
       this.#readCells(found, cells);
       if (keepsRejected) cells[columns.length] = reason;

@@ -1,5 +1,5 @@
+import type { Match } from '../../model/match';
 import { NdjsonReader } from '../read/ndjson-reader';
-import type { Found } from '../work/asking';
 import type { ChunkTask, OutputPlan, RowReader, RowWriter } from '../work/plan';
 import { ByteSink } from './byte-sink';
 import { frameOf, ROW_SEPARATOR } from './frame';
@@ -38,7 +38,7 @@ export class ObjectWriter implements RowWriter {
     this.#sink.copy(row.bytes, row.start, row.lineEnd);
   }
 
-  row(row: RowReader, cells: readonly Cell[], found: Found | null): void {
+  row(row: RowReader, cells: readonly Cell[], found: Match | null): void {
     const sink = this.#sink;
     if (this.#isFramed) sink.text(ROW_SEPARATOR);
     if (this.#isFeature) sink.text(`{"type":"Feature","geometry":${pointOf(found)},"properties":`);
@@ -85,7 +85,7 @@ export class ObjectWriter implements RowWriter {
   }
 }
 
-function pointOf(found: Found | null): string {
+function pointOf(found: Match | null): string {
   return found === null ? 'null' : `{"type":"Point","coordinates":[${found.longitude},${found.latitude}]}`;
 }
 

@@ -2,7 +2,6 @@ import type { Match } from '../../model/match';
 import { quoted } from '../../model/quote';
 import { nearestName } from '../../text/nearest-name';
 import { badOption } from '../failure';
-import type { Found } from '../work/asking';
 
 /** What a cell of the output can be. */
 export type Cell = string | number | null;
@@ -94,9 +93,8 @@ export function checkColumns(names: readonly string[]): OutputColumn[] {
 }
 
 /** Reads the cells of a match into `cells`; nulls where nothing was found. */
-export function cellReader(columns: readonly OutputColumn[]): (found: Found | null, cells: Cell[]) => void {
-  // What was found has every column that is asked: plain answers are chosen by the columns.
-  const readers = columns.map((column) => COLUMNS[column] as (found: Found) => Cell);
+export function cellReader(columns: readonly OutputColumn[]): (found: Match | null, cells: Cell[]) => void {
+  const readers = columns.map((column) => COLUMNS[column] as (found: Match) => Cell);
   return (found, cells) => {
     for (let index = 0; index < readers.length; index++) {
       cells[index] = found === null ? null : readers[index]!(found);
