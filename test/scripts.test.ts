@@ -16,6 +16,8 @@ const INSIDE: Record<string, RegExp> = {
   'formats/bare-parsers.ts': /^src\/compile\/sources\/zip\/archive$/,
   // It draws addresses evenly from a nation of any size without walking through all.
   'bench/questions.ts': /^src\/store\/dataset$/,
+  'bench-areas.ts': /^src\/store\/dataset$/,
+  'areas/every-shape.ts': /^src\/store\/rows$/,
   'bench-http.ts': /^src\/http\/keys\/key-ring$/,
   // It provokes every documented status, those of a broken service too.
   'check-openapi.ts': /^src\/http\//,
