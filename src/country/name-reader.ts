@@ -87,7 +87,7 @@ export class NameReader {
 
   /** The likeliest reading of a folded name. */
   read(folded: string): ReadName {
-    if (!this.#isAmbiguous(folded)) {
+    if (!this.isAmbiguous(folded)) {
       const words = wordsOf(folded);
       return { words, tokens: words.map((word) => this.token(word)) };
     }
@@ -96,7 +96,7 @@ export class NameReader {
 
   /** The likeliest reading of a folded name as one text. */
   key(folded: string): string {
-    if (this.#isAmbiguous(folded)) return this.#paths(wordsOf(folded))[0]!.tokens.join('');
+    if (this.isAmbiguous(folded)) return this.#paths(wordsOf(folded))[0]!.tokens.join('');
     let key = '';
     for (let start = 0; start < folded.length; ) {
       const end = endOfWord(folded, start);
@@ -109,7 +109,7 @@ export class NameReader {
 
   /** Every reading of a folded name, likeliest first, at most six. */
   readAll(folded: string): readonly ReadName[] {
-    return this.#isAmbiguous(folded) ? this.#paths(wordsOf(folded)) : [this.read(folded)];
+    return this.isAmbiguous(folded) ? this.#paths(wordsOf(folded)) : [this.read(folded)];
   }
 
   #addGroup({ kind, forms }: WordGroup): void {
@@ -162,8 +162,8 @@ export class NameReader {
     return this.#twoLetters === null ? word : word.replace(this.#twoLetters, (pair) => pair.charAt(0));
   }
 
-  /** True where some word has several readings, or may begin a form of several words. */
-  #isAmbiguous(folded: string): boolean {
+  /** True where some word of a folded name has several readings, or may begin a form of several words. */
+  isAmbiguous(folded: string): boolean {
     for (let start = 0; start < folded.length; ) {
       const end = endOfWord(folded, start);
       const word = folded.slice(start, end);

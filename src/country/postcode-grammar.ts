@@ -30,7 +30,7 @@ const NARROWER: Readonly<Record<string, string>> = {
   IE: '[AC-FHKNPRTV-Y]\\d[\\dW][ -]?[\\dAC-FHKNPRTV-Y]{4}',
 };
 const SIGNS = /[^\p{L}\p{N}]+/gu;
-/** The first half of postcodes with letters, where they are parted. */
+/** The first half of postcodes with letters. The first digits of others are told from no house number. */
 const FIRST_HALF: Readonly<Record<string, RegExp>> = {
   CA: /^[a-z]\d[a-z]$/,
   GB: /^[a-z]{1,2}\d[a-z\d]?$/,
@@ -59,7 +59,7 @@ export function postcodeGrammar(territory: Territory): CountryConventions['postc
       `(?<![\\p{L}\\p{N}-])${before}${SOME_DIGIT}(?:${plain})(?![\\p{L}\\p{N}]|-\\d)`,
       'giu',
     ),
-    partial: FIRST_HALF[code] ?? firstDigits(plain),
+    partial: FIRST_HALF[code] ?? NEVER,
     canonical: (found) =>
       written((whole.exec(found)?.[0] ?? found).toUpperCase(), territory.postcodeExamples),
   };
@@ -74,12 +74,4 @@ function written(found: string, examples: readonly string[]): string {
   let at = 0;
   for (const sign of example) text += /[\p{L}\p{N}]/u.test(sign) ? compact[at++] : sign;
   return text;
-}
-
-/** Two digits or more, but not all, of postcodes that are digits alone. */
-function firstDigits(pattern: string): RegExp {
-  const digits = /^(?:\\d\{(\d)\}(?:-\?| \?)?)(?:\\d\{(\d)\})?$/.exec(pattern);
-  if (digits === null) return NEVER;
-  const length = Number(digits[1]) + Number(digits[2] ?? 0);
-  return length < 4 ? NEVER : new RegExp(`^\\d{2,${length - 1}}$`);
 }

@@ -85,6 +85,11 @@ export class CountryProfile {
     return this.#reader.readAll(folded);
   }
 
+  /** True where a folded name has words that may be read in several ways. */
+  isAmbiguous(folded: string): boolean {
+    return this.#reader.isAmbiguous(folded);
+  }
+
   /** The key under which a name is indexed and looked for. `Burg. v.d. Veldestr.` and its long form share it. */
   key(name: string): string {
     return this.#reader.key(fold(name));

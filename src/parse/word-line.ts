@@ -24,6 +24,9 @@ export class WordLine {
   /** The keys of all words, one after the other, and where that of each word begins. */
   readonly #key: string;
   readonly #keyStarts: readonly number[];
+  /** Words that may be read in several ways: what they are depends on the words beside them. */
+  readonly #ambiguous: WordSet;
+  readonly #profile: CountryProfile;
   readonly #vocabulary: Vocabulary;
   /** What was asked of sets of words: drafts share most of theirs. */
   readonly #streets = new Map<WordSet, boolean>();
@@ -31,15 +34,19 @@ export class WordLine {
 
   constructor(profile: CountryProfile, vocabulary: Vocabulary, words: readonly LineWord[]) {
     this.#words = words;
+    this.#profile = profile;
     this.#vocabulary = vocabulary;
     this.length = words.length;
     this.numberFirst = profile.conventions.numberFirst;
     const keyStarts = [0];
     let key = '';
-    for (const { folded } of words) {
+    let ambiguous: WordSet = 0;
+    for (const [at, { folded }] of words.entries()) {
+      if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
       key += profile.keyOf(folded);
       keyStarts.push(key.length);
     }
+    this.#ambiguous = ambiguous;
     this.#key = key;
     this.#keyStarts = keyStarts;
     this.numeric = wordsWith(words, STARTS_WITH_DIGIT);
@@ -86,7 +93,7 @@ export class WordLine {
   isStreet(words: WordSet): boolean {
     let answer = this.#streets.get(words);
     if (answer === undefined) {
-      answer = this.#vocabulary.isStreet(this.#keyOf(words));
+      answer = this.#isKnown(words, (key) => this.#vocabulary.isStreet(key));
       this.#streets.set(words, answer);
     }
     return answer;
@@ -95,10 +102,17 @@ export class WordLine {
   isPlace(words: WordSet): boolean {
     let answer = this.#places.get(words);
     if (answer === undefined) {
-      answer = this.#vocabulary.isPlace(this.#keyOf(words));
+      answer = this.#isKnown(words, (key) => this.#vocabulary.isPlace(key));
       this.#places.set(words, answer);
     }
     return answer;
+  }
+
+  /** Word by word, then, where several readings are possible, by each of them: `R. Pasteur`, `St Johns St`. */
+  #isKnown(words: WordSet, isKnown: (key: string) => boolean): boolean {
+    if (isKnown(this.#keyOf(words))) return true;
+    if ((words & this.#ambiguous) === 0 || withoutFirst(words) === 0) return false;
+    return this.#profile.keysOf(this.text(words)).some(isKnown);
   }
 
   #keyOf(words: WordSet): string {
