@@ -13,6 +13,8 @@ export interface BulkSummary {
   levels: Record<string, number>;
   /** Matched rows by confidence: `0.0-0.1`, …, `0.9-1.0`. */
   confidence: Record<string, number>;
+  /** Matched rows by advice: `accept`, `confirm`, `add-unit`, `fix`. */
+  advice: Record<string, number>;
   /** Rejected rows by reason, the commonest reasons by name. */
   reasons: Record<string, number>;
 }
@@ -24,7 +26,7 @@ const OTHER_REASONS = 'other reasons';
 export function emptySummary(): BulkSummary {
   const confidence: Record<string, number> = {};
   for (let tenth = 0; tenth < 10; tenth++) confidence[nameOf(tenth)] = 0;
-  return { rows: 0, matched: 0, notFound: 0, rejected: 0, levels: {}, confidence, reasons: {} };
+  return { rows: 0, matched: 0, notFound: 0, rejected: 0, levels: {}, confidence, advice: {}, reasons: {} };
 }
 
 /** Adds what a chunk gave. In the order of the chunks, so that every run counts alike. */
@@ -34,6 +36,9 @@ export function addToSummary(summary: BulkSummary, answer: ChunkAnswer): void {
   for (const [level, count] of Object.entries(answer.levels)) {
     summary.levels[level] = (summary.levels[level] ?? 0) + count;
     summary.matched += count;
+  }
+  for (const [advice, count] of Object.entries(answer.advice)) {
+    summary.advice[advice] = (summary.advice[advice] ?? 0) + count;
   }
   for (let tenth = 0; tenth < answer.tenths.length; tenth++) {
     summary.confidence[nameOf(tenth)]! += answer.tenths[tenth]!;

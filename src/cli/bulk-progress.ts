@@ -114,6 +114,11 @@ export function summaryText({ summary, seconds, freshRows, threads, output, reje
       .slice(0, 3)
       .map(([reason, number]) => [`  ${count(number)}`, reason] as const),
   ]);
+  const advice = Object.entries(summary.advice).sort(([, a], [, b]) => b - a);
+  if (advice.length > 0) {
+    text += 'Matched by advice\n';
+    text += columns(advice.map(([name, number]) => [name, count(number)] as const));
+  }
   const tenths = Object.entries(summary.confidence).filter(([, number]) => number > 0);
   if (tenths.length === 0) return text;
   text += 'Matched by confidence\n';

@@ -352,6 +352,8 @@ describe('other shapes', () => {
     expect(JSON.parse(text('summary.json'))).toEqual(report.summary);
     const weighed = Object.values(report.summary.confidence).reduce((sum, count) => sum + count, 0);
     expect(weighed).toBe(report.summary.matched);
+    const advised = Object.values(report.summary.advice).reduce((sum, count) => sum + count, 0);
+    expect(advised).toBe(report.summary.matched);
   });
 });
 

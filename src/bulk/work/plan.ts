@@ -87,6 +87,7 @@ export interface ChunkAnswer {
   readonly reasons: Readonly<Record<string, number>>;
   readonly notFound: number;
   readonly levels: Readonly<Record<string, number>>;
+  readonly advice: Readonly<Record<string, number>>;
   /** Matches by tenth of confidence: 0…0.1, …, 0.9…1. */
   readonly tenths: readonly number[];
   /** For Parquet: the row group that `output` is, with offsets from its start. */

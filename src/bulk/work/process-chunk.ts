@@ -60,6 +60,7 @@ export class ChunkProcessor {
     const rejects: Reject[] = [];
     const reasons: Record<string, number> = {};
     const levels: Record<string, number> = {};
+    const advice: Record<string, number> = {};
     const tenths = Array.from({ length: TENTHS }, () => 0);
     let rows = 0;
     let notFound = 0;
@@ -90,13 +91,14 @@ export class ChunkProcessor {
         notFound++;
       } else {
         levels[found.level] = (levels[found.level] ?? 0) + 1;
+        advice[found.advice] = (advice[found.advice] ?? 0) + 1;
         tenths[Math.min(TENTHS - 1, Math.floor(found.confidence * TENTHS))]!++;
       }
       this.#readCells(found, cells);
       if (keepsRejected) cells[columns.length] = reason;
       writer.row(reader, cells, found);
     }
-    return { rows, rejects, reasons, notFound, levels, tenths };
+    return { rows, rejects, reasons, notFound, levels, advice, tenths };
   }
 }
 

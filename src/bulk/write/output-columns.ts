@@ -10,6 +10,7 @@ export type Cell = string | number | null;
 const COLUMNS = {
   level: ({ level }) => level,
   confidence: ({ confidence }) => Math.round(confidence * 1e4) / 1e4,
+  advice: ({ advice }) => advice,
   latitude: ({ latitude }) => latitude,
   longitude: ({ longitude }) => longitude,
   id: ({ id }) => id,
