@@ -41,7 +41,11 @@ export function handler(
     keys?.close();
     throw error;
   }
-  return Object.assign(listenerOf(service, pathPrefix(basePath)), {
+  const listen = listenerOf(service, pathPrefix(basePath));
+  // Three parameters: Express takes a function of four for one that handles errors, and passes it by.
+  const middleware = (request: IncomingMessage, response: ServerResponse, next?: () => void): void =>
+    listen(request, response, next);
+  return Object.assign(middleware, {
     close: () => {
       service.close();
       keys?.close();

@@ -52,8 +52,10 @@ const QUERY = `
 const ANSWER = '["06040","DATASET_NOT_FOUND","RECIPE_INVALID"]\n';
 
 describe('the packed package', () => {
-  it('holds the build, the recipes, README and licence, and nothing else', () => {
-    expect(readdirSync(installed).sort()).toEqual(['LICENSE', 'README.md', 'data', 'dist', 'package.json']);
+  it('holds the build, the recipes, what README leads to and the licences, and nothing else', () => {
+    const carried = [...manifest.files.map((file) => file.split('/')[0]!), 'package.json'];
+    expect(readdirSync(installed).sort()).toEqual([...new Set(carried)].sort());
+    expect(carried).toContain('NOTICE');
     expect(readdirSync(path.join(installed, 'data'))).toEqual(['recipes']);
   });
 
