@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 });
 const data = positionals[0] ?? path.join(root, 'out/nl');
 const random = mulberry32(Number(values.seed));
-/** Every so manieth row lacks its street and its postcode and is rejected. */
+/** Each row of this many lacks its street and its postcode and is rejected. */
 const BAD_EVERY = 23;
 const LIBRARY = pathToFileURL(path.join(root, 'dist/bulk.js')).href;
 const PROGRAM = `import { runBulk } from ${JSON.stringify(LIBRARY)}; await runBulk(JSON.parse(process.argv[1]));`;

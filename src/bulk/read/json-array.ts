@@ -19,7 +19,7 @@ export function looksLikeArray(head: string): boolean {
 
 /**
  * The elements of a JSON array as lines, one each, without ever holding the array: only strings and depth are looked
- * at. Whether an element is JSON is for whoever reads the line.
+ * at. The reader of the line checks that an element is JSON.
  * @throws GeocoderError BULK_INPUT (the step) for a text that is no array, or goes on after its end, or has none.
  */
 export async function* arrayLines(

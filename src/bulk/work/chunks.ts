@@ -47,7 +47,7 @@ export async function* cutChunks(window: ByteWindow, options: CutOptions): Async
 }
 
 /**
- * Whole lines as soon as they are there, for a filter between two programs: whoever writes a line gets its answer
+ * Whole lines as soon as they are there, for a filter between two programs: a program that writes a line gets its answer
  * without having to write more.
  */
 export async function* cutLinesAsTheyCome(window: ByteWindow): AsyncGenerator<Chunk> {

@@ -31,7 +31,7 @@ const FORMAT = 'doorplate-keys';
 const VERSION = 1;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u;
 const DIGEST = /^[0-9a-f]{64}$/;
-/** Owner only: who can write it lets himself in. */
+/** Owner only: a user who can write the file can add a key. */
 const MODE = 0o600;
 const LOCK_TRIES = 100;
 const LOCK_WAIT_MILLISECONDS = 20;

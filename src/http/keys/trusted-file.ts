@@ -24,7 +24,7 @@ export function readSafely(file: string): string {
   }
 }
 
-/** @throws GeocoderError KEYS_INVALID: whoever can write the folder can put another file in the place of this one. */
+/** @throws GeocoderError KEYS_INVALID: a user who can write the folder can replace the file. */
 export function refuseWritableFolder(file: string): void {
   if (process.platform === 'win32') return;
   const folder = dirname(file);

@@ -8,7 +8,7 @@ import { readBody } from './read-body';
 import { writePage, writeReply } from './write';
 
 /**
- * A listener of `node:http`; with `next`, a middleware that leaves unknown paths to whoever comes after it.
+ * A listener of `node:http`; with `next`, a middleware that leaves unknown paths to the next one.
  * `expectation`: what the header Expect asks, where the server has not answered it: `continue`, or something unknown.
  */
 export type Listener = (

@@ -31,7 +31,7 @@ export class FileWatch {
     this.#onChange();
   }
 
-  /** Takes the file as it is now for seen: whoever looks at it himself need not be called. */
+  /** Counts the file as it is now as seen: a caller that has just read it is not called. */
   acknowledge(): void {
     this.#seen = stampOf(this.#file);
   }

@@ -36,7 +36,7 @@ export class LiveDataset {
    * @throws GeocoderError as `Geocoder.open` does.
    */
   constructor(directory: string, options: OpenOptions, onReload: (reload: Reload) => void) {
-    // Whoever changes the working directory later must not change the dataset.
+    // A later change of the working directory must not change the dataset.
     this.directory = resolve(directory);
     this.#options = options;
     this.#onReload = onReload;
