@@ -1,7 +1,7 @@
 /**
  * How right, and how honest: asks a dataset seeded noisy questions made from its own addresses, class by class.
  *
- *   npx tsx scripts/quality.ts DATASET [--cases 500] [--seed 1] [--half check] [--only TEXT] [--kinds fields,lines,forward]
+ *   npx tsx scripts/quality.ts DATASET [--cases 500] [--seed 1] [--half check] [--only TEXT,TEXT] [--kinds fields,lines,forward]
  *     [--engine FILE] [--json FILE] [--compare FILE] [--lost FILE] [--baseline FILE]
  *
  * `--engine` asks another version (its dist/index.js) the same questions; `--compare` prints the classes that differ from
@@ -44,7 +44,7 @@ const report = runQuality(geocoder, {
     : BASELINE_RUN),
   half: values.half === 'fit' ? 'fit' : 'check',
   kinds: KINDS.filter((kind) => asked.includes(kind)),
-  only: values.only,
+  only: values.only.split(','),
   onClass: (kind, figures) => console.log(classRow(kind, figures)),
 });
 geocoder.close();

@@ -24,7 +24,7 @@ export function sisterOf(random: () => number, truth: Truth, world: World): stri
   const sister = streetname.slice(0, type.start) + written + streetname.slice(end);
   const isThere =
     world.named(sister).some(({ city }) => city === truth.city) ||
-    world.near(truth.street).some(({ name }) => words.sameStreet(name, sister));
+    world.heartsNear(truth.street).kinds.has(words.kindAndHeart(sister));
   return isThere ? null : sister;
 }
 
@@ -42,9 +42,9 @@ export function inventedName(random: () => number, truth: Truth, world: World): 
   const heart = words.heart(letters);
   if (heart.length < 6 || /\d/.test(heart)) return null;
   if (isNear(heart, world, truth.country)) return null;
-  const neighbours = world.near(truth.street).map(({ name }) => words.heart(name));
   const reach = Math.floor(NEIGHBOUR_SHARE * heart.length);
-  if (neighbours.some((name) => editDistance(heart, name, reach) <= reach)) return null;
+  if (world.heartsNear(truth.street).hearts.some((name) => editDistance(heart, name, reach) <= reach))
+    return null;
   const name = letters.charAt(0).toUpperCase() + letters.slice(1);
   if (type.grown) return name + type.written.toLowerCase();
   return type.start === 0 ? `${type.written} ${name}` : `${name} ${type.written}`;

@@ -29,8 +29,8 @@ export interface QualityOptions {
   /** Streets that the confidence was fitted on, or those that check it. Default `check`. */
   half?: 'fit' | 'check';
   kinds?: readonly Kind[];
-  /** Only classes whose name contains it. */
-  only?: string;
+  /** Only classes whose name contains one of these. Default: all. */
+  only?: readonly string[];
   /** Told of each class as soon as it is done. */
   onClass?: (kind: Kind, figures: ClassFigures) => void;
 }
@@ -40,7 +40,7 @@ const NOT_FORWARD = /postcode|no city|elsewhere/;
 
 /** Asks a dataset questions made from its own addresses, class by class. */
 export function runQuality(geocoder: Geocoder, options: QualityOptions = {}): QualityReport {
-  const { cases = 500, seed = 1, half = 'check', kinds = KINDS, only = '', onClass } = options;
+  const { cases = 500, seed = 1, half = 'check', kinds = KINDS, only = [''], onClass } = options;
   const world = World.of(geocoder);
   const report: QualityReport = {
     classes: { fields: [], lines: [], forward: [] },
@@ -50,7 +50,7 @@ export function runQuality(geocoder: Geocoder, options: QualityOptions = {}): Qu
   for (const kind of kinds) {
     const answered: Answered[] = [];
     for (const [index, caseClass] of classesOf(kind).entries()) {
-      if (!caseClass.name.includes(only)) continue;
+      if (!only.some((part) => caseClass.name.includes(part))) continue;
       const random = mulberry32(seed * 1000 + index);
       const truths = world.truths(seed * 7919 + index, half);
       const ask = (question: Case): readonly Match[] => ASK[kind](geocoder, question);

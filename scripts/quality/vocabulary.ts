@@ -131,18 +131,14 @@ export class Vocabulary {
     );
   }
 
-  /** True where two names are one, but for the way words are written. */
-  sameStreet(one: string, other: string): boolean {
-    return this.#long(one) === this.#long(other);
-  }
-
   /** What tells a name from others of its kind: without its type, without small words, in one. */
   heart(name: string): string {
     const type = this.typeOf(name);
     return this.core(type === null ? name : name.replace(type.written, '')).join('');
   }
 
-  #long(name: string): string {
+  /** The same for two names that are one, but for the way words are written. */
+  kindAndHeart(name: string): string {
     return `${this.typeOf(name)?.meaning ?? ''} ${this.heart(name)}`;
   }
 

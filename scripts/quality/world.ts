@@ -42,6 +42,7 @@ export class World {
   readonly #buildings: { street: Uint32Array; door: Uint32Array };
   readonly #numbers = new WeakMap<Street, Map<string, Door[]>>();
   readonly #typeShares = new Map<string, [type: string, share: number][]>();
+  readonly #heartsNear = new Map<string, { hearts: readonly string[]; kinds: ReadonlySet<string> }>();
   readonly postcodes: number;
   readonly addresses: number;
 
@@ -139,6 +140,22 @@ export class World {
   /** Streets of the same municipality, and of cities of the same name. */
   near(street: Street): readonly Street[] {
     return this.#byMunicipality.get(municipalityKey(street)) ?? [];
+  }
+
+  /** What tells the streets near from one another: their hearts, and with their types. Reckoned once a municipality. */
+  heartsNear(street: Street): { hearts: readonly string[]; kinds: ReadonlySet<string> } {
+    const key = municipalityKey(street);
+    let near = this.#heartsNear.get(key);
+    if (near === undefined) {
+      const words = this.vocabulary(street.country);
+      const names = this.near(street).map(({ name }) => name);
+      near = {
+        hearts: names.map((name) => words.heart(name)),
+        kinds: new Set(names.map((name) => words.kindAndHeart(name))),
+      };
+      this.#heartsNear.set(key, near);
+    }
+    return near;
   }
 
   /** True where some street near has that name, or one that people may mean by it. */
