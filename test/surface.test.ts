@@ -62,6 +62,7 @@ it('has no method that the registry does not know', () => {
 
 it('exports these names, and changes only on purpose', () => {
   expect(Object.keys(library).sort()).toEqual([
+    'ADVICES',
     'AREA_LEVELS',
     'ERROR_CODES',
     'Geocoder',

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type BigIntStats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { MANIFEST_FILE } from '../../model/manifest';
 import { locateDataset } from './verify';
@@ -32,18 +32,25 @@ export function openSettled<Opened>(directory: string, open: (where: string) => 
 
 function isSettled(directory: string, before: string): boolean {
   if (stateOf(locateDataset(directory)) !== before) return false;
-  const parent = statSync(dirname(resolve(directory)), { throwIfNoEntry: false });
-  return parent === undefined || Date.now() - parent.mtimeMs > FRESH_MILLISECONDS;
+  const parent = found(dirname(resolve(directory)));
+  return parent === undefined || Date.now() - Number(parent.mtimeMs) > FRESH_MILLISECONDS;
 }
 
 /** Tells two directories of one name apart; inode numbers alone come again. */
 function stateOf(directory: string): string {
-  const found = [directory, join(directory, MANIFEST_FILE)].map((path) =>
-    statSync(path, { bigint: true, throwIfNoEntry: false }),
-  );
-  return found
+  return [directory, join(directory, MANIFEST_FILE)]
+    .map(found)
     .map((stat) => (stat === undefined ? '' : `${stat.dev}:${stat.ino}:${stat.mtimeNs}:${stat.ctimeNs}`))
     .join('/');
+}
+
+/** What has a path; nothing where it leads through a file or a closed folder: opening it says what is wrong. */
+function found(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { bigint: true, throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 function sleep(milliseconds: number): void {
