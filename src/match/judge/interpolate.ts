@@ -46,8 +46,11 @@ export function interpolate(store: Store, street: Street, number: number): Inter
   if (below !== null && above !== null && above.value - below.value <= MAX_NUMBER_GAP)
     return between(below, above, number);
   const beside = nearer(below, above, number);
-  if (isWithin(beside, number, MAX_BESIDE)) return besideOf(beside, street, number, 'beside');
-  if (isWithin(near.opposite, number, MAX_OPPOSITE))
+  // Past the last number of the street the end of it is the best that is known.
+  const isPast = number > near.greatest;
+  if (isWithin(beside, number, isPast ? MAX_NUMBER_GAP : MAX_BESIDE))
+    return besideOf(beside, street, number, 'beside');
+  if (isWithin(near.opposite, number, isPast ? MAX_NUMBER_GAP : MAX_OPPOSITE))
     return besideOf(near.opposite, street, number, 'opposite');
   return null;
 }
@@ -59,6 +62,8 @@ class NearNumbers {
   above: Neighbour | null = null;
   /** Of the other side. */
   opposite: Neighbour | null = null;
+  /** Of all numbers of the street. */
+  greatest = 0;
   readonly #number: number;
 
   constructor(number: number) {
@@ -68,6 +73,7 @@ class NearNumbers {
   offer(view: BlockView, slot: number): void {
     const value = leadingNumberOf(view, slot);
     const apart = Math.abs(value - this.#number);
+    if (value > this.greatest) this.greatest = value;
     // The number itself plays no part, and NaN is never near.
     if (!(apart > 0 && apart <= MAX_NUMBER_GAP)) return;
     if (apart % 2 === 1) {
