@@ -177,8 +177,7 @@ describe('a header', () => {
     expect((await headerOf('a,b;c\n', ';')).names).toEqual(['a,b', 'c']);
   });
 
-  it('is missed in an empty file, and not read as UTF-16', async () => {
+  it('is missed in an empty file', async () => {
     await expect(headerOf('')).rejects.toThrow(/in\.csv: expected a header row, got an empty input/);
-    await expect(headerOf(Buffer.from('\uFEFFa,b\n', 'utf16le'))).rejects.toThrow(/got UTF-16/);
   });
 });
