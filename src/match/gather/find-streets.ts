@@ -1,5 +1,5 @@
 import { SPELLING } from '../../country/index';
-import { costOf, fitName } from '../../rank/name-fit';
+import { costOf, fitName, type NameFit } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
 import { NumberSet } from '../../store/names/number-set';
@@ -191,7 +191,7 @@ class StreetSearch {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
       // Streets of one name are nearly always spelled alike.
-      const fit =
+      const fit: NameFit =
         last?.street.name === street.name
           ? last.fit
           : fitName(this.#query.profile, this.#asked, street.name, store.names.streets.keys.key(name));
