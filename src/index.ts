@@ -54,3 +54,4 @@ export type {
   Suburb,
 } from './model/shapes';
 export type { ExportedAddress } from './ops/addresses';
+export { sampleDataset } from './sample-dataset';

@@ -70,5 +70,6 @@ it('exports these names, and changes only on purpose', () => {
     'MATCH_FIELDS',
     'MATCH_LEVELS',
     'VERDICTS',
+    'sampleDataset',
   ]);
 });

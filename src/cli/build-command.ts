@@ -30,8 +30,9 @@ export function buildCommand(): Command {
     .option('--json', 'print the report as JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ doorplate build data/recipes/sample.json --out out/sample\n' +
-        '  $ doorplate build data/recipes/netherlands.json --input-root ../shared/data --out out/nl',
+      '\nExamples:\n  $ doorplate build recipe.json --out out/town\n' +
+        '  $ doorplate build node_modules/doorplate/data/recipes/iceland.json --input-root data --out out/iceland\n\n' +
+        'Recipes that come with the package lie in its folder data/recipes; docs/recipes.md says where their inputs come from.',
     )
     .action(async (recipe: string, flags: BuildFlags) => {
       const report = await untilSignal((signal) => buildWithProgress(recipe, flags, signal));

@@ -34,8 +34,11 @@ export function givenFields(
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const field of Object.keys(schema.properties))
-    if (given[field] !== undefined) fields[field] = given[field];
+  for (const [field, keywords] of Object.entries(schema.properties)) {
+    // Of `--no-fallback` that nobody gave, commander says that there is `fallback`.
+    const isDefault = given[field] === true && (keywords as FieldKeywords).default === true;
+    if (given[field] !== undefined && !isDefault) fields[field] = given[field];
+  }
   return fields;
 }
 

@@ -1,32 +1,10 @@
 import { Command, Option } from 'commander';
 import { Geocoder } from '../geocoder';
 import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName } from '../operations';
+import { EXAMPLES } from './examples';
 import { UsageError } from './exit-status';
 import { flagsOf, givenFields } from './flags';
 import { ANSWER_FORMATS, type AnswerFormat, printAnswer } from './output';
-
-/** What a person would type, for the end of each help page; `DIR` stands for `--data out/sample`. */
-const EXAMPLES: Record<OperationName, readonly string[]> = {
-  lookupStreet: ['--streetname "main st"', '--streetname "Oak Street" --number 175 --limit 5'],
-  lookupPostcode: ['--postcode 06040 --number 881'],
-  forwardGeocode: [
-    '--streetname "Old Seward Hwy" --number 4516',
-    '--streetname "Main Street" --number 881 --suburb Manchester --province CT --detail',
-  ],
-  reverseGeocode: [
-    '--latitude 41.7701 --longitude -72.5203',
-    '--latitude 41.7701 --longitude -72.5203 --max-distance-meters 1000 --detail',
-  ],
-  getAddress: ['3f2504e0-4f89-51d3-9a0c-0305e82c3301'],
-  listMunicipalities: ['3f2504e0-4f89-51d3-9a0c-0305e82c3301 --name hart'],
-  listProvinces: ['3f2504e0-4f89-51d3-9a0c-0305e82c3301'],
-  listCountries: [''],
-  listSuburbs: ['3f2504e0-4f89-51d3-9a0c-0305e82c3301'],
-  getArea: ['3f2504e0-4f89-51d3-9a0c-0305e82c3301'],
-  search: ['881 main street, manchester', '--near 41.77,-72.52 --limit 3 "main st"'],
-  suggest: ['"main str"'],
-  candidates: ['--streetname "Main Street" --city Manchester --limit 3'],
-};
 
 /** One command for each operation of the registry. */
 export function operationCommands(): Command[] {
@@ -34,6 +12,26 @@ export function operationCommands(): Command[] {
 }
 
 function operationCommand(name: OperationName, operation: Operation): Command {
+  return declared(name, operation, (args, given) => {
+    using geocoder = Geocoder.open(dataDirectory(given));
+    printAnswer(ask(geocoder, name, args), given.format as AnswerFormat);
+  });
+}
+
+/** What a command line would call an operation with: an id or a text, the request, the options. */
+export function argumentsOf(name: OperationName, words: readonly string[]): unknown[] {
+  const found: unknown[] = [];
+  declared(name, OPERATIONS[name], (args) => found.push(...args))
+    .exitOverride()
+    .parse(words, { from: 'user' });
+  return found;
+}
+
+function declared(
+  name: OperationName,
+  operation: Operation,
+  act: (args: readonly unknown[], given: Record<string, unknown>) => void,
+): Command {
   const command = new Command(operation.command)
     .summary(operation.doc)
     .description(`${operation.doc} Prints JSON on stdout; not found is null or [].`)
@@ -52,13 +50,7 @@ function operationCommand(name: OperationName, operation: Operation): Command {
   command.action((...received: unknown[]) => {
     const subject = operation.subject === null ? [] : [[received[0]].flat().join(' ')];
     const given = received[operation.subject === null ? 0 : 1] as Record<string, unknown>;
-    using geocoder = Geocoder.open(dataDirectory(given));
-    const answer = ask(geocoder, name, [
-      ...subject,
-      ...requestOf(operation, given),
-      optionsOf(operation, given),
-    ]);
-    printAnswer(answer, given.format as AnswerFormat);
+    act([...subject, ...requestOf(operation, given), optionsOf(operation, given)], given);
   });
   return command;
 }
@@ -93,6 +85,6 @@ function takesRequest(operation: Operation): boolean {
 }
 
 /** Calls a method by its registered name; the method itself checks what it is given. */
-function ask(geocoder: Geocoder, name: OperationName, args: readonly unknown[]): unknown {
+export function ask(geocoder: Geocoder, name: OperationName, args: readonly unknown[]): unknown {
   return Reflect.apply(geocoder[name], geocoder, args);
 }

@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import { OPERATIONS } from '../operations';
 import { buildCommand } from './build-command';
 import { bulkCommand } from './bulk-command';
+import { demoCommand } from './demo-command';
 import { exportCommand } from './export-command';
 import { infoCommand } from './info-command';
 import { inspectCommand } from './inspect-command';
@@ -23,10 +24,10 @@ export function createProgram(): Command {
       'after',
       `
 Examples:
-  $ doorplate build data/recipes/sample.json --out out/sample
-  $ doorplate info out/sample
-  $ doorplate search --data out/sample 881 main street, manchester
-  $ doorplate forward --data out/sample --streetname "Main Street" --number 881
+  $ doorplate demo
+  $ doorplate inspect --recipe addresses.csv > recipe.json
+  $ doorplate build recipe.json --out out/town
+  $ doorplate search --data out/town 881 main street, manchester
 
 Answers are JSON on stdout; messages and progress go to stderr.
 Exit status: 0 done, 1 failed, 2 wrong usage.`,
@@ -45,6 +46,7 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
     Object.values(OPERATIONS).flatMap(({ http, command }) => (http && !http.explore ? [command] : [])),
   );
   const groups: [string, Command[]][] = [
+    ['A first look:', [demoCommand()]],
     ['Datasets:', [buildCommand(), inspectCommand(), infoCommand(), verifyCommand(), exportCommand()]],
     ['Rows by the million:', [bulkCommand()]],
     ['The HTTP service:', [serveCommand(), keysCommand()]],

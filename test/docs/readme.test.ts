@@ -13,12 +13,13 @@ it('is short', () => {
 
 it('tells things in the order that a stranger asks them', () => {
   expect(readme.headings()).toEqual([
-    'Two commands',
+    'In one minute',
     'Ten lines',
     'Is it for you?',
     'Getting real data',
     'The operations',
     'Where to read on',
+    'Two commands',
     'Licences',
   ]);
 });
@@ -66,12 +67,17 @@ describe('the ten lines', () => {
   it('print what the page says', async () => {
     const [source] = readme.blocks('ts');
     const printed: string[] = [];
-    const script = ts.transpileModule(source!.replace("'out/sample'", JSON.stringify(directory)), {
+    const script = ts.transpileModule(source!, {
       compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
     }).outputText;
     const library = await import('../../src/index');
     const run = new Function('require', 'exports', 'console', script);
-    run(() => library, {}, { log: (...values: unknown[]) => printed.push(format(...values)) });
+    // The whole sample stands in for the part of it that a build packs: this test needs no build.
+    run(
+      () => ({ ...library, sampleDataset: () => directory }),
+      {},
+      { log: (...values: unknown[]) => printed.push(format(...values)) },
+    );
     expect(printed.join('\n').trim()).toBe(readme.blocks('text')[0]!.trim());
     expect(source!.trim().split('\n').length).toBeLessThanOrEqual(10);
   });
