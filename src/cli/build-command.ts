@@ -2,8 +2,10 @@ import { Command } from 'commander';
 import { type BuildReport, build } from '../compile/index';
 import { progressView } from './build-progress';
 import { buildSummary } from './build-summary';
-import { Interrupted } from './exit-status';
+import { fetchWithProgress } from './fetch-command';
 import { printJson } from './output';
+import { namedRecipe } from './recipe-argument';
+import { untilSignal } from './until-signal';
 
 interface BuildFlags {
   out: string;
@@ -12,6 +14,9 @@ interface BuildFlags {
   json?: boolean;
   force?: boolean;
   strictPaths?: boolean;
+  downloads?: string;
+  acceptLicences?: boolean;
+  offline?: boolean;
 }
 
 export function buildCommand(): Command {
@@ -21,9 +26,12 @@ export function buildCommand(): Command {
       'Compiles the sources that a recipe names into a dataset. The dataset is written beside its target and ' +
         'moved into place in one step: a build that is stopped leaves the old one whole.',
     )
-    .argument('<recipe>', 'the recipe, a JSON file')
+    .argument('<recipe>', 'the recipe: a JSON file, its URL, or the name of one that comes with the package')
     .requiredOption('--out <dir>', 'directory of the dataset; what it holds is replaced')
     .option('--input-root <dir>', 'where the paths of the recipe start (default: the folder of the recipe)')
+    .option('--downloads <dir>', 'folder of what the recipe names by URL (default: that of doorplate fetch)')
+    .option('--accept-licences', 'you have read and accepted the licences that the recipe leads to')
+    .option('--offline', 'take what was downloaded as it is, and ask nobody whether it changed')
     .option('--rejects <file>', 'write every rejected record there, one JSON object a line')
     .option('--force', 'publish although a source or a province holds much less than in the last build')
     .option('--strict-paths', 'refuse a recipe whose paths or links lead out of its input root')
@@ -31,8 +39,9 @@ export function buildCommand(): Command {
     .addHelpText(
       'after',
       '\nExamples:\n  $ doorplate build recipe.json --out out/town\n' +
-        '  $ doorplate build node_modules/doorplate/data/recipes/iceland.json --input-root data --out out/iceland\n\n' +
-        'Recipes that come with the package lie in its folder data/recipes; docs/recipes.md says where their inputs come from.',
+        '  $ doorplate build iceland --input-root data --out out/iceland\n\n' +
+        'Recipes that come along: doorplate/data/recipes; docs/recipes.md says where their inputs come from. What a recipe ' +
+        'names by URL is downloaded first, as by doorplate fetch.',
     )
     .action(async (recipe: string, flags: BuildFlags) => {
       const report = await untilSignal((signal) => buildWithProgress(recipe, flags, signal));
@@ -46,45 +55,22 @@ async function buildWithProgress(
   flags: BuildFlags,
   signal: AbortSignal,
 ): Promise<BuildReport> {
+  const { out, rejects, force, downloads, acceptLicences } = flags;
+  const { file, inputRoot, isForeign } = await namedRecipe(recipe, downloads);
+  if (!flags.offline) await fetchWithProgress(file, { into: downloads, acceptLicences }, signal);
   const view = progressView();
   try {
-    const { out, inputRoot, rejects, force, strictPaths } = flags;
-    return await build(recipe, {
+    return await build(file, {
       out,
-      inputRoot,
+      inputRoot: flags.inputRoot ?? inputRoot,
       rejects,
       force,
-      strictPaths,
+      downloads,
+      strictPaths: flags.strictPaths ?? isForeign,
       signal,
       onProgress: (progress) => view.update(progress),
     });
   } finally {
     view.stop();
-  }
-}
-
-/**
- * Runs work that SIGINT and SIGTERM stop in an orderly way: the first asks it to clean up and end, a second ends
- * the process at once.
- * @throws Interrupted when a signal ended the work.
- */
-export async function untilSignal<Outcome>(
-  work: (signal: AbortSignal) => Promise<Outcome>,
-): Promise<Outcome> {
-  const controller = new AbortController();
-  let interrupted: Interrupted | null = null;
-  const stop = (signal: NodeJS.Signals) => {
-    if (interrupted !== null) process.exit(interrupted.status);
-    interrupted = new Interrupted(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
-    process.stderr.write('Stopping and cleaning up; once more ends at once.\n');
-    controller.abort(interrupted);
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  try {
-    return await work(controller.signal);
-  } catch (error) {
-    throw interrupted ?? error;
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
   }
 }

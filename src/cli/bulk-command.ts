@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BulkOptions, ChosenColumns } from '../bulk/index';
 import { Geocoder } from '../geocoder';
-import { untilSignal } from './build-command';
 import { bulkView, planText, summaryText } from './bulk-progress';
 import { Interrupted, UsageError } from './exit-status';
 import { dataOption } from './operation-commands';
+import { untilSignal } from './until-signal';
 
 /** What commander makes of the flags. */
 interface BulkFlags

@@ -5,6 +5,7 @@ import { buildCommand } from './build-command';
 import { bulkCommand } from './bulk-command';
 import { demoCommand } from './demo-command';
 import { exportCommand } from './export-command';
+import { fetchCommand } from './fetch-command';
 import { infoCommand } from './info-command';
 import { inspectCommand } from './inspect-command';
 import { keysCommand } from './keys';
@@ -47,7 +48,10 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
   );
   const groups: [string, Command[]][] = [
     ['A first look:', [demoCommand()]],
-    ['Datasets:', [buildCommand(), inspectCommand(), infoCommand(), verifyCommand(), exportCommand()]],
+    [
+      'Datasets:',
+      [fetchCommand(), buildCommand(), inspectCommand(), infoCommand(), verifyCommand(), exportCommand()],
+    ],
     ['Rows by the million:', [bulkCommand()]],
     ['The HTTP service:', [serveCommand(), keysCommand()]],
     ['The seven operations:', operationCommands().filter((command) => interfaceCommands.has(command.name()))],

@@ -31,6 +31,8 @@ export interface BuildOptions {
    * wrote.
    */
   strictPaths?: boolean | undefined;
+  /** Folder of what `fetchInputs` downloaded (its `into`); a build itself downloads nothing. Default: the same. */
+  downloads?: string | undefined;
   /** Rows held in memory before they go to temporary files beside the dataset, bytes. Default 128 MB. */
   rowMemoryBytes?: number | undefined;
 }
@@ -56,6 +58,7 @@ export async function build(recipe: string | object, options: BuildOptions): Pro
         onProgress: options.onProgress,
         signal: options.signal,
         rejects: options.rejects,
+        downloads: options.downloads,
         strictPaths: options.strictPaths ?? false,
         rowMemoryBytes: options.rowMemoryBytes ?? DEFAULT_ROW_MEMORY_BYTES,
       },

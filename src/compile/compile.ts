@@ -31,6 +31,7 @@ export interface CompileOptions {
   signal?: AbortSignal | undefined;
   rejects?: string | undefined;
   strictPaths: boolean;
+  downloads: string | undefined;
   rowMemoryBytes: number;
 }
 

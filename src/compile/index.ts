@@ -2,6 +2,8 @@
 export { type ErrorCode, GeocoderError } from '../model/errors';
 export type { Manifest, ManifestSource } from '../model/manifest';
 export { type BuildOptions, build } from './build';
+export { type FetchedFile, type FetchOptions, fetchInputs, fetchRecipe } from './fetch/fetch-inputs';
+export type { FetchProgress, PlannedDownload } from './fetch/meter';
 export { inspect } from './inspect/index';
 export type { InspectedColumn, InspectedLayer, Inspection } from './inspect/inspection';
 export type { LastBuild, Shrinkage } from './last-build';

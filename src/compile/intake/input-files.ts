@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
 import { printablePath, quoted } from '../../model/quote';
+import { defaultDownloads, downloadPath, isUrl, labelOf } from '../fetch/download-url';
+import { readRecord } from '../fetch/record';
 import { checkInside, checkRecipePath } from './confine';
 import { isGlob, matchingFiles } from './glob';
 
@@ -31,6 +33,8 @@ const PACKAGE_FILE = /^(?:@[\w.-]+\/)?\w[\w.-]*\/[^\\]+$/;
 export interface PathRules {
   /** Files must lie inside the input root: no absolute paths, no `..`, no link that leads out. Default false. */
   strictPaths?: boolean | undefined;
+  /** Folder of what was downloaded. Default: that of `fetchInputs`. */
+  downloads?: string | undefined;
 }
 
 /**
@@ -42,8 +46,9 @@ export interface PathRules {
 export function findInputFiles(
   pattern: string,
   inputRoot: string,
-  { strictPaths = false }: PathRules = {},
+  { strictPaths = false, downloads = defaultDownloads() }: PathRules = {},
 ): InputFile[] {
+  if (isUrl(pattern)) return [downloadedFile(pattern, path.resolve(downloads))];
   if (pattern.startsWith(NPM)) return [inputFile(resolvePackageFile(pattern, inputRoot), pattern)];
   if (strictPaths) checkRecipePath(pattern);
   const root = path.resolve(inputRoot);
@@ -61,6 +66,14 @@ export function findInputFiles(
     throw new GeocoderError('SOURCE_NOT_FOUND', `Expected files like ${wanted}, got none.`);
   }
   return found;
+}
+
+/** @throws GeocoderError SOURCE_NOT_FOUND where it was not downloaded, or not to its end. */
+function downloadedFile(url: string, downloads: string): InputFile {
+  const file = path.join(downloads, downloadPath(url));
+  if (readRecord(file)?.url === url) return inputFile(file, labelOf(url), downloads);
+  const message = `Expected ${labelOf(url)} in ${printablePath(downloads)}, found none: doorplate fetch downloads it.`;
+  throw new GeocoderError('SOURCE_NOT_FOUND', message);
 }
 
 function inputFile(file: string, label: string, confinedTo: string | null = null): InputFile {
@@ -99,8 +112,13 @@ function resolvePackageFile(pattern: string, inputRoot: string): string {
       // Tried in the next folder; the error below names them all.
     }
   }
-  const message = `Expected ${name} in an installed package, found none from ${path.resolve(inputRoot)} or ${process.cwd()}.`;
+  const message = `Expected ${name} in an installed package, found none from ${path.resolve(inputRoot)} or ${process.cwd()}: npm install ${packageOf(name)}`;
   throw new GeocoderError('SOURCE_NOT_FOUND', message);
+}
+
+/** `@scope/name` or `name`. */
+function packageOf(file: string): string {
+  return file.split('/', file.startsWith('@') ? 2 : 1).join('/');
 }
 
 function portable(file: string): string {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AREA_LEVELS } from '../../model/areas';
 import { GeocoderError } from '../../model/errors';
 import { printable, quoted } from '../../model/quote';
+import { isUrl, refusalOf } from '../fetch/download-url';
 import { DEFAULT_MAX_DECOMPRESSED_GIGABYTES } from '../sources/limits';
 import { LAYOUTS, type Layout } from './layouts';
 import type {
@@ -12,6 +13,7 @@ import type {
   AreaLayer,
   ColumnRule,
   DelimitedFormat,
+  Download,
   ParentRule,
   Provenance,
   Recipe,
@@ -53,6 +55,8 @@ export function readRecipeFile(path: string): Recipe {
 export function parseRecipe(value: unknown, file = 'recipe'): Recipe {
   const reader = new RecipeReader(value, file, '');
   const name = reader.text('name');
+  reader.text('$schema', '');
+  reader.text('note', '');
   const countries = reader.has('country')
     ? [readCountry(reader.object('country'))]
     : reader.list('countries').map(readCountry);
@@ -82,7 +86,7 @@ function readCountry(reader: RecipeReader): RecipeCountry {
 }
 
 function readAreaLayer(reader: RecipeReader, countries: readonly string[]): AreaLayer {
-  const path = reader.text('path');
+  const path = readPath(reader);
   const layer: AreaLayer = {
     level: reader.oneOf('level', AREA_LEVELS),
     country: reader.has('countryColumn') ? '' : readCountryCode(reader, countries),
@@ -116,7 +120,7 @@ function readAreaLayer(reader: RecipeReader, countries: readonly string[]): Area
 }
 
 function readAddressSource(reader: RecipeReader, countries: readonly string[]): AddressSource {
-  const path = reader.text('path');
+  const path = readPath(reader);
   const columns = reader.object('columns');
   const constants = reader.object('constants');
   const format = reader.oneOf('format', ADDRESS_FORMATS, formatOf(path, ADDRESS_FORMATS));
@@ -210,7 +214,7 @@ function regularExpression(reader: RecipeReader, source: string): RegExp {
 }
 
 function readStreetNames(reader: RecipeReader): StreetNames {
-  const names = { path: reader.text('path'), name: reader.texts('name'), aliases: reader.texts('aliases') };
+  const names = { path: readPath(reader), name: reader.texts('name'), aliases: reader.texts('aliases') };
   for (const key of ['name', 'aliases'] as const)
     if (names[key].length === 0) reader.fail(key, 'expected a column name, got nothing');
   reader.finish();
@@ -273,7 +277,9 @@ function readDelimited(reader: RecipeReader, layout: Layout | undefined): Delimi
 }
 
 function readProvenance(reader: RecipeReader): Provenance {
+  reader.text('note', '');
   return {
+    download: reader.has('download') ? readDownload(reader.object('download')) : noDownload(reader),
     licence: reader.text('licence', ''),
     attribution: reader.text('attribution', ''),
     accuracyMeters: reader.number('accuracyMeters', 10, 0, 1_000_000),
@@ -285,6 +291,40 @@ function readProvenance(reader: RecipeReader): Provenance {
     ),
     maxShrinkShare: reader.number('maxShrinkShare', DEFAULT_MAX_SHRINK_SHARE, 0, 1),
   };
+}
+
+function noDownload(reader: RecipeReader): null {
+  reader.value('download');
+  return null;
+}
+
+function readDownload(reader: RecipeReader): Download {
+  const download: Download = {
+    sha256: reader.textOrNull('sha256'),
+    checksumFile: readUrl(reader, 'checksumFile'),
+    megabytes: reader.has('megabytes') ? reader.number('megabytes', 0, 0, 1e9) : null,
+    licencePage: readUrl(reader, 'licencePage'),
+  };
+  reader.value('megabytes');
+  if (download.sha256 !== null && !/^[0-9a-f]{64}$/i.test(download.sha256))
+    reader.fail('sha256', `expected 64 hexadecimal digits, got ${quoted(download.sha256)}`);
+  reader.finish();
+  return download;
+}
+
+function readUrl(reader: RecipeReader, key: string): string | null {
+  const url = reader.textOrNull(key);
+  const refusal = url === null ? null : refusalOf(url);
+  if (refusal !== null) reader.fail(key, refusal);
+  return url;
+}
+
+/** A path of files, or a URL that may be asked. */
+function readPath(reader: RecipeReader): string {
+  const path = reader.text('path');
+  const refusal = isUrl(path) ? refusalOf(path) : null;
+  if (refusal !== null) reader.fail('path', refusal);
+  return path;
 }
 
 function readCountryCode(reader: RecipeReader, countries: readonly string[]): string {
@@ -313,7 +353,8 @@ function formatOf<Format extends AreaFormat | AddressFormat>(
   path: string,
   formats: readonly Format[],
 ): Format | undefined {
-  const bare = path.toLowerCase().replace(/\.(?:gz|zst)$/, '');
+  const name = isUrl(path) ? new URL(path).pathname : path;
+  const bare = name.toLowerCase().replace(/\.(?:gz|zst)$/, '');
   const told = FORMATS_BY_ENDING.find(([ending]) => ending.test(bare))?.[1];
   return formats.find((known) => known === told);
 }

@@ -3,7 +3,7 @@ import type { AreaLevel } from '../../model/areas';
 /**
  * What a build reads and how. In JSON, keys with a default may be left out; `country` may stand for `countries`
  * with one entry. Paths are relative to the input root; a `*` in a file name or `**` in a folder matches several;
- * `npm:package/file` names a file of an installed package.
+ * `npm:package/file` names a file of an installed package; `https://…` one that `fetchInputs` downloads.
  */
 export interface Recipe {
   /** What the dataset is called in its manifest. */
@@ -61,8 +61,22 @@ export type AddressFormat = (typeof ADDRESS_FORMATS)[number];
 /** What a source may lose from one build to the next unless its recipe says otherwise. */
 export const DEFAULT_MAX_SHRINK_SHARE = 0.1;
 
+/** What is known of a file that `path` names by a URL. */
+export interface Download {
+  /** Of the file as it is downloaded, 64 hexadecimal digits. */
+  sha256: string | null;
+  /** URL of a file of checksums (MD5, SHA-1, SHA-256, SHA-512) that names it, or holds nothing else. */
+  checksumFile: string | null;
+  /** What to expect, where the server does not say it. 10^6 bytes. */
+  megabytes: number | null;
+  /** A page with terms that somebody must accept before the file is fetched. */
+  licencePage: string | null;
+}
+
 /** What both kinds of input say about where they come from. */
 export interface Provenance {
+  /** For a `path` that is a URL; null where nothing is told. */
+  download: Download | null;
   licence: string;
   attribution: string;
   /** How far a point of this source may lie from the true place nine times in ten, metres. */

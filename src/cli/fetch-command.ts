@@ -1,0 +1,97 @@
+import { Command } from 'commander';
+import { fetchInputs, type PlannedDownload } from '../compile/index';
+import { fetchView } from './fetch-progress';
+import { bytes, count, printJson } from './output';
+import { namedRecipe } from './recipe-argument';
+import { untilSignal } from './until-signal';
+
+interface FetchFlags {
+  into?: string | undefined;
+  acceptLicences?: boolean | undefined;
+  plan?: boolean;
+  json?: boolean;
+}
+
+/** A download that a person may want to know of before it begins, bytes. */
+const MUCH = 200_000_000;
+
+export function fetchCommand(): Command {
+  return new Command('fetch')
+    .summary('Download what a recipe names by URL.')
+    .description(
+      'Downloads the files that a recipe names by URL, at most two at once. A download that was stopped goes on where ' +
+        'it stopped, one that has not changed is not fetched again, and a file takes its place only when it is whole ' +
+        'and its checksum is right. `doorplate build` does the same first.',
+    )
+    .argument('<recipe>', 'a recipe, its URL, or the name of one that comes with the package')
+    .option(
+      '--into <dir>',
+      'folder of the downloads (default: doorplate/downloads in your folder for caches)',
+    )
+    .option('--accept-licences', 'you have read and accepted the licences that the recipe leads to')
+    .option('--plan', 'say what would be downloaded, and stop')
+    .option('--json', 'print what was downloaded as JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ doorplate fetch nl --plan\n  $ doorplate fetch nl --into downloads\n' +
+        '  $ doorplate build nl --downloads downloads --out out/nl',
+    )
+    .action(async (recipe: string, flags: FetchFlags) => {
+      const { file } = await namedRecipe(recipe, flags.into);
+      const plan: PlannedDownload[] = [];
+      const found = await untilSignal((signal) =>
+        fetchWithProgress(file, { ...flags, onPlan: (planned) => plan.push(...planned) }, signal),
+      );
+      if (flags.json) printJson(flags.plan ? plan : found);
+      else if (!flags.plan)
+        for (const each of found)
+          process.stdout.write(
+            `${each.file}  ${bytes(each.bytes)}, ${each.isNew ? 'new' : 'unchanged'}, sha256 ${each.sha256}\n`,
+          );
+    });
+}
+
+/** Fetches what a recipe names by URL, and tells on stderr how much that is and how far it is. */
+export async function fetchWithProgress(
+  recipe: string,
+  {
+    into,
+    acceptLicences,
+    plan,
+    onPlan,
+  }: FetchFlags & { onPlan?: (planned: readonly PlannedDownload[]) => void },
+  signal: AbortSignal,
+) {
+  const view = fetchView();
+  try {
+    return await fetchInputs(recipe, {
+      into,
+      acceptLicences,
+      planOnly: plan,
+      signal,
+      onPlan: (planned) => {
+        process.stderr.write(planText(planned));
+        onPlan?.(planned);
+      },
+      onProgress: (progress) => view.update(progress),
+    });
+  } finally {
+    view.stop();
+  }
+}
+
+/** What a fetch is about to do: each file with its size, and the sum. Nothing where no file is named by URL. */
+function planText(plan: readonly PlannedDownload[]): string {
+  if (plan.length === 0) return '';
+  const lines = plan.map(({ url, bytes: size, bytesHere, isCurrent }) => {
+    const rest = isCurrent ? 'unchanged' : bytesHere > 0 ? `${bytes(bytesHere)} here already` : 'to download';
+    return `  ${url}  ${size === null ? 'size unknown' : bytes(size)}, ${rest}\n`;
+  });
+  const wanted = plan.filter(({ isCurrent }) => !isCurrent);
+  if (wanted.length === 0) return '';
+  const sum = wanted.reduce((total, file) => total + Math.max(0, (file.bytes ?? 0) - file.bytesHere), 0);
+  const isOpen = wanted.some((file) => file.bytes === null);
+  const files = `${count(wanted.length)} ${wanted.length === 1 ? 'file' : 'files'}`;
+  const much = sum >= MUCH ? '. That is much: Ctrl-C stops it, and the next time it goes on from there' : '';
+  return `To download: ${files}, ${isOpen ? 'at least ' : ''}${bytes(sum)}${much}.\n${lines.join('')}`;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { quoted } from '../../model/quote';
+
+const MOST_NAME_LETTERS = 120;
+
+/** True for a path of a recipe that names something on another machine. */
+export function isUrl(pattern: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(pattern);
+}
+
+/**
+ * What is wrong with a URL; null where it may be asked. Secrets in a URL would reach logs and manifests.
+ * @param before where a redirect came from: one that began outside never leads to this machine.
+ */
+export function refusalOf(url: string, before: string | null = null): string | null {
+  let parsed: URL;
+  try {
+    parsed = new URL(url);
+  } catch {
+    return `expected a URL, got ${quoted(url)}`;
+  }
+  if (parsed.username !== '' || parsed.password !== '')
+    return `expected a URL without a name and password, got one with them for ${parsed.host}`;
+  const toLoopback = isLoopback(parsed);
+  if (parsed.protocol !== 'https:' && !(parsed.protocol === 'http:' && toLoopback))
+    return `expected https:// (http:// only for this machine), got ${quoted(url)}`;
+  if (before !== null && toLoopback && !isLoopback(new URL(before)))
+    return `expected a redirect to another machine, got ${quoted(url)}`;
+  return null;
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** How messages and manifests call a download: without the query, in which keys may stand. */
+export function labelOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
+}
+
+/**
+ * Where a download lies below a folder, the same on every machine: host, then the path. A part that file systems would
+ * not take, and a query, become letters and a hash; the ending stays, for it tells the format.
+ */
+export function downloadPath(url: string): string {
+  const { host, pathname, search } = new URL(url);
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const last = parts.pop() ?? 'index';
+  return path.join(...[host, ...parts].map((part) => safeName(part, '')), safeName(last, search));
+}
+
+function safeName(part: string, search: string): string {
+  const clean = part
+    .replace(/%[0-9a-f]{2}/gi, '_')
+    .replace(/[^\w.-]/g, '_')
+    .replace(/^\.+/, '_')
+    .slice(-MOST_NAME_LETTERS);
+  if (clean === part && search === '') return part;
+  return `${createHash('sha256').update(`${part}\0${search}`).digest('hex').slice(0, 8)}-${clean}`;
+}
+
+/** The user's folder for what programs can fetch again. */
+export function defaultDownloads(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
+  const folder =
+    process.platform === 'win32'
+      ? (LOCALAPPDATA ?? path.join(homedir(), 'AppData', 'Local'))
+      : process.platform === 'darwin'
+        ? path.join(homedir(), 'Library', 'Caches')
+        : XDG_CACHE_HOME !== undefined && path.isAbsolute(XDG_CACHE_HOME)
+          ? XDG_CACHE_HOME
+          : path.join(homedir(), '.cache');
+  return path.join(folder, 'doorplate', 'downloads');
+}

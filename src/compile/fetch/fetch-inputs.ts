@@ -1,0 +1,224 @@
+import { mkdirSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { takeLock } from '../../files/lock-file';
+import { GeocoderError } from '../../model/errors';
+import { parseRecipe, readRecipeFile } from '../recipe/parse-recipe';
+import type { Download, Recipe } from '../recipe/recipe';
+import { type Checksum, checksumIn, checksumOf } from './checksum';
+import { defaultDownloads, downloadPath, isUrl, labelOf } from './download-url';
+import { request, requestText } from './http';
+import { type FetchProgress, Meter, type PlannedDownload } from './meter';
+import { type DownloadRecord, readPart, readRecord, sizeOf } from './record';
+import { type TransferOptions, transfer } from './transfer';
+
+/** Publishers are asked for no more at a time. */
+const AT_ONCE = 2;
+const STALL_MILLISECONDS = 60_000;
+const RETRY_MILLISECONDS = 1000;
+
+export interface FetchOptions {
+  /** Folder of the downloads. Default: `doorplate/downloads` in the user's folder for caches. */
+  into?: string | undefined;
+  /** The licences that the recipe's pages ask for were accepted. Default false: such a file is not fetched. */
+  acceptLicences?: boolean | undefined;
+  /** Only say what would be done: nothing is downloaded. Default false. */
+  planOnly?: boolean | undefined;
+  /** Told once, before the first download. */
+  onPlan?: ((plan: readonly PlannedDownload[]) => void) | undefined;
+  onProgress?: ((progress: FetchProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  /** A connection that gives nothing for so long is given up and tried again. Default 60,000. */
+  stallMilliseconds?: number | undefined;
+  /** The wait before the second attempt; the next ones are longer. Default 1000. */
+  retryMilliseconds?: number | undefined;
+}
+
+export interface FetchedFile {
+  url: string;
+  file: string;
+  bytes: number;
+  sha256: string;
+  /** False where it was here and had not changed. */
+  isNew: boolean;
+}
+
+interface Wanted {
+  url: string;
+  download: Download | null;
+}
+
+/**
+ * Downloads what a recipe names by URL: at most two files at once, each continued where it stopped, checked against the
+ * recipe's checksum, and not fetched again while it is the same. `build` with the same folder as `downloads` reads it.
+ * @param recipe path of a recipe file, or a recipe in its JSON form.
+ * @throws GeocoderError RECIPE_INVALID, SOURCE_NOT_FOUND, SOURCE_INVALID for a wrong checksum, INVALID_REQUEST where a
+ *   licence must be accepted first, BUILD_FAILED where the disk is full or another process downloads the same file.
+ */
+export async function fetchInputs(
+  recipe: string | object,
+  options: FetchOptions = {},
+): Promise<FetchedFile[]> {
+  const parsed = typeof recipe === 'string' ? readRecipeFile(recipe) : parseRecipe(recipe);
+  const wanted = downloadsOf(parsed);
+  refuseLicences(wanted, options.acceptLicences ?? false);
+  const into = path.resolve(options.into ?? defaultDownloads());
+  const signal = options.signal ?? new AbortController().signal;
+  const jobs: Job[] = [];
+  for (const each of wanted) jobs.push(await prepare(each, into, signal));
+  const plan = jobs.map((job) => job.plan);
+  options.onPlan?.(plan);
+  if (options.planOnly === true) return [];
+  if (jobs.some((job) => !job.plan.isCurrent)) checkSpace(into, plan);
+  const meter = new Meter(plan, options.onProgress);
+  const settings = {
+    signal,
+    stallMilliseconds: options.stallMilliseconds ?? STALL_MILLISECONDS,
+    retryMilliseconds: options.retryMilliseconds ?? RETRY_MILLISECONDS,
+  };
+  const found: FetchedFile[] = [];
+  const queue = jobs.entries();
+  const work = async (): Promise<void> => {
+    for (const [index, job] of queue)
+      found[index] = await bring(job, { ...settings, onBytes: (bytes) => meter.update(job.plan.url, bytes) });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
+
+/**
+ * Downloads a recipe itself.
+ * @returns the path of the copy. A recipe from elsewhere is read under strict paths.
+ * @throws GeocoderError SOURCE_NOT_FOUND, SOURCE_INVALID.
+ */
+export async function fetchRecipe(url: string, into = defaultDownloads()): Promise<string> {
+  const job = await prepare({ url, download: null }, path.resolve(into), new AbortController().signal);
+  const { file } = await bring(job, {
+    signal: new AbortController().signal,
+    stallMilliseconds: STALL_MILLISECONDS,
+    retryMilliseconds: RETRY_MILLISECONDS,
+    onBytes: () => {},
+  });
+  return file;
+}
+
+/** The files of a recipe that lie elsewhere, each once. */
+function downloadsOf({ areas, addresses }: Recipe): Wanted[] {
+  const named: Wanted[] = [
+    ...[...areas, ...addresses].map(({ path: url, download }) => ({ url, download })),
+    ...addresses.flatMap(({ streetNames }) =>
+      streetNames === null ? [] : [{ url: streetNames.path, download: null }],
+    ),
+  ];
+  const byUrl = new Map<string, Wanted>();
+  for (const each of named) if (isUrl(each.url) && !byUrl.get(each.url)?.download) byUrl.set(each.url, each);
+  return [...byUrl.values()];
+}
+
+function refuseLicences(wanted: readonly Wanted[], accepted: boolean): void {
+  const pages = new Set(wanted.flatMap(({ download }) => download?.licencePage ?? []));
+  if (accepted || pages.size === 0) return;
+  const message = `Expected that you accept the licence at ${[...pages].join(' and ')} first: read it, then say --accept-licences (option acceptLicences).`;
+  throw new GeocoderError('INVALID_REQUEST', message);
+}
+
+interface Job {
+  plan: PlannedDownload;
+  known: DownloadRecord | null;
+  expected: Checksum | null;
+}
+
+async function prepare({ url, download }: Wanted, into: string, signal: AbortSignal): Promise<Job> {
+  const file = path.join(into, downloadPath(url));
+  const expected = await expectedChecksum(url, download, signal);
+  const record = readRecord(file);
+  const known = record?.url === url ? record : null;
+  const checked = expected === null ? null : `${expected.algorithm}:${expected.hex}`;
+  // A file that a checksum fixes cannot have changed: nobody is asked.
+  if (known !== null && checked !== null && known.checked === checked)
+    return {
+      plan: { url, file, bytes: known.bytes, bytesHere: known.bytes, isCurrent: true },
+      known,
+      expected,
+    };
+  const head = await headOf(url, known, signal);
+  const isCurrent = known !== null && expected === null && head === 'unchanged';
+  const told = typeof head === 'number' ? head : null;
+  const recipeSays = download?.megabytes == null ? null : download.megabytes * 1e6;
+  const bytes = isCurrent ? known.bytes : (told ?? recipeSays);
+  const part = readPart(`${file}.part`)?.url === url ? sizeOf(`${file}.part`) : 0;
+  return {
+    plan: { url, file, bytes, bytesHere: isCurrent ? known.bytes : part, isCurrent },
+    known: expected === null ? known : null,
+    expected,
+  };
+}
+
+async function expectedChecksum(
+  url: string,
+  download: Download | null,
+  signal: AbortSignal,
+): Promise<Checksum | null> {
+  if (download === null) return null;
+  if (download.sha256 !== null) return checksumOf(download.sha256);
+  if (download.checksumFile === null) return null;
+  return checksumIn(await requestText(download.checksumFile, signal), url, download.checksumFile);
+}
+
+/** The size of a file without the file; null where the server does not tell, or not in this way. */
+async function headOf(
+  url: string,
+  known: DownloadRecord | null,
+  signal: AbortSignal,
+): Promise<number | 'unchanged' | null> {
+  const conditions: Record<string, string> = {};
+  if (known?.etag) conditions['if-none-match'] = known.etag;
+  else if (known?.lastModified) conditions['if-modified-since'] = known.lastModified;
+  try {
+    const response = await request(
+      url,
+      'HEAD',
+      conditions,
+      AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
+    );
+    if (response.status === 304) return 'unchanged';
+    const length = response.headers.get('content-length');
+    return response.status === 200 && length !== null ? Number(length) : null;
+  } catch (cause) {
+    if (cause instanceof GeocoderError) throw cause;
+    // The download itself tries again, and says what is wrong.
+    return null;
+  }
+}
+
+function checkSpace(into: string, plan: readonly PlannedDownload[]): void {
+  mkdirSync(into, { recursive: true });
+  const needed = plan.reduce((sum, { bytes, bytesHere }) => sum + Math.max(0, (bytes ?? 0) - bytesHere), 0);
+  const { bavail, bsize } = statfsSync(into);
+  if (needed <= bavail * bsize) return;
+  const message = `Expected ${needed} bytes of room in ${into} for the downloads, got ${bavail * bsize}.`;
+  throw new GeocoderError('BUILD_FAILED', message);
+}
+
+async function bring({ plan, known, expected }: Job, options: TransferOptions): Promise<FetchedFile> {
+  const { url, file } = plan;
+  if (plan.isCurrent && known !== null) {
+    options.onBytes(known.bytes);
+    return { url, file, bytes: known.bytes, sha256: known.sha256, isNew: false };
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unlock = takeLock(`${file}.lock`, (holder) => {
+    const message = `${labelOf(url)}: expected no other download to ${file}, got one by process ${holder ?? 'unknown'}.`;
+    return new GeocoderError('BUILD_FAILED', message);
+  });
+  try {
+    const record = await transfer(url, file, known, expected, options);
+    options.onBytes(record.bytes);
+    return { url, file, bytes: record.bytes, sha256: record.sha256, isNew: record !== known };
+  } catch (cause) {
+    if (cause instanceof GeocoderError) throw cause;
+    const message = `${labelOf(url)}: expected to write ${file}, got ${(cause as Error).message}.`;
+    throw new GeocoderError('BUILD_FAILED', message, { cause });
+  } finally {
+    unlock();
+  }
+}
