@@ -30,7 +30,9 @@ if (newData === undefined) throw new Error('expected OLD_DIST OLD_DATASET NEW_DI
 
 const set = drawQuestions(newData, Number(values.questions), Number(values.seed));
 const open = async (dist: string, data: string) => {
-  const library = (await import(pathToFileURL(path.resolve(dist, 'index.js')).href)) as { Geocoder: typeof Geocoder };
+  const library = (await import(pathToFileURL(path.resolve(dist, 'index.js')).href)) as {
+    Geocoder: typeof Geocoder;
+  };
   return doorplate(library.Geocoder.open(data), set);
 };
 const older = await open(oldDist!, oldData!);

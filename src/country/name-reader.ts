@@ -1,4 +1,5 @@
 import { endOfWord, wordsOf } from '../text/fold';
+import { Memo } from '../text/memo';
 import type { CountryConventions, WordGroup } from './conventions';
 import { romanNumber } from './roman';
 
@@ -23,6 +24,8 @@ interface Path extends ReadName {
 }
 
 const MOST_READINGS = 6;
+/** Ambiguous names that are remembered. */
+const MAX_KNOWN = 1024;
 const LEAST_ENDING = 4;
 /** A letter alone is rather an initial than a street type or a title. */
 const COST = { type: 0.2, title: 0.4, word: 0.5, direction: 0.5, number: 0, itself: 0 } as const;
@@ -50,6 +53,7 @@ export class NameReader {
   readonly #endingsByLast = new Map<string, CountryConventions['wordEndings'][number][]>();
   readonly #typePlace: CountryConventions['typePlace'];
   readonly #twoLetters: RegExp | null;
+  readonly #known = new Memo<readonly ReadName[]>(MAX_KNOWN);
 
   constructor({ words, wordEndings, typePlace, twoLetters, contested }: CountryConventions) {
     this.#typePlace = typePlace;
@@ -91,12 +95,12 @@ export class NameReader {
       const words = wordsOf(folded);
       return { words, tokens: words.map((word) => this.token(word)) };
     }
-    return this.#paths(wordsOf(folded))[0]!;
+    return this.#readingsOf(folded)[0]!;
   }
 
   /** The likeliest reading of a folded name as one text. */
   key(folded: string): string {
-    if (this.isAmbiguous(folded)) return this.#paths(wordsOf(folded))[0]!.tokens.join('');
+    if (this.isAmbiguous(folded)) return this.#readingsOf(folded)[0]!.tokens.join('');
     let key = '';
     for (let start = 0; start < folded.length; ) {
       const end = endOfWord(folded, start);
@@ -109,7 +113,7 @@ export class NameReader {
 
   /** Every reading of a folded name, likeliest first, at most six. */
   readAll(folded: string): readonly ReadName[] {
-    return this.isAmbiguous(folded) ? this.#paths(wordsOf(folded)) : [this.read(folded)];
+    return this.isAmbiguous(folded) ? this.#readingsOf(folded) : [this.read(folded)];
   }
 
   #addGroup({ kind, forms }: WordGroup): void {
@@ -171,6 +175,11 @@ export class NameReader {
       start = end + 1;
     }
     return false;
+  }
+
+  /** Of a name with ambiguous words: a line asks for the same words again and again. */
+  #readingsOf(folded: string): readonly ReadName[] {
+    return this.#known.get(folded, (name) => this.#paths(wordsOf(name)));
   }
 
   /** The best ways through the words, word by word. */

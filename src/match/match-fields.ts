@@ -2,13 +2,13 @@ import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
 import { gather } from './gather/gather';
 import { areaCandidates } from './judge/area-candidates';
-import type { RankedCandidate } from './judge/candidate';
+import type { Candidate, RankedCandidate } from './judge/candidate';
 import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
 import type { Matcher } from './matcher';
 import { admit } from './query/admit';
 import { type CandidateFilter, NO_FILTER } from './query/filter';
-import { asksPlaceAlone, prepareQuery } from './query/query';
+import { asksPlaceAlone, prepareQuery, type Query } from './query/query';
 
 export interface FieldMatching {
   /** Drops and lifts candidates before they are compared. */
@@ -31,16 +31,21 @@ export function matchFields(
 ): RankedCandidate[] {
   const manner = { explain, filtered: !filter.idle };
   const queries = profiles.map((profile) => prepareQuery(matcher, profile, fields, manner));
-  const found = queries.flatMap((query) =>
-    asksPlaceAlone(query)
-      ? areaCandidates(query, 0).map(({ candidate }) => candidate)
-      : gather(matcher, query, 0),
+  const ranked = rankCandidates(
+    admit(
+      queries.flatMap((query) => candidatesOf(matcher, query)),
+      filter,
+    ),
   );
-  const ranked = rankCandidates(admit(found, filter));
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
   const places = queries
     .filter((query) => !asksPlaceAlone(query))
     .flatMap((query) => areaCandidates(query, 0))
     .filter(({ candidate }) => filter.admits(candidate));
   return withPlaces(ranked, places);
+}
+
+function candidatesOf(matcher: Matcher, query: Query): Candidate[] {
+  if (!asksPlaceAlone(query)) return gather(matcher, query, 0);
+  return areaCandidates(query, 0).map(({ candidate }) => candidate);
 }

@@ -1,12 +1,17 @@
 import { type CountryProfile, countryProfile } from '../country/index';
 import { GeocoderError } from '../model/errors';
 import type { Vocabulary } from '../parse/read-line';
+import { WordedName } from '../rank/worded-name';
 import type { Store } from '../store/rows';
+import { Memo } from '../text/memo';
 import { Provenance } from './answer/provenance';
 import { AreaLists } from './areas/area-lists';
 import { PlaceResolver } from './places/place-resolver';
 import { SuffixKeys } from './query/suffix-keys';
 import { Collations } from './streets/collation';
+
+/** A name takes about 500 bytes. A question compares dozens of them, and the next one of the same town the same ones. */
+const MAX_NAMES = 8192;
 
 /**
  * All that matching knows of one dataset: made once when it is opened. What it remembers are facts of the dataset, never
@@ -23,6 +28,7 @@ export class Matcher {
   /** What the dataset knows of the words of a line. */
   readonly vocabulary: Vocabulary;
   /** By country. */
+  readonly #names = new Map<string, Memo<WordedName>>();
   readonly #suffixKeys = new Map<string, SuffixKeys>();
 
   constructor(store: Store) {
@@ -38,7 +44,10 @@ export class Matcher {
       isStreet: (key) => streets.keys.find(key) >= 0,
       isPlace: (key) => places.keys.find(key) >= 0,
     };
-    for (const profile of this.profiles) this.#suffixKeys.set(profile.code, new SuffixKeys(profile));
+    for (const profile of this.profiles) {
+      this.#names.set(profile.code, new Memo(MAX_NAMES));
+      this.#suffixKeys.set(profile.code, new SuffixKeys(profile));
+    }
   }
 
   /** True where the names of several countries are in one index. */
@@ -49,6 +58,11 @@ export class Matcher {
   /** How addresses are written in a country of the dataset, with what its register shows. */
   profileOf(code: string): CountryProfile {
     return this.profiles.find((profile) => profile.code === code)!;
+  }
+
+  /** A name taken apart as a country of the dataset reads it. */
+  worded(profile: CountryProfile, name: string): WordedName {
+    return this.#names.get(profile.code)!.get(name, (raw) => new WordedName(profile, raw));
   }
 
   /** How suffixes of a country of the dataset are compared. */

@@ -18,11 +18,15 @@ interface Angle {
 
 /** RFC 5870: `geo:53.2185,6.5671;u=35`, with a height at most as the third number. Android adds `?q=53.2185,6.5671(Martini)`. */
 const GEO_URI = /^geo:([^,;?]+),([^,;?]+)(?:,[^,;?]*)?((?:;[^?]*)?)(?:\?(?:.*&)?q=([^,&]+),([^,&(]+)|\?|$)/i;
+const BEGINS_URI = /^\s*geo:/i;
 const OTHER_REFERENCE = /;crs=(?!wgs84(?:;|$))/i;
 /** Well-known text has longitude first. */
 const POINT = /^point\s*\(\s*([^\s()]+)\s+([^\s()]+)\s*\)$/i;
 const DECIMAL = /^[-+]?\d{1,3}(?:\.\d{1,20})?$/;
 
+/** A word that no line of coordinates has: told at once, for hardly any line is one. */
+const OTHER_WORD =
+  /(?<!\p{L})(?!(?:geo|point|gps|wgs|coord(?:inate)?s?|co[oö]rdinaten|koordinaten|coordonnées|coordenadas|lat(?:itude)?|lon(?:gitude)?|lng|long|north|south|east|west|deg(?:rees)?|min|sec)(?!\p{L}))\p{L}{3}/iu;
 const INTRODUCTION =
   /^(?:gps|wgs\s?84|coord(?:inate)?s|co[oö]rdinaten|koordinaten|coordonnées|coordenadas)\s*:?\s*/iu;
 const BRACKETS = /^[([](.*)[)\]]$/s;
@@ -51,6 +55,7 @@ const GROUPS_OF_ANGLE = 8;
  * comma between the two. Integers alone are no coordinates: they may be house numbers.
  */
 export function readCoordinates(line: string): Coordinates | null {
+  if (OTHER_WORD.test(line) && !BEGINS_URI.test(line)) return null;
   const text = plainSigns(line.trim());
   const uri = GEO_URI.exec(text);
   if (uri !== null) return ofUri(uri);

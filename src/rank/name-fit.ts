@@ -44,16 +44,15 @@ const PHONETIC_SHARE = 0.4;
 export function fitName(
   profile: CountryProfile,
   asked: WordedName,
-  found: string,
+  found: WordedName,
   foundKey?: string,
 ): NameFit {
-  if (asked.raw === found) return sameName(asked, 'exact');
-  const name = new WordedName(profile, found);
-  if (asked.squashed === name.squashed) return sameName(asked, 'folded');
-  if (asked.key === name.key) return sameName(asked, 'abbreviation');
+  if (asked.raw === found.raw) return sameName(asked, 'exact');
+  if (asked.squashed === found.squashed) return sameName(asked, 'folded');
+  if (asked.key === found.key) return sameName(asked, 'abbreviation');
   if (foundKey !== undefined && asked.keys.includes(foundKey))
-    return sameName(asked, name.keys.includes(foundKey) ? 'abbreviation' : 'alias');
-  return closeFit(profile, asked, name, foundKey ?? name.key);
+    return sameName(asked, found.keys.includes(foundKey) ? 'abbreviation' : 'alias');
+  return closeFit(profile, asked, found, foundKey ?? found.key);
 }
 
 /** Nothing differs but how it is written. */

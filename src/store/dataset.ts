@@ -213,12 +213,12 @@ export class Dataset implements Store {
     return buildingUuid(this.#cityKeys.of(city).country, address.building);
   }
 
-  readonly #coordinatesOf = (block: number): BlockReader => this.#blocks.peek(block);
+  readonly #coordinatesOf = (block: number): BlockReader => this.#blocks.load(block);
 
   /** As if blocks of other countries were empty. */
   #coordinatesIn(country: string): CoordinateSource {
     return (block) => {
-      const view = this.#blocks.peek(block);
+      const view = this.#blocks.load(block);
       return this.#cityKeys.of(this.#streets.street(view.street).city).country === country
         ? view
         : NO_COORDINATES;

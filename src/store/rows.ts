@@ -72,8 +72,8 @@ export interface StreetHead {
 }
 
 /**
- * The addresses of one block, decoded column by column into arrays that are reused: the view is valid until
- * the next `load`. Nothing is allocated for an address that is only looked at.
+ * The addresses of one block, decoded column by column into arrays that are reused. Nothing is allocated for an address
+ * that is only looked at.
  */
 export interface BlockView {
   readonly block: number;
@@ -82,6 +82,8 @@ export interface BlockView {
   number(slot: number): string;
   /** The number where it is a plain integer of at most nine digits, else -1. */
   numberValue(slot: number): number;
+  /** The slots, ascending, whose number is this plain integer, and those whose number is none: their texts tell. */
+  slotsOfNumber(value: number): number[];
   suffix(slot: number): string;
   postcode(slot: number): string;
   suburb(slot: number): number;
@@ -151,7 +153,7 @@ export interface Store {
   ): void;
   /** Ids of the streets with addresses of a postcode, ascending. */
   streetsOfPostcode(postcode: Postcode): number[];
-  /** One block. The view is valid until the next `load`. */
+  /** One block, to be read at once: the view is valid until other blocks are looked at. */
   load(block: number): BlockView;
   address(ordinal: number): Address;
   /**

@@ -146,7 +146,9 @@ for (const [name, { country, addresses, asked, doubted }] of Object.entries(WRON
 
 it('letters before a street type are a name, no damage to the type', () => {
   const profile = countryProfile('NL');
-  expect(fitName(profile, new WordedName(profile, 'Trstraat'), 'H.B.S.-straat')).toMatchObject({
+  expect(
+    fitName(profile, new WordedName(profile, 'Trstraat'), new WordedName(profile, 'H.B.S.-straat')),
+  ).toMatchObject({
     verdict: 'typo',
     missing: 0,
     stem: 2,

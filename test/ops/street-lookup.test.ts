@@ -179,7 +179,13 @@ describe('street lookup, against every address sorted', () => {
       for (const { streetname: close } of all.slice(plain.length)) {
         closeOnes++;
         expect(
-          costOf(fitName(profile, new WordedName(profile, streetname), profile.key(close))),
+          costOf(
+            fitName(
+              profile,
+              new WordedName(profile, streetname),
+              new WordedName(profile, profile.key(close)),
+            ),
+          ),
         ).toBeLessThan(2.3);
       }
       for (let page = 0; page < 4; page++) {
@@ -220,7 +226,7 @@ it('fitsWithin says what costOf of fitName says', () => {
     );
     const key = profile.key(pick(names));
     const worst = pick([0.5, 1, 2.2, 4]);
-    const fits = costOf(fitName(profile, asked, key)) <= worst;
+    const fits = costOf(fitName(profile, asked, new WordedName(profile, key))) <= worst;
     if (fits) within++;
     expect(fitsWithin(profile, asked, key, worst), `${asked.raw} ${key}`).toBe(fits);
   }

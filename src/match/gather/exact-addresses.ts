@@ -12,6 +12,8 @@ import type { FoundAddress } from './found-address';
 
 /** Of a name that more streets in the places asked bear, the later stages look at the nearest. */
 const MAX_NAMESAKES = 200;
+/** A postcode with more blocks is a town rather than a street: the name leads there sooner. */
+const FEW_BLOCKS = 8;
 
 /**
  * The addresses that agree with a query in everything that was asked: the name but for its spelling, the number with its
@@ -23,10 +25,8 @@ const MAX_NAMESAKES = 200;
 export function findExactAddresses(matcher: Matcher, query: Query): FoundNumbers {
   const { street, number } = query;
   if (street === null || number === null) return NO_NUMBERS;
-  const name = matcher.store.names.streets.keys.find(street.key);
-  if (name < 0) return NO_NUMBERS;
-  const streets = streetsInPlaces(matcher, query, name);
-  if (streets.length > MAX_NAMESAKES) return NO_NUMBERS;
+  const streets = streetsToLookAt(matcher, query, street);
+  if (streets.length === 0 || streets.length > MAX_NAMESAKES) return NO_NUMBERS;
   const found = streets.map((id) => exactAddressesOf(matcher, query, street, number, id));
   if (found.length === 1) return found[0]!;
   return {
@@ -34,6 +34,18 @@ export function findExactAddresses(matcher: Matcher, query: Query): FoundNumbers
     buildings: found.flatMap(({ buildings }) => buildings),
     isAsAsked: true,
   };
+}
+
+/** Streets that may agree in everything: the few of the postcode, else those of the name in the places asked. */
+function streetsToLookAt(matcher: Matcher, query: Query, { key }: WordedName): readonly number[] {
+  const { store } = matcher;
+  if (query.postcode !== null) {
+    const { row } = query.postcode;
+    if (row === null) return [];
+    if (row.blocks.length <= FEW_BLOCKS) return store.streetsOfPostcode(row);
+  }
+  const name = store.names.streets.keys.find(key);
+  return name < 0 ? [] : streetsInPlaces(matcher, query, name);
 }
 
 /** The streets of a name that may lie in every place asked, at most one more than are looked at. */

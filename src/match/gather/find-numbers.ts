@@ -31,7 +31,7 @@ export function isEmpty({ addresses, buildings }: FoundNumbers): boolean {
 export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address): FoundBuilding | null {
   const found: FoundAddress[] = [];
   store.forEachBlockWithNumber(address.street, asked.number, (view) => {
-    for (let slot = 0; slot < view.count; slot++) {
+    for (const slot of asked.slotsIn(view)) {
       const isThere = view.latitude(slot) === address.latitude && view.longitude(slot) === address.longitude;
       if (isThere) add(found, asked, view, slot);
     }
@@ -43,7 +43,7 @@ export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address)
 export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: number): FoundNumbers {
   const found: FoundAddress[] = [];
   store.forEachBlockWithNumber(street, asked.number, (view) => {
-    for (let slot = 0; slot < view.count; slot++) add(found, asked, view, slot);
+    for (const slot of asked.slotsIn(view)) add(found, asked, view, slot);
   });
   return found.length === 0 ? NO_NUMBERS : chosen(asked, found);
 }
@@ -52,9 +52,8 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
 export function findNumbersOfPostcode(store: Store, asked: AskedNumber, postcode: Postcode): FoundNumbers {
   const found: FoundAddress[] = [];
   store.forEachBlockOfPostcode(postcode, asked.number, (view) => {
-    for (let slot = 0; slot < view.count; slot++)
-      if (asked.suffixAt(view, slot) !== null && view.postcode(slot) === postcode.text)
-        add(found, asked, view, slot);
+    for (const slot of asked.slotsIn(view))
+      if (view.postcode(slot) === postcode.text) add(found, asked, view, slot);
   });
   return found.length === 0 ? NO_NUMBERS : chosen(asked, found);
 }

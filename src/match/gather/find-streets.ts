@@ -121,7 +121,11 @@ class StreetSearch {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
       this.#add(
-        new StreetCandidate(street, fitName(profile, this.#asked, street.name), this.#ownNames.length > 0),
+        new StreetCandidate(
+          street,
+          fitName(profile, this.#asked, this.#matcher.worded(profile, street.name)),
+          this.#ownNames.length > 0,
+        ),
       );
     }
   }
@@ -186,6 +190,8 @@ class StreetSearch {
   /** Adds the streets of one name that compare well enough. */
   #addStreets(name: number, ids: readonly number[]): void {
     const { store } = this.#matcher;
+    const { profile } = this.#query;
+    const key = store.names.streets.keys.key(name);
     let last: StreetCandidate | null = null;
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
@@ -194,7 +200,7 @@ class StreetSearch {
       const fit: NameFit =
         last?.street.name === street.name
           ? last.fit
-          : fitName(this.#query.profile, this.#asked, street.name, store.names.streets.keys.key(name));
+          : fitName(profile, this.#asked, this.#matcher.worded(profile, street.name), key);
       last = new StreetCandidate(street, fit, this.#ownNames.length > 0);
       if (last.cost <= WORST_COST) this.#add(last);
       else if (trace.enabled) trace('drop street %d %s: its name costs %d', id, street.name, costOf(fit));

@@ -37,7 +37,7 @@ function ofStreet(
     if (!isEmpty(exact)) {
       if (trace.enabled) trace('exact: %d addresses agree in everything', exact.addresses.length);
       return judgeNumbers(matcher, query, exact, reading, (street) => ({
-        fit: fitName(query.profile, asked, matcher.store.street(street).name),
+        fit: fitName(query.profile, asked, matcher.worded(query.profile, matcher.store.street(street).name)),
         nameExists: true,
         namesakeInside: true,
       }));

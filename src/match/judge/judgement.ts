@@ -10,7 +10,7 @@ import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { isNameOfPlace, placeAgreement } from '../places/agreement';
 import type { AskedPlace } from '../query/asked-place';
-import type { Query } from '../query/query';
+import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { Evidence } from './candidate';
 
 /** What the name of a street says for or against it. */
@@ -169,6 +169,7 @@ export class Judgement {
   }
 
   reading(): void {
+    if (this.#query.line === GIVEN_AS_FIELDS) return;
     const { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber, lacksNumber, nearby } =
       this.#query.line;
     if (lacksNumber) this.verdicts.number ??= 'missing';

@@ -3,7 +3,7 @@ import type { Area } from '../../model/areas';
 import { WordedName } from '../../rank/worded-name';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
-import { Memo } from '../memo';
+import { Memo } from '../../text/memo';
 import { countryOf } from './area-chain';
 
 /** An area that a text may name. */
@@ -15,6 +15,8 @@ export interface ResolvedPlace {
 
 /** What a text may name as a place. */
 export interface ResolvedPlaces {
+  /** The key of the text. */
+  readonly key: string;
   /** Best first; none where nothing in the data bears such a name. */
   readonly areas: readonly ResolvedPlace[];
   /** Ids of the cities that may hold an address of one of the areas, those wider than a municipality left aside. */
@@ -51,7 +53,7 @@ export class PlaceResolver {
     return known.get(raw, () => {
       const areas = this.#lookUp(profile, raw);
       const isWide = areas.some(({ area }) => area.level === 'province' || area.level === 'country');
-      return { areas, cities: this.#citiesOf(areas), isWide };
+      return { key: profile.key(raw), areas, cities: this.#citiesOf(areas), isWide };
     });
   }
 

@@ -40,6 +40,11 @@ export class AskedNumber {
     return this.number === '' && this.suffix === '';
   }
 
+  /** The slots of a block that may bear this number: `suffixAt` tells. */
+  slotsIn(view: BlockView): readonly number[] {
+    return view.slotsOfNumber(this.#plain);
+  }
+
   /** The suffix, as it is compared, of an address with this number; null for one with another number. */
   suffixAt(view: BlockView, slot: number): string | null {
     const plain = view.numberValue(slot);

@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
-import { WordedName } from '../../rank/worded-name';
+import type { WordedName } from '../../rank/worded-name';
 import type { Matcher } from '../matcher';
 import { AskedNumber } from './asked-number';
 import type { AskedPlace } from './asked-place';
@@ -72,7 +72,7 @@ export function prepareQuery(
   return {
     profile,
     fields,
-    street: streetname === undefined ? null : nameOf(profile, streetname),
+    street: streetname === undefined ? null : nameOf(matcher, profile, streetname),
     number: number === undefined ? null : numberOf(matcher, profile, number, suffix),
     postcode: postcode === undefined ? null : askPostcode(matcher.store, profile, postcode),
     places,
@@ -87,8 +87,8 @@ export function asksPlaceAlone({ street, number, postcode }: Query): boolean {
   return street === null && number === null && postcode === null;
 }
 
-function nameOf(profile: CountryProfile, raw: string): WordedName | null {
-  const name = new WordedName(profile, raw);
+function nameOf(matcher: Matcher, profile: CountryProfile, raw: string): WordedName | null {
+  const name = matcher.worded(profile, raw);
   return name.key === '' ? null : name;
 }
 
@@ -107,8 +107,8 @@ function placesOf(matcher: Matcher, profile: CountryProfile, fields: AddressQuer
   for (const field of PLACE_FIELDS) {
     const raw = fields[field];
     if (raw === undefined) continue;
-    const { areas, cities, isWide } = matcher.places.resolve(profile, raw);
-    places.push({ profile, field, raw, key: profile.key(raw), areas, cities: isWide ? null : cities });
+    const { key, areas, cities, isWide } = matcher.places.resolve(profile, raw);
+    places.push({ profile, field, raw, key, areas, cities: isWide ? null : cities });
   }
   return places;
 }

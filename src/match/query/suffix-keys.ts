@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import { readHouseNumber } from '../../parse/house-number';
-import { Memo } from '../memo';
+import { Memo } from '../../text/memo';
 
 /** Numbers that the blocks hold as integers have no more digits. */
 const MAX_DIGITS = 9;
@@ -12,6 +12,7 @@ const PLAIN_NUMBER = /^[1-9]\d*$/;
 export class SuffixKeys {
   readonly #profile: CountryProfile;
   readonly #known = new Memo<string>(MAX_SUFFIXES);
+  readonly #read = (suffix: string) => readHouseNumber(this.#profile, '1', suffix).suffix;
 
   constructor(profile: CountryProfile) {
     this.#profile = profile;
@@ -21,7 +22,7 @@ export class SuffixKeys {
   key(suffix: string): string {
     // The flats of a large house, one by one: no country has another word for a number.
     if (suffix === '' || isPlainNumber(suffix)) return suffix;
-    return this.#known.get(suffix, () => readHouseNumber(this.#profile, '1', suffix).suffix);
+    return this.#known.get(suffix, this.#read);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Memo } from '../memo';
+import { Memo } from '../../text/memo';
 
 type Order = (a: string, b: string) => number;
 

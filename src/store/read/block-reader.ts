@@ -65,6 +65,10 @@ export class BlockReader implements BlockView {
     return this.#decodedKeys().numberValue(slot);
   }
 
+  slotsOfNumber(value: number): number[] {
+    return this.#decodedKeys().slotsOfNumber(value);
+  }
+
   suffix(slot: number): string {
     return this.#decodedKeys().suffix(slot);
   }

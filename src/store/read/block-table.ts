@@ -5,7 +5,8 @@ import { CorruptBytes } from '../format/damage';
 import { ByteReader } from '../format/varint';
 import type { Address, BlockView, Postcode, Street } from '../rows';
 import { BlobTable } from './blob-table';
-import { BlockReader, streetOfBlock } from './block-reader';
+import { type BlockReader, streetOfBlock } from './block-reader';
+import { BlockViews } from './block-views';
 import type { StreetTable } from './street-table';
 
 /** Gets a block; `false` ends the visits. */
@@ -17,13 +18,7 @@ export class BlockTable {
   readonly #blobs: BlobTable;
   readonly #streets: StreetTable;
   readonly #head = new ByteReader('block');
-  /** What `load` gives. */
-  readonly #loaded = new BlockReader();
-  /** What `nearest` and single addresses use: it leaves the views of callers alone. */
-  readonly #own = new BlockReader();
-  /** Views of visits by depth: a visitor may start a visit of its own. */
-  readonly #visited: BlockReader[] = [];
-  #depth = 0;
+  readonly #views = new BlockViews();
 
   constructor(db: Database, count: number, budgetBytes: number, streets: StreetTable) {
     this.#count = count;
@@ -33,28 +28,22 @@ export class BlockTable {
 
   /** Visits all blocks of a street, in order. */
   forEachOf({ firstBlock, blockCount }: Street, visit: VisitBlock): void {
-    this.#visit((view) => {
-      for (let block = firstBlock; block < firstBlock + blockCount; block++)
-        if (visit(this.#open(block, view)) === false) return;
-    });
+    for (let block = firstBlock; block < firstBlock + blockCount; block++)
+      if (this.#visit(block, visit) === false) return;
   }
 
   /** Visits the blocks of a street that may hold a number, in order. */
   forEachWithNumber(street: number, number: string, visit: VisitBlock): void {
-    this.#visit((view) => {
-      let block = this.#streets.blockWithNumber(street, number, 0);
-      for (; block >= 0; block = this.#streets.blockWithNumber(street, number, block + 1))
-        if (visit(this.#open(block, view)) === false) return;
-    });
+    let block = this.#streets.blockWithNumber(street, number, 0);
+    for (; block >= 0; block = this.#streets.blockWithNumber(street, number, block + 1))
+      if (this.#visit(block, visit) === false) return;
   }
 
   /** Visits the blocks of a postcode, in order: all, or those that may hold a number. */
   forEachOfPostcode({ blocks }: Postcode, number: string | null, visit: VisitBlock): void {
     // A short list is opened sooner than its streets are asked.
     const wanted = number === null || blocks.length <= 2 ? blocks : this.#withNumber(blocks, number);
-    this.#visit((view) => {
-      for (const block of wanted) if (visit(this.#open(block, view)) === false) return;
-    });
+    for (const block of wanted) if (this.#visit(block, visit) === false) return;
   }
 
   /** Ids of the streets with addresses of a postcode, ascending. */
@@ -62,22 +51,20 @@ export class BlockTable {
     return [...new Set(blocks.map((block) => this.#streetOf(block)))];
   }
 
-  /** One block. The view is valid until the next call. */
+  /** One block. The view is valid until other blocks were looked at: read from it at once. */
   load(block: number): BlockReader {
-    return this.#open(block, this.#loaded);
-  }
-
-  /** The same in a view that stays as it is until the next call of this method or of `address`. */
-  peek(block: number): BlockReader {
-    return this.#open(block, this.#own);
+    const known = this.#views.of(block);
+    if (known !== undefined) return known;
+    const { bytes, start, end } = this.#find(block);
+    const view = this.#views.free();
+    view.open(block, bytes, start, end);
+    return view;
   }
 
   address(ordinal: number): Address {
     const slot = ordinal % BLOCK_CAPACITY;
     const block = (ordinal - slot) / BLOCK_CAPACITY;
-    // The block visited or loaded last is mostly the one of the address: its columns are decoded already.
-    const known = [this.#loaded, this.#visited[0]].find((view) => view?.block === block);
-    return this.#open(block, known ?? this.#own).address(slot);
+    return this.load(block).address(slot);
   }
 
   /** Of the blocks of a postcode those that may hold a number: the streets know the numbers of their blocks. */
@@ -94,22 +81,8 @@ export class BlockTable {
     });
   }
 
-  /** Gives a view that no other visit uses. */
-  #visit(run: (view: BlockReader) => void): void {
-    const depth = this.#depth++;
-    this.#visited[depth] ??= new BlockReader();
-    try {
-      run(this.#visited[depth]!);
-    } finally {
-      this.#depth--;
-    }
-  }
-
-  #open(block: number, view: BlockReader): BlockReader {
-    if (view.block === block) return view;
-    const { bytes, start, end } = this.#find(block);
-    view.open(block, bytes, start, end);
-    return view;
+  #visit(block: number, visit: VisitBlock): unknown {
+    return this.#views.hold(this.load(block), visit);
   }
 
   #streetOf(block: number): number {

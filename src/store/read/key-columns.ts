@@ -60,6 +60,14 @@ export class KeyColumns {
     return this.#numbers[slot]!;
   }
 
+  slotsOfNumber(value: number): number[] {
+    const slots: number[] = [];
+    const numbers = this.#numbers;
+    for (let slot = 0; slot < this.#count; slot++)
+      if (numbers[slot] === value || numbers[slot] === -1) slots.push(slot);
+    return slots;
+  }
+
   suffix(slot: number): string {
     const place = this.#suffixes[slot]!;
     let text = this.#suffixTexts[place]!;
