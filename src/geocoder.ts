@@ -47,13 +47,15 @@ import { suggest } from './ops/suggest';
 import { compileCheck } from './schema/check';
 import { describe } from './schema/describe';
 import { openOptions } from './schema/options';
-import { Dataset } from './store/dataset';
 import { reportDamage } from './store/format/damage';
 import { openSettled } from './store/read/settled';
-import type { SharedIndexes } from './store/read/shared-indexes';
+import type { SharedIndexes as IndexesOfOne } from './store/read/shared-indexes';
 import { verifyDataset } from './store/read/verify';
+import type { Store } from './store/rows';
+import { OpenedDatasets, type Scope } from './store/united/opened-datasets';
 
-export type { SharedIndexes };
+/** The spatial indexes of each dataset that is open. */
+export type SharedIndexes = readonly IndexesOfOne[];
 
 const CHECK = {
   lookupStreet: checksOf('lookupStreet'),
@@ -84,7 +86,11 @@ type Plain<Options> = Options & { detail?: false };
  * Opens a dataset of which another thread has read the spatial indexes: one copy in memory serves every thread. Indexes
  * of another dataset are not used. For worker threads; no part of the public interface.
  */
-export let openWithIndexes: (directory: string, options: OpenOptions, indexes: SharedIndexes) => Geocoder;
+export let openWithIndexes: (
+  directories: string | readonly string[],
+  options: OpenOptions,
+  indexes: SharedIndexes,
+) => Geocoder;
 /** The spatial indexes in shared memory, for `openWithIndexes` in another thread. No part of the public interface. */
 export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
 
@@ -97,36 +103,42 @@ export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
  */
 export class Geocoder {
   static {
-    openWithIndexes = (directory, options, indexes) => Geocoder.#openDataset(directory, options, indexes);
-    indexesOf = (geocoder) => geocoder.#open().shared;
+    openWithIndexes = (directories, options, indexes) =>
+      Geocoder.#openDatasets(directories, options, indexes);
+    indexesOf = (geocoder) => geocoder.#open().indexes;
   }
 
+  /** Where the dataset lies; of several, all with commas between them. */
   readonly directory: string;
   /** Null once the geocoder is closed. */
-  #dataset: Dataset | null;
-  /** Made by the first question. */
-  #matcher: Matcher | null = null;
+  #opened: OpenedDatasets | null;
+  /** By the datasets that can answer; made by the first question that they are asked. */
+  readonly #matchers = new Map<string, Matcher>();
 
-  private constructor(directory: string, dataset: Dataset) {
-    this.directory = directory;
-    this.#dataset = dataset;
+  private constructor(directories: readonly string[], opened: OpenedDatasets) {
+    this.directory = directories.join(', ');
+    this.#opened = opened;
   }
 
   /**
-   * Opens the dataset in a directory, read-only.
+   * Opens the dataset in a directory, read-only; of several directories, all as one dataset. What they find competes,
+   * areas and addresses of equal id are one (the first directory's address is given).
    * @param options `verify`: `quick` (default) checks version, sizes and headers, and refuses damaged address data
    *   when it is read; `checksums` reads every byte first. `memory`: what stays in memory, see `OpenOptions`.
    * @throws GeocoderError DATASET_NOT_FOUND, DATASET_VERSION, DATASET_DAMAGED, INVALID_REQUEST.
    */
-  static open(directory: string, options?: OpenOptions): Geocoder {
-    return Geocoder.#openDataset(directory, options, null);
+  static open(directory: string | readonly string[], options?: OpenOptions): Geocoder {
+    return Geocoder.#openDatasets(directory, options, null);
   }
 
-  static #openDataset(directory: string, options: OpenOptions | undefined, indexes: SharedIndexes | null) {
+  static #openDatasets(
+    directory: string | readonly string[],
+    options: OpenOptions | undefined,
+    indexes: SharedIndexes | null,
+  ): Geocoder {
     const checked = options === undefined ? {} : checkOpenOptions(options);
-    checkDirectory('Geocoder.open', directory);
-    const shared = indexes === null ? {} : { shared: indexes };
-    return new Geocoder(directory, Dataset.open(directory, { ...checked, ...shared }));
+    const directories = checkDirectories('Geocoder.open', directory);
+    return new Geocoder(directories, OpenedDatasets.open(directories, checked, indexes));
   }
 
   /**
@@ -140,18 +152,18 @@ export class Geocoder {
 
   /** What the dataset holds: counts, sources with licence and attribution, bounding box, checksums. A copy. */
   get manifest(): Manifest {
-    return structuredClone(this.#open().manifest);
+    return structuredClone(this.#open().store.manifest);
   }
 
   get closed(): boolean {
-    return this.#dataset === null;
+    return this.#opened === null;
   }
 
   /** Releases the files. Closing twice is harmless. */
   close(): void {
-    this.#dataset?.close();
-    this.#dataset = null;
-    this.#matcher = null;
+    this.#opened?.close();
+    this.#opened = null;
+    this.#matchers.clear();
   }
 
   [Symbol.dispose](): void {
@@ -323,8 +335,8 @@ export class Geocoder {
 
   /** Every address with its areas and ids, in the order of the dataset. What `doorplate export` prints. */
   *addresses(): Generator<ExportedAddress, void, undefined> {
-    const dataset = this.#open();
-    const addresses = eachAddress(dataset, dataset.manifest.counts.blocks);
+    const { store } = this.#open();
+    const addresses = eachAddress(store, store.manifest.counts.blocks);
     for (;;) {
       // Closed between two steps: say so, rather than read from a closed file.
       this.#open();
@@ -340,13 +352,22 @@ export class Geocoder {
     options: unknown,
     run: (matcher: Matcher, chosen: Chosen<Name>) => Answer,
   ): Answer {
-    const dataset = this.#open();
+    const opened = this.#open();
     const chosen = CHECK[name].options(options) as Chosen<Name>;
     return reportDamage(this.directory, () => {
-      this.#matcher ??= new Matcher(dataset);
-      checkCountry(name, dataset, (chosen as CommonOptions).country);
-      return run(this.#matcher, chosen);
+      checkCountry(name, opened.store, (chosen as CommonOptions).country);
+      return run(this.#matcherOf(opened, chosen), chosen);
     });
+  }
+
+  #matcherOf(opened: OpenedDatasets, scope: Scope): Matcher {
+    const { key, store } = opened.scoped(scope);
+    let matcher = this.#matchers.get(key);
+    if (matcher === undefined) {
+      matcher = new Matcher(store);
+      this.#matchers.set(key, matcher);
+    }
+    return matcher;
   }
 
   /** The same for an answer of one, which an offset skips: it is a list of at most one. */
@@ -360,20 +381,20 @@ export class Geocoder {
     );
   }
 
-  #open(): Dataset {
-    const dataset = this.#dataset;
-    if (dataset === null) {
+  #open(): OpenedDatasets {
+    const opened = this.#opened;
+    if (opened === null) {
       throw new GeocoderError(
         'GEOCODER_CLOSED',
         `expected an open geocoder, but the one for ${this.directory} was closed; open it again with Geocoder.open`,
       );
     }
-    return dataset;
+    return opened;
   }
 }
 
 /** @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold. */
-function checkCountry(operation: string, store: Dataset, country: string | undefined): void {
+function checkCountry(operation: string, store: Store, country: string | undefined): void {
   if (country === undefined) return;
   const held = store.countries().map(({ code }) => code);
   if (held.includes(country.toUpperCase())) return;
@@ -382,6 +403,20 @@ function checkCountry(operation: string, store: Dataset, country: string | undef
     `${operation}: expected "country" to be one that the dataset holds (${held.join(', ') || 'none'}), ` +
       `but got ${describe(country)}`,
   );
+}
+
+function checkDirectories(operation: string, directory: unknown): readonly string[] {
+  if (!Array.isArray(directory)) {
+    checkDirectory(operation, directory);
+    return [directory as string];
+  }
+  if (directory.length === 0)
+    throw new GeocoderError(
+      'INVALID_REQUEST',
+      `${operation}: expected the path of a dataset, but got no path`,
+    );
+  for (const one of directory) checkDirectory(operation, one);
+  return [...directory];
 }
 
 function checkDirectory(operation: string, directory: unknown): void {

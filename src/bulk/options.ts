@@ -10,8 +10,8 @@ import type { ChosenColumns } from './write/output-columns';
 
 /** What a bulk run is told. */
 export interface BulkOptions extends AskOptions, Pick<OpenOptions, 'memory'> {
-  /** Directory of the dataset. */
-  data: string;
+  /** Directory of the dataset; several directories answer as one dataset. */
+  data: string | readonly string[];
   mode: BulkMode;
   /** Path of the rows, or `-` for standard input. Compressed with gzip or Zstandard: its first bytes tell. */
   input: string;

@@ -9,7 +9,7 @@ import { untilSignal } from './until-signal';
 /** What commander makes of the flags. */
 interface BulkFlags
   extends Pick<BulkOptions, 'mode' | 'resume' | 'overwrite' | 'rejects' | 'summary' | 'shard' | 'memory'> {
-  data: string;
+  data: string[];
   out?: string;
   map?: string[];
   columns?: ChosenColumns;

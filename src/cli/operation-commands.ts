@@ -13,7 +13,7 @@ export function operationCommands(): Command[] {
 
 function operationCommand(name: OperationName, operation: Operation): Command {
   return declared(name, operation, (args, given) => {
-    using geocoder = Geocoder.open(dataDirectory(given));
+    using geocoder = Geocoder.open(dataDirectories(given));
     printAnswer(ask(geocoder, name, args), given.format as AnswerFormat);
   });
 }
@@ -57,15 +57,21 @@ function declared(
 
 /** Where the dataset is; the environment variable spares typing it. */
 export function dataOption(): Option {
-  return new Option('--data <dir>', 'directory of the dataset (required)').env('DOORPLATE_DATA');
+  return new Option(
+    '--data <dir>',
+    'directory of the dataset; several, given again and again, are one (required)',
+  )
+    .env('DOORPLATE_DATA')
+    .argParser((directory: string, before: readonly string[] | undefined) => [...(before ?? []), directory]);
 }
 
 /**
  * Commander could demand the option itself, but would do so before it names a misspelt one.
  * @throws UsageError when it was not given.
  */
-export function dataDirectory(given: { data?: unknown }): string {
-  if (typeof given.data === 'string' && given.data !== '') return given.data;
+export function dataDirectories(given: { data?: unknown }): readonly string[] {
+  const { data } = given;
+  if (Array.isArray(data) && data.every((one) => typeof one === 'string' && one !== '')) return data;
   throw new UsageError(
     'expected --data <dir>, the directory of a dataset, or DOORPLATE_DATA in the environment',
   );

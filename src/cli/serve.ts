@@ -12,7 +12,7 @@ import { dataOption } from './operation-commands';
 import { goOnWithoutReaders } from './output';
 
 interface ServeFlags {
-  data: string;
+  data: string[];
   keys: string;
   host: string;
   port: number;

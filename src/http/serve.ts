@@ -10,8 +10,11 @@ import { keysEvent, Service, type ServiceOptions } from './service/service';
 import { event } from './service/service-log';
 
 export interface ServeOptions extends ServiceOptions, ServerOptions, OpenOptions {
-  /** Directory of the dataset. Watched: a new one that is moved there answers from the next request on. */
-  data: string;
+  /**
+   * Directory of the dataset; several directories answer as one dataset. Watched: a new one that is moved there answers
+   * from the next request on.
+   */
+  data: string | readonly string[];
   /** File of keys. Watched too. */
   keys: string;
   /** Default 127.0.0.1: this machine only. */

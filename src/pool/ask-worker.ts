@@ -7,7 +7,7 @@ import type { Outcome } from './worker-pool';
 
 /** What a thread of a GeocoderPool is started with. */
 export interface AskStart {
-  readonly directory: string;
+  readonly directory: string | readonly string[];
   readonly options: OpenOptions;
   readonly shared: SharedIndexes;
 }

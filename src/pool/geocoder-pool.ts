@@ -67,10 +67,10 @@ export class GeocoderPool implements AsyncOperations {
   }
 
   /**
-   * Opens a dataset on worker threads. The dataset is read and checked before the promise resolves.
+   * Opens a dataset, or several as one, on worker threads. The dataset is read and checked before the promise resolves.
    * @throws GeocoderError as `Geocoder.open` (the promise); INVALID_REQUEST for options that do not fit.
    */
-  static async open(directory: string, options: PoolOptions = {}): Promise<GeocoderPool> {
+  static async open(directory: string | readonly string[], options: PoolOptions = {}): Promise<GeocoderPool> {
     const { threads = availableParallelism(), maxPending = DEFAULT_MAX_PENDING, ...open } = options;
     checkWhole('threads', threads);
     checkWhole('maxPending', maxPending);
@@ -84,7 +84,7 @@ export class GeocoderPool implements AsyncOperations {
       threads,
       start,
     });
-    return new GeocoderPool(directory, manifest, workers, maxPending);
+    return new GeocoderPool(geocoder.directory, manifest, workers, maxPending);
   }
 
   get threads(): number {

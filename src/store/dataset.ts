@@ -185,9 +185,10 @@ export class Dataset implements Store {
     longitude: number,
     maxDistanceMeters: number,
     country?: string,
+    isHidden?: (ordinal: number) => boolean,
   ): NearestAddress | null {
     const coordinatesOf = country === undefined ? this.#coordinatesOf : this.#coordinatesIn(country);
-    return this.#addressIndex.nearest(latitude, longitude, maxDistanceMeters, coordinatesOf);
+    return this.#addressIndex.nearest(latitude, longitude, maxDistanceMeters, coordinatesOf, isHidden);
   }
 
   addressByUuid(uuid: string): Address | null {

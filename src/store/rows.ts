@@ -3,7 +3,7 @@
 import type { PolygonPart } from '../geo/polygon';
 import type { Area, AreaLevel } from '../model/areas';
 import type { Manifest } from '../model/manifest';
-import type { Names } from './names/names';
+import type { NameIndex } from './names/name-index';
 
 /** A street: one name in one city of one municipality (BAG: openbare ruimte). */
 export interface Street {
@@ -15,12 +15,20 @@ export interface Street {
   readonly city: number;
   readonly firstBlock: number;
   readonly blockCount: number;
+  /** Of a street that lies in several datasets: its blocks in the others. */
+  readonly blocksBeside?: readonly BlockRun[];
   /** Representative point: the address nearest to the middle of its addresses. Degrees. */
   readonly latitude: number;
   readonly longitude: number;
   /** Radius around that point that holds nine in ten of its addresses, metres. */
   readonly radiusMeters: number;
   readonly addressCount: number;
+}
+
+/** Blocks one after the other. */
+export interface BlockRun {
+  readonly firstBlock: number;
+  readonly blockCount: number;
 }
 
 export interface Postcode {
@@ -103,7 +111,7 @@ export interface BlockView {
 export interface Store {
   readonly manifest: Manifest;
   /** The text index: names of streets and places. */
-  readonly names: Names;
+  readonly names: NameIndex;
   /** A cached area; throws CorruptBytes for an id that does not exist. */
   area(id: number): Area;
   areaByUuid(uuid: string): Area | null;
@@ -159,12 +167,14 @@ export interface Store {
   /**
    * The nearest address within the distance, on the sphere.
    * @param country only addresses of this one, ISO 3166-1 alpha-2; default all.
+   * @param isHidden true for the ordinal of an address that is not to be found.
    */
   nearest(
     latitude: number,
     longitude: number,
     maxDistanceMeters: number,
     country?: string,
+    isHidden?: (ordinal: number) => boolean,
   ): NearestAddress | null;
   addressByUuid(uuid: string): Address | null;
   uuidOf(address: Address): string;

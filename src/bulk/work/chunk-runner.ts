@@ -14,7 +14,7 @@ export interface ChunkRunner {
 
 /** What a thread is started with. */
 export interface BulkStart {
-  readonly directory: string;
+  readonly directory: string | readonly string[];
   readonly options: OpenOptions;
   readonly shared: SharedIndexes;
   readonly plan: BulkPlan;

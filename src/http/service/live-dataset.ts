@@ -19,15 +19,15 @@ export interface Reload {
 }
 
 /**
- * The dataset of a directory, opened again whenever the directory is replaced. Operations are synchronous, so the
+ * The dataset of a directory, or of several, opened again whenever one of them is replaced. Operations are synchronous, so the
  * swap falls between two requests and loses none; a new dataset that cannot be opened is refused and the old one,
  * whose files stay open, keeps answering.
  */
 export class LiveDataset {
-  readonly directory: string;
+  readonly directories: readonly string[];
   readonly #options: OpenOptions;
   readonly #onReload: (reload: Reload) => void;
-  readonly #watch: FileWatch;
+  readonly #watches: readonly FileWatch[];
   #current: Geocoder;
   #retry: NodeJS.Timeout | null = null;
 
@@ -35,14 +35,20 @@ export class LiveDataset {
    * @param onReload hears of each new dataset, accepted or refused.
    * @throws GeocoderError as `Geocoder.open` does.
    */
-  constructor(directory: string, options: OpenOptions, onReload: (reload: Reload) => void) {
+  constructor(
+    directory: string | readonly string[],
+    options: OpenOptions,
+    onReload: (reload: Reload) => void,
+  ) {
     // A later change of the working directory must not change the dataset.
-    this.directory = resolve(directory);
+    this.directories = [directory].flat().map((one) => resolve(one));
     this.#options = options;
     this.#onReload = onReload;
-    this.#watch = new FileWatch(join(this.directory, MANIFEST_FILE), () => this.reload());
-    this.#current = Geocoder.open(this.directory, options);
-    this.#watch.start(WATCH_MILLISECONDS);
+    this.#watches = this.directories.map(
+      (one) => new FileWatch(join(one, MANIFEST_FILE), () => this.reload()),
+    );
+    this.#current = Geocoder.open(this.directories, options);
+    for (const watch of this.#watches) watch.start(WATCH_MILLISECONDS);
   }
 
   get current(): Geocoder {
@@ -53,12 +59,12 @@ export class LiveDataset {
   reload(): void {
     if (this.#retry !== null) clearTimeout(this.#retry);
     this.#retry = null;
-    this.#watch.acknowledge();
+    for (const watch of this.#watches) watch.acknowledge();
     this.#tryReload(GONE_TRIES);
   }
 
   close(): void {
-    this.#watch.stop();
+    for (const watch of this.#watches) watch.stop();
     if (this.#retry !== null) clearTimeout(this.#retry);
     this.#retry = null;
     this.#current.close();
@@ -67,7 +73,7 @@ export class LiveDataset {
   #tryReload(triesLeft: number): void {
     let opened: Geocoder;
     try {
-      opened = Geocoder.open(this.directory, this.#options);
+      opened = Geocoder.open(this.directories, this.#options);
     } catch (error) {
       if (!(error instanceof GeocoderError)) throw error;
       if (error.code === 'DATASET_NOT_FOUND' && triesLeft > 0) {

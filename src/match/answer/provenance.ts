@@ -7,46 +7,45 @@ const UNKNOWN_ACCURACY_METERS = 15;
 /** More areas than any dataset has: two area ids make one key. */
 const MOST_AREAS = 2 ** 26;
 
+/** What is remembered of a set of sources. */
+interface KnownSet {
+  /** Of its first source, and of the worst. */
+  readonly accuracy: number;
+  readonly worstAccuracy: number;
+  /** City and suburb → attribution. */
+  readonly attributions: Map<number, readonly string[]>;
+}
+
 /** The sources that answers of a dataset rest on. It remembers the texts of each combination: a thousand answers share a few. */
 export class Provenance {
   readonly #store: Store;
-  /** By set of sources: of the first, and of the worst. */
-  readonly #accuracies: readonly number[];
-  readonly #worstAccuracies: readonly number[];
-  /** By set of sources: city and suburb → attribution. */
-  readonly #attributions: readonly Map<number, readonly string[]>[];
+  /** By set of sources. A store of several datasets finds new ones as it goes. */
+  readonly #known: KnownSet[] = [];
   readonly #ofAreas = new Map<number, readonly string[]>();
   readonly #sets = new Map<string, readonly string[]>();
 
   constructor(store: Store) {
     this.#store = store;
-    const { sources, sourceSets } = store.manifest;
-    this.#attributions = sourceSets.map(() => new Map());
-    const known = sourceSets.map((set) =>
-      set.length === 0 ? [UNKNOWN_ACCURACY_METERS] : set.map((source) => sources[source]!.accuracyMeters),
-    );
-    this.#accuracies = known.map((accuracies) => accuracies[0]!);
-    this.#worstAccuracies = known.map((accuracies) => Math.max(...accuracies));
   }
 
   /** How far a point may stand from the true place nine times in ten: what its source says, metres. */
   accuracyMeters(sourceSet: number): number {
-    return this.#accuracies[sourceSet] ?? this.#noSuchSet(sourceSet);
+    return this.#set(sourceSet).accuracy;
   }
 
   /** The same for the addresses of an area: of the worst of their sources. */
   accuracyMetersWithin({ addressSourceSet }: Area): number {
-    return this.#worstAccuracies[addressSourceSet] ?? this.#noSuchSet(addressSourceSet);
+    return this.#set(addressSourceSet).worstAccuracy;
   }
 
   /** Attribution of the sources of an address and of the areas that it lies in. A fresh array. */
   ofAddress(sourceSet: number, city: Area, suburb: Area): string[] {
-    const ofSet = this.#attributions[sourceSet] ?? this.#noSuchSet(sourceSet);
+    const { attributions } = this.#set(sourceSet);
     const key = city.id * MOST_AREAS + suburb.id;
-    let texts = ofSet.get(key);
+    let texts = attributions.get(key);
     if (texts === undefined) {
       texts = this.#texts([sourceSet], [suburb, city]);
-      ofSet.set(key, texts);
+      attributions.set(key, texts);
     }
     return [...texts];
   }
@@ -104,6 +103,19 @@ export class Provenance {
       this.#sets.set(key, texts);
     }
     return texts;
+  }
+
+  #set(sourceSet: number): KnownSet {
+    return this.#known[sourceSet] ?? this.#look(sourceSet);
+  }
+
+  #look(sourceSet: number): KnownSet {
+    const { sources } = this.#store.manifest;
+    const accuracies = this.#sourcesOf(sourceSet).map((source) => sources[source]!.accuracyMeters);
+    const accuracy = accuracies[0] ?? UNKNOWN_ACCURACY_METERS;
+    const known = { accuracy, worstAccuracy: Math.max(accuracy, ...accuracies), attributions: new Map() };
+    this.#known[sourceSet] = known;
+    return known;
   }
 
   #sourcesOf(set: number): readonly number[] {

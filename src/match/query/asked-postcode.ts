@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../../country/index';
-import type { Postcode, Store, Street } from '../../store/rows';
+import type { BlockRun, Postcode, Store, Street } from '../../store/rows';
 
 const NOT_LETTER_OR_NUMBER = /[^\p{L}\p{N}]/gu;
 
@@ -26,7 +26,13 @@ export function askPostcode(store: Store, profile: CountryProfile, raw: string):
 
 /** The asked postcode where the street has it, else the postcode of its first address. */
 export function postcodeOnStreet(store: Store, asked: AskedPostcode, street: Street): string {
-  const end = street.firstBlock + street.blockCount;
-  if (asked.row?.blocks.some((block) => block >= street.firstBlock && block < end)) return asked.text;
+  const { row } = asked;
+  if (row !== null && (hasBlock(row, street) || street.blocksBeside?.some((run) => hasBlock(row, run))))
+    return asked.text;
   return street.blockCount > 0 ? store.load(street.firstBlock).postcode(0) : '';
+}
+
+function hasBlock({ blocks }: Postcode, { firstBlock, blockCount }: BlockRun): boolean {
+  const end = firstBlock + blockCount;
+  return blocks.some((block) => block >= firstBlock && block < end);
 }

@@ -2,7 +2,7 @@ import { type CountryProfile, SPELLING } from '../../country/index';
 import { fitsWithin, mostEdits } from '../../rank/name-fit';
 import { rankShortlist } from '../../rank/shortlist';
 import type { WordedName } from '../../rank/worded-name';
-import type { Lexicon } from '../../store/names/lexicon';
+import type { NameLexicon } from '../../store/names/name-index';
 import { NumberSet } from '../../store/names/number-set';
 import { NearBytes } from '../../text/near-bytes';
 
@@ -19,7 +19,7 @@ const WORD_EDITS = 2;
  * Ids of names that are spelled closely and were not seen before, best first; all that are looked at are seen then.
  */
 export function closeNames(
-  names: Lexicon,
+  names: NameLexicon,
   profile: CountryProfile,
   asked: WordedName,
   seen: Set<number>,
@@ -44,7 +44,7 @@ export function closeNames(
  * What may be close: within an edit, and where no name is the one asked, sharing trigrams. Beside a name that is there,
  * others two letters off are noise, which took half of the time of a `lookupStreet` that ends in a name of its own.
  */
-function namesToCompare(names: Lexicon, asked: WordedName): ReadonlySet<number> {
+function namesToCompare(names: NameLexicon, asked: WordedName): ReadonlySet<number> {
   const found = new Set(names.oneEdit(asked.key));
   if (names.keys.find(asked.key) < 0)
     for (const name of names.similar(asked.key, MOST_SIMILAR, MOST_VISITS)) found.add(name);
@@ -55,7 +55,11 @@ function namesToCompare(names: Lexicon, asked: WordedName): ReadonlySet<number> 
  * A test that is false for nearly all names that do not fit, without a string of the name or how it sounds: of the 1,000 µs
  * of a look-up on 50 M addresses, making and comparing sixty names took 180.
  */
-function quickTest({ keys }: Lexicon, asked: WordedName, soundAlike: NumberSet): (name: number) => boolean {
+function quickTest(
+  { keys }: NameLexicon,
+  asked: WordedName,
+  soundAlike: NumberSet,
+): (name: number) => boolean {
   const edits = mostEdits(asked, WORST_COST);
   const key = new NearBytes();
   const written = new NearBytes();

@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import { WordedName } from '../../rank/worded-name';
-import type { Lexicon } from '../../store/names/lexicon';
+import type { NameLexicon } from '../../store/names/name-index';
 import type { Matcher } from '../matcher';
 import { countryOf } from '../places/area-chain';
 import { closeNames } from './close-names';
@@ -20,7 +20,7 @@ interface NameInCountry {
 }
 
 /** Ids of the names that fit in one way. */
-type Tier = (names: Lexicon, asked: WordedName) => readonly number[];
+type Tier = (names: NameLexicon, asked: WordedName) => readonly number[];
 const TIERS: readonly Tier[] = [equalNames, namesBeginning, namesContaining];
 
 /**
@@ -115,22 +115,22 @@ function isOf({ store, hasSeveralCountries }: Matcher, { code }: CountryProfile,
   return !hasSeveralCountries || countryOf(store, store.area(city)).code === code;
 }
 
-function equalNames(names: Lexicon, asked: WordedName): readonly number[] {
+function equalNames(names: NameLexicon, asked: WordedName): readonly number[] {
   return [...new Set(asked.keys.map((key) => names.keys.find(key)))].filter((name) => name >= 0);
 }
 
 /** A part of a name may look like an abbreviation and be none: `Burg` begins both `Burgemeester …` and `Burgwal`. */
-function namesBeginning(names: Lexicon, { key, squashed }: WordedName): readonly number[] {
+function namesBeginning(names: NameLexicon, { key, squashed }: WordedName): readonly number[] {
   const found = range(names, key);
   return squashed === key ? found : [...new Set([...found, ...range(names, squashed)])];
 }
 
-function range({ keys }: Lexicon, prefix: string): number[] {
-  const [from, to] = keys.prefixRange(prefix);
-  return Array.from({ length: to - from }, (_, at) => from + at);
+function range(lexicon: NameLexicon, prefix: string): number[] {
+  const names = lexicon.beginning(prefix);
+  return Array.from({ length: names.size }, (_, at) => names.at(at));
 }
 
-function namesContaining(names: Lexicon, { key, squashed }: WordedName): readonly number[] {
+function namesContaining(names: NameLexicon, { key, squashed }: WordedName): readonly number[] {
   const found = names.containing(key);
   return squashed === key ? found : [...new Set([...found, ...names.containing(squashed)])];
 }

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
 import { type LineWord, textOf } from '../../parse/read-line';
-import type { Lexicon } from '../../store/names/lexicon';
+import type { NameLexicon } from '../../store/names/name-index';
 import { TopK } from '../../store/names/top-k';
 import type { Street } from '../../store/rows';
 import { wordsOf } from '../../text/fold';
@@ -128,13 +128,13 @@ function addStreets({ store }: Matcher, prefix: string, most: number, ids: Set<n
     for (const id of top.largest.slice(0, most)) ids.add(id);
     return top.total;
   }
-  const [from, to] = streets.keys.prefixRange(prefix);
-  if (top !== null && to - from > FEW_NAMES) {
+  const names = streets.beginning(prefix);
+  if (top !== null && names.size > FEW_NAMES) {
     for (const id of top.largest) ids.add(id);
     return top.total;
   }
-  for (let name = from; name < to && ids.size < MAX_VISITED; name++) {
-    store.forEachStreetOfName(name, (street) => {
+  for (let at = 0; at < names.size && ids.size < MAX_VISITED; at++) {
+    store.forEachStreetOfName(names.at(at), (street) => {
       ids.add(street);
     });
   }
@@ -148,10 +148,10 @@ function addStreetsInPlaces(
   { cities }: ResolvedPlaces,
   ids: Set<number>,
 ): void {
-  const [from, to] = store.names.streets.keys.prefixRange(prefix);
+  const names = store.names.streets.beginning(prefix);
   for (const city of cities) {
     for (const name of store.names.streetNamesIn(city)) {
-      if (name < from || name >= to) continue;
+      if (!names.has(name)) continue;
       for (const id of store.streetsOfNameIn(name, [city])) ids.add(id);
       if (ids.size > MAX_VISITED) return;
     }
@@ -214,15 +214,15 @@ function completedPlace(area: Area) {
   };
 }
 
-function addPlaces({ store }: Matcher, places: Lexicon, prefix: string, ids: Set<number>): void {
+function addPlaces({ store }: Matcher, places: NameLexicon, prefix: string, ids: Set<number>): void {
   const top = places.prefixTop(prefix);
   if (top !== null) {
     for (const id of top.largest) ids.add(id);
     return;
   }
-  const [from, to] = places.keys.prefixRange(prefix);
-  for (let name = from; name < to; name++) {
-    store.forEachAreaOfName(name, (area) => {
+  const names = places.beginning(prefix);
+  for (let at = 0; at < names.size; at++) {
+    store.forEachAreaOfName(names.at(at), (area) => {
       ids.add(area);
     });
   }

@@ -3,6 +3,7 @@ import { DATABASE_FILE } from '../../model/manifest';
 import type { NearBytes } from '../../text/near-bytes';
 import { CorruptBytes } from '../format/damage';
 import { gramBits } from './gram-marks';
+import type { NameKeys } from './name-index';
 
 /** The place and the head of one key in sixteen lie in arrays; the others are counted from there. */
 const STRIDE = 16;
@@ -17,7 +18,7 @@ const HEAD_BYTES = 6;
  * (50 M addresses) every step in the keys themselves was a miss of the processor's cache. Bytes: count (u32), the length of
  * each key (u8), the keys (UTF-8), CRC-32 of all before (u32); little-endian.
  */
-export class KeyTable {
+export class KeyTable implements NameKeys {
   readonly size: number;
   readonly #bytes: Buffer;
   /** Where every 16th key begins. */

@@ -9,6 +9,7 @@ import { Deletions } from './deletions';
 import { GramLists } from './gram-lists';
 import { KeyTable } from './key-table';
 import { MembersByCity } from './members-by-city';
+import type { NameLexicon, NameRange } from './name-index';
 import { NameRows, type VisitMember } from './name-rows';
 import type { NumberSet } from './number-set';
 import { PrefixTable, type PrefixTop } from './prefix-table';
@@ -22,7 +23,7 @@ const MANY_MEMBERS = 64;
  * by a looser spelling, by shared trigrams. A name id is the place of its key in the order of all keys. The members of a
  * name are the streets or areas that are called so.
  */
-export class Lexicon {
+export class Lexicon implements NameLexicon {
   readonly keys: KeyTable;
   readonly #rows: NameRows;
   readonly #grams: GramLists;
@@ -72,11 +73,17 @@ export class Lexicon {
   }
 
   /**
-   * The largest members of a prefix that many names share; null for a prefix that few share: `keys.prefixRange` gives
-   * their names.
+   * The largest members of a prefix that many names share; null for a prefix that few share: `beginning` gives their
+   * names.
    */
   prefixTop(prefix: string): PrefixTop | null {
     return this.#prefixes.top(prefix);
+  }
+
+  /** The names that begin with the prefix: one after the other. */
+  beginning(prefix: string): NameRange {
+    const [from, to] = this.keys.prefixRange(prefix);
+    return new Run(from, to);
   }
 
   /** Ids of names with a looser spelling, as the country profile marks and writes it. */
@@ -138,5 +145,32 @@ export class Lexicon {
    */
   similar(key: string, limit: number, visits?: number): number[] {
     return this.#shared.best(key, limit, visits);
+  }
+
+  gramCount(gram: number): { names: number; holding: number } {
+    return { names: this.keys.size, holding: this.#grams.count(gram) };
+  }
+}
+
+/** Names from one up to another, which is not among them. */
+class Run implements NameRange {
+  readonly #from: number;
+  readonly #to: number;
+
+  constructor(from: number, to: number) {
+    this.#from = from;
+    this.#to = to;
+  }
+
+  get size(): number {
+    return this.#to - this.#from;
+  }
+
+  at(place: number): number {
+    return this.#from + place;
+  }
+
+  has(name: number): boolean {
+    return name >= this.#from && name < this.#to;
   }
 }

@@ -1,11 +1,12 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { CacheBudget } from '../cache/cache-budget';
 import { Lexicon } from './lexicon';
+import type { NameIndex } from './name-index';
 import type { NumberSet } from './number-set';
 import { unpackList } from './packed-list';
 
 /** The text index of an open dataset. */
-export class Names {
+export class Names implements NameIndex {
   /** Street names; their members are streets. */
   readonly streets: Lexicon;
   /** Names of areas of every level; their members are areas. */

@@ -27,6 +27,10 @@ export type CoordinateSource = (block: number) => {
   readonly longitudes: Int32Array;
 };
 
+function isNone(): boolean {
+  return false;
+}
+
 /**
  * The block boxes, and the nearest address by them: blocks are taken in order of their box's distance (Hjaltason and
  * Samet, "Distance browsing in spatial databases", 1999), read straight from Flatbush's buffer.
@@ -52,6 +56,7 @@ export class AddressIndex {
   #best = 0;
   #bestHaversine = 0;
   #bestOrdinal = -1;
+  #isHidden: (ordinal: number) => boolean = isNone;
   /** Square of the planar distance beyond which a box is too far. */
   #limit = 0;
   #lowestY = 0;
@@ -103,14 +108,17 @@ export class AddressIndex {
   /**
    * The nearest address within the distance (great circle on a sphere, metres; of equally near ones that with the
    * lowest ordinal), or null. Degrees.
+   * @param isHidden true for an address that is passed over.
    */
   nearest(
     latitude: number,
     longitude: number,
     maxDistanceMeters: number,
     coordinatesOf: CoordinateSource,
+    isHidden: (ordinal: number) => boolean = isNone,
   ): NearestAddress | null {
     if (this.#blocks === 0) return null;
+    this.#isHidden = isHidden;
     this.#latitude = latitude;
     this.#longitude = longitude;
     this.#cosine = Math.cos(latitude * RADIANS_PER_DEGREE);
@@ -193,6 +201,7 @@ export class AddressIndex {
       if (distance > this.#best) continue;
       const ordinal = block * BLOCK_CAPACITY + slot;
       if (distance === this.#best && this.#bestOrdinal >= 0 && ordinal > this.#bestOrdinal) continue;
+      if (this.#isHidden(ordinal)) continue;
       this.#bestOrdinal = ordinal;
       this.#shrinkTo(distance);
     }

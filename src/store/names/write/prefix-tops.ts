@@ -31,11 +31,15 @@ export function* prefixTops(
     if (length > 0) yield topOf(sortedKeys[from]!.slice(0, length), from, to, membersOf, weightOf);
     let start = from;
     while (start < to) {
+      // A name that is the prefix itself goes no further: it must not take those behind it along.
+      if (sortedKeys[start]!.length === length) {
+        start++;
+        continue;
+      }
       const next = sortedKeys[start]!.slice(0, length + 1);
       let end = start + 1;
       while (end < to && sortedKeys[end]!.startsWith(next)) end++;
-      if (next.length === length + 1 && before[end]! - before[start]! > COMMON_PREFIX_MEMBERS)
-        pending.push([start, end, length + 1]);
+      if (before[end]! - before[start]! > COMMON_PREFIX_MEMBERS) pending.push([start, end, length + 1]);
       start = end;
     }
   }

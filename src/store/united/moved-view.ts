@@ -1,0 +1,92 @@
+import { BLOCK_CAPACITY } from '../format/block-layout';
+import type { Address, BlockView } from '../rows';
+
+/** What the numbers of one dataset are among those of several. */
+export interface Numbering {
+  readonly firstBlock: number;
+  streetOf(local: number): number;
+  areaOf(local: number): number;
+  sourceSetOf(local: number): number;
+}
+
+/** A block of one dataset by the numbers that hold among several, without the addresses that are hidden. */
+export class MovedView implements BlockView {
+  readonly #view: BlockView;
+  readonly #numbering: Numbering;
+  /** Places of the addresses that are shown; null for all. */
+  readonly #shown: readonly number[] | null;
+  readonly block: number;
+  readonly count: number;
+  readonly street: number;
+
+  constructor(view: BlockView, numbering: Numbering, shown: readonly number[] | null) {
+    this.#view = view;
+    this.#numbering = numbering;
+    this.#shown = shown;
+    this.block = numbering.firstBlock + view.block;
+    this.count = shown === null ? view.count : shown.length;
+    this.street = numbering.streetOf(view.street);
+  }
+
+  number(slot: number): string {
+    return this.#view.number(this.#place(slot));
+  }
+
+  numberValue(slot: number): number {
+    return this.#view.numberValue(this.#place(slot));
+  }
+
+  slotsOfNumber(value: number): number[] {
+    const places = this.#view.slotsOfNumber(value);
+    const shown = this.#shown;
+    if (shown === null) return places;
+    return places.map((place) => shown.indexOf(place)).filter((slot) => slot >= 0);
+  }
+
+  suffix(slot: number): string {
+    return this.#view.suffix(this.#place(slot));
+  }
+
+  postcode(slot: number): string {
+    return this.#view.postcode(this.#place(slot));
+  }
+
+  suburb(slot: number): number {
+    return this.#numbering.areaOf(this.#view.suburb(this.#place(slot)));
+  }
+
+  sourceSet(slot: number): number {
+    return this.#numbering.sourceSetOf(this.#view.sourceSet(this.#place(slot)));
+  }
+
+  ordinal(slot: number): number {
+    return this.#numbering.firstBlock * BLOCK_CAPACITY + this.#view.ordinal(this.#place(slot));
+  }
+
+  latitude(slot: number): number {
+    return this.#view.latitude(this.#place(slot));
+  }
+
+  longitude(slot: number): number {
+    return this.#view.longitude(this.#place(slot));
+  }
+
+  address(slot: number): Address {
+    return movedAddress(this.#view.address(this.#place(slot)), this.#numbering);
+  }
+
+  #place(slot: number): number {
+    return this.#shown === null ? slot : this.#shown[slot]!;
+  }
+}
+
+/** An address of one dataset by the numbers that hold among several. */
+export function movedAddress(address: Address, numbering: Numbering): Address {
+  return {
+    ...address,
+    ordinal: numbering.firstBlock * BLOCK_CAPACITY + address.ordinal,
+    street: numbering.streetOf(address.street),
+    suburb: numbering.areaOf(address.suburb),
+    sourceSet: numbering.sourceSetOf(address.sourceSet),
+  };
+}

@@ -1,0 +1,25 @@
+import type { BoundingBox } from '../../model/requests';
+
+/** A degree of latitude is longer than this everywhere. */
+const LEAST_DEGREE_METERS = 110_000;
+const RADIANS = Math.PI / 180;
+/** Beyond it a degree of longitude is too short to bound anything. */
+const POLAR = 85;
+
+/** False where nothing in a box of degrees can lie within a distance of a point. It may be true for a box that is too far. */
+export function mayHoldPoint(
+  box: BoundingBox | null,
+  latitude: number,
+  longitude: number,
+  meters: number,
+): boolean {
+  if (box === null) return false;
+  const [west, south, east, north] = box;
+  const reach = meters / LEAST_DEGREE_METERS;
+  if (latitude < south - reach || latitude > north + reach) return false;
+  const highest = Math.abs(latitude) + reach;
+  if (highest > POLAR) return true;
+  const wide = reach / Math.cos(highest * RADIANS);
+  // The world is round: a point may lie just beyond the antimeridian.
+  return [longitude, longitude - 360, longitude + 360].some((at) => at >= west - wide && at <= east + wide);
+}

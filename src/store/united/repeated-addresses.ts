@@ -1,0 +1,61 @@
+import { BLOCK_CAPACITY } from '../format/block-layout';
+import type { BlockView, Store } from '../rows';
+
+/** Tells which addresses of a block are shown; null for all. */
+export interface ShownAddresses {
+  shownIn(part: number, view: BlockView): readonly number[] | null;
+  isHidden(part: number, ordinal: number): boolean;
+}
+
+/** Blocks of which it is remembered what they show. */
+const MOST_KEPT = 2 ** 14;
+
+/**
+ * Hides what an earlier dataset holds too: an address of the same id. Only streets that several datasets hold are looked at.
+ */
+export class RepeatedAddresses implements ShownAddresses {
+  readonly #stores: readonly Store[];
+  /** True for a street of a dataset that an earlier one holds too. */
+  readonly #isContinued: (part: number, street: number) => boolean;
+  readonly #kept: readonly Map<number, readonly number[] | null>[];
+
+  constructor(stores: readonly Store[], isContinued: (part: number, street: number) => boolean) {
+    this.#stores = stores;
+    this.#isContinued = isContinued;
+    this.#kept = stores.map(() => new Map());
+  }
+
+  shownIn(part: number, view: BlockView): readonly number[] | null {
+    if (part === 0 || !this.#isContinued(part, view.street)) return null;
+    const kept = this.#kept[part]!;
+    let shown = kept.get(view.block);
+    if (shown === undefined) {
+      shown = this.#look(part, view);
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(view.block, shown);
+    }
+    return shown;
+  }
+
+  isHidden(part: number, ordinal: number): boolean {
+    if (part === 0) return false;
+    const store = this.#stores[part]!;
+    const slot = ordinal % BLOCK_CAPACITY;
+    const block = (ordinal - slot) / BLOCK_CAPACITY;
+    const kept = this.#kept[part]!.get(block);
+    const shown = kept === undefined ? this.shownIn(part, store.load(block)) : kept;
+    return shown !== null && !shown.includes(slot);
+  }
+
+  #look(part: number, view: BlockView): readonly number[] | null {
+    const store = this.#stores[part]!;
+    const addresses = Array.from({ length: view.count }, (_, slot) => view.address(slot));
+    const shown: number[] = [];
+    for (const [slot, address] of addresses.entries()) {
+      const uuid = store.uuidOf(address);
+      if (this.#stores.slice(0, part).every((earlier) => earlier.addressByUuid(uuid) === null))
+        shown.push(slot);
+    }
+    return shown.length === addresses.length ? null : shown;
+  }
+}

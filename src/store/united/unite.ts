@@ -1,0 +1,29 @@
+import type { Store } from '../rows';
+import { startsOf } from './parts';
+import { RepeatedAddresses } from './repeated-addresses';
+import { LinksByName } from './street-links';
+import { UnitedAreas } from './united-areas';
+import { addSet, uniteManifests } from './united-manifest';
+import { UnitedStore } from './united-store';
+
+/** Several stores as one; a single one stays as it is. */
+export function unite(stores: readonly Store[]): Store {
+  if (stores.length === 1) return stores[0]!;
+  const { manifest, sets } = uniteManifests(stores.map((store) => store.manifest));
+  const starts = startsOf(stores);
+  const { sourceSets } = manifest;
+  const join = (left: number, right: number) =>
+    left === right
+      ? left
+      : addSet(
+          sourceSets,
+          [...new Set([...sourceSets[left]!, ...sourceSets[right]!])].sort((a, b) => a - b),
+        );
+  const areas = new UnitedAreas(stores, starts.areas, sets, join);
+  const links = new LinksByName(stores, starts.streets, areas, manifest.conventions);
+  const shown = new RepeatedAddresses(
+    stores,
+    (part, street) => links.unitedOf(part, street, -1) < starts.streets[part]!,
+  );
+  return new UnitedStore({ stores, starts, manifest, sets, areas, links, shown });
+}

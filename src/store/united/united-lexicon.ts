@@ -1,0 +1,314 @@
+import type { NearBytes } from '../../text/near-bytes';
+import { gramsOf } from '../names/grams';
+import { compareKeys } from '../names/key-table';
+import type { NameKeys, NameLexicon, NameRange } from '../names/name-index';
+import type { VisitMember } from '../names/name-rows';
+import { NumberSet } from '../names/number-set';
+import type { PrefixTop } from '../names/prefix-table';
+import { ownerOf } from './parts';
+
+/** What the members of names (streets or areas) are among those of several datasets. */
+export interface MemberNumbering {
+  /** A member of a dataset here. */
+  memberOf(part: number, local: number, city: number): number;
+  /** A city of a dataset here; 0 stays where the members are areas. */
+  cityOf(part: number, local: number): number;
+  /** A city here in a dataset; -1 where that does not hold it. */
+  localCityOf(part: number, united: number): number;
+  /** A member here in the datasets that hold it: how many addresses it has in all. */
+  weightOf(member: number): number;
+}
+
+/** Members given of a prefix. */
+const MOST_LARGEST = 60;
+/** As for one dataset: the rarest grams tell, and a letter more or less costs half a point. */
+const RAREST = 9;
+const LENGTH_COST = 0.5;
+const LEAST_WEIGHT = 2;
+
+/**
+ * The names of several datasets as one. A name that several hold is one: it has the number that it has in the first of them,
+ * and the members of all.
+ */
+export class UnitedLexicon implements NameLexicon {
+  readonly keys: UnitedKeys;
+  readonly #parts: readonly NameLexicon[];
+  readonly #starts: readonly number[];
+  readonly #members: MemberNumbering;
+
+  constructor(parts: readonly NameLexicon[], members: MemberNumbering) {
+    this.#parts = parts;
+    const starts = [0];
+    for (const [part, { keys }] of parts.slice(0, -1).entries()) starts.push(starts[part]! + keys.size);
+    this.#starts = starts;
+    this.#members = members;
+    this.keys = new UnitedKeys(
+      parts.map(({ keys }) => keys),
+      starts,
+    );
+  }
+
+  forEachMember(name: number, visit: VisitMember): void {
+    // What the first dataset to hold the name gave, a later one may give again.
+    const seen = new Set<number>();
+    let goesOn = true;
+    this.#forEachPart(name, (part, local, isLast) => {
+      this.#parts[part]!.forEachMember(local, (member, city, alias) => {
+        const united = this.#members.memberOf(part, member, city);
+        if (seen.has(united)) return;
+        if (!isLast) seen.add(united);
+        goesOn = visit(united, this.#members.cityOf(part, city), alias) !== false;
+        return goesOn;
+      });
+      return goesOn;
+    });
+  }
+
+  membersIn(name: number, cities: readonly number[]): number[] {
+    const found: number[] = [];
+    let parts = 0;
+    this.#forEachPart(name, (part, local) => {
+      const inPart = this.#citiesIn(part, cities);
+      if (inPart.length === 0) return true;
+      parts++;
+      // In which of the cities it lies is asked of it only where several may hold it.
+      for (const member of this.#parts[part]!.membersIn(local, inPart))
+        found.push(this.#members.memberOf(part, member, inPart.length === 1 ? inPart[0]! : -1));
+      return true;
+    });
+    return parts > 1 ? [...new Set(found)].sort((a, b) => a - b) : found;
+  }
+
+  prefixTop(prefix: string): PrefixTop | null {
+    const tops = this.#parts.map((part) => part.prefixTop(prefix));
+    if (tops.every((top) => top === null)) return null;
+    const members = new Set<number>();
+    let total = 0;
+    for (const [part, top] of tops.entries()) {
+      if (top === null) {
+        total += this.#addBeginning(part, prefix, members);
+        continue;
+      }
+      total += top.total;
+      for (const member of top.largest) members.add(this.#members.memberOf(part, member, -1));
+    }
+    const largest = [...members]
+      .map((member) => ({ member, weight: this.#members.weightOf(member) }))
+      .sort((a, b) => b.weight - a.weight || a.member - b.member)
+      .slice(0, MOST_LARGEST)
+      .map(({ member }) => member);
+    return { total, largest };
+  }
+
+  beginning(prefix: string): NameRange {
+    const ranges = this.#parts.map((part) => part.beginning(prefix));
+    const several = ranges.filter(({ size }) => size > 0).length > 1;
+    const names: number[] = [];
+    for (const [part, range] of ranges.entries())
+      for (let at = 0; at < range.size; at++) {
+        const name = this.#starts[part]! + range.at(at);
+        if (!several || this.#nameOf(part, range.at(at)) === name) names.push(name);
+      }
+    return new ListedNames(names);
+  }
+
+  spelled(spelling: string): readonly number[] {
+    return this.#collect((part) => part.spelled(spelling));
+  }
+
+  addSpelled(mark: string, form: string, names: NumberSet, most = Number.POSITIVE_INFINITY): void {
+    for (const [part, lexicon] of this.#parts.entries()) {
+      if (part === 0) {
+        lexicon.addSpelled(mark, form, names, most);
+        continue;
+      }
+      const found = new NumberSet();
+      lexicon.addSpelled(mark, form, found, most);
+      for (let at = 0; at < found.size; at++) names.add(this.#nameOf(part, found.at(at)));
+    }
+  }
+
+  oneEdit(key: string): number[] {
+    return this.#collect((part) => part.oneEdit(key));
+  }
+
+  containing(fragment: string): number[] {
+    return this.#collect((part) => part.containing(fragment));
+  }
+
+  similar(key: string, limit: number, visits?: number): number[] {
+    const found = this.#collect((part) => part.similar(key, limit, visits));
+    const grams = this.#rarestGrams(key);
+    return found
+      .map((name) => {
+        const text = this.keys.key(name);
+        const held = new Set(gramsOf(text));
+        let cost = Math.abs(this.keys.length(name) - key.length) * LENGTH_COST;
+        for (const { gram, weight } of grams) if (held.has(gram)) cost -= weight;
+        return { name, text, cost };
+      })
+      .sort((a, b) => a.cost - b.cost || compareKeys(a.text, b.text))
+      .slice(0, limit)
+      .map(({ name }) => name);
+  }
+
+  gramCount(gram: number): { names: number; holding: number } {
+    let names = 0;
+    let holding = 0;
+    for (const part of this.#parts) {
+      const count = part.gramCount(gram);
+      names += count.names;
+      holding += count.holding;
+    }
+    return { names, holding };
+  }
+
+  /** What a name of a dataset is called here. */
+  nameOf(part: number, local: number): number {
+    return this.#nameOf(part, local);
+  }
+
+  #nameOf(part: number, local: number): number {
+    if (part === 0) return local;
+    const key = this.#parts[part]!.keys.key(local);
+    for (let other = 0; other < part; other++) {
+      const same = this.#parts[other]!.keys.find(key);
+      if (same >= 0) return this.#starts[other]! + same;
+    }
+    return this.#starts[part]! + local;
+  }
+
+  /** Visits the datasets that hold a name, with what it is called there, until the visitor returns `false`. */
+  #forEachPart(name: number, visit: (part: number, local: number, isLast: boolean) => boolean): void {
+    const holders = this.#holders(name);
+    for (let at = 0; at < holders.length; at += 2)
+      if (!visit(holders[at]!, holders[at + 1]!, at + 2 === holders.length)) return;
+  }
+
+  /** The datasets that hold a name, two numbers each: the dataset and what it is called there. */
+  #holders(name: number): readonly number[] {
+    const owner = ownerOf(this.#starts, name);
+    const local = name - this.#starts[owner]!;
+    const holders = [owner, local];
+    if (owner === this.#parts.length - 1) return holders;
+    const key = this.#parts[owner]!.keys.key(local);
+    for (let part = owner + 1; part < this.#parts.length; part++) {
+      const same = this.#parts[part]!.keys.find(key);
+      if (same >= 0) holders.push(part, same);
+    }
+    return holders;
+  }
+
+  #collect(find: (part: NameLexicon) => readonly number[]): number[] {
+    const names = new Set<number>();
+    for (const [part, lexicon] of this.#parts.entries())
+      for (const local of find(lexicon)) names.add(this.#nameOf(part, local));
+    return [...names];
+  }
+
+  #citiesIn(part: number, cities: readonly number[]): readonly number[] {
+    const found: number[] = [];
+    for (const city of cities) {
+      const local = this.#members.localCityOf(part, city);
+      if (local >= 0) found.push(local);
+    }
+    return found;
+  }
+
+  /** Adds all members of the few names of a dataset that begin so. @returns the addresses of these. */
+  #addBeginning(part: number, prefix: string, members: Set<number>): number {
+    const lexicon = this.#parts[part]!;
+    const range = lexicon.beginning(prefix);
+    const own = new Set<number>();
+    for (let at = 0; at < range.size; at++)
+      lexicon.forEachMember(range.at(at), (member, city) => {
+        own.add(this.#members.memberOf(part, member, city));
+      });
+    let total = 0;
+    for (const member of own) {
+      members.add(member);
+      total += this.#members.weightOf(member);
+    }
+    return total;
+  }
+
+  #rarestGrams(key: string): { gram: number; weight: number }[] {
+    return gramsOf(key)
+      .map((gram) => ({ gram, ...this.gramCount(gram) }))
+      .filter(({ holding }) => holding > 0)
+      .sort((a, b) => a.holding - b.holding)
+      .slice(0, RAREST)
+      .map(({ gram, names, holding }) => ({
+        gram,
+        weight: Math.max(LEAST_WEIGHT, Math.round(Math.log2(names / holding))),
+      }));
+  }
+}
+
+class UnitedKeys implements NameKeys {
+  readonly #parts: readonly NameKeys[];
+  readonly #starts: readonly number[];
+
+  constructor(parts: readonly NameKeys[], starts: readonly number[]) {
+    this.#parts = parts;
+    this.#starts = starts;
+  }
+
+  get size(): number {
+    return this.#parts.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  find(key: string): number {
+    for (let part = 0; part < this.#parts.length; part++) {
+      const name = this.#parts[part]!.find(key);
+      if (name >= 0) return this.#starts[part]! + name;
+    }
+    return -1;
+  }
+
+  key(name: number): string {
+    const owner = ownerOf(this.#starts, name);
+    return this.#parts[owner]!.key(name - this.#starts[owner]!);
+  }
+
+  length(name: number): number {
+    const owner = ownerOf(this.#starts, name);
+    return this.#parts[owner]!.length(name - this.#starts[owner]!);
+  }
+
+  isNear(name: number, asked: NearBytes, bound: number): boolean {
+    const owner = ownerOf(this.#starts, name);
+    return this.#parts[owner]!.isNear(name - this.#starts[owner]!, asked, bound);
+  }
+
+  probe(fragment: string): void {
+    for (const part of this.#parts) part.probe(fragment);
+  }
+
+  holdsProbe(name: number): boolean {
+    const owner = ownerOf(this.#starts, name);
+    return this.#parts[owner]!.holdsProbe(name - this.#starts[owner]!);
+  }
+}
+
+class ListedNames implements NameRange {
+  readonly #names: readonly number[];
+  #set: ReadonlySet<number> | null = null;
+
+  constructor(names: readonly number[]) {
+    this.#names = names;
+  }
+
+  get size(): number {
+    return this.#names.length;
+  }
+
+  at(place: number): number {
+    return this.#names[place]!;
+  }
+
+  has(name: number): boolean {
+    this.#set ??= new Set(this.#names);
+    return this.#set.has(name);
+  }
+}

@@ -1,0 +1,52 @@
+import type { NameIndex } from '../names/name-index';
+import type { NumberSet } from '../names/number-set';
+import { UnitedLexicon } from './united-lexicon';
+import type { Joint } from './united-store';
+import type { UnitedStreets } from './united-streets';
+
+/** The text index of several datasets. */
+export class UnitedNames implements NameIndex {
+  readonly streets: UnitedLexicon;
+  readonly places: UnitedLexicon;
+  readonly #joint: Joint;
+
+  constructor(joint: Joint, streets: UnitedStreets) {
+    const { stores, areas, links } = joint;
+    this.#joint = joint;
+    const kinds = (kind: 'streets' | 'places') => stores.map(({ names }) => names[kind]);
+    this.streets = new UnitedLexicon(kinds('streets'), {
+      memberOf: (part, local, city) => links.unitedOf(part, local, city),
+      cityOf: (part, local) => areas.unitedOf(part, local),
+      localCityOf: (part, united) => areas.localOf(part, united),
+      weightOf: (street) => streets.addressCount(street),
+    });
+    this.places = new UnitedLexicon(kinds('places'), {
+      memberOf: (part, local) => areas.unitedOf(part, local),
+      cityOf: (_, local) => local,
+      localCityOf: (_, united) => united,
+      weightOf: (area) => {
+        const { level, addressCount } = areas.area(area);
+        return level === 'suburb' ? 0 : addressCount;
+      },
+    });
+  }
+
+  addStreetNamesIn(city: number, names: NumberSet): void {
+    for (const name of this.streetNamesIn(city)) names.add(name);
+  }
+
+  streetNamesIn(city: number): number[] {
+    const { stores, areas } = this.#joint;
+    let parts = 0;
+    const found: number[] = [];
+    for (const [part, store] of stores.entries()) {
+      const local = areas.localOf(part, city);
+      if (local < 0) continue;
+      const names = store.names.streetNamesIn(local);
+      if (names.length === 0) continue;
+      parts++;
+      for (const name of names) found.push(this.streets.nameOf(part, name));
+    }
+    return parts > 1 ? [...new Set(found)].sort((a, b) => a - b) : found;
+  }
+}

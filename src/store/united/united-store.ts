@@ -1,0 +1,265 @@
+import type { PolygonPart } from '../../geo/polygon';
+import type { Area, AreaLevel } from '../../model/areas';
+import type { Manifest } from '../../model/manifest';
+import { BLOCK_CAPACITY } from '../format/block-layout';
+import type { NameIndex } from '../names/name-index';
+import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from '../rows';
+import { MovedView, movedAddress, type Numbering } from './moved-view';
+import { mayHoldPoint } from './near-box';
+import { ownerOf, type Starts } from './parts';
+import type { ShownAddresses } from './repeated-addresses';
+import type { StreetLinks } from './street-links';
+import { UnitedNames } from './united-names';
+import { unitedPostcode } from './united-postcode';
+import { UnitedStreets } from './united-streets';
+
+/** The areas of several datasets. */
+export interface AreasOfSeveral {
+  area(id: number): Area;
+  byUuid(uuid: string): Area | null;
+  children(parent: number, level: AreaLevel): Area[];
+  countries(): Area[];
+  at(latitude: number, longitude: number, level: AreaLevel): Area[];
+  shapes(area: number): PolygonPart[];
+  /** What an area of a dataset is here. */
+  unitedOf(part: number, local: number): number;
+  /** What an area here is in a dataset; -1 where that does not hold it. */
+  localOf(part: number, united: number): number;
+}
+
+/** What several datasets are joined by. */
+export interface Joint {
+  readonly stores: readonly Store[];
+  readonly starts: Starts;
+  readonly manifest: Manifest;
+  /** By dataset: what its sets of sources are called in the manifest. */
+  readonly sets: readonly (readonly number[])[];
+  readonly areas: AreasOfSeveral;
+  readonly links: StreetLinks;
+  readonly shown: ShownAddresses;
+}
+
+/**
+ * Several datasets as one store: matching asks it as it asks a single one, so that all that is found competes. The numbers
+ * of the first dataset hold as they are; those of the others follow behind.
+ */
+export class UnitedStore implements Store {
+  readonly manifest: Manifest;
+  readonly names: NameIndex;
+  readonly #joint: Joint;
+  readonly #stores: readonly Store[];
+  readonly #areas: AreasOfSeveral;
+  readonly #streets: UnitedStreets;
+  readonly #numberings: readonly Numbering[];
+
+  constructor(joint: Joint) {
+    const { stores, starts, manifest, sets, areas, links } = joint;
+    this.manifest = manifest;
+    this.#joint = joint;
+    this.#stores = stores;
+    this.#areas = areas;
+    this.#streets = new UnitedStreets(stores, starts, areas, links);
+    this.names = new UnitedNames(joint, this.#streets);
+    this.#numberings = stores.map((_, part) => ({
+      firstBlock: starts.blocks[part]!,
+      streetOf: (local) => links.unitedOf(part, local, -1),
+      areaOf: (local) => areas.unitedOf(part, local),
+      sourceSetOf: (local) => sets[part]![local]!,
+    }));
+  }
+
+  /** Forgets what it kept of its datasets: one has changed. */
+  forget(): void {
+    this.#streets.forget();
+  }
+
+  area(id: number): Area {
+    return this.#areas.area(id);
+  }
+
+  areaByUuid(uuid: string): Area | null {
+    return this.#areas.byUuid(uuid);
+  }
+
+  children(parent: number, level: AreaLevel): Area[] {
+    return this.#areas.children(parent, level);
+  }
+
+  countries(): Area[] {
+    return this.#areas.countries();
+  }
+
+  areasAt(latitude: number, longitude: number, level: AreaLevel): Area[] {
+    return this.#areas.at(latitude, longitude, level);
+  }
+
+  shapes(area: number): PolygonPart[] {
+    return this.#areas.shapes(area);
+  }
+
+  street(id: number): Street {
+    return this.#streets.street(id);
+  }
+
+  streetHead(id: number): StreetHead {
+    return this.#streets.head(id);
+  }
+
+  addressCount(street: number): number {
+    return this.#streets.addressCount(street);
+  }
+
+  postcode(text: string, country: string): Postcode | null {
+    return unitedPostcode(
+      this.#stores.map((store) => store.postcode(text, country)),
+      this.#numberings,
+    );
+  }
+
+  forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void {
+    this.names.streets.forEachMember(nameId, visit);
+  }
+
+  streetsOfNameIn(nameId: number, cities: readonly number[]): number[] {
+    return this.names.streets.membersIn(nameId, cities);
+  }
+
+  forEachAreaOfName(nameId: number, visit: (area: number, alias: boolean) => unknown): void {
+    this.names.places.forEachMember(nameId, (area, _, alias) => visit(area, alias));
+  }
+
+  forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
+    this.#streets.forEachPart(street, (store, local, part) => {
+      let goesOn = true;
+      store.forEachBlockWithNumber(local, number, (view) => {
+        goesOn = visit(this.#moved(part, view)) !== false;
+        return goesOn;
+      });
+      return goesOn;
+    });
+  }
+
+  forEachBlockOf({ id }: Street, visit: (view: BlockView) => unknown): void {
+    this.#streets.forEachPart(id, (store, local, part) => {
+      let goesOn = true;
+      store.forEachBlockOf(store.street(local), (view) => {
+        goesOn = visit(this.#moved(part, view)) !== false;
+        return goesOn;
+      });
+      return goesOn;
+    });
+  }
+
+  forEachBlockOfPostcode(
+    postcode: Postcode,
+    number: string | null,
+    visit: (view: BlockView) => unknown,
+  ): void {
+    let goesOn = true;
+    for (const [part, store] of this.#stores.entries()) {
+      const local = this.#postcodeIn(part, postcode);
+      if (!goesOn || local.blocks.length === 0) continue;
+      store.forEachBlockOfPostcode(local, number, (view) => {
+        goesOn = visit(this.#moved(part, view)) !== false;
+        return goesOn;
+      });
+    }
+  }
+
+  streetsOfPostcode(postcode: Postcode): number[] {
+    const streets = new Set<number>();
+    for (const [part, store] of this.#stores.entries()) {
+      const local = this.#postcodeIn(part, postcode);
+      if (local.blocks.length === 0) continue;
+      for (const street of store.streetsOfPostcode(local))
+        streets.add(this.#numberings[part]!.streetOf(street));
+    }
+    return [...streets].sort((a, b) => a - b);
+  }
+
+  load(block: number): BlockView {
+    const part = ownerOf(this.#joint.starts.blocks, block);
+    return this.#moved(part, this.#stores[part]!.load(block - this.#joint.starts.blocks[part]!));
+  }
+
+  address(ordinal: number): Address {
+    const part = this.#partOf(ordinal);
+    const address = this.#stores[part]!.address(this.#localOrdinal(part, ordinal));
+    return part === 0 ? address : movedAddress(address, this.#numberings[part]!);
+  }
+
+  nearest(
+    latitude: number,
+    longitude: number,
+    maxDistanceMeters: number,
+    country?: string,
+    isHidden?: (ordinal: number) => boolean,
+  ): NearestAddress | null {
+    const { shown, starts } = this.#joint;
+    let nearest: NearestAddress | null = null;
+    for (const [part, store] of this.#stores.entries()) {
+      const reach = nearest?.distanceMeters ?? maxDistanceMeters;
+      if (!mayHoldPoint(store.manifest.boundingBox, latitude, longitude, reach)) continue;
+      const first = starts.blocks[part]! * BLOCK_CAPACITY;
+      const found = store.nearest(
+        latitude,
+        longitude,
+        reach,
+        country,
+        (local) => shown.isHidden(part, local) || isHidden?.(first + local) === true,
+      );
+      if (found === null || (nearest !== null && found.distanceMeters >= nearest.distanceMeters)) continue;
+      nearest = { ordinal: first + found.ordinal, distanceMeters: found.distanceMeters };
+    }
+    return nearest;
+  }
+
+  addressByUuid(uuid: string): Address | null {
+    for (const [part, store] of this.#stores.entries()) {
+      const address = store.addressByUuid(uuid);
+      if (address === null || this.#joint.shown.isHidden(part, address.ordinal)) continue;
+      return part === 0 ? address : movedAddress(address, this.#numberings[part]!);
+    }
+    return null;
+  }
+
+  uuidOf(address: Address): string {
+    const [store, local] = this.#ownAddress(address);
+    return store.uuidOf(local);
+  }
+
+  buildingUuid(address: Address): string | null {
+    if (address.building === '') return null;
+    const [store, local] = this.#ownAddress(address);
+    return store.buildingUuid(local);
+  }
+
+  /** The dataset that holds an address, and the address as it is there. */
+  #ownAddress(address: Address): readonly [Store, Address] {
+    const part = this.#partOf(address.ordinal);
+    const store = this.#stores[part]!;
+    return [store, part === 0 ? address : store.address(this.#localOrdinal(part, address.ordinal))];
+  }
+
+  #partOf(ordinal: number): number {
+    return ownerOf(this.#joint.starts.blocks, Math.floor(ordinal / BLOCK_CAPACITY));
+  }
+
+  #localOrdinal(part: number, ordinal: number): number {
+    return ordinal - this.#joint.starts.blocks[part]! * BLOCK_CAPACITY;
+  }
+
+  /** A postcode with the blocks of one dataset alone. */
+  #postcodeIn(part: number, postcode: Postcode): Postcode {
+    const { blocks } = this.#joint.starts;
+    const first = blocks[part]!;
+    const end = blocks[part + 1] ?? Number.POSITIVE_INFINITY;
+    const own = postcode.blocks.filter((block) => block >= first && block < end);
+    return { ...postcode, blocks: part === 0 ? own : own.map((block) => block - first) };
+  }
+
+  #moved(part: number, view: BlockView): BlockView {
+    const shown = this.#joint.shown.shownIn(part, view);
+    return part === 0 && shown === null ? view : new MovedView(view, this.#numberings[part]!, shown);
+  }
+}

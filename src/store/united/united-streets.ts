@@ -1,0 +1,98 @@
+import type { BlockRun, Store, Street, StreetHead } from '../rows';
+import { ownerOf, type Starts } from './parts';
+import type { StreetLinks } from './street-links';
+
+/** Streets read last are kept, one in each place. */
+const PLACES = 1024;
+
+/** What the streets need to know of areas. */
+export interface AreaNumbers {
+  unitedOf(part: number, local: number): number;
+}
+
+/** The streets of several datasets: those of one name in one city are one. */
+export class UnitedStreets {
+  readonly #stores: readonly Store[];
+  readonly #starts: Starts;
+  readonly #areas: AreaNumbers;
+  readonly #links: StreetLinks;
+  readonly #kept = new Array<Street | undefined>(PLACES).fill(undefined);
+
+  constructor(stores: readonly Store[], starts: Starts, areas: AreaNumbers, links: StreetLinks) {
+    this.#stores = stores;
+    this.#starts = starts;
+    this.#areas = areas;
+    this.#links = links;
+  }
+
+  /** Forgets what it kept: a dataset has changed. */
+  forget(): void {
+    this.#kept.fill(undefined);
+  }
+
+  street(id: number): Street {
+    const kept = this.#kept[id & (PLACES - 1)];
+    if (kept !== undefined && kept.id === id) return kept;
+    const street = this.#read(id);
+    this.#kept[id & (PLACES - 1)] = street;
+    return street;
+  }
+
+  head(id: number): StreetHead {
+    const part = ownerOf(this.#starts.streets, id);
+    const head = this.#stores[part]!.streetHead(id - this.#starts.streets[part]!);
+    return part === 0 ? head : { name: head.name, city: this.#areas.unitedOf(part, head.city) };
+  }
+
+  addressCount(id: number): number {
+    let count = 0;
+    this.forEachPart(id, (store, local) => {
+      count += store.addressCount(local);
+      return true;
+    });
+    return count;
+  }
+
+  /** Visits the datasets that hold a street, with its number there, until the visitor returns `false`. */
+  forEachPart(id: number, visit: (store: Store, local: number, part: number) => boolean): void {
+    const owner = ownerOf(this.#starts.streets, id);
+    if (!visit(this.#stores[owner]!, id - this.#starts.streets[owner]!, owner)) return;
+    const beside = this.#links.beside(id);
+    for (let at = 0; at < beside.length; at += 2) {
+      const part = beside[at]!;
+      if (!visit(this.#stores[part]!, beside[at + 1]!, part)) return;
+    }
+  }
+
+  #read(id: number): Street {
+    const streets: Street[] = [];
+    this.forEachPart(id, (store, local, part) => {
+      streets.push(this.#ofPart(store.street(local), part, id));
+      return true;
+    });
+    const first = streets[0]!;
+    if (streets.length === 1) return first;
+    const largest = streets.reduce((most, one) => (one.addressCount > most.addressCount ? one : most));
+    const blocksBeside: BlockRun[] = streets
+      .slice(1)
+      .map(({ firstBlock, blockCount }) => ({ firstBlock, blockCount }));
+    return {
+      ...first,
+      blocksBeside,
+      latitude: largest.latitude,
+      longitude: largest.longitude,
+      radiusMeters: Math.max(...streets.map(({ radiusMeters }) => radiusMeters)),
+      addressCount: streets.reduce((sum, { addressCount }) => sum + addressCount, 0),
+    };
+  }
+
+  #ofPart(street: Street, part: number, id: number): Street {
+    if (part === 0) return street;
+    return {
+      ...street,
+      id,
+      city: this.#areas.unitedOf(part, street.city),
+      firstBlock: this.#starts.blocks[part]! + street.firstBlock,
+    };
+  }
+}
