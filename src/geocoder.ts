@@ -1,4 +1,5 @@
-import { Matcher } from './match/matcher';
+import type { Matcher } from './match/matcher';
+import { Matchers } from './match/matchers';
 import { GeocoderError } from './model/errors';
 import type { Manifest } from './model/manifest';
 import type { AddressQuery, Match } from './model/match';
@@ -45,14 +46,13 @@ import { search } from './ops/search';
 import { lookupStreet } from './ops/street-lookup';
 import { suggest } from './ops/suggest';
 import { compileCheck } from './schema/check';
-import { describe } from './schema/describe';
+import { checkDirectories, checkDirectory } from './schema/directories';
 import { openOptions } from './schema/options';
 import { reportDamage } from './store/format/damage';
 import { openSettled } from './store/read/settled';
 import type { SharedIndexes as IndexesOfOne } from './store/read/shared-indexes';
 import { verifyDataset } from './store/read/verify';
-import type { Store } from './store/rows';
-import { OpenedDatasets, type Scope } from './store/united/opened-datasets';
+import { OpenedDatasets } from './store/united/opened-datasets';
 
 /** The spatial indexes of each dataset that is open. */
 export type SharedIndexes = readonly IndexesOfOne[];
@@ -112,8 +112,7 @@ export class Geocoder {
   readonly directory: string;
   /** Null once the geocoder is closed. */
   #opened: OpenedDatasets | null;
-  /** By the datasets that can answer; made by the first question that they are asked. */
-  readonly #matchers = new Map<string, Matcher>();
+  readonly #matchers = new Matchers();
 
   private constructor(directories: readonly string[], opened: OpenedDatasets) {
     this.directory = directories.join(', ');
@@ -354,20 +353,7 @@ export class Geocoder {
   ): Answer {
     const opened = this.#open();
     const chosen = CHECK[name].options(options) as Chosen<Name>;
-    return reportDamage(this.directory, () => {
-      checkCountry(name, opened.store, (chosen as CommonOptions).country);
-      return run(this.#matcherOf(opened, chosen), chosen);
-    });
-  }
-
-  #matcherOf(opened: OpenedDatasets, scope: Scope): Matcher {
-    const { key, store } = opened.scoped(scope);
-    let matcher = this.#matchers.get(key);
-    if (matcher === undefined) {
-      matcher = new Matcher(store);
-      this.#matchers.set(key, matcher);
-    }
-    return matcher;
+    return reportDamage(this.directory, () => run(this.#matchers.of(opened, name, chosen), chosen));
   }
 
   /** The same for an answer of one, which an offset skips: it is a list of at most one. */
@@ -391,38 +377,4 @@ export class Geocoder {
     }
     return opened;
   }
-}
-
-/** @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold. */
-function checkCountry(operation: string, store: Store, country: string | undefined): void {
-  if (country === undefined) return;
-  const held = store.countries().map(({ code }) => code);
-  if (held.includes(country.toUpperCase())) return;
-  throw new GeocoderError(
-    'INVALID_REQUEST',
-    `${operation}: expected "country" to be one that the dataset holds (${held.join(', ') || 'none'}), ` +
-      `but got ${describe(country)}`,
-  );
-}
-
-function checkDirectories(operation: string, directory: unknown): readonly string[] {
-  if (!Array.isArray(directory)) {
-    checkDirectory(operation, directory);
-    return [directory as string];
-  }
-  if (directory.length === 0)
-    throw new GeocoderError(
-      'INVALID_REQUEST',
-      `${operation}: expected the path of a dataset, but got no path`,
-    );
-  for (const one of directory) checkDirectory(operation, one);
-  return [...directory];
-}
-
-function checkDirectory(operation: string, directory: unknown): void {
-  if (typeof directory === 'string' && directory !== '' && !directory.includes('\0')) return;
-  throw new GeocoderError(
-    'INVALID_REQUEST',
-    `${operation}: expected "directory" to be the path of a dataset, but got ${describe(directory)}`,
-  );
 }

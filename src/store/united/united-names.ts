@@ -1,7 +1,7 @@
 import type { NameIndex } from '../names/name-index';
 import type { NumberSet } from '../names/number-set';
+import type { Joint } from './joint';
 import { UnitedLexicon } from './united-lexicon';
-import type { Joint } from './united-store';
 import type { UnitedStreets } from './united-streets';
 
 /** The text index of several datasets. */

@@ -4,40 +4,13 @@ import type { Manifest } from '../../model/manifest';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { NameIndex } from '../names/name-index';
 import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from '../rows';
+import type { AreasOfSeveral, Joint } from './joint';
 import { MovedView, movedAddress, type Numbering } from './moved-view';
 import { mayHoldPoint } from './near-box';
-import { ownerOf, type Starts } from './parts';
-import type { ShownAddresses } from './repeated-addresses';
-import type { StreetLinks } from './street-links';
+import { ownerOf } from './parts';
 import { UnitedNames } from './united-names';
 import { unitedPostcode } from './united-postcode';
 import { UnitedStreets } from './united-streets';
-
-/** The areas of several datasets. */
-export interface AreasOfSeveral {
-  area(id: number): Area;
-  byUuid(uuid: string): Area | null;
-  children(parent: number, level: AreaLevel): Area[];
-  countries(): Area[];
-  at(latitude: number, longitude: number, level: AreaLevel): Area[];
-  shapes(area: number): PolygonPart[];
-  /** What an area of a dataset is here. */
-  unitedOf(part: number, local: number): number;
-  /** What an area here is in a dataset; -1 where that does not hold it. */
-  localOf(part: number, united: number): number;
-}
-
-/** What several datasets are joined by. */
-export interface Joint {
-  readonly stores: readonly Store[];
-  readonly starts: Starts;
-  readonly manifest: Manifest;
-  /** By dataset: what its sets of sources are called in the manifest. */
-  readonly sets: readonly (readonly number[])[];
-  readonly areas: AreasOfSeveral;
-  readonly links: StreetLinks;
-  readonly shown: ShownAddresses;
-}
 
 /**
  * Several datasets as one store: matching asks it as it asks a single one, so that all that is found competes. The numbers

@@ -1,0 +1,41 @@
+import { GeocoderError } from '../model/errors';
+import { describe } from '../schema/describe';
+import type { Store } from '../store/rows';
+import type { OpenedDatasets, Scope } from '../store/united/opened-datasets';
+import { Matcher } from './matcher';
+
+/** The matchers of a geocoder: one for each choice of its datasets, made by the first question that needs it. */
+export class Matchers {
+  readonly #made = new Map<string, Matcher>();
+
+  /**
+   * The matcher over the datasets that can answer.
+   * @throws GeocoderError INVALID_REQUEST for a country that no dataset holds.
+   */
+  of(opened: OpenedDatasets, operation: string, scope: Scope): Matcher {
+    checkCountry(operation, opened.store, scope.country);
+    const { key, store } = opened.scoped(scope);
+    let matcher = this.#made.get(key);
+    if (matcher === undefined) {
+      matcher = new Matcher(store);
+      this.#made.set(key, matcher);
+    }
+    return matcher;
+  }
+
+  clear(): void {
+    this.#made.clear();
+  }
+}
+
+/** @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold. */
+function checkCountry(operation: string, store: Store, country: string | undefined): void {
+  if (country === undefined) return;
+  const held = store.countries().map(({ code }) => code);
+  if (held.includes(country.toUpperCase())) return;
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `${operation}: expected "country" to be one that the dataset holds (${held.join(', ') || 'none'}), ` +
+      `but got ${describe(country)}`,
+  );
+}

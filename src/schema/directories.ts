@@ -1,0 +1,29 @@
+import { GeocoderError } from '../model/errors';
+import { describe } from './describe';
+
+/**
+ * The paths that were given, one or several.
+ * @throws GeocoderError INVALID_REQUEST for what is no path, or none.
+ */
+export function checkDirectories(operation: string, directory: unknown): readonly string[] {
+  if (!Array.isArray(directory)) {
+    checkDirectory(operation, directory);
+    return [directory as string];
+  }
+  if (directory.length === 0)
+    throw new GeocoderError(
+      'INVALID_REQUEST',
+      `${operation}: expected the path of a dataset, but got no path`,
+    );
+  for (const one of directory) checkDirectory(operation, one);
+  return [...directory];
+}
+
+/** @throws GeocoderError INVALID_REQUEST for what is no path. */
+export function checkDirectory(operation: string, directory: unknown): void {
+  if (typeof directory === 'string' && directory !== '' && !directory.includes('\0')) return;
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `${operation}: expected "directory" to be the path of a dataset, but got ${describe(directory)}`,
+  );
+}
