@@ -3,6 +3,7 @@ import type { BulkOptions, ChosenColumns } from '../bulk/index';
 import { Geocoder } from '../geocoder';
 import { bulkView, planText, summaryText } from './bulk-progress';
 import { Interrupted, UsageError } from './exit-status';
+import { listed } from './flags';
 import { dataOption } from './operation-commands';
 import { untilSignal } from './until-signal';
 
@@ -48,7 +49,7 @@ export function bulkCommand(): Command {
     .option(
       '--map <field=column,…>',
       'which column holds which field; several with + between (default: guessed and shown)',
-      collect,
+      listed,
     )
     .option('--columns <names>', 'what to append, with commas between; all for everything', parseColumns)
     .option('--prefix <text>', 'before each appended name (default: match_)')
@@ -159,10 +160,6 @@ async function filter(input: string | undefined, flags: BulkFlags): Promise<void
     ...asked,
     ...Object.fromEntries(options.filter(([, value]) => value !== undefined)),
   });
-}
-
-function collect(written: string, before: string[] | undefined): string[] {
-  return [...(before ?? []), written];
 }
 
 /** Names as they were typed: bulk itself refuses one that it does not know, with the nearest. */

@@ -100,3 +100,8 @@ function parsePoint(written: string): Record<string, number> {
 function parseArea(written: string): string | Record<string, number> {
   return written.includes(',') ? parseNumbers(written, ['south', 'west', 'north', 'east']) : written;
 }
+
+/** Gathers an option that may be given several times. */
+export function listed(given: string, before: readonly string[] | undefined): string[] {
+  return [...(before ?? []), given];
+}

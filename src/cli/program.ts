@@ -3,14 +3,17 @@ import { version } from '../../package.json';
 import { OPERATIONS } from '../operations';
 import { buildCommand } from './build-command';
 import { bulkCommand } from './bulk-command';
+import { catalogueCommand } from './catalogue-command';
 import { demoCommand } from './demo-command';
 import { exportCommand } from './export-command';
 import { fetchCommand } from './fetch-command';
+import { getCommand } from './get-command';
 import { infoCommand } from './info-command';
 import { inspectCommand } from './inspect-command';
 import { keysCommand } from './keys';
 import { operationCommands } from './operation-commands';
 import { colours, widthOf } from './output';
+import { packCommand, signKeysCommand } from './pack-command';
 import { serveCommand } from './serve';
 import { verifyCommand } from './verify-command';
 
@@ -51,6 +54,10 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
     [
       'Datasets:',
       [fetchCommand(), buildCommand(), inspectCommand(), infoCommand(), verifyCommand(), exportCommand()],
+    ],
+    [
+      'Datasets of others, and for others:',
+      [getCommand(), packCommand(), signKeysCommand(), catalogueCommand()],
     ],
     ['Rows by the million:', [bulkCommand()]],
     ['The HTTP service:', [serveCommand(), keysCommand()]],

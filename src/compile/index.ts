@@ -7,6 +7,17 @@ export type { FetchProgress, PlannedDownload } from './fetch/meter';
 export { inspect } from './inspect/index';
 export type { InspectedColumn, InspectedLayer, Inspection } from './inspect/inspection';
 export type { LastBuild, Shrinkage } from './last-build';
+export {
+  addToCatalogue,
+  type Catalogue,
+  type CatalogueAddOptions,
+  type CatalogueEntry,
+  locatePack,
+  readCatalogue,
+} from './pack/catalogue';
+export { type GetOptions, type GetProgress, type GetReport, get } from './pack/get';
+export { type KeyFiles, signKeys } from './pack/keys';
+export { type PackOptions, type PackReport, pack } from './pack/pack';
 export type { AddressSource, AreaLayer, Recipe } from './recipe/recipe';
 export type { LevelCoverage } from './report/coverage';
 export type { PointCluster } from './report/point-clusters';

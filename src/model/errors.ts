@@ -14,6 +14,13 @@ export const ERROR_CODES = {
     'An input file is not what the recipe says: wrong columns, broken compression, broken geometry.',
   BUILD_FAILED: 'The dataset could not be written: disk full, no permission, another build running.',
   BUILD_REFUSED: 'The new dataset holds much less than the one it would replace; `force` publishes it.',
+  FETCH_FAILED:
+    'A file could not be fetched: no connection, or an answer of the server that is not the file.',
+  PACK_INVALID: 'The file is not a packed dataset, or its bytes are not the ones that were packed.',
+  SIGNATURE_INVALID: 'A key file cannot be used, or the signature was not made by the key that is trusted.',
+  UPDATE_REFUSED:
+    'What came is older than the dataset in place, or another dataset; `allowOlder`, `allowOther` take it.',
+  CATALOGUE_INVALID: 'The catalogue is not one, cannot be written, or has no dataset of that name.',
   BULK_INPUT:
     'The rows of a bulk run cannot be read: no such file, wrong columns, an unclosed quote, broken compression.',
   BULK_OUTPUT:

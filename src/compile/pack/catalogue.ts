@@ -1,0 +1,209 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { GeocoderError } from '../../model/errors';
+import { printable, printablePath, quoted } from '../../model/quote';
+import { fileChecksum } from '../../store/format/file-checksum';
+import { trustedKeys } from './keys';
+import { checkPack } from './unpack';
+
+/** A shelf of packed datasets, as `catalogue.json` on any static host. */
+export interface Catalogue {
+  format: 'doorplate-catalogue';
+  version: 1;
+  /** By name, then the newest first. */
+  datasets: CatalogueEntry[];
+}
+
+/** What somebody who chooses wants to know of a pack. */
+export interface CatalogueEntry {
+  /** By which `get` finds it. */
+  name: string;
+  /** The dataset's own name. */
+  title: string;
+  /** Of the pack: absolute, or relative to the catalogue. */
+  url: string;
+  /** Of the pack. */
+  bytes: number;
+  /** Of the pack, in hexadecimal. */
+  sha256: string;
+  /** On disk, unpacked. */
+  datasetBytes: number;
+  datasetId: string;
+  formatVersion: number;
+  /** ISO 8601. */
+  builtAt: string;
+  addresses: number;
+  /** ISO 3166-1 alpha-2. */
+  countries: string[];
+  licences: string[];
+  attributions: string[];
+  /** Ed25519 over the manifest, base64. */
+  signature: string;
+}
+
+export interface CatalogueAddOptions {
+  /** By which people ask for it. Default: the dataset's own name. */
+  name?: string | undefined;
+  /** Where people get the pack. Default: its file name, beside the catalogue. */
+  url?: string | undefined;
+  /** Paths of public keys, or their PEM texts: a pack that none of them signed is refused. Default: any signature. */
+  publicKey?: string | readonly string[] | undefined;
+}
+
+const MOST_CATALOGUE_BYTES = 64 * 1024 * 1024;
+const TIMEOUT_MILLISECONDS = 60_000;
+
+/**
+ * Adds a pack to a catalogue, which is made where there is none. The pack is read whole and checked. It takes the place
+ * of the entry of the same name and format.
+ * @throws GeocoderError CATALOGUE_INVALID; PACK_INVALID, SIGNATURE_INVALID, DATASET_VERSION for the pack.
+ */
+export async function addToCatalogue(
+  file: string,
+  packFile: string,
+  options: CatalogueAddOptions = {},
+): Promise<CatalogueEntry> {
+  const keys = options.publicKey === undefined ? null : trustedKeys(options.publicKey);
+  const { manifest, signature } = await checkPack(packFile, keys);
+  const distinct = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '').sort();
+  const entry: CatalogueEntry = {
+    name: options.name ?? manifest.name,
+    title: manifest.name,
+    url: options.url ?? encodeURIComponent(path.basename(packFile)),
+    ...fileChecksum(packFile),
+    datasetBytes: Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0),
+    datasetId: manifest.datasetId,
+    formatVersion: manifest.formatVersion,
+    builtAt: manifest.builtAt,
+    addresses: manifest.counts.addresses,
+    countries: distinct(manifest.sources.map(({ country }) => country)),
+    licences: distinct(manifest.sources.map(({ licence }) => licence)),
+    attributions: distinct(manifest.sources.map(({ attribution }) => attribution)),
+    signature: signature.toString('base64'),
+  };
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw invalid(file, error.message, error);
+  });
+  const others = (text === null ? [] : parseCatalogue(text, file).datasets).filter(
+    ({ name, formatVersion }) => name !== entry.name || formatVersion !== entry.formatVersion,
+  );
+  const datasets = [...others, entry].sort(
+    (a, b) => compare(a.name, b.name) || b.formatVersion - a.formatVersion,
+  );
+  await replaceFile(file, { format: 'doorplate-catalogue', version: 1, datasets });
+  return entry;
+}
+
+/**
+ * Reads a catalogue.
+ * @param source an `https:` or `http:` URL, or the path of a file.
+ * @throws GeocoderError CATALOGUE_INVALID, FETCH_FAILED.
+ */
+export async function readCatalogue(source: string): Promise<Catalogue> {
+  if (/^https?:\/\//i.test(source)) return parseCatalogue(await fetchText(source), source);
+  const text = await readFile(source, 'utf8').catch((error: Error) => {
+    throw invalid(source, error.message, error);
+  });
+  return parseCatalogue(text, source);
+}
+
+/**
+ * Where the pack of a name is, for `get`.
+ * @throws GeocoderError CATALOGUE_INVALID where there is none of that name, FETCH_FAILED.
+ */
+export async function locatePack(catalogue: string, name: string): Promise<string> {
+  const { datasets } = await readCatalogue(catalogue);
+  const entry = datasets.find((dataset) => dataset.name === name);
+  if (entry === undefined) {
+    const names = [...new Set(datasets.map((dataset) => printable(dataset.name)))].join(', ') || 'none';
+    throw invalid(catalogue, `expected a dataset called ${quoted(name)}, there is: ${names}`);
+  }
+  if (/^https?:\/\//i.test(catalogue)) return new URL(entry.url, catalogue).href;
+  const place = new URL(entry.url, pathToFileURL(path.resolve(catalogue)));
+  return place.protocol === 'file:' ? fileURLToPath(place) : place.href;
+}
+
+async function fetchText(url: string): Promise<string> {
+  let text: string;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+    if (!response.ok) throw new TypeError(`status ${response.status}`);
+    const length = Number(response.headers.get('content-length') ?? 0);
+    if (length > MOST_CATALOGUE_BYTES) throw new TypeError(`${length} bytes`);
+    text = await response.text();
+  } catch (error) {
+    const reason =
+      (error as Error).cause instanceof Error ? ((error as Error).cause as Error) : (error as Error);
+    throw new GeocoderError(
+      'FETCH_FAILED',
+      `${printablePath(url)}: expected a catalogue, got: ${reason.message}`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return text;
+}
+
+const ENTRY_FIELDS = {
+  name: 'string',
+  title: 'string',
+  url: 'string',
+  bytes: 'number',
+  sha256: 'string',
+  datasetBytes: 'number',
+  datasetId: 'string',
+  formatVersion: 'number',
+  builtAt: 'string',
+  addresses: 'number',
+  signature: 'string',
+} as const;
+const ENTRY_LISTS = ['countries', 'licences', 'attributions'] as const;
+
+function parseCatalogue(text: string, where: string): Catalogue {
+  let parsed: Partial<Catalogue>;
+  try {
+    parsed = JSON.parse(text) as Partial<Catalogue>;
+  } catch (error) {
+    throw invalid(where, (error as Error).message, error);
+  }
+  if (parsed?.format !== 'doorplate-catalogue' || parsed.version !== 1 || !Array.isArray(parsed.datasets))
+    throw invalid(where, 'expected "format": "doorplate-catalogue", "version": 1 and a list "datasets"');
+  for (const [index, entry] of parsed.datasets.entries()) checkEntry(entry, `datasets[${index}]`, where);
+  return parsed as Catalogue;
+}
+
+function checkEntry(entry: unknown, name: string, where: string): void {
+  const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
+  for (const [field, type] of Object.entries(ENTRY_FIELDS)) {
+    const value = fields[field];
+    if (typeof value !== type)
+      throw invalid(where, `expected ${name}.${field} to be a ${type}, got ${quoted(value)}`);
+  }
+  for (const field of ENTRY_LISTS) {
+    const value = fields[field];
+    if (!Array.isArray(value) || value.some((text) => typeof text !== 'string'))
+      throw invalid(where, `expected ${name}.${field} to be a list of texts, got ${quoted(value)}`);
+  }
+}
+
+async function replaceFile(file: string, catalogue: Catalogue): Promise<void> {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    await writeFile(unfinished, `${JSON.stringify(catalogue, null, 2)}\n`);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw invalid(file, (error as Error).message, error);
+  }
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function invalid(where: string, finding: string, cause?: unknown): GeocoderError {
+  return new GeocoderError('CATALOGUE_INVALID', `${printablePath(where)}: ${finding}`, { cause });
+}

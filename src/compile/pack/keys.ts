@@ -1,0 +1,78 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { GeocoderError } from '../../model/errors';
+import { printablePath } from '../../model/quote';
+
+/** Beside the private key K its public key, which everybody may have. */
+const PUBLIC_SUFFIX = '.pub';
+/** Of an Ed25519 signature. */
+export const SIGNATURE_BYTES = 64;
+
+/** Where a pair of keys lies. */
+export interface KeyFiles {
+  privateKey: string;
+  publicKey: string;
+}
+
+/**
+ * Makes a pair of Ed25519 keys: the private one in `path`, readable by its owner only, the public one in `path.pub`,
+ * both as PEM. A file that is there already is kept.
+ * @throws GeocoderError SIGNATURE_INVALID where one of the files exists or cannot be written.
+ */
+export function signKeys(path: string): KeyFiles {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const files = { privateKey: path, publicKey: path + PUBLIC_SUFFIX };
+  try {
+    // The public one first: nothing is lost where the second cannot be written.
+    writeFileSync(files.publicKey, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' });
+    writeFileSync(files.privateKey, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+      flag: 'wx',
+      mode: 0o600,
+    });
+  } catch (error) {
+    throw invalid(`expected to make ${printablePath(path)} and its ${PUBLIC_SUFFIX} anew`, error);
+  }
+  return files;
+}
+
+/** @param key path of a PEM file, or the PEM text itself. */
+export function signatureOf(bytes: Buffer, key: string): Buffer {
+  return sign(null, bytes, keyOf(key, createPrivateKey));
+}
+
+/** The public keys that are trusted, ready to check with. @throws GeocoderError SIGNATURE_INVALID. */
+export function trustedKeys(keys: string | readonly string[]): KeyObject[] {
+  const list = typeof keys === 'string' ? [keys] : keys;
+  if (list.length === 0) throw invalid('expected a public key', null);
+  return list.map((key) => keyOf(key, createPublicKey));
+}
+
+/** Whether one of the keys made the signature. */
+export function isSigned(bytes: Buffer, signature: Buffer, keys: readonly KeyObject[]): boolean {
+  return keys.some((key) => verify(null, bytes, key, signature));
+}
+
+function keyOf(key: string, read: (pem: string) => KeyObject): KeyObject {
+  const isText = key.trimStart().startsWith('-----BEGIN ');
+  const where = isText ? 'the PEM text' : printablePath(key);
+  let made: KeyObject;
+  try {
+    made = read(isText ? key : readFileSync(key, 'utf8'));
+  } catch (error) {
+    throw invalid(`expected an Ed25519 key in ${where}`, error);
+  }
+  if (made.asymmetricKeyType === 'ed25519') return made;
+  throw invalid(`expected an Ed25519 key in ${where}, got one of type ${made.asymmetricKeyType}`, null);
+}
+
+function invalid(message: string, cause: unknown): GeocoderError {
+  const reason = cause instanceof Error ? `, got: ${cause.message}` : '';
+  return new GeocoderError('SIGNATURE_INVALID', message + reason, { cause });
+}

@@ -1,0 +1,109 @@
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { GeocoderError } from '../../model/errors';
+import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
+import { fileChecksum, flushToDisk } from '../../store/format/file-checksum';
+import { CONTENT_FILES } from '../../store/format/manifest-file';
+import { verifyDataset } from '../../store/read/verify';
+import { asBuildFailure } from '../../store/write/build-failure';
+import { SIGNATURE_BYTES, signatureOf } from './keys';
+import { GZIP_HEAD, SIGNATURE_FILE } from './layout';
+import { TAR_END, tarHeader, tarPadding } from './tar';
+
+export interface PackOptions {
+  /** The file to make. What has the name is replaced, in one step. */
+  out: string;
+  /** Path of the private key (`signKeys` made it), or its PEM text. */
+  privateKey: string;
+  /** Told after each piece that was read: bytes of the dataset. */
+  onProgress?: ((progress: { bytes: number; totalBytes: number }) => void) | undefined;
+  /** Stops it: nothing is left behind. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface PackReport {
+  /** The file, as an absolute path. */
+  file: string;
+  bytes: number;
+  /** SHA-256 of the file, in hexadecimal. */
+  sha256: string;
+  manifest: Manifest;
+}
+
+/**
+ * Makes one file of a dataset, signed: a gzipped tar of the manifest, its signature (Ed25519 over the manifest, which
+ * vouches for every other byte) and the files. The dataset is read and checked first. Equal datasets and keys give equal
+ * bytes.
+ * @throws GeocoderError as `Geocoder.verify` does; SIGNATURE_INVALID for the key; BUILD_FAILED where the file cannot be
+ *   written.
+ */
+export async function pack(directory: string, options: PackOptions): Promise<PackReport> {
+  const manifest = verifyDataset(directory);
+  const manifestBytes = readFileSync(path.join(directory, MANIFEST_FILE));
+  const signature = signatureOf(manifestBytes, options.privateKey);
+  const totalBytes = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
+  const unfinished = `${options.out}.${process.pid}.packing`;
+  const tell = (bytes: number): void => options.onProgress?.({ bytes, totalBytes });
+  try {
+    await pipeline(
+      piecesOf(directory, manifest, manifestBytes, signature, tell),
+      createGzip(),
+      plainGzipHead(),
+      createWriteStream(unfinished, { flags: 'wx' }),
+      ...(options.signal === undefined ? [] : [{ signal: options.signal }]),
+    );
+    flushToDisk(unfinished);
+    await rename(unfinished, options.out);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    if (options.signal?.aborted === true)
+      throw new GeocoderError('BUILD_FAILED', `${options.out}: packing was stopped by its signal`, {
+        cause: error,
+      });
+    throw asBuildFailure(error, options.out);
+  }
+  return { file: path.resolve(options.out), ...fileChecksum(options.out), manifest };
+}
+
+async function* piecesOf(
+  directory: string,
+  manifest: Manifest,
+  manifestBytes: Buffer,
+  signature: Buffer,
+  tell: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  yield tarHeader(MANIFEST_FILE, manifestBytes.length);
+  yield manifestBytes;
+  yield Buffer.alloc(tarPadding(manifestBytes.length));
+  yield tarHeader(SIGNATURE_FILE, SIGNATURE_BYTES);
+  yield signature;
+  yield Buffer.alloc(tarPadding(SIGNATURE_BYTES));
+  let read = 0;
+  for (const name of CONTENT_FILES) {
+    const { bytes } = manifest.files[name]!;
+    yield tarHeader(name, bytes);
+    for await (const piece of createReadStream(path.join(directory, name)) as AsyncIterable<Buffer>) {
+      yield piece;
+      read += piece.length;
+      tell(read);
+    }
+    yield Buffer.alloc(tarPadding(bytes));
+  }
+  yield TAR_END;
+}
+
+/** Zlib writes into the head how and on what system it packs: here it is always the same, so that a flipped bit shows. */
+function plainGzipHead(): Transform {
+  let isFirst = true;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      if (isFirst) GZIP_HEAD.copy(piece);
+      isFirst = false;
+      done(null, piece);
+    },
+  });
+}
