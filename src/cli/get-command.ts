@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type GetProgress, get, locatePack } from '../compile/index';
-import { untilSignal } from './build-command';
+import { untilSignal } from './until-signal';
 import { listed } from './flags';
 import { count, printJson } from './output';
 import { transferView } from './transfer-progress';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { pack, signKeys } from '../compile/index';
-import { untilSignal } from './build-command';
+import { untilSignal } from './until-signal';
 import { bytes, printJson } from './output';
 import { transferView } from './transfer-progress';
 
