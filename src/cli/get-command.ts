@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { type GetProgress, get, locatePack } from '../compile/index';
-import { untilSignal } from './until-signal';
 import { listed } from './flags';
 import { count, printJson } from './output';
 import { transferView } from './transfer-progress';
+import { untilSignal } from './until-signal';
 
 interface GetFlags {
   out: string;

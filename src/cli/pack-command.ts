@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { pack, signKeys } from '../compile/index';
-import { untilSignal } from './until-signal';
 import { bytes, printJson } from './output';
 import { transferView } from './transfer-progress';
+import { untilSignal } from './until-signal';
 
 export function signKeysCommand(): Command {
   return new Command('sign-keys')
