@@ -40,6 +40,7 @@ import { getArea, listCountries, listMunicipalities, listProvinces, listSuburbs 
 import { candidates } from './ops/candidates';
 import { forwardGeocode } from './ops/forward';
 import { getAddress } from './ops/get-address';
+import { type ByNumber, byNumberOf } from './ops/numbers';
 import { lookupPostcode } from './ops/postcode-lookup';
 import { reverseGeocode } from './ops/reverse';
 import { search } from './ops/search';
@@ -56,6 +57,7 @@ import { OpenedDatasets } from './store/united/opened-datasets';
 
 /** The spatial indexes of each dataset that is open. */
 export type SharedIndexes = readonly IndexesOfOne[];
+export { joinHouseNumber } from './country/house-number';
 
 const CHECK = {
   lookupStreet: checksOf('lookupStreet'),
@@ -94,6 +96,9 @@ export let openWithIndexes: (
 /** The spatial indexes in shared memory, for `openWithIndexes` in another thread. No part of the public interface. */
 export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
 
+/** What doors whose ids are numbers ask besides. No part of the public interface. */
+export let byNumber: (geocoder: Pick<Geocoder, 'manifest'>) => ByNumber;
+
 /**
  * Answers from one dataset, synchronously and with no network. Arguments are never changed, answers are fresh
  * objects, and not found is `null` or `[]`.
@@ -106,6 +111,7 @@ export class Geocoder {
     openWithIndexes = (directories, options, indexes) =>
       Geocoder.#openDatasets(directories, options, indexes);
     indexesOf = (geocoder) => geocoder.#open().indexes;
+    byNumber = (geocoder) => byNumberOf((run) => (geocoder as Geocoder).#ask(run));
   }
 
   /** Where the dataset lies; of several, all with commas between them. */
@@ -354,6 +360,12 @@ export class Geocoder {
     const opened = this.#open();
     const chosen = CHECK[name].options(options) as Chosen<Name>;
     return reportDamage(this.directory, () => run(this.#matchers.of(opened, name, chosen), chosen));
+  }
+
+  /** Asks all datasets besides the operations. */
+  #ask<Answer>(run: (matcher: Matcher) => Answer): Answer {
+    const opened = this.#open();
+    return reportDamage(this.directory, () => run(this.#matchers.of(opened, 'byNumber', {})));
   }
 
   /** The same for an answer of one, which an offset skips: it is a list of at most one. */

@@ -1,5 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import {
+  COMPAT_NAMES,
+  type CompatName,
   DEFAULT_MAX_BODY_BYTES,
   DEFAULT_MAX_DELAY_MILLISECONDS,
   DEFAULT_REQUESTS_PER_SECOND,
@@ -13,7 +15,10 @@ import { goOnWithoutReaders } from './output';
 
 interface ServeFlags {
   data: string[];
-  keys: string;
+  /** False for `--no-keys`. */
+  keys: string | false;
+  compat?: CompatName[];
+  cors?: string[];
   host: string;
   port: number;
   explore?: true;
@@ -40,6 +45,17 @@ export function serveCommand(): Command {
     )
     .addOption(dataOption())
     .addOption(keysOption())
+    .option('--no-keys', 'ask nobody for a key: on a host of this machine alone')
+    .addOption(
+      new Option('--compat <names>', `interfaces of others beside ours: ${COMPAT_NAMES.join(',')}`).argParser(
+        parseCompat,
+      ),
+    )
+    .option(
+      '--cors <origin>',
+      'let pages of an origin ask, such as https://shop.example; * for all; may be given again',
+      (origin: string, before: string[] | undefined) => [...(before ?? []), origin],
+    )
     .option('--host <address>', 'address to listen on; 0.0.0.0 for every one', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0 takes a free one', parsePort, 3000)
     .option('--explore', 'add a map page at /, and GET /search, /suggest and /areas/{id}')
@@ -85,11 +101,16 @@ export function keysOption(): Option {
   return new Option('--keys <file>', 'file of API keys').env('DOORPLATE_KEYS').makeOptionMandatory();
 }
 
-async function runUntilSignal({ requestLog, ...flags }: ServeFlags): Promise<void> {
+async function runUntilSignal({ requestLog, keys, ...flags }: ServeFlags): Promise<void> {
   goOnWithoutReaders();
   const writer = new LogWriter(process.stderr);
   try {
-    const service = await serve({ ...flags, log: writer, logRequests: requestLog });
+    const service = await serve({
+      ...flags,
+      keys: keys === false ? null : keys,
+      log: writer,
+      logRequests: requestLog,
+    });
     writer.flush();
     await stopped(service);
   } catch (error) {
@@ -114,6 +135,16 @@ function stopped(service: RunningService): Promise<void> {
         .then(resolve, reject);
     };
     process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', reload);
+  });
+}
+
+function parseCompat(written: string): CompatName[] {
+  return written.split(',').map((part) => {
+    const name = COMPAT_NAMES.find((known) => known === part.trim());
+    if (name !== undefined) return name;
+    throw new InvalidArgumentError(
+      `Expected some of ${COMPAT_NAMES.join(', ')}, got ${JSON.stringify(part)}.`,
+    );
   });
 }
 

@@ -41,7 +41,7 @@ export function handler(
     keys?.close();
     throw error;
   }
-  const listen = listenerOf(service, pathPrefix(basePath));
+  const listen = listenerOf(service, pathPrefix(basePath), null);
   // Three parameters: Express takes a function of four for one that handles errors, and passes it by.
   const middleware = (request: IncomingMessage, response: ServerResponse, next?: () => void): void =>
     listen(request, response, next);

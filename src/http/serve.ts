@@ -15,8 +15,8 @@ export interface ServeOptions extends ServiceOptions, ServerOptions, OpenOptions
    * from the next request on.
    */
   data: string | readonly string[];
-  /** File of keys. Watched too. */
-  keys: string;
+  /** File of keys. Watched too. Null lets everybody in: only where nobody but this machine can ask. */
+  keys: string | null;
   /** Default 127.0.0.1: this machine only. */
   host?: string;
   /** Default 3000; 0 takes a free one. */
@@ -53,6 +53,13 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     ...(options.verify === undefined ? {} : { verify: options.verify }),
     ...(options.memory === undefined ? {} : { memory: options.memory }),
   };
+  if (options.keys === null && !isLoopback(host)) {
+    throw new GeocoderError(
+      'INVALID_REQUEST',
+      `serve: expected a file of keys, or a host of this machine alone (127.0.0.1, ::1, localhost), but got no keys and ` +
+        `host ${JSON.stringify(host)}`,
+    );
+  }
   const opened: { close(): void }[] = [];
   const release = () => {
     for (const one of opened.reverse()) one.close();
@@ -67,13 +74,15 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
       );
     });
     opened.push(dataset);
-    const keys = KeyRing.watching(options.keys, (count, refusal) =>
-      service.log?.write(keysEvent(count, refusal)),
-    );
-    opened.push(keys);
+    const keys =
+      options.keys === null
+        ? null
+        : KeyRing.watching(options.keys, (count, refusal) => service.log?.write(keysEvent(count, refusal)));
+    if (keys !== null) opened.push(keys);
     const service = new Service(dataset, keys, options);
+    service.localNamesOnly = keys === null;
     opened.push(service);
-    if (isReadableByOthers(options.keys)) {
+    if (keys !== null && options.keys !== null && isReadableByOthers(options.keys)) {
       service.log?.write(
         event('warn', 'keys', { keys: keys.size, reason: `others can read ${options.keys}; run: chmod 600` }),
       );
@@ -94,7 +103,12 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
     const { manifest } = dataset.current;
     service.log?.write(
-      event('info', 'start', { url, datasetId: manifest.datasetId, dataset: manifest.name, keys: keys.size }),
+      event('info', 'start', {
+        url,
+        datasetId: manifest.datasetId,
+        dataset: manifest.name,
+        keys: keys?.size ?? 0,
+      }),
     );
 
     let closing: Promise<void> | null = null;
@@ -119,6 +133,12 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     release();
     throw error;
   }
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
+
+function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

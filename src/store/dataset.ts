@@ -112,6 +112,10 @@ export class Dataset implements Store {
     return this.#areas.byUuid(uuid);
   }
 
+  areasByUuidHash(hash: number): Area[] {
+    return this.#areas.byUuidHash(hash);
+  }
+
   children(parent: number, level: AreaLevel): Area[] {
     return this.#areas.children(parent, level);
   }
@@ -200,6 +204,13 @@ export class Dataset implements Store {
       if (this.#isUuidOf(asked, address)) return address;
     }
     return null;
+  }
+
+  addressesByUuidHash(hash: number): Address[] {
+    return this.#ids
+      .lookup(hash)
+      .map((ordinal) => this.address(ordinal))
+      .filter((address) => uuidHash48(this.uuidOf(address)) === hash);
   }
 
   uuidOf(address: Address): string {

@@ -115,6 +115,8 @@ export interface Store {
   /** A cached area; throws CorruptBytes for an id that does not exist. */
   area(id: number): Area;
   areaByUuid(uuid: string): Area | null;
+  /** The areas whose uuid begins with these 48 bits (`uuidHash48`). */
+  areasByUuidHash(hash: number): Area[];
   /** The children of an area at one level, in no stated order. */
   children(parent: number, level: AreaLevel): Area[];
   countries(): Area[];
@@ -177,6 +179,8 @@ export interface Store {
     isHidden?: (ordinal: number) => boolean,
   ): NearestAddress | null;
   addressByUuid(uuid: string): Address | null;
+  /** The addresses whose uuid begins with these 48 bits (`uuidHash48`): seldom more than one. */
+  addressesByUuidHash(hash: number): Address[];
   uuidOf(address: Address): string;
   /** UUID of a source's building identifier; null for `''`. */
   buildingUuid(address: Address): string | null;

@@ -173,8 +173,8 @@ describe.each(Object.entries(DOORS))('%s', (_name, start) => {
       expect(asked.json.detail).toMatch(message);
     });
 
-    it('a query after POST', async () => {
-      const asked = await service.ask('POST', '/geocode/forward?detail=true', MAIN_STREET);
+    it('a query after POST that is none of it', async () => {
+      const asked = await service.ask('POST', '/geocode/forward?limit=1', MAIN_STREET);
       expectProblem(asked, 400, 'INVALID_REQUEST');
     });
 
@@ -353,7 +353,7 @@ describe.each(Object.entries(DOORS))('%s', (_name, start) => {
 });
 
 describe('without explore', () => {
-  it.each(Object.entries(DOORS))('%s has exactly the seven', async (_name, start) => {
+  it.each(Object.entries(DOORS))('%s has exactly the seven, and the batch', async (_name, start) => {
     const service = await start(dataset, folder);
     try {
       for (const path of ['/', '/search?q=a', '/suggest?q=a', `/areas/${NOWHERE}`]) {
@@ -368,6 +368,7 @@ describe('without explore', () => {
         '/addresses/{id}',
         '/provinces/{id}/municipalities',
         '/countries/{id}/provinces',
+        '/batch',
         '/openapi.json',
         '/healthz',
         '/metrics',

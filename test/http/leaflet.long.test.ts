@@ -40,6 +40,7 @@ beforeAll(async () => {
     keys,
     basePath: '/geocoding',
     explore: true,
+    compat: ['nominatim', 'photon'],
     maxDelayMilliseconds: Number.POSITIVE_INFINITY,
   });
   const built = path.join(folder, 'page');
@@ -187,6 +188,44 @@ describe.skipIf(CHROMIUM === null)(`leaflet-control-geocoder in a page${WITHOUT_
       const at = { latitude: wanted!.latitude + 0.0005, longitude: wanted!.longitude };
       const nearest = geocoder.reverseGeocode(at, { detail: true })!;
       await expect.poll(() => page.title(), { timeout: 10_000 }).toBe(nearest.label);
+      expect(complaints).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  });
+
+  it.each(['nominatim', 'photon'])("asks by the control's own client of %s, unchanged", async (client) => {
+    const page = await browser.current.newPage({ viewport: { width: 900, height: 600 } });
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    try {
+      await page.goto(`${url}/?key=${key}&client=${client}`);
+      await page.locator('.leaflet-control-geocoder-form input').focus();
+      await page.keyboard.type(LINE);
+      await page.keyboard.press('Enter');
+      const [wanted] = geocoder.search(LINE);
+      const answer = page
+        .locator('.leaflet-popup-content, .leaflet-control-geocoder-alternatives li')
+        .first();
+      await answer.waitFor({ state: 'visible' });
+      expect(await answer.textContent()).toContain(client === 'photon' ? wanted!.label : wanted!.streetname);
+      const lines = geocoder.search('main street', { limit: 5 }).map(({ label }) => label);
+      const asked = (expression: string) => page.evaluate(expression) as Promise<string[]>;
+      const names = await asked(
+        `client.geocode(${JSON.stringify(LINE)}).then((found) => found.map((one) => one.name))`,
+      );
+      expect(names[0]).toBe(wanted!.label);
+      if (client === 'nominatim') {
+        expect(
+          await asked(`client.geocode('main street').then((found) => found.map((one) => one.name))`),
+        ).toEqual(lines);
+      }
+      const there = JSON.stringify({ lat: wanted!.latitude, lng: wanted!.longitude });
+      const reversed = await asked(
+        `client.reverse(${there}, 256 * 2 ** 18).then((found) => found.map((one) => one.name))`,
+      );
+      expect(reversed).toEqual([wanted!.label]);
+      expect(await asked('client.reverse({ lat: 0, lng: 0 }, 256 * 2 ** 18)')).toEqual([]);
       expect(complaints).toEqual([]);
     } finally {
       await page.close();

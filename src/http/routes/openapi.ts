@@ -3,6 +3,8 @@
 import type { TSchema } from 'typebox';
 import { version } from '../../../package.json';
 import type { Operation } from '../../operations';
+import type { CompatEndpoint } from '../compat/endpoint';
+import { BATCH_PATHS, compatPath, problems } from './openapi-more';
 import { HTTP_PROBLEMS, type HttpProblemCode } from './problems';
 import { querySchema } from './query-parameters';
 import { queryFieldsOf, type Route } from './routes';
@@ -15,7 +17,12 @@ const PROBLEM_MEDIA = 'application/problem+json';
  * The document for some routes. Plain JSON: nothing in it is shared with the registry.
  * @param mount path under which they lie; `''` for none.
  */
-export function openApiDocument(routes: readonly Route[], maxBodyBytes: number, mount: string): Json {
+export function openApiDocument(
+  routes: readonly Route[],
+  compat: readonly CompatEndpoint[],
+  maxBodyBytes: number,
+  mount: string,
+): Json {
   const schemas: Json = { Health: HEALTH_SCHEMA, Problem: PROBLEM_SCHEMA };
   const paths: Record<string, Json> = {};
   for (const route of routes) {
@@ -24,6 +31,7 @@ export function openApiDocument(routes: readonly Route[], maxBodyBytes: number, 
       [route.method.toLowerCase()]: operationObject(route, schemas),
     };
   }
+  for (const endpoint of compat) paths[endpoint.path] = compatPath(endpoint);
   return {
     openapi: '3.1.0',
     info: {
@@ -45,11 +53,17 @@ export function openApiDocument(routes: readonly Route[], maxBodyBytes: number, 
       ...(routes.some(({ operation }) => operation.http?.explore)
         ? [{ name: 'Explore', description: 'What the map page asks beside the rest.' }]
         : []),
+      ...(compat.length > 0
+        ? [{ name: 'Compatible', description: 'Interfaces of other geocoders, for their clients.' }]
+        : []),
       { name: 'Service', description: 'The service about itself; these need no key.' },
     ],
-    paths: { ...paths, ...SERVICE_PATHS },
+    paths: { ...paths, ...BATCH_PATHS, ...SERVICE_PATHS },
     components: {
-      securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
+      securitySchemes: {
+        ApiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+        ...(compat.length > 0 ? { QueryKey: { type: 'apiKey', in: 'query', name: 'key' } } : {}),
+      },
       schemas,
       responses: problemResponses(routes.some(({ method }) => method === 'POST')),
     },
@@ -78,17 +92,32 @@ function operationObject(route: Route, schemas: Json): Json {
   object.responses = {
     '200': {
       description: 'Found.',
-      content: { 'application/json': { schema: { $ref: `#/components/schemas/${pascal}Answer` } } },
+      ...(operation.http?.explore === true ? {} : { headers: MATCH_HEADERS }),
+      content: { 'application/json': { schema: answerSchema(operation, pascal, schemas) } },
     },
-    ...Object.fromEntries(
-      problemsOf(operation).map((status) => [
-        status,
-        { $ref: `#/components/responses/Problem${status === 'default' ? 'Other' : status}` },
-      ]),
-    ),
+    ...(method === 'GET' ? { '304': UNCHANGED } : {}),
+    ...problems(problemsOf(operation)),
   };
   return object;
 }
+
+/** The answer, or with `detail` the match. */
+function answerSchema(operation: Operation, pascal: string, schemas: Json): Json {
+  const plain = { $ref: `#/components/schemas/${pascal}Answer` };
+  if (operation.http?.explore === true || operation.detailAnswer === null) return plain;
+  const detailed = withoutNull(operation.detailAnswer) as TSchema & { items?: TSchema };
+  schemas.Match ??= copied(detailed.items ?? detailed);
+  const match = { $ref: '#/components/schemas/Match' };
+  return { anyOf: [plain, detailed.items === undefined ? match : { type: 'array', items: match }] };
+}
+
+const MATCH_HEADERS: Json = {
+  'Doorplate-Match': {
+    description: 'Level and confidence of the best match of the answer; absent where nothing was found.',
+    schema: { type: 'string', examples: ['level=address; confidence=0.97'] },
+  },
+};
+const UNCHANGED: Json = { description: 'The dataset is the one that If-None-Match names.' };
 
 /** Statuses other than 200 that an operation can answer with. */
 function problemsOf({ http, subject, answer }: Operation): string[] {

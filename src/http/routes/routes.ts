@@ -6,6 +6,7 @@ import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName } from 
 import { parseJsonBody } from './json-body';
 import { JSON_TYPE, problem, problemOf, type Reply } from './problems';
 import { fieldsOf, readQuery } from './query-parameters';
+import { MATCH_HEADER, matchHeader, type Told, tell } from './told-match';
 
 /** What a server needs of a geocoder. */
 export type Answering = Pick<Geocoder, OperationName | 'manifest'>;
@@ -22,7 +23,7 @@ export interface Route {
    * @param query without its question mark.
    * @throws GeocoderError as the operation does.
    */
-  readonly ask: (geocoder: Answering, id: string, query: string, body: Buffer | null) => unknown;
+  readonly ask: (geocoder: Answering, id: string, query: string, body: Buffer | null) => Told;
 }
 
 /** Lists answer `[]` for an unknown parent in process; over HTTP that is a 404. The level that a parent must have. */
@@ -51,9 +52,10 @@ export function answer(
   onFailure: (error: unknown, route: Route) => void,
 ): Reply {
   try {
-    const found = route.ask(geocoder, id, query, body);
+    const { found, match } = route.ask(geocoder, id, query, body);
     if (found === null || isListOfNoParent(route, geocoder, id, found)) return problem('NOT_FOUND');
-    return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(found), headers: null, code: null };
+    const headers = match === null ? null : { [MATCH_HEADER]: matchHeader(match) };
+    return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(found), headers, code: null };
   } catch (error) {
     const reply = problemOf(error);
     if (reply.status >= 500) onFailure(error, route);
@@ -72,28 +74,39 @@ function isListOfNoParent(route: Route, geocoder: Answering, id: string, found: 
   return geocoder.getArea(id)?.level !== level;
 }
 
-/** The parameters of an operation's query: its request's fields, and for the map page's routes its options too. */
+/**
+ * The parameters of an operation's query: for GET its request's fields; for the map page's routes its options too; for the
+ * interface's `detail`, where it has that.
+ */
 export function queryFieldsOf({ http, request, options }: Operation) {
-  if (http?.method !== 'GET') return fieldsOf();
-  return http.explore ? fieldsOf(request, options) : fieldsOf(request);
+  const asked = http?.method === 'GET' ? [request] : [];
+  if (http?.explore) return fieldsOf(...asked, options);
+  const fields = fieldsOf(...asked);
+  if (options.properties.detail !== undefined) fields.set('detail', options.properties.detail);
+  return fields;
 }
 
 function askerOf(name: OperationName, operation: Operation): Route['ask'] {
   const known = queryFieldsOf(operation);
-  const call = (geocoder: Answering, args: readonly unknown[]) =>
-    Reflect.apply(geocoder[name], geocoder, args);
   if (operation.http?.method === 'POST') {
     return (geocoder, _id, query, body) => {
-      if (query !== '') readQuery(name, query, known);
-      return call(geocoder, [parseJsonBody(name, body)]);
+      const options = query === '' ? {} : readQuery(name, query, known);
+      return tell(geocoder, name, [parseJsonBody(name, body)], options);
     };
   }
   if (operation.subject?.name === 'text') {
     known.set('q', operation.subject.schema);
     return (geocoder, _id, query) => {
       const { q, ...options } = readQuery(name, query, known);
-      return call(geocoder, [q, options]);
+      return tell(geocoder, name, [q], options);
     };
   }
-  return (geocoder, id, query) => call(geocoder, query === '' ? [id] : [id, readQuery(name, query, known)]);
+  const hasOptions = (field: string) => field in operation.options.properties;
+  const takesFilter = Object.keys(operation.request.properties).length > 0;
+  return (geocoder, id, query) => {
+    const read = Object.entries(query === '' ? {} : readQuery(name, query, known));
+    const options = Object.fromEntries(read.filter(([field]) => hasOptions(field)));
+    const filter = Object.fromEntries(read.filter(([field]) => !hasOptions(field)));
+    return tell(geocoder, name, takesFilter ? [id, filter] : [id], options);
+  };
 }

@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { KnownKey } from '../keys/key-ring';
+import { BATCH_PATH } from '../batch/batch';
 import { isJsonType } from '../routes/json-body';
-import { BAD_PATH, bodyTooLarge, invalidRequest, problem, type Reply } from '../routes/problems';
+import { BAD_PATH, bodyTooLarge, invalidRequest, problem } from '../routes/problems';
 import { answer, type Route } from '../routes/routes';
 import type { Exchange, Service } from '../service/service';
+import { askBatch } from './ask-batch';
+import { askCompat } from './ask-compat';
+import { hasBody, limitBody } from './late-body';
 import { readBody } from './read-body';
-import { writePage, writeReply } from './write';
+import { charged, say, sayKept } from './say';
+import { writePage } from './write';
 
 /**
  * A listener of `node:http`; with `next`, a middleware that leaves unknown paths to the next one.
@@ -21,8 +25,9 @@ export type Listener = (
 /**
  * The way of a request through a service, whichever server it came to.
  * @param base path under which the endpoints lie, without a slash at its end.
+ * @param bodyMilliseconds how long a body may take to arrive, but that of a batch; null leaves it to the server.
  */
-export function listenerOf(service: Service, base: string): Listener {
+export function listenerOf(service: Service, base: string, bodyMilliseconds: number | null): Listener {
   return (request, response, next, expectation) => {
     if (!service.takes(request)) return;
     const url = request.url ?? '/';
@@ -35,6 +40,12 @@ export function listenerOf(service: Service, base: string): Listener {
       return;
     }
     const exchange = service.begin(request, response);
+    service.cors.mark(request, response);
+    if (bodyMilliseconds !== null && target.kind !== 'batch' && hasBody(request)) {
+      const late = () =>
+        say(service, exchange, problem('REQUEST_TIMEOUT', undefined, { connection: 'close' }));
+      limitBody(request, response, bodyMilliseconds, late);
+    }
     if (request.headers.host === undefined && request.httpVersion === '1.1') {
       say(service, exchange, invalidRequest('expected the header Host'));
       return;
@@ -43,7 +54,33 @@ export function listenerOf(service: Service, base: string): Listener {
       say(service, exchange, problem('EXPECTATION_FAILED'));
       return;
     }
+    if (service.localNamesOnly && !namesThisMachine(request.headers.host)) {
+      say(
+        service,
+        exchange,
+        invalidRequest('expected the header Host to name this machine: no key is asked here'),
+      );
+      return;
+    }
+    if (
+      service.cors.isPreflight(request) &&
+      target.kind === 'refused' &&
+      target.reply.code === 'METHOD_NOT_ALLOWED'
+    ) {
+      exchange.route = target.route;
+      response.writeHead(204, service.cors.preflightHeaders(request, target.reply.headers!.allow!)).end();
+      return;
+    }
+    const query = mark < 0 ? '' : url.slice(mark + 1);
     switch (target.kind) {
+      case 'compat':
+        exchange.route = target.found.endpoint.path;
+        askCompat(service, exchange, target.found, query);
+        return;
+      case 'batch':
+        exchange.route = BATCH_PATH;
+        askBatch(service, exchange, query, expectation === 'continue');
+        return;
       case 'refused':
         exchange.route = target.route;
         say(service, exchange, target.reply);
@@ -61,7 +98,7 @@ export function listenerOf(service: Service, base: string): Listener {
         ask(
           service,
           exchange,
-          { route: target.route, writtenId: target.id, query: mark < 0 ? '' : url.slice(mark + 1) },
+          { route: target.route, writtenId: target.id, query },
           expectation === 'continue',
         );
     }
@@ -97,7 +134,7 @@ function ask(
     return;
   }
   if (route.method === 'GET') {
-    say(
+    sayKept(
       service,
       exchange,
       charged(service, key, () => answer(route, service.geocoder, id, query, null, service.onFailure)),
@@ -123,22 +160,11 @@ function ask(
   });
 }
 
-/** An answer whose time is charged to the key. */
-function charged(service: Service, key: KnownKey | null, ask: () => Reply): Reply {
-  const started = performance.now();
-  const reply = ask();
-  service.gate.charge(key, (performance.now() - started) / 1000);
-  return reply;
-}
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-function say(service: Service, exchange: Exchange, reply: Reply): void {
-  writeReply(exchange, reply, service.draining || bringsMore(exchange.request, service.maxBodyBytes));
-}
-
-/** Whether a body is on its way that nobody wants: a long one ends the connection instead of being read through. */
-function bringsMore({ complete, headers }: IncomingMessage, most: number): boolean {
-  if (complete) return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > most;
+/** Whether a Host is this machine's: a name that somebody else's page had pointed here is not. */
+function namesThisMachine(host: string | undefined): boolean {
+  return host !== undefined && THIS_MACHINE.test(host);
 }
 
 /** What stands before a path of ours. Express cuts off what it mounts us under, and keeps the whole. */

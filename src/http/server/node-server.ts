@@ -31,10 +31,11 @@ const MAX_HEADER_BYTES = 16_384;
 /** A server of `node:http` for the service: limits and timeouts of connections, and what is no plain request. */
 export function buildServer(service: Service, options: ServerOptions): Server {
   const requestTimeout = options.requestTimeoutMilliseconds ?? DEFAULT_REQUEST_TIMEOUT_MILLISECONDS;
-  const listener = listenerOf(service, '');
+  const listener = listenerOf(service, '', requestTimeout);
   const server = createServer(
     {
-      requestTimeout,
+      // The listener has a limit for bodies: that of a batch lasts as long as its answer.
+      requestTimeout: 0,
       headersTimeout: requestTimeout,
       keepAliveTimeout: options.keepAliveMilliseconds ?? DEFAULT_KEEP_ALIVE_MILLISECONDS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MILLISECONDS,

@@ -30,7 +30,8 @@ export function writeReply(exchange: Exchange, reply: Reply, closing = false): v
 function isUnchanged({ request }: Exchange, etag: string | number | undefined): boolean {
   const known = request.headers['if-none-match'];
   if (etag === undefined || known === undefined) return false;
-  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.split(',').some((one) => plain(one) === plain(String(etag)) || one.trim() === '*');
 }
 
 export function writePage({ request, response }: Exchange, file: PageFile): void {

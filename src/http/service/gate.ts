@@ -39,6 +39,11 @@ export class Gate {
     };
   }
 
+  /** Whether a key may only have its share of the time. */
+  isLimited(key: KnownKey | null): boolean {
+    return key !== null && this.#rateLimit.limits(key.requestsPerSecond);
+  }
+
   /** Charges a key for the time that answering took, in seconds. */
   charge(key: KnownKey | null, seconds: number): void {
     if (key !== null) this.#rateLimit.charge(key.name, key.requestsPerSecond, seconds);

@@ -28,6 +28,11 @@ export class RateLimit {
     this.#requestsPerSecond = requestsPerSecond;
   }
 
+  /** Whether a key with such a limit of its own, or none, is limited at all. */
+  limits(ownLimit: number | undefined): boolean {
+    return (ownLimit ?? this.#requestsPerSecond) !== Number.POSITIVE_INFINITY;
+  }
+
   /**
    * Takes one request from a key's bucket.
    * @param now seconds of any clock that never goes back.

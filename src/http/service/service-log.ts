@@ -81,7 +81,11 @@ export function event(
  * A failure of ours while answering. Its message may quote what was asked, so only the kind of error and where it
  * came from are told, unless addresses may be logged.
  */
-export function failure(error: unknown, route: Route | null, logAddresses: boolean): EventLogRecord {
+export function failure(
+  error: unknown,
+  route: Pick<Route, 'path'> | null,
+  logAddresses: boolean,
+): EventLogRecord {
   const { name, message, stack, code } =
     error instanceof Error ? (error as Error & { code?: unknown }) : NOT_AN_ERROR;
   const frames = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -2,13 +2,18 @@
 
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { version } from '../../../package.json';
 import { GeocoderError } from '../../model/errors';
+import { BATCH_PATH } from '../batch/batch';
+import { BatchPlaces } from '../batch/places';
+import { type CompatFound, type CompatName, CompatTable } from '../compat/compat';
 import { ExplorePage } from '../explore-page';
 import type { KeyRing } from '../keys/key-ring';
 import { openApiDocument } from '../routes/openapi';
 import { JSON_TYPE, problem, problemOf, type Reply } from '../routes/problems';
 import { RouteTable } from '../routes/route-table';
 import { type Answering, allowedMethods, type Route, routesOf } from '../routes/routes';
+import { Cors } from '../server/cors';
 import { Gate } from './gate';
 import { METRICS_TYPE, Metrics } from './metrics';
 import { OpenExchanges } from './open-exchanges';
@@ -26,6 +31,10 @@ export interface ServiceOptions {
   maxDelayMilliseconds?: number;
   /** The map page at `/`, and `GET /search`, `GET /suggest`, `GET /areas/{id}`. Default false. */
   explore?: boolean;
+  /** Interfaces of others beside ours: `nominatim` below `/nominatim`, `photon` below `/photon`. Default none. */
+  compat?: readonly CompatName[];
+  /** Origins whose pages may ask: `https://shop.example`, or `*` for all. Default none. */
+  cors?: readonly string[];
   /** Hears of each request and event; default nobody. */
   log?: Log | LogSink;
   /** False: it hears of events only, not of each request. Default true. */
@@ -43,6 +52,8 @@ const SERVICE_PATHS = ['/openapi.json', '/healthz', '/metrics'] as const;
 /** What a path means. */
 export type Target =
   | { kind: 'route'; route: Route; id: string }
+  | { kind: 'compat'; found: CompatFound }
+  | { kind: 'batch' }
   | { kind: 'service'; path: string }
   | { kind: 'page'; path: string }
   | { kind: 'refused'; reply: Reply; route: string | null };
@@ -57,6 +68,8 @@ export interface Exchange {
   /** Name of the key. */
   key: string | null;
   code: Reply['code'];
+  /** What is logged instead of the URL, where that holds a key. */
+  url: string | null;
   /** Only where it may be logged. */
   body: Uint8Array | null;
 }
@@ -72,6 +85,11 @@ export class Service {
   readonly log: GuardedLog | null;
   readonly logAddresses: boolean;
   readonly page: ExplorePage | null;
+  readonly compat: CompatTable;
+  readonly cors: Cors;
+  readonly batches = new BatchPlaces();
+  /** True where the host that a request names must be this machine: nobody's key is asked. */
+  localNamesOnly = false;
   /** True from the moment that a server begins to stop. */
   draining = false;
 
@@ -82,6 +100,7 @@ export class Service {
   readonly #pressure: Pressure;
   readonly #startedAt = performance.now();
   readonly #open = new OpenExchanges<Exchange>((exchange) => this.#finish(exchange));
+  #tag: { geocoder: Answering; etag: string } | null = null;
   #openApi: { mount: string; reply: Reply } | null = null;
 
   /**
@@ -101,6 +120,8 @@ export class Service {
     );
     this.maxBodyBytes = positive('maxBodyBytes', options.maxBodyBytes, DEFAULT_MAX_BODY_BYTES);
     this.page = options.explore ? new ExplorePage() : null;
+    this.compat = new CompatTable(options.compat ?? []);
+    this.cors = new Cors(options.cors ?? []);
     this.routes = routesOf(options.explore ?? false);
     this.#table = new RouteTable(this.routes);
     this.log = options.log === undefined ? null : new GuardedLog(options.log);
@@ -116,6 +137,16 @@ export class Service {
     return this.#dataset.current;
   }
 
+  /** Stands for every answer that GET may get: the same dataset gives the same answers. */
+  get etag(): string {
+    const geocoder = this.geocoder;
+    // The manifest is a copy each time.
+    if (this.#tag?.geocoder !== geocoder) {
+      this.#tag = { geocoder, etag: `W/"${geocoder.manifest.datasetId}-${version}"` };
+    }
+    return this.#tag.etag;
+  }
+
   /** What a method and a path mean. HEAD is asked as GET. */
   target(method: string, path: string): Target {
     const asked = method === 'HEAD' ? 'GET' : method;
@@ -125,6 +156,13 @@ export class Service {
       if (route === undefined) return notAllowed(allowedMethods(at.routes), at.routes[0]!.path);
       return { kind: 'route', route, id: at.id };
     }
+    const compat = this.compat.at(path);
+    if (compat !== null) {
+      return asked === 'GET'
+        ? { kind: 'compat', found: compat }
+        : notAllowed('GET, HEAD', compat.endpoint.path);
+    }
+    if (path === BATCH_PATH) return asked === 'POST' ? { kind: 'batch' } : notAllowed('POST', path);
     const isService = (SERVICE_PATHS as readonly string[]).includes(path);
     if (!isService && !this.page?.has(path)) {
       return { kind: 'refused', reply: problem('ROUTE_UNKNOWN'), route: null };
@@ -148,7 +186,7 @@ export class Service {
   }
 
   /** Hears of failures while answering. */
-  readonly onFailure = (error: unknown, route: Route | null): void => {
+  readonly onFailure = (error: unknown, route: Pick<Route, 'path'> | null): void => {
     this.log?.write(failure(error, route, this.logAddresses));
   };
 
@@ -169,6 +207,7 @@ export class Service {
       route: null,
       key: null,
       code: null,
+      url: null,
       body: null,
     };
     this.metrics.begin();
@@ -185,7 +224,9 @@ export class Service {
       case '/openapi.json':
         if (this.#openApi?.mount !== mount) {
           // One buffer for everybody: who asks often and reads nothing holds no copies.
-          const body = Buffer.from(JSON.stringify(openApiDocument(this.routes, this.maxBodyBytes, mount)));
+          const body = Buffer.from(
+            JSON.stringify(openApiDocument(this.routes, this.compat.endpoints, this.maxBodyBytes, mount)),
+          );
           const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
           const headers = { etag, 'cache-control': 'no-cache' };
           this.#openApi = { mount, reply: { ...ok(JSON_TYPE, body), headers } };
@@ -226,7 +267,7 @@ export class Service {
       key,
     };
     if (this.logAddresses) {
-      record.url = request.url ?? '/';
+      record.url = exchange.url ?? request.url ?? '/';
       if (request.socket.remoteAddress !== undefined) record.remoteAddress = request.socket.remoteAddress;
       if (body !== null) record.body = Buffer.from(body).toString('utf8');
     }

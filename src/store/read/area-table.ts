@@ -9,6 +9,8 @@ import { levelNumber } from '../format/schema';
 
 const SALT = tableSalt('area');
 const COLUMNS = 15;
+const UUID_BYTES = 16;
+const HASH_BYTES = 6;
 const NONE: readonly string[] = [];
 /** Levels below the root that a chain of parents can have. */
 const DEEPEST = AREA_LEVELS.length;
@@ -22,6 +24,7 @@ export class AreaTable {
   readonly #extents: Float64Array;
   readonly #select: Statement<[number], Column[]>;
   readonly #selectByUuid: Statement<[Buffer], number>;
+  readonly #selectBetween: Statement<[Buffer, Buffer], number>;
   readonly #selectChildren: Statement<[number, number], number>;
   readonly #selectRoots: Statement<[], number>;
   /** Read once: every question asks which countries there are. */
@@ -41,6 +44,9 @@ export class AreaTable {
       )
       .raw();
     this.#selectByUuid = db.prepare<[Buffer], number>('SELECT id FROM area WHERE uuid = ?').pluck();
+    this.#selectBetween = db
+      .prepare<[Buffer, Buffer], number>('SELECT id FROM area WHERE uuid BETWEEN ? AND ? ORDER BY uuid')
+      .pluck();
     this.#selectChildren = db
       .prepare<[number, number], number>('SELECT id FROM area WHERE parent = ? AND level = ? ORDER BY id')
       .pluck();
@@ -70,6 +76,15 @@ export class AreaTable {
     if (area.uuid !== uuid.toLowerCase())
       throw new CorruptBytes(DATABASE_FILE, `the index of uuids points from ${uuid} to ${area.uuid}`);
     return area;
+  }
+
+  /** The areas whose uuid begins with 48 bits, as `uuidHash48` packs them. */
+  byUuidHash(hash: number): Area[] {
+    const least = Buffer.alloc(UUID_BYTES);
+    const most = Buffer.alloc(UUID_BYTES, 0xff);
+    least.writeUIntBE(hash, 0, HASH_BYTES);
+    most.writeUIntBE(hash, 0, HASH_BYTES);
+    return this.#selectBetween.all(least, most).map((id) => this.area(id));
   }
 
   children(parent: number, level: AreaLevel): Area[] {

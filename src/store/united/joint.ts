@@ -10,6 +10,7 @@ import type { StreetLinks } from './street-links';
 export interface AreasOfSeveral {
   area(id: number): Area;
   byUuid(uuid: string): Area | null;
+  byUuidHash(hash: number): Area[];
   children(parent: number, level: AreaLevel): Area[];
   countries(): Area[];
   at(latitude: number, longitude: number, level: AreaLevel): Area[];

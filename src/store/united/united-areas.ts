@@ -66,6 +66,10 @@ export class UnitedAreas {
     return null;
   }
 
+  byUuidHash(hash: number): Area[] {
+    return this.#each((_, store) => store.areasByUuidHash(hash));
+  }
+
   children(parent: number, level: AreaLevel): Area[] {
     return this.#each((part, store) => {
       const local = this.localOf(part, parent);

@@ -54,6 +54,10 @@ export class UnitedStore implements Store {
     return this.#areas.byUuid(uuid);
   }
 
+  areasByUuidHash(hash: number): Area[] {
+    return this.#areas.byUuidHash(hash);
+  }
+
   children(parent: number, level: AreaLevel): Area[] {
     return this.#areas.children(parent, level);
   }
@@ -194,6 +198,15 @@ export class UnitedStore implements Store {
       return part === 0 ? address : movedAddress(address, this.#numberings[part]!);
     }
     return null;
+  }
+
+  addressesByUuidHash(hash: number): Address[] {
+    return [...this.#stores.entries()].flatMap(([part, store]) =>
+      store
+        .addressesByUuidHash(hash)
+        .filter(({ ordinal }) => !this.#joint.shown.isHidden(part, ordinal))
+        .map((address) => (part === 0 ? address : movedAddress(address, this.#numberings[part]!))),
+    );
   }
 
   uuidOf(address: Address): string {

@@ -1,0 +1,87 @@
+/** The interfaces of others that a service may speak: which there are, their paths, and an answer at one of them. */
+
+import { GeocoderError } from '../../model/errors';
+import { type Problem, problemOf, type Reply } from '../routes/problems';
+import type { Answering } from '../routes/routes';
+import type { CompatEndpoint } from './endpoint';
+import { NOMINATIM } from './nominatim';
+import { Parameters } from './parameters';
+import { PHOTON } from './photon';
+
+const INTERFACES = { nominatim: NOMINATIM, photon: PHOTON } as const;
+export type CompatName = keyof typeof INTERFACES;
+export const COMPAT_NAMES = Object.keys(INTERFACES) as CompatName[];
+
+/** The parameter that carries a key. */
+const KEY = 'key';
+
+/** An endpoint, and the key that stood in its path: `/nominatim/KEY/search`. */
+export interface CompatFound {
+  readonly endpoint: CompatEndpoint;
+  readonly pathKey: string | null;
+}
+
+/** Finds the endpoints of some interfaces by path. A slash at the end and `.php` are passed over, as Nominatim does. */
+export class CompatTable {
+  readonly endpoints: readonly CompatEndpoint[];
+  readonly #byPath: ReadonlyMap<string, CompatEndpoint>;
+
+  /** @throws GeocoderError INVALID_REQUEST for a name that is none of an interface. */
+  constructor(names: readonly string[]) {
+    for (const name of names) {
+      if ((COMPAT_NAMES as readonly string[]).includes(name)) continue;
+      throw new GeocoderError(
+        'INVALID_REQUEST',
+        `serve: expected "compat" to be among ${COMPAT_NAMES.join(', ')}, but got ${JSON.stringify(name)}`,
+      );
+    }
+    this.endpoints = COMPAT_NAMES.filter((name) => names.includes(name)).flatMap((name) => [
+      ...INTERFACES[name],
+    ]);
+    this.#byPath = new Map(this.endpoints.map((endpoint) => [endpoint.path, endpoint]));
+  }
+
+  at(path: string): CompatFound | null {
+    if (this.#byPath.size === 0) return null;
+    const plain = path.replace(/\/$/, '').replace(/\.php$/, '');
+    const endpoint = this.#byPath.get(plain);
+    if (endpoint !== undefined) return { endpoint, pathKey: null };
+    const [, name, key, rest] = /^\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(plain) ?? [];
+    const keyed = this.#byPath.get(`/${name}/${rest}`);
+    return keyed === undefined || key === undefined ? null : { endpoint: keyed, pathKey: key };
+  }
+}
+
+/** A query string, and the key that stood in it. */
+export function withoutKey(query: string): { query: string; key: string | null } {
+  if (!query.includes(`${KEY}=`)) return { query, key: null };
+  const parameters = new URLSearchParams(query);
+  const key = parameters.get(KEY);
+  parameters.delete(KEY);
+  return { query: key === null ? query : parameters.toString(), key };
+}
+
+/** The answer to one request, whatever happens. `onFailure` hears of errors that are ours. */
+export function compatAnswer(
+  endpoint: CompatEndpoint,
+  geocoder: Answering,
+  query: string,
+  onFailure: (error: unknown) => void,
+): Reply {
+  try {
+    const found = endpoint.answer({ geocoder, parameters: new Parameters(endpoint.path, query), query });
+    return { status: 200, ...found, headers: null, code: null };
+  } catch (error) {
+    const reply = problemOf(error);
+    if (reply.status >= 500) onFailure(error);
+    return compatProblem(reply);
+  }
+}
+
+/** A problem that the clients of these interfaces understand too: Nominatim's read `error`, Photon's `message`. */
+export function compatProblem(reply: Reply): Reply {
+  if (typeof reply.body !== 'string') return reply;
+  const problem = JSON.parse(reply.body) as Problem;
+  const error = { code: problem.status, message: problem.detail };
+  return { ...reply, body: JSON.stringify({ ...problem, error, message: problem.detail }) };
+}

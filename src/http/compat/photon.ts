@@ -1,0 +1,147 @@
+/** Photon's interface: `/api` and `/reverse`, over the same operations. */
+
+import type { Match } from '../../model/match';
+import type { MatchOptions } from '../../model/options';
+import type { Answering } from '../routes/routes';
+import type { CompatAnswer, CompatEndpoint, CompatQuestion } from './endpoint';
+import { pointOf } from './nominatim-formats';
+import type { Parameters } from './parameters';
+import { attributionOf, type Place, placeOf } from './place';
+import { letterOf } from './place-number';
+
+const DEFAULT_LIMIT = 15;
+const MOST = 50;
+/** A line that is found less surely than this may be one that somebody is still typing. */
+const SURE = 0.5;
+const DEFAULT_RADIUS_KILOMETERS = 1;
+const MOST_RADIUS_KILOMETERS = 50;
+
+const FILTERS = {
+  layer: 'house, street, locality, district, city, county, state, country',
+  osm_tag: 'key:value, !key, :!value: which kinds are kept',
+  lang: 'passed over: names are those of the dataset',
+};
+
+export const PHOTON: readonly CompatEndpoint[] = [
+  {
+    path: '/photon/api',
+    summary: 'Search while typing, as Photon has it.',
+    parameters: {
+      q: 'one line, whole or its beginning',
+      limit: 'how many at most: 1 to 50, by default 15',
+      lat: 'degrees north of a point: prefers what is near',
+      lon: 'its degrees east',
+      bbox: 'west,south,east,north: keeps only what lies there',
+      ...FILTERS,
+    },
+    answer: api,
+  },
+  {
+    path: '/photon/reverse',
+    summary: 'Reverse, as Photon has it.',
+    parameters: { lat: 'degrees north', lon: 'degrees east', radius: 'kilometres, by default 1', ...FILTERS },
+    answer: reverse,
+  },
+];
+
+function api({ geocoder, parameters }: CompatQuestion): CompatAnswer {
+  const line = parameters.text('q');
+  if (line === null) throw parameters.error('expected the search term "q", but got none');
+  const limit = parameters.clamped('limit', 1, MOST, DEFAULT_LIMIT);
+  const near = parameters.point();
+  const box = parameters.box('bbox');
+  const leavesOut = parameters.texts('osm_tag').length > 0 || parameters.texts('layer').length > 0;
+  const options: MatchOptions = {
+    limit: leavesOut ? MOST : limit,
+    ...(near === null ? {} : { near }),
+    ...(box === null ? {} : { within: { ...box } }),
+  };
+  return collection(geocoder, searchOrComplete(geocoder, line, options), parameters, limit);
+}
+
+function reverse({ geocoder, parameters }: CompatQuestion): CompatAnswer {
+  const point = parameters.point();
+  if (point === null) throw parameters.error('expected "lat" and "lon", but got neither');
+  const radius = parameters.number('radius') ?? DEFAULT_RADIUS_KILOMETERS;
+  if (radius <= 0) return parameters.refuse('radius', 'kilometres above 0', String(radius));
+  const maxDistanceMeters = 1000 * Math.min(radius, MOST_RADIUS_KILOMETERS);
+  const nearest = geocoder.reverseGeocode(point, { detail: true, maxDistanceMeters }) as Match | null;
+  return collection(geocoder, nearest === null ? [] : [nearest], parameters, 1);
+}
+
+/** What a whole line means; where that is not sure, what a line that begins so may become. */
+function searchOrComplete(geocoder: Answering, line: string, options: MatchOptions): Match[] {
+  const found = geocoder.search(line, options);
+  if (found[0] !== undefined && found[0].confidence >= SURE) return found;
+  const completed = geocoder.suggest(line, options);
+  return completed.length > 0 ? completed : found;
+}
+
+function collection(
+  geocoder: Answering,
+  matches: readonly Match[],
+  parameters: Parameters,
+  limit: number,
+): CompatAnswer {
+  const layers = parameters.texts('layer');
+  const tags = parameters.texts('osm_tag');
+  const places = matches
+    .map((match) => placeOf(geocoder, match))
+    .filter((place) => layers.length === 0 || layers.includes(layerOf(place)))
+    .filter((place) => hasTags(place, tags))
+    .slice(0, limit);
+  const body = JSON.stringify({
+    type: 'FeatureCollection',
+    geocoding: { version: '0.1.0', attribution: attributionOf(places) },
+    features: places.map(feature),
+  });
+  return { contentType: 'application/json; charset=utf-8', body };
+}
+
+function feature(place: Place) {
+  const { match, number, osmType, osmKey, osmValue, name, houseNumber, countryName, box } = place;
+  const [south, north, west, east] = box;
+  const properties = {
+    ...(number === 0 ? {} : { osm_type: letterOf(osmType), osm_id: number }),
+    osm_key: osmKey,
+    osm_value: osmValue,
+    type: layerOf(place),
+    label: match.label,
+    ...(name === '' ? {} : { name }),
+    ...defined({
+      housenumber: houseNumber,
+      street: houseNumber === null && match.level === 'street' ? null : match.streetname,
+      postcode: match.postcode,
+      district: match.level === 'suburb' ? null : match.suburb,
+      city: match.level === 'city' ? null : match.city,
+      county: match.level === 'municipality' ? null : match.municipality,
+      state: match.level === 'province' ? null : match.province,
+      country: countryName,
+      countrycode: match.country,
+    }),
+    ...(match.level === 'address' ? {} : { extent: [west, north, east, south] }),
+  };
+  return { type: 'Feature', properties, geometry: pointOf(place) };
+}
+
+/** Photon's layers: house, street, locality, district, city, county, state, country. */
+function layerOf({ kind }: Place): string {
+  return kind === 'suburb' ? 'district' : kind === 'postcode' ? 'locality' : kind;
+}
+
+/** `key`, `key:value`, `:value`, each with `!` for what must not be: every exclusion holds, and one of the others. */
+function hasTags({ osmKey, osmValue }: Place, tags: readonly string[]): boolean {
+  const fits = (tag: string) => {
+    const [key = '', value = ''] = tag.replaceAll('!', '').split(':') as [string, string?];
+    return (key === '' || key === osmKey) && (value === '' || value === osmValue);
+  };
+  const excluding = tags.filter((tag) => tag.includes('!'));
+  const including = tags.filter((tag) => !tag.includes('!'));
+  return !excluding.some(fits) && (including.length === 0 || including.some(fits));
+}
+
+function defined(parts: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parts).filter((part): part is [string, string] => part[1] !== null),
+  );
+}

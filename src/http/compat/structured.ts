@@ -1,0 +1,92 @@
+/** Structured questions: an address in the fields `street`, `city`, `county`, `state`, `country`, `postalcode`. */
+
+import type { AddressQuery, Match } from '../../model/match';
+import type { MatchOptions } from '../../model/options';
+import type { Answering } from '../routes/routes';
+import type { Parameters } from './parameters';
+
+export const STRUCTURED_FIELDS = ['street', 'city', 'county', 'state', 'country', 'postalcode'] as const;
+/** A name of something that we do not have: with it nothing is found. */
+const AMENITY = 'amenity';
+
+const NUMBER_FIRST = /^(\d[^\s,]*)[\s,]+(.*\p{L}.*)$/u;
+const NUMBER_LAST = /^(.*\p{L}.*?)[\s,]+(\d.*)$/u;
+
+export function isStructured(parameters: Parameters): boolean {
+  return parameters.has(AMENITY) || STRUCTURED_FIELDS.some((name) => parameters.has(name));
+}
+
+/**
+ * Matches for the fields, best first. A street is read both ways: number before name and after it.
+ * @param country only what lies in it; else what `country` names.
+ */
+export function structuredSearch(
+  geocoder: Answering,
+  parameters: Parameters,
+  options: MatchOptions,
+): Match[] {
+  if (parameters.has(AMENITY)) return [];
+  const named = parameters.text('country');
+  const country = named === null ? null : countryNamed(geocoder, named);
+  if (named !== null && country === null) return [];
+  if (country !== null && options.country !== undefined && options.country.toUpperCase() !== country.country)
+    return [];
+  const chosen = country === null ? options : { ...options, country: country.country };
+  const place = placeAsked(parameters);
+  const streets = streetsAsked(parameters.text('street'));
+  if (streets.length === 0) {
+    if (Object.keys(place).length > 0) return searchPlace(geocoder, place, chosen);
+    return country === null ? [] : [country];
+  }
+  const found = streets.flatMap((street) => geocoder.candidates({ ...street, ...place }, chosen));
+  return withoutRepeats(found.sort((a, b) => b.confidence - a.confidence)).slice(0, options.limit);
+}
+
+/** A postcode and names of places; a county or state alone is a line of its own, for `candidates` asks for more. */
+function searchPlace(geocoder: Answering, place: AddressQuery, options: MatchOptions): Match[] {
+  if (place.postcode !== undefined || place.city !== undefined) return geocoder.candidates(place, options);
+  return geocoder.search(
+    [place.municipality, place.province].filter((name) => name !== undefined).join(', '),
+    options,
+  );
+}
+
+function placeAsked(parameters: Parameters): AddressQuery {
+  const asked = {
+    postcode: parameters.text('postalcode'),
+    city: parameters.text('city'),
+    municipality: parameters.text('county'),
+    province: parameters.text('state'),
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, name]) => name !== null)) as AddressQuery;
+}
+
+function streetsAsked(street: string | null): AddressQuery[] {
+  if (street === null) return [];
+  const first = NUMBER_FIRST.exec(street);
+  const last = NUMBER_LAST.exec(street);
+  return [
+    ...(first === null ? [] : [{ number: first[1]!, streetname: first[2]! }]),
+    ...(last === null ? [] : [{ streetname: last[1]!, number: last[2]! }]),
+    ...(first === null && last === null ? [{ streetname: street }] : []),
+  ];
+}
+
+/** The country of a name or of a code. */
+function countryNamed(geocoder: Answering, name: string): Match | null {
+  const ofCode = geocoder
+    .listCountries()
+    .find(({ local_identifier }) => local_identifier === name.toUpperCase());
+  const [found] = geocoder.search(ofCode?.name ?? name, { limit: 1 });
+  return found?.level === 'country' ? found : null;
+}
+
+function withoutRepeats(matches: readonly Match[]): Match[] {
+  const seen = new Set<string>();
+  return matches.filter(({ id, level, label }) => {
+    const key = id ?? `${level} ${label}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

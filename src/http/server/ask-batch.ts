@@ -1,0 +1,59 @@
+import { BATCH_PATH, batchOptions, isNdjsonType, NDJSON_TYPE } from '../batch/batch';
+import { answerRow } from '../batch/row';
+import { runBatch } from '../batch/run-batch';
+import { problem, problemOf } from '../routes/problems';
+import type { Exchange, Service } from '../service/service';
+import { say } from './say';
+
+/** A batch: its answers begin while it still comes. */
+export function askBatch(service: Service, exchange: Exchange, query: string, awaitsContinue: boolean): void {
+  const { request, response } = exchange;
+  const { headers } = request;
+  const admission = service.gate.admit(headers['x-api-key']);
+  if (admission.refusal !== null) {
+    say(service, exchange, admission.refusal);
+    return;
+  }
+  const { key } = admission;
+  exchange.key = key?.name ?? null;
+  if (headers['content-encoding'] !== undefined || !isNdjsonType(headers['content-type'])) {
+    const expected = 'The request body must be application/x-ndjson in UTF-8, not compressed.';
+    say(service, exchange, problem('MEDIA_TYPE_UNSUPPORTED', expected));
+    return;
+  }
+  let options: ReturnType<typeof batchOptions>;
+  try {
+    options = batchOptions(query);
+    // A wrong value is told once, not at every row.
+    service.geocoder.candidates({ city: '-' }, options);
+  } catch (error) {
+    say(service, exchange, problemOf(error));
+    return;
+  }
+  const place = service.batches.take(key?.name ?? null);
+  if (typeof place !== 'function') {
+    say(service, exchange, place);
+    return;
+  }
+  if (awaitsContinue) response.writeContinue();
+  const route = { path: BATCH_PATH };
+  response.writeHead(200, {
+    'content-type': NDJSON_TYPE,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(service.draining ? { connection: 'close' } : {}),
+  });
+  response.flushHeaders();
+  const onFailure = (error: unknown) => service.onFailure(error, route);
+  runBatch(request, response, {
+    // The dataset may be replaced in the middle: each row is answered by the one that is there.
+    answerRow: (line, row) => answerRow(service.geocoder, line, row, options, onFailure),
+    mostLineBytes: service.maxBodyBytes,
+    paced: service.gate.isLimited(key),
+  })
+    .catch((error: unknown) => {
+      onFailure(error);
+      response.destroy();
+    })
+    .finally(place);
+}

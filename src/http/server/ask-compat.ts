@@ -1,0 +1,29 @@
+import { type CompatFound, compatAnswer, compatProblem, withoutKey } from '../compat/compat';
+import type { Exchange, Service } from '../service/service';
+import { charged, say, sayKept } from './say';
+
+/** A question in the parameters of another interface: its key may stand in the header, the path or the query. */
+export function askCompat(
+  service: Service,
+  exchange: Exchange,
+  { endpoint, pathKey }: CompatFound,
+  written: string,
+): void {
+  const { query, key: queryKey } = withoutKey(written);
+  exchange.url = query === '' ? endpoint.path : `${endpoint.path}?${query}`;
+  const admission = service.gate.admit(
+    exchange.request.headers['x-api-key'] || pathKey || queryKey || undefined,
+  );
+  if (admission.refusal !== null) {
+    say(service, exchange, compatProblem(admission.refusal));
+    return;
+  }
+  const { key } = admission;
+  exchange.key = key?.name ?? null;
+  const onFailure = (error: unknown) => service.onFailure(error, endpoint);
+  sayKept(
+    service,
+    exchange,
+    charged(service, key, () => compatAnswer(endpoint, service.geocoder, query, onFailure)),
+  );
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GeocoderError } from '../../model/errors';
+
+/** What a page may send and read. */
+const ALLOWED_HEADERS = 'X-Api-Key, Content-Type, If-None-Match';
+const EXPOSED_HEADERS = 'Doorplate-Match, ETag, Retry-After';
+/** How long a browser remembers a preflight: as long as Chromium ever does. */
+const PREFLIGHT_SECONDS = 7200;
+const ANYBODY = '*';
+
+/** Pages of which origins may ask. */
+export class Cors {
+  readonly #origins: ReadonlySet<string>;
+
+  /**
+   * @param origins as browsers write them (`https://shop.example`), or `*` for all.
+   * @throws GeocoderError INVALID_REQUEST for what is no origin.
+   */
+  constructor(origins: readonly string[]) {
+    for (const origin of origins) {
+      if (origin === ANYBODY || isOrigin(origin)) continue;
+      throw new GeocoderError(
+        'INVALID_REQUEST',
+        `serve: expected "cors" to hold origins such as https://shop.example, or *, but got ${JSON.stringify(origin)}`,
+      );
+    }
+    this.#origins = new Set(origins);
+  }
+
+  /** Tells the browser whether the page may read the answer. */
+  mark({ headers }: IncomingMessage, response: ServerResponse): void {
+    if (this.#origins.size === 0) return;
+    const everybody = this.#origins.has(ANYBODY);
+    if (!everybody) response.setHeader('vary', 'Origin');
+    const { origin } = headers;
+    if (origin === undefined || !(everybody || this.#origins.has(origin))) return;
+    response.setHeader('access-control-allow-origin', everybody ? ANYBODY : origin);
+    response.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
+  }
+
+  /** Whether a request is a browser's question if it may ask, by a page that may. */
+  isPreflight({ method, headers }: IncomingMessage): boolean {
+    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return false;
+    const { origin } = headers;
+    return origin !== undefined && (this.#origins.has(ANYBODY) || this.#origins.has(origin));
+  }
+
+  /** @param methods of the path: `GET, HEAD`. */
+  preflightHeaders({ headers }: IncomingMessage, methods: string): Record<string, string> {
+    return {
+      'access-control-allow-methods': methods,
+      'access-control-allow-headers': ALLOWED_HEADERS,
+      'access-control-max-age': String(PREFLIGHT_SECONDS),
+      // A page of the internet asks a service of the local network.
+      ...(headers['access-control-request-private-network'] === 'true'
+        ? { 'access-control-allow-private-network': 'true' }
+        : {}),
+    };
+  }
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}

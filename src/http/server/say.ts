@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { KnownKey } from '../keys/key-ring';
+import type { Reply } from '../routes/problems';
+import type { Exchange, Service } from '../service/service';
+import { writeReply } from './write';
+
+export function say(service: Service, exchange: Exchange, reply: Reply): void {
+  writeReply(exchange, reply, service.draining || bringsMore(exchange.request, service.maxBodyBytes));
+}
+
+/** The answer to a GET, which holds as long as the dataset does: who has it already is told so. */
+export function sayKept(service: Service, exchange: Exchange, reply: Reply): void {
+  if (reply.status !== 200) {
+    say(service, exchange, reply);
+    return;
+  }
+  // Answers hold addresses: they are the caller's own, and no proxy's.
+  const headers = { ...reply.headers, etag: service.etag, 'cache-control': 'private, no-cache' };
+  say(service, exchange, { ...reply, headers });
+}
+
+/** An answer whose time is charged to the key. */
+export function charged(service: Service, key: KnownKey | null, ask: () => Reply): Reply {
+  const started = performance.now();
+  const reply = ask();
+  service.gate.charge(key, (performance.now() - started) / 1000);
+  return reply;
+}
+
+/** Whether a body is on its way that nobody wants: a long one ends the connection instead of being read through. */
+function bringsMore({ complete, headers }: IncomingMessage, most: number): boolean {
+  if (complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > most;
+}

@@ -1,0 +1,53 @@
+/** Ids as whole numbers, for interfaces whose ids are numbers: the first 48 bits of a uuid. */
+
+import { matchOfArea } from '../match/answer/to-match';
+import type { Matcher } from '../match/matcher';
+import type { Match } from '../model/match';
+
+/** Everything whose id begins with the same 48 bits: nearly always one. */
+interface WithNumber {
+  /** Ids of addresses. */
+  readonly addresses: readonly string[];
+  /** Ids of areas. */
+  readonly areas: readonly string[];
+}
+
+/** What the doors whose ids are numbers ask besides the operations. No part of the public interface. */
+export interface ByNumber {
+  /** What has an id that begins with these 48 bits. */
+  idsOf(number: number): WithNumber;
+  cityId(municipalityId: string, name: string): string | null;
+  /** An area as a Match of full confidence; null for an unknown id. */
+  areaMatch(id: string): Match | null;
+}
+
+/** @param ask runs a question on the matcher of an open dataset. */
+export function byNumberOf(ask: <Answer>(run: (matcher: Matcher) => Answer) => Answer): ByNumber {
+  return {
+    idsOf: (number) => ask((matcher) => idsOfNumber(matcher, number)),
+    cityId: (municipalityId, name) => ask((matcher) => cityIdOf(matcher, municipalityId, name)),
+    areaMatch: (id) => ask((matcher) => areaMatch(matcher, id)),
+  };
+}
+
+/** @param number the first 48 bits of an id; of another number nothing is found. */
+function idsOfNumber({ store }: Matcher, number: number): WithNumber {
+  if (!Number.isSafeInteger(number) || number < 0 || number >= 2 ** 48) return { addresses: [], areas: [] };
+  return {
+    addresses: store.addressesByUuidHash(number).map((address) => store.uuidOf(address)),
+    areas: store.areasByUuidHash(number).map(({ uuid }) => uuid),
+  };
+}
+
+/** The id of a city by its municipality's id and its name, as a Match gives them; null for an unknown one. */
+function cityIdOf({ store }: Matcher, municipalityId: string, name: string): string | null {
+  const municipality = store.areaByUuid(municipalityId);
+  if (municipality === null) return null;
+  return store.children(municipality.id, 'city').find((city) => city.name === name)?.uuid ?? null;
+}
+
+/** The area with an id as a Match of full confidence; null for an unknown one. */
+function areaMatch(matcher: Matcher, id: string): Match | null {
+  const area = matcher.store.areaByUuid(id);
+  return area === null ? null : matchOfArea(matcher, area);
+}
