@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../src/compile/index';
 import { createKey } from '../src/http/index';
 import { KeyRing } from '../src/http/keys/key-ring';
-import type { Answering } from '../src/http/routes/routes';
+import type { Answering } from '../src/http/routes/answering';
 import { buildServer } from '../src/http/server/node-server';
 import { Service } from '../src/http/service/service';
 import { Geocoder, GeocoderError } from '../src/index';

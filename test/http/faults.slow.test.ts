@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
 import { handler, type LogRecord } from '../../src/http/index';
-import type { Answering } from '../../src/http/routes/routes';
+import type { Answering } from '../../src/http/routes/answering';
 import { buildServer } from '../../src/http/server/node-server';
 import { Service } from '../../src/http/service/service';
 import { GeocoderError } from '../../src/model/errors';

@@ -5,8 +5,8 @@ import { GeocoderError } from '../../model/errors';
 import type { AddressQuery, Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
 import type { ReverseGeocodeRequest } from '../../model/requests';
+import type { Answering } from '../routes/answering';
 import { type Problem, problem, problemOf, type Reply } from '../routes/problems';
-import type { Answering } from '../routes/routes';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 /** The interfaces of others that a service may speak: which there are, their paths, and an answer at one of them. */
 
 import { GeocoderError } from '../../model/errors';
+import type { Answering } from '../routes/answering';
 import { type Problem, problemOf, type Reply } from '../routes/problems';
-import type { Answering } from '../routes/routes';
 import type { CompatEndpoint } from './endpoint';
 import { NOMINATIM } from './nominatim';
 import { Parameters } from './parameters';

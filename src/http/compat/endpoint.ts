@@ -1,4 +1,4 @@
-import type { Answering } from '../routes/routes';
+import type { Answering } from '../routes/answering';
 import type { Parameters } from './parameters';
 
 /** What a compatible endpoint is asked. */

@@ -4,7 +4,7 @@ import { version } from '../../../package.json';
 import { byNumber } from '../../geocoder';
 import type { Match, MatchLevel } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
-import type { Answering } from '../routes/routes';
+import type { Answering } from '../routes/answering';
 import type { CompatAnswer, CompatEndpoint, CompatQuestion } from './endpoint';
 import { GEOMETRY_FORMATS } from './geometry';
 import {

@@ -2,7 +2,7 @@
 
 import type { Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
-import type { Answering } from '../routes/routes';
+import type { Answering } from '../routes/answering';
 import type { CompatAnswer, CompatEndpoint, CompatQuestion } from './endpoint';
 import { pointOf } from './nominatim-formats';
 import type { Parameters } from './parameters';

@@ -5,7 +5,7 @@
 
 import { byNumber } from '../../geocoder';
 import type { Match } from '../../model/match';
-import type { Answering } from '../routes/routes';
+import type { Answering } from '../routes/answering';
 
 export type OsmType = 'node' | 'way' | 'relation';
 

@@ -2,7 +2,7 @@
 
 import { joinHouseNumber } from '../../geocoder';
 import type { Match, MatchLevel } from '../../model/match';
-import type { Answering } from '../routes/routes';
+import type { Answering } from '../routes/answering';
 import { type OsmType, placeNumber } from './place-number';
 
 export interface Place {

@@ -2,7 +2,7 @@
 
 import type { AddressQuery, Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
-import type { Answering } from '../routes/routes';
+import type { Answering } from '../routes/answering';
 import type { Parameters } from './parameters';
 
 export const STRUCTURED_FIELDS = ['street', 'city', 'county', 'state', 'country', 'postalcode'] as const;

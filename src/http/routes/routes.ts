@@ -1,15 +1,12 @@
 /** The routes that the registry asks for, and the answer to a request at one of them: what every server shares. */
 
-import type { Geocoder } from '../../geocoder';
 import type { AreaLevel } from '../../model/areas';
 import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName } from '../../operations';
+import type { Answering } from './answering';
 import { parseJsonBody } from './json-body';
 import { JSON_TYPE, problem, problemOf, type Reply } from './problems';
 import { fieldsOf, readQuery } from './query-parameters';
 import { MATCH_HEADER, matchHeader, type Told, tell } from './told-match';
-
-/** What a server needs of a geocoder. */
-export type Answering = Pick<Geocoder, OperationName | 'manifest'>;
 
 export interface Route {
   readonly name: OperationName;

@@ -2,7 +2,7 @@
 
 import type { Match, MatchLevel } from '../../model/match';
 import type { OperationName } from '../../operations';
-import type { Answering } from './routes';
+import type { Answering } from './answering';
 
 /** An answer, and the level and confidence of the best match in it; null where nothing was found. */
 export interface Told {

@@ -1,6 +1,6 @@
 /** Counts what the service does, in the text format of Prometheus (0.0.4). */
 
-import type { Answering } from '../routes/routes';
+import type { Answering } from '../routes/answering';
 
 /** Upper bounds of the durations' buckets, seconds. */
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
