@@ -1,18 +1,22 @@
 import type { Matcher } from './match/matcher';
 import { Matchers } from './match/matchers';
-import { GeocoderError } from './model/errors';
+import type { ParsedLine, SameAddress, StandardAddress } from './model/lines';
 import type { Manifest } from './model/manifest';
 import type { AddressQuery, Match } from './model/match';
 import type {
   AreaListOptions,
   CommonOptions,
+  Detailed,
   ForwardGeocodeOptions,
   GetAddressOptions,
   GetAreaOptions,
+  LineOptions,
   MatchOptions,
   OpenOptions,
+  Plain,
   PostcodeLookupOptions,
   ReverseGeocodeOptions,
+  SameAddressOptions,
   StreetLookupOptions,
 } from './model/options';
 import type {
@@ -34,12 +38,13 @@ import type {
   StreetLookupAddress,
   Suburb,
 } from './model/shapes';
-import { checksOf, type OperationName } from './operations';
+import { CHECK, type OperationName } from './operations';
 import { type ExportedAddress, eachAddress } from './ops/addresses';
 import { getArea, listCountries, listMunicipalities, listProvinces, listSuburbs } from './ops/areas';
 import { candidates } from './ops/candidates';
 import { forwardGeocode } from './ops/forward';
 import { getAddress } from './ops/get-address';
+import { parse, sameAddress, standardise } from './ops/lines';
 import { type ByNumber, byNumberOf } from './ops/numbers';
 import { lookupPostcode } from './ops/postcode-lookup';
 import { reverseGeocode } from './ops/reverse';
@@ -47,7 +52,7 @@ import { search } from './ops/search';
 import { lookupStreet } from './ops/street-lookup';
 import { suggest } from './ops/suggest';
 import { compileCheck } from './schema/check';
-import { checkDirectories, checkDirectory } from './schema/directories';
+import { checkDirectories, checkDirectory, closedGeocoder } from './schema/directories';
 import { openOptions } from './schema/options';
 import { reportDamage } from './store/format/damage';
 import { openSettled } from './store/read/settled';
@@ -59,30 +64,10 @@ import { OpenedDatasets } from './store/united/opened-datasets';
 export type SharedIndexes = readonly IndexesOfOne[];
 export { joinHouseNumber } from './country/house-number';
 
-const CHECK = {
-  lookupStreet: checksOf('lookupStreet'),
-  lookupPostcode: checksOf('lookupPostcode'),
-  forwardGeocode: checksOf('forwardGeocode'),
-  reverseGeocode: checksOf('reverseGeocode'),
-  getAddress: checksOf('getAddress'),
-  listMunicipalities: checksOf('listMunicipalities'),
-  listProvinces: checksOf('listProvinces'),
-  listCountries: checksOf('listCountries'),
-  listSuburbs: checksOf('listSuburbs'),
-  getArea: checksOf('getArea'),
-  search: checksOf('search'),
-  suggest: checksOf('suggest'),
-  candidates: checksOf('candidates'),
-};
 const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);
 
 /** The checked options of an operation. */
 type Chosen<Name extends OperationName> = ReturnType<(typeof CHECK)[Name]['options']>;
-
-/** Asks for the richer answer. */
-type Detailed<Options> = Options & { detail: true };
-/** Asks for the interface's shape. */
-type Plain<Options> = Options & { detail?: false };
 
 /**
  * Opens a dataset of which another thread has read the spatial indexes: one copy in memory serves every thread. Indexes
@@ -338,6 +323,30 @@ export class Geocoder {
     return this.#answer('candidates', options, (matcher, chosen) => candidates(matcher, asked, chosen));
   }
 
+  /**
+   * The fields of one line: as the dataset's best answer reads it, else as the words themselves say.
+   * @param options `country`; `near` prefers; `within` filters.
+   */
+  parse(text: string, options?: LineOptions): ParsedLine {
+    const asked = CHECK.parse.subject(text);
+    return this.#answer('parse', options, (matcher, chosen) => parse(matcher, asked, chosen));
+  }
+
+  /** The address that a line or fields mean, as its country writes it; null where nothing fits. Options as `parse`. */
+  standardise(address: string | AddressQuery, options?: LineOptions): StandardAddress | null {
+    const asked = CHECK.standardise.subject(address);
+    return this.#answerOne('standardise', options, (matcher, chosen) => standardise(matcher, asked, chosen));
+  }
+
+  /** The chance that two lines, or fields, mean one address, the same both ways. Option `country`. */
+  sameAddress(a: string | AddressQuery, b: string | AddressQuery, options?: SameAddressOptions): SameAddress {
+    const left = CHECK.sameAddress.subject(a);
+    const right = CHECK.sameAddress.second(b);
+    return this.#answer('sameAddress', options, (matcher, chosen) =>
+      sameAddress(matcher, left, right, chosen),
+    );
+  }
+
   /** Every address with its areas and ids, in the order of the dataset. What `doorplate export` prints. */
   *addresses(): Generator<ExportedAddress, void, undefined> {
     const { store } = this.#open();
@@ -381,12 +390,7 @@ export class Geocoder {
 
   #open(): OpenedDatasets {
     const opened = this.#opened;
-    if (opened === null) {
-      throw new GeocoderError(
-        'GEOCODER_CLOSED',
-        `expected an open geocoder, but the one for ${this.directory} was closed; open it again with Geocoder.open`,
-      );
-    }
+    if (opened === null) throw closedGeocoder(this.directory);
     return opened;
   }
 }

@@ -3,6 +3,15 @@
 export { Geocoder } from './geocoder';
 export { AREA_LEVELS, type AreaLevel } from './model/areas';
 export { ERROR_CODES, type ErrorCode, GeocoderError } from './model/errors';
+export {
+  type FieldChange,
+  type FieldComparison,
+  type ParsedLine,
+  SAME_LEVELS,
+  type SameAddress,
+  type SameLevel,
+  type StandardAddress,
+} from './model/lines';
 export type { Manifest, ManifestCounts, ManifestSource } from './model/manifest';
 export {
   ADVICES,
@@ -24,10 +33,12 @@ export type {
   ForwardGeocodeOptions,
   GetAddressOptions,
   GetAreaOptions,
+  LineOptions,
   MatchOptions,
   OpenOptions,
   PostcodeLookupOptions,
   ReverseGeocodeOptions,
+  SameAddressOptions,
   StreetLookupOptions,
 } from './model/options';
 export type {

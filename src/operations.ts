@@ -12,9 +12,12 @@ import {
   forwardAddress,
   match,
   municipality,
+  parsedLine,
   postcodeLookupAddress,
   province,
   reverseAddress,
+  sameAddressAnswer,
+  standardAddress,
   streetLookupAddress,
   suburb,
 } from './schema/answers';
@@ -25,9 +28,11 @@ import {
   forwardGeocodeOptions,
   getAddressOptions,
   getAreaOptions,
+  lineOptions,
   matchOptions,
   postcodeLookupOptions,
   reverseGeocodeOptions,
+  sameAddressOptions,
   streetLookupOptions,
 } from './schema/options';
 import {
@@ -38,6 +43,7 @@ import {
   countryId,
   forwardGeocodeRequest,
   lineOfText,
+  lineOrFields,
   municipalityId,
   nothing,
   postcodeLookupRequest,
@@ -48,9 +54,12 @@ import {
 
 export { OPERATION_NAMES, type OperationName } from './model/operation-names';
 
-/** What a method takes before its request: an id (in the path of its route) or a text (`q` in the query). */
+/**
+ * What a method takes before its request: an id (in the path of its route), a text (`q` in the query), or an address: a
+ * line or fields.
+ */
 export interface Subject {
-  readonly name: 'id' | 'text';
+  readonly name: 'id' | 'text' | 'address' | 'a' | 'b';
   readonly schema: TSchema;
 }
 
@@ -70,6 +79,8 @@ export interface Operation {
   readonly command: string;
   readonly http: HttpRoute | null;
   readonly subject: Subject | null;
+  /** What it takes right after that: the address that another is compared with. */
+  readonly second?: Subject;
   /** Fields: a body for POST, the query for GET. An empty object where there are none. */
   readonly request: TObject;
   /** How an error message calls the request. */
@@ -242,15 +253,59 @@ export const OPERATIONS = {
     answer: manyMatches,
     detailAnswer: null,
   },
+  parse: {
+    title: 'Parse',
+    doc: 'The fields of one line, as the engine reads it.',
+    command: 'parse',
+    http: null,
+    subject: { name: 'text', schema: lineOfText },
+    request: nothing,
+    requestName: 'request',
+    options: lineOptions,
+    answer: parsedLine,
+    detailAnswer: null,
+  },
+  standardise: {
+    title: 'Standardise',
+    doc: 'The address that a line or fields mean, as its country writes it.',
+    command: 'standardise',
+    http: null,
+    subject: { name: 'address', schema: lineOrFields },
+    request: nothing,
+    requestName: 'request',
+    options: lineOptions,
+    answer: nullable(standardAddress),
+    detailAnswer: null,
+  },
+  sameAddress: {
+    title: 'Same address',
+    doc: 'The chance that two lines, or fields, mean one address.',
+    command: 'same',
+    http: null,
+    subject: { name: 'a', schema: lineOrFields },
+    second: { name: 'b', schema: lineOrFields },
+    request: nothing,
+    requestName: 'request',
+    options: sameAddressOptions,
+    answer: sameAddressAnswer,
+    detailAnswer: null,
+  },
 } as const satisfies Record<OperationName, Operation>;
+
+type SubjectOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['subject'] extends {
+  schema: infer Schema extends TSchema;
+}
+  ? Schema
+  : typeof addressId;
 
 /**
  * The validators of one operation, compiled.
- * @throws GeocoderError INVALID_REQUEST (each of the three) when its argument does not fit.
+ * @throws GeocoderError INVALID_REQUEST (each of them) when its argument does not fit.
  */
 export function checksOf<Name extends OperationName>(name: Name) {
-  const operation = OPERATIONS[name];
+  const operation: Operation = OPERATIONS[name];
   const options = compileCheck(name, 'options', operation.options as (typeof OPERATIONS)[Name]['options']);
+  const subject = (operation.subject?.schema ?? addressId) as SubjectOf<Name>;
   return {
     request: compileCheck(
       name,
@@ -260,8 +315,30 @@ export function checksOf<Name extends OperationName>(name: Name) {
     /** Absent options are none. */
     options: (value: unknown) =>
       (value === undefined ? NO_OPTIONS : options(value)) as ReturnType<typeof options>,
-    subject: compileCheck(name, operation.subject?.name ?? 'id', operation.subject?.schema ?? addressId),
+    subject: compileCheck(name, operation.subject?.name ?? 'id', subject),
+    /** What is compared with the subject. */
+    second: compileCheck(name, operation.second?.name ?? 'b', lineOrFields),
   };
 }
 
 const NO_OPTIONS = Object.freeze({});
+
+/** The validators of every operation. */
+export const CHECK = {
+  lookupStreet: checksOf('lookupStreet'),
+  lookupPostcode: checksOf('lookupPostcode'),
+  forwardGeocode: checksOf('forwardGeocode'),
+  reverseGeocode: checksOf('reverseGeocode'),
+  getAddress: checksOf('getAddress'),
+  listMunicipalities: checksOf('listMunicipalities'),
+  listProvinces: checksOf('listProvinces'),
+  listCountries: checksOf('listCountries'),
+  listSuburbs: checksOf('listSuburbs'),
+  getArea: checksOf('getArea'),
+  search: checksOf('search'),
+  suggest: checksOf('suggest'),
+  candidates: checksOf('candidates'),
+  parse: checksOf('parse'),
+  standardise: checksOf('standardise'),
+  sameAddress: checksOf('sameAddress'),
+};

@@ -43,7 +43,7 @@ describe.each(OPERATION_NAMES)('%s', (name) => {
     expect(flags).toEqual(['--data', '--format', ...wanted].sort());
     expect(new Set(fields).size).toBe(fields.length);
     expect(command!.registeredArguments.map((argument) => argument.name())).toEqual(
-      operation.subject === null ? [] : [operation.subject.name],
+      [operation.subject, operation.second].flatMap((subject) => subject?.name ?? []),
     );
   });
 
@@ -69,6 +69,7 @@ it('exports these names, and changes only on purpose', () => {
     'GeocoderError',
     'MATCH_FIELDS',
     'MATCH_LEVELS',
+    'SAME_LEVELS',
     'VERDICTS',
     'sampleDataset',
   ]);

@@ -24,6 +24,9 @@ export const EXAMPLES: Record<OperationName, readonly string[]> = {
   search: ['881 main street, manchester', '--near 41.77,-72.52 --limit 3 "main st"'],
   suggest: ['"main str"'],
   candidates: ['--streetname "Main Street" --city Manchester --limit 3'],
+  parse: ['881 main street, manchester ct'],
+  standardise: ['881 main str manchester'],
+  sameAddress: ['"881 Main Street, Manchester" "881 main st, manchester ct"'],
 };
 
 /** The words of an example as a shell would pass them on: quotes hold one together. */

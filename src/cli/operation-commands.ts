@@ -1,9 +1,10 @@
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { Geocoder } from '../geocoder';
-import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName } from '../operations';
+import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName, type Subject } from '../operations';
 import { EXAMPLES } from './examples';
 import { UsageError } from './exit-status';
 import { flagsOf, givenFields } from './flags';
+import { lineOrFields } from './line-or-fields';
 import { ANSWER_FORMATS, type AnswerFormat, printAnswer } from './output';
 
 /** One command for each operation of the registry. */
@@ -36,11 +37,7 @@ function declared(
     .summary(operation.doc)
     .description(`${operation.doc} Prints JSON on stdout; not found is null or [].`)
     .addOption(dataOption());
-  if (operation.subject?.name === 'id') {
-    command.argument('<id>', (operation.subject.schema as { description?: string }).description);
-  } else if (operation.subject?.name === 'text') {
-    command.argument('<text...>', (operation.subject.schema as { description?: string }).description);
-  }
+  for (const argument of declaredSubjects(operation)) command.addArgument(argument);
   for (const flag of [...flagsOf(operation.request), ...flagsOf(operation.options)]) command.addOption(flag);
   command.addOption(new Option('--format <format>', 'how to print').choices(ANSWER_FORMATS).default('json'));
   const examples = EXAMPLES[name].map((rest) =>
@@ -48,11 +45,29 @@ function declared(
   );
   command.addHelpText('after', `\nExamples:\n${examples.join('\n')}`);
   command.action((...received: unknown[]) => {
-    const subject = operation.subject === null ? [] : [[received[0]].flat().join(' ')];
-    const given = received[operation.subject === null ? 0 : 1] as Record<string, unknown>;
-    act([...subject, ...requestOf(operation, given), optionsOf(operation, given)], given);
+    const subjects = subjectsOf(operation).map((subject, at) => subjectOf(subject, received[at]));
+    const given = received[subjects.length] as Record<string, unknown>;
+    act([...subjects, ...requestOf(operation, given), optionsOf(operation, given)], given);
   });
   return command;
+}
+
+function subjectsOf({ subject, second }: Operation): readonly Subject[] {
+  return [subject, second].filter((one) => one !== null && one !== undefined);
+}
+
+/** A line alone may be written without quotes: then it is several words. */
+function declaredSubjects(operation: Operation): Argument[] {
+  return subjectsOf(operation).map(({ name, schema }, _, { length }) => {
+    const { description, anyOf } = schema as { description?: string; anyOf?: unknown };
+    const about = anyOf === undefined ? description : 'a line, or fields as JSON: {"postcode": …}';
+    return new Argument(name === 'id' || length > 1 ? `<${name}>` : `<${name}...>`, about);
+  });
+}
+
+function subjectOf({ name }: Subject, received: unknown): unknown {
+  const text = [received].flat().join(' ');
+  return name === 'id' || name === 'text' ? text : lineOrFields(text);
 }
 
 /** Where the dataset is; the environment variable spares typing it. */

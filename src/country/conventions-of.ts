@@ -2,7 +2,7 @@ import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
 import type { CountryConventions, WordGroup } from './conventions';
 import { iceland } from './is';
-import { templateLabel } from './label';
+import { templateLines } from './label';
 import { linePatterns } from './line-patterns';
 import { netherlands } from './nl';
 import { type OwnConventions, withOwn } from './own';
@@ -75,7 +75,7 @@ function tabled(territory: Territory): CountryConventions {
     placeAliases: aliasesOf(territory),
     floorsAreDoors: false,
     contested: {},
-    label: templateLabel(template),
+    lines: templateLines(template),
     ...linePatterns(languages),
   };
 }

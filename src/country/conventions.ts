@@ -105,5 +105,6 @@ export interface CountryConventions {
   postBox: RegExp | null;
   /** Short or foreign names of provinces and places, folded: `friesland` → `fryslan`. */
   placeAliases: Record<string, string>;
-  label(parts: LabelParts): string;
+  /** An address as on an envelope, without lines for what is missing. */
+  lines(parts: LabelParts): string[];
 }

@@ -12,8 +12,8 @@ const PLACEHOLDER = /\{([NRPCS])\}/g;
 const LOOSE_SIGNS = /^[\s,–-]+|[\s,–-]+$/g;
 const DOUBLED_SIGNS = /\s*[,–-]\s*(?=[,–-]\s)|\s+(?=\s)/g;
 
-/** A function that writes an address by a template: `{N} {R}~{P} {C}`; parts that are missing leave no signs behind. */
-export function templateLabel(template: string): (parts: LabelParts) => string {
+/** A function that writes the lines of an address by a template: `{N} {R}~{P} {C}`; parts that are missing leave no signs behind. */
+export function templateLines(template: string): (parts: LabelParts) => string[] {
   const lines = template.split('~');
   return ({ streetname, number, suffix, postcode, city, province }) => {
     const parts: Record<string, string | null> = {
@@ -26,7 +26,6 @@ export function templateLabel(template: string): (parts: LabelParts) => string {
     return lines
       .map((line) => line.replace(PLACEHOLDER, (_, part: string) => parts[part] ?? ''))
       .map((line) => line.replace(DOUBLED_SIGNS, '').replace(LOOSE_SIGNS, ''))
-      .filter((line) => line !== '')
-      .join(', ');
+      .filter((line) => line !== '');
   };
 }

@@ -261,7 +261,12 @@ export class CountryProfile {
 
   /** One line, as this country writes an address. */
   label(parts: LabelParts): string {
-    return this.conventions.label(parts);
+    return this.conventions.lines(parts).join(', ');
+  }
+
+  /** The lines of an address on an envelope, as this country writes them. */
+  lines(parts: LabelParts): readonly string[] {
+    return this.conventions.lines(parts);
   }
 }
 

@@ -30,10 +30,9 @@ export const unitedStates: OwnConventions = {
     ['bldg', 'building'],
     ['rm', 'room'],
   ],
-  label: ({ streetname, number, suffix, postcode, city, province }) =>
-    joined(
-      ', ',
-      joined(', ', joined(' ', joined(' ', number, streetname), suffix), city),
-      joined(' ', province, postcode),
-    ),
+  lines: ({ streetname, number, suffix, postcode, city, province }) =>
+    [
+      joined(' ', joined(' ', number, streetname), suffix),
+      joined(', ', city, joined(' ', province, postcode)),
+    ].filter((line) => line !== ''),
 };

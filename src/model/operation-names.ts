@@ -13,5 +13,8 @@ export const OPERATION_NAMES = [
   'search',
   'suggest',
   'candidates',
+  'parse',
+  'standardise',
+  'sameAddress',
 ] as const;
 export type OperationName = (typeof OPERATION_NAMES)[number];

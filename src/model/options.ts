@@ -73,3 +73,15 @@ export interface MatchOptions extends CommonOptions {
   /** Tell how each match got its confidence. Default false. */
   explain?: boolean;
 }
+
+/** Options of `parse` and `standardise`. */
+export interface LineOptions extends CommonOptions, Pick<MatchOptions, 'near' | 'within'> {}
+
+/** Options of `sameAddress`. */
+export interface SameAddressOptions extends CommonOptions {}
+
+/** Asks for the richer answer. */
+export type Detailed<Options> = Options & { detail: true };
+
+/** Asks for the interface's shape. */
+export type Plain<Options> = Options & { detail?: false };

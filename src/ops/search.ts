@@ -3,7 +3,7 @@ import { matchLine } from '../match/match-line';
 import type { Matcher } from '../match/matcher';
 import { filterOf } from '../match/query/filter';
 import type { Match } from '../model/match';
-import type { MatchOptions } from '../model/options';
+import type { CommonOptions, MatchOptions } from '../model/options';
 import { type Coordinates, readCoordinates } from '../parse/coordinates';
 import { reverseGeocode } from './reverse';
 
@@ -18,7 +18,11 @@ export function search(matcher: Matcher, text: string, options: MatchOptions): M
 }
 
 /** What reverse geocoding finds at a point. */
-function matchesAt(matcher: Matcher, point: Coordinates, { country, offset = 0 }: MatchOptions): Match[] {
+export function matchesAt(
+  matcher: Matcher,
+  point: Coordinates,
+  { country, offset = 0 }: CommonOptions,
+): Match[] {
   const found = reverseGeocode(
     matcher,
     point,

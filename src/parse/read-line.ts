@@ -24,3 +24,8 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
 export function wordsOfLine(profile: CountryProfile, line: string): readonly LineWord[] {
   return takeApart(profile, line).at(-1)!.words;
 }
+
+/** True for a line that names what is beside an address: `across from Main Street 5`. */
+export function isBeside(profile: CountryProfile, line: string): boolean {
+  return takeApart(profile, line).some(({ nearby }) => nearby);
+}

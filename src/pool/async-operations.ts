@@ -1,12 +1,15 @@
+import type { ParsedLine, SameAddress, StandardAddress } from '../model/lines';
 import type { AddressQuery, Match } from '../model/match';
 import type {
   AreaListOptions,
   ForwardGeocodeOptions,
   GetAddressOptions,
   GetAreaOptions,
+  LineOptions,
   MatchOptions,
   PostcodeLookupOptions,
   ReverseGeocodeOptions,
+  SameAddressOptions,
   StreetLookupOptions,
 } from '../model/options';
 import type {
@@ -85,4 +88,14 @@ export interface AsyncOperations extends Record<OperationName, unknown> {
   readonly search: (text: string, options?: MatchOptions & CancelOption) => Promise<Match[]>;
   readonly suggest: (text: string, options?: MatchOptions & CancelOption) => Promise<Match[]>;
   readonly candidates: (query: AddressQuery, options?: MatchOptions & CancelOption) => Promise<Match[]>;
+  readonly parse: (text: string, options?: LineOptions & CancelOption) => Promise<ParsedLine>;
+  readonly standardise: (
+    address: string | AddressQuery,
+    options?: LineOptions & CancelOption,
+  ) => Promise<StandardAddress | null>;
+  readonly sameAddress: (
+    a: string | AddressQuery,
+    b: string | AddressQuery,
+    options?: SameAddressOptions & CancelOption,
+  ) => Promise<SameAddress>;
 }

@@ -3,7 +3,7 @@ import { Geocoder, indexesOf } from '../geocoder';
 import { GeocoderError } from '../model/errors';
 import type { Manifest } from '../model/manifest';
 import type { OpenOptions } from '../model/options';
-import { checksOf, OPERATION_NAMES, OPERATIONS, type OperationName } from '../operations';
+import { checksOf, OPERATION_NAMES, OPERATIONS, type Operation, type OperationName } from '../operations';
 import type { AskStart } from './ask-worker';
 import type { AsyncOperations, CancelOption } from './async-operations';
 import { CallQueue } from './call-queue';
@@ -43,6 +43,9 @@ export class GeocoderPool implements AsyncOperations {
   declare readonly search: AsyncOperations['search'];
   declare readonly suggest: AsyncOperations['suggest'];
   declare readonly candidates: AsyncOperations['candidates'];
+  declare readonly parse: AsyncOperations['parse'];
+  declare readonly standardise: AsyncOperations['standardise'];
+  declare readonly sameAddress: AsyncOperations['sameAddress'];
 
   readonly directory: string;
   readonly manifest: Manifest;
@@ -162,8 +165,8 @@ for (const name of OPERATION_NAMES) {
 
 /** How many arguments a method takes, its options being the last. */
 function argumentCount(name: OperationName): number {
-  const operation = OPERATIONS[name];
-  const subjects = operation.subject === null ? 0 : 1;
+  const operation: Operation = OPERATIONS[name];
+  const subjects = operation.subject === null ? 0 : operation.second === undefined ? 1 : 2;
   return subjects + (takesRequest(name) ? 1 : 0) + 1;
 }
 
@@ -180,11 +183,13 @@ function checked(name: OperationName, args: readonly unknown[]): unknown[] {
   const check = CHECKS[name];
   const plain: unknown[] = [];
   let next = 0;
-  if (OPERATIONS[name].subject !== null) plain.push(check.subject(args[next++]));
+  const operation: Operation = OPERATIONS[name];
+  if (operation.subject !== null) plain.push(check.subject(args[next++]));
+  if (operation.second !== undefined) plain.push(check.second(args[next++]));
   if (takesRequest(name)) {
     const request = args[next++];
     // A filter may be left out, a request may not.
-    const isFilter = OPERATIONS[name].requestName === 'filter';
+    const isFilter = operation.requestName === 'filter';
     plain.push(check.request(isFilter && request === undefined ? {} : request));
   }
   plain.push(check.options(args[next]));

@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox';
 import { AREA_LEVELS } from '../model/areas';
+import { SAME_LEVELS } from '../model/lines';
 import { ADVICES, MATCH_FIELDS, MATCH_LEVELS, VERDICTS } from '../model/match';
 import { closed, latitude, longitude, nullable } from './fields';
 
@@ -153,4 +154,27 @@ export const match = closed({
   verdicts,
   attribution: Type.Array(text),
   explanation: Type.Optional(explanation),
+});
+
+export const parsedLine = closed({
+  fields: addressQuery,
+  confidence: Type.Number({ minimum: 0, maximum: 1 }),
+  leftOver: Type.Array(text),
+});
+
+export const standardAddress = closed({
+  label: text,
+  lines: Type.Array(text),
+  fields: addressQuery,
+  changes: Type.Array(closed({ field: Type.Enum(MATCH_FIELDS), from: text, to: nullable(text), verdict })),
+  advice: Type.Enum(ADVICES),
+  match,
+});
+
+export const sameAddressAnswer = closed({
+  same: Type.Number({ minimum: 0, maximum: 1 }),
+  level: Type.Enum(SAME_LEVELS),
+  reasons: Type.Array(
+    closed({ field: Type.Enum(MATCH_FIELDS), verdict, a: nullable(text), b: nullable(text) }),
+  ),
 });

@@ -27,3 +27,10 @@ export function checkDirectory(operation: string, directory: unknown): void {
     `${operation}: expected "directory" to be the path of a dataset, but got ${describe(directory)}`,
   );
 }
+
+export function closedGeocoder(directory: string): GeocoderError {
+  return new GeocoderError(
+    'GEOCODER_CLOSED',
+    `expected an open geocoder, but the one for ${directory} was closed; open it again with Geocoder.open`,
+  );
+}

@@ -84,6 +84,10 @@ export const matchOptions = closed({
   explain,
 });
 
+export const lineOptions = closed({ ...one, country, near, within });
+
+export const sameAddressOptions = closed({ ...one, country });
+
 /** How a dataset is opened. */
 export const openOptions = closed({
   verify: Type.Optional(Type.Enum(['quick', 'checksums'] as const)),

@@ -43,6 +43,8 @@ export const candidatesRequest = closed({
 export const nothing = closed({});
 
 export const lineOfText = text('one line, as people write an address', 'Brink 1, Assen');
+/** A line, or the same as fields. */
+export const lineOrFields = Type.Union([lineOfText, candidatesRequest]);
 export const addressId = uuid('id of an address');
 export const areaId = uuid('id of an area');
 export const countryId = uuid('id of a country');

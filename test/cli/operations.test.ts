@@ -65,6 +65,22 @@ const CALLS: Record<OperationName, () => [string[], unknown]> = {
       { explain: true, within: address().province_id! },
     ),
   ],
+  parse: () => [
+    ['881', 'main street,', 'manchester', '--country', 'US'],
+    geocoder.parse('881 main street, manchester'),
+  ],
+  standardise: () => [
+    ['{"streetname": "main street", "number": "881", "city": "manchester"}'],
+    geocoder.standardise({ streetname: 'main street', number: '881', city: 'manchester' }),
+  ],
+  sameAddress: () => [
+    ['881 main st, manchester', '{"streetname": "Main Street", "number": "881", "city": "Manchester"}'],
+    geocoder.sameAddress('881 main st, manchester', {
+      streetname: 'Main Street',
+      number: '881',
+      city: 'Manchester',
+    }),
+  ],
 };
 
 describe.each(OPERATION_NAMES)('%s', (name) => {
@@ -145,6 +161,9 @@ describe('wrong usage has exit status 2 and says what to do', () => {
     [['search', '--data', 'DIR', '--limit', '51', 'x'], 'expected "limit" to be a whole number from 1 to 50'],
     [['address', '--data', 'DIR', 'GM0014'], 'a uuid such as'],
     [['address', '--data', 'DIR', 'a', 'b'], 'too many arguments'],
+    [['same', '--data', 'DIR', 'a'], "missing required argument 'b'"],
+    [['same', '--data', 'DIR', 'a', '{"streetname"'], 'expected a line or an object of JSON'],
+    [['standardise', '--data', 'DIR', '{"street": "a"}'], 'did you mean "streetname"?'],
     [['street', '--data', 'DIR', '--streetname', '  '], 'but got an empty text'],
   ])('%j', async (args, message) => {
     const real = args.map((arg) => (arg === 'DIR' ? directory : arg));

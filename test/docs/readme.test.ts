@@ -49,12 +49,13 @@ describe('the table of operations', () => {
       required.has(field) ? field : `${field}?`,
     );
     const parts = [
-      ...(operation.subject ? [operation.subject.name] : []),
+      ...[operation.subject, operation.second].flatMap((subject) => subject?.name ?? []),
       ...(fields.length > 0 ? [`{${fields.join(', ')}}`] : []),
     ];
     expect(title).toBe(operation.title);
     expect(request).toBe(`\`${parts.join(', ')}\``);
-    expect(answer).toBe((operation.answer as { type?: string }).type === 'array' ? 'array' : 'one or `null`');
+    const kinds: Record<string, string> = { array: 'array', object: 'one' };
+    expect(answer).toBe(kinds[(operation.answer as { type?: string }).type ?? ''] ?? 'one or `null`');
     expect(command).toBe(`\`${operation.command}\``);
     const route = operation.http === null ? '–' : `\`${operation.http.method} ${operation.http.path}\``;
     expect(http).toBe(operation.http?.explore ? `${route} with \`--explore\`` : route);

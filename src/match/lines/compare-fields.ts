@@ -1,0 +1,200 @@
+import type { CountryProfile } from '../../country/index';
+import type { FieldComparison } from '../../model/lines';
+import type { AddressQuery, Field, Verdict } from '../../model/match';
+import { readHouseNumber } from '../../parse/house-number';
+import { fitName, type NameFit } from '../../rank/name-fit';
+import { fitPostcode } from '../../rank/postcode-fit';
+import { fitSuffix } from '../../rank/suffix-fit';
+import { WordedName } from '../../rank/worded-name';
+import { editDistance } from '../../text/edit-distance';
+import { fold } from '../../text/fold';
+import type { Matcher } from '../matcher';
+
+/** Two questions compared by what their country knows of each field, without the addresses of the data. */
+export interface ComparedFields {
+  readonly reasons: readonly FieldComparison[];
+  /** The chances that they mean one street, one number of it, and one address. */
+  readonly street: number;
+  readonly building: number;
+  readonly address: number;
+}
+
+const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
+
+/** That two fields of these verdicts mean the same thing. */
+const SAME_NAME: Partial<Record<Verdict, number>> = {
+  phonetic: 0.9,
+  partial: 0.5,
+  conflict: 0,
+  missing: 0.1,
+};
+const SAME_POSTCODE: Partial<Record<Verdict, number>> = {
+  partial: 0.9,
+  typo: 0.3,
+  missing: 0.95,
+  conflict: 0.05,
+};
+const SAME_PLACE: Partial<Record<Verdict, number>> = {
+  typo: 0.85,
+  alias: 0.95,
+  missing: 0.9,
+  conflict: 0.03,
+};
+/** By the letters in which two names differ. */
+const SAME_DAMAGED_NAME = [1, 0.85, 0.55, 0.2];
+/** `Oak Street` and `Oak Lane`, `Area 11` and `Area 12`. */
+const SISTER = 0.02;
+/** One letter off, and that in the type: a slip, or `Oak Way` and `Oak Bay`. */
+const DAMAGED_TYPE = 0.4;
+/** In so many letters one may be wrong. */
+const LETTERS_A_SLIP = 7;
+/** Neither says where: a name and a number alone may be anywhere. */
+const NO_PLACE = 0.6;
+/** One names a unit and the other does not. */
+const UNIT_MISSING = 0.2;
+const UNIT_CONFLICT = 0.01;
+
+/** Compares the fields of two questions in one country. */
+export function compareFields(
+  matcher: Matcher,
+  profile: CountryProfile,
+  a: AddressQuery,
+  b: AddressQuery,
+): ComparedFields {
+  const comparison = new Comparison(matcher, profile, a, b);
+  const street = comparison.street() * comparison.postcode() * comparison.places();
+  const building = street * comparison.number();
+  const address = building * comparison.suffix();
+  return { reasons: comparison.reasons, street, building, address };
+}
+
+class Comparison {
+  readonly reasons: FieldComparison[] = [];
+  readonly #matcher: Matcher;
+  readonly #profile: CountryProfile;
+  readonly #a: AddressQuery;
+  readonly #b: AddressQuery;
+
+  constructor(matcher: Matcher, profile: CountryProfile, a: AddressQuery, b: AddressQuery) {
+    this.#matcher = matcher;
+    this.#profile = profile;
+    this.#a = a;
+    this.#b = b;
+  }
+
+  street(): number {
+    const a = this.#a.streetname;
+    const b = this.#b.streetname;
+    if (a === undefined && b === undefined) return 1;
+    if (a === undefined || b === undefined) return SAME_NAME[this.#note('streetname', 'missing')]!;
+    const asked = new WordedName(this.#profile, a);
+    const found = new WordedName(this.#profile, b);
+    const fit = fitName(this.#profile, asked, found);
+    const same = sameName(fit);
+    // A slip in a short word beside others makes it another word, yet the whole names are as good as alike.
+    const bySlip = asked.numbers === found.numbers && !fit.typeConflict ? sameButForASlip(asked, found) : 0;
+    this.#note('streetname', bySlip > same ? 'typo' : fit.verdict);
+    return Math.max(same, bySlip);
+  }
+
+  number(): number {
+    const a = this.#door(this.#a).number;
+    const b = this.#door(this.#b).number;
+    if (a === '' && b === '') return 1;
+    if (a === '' || b === '') this.#note('number', 'missing');
+    else if (a !== b) this.#note('number', 'conflict');
+    else this.#note('number', this.#a.number === this.#b.number ? 'exact' : 'folded');
+    return a === b ? 1 : 0;
+  }
+
+  suffix(): number {
+    const a = this.#door(this.#a).suffix;
+    const b = this.#door(this.#b).suffix;
+    if (a === '' && b === '') return 1;
+    if (a === '' || b === '') {
+      this.#note('suffix', 'missing');
+      return UNIT_MISSING;
+    }
+    const verdict = fitSuffix(a, b, this.#a.suffix === this.#b.suffix)!;
+    this.#note('suffix', verdict);
+    return a === b ? 1 : UNIT_CONFLICT;
+  }
+
+  postcode(): number {
+    const a = this.#a.postcode;
+    const b = this.#b.postcode;
+    if (a === undefined && b === undefined) return 1;
+    if (a === undefined || b === undefined) return SAME_POSTCODE[this.#note('postcode', 'missing')]!;
+    const [short, long] = [this.#canonical(a), this.#canonical(b)].sort((x, y) => x.length - y.length);
+    const fit = fitPostcode(short!, long!, short!);
+    const verdict = fit === 'exact' && a !== b ? 'folded' : fit;
+    return SAME_POSTCODE[this.#note('postcode', verdict)] ?? 1;
+  }
+
+  /** A place may stand in any of its fields: what one calls a city another calls a suburb. */
+  places(): number {
+    const own = PLACE_FIELDS.filter((field) => this.#a[field] !== undefined);
+    const others = PLACE_FIELDS.filter((field) => this.#b[field] !== undefined);
+    const verdicts = PLACE_FIELDS.filter((field) => own.includes(field) || others.includes(field)).map(
+      (field) => this.#note(field, this.#place(this.#a[field], this.#b[field])),
+    );
+    if (own.length === 0 || others.length === 0) {
+      if (this.#a.postcode !== undefined && this.#b.postcode !== undefined) return 1;
+      return own.length + others.length === 0 ? NO_PLACE : SAME_PLACE.missing!;
+    }
+    // What only one of them says beside a place in common is no news.
+    const shared = verdicts.filter((verdict) => verdict !== 'missing');
+    if (shared.length > 0) return Math.min(...shared.map((verdict) => SAME_PLACE[verdict] ?? 1));
+    return SAME_PLACE[this.#place(this.#a[own[0]!], this.#b[others[0]!])] ?? 1;
+  }
+
+  #place(a: string | undefined, b: string | undefined): Verdict {
+    if (a === undefined || b === undefined) return 'missing';
+    if (a === b) return 'exact';
+    if (fold(a) === fold(b)) return 'folded';
+    const profile = this.#profile;
+    const left = profile.key(a);
+    const right = profile.key(b);
+    if (left === right) return 'abbreviation';
+    const areas = this.#matcher.places.resolve(profile, a);
+    const others = this.#matcher.places.resolve(profile, b);
+    const isExact = (places: typeof areas) => places.areas.some(({ edits }) => edits === 0);
+    const isShared = areas.areas.some(({ area }) => others.areas.some((other) => other.area.id === area.id));
+    // Two names that the data know are two places, however alike; one may lie in the other.
+    if (isExact(areas) && isExact(others)) {
+      if (isShared) return 'alias';
+      return areas.cities.some((city) => others.cities.includes(city)) ? 'partial' : 'conflict';
+    }
+    if (isShared) return 'typo';
+    const most = Math.floor(Math.min(left.length, right.length) / 4);
+    return editDistance(left, right, most) <= most ? 'typo' : 'conflict';
+  }
+
+  #canonical(postcode: string): string {
+    const profile = this.#profile;
+    return profile.normalisePostcode(postcode) ?? profile.partialPostcode(postcode) ?? postcode.toUpperCase();
+  }
+
+  #door({ number = '', suffix }: AddressQuery) {
+    return readHouseNumber(this.#profile, number, suffix);
+  }
+
+  #note(field: Field & keyof AddressQuery, verdict: Verdict): Verdict {
+    this.reasons.push({ field, verdict, a: this.#a[field] ?? null, b: this.#b[field] ?? null });
+    return verdict;
+  }
+}
+
+function sameButForASlip({ squashed }: WordedName, found: WordedName): number {
+  const most = Math.floor(squashed.length / LETTERS_A_SLIP);
+  const edits = editDistance(squashed, found.squashed, most);
+  return edits <= most ? SAME_DAMAGED_NAME[Math.min(edits, SAME_DAMAGED_NAME.length - 1)]! : 0;
+}
+
+function sameName({ verdict, typeConflict, digitsDiffer, edits, missing, extra }: NameFit): number {
+  if (digitsDiffer || (typeConflict && edits > 1)) return SISTER;
+  if (typeConflict) return DAMAGED_TYPE;
+  if (verdict === 'typo') return SAME_DAMAGED_NAME[Math.min(Math.ceil(edits), SAME_DAMAGED_NAME.length - 1)]!;
+  if (verdict === 'partial') return SAME_NAME.partial! * (1 - Math.max(missing, extra) / 2);
+  return SAME_NAME[verdict] ?? 1;
+}

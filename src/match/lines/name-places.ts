@@ -1,0 +1,62 @@
+import type { CountryProfile } from '../../country/index';
+import type { Area } from '../../model/areas';
+import type { AddressQuery, Field, Verdict } from '../../model/match';
+import type { Candidate } from '../judge/candidate';
+import type { Matcher } from '../matcher';
+import { areasAround } from '../places/area-chain';
+
+export interface NamedFields {
+  readonly fields: AddressQuery;
+  readonly verdicts: Partial<Record<Field, Verdict>>;
+}
+
+/** Fields that the words of a line fill, smallest first; a province among them is told by the data. */
+const READ_FIELDS = ['city', 'suburb', 'municipality'] as const;
+const LEVELS = ['city', 'suburb', 'municipality', 'province'] as const;
+type PlaceField = (typeof LEVELS)[number];
+
+/**
+ * Fields of a line whose places stand under the level that they have around the answer: `ct` behind a city is a province.
+ * The verdicts go with them.
+ */
+export function namePlaces(
+  matcher: Matcher,
+  profile: CountryProfile,
+  read: AddressQuery,
+  { area, street, verdicts: found }: Candidate,
+): NamedFields {
+  const { store } = matcher;
+  const around =
+    street === null ? areasAround(store, area, null) : areasAround(store, store.area(street.city), area);
+  const fields: AddressQuery = { ...read };
+  const verdicts = { ...found };
+  for (const field of READ_FIELDS) {
+    delete fields[field];
+    delete verdicts[field];
+  }
+  for (const field of READ_FIELDS) {
+    const text = read[field];
+    if (text === undefined) continue;
+    const level =
+      levelsOf(matcher, profile, text, around, field).find((one) => fields[one] === undefined) ?? field;
+    fields[level] = text;
+    const verdict = found[field];
+    if (verdict !== undefined) verdicts[level] = verdict;
+  }
+  return { fields, verdicts };
+}
+
+/** The levels of the areas around that a text names, its own first. */
+function levelsOf(
+  matcher: Matcher,
+  profile: CountryProfile,
+  text: string,
+  around: readonly Area[],
+  own: PlaceField,
+): PlaceField[] {
+  const named = matcher.places
+    .resolve(profile, text)
+    .areas.filter(({ area }) => around.some(({ id }) => id === area.id));
+  const levels = LEVELS.filter((level) => named.some(({ area }) => area.level === level));
+  return levels.includes(own) ? [own, ...levels] : levels;
+}

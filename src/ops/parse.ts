@@ -1,0 +1,13 @@
+import { understand } from '../match/lines/understand';
+import type { Matcher } from '../match/matcher';
+import type { ParsedLine } from '../model/lines';
+import type { LineOptions } from '../model/options';
+import { readCoordinates } from '../parse/coordinates';
+
+/** The fields of a line, as the engine reads it. */
+export function parse(matcher: Matcher, text: string, options: LineOptions): ParsedLine {
+  // A point has no field.
+  if (readCoordinates(text) !== null) return { fields: {}, confidence: 0, leftOver: [text] };
+  const { fields, confidence, leftOver } = understand(matcher, text, options);
+  return { fields: { ...fields }, confidence, leftOver: [...leftOver] };
+}

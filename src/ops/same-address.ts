@@ -1,0 +1,112 @@
+import { type ComparedFields, compareFields } from '../match/lines/compare-fields';
+import { type SharedChances, sharedChances } from '../match/lines/same-door';
+import { type Understood, understand } from '../match/lines/understand';
+import type { Matcher } from '../match/matcher';
+import type { FieldComparison, SameAddress, SameLevel } from '../model/lines';
+import type { AddressQuery, Verdict } from '../model/match';
+import type { SameAddressOptions } from '../model/options';
+
+/** Lines that say the same in every field mean the same, even where neither says which of several it is. */
+const EQUAL_FIELDS = 0.97;
+const LIKELY = 0.5;
+const EQUAL: ReadonlySet<Verdict> = new Set<Verdict>(['exact', 'folded', 'abbreviation', 'alias']);
+
+/**
+ * Whether two lines, or fields, mean one address: by what the data have for both where they have it, else by what the
+ * country knows of each field.
+ */
+export function sameAddress(
+  matcher: Matcher,
+  a: string | AddressQuery,
+  b: string | AddressQuery,
+  options: SameAddressOptions,
+): SameAddress {
+  const left = understand(matcher, a, options);
+  const right = understand(matcher, b, options);
+  if (left.profile.code !== right.profile.code) return inTwoCountries(left, right);
+  const compared = compare(matcher, left, right);
+  const { address, building, street } = joined(sharedChances(left, right), compared);
+  const least = isSaidAlike(compared.reasons) ? EQUAL_FIELDS : 0;
+  const hasNumber = left.fields.number !== undefined || right.fields.number !== undefined;
+  if (!hasNumber)
+    return {
+      same: Math.max(street, least),
+      level: levelOf(0, 0, Math.max(street, least)),
+      reasons: named(compared.reasons, street),
+    };
+  const same = Math.max(address, least);
+  return {
+    same,
+    level: levelOf(same, Math.max(building, least), Math.max(street, least)),
+    reasons: named(compared.reasons, street),
+  };
+}
+
+/**
+ * By the fields of the best answers; where those read a line otherwise than its words say, by the words as well: of two
+ * lines that the data do not have, each may be taken for something else.
+ */
+function compare(matcher: Matcher, left: Understood, right: Understood): ComparedFields {
+  const compared = compareInOneOrder(matcher, left, right);
+  if (left.plain === null && right.plain === null) return compared;
+  const words = (one: Understood): Understood => ({ ...one, fields: one.plain ?? one.fields });
+  const plain = compareInOneOrder(matcher, words(left), words(right));
+  return plain.address > compared.address ? plain : compared;
+}
+
+/** Comparing is not the same both ways, for one side is asked and the other found: the answer must be. */
+function compareInOneOrder(matcher: Matcher, left: Understood, right: Understood): ComparedFields {
+  const { profile } = left;
+  if (left.isBeside !== right.isBeside) {
+    const { reasons, street } = compareFields(matcher, profile, left.fields, right.fields);
+    return { reasons: besideOne(reasons), street, building: 0, address: 0 };
+  }
+  if (JSON.stringify(left.fields) <= JSON.stringify(right.fields))
+    return compareFields(matcher, profile, left.fields, right.fields);
+  const turned = compareFields(matcher, profile, right.fields, left.fields);
+  return {
+    ...turned,
+    reasons: turned.reasons.map(({ field, verdict, a, b }) => ({ field, verdict, a: b, b: a })),
+  };
+}
+
+/** The number of one is that of the place, the number of the other that of a neighbour. */
+function besideOne(reasons: readonly FieldComparison[]): FieldComparison[] {
+  return reasons.map((reason) => (reason.field === 'number' ? { ...reason, verdict: 'nearest' } : reason));
+}
+
+/** What the data know counts as far as they know both; the fields count for the rest. */
+function joined(shared: SharedChances, compared: ComparedFields): Omit<SharedChances, 'known'> {
+  const rest = 1 - shared.known;
+  const chance = (known: number, fields: number) => Math.min(1, known + rest * fields);
+  return {
+    address: chance(shared.address, compared.address),
+    building: chance(shared.building, compared.building),
+    street: chance(shared.street, compared.street),
+  };
+}
+
+function isSaidAlike(reasons: readonly FieldComparison[]): boolean {
+  return reasons.length > 0 && reasons.every(({ verdict }) => EQUAL.has(verdict));
+}
+
+function levelOf(address: number, building: number, street: number): SameLevel {
+  if (address >= LIKELY) return 'address';
+  if (building >= LIKELY) return 'building';
+  return street >= LIKELY ? 'street' : 'different';
+}
+
+/** Two names of one street are aliases where the data say so. */
+function named(reasons: readonly FieldComparison[], street: number): FieldComparison[] {
+  return reasons.map((reason) =>
+    reason.field === 'streetname' && reason.verdict === 'conflict' && street >= LIKELY
+      ? { ...reason, verdict: 'alias' }
+      : reason,
+  );
+}
+
+function inTwoCountries(left: Understood, right: Understood): SameAddress {
+  const a = left.profile.code;
+  const b = right.profile.code;
+  return { same: 0, level: 'different', reasons: [{ field: 'country', verdict: 'conflict', a, b }] };
+}

@@ -1,0 +1,77 @@
+import { toMatch } from '../match/answer/to-match';
+import { understand } from '../match/lines/understand';
+import type { Matcher } from '../match/matcher';
+import type { FieldChange, StandardAddress } from '../model/lines';
+import type { AddressQuery, Match, Verdict } from '../model/match';
+import type { LineOptions } from '../model/options';
+import { readCoordinates } from '../parse/coordinates';
+import { matchesAt } from './search';
+
+const FIELDS = [
+  'streetname',
+  'number',
+  'suffix',
+  'postcode',
+  'city',
+  'suburb',
+  'municipality',
+  'province',
+] as const satisfies readonly (keyof AddressQuery)[];
+
+/** The address that a line or fields mean, as its country writes it; null where nothing in the data fits. */
+export function standardise(
+  matcher: Matcher,
+  asked: string | AddressQuery,
+  options: LineOptions,
+): StandardAddress | null {
+  if (typeof asked === 'string') {
+    const point = readCoordinates(asked);
+    const match = point === null ? undefined : matchesAt(matcher, point, options)[0];
+    if (point !== null) return match === undefined ? null : standardOf(matcher, match, {}, {});
+  }
+  const { fields, verdicts, ranked } = understand(matcher, asked, options);
+  return ranked[0] === undefined ? null : standardOf(matcher, toMatch(matcher, ranked[0]), fields, verdicts);
+}
+
+function standardOf(
+  matcher: Matcher,
+  match: Match,
+  asked: AddressQuery,
+  verdicts: Match['verdicts'],
+): StandardAddress {
+  const { label, advice } = match;
+  return {
+    label,
+    lines: linesOf(matcher, match),
+    fields: fieldsOf(match),
+    changes: FIELDS.flatMap((field) => changeOf(field, asked[field], match[field], verdicts[field])),
+    advice,
+    match,
+  };
+}
+
+/** What lies above streets has a line alone. */
+function linesOf(matcher: Matcher, match: Match): string[] {
+  const { label, streetname, postcode, city, municipality } = match;
+  if (streetname === null && postcode === null) return [label];
+  const lines = matcher.profileOf(match.country).lines({ ...match, city: city ?? municipality });
+  return [...lines];
+}
+
+function fieldsOf(match: Match): AddressQuery {
+  const fields: AddressQuery = {};
+  for (const field of FIELDS) {
+    const text = match[field];
+    if (text !== null) fields[field] = text;
+  }
+  return fields;
+}
+
+function changeOf(
+  field: FieldChange['field'],
+  from: string | undefined,
+  to: string | null,
+  verdict: Verdict = to === null ? 'missing' : 'folded',
+): FieldChange[] {
+  return from === undefined || from === to ? [] : [{ field, from, to, verdict }];
+}
