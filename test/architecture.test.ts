@@ -29,6 +29,8 @@ const FLOORS: Record<string, number> = {
   cli: 6,
   http: 6,
   bulk: 6,
+  mcp: 6,
+  sql: 6,
   // Browser code: it talks to the service over HTTP.
   web: 6,
   'index.ts': 7,
@@ -37,7 +39,7 @@ const FLOORS: Record<string, number> = {
 };
 
 /** What may be read besides lower floors. */
-const DOORS = new Set(['cli', 'http', 'bulk', 'pool', 'web']);
+const DOORS = new Set(['cli', 'http', 'bulk', 'mcp', 'sql', 'pool', 'web']);
 /** Doors see the class, the registry, the tower’s entry and the vocabulary of the model: nothing deeper. */
 const DOORS_SEE = (file: string) =>
   file === 'geocoder.ts' ||
@@ -46,6 +48,7 @@ const DOORS_SEE = (file: string) =>
   file === 'compile/index.ts' ||
   file === 'bulk/index.ts' ||
   file === 'http/index.ts' ||
+  file === 'mcp/serve-tools.ts' ||
   file.startsWith('pool/') ||
   file.startsWith('files/') ||
   file === 'text/nearest-name.ts' ||

@@ -11,6 +11,7 @@ import { getCommand } from './get-command';
 import { infoCommand } from './info-command';
 import { inspectCommand } from './inspect-command';
 import { keysCommand } from './keys';
+import { mcpCommand } from './mcp-command';
 import { operationCommands } from './operation-commands';
 import { colours, widthOf } from './output';
 import { packCommand, signKeysCommand } from './pack-command';
@@ -61,6 +62,7 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
     ],
     ['Rows by the million:', [bulkCommand()]],
     ['The HTTP service:', [serveCommand(), keysCommand()]],
+    ['For assistants:', [mcpCommand()]],
     ['The seven operations:', operationCommands().filter((command) => interfaceCommands.has(command.name()))],
     ['Beyond the seven:', operationCommands().filter((command) => !interfaceCommands.has(command.name()))],
   ];
