@@ -13,6 +13,7 @@ interface BuildFlags {
   rejects?: string;
   json?: boolean;
   force?: boolean;
+  allowEmpty?: boolean;
   strictPaths?: boolean;
   downloads?: string;
   acceptLicences?: boolean;
@@ -34,6 +35,7 @@ export function buildCommand(): Command {
     .option('--offline', 'take what was downloaded as it is, and ask nobody whether it changed')
     .option('--rejects <file>', 'write every rejected record there, one JSON object a line')
     .option('--force', 'publish although a source or a province holds much less than in the last build')
+    .option('--allow-empty', 'publish although the sources gave no address at all')
     .option('--strict-paths', 'refuse a recipe whose paths or links lead out of its input root')
     .option('--json', 'print the report as JSON')
     .addHelpText(
@@ -55,7 +57,7 @@ async function buildWithProgress(
   flags: BuildFlags,
   signal: AbortSignal,
 ): Promise<BuildReport> {
-  const { out, rejects, force, downloads, acceptLicences } = flags;
+  const { out, rejects, force, allowEmpty, downloads, acceptLicences } = flags;
   const { file, inputRoot, isForeign } = await namedRecipe(recipe, downloads);
   if (!flags.offline) await fetchWithProgress(file, { into: downloads, acceptLicences }, signal);
   const view = progressView();
@@ -65,6 +67,7 @@ async function buildWithProgress(
       inputRoot: flags.inputRoot ?? inputRoot,
       rejects,
       force,
+      allowEmpty,
       downloads,
       strictPaths: flags.strictPaths ?? isForeign,
       signal,

@@ -4,6 +4,8 @@ import { bytes, colours, columns, count, duration } from './output';
 
 const EXAMPLES_SHOWN = 2;
 const AREAS_SHOWN = 5;
+/** A share of addresses that is no oversight of the register. */
+const MUCH_OUTSIDE = 0.1;
 
 /** A build report as a person reads it. */
 export function buildSummary(report: BuildReport, stream: NodeJS.WriteStream): string {
@@ -15,6 +17,7 @@ export function buildSummary(report: BuildReport, stream: NodeJS.WriteStream): s
     ['streets', count(counts.streets)],
     ['postcodes', count(counts.postcodes)],
     ...Object.entries(counts.areas).map(([level, number]) => [`areas: ${level}`, count(number)] as const),
+    ['bounding box', boundingBox(report)],
     ['size', `${bytes(report.bytes)}, ${report.bytesPerAddress.toFixed(1)} B an address`],
     [
       'time',
@@ -30,6 +33,8 @@ export function buildSummary(report: BuildReport, stream: NodeJS.WriteStream): s
     if (source.streetPoints > 0) text += `  points of streets: ${count(source.streetPoints)}\n`;
     if (source.conflated > 0)
       text += `  the same as an address of an earlier source: ${count(source.conflated)}\n`;
+    if (source.outsideCountry > source.accepted * MUCH_OUTSIDE)
+      text += `  ${paint.yellow(`warning: ${count(source.outsideCountry)} addresses lie outside ${source.country}`)}: are latitude, longitude, crs and decimal right?\n`;
     text += coverage(source);
     text += tally(source.rejected, 'rejected', paint.yellow);
     text += tally(source.notes, 'noted', paint.cyan);
@@ -58,6 +63,13 @@ export function buildSummary(report: BuildReport, stream: NodeJS.WriteStream): s
     text += `  ${count(report.repeatedIdentifiers)} addresses bear an identifier that an earlier one has\n`;
   }
   return text;
+}
+
+/** As a map shows it: `50.75…53.55 north, 3.36…7.23 east`. */
+function boundingBox({ manifest }: BuildReport): string {
+  if (manifest.boundingBox === null) return 'none';
+  const [west, south, east, north] = manifest.boundingBox;
+  return `latitude ${south} to ${north}, longitude ${west} to ${east}`;
 }
 
 /** In how many areas a source has addresses, and how many of them lie in none. */

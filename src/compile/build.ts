@@ -25,6 +25,8 @@ export interface BuildOptions {
    * Default false: such a build throws BUILD_REFUSED, and the old dataset stays.
    */
   force?: boolean | undefined;
+  /** Publish although the sources gave no address at all. Default false. A recipe without sources is never refused. */
+  allowEmpty?: boolean | undefined;
   /**
    * Keep the recipe inside its input root: no absolute paths, no `..`, no link that leads out of it; such a recipe throws
    * RECIPE_INVALID. `npm:` names files of installed packages as ever. Default false; true for a recipe that somebody else
@@ -59,6 +61,7 @@ export async function build(recipe: string | object, options: BuildOptions): Pro
         signal: options.signal,
         rejects: options.rejects,
         downloads: options.downloads,
+        allowEmpty: options.allowEmpty ?? false,
         strictPaths: options.strictPaths ?? false,
         rowMemoryBytes: options.rowMemoryBytes ?? DEFAULT_ROW_MEMORY_BYTES,
       },

@@ -32,6 +32,7 @@ export interface CompileOptions {
   rejects?: string | undefined;
   strictPaths: boolean;
   downloads: string | undefined;
+  allowEmpty: boolean;
   rowMemoryBytes: number;
 }
 
@@ -126,6 +127,7 @@ export async function compile(
       conventions,
     });
     rmSync(rowFolder, { recursive: true, force: true });
+    if (inputs.sources.length > 0 && !options.allowEmpty) refuseEmpty(manifest.counts.addresses, intakes);
     checkpoint();
     const lastBuild = publish();
     meter.finish();
@@ -139,6 +141,7 @@ export async function compile(
         read: intakes[index]!.read,
         accepted: intakes[index]!.accepted,
         streetPoints: intakes[index]!.streetPoints,
+        outsideCountry: intakes[index]!.outsideCountry,
         duplicates: duplicates.merged[index]!,
         conflated: duplicates.conflated[index]!,
         coverage: intakes[index]!.coverage.report(
@@ -168,6 +171,16 @@ export async function compile(
   } finally {
     rejects?.close();
   }
+}
+
+/** @throws GeocoderError BUILD_REFUSED where sources gave no address at all. */
+function refuseEmpty(addresses: number, intakes: readonly SourceIntake[]): void {
+  if (addresses > 0) return;
+  const read = intakes.reduce((sum, intake) => sum + intake.read, 0);
+  const reasons = intakes.flatMap(({ rejected }) => Object.keys(rejected.entries()));
+  const why = reasons.length === 0 ? '' : ` (${[...new Set(reasons)].join(', ')})`;
+  const message = `Expected an address at least, got none of ${read} records${why}. --allow-empty (option allowEmpty) publishes all the same.`;
+  throw new GeocoderError('BUILD_REFUSED', message);
 }
 
 function sourcesOf(recipe: Recipe, country: string): number {

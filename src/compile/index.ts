@@ -19,6 +19,7 @@ export { type GetOptions, type GetProgress, type GetReport, get } from './pack/g
 export { type KeyFiles, signKeys } from './pack/keys';
 export { type PackOptions, type PackReport, pack } from './pack/pack';
 export type { AddressSource, AreaLayer, Recipe } from './recipe/recipe';
+export type { AddressSourceInput, AreaLayerInput, ColumnRuleInput, RecipeInput } from './recipe/recipe-input';
 export type { LevelCoverage } from './report/coverage';
 export type { PointCluster } from './report/point-clusters';
 export { BUILD_PHASES, type BuildPhase, type BuildProgress } from './report/progress';

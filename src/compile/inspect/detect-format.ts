@@ -24,8 +24,14 @@ export type DetectedFormat =
 const RECORD_SEPARATOR = '\u001e';
 const STARTS_OF_JSON: ReadonlySet<string> = new Set(['{', '[', RECORD_SEPARATOR]);
 
-/** @returns null for a file that no reader takes. */
-export async function detectFormat(file: InputFile): Promise<DetectedFormat | null> {
+/**
+ * @param encoding of a text; asked for only where the bytes are none of a binary format.
+ * @returns null for a file that no reader takes.
+ */
+export async function detectFormat(
+  file: InputFile,
+  encoding: () => Promise<string>,
+): Promise<DetectedFormat | null> {
   const head = headOf(file);
   if (head.length >= 4 && head.readUInt32LE(0) === 0x04034b50) return inArchive(file);
   if (head.toString('latin1', 0, 4) === 'PAR1') return 'parquet';
@@ -35,7 +41,7 @@ export async function detectFormat(file: InputFile): Promise<DetectedFormat | nu
   if (head.toString('latin1', 0, 32).includes('OSMHeader')) return 'osm-pbf';
   if (path.basename(file.path) === 'manifest.json' && head.toString('utf8').includes('"doorplate"'))
     return 'doorplate';
-  return inText(file);
+  return inText(file, await encoding());
 }
 
 async function inArchive(file: InputFile): Promise<DetectedFormat | null> {
@@ -45,8 +51,8 @@ async function inArchive(file: InputFile): Promise<DetectedFormat | null> {
   return names.some((name) => /\.(?:csv|geojson)(?:\.gz)?$/i.test(name)) ? 'openaddresses' : null;
 }
 
-async function inText(file: InputFile): Promise<DetectedFormat | null> {
-  for await (const chunk of readText(file, 'utf-8', { bytes: 0 })) {
+async function inText(file: InputFile, encoding: string): Promise<DetectedFormat | null> {
+  for await (const chunk of readText(file, encoding, { bytes: 0 })) {
     const text = chunk.trimStart();
     if (text.includes('\u0000') || text.startsWith('<')) return null;
     if (!STARTS_OF_JSON.has(text[0] ?? '')) return text === '' ? null : 'delimited';

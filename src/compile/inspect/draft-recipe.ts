@@ -5,6 +5,7 @@ import type { AddressFormat } from '../recipe/recipe';
 import { areaColumns, fieldColumns, levelOf, mayBeGlued } from './column-names';
 import type { DetectedFormat } from './detect-format';
 import type { DraftedRecipe, InspectedLayer } from './inspection';
+import { fieldsByValues } from './mend-draft';
 
 /** Formats whose layout a reader knows, with the country that they are of. */
 const KNOWN: Partial<Record<string, { code: string; name: string }>> = {
@@ -51,12 +52,14 @@ export function emptyRecipe(file: InputFile): DraftedRecipe {
 /**
  * A recipe for a file, as far as names of columns tell: of the layers, those with a street and a number become
  * address sources, those with polygons area layers.
+ * @param header names for the columns of a table without a header; null for one with.
  */
 export function draftRecipe(
   file: InputFile,
   format: AddressFormat | DetectedFormat,
   layers: readonly InspectedLayer[],
   notes: string[],
+  header: string[] | null,
 ): DraftedRecipe {
   const recipe: DraftedRecipe = {
     ...emptyRecipe(file),
@@ -65,7 +68,12 @@ export function draftRecipe(
   const provenance = { licence: '', attribution: '' };
   const base = { path: file.label, format };
   const isFixed = LAYOUTS[format as AddressFormat]?.columns.streetname !== undefined;
-  if (isFixed) {
+  if (header !== null) {
+    const { name } = recipe;
+    const columns = fieldsByValues(layers[0]?.columns ?? []);
+    recipe.addresses.push({ name, ...base, header, columns, numbersAreGlued: true, ...provenance });
+    notes.push('header: the first line is a record; the draft names the columns and guesses what they hold');
+  } else if (isFixed) {
     recipe.addresses.push({ name: recipe.name, ...base, ...provenance });
     if (format === 'osm-pbf') {
       const area = {

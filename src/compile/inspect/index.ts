@@ -2,10 +2,12 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE } from '../../model/manifest';
+import { printableList } from '../../model/quote';
 import type { InputFile } from '../intake/input-files';
 import { type DetectedFormat, detectFormat } from './detect-format';
 import { draftFromDataset } from './draft-dataset';
 import { draftRecipe, emptyRecipe, formatByColumns } from './draft-recipe';
+import { type GuessedEncoding, guessEncoding } from './guess-encoding';
 import {
   inspectBag,
   inspectCollection,
@@ -15,25 +17,27 @@ import {
   inspectParquet,
   inspectShapefile,
 } from './inspect-binary';
-import { inspectDelimited, inspectJson, inspectTopoJson } from './inspect-text';
+import { inspectDelimited, inspectJson, inspectTopoJson, type TableSigns } from './inspect-text';
 import type { DraftedRecipe, InspectedLayer, Inspection } from './inspection';
+import { mendDraft } from './mend-draft';
 import { whyUnknown } from './unknown-file';
 
-const INSPECTORS: Record<DetectedFormat, (file: InputFile) => InspectedLayer[] | Promise<InspectedLayer[]>> =
-  {
-    'bag-extract': inspectBag,
-    openaddresses: inspectCollection,
-    shapefile: inspectShapefile,
-    geopackage: inspectGeoPackage,
-    parquet: inspectParquet,
-    'osm-pbf': inspectOsm,
-    doorplate: inspectDataset,
-    geojson: (file) => inspectJson(file, 'geojson'),
-    ndjson: (file) => inspectJson(file, 'ndjson'),
-    json: (file) => inspectJson(file, 'json'),
-    topojson: inspectTopoJson,
-    delimited: inspectDelimited,
-  };
+const INSPECTORS: Record<
+  Exclude<DetectedFormat, 'delimited'>,
+  (file: InputFile) => InspectedLayer[] | Promise<InspectedLayer[]>
+> = {
+  'bag-extract': inspectBag,
+  openaddresses: inspectCollection,
+  shapefile: inspectShapefile,
+  geopackage: inspectGeoPackage,
+  parquet: inspectParquet,
+  'osm-pbf': inspectOsm,
+  doorplate: inspectDataset,
+  geojson: (file) => inspectJson(file, 'geojson'),
+  ndjson: (file) => inspectJson(file, 'ndjson'),
+  json: (file) => inspectJson(file, 'json'),
+  topojson: inspectTopoJson,
+};
 
 /**
  * What a file holds (format, layers, rows, columns with samples, reference systems), and a recipe to begin with.
@@ -42,20 +46,37 @@ const INSPECTORS: Record<DetectedFormat, (file: InputFile) => InspectedLayer[] |
  */
 export async function inspect(file: string): Promise<Inspection> {
   const input = describe(file);
-  const detected = await detectFormat(input);
   const notes: string[] = [];
-  const layers = detected === null ? [] : await INSPECTORS[detected](input);
+  let guessed: GuessedEncoding = { encoding: 'utf-8', note: null };
+  const detected = await detectFormat(input, async () => {
+    guessed = await guessEncoding(input);
+    return guessed.encoding;
+  });
+  let signs: TableSigns = { repeated: [], header: null };
+  const layers =
+    detected === null
+      ? []
+      : detected === 'delimited'
+        ? await inspectDelimited(input, guessed.encoding, (found) => {
+            signs = found;
+          })
+        : await INSPECTORS[detected](input);
   const format = detected === null ? null : formatByColumns(detected, layers);
-  for (const { name, columns } of layers) {
-    if (!columns.some((column) => column.name.includes('\uFFFD'))) continue;
-    notes.push(`${name}: text that is not UTF-8; "encoding" in the recipe says what it is (shift_jis, …)`);
-  }
+  if (guessed.note !== null) notes.push(`encoding: ${guessed.note}`);
+  if (signs.repeated.length > 0)
+    notes.push(`columns: several are called ${printableList(signs.repeated)}; the first of them is read`);
   let recipe: DraftedRecipe;
   if (format === null) {
     notes.push(`format: expected one that a recipe can name, got ${await whyUnknown(input)}`);
     recipe = emptyRecipe(input);
   } else {
-    recipe = format === 'doorplate' ? draftFromDataset(input) : draftRecipe(input, format, layers, notes);
+    recipe =
+      format === 'doorplate'
+        ? draftFromDataset(input)
+        : draftRecipe(input, format, layers, notes, signs.header);
+    if (format === 'delimited' && guessed.encoding !== 'utf-8')
+      for (const source of recipe.addresses) source.encoding = guessed.encoding;
+    mendDraft(recipe, layers, notes);
   }
   return { file, bytes: input.bytes, format, layers, recipe, notes };
 }

@@ -204,7 +204,7 @@ export async function inspectCollection(file: InputFile): Promise<InspectedLayer
   for await (const entry of archive.files((name) => /\.(?:zip|csv|geojson)(?:\.gz)?$/i.test(name))) {
     const inner = { ...fileOf(entry, file), label: entry.label };
     const found = /\.csv/i.test(entry.name)
-      ? await inspectDelimited(inner)
+      ? await inspectDelimited(inner, 'utf-8', () => {})
       : await inspectJson(inner, 'ndjson');
     layers.push(...found.map((layer) => ({ ...layer, name: entry.name })));
   }

@@ -3,22 +3,40 @@ import { readDelimitedRows } from '../sources/delimited-rows';
 import { type JsonRecord, readJsonArray, readJsonLines, textOf } from '../sources/json-records';
 import { readText, readWholeText } from '../sources/read-text';
 import { ColumnSamples, type InspectedLayer } from './inspection';
+import { isData, repeatedNames } from './mend-draft';
 
 /** Text is counted up to this size, and estimated beyond. */
 const COUNTED_BYTES = 256 * 2 ** 20;
-const TEXT = { delimiter: null, header: null, encoding: 'utf-8' };
+const TEXT = { delimiter: null, header: null, decimal: '.' } as const;
 
-export async function inspectDelimited(file: InputFile): Promise<InspectedLayer[]> {
+/** What a table tells besides its columns. */
+export interface TableSigns {
+  /** Names that several columns have. */
+  repeated: string[];
+  /** For a table whose first line is a record: names for its columns. Null for one with a header. */
+  header: string[] | null;
+}
+
+/** @param signs is told what the header shows. */
+export async function inspectDelimited(
+  file: InputFile,
+  encoding: string,
+  signs: (signs: TableSigns) => void,
+): Promise<InspectedLayer[]> {
   let header: string[] = [];
   const samples = new ColumnSamples();
   const progress = { bytes: 0 };
   let rows = 0;
-  const chunks = readDelimitedRows(file, TEXT, progress, (columns) => {
-    header = columns;
-    for (const column of columns) samples.add(column, 'text', '');
+  const chunks = readDelimitedRows(file, { ...TEXT, encoding }, progress, (columns) => {
+    const made = isData(columns) ? columns.map((_, index) => `column${index + 1}`) : null;
+    header = made ?? columns;
+    signs({ repeated: made === null ? repeatedNames(columns) : [], header: made });
+    for (const [index, column] of header.entries())
+      samples.add(column, 'text', made === null ? '' : columns[index]!);
+    if (made !== null) rows++;
   });
   for await (const chunk of chunks) {
-    for (const row of chunk.rows.slice(0, rows === 0 ? 200 : 0)) {
+    for (const row of chunk.rows.slice(0, rows <= 1 ? 200 : 0)) {
       for (const [index, column] of header.entries()) samples.add(column, 'text', (row[index] ?? '').trim());
     }
     rows += chunk.rows.filter((row) => row.length > 1 || row[0]!.trim() !== '').length;

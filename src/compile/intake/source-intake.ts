@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../../country/profile';
 import { GeocoderError } from '../../model/errors';
+import { COORDINATE_SCALE } from '../../model/limits';
 import { printable, quoted } from '../../model/quote';
 import type { AreaTree } from '../areas/area-tree';
 import { Placement } from '../areas/placement';
@@ -15,6 +16,7 @@ import type { RowSpill } from '../rows/row-spill';
 import type { RowTexts } from '../rows/street-addresses';
 import type { StreetTable } from '../rows/street-table';
 import type { SourceRecord } from '../sources/record';
+import { liesIn } from './country-box';
 import { RecordCheck, SWAPPED } from './record-check';
 import { type OtherNames, otherNamesOf } from './street-names';
 
@@ -34,6 +36,8 @@ export class SourceIntake {
   accepted = 0;
   /** Records that told a street's point. */
   streetPoints = 0;
+  /** Addresses that were taken and do not lie about where their country does. */
+  outsideCountry = 0;
   /** Reason → how many records were left out. */
   readonly rejected = new Tally();
   /** What is amiss with records that were taken all the same. */
@@ -123,6 +127,8 @@ export class SourceIntake {
       this.streetPoints++;
       return;
     }
+    if (liesIn(this.#source.country, latitude / COORDINATE_SCALE, longitude / COORDINATE_SCALE) === false)
+      this.outsideCountry++;
     streets.addPoint(street, latitude, longitude);
     streets.addSource(street, this.#number);
     this.#gathered.clusters.addRow(latitude, longitude);

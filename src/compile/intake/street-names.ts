@@ -19,7 +19,7 @@ export function otherNamesOf(names: OtherNames, streetname: string): readonly st
  */
 export async function readStreetNames(rule: StreetNames, files: readonly InputFile[]): Promise<OtherNames> {
   const names = new Map<string, string[]>();
-  const format = { delimiter: null, header: null, encoding: 'utf-8' };
+  const format = { delimiter: null, header: null, encoding: 'utf-8', decimal: '.' } as const;
   for (const file of files) {
     let own: number[] = [];
     let others: number[] = [];

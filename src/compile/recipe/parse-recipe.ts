@@ -3,7 +3,6 @@ import { AREA_LEVELS } from '../../model/areas';
 import { GeocoderError } from '../../model/errors';
 import { printable, quoted } from '../../model/quote';
 import { isUrl, refusalOf } from '../fetch/download-url';
-import { DEFAULT_MAX_DECOMPRESSED_GIGABYTES } from '../sources/limits';
 import { LAYOUTS, type Layout } from './layouts';
 import type {
   AddressField,
@@ -21,8 +20,9 @@ import type {
   SpatialFormat,
   StreetNames,
 } from './recipe';
-import { ADDRESS_FIELDS, ADDRESS_FORMATS, AREA_FORMATS, DEFAULT_MAX_SHRINK_SHARE } from './recipe';
+import { ADDRESS_FIELDS, ADDRESS_FORMATS, AREA_FORMATS } from './recipe';
 import { RecipeReader } from './recipe-reader';
+import { keysOf, recipeSchema } from './recipe-schema';
 
 /** @throws GeocoderError SOURCE_NOT_FOUND where there is no such file, RECIPE_INVALID where it is no recipe. */
 export function readRecipeFile(path: string): Recipe {
@@ -53,15 +53,13 @@ export function readRecipeFile(path: string): Recipe {
  * @throws GeocoderError RECIPE_INVALID, naming the key.
  */
 export function parseRecipe(value: unknown, file = 'recipe'): Recipe {
-  const reader = new RecipeReader(value, file, '');
+  const reader = new RecipeReader(value, file, '', keysOf(recipeSchema));
   const name = reader.text('name');
-  reader.text('$schema', '');
-  reader.text('note', '');
+  reader.text('$schema');
+  reader.text('note');
   const countries = reader.has('country')
     ? [readCountry(reader.object('country'))]
     : reader.list('countries').map(readCountry);
-  reader.value('country');
-  reader.value('countries');
   if (countries.length === 0)
     reader.fail('country', 'expected a country with its code and name, got nothing');
   if (reader.has('country') && reader.has('countries')) {
@@ -97,9 +95,9 @@ function readAreaLayer(reader: RecipeReader, countries: readonly string[]): Area
     name: readRule(reader, 'name'),
     corrections: reader.textMap('corrections'),
     code: reader.texts('code'),
-    repeatedCodes: reader.oneOf('repeatedCodes', ['parts', 'first'], 'parts'),
+    repeatedCodes: reader.oneOf('repeatedCodes', ['parts', 'first']),
     codes: reader.textMap('codes'),
-    codeLength: reader.has('codeLength') ? reader.number('codeLength', 0, 1, 20) : null,
+    codeLength: reader.numberOrNull('codeLength'),
     parent: readParent(reader),
     aliases: reader.listMap('aliases'),
     aliasColumns: readRules(reader, 'aliasColumns'),
@@ -111,8 +109,6 @@ function readAreaLayer(reader: RecipeReader, countries: readonly string[]): Area
     ...readProvenance(reader),
   };
   if (layer.name.columns.length === 0) reader.fail('name', 'expected text, got nothing');
-  reader.value('codeLength');
-  reader.value('countryColumn');
   if ((layer.latitude === null) !== (layer.longitude === null))
     reader.fail('latitude', 'expected latitude and longitude together, got one of them');
   reader.finish();
@@ -130,7 +126,7 @@ function readAddressSource(reader: RecipeReader, countries: readonly string[]): 
     country: readCountryCode(reader, countries),
     path,
     format,
-    records: reader.text('records', ''),
+    records: reader.text('records'),
     columns: {},
     streetAliases: reader.has('streetAliases')
       ? readRules(reader, 'streetAliases')
@@ -141,15 +137,13 @@ function readAddressSource(reader: RecipeReader, countries: readonly string[]): 
     numbersAreGlued: reader.flag('numbersAreGlued', layout?.numbersAreGlued ?? false),
     gluedJoiner: '',
     numberlessAddresses: reader.flag('numberlessAddresses', layout?.numberlessAddresses ?? false),
-    streetPoints: reader.flag('streetPoints', false),
-    lineOrder: reader.oneOf('lineOrder', ['number-first', 'number-last'], 'number-last'),
-    maxRejectedShare: reader.number('maxRejectedShare', 0.5, 0, 1),
+    streetPoints: reader.flag('streetPoints'),
+    lineOrder: reader.oneOf('lineOrder', ['number-first', 'number-last']),
+    maxRejectedShare: reader.number('maxRejectedShare'),
     ...readDelimited(reader, layout),
     ...readSpatial(reader, layout),
     ...readProvenance(reader),
   };
-  reader.value('streetAliases');
-  reader.value('streetNames');
   if (source.numberlessAddresses && source.streetPoints)
     reader.fail(
       'streetPoints',
@@ -186,12 +180,11 @@ function readRule(parent: RecipeReader, key: string): ColumnRule {
     return { columns: parent.texts(key), joiner: '-' };
   }
   const reader = parent.object(key);
-  const rule: ColumnRule = { columns: reader.texts('columns'), joiner: reader.text('joiner', '-') };
-  if (reader.flag('first', false)) rule.first = true;
+  const rule: ColumnRule = { columns: reader.texts('columns'), joiner: reader.text('joiner') };
+  if (reader.flag('first')) rule.first = true;
   const pattern = reader.textOrNull('pattern');
   if (pattern !== null) rule.pattern = regularExpression(reader, pattern);
   if (reader.has('values')) rule.values = reader.textMap('values', true);
-  reader.value('values');
   if (rule.columns.length === 0) reader.fail('columns', 'expected a column name, got nothing');
   reader.finish();
   return rule;
@@ -241,11 +234,9 @@ function readParent(reader: RecipeReader): ParentRule {
     : {
         by: 'code',
         property: parent.text('code'),
-        length: parent.has('length') ? parent.number('length', 0, 1, 20) : null,
+        length: parent.numberOrNull('length'),
         names: parent.textMap('names'),
       };
-  parent.value('code');
-  parent.value('length');
   parent.finish();
   return rule;
 }
@@ -259,7 +250,7 @@ function readSpatial(reader: RecipeReader, layout: Layout | undefined): SpatialF
 }
 
 function readDelimited(reader: RecipeReader, layout: Layout | undefined): DelimitedFormat {
-  const encoding = reader.text('encoding', 'utf-8');
+  const encoding = reader.text('encoding');
   try {
     new TextDecoder(encoding);
   } catch {
@@ -273,39 +264,33 @@ function readDelimited(reader: RecipeReader, layout: Layout | undefined): Delimi
     reader.fail('delimiter', `expected one character, got ${quoted(delimiter)}`);
   }
   const header = reader.texts('header');
-  return { delimiter, header: header.length > 0 ? header : null, encoding };
-}
-
-function readProvenance(reader: RecipeReader): Provenance {
-  reader.text('note', '');
   return {
-    download: reader.has('download') ? readDownload(reader.object('download')) : noDownload(reader),
-    licence: reader.text('licence', ''),
-    attribution: reader.text('attribution', ''),
-    accuracyMeters: reader.number('accuracyMeters', 10, 0, 1_000_000),
-    maxDecompressedGigabytes: reader.number(
-      'maxDecompressedGigabytes',
-      DEFAULT_MAX_DECOMPRESSED_GIGABYTES,
-      0,
-      1e6,
-    ),
-    maxShrinkShare: reader.number('maxShrinkShare', DEFAULT_MAX_SHRINK_SHARE, 0, 1),
+    delimiter,
+    header: header.length > 0 ? header : null,
+    encoding,
+    decimal: reader.oneOf('decimal', ['.', ',']),
   };
 }
 
-function noDownload(reader: RecipeReader): null {
-  reader.value('download');
-  return null;
+function readProvenance(reader: RecipeReader): Provenance {
+  reader.text('note');
+  return {
+    download: reader.has('download') ? readDownload(reader.object('download')) : null,
+    licence: reader.text('licence'),
+    attribution: reader.text('attribution'),
+    accuracyMeters: reader.number('accuracyMeters'),
+    maxDecompressedGigabytes: reader.number('maxDecompressedGigabytes'),
+    maxShrinkShare: reader.number('maxShrinkShare'),
+  };
 }
 
 function readDownload(reader: RecipeReader): Download {
   const download: Download = {
     sha256: reader.textOrNull('sha256'),
     checksumFile: readUrl(reader, 'checksumFile'),
-    megabytes: reader.has('megabytes') ? reader.number('megabytes', 0, 0, 1e9) : null,
+    megabytes: reader.numberOrNull('megabytes'),
     licencePage: readUrl(reader, 'licencePage'),
   };
-  reader.value('megabytes');
   if (download.sha256 !== null && !/^[0-9a-f]{64}$/i.test(download.sha256))
     reader.fail('sha256', `expected 64 hexadecimal digits, got ${quoted(download.sha256)}`);
   reader.finish();

@@ -1,17 +1,21 @@
 import { GeocoderError } from '../../model/errors';
 import { printable, printableList, quoted } from '../../model/quote';
 import { didYouMean } from './did-you-mean';
+import type { RecipeKeySchema } from './recipe-schema';
 
-/** A JSON object being read strictly: every key is asked for once, and one that nobody asked for is an error. */
+/** A JSON object being read strictly, as its schema says: defaults and bounds are taken from there. */
 export class RecipeReader {
   readonly #object: Record<string, unknown>;
-  readonly #asked = new Set<string>();
 
-  /** @param where the place in the recipe, for messages: `addresses[0].columns`. */
+  /**
+   * @param where the place in the recipe, for messages: `addresses[0].columns`.
+   * @param schema null for an object of any keys.
+   */
   constructor(
     value: unknown,
     readonly file: string,
     readonly where: string,
+    readonly schema: RecipeKeySchema | null,
   ) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       this.fail('', `expected an object, got ${quoted(value)}`);
@@ -28,11 +32,11 @@ export class RecipeReader {
   }
 
   value(key: string): unknown {
-    this.#asked.add(key);
     return this.#object[key];
   }
 
-  text(key: string, fallback?: string): string {
+  /** @param fallback where it is left out; that of the schema when there is none. */
+  text(key: string, fallback = this.#key(key)?.default as string | undefined): string {
     const value = this.value(key);
     if (value === undefined && fallback !== undefined) return fallback;
     if (typeof value !== 'string' || (value.trim() === '' && fallback === undefined)) {
@@ -45,13 +49,14 @@ export class RecipeReader {
     return this.value(key) === undefined ? null : this.text(key);
   }
 
-  flag(key: string, fallback: boolean): boolean {
+  flag(key: string, fallback = this.#key(key)?.default === true): boolean {
     const value = this.value(key) ?? fallback;
     if (typeof value !== 'boolean') this.fail(key, `expected true or false, got ${quoted(value)}`);
     return value;
   }
 
-  number(key: string, fallback: number, least: number, greatest: number): number {
+  number(key: string): number {
+    const { default: fallback, minimum: least = 0, maximum: greatest = 0 } = this.#key(key) ?? {};
     const value = this.value(key) ?? fallback;
     if (typeof value !== 'number' || !(value >= least && value <= greatest)) {
       this.fail(key, `expected a number from ${least} to ${greatest}, got ${quoted(value)}`);
@@ -59,8 +64,12 @@ export class RecipeReader {
     return value;
   }
 
+  numberOrNull(key: string): number | null {
+    return this.has(key) ? this.number(key) : null;
+  }
+
   oneOf<Name extends string>(key: string, names: readonly Name[], fallback?: Name): Name {
-    const value = this.value(key) ?? fallback;
+    const value = this.value(key) ?? fallback ?? this.#key(key)?.default;
     const name = names.find((candidate) => candidate === value);
     if (name === undefined) {
       const hint = typeof value === 'string' ? didYouMean(value, names) : '';
@@ -85,11 +94,14 @@ export class RecipeReader {
   list(key: string): RecipeReader[] {
     const value = this.value(key) ?? [];
     if (!Array.isArray(value)) this.fail(key, `expected a list, got ${quoted(value)}`);
-    return value.map((entry, index) => new RecipeReader(entry, this.file, `${this.#path(key)}[${index}]`));
+    const schema = this.#key(key)?.items ?? null;
+    return value.map(
+      (entry, index) => new RecipeReader(entry, this.file, `${this.#path(key)}[${index}]`, schema),
+    );
   }
 
   object(key: string): RecipeReader {
-    return new RecipeReader(this.value(key) ?? {}, this.file, this.#path(key));
+    return new RecipeReader(this.value(key) ?? {}, this.file, this.#path(key), objectIn(this.#key(key)));
   }
 
   /** A text, an object, or a list of either: each as what to ask for which key of. Empty when left out. */
@@ -98,7 +110,8 @@ export class RecipeReader {
     if (!Array.isArray(value)) return [{ parent: this, key }];
     return value.map((entry, index) => {
       const name = `${key}[${index}]`;
-      return { parent: new RecipeReader({ [name]: entry }, this.file, this.where), key: name };
+      const schema = { properties: { [name]: this.#key(key) ?? {} } };
+      return { parent: new RecipeReader({ [name]: entry }, this.file, this.where, schema), key: name };
     });
   }
 
@@ -115,11 +128,11 @@ export class RecipeReader {
     return Object.fromEntries(reader.keys().map((name) => [name, reader.texts(name, true)]));
   }
 
-  /** To be called when everything known was asked for. @throws RECIPE_INVALID for a key that nobody knows. */
+  /** @throws RECIPE_INVALID for a key that the schema does not know. */
   finish(): void {
+    const known = Object.keys(this.schema?.properties ?? {});
     for (const key of this.keys()) {
-      if (this.#asked.has(key)) continue;
-      const known = [...this.#asked];
+      if (known.includes(key)) continue;
       const hint = didYouMean(key, known) || `; known keys are ${printableList(known)}`;
       this.fail(key, `unknown key${hint}`);
     }
@@ -129,7 +142,24 @@ export class RecipeReader {
     throw new GeocoderError('RECIPE_INVALID', `${this.file}: ${this.#path(key) || 'recipe'}: ${message}.`);
   }
 
+  #key(key: string): RecipeKeySchema | undefined {
+    return this.schema?.properties?.[key];
+  }
+
   #path(key: string): string {
     return [this.where, printable(key)].filter((part) => part !== '').join('.');
   }
+}
+
+/** What a key may hold as an object: the keys of every way to write it, in lists too. Null for an object of any keys. */
+function objectIn(schema: RecipeKeySchema | undefined): RecipeKeySchema | null {
+  if (schema === undefined) return null;
+  const ways = [schema, ...(schema.anyOf ?? [])].flatMap((way) => [
+    way,
+    way.items ?? way,
+    ...(way.items?.anyOf ?? []),
+  ]);
+  const objects = ways.filter(({ properties }) => properties !== undefined);
+  if (objects.length === 0) return null;
+  return { properties: Object.assign({}, ...objects.map(({ properties }) => properties)) };
 }

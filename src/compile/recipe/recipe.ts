@@ -100,6 +100,8 @@ export interface DelimitedFormat {
   header: string[] | null;
   /** Any encoding that TextDecoder knows; `utf-8` by default. */
   encoding: string;
+  /** What stands before the decimals of coordinates. */
+  decimal: '.' | ',';
 }
 
 /** What files of several layers and of coordinates that are not degrees need. */

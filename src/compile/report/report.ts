@@ -42,6 +42,8 @@ export interface SourceReport {
   accepted: number;
   /** Records that told a street's point and are no address: neither accepted nor rejected. */
   streetPoints: number;
+  /** Accepted, and outside the box of the source's country; 0 for a country of which no box is known. */
+  outsideCountry: number;
   /** Merged with an address of the same key at most a metre away. */
   duplicates: number;
   /** Merged with an address of an earlier source: same street, number and suffix, at most 50 metres away. */

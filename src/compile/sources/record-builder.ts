@@ -33,6 +33,7 @@ export class RecordBuilder {
   readonly #hasLine: boolean;
   readonly #linePattern: RegExp;
   readonly #joiner: string;
+  readonly #decimal: string;
 
   /**
    * @param columns the names of the texts in each row, in order.
@@ -67,6 +68,7 @@ export class RecordBuilder {
     this.#hasLine = source.columns.line !== undefined;
     this.#linePattern = source.lineOrder === 'number-first' ? NUMBER_FIRST : NUMBER_LAST;
     this.#joiner = source.gluedJoiner;
+    this.#decimal = source.decimal;
   }
 
   /** The columns that a source asks for, each once: what a format without a header has to bring. */
@@ -102,6 +104,7 @@ export class RecordBuilder {
       streetAliases: this.#aliases.length === 0 ? NO_ALIASES : this.#streetAliases(row),
       flaw: null,
     };
+    if (this.#decimal === ',') pointDecimals(record);
     if (this.#hasLine && record.streetname === '') this.#splitLine(record, read(plans.line, row));
     if (this.#glued && record.number !== '') this.#splitNumber(record);
     return record;
@@ -135,6 +138,14 @@ export class RecordBuilder {
     if (suffix !== '') {
       record.suffix = record.suffix === '' ? suffix : suffix + this.#joiner + record.suffix;
     }
+  }
+}
+
+/** `52,3477` → `52.3477`. A full stop in such a text parts thousands. */
+function pointDecimals(record: SourceRecord): void {
+  for (const field of ['latitude', 'longitude'] as const) {
+    const text = record[field];
+    if (typeof text === 'string') record[field] = text.replaceAll('.', '').replace(',', '.');
   }
 }
 

@@ -1,0 +1,81 @@
+import type { InputFile } from '../intake/input-files';
+import { readBytes } from '../sources/decompress';
+
+/** What the bytes of a text say of its encoding. */
+export interface GuessedEncoding {
+  /** As a recipe names it. */
+  encoding: string;
+  /** For a person; null where there is nothing to say. */
+  note: string | null;
+}
+
+const MOST_BYTES = 1 << 19;
+/** Encodings of several bytes a letter, tried in turn: each refuses most text of the others. */
+const SEVERAL_BYTES = ['shift_jis', 'euc-jp', 'euc-kr', 'gb18030'] as const;
+
+/** By a byte order mark, by noughts between letters, by what is not UTF-8. */
+export async function guessEncoding(file: InputFile): Promise<GuessedEncoding> {
+  const bytes = await beginningOf(file);
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
+    return { encoding: 'utf-8', note: 'UTF-8 with a byte order mark, which is not read as text' };
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return said('utf-16le', 'UTF-16, by its byte order mark');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return said('utf-16be', 'UTF-16, by its byte order mark');
+  const unmarked = (['utf-16le', 'utf-16be'] as const).find((encoding) => isText(bytes, encoding));
+  if (unmarked !== undefined) return said(unmarked, 'UTF-16 without a byte order mark');
+  if (decodes(bytes, 'utf-8')) return { encoding: 'utf-8', note: null };
+  return guessLegacy(bytes);
+}
+
+function guessLegacy(bytes: Uint8Array): GuessedEncoding {
+  let high = 0;
+  let runs = 0;
+  let isWindows = false;
+  for (const [index, byte] of bytes.entries()) {
+    if (byte < 0x80) continue;
+    high++;
+    if (index === 0 || bytes[index - 1]! < 0x80) runs++;
+    if (byte < 0xa0) isWindows = true;
+  }
+  // Letters with marks stand alone among others; those of several bytes stand together.
+  if (high / runs >= 1.8) {
+    const found = SEVERAL_BYTES.find((encoding) => decodes(bytes, encoding));
+    if (found !== undefined) return said(found, `not UTF-8; ${found} by its bytes`);
+  }
+  return isWindows
+    ? said('windows-1252', 'not UTF-8; Windows-1252 by its bytes')
+    : said('iso-8859-1', 'not UTF-8; Latin-1 (ISO 8859-1) by its bytes');
+}
+
+function said(encoding: string, what: string): GuessedEncoding {
+  return { encoding, note: `${what}: the draft says "encoding": "${encoding}"` };
+}
+
+/** True for text of lines in UTF-16: every other byte of Latin letters is nought, and nothing is a control character. */
+function isText(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
+  const noughts = bytes.filter(
+    (byte, index) => byte === 0 && (index % 2 === 1) === (encoding === 'utf-16le'),
+  ).length;
+  if (noughts < bytes.length / 4 || !decodes(bytes, encoding)) return false;
+  const text = new TextDecoder(encoding).decode(bytes, { stream: true });
+  return text.includes('\n') && !/[^\P{Cc}\r\n\t]/u.test(text);
+}
+
+function decodes(bytes: Uint8Array, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function beginningOf(file: InputFile): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of readBytes(file, { bytes: 0 })) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= MOST_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, MOST_BYTES);
+}
