@@ -16,6 +16,7 @@ const library = {
   http: 'src/http/index.ts',
   bulk: 'src/bulk/index.ts',
   pool: 'src/pool/index.ts',
+  sqlite: 'src/sql/index.ts',
 };
 /** Programs of worker threads: modules, whoever starts them. */
 const workers = { 'ask-worker': 'src/pool/ask-worker.ts', 'bulk-worker': 'src/bulk/work/bulk-worker.ts' };

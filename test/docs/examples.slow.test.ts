@@ -80,9 +80,13 @@ it('are all tried here, or where their programs are', () => {
     'bulk-parallel.sh',
     'bulk-pipeline.mjs',
     'bulk-spark.py',
+    // test/docs/python.slow.test.ts runs these two.
+    'duckdb',
     'electron',
     'express.mjs',
     'node-service.mjs',
+    'publish-dataset.yml',
+    'python',
   ]);
 });
 
