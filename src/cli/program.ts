@@ -5,6 +5,7 @@ import { buildCommand } from './build-command';
 import { bulkCommand } from './bulk-command';
 import { catalogueCommand } from './catalogue-command';
 import { demoCommand } from './demo-command';
+import { diffCommand } from './diff-command';
 import { exportCommand } from './export-command';
 import { fetchCommand } from './fetch-command';
 import { getCommand } from './get-command';
@@ -15,6 +16,7 @@ import { mcpCommand } from './mcp-command';
 import { operationCommands } from './operation-commands';
 import { colours, widthOf } from './output';
 import { packCommand, signKeysCommand } from './pack-command';
+import { patchCommand } from './patch-command';
 import { serveCommand } from './serve';
 import { verifyCommand } from './verify-command';
 
@@ -56,6 +58,7 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
       'Datasets:',
       [fetchCommand(), buildCommand(), inspectCommand(), infoCommand(), verifyCommand(), exportCommand()],
     ],
+    ['Changes:', [diffCommand(), patchCommand()]],
     [
       'Datasets of others, and for others:',
       [getCommand(), packCommand(), signKeysCommand(), catalogueCommand()],

@@ -23,7 +23,8 @@ export function transferView(): TransferView {
   return process.stderr.isTTY ? barView(pace) : lineView(pace);
 }
 
-function barView(pace: Pace): TransferView {
+/** A line that is written again and again, and goes at the end. */
+function startedBar(): SingleBar {
   const bar = new SingleBar({
     stream: process.stderr,
     clearOnComplete: true,
@@ -32,6 +33,11 @@ function barView(pace: Pace): TransferView {
     format: (_options, _parameters, payload: { line?: string }) => payload.line ?? '',
   });
   bar.start(1, 0, {});
+  return bar;
+}
+
+function barView(pace: Pace): TransferView {
+  const bar = startedBar();
   return {
     update: (label, transferred) => bar.update(0, { line: barLine(label, transferred, pace) }),
     stop: () => bar.stop(),
@@ -93,4 +99,26 @@ class Pace {
     const left = totalBytes === null ? '' : `, ${duration((totalBytes - bytes) / rate)} left`;
     return `${amount}, ${bytesText(rate)}/s${left}`;
   }
+}
+
+/** Shows which share of some work is done, 0…1, in the same way. */
+export function shareView(label: string): {
+  update: (progress: { share: number }) => void;
+  stop: () => void;
+} {
+  let bar: SingleBar | null = null;
+  let told = performance.now();
+  return {
+    update: ({ share }) => {
+      const line = `${label} ${percent(share).trim()}`;
+      if (process.stderr.isTTY) {
+        bar ??= startedBar();
+        bar.update(0, { line });
+      } else if (performance.now() - told >= LINE_INTERVAL_MS) {
+        told = performance.now();
+        process.stderr.write(`${line}\n`);
+      }
+    },
+    stop: () => bar?.stop(),
+  };
 }

@@ -2,6 +2,25 @@
 export { type ErrorCode, GeocoderError } from '../model/errors';
 export type { Manifest, ManifestSource } from '../model/manifest';
 export { type BuildOptions, build } from './build';
+export { type ApplyPatchOptions, applyPatch } from './changes/apply-patch';
+export type {
+  AddressAdded,
+  AddressChanged,
+  AddressMoved,
+  AddressWithdrawn,
+  AreaAdded,
+  AreaChanged,
+  AreaWithdrawn,
+  Change,
+  ChangedAddress,
+  ChangedArea,
+  ChangingField,
+  DiffSummary,
+  FieldChange,
+  StreetRenamed,
+} from './changes/change';
+export { type DiffOptions, diff } from './changes/diff';
+export { type MakePatchOptions, makePatch, type PatchReport } from './changes/make-patch';
 export { type FetchedFile, type FetchOptions, fetchInputs, fetchRecipe } from './fetch/fetch-inputs';
 export type { FetchProgress, PlannedDownload } from './fetch/meter';
 export { inspect } from './inspect/index';

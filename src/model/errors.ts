@@ -20,6 +20,8 @@ export const ERROR_CODES = {
   SIGNATURE_INVALID: 'A key file cannot be used, or the signature was not made by the key that is trusted.',
   UPDATE_REFUSED:
     'What came is older than the dataset in place, or another dataset; `allowOlder`, `allowOther` take it.',
+  PATCH_INVALID: 'The file is not a patch, or its bytes are not the ones that were made.',
+  PATCH_REFUSED: 'The patch was made for another dataset, or did not give the dataset that it was made of.',
   CATALOGUE_INVALID: 'The catalogue is not one, cannot be written, or has no dataset of that name.',
   BULK_INPUT:
     'The rows of a bulk run cannot be read: no such file, wrong columns, an unclosed quote, broken compression.',

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { constants, createBrotliCompress } from 'node:zlib';
+import { GeocoderError } from '../../model/errors';
+import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
+import { reportDamage } from '../../store/format/damage';
+import { flushToDisk } from '../../store/format/file-checksum';
+import { verifyDataset } from '../../store/read/verify';
+import { asBuildFailure } from '../../store/write/build-failure';
+import { signatureOf } from '../pack/keys';
+import { OldAndNew } from './old-and-new';
+import { pageFixes } from './page-fixes';
+import { PATCH_FORMAT, PATCH_VERSION, type PatchHeader, type PatchLine } from './patch-lines';
+import { patchScript } from './patch-script';
+import { Replay } from './replay';
+
+/** Lines between two looks at whether to stop. */
+const LINES_A_STEP = 512;
+
+export interface MakePatchOptions {
+  /** The file to make. What has the name is replaced, in one step. */
+  out: string;
+  /** Path of the private key that signs (`signKeys` made it), or its PEM text. Default: the patch is not signed. */
+  privateKey?: string | undefined;
+  /** Told now and then which share is done, 0…1. */
+  onProgress?: ((progress: { share: number }) => void) | undefined;
+  /** Stops it: nothing is left behind. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface PatchReport {
+  /** The patch, as an absolute path. */
+  file: string;
+  bytes: number;
+  /** Bytes of the new dataset. */
+  datasetBytes: number;
+  /** Of the new dataset: the one that `applyPatch` gives. */
+  manifest: Manifest;
+  /** Pages of files that the patch holds as they are: the writer gives them otherwise. */
+  pages: number;
+}
+
+/**
+ * Makes what turns one dataset into another: the changed rows, not the changed bytes. The new dataset is written once
+ * more from them, beside the patch, and compared.
+ * @param old directory of the older dataset, `renewed` of the newer one; both are read whole and checked.
+ * @throws GeocoderError as `Geocoder.verify`; SIGNATURE_INVALID for the key; BUILD_FAILED where the disk refuses.
+ */
+export async function makePatch(
+  old: string,
+  renewed: string,
+  options: MakePatchOptions,
+): Promise<PatchReport> {
+  const from = verifyDataset(old);
+  const manifest = verifyDataset(renewed);
+  const manifestBytes = readFileSync(path.join(renewed, MANIFEST_FILE));
+  const header: PatchHeader = {
+    format: PATCH_FORMAT,
+    version: PATCH_VERSION,
+    from: { checksum: from.checksum, builtAt: from.builtAt },
+    manifest: manifestBytes.toString(),
+    signature:
+      options.privateKey === undefined
+        ? null
+        : signatureOf(manifestBytes, options.privateKey).toString('base64'),
+  };
+  const unfinished = `${options.out}.${process.pid}.making`;
+  let scratch: string | null = null;
+  let replay: Replay | null = null;
+  let both: OldAndNew | null = null;
+  const file = new PatchWriter(unfinished);
+  try {
+    scratch = mkdtempSync(`${path.resolve(options.out)}.`);
+    both = OldAndNew.open(old, renewed);
+    replay = new Replay(both.old, manifest, scratch);
+    await file.write(header);
+    await replayed(both, replay, file, options);
+    replay.finish();
+    let pages = 0;
+    for (const line of pageFixes(scratch, renewed)) {
+      if (line[0] === 'page') pages++;
+      await file.write(line);
+    }
+    await file.write(['end']);
+    await file.close();
+    await rename(unfinished, options.out);
+    const datasetBytes = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
+    return {
+      file: path.resolve(options.out),
+      bytes: statSync(options.out).size,
+      datasetBytes,
+      manifest,
+      pages,
+    };
+  } catch (error) {
+    file.abandon();
+    await rm(unfinished, { force: true });
+    throw asBuildFailure(error, options.out);
+  } finally {
+    replay?.abandon();
+    both?.close();
+    if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Gives each line to the file and to the writer. */
+async function replayed(
+  both: OldAndNew,
+  replay: Replay,
+  file: PatchWriter,
+  { onProgress, signal, out }: MakePatchOptions,
+): Promise<void> {
+  const script = patchScript(both);
+  const { streets } = both.new.manifest.counts;
+  let given = 0;
+  let lines = 0;
+  for (;;) {
+    const step = reportDamage('the datasets', () => script.next());
+    if (step.done === true) return;
+    const line = step.value;
+    replay.take(line);
+    await file.write(line);
+    given += line[0] === 'streets' ? line[2] : line[0] === 'street' ? 1 : 0;
+    if (lines++ % LINES_A_STEP !== 0) continue;
+    await new Promise(setImmediate);
+    if (signal?.aborted === true)
+      throw new GeocoderError('BUILD_FAILED', `${out}: stopped by its signal`, { cause: signal.reason });
+    onProgress?.({ share: given / streets });
+  }
+}
+
+/** Lines into a compressed file. */
+class PatchWriter {
+  readonly #file: string;
+  readonly #lines = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  });
+  readonly #done: Promise<void>;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#done = finished(this.#lines.pipe(createWriteStream(file, { flags: 'wx' })));
+    // What goes wrong is told by `write` and `close`.
+    this.#done.catch(() => {});
+  }
+
+  async write(line: PatchHeader | PatchLine): Promise<void> {
+    if (!this.#lines.write(`${JSON.stringify(line)}\n`))
+      await Promise.race([once(this.#lines, 'drain'), this.#done]);
+  }
+
+  async close(): Promise<void> {
+    this.#lines.end();
+    await this.#done;
+    flushToDisk(this.#file);
+  }
+
+  abandon(): void {
+    this.#lines.destroy();
+  }
+}
