@@ -40,19 +40,32 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   let edits = 0;
   let shared = 0;
   let swapped = false;
+  let hasInitial = false;
+  let hasNameWord = false;
   for (const pair of pairsOf(profile, asked, found)) {
     if ((takenAsked & (1 << pair.asked)) !== 0 || (takenFound & (1 << pair.found)) !== 0) continue;
     takenAsked |= 1 << pair.asked;
     takenFound |= 1 << pair.found;
     edits += pair.edits;
     shared += pair.shared;
+    if (isInitial(asked, found, pair)) hasInitial = true;
+    else if (isNameWord(profile, found.tokens[pair.found]!)) hasNameWord = true;
     if (pair.asked !== pair.found && asked.count === found.count) swapped = true;
   }
-  if (shared < 2) return null;
+  if (shared < 2 || (hasInitial && !hasNameWord)) return null;
   const extra = weightOf(profile, asked, takenAsked) / weightOf(profile, asked, 0);
   const missing = weightOf(profile, found, takenFound) / weightOf(profile, found, 0);
   if (extra > MOST_EXTRA || missing > MOST_MISSING) return null;
   return { edits: edits + (swapped ? 0.5 : 0), missing, extra };
+}
+
+/** A letter for a word: `J. Veenstraat`. It says something beside a word of the name, nothing beside a street type: `D-Gata`. */
+function isInitial(asked: WordedName, found: WordedName, pair: WordPair): boolean {
+  return pair.shared === 1 && asked.tokens[pair.asked] !== found.tokens[pair.found];
+}
+
+function isNameWord(profile: CountryProfile, token: string): boolean {
+  return !profile.isStreetType(token) && !profile.isOptional(token);
 }
 
 /** The best first: the longer what is shared, then the less a word was moved. */

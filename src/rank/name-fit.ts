@@ -140,9 +140,12 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
   };
 }
 
-/** True where one is a street and the other a lane. */
+/**
+ * True where one is a street and the other a lane. A type that the other ends in is the same one: `Vuursteenweg` may be a
+ * `weg` of the `Vuursteen` or a `steenweg`.
+ */
 function typesConflict(asked: string, found: string): boolean {
-  return asked !== '' && found !== '' && asked !== found;
+  return asked !== '' && found !== '' && !asked.endsWith(found) && !found.endsWith(asked);
 }
 
 /** A wrong letter says less in a long name. */

@@ -161,3 +161,21 @@ it('a number missing in the town does not make a village of its municipality sur
   expect(matches.map(({ city }) => city)).toContain('Wirdum');
   expect(matches.find(({ city }) => city === 'Wirdum')!.confidence).toBeLessThan(0.8);
 });
+
+it('a street type that ends in another is no conflict: a `steenweg` is a `weg`', () => {
+  const profile = countryProfile('NL');
+  const asked = new WordedName(profile, 'Vuurteenweg');
+  expect(fitName(profile, asked, new WordedName(profile, 'Vuursteenweg'))).toMatchObject({
+    verdict: 'typo',
+    edits: 1,
+    typeConflict: false,
+  });
+});
+
+it('a slip in a place that looks like an abbreviation is compared as it is written', async () => {
+  using geocoder = await tinyGeocoder(WRONG_ONCE.Netherlands.country, [
+    'Drakenstraat 13; 8605BG; Sneek; Súdwest-Fryslân; Friesland',
+    'Hoofdstraat 1; 8773KA; Indijk; Súdwest-Fryslân; Friesland',
+  ]);
+  expect(geocoder.search('Drakenstraat 13, Snedk')[0]).toMatchObject({ level: 'address', city: 'Sneek' });
+});

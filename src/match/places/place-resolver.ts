@@ -101,15 +101,19 @@ export class PlaceResolver {
     const { places } = this.#store.names;
     const bound = mostEditsOf(asked.key);
     const names = new Map<number, number>();
+    // As written too: what looks like an abbreviation may be a slip, `Snedk` is no `Snedijk`.
+    const forms = asked.squashed === asked.key ? [asked.key] : [asked.key, asked.squashed];
     const weigh = (name: number, most: number) => {
       if (names.has(name)) return;
-      const edits = editDistance(asked.key, places.keys.key(name), most);
+      const key = places.keys.key(name);
+      const edits = Math.min(...forms.map((form) => editDistance(form, key, most)));
       if (edits <= most) names.set(name, edits);
     };
     for (const name of places.spelled(SPELLING.sound + asked.sound)) weigh(name, bound + 2);
-    for (const name of places.oneEdit(asked.key)) weigh(name, Math.min(bound, 2));
+    for (const form of forms) for (const name of places.oneEdit(form)) weigh(name, Math.min(bound, 2));
     if (names.size === 0) this.#addNamesOfCore(profile, asked, names);
-    if (names.size === 0) for (const name of places.similar(asked.key, 24)) weigh(name, bound);
+    if (names.size === 0)
+      for (const form of forms) for (const name of places.similar(form, 24)) weigh(name, bound);
     return names;
   }
 
