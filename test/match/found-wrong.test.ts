@@ -179,3 +179,33 @@ it('a slip in a place that looks like an abbreviation is compared as it is writt
   ]);
   expect(geocoder.search('Drakenstraat 13, Snedk')[0]).toMatchObject({ level: 'address', city: 'Sneek' });
 });
+
+describe('once wrong in France', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+      'Rue Pasteur 49; 75009; Paris; Paris; Paris',
+      'Rue du Four 3; 75006; Paris; Paris; Paris',
+      'Rue Auguste Coulon 23; 23300; La Souterraine; La Souterraine; Creuse',
+      'Route d’Arlix 2; 07600; Vals-les-Bains; Vals-les-Bains; Ardèche',
+    ]);
+  });
+  afterAll(() => geocoder?.close());
+
+  it('a wrong postcode in front of the city is no house number where one stands before the street', () => {
+    expect(geocoder.search('49 Rue Pasteur, 07600 Paris')[0]).toMatchObject({
+      level: 'address',
+      label: '49 Rue Pasteur, 75009 Paris',
+      verdicts: { number: 'exact', postcode: 'conflict' },
+    });
+  });
+
+  it('a number that is read as a part of a name has a verdict, and the sister street is not sure', () => {
+    for (const { level, verdicts, confidence } of geocoder.search(
+      '23 Chemin Auguste Coulon, La Souterraine',
+    )) {
+      expect(verdicts.number).toBeDefined();
+      expect(['city', 'municipality', 'suburb'].includes(level) || confidence < 0.5).toBe(true);
+    }
+  });
+});

@@ -29,6 +29,8 @@ const FAR_COST = 2.6;
 const MAX_OF_HEAD = 200;
 /** A postcode with more blocks of addresses is looked through when the name alone leads nowhere. */
 const MANY_BLOCKS = 32;
+/** One of so few streets may be meant for its postcode, whatever its name. */
+const FEW_STREETS = 8;
 /** Names that share trigrams: so many are ranked, and of these so many looked at. */
 const MAX_SIMILAR_RANKED = 60;
 const MOST_SIMILAR = 16;
@@ -117,16 +119,13 @@ class StreetSearch {
     const { store } = this.#matcher;
     const { postcode, profile } = this.#query;
     if (postcode === null || !postcode.whole || postcode.row === null) return;
-    for (const id of store.streetsOfPostcode(postcode.row)) {
+    const ids = store.streetsOfPostcode(postcode.row);
+    for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
-      this.#add(
-        new StreetCandidate(
-          street,
-          fitName(profile, this.#asked, this.#matcher.worded(profile, street.name)),
-          this.#ownNames.length > 0,
-        ),
-      );
+      const fit = fitName(profile, this.#asked, this.#matcher.worded(profile, street.name));
+      const candidate = new StreetCandidate(street, fit, this.#ownNames.length > 0);
+      if (ids.length <= FEW_STREETS || candidate.cost <= WORST_COST) this.#add(candidate);
     }
   }
 

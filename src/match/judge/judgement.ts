@@ -28,6 +28,7 @@ const NEIGHBOUR_METERS = 9_000;
 const NEAR_POSTCODE_SHARE = 0.6;
 /** More words left over than this say no more. */
 const MOST_LEFT_OVER = 6;
+const DIGIT = /\d/;
 
 /** What each verdict on a suffix counts as. */
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
@@ -83,10 +84,22 @@ export class Judgement {
     }
     add('street.missing', fit.missing);
     add('street.extra', fit.extra);
-    if (fit.digitsDiffer) add('street.digitsDiffer', 1);
+    if (fit.digitsDiffer) {
+      add('street.digitsDiffer', 1);
+      this.#numberInName(found);
+    }
     if (fit.typeConflict) add('street.typeConflict', 1);
     // A name that is a street elsewhere is hardly a typo of this one; as a part of this one it may well be meant.
     if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
+  }
+
+  /** `23 Chemin Coulon` read as a name: where the street has no such number, it is most likely that of the house. */
+  #numberInName(found: string): void {
+    const { street, number } = this.#query;
+    if (number !== null || street === null || street.numbers === '' || DIGIT.test(found)) return;
+    this.lacksNumber = true;
+    this.verdicts.number = 'missing';
+    this.#add('number.absent', 1, 'number', 'missing', street.numbers);
   }
 
   /** @param found bears the number asked. */
