@@ -45,6 +45,21 @@ describe('parse', () => {
     });
   });
 
+  it('keeps street and number apart where only the postcode is known', () => {
+    expect(geocoder.parse('Xyzzystraat 10, 9401 HS Assen').fields).toEqual({
+      streetname: 'Xyzzystraat',
+      number: '10',
+      postcode: '9401HS',
+      city: 'Assen',
+    });
+    const { same, level } = geocoder.sameAddress(
+      'Xyzzystraat 10, 9401 HS Assen',
+      'Xyzzystraat 12, 9401 HS Assen',
+    );
+    expect(same).toBeLessThan(0.1);
+    expect(level).toBe('street');
+  });
+
   it('takes no fields from coordinates', () => {
     expect(geocoder.parse('52.992, 6.5605')).toEqual({
       fields: {},

@@ -41,12 +41,15 @@ export function understand(matcher: Matcher, asked: string | AddressQuery, optio
     const { ranked, readings } = matchLine(matcher, profiles, asked, filter, true);
     const best = ranked[0];
     if (best === undefined) return plainReading(matcher, profiles, asked);
-    const reading = readings[best.candidate.reading]!;
+    const words = plainestOf(readings);
+    const chosen = readings[best.candidate.reading]!;
+    // An answer that knows nothing of the number leaves it unread; it stands in the line all the same.
+    const leavesNumber = chosen.fields.number === undefined && best.candidate.verdicts.number === 'missing';
+    const reading = leavesNumber && words.fields.number !== undefined ? words : chosen;
     const own = ranked.filter(({ candidate }) => sameFields(readings[candidate.reading]!, reading));
     const profile = profileOf(matcher, best);
     const { fields, verdicts } = namePlaces(matcher, profile, reading.fields, best.candidate);
     const read = understood(profile, { fields, leftOver: reading.leftOver }, ranked, best, own);
-    const words = plainestOf(readings);
     const plain = sameFields(words, reading) ? null : splitDoor(profile, words.fields, null);
     return { ...read, verdicts, plain, isBeside: isBeside(profile, asked) };
   }
