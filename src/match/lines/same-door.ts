@@ -73,18 +73,20 @@ function meantBy({ profile, fields, ranked, isBeside }: Understood): Meant[] {
   return ranked.slice(0, MOST_CANDIDATES).flatMap(({ candidate, confidence }) => {
     const place = placeOf(candidate);
     if (place === null) return [];
+    // A postcode alone says nothing of the street that was named.
+    const lacksName = candidate.level === 'postcode' && fields.streetname !== undefined;
     const { address, building, verdicts } = candidate;
     const found = address === null ? asked : readHouseNumber(profile, address.number, address.suffix);
     // `Across from number 5` is another place than number 5; a range is more than its first number.
     const isOther = isBeside || verdicts.number === 'partial';
     return {
-      place,
+      place: lacksName ? `${place} ${profile.key(fields.streetname!)}` : place,
       number: isOther ? `${isBeside ? 'beside' : 'from'} ${asked.number} ${asked.suffix}` : found.number,
       suffix: isOther ? '' : found.suffix,
       postcode: fields.postcode === undefined ? '' : (address?.postcode ?? ''),
       units: building === null || asked.suffix !== '' ? 0 : building.units.length,
       confidence,
-      trust: candidate.leavesWords ? TRUST.partial! : trustIn(verdicts.streetname),
+      trust: candidate.leavesWords || lacksName ? TRUST.partial! : trustIn(verdicts.streetname),
     };
   });
 }
