@@ -51,6 +51,9 @@ const DOORS_SEE = (file: string) =>
   file === 'mcp/serve-tools.ts' ||
   file.startsWith('pool/') ||
   file.startsWith('files/') ||
+  // Pure functions.
+  file === 'geo/polygon.ts' ||
+  file === 'geo/polygon-index.ts' ||
   file === 'text/nearest-name.ts' ||
   file.startsWith('model/');
 const PACKAGES_OF_STORE = ['better-sqlite3', 'flatbush'];

@@ -75,7 +75,7 @@ export async function* enrich<Row extends object, const Options extends EnrichOp
   const first = await batches.next();
   if (first.done) return;
   const plan = planFor(options, Object.keys(first.value[0]!));
-  const runner = onThreads({ directory: options.data, options: open, shared, plan }, threads);
+  const runner = onThreads({ directory: options.data, options: open, shared, plan, layers: [] }, threads);
   const ask = async (batch: readonly Row[]): Promise<EnrichedRow<Row, Options>[]> => {
     const { output } = await runner.run({ values: batch.map((row) => valuesOf(row, plan.fieldColumns)) });
     const cells = JSON.parse(Buffer.from(output).toString('utf8')) as Cell[][];
@@ -116,6 +116,7 @@ function planFor(options: EnrichOptions, keys: readonly string[]): BulkPlan {
     output: {
       format: 'cells',
       columns,
+      places: [],
       names,
       keepsRejected: true,
       compression: 'none',

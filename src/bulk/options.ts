@@ -1,5 +1,6 @@
 import type { OpenOptions } from '../model/options';
 import { badOption } from './failure';
+import type { PlaceOptions } from './place/place-options';
 import type { ColumnMap } from './read/column-map';
 import type { FieldColumn } from './read/field-column';
 import type { BulkSummary } from './summary';
@@ -9,7 +10,7 @@ import type { BulkInputFormat, BulkOutputFormat } from './work/plan';
 import type { ChosenColumns } from './write/output-columns';
 
 /** What a bulk run is told. */
-export interface BulkOptions extends AskOptions, Pick<OpenOptions, 'memory'> {
+export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions, 'memory'> {
   /** Directory of the dataset; several directories answer as one dataset. */
   data: string | readonly string[];
   mode: BulkMode;

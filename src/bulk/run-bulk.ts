@@ -7,6 +7,7 @@ import { createOwn } from '../files/own-file';
 import { Geocoder, indexesOf } from '../geocoder';
 import { badOption, badOutput, reasonOf } from './failure';
 import { type BulkOptions, type BulkReport, checkCount, checkShard } from './options';
+import { makePlaces } from './place/place-options';
 import { STANDARD_STREAM } from './read/open-input';
 import { type OpenedRows, openRows } from './read/open-rows';
 import type { BulkSummary } from './summary';
@@ -55,7 +56,8 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
   });
   let release: (() => void) | null = null;
   try {
-    const made = makePlan(options, rows);
+    const places = await makePlaces(options);
+    const made = makePlan(options, rows, places.columns);
     const chunkBytes =
       options.chunkBytes ?? (made.plan.output.format === 'parquet' ? PARQUET_CHUNK_BYTES : CHUNK_BYTES);
     const fingerprint = fingerprintOf([
@@ -76,7 +78,13 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
     let finished: Finished | null = checkpoint?.state === 'written' ? checkpoint : null;
     if (finished === null) {
       const output = await RunOutput.open(options.output, made, rows, fingerprint, checkpoint);
-      const start = { directory: options.data, options: open, shared, plan: made.plan };
+      const start = {
+        directory: options.data,
+        options: open,
+        shared,
+        plan: made.plan,
+        layers: places.layers,
+      };
       const pumping = { chunkBytes, from: checkpoint?.read ?? null, threads, started };
       try {
         await pump(options, rows, output, onThreads(start, threads), pumping);

@@ -1,5 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { askOptionsOf, type BulkOptions, type PlanNotice } from './options';
+import { type CellAt, cellsAt, type PlaceColumn } from './place/place-columns';
+import { makePlaces } from './place/place-options';
 import { ByteWindow } from './read/byte-window';
 import { columnsOf, unusedColumns } from './read/column-map';
 import { LINE_FEED } from './read/csv-rows';
@@ -25,6 +27,10 @@ export interface PipeOptions
     | 'minConfidence'
     | 'maxDistanceMeters'
     | 'longTexts'
+    | 'layers'
+    | 'h3'
+    | 'plusCode'
+    | 'geohash'
     | 'onPlan'
   > {
   input?: Readable | undefined;
@@ -43,9 +49,11 @@ export async function runPipe(engine: BulkEngine, options: PipeOptions): Promise
   const window = new ByteWindow(options.input ?? process.stdin);
   const output = new OutputStream(options.output ?? process.stdout);
   const summary = emptySummary();
+  const places = await makePlaces(options);
+  const cells = await cellsAt(places.columns, places.layers);
   let processor: ChunkProcessor | null = null;
   for await (const { bytes } of cutLinesAsTheyCome(window)) {
-    processor ??= start(engine, options, bytes);
+    processor ??= start(engine, options, bytes, places.columns, cells);
     const answer = await processor.process({ bytes });
     addToSummary(summary, answer);
     await output.write(answer.output);
@@ -53,9 +61,17 @@ export async function runPipe(engine: BulkEngine, options: PipeOptions): Promise
   return summary;
 }
 
-function start(engine: BulkEngine, options: PipeOptions, bytes: Uint8Array): ChunkProcessor {
+function start(
+  engine: BulkEngine,
+  options: PipeOptions,
+  bytes: Uint8Array,
+  places: readonly PlaceColumn[],
+  cells: readonly CellAt[],
+): ChunkProcessor {
   const columns = checkColumns(options.columns ?? DEFAULT_COLUMNS);
-  const names = [...columns, ERROR_COLUMN].map((name) => (options.prefix ?? DEFAULT_PREFIX) + name);
+  const names = [...columns, ...places.map(({ name }) => name), ERROR_COLUMN].map(
+    (name) => (options.prefix ?? DEFAULT_PREFIX) + name,
+  );
   const keys = keysOfFirst(bytes);
   const map = columnsOf(options.mode, options.map, keys);
   const plan: BulkPlan = {
@@ -67,6 +83,7 @@ function start(engine: BulkEngine, options: PipeOptions, bytes: Uint8Array): Chu
     output: {
       format: 'ndjson',
       columns,
+      places,
       names,
       keepsRejected: true,
       compression: 'none',
@@ -87,7 +104,7 @@ function start(engine: BulkEngine, options: PipeOptions, bytes: Uint8Array): Chu
     rejects: null,
   };
   options.onPlan?.(notice);
-  return new ChunkProcessor(engine, plan);
+  return new ChunkProcessor(engine, plan, { cells });
 }
 
 /** The keys of the first line that is an object. */

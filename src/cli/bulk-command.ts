@@ -26,6 +26,10 @@ interface BulkFlags
   minConfidence?: number;
   maxDistanceMeters?: number;
   longTexts?: 'reject' | 'cut';
+  layer?: string[];
+  h3?: number;
+  plusCode?: true;
+  geohash?: number | true;
   pipe?: true;
   quiet?: true;
 }
@@ -52,6 +56,14 @@ export function bulkCommand(): Command {
       listed,
     )
     .option('--columns <names>', 'what to append, with commas between; all for everything', parseColumns)
+    .option(
+      '--layer <file:property>',
+      'append a property of the polygon of your own file that holds the row; =NAME names it; again for more',
+      (layer: string, before: string[] | undefined) => [...(before ?? []), layer],
+    )
+    .option('--h3 <resolution>', 'append the H3 cell, 0 to 15 (needs h3-js)', parseNumber)
+    .option('--plus-code', 'append the plus code (Open Location Code)')
+    .option('--geohash [length]', 'append the geohash of so many letters (default: 9)', parseNumber)
     .option('--prefix <text>', 'before each appended name (default: match_)')
     .addOption(
       new Option('--format <format>', 'of the input (default: by name or content)').choices(INPUT_FORMATS),
@@ -102,12 +114,23 @@ async function enrichFile(input: string | undefined, flags: BulkFlags): Promise<
   if (input === undefined || flags.out === undefined) {
     throw new UsageError('expected the rows and --out, or --pipe; - stands for standard input and output');
   }
-  const { out: output, map, format: inputFormat, outFormat: outputFormat, pipe: _, quiet, ...rest } = flags;
+  const {
+    out: output,
+    map,
+    format: inputFormat,
+    outFormat: outputFormat,
+    pipe: _,
+    quiet,
+    layer: layers,
+    geohash,
+    ...rest
+  } = flags;
   const { runBulk } = await import('../bulk/index');
   const view = quiet ? null : bulkView();
   const report = await untilSignal((signal) =>
     runBulk({
       ...rest,
+      ...placesOf({ layers, geohash }),
       input,
       output,
       inputFormat,
@@ -154,12 +177,27 @@ async function filter(input: string | undefined, flags: BulkFlags): Promise<void
   using geocoder = Geocoder.open(flags.data, flags.memory === undefined ? {} : { memory: flags.memory });
   const { mode, map, columns, prefix, country, fallback, minConfidence, maxDistanceMeters, longTexts } =
     flags;
-  const asked = { mode, map: map?.join(','), columns, prefix };
+  const { layer: layers, geohash, h3, plusCode } = flags;
+  const asked = {
+    mode,
+    map: map?.join(','),
+    columns,
+    prefix,
+    h3,
+    plusCode,
+    ...placesOf({ layers, geohash }),
+  };
   const options = Object.entries({ country, fallback, minConfidence, maxDistanceMeters, longTexts });
   await runPipe(geocoder, {
     ...asked,
     ...Object.fromEntries(options.filter(([, value]) => value !== undefined)),
   });
+}
+
+const GEOHASH_LENGTH = 9;
+
+function placesOf({ layers, geohash }: { layers: string[] | undefined; geohash: number | true | undefined }) {
+  return { layers, geohash: geohash === true ? GEOHASH_LENGTH : geohash };
 }
 
 /** Names as they were typed: bulk itself refuses one that it does not know, with the nearest. */

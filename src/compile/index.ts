@@ -1,6 +1,7 @@
 /** Compiling datasets: `import { build } from 'doorplate/build'`. */
 export { type ErrorCode, GeocoderError } from '../model/errors';
 export type { Manifest, ManifestSource } from '../model/manifest';
+export { type NamedPolygons, readPolygons } from './areas/read-polygons';
 export { type BuildOptions, build } from './build';
 export { type ApplyPatchOptions, applyPatch } from './changes/apply-patch';
 export type {

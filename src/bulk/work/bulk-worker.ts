@@ -3,15 +3,18 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { openWithIndexes } from '../../geocoder';
 import { toFailure } from '../../pool/failure';
 import type { Outcome } from '../../pool/worker-pool';
+import { cellsAt } from '../place/place-columns';
 import { loadParquetParts } from '../write/parquet-parts';
 import type { BulkStart } from './chunk-runner';
 import type { ChunkAnswer, ChunkTask } from './plan';
 import { ChunkProcessor } from './process-chunk';
 
-const { directory, options, shared, plan } = workerData as BulkStart;
+const { directory, options, shared, plan, layers } = workerData as BulkStart;
 const geocoder = openWithIndexes(directory, options, shared);
 // Not awaited here: piscina first tries to require a worker, and a module that awaits cannot be.
-const ready = loadParquetParts(plan).then((parquet) => new ChunkProcessor(geocoder, plan, parquet));
+const ready = Promise.all([loadParquetParts(plan), cellsAt(plan.output.places, layers)]).then(
+  ([parquet, cells]) => new ChunkProcessor(geocoder, plan, { parquet, cells }),
+);
 // Every chunk is refused with it.
 ready.catch(() => {});
 

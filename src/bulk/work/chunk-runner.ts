@@ -1,3 +1,4 @@
+import type { NamedPolygons } from '../../compile/index';
 import type { SharedIndexes } from '../../geocoder';
 import type { OpenOptions } from '../../model/options';
 import { workerFile } from '../../pool/worker-file';
@@ -18,6 +19,8 @@ export interface BulkStart {
   readonly options: OpenOptions;
   readonly shared: SharedIndexes;
   readonly plan: BulkPlan;
+  /** Of the plan's layer columns. */
+  readonly layers: readonly NamedPolygons[];
 }
 
 /**

@@ -3,6 +3,7 @@ import { quoted } from '../../model/quote';
 import { type Compression, outputCompression } from '../compression';
 import { badOption } from '../failure';
 import { askOptionsOf, type BulkOptions } from '../options';
+import type { PlaceColumn } from '../place/place-columns';
 import { columnsOf, positionsOf, unusedColumns } from '../read/column-map';
 import { type CsvDialect, LINE_FEED } from '../read/csv-rows';
 import type { FieldColumn } from '../read/field-column';
@@ -45,13 +46,19 @@ export interface MadePlan {
  * Decides how rows are read, asked and written.
  * @throws GeocoderError INVALID_REQUEST for options that do not fit each other or the input.
  */
-export function makePlan(options: BulkOptions, rows: OpenedRows): MadePlan {
+export function makePlan(options: BulkOptions, rows: OpenedRows, places: readonly PlaceColumn[]): MadePlan {
   checkMode(options.mode);
   const format = options.outputFormat ?? outputFormatByName(options.output) ?? rows.inputFormat;
   const rejects = rejectPath(options, rows.format, format);
   const columns = checkColumns(options.columns ?? DEFAULT_COLUMNS);
   const prefix = options.prefix ?? DEFAULT_PREFIX;
-  const names = [...columns, ...(rejects === null ? [ERROR_COLUMN] : [])].map((name) => prefix + name);
+  const appended = [
+    ...columns,
+    ...places.map(({ name }) => name),
+    ...(rejects === null ? [ERROR_COLUMN] : []),
+  ];
+  const names = appended.map((name) => prefix + name);
+  refuseRepeats(names);
   refuseTakenNames(names, rows.header);
   const map = columnsOf(options.mode, options.map, rows.header);
   if (rows.format !== 'ndjson') positionsOf(map, rows.header);
@@ -71,6 +78,7 @@ export function makePlan(options: BulkOptions, rows: OpenedRows): MadePlan {
       output: {
         format,
         columns,
+        places,
         names,
         keepsRejected: rejects === null,
         compression: compressionOf(options.output, format),
@@ -133,6 +141,15 @@ function rejectPath(options: BulkOptions, input: RowFormat, output: BulkOutputFo
   }
   if (options.rejects !== undefined) return options.rejects;
   return options.output === '-' ? null : `${options.output}.rejects.${input === 'csv' ? 'csv' : 'ndjson'}`;
+}
+
+/** A layer's property may bear the name of a column of ours. */
+function refuseRepeats(names: readonly string[]): void {
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated === undefined) return;
+  throw badOption(
+    `layer: expected names that no other column has, but got ${quoted(repeated)} twice; FILE:PROPERTY=NAME names one`,
+  );
 }
 
 function refuseTakenNames(names: readonly string[], header: readonly string[]): void {

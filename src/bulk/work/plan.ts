@@ -1,6 +1,7 @@
 import type { RowGroup } from 'hyparquet';
 import type { Match } from '../../model/match';
 import type { Compression } from '../compression';
+import type { PlaceColumn } from '../place/place-columns';
 import type { CsvDialect } from '../read/csv-rows';
 import type { Cell, OutputColumn } from '../write/output-columns';
 import type { ColumnType, ParquetShape } from '../write/parquet-output';
@@ -36,6 +37,8 @@ export interface OutputPlan {
   /** `cells`: only what is appended, as JSON. */
   readonly format: BulkOutputFormat | 'cells';
   readonly columns: readonly OutputColumn[];
+  /** Appended after them. */
+  readonly places: readonly PlaceColumn[];
   /** Names of the appended columns, the error column included where there is one. */
   readonly names: readonly string[];
   /**

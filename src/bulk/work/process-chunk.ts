@@ -1,6 +1,7 @@
 import { GeocoderError } from '../../model/errors';
 import type { Match } from '../../model/match';
 import { compressPart } from '../compression';
+import type { CellAt } from '../place/place-columns';
 import { CsvReader } from '../read/csv-reader';
 import { NdjsonReader } from '../read/ndjson-reader';
 import { CellsWriter, ValuesReader } from '../read/program-rows';
@@ -15,6 +16,8 @@ import type { BulkPlan, ChunkAnswer, ChunkTask, Reject, RowReader, RowWriter } f
 
 const TENTHS = 10;
 
+type Point = Pick<Match, 'latitude' | 'longitude'>;
+
 /** Turns chunks of input rows into chunks of output rows; one for each thread. */
 export class ChunkProcessor {
   readonly #plan: BulkPlan;
@@ -25,8 +28,16 @@ export class ChunkProcessor {
   readonly #readerOf: (task: ChunkTask) => RowReader | Promise<RowReader>;
   readonly #writerOf: () => RowWriter;
   #writer: RowWriter | null = null;
+  readonly #cellsAt: readonly CellAt[];
+  /** Where a row's own point stands among its fields, in mode reverse; else -1. */
+  readonly #latitude: number;
+  readonly #longitude: number;
 
-  constructor(engine: BulkEngine, plan: BulkPlan, parquet: ParquetParts | null = null) {
+  constructor(engine: BulkEngine, plan: BulkPlan, parts: ProcessorParts = {}) {
+    const { parquet = null, cells = [] } = parts;
+    this.#cellsAt = cells;
+    this.#latitude = plan.mode === 'reverse' ? plan.fields.indexOf('latitude') : -1;
+    this.#longitude = plan.mode === 'reverse' ? plan.fields.indexOf('longitude') : -1;
     this.#plan = plan;
     this.#ask = askerOf(engine, plan.mode, plan.fields, plan.ask);
     this.#readCells = cellReader(plan.output.columns);
@@ -95,11 +106,32 @@ export class ChunkProcessor {
         tenths[Math.min(TENTHS - 1, Math.floor(found.confidence * TENTHS))]!++;
       }
       this.#readCells(found, cells);
-      if (keepsRejected) cells[columns.length] = reason;
+      if (this.#cellsAt.length > 0)
+        this.#place(reason === null ? this.#pointOf(reader.values, found) : null, columns.length);
+      if (keepsRejected) cells[columns.length + this.#cellsAt.length] = reason;
       writer.row(reader, cells, found);
     }
     return { rows, rejects, reasons, notFound, levels, advice, tenths };
   }
+
+  /** Where a row lies: where it says so itself, else where its match lies. */
+  #pointOf(values: readonly string[], found: Match | null): Point | null {
+    if (this.#latitude < 0) return found;
+    return { latitude: Number(values[this.#latitude]), longitude: Number(values[this.#longitude]) };
+  }
+
+  #place(point: Point | null, from: number): void {
+    for (const [index, cellAt] of this.#cellsAt.entries()) {
+      this.#cells[from + index] = point === null ? null : cellAt(point.latitude, point.longitude);
+    }
+  }
+}
+
+/** What is loaded before a processor is made. */
+interface ProcessorParts {
+  readonly parquet?: ParquetParts | null;
+  /** Of the plan's place columns. */
+  readonly cells?: readonly CellAt[];
 }
 
 /** How Parquet is read and written: handed in, because its packages are loaded only where they are needed. */

@@ -1,0 +1,76 @@
+/** Columns that follow from where a row lies: areas of somebody's own layers, and cells of grids. */
+
+import type { NamedPolygons } from '../../compile/index';
+import type { PolygonPart } from '../../geo/polygon';
+import { PolygonIndex } from '../../geo/polygon-index';
+import { GeocoderError } from '../../model/errors';
+import { COORDINATE_SCALE } from '../../model/limits';
+import { geohash } from './geohash';
+import { plusCode } from './plus-code';
+
+export type PlaceColumn =
+  /** `file` and `property` say which layer; `changedAt` tells another of the same name. */
+  | {
+      readonly kind: 'layer';
+      readonly name: string;
+      readonly file: string;
+      readonly property: string;
+      readonly changedAt: string;
+    }
+  | { readonly kind: 'h3'; readonly name: string; readonly resolution: number }
+  | { readonly kind: 'plus-code'; readonly name: string }
+  | { readonly kind: 'geohash'; readonly name: string; readonly length: number };
+
+/** What the cell of a column holds for a point in degrees; null where nothing lies there. */
+export type CellAt = (latitude: number, longitude: number) => string | null;
+
+/**
+ * The columns made ready, in a thread.
+ * @param layers of the layer columns, in their order.
+ * @throws GeocoderError PACKAGE_MISSING where h3-js is needed and is not installed.
+ */
+export async function cellsAt(
+  columns: readonly PlaceColumn[],
+  layers: readonly NamedPolygons[],
+): Promise<CellAt[]> {
+  let layer = 0;
+  const cells: CellAt[] = [];
+  for (const column of columns) {
+    switch (column.kind) {
+      case 'layer':
+        cells.push(inLayer(layers[layer++]!));
+        break;
+      case 'h3':
+        cells.push(await h3Cell(column.resolution));
+        break;
+      case 'plus-code':
+        cells.push(plusCode);
+        break;
+      case 'geohash':
+        cells.push((latitude, longitude) => geohash(latitude, longitude, column.length));
+    }
+  }
+  return cells;
+}
+
+/** The smallest polygon that holds the point. */
+function inLayer({ values, owners, parts }: NamedPolygons): CellAt {
+  const index = new PolygonIndex(parts.map((part: PolygonPart, at) => ({ owner: owners[at]!, part })));
+  return (latitude, longitude) => {
+    const owner = index.smallestAt(longitude * COORDINATE_SCALE, latitude * COORDINATE_SCALE);
+    return owner === null ? null : values[owner] || null;
+  };
+}
+
+async function h3Cell(resolution: number): Promise<CellAt> {
+  try {
+    const { latLngToCell } = await import('h3-js');
+    return (latitude, longitude) => latLngToCell(latitude, longitude, resolution);
+  } catch (cause) {
+    throw new GeocoderError(
+      'PACKAGE_MISSING',
+      'expected the package that computes H3 cells, but it is not installed: npm install h3-js',
+      { cause },
+    );
+  }
+}
