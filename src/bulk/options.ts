@@ -43,7 +43,7 @@ export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions,
    * no spreadsheet runs it; cells of the input too. Default false: the input's bytes are kept.
    */
   safeCells?: boolean | undefined;
-  /** Worker threads, from 1. Default: one a core. The output is the same for any number. */
+  /** Worker threads, from 1. Default: one for every 2 MB of input, at most one a core. The output is the same for any number. */
   threads?: number | undefined;
   /** Continue where an earlier run of the same work stopped. */
   resume?: boolean | undefined;

@@ -49,7 +49,10 @@ export function bulkCommand(): Command {
     .argument('[in]', 'the rows; - is standard input; gzip and Zstandard are recognised')
     .addOption(dataOption())
     .addOption(new Option('--mode <mode>', 'what is asked').choices(MODES).makeOptionMandatory())
-    .option('--out <file>', 'the enriched rows; - is standard output; .gz is compressed')
+    .option(
+      '--out <file>',
+      'the enriched rows; - is standard output; .gz is compressed, and .zst from Node 22.15 on',
+    )
     .option(
       '--map <field=column,…>',
       'which column holds which field; several with + between (default: guessed and shown)',
@@ -74,7 +77,11 @@ export function bulkCommand(): Command {
     .option('--delimiter <character>', 'of CSV (default: as the header shows); tab for tabs', parseDelimiter)
     .option('--encoding <name>', 'of the input, such as windows-1252, latin1 or utf-16le (default: UTF-8)')
     .option('--safe-cells', 'CSV: cells that a spreadsheet would run get an apostrophe before them')
-    .option('--threads <number>', 'worker threads (default: one a core)', parseWhole)
+    .option(
+      '--threads <number>',
+      'worker threads (default: one for every 2 MB of input, at most one a core)',
+      parseWhole,
+    )
     .option('--resume', 'continue where an earlier run stopped')
     .option('--overwrite', 'replace output, rejects and summary where they are there already')
     .option(

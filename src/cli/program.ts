@@ -20,8 +20,11 @@ import { patchCommand } from './patch-command';
 import { serveCommand } from './serve';
 import { verifyCommand } from './verify-command';
 
-/** The whole command line. Parsing throws CommanderError for wrong usage, help and version. */
-export function createProgram(): Command {
+/**
+ * The whole command line. Parsing throws CommanderError for wrong usage, help and version.
+ * @param asked the command that is about to run, for suggestions.
+ */
+export function createProgram(asked?: string): Command {
   const program = new Command('doorplate')
     .description('Embedded, offline geocoding: compile open address data, then ask it.')
     .version(version, '-V, --version', 'print the version')
@@ -44,6 +47,13 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
       getErrHelpWidth: () => widthOf(process.stderr),
       getOutHasColors: () => colours(process.stdout),
       getErrHasColors: () => colours(process.stderr),
+      outputError: (message, write) =>
+        write(
+          withCompletion(
+            message,
+            program.commands.find((command) => command.name() === asked),
+          ),
+        ),
     })
     .showSuggestionAfterError(true)
     .showHelpAfterError('(--help shows what it takes)')
@@ -75,6 +85,18 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
     }
   }
   return program;
+}
+
+/** Commander suggests what is spelt alike: what begins as somebody wrote is nearer. */
+function withCompletion(message: string, command: Command | undefined): string {
+  const [, written] = /^error: unknown option '(--[\w-]+)'/.exec(message) ?? [];
+  if (written === undefined || command === undefined) return message;
+  const begun = command.options.flatMap(({ long }) => (long?.startsWith(written) ? [long] : []));
+  if (begun.length !== 1) return message;
+  const hint = `(Did you mean ${begun[0]}?)`;
+  return message.includes('(Did you mean')
+    ? message.replace(/\(Did you mean [^)]*\)/, hint)
+    : `${message}${hint}\n`;
 }
 
 /** Settings of the program reach the commands of commands too. */

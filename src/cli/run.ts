@@ -1,6 +1,7 @@
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import pc from 'picocolors';
 import { GeocoderError } from '../model/errors';
+import { nearestName } from '../text/nearest-name';
 import { EXIT_STATUS, Interrupted, UsageError } from './exit-status';
 import { colours } from './output';
 import { createProgram } from './program';
@@ -11,11 +12,23 @@ import { createProgram } from './program';
  */
 export async function run(args: readonly string[]): Promise<number> {
   try {
-    await createProgram().parseAsync(args, { from: 'user' });
+    const program = createProgram(args[0]);
+    checkHelp(program, args);
+    await program.parseAsync(args, { from: 'user' });
     return EXIT_STATUS.done;
   } catch (error) {
     return explain(error);
   }
+}
+
+/** @throws UsageError for the help of a command that there is not: commander prints that of the program. */
+function checkHelp(program: Command, args: readonly string[]): void {
+  const [command, wanted] = args;
+  if (command !== 'help' || wanted === undefined || wanted.startsWith('-')) return;
+  const names = ['help', ...program.commands.map((known) => known.name())];
+  if (names.includes(wanted)) return;
+  const near = nearestName(wanted, names);
+  throw new UsageError(`unknown command '${wanted}'${near === null ? '' : `; did you mean ${near}?`}`);
 }
 
 /** Tells what went wrong, on stderr, and gives the exit status for it. */

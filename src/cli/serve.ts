@@ -88,8 +88,8 @@ export function serveCommand(): Command {
     .option('--log-addresses', 'log URLs, bodies and callers too: personal data')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ doorplate keys create --keys keys.json shop\n' +
-        '  $ doorplate serve --data out/sample --keys keys.json --explore\n' +
+      '\nExamples:\n  $ KEY=$(doorplate keys create --keys keys.json shop)\n' +
+        '  $ doorplate serve --data out/sample --keys keys.json --explore &\n' +
         '  $ curl -H "X-Api-Key: $KEY" -H "Content-Type: application/json" \\\n' +
         '      -d \'{"streetname":"Main Street","number":"881"}\' http://127.0.0.1:3000/geocode/forward',
     )

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { Geocoder } from '../geocoder';
-import { count } from './output';
+import { count, printJson } from './output';
 
 export function verifyCommand(): Command {
   return new Command('verify')
@@ -10,9 +10,14 @@ export function verifyCommand(): Command {
         'when it is damaged, mixed with another or of another version.',
     )
     .argument('<dir>', 'directory of the dataset')
-    .addHelpText('after', '\nExample:\n  $ doorplate verify out/sample')
-    .action((directory: string) => {
+    .option('--json', 'print the manifest as JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ doorplate verify out/sample\n  $ doorplate verify --json out/sample',
+    )
+    .action((directory: string, { json }: { json?: boolean }) => {
       const manifest = Geocoder.verify(directory);
+      if (json) return printJson(manifest);
       const files = Object.keys(manifest.files).length;
       process.stdout.write(
         `${directory}: ${files + 1} files as built, ${count(manifest.counts.addresses)} addresses, ` +

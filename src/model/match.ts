@@ -101,14 +101,14 @@ export interface Match {
 
 /** Fields of an address as somebody knows them: at least a street, a postcode or a place. */
 export interface AddressQuery {
-  streetname?: string;
-  number?: string;
-  suffix?: string;
-  postcode?: string;
-  city?: string;
-  suburb?: string;
-  municipality?: string;
-  province?: string;
+  streetname?: string | undefined;
+  number?: string | undefined;
+  suffix?: string | undefined;
+  postcode?: string | undefined;
+  city?: string | undefined;
+  suburb?: string | undefined;
+  municipality?: string | undefined;
+  province?: string | undefined;
 }
 
 /** Why a match got its confidence. */

@@ -4,51 +4,51 @@ import type { BoundingBox, NearPoint, WithinBox } from './requests';
 
 export interface OpenOptions {
   /** `quick` (default) or `checksums`: read every byte before the first answer. */
-  verify?: 'quick' | 'checksums';
+  verify?: 'quick' | 'checksums' | undefined;
   /**
    * `resident` keeps everything that was read, `on-demand` reads it from disk each time. By default what was read last
    * stays, up to 130 MB; of a large nation up to 64 MB and a quarter of the database.
    */
-  memory?: 'resident' | 'on-demand';
+  memory?: 'resident' | 'on-demand' | undefined;
 }
 
 /** What every method takes. */
 export interface CommonOptions {
   /** How many answers at most. No effect where the answer is one. */
-  limit?: number;
+  limit?: number | undefined;
   /** How many answers to skip, default 0. Where the answer is one, skipping it leaves null. */
-  offset?: number;
+  offset?: number | undefined;
   /** ISO 3166-1 alpha-2, in either case: only what lies there. One that the dataset does not hold is refused. */
-  country?: string;
+  country?: string | undefined;
 }
 
 /** On those of the seven that answer with addresses. */
 export interface DetailOption {
   /** Answer with a Match instead of the interface's shape. Default false. */
-  detail?: boolean;
+  detail?: boolean | undefined;
 }
 
 export interface StreetLookupOptions extends CommonOptions, DetailOption {}
 
 export interface PostcodeLookupOptions extends CommonOptions, DetailOption {
   /** False keeps only answers that are an address. Default true. */
-  fallback?: boolean;
+  fallback?: boolean | undefined;
   /** Least confidence of an answer, 0…1: that of the Match which `detail: true` gives. */
-  minConfidence?: number;
+  minConfidence?: number | undefined;
 }
 
 export interface ForwardGeocodeOptions extends PostcodeLookupOptions {
   /** With `detail`: tell how the match got its confidence. */
-  explain?: boolean;
+  explain?: boolean | undefined;
 }
 
 export interface ReverseGeocodeOptions extends CommonOptions, DetailOption {
   /** False keeps only answers that are an address. Default true. */
-  fallback?: boolean;
+  fallback?: boolean | undefined;
   /** Least confidence of an answer, 0…1: that of the Match which `detail: true` gives. */
-  minConfidence?: number;
+  minConfidence?: number | undefined;
   /** 0…50,000, default 250. */
-  maxDistanceMeters?: number;
+  maxDistanceMeters?: number | undefined;
 }
 
 export interface GetAddressOptions extends CommonOptions, DetailOption {}
@@ -57,21 +57,21 @@ export interface AreaListOptions extends CommonOptions {}
 
 export interface GetAreaOptions extends CommonOptions {
   /** Answer with the area's border too. Default false. */
-  shape?: boolean;
+  shape?: boolean | undefined;
 }
 
 /** Options of `search`, `suggest` and `candidates`. */
 export interface MatchOptions extends CommonOptions {
   /** 1…50, default 5. */
-  limit?: number;
+  limit?: number | undefined;
   /** Prefers what is near, never filters. */
-  near?: NearPoint;
+  near?: NearPoint | undefined;
   /** Filters: an area's id, a box, or a box as `manifest.boundingBox` and GeoJSON write it. */
-  within?: string | WithinBox | BoundingBox;
+  within?: string | WithinBox | BoundingBox | undefined;
   /** Least confidence of a match, 0…1. */
-  minConfidence?: number;
+  minConfidence?: number | undefined;
   /** Tell how each match got its confidence. Default false. */
-  explain?: boolean;
+  explain?: boolean | undefined;
 }
 
 /** Options of `parse` and `standardise`. */

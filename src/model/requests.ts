@@ -3,7 +3,7 @@
 export interface StreetLookupRequest {
   streetname: string;
   /** `12` finds 12 and its suffixed siblings, `12A` only that. */
-  number?: string;
+  number?: string | undefined;
 }
 
 export interface PostcodeLookupRequest {
@@ -15,10 +15,10 @@ export interface PostcodeLookupRequest {
 export interface ForwardGeocodeRequest {
   streetname: string;
   number: string;
-  suffix?: string;
+  suffix?: string | undefined;
   /** A neighbourhood, a city, a village or a municipality. */
-  suburb?: string;
-  province?: string;
+  suburb?: string | undefined;
+  province?: string | undefined;
 }
 
 export interface ReverseGeocodeRequest {
@@ -30,7 +30,7 @@ export interface ReverseGeocodeRequest {
 
 /** Filters a list of areas by name, blind to case and marks. */
 export interface AreaFilter {
-  name?: string;
+  name?: string | undefined;
 }
 
 /** A point: prefers what is near, never filters. Degrees, WGS 84. */

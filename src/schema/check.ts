@@ -33,7 +33,7 @@ type Clean = (value: unknown, place: string) => unknown;
 
 /**
  * Compiles the validator of a schema. The validator gives a fresh value with every text trimmed and leaves its
- * argument as it was; a field that is `undefined` counts as absent.
+ * argument as it was; a field that is `undefined`, and an optional one that is null or an empty text, counts as absent.
  * @param operation stands at the head of each message.
  * @param what how a message calls the whole: `request`, `options`, `id`.
  * @throws GeocoderError INVALID_REQUEST (the validator) when the value does not fit.
@@ -182,6 +182,11 @@ function kindText({ type, description, properties = {} }: Keywords): string {
   return description ?? `${type}`;
 }
 
+/** Rows of databases and forms have these where they have nothing: an optional field counts as absent. */
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
 function fields(operation: string, keywords: Keywords, role: string): Clean {
   const names = Object.keys(keywords.properties ?? {});
   const known = new Set(names);
@@ -208,7 +213,7 @@ function fields(operation: string, keywords: Keywords, role: string): Clean {
     for (let index = 0; index < names.length; index++) {
       const name = names[index]!;
       const field = record[name];
-      if (field !== undefined) {
+      if (field !== undefined && !(isBlank(field) && !required.has(name))) {
         cleaned[name] = cleaners[index]!(field, place === role ? name : `${place}.${name}`);
       } else if (required.has(name)) {
         const given = Object.keys(record);

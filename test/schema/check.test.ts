@@ -58,6 +58,14 @@ describe('texts', () => {
     }
   });
 
+  it.each(['', '   ', null, undefined])('may be left out as %j where it is optional', (suffix) => {
+    expect(forward.request({ streetname: 'Brink', number: '1', suffix })).toEqual({
+      streetname: 'Brink',
+      number: '1',
+    });
+    expect(search.options({ country: suffix, limit: suffix === '' ? null : suffix })).toEqual({});
+  });
+
   it.each(['', '   ', '\n\t'])('must not be empty: %j', (streetname) => {
     const message = refusal(() => forward.request({ streetname, number: '1' }));
     expect(message).toBe(
@@ -267,6 +275,6 @@ describe('a box', () => {
     expect(() => check({ within: 5 })).toThrow(
       /to be id of an area, or an object with south, west, north, east, or an array of/,
     );
-    expect(() => check({ within: null })).toThrow(/but got null/);
+    expect(() => check({ within: true })).toThrow(/but got true/);
   });
 });

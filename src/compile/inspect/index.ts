@@ -46,6 +46,11 @@ const INSPECTORS: Record<
  */
 export async function inspect(file: string): Promise<Inspection> {
   const input = describe(file);
+  if (input.bytes === 0)
+    throw new GeocoderError(
+      'SOURCE_INVALID',
+      `${input.label}: expected a file that holds something, got an empty one.`,
+    );
   const notes: string[] = [];
   let guessed: GuessedEncoding = { encoding: 'utf-8', note: null };
   const detected = await detectFormat(input, async () => {
