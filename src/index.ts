@@ -1,6 +1,7 @@
 /** The public names of Doorplate, listed one by one. `doorplate/build` compiles datasets. */
 
 export { Geocoder } from './geocoder';
+export { LiveGeocoder, type LiveOptions, type Swapped } from './live/live-geocoder';
 export { AREA_LEVELS, type AreaLevel } from './model/areas';
 export { ERROR_CODES, type ErrorCode, GeocoderError } from './model/errors';
 export {

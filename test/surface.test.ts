@@ -67,6 +67,7 @@ it('exports these names, and changes only on purpose', () => {
     'ERROR_CODES',
     'Geocoder',
     'GeocoderError',
+    'LiveGeocoder',
     'MATCH_FIELDS',
     'MATCH_LEVELS',
     'SAME_LEVELS',

@@ -1,0 +1,234 @@
+import { EventEmitter } from 'node:events';
+import { resolve } from 'node:path';
+import type { Geocoder } from '../geocoder';
+import { GeocoderError } from '../model/errors';
+import type { Manifest } from '../model/manifest';
+import { OPERATION_NAMES } from '../model/operation-names';
+import type { OpenOptions } from '../model/options';
+import { checkDirectories, closedGeocoder } from '../schema/directories';
+import { OpenedFiles, stampOf } from './opened-files';
+
+const DEFAULT_EVERY_MILLISECONDS = 1000;
+/** A dataset that does not open may be on its way: it is refused once its files have stayed as they are for so long. */
+const SETTLE_MILLISECONDS = 1000;
+const SOON_MILLISECONDS = 50;
+
+export interface LiveOptions extends OpenOptions {
+  /** How often the files are looked at, milliseconds. Default 1,000. */
+  everyMilliseconds?: number | undefined;
+  /**
+   * Answer from a private copy in the system's folder for temporary files, checked byte by byte. For a directory whose
+   * files are written over in place (`cp`, some network shares): without it calls throw DATASET_DAMAGED from the first byte
+   * that is written over to the moment at which the new dataset is whole. Default false.
+   */
+  snapshot?: boolean | undefined;
+  /** Asks a new dataset before it answers others; what it throws refuses the dataset. */
+  validate?: ((geocoder: Geocoder) => void) | undefined;
+}
+
+/** A new dataset answers. */
+export interface Swapped {
+  /** Ids of the datasets. */
+  from: string;
+  to: string;
+}
+
+interface LiveEvents {
+  swapped: [swapped: Swapped];
+  /** Why a new dataset does not answer; the old one goes on. */
+  refused: [reason: Error];
+}
+
+/**
+ * A Geocoder over whatever dataset stands in a directory. It looks at the files now and then, opens and checks a new
+ * dataset, and goes over to it between two calls; one that is refused leaves the old one. A dataset may be replaced by
+ * `build`, `get` and `patch apply`, by renames, by a symbolic link that is turned, or file by file. The process is not kept
+ * alive by it.
+ *
+ * Every operation answers and throws as that of Geocoder. Events: `swapped`, `refused`.
+ */
+export class LiveGeocoder extends EventEmitter<LiveEvents> {
+  declare readonly lookupStreet: Geocoder['lookupStreet'];
+  declare readonly lookupPostcode: Geocoder['lookupPostcode'];
+  declare readonly forwardGeocode: Geocoder['forwardGeocode'];
+  declare readonly reverseGeocode: Geocoder['reverseGeocode'];
+  declare readonly getAddress: Geocoder['getAddress'];
+  declare readonly listMunicipalities: Geocoder['listMunicipalities'];
+  declare readonly listProvinces: Geocoder['listProvinces'];
+  declare readonly listCountries: Geocoder['listCountries'];
+  declare readonly listSuburbs: Geocoder['listSuburbs'];
+  declare readonly getArea: Geocoder['getArea'];
+  declare readonly search: Geocoder['search'];
+  declare readonly suggest: Geocoder['suggest'];
+  declare readonly candidates: Geocoder['candidates'];
+  declare readonly parse: Geocoder['parse'];
+  declare readonly standardise: Geocoder['standardise'];
+  declare readonly sameAddress: Geocoder['sameAddress'];
+
+  readonly directory: string;
+  readonly #directories: readonly string[];
+  readonly #options: LiveOptions;
+  readonly #timer: NodeJS.Timeout;
+  #soon: NodeJS.Timeout | null = null;
+  /** State of the files that was opened, or refused. */
+  #seen: string;
+  /** State of the files that did not open, and since when they have been so. */
+  #failing: { stamp: string; since: number } | null = null;
+  /** Null once it is closed. */
+  #opened: OpenedFiles | null;
+
+  private constructor(directories: readonly string[], options: LiveOptions) {
+    super();
+    this.#directories = directories;
+    this.directory = directories.join(', ');
+    this.#options = options;
+    this.#seen = stampOf(directories);
+    this.#opened = this.#open();
+    this.#timer = setInterval(() => this.#look(), options.everyMilliseconds ?? DEFAULT_EVERY_MILLISECONDS);
+    this.#timer.unref();
+  }
+
+  /**
+   * Opens the dataset in a directory, or those in several as one, and keeps to it.
+   * @param options those of `Geocoder.open`, `everyMilliseconds`, `snapshot`, `validate`.
+   * @throws GeocoderError as `Geocoder.open`; what `validate` throws.
+   */
+  static open(directory: string | readonly string[], options: LiveOptions = {}): LiveGeocoder {
+    const { everyMilliseconds = DEFAULT_EVERY_MILLISECONDS } = options;
+    if (!(everyMilliseconds >= 1 && everyMilliseconds <= 2 ** 31 - 1)) {
+      throw new GeocoderError(
+        'INVALID_REQUEST',
+        `LiveGeocoder.open: expected "everyMilliseconds" to be a number from 1 up, but got ${String(everyMilliseconds)}`,
+      );
+    }
+    // A later change of the working directory must not change the dataset.
+    const directories = checkDirectories('LiveGeocoder.open', directory).map((one) => resolve(one));
+    return new LiveGeocoder(directories, options);
+  }
+
+  /** Of the dataset that answers now. A copy. */
+  get manifest(): Manifest {
+    return this.current.manifest;
+  }
+
+  /** The geocoder that answers now, for work in one piece: it is closed when the next dataset answers. */
+  get current(): Geocoder {
+    return this.#files().geocoder;
+  }
+
+  get closed(): boolean {
+    return this.#opened === null;
+  }
+
+  /**
+   * Looks at the files now. A dataset that does not open is refused at once.
+   * @returns whether another dataset answers.
+   */
+  reload(): boolean {
+    this.#files();
+    return this.#tryOpen(stampOf(this.#directories), 0);
+  }
+
+  /** Stops looking and releases the files. Closing twice is harmless. */
+  close(): void {
+    clearInterval(this.#timer);
+    if (this.#soon !== null) clearTimeout(this.#soon);
+    this.#opened?.close();
+    this.#opened = null;
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
+  static {
+    for (const name of OPERATION_NAMES) {
+      Object.defineProperty(LiveGeocoder.prototype, name, {
+        configurable: true,
+        writable: true,
+        value(this: LiveGeocoder, ...args: never[]) {
+          return this.#ask((geocoder) =>
+            (geocoder[name] as (...given: never[]) => unknown).apply(geocoder, args),
+          );
+        },
+      });
+    }
+  }
+
+  #files(): OpenedFiles {
+    if (this.#opened === null) throw closedGeocoder(this.directory);
+    return this.#opened;
+  }
+
+  #open(): OpenedFiles {
+    const { everyMilliseconds: _every, snapshot = false, validate, ...options } = this.#options;
+    const opened = snapshot
+      ? OpenedFiles.openCopies(this.#directories, options)
+      : OpenedFiles.open(this.#directories, options);
+    try {
+      validate?.(opened.geocoder);
+      return opened;
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+  }
+
+  /** Looks whether the files are others. */
+  #look(): void {
+    if (this.#opened === null) return;
+    const stamp = stampOf(this.#directories);
+    if (stamp !== this.#seen) this.#tryOpen(stamp, SETTLE_MILLISECONDS);
+  }
+
+  /** @param patience how long files that do not open may still be on their way, milliseconds. */
+  #tryOpen(stamp: string, patience: number): boolean {
+    const old = this.#files();
+    let opened: OpenedFiles;
+    try {
+      opened = this.#open();
+    } catch (error) {
+      this.#failed(stamp, patience, error as Error);
+      return false;
+    }
+    const swapped = { from: old.geocoder.manifest.datasetId, to: opened.geocoder.manifest.datasetId };
+    this.#opened = opened;
+    this.#seen = stamp;
+    this.#failing = null;
+    old.close();
+    this.emit('swapped', swapped);
+    return true;
+  }
+
+  #failed(stamp: string, patience: number, reason: Error): void {
+    const now = performance.now();
+    if (this.#failing?.stamp !== stamp) this.#failing = { stamp, since: now };
+    if (now - this.#failing.since >= patience) {
+      this.#seen = stamp;
+      this.#failing = null;
+      this.emit('refused', reason);
+      return;
+    }
+    if (this.#soon !== null) clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => this.#look(), SOON_MILLISECONDS);
+    this.#soon.unref();
+  }
+
+  /** An answer of files that nobody wrote into, from before the question until after it. */
+  #ask<Answer>(ask: (geocoder: Geocoder) => Answer): Answer {
+    if (this.#files().isOverwritten) this.#look();
+    const opened = this.#files();
+    try {
+      const answer = ask(opened.geocoder);
+      if (!opened.isOverwritten) return answer;
+    } catch (error) {
+      // Damage is what bytes look like that somebody is writing.
+      if (!opened.isOverwritten) throw error;
+    }
+    throw new GeocoderError(
+      'DATASET_DAMAGED',
+      `${this.directory}: somebody writes over the open files, and the new dataset is not whole yet; ` +
+        'replace datasets by a rename, or open with the option "snapshot"',
+    );
+  }
+}
