@@ -63,6 +63,7 @@ import { OpenedDatasets } from './store/united/opened-datasets';
 /** The spatial indexes of each dataset that is open. */
 export type SharedIndexes = readonly IndexesOfOne[];
 export { joinHouseNumber } from './country/house-number';
+export { linesOf } from './match/answer/standard-lines';
 
 const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);
 

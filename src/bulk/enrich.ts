@@ -17,7 +17,7 @@ import {
   type Cell,
   type CellOf,
   checkColumns,
-  DEFAULT_COLUMNS,
+  type DEFAULT_COLUMNS,
   ERROR_COLUMN,
   type OutputColumn,
 } from './write/output-columns';
@@ -98,7 +98,7 @@ export function enrichStream(options: EnrichOptions): Duplex {
 }
 
 function planFor(options: EnrichOptions, keys: readonly string[]): BulkPlan {
-  const columns = checkColumns(options.columns ?? DEFAULT_COLUMNS);
+  const columns = checkColumns(options.mode, options.columns);
   const names = [...columns, ERROR_COLUMN].map((name) => (options.prefix ?? DEFAULT_PREFIX) + name);
   const taken = names.find((name) => keys.includes(name));
   if (taken !== undefined) {

@@ -11,7 +11,7 @@ import { cutLinesAsTheyCome } from './work/chunks';
 import { checkMode, DEFAULT_PREFIX } from './work/make-plan';
 import type { BulkPlan } from './work/plan';
 import { ChunkProcessor } from './work/process-chunk';
-import { checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from './write/output-columns';
+import { checkColumns, ERROR_COLUMN } from './write/output-columns';
 import { OutputStream } from './write/output-file';
 
 /** What a filter is told; as for a run. */
@@ -68,7 +68,7 @@ function start(
   places: readonly PlaceColumn[],
   cells: readonly CellAt[],
 ): ChunkProcessor {
-  const columns = checkColumns(options.columns ?? DEFAULT_COLUMNS);
+  const columns = checkColumns(options.mode, options.columns);
   const names = [...columns, ...places.map(({ name }) => name), ERROR_COLUMN].map(
     (name) => (options.prefix ?? DEFAULT_PREFIX) + name,
   );

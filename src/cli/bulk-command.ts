@@ -34,7 +34,7 @@ interface BulkFlags
   quiet?: true;
 }
 
-const MODES = ['forward', 'postcode', 'reverse', 'search'];
+const MODES = ['forward', 'postcode', 'reverse', 'search', 'pair'];
 const INPUT_FORMATS = ['csv', 'ndjson', 'json', 'parquet'];
 const OUTPUT_FORMATS = ['csv', 'ndjson', 'json', 'geojson', 'geojsonl', 'parquet'];
 const TO_GO_ON = 'What is done is kept: the same command with --resume goes on from there.\n';
@@ -108,6 +108,7 @@ export function bulkCommand(): Command {
       '\nExamples:\n' +
         '  $ doorplate bulk --data DIR --mode forward --out found.csv customers.csv\n' +
         '  $ doorplate bulk --data DIR --mode postcode --map postcode=zip,number=nr --out found.csv.gz in.csv.gz\n' +
+        '  $ doorplate bulk --data DIR --mode pair --map a=ours,b=theirs --out same.csv pairs.csv\n' +
         '  $ doorplate bulk --data DIR --mode reverse --resume --out places.parquet points.parquet\n' +
         '  $ zcat rows.ndjson.gz | doorplate bulk --data DIR --mode search --pipe > found.ndjson',
     )

@@ -1,3 +1,4 @@
+import { linesOf } from '../match/answer/standard-lines';
 import { toMatch } from '../match/answer/to-match';
 import { understand } from '../match/lines/understand';
 import type { Matcher } from '../match/matcher';
@@ -27,35 +28,22 @@ export function standardise(
   if (typeof asked === 'string') {
     const point = readCoordinates(asked);
     const match = point === null ? undefined : matchesAt(matcher, point, options)[0];
-    if (point !== null) return match === undefined ? null : standardOf(matcher, match, {}, {});
+    if (point !== null) return match === undefined ? null : standardOf(match, {}, {});
   }
   const { fields, verdicts, ranked } = understand(matcher, asked, options);
-  return ranked[0] === undefined ? null : standardOf(matcher, toMatch(matcher, ranked[0]), fields, verdicts);
+  return ranked[0] === undefined ? null : standardOf(toMatch(matcher, ranked[0]), fields, verdicts);
 }
 
-function standardOf(
-  matcher: Matcher,
-  match: Match,
-  asked: AddressQuery,
-  verdicts: Match['verdicts'],
-): StandardAddress {
+function standardOf(match: Match, asked: AddressQuery, verdicts: Match['verdicts']): StandardAddress {
   const { label, advice } = match;
   return {
     label,
-    lines: linesOf(matcher, match),
+    lines: linesOf(match),
     fields: fieldsOf(match),
     changes: FIELDS.flatMap((field) => changeOf(field, asked[field], match[field], verdicts[field])),
     advice,
     match,
   };
-}
-
-/** What lies above streets has a line alone. */
-function linesOf(matcher: Matcher, match: Match): string[] {
-  const { label, streetname, postcode, city, municipality } = match;
-  if (streetname === null && postcode === null) return [label];
-  const lines = matcher.profileOf(match.country).lines({ ...match, city: city ?? municipality });
-  return [...lines];
 }
 
 function fieldsOf(match: Match): AddressQuery {

@@ -153,6 +153,8 @@ export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['morada', 'endereco', 'adressebetegnelse'],
   ],
+  a: ['a', 'addressa', 'adresa', 'address1', 'adres1', 'left', 'linea', 'line1', 'texta', 'text1'],
+  b: ['b', 'addressb', 'adresb', 'address2', 'adres2', 'right', 'lineb', 'line2', 'textb', 'text2'],
 };
 
 /**

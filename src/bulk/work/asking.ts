@@ -1,10 +1,11 @@
 import type { Geocoder } from '../../geocoder';
+import type { SameAddress } from '../../model/lines';
 import type { Match } from '../../model/match';
 
 /** The part of Geocoder that bulk asks. */
 export type BulkEngine = Pick<
   Geocoder,
-  'forwardGeocode' | 'lookupPostcode' | 'reverseGeocode' | 'search' | 'candidates'
+  'forwardGeocode' | 'lookupPostcode' | 'reverseGeocode' | 'search' | 'candidates' | 'sameAddress'
 >;
 
 /** How every row is asked; as the options of the operations. */
@@ -22,4 +23,7 @@ export interface AskOptions {
 }
 
 /** Takes a row's fields in the order in which they were named; `''` for one that the row does not have. */
-export type AskRow = (values: readonly string[]) => Match | null;
+export type AskRow = (values: readonly string[]) => Answer | null;
+
+/** What a row gets; of mode `pair`, how its two addresses compare. */
+export type Answer = Match | SameAddress;

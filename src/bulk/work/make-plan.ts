@@ -8,7 +8,7 @@ import { columnsOf, positionsOf, unusedColumns } from '../read/column-map';
 import { type CsvDialect, LINE_FEED } from '../read/csv-rows';
 import type { FieldColumn } from '../read/field-column';
 import type { OpenedRows } from '../read/open-rows';
-import { checkColumns, DEFAULT_COLUMNS, ERROR_COLUMN } from '../write/output-columns';
+import { checkColumns, ERROR_COLUMN } from '../write/output-columns';
 import {
   appendedElements,
   type ParquetShape,
@@ -49,8 +49,9 @@ export interface MadePlan {
 export function makePlan(options: BulkOptions, rows: OpenedRows, places: readonly PlaceColumn[]): MadePlan {
   checkMode(options.mode);
   const format = options.outputFormat ?? outputFormatByName(options.output) ?? rows.inputFormat;
+  checkGeometry(options.mode, format);
   const rejects = rejectPath(options, rows.format, format);
-  const columns = checkColumns(options.columns ?? DEFAULT_COLUMNS);
+  const columns = checkColumns(options.mode, options.columns);
   const prefix = options.prefix ?? DEFAULT_PREFIX;
   const appended = [
     ...columns,
@@ -119,6 +120,12 @@ export function checkFormats({
 function checkFormat(name: string, format: string | undefined, known: readonly string[]): void {
   if (format === undefined || known.includes(format)) return;
   throw badOption(`${name}: expected ${known.join(', ')}, but got ${quoted(format)}`);
+}
+
+/** Of two addresses that are compared there is no one point. */
+function checkGeometry(mode: BulkMode, format: BulkOutputFormat): void {
+  if (mode !== 'pair' || !format.startsWith('geojson')) return;
+  throw badOption(`output format: expected csv, ndjson, json or parquet in mode pair, but got ${format}`);
 }
 
 function safeCellsOf({ safeCells = false }: BulkOptions, format: BulkOutputFormat): boolean {

@@ -19,6 +19,7 @@ export const BULK_MODES = {
   postcode: { fields: ['postcode', 'number', 'suffix'], required: ['postcode'] },
   reverse: { fields: ['latitude', 'longitude'], required: ['latitude', 'longitude'] },
   search: { fields: ['text'], required: ['text'] },
+  pair: { fields: ['a', 'b'], required: ['a', 'b'] },
 } as const;
 
 export type BulkMode = keyof typeof BULK_MODES;
@@ -66,6 +67,8 @@ function withFields(
       return reverse(engine, fields, options);
     case 'search':
       return byLine(engine, options);
+    case 'pair':
+      return compare(engine, fields, options);
   }
 }
 
@@ -161,6 +164,14 @@ function reverse(engine: BulkEngine, fields: readonly string[], options: AskOpti
 function byLine(engine: BulkEngine, options: AskOptions): AskRow {
   const chosen = { limit: 1, ...given({ country: options.country }) };
   return (values) => kept(engine.search(values[0]!, chosen)[0], options);
+}
+
+/** Two lines of a row. */
+function compare(engine: BulkEngine, fields: readonly string[], options: AskOptions): AskRow {
+  const chosen = given({ country: options.country });
+  const a = fields.indexOf('a');
+  const b = fields.indexOf('b');
+  return (values) => engine.sameAddress(values[a]!, values[b]!, chosen);
 }
 
 /** Texts as long as an operation takes them: to the end of a word. */

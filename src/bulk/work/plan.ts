@@ -1,11 +1,10 @@
 import type { RowGroup } from 'hyparquet';
-import type { Match } from '../../model/match';
 import type { Compression } from '../compression';
 import type { PlaceColumn } from '../place/place-columns';
 import type { CsvDialect } from '../read/csv-rows';
 import type { Cell, OutputColumn } from '../write/output-columns';
 import type { ColumnType, ParquetShape } from '../write/parquet-output';
-import type { AskOptions } from './asking';
+import type { Answer, AskOptions } from './asking';
 import type { BulkMode } from './modes';
 
 /** What can be read. `json` is an array of objects. */
@@ -123,7 +122,7 @@ export interface RowWriter {
   begin(task: ChunkTask): void;
   /** A line that is no row, as it is. */
   blank(row: RowReader): void;
-  row(row: RowReader, cells: readonly Cell[], found: Match | null): void;
+  row(row: RowReader, cells: readonly Cell[], found: Answer | null): void;
   /** The bytes so far, valid until `begin`. */
   finish(): Uint8Array;
 }

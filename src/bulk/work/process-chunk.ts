@@ -10,7 +10,7 @@ import { frameOf } from '../write/frame';
 import { ObjectWriter } from '../write/object-writer';
 import { type Cell, cellReader } from '../write/output-columns';
 import { ParquetGroupWriter } from '../write/parquet-writer';
-import type { AskRow, BulkEngine } from './asking';
+import type { Answer, AskRow, BulkEngine } from './asking';
 import { askerOf } from './modes';
 import type { BulkPlan, ChunkAnswer, ChunkTask, Reject, RowReader, RowWriter } from './plan';
 
@@ -22,7 +22,7 @@ type Point = Pick<Match, 'latitude' | 'longitude'>;
 export class ChunkProcessor {
   readonly #plan: BulkPlan;
   readonly #ask: AskRow;
-  readonly #readCells: (found: Match | null, cells: Cell[]) => void;
+  readonly #readCells: (found: Answer | null, cells: Cell[]) => void;
   /** Reused for every row. */
   readonly #cells: Cell[] = [];
   readonly #readerOf: (task: ChunkTask) => RowReader | Promise<RowReader>;
@@ -82,7 +82,7 @@ export class ChunkProcessor {
         continue;
       }
       let reason = reader.fault;
-      let found: Match | null = null;
+      let found: Answer | null = null;
       if (reason === null) {
         try {
           found = this.#ask(reader.values);
@@ -102,8 +102,9 @@ export class ChunkProcessor {
         notFound++;
       } else {
         levels[found.level] = (levels[found.level] ?? 0) + 1;
-        advice[found.advice] = (advice[found.advice] ?? 0) + 1;
-        tenths[Math.min(TENTHS - 1, Math.floor(found.confidence * TENTHS))]!++;
+        if ('advice' in found) advice[found.advice] = (advice[found.advice] ?? 0) + 1;
+        const chance = 'same' in found ? found.same : found.confidence;
+        tenths[Math.min(TENTHS - 1, Math.floor(chance * TENTHS))]!++;
       }
       this.#readCells(found, cells);
       if (this.#cellsAt.length > 0)
@@ -115,8 +116,8 @@ export class ChunkProcessor {
   }
 
   /** Where a row lies: where it says so itself, else where its match lies. */
-  #pointOf(values: readonly string[], found: Match | null): Point | null {
-    if (this.#latitude < 0) return found;
+  #pointOf(values: readonly string[], found: Answer | null): Point | null {
+    if (this.#latitude < 0) return found !== null && 'latitude' in found ? found : null;
     return { latitude: Number(values[this.#latitude]), longitude: Number(values[this.#longitude]) };
   }
 

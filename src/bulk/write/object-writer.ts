@@ -1,5 +1,5 @@
-import type { Match } from '../../model/match';
 import { NdjsonReader } from '../read/ndjson-reader';
+import type { Answer } from '../work/asking';
 import type { ChunkTask, OutputPlan, RowReader, RowWriter } from '../work/plan';
 import { ByteSink } from './byte-sink';
 import { frameOf, ROW_SEPARATOR } from './frame';
@@ -38,7 +38,7 @@ export class ObjectWriter implements RowWriter {
     this.#sink.copy(row.bytes, row.start, row.lineEnd);
   }
 
-  row(row: RowReader, cells: readonly Cell[], found: Match | null): void {
+  row(row: RowReader, cells: readonly Cell[], found: Answer | null): void {
     const sink = this.#sink;
     if (this.#isFramed) sink.text(ROW_SEPARATOR);
     if (this.#isFeature) sink.text(`{"type":"Feature","geometry":${pointOf(found)},"properties":`);
@@ -85,8 +85,10 @@ export class ObjectWriter implements RowWriter {
   }
 }
 
-function pointOf(found: Match | null): string {
-  return found === null ? 'null' : `{"type":"Point","coordinates":[${found.longitude},${found.latitude}]}`;
+function pointOf(found: Answer | null): string {
+  return found === null || !('latitude' in found)
+    ? 'null'
+    : `{"type":"Point","coordinates":[${found.longitude},${found.latitude}]}`;
 }
 
 /** A byte order mark belongs to the beginning of a file. */

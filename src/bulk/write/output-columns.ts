@@ -1,7 +1,11 @@
+import { linesOf } from '../../geocoder';
+import type { SameAddress } from '../../model/lines';
 import type { Match } from '../../model/match';
 import { quoted } from '../../model/quote';
 import { nearestName } from '../../text/nearest-name';
 import { badOption } from '../failure';
+import type { Answer } from '../work/asking';
+import type { BulkMode } from '../work/modes';
 
 /** What a cell of the output can be. */
 export type Cell = string | number | null;
@@ -33,13 +37,32 @@ const COLUMNS = {
   distance_meters: ({ distanceMeters }) =>
     distanceMeters === undefined ? null : Math.round(distanceMeters * 100) / 100,
   verdicts: ({ verdicts }) => verdictText(verdicts),
+  standard_line: ({ label }) => label,
+  /** The line with street and number, and those below it. */
+  standard_street: (match) => linesOf(match)[0] ?? null,
+  standard_place: (match) => linesOf(match).slice(1).join(', ') || null,
 } as const satisfies Record<string, (match: Match) => Cell>;
 
-export type OutputColumn = keyof typeof COLUMNS;
+/** The same of two addresses that were compared. */
+const PAIR_COLUMNS = {
+  same: ({ same }) => Math.round(same * 1e4) / 1e4,
+  same_level: ({ level }) => level,
+  same_reasons: ({ reasons }) => reasons.map(({ field, verdict }) => `${field}:${verdict}`).join(';'),
+} as const satisfies Record<string, (answer: SameAddress) => Cell>;
+
+type MatchColumn = keyof typeof COLUMNS;
+type PairColumn = keyof typeof PAIR_COLUMNS;
+export type OutputColumn = MatchColumn | PairColumn;
 
 /** What the cells of a column hold; null where nothing was found. */
-export type CellOf<Column extends OutputColumn> = ReturnType<(typeof COLUMNS)[Column]> | null;
-export const OUTPUT_COLUMNS = Object.keys(COLUMNS) as OutputColumn[];
+export type CellOf<Column extends OutputColumn> = Column extends MatchColumn
+  ? ReturnType<(typeof COLUMNS)[Column]> | null
+  : Column extends PairColumn
+    ? ReturnType<(typeof PAIR_COLUMNS)[Column]> | null
+    : never;
+/** Those of every mode but `pair`. */
+export const OUTPUT_COLUMNS = Object.keys(COLUMNS) as MatchColumn[];
+const PAIR_COLUMN_NAMES = Object.keys(PAIR_COLUMNS) as PairColumn[];
 
 /** Columns whose cells are numbers; the others are texts. */
 export const NUMERIC_COLUMNS: ReadonlySet<string> = new Set<OutputColumn>([
@@ -48,6 +71,7 @@ export const NUMERIC_COLUMNS: ReadonlySet<string> = new Set<OutputColumn>([
   'longitude',
   'uncertainty_meters',
   'distance_meters',
+  'same',
 ]);
 
 /** What is appended unless the caller chooses. */
@@ -72,17 +96,19 @@ export type ChosenColumns = readonly OutputColumn[] | readonly ['all'];
 export const ERROR_COLUMN = 'error';
 
 /**
- * The columns that were asked; `all` is every one.
+ * The columns that were asked, or those that are appended unless the caller chooses; `all` is every one of the mode.
  * @throws GeocoderError INVALID_REQUEST naming a column that bulk does not know, with the nearest one.
  */
-export function checkColumns(names: readonly string[]): OutputColumn[] {
-  if (names.length === 1 && names[0] === 'all') return [...OUTPUT_COLUMNS];
+export function checkColumns(mode: BulkMode, asked: readonly string[] | undefined): OutputColumn[] {
+  const known: readonly OutputColumn[] = mode === 'pair' ? PAIR_COLUMN_NAMES : OUTPUT_COLUMNS;
+  const names = asked ?? (mode === 'pair' ? PAIR_COLUMN_NAMES : DEFAULT_COLUMNS);
+  if (names.length === 1 && names[0] === 'all') return [...known];
   const seen = new Set<string>();
   for (const name of names) {
-    if (!Object.hasOwn(COLUMNS, name)) {
-      const meant = nearestName(name, OUTPUT_COLUMNS);
+    if (!(known as readonly string[]).includes(name)) {
+      const meant = nearestName(name, known);
       throw badOption(
-        `columns: expected "all" or names among ${OUTPUT_COLUMNS.join(', ')}, but got ${quoted(name)}` +
+        `columns: expected "all" or names among ${known.join(', ')}, but got ${quoted(name)}` +
           (meant === null ? '' : `; did you mean "${meant}"?`),
       );
     }
@@ -93,9 +119,11 @@ export function checkColumns(names: readonly string[]): OutputColumn[] {
   return names as OutputColumn[];
 }
 
-/** Reads the cells of a match into `cells`; nulls where nothing was found. */
-export function cellReader(columns: readonly OutputColumn[]): (found: Match | null, cells: Cell[]) => void {
-  const readers = columns.map((column) => COLUMNS[column] as (found: Match) => Cell);
+const READERS = { ...COLUMNS, ...PAIR_COLUMNS };
+
+/** Reads the cells of an answer into `cells`; nulls where nothing was found. */
+export function cellReader(columns: readonly OutputColumn[]): (found: Answer | null, cells: Cell[]) => void {
+  const readers = columns.map((column) => READERS[column] as (found: Answer) => Cell);
   return (found, cells) => {
     for (let index = 0; index < readers.length; index++) {
       cells[index] = found === null ? null : readers[index]!(found);
