@@ -209,3 +209,18 @@ describe('once wrong in France', () => {
     }
   });
 });
+
+it('of two suffixes that are compared alike the one written as it was asked', async () => {
+  using geocoder = await tinyGeocoder({ code: 'BE', name: 'België' }, [
+    'Tedescolaan 24/b3; 1160; Oudergem; Oudergem; Brussel',
+    'Tedescolaan 24/3; 1160; Oudergem; Oudergem; Brussel',
+  ]);
+  const [best] = geocoder.candidates({
+    streetname: 'Tedescolaan',
+    number: '24',
+    suffix: 'b3',
+    city: 'Oudergem',
+  });
+  expect(best).toMatchObject({ level: 'address', suffix: 'b3', verdicts: { suffix: 'exact' } });
+  expect(best!.confidence).toBeGreaterThan(0.9);
+});

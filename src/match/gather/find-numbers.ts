@@ -80,9 +80,12 @@ function add(found: FoundAddress[], asked: AskedNumber, view: BlockView, slot: n
 
 function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumbers {
   const same = found.filter(({ suffixKey }) => suffixKey === asked.suffix);
+  if (same.length === 1) return { addresses: same, buildings: [], isAsAsked: true };
   if (same.length > 0) {
-    const addresses = same.length === 1 ? same : [...same].sort(byOrdinal).slice(0, MAX_TWINS);
-    return { addresses, buildings: [], isAsAsked: true };
+    // `24b3` and `24-3` are one to most people; a register that has both means two, and the letters tell which.
+    const written = same.filter(({ sameText }) => sameText);
+    const twins = written.length > 0 ? written : same;
+    return { addresses: [...twins].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   }
   // `36-38` where no such suffix is there: the first number of a range.
   const first = asked.isRange ? found.filter(({ suffixKey }) => suffixKey === '') : [];
