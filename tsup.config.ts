@@ -5,6 +5,8 @@ const bundled = [
   'any-ascii',
   'flatbush',
   'flatqueue',
+  'quickselect',
+  'rbush',
   'polylabel',
   'tinyqueue',
   'topojson-client',

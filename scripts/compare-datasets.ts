@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { Geocoder } from '../src/index';
-import { seeded } from '../test/compile/seeded';
-import { questionsAbout } from '../test/united/questions';
+import { questionsAbout } from './quality/questions';
+import { mulberry32 } from './quality/random';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 const [whole = '', parts = ''] = positionals;
 using one = Geocoder.open(whole);
 using several = Geocoder.open(parts.split(','));
-const random = seeded(7);
+const random = mulberry32(7);
 const sample = [];
 let place = 0;
 for (const address of one.addresses()) {

@@ -51,6 +51,7 @@ import { reverseGeocode } from './ops/reverse';
 import { search } from './ops/search';
 import { lookupStreet } from './ops/street-lookup';
 import { suggest } from './ops/suggest';
+import { Overlay } from './overlay/overlay';
 import { compileCheck } from './schema/check';
 import { checkDirectories, checkDirectory, closedGeocoder } from './schema/directories';
 import { openOptions } from './schema/options';
@@ -62,6 +63,8 @@ import { OpenedDatasets } from './store/united/opened-datasets';
 
 /** The spatial indexes of each dataset that is open. */
 export type SharedIndexes = readonly IndexesOfOne[];
+type Paths = string | readonly string[];
+
 export { joinHouseNumber } from './country/house-number';
 export { linesOf } from './match/answer/standard-lines';
 
@@ -74,11 +77,7 @@ type Chosen<Name extends OperationName> = ReturnType<(typeof CHECK)[Name]['optio
  * Opens a dataset of which another thread has read the spatial indexes: one copy in memory serves every thread. Indexes
  * of another dataset are not used. For worker threads; no part of the public interface.
  */
-export let openWithIndexes: (
-  directories: string | readonly string[],
-  options: OpenOptions,
-  indexes: SharedIndexes,
-) => Geocoder;
+export let openWithIndexes: (directories: Paths, options: OpenOptions, indexes: SharedIndexes) => Geocoder;
 /** The spatial indexes in shared memory, for `openWithIndexes` in another thread. No part of the public interface. */
 export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
 
@@ -105,6 +104,7 @@ export class Geocoder {
   /** Null once the geocoder is closed. */
   #opened: OpenedDatasets | null;
   readonly #matchers = new Matchers();
+  #overlay: Overlay | null = null;
 
   private constructor(directories: readonly string[], opened: OpenedDatasets) {
     this.directory = directories.join(', ');
@@ -118,15 +118,11 @@ export class Geocoder {
    *   when it is read; `checksums` reads every byte first. `memory`: what stays in memory, see `OpenOptions`.
    * @throws GeocoderError DATASET_NOT_FOUND, DATASET_VERSION, DATASET_DAMAGED, INVALID_REQUEST.
    */
-  static open(directory: string | readonly string[], options?: OpenOptions): Geocoder {
+  static open(directory: Paths, options?: OpenOptions): Geocoder {
     return Geocoder.#openDatasets(directory, options, null);
   }
 
-  static #openDatasets(
-    directory: string | readonly string[],
-    options: OpenOptions | undefined,
-    indexes: SharedIndexes | null,
-  ): Geocoder {
+  static #openDatasets(directory: Paths, options: OpenOptions | undefined, indexes: SharedIndexes | null) {
     const checked = options === undefined ? {} : checkOpenOptions(options);
     const directories = checkDirectories('Geocoder.open', directory);
     return new Geocoder(directories, OpenedDatasets.open(directories, checked, indexes));
@@ -144,6 +140,12 @@ export class Geocoder {
   /** What the dataset holds: counts, sources with licence and attribution, bounding box, checksums. A copy. */
   get manifest(): Manifest {
     return structuredClone(this.#open().store.manifest);
+  }
+
+  /** Own additions, corrections, withdrawals and named places, where it was opened with `overlay`: docs/overlay.md. */
+  get overlay(): Overlay {
+    this.#overlay ??= new Overlay(this.directory, () => this.#open().overlay);
+    return this.#overlay;
   }
 
   get closed(): boolean {
@@ -350,8 +352,8 @@ export class Geocoder {
 
   /** Every address with its areas and ids, in the order of the dataset. What `doorplate export` prints. */
   *addresses(): Generator<ExportedAddress, void, undefined> {
-    const { store } = this.#open();
-    const addresses = eachAddress(store, store.manifest.counts.blocks);
+    const { store, blockCount } = this.#open().everything;
+    const addresses = eachAddress(store, blockCount);
     for (;;) {
       // Closed between two steps: say so, rather than read from a closed file.
       this.#open();

@@ -43,6 +43,16 @@ export type {
   StreetLookupOptions,
 } from './model/options';
 export type {
+  OverlayAddress,
+  OverlayChanges,
+  OverlayEntry,
+  OverlayFinding,
+  OverlayFormat,
+  OverlayImport,
+  OverlayReview,
+  OverlayState,
+} from './model/overlay';
+export type {
   AreaFilter,
   BoundingBox,
   ForwardGeocodeRequest,
@@ -66,4 +76,5 @@ export type {
   Suburb,
 } from './model/shapes';
 export type { ExportedAddress } from './ops/addresses';
+export type { Overlay, OverlayListOptions } from './overlay/overlay';
 export { sampleDataset } from './sample-dataset';

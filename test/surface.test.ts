@@ -57,7 +57,7 @@ it('has no method that the registry does not know', () => {
     (name) => name !== 'constructor',
   );
   const others = methods.filter((name) => !(OPERATION_NAMES as readonly string[]).includes(name)).sort();
-  expect(others).toEqual(['addresses', 'close', 'closed', 'manifest']);
+  expect(others).toEqual(['addresses', 'close', 'closed', 'manifest', 'overlay']);
 });
 
 it('exports these names, and changes only on purpose', () => {

@@ -6,7 +6,7 @@ import { Matcher } from './matcher';
 
 /** The matchers of a geocoder: one for each choice of its datasets, made by the first question that needs it. */
 export class Matchers {
-  readonly #made = new Map<string, Matcher>();
+  readonly #made = new Map<string, { readonly edition: number; readonly matcher: Matcher }>();
 
   /**
    * The matcher over the datasets that can answer.
@@ -14,12 +14,11 @@ export class Matchers {
    */
   of(opened: OpenedDatasets, operation: string, scope: Scope): Matcher {
     checkCountry(operation, opened.store, scope.country);
-    const { key, store } = opened.scoped(scope);
-    let matcher = this.#made.get(key);
-    if (matcher === undefined) {
-      matcher = new Matcher(store);
-      this.#made.set(key, matcher);
-    }
+    const { key, store, edition } = opened.scoped(scope);
+    const made = this.#made.get(key);
+    if (made?.edition === edition) return made.matcher;
+    const matcher = new Matcher(store);
+    this.#made.set(key, { edition, matcher });
     return matcher;
   }
 

@@ -95,6 +95,11 @@ export interface Match {
   verdicts: Partial<Record<Field, Verdict>>;
   /** Of the sources the answer rests on. */
   attribution: string[];
+  /** The source that says so: its name in the recipe, or `overlay`. */
+  source: string;
+  /** Of a named place of an overlay: its name, and what kind of place it is. */
+  name?: string;
+  kind?: string;
   /** With `explain: true`. */
   explanation?: Explanation;
 }

@@ -10,6 +10,8 @@ export interface OpenOptions {
    * stays, up to 130 MB; of a large nation up to 64 MB and a quarter of the database.
    */
   memory?: 'resident' | 'on-demand' | undefined;
+  /** Path of an overlay: own additions, corrections and withdrawals over the dataset. Made where there is none. */
+  overlay?: string | undefined;
 }
 
 /** What every method takes. */

@@ -41,8 +41,14 @@ export function* eachAddress(store: Store, blockCount: number): Generator<Export
 
 function addressesOf(store: Store, block: number): ExportedAddress[] {
   const view = store.load(block);
-  const addresses = Array.from({ length: view.count }, (_, slot) => view.address(slot));
+  if (view.count === 0) return [];
+  const all = Array.from({ length: view.count }, (_, slot) => view.address(slot));
   const street = store.street(view.street);
+  const isPlace = street.place !== undefined;
+  // A named place that has an address is exported as that.
+  const addresses = isPlace
+    ? all.filter((address) => store.addressByUuid(store.uuidOf(address))?.ordinal === address.ordinal)
+    : all;
   const city = store.area(street.city);
   const municipality = ancestorAt(store, city, 'municipality');
   const province = ancestorAt(store, city, 'province');

@@ -52,7 +52,7 @@ function shapeOf(
   store: Store,
   { address: found, building: units, street, area, latitude, longitude }: Candidate,
 ): ForwardAddress | null {
-  const suburb = street === null ? suburbWithin(store, area)?.uuid : suburbOf(store, area, street.firstBlock);
+  const suburb = street === null ? suburbWithin(store, area)?.uuid : suburbOf(store, area, street);
   if (suburb === undefined) return null;
   const address = found === null ? null : store.address(found.ordinal);
   const building = units === null ? null : buildingFields(store, units);

@@ -4,13 +4,15 @@ import { gather } from '../match/gather/gather';
 import type { Candidate } from '../match/judge/candidate';
 import { rankCandidates } from '../match/judge/rank-candidates';
 import type { Matcher } from '../match/matcher';
+import { ofFirstAddress } from '../match/places/first-address';
 import { prepareQuery } from '../match/query/query';
+import type { Area } from '../model/areas';
 import { GeocoderError } from '../model/errors';
 import type { Match } from '../model/match';
 import type { PostcodeLookupOptions } from '../model/options';
 import type { PostcodeLookupRequest } from '../model/requests';
 import type { PostcodeLookupAddress } from '../model/shapes';
-import type { Store } from '../store/rows';
+import type { Store, Street } from '../store/rows';
 
 const MANNER = { explain: false, filtered: false };
 
@@ -42,7 +44,7 @@ function shapeOf(
   const address = found === null ? null : store.address(found.ordinal);
   const building = units === null ? null : buildingFields(store, units);
   return {
-    suburb_id: suburbOf(store, area, street.firstBlock),
+    suburb_id: suburbOf(store, area, street),
     building_id: address === null ? (building?.building_id ?? null) : store.buildingUuid(address),
     number: address?.number ?? building?.number ?? null,
     suffix: address?.suffix || null,
@@ -60,7 +62,9 @@ export function hasNumber({ level }: Candidate): boolean {
 }
 
 /** The suburb itself, or that of the first address of the street. */
-export function suburbOf(store: Store, area: { level: string; uuid: string }, block: number): string {
+export function suburbOf(store: Store, area: Area, street: Street): string {
   if (area.level === 'suburb') return area.uuid;
-  return store.area(store.load(block).suburb(0)).uuid;
+  const suburb = ofFirstAddress(store, street, (view) => view.suburb(0), null);
+  if (suburb !== null) return store.area(suburb).uuid;
+  throw new GeocoderError('DATASET_DAMAGED', `Expected street ${street.name} to have an address, got none.`);
 }

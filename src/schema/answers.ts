@@ -153,6 +153,9 @@ export const match = closed({
   distanceMeters: Type.Optional(Type.Number({ minimum: 0 })),
   verdicts,
   attribution: Type.Array(text),
+  source: text,
+  name: Type.Optional(text),
+  kind: Type.Optional(text),
   explanation: Type.Optional(explanation),
 });
 

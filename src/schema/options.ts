@@ -92,4 +92,5 @@ export const sameAddressOptions = closed({ ...one, country });
 export const openOptions = closed({
   verify: Type.Optional(Type.Enum(['quick', 'checksums'] as const)),
   memory: Type.Optional(Type.Enum(['resident', 'on-demand'] as const)),
+  overlay: Type.Optional(Type.String({ minLength: 1, description: 'path of an overlay' })),
 });

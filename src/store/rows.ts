@@ -23,6 +23,8 @@ export interface Street {
   /** Radius around that point that holds nine in ten of its addresses, metres. */
   readonly radiusMeters: number;
   readonly addressCount: number;
+  /** It is the name of a place of an overlay: the ordinal of that place. */
+  readonly place?: number;
 }
 
 /** Blocks one after the other. */
@@ -66,6 +68,9 @@ export interface Address {
   readonly building: string;
   /** Which sources hold it: a number of `manifest.sourceSets`. */
   readonly sourceSet: number;
+  /** Of a named place of an overlay: its name, and what kind of place it is. */
+  readonly name?: string;
+  readonly kind?: string;
 }
 
 export interface NearestAddress {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Question, questionsAbout } from '../../scripts/quality/questions';
 import { build } from '../../src/compile/index';
 import { Geocoder } from '../../src/index';
 import { GeocoderPool } from '../../src/pool/index';
@@ -14,7 +15,6 @@ import {
 } from '../compile/synthetic-country';
 import { temporaryDirectory } from '../sample';
 import { smallNation } from './nation';
-import { type Question, questionsAbout } from './questions';
 
 const QUESTIONS = 900;
 const folder = temporaryDirectory();

@@ -9,6 +9,8 @@ export interface BuildingFields {
   readonly building_id: string | null;
   /** The suffixes to choose from. */
   readonly units: readonly string[];
+  /** Of its first address. */
+  readonly sourceSet: number;
 }
 
 /** Of a tower with more units than this, so many tell which building of the register it is. */
@@ -26,5 +28,6 @@ export function buildingFields(
     postcode: postcode || null,
     building_id: isShared ? store.buildingUuid(first) : null,
     units,
+    sourceSet: first.sourceSet,
   };
 }

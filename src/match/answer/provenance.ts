@@ -1,6 +1,7 @@
 import type { Area } from '../../model/areas';
 import { GeocoderError } from '../../model/errors';
 import type { BlockView, Postcode, Store, Street } from '../../store/rows';
+import { ofFirstAddress } from '../places/first-address';
 
 /** An address of a dataset that knows no sources may stand this far from the true place nine times in ten. */
 const UNKNOWN_ACCURACY_METERS = 15;
@@ -26,6 +27,20 @@ export class Provenance {
 
   constructor(store: Store) {
     this.#store = store;
+  }
+
+  /** The name of the source that gave the point; `''` where the dataset knows no sources. */
+  sourceOf(sourceSet: number): string {
+    const [first] = this.#sourcesOf(sourceSet);
+    return first === undefined ? '' : this.#store.manifest.sources[first]!.name;
+  }
+
+  /** The same of a street: where its city has several, that of its first address. */
+  sourceOfStreet(street: Street, city: Area): string {
+    const several = this.#store.manifest.sources.filter(({ kind }) => kind === 'addresses').length > 1;
+    const { addressSourceSet } = city;
+    if (!several) return this.sourceOf(addressSourceSet);
+    return this.sourceOf(ofFirstAddress(this.#store, street, (view) => view.sourceSet(0), addressSourceSet));
   }
 
   /** How far a point may stand from the true place nine times in ten: what its source says, metres. */

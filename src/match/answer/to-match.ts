@@ -147,8 +147,11 @@ function written(matcher: Matcher, answer: Answer): Match {
     uncertaintyMeters: Math.max(LEAST_UNCERTAINTY_METERS, Math.round(answer.uncertaintyMeters)),
     verdicts,
     attribution: attributionOf(matcher, answer, city, suburb),
+    source: sourceOf(matcher, answer, city),
   };
   if (building !== null) match.units = [...building.units];
+  if (address?.name !== undefined) match.name = address.name;
+  if (address?.kind !== undefined) match.kind = address.kind;
   match.label = labelOf(match, area);
   return match;
 }
@@ -161,6 +164,15 @@ function labelOf(match: Match, area: Area): string {
   }
   const wider = area.level === 'province' || match.province === area.name ? null : match.province;
   return wider === null ? area.name : `${area.name}, ${wider}`;
+}
+
+/** The source that says so. */
+function sourceOf({ provenance }: Matcher, answer: Answer, city: Area | null): string {
+  const { address, building, street, area } = answer;
+  const numbered = address ?? building;
+  if (numbered !== null) return provenance.sourceOf(numbered.sourceSet);
+  if (street === null || city === null) return provenance.sourceOf(area.sourceSet);
+  return provenance.sourceOfStreet(street, city);
 }
 
 /** Of the sources that the answer rests on. A fresh array. */

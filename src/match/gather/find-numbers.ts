@@ -1,4 +1,4 @@
-import type { Address, BlockView, Postcode, Store } from '../../store/rows';
+import type { Address, BlockView, Postcode, Store, Street } from '../../store/rows';
 import { compareNatural } from '../../text/natural-order';
 import type { AskedNumber } from '../query/asked-number';
 import { buildingOf, type FoundBuilding } from './building';
@@ -102,4 +102,22 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
 
 function byOrdinal(left: FoundAddress, right: FoundAddress): number {
   return compareNatural(left.suffixKey, right.suffixKey) || left.ordinal - right.ordinal;
+}
+
+/** The place that bears a name itself; null for the name of a street. */
+export function placeOfName(store: Store, street: Street): FoundAddress | null {
+  if (street.place === undefined) return null;
+  const { ordinal, number, suffix, postcode, suburb, latitude, longitude } = store.address(street.place);
+  return {
+    ordinal,
+    street: street.id,
+    number,
+    suffix,
+    suffixKey: '',
+    sameText: false,
+    postcode,
+    suburb,
+    latitude,
+    longitude,
+  };
 }

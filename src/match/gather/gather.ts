@@ -9,7 +9,7 @@ import type { AskedPostcode } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { findExactAddresses } from './exact-addresses';
-import { type FoundNumbers, findNumbersOfPostcode, isEmpty } from './find-numbers';
+import { type FoundNumbers, findNumbersOfPostcode, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets, SAME_NAME_COST } from './find-streets';
 import type { StreetCandidate } from './street-candidate';
 
@@ -54,6 +54,8 @@ function ofStreet(
   return bestOf(streets, most).flatMap((found) => {
     const name = { fit: found.fit, nameExists: found.nameExists, namesakeInside };
     const numbers = found.numbers(store, query);
+    const place = query.number === null ? placeOfName(store, found.street) : null;
+    if (place !== null) return [judgeAddress(matcher, query, name, place, reading)];
     return isEmpty(numbers)
       ? [judgeStreet(matcher, query, found.street, name, reading)]
       : judgeNumbers(matcher, query, numbers, reading, () => name);

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import type { BlockRun, Postcode, Store, Street } from '../../store/rows';
+import { ofFirstAddress } from '../places/first-address';
 
 const NOT_LETTER_OR_NUMBER = /[^\p{L}\p{N}]/gu;
 
@@ -29,7 +30,7 @@ export function postcodeOnStreet(store: Store, asked: AskedPostcode, street: Str
   const { row } = asked;
   if (row !== null && (hasBlock(row, street) || street.blocksBeside?.some((run) => hasBlock(row, run))))
     return asked.text;
-  return street.blockCount > 0 ? store.load(street.firstBlock).postcode(0) : '';
+  return ofFirstAddress(store, street, (view) => view.postcode(0), '');
 }
 
 function hasBlock({ blocks }: Postcode, { firstBlock, blockCount }: BlockRun): boolean {

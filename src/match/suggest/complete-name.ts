@@ -5,6 +5,7 @@ import type { NameLexicon } from '../../store/names/name-index';
 import { TopK } from '../../store/names/top-k';
 import type { Street } from '../../store/rows';
 import { wordsOf } from '../../text/fold';
+import { placeOfName } from '../gather/find-numbers';
 import type { RankedCandidate } from '../judge/candidate';
 import type { Matcher } from '../matcher';
 import { countryOf, liesIn } from '../places/area-chain';
@@ -103,9 +104,10 @@ function streetCompletion(
   score: number,
   confidence: number,
 ): RankedCandidate | null {
+  const place = placeOfName(line.matcher.store, street);
   const completed = {
-    level: 'street' as const,
-    address: null,
+    level: place === null ? ('street' as const) : ('address' as const),
+    address: place,
     building: null,
     street,
     area: line.matcher.store.area(street.city),

@@ -31,4 +31,6 @@ export interface Joint {
   readonly areas: AreasOfSeveral;
   readonly links: StreetLinks;
   readonly shown: ShownAddresses;
+  /** True for a street here of which no address is shown: no name leads to it. */
+  readonly isEmptied: (street: number) => boolean;
 }

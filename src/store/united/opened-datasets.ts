@@ -1,6 +1,7 @@
 import type { BoundingBox, WithinBox } from '../../model/requests';
 import { Dataset, type DatasetOptions } from '../dataset';
 import { reportDamage } from '../format/damage';
+import { OverlayStore } from '../overlay/overlay-store';
 import type { SharedIndexes } from '../read/shared-indexes';
 import type { Store } from '../rows';
 import { unite } from './unite';
@@ -17,28 +18,34 @@ export interface ScopedStore {
   /** The same for the same datasets. */
   readonly key: string;
   readonly store: Store;
+  /** Another number where what was remembered of its places is out of date. */
+  readonly edition: number;
 }
 
 /** The datasets that a geocoder answers from. */
 export class OpenedDatasets {
   readonly #datasets: readonly Dataset[];
   readonly #all: ScopedStore;
+  /** Null where none was opened. */
+  readonly overlay: OverlayStore | null;
   /** By the datasets in it. */
   readonly #scoped = new Map<string, ScopedStore>();
 
-  private constructor(datasets: readonly Dataset[]) {
+  private constructor(datasets: readonly Dataset[], overlay: string | undefined) {
     this.#datasets = datasets;
     this.#all = this.#scopedTo(datasets);
+    this.overlay = overlay === undefined ? null : new OverlayStore(overlay, this.#all.store);
   }
 
   /**
    * Opens datasets, in their order of precedence: of an address that two hold, the first one's is given.
    * @param indexes that another thread has read already, of each.
-   * @throws GeocoderError as `Dataset.open`; then none stays open.
+   * @param overlay path of an overlay over all of them.
+   * @throws GeocoderError as `Dataset.open`, and OVERLAY_INVALID; then none stays open.
    */
   static open(
     directories: readonly string[],
-    options: DatasetOptions,
+    { overlay, ...options }: DatasetOptions & { overlay?: string },
     indexes: readonly SharedIndexes[] | null,
   ): OpenedDatasets {
     const datasets: Dataset[] = [];
@@ -47,16 +54,23 @@ export class OpenedDatasets {
         const shared = indexes?.[at];
         datasets.push(Dataset.open(directory, shared === undefined ? options : { ...options, shared }));
       }
-      return reportDamage(directories.join(', '), () => new OpenedDatasets(datasets));
+      return reportDamage(directories.join(', '), () => new OpenedDatasets(datasets, overlay));
     } catch (error) {
       for (const dataset of datasets) dataset.close();
       throw error;
     }
   }
 
-  /** All of them as one. */
+  /** All of them as one, without the overlay. */
   get store(): Store {
     return this.#all.store;
+  }
+
+  /** All with the overlay, as it is now, and how many blocks of addresses that has. */
+  get everything(): { readonly store: Store; readonly blockCount: number } {
+    const { overlay, store } = this;
+    overlay?.refresh();
+    return overlay ?? { store, blockCount: store.manifest.counts.blocks };
   }
 
   /** For other threads that open the same datasets. */
@@ -66,6 +80,7 @@ export class OpenedDatasets {
 
   /** Those that can answer: others are not asked. */
   scoped({ country, within }: Scope): ScopedStore {
+    if (this.overlay !== null) return overlaid(this.overlay);
     if (this.#datasets.length === 1 || (country === undefined && within === undefined)) return this.#all;
     const code = country?.toUpperCase();
     const able = this.#datasets.filter((dataset) => holdsCountry(dataset, code) && reaches(dataset, within));
@@ -73,6 +88,7 @@ export class OpenedDatasets {
   }
 
   close(): void {
+    this.overlay?.close();
     for (const dataset of this.#datasets) dataset.close();
   }
 
@@ -80,11 +96,17 @@ export class OpenedDatasets {
     const key = datasets.map((dataset) => this.#datasets.indexOf(dataset)).join();
     let scoped = this.#scoped.get(key);
     if (scoped === undefined) {
-      scoped = { key, store: unite(datasets) };
+      scoped = { key, store: unite(datasets), edition: 0 };
       this.#scoped.set(key, scoped);
     }
     return scoped;
   }
+}
+
+/** What the overlay says, as it is now: what it holds may lie anywhere, so every dataset is asked with it. */
+function overlaid(overlay: OverlayStore): ScopedStore {
+  overlay.refresh();
+  return { key: 'overlay', store: overlay.store, edition: overlay.areasMade };
 }
 
 function holdsCountry(dataset: Dataset, code: string | undefined): boolean {

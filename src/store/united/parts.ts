@@ -8,7 +8,7 @@ export interface Starts {
 }
 
 /** One dataset's numbers follow those of the one before. Of the last one only where it begins counts: it may grow. */
-export function startsOf(stores: readonly Store[]): Starts {
+export function startsOf(stores: readonly Pick<Store, 'manifest'>[]): Starts {
   const areas = [0];
   const streets = [0];
   const blocks = [0];

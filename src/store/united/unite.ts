@@ -25,5 +25,5 @@ export function unite(stores: readonly Store[]): Store {
     stores,
     (part, street) => links.unitedOf(part, street, -1) < starts.streets[part]!,
   );
-  return new UnitedStore({ stores, starts, manifest, sets, areas, links, shown });
+  return new UnitedStore({ stores, starts, manifest, sets, areas, links, shown, isEmptied: () => false });
 }

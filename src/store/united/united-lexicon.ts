@@ -9,7 +9,7 @@ import { ownerOf } from './parts';
 
 /** What the members of names (streets or areas) are among those of several datasets. */
 export interface MemberNumbering {
-  /** A member of a dataset here. */
+  /** A member of a dataset here; -1 for one that is not to be found. */
   memberOf(part: number, local: number, city: number): number;
   /** A city of a dataset here; 0 stays where the members are areas. */
   cityOf(part: number, local: number): number;
@@ -55,7 +55,7 @@ export class UnitedLexicon implements NameLexicon {
     this.#forEachPart(name, (part, local, isLast) => {
       this.#parts[part]!.forEachMember(local, (member, city, alias) => {
         const united = this.#members.memberOf(part, member, city);
-        if (seen.has(united)) return;
+        if (united < 0 || seen.has(united)) return;
         if (!isLast) seen.add(united);
         goesOn = visit(united, this.#members.cityOf(part, city), alias) !== false;
         return goesOn;
@@ -65,7 +65,7 @@ export class UnitedLexicon implements NameLexicon {
   }
 
   membersIn(name: number, cities: readonly number[]): number[] {
-    const found: number[] = [];
+    let found: number[] = [];
     let parts = 0;
     this.#forEachPart(name, (part, local) => {
       const inPart = this.#citiesIn(part, cities);
@@ -74,6 +74,7 @@ export class UnitedLexicon implements NameLexicon {
       // In which of the cities it lies is asked of it only where several may hold it.
       for (const member of this.#parts[part]!.membersIn(local, inPart))
         found.push(this.#members.memberOf(part, member, inPart.length === 1 ? inPart[0]! : -1));
+      if (found.includes(-1)) found = found.filter((member) => member >= 0);
       return true;
     });
     return parts > 1 ? [...new Set(found)].sort((a, b) => a - b) : found;
@@ -92,6 +93,7 @@ export class UnitedLexicon implements NameLexicon {
       total += top.total;
       for (const member of top.largest) members.add(this.#members.memberOf(part, member, -1));
     }
+    members.delete(-1);
     const largest = [...members]
       .map((member) => ({ member, weight: this.#members.weightOf(member) }))
       .sort((a, b) => b.weight - a.weight || a.member - b.member)
@@ -224,6 +226,7 @@ export class UnitedLexicon implements NameLexicon {
       lexicon.forEachMember(range.at(at), (member, city) => {
         own.add(this.#members.memberOf(part, member, city));
       });
+    own.delete(-1);
     let total = 0;
     for (const member of own) {
       members.add(member);

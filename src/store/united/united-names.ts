@@ -11,11 +11,14 @@ export class UnitedNames implements NameIndex {
   readonly #joint: Joint;
 
   constructor(joint: Joint, streets: UnitedStreets) {
-    const { stores, areas, links } = joint;
+    const { stores, areas, links, isEmptied } = joint;
     this.#joint = joint;
     const kinds = (kind: 'streets' | 'places') => stores.map(({ names }) => names[kind]);
     this.streets = new UnitedLexicon(kinds('streets'), {
-      memberOf: (part, local, city) => links.unitedOf(part, local, city),
+      memberOf: (part, local, city) => {
+        const street = links.unitedOf(part, local, city);
+        return isEmptied(street) ? -1 : street;
+      },
       cityOf: (part, local) => areas.unitedOf(part, local),
       localCityOf: (part, united) => areas.localOf(part, united),
       weightOf: (street) => streets.addressCount(street),

@@ -37,7 +37,8 @@ export class UnitedStore implements Store {
       firstBlock: starts.blocks[part]!,
       streetOf: (local) => links.unitedOf(part, local, -1),
       areaOf: (local) => areas.unitedOf(part, local),
-      sourceSetOf: (local) => sets[part]![local]!,
+      // As with all its numbers, those of the first dataset hold.
+      sourceSetOf: (local) => (part === 0 ? local : sets[part]![local]!),
     }));
   }
 
@@ -151,7 +152,7 @@ export class UnitedStore implements Store {
       for (const street of store.streetsOfPostcode(local))
         streets.add(this.#numberings[part]!.streetOf(street));
     }
-    return [...streets].sort((a, b) => a - b);
+    return [...streets].filter((street) => !this.#joint.isEmptied(street)).sort((a, b) => a - b);
   }
 
   load(block: number): BlockView {

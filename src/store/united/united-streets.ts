@@ -1,3 +1,4 @@
+import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { BlockRun, Store, Street, StreetHead } from '../rows';
 import { ownerOf, type Starts } from './parts';
 import type { StreetLinks } from './street-links';
@@ -73,9 +74,10 @@ export class UnitedStreets {
     const first = streets[0]!;
     if (streets.length === 1) return first;
     const largest = streets.reduce((most, one) => (one.addressCount > most.addressCount ? one : most));
-    const blocksBeside: BlockRun[] = streets
-      .slice(1)
-      .map(({ firstBlock, blockCount }) => ({ firstBlock, blockCount }));
+    const blocksBeside: BlockRun[] = streets.flatMap((street, at) => [
+      ...(at === 0 ? [] : [{ firstBlock: street.firstBlock, blockCount: street.blockCount }]),
+      ...(street.blocksBeside ?? []),
+    ]);
     return {
       ...first,
       blocksBeside,
@@ -93,6 +95,16 @@ export class UnitedStreets {
       id,
       city: this.#areas.unitedOf(part, street.city),
       firstBlock: this.#starts.blocks[part]! + street.firstBlock,
+      ...(street.blocksBeside === undefined
+        ? {}
+        : { blocksBeside: street.blocksBeside.map((run) => this.#moved(part, run)) }),
+      ...(street.place === undefined
+        ? {}
+        : { place: this.#starts.blocks[part]! * BLOCK_CAPACITY + street.place }),
     };
+  }
+
+  #moved(part: number, { firstBlock, blockCount }: BlockRun): BlockRun {
+    return { firstBlock: this.#starts.blocks[part]! + firstBlock, blockCount };
   }
 }

@@ -1,5 +1,4 @@
-import type { Geocoder } from '../../src/index';
-import type { ExportedAddress } from '../../src/ops/addresses';
+import type { ExportedAddress, Geocoder } from '../../src/index';
 
 /** A question to a geocoder, and what it is about. */
 export interface Question {

@@ -1,0 +1,23 @@
+import type { BlockView, Store, Street } from '../../store/rows';
+
+/**
+ * What the first address of a street says. An overlay may hide the whole first block: then the first that is shown.
+ * @param read gets a block and reads its first address.
+ * @param otherwise where the street has none.
+ */
+export function ofFirstAddress<Value>(
+  store: Store,
+  street: Street,
+  read: (view: BlockView) => Value,
+  otherwise: Value,
+): Value {
+  if (street.blockCount === 0) return otherwise;
+  const view = store.load(street.firstBlock);
+  if (view.count > 0) return read(view);
+  let found = otherwise;
+  store.forEachBlockOf(street, (block) => {
+    if (block.count > 0) found = read(block);
+    return block.count === 0;
+  });
+  return found;
+}

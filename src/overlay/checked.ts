@@ -1,0 +1,85 @@
+import { GeocoderError } from '../model/errors';
+import {
+  OVERLAY_FIELDS,
+  OVERLAY_STATES,
+  type OverlayAddress,
+  type OverlayChanges,
+  type OverlayState,
+} from '../model/overlay';
+import { compileCheck } from '../schema/check';
+import { describe } from '../schema/describe';
+import { uuid } from '../schema/fields';
+import { overlayAddress, overlayChanges } from '../schema/overlay';
+import type { OverlayStore } from '../store/overlay/overlay-store';
+import type { StoredEntry } from '../store/overlay/stored-entry';
+import { added, corrected, fieldsBelow, withdrawn } from './entries';
+import type { OverlayRow } from './overlay-rows';
+
+export const checkAddress = compileCheck('overlay.put', 'address', overlayAddress) as (
+  address: unknown,
+) => OverlayAddress;
+const checkChanges = compileCheck('overlay.correct', 'changes', overlayChanges);
+export const checkId = compileCheck('overlay', 'id', uuid('id of an address or of an entry'));
+
+/** What a row of a file makes of an entry. */
+export function importedRow(
+  store: OverlayStore,
+  row: OverlayRow,
+  earlier: ReadonlyMap<string, StoredEntry>,
+): { entry: StoredEntry; state: OverlayState } {
+  const { state = 'added', ...fields } = present(row);
+  checkWord('state', state, OVERLAY_STATES);
+  if (state === 'added') {
+    const address = checkAddress(fields);
+    const below = address.id === undefined ? null : fieldsBelow(store.base, address.id);
+    return { entry: added(address, below), state };
+  }
+  const id = checkId(fields.id).toLowerCase();
+  const before = earlier.get(id) ?? store.entry(id);
+  const below = fieldsBelow(store.base, id);
+  const { id: _, ...changes } = fields;
+  const isAddition = before === null && below === null && state === 'withdrawn';
+  const changed = isAddition
+    ? added(checkAddress(fields), null)
+    : Object.keys(changes).length === 0
+      ? before
+      : corrected(id, before, below, checkedChanges(changes as OverlayChanges));
+  const entry = state === 'withdrawn' ? withdrawn(id, changed, below) : changed;
+  if (entry !== null) return { entry, state: state as OverlayState };
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `overlay import: expected an id of the dataset or of an entry, but got ${id}`,
+  );
+}
+
+/** The fields of a row that say something, the point as numbers. */
+function present(row: OverlayRow): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(row)) {
+    if (value === null || value === undefined || value === '') continue;
+    const isDegree = field === 'latitude' || field === 'longitude';
+    fields[field] = isDegree && typeof value === 'string' ? Number(value.trim() || Number.NaN) : value;
+    if ((OVERLAY_FIELDS as readonly string[]).includes(field) && typeof value === 'number')
+      fields[field] = String(value);
+  }
+  return fields;
+}
+
+/** An empty text takes a field away, which no check lets through. */
+export function checkedChanges(changes: OverlayChanges): OverlayChanges {
+  if (typeof changes !== 'object' || changes === null) return checkChanges(changes) as OverlayChanges;
+  const given = Object.entries(changes);
+  const emptied = given.filter(
+    ([field, value]) => value === '' && (OVERLAY_FIELDS as readonly string[]).includes(field),
+  );
+  const rest = given.filter(([field]) => !emptied.some(([other]) => other === field));
+  return { ...(checkChanges(Object.fromEntries(rest)) as OverlayChanges), ...Object.fromEntries(emptied) };
+}
+
+export function checkWord(name: string, value: unknown, words: readonly string[]): void {
+  if (value === undefined || words.includes(value as string)) return;
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `overlay: expected "${name}" to be one of ${words.join(', ')}, but got ${describe(value)}`,
+  );
+}

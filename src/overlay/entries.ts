@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { GeocoderError } from '../model/errors';
+import {
+  OVERLAY_FIELDS,
+  type OverlayAddress,
+  type OverlayChanges,
+  type OverlayEntry,
+  type OverlayField,
+} from '../model/overlay';
+import type { EntryFields, StoredEntry } from '../store/overlay/stored-entry';
+import type { Store } from '../store/rows';
+
+/*
+ * What each change makes of an entry. Plain values in, plain values out: null where there is nothing to change.
+ */
+
+/** A new entry. @param below what the dataset says of its id. */
+export function added(address: OverlayAddress, below: EntryFields | null): StoredEntry {
+  const fields = { ...textsOf(address), latitude: address.latitude, longitude: address.longitude };
+  checkWhole(fields);
+  return {
+    id: address.id?.toLowerCase() ?? randomUUID(),
+    overDataset: below !== null,
+    withdrawn: false,
+    fields,
+    original: below,
+    gone: false,
+    placed: null,
+  };
+}
+
+/** @param before the entry as it is; null where there is none. @param below what the dataset says. */
+export function corrected(
+  id: string,
+  before: StoredEntry | null,
+  below: EntryFields | null,
+  changes: OverlayChanges,
+): StoredEntry | null {
+  const known = before?.fields ?? before?.original ?? below;
+  if (known === null || (before === null && below === null)) return null;
+  const fields = { ...known, ...given(changes) };
+  checkWhole(fields);
+  return {
+    id,
+    overDataset: before?.overDataset ?? true,
+    withdrawn: before?.withdrawn ?? false,
+    fields,
+    original: before?.original ?? below,
+    gone: false,
+    placed: null,
+  };
+}
+
+export function withdrawn(
+  id: string,
+  before: StoredEntry | null,
+  below: EntryFields | null,
+): StoredEntry | null {
+  if (before !== null) return { ...before, withdrawn: true };
+  if (below === null) return null;
+  return { id, overDataset: true, withdrawn: true, fields: null, original: below, gone: false, placed: null };
+}
+
+/** Brings back what was withdrawn; takes a correction back. Null where there is nothing to restore. */
+export function restored(before: StoredEntry | null): StoredEntry | null {
+  if (before === null) return null;
+  if (before.withdrawn && before.fields !== null) return { ...before, withdrawn: false };
+  return before.overDataset ? gone(before) : null;
+}
+
+/** Nothing is left of the entry: the dataset alone speaks. */
+export function gone(entry: StoredEntry): StoredEntry {
+  return { ...entry, withdrawn: false, fields: null, original: null, gone: true, placed: null };
+}
+
+/** What the dataset says of an id; null for an unknown one. */
+export function fieldsBelow(base: Store, id: string): EntryFields | null {
+  const address = base.addressByUuid(id);
+  if (address === null) return null;
+  const street = base.street(address.street);
+  return {
+    name: '',
+    kind: '',
+    streetname: street.name,
+    number: address.number,
+    suffix: address.suffix,
+    postcode: address.postcode,
+    city: base.area(street.city).name,
+    // Its suburb follows from its point.
+    suburb: '',
+    latitude: address.latitude,
+    longitude: address.longitude,
+  };
+}
+
+/** An entry as users see it. */
+export function shown({ id, overDataset, withdrawn: isWithdrawn, fields }: StoredEntry): OverlayEntry {
+  const texts = Object.fromEntries(OVERLAY_FIELDS.map((field) => [field, fields?.[field] || null]));
+  return {
+    id,
+    state: isWithdrawn ? 'withdrawn' : overDataset ? 'corrected' : 'added',
+    ...(texts as Record<OverlayField, string | null>),
+    latitude: fields?.latitude ?? null,
+    longitude: fields?.longitude ?? null,
+  };
+}
+
+function textsOf(address: OverlayAddress): Record<OverlayField, string> {
+  return Object.fromEntries(OVERLAY_FIELDS.map((field) => [field, address[field] ?? ''])) as Record<
+    OverlayField,
+    string
+  >;
+}
+
+function given(changes: OverlayChanges): Partial<EntryFields> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+/** @throws GeocoderError INVALID_REQUEST for an entry that nothing could find. */
+function checkWhole({ name, streetname, number }: EntryFields): void {
+  const isAddress = streetname !== '' && number !== '';
+  if (isAddress || (name !== '' && streetname === '' && number === '')) return;
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    'overlay: expected "name", or "streetname" with "number", or all three, but got ' +
+      JSON.stringify({ name, streetname, number }),
+  );
+}

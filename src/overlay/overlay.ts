@@ -1,0 +1,194 @@
+import { GeocoderError } from '../model/errors';
+import {
+  OVERLAY_FORMATS,
+  OVERLAY_STATES,
+  type OverlayAddress,
+  type OverlayChanges,
+  type OverlayEntry,
+  type OverlayFormat,
+  type OverlayImport,
+  type OverlayReview,
+  type OverlayState,
+} from '../model/overlay';
+import type { OverlayStore } from '../store/overlay/overlay-store';
+import type { StoredEntry } from '../store/overlay/stored-entry';
+import { checkAddress, checkedChanges, checkId, checkWord, importedRow } from './checked';
+import { added, corrected, fieldsBelow, gone, restored, shown, withdrawn } from './entries';
+import { readRows, writeRows } from './overlay-rows';
+import { findingOn } from './review';
+
+/** Which entries are listed. */
+export interface OverlayListOptions {
+  state?: OverlayState;
+  /** Default: all. */
+  limit?: number;
+  offset?: number;
+}
+
+/**
+ * An application's own additions, corrections, withdrawals and named places over a dataset. What a change returned from is
+ * durable, and every operation of the geocoder sees it at once; other processes within a second.
+ *
+ * Every method throws GeocoderError: INVALID_REQUEST for what does not fit and where no overlay was opened, OVERLAY_INVALID where the file cannot be read or
+ * written, GEOCODER_CLOSED after the geocoder was closed.
+ */
+export class Overlay {
+  readonly #directory: string;
+  readonly #opened: () => OverlayStore | null;
+
+  /** @param opened the open overlay, null where there is none; throws where the geocoder is closed. */
+  constructor(directory: string, opened: () => OverlayStore | null) {
+    this.#directory = directory;
+    this.#opened = opened;
+  }
+
+  /** Where the file lies. */
+  get path(): string {
+    return this.#store().path;
+  }
+
+  /** How many entries there are. */
+  get size(): number {
+    return this.#fresh().size;
+  }
+
+  /**
+   * Adds an address (`streetname` and `number`), a named place (`name`), or a place with its address. With an `id` that is
+   * there already, that entry is put anew.
+   * @returns the id.
+   */
+  put(address: OverlayAddress): string {
+    const asked = checkAddress(address);
+    return this.#change((store) =>
+      added(asked, asked.id === undefined ? null : fieldsBelow(store.base, asked.id)),
+    )!;
+  }
+
+  /**
+   * Changes fields of an address of the dataset or of an entry, or its point; `''` takes a field away.
+   * @returns false for an unknown id.
+   */
+  correct(id: string, changes: OverlayChanges): boolean {
+    const asked = checkId(id).toLowerCase();
+    const checked = checkedChanges(changes);
+    return (
+      this.#change((store) =>
+        corrected(asked, store.entry(asked), fieldsBelow(store.base, asked), checked),
+      ) !== null
+    );
+  }
+
+  /** Takes away an address of the dataset or an entry: no question finds it. @returns false for an unknown id. */
+  withdraw(id: string): boolean {
+    const asked = checkId(id).toLowerCase();
+    return (
+      this.#change((store) => withdrawn(asked, store.entry(asked), fieldsBelow(store.base, asked))) !== null
+    );
+  }
+
+  /**
+   * Brings back what was withdrawn; takes a correction back, so that the dataset speaks again.
+   * @returns false where there is nothing to restore.
+   */
+  restore(id: string): boolean {
+    const asked = checkId(id).toLowerCase();
+    return this.#change((store) => restored(store.entry(asked))) !== null;
+  }
+
+  /** The entry with an id; null where the overlay says nothing of it. */
+  get(id: string): OverlayEntry | null {
+    const entry = this.#fresh().entry(checkId(id).toLowerCase());
+    return entry === null ? null : shown(entry);
+  }
+
+  /** The entries, those that changed last at the end. */
+  list({ state, limit, offset = 0 }: OverlayListOptions = {}): OverlayEntry[] {
+    checkWord('state', state, OVERLAY_STATES);
+    const entries = [...this.#fresh().entries()].map(shown);
+    const chosen = state === undefined ? entries : entries.filter((entry) => entry.state === state);
+    return chosen.slice(offset, limit === undefined ? undefined : offset + limit);
+  }
+
+  /** All entries as the text of a file: `csv`, `ndjson` (default) or `geojson`. */
+  export(format: OverlayFormat = 'ndjson'): string {
+    checkWord('format', format, OVERLAY_FORMATS);
+    return writeRows(this.list(), format);
+  }
+
+  /**
+   * Takes the rows of a file, as `export` writes them; a row without `state` is an addition. All that fit are written as one;
+   * those that do not are told of.
+   * @throws GeocoderError INVALID_REQUEST where the text is not of that format: then nothing is written.
+   */
+  import(text: string, format: OverlayFormat = 'ndjson'): OverlayImport {
+    checkWord('format', format, OVERLAY_FORMATS);
+    const report: OverlayImport = { added: 0, corrected: 0, withdrawn: 0, rejected: [] };
+    const rows = readRows(text, format);
+    this.#store().write(() => {
+      const store = this.#store();
+      const entries = new Map<string, StoredEntry>();
+      for (const [at, row] of rows.entries()) {
+        try {
+          const { entry, state } = importedRow(store, row, entries);
+          store.checkPlace(entry);
+          entries.set(entry.id, entry);
+          report[state]++;
+        } catch (error) {
+          if (!(error instanceof GeocoderError)) throw error;
+          report.rejected.push({ row: at + 1, reason: error.message });
+        }
+      }
+      return [...entries.values()];
+    });
+    return report;
+  }
+
+  /**
+   * Compares all entries with the dataset below, which may be another than when they were made: what it has learned itself,
+   * and what conflicts.
+   * @param options `drop` takes away the entries that were learned. What conflicts is kept.
+   */
+  review({ drop = false }: { drop?: boolean } = {}): OverlayReview {
+    const store = this.#fresh();
+    const entries = [...store.entries()];
+    const findings = entries.flatMap((entry) => findingOn(store, entry) ?? []);
+    const learned = findings.filter(({ finding }) => finding === 'learned');
+    if (drop && learned.length > 0)
+      store.write(() => learned.flatMap(({ entry }) => store.entry(entry.id) ?? []).map(gone));
+    return {
+      entries: entries.length,
+      standing: entries.length - findings.length,
+      learned: learned.length,
+      conflicts: findings.length - learned.length,
+      dropped: drop ? learned.length : 0,
+      findings,
+    };
+  }
+
+  #store(): OverlayStore {
+    const store = this.#opened();
+    if (store !== null) return store;
+    throw new GeocoderError(
+      'INVALID_REQUEST',
+      `expected a geocoder that was opened with "overlay", but the one for ${this.#directory} was opened without`,
+    );
+  }
+
+  #fresh(): OverlayStore {
+    const store = this.#store();
+    store.refresh();
+    return store;
+  }
+
+  /** Writes what a change makes of an entry; gives its id, null where there is nothing to change. */
+  #change(make: (store: OverlayStore) => StoredEntry | null): string | null {
+    const store = this.#store();
+    let id: string | null = null;
+    store.write(() => {
+      const entry = make(store);
+      id = entry?.id ?? null;
+      return entry === null ? [] : [entry];
+    });
+    return id;
+  }
+}

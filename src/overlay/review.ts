@@ -1,0 +1,101 @@
+import { distanceMeters } from '../geo/distance';
+import type { OverlayFinding } from '../model/overlay';
+import { OVERLAY_FIELDS } from '../model/overlay';
+import type { OverlayStore } from '../store/overlay/overlay-store';
+import type { EntryFields, StoredEntry } from '../store/overlay/stored-entry';
+import type { Address, Store } from '../store/rows';
+import { fold, squash } from '../text/fold';
+import { fieldsBelow, shown } from './entries';
+
+/** The register has learned of an address where it stands so near. */
+const SAME_PLACE_METERS = 50;
+
+/** What the dataset below now says of an entry; null where it says nothing new. */
+export function findingOn(overlay: OverlayStore, entry: StoredEntry): OverlayFinding | null {
+  const finding = (kind: OverlayFinding['finding'], reason: string, metersApart: number | null = null) => ({
+    entry: shown(entry),
+    finding: kind,
+    reason,
+    metersApart,
+  });
+  if (overlay.isLost(entry)) return finding('conflict', 'its point lies in no country of the dataset');
+  if (!entry.overDataset) return findingOnAddition(overlay, entry, finding);
+  const { base } = overlay;
+  const now = fieldsBelow(base, entry.id);
+  if (entry.withdrawn) {
+    if (now === null) return finding('learned', 'the dataset has it no more');
+    return isSame(now, entry.original) ? null : finding('conflict', 'the dataset says otherwise now');
+  }
+  if (now === null) return finding('conflict', 'the dataset has it no more');
+  const apart = metersBetween(now, entry.fields!);
+  if (hasSameTexts(now, entry.fields!) && apart <= SAME_PLACE_METERS && !isSame(now, entry.original))
+    return finding('learned', 'the dataset says the same', apart);
+  return isSame(now, entry.original) ? null : finding('conflict', 'the dataset says otherwise now', apart);
+}
+
+type Find = (kind: OverlayFinding['finding'], reason: string, metersApart?: number | null) => OverlayFinding;
+
+function findingOnAddition(overlay: OverlayStore, entry: StoredEntry, finding: Find): OverlayFinding | null {
+  const fields = entry.fields!;
+  if (entry.withdrawn || fields.streetname === '') return null;
+  const found = sameInDataset(overlay, entry, fields);
+  if (found === null) return null;
+  const apart = metersBetween(found, fields);
+  if (apart > SAME_PLACE_METERS) return finding('conflict', 'the dataset has it elsewhere', apart);
+  const otherPostcode =
+    fields.postcode !== '' && found.postcode !== '' && squashed(found.postcode) !== squashed(fields.postcode);
+  return otherPostcode
+    ? finding('conflict', `the dataset has it with postcode ${found.postcode}`, apart)
+    : finding('learned', 'the dataset has it', apart);
+}
+
+/** The address of the dataset on the same street with the same number and suffix that lies nearest. */
+function sameInDataset(overlay: OverlayStore, entry: StoredEntry, fields: EntryFields): Address | null {
+  const { base } = overlay;
+  const street = overlay.streetBelow(entry);
+  if (street === null) return null;
+  const asked = squashed(fields.number + fields.suffix);
+  return nearestOf(base, street, fields, (address) => squashed(address.number + address.suffix) === asked);
+}
+
+function nearestOf(
+  base: Store,
+  street: number,
+  point: EntryFields,
+  isSought: (address: Address) => boolean,
+): Address | null {
+  let nearest: Address | null = null;
+  base.forEachBlockOf(base.street(street), (view) => {
+    for (let slot = 0; slot < view.count; slot++) {
+      const address = view.address(slot);
+      if (!isSought(address)) continue;
+      if (nearest === null || metersBetween(address, point) < metersBetween(nearest, point))
+        nearest = address;
+    }
+  });
+  return nearest;
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function metersBetween(a: Point, b: Point): number {
+  return Math.round(distanceMeters(a.latitude, a.longitude, b.latitude, b.longitude) * 10) / 10;
+}
+
+function isSame(a: EntryFields, b: EntryFields | null): boolean {
+  return b !== null && hasSameTexts(a, b) && a.latitude === b.latitude && a.longitude === b.longitude;
+}
+
+function hasSameTexts(a: EntryFields, b: EntryFields): boolean {
+  return OVERLAY_FIELDS.every(
+    (field) =>
+      field === 'name' || field === 'kind' || field === 'suburb' || squashed(a[field]) === squashed(b[field]),
+  );
+}
+
+function squashed(text: string): string {
+  return squash(fold(text));
+}

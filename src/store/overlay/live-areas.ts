@@ -1,0 +1,114 @@
+import type { CountryProfile } from '../../country/index';
+import type { PolygonPart } from '../../geo/polygon';
+import type { Area, AreaLevel } from '../../model/areas';
+import { uuidHash48, uuidV5 } from '../../text/uuid';
+import type { Store } from '../rows';
+import type { AreasOfSeveral } from '../united/joint';
+import { LiveLexicon } from './live-lexicon';
+
+/**
+ * The areas of the dataset below, and those that an entry needs and the dataset has not: a city, and its suburb. Numbers of
+ * the dataset hold as they are.
+ */
+export class LiveAreas implements AreasOfSeveral {
+  readonly #base: Store;
+  readonly #first: number;
+  readonly #made: Area[] = [];
+  readonly #byKey = new Map<string, Area>();
+  readonly #sourceSet: number;
+  /** Names of the cities that were made. */
+  readonly names = new LiveLexicon(() => 0);
+
+  /**
+   * @param first no area of the dataset has this number or one above it.
+   * @param sourceSet of what the overlay says itself.
+   */
+  constructor(base: Store, first: number, sourceSet: number) {
+    this.#base = base;
+    this.#first = first;
+    this.#sourceSet = sourceSet;
+  }
+
+  /** How many were made. */
+  get size(): number {
+    return this.#made.length;
+  }
+
+  /** A city or suburb that the dataset has not, made when it is asked for first. */
+  made(
+    level: 'city' | 'suburb',
+    parent: Area,
+    name: string,
+    profile: CountryProfile,
+    point: { readonly latitude: number; readonly longitude: number },
+  ): Area {
+    const key = `${level}|${parent.uuid}|${profile.key(name)}`;
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const area: Area = {
+      id: this.#first + this.#made.length,
+      level,
+      parent: parent.id,
+      uuid: uuidV5(`overlay|${key}`),
+      code: '',
+      name,
+      made: true,
+      latitude: point.latitude,
+      longitude: point.longitude,
+      radiusMeters: 0,
+      addressCount: 0,
+      sourceSet: this.#sourceSet,
+      addressSourceSet: this.#sourceSet,
+    };
+    this.#made.push(area);
+    this.#byKey.set(key, area);
+    if (level === 'city') this.names.add(area.id, 0, profile.placeKeys(name));
+    return area;
+  }
+
+  isMade(area: number): boolean {
+    return area >= this.#first;
+  }
+
+  area(id: number): Area {
+    return id < this.#first ? this.#base.area(id) : this.#made[id - this.#first]!;
+  }
+
+  byUuid(uuid: string): Area | null {
+    const asked = uuid.toLowerCase();
+    return this.#base.areaByUuid(uuid) ?? this.#made.find((area) => area.uuid === asked) ?? null;
+  }
+
+  byUuidHash(hash: number): Area[] {
+    return [
+      ...this.#base.areasByUuidHash(hash),
+      ...this.#made.filter(({ uuid }) => uuidHash48(uuid) === hash),
+    ];
+  }
+
+  children(parent: number, level: AreaLevel): Area[] {
+    const own = this.#made.filter((area) => area.parent === parent && area.level === level);
+    return parent < this.#first ? [...this.#base.children(parent, level), ...own] : own;
+  }
+
+  countries(): Area[] {
+    return this.#base.countries();
+  }
+
+  at(latitude: number, longitude: number, level: AreaLevel): Area[] {
+    return this.#base.areasAt(latitude, longitude, level);
+  }
+
+  shapes(area: number): PolygonPart[] {
+    return area < this.#first ? this.#base.shapes(area) : [];
+  }
+
+  /** The overlay has no numbers of its own. */
+  unitedOf(_part: number, local: number): number {
+    return local;
+  }
+
+  localOf(part: number, united: number): number {
+    return part === 0 && united >= this.#first ? -1 : united;
+  }
+}

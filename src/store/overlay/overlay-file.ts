@@ -1,0 +1,220 @@
+import Database from 'better-sqlite3';
+import { GeocoderError } from '../../model/errors';
+import { OVERLAY_FIELDS } from '../../model/overlay';
+import { formatUuid, parseUuid } from '../../text/uuid';
+import type { EntryFields, PlacedIn, StoredEntry } from './stored-entry';
+
+/** Marks the file as an overlay (`DOOR`), and its layout. */
+const APPLICATION_ID = 0x444f4f52;
+const LAYOUT = 1;
+/** How long a writer waits for another one. */
+const BUSY_MILLISECONDS = 10_000;
+const OVER_DATASET = 1;
+const WITHDRAWN = 2;
+const GONE = 4;
+const COORDINATE_SCALE = 1e6;
+
+interface Row {
+  change: number;
+  id: Buffer;
+  flags: number;
+  fields: string | null;
+  original: string | null;
+  city: number | null;
+  suburb: number | null;
+  street: number | null;
+  ordinal: number | null;
+}
+
+/**
+ * The entries of an overlay in one SQLite file. Every change has a number; a change of an entry takes the next one, so that
+ * other processes read what is new alone. Write-ahead log, written through on every commit (`synchronous = FULL`): what a
+ * call returned from is durable.
+ */
+export class OverlayFile {
+  readonly path: string;
+  readonly #db: Database.Database;
+  readonly #insert: Database.Statement;
+  readonly #since: Database.Statement<[number], Row>;
+  readonly #dataVersion: Database.Statement<[], number>;
+
+  /**
+   * Opens the file, and makes it where there is none.
+   * @throws GeocoderError OVERLAY_INVALID for a file that is something else, or that cannot be written.
+   */
+  constructor(path: string) {
+    this.path = path;
+    const db = opened(path);
+    try {
+      prepareFile(db, path);
+      this.#db = db;
+      this.#insert = db.prepare(
+        'INSERT OR REPLACE INTO entry (id, flags, fields, original, city, suburb, street, ordinal) ' +
+          'VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      );
+      this.#since = db.prepare<[number], Row>('SELECT * FROM entry WHERE change > ? ORDER BY change');
+      this.#dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
+    } catch (error) {
+      db.close();
+      throw refused(path, error);
+    }
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  /** Another number after another process changed the file. */
+  get dataVersion(): number {
+    return this.#dataVersion.get()!;
+  }
+
+  /** The entries that changed after a change, in the order they did; `last` is the number of the last one. */
+  since(change: number): { entries: StoredEntry[]; last: number } {
+    const rows = this.#since.all(change);
+    return { entries: rows.map(entryOf), last: rows.at(-1)?.change ?? change };
+  }
+
+  /** Which dataset the entries were placed in last; `''` for none. */
+  get placedIn(): string {
+    const value = this.#db
+      .prepare<[], string>("SELECT value FROM meta WHERE key = 'placed in'")
+      .pluck()
+      .get();
+    return value ?? '';
+  }
+
+  /** Runs changes as one: all of them are durable when it returns, or none. */
+  change<Result>(run: () => Result): Result {
+    try {
+      return this.#db.transaction(run).immediate();
+    } catch (error) {
+      throw refused(this.path, error);
+    }
+  }
+
+  /** Within `change`. */
+  write(entry: StoredEntry): void {
+    const { placed } = entry;
+    this.#insert.run(
+      parseUuid(entry.id),
+      (entry.overDataset ? OVER_DATASET : 0) | (entry.withdrawn ? WITHDRAWN : 0) | (entry.gone ? GONE : 0),
+      packed(entry.fields),
+      packed(entry.original),
+      placed?.city ?? null,
+      placed?.suburb ?? null,
+      placed?.street ?? null,
+      placed?.ordinal ?? null,
+    );
+  }
+
+  /** Within `change`: keeps where an entry lies; its change stays the same. */
+  setPlace(id: string, placed: PlacedIn | null): void {
+    this.#db
+      .prepare('UPDATE entry SET city = ?, suburb = ?, street = ?, ordinal = ? WHERE id = ?')
+      .run(
+        placed?.city ?? null,
+        placed?.suburb ?? null,
+        placed?.street ?? null,
+        placed?.ordinal ?? null,
+        parseUuid(id),
+      );
+  }
+
+  /** Within `change`: says which dataset the places of all entries are of. */
+  setPlacedIn(datasetId: string): void {
+    this.#db.prepare("INSERT OR REPLACE INTO meta VALUES ('placed in', ?)").run(datasetId);
+  }
+}
+
+function opened(path: string): Database.Database {
+  try {
+    return new Database(path, { timeout: BUSY_MILLISECONDS });
+  } catch (error) {
+    throw refused(path, error);
+  }
+}
+
+function prepareFile(db: Database.Database, path: string): void {
+  const tables = db.prepare<[], number>('SELECT count(*) FROM sqlite_master').pluck().get()!;
+  const application = db.pragma('application_id', { simple: true }) as number;
+  const layout = db.pragma('user_version', { simple: true }) as number;
+  if (tables > 0 && (application !== APPLICATION_ID || layout !== LAYOUT)) {
+    const found = application === APPLICATION_ID ? `layout ${layout}` : 'a SQLite file of something else';
+    throw new GeocoderError(
+      'OVERLAY_INVALID',
+      `expected an overlay of layout ${LAYOUT} in ${path}, but got ${found}`,
+    );
+  }
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  if (tables > 0) return;
+  db.transaction(() => {
+    // Another process may have made it meanwhile.
+    db.exec(`
+      CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS entry (
+        change INTEGER PRIMARY KEY AUTOINCREMENT,
+        id BLOB NOT NULL UNIQUE,
+        flags INTEGER NOT NULL,
+        fields TEXT,
+        original TEXT,
+        city INTEGER,
+        suburb INTEGER,
+        street INTEGER,
+        ordinal INTEGER
+      );
+      PRAGMA application_id = ${APPLICATION_ID};
+      PRAGMA user_version = ${LAYOUT};
+    `);
+  }).immediate();
+}
+
+/** Fields as one array of texts and whole 1e-6 degrees, without what is empty at the end. */
+function packed(fields: EntryFields | null): string | null {
+  if (fields === null) return null;
+  const texts = OVERLAY_FIELDS.map((field) => fields[field]);
+  while (texts.at(-1) === '') texts.pop();
+  const degrees = [fields.latitude, fields.longitude].map((value) => Math.round(value * COORDINATE_SCALE));
+  return JSON.stringify([...degrees, ...texts]);
+}
+
+function unpacked(text: string | null): EntryFields | null {
+  if (text === null) return null;
+  const [latitude, longitude, ...texts] = JSON.parse(text) as [number, number, ...string[]];
+  const fields: Record<string, string> = {};
+  for (const [at, field] of OVERLAY_FIELDS.entries()) fields[field] = texts[at] ?? '';
+  return {
+    ...fields,
+    latitude: latitude / COORDINATE_SCALE,
+    longitude: longitude / COORDINATE_SCALE,
+  } as unknown as EntryFields;
+}
+
+function entryOf(row: Row): StoredEntry {
+  return {
+    id: formatUuid(row.id),
+    overDataset: (row.flags & OVER_DATASET) !== 0,
+    withdrawn: (row.flags & WITHDRAWN) !== 0,
+    gone: (row.flags & GONE) !== 0,
+    fields: unpacked(row.fields),
+    original: unpacked(row.original),
+    placed: placedOf(row),
+  };
+}
+
+function placedOf({ city, suburb, street, ordinal }: Row): PlacedIn | null {
+  return city === null || suburb === null
+    ? null
+    : { city, suburb, street: street ?? -1, ordinal: ordinal ?? -1 };
+}
+
+function refused(path: string, error: unknown): unknown {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
+  return new GeocoderError(
+    'OVERLAY_INVALID',
+    `expected an overlay in ${path} that can be read and written, but got: ${(error as Error).message}`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,17 @@
+/** Puts addresses one after the other, and says the id of each as soon as `put` has returned, until it is killed. */
+import { writeSync } from 'node:fs';
+import { Geocoder } from '../../src/index';
+
+const [directory = '', overlay = ''] = process.argv.slice(2);
+const geocoder = Geocoder.open(directory, { overlay });
+for (let at = 1; ; at++) {
+  const number = String(1000 + at);
+  const id = geocoder.overlay.put({
+    streetname: 'Molenweg',
+    number,
+    city: 'Stad',
+    latitude: 52.15 + (at % 100) / 10_000,
+    longitude: 4.15,
+  });
+  writeSync(1, `${id} ${number}\n`);
+}
