@@ -10,6 +10,7 @@ import { untilSignal } from './until-signal';
 interface BuildFlags {
   out: string;
   inputRoot?: string;
+  previous?: string;
   rejects?: string;
   json?: boolean;
   force?: boolean;
@@ -33,6 +34,10 @@ export function buildCommand(): Command {
     .option('--downloads <dir>', 'folder of what the recipe names by URL (default: that of doorplate fetch)')
     .option('--accept-licences', 'you have read and accepted the licences that the recipe leads to')
     .option('--offline', 'take what was downloaded as it is, and ask nobody whether it changed')
+    .option(
+      '--previous <dir>',
+      'the dataset before: ids that were withdrawn since lead to what took their place',
+    )
     .option('--rejects <file>', 'write every rejected record there, one JSON object a line')
     .option('--force', 'publish although a source or a province holds much less than in the last build')
     .option('--allow-empty', 'publish although the sources gave no address at all')
@@ -57,7 +62,7 @@ async function buildWithProgress(
   flags: BuildFlags,
   signal: AbortSignal,
 ): Promise<BuildReport> {
-  const { out, rejects, force, allowEmpty, downloads, acceptLicences } = flags;
+  const { out, previous, rejects, force, allowEmpty, downloads, acceptLicences } = flags;
   const { file, inputRoot, isForeign } = await namedRecipe(recipe, downloads);
   if (!flags.offline) await fetchWithProgress(file, { into: downloads, acceptLicences }, signal);
   const view = progressView();
@@ -65,6 +70,7 @@ async function buildWithProgress(
     return await build(file, {
       out,
       inputRoot: flags.inputRoot ?? inputRoot,
+      previous,
       rejects,
       force,
       allowEmpty,

@@ -35,6 +35,11 @@ export interface BuildOptions {
   strictPaths?: boolean | undefined;
   /** Folder of what `fetchInputs` downloaded (its `into`); a build itself downloads nothing. Default: the same. */
   downloads?: string | undefined;
+  /**
+   * Directory of the dataset that this one follows: `getAddress` of an id that was withdrawn since then, and replaced,
+   * gives the address in its place. Default: no id is redirected.
+   */
+  previous?: string | undefined;
   /** Rows held in memory before they go to temporary files beside the dataset, bytes. Default 128 MB. */
   rowMemoryBytes?: number | undefined;
 }
@@ -63,6 +68,7 @@ export async function build(recipe: string | object, options: BuildOptions): Pro
         downloads: options.downloads,
         allowEmpty: options.allowEmpty ?? false,
         strictPaths: options.strictPaths ?? false,
+        previous: options.previous,
         rowMemoryBytes: options.rowMemoryBytes ?? DEFAULT_ROW_MEMORY_BYTES,
       },
       () => {

@@ -4,8 +4,10 @@ import { AREA_LEVELS, type AreaLevel } from '../model/areas';
 import { GeocoderError } from '../model/errors';
 import type { ManifestSource } from '../model/manifest';
 import { asBuildFailure } from '../store/write/build-failure';
+import { writeRedirects } from '../store/write/redirects';
 import { DatasetWriter } from '../store/write/writer';
 import { addressesByArea, settleParents, writeAreas } from './areas/write-areas';
+import { redirectsBetween } from './changes/redirects';
 import { conflate } from './conflation/conflate';
 import { findSources, readAddresses, type SourceInput } from './intake/read-addresses';
 import { type Areas, findInputs, type Input, readAreas } from './intake/read-areas';
@@ -34,6 +36,7 @@ export interface CompileOptions {
   downloads: string | undefined;
   allowEmpty: boolean;
   rowMemoryBytes: number;
+  previous?: string | undefined;
 }
 
 interface Inputs {
@@ -122,11 +125,16 @@ export async function compile(
       checkpoint,
     );
     meter.start('publishing');
-    const manifest = writer.finish({
+    const written = writer.finish({
       sources: manifestSources(inputs, layers, intakes, duplicates),
       conventions,
     });
     rmSync(rowFolder, { recursive: true, force: true });
+    const redirects =
+      options.previous === undefined
+        ? new Map<string, string>()
+        : await redirectsBetween(options.previous, directory, options.signal);
+    const manifest = redirects.size === 0 ? written : writeRedirects(directory, redirects);
     if (inputs.sources.length > 0 && !options.allowEmpty) refuseEmpty(manifest.counts.addresses, intakes);
     checkpoint();
     const lastBuild = publish();

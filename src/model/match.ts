@@ -100,6 +100,8 @@ export interface Match {
   /** Of a named place of an overlay: its name, and what kind of place it is. */
   name?: string;
   kind?: string;
+  /** Where the id that was asked is withdrawn: the id that took its place, as in `id`. */
+  redirect?: string;
   /** With `explain: true`. */
   explanation?: Explanation;
 }

@@ -6,7 +6,7 @@ import type { GetAddressOptions } from '../model/options';
 import type { AddressRecord } from '../model/shapes';
 
 /**
- * The address with an id; null for an unknown one.
+ * The address with an id, or the one in whose favour that id was withdrawn; null for an unknown one.
  * @param id a UUID in either case.
  * @param options `country`: null where the address lies in another; `detail`: the answer as a Match.
  */
@@ -16,15 +16,19 @@ export function getAddress(
   options: GetAddressOptions = {},
 ): AddressRecord | Match | null {
   const { store } = matcher;
-  const address = store.addressByUuid(id);
+  const redirect = store.addressByUuid(id) === null ? store.redirectOf(id) : null;
+  const address = store.addressByUuid(redirect ?? id);
   if (address === null) return null;
   const street = store.street(address.street);
   const city = store.area(street.city);
   if (options.country !== undefined && countryOf(store, city).code !== options.country.toUpperCase())
     return null;
-  if (options.detail === true) return matchOfAddress(matcher, address, street);
+  if (options.detail === true) {
+    const match = matchOfAddress(matcher, address, street);
+    return redirect === null ? match : { ...match, redirect };
+  }
   return {
-    id: id.toLowerCase(),
+    id: redirect ?? id.toLowerCase(),
     suburb_id: store.area(address.suburb).uuid,
     building_id: store.buildingUuid(address),
     number: address.number,

@@ -156,6 +156,7 @@ export const match = closed({
   source: text,
   name: Type.Optional(text),
   kind: Type.Optional(text),
+  redirect: Type.Optional(id),
   explanation: Type.Optional(explanation),
 });
 

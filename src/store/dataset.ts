@@ -19,6 +19,7 @@ import { CityKeys } from './read/city-keys';
 import { HashPages } from './read/hash-pages';
 import { openDatabase } from './read/open-database';
 import { PostcodeTable } from './read/postcode-table';
+import { RedirectTable } from './read/redirect-table';
 import { openSettled } from './read/settled';
 import { readIndexes, type SharedIndexes } from './read/shared-indexes';
 import { StreetTable } from './read/street-table';
@@ -56,6 +57,8 @@ export class Dataset implements Store {
   readonly #addressIndex: AddressIndex;
   readonly #ids: HashPages;
   readonly #blocks: BlockTable;
+  /** Where withdrawn ids lead. */
+  readonly redirects: RedirectTable;
   readonly #cityKeys: CityKeys;
 
   private constructor(directory: string, options: DatasetOptions) {
@@ -69,6 +72,7 @@ export class Dataset implements Store {
     this.#db = db;
     try {
       this.#ids = new HashPages(db, ADDRESS_ID_TABLE, budget.ids);
+      this.redirects = new RedirectTable(db);
       this.#areas = new AreaTable(db, counts.areas, budget.areas);
       this.#cityKeys = new CityKeys(this.#areas);
       this.#streets = new StreetTable(db, { count: manifest.counts.streets, bytes: budget.streets });
@@ -204,6 +208,10 @@ export class Dataset implements Store {
       if (this.#isUuidOf(asked, address)) return address;
     }
     return null;
+  }
+
+  redirectOf(uuid: string): string | null {
+    return this.redirects.successorOf(uuid);
   }
 
   addressesByUuidHash(hash: number): Address[] {

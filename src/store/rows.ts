@@ -184,6 +184,8 @@ export interface Store {
     isHidden?: (ordinal: number) => boolean,
   ): NearestAddress | null;
   addressByUuid(uuid: string): Address | null;
+  /** The id of the address in whose favour an id was withdrawn; null for none. */
+  redirectOf(uuid: string): string | null;
   /** The addresses whose uuid begins with these 48 bits (`uuidHash48`): seldom more than one. */
   addressesByUuidHash(hash: number): Address[];
   uuidOf(address: Address): string;

@@ -61,6 +61,9 @@ export type PatchLine =
   | readonly ['streets', from: number, count: number]
   /** A street; `from` is its number in the old dataset, -1 for a new one. */
   | readonly ['street', from: number, street: PatchStreet, rows: readonly RowEdit[]]
+  /** Withdrawn ids and where they lead, that the old dataset has not or has otherwise; ids that lead nowhere any more. */
+  | readonly ['redirects', redirects: readonly (readonly [id: string, successor: string])[]]
+  | readonly ['no-redirects', ids: readonly string[]]
   /** Bytes that the writer gives otherwise: after all streets. */
   | readonly ['size', file: string, bytes: number]
   | readonly ['page', file: string, page: number, base64: string]

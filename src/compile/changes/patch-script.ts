@@ -9,11 +9,29 @@ import type { PatchArea, PatchLine, PatchStreet } from './patch-lines';
 import { editsOf, sameRow } from './street-edits';
 import { type StreetRows, streetRows } from './street-rows';
 
+const REDIRECTS_A_LINE = 1000;
+
 /** The lines that tell how the old dataset becomes the new one: areas, then streets, in the order of the new one. */
 export function* patchScript(both: OldAndNew): Generator<PatchLine> {
   yield* runs('areas', areaCount(both.new), (id) => areaStep(both, both.new.area(id)));
   const steps = new StreetSteps(both);
   yield* runs('streets', both.new.manifest.counts.streets, (id) => steps.of(id));
+  yield* redirectLines(both);
+}
+
+function* redirectLines({ old, new: renewed }: OldAndNew): Generator<PatchLine> {
+  let changed: [id: string, successor: string][] = [];
+  for (const [id, successor] of renewed.redirects.all()) {
+    if (old.redirects.successorOf(id) === successor) continue;
+    changed.push([id, successor]);
+    if (changed.length < REDIRECTS_A_LINE) continue;
+    yield ['redirects', changed];
+    changed = [];
+  }
+  if (changed.length > 0) yield ['redirects', changed];
+  const gone: string[] = [];
+  for (const [id] of old.redirects.all()) if (renewed.redirects.successorOf(id) === null) gone.push(id);
+  if (gone.length > 0) yield ['no-redirects', gone];
 }
 
 /** What one area or street of the new dataset is: one of the old as it was, by its number, or a line of its own. */

@@ -3,9 +3,12 @@ import { type CountryProfile, countryProfile } from '../../country/index';
 import type { Area, AreaLevel } from '../../model/areas';
 import { COORDINATE_SCALE } from '../../model/limits';
 import type { Manifest } from '../../model/manifest';
+import { quoted } from '../../model/quote';
 import type { Dataset } from '../../store/dataset';
 import { CorruptBytes } from '../../store/format/damage';
+import { writeRedirects } from '../../store/write/redirects';
 import { DatasetWriter, type WriterArea } from '../../store/write/writer';
+import { isUuid } from '../../text/uuid';
 import { areaCount } from './old-and-new';
 import { aliasKeysOf, inDegrees, newSourceSets, renumbered } from './old-rows';
 import type { PatchArea, PatchLine, PatchStreet, RowEdit } from './patch-lines';
@@ -26,6 +29,9 @@ export class Replay {
   readonly #writer: DatasetWriter;
   readonly #profiles = new Map<string, CountryProfile>();
   readonly #written: WrittenArea[] = [];
+  readonly #directory: string;
+  /** Withdrawn id → the id in its place. */
+  readonly #redirects: Map<string, string>;
   /** Of each old area and source set its new number, -1 for none. */
   readonly #areas: Int32Array;
   readonly #sourceSets: Int32Array;
@@ -37,6 +43,8 @@ export class Replay {
   constructor(old: Dataset, manifest: Manifest, directory: string) {
     this.#old = old;
     this.#manifest = manifest;
+    this.#directory = directory;
+    this.#redirects = new Map(old.redirects.all());
     this.#areas = new Int32Array(areaCount(old)).fill(-1);
     this.#sourceSets = newSourceSets(old.manifest.sourceSets, manifest.sourceSets);
     this.#aliasKeys = aliasKeysOf(old);
@@ -61,6 +69,12 @@ export class Replay {
       case 'street':
         this.#addStreet(line[1], line[2], line[3]);
         return;
+      case 'redirects':
+        for (const [id, successor] of line[1]) this.#redirects.set(uuidIn(id), uuidIn(successor));
+        return;
+      case 'no-redirects':
+        for (const id of line[1]) this.#redirects.delete(uuidIn(id));
+        return;
       default:
         throw new CorruptBytes('', `expected an area or a street, got ${line[0]}`);
     }
@@ -70,6 +84,7 @@ export class Replay {
   finish(): void {
     const { sources, conventions } = this.#manifest;
     this.#writer.finish({ sources, conventions });
+    if (this.#redirects.size > 0) writeRedirects(this.#directory, this.#redirects);
   }
 
   abandon(): void {
@@ -158,6 +173,11 @@ export class Replay {
     }
     return profile;
   }
+}
+
+function uuidIn(id: string): string {
+  if (isUuid(id)) return id;
+  throw new CorruptBytes('', `expected the id of an address, got ${quoted(id)}`);
 }
 
 /** `from` and the numbers after it. */

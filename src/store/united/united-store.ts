@@ -201,6 +201,14 @@ export class UnitedStore implements Store {
     return null;
   }
 
+  redirectOf(uuid: string): string | null {
+    for (const store of this.#stores) {
+      const successor = store.redirectOf(uuid);
+      if (successor !== null) return successor;
+    }
+    return null;
+  }
+
   addressesByUuidHash(hash: number): Address[] {
     return [...this.#stores.entries()].flatMap(([part, store]) =>
       store

@@ -34,9 +34,14 @@ export function writeDatasetFiles(
   shapeBoxes: Uint32Array,
   contents: ManifestContents,
 ): Manifest {
-  const database = join(directory, DATABASE_FILE);
   writeDurably(join(directory, ADDRESS_INDEX_FILE), packBoxes(blockBoxes));
   writeDurably(join(directory, AREA_INDEX_FILE), packBoxes(shapeBoxes));
+  return sealDataset(directory, contents);
+}
+
+/** Gives three finished files their dataset's id, and a manifest. The id in the database is zeros before. */
+export function sealDataset(directory: string, contents: ManifestContents): Manifest {
+  const database = join(directory, DATABASE_FILE);
   const addressIndex = fileChecksum(join(directory, ADDRESS_INDEX_FILE));
   const areaIndex = fileChecksum(join(directory, AREA_INDEX_FILE));
   // The id follows from the bytes of all files, so it is written last, over a place held by zeros.

@@ -12,12 +12,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applyPatch, makePatch, signKeys } from '../../../src/compile/index';
+import { applyPatch, build, makePatch, signKeys } from '../../../src/compile/index';
+import { Geocoder } from '../../../src/geocoder';
 import { verifyDataset } from '../../../src/store/read/verify';
 import { invoke } from '../../cli/invoke';
 import { temporaryDirectory } from '../../sample';
 import { seeded } from '../seeded';
-import { buildSources, door } from '../several-sources';
+import { buildSources, door, writeSources } from '../several-sources';
 import { randomAddresses, type SyntheticAddress } from '../synthetic-country';
 
 const folder = temporaryDirectory();
@@ -222,6 +223,46 @@ describe('a patch between datasets', () => {
       expectSame(out, to);
     }
   });
+});
+
+it('redirects come along, change and go', async () => {
+  const one = {
+    BAG: ['1', '2', '3'].map((number) => door({ number, latitude: 52.5 + Number(number) / 1e4 })),
+  };
+  const two = { BAG: one.BAG.map((row) => ({ ...row, street: 'Torenlaan' })) };
+  const three = { BAG: two.BAG.slice(1).map((row) => ({ ...row, street: 'Hoge Torenlaan' })) };
+  const states = [await datasetOf('state-1', one)];
+  for (const [at, rowsOf] of [two, three].entries()) {
+    const inputRoot = path.join(folder, `state-${at + 2}`);
+    const { recipe } = writeSources(inputRoot, rowsOf);
+    const out = path.join(inputRoot, 'out');
+    await build(recipe, { inputRoot, out, previous: states[at]! });
+    verifyDataset(out);
+    states.push(out);
+  }
+  using first = Geocoder.open(states[0]!);
+  const ids = [...first.addresses()].map(({ id }) => id);
+  using second = Geocoder.open(states[1]!);
+  using third = Geocoder.open(states[2]!);
+  const { id, streetname, number } = second.getAddress(ids[2]!)!;
+  expect({ streetname, number }).toEqual({ streetname: 'Torenlaan', number: '3' });
+  expect(second.getAddress(ids[2]!.toUpperCase(), { detail: true })).toMatchObject({ id, redirect: id });
+  expect(second.getAddress(id, { detail: true })).not.toHaveProperty('redirect');
+  // A chain leads to its end; what was not replaced leads nowhere.
+  expect(third.getAddress(ids[2]!)).toMatchObject({ streetname: 'Hoge Torenlaan', number: '3' });
+  expect(third.getAddress(ids[2]!)).toEqual(third.getAddress(id));
+  expect(third.getAddress(ids[0]!)).toBeNull();
+  for (const [from, to] of [
+    [0, 1],
+    [1, 2],
+    [2, 0],
+  ] as const) {
+    const file = path.join(folder, 'redirects.patch');
+    const out = path.join(folder, 'redirects');
+    await makePatch(states[from]!, states[to]!, { out: file });
+    await applyPatch(states[from]!, file, { out });
+    expectSame(out, states[to]!);
+  }
 });
 
 it('one that is killed leaves what is in place, and the next one clears up', async () => {
