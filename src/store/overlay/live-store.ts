@@ -243,6 +243,10 @@ export class LiveStore implements Store {
     return found && { ordinal: found.address.ordinal, distanceMeters: found.distanceMeters };
   }
 
+  redirectOf(uuid: string): string | null {
+    return this.#base.redirectOf(uuid);
+  }
+
   addressByUuid(uuid: string): Address | null {
     return this.#byUuid.get(uuid.toLowerCase()) ?? null;
   }
