@@ -53,7 +53,7 @@ import { lookupStreet } from './ops/street-lookup';
 import { suggest } from './ops/suggest';
 import { Overlay } from './overlay/overlay';
 import { compileCheck } from './schema/check';
-import { checkDirectories, checkDirectory, closedGeocoder } from './schema/directories';
+import { checkDirectories, checkDirectory, closedGeocoder, refuseNew } from './schema/directories';
 import { openOptions } from './schema/options';
 import { reportDamage } from './store/format/damage';
 import { openSettled } from './store/read/settled';
@@ -107,6 +107,7 @@ export class Geocoder {
   #overlay: Overlay | null = null;
 
   private constructor(directories: readonly string[], opened: OpenedDatasets) {
+    refuseNew('Geocoder', opened instanceof OpenedDatasets);
     this.directory = directories.join(', ');
     this.#opened = opened;
   }

@@ -59,6 +59,12 @@ export class GeocoderPool implements AsyncOperations {
     workers: WorkerPool<string, string>,
     maxPending: number,
   ) {
+    if (!(workers instanceof WorkerPool)) {
+      throw new GeocoderError(
+        'INVALID_REQUEST',
+        'expected await GeocoderPool.open(directory), but got new GeocoderPool(): threads start before it is there',
+      );
+    }
     this.directory = directory;
     this.manifest = manifest;
     this.#workers = workers;

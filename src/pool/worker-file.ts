@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GeocoderError } from '../model/errors';
 
 /** What starts a worker thread: its program and the arguments of Node that it needs. */
 export interface WorkerFile {
@@ -12,6 +13,8 @@ export interface WorkerFile {
  * The program of a worker thread. In the published package it lies beside the code that starts it, as a module. From
  * the sources (tests, scripts) it is the one that the last build made, or, without a build, TypeScript that tsx reads:
  * that starts as many seconds later as there are modules to translate.
+ * @throws GeocoderError WORKER_FAILED where a bundler has left the program behind: a thread that is started without one would
+ *   end, or be waited for, without a word.
  * @param built file name beside the bundle, without its ending.
  * @param source path from this folder, without its ending.
  */
@@ -19,7 +22,15 @@ export function workerFile(built: string, source: string): WorkerFile {
   // In CommonJS `import.meta` is empty and `__filename` is there; in modules it is the other way round.
   const here = typeof __filename === 'string' ? __filename : fileURLToPath(import.meta.url);
   const folder = dirname(here);
-  if (!here.endsWith('.ts')) return { filename: join(folder, `${built}.js`), execArgv: [] };
+  if (!here.endsWith('.ts')) {
+    const filename = join(folder, `${built}.js`);
+    if (existsSync(filename)) return { filename, execArgv: [] };
+    throw new GeocoderError(
+      'WORKER_FAILED',
+      `expected the program of the worker threads at ${filename}, but it is not there: a bundler has taken doorplate ` +
+        'apart. Keep doorplate and better-sqlite3 out of the bundle (external): docs/shipping-bundles.md',
+    );
+  }
   const bundled = join(folder, '..', '..', 'dist', `${built}.js`);
   return existsSync(bundled)
     ? { filename: bundled, execArgv: [] }

@@ -34,3 +34,15 @@ export function closedGeocoder(directory: string): GeocoderError {
     `expected an open geocoder, but the one for ${directory} was closed; open it again with Geocoder.open`,
   );
 }
+
+/**
+ * Classes that are opened, not made: what TypeScript forbids, JavaScript can still write.
+ * @throws GeocoderError INVALID_REQUEST where somebody else than the class itself calls its constructor.
+ */
+export function refuseNew(className: string, calledByItself: boolean): void {
+  if (calledByItself) return;
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `expected ${className}.open(directory), but got new ${className}(): it opens files, which a constructor does not`,
+  );
+}

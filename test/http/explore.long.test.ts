@@ -1,11 +1,12 @@
 /** The map page in a real browser, by keyboard and by mouse. */
 
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
 import type { Match } from '../../src/model/match';
-import { sampleDataset, temporaryDirectory } from '../sample';
+import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
 import { browserForTests, CHROMIUM, WITHOUT_CHROMIUM } from './browser';
 import { explorePage } from './page';
 import { DOORS, type Running } from './running';
@@ -49,7 +50,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     await service?.close();
   });
 
-  const field = () => page.locator('#search input');
+  const field = () => page.locator('#line');
   const card = () => page.locator('#found .card');
   /** The page hangs its map on `window.doorplate`. Scripts are texts: these tests know no DOM. */
   const center = (latitude: number, longitude: number, zoom: number) =>
@@ -87,21 +88,35 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     await page.keyboard.type('881 main st', { delay: 25 });
-    const suggestion = page.locator('#search .suggestions li').first();
+    const suggestion = page.locator('#options .option').first();
     await suggestion.waitFor({ state: 'visible' });
     await expect.poll(() => suggestion.textContent(), { timeout: 10_000 }).toContain(wanted.label);
     expect(await suggestion.textContent()).toMatch(/address, \d+ % sure/);
     // On two lines: a label and its confidence ran together once.
     const [title, about] = await Promise.all(
-      ['title', 'address'].map((part) =>
-        suggestion.locator(`.maplibregl-ctrl-geocoder--suggestion-${part}`).boundingBox(),
-      ),
+      ['span', 'small'].map((part) => suggestion.locator(part).boundingBox()),
     );
+    // In the flow of the panel: it covers nothing below.
+    const [list, hint] = await Promise.all(
+      ['#options', '.hint >> nth=0'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(hint!.y).toBeGreaterThanOrEqual(list!.y + list!.height);
+    expect(await field().getAttribute('aria-expanded')).toBe('true');
+    await expect
+      .poll(() => page.locator('#status').textContent())
+      .toMatch(/\d suggestions?; arrow keys choose/);
     expect(about!.y).toBeGreaterThanOrEqual(title!.y + title!.height);
     const before = await page.evaluate<number>('doorplate.map.getZoom()');
     await page.keyboard.press('ArrowDown');
+    expect(await field().getAttribute('aria-activedescendant')).toBe('option-0');
+    expect(await suggestion.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await card().waitFor({ state: 'visible' });
+    // The list closes when there is an answer, and stays so.
+    expect(await page.locator('#options').isVisible()).toBe(false);
+    expect(await field().getAttribute('aria-expanded')).toBe('false');
+    expect(await field().inputValue()).toBe(wanted.label);
+    await expect.poll(() => page.locator('#status').textContent()).toContain(wanted.label);
     expect(await card().locator('h2').textContent()).toBe(wanted.label);
     // The map goes to the choice: it stayed where it was once.
     await expect.poll(() => page.evaluate<number>('doorplate.map.getZoom()')).toBeGreaterThan(before + 2);
@@ -187,12 +202,118 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     await page.keyboard.type(PLACE, { delay: 10 });
     await page.keyboard.press('Enter');
     await expect.poll(() => card().locator('h2').textContent(), { timeout: 10_000 }).toBe(place.label);
+    await page.waitForTimeout(400);
+    expect(await page.locator('#options').isVisible()).toBe(false);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('qqxxzzqq wwvvkk', { delay: 10 });
     await page.keyboard.press('Enter');
     await expect
       .poll(() => page.locator('#found').textContent(), { timeout: 10_000 })
       .toBe('Nothing was found.');
+  });
+
+  it('shows others where the best is not sure, and its advice', async () => {
+    await field().focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('99999 main street', { delay: 5 });
+    await page.keyboard.press('Enter');
+    const others = card().locator('.others button');
+    await expect.poll(() => others.count(), { timeout: 10_000 }).toBeGreaterThan(1);
+    expect(await card().locator('.advice').textContent()).toMatch(/fit|Look/);
+    const whole = await others.first().textContent();
+    const second = whole!.slice(0, -(await others.first().locator('small').textContent())!.length);
+    await others.first().click();
+    await expect.poll(() => card().locator('h2').textContent()).toBe(second);
+    if (pictures) await picture('explore-alternatives');
+  });
+
+  it('clears by its one cross, and by Escape', async () => {
+    const cross = page.locator('#clear');
+    await field().fill('main');
+    expect(await page.locator('#search button:visible').count()).toBe(1);
+    await cross.click();
+    expect(await field().inputValue()).toBe('');
+    expect(await cross.isVisible()).toBe(false);
+    await page.keyboard.type('main str', { delay: 10 });
+    await page.locator('#options .option').first().waitFor({ state: 'visible', timeout: 10_000 });
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#options').isVisible()).toBe(false);
+    expect(await field().inputValue()).toBe('main str');
+    await page.keyboard.press('Escape');
+    expect(await field().inputValue()).toBe('');
+  });
+
+  it('geocodes a dropped table, shows it and gives it back', async () => {
+    const csv = 'id,street,nr,city\n1,Main Street,881,Manchester\n2,zzqqxx,,\n3,=1+1,,\n';
+    await page.evaluate(
+      `(() => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([${JSON.stringify(csv)}], 'customers.csv', { type: 'text/csv' }));
+        document.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
+      })()`,
+    );
+    const boxes = page.locator('#table .columns input');
+    await expect.poll(() => boxes.count()).toBe(4);
+    expect(await Promise.all([0, 1, 2, 3].map((index) => boxes.nth(index).isChecked()))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    await page.keyboard.press('Enter');
+    const link = page.locator('#table a.primary');
+    await link.waitFor({ state: 'visible', timeout: 10_000 });
+    const rows = page.locator('#table tbody tr');
+    expect(await rows.count()).toBe(3);
+    expect(await rows.first().textContent()).toContain(wanted.label);
+    expect(await rows.nth(1).textContent()).toContain('nothing');
+    const download = page.waitForEvent('download');
+    await link.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('customers-geocoded.csv');
+    const text = readFileSync((await file.path())!, 'utf8');
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe(
+      'id,street,nr,city,match_label,match_level,match_confidence,match_advice,match_latitude,match_longitude,match_id',
+    );
+    expect(lines[1]).toContain(wanted.id);
+    // A longitude is a number, a formula is not run.
+    expect(lines[1]).toContain(`,${wanted.longitude},`);
+    expect(lines[3]).toMatch(/^3,"?'=1\+1/);
+    await rows.first().locator('button').click();
+    await expect.poll(() => card().locator('h2').textContent()).toBe(wanted.label);
+    if (pictures) await picture('explore-table');
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe-core complains of, %s', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await field().fill('main st');
+    await page.locator('#options .option').first().waitFor({ state: 'visible', timeout: 10_000 });
+    const axe = readFileSync(path.join(REPOSITORY, 'node_modules/axe-core/axe.min.js'), 'utf8');
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+      'axe.run()',
+    );
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.keyboard.press('Escape');
+  });
+
+  it('covers nothing on a telephone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await field().fill('main st');
+    await page.locator('#options .option').first().waitFor({ state: 'visible', timeout: 10_000 });
+    const [map, list, hint] = await Promise.all(
+      ['#map', '#options', '.hint >> nth=0'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(list!.y).toBeGreaterThanOrEqual(map!.y + map!.height);
+    expect(hint!.y).toBeGreaterThanOrEqual(list!.y + list!.height);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    if (pictures) await picture('explore-telephone');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   it('asked nobody else, and nothing went wrong', () => {

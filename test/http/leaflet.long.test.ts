@@ -46,13 +46,18 @@ beforeAll(async () => {
   const built = path.join(folder, 'page');
   if (CHROMIUM !== null) {
     const { build } = await import('vite');
-    await build({
-      configFile: false,
-      root: path.join(REPOSITORY, 'test/http/pages/leaflet'),
-      base: './',
-      build: { outDir: built, emptyOutDir: true },
-      logLevel: 'error',
-    });
+    for (const [page, outDir] of [
+      ['leaflet', built],
+      ['maplibre', path.join(built, 'maplibre')],
+    ] as const) {
+      await build({
+        configFile: false,
+        root: path.join(REPOSITORY, 'test/http/pages', page),
+        base: './',
+        build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2500 },
+        logLevel: 'error',
+      });
+    }
   }
   const server = createServer((request, response) =>
     handle(request, response, () => {
@@ -60,7 +65,7 @@ beforeAll(async () => {
       if (file.includes('..')) response.writeHead(400).end();
       const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
       try {
-        const bytes = readFileSync(path.join(built, file === '/' ? 'index.html' : file));
+        const bytes = readFileSync(path.join(built, file.endsWith('/') ? `${file}index.html` : file));
         response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'text/html' }).end(bytes);
       } catch {
         response.writeHead(404).end();
@@ -227,6 +232,25 @@ describe.skipIf(CHROMIUM === null)(`leaflet-control-geocoder in a page${WITHOUT_
       expect(reversed).toEqual([wanted!.label]);
       expect(await asked('client.reverse({ lat: 0, lng: 0 }, 256 * 2 ** 18)')).toEqual([]);
       expect(complaints).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  });
+});
+
+describe.skipIf(CHROMIUM === null)(`maplibre-gl-geocoder in a page${WITHOUT_CHROMIUM}`, () => {
+  it('suggests, and takes the choice', async () => {
+    const page = await browser.current.newPage({ viewport: { width: 900, height: 600 } });
+    try {
+      await page.goto(`${url}/maplibre/?key=${key}`);
+      await page.locator('.maplibregl-ctrl-geocoder input').focus();
+      await page.keyboard.type(LINE, { delay: 20 });
+      const [wanted] = geocoder.search(LINE);
+      const choice = page.locator('.maplibregl-ctrl-geocoder .suggestions li').first();
+      await expect.poll(() => choice.textContent(), { timeout: 15_000 }).toContain(wanted!.label);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(wanted!.label);
     } finally {
       await page.close();
     }

@@ -37,6 +37,18 @@ export class ServiceClient {
     return this.#lines('/suggest', text, parameters);
   }
 
+  /** The best match for each line, null for none and for a line that was refused. @throws GeocoderError REQUEST_REFUSED. */
+  async batch(lines: readonly string[]): Promise<(Match | null)[]> {
+    const body = lines.map((text) => `${JSON.stringify({ text })}\n`).join('');
+    const text = await this.#send('POST', '/batch', 'application/x-ndjson', body);
+    const found: (Match | null)[] = lines.map(() => null);
+    for (const line of text.split('\n').filter((one) => one !== '')) {
+      const { row, matches } = JSON.parse(line) as { row: number; matches?: Match[] };
+      found[row - 1] = matches?.[0] ?? null;
+    }
+    return found;
+  }
+
   /** The address nearest to a point; null for nothing near. @throws GeocoderError REQUEST_REFUSED. */
   async reverse(latitude: number, longitude: number): Promise<ReverseAddress | null> {
     return (await this.#ask('POST', '/geocode/reverse', { latitude, longitude })) as ReverseAddress | null;
@@ -57,19 +69,29 @@ export class ServiceClient {
   }
 
   async #ask(method: string, path: string, body?: object): Promise<unknown> {
-    const key = typeof this.#apiKey === 'function' ? this.#apiKey() : this.#apiKey;
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (key !== null) headers['x-api-key'] = key;
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    let response: Response;
-    let answer: unknown;
     try {
-      response = await fetch(this.#url + path, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      answer = await response.json();
+      const text = await this.#send(method, path, 'application/json', body && JSON.stringify(body));
+      return JSON.parse(text);
+    } catch (error) {
+      const cause =
+        error instanceof GeocoderError ? (error.cause as Partial<Problem> | undefined) : undefined;
+      if (cause?.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+
+  async #send(method: string, path: string, type: string, body?: string): Promise<string> {
+    const key = typeof this.#apiKey === 'function' ? this.#apiKey() : this.#apiKey;
+    const headers: Record<string, string> = { accept: '*/*' };
+    if (key !== null) headers['x-api-key'] = key;
+    if (body !== undefined) headers['content-type'] = type;
+    let response: Response;
+    let text: string;
+    let problem: Problem | null = null;
+    try {
+      response = await fetch(this.#url + path, { method, headers, ...(body === undefined ? {} : { body }) });
+      text = await response.text();
+      if (!response.ok) problem = JSON.parse(text) as Problem;
     } catch (cause) {
       throw new GeocoderError(
         'REQUEST_REFUSED',
@@ -77,9 +99,7 @@ export class ServiceClient {
         { cause },
       );
     }
-    if (response.ok) return answer;
-    const problem = answer as Problem;
-    if (problem.code === 'NOT_FOUND') return null;
+    if (problem === null) return text;
     throw new GeocoderError('REQUEST_REFUSED', `${problem.detail} (${problem.status} ${problem.code})`, {
       cause: problem,
     });

@@ -1,10 +1,7 @@
-import MaplibreGeocoder from '@maplibre/maplibre-gl-geocoder';
 import maplibregl from 'maplibre-gl';
-import '@maplibre/maplibre-gl-geocoder/dist/maplibre-gl-geocoder.css';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './style.css';
 import type { Match } from '../../model/match';
-import { maplibreApi, renderMatch } from '../clients/maplibre';
 import { matchesAt } from '../clients/match-at';
 import { refusedStatus, ServiceClient } from '../clients/service-client';
 import { makeMap, show } from './base-map';
@@ -12,6 +9,8 @@ import { circle } from './circle';
 import { element, make } from './element';
 import { askForKey, currentKey } from './key';
 import { type AreaButton, areasOf, matchCard, messageCard } from './panel';
+import { SearchBox } from './search-box';
+import { takeTables } from './table-panel';
 
 const client = new ServiceClient({ apiKey: currentKey });
 const map = makeMap(element('map'));
@@ -19,31 +18,30 @@ const found = element('found');
 /** Only the last question is answered: an answer that comes late must not replace a newer one. */
 let asked = 0;
 
-const geocoder = new MaplibreGeocoder(guarded(maplibreApi({ apiKey: currentKey, whileTyping: true })), {
-  maplibregl,
-  marker: false,
-  showResultMarkers: false,
-  showResultsWhileTyping: true,
-  minLength: 2,
-  debounceSearch: 120,
-  limit: 6,
-  placeholder: 'Search an address or a place',
-  getItemValue: (feature) => ('place_name' in feature ? feature.place_name : feature.text),
-  render: renderMatch,
+/** How many suggestions, and how many matches of which the others are shown where the best is not sure. */
+const MOST = 6;
+
+const tell = (message: string) => {
+  element('status').textContent = message;
+};
+const box = new SearchBox({
+  suggest: (text) => orAskForKey(() => client.suggest(text, { limit: MOST })),
+  choose: (match) => {
+    asked++;
+    showMatch(match, [], true);
+  },
+  search: (text) => void searchFor(text),
+  tell,
 });
-geocoder.addTo('#search');
-geocoder.on('result', ({ result }) => {
-  asked++;
-  showMatch(result.properties as Match, true);
+takeTables({
+  ask: (lines) => orAskForKey(() => client.batch(lines)),
+  show: (match) => {
+    asked++;
+    showMatch(match, [], true);
+    found.scrollIntoView({ block: 'nearest' });
+  },
+  tell,
 });
-element('search')
-  .querySelector('input')!
-  .addEventListener('keydown', (event) => {
-    const input = event.currentTarget as HTMLInputElement;
-    // Enter on a suggestion is the control's; on the bare line it means: search for what stands there.
-    if (event.key === 'Enter' && element('search').querySelector('li.active') === null)
-      void searchFor(input.value);
-  });
 
 map.on('click', ({ lngLat }) => void askAt(lngLat.wrap()));
 map.getCanvas().addEventListener('keydown', (event) => {
@@ -69,19 +67,10 @@ async function start(): Promise<void> {
   }
   if (currentKey() === null) await askForKey();
   document.documentElement.dataset.ready = 'true';
-  element('search').querySelector('input')!.focus();
+  box.focus();
 }
 
-/** The control's requests ask for a new key when theirs is refused, as ours do. */
-function guarded(api: ReturnType<typeof maplibreApi>) {
-  return {
-    forwardGeocode: (config: Parameters<typeof api.forwardGeocode>[0]) =>
-      orAskForKey(() => api.forwardGeocode(config)),
-    reverseGeocode: (config: Parameters<typeof api.reverseGeocode>[0]) =>
-      orAskForKey(() => api.reverseGeocode(config)),
-  };
-}
-
+/** Asks for a new key where the service refuses the one that we have, and then once more. */
 async function orAskForKey<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -95,8 +84,8 @@ async function orAskForKey<Answer>(ask: () => Promise<Answer>): Promise<Answer> 
 async function searchFor(text: string): Promise<void> {
   if (text.trim() === '') return;
   await answer(
-    () => client.search(text, { limit: 1 }),
-    (match) => showMatch(match, true),
+    () => client.search(text, { limit: MOST }),
+    (match, others) => showMatch(match, others, true),
     'Nothing was found.',
   );
 }
@@ -104,30 +93,45 @@ async function searchFor(text: string): Promise<void> {
 async function askAt({ lng, lat }: maplibregl.LngLat): Promise<void> {
   await answer(
     () => matchesAt(client, lat, lng),
-    (match) => showMatch(match, false),
+    (match) => showMatch(match, [], false),
     `No address within 250 m of ${lat.toFixed(5)}, ${lng.toFixed(5)}.`,
   );
 }
 
 async function answer(
   ask: () => Promise<Match[]>,
-  use: (match: Match) => void,
+  use: (match: Match, others: readonly Match[]) => void,
   nothing: string,
 ): Promise<void> {
   const mine = ++asked;
   try {
-    const [match] = await orAskForKey(ask);
+    const [match, ...others] = await orAskForKey(ask);
     if (mine !== asked) return;
-    if (match) use(match);
+    box.close();
+    if (match) use(match, others);
     else showMessage(nothing);
   } catch (error) {
     if (mine === asked) showMessage((error as Error).message);
   }
 }
 
-/** @param look moves the map there: to what was searched, not to where somebody clicked. */
-function showMatch(match: Match, look: boolean): void {
-  const card = matchCard(match, (area, button) => void toggleBorder(area, button));
+/**
+ * @param others shown below it where it is not sure.
+ * @param look moves the map there: to what was searched, not to where somebody clicked.
+ */
+function showMatch(match: Match, others: readonly Match[], look: boolean): void {
+  const card = matchCard(match, others, {
+    area: (area, button) => void toggleBorder(area, button),
+    unit: (line) => {
+      box.show(line);
+      void searchFor(line);
+    },
+    other: (other) => {
+      asked++;
+      showMatch(other, [match, ...others.filter((one) => one !== other)], true);
+    },
+  });
+  tell(`${match.label}, ${match.level}, ${Math.round(match.confidence * 100)} % sure.`);
   found.replaceChildren(card);
   const { longitude, latitude } = match;
   show(map, 'place', { type: 'Point', coordinates: [longitude, latitude] });
@@ -140,6 +144,7 @@ function showMatch(match: Match, look: boolean): void {
 
 function showMessage(message: string): void {
   found.replaceChildren(messageCard(message));
+  tell(message);
   for (const source of ['place', 'uncertain', 'border']) show(map, source, null);
 }
 

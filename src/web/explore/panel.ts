@@ -1,6 +1,6 @@
 /** What was found, in words. */
 
-import type { Match } from '../../model/match';
+import type { Advice, Match } from '../../model/match';
 import { make } from './element';
 
 /** An area that a match lies in, smallest first. */
@@ -26,11 +26,26 @@ export function areasOf(match: Match): AreaButton[] {
   return areas.flatMap(([level, name, id]) => (id === null ? [] : [{ level, name: name ?? level, id }]));
 }
 
-/** A match as a card: its line, how sure, each verdict, and a button for the border of each area around it. */
-export function matchCard(
-  match: Match,
-  onArea: (area: AreaButton, button: HTMLButtonElement) => void,
-): HTMLElement {
+/** What to do with a match, in words. */
+const ADVICE: Readonly<Record<Advice, string>> = {
+  accept: 'Sure enough to take.',
+  confirm: 'Look at it before you take it.',
+  'add-unit': 'Which unit is meant?',
+  fix: 'Something does not fit what was asked.',
+};
+
+export interface CardEvents {
+  area(area: AreaButton, button: HTMLButtonElement): void;
+  /** @param line the address with the unit. */
+  unit(line: string): void;
+  other(match: Match): void;
+}
+
+/**
+ * A match as a card: its line, how sure, what to do, each verdict, the units of a building, other matches where it is not
+ * sure, and a button for the border of each area around it.
+ */
+export function matchCard(match: Match, others: readonly Match[], events: CardEvents): HTMLElement {
   const percent = Math.round(match.confidence * 100);
   const meter = document.createElement('meter');
   meter.min = 0;
@@ -56,19 +71,53 @@ export function matchCard(
     const button = make('button', 'area', make('small', '', area.level), area.name) as HTMLButtonElement;
     button.type = 'button';
     button.setAttribute('aria-pressed', 'false');
-    button.addEventListener('click', () => onArea(area, button));
+    button.addEventListener('click', () => events.area(area, button));
     return button;
   });
   return make(
     'article',
     'card',
     make('h2', '', match.label),
+    make('p', match.advice === 'accept' ? 'advice good' : 'advice doubt', ADVICE[match.advice]),
     facts,
+    ...unitsOf(match, events),
+    ...othersOf(match, others, events),
     ...(verdicts.length === 0 ? [] : [make('h3', '', 'Verdicts'), make('ul', 'verdicts', ...verdicts)]),
     make('h3', '', 'Borders'),
     make('div', 'areas', ...buttons),
     make('p', 'source', match.attribution.join('; ')),
   );
+}
+
+/** The units of a building: a button asks for one. */
+function unitsOf({ units = [], number, label }: Match, events: CardEvents): HTMLElement[] {
+  const named = units.filter((unit) => unit !== '');
+  if (named.length === 0 || number === null) return [];
+  const buttons = named.map((unit) =>
+    pressable('unit', unit, () => events.unit(label.replace(number, `${number} ${unit}`))),
+  );
+  return [make('h3', '', `Units (${named.length})`), make('div', 'units', ...buttons)];
+}
+
+function othersOf(match: Match, others: readonly Match[], events: CardEvents): HTMLElement[] {
+  if (match.advice === 'accept' || others.length === 0) return [];
+  const buttons = others.map((other) => {
+    const sure = `${other.level}, ${Math.round(other.confidence * 100)} % sure`;
+    return make(
+      'li',
+      '',
+      pressable('other', other.label, () => events.other(other), sure),
+    );
+  });
+  return [make('h3', '', 'Or is it'), make('ul', 'others', ...buttons)];
+}
+
+function pressable(className: string, text: string, act: () => void, more?: string): HTMLButtonElement {
+  const button = make('button', className, text) as HTMLButtonElement;
+  if (more !== undefined) button.append(make('small', '', more));
+  button.type = 'button';
+  button.addEventListener('click', act);
+  return button;
 }
 
 export function messageCard(message: string): HTMLElement {

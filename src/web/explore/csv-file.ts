@@ -1,0 +1,51 @@
+/** A table that somebody drops on the page: read, and written again with what was found. */
+
+import Papa from 'papaparse';
+import type { Match } from '../../model/match';
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Names of columns that a line of an address is made of, in the languages that people name them in. */
+const ADDRESS_COLUMNS =
+  /^(address|adres|adresse|line|text|street.*|straat.*|rue|road|number|house.?n.*|huis.*|nr|no|suffix|toevoeging|post.?code|zip.*|plz|city|town|plaats|woonplaats|ville|place|state|province|provincie|country)\d?$/i;
+const APPENDED = ['label', 'level', 'confidence', 'advice', 'latitude', 'longitude', 'id'] as const;
+/** Longest text that a question may have. */
+const MOST_LETTERS = 200;
+
+/** @throws Error for a file without a header and a row. */
+export async function readTable(file: File): Promise<Table> {
+  const { data } = Papa.parse<string[]>(await file.text(), { skipEmptyLines: 'greedy' });
+  const [columns, ...rows] = data;
+  if (columns === undefined || rows.length === 0) {
+    throw new Error(`Expected ${file.name} to be a CSV file with a header and at least one row.`);
+  }
+  return { name: file.name, columns, rows };
+}
+
+/** The columns that the address stands in, by their names; all where none is known. */
+export function addressColumns({ columns }: Table): boolean[] {
+  const known = columns.map((name) => ADDRESS_COLUMNS.test(name.trim()));
+  return known.includes(true) ? known : columns.map(() => true);
+}
+
+/** The line to ask for a row; `''` for a row with nothing in these columns. */
+export function lineOf(row: readonly string[], chosen: readonly boolean[]): string {
+  const parts = row.filter((cell, index) => chosen[index] === true && cell.trim() !== '');
+  return parts.join(' ').slice(0, MOST_LETTERS);
+}
+
+/** The table with what was found, as CSV. Cells that a spreadsheet would run are made plain text. */
+export function writeTable({ columns, rows }: Table, found: readonly (Match | null)[]): string {
+  const header = [...columns, ...APPENDED.map((name) => `match_${name}`)];
+  const lines = rows.map((row, index) => {
+    const match = found[index] ?? null;
+    const cells = columns.map((_, at) => row[at] ?? '');
+    return [...cells, ...APPENDED.map((name) => (match === null ? '' : String(match[name] ?? '')))];
+  });
+  // A number below zero is no formula.
+  return Papa.unparse([header, ...lines], { escapeFormulae: /^(?:=|\+|@|-(?!\d+(?:\.\d+)?$))/ });
+}
