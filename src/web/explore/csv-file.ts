@@ -1,6 +1,7 @@
 /** A table that somebody drops on the page: read, and written again with what was found. */
 
 import Papa from 'papaparse';
+import { GeocoderError } from '../../model/errors';
 import type { Match } from '../../model/match';
 
 export interface Table {
@@ -16,12 +17,15 @@ const APPENDED = ['label', 'level', 'confidence', 'advice', 'latitude', 'longitu
 /** Longest text that a question may have. */
 const MOST_LETTERS = 200;
 
-/** @throws Error for a file without a header and a row. */
+/** @throws GeocoderError INVALID_REQUEST for a file without a header and a row. */
 export async function readTable(file: File): Promise<Table> {
   const { data } = Papa.parse<string[]>(await file.text(), { skipEmptyLines: 'greedy' });
   const [columns, ...rows] = data;
   if (columns === undefined || rows.length === 0) {
-    throw new Error(`Expected ${file.name} to be a CSV file with a header and at least one row.`);
+    throw new GeocoderError(
+      'INVALID_REQUEST',
+      `Expected ${file.name} to be a CSV file with a header and at least one row.`,
+    );
   }
   return { name: file.name, columns, rows };
 }
