@@ -375,7 +375,6 @@ export class Geocoder {
     return reportDamage(this.directory, () => run(this.#matchers.of(opened, name, chosen), chosen));
   }
 
-  /** Asks all datasets besides the operations. */
   #ask<Answer>(run: (matcher: Matcher) => Answer): Answer {
     const opened = this.#open();
     return reportDamage(this.directory, () => run(this.#matchers.of(opened, 'byNumber', {})));
