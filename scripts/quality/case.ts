@@ -1,13 +1,22 @@
 import type { AddressQuery } from '../../src/model/match';
 import { lineOf, writesState } from './line';
-import type { Truth, World } from './world';
+import type { Street, Truth, World } from './world';
 
 /**
  * What the contract says is right (sections 2 and 3). `address`: the address itself. `building`: its number without a
  * unit; `missing` where a unit was asked that is not there. `range`: the first number of one. `past`: a number after the
- * last of its street. `absent number`: one between others. `nothing`: the street is not there.
+ * last of its street. `absent number`: one between others. `crossing`: where its street meets another. `nothing`: the
+ * street is not there.
  */
-export type Wanted = 'address' | 'building' | 'missing unit' | 'range' | 'past' | 'absent number' | 'nothing';
+export type Wanted =
+  | 'address'
+  | 'building'
+  | 'missing unit'
+  | 'range'
+  | 'past'
+  | 'absent number'
+  | 'crossing'
+  | 'nothing';
 
 /** A question made from a real address. */
 export interface Case {
@@ -17,6 +26,8 @@ export interface Case {
   wanted: Wanted;
   /** The address the question was made from. */
   truth: Truth;
+  /** The other street of a crossing. */
+  other?: Street;
 }
 
 export interface CaseClass {

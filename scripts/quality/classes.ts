@@ -1,5 +1,6 @@
 import { ABSENT_CLASSES } from './absent-classes';
 import type { CaseClass } from './case';
+import { CROSSING_CLASS } from './crossing-class';
 import { ORDER_CLASSES } from './order-classes';
 import { PLACE_CLASSES } from './place-classes';
 import { STREET_CLASSES } from './street-classes';
@@ -14,4 +15,4 @@ export const CLASSES: readonly CaseClass[] = [
 ];
 
 /** Classes that only a line can have. */
-export const LINE_CLASSES: readonly CaseClass[] = ORDER_CLASSES;
+export const LINE_CLASSES: readonly CaseClass[] = [...ORDER_CLASSES, CROSSING_CLASS];

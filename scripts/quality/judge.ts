@@ -1,6 +1,7 @@
 import { distanceMeters } from '../../src/geo/distance';
 import type { Match } from '../../src/index';
 import type { Case } from './case';
+import { nearestDoors } from './crossing-class';
 import type { Door, Truth } from './world';
 
 export interface Judgement {
@@ -12,6 +13,8 @@ export interface Judgement {
 
 /** From here on an answer is taken to be sure. */
 export const CONFIDENT = 0.8;
+/** A corner lies at most so far from the middle between the nearest doors of its streets, metres. */
+const AT_THE_CORNER_METERS = 60;
 /** A point past the end of a street lies at most so far from the last number of one of its sides, metres. */
 const AT_THE_END_METERS = 30;
 
@@ -22,12 +25,14 @@ export function judge(question: Case, match: Match | undefined): Judgement {
   return { right: isRight(question, match), holds: match !== undefined && holds(question, match) };
 }
 
-function isRight({ wanted, truth, fields }: Case, match: Match | undefined): boolean {
+function isRight(question: Case, match: Match | undefined): boolean {
+  const { wanted, truth, fields } = question;
   const confident = match !== undefined && match.confidence >= CONFIDENT;
   // Levels as texts: an engine of an older version has fewer.
   const level: string = match?.level ?? '';
   if (wanted === 'nothing') return !confident || !STREET_LEVELS.includes(level);
   if (wanted === 'absent number') return !confident || !FINE_LEVELS.includes(level);
+  if (wanted === 'crossing') return isCrossing(question, match);
   if (match === undefined || !isSameStreet(match, truth)) return false;
   const isNumber = match.number === truth.number && hasPostcode(match, fields.postcode, truth);
   switch (wanted) {
@@ -50,8 +55,9 @@ function isDoor(match: Match, level: string, suffix: string): boolean {
   return level === 'building' && suffix === '';
 }
 
-function holds({ wanted, truth, fields }: Case, match: Match): boolean {
+function holds({ wanted, truth, fields, other }: Case, match: Match): boolean {
   const level: string = match.level;
+  if (wanted === 'crossing' && level === 'street') return isCrossing({ truth, other } as Case, match);
   if (STREET_LEVELS.includes(level) && (wanted === 'nothing' || !isSameStreet(match, truth))) return false;
   const isNumber = match.number === truth.number && wanted !== 'past' && wanted !== 'absent number';
   switch (level) {
@@ -76,6 +82,15 @@ function holds({ wanted, truth, fields }: Case, match: Match): boolean {
     default:
       return fields.city !== undefined && match.municipality === truth.municipality;
   }
+}
+
+/** Near where the two streets come nearest, and one of them. */
+function isCrossing({ truth, other }: Case, match: Match | undefined): boolean {
+  if (match?.level !== 'street' || other === undefined || match.verdicts.streetname !== 'nearest')
+    return false;
+  if (![truth.streetname, other.name].includes(match.streetname ?? '')) return false;
+  const { latitude, longitude } = nearestDoors(truth.street, other);
+  return distanceMeters(match.latitude, match.longitude, latitude, longitude) <= AT_THE_CORNER_METERS;
 }
 
 function isSameStreet(match: Match, truth: Truth): boolean {

@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import type { Reading } from '../model/match';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
+import { type Crossing, findCrossings, judgeCrossing } from './crossing/match-crossing';
 import type { Depth } from './gather/find-streets';
 import { gather } from './gather/gather';
 import { areaCandidates } from './judge/area-candidates';
@@ -80,7 +81,21 @@ class LineMatching {
     if (this.#manner.explain) this.#readings.push(...lines.all().map(readingOf));
     const queries: Query[] = [];
     const isSure = this.#try(profile, lines, queries, firstReading, 'quick');
-    if (!isSure) this.#try(profile, lines, queries, firstReading, 'thorough');
+    if (isSure || this.#meet(profile, text)) return;
+    this.#try(profile, lines, queries, firstReading, 'thorough');
+  }
+
+  /** Tries what the line says of two streets that meet; true where that is sure. */
+  #meet(profile: CountryProfile, text: string): boolean {
+    const crossings = findCrossings(this.#matcher, profile, text, this.#manner);
+    if (crossings.length === 0) return false;
+    for (const crossing of crossings) {
+      const reading = this.#readings.length;
+      if (this.#manner.explain) this.#readings.push(readingOfCrossing(crossing));
+      this.#add(judgeCrossing(this.#matcher, crossing, reading));
+    }
+    this.#ranked = rankCandidates(this.#candidates);
+    return isSure(this.#ranked[0]);
   }
 
   /**
@@ -143,6 +158,10 @@ class LineMatching {
   #add(candidates: readonly Candidate[]): void {
     this.#candidates.push(...admit(candidates, this.#filter));
   }
+}
+
+function readingOfCrossing({ intersection: { streets, fields, leftOver } }: Crossing): Reading {
+  return { fields: { streetname: streets.join(' / '), ...fields }, leftOver: [...leftOver] };
 }
 
 function readingOf({ fields, leftOver, leftApart, noise }: LineReading): Reading {

@@ -152,6 +152,10 @@ export class Dataset implements Store {
     return this.#postcodes.postcode(text, country);
   }
 
+  postcodesFrom(beginning: string, country: string, most: number): string[] {
+    return this.#postcodes.beginning(beginning, country, most);
+  }
+
   forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void {
     this.names.streets.forEachMember(nameId, visit);
   }

@@ -136,6 +136,8 @@ export interface Store {
   addressCount(street: number): number;
   /** @param country ISO 3166-1 alpha-2: two countries may write a postcode alike. */
   postcode(text: string, country: string): Postcode | null;
+  /** The first postcodes of a country that begin so, in their order, at most so many. */
+  postcodesFrom(beginning: string, country: string, most: number): string[];
   /**
    * Visits every street of a name, by ascending id. The visitor may ask the store anything.
    * @param nameId an entry of `names.streets`.

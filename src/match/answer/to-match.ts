@@ -18,6 +18,8 @@ interface Answer {
   readonly address: Address | null;
   readonly building: BuildingFields | null;
   readonly street: Street | null;
+  /** The name of the street that it meets there. */
+  readonly crossing?: string | undefined;
   readonly postcode: Postcode | null;
   /** The smallest area known of it. */
   readonly area: Area;
@@ -38,6 +40,7 @@ export function toMatch(matcher: Matcher, { candidate, confidence }: RankedCandi
     address,
     building: candidate.building === null ? null : buildingFields(store, candidate.building),
     street,
+    crossing: candidate.crossing,
     postcode,
     area,
     latitude,
@@ -152,11 +155,13 @@ function written(matcher: Matcher, answer: Answer): Match {
   if (building !== null) match.units = [...building.units];
   if (address?.name !== undefined) match.name = address.name;
   if (address?.kind !== undefined) match.kind = address.kind;
-  match.label = labelOf(match, area);
+  match.label = labelOf(match, area, answer.crossing);
   return match;
 }
 
-function labelOf(match: Match, area: Area): string {
+function labelOf(match: Match, area: Area, crossing: string | undefined): string {
+  if (crossing !== undefined)
+    return labelOf({ ...match, streetname: `${match.streetname} / ${crossing}` }, area, undefined);
   const isBelowAreas = match.streetname !== null || match.postcode !== null;
   if (isBelowAreas || match.level === 'address') {
     const parts = match.city === null && isBelowAreas ? { ...match, city: match.municipality } : match;

@@ -3,6 +3,7 @@ import type { WordedName } from '../../rank/worded-name';
 import type { Candidate } from '../judge/candidate';
 import { judgeAddress, judgeBuilding, judgePostcode, judgeStreet } from '../judge/judge-candidate';
 import type { NameEvidence } from '../judge/judgement';
+import { ofPostcodeBeginning } from '../judge/postcode-beginning';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import type { AskedPostcode } from '../query/asked-postcode';
@@ -71,7 +72,9 @@ function bestOf(streets: readonly StreetCandidate[], most: number): readonly Str
 /** A postcode without a street: its addresses with the number, else the postcode itself. */
 function ofPostcode(matcher: Matcher, query: Query, asked: AskedPostcode, reading: number): Candidate[] {
   const { row } = asked;
-  if (row === null || !asked.whole) return [];
+  if (!asked.whole)
+    return query.number === null ? ofPostcodeBeginning(matcher, query, asked.text, reading) : [];
+  if (row === null) return [];
   const numbers = query.number === null ? null : findNumbersOfPostcode(matcher.store, query.number, row);
   if (numbers === null || isEmpty(numbers)) return [judgePostcode(matcher, query, row, reading)];
   return judgeNumbers(matcher, query, numbers, reading, () => null);

@@ -14,6 +14,8 @@ export interface Candidate {
   /** At level `building`, else null. */
   readonly building: FoundBuilding | null;
   readonly street: Street | null;
+  /** The name of the street that it meets there, where a corner was asked. */
+  readonly crossing?: string;
   readonly postcode: Postcode | null;
   /** The smallest area known of it: the street's city, an address's suburb, or the area itself. */
   readonly area: Area;

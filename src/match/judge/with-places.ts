@@ -10,10 +10,11 @@ export function withPlaces(
   found: readonly RankedCandidate[],
   places: readonly RankedCandidate[],
 ): RankedCandidate[] {
-  if (places.length === 0) return [...found];
+  const others = places.filter(({ candidate }) => !found.some((one) => isSameArea(one, candidate)));
+  if (others.length === 0) return [...found];
   const best = found[0];
   const share = best === undefined ? 1 : Math.max(1 - best.plausibility, LEAST_SHARE);
-  const ordered = places
+  const ordered = others
     .map((place) => ({ ...place, confidence: place.confidence * share }))
     .sort(
       (a, b) =>
@@ -25,4 +26,8 @@ export function withPlaces(
   if (best === undefined || best.plausibility < WORTH_SHOWING)
     all.sort((a, b) => b.confidence - a.confidence);
   return all;
+}
+
+function isSameArea({ candidate }: RankedCandidate, { area }: RankedCandidate['candidate']): boolean {
+  return candidate.street === null && candidate.area.id === area.id;
 }

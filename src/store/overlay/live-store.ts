@@ -171,6 +171,17 @@ export class LiveStore implements Store {
     return this.streets.addressCount(street);
   }
 
+  postcodesFrom(beginning: string, country: string, most: number): string[] {
+    const key = `${country}|${beginning}`;
+    const keys = [...this.#byPostcode].flatMap(([other, held]) =>
+      held.size > 0 && other.startsWith(key) ? [other] : [],
+    );
+    return keys
+      .map((other) => other.slice(country.length + 1))
+      .sort()
+      .slice(0, most);
+  }
+
   postcode(text: string, country: string): Postcode | null {
     const held = this.#byPostcode.get(`${country}|${text}`);
     if (held === undefined || held.size === 0) return null;

@@ -42,12 +42,16 @@ export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow
   writer.byte(checksum >>> 8);
 }
 
+/** No postcode has a letter behind this one. */
+const LAST_CHARACTER = '\uffff';
+
 /** Bytes that a kept postcode takes at least: more places than fit the budget are of no use. */
 const LEAST_KEPT_BYTES = 16;
 
 /** The postcodes. */
 export class PostcodeTable {
   readonly #select: Statement<[string], Buffer>;
+  readonly #following: Statement<[string, string, number], string>;
   readonly #reader = new ByteReader('postcode');
   readonly #severalCountries: boolean;
   /** Rows that were read, without their checksums. */
@@ -62,6 +66,11 @@ export class PostcodeTable {
     const places = Math.min(2 * count, keptBytes / LEAST_KEPT_BYTES);
     this.#kept = keptBytes === 0 ? null : new TextRingCache(Math.ceil(places), keptBytes);
     this.#select = db.prepare<[string], Buffer>('SELECT bytes FROM postcode WHERE text = ?').pluck();
+    this.#following = db
+      .prepare<[string, string, number], string>(
+        'SELECT text FROM postcode WHERE text >= ? AND text < ? ORDER BY text LIMIT ?',
+      )
+      .pluck();
   }
 
   /** @throws CorruptBytes for a row that is not intact. */
@@ -74,6 +83,14 @@ export class PostcodeTable {
     const end = checkedEnd(key, bytes);
     kept?.keep(key, bytes.subarray(0, end));
     return this.#decode(text, key, bytes, 0, end);
+  }
+
+  /** The first postcodes that begin so, in their order, at most so many. */
+  beginning(prefix: string, country: string, most: number): string[] {
+    const key = postcodeKey(prefix, country, this.#severalCountries);
+    const texts = this.#following.all(key, key + LAST_CHARACTER, most);
+    const before = key.length - prefix.length;
+    return before === 0 ? texts : texts.map((text) => text.slice(before));
   }
 
   #decode(text: string, key: string, bytes: Buffer, start: number, end: number): Postcode {

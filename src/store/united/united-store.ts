@@ -87,6 +87,11 @@ export class UnitedStore implements Store {
     return this.#streets.addressCount(street);
   }
 
+  postcodesFrom(beginning: string, country: string, most: number): string[] {
+    const all = this.#stores.flatMap((store) => store.postcodesFrom(beginning, country, most));
+    return [...new Set(all)].sort().slice(0, most);
+  }
+
   postcode(text: string, country: string): Postcode | null {
     return unitedPostcode(
       this.#stores.map((store) => store.postcode(text, country)),

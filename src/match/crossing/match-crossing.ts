@@ -1,0 +1,176 @@
+import type { CountryProfile } from '../../country/index';
+import { type Intersection, readIntersections } from '../../parse/intersection';
+import { fold, wordsOf } from '../../text/fold';
+import { findStreets } from '../gather/find-streets';
+import type { StreetCandidate } from '../gather/street-candidate';
+import type { Candidate } from '../judge/candidate';
+import { Judgement } from '../judge/judgement';
+import type { Matcher } from '../matcher';
+import { cityAgreement } from '../places/agreement';
+import { areasAround } from '../places/area-chain';
+import { type Manner, prepareQuery, type Query } from '../query/query';
+import { type Meeting, whereStreetsMeet } from './where-streets-meet';
+
+/** One way to read a line as two streets that meet, and the pairs of streets that it may mean. */
+export interface Crossing {
+  readonly intersection: Intersection;
+  readonly query: Query;
+  readonly pairs: readonly Pair[];
+}
+
+interface Pair {
+  readonly first: StreetCandidate;
+  readonly second: StreetCandidate;
+  readonly meeting: Meeting;
+}
+
+const SIGN = /[/&+@×]/;
+/** Streets of each name that are paired, best first. */
+const MOST_STREETS = 400;
+const MOST_PAIRS = 40;
+/** A name that fits worse than this is another's. */
+const WORST_COST = 3;
+/** The corner houses of streets that meet lie so far apart at most, as a rule. */
+const CORNER_METERS = 70;
+/** What e times that distance costs, log-odds, and the most it may be. */
+const APART_COST = 0.8;
+const MOST_METERS_APART = 1_500;
+/** A line that names two streets near one another hardly means anything else, log-odds. */
+const TWO_STREETS_WORTH = 5;
+/** No corner is known better than this, metres. */
+const LEAST_SPREAD_METERS = 25;
+
+/** The ways to read a line as two streets that meet, with the streets found; none for most lines. */
+export function findCrossings(
+  matcher: Matcher,
+  profile: CountryProfile,
+  text: string,
+  manner: Manner,
+): readonly Crossing[] {
+  if (!mayNameTwoStreets(profile, text)) return [];
+  return readIntersections(profile, matcher.vocabulary, text).flatMap((intersection) => {
+    const [first, second] = intersection.streets;
+    const evidence = {
+      leftOver: intersection.leftOver.length,
+      leftApart: 0,
+      unusualOrder: false,
+      numberApart: false,
+      postcodeAsNumber: false,
+      nearby: false,
+      lacksNumber: false,
+    };
+    const ask = (streetname: string) =>
+      prepareQuery(matcher, profile, { ...intersection.fields, streetname }, manner, evidence);
+    const query = ask(first);
+    const pairs = pairsOf(matcher, query, ask(second));
+    return pairs.length === 0 ? [] : [{ intersection, query, pairs }];
+  });
+}
+
+/** Most lines have neither a sign nor a word that may stand between two streets. */
+function mayNameTwoStreets({ relations }: CountryProfile, text: string): boolean {
+  if (SIGN.test(text)) return true;
+  return wordsOf(fold(text)).some((word) => relations.corner.mayBegin(word) || relations.and.mayBegin(word));
+}
+
+/** Streets of the two names in one city or one municipality, near enough to meet; those of the largest cities first. */
+function pairsOf(matcher: Matcher, query: Query, other: Query): readonly Pair[] {
+  const { store } = matcher;
+  const firsts = streetsOf(matcher, query);
+  const seconds = new Map<number, StreetCandidate[]>();
+  for (const second of streetsOf(matcher, other)) {
+    const key = municipalityKey(matcher, second);
+    const list = seconds.get(key);
+    if (list === undefined) seconds.set(key, [second]);
+    else list.push(second);
+  }
+  return firsts
+    .flatMap((first) =>
+      (seconds.get(municipalityKey(matcher, first)) ?? [])
+        .filter((second) => second.street.id !== first.street.id)
+        .map((second) => ({ first, second })),
+    )
+    .sort((a, b) => costOf(a) - costOf(b) || a.first.street.id - b.first.street.id)
+    .slice(0, MOST_PAIRS)
+    .flatMap(({ first, second }) => {
+      const meeting = whereStreetsMeet(store, first.street, second.street);
+      return meeting === null || meeting.metersApart > MOST_METERS_APART ? [] : [{ first, second, meeting }];
+    });
+}
+
+function costOf({ first, second }: Pick<Pair, 'first' | 'second'>): number {
+  return (
+    first.cost + second.cost - Math.log10(1 + first.street.addressCount + second.street.addressCount) / 10
+  );
+}
+
+function municipalityKey({ store }: Matcher, { street }: StreetCandidate): number {
+  const city = store.area(street.city);
+  return city.parent ?? city.id;
+}
+
+/** Those in the places asked, where there are any. */
+function streetsOf(matcher: Matcher, query: Query): readonly StreetCandidate[] {
+  if (query.street === null) return [];
+  const quick = findStreets(matcher, query, query.street, 'quick');
+  const good = quick.filter(({ cost }) => cost <= WORST_COST);
+  const found = good.length > 0 ? good : findStreets(matcher, query, query.street, 'thorough');
+  const inside = found.filter(
+    ({ street }) => cityAgreement(matcher.store, query.places, matcher.store.area(street.city)) > 0,
+  );
+  return (inside.length > 0 ? inside : found)
+    .filter(({ cost }) => cost <= WORST_COST)
+    .sort((a, b) => a.cost - b.cost || b.street.addressCount - a.street.addressCount)
+    .slice(0, MOST_STREETS);
+}
+
+/** The corners that a crossing may mean, as candidates. @param reading which reading of the line it is. */
+export function judgeCrossing(
+  matcher: Matcher,
+  { query, pairs }: Crossing,
+  reading: number,
+): readonly Candidate[] {
+  return pairs.map((pair) => judgePair(matcher, query, pair, reading));
+}
+
+function judgePair(
+  matcher: Matcher,
+  query: Query,
+  { first, second, meeting }: Pair,
+  reading: number,
+): Candidate {
+  const { store } = matcher;
+  const { street } = first;
+  const city = store.area(street.city);
+  const around = areasAround(store, city, null);
+  const judgement = new Judgement(query, nameOf(first));
+  judgement.street(street.name);
+  judgement.places(matcher, around, meeting.latitude, meeting.longitude);
+  judgement.reading();
+  const ofSecond = new Judgement(query, nameOf(second));
+  ofSecond.street(second.street.name);
+  const beyond = Math.log(Math.max(1, meeting.metersApart / CORNER_METERS));
+  return {
+    level: 'street',
+    address: null,
+    building: null,
+    street,
+    crossing: second.street.name,
+    postcode: null,
+    area: city,
+    latitude: meeting.latitude,
+    longitude: meeting.longitude,
+    spreadMeters: Math.max(LEAST_SPREAD_METERS, meeting.metersApart),
+    verdicts: { ...judgement.verdicts, streetname: 'nearest' },
+    evidence: judgement.evidence,
+    score: judgement.score + ofSecond.score + TWO_STREETS_WORTH - beyond * APART_COST,
+    importance: around[0]!.addressCount,
+    reading,
+    leavesWords: query.line.leftOver > 0,
+    misreadsNumber: false,
+  };
+}
+
+function nameOf({ fit, nameExists }: StreetCandidate) {
+  return { fit, nameExists, namesakeInside: false };
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Geocoder } from '../../src/index';
+import { town } from './town';
+
+let geocoder: Geocoder;
+beforeAll(async () => {
+  geocoder = await town();
+});
+afterAll(() => geocoder?.close());
+
+describe('two streets that meet', () => {
+  it.each([
+    'hoek Brink / Brinkstraat, Assen',
+    'hoek Brinkstraat en Brink Assen',
+    'Brink & Brinkstraat, Assen',
+    'Assen, hoek van de Brink en de Brinkstraat',
+    'Brink/Brinkstraat Assen',
+  ])('%s: the street, where their addresses come nearest', (line) => {
+    const [best] = geocoder.search(line);
+    expect(best).toMatchObject({ level: 'street', id: null, number: null, city: 'Assen' });
+    expect(best!.label).toMatch(/^(?:Brink \/ Brinkstraat|Brinkstraat \/ Brink), Assen$/);
+    expect(['Brink', 'Brinkstraat']).toContain(best!.streetname);
+    expect(best!.verdicts).toMatchObject({ streetname: 'nearest' });
+    expect(best!.confidence).toBeGreaterThan(0.8);
+    // Even numbers of Brink stand at 52.9922, odd ones of Brinkstraat at 52.994.
+    expect(best!.latitude).toBeCloseTo(52.9931, 4);
+  });
+
+  it('parse gives both names', () => {
+    expect(geocoder.parse('hoek Brink / Brinkstraat, Assen').fields).toEqual({
+      streetname: 'Brink / Brinkstraat',
+      city: 'Assen',
+    });
+  });
+
+  it('of streets in two towns no corner is made', () => {
+    const [best] = geocoder.search('hoek Oude Molenweg / Herestraat');
+    expect(best?.label ?? '').not.toContain('/');
+  });
+});
+
+describe('the beginning of a postcode', () => {
+  it.each(['9711 Groningen', '9711, Groningen'])('%s is the place', (line) => {
+    expect(geocoder.search(line)[0]).toMatchObject({
+      level: 'city',
+      city: 'Groningen',
+      streetname: null,
+      verdicts: { postcode: 'partial' },
+    });
+  });
+
+  it('in fields too; a place elsewhere is a conflict', () => {
+    expect(geocoder.candidates({ postcode: '9401', city: 'Assen' })[0]).toMatchObject({
+      level: 'city',
+      verdicts: { city: 'exact', postcode: 'partial' },
+    });
+    expect(geocoder.candidates({ postcode: '9711', city: 'Assen' })[0]!.verdicts.postcode).toBe('conflict');
+  });
+
+  it('alone it names the cities that have it', () => {
+    expect(
+      geocoder.candidates({ postcode: '9401' }).map(({ label, verdicts }) => [label, verdicts.postcode]),
+    ).toEqual([['Assen, Drenthe', 'partial']]);
+  });
+
+  it('gives each place once', () => {
+    const ids = geocoder
+      .search('9711 Groningen', { limit: 50 })
+      .map(({ level, label }) => `${level} ${label}`);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
