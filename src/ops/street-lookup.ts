@@ -53,10 +53,12 @@ function pageOfAddresses(
   let skip = offset;
   const atOnce = number === undefined ? 1 : STREETS_AT_ONCE;
   for (const { profile, streets } of streetsByName(matcher, streetname, country, atOnce)) {
-    const total = streets.reduce((sum, id) => sum + matcher.store.addressCount(id), 0);
-    if (skip > 0 && number === undefined && skip >= total) {
-      skip -= total;
-      continue;
+    if (skip > 0 && number === undefined) {
+      const total = streets.reduce((sum, id) => sum + matcher.store.addressCount(id), 0);
+      if (skip >= total) {
+        skip -= total;
+        continue;
+      }
     }
     const listed = listedAddresses(matcher, profile, streets, number);
     for (const address of listed.slice(skip)) {
@@ -85,7 +87,7 @@ function listedAddresses(
       });
     } else {
       store.forEachBlockWithNumber(id, asked.number, (view) => {
-        for (let slot = 0; slot < view.count; slot++)
+        for (const slot of asked.slotsIn(view))
           if (isListed(asked, view, slot)) listed.push(listedAddress(matcher, id, view, slot));
       });
     }
