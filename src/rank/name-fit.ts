@@ -80,7 +80,7 @@ export function fitsWithin(profile: CountryProfile, asked: WordedName, key: stri
   const bound = boundOf(asked);
   const edits = editsBetween(asked, found.key, key, bound);
   if (edits <= bound) {
-    const conflicts = costOfConflicts(typesConflict(asked.type, found.type), asked.numbers !== found.numbers);
+    const conflicts = costOfConflicts(typesConflict(asked, found), asked.numbers !== found.numbers);
     const cost = edits * costOfEdit(asked.key.length);
     if (cost + conflicts <= worst) return true;
     if (PHONETIC_SHARE * cost + conflicts <= worst && profile.soundsAs(found.key, asked.sound)) return true;
@@ -106,7 +106,7 @@ function editsBetween(asked: WordedName, key: string, squashed: string, bound: n
 
 /** @param key of the found name, or of the other name under which it was found. */
 function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName, key: string): NameFit {
-  const typeConflict = typesConflict(asked.type, found.type);
+  const typeConflict = typesConflict(asked, found);
   const digitsDiffer = asked.numbers !== found.numbers;
   const sharedLetters = asked.type === found.type ? found.type.length : 0;
   const bound = boundOf(asked);
@@ -140,12 +140,15 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
   };
 }
 
-/**
- * True where one is a street and the other a lane. A type that the other ends in is the same one: `Vuursteenweg` may be a
- * `weg` of the `Vuursteen` or a `steenweg`.
- */
-function typesConflict(asked: string, found: string): boolean {
-  return asked !== '' && found !== '' && !asked.endsWith(found) && !found.endsWith(asked);
+/** True where one is a street and the other a lane. */
+function typesConflict(asked: WordedName, found: WordedName): boolean {
+  if (asked.type === found.type || asked.type === '' || found.type === '') return false;
+  return !isWithin(asked.type, found) && !isWithin(found.type, asked);
+}
+
+/** True where a name has grown onto a type that ends in another: `Vuursteenweg` is no `steenweg`, it is a `weg`. */
+function isWithin(type: string, { type: longer, tokens }: WordedName): boolean {
+  return longer.endsWith(type) && !tokens.includes(longer);
 }
 
 /** A wrong letter says less in a long name. */

@@ -95,7 +95,7 @@ export interface BlockView {
   number(slot: number): string;
   /** The number where it is a plain integer of at most nine digits, else -1. */
   numberValue(slot: number): number;
-  /** The slots, ascending, whose number is this plain integer, and those whose number is none: their texts tell. */
+  /** The slots, ascending, whose number is this positive integer, and those whose number is none: their texts tell. */
   slotsOfNumber(value: number): number[];
   suffix(slot: number): string;
   postcode(slot: number): string;

@@ -224,3 +224,13 @@ it('of two suffixes that are compared alike the one written as it was asked', as
   expect(best).toMatchObject({ level: 'address', suffix: 'b3', verdicts: { suffix: 'exact' } });
   expect(best!.confidence).toBeGreaterThan(0.9);
 });
+
+it('the number 0 is found, which no plain number is', async () => {
+  using geocoder = await tinyGeocoder(WRONG_ONCE.Netherlands.country, [
+    'Stationsplein 0; 9701AA; Groningen; Groningen; Groningen',
+    'Stationsplein 1; 9701AA; Groningen; Groningen; Groningen',
+  ]);
+  expect(geocoder.forwardGeocode({ streetname: 'Stationsplein', number: '0' })).toMatchObject({
+    number: '0',
+  });
+});

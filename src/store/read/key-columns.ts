@@ -64,7 +64,7 @@ export class KeyColumns {
     const slots: number[] = [];
     const numbers = this.#numbers;
     for (let slot = 0; slot < this.#count; slot++)
-      if (numbers[slot] === value || numbers[slot] === -1) slots.push(slot);
+      if (numbers[slot] === value || numbers[slot]! <= 0) slots.push(slot);
     return slots;
   }
 
