@@ -7,7 +7,7 @@ export function mcpCommand(): Command {
   return new Command('mcp')
     .summary('Tools for assistants: the Model Context Protocol over stdin and stdout.')
     .description(
-      'Answers an assistant that speaks the Model Context Protocol: search, reverse, areas. Stdout carries the protocol ' +
+      'Answers an assistant that speaks the Model Context Protocol: search, reverse, parse, advice, areas. Stdout carries the protocol ' +
         'alone. Needs the package @modelcontextprotocol/sdk.',
     )
     .addOption(dataOption())

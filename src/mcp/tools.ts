@@ -33,6 +33,12 @@ const limit = {
   default: STANDARD,
   description: 'how many at most',
 };
+const line = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 200,
+  description: 'one line, as people write an address',
+};
 const country = {
   type: 'string',
   minLength: 2,
@@ -51,12 +57,7 @@ export const TOOLS: readonly Tool[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        text: {
-          type: 'string',
-          minLength: 1,
-          maxLength: 200,
-          description: 'one line, as people write an address',
-        },
+        text: line,
         limit,
         country,
       },
@@ -91,6 +92,43 @@ export const TOOLS: readonly Tool[] = [
       };
       const nearest = geocoder.reverseGeocode(point, { detail: true });
       return { match: nearest === null ? null : brief(nearest as Match) };
+    },
+  },
+  {
+    name: 'parse',
+    title: 'The fields of an address',
+    description:
+      'Takes a line apart into street, number, suffix, postcode, city and so on, by what the dataset knows. `leftOver` are words ' +
+      'that no field took.',
+    inputSchema: {
+      type: 'object',
+      properties: { text: line, country },
+      required: ['text'],
+      additionalProperties: false,
+    },
+    call: (geocoder, given) => {
+      const { text, ...options } = only('parse', given, ['text', 'country']);
+      return geocoder.parse(text as string, options);
+    },
+  },
+  {
+    name: 'advice',
+    title: 'An address as it should be written',
+    description:
+      'The standard form of an address, what differs from the line that was given, and what to do: accept, confirm (show it to ' +
+      'somebody), add-unit (ask for the unit), fix (ask again for the fields in `changes`).',
+    inputSchema: {
+      type: 'object',
+      properties: { text: line, country },
+      required: ['text'],
+      additionalProperties: false,
+    },
+    call: (geocoder, given) => {
+      const { text, ...options } = only('advice', given, ['text', 'country']);
+      const standard = geocoder.standardise(text as string, options);
+      if (standard === null) return { advice: 'fix', label: null };
+      const { label, lines, changes, advice, match } = standard;
+      return { label, lines, changes, advice, confidence: Math.round(match.confidence * 100) / 100 };
     },
   },
   {

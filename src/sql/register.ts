@@ -48,6 +48,7 @@ const COLUMNS = [
  * - `geocode(text)`: the best match as JSON; `geocode_lat(text)`, `geocode_lon(text)`, `geocode_label(text)`,
  *   `geocode_confidence(text)`: one value of it. NULL where nothing is found, and for NULL and blank texts.
  * - `reverse_label(latitude, longitude)`: the label of what lies there, in degrees.
+ * - `same_address(a, b)`: 0 to 1, that two texts mean one address.
  * - `geocode_matches(text, limit)`: a table, best first, at most 50; without `limit` five.
  *
  * They belong to the connection and read the geocoder: close it after the connection. A statement fails with
@@ -74,6 +75,11 @@ export function register(db: SqlDatabase, geocoder: Geocoder, options: RegisterO
   add('geocode_lon', (text: unknown) => best(text)?.longitude ?? null);
   add('geocode_label', (text: unknown) => best(text)?.label ?? null);
   add('geocode_confidence', (text: unknown) => best(text)?.confidence ?? null);
+  add('same_address', (left: unknown, right: unknown) => {
+    const [a, b] = [textOf(left), textOf(right)];
+    if (a === null || b === null) return null;
+    return geocoder.sameAddress(a, b, options.country === undefined ? {} : { country: options.country }).same;
+  });
   const { minConfidence, country } = chosen;
   const reverseOptions = {
     detail: true as const,

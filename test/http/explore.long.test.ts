@@ -2,11 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
 import type { Match } from '../../src/model/match';
-import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
+import { sampleDataset, temporaryDirectory } from '../sample';
 import { browserForTests, CHROMIUM, WITHOUT_CHROMIUM } from './browser';
 import { explorePage } from './page';
 import { DOORS, type Running } from './running';
@@ -289,8 +290,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     await page.emulateMedia({ colorScheme });
     await field().fill('main st');
     await page.locator('#options .option').first().waitFor({ state: 'visible', timeout: 10_000 });
-    const axe = readFileSync(path.join(REPOSITORY, 'node_modules/axe-core/axe.min.js'), 'utf8');
-    await page.evaluate(axe);
+    await page.evaluate(axe.source);
     const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
       'axe.run()',
     );

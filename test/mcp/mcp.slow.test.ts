@@ -37,7 +37,7 @@ async function call(name: string, given: Record<string, unknown>) {
 describe('doorplate mcp', () => {
   it('lists its tools with what they take', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'reverse', 'areas']);
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'reverse', 'parse', 'advice', 'areas']);
     for (const { description, annotations, inputSchema } of tools) {
       expect(description!.length).toBeGreaterThan(40);
       expect(annotations).toMatchObject({ readOnlyHint: true });
@@ -71,6 +71,16 @@ describe('doorplate mcp', () => {
     expect(match.advice).toBe(geocoder.search('99999 Main Street, Manchester')[0]!.advice);
   });
 
+  it('takes a line apart, and says how it should be written', async () => {
+    const { size: _parsed, ...parsed } = await call('parse', { text: LINE });
+    expect(parsed).toEqual(geocoder.parse(LINE));
+    const written = '881 main st, manchester';
+    const wanted = geocoder.standardise(written)!;
+    const { size: _advised, ...advised } = await call('advice', { text: written });
+    expect(advised).toMatchObject({ label: wanted.label, lines: wanted.lines, advice: wanted.advice });
+    expect(await call('advice', { text: 'zzzzqq 99999 xxqq' })).toMatchObject({ advice: 'fix', label: null });
+  });
+
   it('goes down the areas', async () => {
     const [country] = (await call('areas', {})).areas;
     expect(country).toMatchObject({ name: 'United States', code: 'US' });
@@ -90,7 +100,9 @@ describe('doorplate mcp', () => {
     expect((await call('areas', { id: '3f2504e0-4f89-51d3-9a0c-0305e82c3301' })).error).toContain(
       'expected the id of an area',
     );
-    await expect(client.callTool({ name: 'route', arguments: {} })).rejects.toThrow(/search, reverse, areas/);
+    await expect(client.callTool({ name: 'route', arguments: {} })).rejects.toThrow(
+      /search, reverse, parse, advice, areas/,
+    );
     expect((await call('search', { text: 'Alaska', limit: 1 })).matches[0].level).toBe('province');
   });
 });

@@ -84,6 +84,15 @@ describe('register', () => {
     expect(value('SELECT reverse_label(?, ?)', latitude, longitude)).toBe(label);
   });
 
+  it('compares two texts', () => {
+    const written = '881 main st, manchester';
+    expect(value('SELECT same_address(?, ?)', LINE, written)).toBe(geocoder.sameAddress(LINE, written).same);
+    expect(value('SELECT same_address(?, ?)', LINE, 'Alaska')).toBe(
+      geocoder.sameAddress(LINE, 'Alaska').same,
+    );
+    expect(value('SELECT same_address(?, NULL)', LINE)).toBe(null);
+  });
+
   it('may stand in an index', () => {
     db.exec('CREATE TABLE place (line TEXT); CREATE INDEX by_label ON place (geocode_label(line))');
     db.prepare('INSERT INTO place VALUES (?)').run(LINE);
