@@ -1,17 +1,8 @@
 import { defineConfig } from 'tsup';
+import { BUNDLED_PACKAGES } from './scripts/bundled-packages';
 
-/** Packages that are ESM-only or tiny: bundled, so that the CommonJS build works and the install stays small. */
-const bundled = [
-  'any-ascii',
-  'flatbush',
-  'flatqueue',
-  'quickselect',
-  'rbush',
-  'polylabel',
-  'tinyqueue',
-  'topojson-client',
-  'typebox',
-];
+const bundled = [...BUNDLED_PACKAGES];
+
 const library = {
   index: 'src/index.ts',
   build: 'src/compile/index.ts',

@@ -1,0 +1,15 @@
+/** Packages that are bundled into dist/: ESM-only or tiny, so that the CommonJS build works and the install stays small. */
+export const BUNDLED_PACKAGES: readonly string[] = [
+  'any-ascii',
+  'flatbush',
+  'flatqueue',
+  'polylabel',
+  'quickselect',
+  'rbush',
+  'tinyqueue',
+  'topojson-client',
+  'typebox',
+];
+
+/** Packages whose data travel in dist/sample. */
+export const SAMPLE_PACKAGES: readonly string[] = ['rrad', 'us-atlas'];
