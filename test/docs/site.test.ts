@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { version } from '../../package.json';
 import { MENU, withLinksTurned } from '../../scripts/docs-site';
+import { FORMAT_VERSION } from '../../src/model/manifest';
 import { REPOSITORY } from '../sample';
 import { PAGES } from './pages';
 
@@ -15,6 +17,10 @@ const fileOf = (page: string) =>
     security: 'SECURITY.md',
     'decisions/index': 'docs/decisions/README.md',
   })[page] ?? `docs/${page}.md`;
+
+it('docs/versions.md tells which format this version reads', () => {
+  expect(read('docs/versions.md')).toContain(`| ${version} | ${FORMAT_VERSION} |`);
+});
 
 describe('the site', () => {
   const files = MENU.flatMap(({ pages }) => pages.map(fileOf));
