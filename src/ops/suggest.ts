@@ -4,6 +4,7 @@ import type { Matcher } from '../match/matcher';
 import { filterOf } from '../match/query/filter';
 import { completeNames } from '../match/suggest/complete-name';
 import { completeNumbers } from '../match/suggest/complete-number';
+import { completePostcodes } from '../match/suggest/complete-postcode';
 import { byScore } from '../match/suggest/completion';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
@@ -21,6 +22,8 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
   const found = matcher.profilesInScope(options.country).flatMap((profile) => {
     const words = wordsOfLine(profile, text);
     const line = { matcher, profile, words, limit: offset + limit, filter, explain };
+    const postcodes = completePostcodes(line, text);
+    if (postcodes.length > 0) return postcodes;
     const numbers = completeNumbers(line);
     return numbers.length > 0 ? numbers : completeNames(line);
   });

@@ -25,6 +25,11 @@ export function wordsOfLine(profile: CountryProfile, line: string): readonly Lin
   return takeApart(profile, line).at(-1)!.words;
 }
 
+/** The whole postcode that stands in a line; null where there is none for sure. */
+export function postcodeOfLine(profile: CountryProfile, line: string): string | null {
+  return takeApart(profile, line).at(-1)!.postcode;
+}
+
 /** True for a line that names what is beside an address: `across from Main Street 5`. */
 export function isBeside(profile: CountryProfile, line: string): boolean {
   return takeApart(profile, line).some(({ nearby }) => nearby);

@@ -25,7 +25,7 @@ const TYPED: Record<string, readonly (readonly [typed: string, ...list: string[]
       'street: Hoofdstraat, Assen',
     ],
     ['herestraat', 'street: Herestraat, Groningen'],
-    ['molen', 'street: Molenstraat, Assen'],
+    ['molen', 'street: Molenstraat, Assen', 'street: Oude Molenweg, Assen'],
   ],
   'streets by a later word, and with several words': [
     ['markt', 'street: Grote Markt, Groningen'],
@@ -82,6 +82,29 @@ const TYPED: Record<string, readonly (readonly [typed: string, ...list: string[]
     ['9401 hs', 'postcode: 9401HS Assen'],
     ['9712HN', 'postcode: 9712HN Groningen'],
     ['9401HS 5', 'address: Brink 5, 9401HS Assen'],
+    ['9401', 'postcode: 9401BA Assen', 'postcode: 9401HS Assen', 'postcode: 9401HT Assen'],
+    ['9401 h', 'postcode: 9401HS Assen', 'postcode: 9401HT Assen'],
+    [
+      '971',
+      'postcode: 9711AA Groningen',
+      'postcode: 9711LC Groningen',
+      'postcode: 9712BB Groningen',
+      'postcode: 9712HN Groningen',
+    ],
+    [
+      '9401 hs 1',
+      'address: Brink 1, 9401HS Assen',
+      'address: Brink 10, 9401HS Assen',
+      'address: Brink 11, 9401HS Assen',
+      'address: Brink 13, 9401HS Assen',
+    ],
+    [
+      '9404ba 77',
+      'building: Vredeveldseweg 77, 9404BA Assen',
+      'address: Vredeveldseweg 77-1, 9404BA Assen',
+      'address: Vredeveldseweg 77-2, 9404BA Assen',
+      'address: Vredeveldseweg 77-10, 9404BA Assen',
+    ],
   ],
   'the street, where no number begins so': [['brink 77', 'street: Brink, Assen', 'street: Brink, Beilen']],
   nothing: [['qqq']],
@@ -193,9 +216,4 @@ describe('completions of one beginning', () => {
       units: ['1', '2', '10'],
     });
   });
-});
-
-describe('not yet as the contract has it (issue 14)', () => {
-  it.todo('a beginning of a postcode is completed: 9401 gives 9401HS, 9401HT, 9401BA');
-  it.todo('a word in the middle of a street completes: molen gives Oude Molenweg, too');
 });

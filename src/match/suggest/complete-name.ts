@@ -4,7 +4,7 @@ import { type LineWord, textOf } from '../../parse/read-line';
 import type { NameLexicon } from '../../store/names/name-index';
 import { TopK } from '../../store/names/top-k';
 import type { Street } from '../../store/rows';
-import { wordsOf } from '../../text/fold';
+import { fold, squash, wordsOf } from '../../text/fold';
 import { placeOfName } from '../gather/find-numbers';
 import type { RankedCandidate } from '../judge/candidate';
 import type { Matcher } from '../matcher';
@@ -14,6 +14,10 @@ import { completion, type LineToComplete, placeBeginsWith } from './completion';
 
 /** A place is picked from a list this much more often than a street with as many addresses. */
 const PLACE_WORTH = 0.05;
+/** A street with such a later word is picked this much less often than one that begins so. */
+const LATER_WORD_WORTH = 0.02;
+/** Fewer letters are in too many names. */
+const LEAST_FRAGMENT = 4;
 /** Streets looked at for one place: a city's names are few thousand. */
 const MAX_VISITED = 600;
 /** With a filter, if fewer names share the prefix, all their streets are looked at, not only the largest. */
@@ -34,7 +38,39 @@ export function completeNames(line: LineToComplete): RankedCandidate[] {
       found.push(...streetsWithPrefix(line, prefixesOf(profile, words.slice(cut)), places));
     found.push(...streetsThenPlace(line, cut));
   }
+  if (found.length < line.limit) found.push(...streetsWithWord(line));
   return distinct(found);
+}
+
+/** Streets with a later word that begins as typed (`molen` gives Oude Molenweg), behind those whose name does. */
+function streetsWithWord(line: LineToComplete): RankedCandidate[] {
+  const { matcher, profile, words, limit } = line;
+  const { store } = matcher;
+  const typed = fold(textOf(words, 0, words.length));
+  const fragment = squash(typed);
+  if (fragment.length < LEAST_FRAGMENT) return [];
+  const largest = new TopK(limit);
+  let visited = 0;
+  for (const name of store.names.streets.containing(fragment)) {
+    if (visited > MAX_VISITED) break;
+    store.forEachStreetOfName(name, (id) => {
+      if (++visited > MAX_VISITED) return false;
+      const street = store.street(id);
+      if (!` ${fold(street.name)}`.includes(` ${typed}`) || !isOf(matcher, profile, street)) return;
+      largest.offer(id, -street.addressCount);
+    });
+  }
+  const streets = largest.taken().map((id) => store.street(id));
+  const total = streets.reduce((sum, { addressCount }) => sum + addressCount, 0);
+  return streets.flatMap(
+    (street) =>
+      streetCompletion(
+        line,
+        street,
+        (street.addressCount / total) * LATER_WORD_WORTH,
+        LATER_WORD_WORTH / streets.length,
+      ) ?? [],
+  );
 }
 
 /** The first of those of one street, or of one place. */

@@ -2,7 +2,7 @@ import { joinHouseNumber } from '../../country/index';
 import type { Area } from '../../model/areas';
 import { textOf } from '../../parse/read-line';
 import { TopK } from '../../store/names/top-k';
-import type { BlockView, Street } from '../../store/rows';
+import type { BlockView, Postcode, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
 import { compareNatural } from '../../text/natural-order';
 import { buildingOf, type FoundBuilding } from '../gather/building';
@@ -37,6 +37,30 @@ export function completeNumbers(line: LineToComplete): RankedCandidate[] {
     if (begun.length > 0) return scored(line, begun);
   }
   return [];
+}
+
+/** The addresses of a postcode whose number begins as typed: `9401HS 1`. */
+export function numbersOfPostcode(
+  line: LineToComplete,
+  postcode: Postcode,
+  typed: string,
+): RankedCandidate[] {
+  const { store } = line.matcher;
+  const begun: FoundAddress[] = [];
+  store.forEachBlockOfPostcode(postcode, null, (view) => {
+    for (let slot = 0; slot < view.count; slot++)
+      if (view.postcode(slot) === postcode.text && beginsWith(view, slot, typed))
+        begun.push(addressAt(view, slot));
+  });
+  const streets = [...new Set(begun.map(({ street }) => street))];
+  const numbers = streets.flatMap((id) =>
+    ofStreet(
+      store.street(id),
+      begun.filter(({ street }) => street === id),
+      typed,
+    ),
+  );
+  return scored(line, numbers.slice(0, line.limit));
 }
 
 /** `Herestraat 12 Groningen`, `Groningen Herestraat 12`, `Herestraat Groningen 12`. */
@@ -102,13 +126,17 @@ function numbersOfStreet({ matcher, limit }: LineToComplete, street: Street, typ
     for (let slot = 0; slot < view.count; slot++)
       if (beginsWith(view, slot, typed)) begun.push(addressAt(view, slot));
   });
+  return ofStreet(street, begun, typed).slice(0, limit);
+}
+
+function ofStreet(street: Street, begun: FoundAddress[], typed: string): BegunNumber[] {
   const numbers = begun
     .sort(byNumber)
     .map((address) => ({ street, address, building: null, isWhole: isTyped(address, typed) }));
   const units = begun.filter(({ number }) => squash(fold(number)) === typed);
   const hasUnits = units.length > 1 && units.every(({ suffix }) => suffix !== '');
   const building = { street, address: null, building: hasUnits ? buildingOf(units) : null, isWhole: true };
-  return (hasUnits ? [building, ...numbers] : numbers).slice(0, limit);
+  return hasUnits ? [building, ...numbers] : numbers;
 }
 
 function beginsWith(view: BlockView, slot: number, typed: string): boolean {

@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
 import type { LineWord } from '../../parse/read-line';
+import type { Postcode } from '../../store/rows';
 import type { Candidate, RankedCandidate } from '../judge/candidate';
 import type { Matcher } from '../matcher';
 import type { CandidateFilter } from '../query/filter';
@@ -28,7 +29,7 @@ export type Completed = Pick<
   | 'longitude'
   | 'spreadMeters'
   | 'verdicts'
->;
+> & { readonly postcode?: Postcode };
 
 /** A completion with its score and confidence; lifted where it lies near. Null where the filter drops it. */
 export function completion(
@@ -47,7 +48,7 @@ export function completion(
       address,
       building,
       street,
-      postcode: null,
+      postcode: completed.postcode ?? null,
       area,
       latitude,
       longitude,

@@ -1,0 +1,65 @@
+import { postcodeOfLine } from '../../parse/read-line';
+import type { Postcode } from '../../store/rows';
+import { fold, squash } from '../../text/fold';
+import type { RankedCandidate } from '../judge/candidate';
+import { numbersOfPostcode } from './complete-number';
+import { completion, type LineToComplete } from './completion';
+
+/** Postcodes looked at where what is near comes first. */
+const MOST_LOOKED_AT = 400;
+const LEAST_LETTERS = 2;
+const HAS_DIGIT = /\d/;
+const STARTS_WITH_DIGIT = /^\d/;
+
+/**
+ * The postcodes that begin as typed (`9401 h`), in their order; behind a whole one the addresses whose number begins as
+ * typed (`9401HS 1`). None for any other text.
+ */
+export function completePostcodes(line: LineToComplete, text: string): RankedCandidate[] {
+  const { matcher, profile, words } = line;
+  if (!profile.conventions.hasPostcodes || !HAS_DIGIT.test(text)) return [];
+  const whole = postcodeOfLine(profile, text);
+  if (whole === null) return beginningWith(line, text);
+  const postcode = matcher.store.postcode(whole, profile.code);
+  const [typed, ...others] = words;
+  if (postcode === null || typed === undefined || others.length > 0 || !STARTS_WITH_DIGIT.test(typed.raw))
+    return [];
+  return numbersOfPostcode(line, postcode, squash(fold(typed.raw)));
+}
+
+function beginningWith(line: LineToComplete, text: string): RankedCandidate[] {
+  const { matcher, profile, filter, limit } = line;
+  const { store } = matcher;
+  const typed = text.trim().toUpperCase();
+  if (typed.length < LEAST_LETTERS) return [];
+  const most = filter.idle ? limit : MOST_LOOKED_AT;
+  const texts = new Set(
+    [typed, squash(fold(typed)).toUpperCase()].flatMap((one) => store.postcodesFrom(one, profile.code, most)),
+  );
+  const found = [...texts].map((one) => store.postcode(one, profile.code)).filter((one) => one !== null);
+  return found.flatMap((postcode, at) => completed(line, postcode, at, found.length) ?? []);
+}
+
+function completed(
+  line: LineToComplete,
+  postcode: Postcode,
+  at: number,
+  count: number,
+): RankedCandidate | null {
+  const { store } = line.matcher;
+  const street = store.street(postcode.street);
+  const { latitude, longitude, radiusMeters } = postcode;
+  const place = {
+    level: 'postcode' as const,
+    address: null,
+    building: null,
+    street,
+    postcode,
+    area: store.area(street.city),
+    latitude,
+    longitude,
+    spreadMeters: radiusMeters,
+    verdicts: { postcode: 'partial' as const },
+  };
+  return completion(line, place, 1 - at / MOST_LOOKED_AT, 1 / count);
+}
