@@ -4,7 +4,7 @@ import { Geocoder, indexesOf } from '../geocoder';
 import type { OpenOptions } from '../model/options';
 import { quoted } from '../model/quote';
 import { badOption } from './failure';
-import { askOptionsOf, type BulkOptions, checkCount } from './options';
+import { askOptionsOf, type BulkOptions, checkCount, openOptionsOf } from './options';
 import { columnsOf } from './read/column-map';
 import { LINE_FEED } from './read/csv-rows';
 import { textOf, valueAt } from './read/ndjson-reader';
@@ -24,7 +24,7 @@ import {
 
 export interface EnrichOptions
   extends AskOptions,
-    Pick<OpenOptions, 'memory'>,
+    Pick<OpenOptions, 'memory' | 'overlay'>,
     Pick<BulkOptions, 'data' | 'mode' | 'map' | 'columns' | 'prefix' | 'threads'> {
   /** Ends the work; the generator throws what the signal was aborted with. */
   signal?: AbortSignal | undefined;
@@ -67,7 +67,7 @@ export async function* enrich<Row extends object, const Options extends EnrichOp
 ): AsyncGenerator<EnrichedRow<Row, Options>, void, undefined> {
   checkMode(options.mode);
   const threads = checkCount('threads', options.threads ?? availableParallelism());
-  const open = options.memory === undefined ? {} : { memory: options.memory };
+  const open = openOptionsOf(options);
   const geocoder = Geocoder.open(options.data, open);
   const shared = indexesOf(geocoder);
   geocoder.close();

@@ -10,7 +10,7 @@ import type { BulkInputFormat, BulkOutputFormat } from './work/plan';
 import type { ChosenColumns } from './write/output-columns';
 
 /** What a bulk run is told. */
-export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions, 'memory'> {
+export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions, 'memory' | 'overlay'> {
   /** Directory of the dataset; several directories answer as one dataset. */
   data: string | readonly string[];
   mode: BulkMode;
@@ -138,4 +138,9 @@ export function checkShard(shard: { index: number; count: number } | undefined):
   checkCount('shard', shard.count);
   if (Number.isSafeInteger(shard.index) && shard.index >= 1 && shard.index <= shard.count) return;
   throw badOption(`shard: expected i/n with i from 1 to n, but got ${shard.index}/${shard.count}`);
+}
+
+/** How the dataset of a run is opened, by each of its threads. */
+export function openOptionsOf({ memory, overlay }: Pick<OpenOptions, 'memory' | 'overlay'>): OpenOptions {
+  return { ...(memory === undefined ? {} : { memory }), ...(overlay === undefined ? {} : { overlay }) };
 }

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { createOwn } from '../files/own-file';
 import { Geocoder, indexesOf } from '../geocoder';
 import { badOption, badOutput, reasonOf } from './failure';
-import { type BulkOptions, type BulkReport, checkCount, checkShard } from './options';
+import { type BulkOptions, type BulkReport, checkCount, checkShard, openOptionsOf } from './options';
 import { makePlaces } from './place/place-options';
 import { STANDARD_STREAM } from './read/open-input';
 import { type OpenedRows, openRows } from './read/open-rows';
@@ -44,7 +44,7 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
   checkOptions(options);
   const threads = checkCount('threads', options.threads ?? threadsFor(options.input));
   const started = performance.now();
-  const open = options.memory === undefined ? {} : { memory: options.memory };
+  const open = openOptionsOf(options);
   const geocoder = Geocoder.open(options.data, open);
   const { manifest } = geocoder;
   const shared = indexesOf(geocoder);

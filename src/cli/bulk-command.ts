@@ -4,12 +4,15 @@ import { Geocoder } from '../geocoder';
 import { bulkView, planText, summaryText } from './bulk-progress';
 import { Interrupted, UsageError } from './exit-status';
 import { listed } from './flags';
-import { dataOption } from './operation-commands';
+import { dataOption, overlayOption } from './operation-commands';
 import { untilSignal } from './until-signal';
 
 /** What commander makes of the flags. */
 interface BulkFlags
-  extends Pick<BulkOptions, 'mode' | 'resume' | 'overwrite' | 'rejects' | 'summary' | 'shard' | 'memory'> {
+  extends Pick<
+    BulkOptions,
+    'mode' | 'resume' | 'overwrite' | 'rejects' | 'summary' | 'shard' | 'memory' | 'overlay'
+  > {
   data: string[];
   out?: string;
   map?: string[];
@@ -48,6 +51,7 @@ export function bulkCommand(): Command {
     )
     .argument('[in]', 'the rows; - is standard input; gzip and Zstandard are recognised')
     .addOption(dataOption())
+    .addOption(overlayOption())
     .addOption(new Option('--mode <mode>', 'what is asked').choices(MODES).makeOptionMandatory())
     .option(
       '--out <file>',
@@ -182,7 +186,7 @@ async function filter(input: string | undefined, flags: BulkFlags): Promise<void
     );
   }
   const { runPipe } = await import('../bulk/index');
-  using geocoder = Geocoder.open(flags.data, flags.memory === undefined ? {} : { memory: flags.memory });
+  using geocoder = Geocoder.open(flags.data, { memory: flags.memory, overlay: flags.overlay });
   const { mode, map, columns, prefix, country, fallback, minConfidence, maxDistanceMeters, longTexts } =
     flags;
   const { layer: layers, geohash, h3, plusCode } = flags;

@@ -14,7 +14,7 @@ export function operationCommands(): Command[] {
 
 function operationCommand(name: OperationName, operation: Operation): Command {
   return declared(name, operation, (args, given) => {
-    using geocoder = Geocoder.open(dataDirectories(given));
+    using geocoder = Geocoder.open(dataDirectories(given), overlayOf(given));
     printAnswer(ask(geocoder, name, args), given.format as AnswerFormat);
   });
 }
@@ -36,7 +36,8 @@ function declared(
   const command = new Command(operation.command)
     .summary(operation.doc)
     .description(`${operation.doc} Prints JSON on stdout; not found is null or [].`)
-    .addOption(dataOption());
+    .addOption(dataOption())
+    .addOption(overlayOption());
   for (const argument of declaredSubjects(operation)) command.addArgument(argument);
   for (const flag of [...flagsOf(operation.request), ...flagsOf(operation.options)]) command.addOption(flag);
   command.addOption(new Option('--format <format>', 'how to print').choices(ANSWER_FORMATS).default('json'));
@@ -78,6 +79,16 @@ export function dataOption(): Option {
   )
     .env('DOORPLATE_DATA')
     .argParser((directory: string, before: readonly string[] | undefined) => [...(before ?? []), directory]);
+}
+
+/** Where the overlay is. */
+export function overlayOption(): Option {
+  return new Option('--overlay <file>', 'own entries over the dataset').env('DOORPLATE_OVERLAY');
+}
+
+/** The overlay that was given, as an option of `Geocoder.open`. */
+export function overlayOf({ overlay }: { overlay?: unknown }): { overlay?: string } {
+  return typeof overlay === 'string' ? { overlay } : {};
 }
 
 /**

@@ -15,6 +15,7 @@ import { keysCommand } from './keys';
 import { mcpCommand } from './mcp-command';
 import { operationCommands } from './operation-commands';
 import { colours, widthOf } from './output';
+import { overlayCommand } from './overlay-command';
 import { packCommand, signKeysCommand } from './pack-command';
 import { patchCommand } from './patch-command';
 import { serveCommand } from './serve';
@@ -68,7 +69,7 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
       'Datasets:',
       [fetchCommand(), buildCommand(), inspectCommand(), infoCommand(), verifyCommand(), exportCommand()],
     ],
-    ['Changes:', [diffCommand(), patchCommand()]],
+    ['Changes:', [overlayCommand(), diffCommand(), patchCommand()]],
     [
       'Datasets of others, and for others:',
       [getCommand(), packCommand(), signKeysCommand(), catalogueCommand()],

@@ -10,11 +10,12 @@ import {
 } from '../http/index';
 import { EXIT_STATUS } from './exit-status';
 import { LogWriter } from './log-writer';
-import { dataOption } from './operation-commands';
+import { dataOption, overlayOption } from './operation-commands';
 import { goOnWithoutReaders } from './output';
 
 interface ServeFlags {
   data: string[];
+  overlay?: string;
   /** False for `--no-keys`. */
   keys: string | false;
   compat?: CompatName[];
@@ -44,6 +45,7 @@ export function serveCommand(): Command {
         'end. Logs are JSON lines on stderr and hold neither keys nor addresses.',
     )
     .addOption(dataOption())
+    .addOption(overlayOption())
     .addOption(keysOption())
     .option('--no-keys', 'ask nobody for a key: on a host of this machine alone')
     .addOption(

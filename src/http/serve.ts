@@ -52,6 +52,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
   const openOptions: OpenOptions = {
     ...(options.verify === undefined ? {} : { verify: options.verify }),
     ...(options.memory === undefined ? {} : { memory: options.memory }),
+    ...(options.overlay === undefined ? {} : { overlay: options.overlay }),
   };
   if (options.keys === null && !isLoopback(host)) {
     throw new GeocoderError(

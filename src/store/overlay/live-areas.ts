@@ -15,6 +15,7 @@ export class LiveAreas implements AreasOfSeveral {
   readonly #first: number;
   readonly #made: Area[] = [];
   readonly #byKey = new Map<string, Area>();
+  readonly #byParent = new Map<string, Area[]>();
   readonly #sourceSet: number;
   /** Names of the cities that were made. */
   readonly names = new LiveLexicon(() => 0);
@@ -62,6 +63,9 @@ export class LiveAreas implements AreasOfSeveral {
     };
     this.#made.push(area);
     this.#byKey.set(key, area);
+    const siblings = this.#byParent.get(`${level}|${parent.id}`);
+    if (siblings === undefined) this.#byParent.set(`${level}|${parent.id}`, [area]);
+    else siblings.push(area);
     if (level === 'city') this.names.add(area.id, 0, profile.placeKeys(name));
     return area;
   }
@@ -87,8 +91,8 @@ export class LiveAreas implements AreasOfSeveral {
   }
 
   children(parent: number, level: AreaLevel): Area[] {
-    const own = this.#made.filter((area) => area.parent === parent && area.level === level);
-    return parent < this.#first ? [...this.#base.children(parent, level), ...own] : own;
+    const own = this.#byParent.get(`${level}|${parent}`) ?? [];
+    return parent < this.#first ? [...this.#base.children(parent, level), ...own] : [...own];
   }
 
   countries(): Area[] {

@@ -25,6 +25,8 @@ interface LiveStreet {
   readonly isPlace: boolean;
   readonly blocks: number[];
   addressCount: number;
+  /** As it is given; null after a change. */
+  given: Street | null;
 }
 
 /** The streets of an overlay with their addresses. Those that the dataset has too are found by the dataset's names. */
@@ -33,6 +35,8 @@ export class LiveStreets {
   readonly #blocks: LiveBlock[] = [];
   readonly #byKey = new Map<string, LiveStreet>();
   readonly #byBase = new Map<number, LiveStreet>();
+  /** Those that the dataset has not, by city. */
+  readonly #own = new Map<number, LiveStreet[]>();
   /** Names of the streets that the dataset has not, and of places. */
   readonly names = new LiveLexicon((street) => this.#streets[street]!.addressCount);
 
@@ -47,10 +51,11 @@ export class LiveStreets {
     let street = this.#byKey.get(key);
     if (street === undefined) {
       const id = this.#streets.length;
-      street = { id, name, city, profile, base, isPlace, blocks: [], addressCount: 0 };
+      street = { id, name, city, profile, base, isPlace, blocks: [], addressCount: 0, given: null };
       this.#streets.push(street);
       this.#byKey.set(key, street);
       if (base >= 0) this.#byBase.set(base, street);
+      else this.#ownIn(city).push(street);
     }
     return street.id;
   }
@@ -74,6 +79,7 @@ export class LiveStreets {
     const street = this.#streets[block.street]!;
     block.slots[address.ordinal % BLOCK_CAPACITY] = address;
     block.view = null;
+    street.given = null;
     street.addressCount++;
     if (street.addressCount === 1 && street.base < 0)
       this.names.add(street.id, street.city, street.profile.streetKeys(street.name));
@@ -85,6 +91,7 @@ export class LiveStreets {
     const street = this.#streets[block.street]!;
     block.slots[address.ordinal % BLOCK_CAPACITY] = undefined;
     block.view = null;
+    street.given = null;
     street.addressCount--;
     if (street.addressCount === 0 && street.base < 0)
       this.names.remove(street.id, street.profile.streetKeys(street.name));
@@ -114,15 +121,21 @@ export class LiveStreets {
   /** The names of the streets in a city. */
   namesIn(city: number): number[] {
     const names = new Set<number>();
-    for (const street of this.#streets) {
-      if (street.city !== city || street.base >= 0 || street.addressCount === 0) continue;
+    for (const street of this.#own.get(city) ?? []) {
+      if (street.addressCount === 0) continue;
       for (const { key } of street.profile.streetKeys(street.name)) names.add(this.names.keys.find(key));
     }
     return [...names].sort((a, b) => a - b);
   }
 
   street(id: number): Street {
-    const { name, city, blocks, addressCount, isPlace } = this.#streets[id]!;
+    const street = this.#streets[id]!;
+    street.given ??= this.#given(street);
+    return street.given;
+  }
+
+  #given(street: LiveStreet): Street {
+    const { id, name, city, blocks, addressCount, isPlace } = street;
     const addresses = blocks.flatMap((block) => this.#addressesOf(block));
     const middle = middleOf(addresses);
     const run = (firstBlock: number) => ({ firstBlock, blockCount: 1 });
@@ -153,6 +166,15 @@ export class LiveStreets {
 
   address(ordinal: number): LiveAddress {
     return this.#blockOf(ordinal).slots[ordinal % BLOCK_CAPACITY]!;
+  }
+
+  #ownIn(city: number): LiveStreet[] {
+    let streets = this.#own.get(city);
+    if (streets === undefined) {
+      streets = [];
+      this.#own.set(city, streets);
+    }
+    return streets;
   }
 
   #addressesOf(block: number): LiveAddress[] {

@@ -181,14 +181,22 @@ function packed(fields: EntryFields | null): string | null {
 
 function unpacked(text: string | null): EntryFields | null {
   if (text === null) return null;
-  const [latitude, longitude, ...texts] = JSON.parse(text) as [number, number, ...string[]];
-  const fields: Record<string, string> = {};
-  for (const [at, field] of OVERLAY_FIELDS.entries()) fields[field] = texts[at] ?? '';
+  // No spread: a hundred thousand objects that are spread together are as many dictionaries.
+  const [latitude, longitude, name, kind, streetname, number, suffix, postcode, city, suburb] = JSON.parse(
+    text,
+  ) as [number, number, ...(string | undefined)[]];
   return {
-    ...fields,
+    name: name ?? '',
+    kind: kind ?? '',
+    streetname: streetname ?? '',
+    number: number ?? '',
+    suffix: suffix ?? '',
+    postcode: postcode ?? '',
+    city: city ?? '',
+    suburb: suburb ?? '',
     latitude: latitude / COORDINATE_SCALE,
     longitude: longitude / COORDINATE_SCALE,
-  } as unknown as EntryFields;
+  };
 }
 
 function entryOf(row: Row): StoredEntry {

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { Command, Option } from 'commander';
+import { Geocoder } from '../geocoder';
+import { GeocoderError } from '../model/errors';
+import {
+  OVERLAY_FIELDS,
+  OVERLAY_FORMATS,
+  OVERLAY_STATES,
+  type OverlayFormat,
+  type OverlayState,
+} from '../model/overlay';
+import { UsageError } from './exit-status';
+import { dataDirectories, dataOption, overlayOption } from './operation-commands';
+import { count, printJson } from './output';
+
+/** What every command of the group is given. */
+interface Common {
+  readonly data?: unknown;
+  readonly overlay?: string;
+}
+
+const STANDARD_INPUT = '-';
+
+export function overlayCommand(): Command {
+  const group = new Command('overlay')
+    .summary('Own addresses, corrections and named places over a dataset.')
+    .description(
+      'Own additions, corrections, withdrawals and named places over a dataset, in one SQLite file that is made where ' +
+        'there is none. What a command did is durable, and running programs see it within a second.',
+    )
+    .addHelpText(
+      'after',
+      '\nExamples:\n' +
+        '  $ doorplate overlay put --data DIR --overlay own.sqlite --name "Gate 3" --kind gate --latitude 41.77 --longitude -72.52\n' +
+        '  $ doorplate overlay correct --data DIR --overlay own.sqlite ID --postcode 06040\n' +
+        '  $ doorplate overlay import --data DIR --overlay own.sqlite entries.csv\n' +
+        '  $ doorplate search --data DIR --overlay own.sqlite gate 3',
+    );
+  const commands = [put(), correct(), withdraw(), restore(), list(), review(), importFile(), exportFile()];
+  for (const command of commands) group.addCommand(command);
+  return group;
+}
+
+/** A command of the group, with where the dataset and the overlay are. */
+function command(name: string, summary: string): Command {
+  return new Command(name)
+    .summary(summary)
+    .description(summary)
+    .addOption(dataOption())
+    .addOption(overlayOption());
+}
+
+function put(): Command {
+  const made = withFields(command('put', 'Add an address or a named place; prints its id.')).option(
+    '--id <uuid>',
+    'id of the entry; without it a new one',
+  );
+  return made.action((given: Common & Record<string, unknown>) => {
+    using geocoder = opened(given);
+    process.stdout.write(`${geocoder.overlay.put({ ...fieldsOf(given), ...idOf(given) } as never)}\n`);
+  });
+}
+
+function correct(): Command {
+  const made = withFields(
+    command('correct', 'Change fields or the point of an address; "" takes a field away.'),
+  );
+  return made
+    .argument('<id>', 'id of an address or of an entry')
+    .action((id: string, given: Common & Record<string, unknown>) => {
+      using geocoder = opened(given);
+      told(geocoder.overlay.correct(id, fieldsOf(given)), id, 'corrected');
+    });
+}
+
+function withdraw(): Command {
+  return command('withdraw', 'Take an address away: no question finds it.')
+    .argument('<id>', 'id of an address or of an entry')
+    .action((id: string, given: Common) => {
+      using geocoder = opened(given);
+      told(geocoder.overlay.withdraw(id), id, 'withdrawn');
+    });
+}
+
+function restore(): Command {
+  return command('restore', 'Bring back what was withdrawn; take a correction back.')
+    .argument('<id>', 'id of an address or of an entry')
+    .action((id: string, given: Common) => {
+      using geocoder = opened(given);
+      told(geocoder.overlay.restore(id), id, 'restored');
+    });
+}
+
+function list(): Command {
+  return command('list', 'The entries, as JSON.')
+    .addOption(new Option('--state <state>', 'only these').choices(OVERLAY_STATES))
+    .action((given: Common & { state?: OverlayState }) => {
+      using geocoder = opened(given);
+      printJson(geocoder.overlay.list(given.state === undefined ? {} : { state: given.state }));
+    });
+}
+
+function review(): Command {
+  return command('review', 'What the dataset below has learned itself, and what conflicts with it, as JSON.')
+    .option('--drop', 'take away the entries that the dataset has learned')
+    .action((given: Common & { drop?: true }) => {
+      using geocoder = opened(given);
+      const found = geocoder.overlay.review({ drop: given.drop === true });
+      printJson(found);
+      process.stderr.write(
+        `${count(found.entries)} entries: ${count(found.standing)} stand, ${count(found.learned)} learned ` +
+          `(${count(found.dropped)} dropped), ${count(found.conflicts)} in conflict\n`,
+      );
+    });
+}
+
+function importFile(): Command {
+  return command('import', 'Take the rows of a file, as export writes them; prints what it did as JSON.')
+    .argument('<file>', 'CSV, NDJSON or GeoJSON; - is standard input')
+    .addOption(formatOption())
+    .action((file: string, given: Common & { format?: OverlayFormat }) => {
+      const format = given.format ?? formatOf(file);
+      const text = readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
+      using geocoder = opened(given);
+      const report = geocoder.overlay.import(text, format);
+      printJson(report);
+      const rejected = report.rejected.length;
+      if (rejected > 0)
+        throw new GeocoderError(
+          'INVALID_REQUEST',
+          `expected entries in all rows, but ${count(rejected)} were not taken; the others were`,
+        );
+    });
+}
+
+function exportFile(): Command {
+  return command('export', 'Write all entries to stdout.')
+    .addOption(formatOption().default('ndjson'))
+    .action((given: Common & { format: OverlayFormat }) => {
+      using geocoder = opened(given);
+      process.stdout.write(geocoder.overlay.export(given.format));
+    });
+}
+
+function formatOption(): Option {
+  return new Option('--format <format>', 'of the file; by its name unless given').choices(OVERLAY_FORMATS);
+}
+
+/** By the name of a file. */
+function formatOf(file: string): OverlayFormat {
+  const [, ending] = /\.(csv|ndjson|jsonl|geojson|json)$/i.exec(file) ?? [];
+  if (ending === undefined)
+    throw new UsageError(`expected --format ${OVERLAY_FORMATS.join('|')} for ${file}`);
+  const lower = ending.toLowerCase();
+  return lower === 'csv' ? 'csv' : lower === 'geojson' || lower === 'json' ? 'geojson' : 'ndjson';
+}
+
+function withFields(made: Command): Command {
+  for (const field of OVERLAY_FIELDS) made.option(`--${field} <text>`);
+  return made
+    .option('--latitude <degrees>', 'degrees north, WGS 84', Number)
+    .option('--longitude <degrees>', 'degrees east, WGS 84', Number);
+}
+
+function fieldsOf(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = [...OVERLAY_FIELDS, 'latitude', 'longitude'];
+  return Object.fromEntries(
+    names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  );
+}
+
+function idOf({ id }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return id === undefined ? {} : { id };
+}
+
+function opened(given: Common): Geocoder {
+  if (given.overlay === undefined)
+    throw new UsageError('expected --overlay <file>, or DOORPLATE_OVERLAY in the environment');
+  return Geocoder.open(dataDirectories(given), { overlay: given.overlay });
+}
+
+function told(done: boolean, id: string, what: string): void {
+  if (!done)
+    throw new GeocoderError(
+      'INVALID_REQUEST',
+      `expected an id that can be ${what}, but got ${id}: nothing is done`,
+    );
+  process.stderr.write(`${id} is ${what}\n`);
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { sampleDataset, temporaryDirectory } from '../sample';
+import { invoke } from './invoke';
+
+const directory = sampleDataset();
+
+it('puts, corrects, withdraws, restores, lists, imports, exports and reviews on the command line', async () => {
+  const folder = temporaryDirectory();
+  const where = ['--data', directory, '--overlay', path.join(folder, 'own.sqlite')];
+  const overlay = (name: string, ...rest: string[]) => invoke(['overlay', name, ...where, ...rest]);
+  const put = await overlay(
+    'put',
+    '--name',
+    'Gate 3',
+    '--kind',
+    'gate',
+    '--latitude',
+    '41.77',
+    '--longitude',
+    '-72.52',
+  );
+  expect(put.status).toBe(0);
+  const id = put.stdout.trim();
+  expect(JSON.parse((await invoke(['search', ...where, 'gate', '3'])).stdout)[0]).toMatchObject({
+    id,
+    source: 'overlay',
+  });
+  expect((await overlay('correct', id, '--kind', 'door')).status).toBe(0);
+  expect((await overlay('withdraw', id)).status).toBe(0);
+  expect(JSON.parse((await overlay('list', '--state', 'withdrawn')).stdout)).toMatchObject([
+    { id, kind: 'door' },
+  ]);
+  expect((await overlay('restore', id)).status).toBe(0);
+  expect((await overlay('restore', id)).status).toBe(1);
+  const csv = (await overlay('export', '--format', 'csv')).stdout;
+  expect(csv).toContain(`${id},added,Gate 3,door`);
+  const file = path.join(folder, 'more.csv');
+  writeFileSync(file, 'name,latitude,longitude\nHub,41.78,-72.52\nNowhere,,\n');
+  const imported = await overlay('import', file);
+  expect(imported.status).toBe(1);
+  expect(JSON.parse(imported.stdout)).toMatchObject({ added: 1, rejected: [{ row: 2 }] });
+  expect(JSON.parse((await overlay('review')).stdout)).toMatchObject({ entries: 2, standing: 2 });
+  expect((await invoke(['overlay', 'list', '--data', directory])).status).toBe(2);
+}, 60_000);
