@@ -1,10 +1,15 @@
-// The main process of an Electron application: it opens the dataset that the application ships, and answers its windows.
-// Doorplate runs here and never in a window: it needs Node and a file system.
+// The main process of an Electron application: it opens the dataset that the application ships, or the newer one that was
+// fetched, and answers its windows. Doorplate runs here and never in a window: it needs Node and a file system.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Geocoder, GeocoderError } from 'doorplate';
-import { app, BrowserWindow, ipcMain } from 'electron';
+import { GeocoderError, LiveGeocoder } from 'doorplate';
+import { app, BrowserWindow, ipcMain, utilityProcess } from 'electron';
 
-const directory = process.env.DATASET ?? path.join(process.resourcesPath ?? import.meta.dirname, 'dataset');
+/** Read-only, beside the application: `extraResources` of electron-builder or Forge. */
+const shipped = process.env.DATASET ?? path.join(process.resourcesPath ?? import.meta.dirname, 'dataset');
+/** Where newer datasets come from; none is looked for without it. */
+const shelf = process.env.SHELF;
+const publicKey = process.env.PUBLIC_KEY ?? path.join(import.meta.dirname, 'release.key.pub');
 
 /** What a window may ask, by name: never a method whose name comes from the window. */
 const QUESTIONS = {
@@ -14,7 +19,8 @@ const QUESTIONS = {
 };
 
 await app.whenReady();
-const geocoder = Geocoder.open(directory);
+const fetched = path.join(app.getPath('userData'), 'dataset');
+let geocoder = LiveGeocoder.open(existsSync(fetched) ? fetched : shipped);
 for (const [name, ask] of Object.entries(QUESTIONS)) {
   ipcMain.handle(`geocoding:${name}`, (_event, ...args) => {
     try {
@@ -28,7 +34,23 @@ for (const [name, ask] of Object.entries(QUESTIONS)) {
 }
 
 const window = new BrowserWindow({
-  webPreferences: { preload: path.join(import.meta.dirname, 'preload.cjs') },
+  webPreferences: {
+    preload: path.join(import.meta.dirname, 'preload.cjs'),
+    contextIsolation: true,
+    sandbox: true,
+  },
 });
 await window.loadFile(path.join(import.meta.dirname, 'index.html'));
 app.on('will-quit', () => geocoder.close());
+
+if (shelf !== undefined) {
+  const script = path.join(import.meta.dirname, 'update.mjs');
+  const update = utilityProcess.fork(script, [geocoder.directory, fetched, shelf, publicKey]);
+  update.on('exit', (status) => {
+    // One that was fetched before is noticed by LiveGeocoder itself.
+    if (status !== 0 || geocoder.directory === fetched) return;
+    const old = geocoder;
+    geocoder = LiveGeocoder.open(fetched);
+    old.close();
+  });
+}

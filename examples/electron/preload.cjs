@@ -1,14 +1,18 @@
-// What the page sees of Doorplate: three functions, nothing of Node.
+// @ts-check
+// What the page sees of Doorplate: three functions, nothing of Node. Runs with contextIsolation and sandbox.
 const { contextBridge, ipcRenderer } = require('electron');
 
+/** @param {string} name @param {unknown[]} args */
 const ask = async (name, ...args) => {
   const { answer, code, message } = await ipcRenderer.invoke(`geocoding:${name}`, ...args);
   if (code !== undefined) throw new Error(`${code}: ${message}`);
   return answer;
 };
 
-contextBridge.exposeInMainWorld('geocoding', {
+/** @type {import('./ipc').Geocoding} */
+const geocoding = {
   suggest: (text, near) => ask('suggest', text, near),
   search: (text) => ask('search', text),
   reverse: (point) => ask('reverse', point),
-});
+};
+contextBridge.exposeInMainWorld('geocoding', geocoding);

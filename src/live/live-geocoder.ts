@@ -116,6 +116,11 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
     return this.#files().geocoder;
   }
 
+  /** Own additions and corrections, where it was opened with `overlay`: they stay when the dataset below is another. */
+  get overlay(): Geocoder['overlay'] {
+    return this.current.overlay;
+  }
+
   get closed(): boolean {
     return this.#opened === null;
   }

@@ -12,6 +12,8 @@ import {
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makePatch, pack, signKeys } from '../../src/compile/index';
+import { datasetOf, host } from '../compile/pack/shelf';
 import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
 
 const dataset = sampleDataset();
@@ -34,7 +36,8 @@ writeFileSync(
    const handlers = new Map();
    const quit = [];
    export const ipcMain = { handle: (channel, handler) => handlers.set(channel, handler) };
-   export const app = { whenReady: async () => {}, on: (event, run) => event === 'will-quit' && quit.push(run) };
+   export const utilityProcess = { fork: () => ({ on: () => {} }) };
+   export const app = { getPath: () => '/nowhere', whenReady: async () => {}, on: (event, run) => event === 'will-quit' && quit.push(run) };
    export class BrowserWindow {
      async loadFile() {
        const lines = createInterface({ input: process.stdin });
@@ -75,6 +78,8 @@ async function end(child: ChildProcess): Promise<unknown> {
 
 it('are all tried here, or where their programs are', () => {
   expect(readdirSync(path.join(REPOSITORY, 'examples')).sort()).toEqual([
+    // test/docs/shipping.test.ts reads it: there is no Docker here.
+    'Dockerfile',
     'README.md',
     // test/bulk/machines.long.test.ts runs these two.
     'bulk-parallel.sh',
@@ -164,5 +169,31 @@ describe.skipIf(!built)(`the examples${built ? '' : ' (skipped: npm run build fi
     expect(near.answer).toMatchObject({ level: 'address', number: '881' });
     expect(refused).toMatchObject({ code: 'INVALID_REQUEST' });
     expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(0);
+  });
+
+  it('electron/update.mjs takes the patch for what is there, else the whole dataset', async () => {
+    const folder = temporaryDirectory();
+    const keys = signKeys(path.join(folder, 'release.key'));
+    const [older, newer] = [
+      await datasetOf(folder, '2026-01-01'),
+      await datasetOf(folder, '2026-02-01', { seed: 2 }),
+    ];
+    const file = path.join(folder, 'file');
+    await makePatch(older, newer, { out: file, privateKey: keys.privateKey });
+    const patch = { bytes: readFileSync(file) };
+    await pack(newer, { out: file, privateKey: keys.privateKey });
+    const { checksum } = JSON.parse(readFileSync(path.join(older, 'manifest.json'), 'utf8'));
+    const shelf = await host({ 'dataset.tar.gz': { bytes: readFileSync(file) } });
+    const into = path.join(folder, 'userData', 'dataset');
+    const run = async () => {
+      const child = start('electron/update.mjs', [older, into, shelf.url, keys.publicKey]);
+      return (await text(child.stdout)).trim();
+    };
+    expect(await run()).toBe('whole: 2026-02-01T00:00:00.000Z');
+    shelf.files.set(`${checksum}.patch`, patch);
+    expect(await run()).toBe('patched: 2026-02-01T00:00:00.000Z');
+    expect(readFileSync(path.join(into, 'manifest.json'))).toEqual(
+      readFileSync(path.join(newer, 'manifest.json')),
+    );
   });
 });

@@ -1,0 +1,15 @@
+// What a window may ask of the main process. `preload.cjs` gives it to the page as `window.geocoding`; a page in TypeScript
+// refers to this file.
+import type { Match, NearPoint } from 'doorplate';
+
+export interface Geocoding {
+  suggest(text: string, near?: NearPoint): Promise<Match[]>;
+  search(text: string): Promise<Match[]>;
+  reverse(point: NearPoint): Promise<Match | null>;
+}
+
+declare global {
+  interface Window {
+    readonly geocoding: Geocoding;
+  }
+}
