@@ -12,8 +12,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { Geocoder } from '../src/geocoder';
-import { LiveGeocoder } from '../src/live/live-geocoder';
+
+import { Geocoder, LiveGeocoder } from '../src/index';
 
 type Asked = { asked: number; swaps: number; wrong: number };
 type Question = { latitude: number; longitude: number };

@@ -11,7 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import Papa from 'papaparse';
 import { build } from '../src/compile/index';
-import { Geocoder } from '../src/geocoder';
+import { Geocoder } from '../src/index';
 import { hash48 } from '../src/text/hash';
 
 const NEW_ON_OLD_STREETS = 0.007;

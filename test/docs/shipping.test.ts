@@ -9,7 +9,7 @@ const dockerfile = readFileSync(path.join(REPOSITORY, 'examples/Dockerfile'), 'u
 it('the image starts a command that exists, with flags that it has', () => {
   const [, command] = /^CMD (\[.*\])$/m.exec(dockerfile)!;
   const [program, name, ...rest] = JSON.parse(command!) as string[];
-  expect(program).toBe('node_modules/doorplate/dist/cli.js');
+  expect(program).toMatch(/^node_modules.doorplate.dist.cli\.js$/);
   const known = createProgram().commands.find((each) => each.name() === name)!;
   const flags = known.options.map(({ long }) => long);
   for (const flag of rest.filter((word) => word.startsWith('--'))) expect(flags).toContain(flag);
