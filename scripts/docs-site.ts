@@ -102,6 +102,7 @@ async function writeReference(): Promise<void> {
     ],
     tsconfig: path.join(root, 'tsconfig.json'),
     plugin: ['typedoc-plugin-markdown'],
+    outputs: [{ name: 'markdown', path: path.join(source, 'reference') }],
     readme: 'none',
     excludePrivate: true,
     skipErrorChecking: true,
@@ -111,7 +112,7 @@ async function writeReference(): Promise<void> {
   });
   const project = await app.convert();
   if (project === undefined) throw new Error('typedoc found nothing to describe');
-  await app.generateDocs(project, path.join(source, 'reference'));
+  await app.generateOutputs(project);
   const index = path.join(source, 'reference/README.md');
   if (existsSync(index)) cpSync(index, path.join(source, 'reference/index.md'));
 }

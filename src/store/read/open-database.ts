@@ -11,6 +11,7 @@ import {
 import { formatUuid } from '../../text/uuid';
 import { CorruptBytes } from '../format/damage';
 import { APPLICATION_ID, datasetIdOf, SQLITE_PAGE_BYTES } from '../format/schema';
+import { checkCounts, checkSchema } from './check-schema';
 
 const HEADER_BYTES = 100;
 /** What a database says of itself. */
@@ -39,6 +40,7 @@ export function openDatabase(
     db.pragma('cell_size_check = ON');
     db.pragma('query_only = ON');
     db.pragma(`cache_size = -${Math.ceil(pageCacheBytes / 1024)}`);
+    checkSchema(db);
     return { db, counts: readCounts(db, manifest) };
   } catch (error) {
     db.close();
@@ -76,7 +78,7 @@ function checkHeader(path: string): void {
 function readCounts(db: Database.Database, manifest: Manifest): DatabaseCounts {
   const rows = db
     .prepare<[], unknown[]>(
-      'SELECT id, content, addresses, streets, blocks, block_bytes, areas, shapes FROM dataset',
+      'SELECT id, content, addresses, streets, blocks, block_bytes, areas, shapes FROM dataset LIMIT 2',
     )
     .raw()
     .all();
@@ -106,5 +108,6 @@ function readCounts(db: Database.Database, manifest: Manifest): DatabaseCounts {
   ) {
     throw new CorruptBytes(DATABASE_FILE, 'its counts disagree with those of the manifest');
   }
+  checkCounts({ blocks, areas, streets, shapes: shapes as number }, manifest.files[DATABASE_FILE]!.bytes);
   return { blocks, areas, shapes: shapes as number };
 }

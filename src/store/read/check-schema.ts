@@ -1,0 +1,62 @@
+import type { Database } from 'better-sqlite3';
+import { DATABASE_FILE } from '../../model/manifest';
+import { CorruptBytes } from '../format/damage';
+import { INDEXES } from '../format/schema';
+
+/** More than a dataset has. */
+const MOST_OBJECTS = 100;
+/** A plain table of stored columns: no view, nothing virtual, nothing that is computed. */
+const PLAIN_TABLE =
+  /^CREATE TABLE \w{1,40} \(\s*\w{1,40} (?:INTEGER|BLOB|TEXT)[ A-Z]{0,40}(?:,\s*\w{1,40} (?:INTEGER|BLOB|TEXT)[ A-Z]{0,40}){0,40}\s*\)(?: WITHOUT ROWID)?$/;
+const INDEX_SQL: ReadonlySet<string> = new Set(
+  INDEXES.split(';')
+    .map((sql) => sql.trim())
+    .filter((sql) => sql !== ''),
+);
+
+/**
+ * Refuses a database that answers with more than it stores: a view in place of a table may give rows for ever. Checksums do
+ * not tell, for whoever makes such a file can make them too.
+ * @throws CorruptBytes.
+ */
+export function checkSchema(db: Database): void {
+  const objects = db
+    .prepare<[number], { type: string; name: string; sql: string | null }>(
+      'SELECT type, name, sql FROM sqlite_schema LIMIT ?',
+    )
+    .all(MOST_OBJECTS + 1);
+  if (objects.length > MOST_OBJECTS)
+    throw new CorruptBytes(DATABASE_FILE, `expected at most ${MOST_OBJECTS} tables, got more`);
+  for (const { type, name, sql } of objects) {
+    const isOurs =
+      (type === 'table' && sql !== null && PLAIN_TABLE.test(sql)) ||
+      // Without text it is the one that SQLite makes for a key.
+      (type === 'index' && (sql === null || INDEX_SQL.has(sql)));
+    if (!isOurs)
+      throw new CorruptBytes(
+        DATABASE_FILE,
+        `expected plain tables, got the ${type} ${JSON.stringify(name.slice(0, 40))}`,
+      );
+  }
+}
+
+/** Bytes that a row of each kind takes at least. */
+const LEAST_BYTES = { areas: 24, shapes: 8, blocks: 8, streets: 8 } as const;
+
+/**
+ * Refuses counts that a file of that size cannot hold: memory is taken for them when a dataset is opened.
+ * @throws CorruptBytes.
+ */
+export function checkCounts(
+  counts: Readonly<Record<keyof typeof LEAST_BYTES, number>>,
+  fileBytes: number,
+): void {
+  for (const [what, least] of Object.entries(LEAST_BYTES)) {
+    const count = counts[what as keyof typeof LEAST_BYTES];
+    if (count * least > fileBytes)
+      throw new CorruptBytes(
+        DATABASE_FILE,
+        `expected at most ${Math.floor(fileBytes / least)} ${what} in ${fileBytes} bytes, got ${count}`,
+      );
+  }
+}
