@@ -47,7 +47,8 @@ const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 /** A letter may follow a house number: `118 B, Reykjavík`. */
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
 const COMMA = /^\s*,/;
-const NUMBER_THEN_NAME = /(?<![\p{L}\p{N}])\d+\s?\p{L}?[\s,]+\p{L}{2}/u;
+/** A house number, with a name behind it or nothing. */
+const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?\p{L}?(?:[\s,]+\p{L}{2}|[\s,]*$)/u;
 
 /**
  * The ways to take a line apart into extras, postcode, country, words of place and words; mostly there is one. Where
@@ -132,8 +133,8 @@ function takenLine(
 
 function standsAsNumber(conventions: CountryConventions, before: string, after: string): boolean {
   if (conventions.numberFirst) {
-    // `49 Rue Pasteur, 07600 Vals`: the house number stands in front already.
-    if (NUMBER_THEN_NAME.test(before)) return false;
+    // `49 Rue Pasteur, 07600 Vals`, `Rue Pasteur 49 07600 Vals`: the house number stands in front already.
+    if (HAS_NUMBER.test(before)) return false;
     if (conventions.calledAlso.includes(fold(after))) return false;
     return BEGINS_NAME.test(before.trim() === '' ? after.replace(COMMA, '') : after);
   }

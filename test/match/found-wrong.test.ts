@@ -134,7 +134,7 @@ for (const [name, { country, addresses, asked, doubted }] of Object.entries(WRON
     it.each([...asked])('%s', (_, text, label) => {
       const [best] = geocoder.search(text);
       expect(best).toMatchObject({ level: 'address', label });
-      expect(best!.confidence).toBeGreaterThan(0.7);
+      expect(best!.confidence).toBeGreaterThan(0.75);
     });
 
     it.runIf(doubted.length > 0).each([...doubted])('%s', (_, text) => {
