@@ -33,13 +33,13 @@ it('puts, corrects, withdraws, restores, lists, imports, exports and reviews on 
     { id, kind: 'door' },
   ]);
   expect((await overlay('restore', id)).status).toBe(0);
-  expect((await overlay('restore', id)).status).toBe(1);
+  expect((await overlay('restore', id)).status).toBe(2);
   const csv = (await overlay('export', '--format', 'csv')).stdout;
   expect(csv).toContain(`${id},added,Gate 3,door`);
   const file = path.join(folder, 'more.csv');
   writeFileSync(file, 'name,latitude,longitude\nHub,41.78,-72.52\nNowhere,,\n');
   const imported = await overlay('import', file);
-  expect(imported.status).toBe(1);
+  expect(imported.status).toBe(2);
   expect(JSON.parse(imported.stdout)).toMatchObject({ added: 1, rejected: [{ row: 2 }] });
   expect(JSON.parse((await overlay('review')).stdout)).toMatchObject({ entries: 2, standing: 2 });
   expect((await invoke(['overlay', 'list', '--data', directory])).status).toBe(2);
