@@ -142,6 +142,28 @@ describe('conditions', () => {
   });
 });
 
+it('has no ETag with an overlay, whose entries change while the dataset stays', async () => {
+  const over = Geocoder.open(dataset, { overlay: path.join(temporaryDirectory(), 'own.sqlite') });
+  const own = handler(over, {
+    keys: null,
+    compat: ['nominatim'],
+    maxDelayMilliseconds: Number.POSITIVE_INFINITY,
+  });
+  const server = createServer(own);
+  const open = askerOf(await listening(server), '');
+  try {
+    const where = '/nominatim/search?q=gate%203&format=json';
+    const before = await open('GET', where);
+    expect(before.headers.get('etag')).toBe(null);
+    over.overlay.put({ name: 'Gate 3', kind: 'gate', latitude: 41.7771, longitude: -72.5222 });
+    expect((await open('GET', where)).text).not.toBe(before.text);
+  } finally {
+    server.close().closeAllConnections();
+    own.close();
+    over.close();
+  }
+});
+
 describe('origins', () => {
   it('may read answers and problems where they are listed', async () => {
     const allowed = await ask('POST', '/geocode/forward', MAIN, { origin: SHOP });

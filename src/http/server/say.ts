@@ -10,12 +10,13 @@ export function say(service: Service, exchange: Exchange, reply: Reply): void {
 
 /** The answer to a GET, which holds as long as the dataset does: who has it already is told so. */
 export function sayKept(service: Service, exchange: Exchange, reply: Reply): void {
-  if (reply.status !== 200) {
+  const etag = reply.status === 200 ? service.etag : null;
+  if (etag === null) {
     say(service, exchange, reply);
     return;
   }
   // Answers hold addresses: they are the caller's own, and no proxy's.
-  const headers = { ...reply.headers, etag: service.etag, 'cache-control': 'private, no-cache' };
+  const headers = { ...reply.headers, etag, 'cache-control': 'private, no-cache' };
   say(service, exchange, { ...reply, headers });
 }
 

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { version } from '../../../package.json';
+import type { Geocoder } from '../../geocoder';
 import { GeocoderError } from '../../model/errors';
 import { BATCH_PATH } from '../batch/batch';
 import { BatchPlaces } from '../batch/places';
@@ -101,7 +102,7 @@ export class Service {
   readonly #pressure: Pressure;
   readonly #startedAt = performance.now();
   readonly #open = new OpenExchanges<Exchange>((exchange) => this.#finish(exchange));
-  #tag: { geocoder: Answering; etag: string } | null = null;
+  #tag: { geocoder: Answering; etag: string | null } | null = null;
   #openApi: { mount: string; reply: Reply } | null = null;
 
   /**
@@ -138,12 +139,16 @@ export class Service {
     return this.#dataset.current;
   }
 
-  /** Stands for every answer that GET may get: the same dataset gives the same answers. */
-  get etag(): string {
+  /**
+   * Stands for every answer that GET may get: the same dataset gives the same answers. Null with an overlay, which changes
+   * while the dataset stays.
+   */
+  get etag(): string | null {
     const geocoder = this.geocoder;
     // The manifest is a copy each time.
     if (this.#tag?.geocoder !== geocoder) {
-      this.#tag = { geocoder, etag: `W/"${geocoder.manifest.datasetId}-${version}"` };
+      const etag = hasOverlay(geocoder) ? null : `W/"${geocoder.manifest.datasetId}-${version}"`;
+      this.#tag = { geocoder, etag };
     }
     return this.#tag.etag;
   }
@@ -295,6 +300,16 @@ export function keysEvent(count: number, refusal: GeocoderError | null) {
   return refusal === null
     ? event('info', 'keys', { keys: count })
     : event('error', 'keys', { keys: count, code: refusal.code, reason: refusal.message });
+}
+
+/** Whether own entries lie over the dataset; one without says so by an error. */
+function hasOverlay(geocoder: Answering): boolean {
+  try {
+    return (geocoder as Partial<Pick<Geocoder, 'overlay'>>).overlay?.size !== undefined;
+  } catch (error) {
+    if (error instanceof GeocoderError && error.code === 'INVALID_REQUEST') return false;
+    throw error;
+  }
 }
 
 function ok(contentType: string, body: string | Buffer): Reply {
