@@ -66,6 +66,7 @@ export type SharedIndexes = readonly IndexesOfOne[];
 type Paths = string | readonly string[];
 
 export { joinHouseNumber } from './country/house-number';
+export { distanceMeters } from './geo/distance';
 export { linesOf } from './match/answer/standard-lines';
 
 const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);

@@ -6,6 +6,7 @@ import { bulkCommand } from './bulk-command';
 import { catalogueCommand } from './catalogue-command';
 import { demoCommand } from './demo-command';
 import { diffCommand } from './diff-command';
+import { evaluateCommand } from './evaluate-command';
 import { exportCommand } from './export-command';
 import { fetchCommand } from './fetch-command';
 import { getCommand } from './get-command';
@@ -74,7 +75,7 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
       'Datasets of others, and for others:',
       [getCommand(), packCommand(), signKeysCommand(), catalogueCommand()],
     ],
-    ['Rows by the million:', [bulkCommand()]],
+    ['Rows by the million:', [bulkCommand(), evaluateCommand()]],
     ['The HTTP service:', [serveCommand(), keysCommand()]],
     ['For assistants:', [mcpCommand()]],
     ['The seven operations:', operationCommands().filter((command) => interfaceCommands.has(command.name()))],

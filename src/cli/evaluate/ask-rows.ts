@@ -1,0 +1,111 @@
+import { Readable, Writable } from 'node:stream';
+import type { BulkMode } from '../../bulk/index';
+import type { Geocoder } from '../../geocoder';
+import { UsageError } from '../exit-status';
+import type { EvaluatedRow, Found, Truth } from './evaluation';
+
+const LATITUDES = ['latitude', 'lat', 'y'];
+const LONGITUDES = ['longitude', 'lon', 'lng', 'long', 'x'];
+const IDS = ['id', 'address_id', 'doorplate_id', 'match_id'];
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const COLUMNS = [
+  'id',
+  'level',
+  'label',
+  'confidence',
+  'advice',
+  'latitude',
+  'longitude',
+  'verdicts',
+] as const;
+const PREFIX = 'evaluated_';
+
+export type Row = Readonly<Record<string, string>>;
+
+/** Which columns hold what is known; by their names where it is not said. */
+export interface TruthColumns {
+  readonly id?: string | undefined;
+  readonly latitude?: string | undefined;
+  readonly longitude?: string | undefined;
+}
+
+/**
+ * Asks for every row, without what is known of it, as bulk does.
+ * @throws UsageError where no column tells what is right.
+ */
+export async function askRows(
+  geocoder: Geocoder,
+  rows: readonly Row[],
+  truth: TruthColumns,
+  { mode, map }: { mode: BulkMode; map: string | undefined },
+): Promise<EvaluatedRow[]> {
+  const columns = truthColumns(Object.keys(rows[0] ?? {}), truth);
+  const hidden = new Set(Object.values(columns));
+  const questions = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))),
+  );
+  const { runPipe } = await import('../../bulk/index');
+  const written: Buffer[] = [];
+  const output = new Writable({
+    write(bytes: Buffer, _, done) {
+      written.push(bytes);
+      done();
+    },
+  });
+  const input = Readable.from(questions.map((row) => Buffer.from(`${JSON.stringify(row)}\n`)));
+  const asked = { mode, columns: COLUMNS, prefix: PREFIX, ...(map === undefined ? {} : { map }) };
+  await runPipe(geocoder, { ...asked, input, output });
+  const lines = Buffer.concat(written).toString('utf8').trimEnd().split('\n');
+  return rows.map((row, at) => {
+    const answer = JSON.parse(lines[at]!) as Record<string, unknown>;
+    const known = truthOf(row, columns);
+    const isKnown = known.id !== null || known.point !== null;
+    return {
+      row: at + 1,
+      asked: Object.values(questions[at]!).filter(Boolean).join(', '),
+      truth: known,
+      found: isKnown ? foundIn(answer) : null,
+      error: isKnown ? ((answer[`${PREFIX}error`] as string | null) ?? null) : 'nothing is known of it',
+    };
+  });
+}
+
+function truthColumns(header: readonly string[], given: TruthColumns): TruthColumns {
+  const named = (name: string | undefined, known: readonly string[]) => {
+    if (name === undefined) return header.find((column) => known.includes(column.toLowerCase()));
+    if (header.includes(name)) return name;
+    throw new UsageError(`expected a column of the file (${header.join(', ')}), but got ${name}`);
+  };
+  const found = {
+    id: named(given.id, IDS),
+    latitude: named(given.latitude, LATITUDES),
+    longitude: named(given.longitude, LONGITUDES),
+  };
+  if (found.id !== undefined || (found.latitude !== undefined && found.longitude !== undefined)) return found;
+  throw new UsageError(
+    `expected columns with what is right (latitude and longitude, or id), but the file has ${header.join(', ')}; ` +
+      'name them with --latitude, --longitude or --id',
+  );
+}
+
+function truthOf(row: Row, columns: TruthColumns): Truth {
+  const cell = (name: string | undefined) => (name === undefined ? '' : (row[name] ?? '').trim());
+  const id = cell(columns.id);
+  const latitude = cell(columns.latitude);
+  const longitude = cell(columns.longitude);
+  const isPoint = [latitude, longitude].every((text) => text !== '' && Number.isFinite(degrees(text)));
+  return {
+    id: UUID.test(id) ? id.toLowerCase() : null,
+    point: isPoint ? { latitude: degrees(latitude), longitude: degrees(longitude) } : null,
+  };
+}
+
+/** A comma is the decimal sign of half of Europe. */
+function degrees(text: string): number {
+  return Number(text.replace(',', '.'));
+}
+
+function foundIn(answer: Record<string, unknown>): Found | null {
+  if (answer[`${PREFIX}level`] === null || answer[`${PREFIX}level`] === undefined) return null;
+  return Object.fromEntries(COLUMNS.map((name) => [name, answer[PREFIX + name]])) as unknown as Found;
+}

@@ -1,0 +1,19 @@
+import type { Geocoder } from '../../geocoder';
+import { MAX_TEXT_LENGTH } from '../../model/limits';
+import type { Evaluation } from './evaluation';
+
+/** The same with what spoke for and against each of the worst answers, asked again as a line. */
+export function explainWorst(geocoder: Geocoder, evaluation: Evaluation): Evaluation {
+  const worst = evaluation.worst.map((row) => {
+    if (row.asked === '' || row.asked.length > MAX_TEXT_LENGTH) return row;
+    const points = geocoder.search(row.asked, { limit: 1, explain: true })[0]?.explanation?.points ?? [];
+    const explanation = points
+      .map(
+        ({ field, verdict, score }) =>
+          `${field}${verdict === undefined ? '' : ` ${verdict}`} ${score.toFixed(1)}`,
+      )
+      .join(', ');
+    return { ...row, explanation };
+  });
+  return { ...evaluation, worst };
+}
