@@ -66,7 +66,6 @@ export type SharedIndexes = readonly IndexesOfOne[];
 type Paths = string | readonly string[];
 
 export { joinHouseNumber } from './country/house-number';
-export { distanceMeters } from './geo/distance';
 export { linesOf } from './match/answer/standard-lines';
 
 const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);

@@ -52,6 +52,7 @@ import {
   streetLookupRequest,
 } from './schema/requests';
 
+export { distanceMeters } from './geo/distance';
 export { OPERATION_NAMES, type OperationName } from './model/operation-names';
 
 /**

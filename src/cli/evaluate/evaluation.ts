@@ -1,4 +1,4 @@
-import { distanceMeters } from '../../geocoder';
+import { distanceMeters } from '../../operations';
 
 /** A row that was asked, with what is known and what was found. */
 export interface EvaluatedRow {
