@@ -9,7 +9,7 @@ import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
 const dataset = sampleDataset();
 const project = temporaryDirectory();
 const installed = path.join(project, 'node_modules/doorplate');
-const subpaths = Object.keys(manifest.exports).filter((subpath) => subpath !== './package.json');
+const subpaths = Object.keys(manifest.exports).filter((subpath) => !subpath.endsWith('.json'));
 /** What `require` and `import` call them. */
 const names = subpaths.map((subpath) => path.posix.join('doorplate', subpath));
 
