@@ -28,10 +28,14 @@ export function placeEntry(
   fields: EntryFields,
   corrected: Address | null,
 ): EntryAreas {
-  const { latitude, longitude } = fields;
-  const neighbour = corrected === null ? neighbourOf(base, latitude, longitude) : ofAddress(base, corrected);
-  if (corrected !== null && neighbour !== null && fields.suburb === '')
-    return asBelow(base, profileOf, neighbour);
+  const below = corrected === null ? null : ofAddress(base, corrected);
+  if (below !== null && fields.suburb === '') return asBelow(base, profileOf, below);
+  // A border and a city that is given say all: most entries need no look at their nearest address.
+  let known: Neighbour | null | undefined = below ?? undefined;
+  const neighbour = () => {
+    known ??= neighbourOf(base, fields.latitude, fields.longitude);
+    return known;
+  };
   const around = enclosing(base, fields, neighbour);
   const country = rootOf(base, around);
   const profile = profileOf(country.code);
@@ -41,11 +45,16 @@ export function placeEntry(
 }
 
 /** The smallest of municipality, province and country that holds the point. */
-function enclosing(base: Store, { latitude, longitude }: EntryFields, neighbour: Neighbour | null): Area {
+function enclosing(
+  base: Store,
+  { latitude, longitude }: EntryFields,
+  neighbour: () => Neighbour | null,
+): Area {
   const [municipality] = base.areasAt(latitude, longitude, 'municipality');
   if (municipality !== undefined) return municipality;
   // Nearly all borders leave out what lies off the coast, and some datasets have none.
-  if (neighbour !== null && neighbour.city.parent !== null) return base.area(neighbour.city.parent);
+  const nearby = neighbour()?.city.parent;
+  if (nearby !== null && nearby !== undefined) return base.area(nearby);
   const countries = base.countries();
   const found =
     base.areasAt(latitude, longitude, 'province')[0] ??
@@ -90,17 +99,20 @@ function cityOf(
   profile: CountryProfile,
   fields: EntryFields,
   around: Area,
-  neighbour: Neighbour | null,
+  neighbour: () => Neighbour | null,
 ): Area {
   const cities = base.children(around.id, 'city');
   if (fields.city !== '') {
+    const spelled = cities.find(({ name }) => name === fields.city);
+    if (spelled !== undefined) return spelled;
     const key = profile.key(fields.city);
     const named = cities.find(({ name, aliases = [] }) =>
       [name, ...aliases].some((one) => profile.key(one) === key),
     );
     return named ?? areas.made('city', around, fields.city, profile, fields);
   }
-  if (neighbour !== null && neighbour.city.parent === around.id) return neighbour.city;
+  const nearby = neighbour();
+  if (nearby !== null && nearby.city.parent === around.id) return nearby.city;
   const [largest] = [...cities].sort((a, b) => b.addressCount - a.addressCount || a.id - b.id);
   return largest ?? areas.made('city', around, around.name, profile, fields);
 }
@@ -112,7 +124,7 @@ function suburbOf(
   fields: EntryFields,
   around: Area,
   city: Area,
-  neighbour: Neighbour | null,
+  neighbour: () => Neighbour | null,
 ): Area {
   const { latitude, longitude, suburb } = fields;
   if (suburb !== '') {
@@ -122,8 +134,9 @@ function suburbOf(
   }
   const held = base.areasAt(latitude, longitude, 'suburb').find(({ parent }) => parent === around.id);
   if (held !== undefined) return held;
-  if (neighbour !== null && neighbour.city.id === city.id) {
-    const near = base.area(neighbour.address.suburb);
+  const nearby = neighbour();
+  if (nearby !== null && nearby.city.id === city.id) {
+    const near = base.area(nearby.address.suburb);
     if (near.made) return near;
   }
   return areas.made('suburb', around, city.name, profile, fields);
