@@ -6,7 +6,7 @@ import { DATABASE_FILE } from '../../../src/model/manifest';
 import { sampleDataset } from '../../sample';
 
 /** Read whole once, when a dataset is opened: a row a shape, one row in all, and which tables there are. */
-const READ_WHOLE = ['shape', 'dataset', 'sqlite_master'];
+const READ_WHOLE = ['shape', 'dataset', 'sqlite_master', 'sqlite_schema'];
 
 const directory = sampleDataset();
 
