@@ -34,6 +34,8 @@ const SAME_POSTCODE: Partial<Record<Verdict, number>> = {
   missing: 0.95,
   conflict: 0.05,
 };
+/** The same where both name one city. */
+const SAME_POSTCODE_IN_PLACE: Partial<Record<Verdict, number>> = { typo: 0.85, conflict: 0.55 };
 const SAME_PLACE: Partial<Record<Verdict, number>> = {
   typo: 0.85,
   alias: 0.95,
@@ -62,7 +64,9 @@ export function compareFields(
   b: AddressQuery,
 ): ComparedFields {
   const comparison = new Comparison(matcher, profile, a, b);
-  const street = comparison.street() * comparison.postcode() * comparison.places();
+  const name = comparison.street();
+  const places = comparison.places();
+  const street = name * places * comparison.postcode(places);
   const building = street * comparison.number();
   const address = building * comparison.suffix();
   return { reasons: comparison.reasons, street, building, address };
@@ -120,7 +124,8 @@ class Comparison {
     return a === b ? 1 : UNIT_CONFLICT;
   }
 
-  postcode(): number {
+  /** @param places that both lie in one place: there a postcode is wrong rather than another. */
+  postcode(places: number): number {
     const a = this.#a.postcode;
     const b = this.#b.postcode;
     if (a === undefined && b === undefined) return 1;
@@ -128,7 +133,9 @@ class Comparison {
     const [short, long] = [this.#canonical(a), this.#canonical(b)].sort((x, y) => x.length - y.length);
     const fit = fitPostcode(short!, long!, short!);
     const verdict = fit === 'exact' && a !== b ? 'folded' : fit;
-    return SAME_POSTCODE[this.#note('postcode', verdict)] ?? 1;
+    this.#note('postcode', verdict);
+    const isPlaced = places === 1 && PLACE_FIELDS.some((field) => this.#a[field] && this.#b[field]);
+    return (isPlaced ? SAME_POSTCODE_IN_PLACE[verdict] : undefined) ?? SAME_POSTCODE[verdict] ?? 1;
   }
 
   /** A place may stand in any of its fields: what one calls a city another calls a suburb. */
