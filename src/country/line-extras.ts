@@ -8,7 +8,7 @@ export interface LineExtras {
   readonly unit: string | null;
   /** Floors, rooms, attention lines. */
   readonly noise: readonly string[];
-  /** A post box: there is no house number to find. */
+  /** A post box was named: where no house number stands beside it, there is none to find. */
   readonly postBox: boolean;
 }
 
@@ -43,11 +43,14 @@ export class ExtrasReader {
     // Beside a flat a floor says nothing more.
     const floor = floorsAreDoors && units.length === 0 ? units : noise;
     for (const pattern of floors) text = takeOut(text, pattern, ' , ', floor);
+    const boxes: string[] = [];
+    if (postBox !== null) text = takeOut(text, postBox, ' , ', boxes);
+    noise.push(...boxes);
     return {
       text,
       unit: units.length === 0 ? null : units.join(' '),
       noise,
-      postBox: postBox?.test(line) === true,
+      postBox: boxes.length > 0,
     };
   }
 

@@ -141,7 +141,9 @@ class LineMatching {
       nearby: line.nearby,
       lacksNumber:
         fields.number === undefined &&
-        (numbersInPlaces > 0 || [...line.leftOver, ...line.leftApart].some((text) => DIGIT.test(text))),
+        (line.postBox ||
+          numbersInPlaces > 0 ||
+          [...line.leftOver, ...line.leftApart].some((text) => DIGIT.test(text))),
     });
   }
 

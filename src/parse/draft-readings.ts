@@ -1,7 +1,7 @@
 import { findPlaces, type LinePlaces } from './line-places';
 import { COST } from './reading-costs';
 import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-draft';
-import { countOf, firstOf, type WordSet, withoutFirst } from './word-set';
+import { countOf, firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
 
 /** Reads the words around street and number: as places or left over, and, where it may be, as one damaged place. */
 export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
@@ -10,9 +10,10 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const before = findPlaces(frame.line, frame.front, behind.known.length > 0);
   // Behind the street the smallest place stands first, before it the last.
   const places = [...behind.known, ...[...before.known].reverse()];
-  const unread = [...behind.unknown, ...before.unknown];
+  const districts = behind.unknown.filter((words) => isDistrict(frame, behind.known, words));
+  const unread = [...behind.unknown, ...before.unknown].filter((words) => !districts.includes(words));
   const leftOver: WordSet[] = [];
-  const leftApart: WordSet[] = [];
+  const leftApart: WordSet[] = [...districts];
   const placeInFront = before.known.length > 0;
   let weight = 0;
   // Unknown words behind the number are most likely a damaged place; in front, a name or a company.
@@ -46,12 +47,19 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   ];
 }
 
+/** `12 Rue du Four, Paris 6`: a number right behind a place, where the house has one already. */
+function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], words: WordSet): boolean {
+  if (number === null || countOf(words) !== 1 || (words & line.districts) === 0) return false;
+  return known.some((place) => lastOf(place) + 1 === firstOf(words));
+}
+
 /**
  * True for words in a part that is neither the street's nor the number's. A part with a digit is more than a company's
- * name: most likely the street itself. So is one in a line that has no number.
+ * name: most likely the street itself. So is one with a street type, and one in a line that has no number.
  */
 function standsApart({ line, number, street }: ReadingFrame, words: WordSet): boolean {
   if (street === 0 || number === null || (words & line.withDigit) !== 0) return false;
+  if (line.hasStreetType(words)) return false;
   const part = line.part(firstOf(words));
   return number.part !== part && !line.touches(street, part);
 }

@@ -13,7 +13,7 @@ export function findFrames(
   taken: TakenLine,
 ): readonly ReadingFrame[] {
   const finder = new FrameFinder(profile, vocabulary, taken);
-  if (!taken.postBox) for (const span of numberSpans(profile, taken.words)) finder.addWithNumber(span);
+  for (const span of numberSpans(profile, taken.words)) finder.addWithNumber(span);
   finder.addWithoutNumber();
   return finder.frames;
 }

@@ -23,7 +23,7 @@ export interface TakenLine {
   readonly unit: string | null;
   /** What belongs to no field: floors, rooms, attention lines. */
   readonly noise: readonly string[];
-  /** A post box: there is no house number to find. */
+  /** A post box was named and taken out. */
   readonly postBox: boolean;
   /** How unlikely this way of taking the line apart is: 0 for the plain one. */
   readonly cost: number;

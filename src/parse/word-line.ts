@@ -11,6 +11,8 @@ export interface Vocabulary {
 const STARTS_WITH_DIGIT = /^\d/;
 const DIGIT = /\d/;
 const TWO_LETTERS = /\p{L}{2}/u;
+/** `Paris 8e`, `Praha 2`, `Lyon 3ème`. */
+const DISTRICT = /^\d{1,2}(?:\p{L}{1,4}|[.ºª°])?$/u;
 
 /** The words of a line, and what sets of them are. */
 export class WordLine {
@@ -18,6 +20,8 @@ export class WordLine {
   readonly numeric: WordSet;
   readonly withDigit: WordSet;
   readonly withLetters: WordSet;
+  /** Words that may number the district of a city that stands before them. */
+  readonly districts: WordSet;
   readonly length: number;
   readonly numberFirst: boolean;
   readonly #words: readonly LineWord[];
@@ -52,6 +56,7 @@ export class WordLine {
     this.numeric = wordsWith(words, STARTS_WITH_DIGIT);
     this.withDigit = wordsWith(words, DIGIT);
     this.withLetters = wordsWith(words, TWO_LETTERS);
+    this.districts = wordsWith(words, DISTRICT);
   }
 
   /** The comma-separated part that a word stands in. */
@@ -106,6 +111,11 @@ export class WordLine {
       this.#places.set(words, answer);
     }
     return answer;
+  }
+
+  /** True for words that have a street type where the country puts it: most likely a street, known or not. */
+  hasStreetType(words: WordSet): boolean {
+    return this.#profile.streetType(this.#profile.tokens(this.text(words))) !== '';
   }
 
   /** Word by word, then, where several readings are possible, by each of them: `R. Pasteur`, `St Johns St`. */

@@ -13,6 +13,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
     unusualOrder: draft.placeInFront,
     numberApart: number !== null && street !== 0 && !line.touches(street, number.part),
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
+    postBox: taken.postBox,
     cost: draft.cost,
   };
 }

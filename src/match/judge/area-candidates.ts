@@ -45,6 +45,7 @@ function areaCandidate(
     [asked.field]: edits > 0 ? 'typo' : asked.raw === area.name ? 'exact' : 'folded',
   };
   if (query.street !== null) verdicts.streetname = 'missing';
+  if (query.postcode?.whole === true && query.postcode.row === null) verdicts.postcode = 'missing';
   if (query.number !== null || query.line.lacksNumber) verdicts.number = 'missing';
   return {
     level: area.level,
@@ -73,10 +74,17 @@ function scoreAlone(query: Query, edits: number, share: number): number {
   return judgement.score + PLACE_SCORE - edits * EDIT_COST + Math.log(share);
 }
 
-/** The last place asked that the data knows, a province only where there is no other; null for none. */
+/** The last place asked that the data knows, one that names provinces only where there is no other; null for none. */
 function placeMeant({ places }: Query): AskedPlace | null {
   const known = places.filter(({ areas }) => areas.length > 0);
-  return known.findLast(({ field }) => field !== 'province') ?? known[0] ?? null;
+  return known.findLast(isNarrow) ?? known[0] ?? null;
+}
+
+/** `Burlington, VT`: a line has no field for the province, its text tells. */
+function isNarrow({ field, areas }: AskedPlace): boolean {
+  return (
+    field !== 'province' && areas.some(({ area }) => area.level !== 'province' && area.level !== 'country')
+  );
 }
 
 function weightOf(area: Area): number {

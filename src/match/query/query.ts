@@ -82,9 +82,10 @@ export function prepareQuery(
   };
 }
 
-/** True where a query asks for nothing but a place. */
-export function asksPlaceAlone({ street, number, postcode }: Query): boolean {
-  return street === null && number === null && postcode === null;
+/** True where a query asks for nothing but a place, or beside it for a postcode that is not in the data. */
+export function asksPlaceAlone({ street, number, postcode, places }: Query): boolean {
+  if (street !== null || number !== null) return false;
+  return postcode === null || (postcode.whole && postcode.row === null && places.length > 0);
 }
 
 function nameOf(matcher: Matcher, profile: CountryProfile, raw: string): WordedName | null {
