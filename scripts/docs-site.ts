@@ -17,9 +17,10 @@ const out = path.join(root, 'out/site');
 /** The menu: every page of docs/ stands in it once (test/docs/site.test.ts). */
 export const MENU: readonly { text: string; pages: readonly string[] }[] = [
   { text: 'Begin', pages: ['index', 'cookbook', 'comparison'] },
-  { text: 'Data', pages: ['recipes', 'countries', 'overlay', 'publishing', 'updates', 'shipping-bundles'] },
-  { text: 'Asking', pages: ['operations', 'lines', 'advice', 'matching'] },
+  { text: 'Data', pages: ['recipes', 'countries', 'overlay', 'publishing', 'updates'] },
+  { text: 'Asking', pages: ['operations', 'lines', 'advice', 'evaluate', 'matching'] },
   { text: 'Doors', pages: ['http', 'clients', 'bulk'] },
+  { text: 'Shipping', pages: ['shipping', 'shipping-bundles', 'scale'] },
   {
     text: 'Behind it',
     pages: [

@@ -40,7 +40,7 @@ describe.each(OPERATION_NAMES)('%s', (name) => {
     ];
     const flags = command!.options.map((option) => option.long).sort();
     const wanted = fields.map((field) => (field === 'fallback' ? '--no-fallback' : `--${flagName(field)}`));
-    expect(flags).toEqual(['--data', '--format', ...wanted].sort());
+    expect(flags).toEqual(['--data', '--format', '--overlay', ...wanted].sort());
     expect(new Set(fields).size).toBe(fields.length);
     expect(command!.registeredArguments.map((argument) => argument.name())).toEqual(
       [operation.subject, operation.second].flatMap((subject) => subject?.name ?? []),
