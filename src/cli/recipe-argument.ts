@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fetchRecipe } from '../compile/index';
-import { UsageError } from './exit-status';
+import { GeocoderError } from '../model/errors';
 
 /** A recipe as a command line names it. */
 export interface NamedRecipe {
@@ -20,7 +20,7 @@ const FOLDERS = ['../data/recipes/', '../../data/recipes/'];
 /**
  * What a person means by a recipe: a file, a URL, or the name of one that comes with the package (`nl`, `nl.json`).
  * @param downloads folder for a recipe from a URL.
- * @throws UsageError where there is none; GeocoderError where a URL gives none.
+ * @throws GeocoderError RECIPE_INVALID where there is none.
  */
 export async function namedRecipe(written: string, downloads: string | undefined): Promise<NamedRecipe> {
   if (/^https?:\/\//i.test(written))
@@ -29,7 +29,8 @@ export async function namedRecipe(written: string, downloads: string | undefined
   const isName = /^[\w-]+(?:\.json)?$/.test(written);
   const own = isName ? recipeOfPackage(written.replace(/(?:\.json)?$/, '.json')) : null;
   if (own !== null) return { file: own, inputRoot: process.cwd(), isForeign: false };
-  throw new UsageError(
+  throw new GeocoderError(
+    'RECIPE_INVALID',
     `expected a recipe in ${path.resolve(written)}, a URL, or the name of one that comes along; found none`,
   );
 }

@@ -236,10 +236,13 @@ describe('build', () => {
     expect(report.bytesPerAddress).toBeCloseTo(report.bytes / report.manifest.counts.addresses);
   });
 
-  it('builds an empty dataset from an empty source', async () => {
+  it('builds an empty dataset from an empty source only where that is wanted', async () => {
     const inputs = freshFolder();
     const out = path.join(freshFolder(), 'dataset');
-    const report = await build(writeCountry(inputs, []), { inputRoot: inputs, out });
+    const recipe = writeCountry(inputs, []);
+    await expect(build(recipe, { inputRoot: inputs, out })).rejects.toThrow('--allow-empty');
+    expect(existsSync(out)).toBe(false);
+    const report = await build(recipe, { inputRoot: inputs, out, allowEmpty: true });
     expect(report.manifest.counts.addresses).toBe(0);
     expect(storedAddresses(out)).toEqual([]);
     expect(report.areasWithoutAddresses.municipality).toEqual(
