@@ -200,6 +200,31 @@ describe('once wrong in France', () => {
     });
   });
 
+  it.each([
+    ['a district behind the city', '49 rue Pasteur Paris 9'],
+    ['a district as an ordinal', '49 Rue Pasteur, Paris 9e'],
+    ['a post box beside the street', '49 Rue Pasteur BP 12 75009 Paris'],
+    ['a post box in front', 'CS 12345, 49 Rue Pasteur, 75009 Paris'],
+  ])('%s does not take the place of the number', (_, line) => {
+    expect(geocoder.search(line)[0]).toMatchObject({
+      level: 'address',
+      label: '49 Rue Pasteur, 75009 Paris',
+      verdicts: { number: 'exact' },
+    });
+  });
+
+  it('a post box alone is its city, and its number is missed', () => {
+    expect(geocoder.search('BP 12, Paris')[0]).toMatchObject({
+      level: 'city',
+      verdicts: { number: 'missing' },
+    });
+  });
+
+  it('an unknown postcode beside a city is the city', () => {
+    const [best] = geocoder.search('75999 Paris');
+    expect(best).toMatchObject({ level: 'city', city: 'Paris', verdicts: { postcode: 'missing' } });
+  });
+
   it('a number that is read as a part of a name has a verdict, and the sister street is not sure', () => {
     for (const { level, verdicts, confidence } of geocoder.search(
       '23 Chemin Auguste Coulon, La Souterraine',
@@ -232,5 +257,16 @@ it('the number 0 is found, which no plain number is', async () => {
   ]);
   expect(geocoder.forwardGeocode({ streetname: 'Stationsplein', number: '0' })).toMatchObject({
     number: '0',
+  });
+});
+
+it('a province at the end of a line does not take the place of its city', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    'Main Street 100; 05401; Burlington; Chittenden; Vermont',
+    'Church Street 2; 05401; Burlington; Chittenden; Vermont',
+  ]);
+  expect(geocoder.search('15 Foo Avenue, Burlington, Vermont')[0]).toMatchObject({
+    level: 'city',
+    city: 'Burlington',
   });
 });
