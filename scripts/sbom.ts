@@ -10,6 +10,8 @@ import { BUNDLED_PACKAGES, SAMPLE_PACKAGES } from './bundled-packages';
 
 const place = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+const manifest = JSON.parse(readFileSync(place('package.json'), 'utf8')) as { name: string };
+
 interface Component {
   'bom-ref': string;
   type: string;
@@ -56,7 +58,12 @@ const printed = execFileSync(
     maxBuffer: 1 << 26,
   },
 );
-const bill = JSON.parse(printed) as { components: { name: string }[] };
+const bill = JSON.parse(printed) as {
+  metadata: { component: { name: string } };
+  components: { name: string }[];
+};
+// npm takes the name of the folder.
+bill.metadata.component.name = manifest.name;
 const known = new Set(bill.components.map(({ name }) => name));
 bill.components.push(
   ...BUNDLED_PACKAGES.filter((name) => !known.has(name)).map((name) => bundled(name, 'code')),
