@@ -16,8 +16,9 @@ export function getAddress(
   options: GetAddressOptions = {},
 ): AddressRecord | Match | null {
   const { store } = matcher;
-  const redirect = store.addressByUuid(id) === null ? store.redirectOf(id) : null;
-  const address = store.addressByUuid(redirect ?? id);
+  const own = store.addressByUuid(id);
+  const redirect = own === null ? store.redirectOf(id) : null;
+  const address = redirect === null ? own : store.addressByUuid(redirect);
   if (address === null) return null;
   const street = store.street(address.street);
   const city = store.area(street.city);
