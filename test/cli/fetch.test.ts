@@ -66,7 +66,7 @@ describe('fetch', () => {
     expect([own.status, own.stdout]).toEqual([0, '']);
     const none = await invoke(['fetch', 'atlantis', '--into', downloads]);
     expect([none.status, none.stderr]).toMatchObject([
-      2,
+      1,
       expect.stringContaining('atlantis, a URL, or the name of'),
     ]);
   });
