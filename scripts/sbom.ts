@@ -10,7 +10,10 @@ import { BUNDLED_PACKAGES, SAMPLE_PACKAGES } from './bundled-packages';
 
 const place = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const manifest = JSON.parse(readFileSync(place('package.json'), 'utf8')) as { name: string };
+const manifest = JSON.parse(readFileSync(place('package.json'), 'utf8')) as {
+  name: string;
+  dependencies: Record<string, string>;
+};
 
 interface Component {
   'bom-ref': string;
@@ -23,7 +26,7 @@ interface Component {
   properties: { name: string; value: string }[];
 }
 
-function bundled(name: string, what: string): Component {
+function component(name: string, what: string): Component {
   const { version, license } = JSON.parse(readFileSync(place(`node_modules/${name}/package.json`), 'utf8'));
   return {
     'bom-ref': `${name}@${version}`,
@@ -33,7 +36,7 @@ function bundled(name: string, what: string): Component {
     scope: 'required',
     purl: `pkg:npm/${name}@${version}`,
     licenses: [{ license: { id: license } }],
-    properties: [{ name: 'doorplate:bundled', value: what }],
+    properties: [{ name: 'doorplate:origin', value: what }],
   };
 }
 
@@ -65,9 +68,12 @@ const bill = JSON.parse(printed) as {
 // npm takes the name of the folder.
 bill.metadata.component.name = manifest.name;
 const known = new Set(bill.components.map(({ name }) => name));
+// npm leaves out what a development package needs as well.
+const leftOut = Object.keys(manifest.dependencies).filter((name) => !known.has(name));
 bill.components.push(
-  ...BUNDLED_PACKAGES.filter((name) => !known.has(name)).map((name) => bundled(name, 'code')),
-  ...SAMPLE_PACKAGES.map((name) => bundled(name, 'data')),
+  ...leftOut.map((name) => component(name, 'installed')),
+  ...BUNDLED_PACKAGES.filter((name) => !known.has(name)).map((name) => component(name, 'code')),
+  ...SAMPLE_PACKAGES.map((name) => component(name, 'data')),
 );
 writeFileSync(place('dist/sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
 console.log(`dist/sbom.cdx.json: ${bill.components.length} components`);
