@@ -1,6 +1,7 @@
 /** The HTTP service: `doorplate/http`. */
 
 export { COMPAT_NAMES, type CompatName } from './compat/compat';
+export { type FastifyHost, type FastifyServiceOptions, fastifyPlugin } from './fastify';
 export { type Handler, type HandlerOptions, handler } from './handler';
 export { createKey, listKeys, revokeKey, type StoredKey } from './keys/key-file';
 export { HTTP_PROBLEMS, type HttpProblemCode, type Problem, type ProblemCode } from './routes/problems';

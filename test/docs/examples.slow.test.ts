@@ -89,9 +89,16 @@ it('are all tried here, or where their programs are', () => {
     'duckdb',
     'electron',
     'express.mjs',
+    // test/package/frameworks.long.test.ts runs these six.
+    'fastify.mjs',
+    'jest',
+    'nest',
+    'next',
     'node-service.mjs',
     'publish-dataset.yml',
     'python',
+    'vitest',
+    'webpack',
   ]);
 });
 

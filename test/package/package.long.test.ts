@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json';
 import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
+import { installPacked, run as runIn } from './installed';
 
 const dataset = sampleDataset();
 const project = temporaryDirectory();
@@ -13,31 +13,9 @@ const subpaths = Object.keys(manifest.exports).filter((subpath) => !subpath.ends
 /** What `require` and `import` call them. */
 const names = subpaths.map((subpath) => path.posix.join('doorplate', subpath));
 
-function run(command: string, args: string[], cwd = project): string {
-  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-}
+const run = (command: string, args: readonly string[]) => runIn(command, args, project);
 
-/**
- * Installs the packed package as npm would, but with the dependencies of the repository: those that package.json
- * names and no other, so that one that was forgotten there is missed here, and nothing is compiled again.
- */
-beforeAll(() => {
-  if (!existsSync(path.join(REPOSITORY, 'dist/index.d.cts')))
-    run('npm', ['run', '--silent', 'build'], REPOSITORY);
-  const [packed] = JSON.parse(
-    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], REPOSITORY),
-  );
-  mkdirSync(installed, { recursive: true });
-  run('tar', ['-xzf', path.join(project, packed.filename), '-C', installed, '--strip-components=1']);
-  for (const dependency of Object.keys(manifest.dependencies)) {
-    mkdirSync(path.dirname(path.join(project, 'node_modules', dependency)), { recursive: true });
-    symlinkSync(
-      path.join(REPOSITORY, 'node_modules', dependency),
-      path.join(project, 'node_modules', dependency),
-    );
-  }
-  writeFileSync(path.join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true }));
-});
+beforeAll(() => installPacked(project));
 
 const QUERY = `
   const geocoder = Geocoder.open(process.argv[2]);

@@ -1,0 +1,17 @@
+// Doorplate's whole HTTP service as a plug-in of a Fastify application, and a route of your own beside it.
+//   node examples/fastify.mjs DATASET [PORT]
+import { Geocoder } from 'doorplate';
+import { fastifyPlugin } from 'doorplate/http';
+import fastify from 'fastify';
+
+const [directory = 'out/sample', port = '3000'] = process.argv.slice(2);
+const geocoder = Geocoder.open(directory);
+const app = fastify();
+
+// `keys: null`: the application says who may ask. `explore` adds /search and /suggest.
+await app.register(fastifyPlugin, { prefix: '/geocoding', geocoder, keys: null, explore: true });
+app.get('/where', async (request) => geocoder.search(request.query.q, { limit: 1 }));
+app.addHook('onClose', async () => geocoder.close());
+
+console.log(await app.listen({ port: Number(port), host: '127.0.0.1' }));
+process.on('SIGTERM', () => app.close());
