@@ -1,6 +1,6 @@
 import type { AddressQuery } from '../model/match';
 import { cheapestFirst } from './cheapest-first';
-import type { LineReading, ReadingDraft, ReadingFrame } from './reading-draft';
+import type { FrameGroup, LineReading, ReadingDraft } from './reading-draft';
 import { writeReading } from './write-reading';
 
 /** Readings further down are too far-fetched to be tried. */
@@ -13,8 +13,8 @@ export class LineReadings {
   readonly #drafts: Generator<ReadingDraft, undefined>;
   readonly #readings: LineReading[] = [];
 
-  constructor(frames: readonly ReadingFrame[]) {
-    this.#drafts = cheapestFirst(frames);
+  constructor(groups: readonly FrameGroup[]) {
+    this.#drafts = cheapestFirst(groups);
   }
 
   /** The reading at a place, counted from 0; of several that give the same fields only the first counts. */

@@ -30,3 +30,8 @@ export function nameCost(line: WordLine, street: WordSet): number {
   if (line.isStreet(street)) return COST.knownStreetWord * words;
   return COST.unknownStreet + COST.unknownStreetWord * words;
 }
+
+/** The least that any words of a line cost as a street's name. */
+export function leastNameCost(line: WordLine): number {
+  return COST.knownStreetWord * line.length;
+}

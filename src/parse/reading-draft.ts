@@ -40,6 +40,13 @@ export interface ReadingFrame {
   readonly cost: number;
 }
 
+/** Frames that are found together, once nothing cheaper is left. */
+export interface FrameGroup {
+  /** No reading of them costs less. */
+  readonly atLeast: number;
+  frames(): readonly ReadingFrame[];
+}
+
 /** A reading before its texts are written: which words stand where. */
 export interface ReadingDraft {
   readonly frame: ReadingFrame;
