@@ -11,22 +11,54 @@ export interface Judged {
 
 /** Less sure than this, an answer is a guess. */
 const GUESS = 0.5;
-/** At least this sure, an answer that agrees is taken. Fitted on noise of every class: docs/advice.md. */
-const SURE = 0.9;
-/** At least this sure, so is one in which a word is written otherwise or missing. */
-const SURE_THOUGH_DAMAGED = 0.97;
-const CONTRADICTING: ReadonlySet<Verdict> = new Set<Verdict>(['conflict', 'missing', 'nearest']);
+/** How sure an answer has to be that is taken without asking. Fitted on noise of every class: docs/advice.md. */
+const LEAST = {
+  /** Every word agrees; or one is written otherwise, and it was compared with the streets of all places. */
+  agrees: 0.9,
+  /** A word is written otherwise or missing, or all else outvotes a postcode or a place. */
+  damaged: 0.97,
+  /** A part of the street's name is missing, and no postcode tells which street is meant. */
+  partOfName: 0.99,
+} as const;
+const NEVER = Number.POSITIVE_INFINITY;
+const PLACES = ['city', 'suburb', 'municipality', 'province'] as const;
+const AGREEING: ReadonlySet<Verdict> = new Set<Verdict>(['exact', 'folded', 'abbreviation', 'alias']);
 const DAMAGED: ReadonlySet<Verdict> = new Set<Verdict>(['typo', 'phonetic', 'partial']);
+const ABSENT: ReadonlySet<Verdict> = new Set<Verdict>(['missing', 'nearest']);
 
 /**
  * What to do with an answer: `fix` where it is a guess or lacks the number asked, `add-unit` where a building has units to
- * choose from, `accept` where it is sure and nothing asked contradicts it, else `confirm`.
+ * choose from, `accept` where it is sure enough for what differs, else `confirm`.
  */
-export function adviceOn({ level, confidence, verdicts, units }: Judged): Advice {
+export function adviceOn(judged: Judged): Advice {
+  const { level, confidence, verdicts, units } = judged;
   if (confidence < GUESS || verdicts.number === 'missing' || verdicts.streetname === 'missing') return 'fix';
   if (level === 'building' && units.length > 0) return 'add-unit';
+  return confidence >= leastToAccept(judged) ? 'accept' : 'confirm';
+}
+
+function leastToAccept({ level, verdicts }: Judged): number {
   const all = Object.values(verdicts);
-  if (all.some((verdict) => CONTRADICTING.has(verdict))) return 'confirm';
-  const least = all.some((verdict) => DAMAGED.has(verdict)) ? SURE_THOUGH_DAMAGED : SURE;
-  return confidence >= least ? 'accept' : 'confirm';
+  if (all.some((verdict) => ABSENT.has(verdict))) return NEVER;
+  if (all.includes('conflict')) return isOutvoted(verdicts) ? LEAST.damaged : NEVER;
+  if (verdicts.streetname === 'partial') {
+    // `Oak St & Main St` is no part of the name of either street.
+    if (level === 'street') return NEVER;
+    return agrees(verdicts.postcode) ? LEAST.damaged : LEAST.partOfName;
+  }
+  const isPlaced = verdicts.postcode !== undefined || PLACES.some((field) => verdicts[field] !== undefined);
+  return isPlaced && all.some((verdict) => DAMAGED.has(verdict)) ? LEAST.damaged : LEAST.agrees;
+}
+
+/** One of postcode and place is contradicted; the other agrees, and so do street and number. */
+function isOutvoted(verdicts: Judged['verdicts']): boolean {
+  const places = PLACES.filter((field) => verdicts[field] !== undefined);
+  const isPlaceRight = places.length > 0 && places.every((field) => agrees(verdicts[field]));
+  const isPostcodeRight = agrees(verdicts.postcode);
+  if (isPlaceRight === isPostcodeRight || verdicts.number === undefined) return false;
+  return [verdicts.streetname, verdicts.number, verdicts.suffix ?? 'exact'].every(agrees);
+}
+
+function agrees(verdict: Verdict | undefined): boolean {
+  return verdict !== undefined && AGREEING.has(verdict);
 }
