@@ -20,6 +20,8 @@ export interface Manifest {
   name: string;
   /** File name → size in bytes and SHA-256 in hexadecimal. */
   files: Record<string, { bytes: number; sha256: string }>;
+  /** Table or index of the database → checksums of its pages. Datasets of earlier builds lack it. */
+  trees?: Record<string, TreeSums>;
   counts: ManifestCounts;
   /** Null for a dataset without addresses. */
   boundingBox: BoundingBox | null;
@@ -34,6 +36,14 @@ export interface Manifest {
   sourceSets: number[][];
   /** SHA-256 over this manifest without this field (canonical JSON): a changed byte here is found too. */
   checksum: string;
+}
+
+/** CRC-32, in hexadecimal, over the pages that SQLite keeps a table or an index in (its b-tree), without overflow pages. */
+export interface TreeSums {
+  /** From the root down; `00000000` where the root is a leaf. */
+  inner: string;
+  /** In the order of their keys. */
+  leaves: string;
 }
 
 export interface ManifestCounts {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Database } from 'better-sqlite3';
 import type { PolygonPart } from '../geo/polygon';
 import type { Area, AreaLevel } from '../model/areas';
 import { DATABASE_FILE, type Manifest } from '../model/manifest';
@@ -17,7 +16,7 @@ import type { BlockReader } from './read/block-reader';
 import { BlockTable, type VisitBlock } from './read/block-table';
 import { CityKeys } from './read/city-keys';
 import { HashPages } from './read/hash-pages';
-import { openDatabase } from './read/open-database';
+import { type OpenDatabase, openDatabase } from './read/open-database';
 import { PostcodeTable } from './read/postcode-table';
 import { RedirectTable } from './read/redirect-table';
 import { openSettled } from './read/settled';
@@ -49,7 +48,7 @@ export class Dataset implements Store {
   readonly names: Names;
   /** For other threads that open the same dataset. */
   readonly shared: SharedIndexes;
-  readonly #db: Database;
+  readonly #database: OpenDatabase;
   readonly #areas: AreaTable;
   readonly #streets: StreetTable;
   readonly #postcodes: PostcodeTable;
@@ -68,26 +67,28 @@ export class Dataset implements Store {
     this.shared =
       options.shared?.datasetId === manifest.datasetId ? options.shared : readIndexes(directory, manifest);
     const budget = cacheBudget(options.memory, manifest.files[DATABASE_FILE]!.bytes);
-    const { db, counts } = openDatabase(join(directory, DATABASE_FILE), manifest, budget.pages);
-    this.#db = db;
+    const database = openDatabase(join(directory, DATABASE_FILE), manifest, budget.pages);
+    const { db, counts, trees } = database;
+    this.#database = database;
     try {
       this.#ids = new HashPages(db, ADDRESS_ID_TABLE, budget.ids);
-      this.redirects = new RedirectTable(db);
-      this.#areas = new AreaTable(db, counts.areas, budget.areas);
+      this.redirects = new RedirectTable(db, trees);
+      this.#areas = new AreaTable(db, trees, counts.areas, budget.areas);
       this.#cityKeys = new CityKeys(this.#areas);
       this.#streets = new StreetTable(db, { count: manifest.counts.streets, bytes: budget.streets });
       this.#blocks = new BlockTable(db, counts.blocks, budget.blocks, this.#streets);
       this.#postcodes = new PostcodeTable(
         db,
+        trees,
         (manifest.counts.areas.country ?? 0) > 1,
         manifest.counts.postcodes,
         budget.postcodes,
       );
-      this.#areaIndex = new AreaIndex(db, this.#areas, this.shared.areas, counts.shapes);
+      this.#areaIndex = new AreaIndex(db, trees, this.#areas, this.shared.areas, counts.shapes);
       this.#addressIndex = new AddressIndex(this.shared.addresses, counts.blocks);
-      this.names = new Names(db, budget);
+      this.names = new Names(db, trees, budget);
     } catch (error) {
-      db.close();
+      database.close();
       throw error;
     }
   }
@@ -101,11 +102,11 @@ export class Dataset implements Store {
   }
 
   get closed(): boolean {
-    return !this.#db.open;
+    return !this.#database.db.open;
   }
 
   close(): void {
-    this.#db.close();
+    this.#database.close();
   }
 
   area(id: number): Area {

@@ -65,7 +65,7 @@ function ask(dataset: Dataset, question: number): string {
 const QUESTIONS = Array.from({ length: 180 }, (_, index) => index * 7 + (index % 9));
 
 describe('a changed byte', () => {
-  it('anywhere in the database never gives a wrong address, another error, a crash or a hang', () => {
+  it('anywhere in the database never gives another answer, another error, a crash or a hang', () => {
     const sound = Dataset.open(intact);
     const expected = QUESTIONS.map((question) => ask(sound, question));
     const random = mulberry32(99);
@@ -75,7 +75,6 @@ describe('a changed byte', () => {
     let refusedAtOpen = 0;
     let refused = 0;
     let right = 0;
-    let lost = 0;
     for (let round = 0; round < 700; round++) {
       const changed = Buffer.from(bytes);
       // One byte; or a run of them; or a whole page of noise or of another place.
@@ -102,7 +101,6 @@ describe('a changed byte', () => {
         try {
           const answer = reportDamage(directory, () => ask(dataset, question));
           if (answer === expected[index]) right++;
-          else if (isShorter(answer, expected[index]!)) lost++;
           else throw new Error(`round ${round}: expected ${expected[index]}, got ${answer}`);
         } catch (error) {
           expectDamage(error);
@@ -114,8 +112,6 @@ describe('a changed byte', () => {
     expect(refusedAtOpen).toBeGreaterThan(0);
     expect(refused).toBeGreaterThan(50);
     expect(right).toBeGreaterThan(5_000);
-    // What an index of SQLite's no longer leads to is not found: `verify` tells.
-    expect(lost).toBeLessThan(0.02 * right);
   });
 
   it('anywhere in any file is found by verify', () => {
@@ -152,19 +148,6 @@ describe('a changed byte', () => {
     }
   });
 });
-
-/** Fewer rows, or none: an index that lost its way, not a wrong row. */
-function isShorter(answer: string, expected: string): boolean {
-  if (answer === 'null' || answer === '[]' || answer.startsWith('[null,') || answer.endsWith(',null]'))
-    return true;
-  const rows = JSON.parse(answer) as unknown;
-  const whole = (JSON.parse(expected) as unknown[] | null) ?? [];
-  return (
-    Array.isArray(rows) &&
-    Array.isArray(whole) &&
-    rows.every((row) => whole.some((known) => JSON.stringify(known) === JSON.stringify(row)))
-  );
-}
 
 function expectDamage(error: unknown): void {
   if (error instanceof GeocoderError && ['DATASET_DAMAGED', 'DATASET_VERSION'].includes(error.code)) return;

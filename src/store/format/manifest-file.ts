@@ -113,8 +113,12 @@ function isNumbers(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(Number.isFinite);
 }
 
+function isTreeSums(sums: unknown): boolean {
+  return isRecord(sums) && typeof sums.inner === 'string' && typeof sums.leaves === 'string';
+}
+
 function hasShape(manifest: Record<string, unknown>): manifest is Record<string, unknown> & Manifest {
-  const { files, counts, boundingBox, conventions, sources, sourceSets } = manifest;
+  const { files, trees, counts, boundingBox, conventions, sources, sourceSets } = manifest;
   return (
     ['datasetId', 'builtAt', 'name', 'checksum'].every((field) => typeof manifest[field] === 'string') &&
     isRecord(files) &&
@@ -123,6 +127,7 @@ function hasShape(manifest: Record<string, unknown>): manifest is Record<string,
       const file = files[name];
       return isRecord(file) && isCount(file.bytes) && typeof file.sha256 === 'string';
     }) &&
+    (trees === undefined || (isRecord(trees) && Object.values(trees).every(isTreeSums))) &&
     isRecord(counts) &&
     ['addresses', 'streets', 'postcodes', 'blocks'].every((field) => isCount(counts[field])) &&
     isRecord(counts.areas) &&

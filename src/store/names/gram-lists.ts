@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { Database, Statement } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
 import { CorruptBytes } from '../format/damage';
+import type { ProvenTree, ProvenTrees } from '../read/proven-trees';
 import { gramOf } from './grams';
 import { IdList } from './id-list';
 
@@ -22,6 +23,7 @@ const LONGEST_KEPT = 64 * 2 ** 10;
  * of a key to learn which are the rarest made `lookupStreet` slower by more than half.
  */
 export class GramLists {
+  readonly #tree: ProvenTree;
   readonly #select: Statement<[number], Buffer>;
   readonly #kind: string;
   readonly #counts = new Map<number, number>();
@@ -35,7 +37,14 @@ export class GramLists {
    * @param nameCount ids of names are below it.
    * @param budgetBytes of lists that are kept in all; beyond it they are forgotten and read anew.
    */
-  constructor(db: Database, kind: 'street' | 'place', nameCount: number, budgetBytes: number) {
+  constructor(
+    db: Database,
+    trees: ProvenTrees,
+    kind: 'street' | 'place',
+    nameCount: number,
+    budgetBytes: number,
+  ) {
+    this.#tree = trees.of(`${kind}_gram`);
     this.#nameCount = nameCount;
     this.#budgetBytes = budgetBytes;
     this.#kind = kind;
@@ -72,6 +81,7 @@ export class GramLists {
   }
 
   #read(gram: number): GramList {
+    this.#tree.prove();
     const found = this.#select.get(gram);
     if (found === undefined) return NONE;
     if (!(found instanceof Uint8Array) || found.length < 2)

@@ -4,6 +4,7 @@ import { hash48, hashHalves } from '../../text/hash';
 import type { CacheBudget } from '../cache/cache-budget';
 import { CorruptBytes } from '../format/damage';
 import { HashPages } from '../read/hash-pages';
+import type { ProvenTrees } from '../read/proven-trees';
 import { LEAST_LETTERS } from './containing-names';
 import { Deletions } from './deletions';
 import { GramLists } from './gram-lists';
@@ -35,15 +36,15 @@ export class Lexicon implements NameLexicon {
   readonly #halves = new Uint32Array(2);
   readonly #membersByCity = new MembersByCity();
 
-  constructor(db: Database, kind: 'street' | 'place', budget: CacheBudget) {
+  constructor(db: Database, trees: ProvenTrees, kind: 'street' | 'place', budget: CacheBudget) {
     const bytes = db.prepare<[], Buffer>(`SELECT bytes FROM ${kind}_keys WHERE id = 0`).pluck().get();
     if (!(bytes instanceof Uint8Array))
       throw new CorruptBytes(DATABASE_FILE, `expected the keys of ${kind} names, got none`);
     this.keys = new KeyTable(bytes, `table ${kind}_keys`);
-    this.#rows = new NameRows(db, kind, this.keys.size, budget.members);
-    this.#grams = new GramLists(db, kind, this.keys.size, budget.grams);
+    this.#rows = new NameRows(db, trees, kind, this.keys.size, budget.members);
+    this.#grams = new GramLists(db, trees, kind, this.keys.size, budget.grams);
     this.#shared = new SharedGrams(this.keys, this.#grams);
-    this.#prefixes = new PrefixTable(db, kind, budget.prefixes);
+    this.#prefixes = new PrefixTable(db, trees, kind, budget.prefixes);
     this.#spellings = new HashPages(db, `${kind}_spelling`, budget.spellings);
   }
 

@@ -2,6 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
 import { RingCache } from '../cache/ring-cache';
 import { CorruptBytes } from '../format/damage';
+import type { ProvenTree, ProvenTrees } from '../read/proven-trees';
 import { checkList, UnpackedList } from './packed-list';
 
 /**
@@ -20,6 +21,7 @@ export class NameRows {
   readonly #count: number;
   /** For messages. */
   readonly #table: string;
+  readonly #tree: ProvenTree;
   readonly #select: Statement<[number], Buffer>;
   /** Rows that were read, without their checksums. */
   readonly #kept: RingCache | null;
@@ -32,7 +34,14 @@ export class NameRows {
   #end = 0;
 
   /** @param count of names. */
-  constructor(db: Database, kind: 'street' | 'place', count: number, budgetBytes: number) {
+  constructor(
+    db: Database,
+    trees: ProvenTrees,
+    kind: 'street' | 'place',
+    count: number,
+    budgetBytes: number,
+  ) {
+    this.#tree = trees.of(`${kind}_bearer`);
     this.#kind = kind;
     this.#count = count;
     this.#table = `${kind} name`;
@@ -107,6 +116,7 @@ export class NameRows {
       this.#end = kept.end;
       return;
     }
+    this.#tree.prove();
     const bytes = this.#select.get(name);
     if (bytes === undefined)
       throw new CorruptBytes(DATABASE_FILE, `expected ${this.#kind} name ${name}, got none`);

@@ -1,5 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { TextRingCache } from '../cache/text-ring-cache';
+import type { ProvenTree, ProvenTrees } from '../read/proven-trees';
 import { checkList, UnpackedList } from './packed-list';
 
 const MOST_PLACES = 2 ** 16;
@@ -19,11 +20,13 @@ export interface PrefixTop {
 /** The largest members of every prefix that many share. The cache keeps as well that a prefix is not among these. */
 export class PrefixTable {
   readonly #kind: string;
+  readonly #tree: ProvenTree;
   readonly #select: Statement<[string], Buffer>;
   readonly #kept: TextRingCache | null;
   readonly #numbers = new UnpackedList();
 
-  constructor(db: Database, kind: 'street' | 'place', budgetBytes: number) {
+  constructor(db: Database, trees: ProvenTrees, kind: 'street' | 'place', budgetBytes: number) {
+    this.#tree = trees.of(`${kind}_prefix`);
     this.#kind = kind;
     this.#select = db.prepare<[string], Buffer>(`SELECT bytes FROM ${kind}_prefix WHERE prefix = ?`).pluck();
     const places = Math.min(MOST_PLACES, budgetBytes / KEPT_BYTES);
@@ -37,6 +40,7 @@ export class PrefixTable {
   top(prefix: string): PrefixTop | null {
     const kept = this.#kept;
     if (kept?.find(prefix)) return this.#read(kept.bytes, kept.start, kept.end);
+    this.#tree.prove();
     const bytes = this.#select.get(prefix);
     if (bytes === undefined) {
       kept?.keep(prefix, NO_MEMBERS);

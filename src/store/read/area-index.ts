@@ -11,6 +11,7 @@ import { decodeShape } from '../format/shape-codec';
 import { ByteReader } from '../format/varint';
 import type { AreaTable } from './area-table';
 import { BlobTable } from './blob-table';
+import type { ProvenTree, ProvenTrees } from './proven-trees';
 
 /** Polygons ready to be asked are kept up to this size together. */
 const KEPT_BYTES = 48 * 2 ** 20;
@@ -21,6 +22,7 @@ export class AreaIndex {
   readonly #areas: AreaTable;
   readonly #shapes: BlobTable;
   readonly #reader = new ByteReader('shape');
+  readonly #tree: ProvenTree;
   readonly #selectAreas: Statement<[], number>;
   readonly #shapeCount: number;
   /** The area of each shape, read when first asked for. */
@@ -38,7 +40,14 @@ export class AreaIndex {
   };
 
   /** @throws CorruptBytes where the bytes are no index of that many shapes. */
-  constructor(db: Database, areas: AreaTable, buffer: ArrayBufferLike, shapeCount: number) {
+  constructor(
+    db: Database,
+    trees: ProvenTrees,
+    areas: AreaTable,
+    buffer: ArrayBufferLike,
+    shapeCount: number,
+  ) {
+    this.#tree = trees.of('shape');
     this.#areas = areas;
     this.#shapeCount = shapeCount;
     this.#shapes = new BlobTable(db, 'shape', 'id', null);
@@ -103,6 +112,7 @@ export class AreaIndex {
 
   #shapeAreas(): Uint32Array {
     if (this.#areaOfShape === null) {
+      this.#tree.prove();
       const areas = Uint32Array.from(this.#selectAreas.all());
       if (areas.length !== this.#shapeCount) {
         throw new CorruptBytes(DATABASE_FILE, `expected ${this.#shapeCount} shapes, got ${areas.length}`);

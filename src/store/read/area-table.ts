@@ -6,6 +6,7 @@ import { formatUuid, parseUuid } from '../../text/uuid';
 import { type Column, rowChecksum, tableSalt } from '../format/checksum';
 import { CorruptBytes } from '../format/damage';
 import { levelNumber } from '../format/schema';
+import type { ProvenTree, ProvenTrees } from './proven-trees';
 
 const SALT = tableSalt('area');
 const COLUMNS = 15;
@@ -22,6 +23,9 @@ export class AreaTable {
   readonly #places: number;
   readonly #count: number;
   readonly #extents: Float64Array;
+  readonly #rowTree: ProvenTree;
+  readonly #uuidTree: ProvenTree;
+  readonly #parentTree: ProvenTree;
   readonly #select: Statement<[number], Column[]>;
   readonly #selectByUuid: Statement<[Buffer], number>;
   readonly #selectBetween: Statement<[Buffer, Buffer], number>;
@@ -31,7 +35,10 @@ export class AreaTable {
   #roots: readonly Area[] | null = null;
 
   /** @param most areas that are kept, about: one is some 280 bytes. */
-  constructor(db: Database, count: number, most: number) {
+  constructor(db: Database, trees: ProvenTrees, count: number, most: number) {
+    this.#rowTree = trees.of('area');
+    this.#uuidTree = trees.of('area_uuid');
+    this.#parentTree = trees.of('area_parent');
     const places = 2 ** Math.ceil(Math.log2(Math.max(1, Math.min(count, most))));
     this.#areas = new Array<Area | undefined>(places).fill(undefined);
     this.#places = places - 1;
@@ -70,6 +77,7 @@ export class AreaTable {
   byUuid(uuid: string): Area | null {
     const bytes = parseUuid(uuid);
     if (bytes === null) return null;
+    this.#uuidTree.prove();
     const id = this.#selectByUuid.get(bytes);
     if (id === undefined) return null;
     const area = this.area(id);
@@ -80,6 +88,7 @@ export class AreaTable {
 
   /** The areas whose uuid begins with 48 bits, as `uuidHash48` packs them. */
   byUuidHash(hash: number): Area[] {
+    this.#uuidTree.prove();
     const least = Buffer.alloc(UUID_BYTES);
     const most = Buffer.alloc(UUID_BYTES, 0xff);
     least.writeUIntBE(hash, 0, HASH_BYTES);
@@ -88,6 +97,7 @@ export class AreaTable {
   }
 
   children(parent: number, level: AreaLevel): Area[] {
+    this.#parentTree.prove();
     const areas = this.#selectChildren.all(parent, levelNumber(level)).map((id) => this.area(id));
     for (const area of areas) {
       if (area.parent !== parent || area.level !== level) {
@@ -101,7 +111,7 @@ export class AreaTable {
   }
 
   countries(): Area[] {
-    this.#roots ??= this.#selectRoots.all().map((id) => this.area(id));
+    this.#roots ??= this.#readRoots();
     return [...this.#roots];
   }
 
@@ -115,7 +125,13 @@ export class AreaTable {
     return chain;
   }
 
+  #readRoots(): Area[] {
+    this.#parentTree.prove();
+    return this.#selectRoots.all().map((id) => this.area(id));
+  }
+
   #read(id: number): Area {
+    this.#rowTree.prove();
     const row = this.#select.get(id);
     if (row === undefined || id >= this.#count)
       throw new CorruptBytes(DATABASE_FILE, `expected area ${id}, got none`);

@@ -12,6 +12,7 @@ import { formatUuid } from '../../text/uuid';
 import { CorruptBytes } from '../format/damage';
 import { APPLICATION_ID, datasetIdOf, SQLITE_PAGE_BYTES } from '../format/schema';
 import { checkCounts, checkSchema } from './check-schema';
+import { type ProvenTrees, TreeProofs, UNPROVEN } from './proven-trees';
 
 const HEADER_BYTES = 100;
 /** What a database says of itself. */
@@ -21,17 +22,22 @@ export interface DatabaseCounts {
   shapes: number;
 }
 
+/** A database that is open. */
+export interface OpenDatabase {
+  readonly db: Database.Database;
+  readonly counts: DatabaseCounts;
+  readonly trees: ProvenTrees;
+  /** Closes it. Harmless when it was closed before. */
+  close(): void;
+}
+
 /**
  * Opens the database of a dataset read-only, holding its lock: without it every statement would take and release
  * one (5 µs). No mmap: a file that is cut short under a mapping ends the process.
  * @param pageCacheBytes room for SQLite's page cache.
  * @throws CorruptBytes or GeocoderError DATASET_VERSION where the file is not the manifest's.
  */
-export function openDatabase(
-  path: string,
-  manifest: Manifest,
-  pageCacheBytes: number,
-): { db: Database.Database; counts: DatabaseCounts } {
+export function openDatabase(path: string, manifest: Manifest, pageCacheBytes: number): OpenDatabase {
   checkHeader(path);
   const db = new Database(path, { readonly: true, fileMustExist: true });
   try {
@@ -41,11 +47,20 @@ export function openDatabase(
     db.pragma('query_only = ON');
     db.pragma(`cache_size = -${Math.ceil(pageCacheBytes / 1024)}`);
     checkSchema(db);
-    return { db, counts: readCounts(db, manifest) };
+    const counts = readCounts(db, manifest);
+    if (manifest.trees === undefined) return { db, counts, trees: UNPROVEN, close: () => db.close() };
+    const trees = new TreeProofs(path, db, manifest.trees);
+    return { db, counts, trees, close: () => close(db, trees) };
   } catch (error) {
     db.close();
     throw error;
   }
+}
+
+function close(db: Database.Database, trees: TreeProofs): void {
+  if (!db.open) return;
+  db.close();
+  trees.close();
 }
 
 /** The head of the file (https://sqlite.org/fileformat.html, 1.3), before SQLite sees it. */

@@ -6,6 +6,7 @@ import { keyedChecksum, tableSalt } from '../format/checksum';
 import { CorruptBytes } from '../format/damage';
 import { ByteReader, type ByteWriter } from '../format/varint';
 import type { Postcode } from '../rows';
+import type { ProvenTree, ProvenTrees } from './proven-trees';
 
 const SALT = tableSalt('postcode');
 
@@ -50,6 +51,7 @@ const LEAST_KEPT_BYTES = 16;
 
 /** The postcodes. */
 export class PostcodeTable {
+  readonly #tree: ProvenTree;
   readonly #select: Statement<[string], Buffer>;
   readonly #following: Statement<[string, string, number], string>;
   readonly #reader = new ByteReader('postcode');
@@ -61,7 +63,8 @@ export class PostcodeTable {
    * @param count of postcodes.
    * @param keptBytes budget for rows that were read.
    */
-  constructor(db: Database, severalCountries: boolean, count: number, keptBytes: number) {
+  constructor(db: Database, trees: ProvenTrees, severalCountries: boolean, count: number, keptBytes: number) {
+    this.#tree = trees.of('postcode');
     this.#severalCountries = severalCountries;
     const places = Math.min(2 * count, keptBytes / LEAST_KEPT_BYTES);
     this.#kept = keptBytes === 0 ? null : new TextRingCache(Math.ceil(places), keptBytes);
@@ -78,6 +81,7 @@ export class PostcodeTable {
     const key = postcodeKey(text, country, this.#severalCountries);
     const kept = this.#kept;
     if (kept?.find(key)) return this.#decode(text, key, kept.bytes, kept.start, kept.end);
+    this.#tree.prove();
     const bytes = this.#select.get(key);
     if (bytes === undefined) return null;
     const end = checkedEnd(key, bytes);
@@ -88,6 +92,7 @@ export class PostcodeTable {
   /** The first postcodes that begin so, in their order, at most so many. */
   beginning(prefix: string, country: string, most: number): string[] {
     const key = postcodeKey(prefix, country, this.#severalCountries);
+    this.#tree.prove();
     const texts = this.#following.all(key, key + LAST_CHARACTER, most);
     const before = key.length - prefix.length;
     return before === 0 ? texts : texts.map((text) => text.slice(before));

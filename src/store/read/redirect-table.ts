@@ -3,16 +3,19 @@ import { DATABASE_FILE } from '../../model/manifest';
 import { formatUuid, parseUuid } from '../../text/uuid';
 import { type Column, rowChecksum, tableSalt } from '../format/checksum';
 import { CorruptBytes } from '../format/damage';
+import type { ProvenTree, ProvenTrees } from './proven-trees';
 
 const SALT = tableSalt('redirect');
 
 /** Where withdrawn ids lead. A dataset that knows of none has no such table. */
 export class RedirectTable {
+  readonly #tree: ProvenTree | null;
   readonly #select: Statement<[Buffer], Column[]> | null;
   readonly #selectAll: Statement<[], Column[]> | null;
 
-  constructor(db: Database) {
+  constructor(db: Database, trees: ProvenTrees) {
     const isThere = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'redirect'").get() !== undefined;
+    this.#tree = isThere ? trees.of('redirect') : null;
     const prepare = <Parameters extends unknown[]>(where: string) =>
       isThere
         ? db.prepare<Parameters, Column[]>(`SELECT id, successor, checksum FROM redirect ${where}`).raw()
@@ -24,12 +27,14 @@ export class RedirectTable {
   /** The id of the address in whose favour an id was withdrawn; null for none. */
   successorOf(uuid: string): string | null {
     const bytes = this.#select === null ? null : parseUuid(uuid);
+    this.#tree?.prove();
     const row = bytes === null ? undefined : this.#select!.get(bytes);
     return row === undefined ? null : read(row)[1];
   }
 
   /** All of them, by id. */
   *all(): Generator<[id: string, successor: string]> {
+    this.#tree?.prove();
     for (const row of this.#selectAll?.iterate() ?? []) yield read(row);
   }
 }

@@ -16,11 +16,12 @@ import { packBoxes } from '../format/box-index';
 import { fileChecksum, flushToDisk, writeDurably } from '../format/file-checksum';
 import { parseManifest, serialiseManifest } from '../format/manifest-file';
 import { datasetIdOf } from '../format/schema';
+import { treeSums } from './tree-sums';
 
 /** What of a manifest does not follow from the files. */
 export type ManifestContents = Omit<
   Manifest,
-  'format' | 'formatVersion' | 'datasetId' | 'files' | 'checksum'
+  'format' | 'formatVersion' | 'datasetId' | 'files' | 'trees' | 'checksum'
 >;
 
 /**
@@ -58,6 +59,7 @@ export function sealDataset(directory: string, contents: ManifestContents): Mani
       [ADDRESS_INDEX_FILE]: addressIndex,
       [AREA_INDEX_FILE]: areaIndex,
     },
+    trees: treeSums(database),
     ...contents,
   });
   const path = join(directory, MANIFEST_FILE);

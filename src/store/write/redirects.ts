@@ -21,6 +21,7 @@ export function writeRedirects(directory: string, redirects: ReadonlyMap<string,
       formatVersion: _version,
       datasetId: _id,
       files: _files,
+      trees: _trees,
       checksum: _sum,
       ...contents
     } = readManifest(directory);

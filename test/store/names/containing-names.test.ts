@@ -6,6 +6,7 @@ import { cacheBudget } from '../../../src/store/cache/cache-budget';
 import { ContainingNames, MOST_CONTAINING } from '../../../src/store/names/containing-names';
 import { Names } from '../../../src/store/names/names';
 import { NamesWriter } from '../../../src/store/names/write/names-writer';
+import { UNPROVEN } from '../../../src/store/read/proven-trees';
 
 it('finds for every key those that contain it, as a comparison of all with all does', () => {
   const random = mulberry32(21);
@@ -39,7 +40,7 @@ it('gives all names that contain another, also where more than are kept do', () 
   for (const [id, name] of names.entries()) writer.addStreet(id, 0, nl.streetKeys(name), 1);
   writer.addPlace(0, nl.placeKeys('Assen'));
   writer.finish(() => 1);
-  const { streets } = new Names(db, cacheBudget('on-demand', 0));
+  const { streets } = new Names(db, UNPROVEN, cacheBudget('on-demand', 0));
   for (const [fragment, expected] of [
     ['berg', names.length],
     ['kerkberg', names.length - 1],

@@ -9,6 +9,7 @@ import type { Lexicon } from '../../../src/store/names/lexicon';
 import { Names } from '../../../src/store/names/names';
 import { packList, unpackList } from '../../../src/store/names/packed-list';
 import { NamesWriter } from '../../../src/store/names/write/names-writer';
+import { UNPROVEN } from '../../../src/store/read/proven-trees';
 import { editDistance } from '../../../src/text/edit-distance';
 import { fold, squash } from '../../../src/text/fold';
 
@@ -63,7 +64,7 @@ beforeAll(() => {
   writer.addPlace(0, nl.placeKeys('Fryslân'));
   writer.addPlace(1, nl.placeKeys("'s-Gravenhage"));
   writer.finish(() => 1);
-  names = new Names(db, cacheBudget(undefined, 0));
+  names = new Names(db, UNPROVEN, cacheBudget(undefined, 0));
 });
 
 const keyOf = ({ key }: Row) => key;

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { DATABASE_FILE } from '../../../src/model/manifest';
 import { AreaTable } from '../../../src/store/read/area-table';
+import { UNPROVEN } from '../../../src/store/read/proven-trees';
 import { mulberry32, temporaryDirectories, writePlan } from '../synthetic';
 
 const newDirectory = temporaryDirectories();
@@ -12,8 +13,8 @@ it('gives the same areas whether it keeps all of them or two', () => {
   writePlan(directory, { seed: 9, streets: 40, identifiers: false });
   const db = new Database(join(directory, DATABASE_FILE), { readonly: true });
   const count = db.prepare<[], number>('SELECT count(*) FROM area').pluck().get()!;
-  const all = new AreaTable(db, count, Number.POSITIVE_INFINITY);
-  const few = new AreaTable(db, count, 2);
+  const all = new AreaTable(db, UNPROVEN, count, Number.POSITIVE_INFINITY);
+  const few = new AreaTable(db, UNPROVEN, count, 2);
   const random = mulberry32(4);
   for (let round = 0; round < 500; round++) {
     const id = Math.floor(random() * count);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Geocoder } from '../../../src/geocoder';
 import type { Manifest } from '../../../src/model/manifest';
 import { serialiseManifest } from '../../../src/store/format/manifest-file';
+import { treeSums } from '../../../src/store/write/tree-sums';
 import { sampleDataset, temporaryDirectory } from '../../sample';
 
 const sample = sampleDataset();
@@ -19,6 +20,7 @@ function changed(sql: string, change: (manifest: Manifest) => void = () => {}): 
   db.close();
   const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest;
   manifest.files['addresses.sqlite']!.bytes = statSync(file).size;
+  manifest.trees = treeSums(file);
   change(manifest);
   writeFileSync(path.join(directory, 'manifest.json'), serialiseManifest(manifest));
   return directory;

@@ -1,0 +1,127 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { DATABASE_FILE, type TreeSums } from '../../model/manifest';
+import { CorruptBytes } from './damage';
+import { SQLITE_PAGE_BYTES } from './schema';
+
+/** Page types of b-trees (https://sqlite.org/fileformat2.html, 1.6). Tables and indexes without rows of their own differ. */
+const INNER_TYPES: readonly number[] = [2, 5];
+const LEAF_TYPES: readonly number[] = [10, 13];
+/** The head of the file stands before the first page's own. */
+const FILE_HEAD_BYTES = 100;
+const INNER_HEAD_BYTES = 12;
+/** Sixty-four thousand million pages. */
+const DEEPEST = 12;
+/** Leaves that follow each other in the file are read together, up to so many. */
+const MOST_PAGES_AT_ONCE = 64;
+
+/** Closes what nobody closed, as SQLite does. */
+const forgotten = new FinalizationRegistry<number>((file) => closeSync(file));
+
+/** The pages of one table or index, numbered from 1. Overflow pages are not among them. */
+export interface TreePages {
+  /** From the root down. */
+  readonly inner: readonly number[];
+  /** In the order of their keys. */
+  readonly leaves: readonly number[];
+}
+
+/**
+ * The pages of a finished SQLite file, read beside SQLite itself: which belong to a table, and their checksums. SQLite
+ * believes its pages, so that a damaged key is a row that is not found.
+ */
+export class PageFile {
+  readonly #file: number;
+  readonly #pageCount: number;
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'r');
+    forgotten.register(this, this.#file, this);
+    this.#pageCount = Math.floor(fstatSync(this.#file).size / SQLITE_PAGE_BYTES);
+  }
+
+  close(): void {
+    forgotten.unregister(this);
+    closeSync(this.#file);
+  }
+
+  /**
+   * Finds the pages of a tree. Reads the inner ones and the first leaf: all leaves lie equally deep.
+   * @param root number of its root page.
+   * @throws CorruptBytes where that is no tree. Other damage goes unseen here: compare `sumOf(inner)`.
+   */
+  pagesOf(root: number): TreePages {
+    const inner: number[] = [];
+    let level = [root];
+    for (let depth = 0; depth < DEEPEST; depth++) {
+      const type = this.#typeOf(level[0]!);
+      if (LEAF_TYPES.includes(type)) return { inner, leaves: level };
+      if (!INNER_TYPES.includes(type)) break;
+      inner.push(...level);
+      level = level.flatMap((page) => this.#childrenOf(page));
+      if (inner.length + level.length > this.#pageCount) break;
+    }
+    throw new CorruptBytes(DATABASE_FILE, `expected a tree of pages from page ${root} on, got none`);
+  }
+
+  /** CRC-32 over pages one after the other, in hexadecimal. */
+  sumOf(pages: readonly number[]): string {
+    const room = Buffer.allocUnsafe(Math.min(MOST_PAGES_AT_ONCE, pages.length) * SQLITE_PAGE_BYTES);
+    let sum = 0;
+    for (let at = 0; at < pages.length; ) {
+      const first = pages[at]!;
+      let count = 1;
+      while (count < MOST_PAGES_AT_ONCE && pages[at + count] === first + count) count++;
+      const bytes = room.subarray(0, count * SQLITE_PAGE_BYTES);
+      this.#read(first, bytes);
+      sum = crc32(bytes, sum);
+      at += count;
+    }
+    return sum.toString(16).padStart(8, '0');
+  }
+
+  /** What the manifest says of a tree. */
+  sumsOf(root: number): TreeSums {
+    const { inner, leaves } = this.pagesOf(root);
+    return { inner: this.sumOf(inner), leaves: this.sumOf(leaves) };
+  }
+
+  #typeOf(page: number): number {
+    return this.#page(page)[page === 1 ? FILE_HEAD_BYTES : 0]!;
+  }
+
+  #childrenOf(page: number): number[] {
+    const bytes = this.#page(page);
+    const head = page === 1 ? FILE_HEAD_BYTES : 0;
+    const cells = bytes.readUInt16BE(head + 3);
+    const children: number[] = [];
+    for (let cell = 0; cell < cells; cell++) {
+      const place = head + INNER_HEAD_BYTES + 2 * cell;
+      const at = place + 2 > bytes.length ? bytes.length : bytes.readUInt16BE(place);
+      if (at + 4 > bytes.length)
+        throw new CorruptBytes(DATABASE_FILE, `page ${page} refers to bytes outside of itself`);
+      children.push(bytes.readUInt32BE(at));
+    }
+    children.push(bytes.readUInt32BE(head + 8));
+    return children;
+  }
+
+  #page(page: number): Buffer {
+    const bytes = Buffer.allocUnsafe(SQLITE_PAGE_BYTES);
+    this.#read(page, bytes);
+    return bytes;
+  }
+
+  #read(first: number, bytes: Buffer): void {
+    const last = first - 1 + bytes.length / SQLITE_PAGE_BYTES;
+    if (!(first >= 1 && last <= this.#pageCount))
+      throw new CorruptBytes(DATABASE_FILE, `expected a page of 1 to ${this.#pageCount}, got ${first}`);
+    let position = (first - 1) * SQLITE_PAGE_BYTES;
+    for (let from = 0; from < bytes.length; ) {
+      const read = readSync(this.#file, bytes, from, bytes.length - from, position);
+      if (read === 0) throw new CorruptBytes(DATABASE_FILE, `it ends within page ${first}`);
+      from += read;
+      position += read;
+    }
+  }
+}

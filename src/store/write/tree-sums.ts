@@ -1,0 +1,21 @@
+import Database from 'better-sqlite3';
+import type { TreeSums } from '../../model/manifest';
+import { PageFile } from '../format/tree-pages';
+
+/** Checksums of the pages of every table and index, SQLite's own among them. */
+export function treeSums(database: string): Record<string, TreeSums> {
+  const db = new Database(database, { readonly: true });
+  const pages = new PageFile(database);
+  try {
+    const roots = db
+      .prepare<[], [name: string, root: number]>(
+        "SELECT name, rootpage FROM sqlite_schema WHERE rootpage > 0 UNION ALL SELECT 'sqlite_schema', 1",
+      )
+      .raw()
+      .all();
+    return Object.fromEntries(roots.map(([name, root]) => [name, pages.sumsOf(root)]));
+  } finally {
+    pages.close();
+    db.close();
+  }
+}
