@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/bench-http.ts [--data DIR] [--soak N] [--seconds S]` after `npm run build`: the HTTP service beside
+ * `npx tsx scripts/bench-http.ts [--data DIR] [--soak N] [--seconds S] [--only NAME,…]` after `npm run build`: the HTTP service beside
  * a bare Fastify route with the same schemas that answers a constant, each operation and the bare route in turns in one
  * run; its latency at half load; and a soak of mixed and hostile requests. Servers are processes of their own, the load
  * generator is this one.
@@ -70,6 +70,7 @@ async function measure(): Promise<void> {
       data: { type: 'string' },
       soak: { type: 'string', default: '0' },
       seconds: { type: 'string', default: '2' },
+      only: { type: 'string' },
     },
   });
   const folder = mkdtempSync(join(tmpdir(), 'doorplate-bench-'));
@@ -81,9 +82,13 @@ async function measure(): Promise<void> {
     const addresses = sampled(geocoder);
     const keysFile = join(folder, 'keys.json');
     const key = createKey(keysFile, 'bench', 1e9);
-    const shots = shotsOf(addresses, geocoder);
+    const every = shotsOf(addresses, geocoder);
+    const chosen = values.only?.split(',') ?? Object.keys(every);
+    const shots = Object.fromEntries(Object.entries(every).filter(([name]) => chosen.includes(name)));
     const bare = await startBare(servers, geocoder, addresses);
-    const ours = await startOurs(servers, data, keysFile, ['--no-request-log']);
+    const ours = await startOurs(servers, data, keysFile, [
+      ...['--no-request-log', '--explore', '--compat', 'nominatim,photon'],
+    ]);
     console.log(
       `${geocoder.manifest.name}, ${geocoder.manifest.counts.addresses} addresses; ${CONNECTIONS} connections, ${ROUNDS} rounds of ${seconds} s each, in turns`,
     );
@@ -93,7 +98,7 @@ async function measure(): Promise<void> {
     for (let round = -1; round < ROUNDS; round++) {
       for (const [name, list] of Object.entries(shots)) {
         const turn = {
-          bare: await rate(bare, shots.forward!, seconds, key),
+          bare: await rate(bare, every.forward!, seconds, key),
           ours: await rate(ours, list, seconds, key),
         };
         if (round >= 0) turns.get(name)!.push(turn);
@@ -110,17 +115,19 @@ async function measure(): Promise<void> {
         `${name.padEnd(22)}  ${told(mine)}: ${percent(share)} of the bare route, ${percent(cpuShare)} by processor time`,
       );
     }
-    const half = Math.round(median(turns.get('mixed')!.map((turn) => turn.ours.perSecond)) / 2);
-    const paced = shots.mixed!.map((shot) => ({ ...shot, headers: headersOf(shot, key) }));
-    // Once for the generator to get going: it has no time to lose at this pace.
-    const pace = { perSecond: half, connections: CONNECTIONS };
-    await load(ours.url, paced, { ...pace, seconds });
-    const { p50, p99, most } = await load(ours.url, paced, { ...pace, seconds: seconds * 2 });
-    console.log(
-      `mixed at half load (${count(half)}/s): p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(1)} ms`,
-    );
+    if (shots.mixed !== undefined) {
+      const half = Math.round(median(turns.get('mixed')!.map((turn) => turn.ours.perSecond)) / 2);
+      const paced = shots.mixed!.map((shot) => ({ ...shot, headers: headersOf(shot, key) }));
+      // Once for the generator to get going: it has no time to lose at this pace.
+      const pace = { perSecond: half, connections: CONNECTIONS };
+      await load(ours.url, paced, { ...pace, seconds });
+      const { p50, p99, most } = await load(ours.url, paced, { ...pace, seconds: seconds * 2 });
+      console.log(
+        `mixed at half load (${count(half)}/s): p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(1)} ms`,
+      );
+    }
     keyTimes(keysFile, key);
-    if (Number(values.soak) > 0) await soak(ours.url, shots.mixed!, key, Number(values.soak));
+    if (Number(values.soak) > 0) await soak(ours.url, every.mixed!, key, Number(values.soak));
     geocoder.close();
   } finally {
     for (const server of servers) server.kill();
@@ -168,10 +175,33 @@ function shotsOf(addresses: readonly ExportedAddress[], geocoder: Geocoder): Rec
       path: `/provinces/${id}/municipalities?name=${encodeURIComponent(name.slice(0, 4))}`,
     }),
   );
+  const lines = numbered.map(({ streetname, number, suffix, city }) =>
+    encodeURIComponent(`${streetname} ${number}${suffix ?? ''}, ${city ?? ''}`),
+  );
+  const line = lines.map((text): Shot => ({ method: 'GET', path: `/search?limit=10&q=${text}` }));
+  const nominatim = lines.map((text): Shot => ({ method: 'GET', path: `/nominatim/search?q=${text}` }));
+  const nominatimReverse = addresses.map(
+    ({ latitude, longitude }): Shot => ({
+      method: 'GET',
+      path: `/nominatim/reverse?format=jsonv2&lat=${latitude}&lon=${longitude}`,
+    }),
+  );
+  const photon = lines.map((text): Shot => ({ method: 'GET', path: `/photon/api?limit=10&q=${text}` }));
   const mixed = numbered.flatMap((_, index) =>
     [forward, forward, postcode, reverse, byId].map((list) => list[index % list.length]!),
   );
-  return { forward, postcode, reverse, 'by id': byId, municipalities: provinces, mixed };
+  return {
+    forward,
+    postcode,
+    reverse,
+    'by id': byId,
+    municipalities: provinces,
+    mixed,
+    line,
+    'nominatim search': nominatim,
+    'nominatim reverse': nominatimReverse,
+    photon: photon,
+  };
 }
 
 async function startBare(

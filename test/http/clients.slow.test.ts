@@ -14,6 +14,7 @@ const dataset = sampleDataset();
 /** How many addresses each client asks for; more of them take longer and find no more. */
 const QUESTIONS = Number(process.env.DOORPLATE_CLIENT_QUESTIONS ?? 60);
 const HAS_GEOPY = spawnSync('python3', ['-c', 'import geopy']).status === 0;
+const HAS_RUBY = spawnSync('ruby', ['-e', "require 'geocoder'"]).status === 0;
 
 interface Place {
   label: string;
@@ -112,6 +113,35 @@ answer = {'found': [{'label': one.raw['properties']['label'], 'latitude': one.la
   });
 });
 
+describe.skipIf(!HAS_RUBY)(
+  `Ruby Geocoder${HAS_RUBY ? '' : ' (left out: apt-get install ruby-geocoder)'}`,
+  () => {
+    it('geocodes and reverses by its nominatim lookup', async () => {
+      const found = await program<{ found: Place[]; back: string[]; nothing: unknown[] }>(
+        'ruby',
+        `
+require 'json'
+require 'geocoder'
+asked = JSON.parse(STDIN.read)
+Geocoder.configure(lookup: :nominatim, use_https: false, timeout: 30, always_raise: :all,
+  nominatim: {host: asked['host'] + '/nominatim/' + asked['key']})
+found = asked['lines'].map { |line| Geocoder.search(line).first }
+back = found.first(10).map { |one| Geocoder.search(one.coordinates).first.display_name }
+puts JSON.generate({
+  'found' => found.map { |one| {'label' => one.display_name, 'latitude' => one.latitude, 'longitude' => one.longitude} },
+  'back' => back, 'nothing' => Geocoder.search('zzzzqq 99999 xxqq')})
+`,
+        lines,
+      );
+      expect(found.found).toEqual(wanted);
+      const { latitude, longitude } = wanted[0]!;
+      expect(found.back).toHaveLength(10);
+      expect(found.back[0]).toBe(geocoder.reverseGeocode({ latitude, longitude }, { detail: true })!.label);
+      expect(found.nothing).toEqual([]);
+    });
+  },
+);
+
 describe('node-geocoder', () => {
   it('geocodes and reverses by its openstreetmap provider', async () => {
     const client = NodeGeocoder({ provider: 'openstreetmap', osmServer: `http://${host}/nominatim/${key}` });
@@ -138,11 +168,19 @@ describe('node-geocoder', () => {
   });
 });
 
-/** Runs a program that leaves its `answer`. */
-function python<Answer>(program: string, asked: readonly string[]): Promise<Answer> {
+/** Runs Python that leaves its `answer`. */
+const python = <Answer>(text: string, asked: readonly string[]) =>
+  program<Answer>('python3', `import json, sys\n${text}\nprint(json.dumps(answer))`, asked);
+
+/** Runs a program that reads what is asked on its standard input, and prints its answer. */
+function program<Answer>(
+  command: 'python3' | 'ruby',
+  text: string,
+  asked: readonly string[],
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const whole = `import json, sys\n${program}\nprint(json.dumps(answer))`;
-    const child = execFile('python3', ['-c', whole], { maxBuffer: 1 << 26 }, (error, stdout, stderr) =>
+    const flag = command === 'ruby' ? '-e' : '-c';
+    const child = execFile(command, [flag, text], { maxBuffer: 1 << 26 }, (error, stdout, stderr) =>
       error ? reject(new Error(stderr)) : resolve(JSON.parse(stdout) as Answer),
     );
     child.stdin!.end(JSON.stringify({ host, key, lines: asked }));

@@ -68,13 +68,16 @@ export function compatAnswer(
   query: string,
   onFailure: (error: unknown) => void,
 ): Reply {
+  const parameters = new Parameters(endpoint.path, query);
   try {
-    const found = endpoint.answer({ geocoder, parameters: new Parameters(endpoint.path, query), query });
+    const found = endpoint.answer({ geocoder, parameters, query });
     return { status: 200, ...found, headers: null, code: null };
   } catch (error) {
     const reply = problemOf(error);
     if (reply.status >= 500) onFailure(error);
-    return compatProblem(reply);
+    const { detail } = JSON.parse(reply.body as string) as Problem;
+    const refusal = endpoint.refusal?.(parameters, reply.status, detail) ?? null;
+    return refusal === null ? compatProblem(reply) : { ...reply, ...refusal };
   }
 }
 

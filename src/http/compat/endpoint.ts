@@ -22,6 +22,8 @@ export interface CompatEndpoint {
   readonly summary: string;
   /** Name → what it does: for the OpenAPI document. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** Writes what is wrong as XML; null where the question asks for JSON. Without it: always JSON. */
+  readonly refusal?: (parameters: Parameters, status: number, message: string) => CompatAnswer | null;
   /** @throws GeocoderError INVALID_REQUEST for parameters that do not fit. */
   readonly answer: (question: CompatQuestion) => CompatAnswer;
 }

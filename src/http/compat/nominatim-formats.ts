@@ -57,12 +57,20 @@ export function placesJson(
   }
 }
 
-/** `reversegeocode`, `searchresults` or `lookupresults`. */
-export function placesXml(root: string, shown: readonly Shown[], parts: Parts, query: string): string {
+/**
+ * `reversegeocode`, `searchresults` or `lookupresults`.
+ * @param asked attributes of the root: `querystring` and others.
+ */
+export function placesXml(
+  root: string,
+  shown: readonly Shown[],
+  parts: Parts,
+  asked: Readonly<Record<string, string>>,
+): string {
   const attributes = {
     timestamp: new Date().toUTCString().replace('GMT', '+00:00'),
     attribution: attributionOf(shown.map(({ place }) => place)),
-    querystring: query,
+    ...asked,
   };
   const inner =
     root === 'reversegeocode'
@@ -80,6 +88,14 @@ export function placesXml(root: string, shown: readonly Shown[], parts: Parts, q
 export function errorXml(query: string, message: string): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>\n${element('reversegeocode', { querystring: query }, [
     `<error>${escaped(message)}</error>`,
+  ])}\n`;
+}
+
+/** A refused request, for a client that reads xml. */
+export function refusedXml(code: number, message: string): string {
+  return `<?xml version="1.0" encoding="UTF-8" ?>\n${element('error', {}, [
+    element('code', {}, [String(code)]),
+    element('message', {}, [escaped(message)]),
   ])}\n`;
 }
 
@@ -154,18 +170,20 @@ function geocodeJsonFeature({ place, geometry }: Shown, parts: Parts): Json {
     label: match.label,
     ...defined({
       name: name || null,
-      housenumber: houseNumber,
-      street: match.streetname,
-      postcode: match.postcode,
-      district: match.suburb,
-      city: match.city,
-      county: match.municipality,
-      state: match.province,
-      country: countryName,
-      country_code: match.country.toLowerCase(),
     }),
     ...(parts.address
       ? {
+          ...defined({
+            housenumber: houseNumber,
+            street: match.streetname,
+            postcode: match.postcode,
+            district: match.suburb,
+            city: match.city,
+            county: match.municipality,
+            state: match.province,
+            country: countryName,
+            country_code: match.country.toLowerCase(),
+          }),
           admin: defined({
             level2: countryName,
             level4: match.province,
@@ -174,6 +192,7 @@ function geocodeJsonFeature({ place, geometry }: Shown, parts: Parts): Json {
           }),
         }
       : {}),
+    ...(parts.tags ? { extra: tagsOf(place) } : {}),
   };
   return {
     type: 'Feature',

@@ -1,7 +1,6 @@
 /** Nominatim's interface: search, reverse, lookup and status, over the same operations. */
 
 import { version } from '../../../package.json';
-import { byNumber } from '../../geocoder';
 import type { Match, MatchLevel } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
 import type { Answering } from '../routes/answering';
@@ -14,30 +13,22 @@ import {
   placesJson,
   placesXml,
   pointOf,
+  refusedXml,
   type Shown,
 } from './nominatim-formats';
+import { LATITUDE_AND_LONGITUDE, SEARCH_PARAMETERS, SHOWN_PARAMETERS } from './nominatim-parameters';
+import { atZoom, MOST_ZOOM } from './nominatim-zoom';
 import type { Parameters } from './parameters';
 import { type Place, placeOf } from './place';
 import { areaIdOf, letterOf, placesOf } from './place-number';
-import { isStructured, STRUCTURED_FIELDS, structuredSearch } from './structured';
+import { isStructured, STRUCTURED_FIELDS, structuredSearch, structuredText } from './structured';
+import { escaped } from './xml';
 
 const DEFAULT_LIMIT = 10;
 const MOST = 40;
 const MOST_IDS = 50;
 /** Asked for where something is left out of what was found. */
 const MOST_MATCHES = 50;
-const DEFAULT_ZOOM = 18;
-const MOST_ZOOM = 18;
-
-/** The smallest level of reverse by zoom. */
-const LEVEL_OF_ZOOM: readonly { readonly below: number; readonly level: MatchLevel }[] = [
-  { below: 5, level: 'country' },
-  { below: 8, level: 'province' },
-  { below: 10, level: 'municipality' },
-  { below: 13, level: 'city' },
-  { below: 16, level: 'suburb' },
-  { below: 18, level: 'street' },
-];
 
 const LEVELS_OF_FEATURE: Readonly<Record<string, readonly MatchLevel[]>> = {
   country: ['country'],
@@ -46,39 +37,12 @@ const LEVELS_OF_FEATURE: Readonly<Record<string, readonly MatchLevel[]>> = {
   settlement: ['province', 'municipality', 'city', 'suburb'],
 };
 
-const SHOWN_PARAMETERS = {
-  format: 'xml, json, jsonv2, geojson or geocodejson',
-  addressdetails: '1 for the parts of the address',
-  namedetails: '1 for its names',
-  extratags: '1 for what only Doorplate knows: id, level, confidence, advice',
-  polygon_geojson: '1 for the border of an area; also polygon_text, polygon_svg, polygon_kml',
-  json_callback: 'name of a function that the answer calls',
-  'accept-language': 'passed over: names are those of the dataset',
-  email: 'passed over',
-};
-const SEARCH_PARAMETERS = {
-  q: 'one line, as people write an address',
-  street: 'house number and street name, in either order',
-  city: 'city, town or village',
-  county: 'municipality or county',
-  state: 'province or state',
-  country: 'country, by name or code',
-  postalcode: 'postcode',
-  limit: 'how many at most: 1 to 40, by default 10',
-  countrycodes: 'ISO 3166-1 alpha-2 codes with commas between',
-  viewbox: 'longitude,latitude,longitude,latitude of two corners: prefers what is near its middle',
-  bounded: '1 keeps only what lies in the viewbox',
-  layer: 'address, or nothing is found',
-  featureType: 'country, state, city or settlement',
-  exclude_place_ids: 'ids that are left out',
-};
-const LATITUDE_AND_LONGITUDE = { lat: 'degrees north', lon: 'degrees east' };
-
 export const NOMINATIM: readonly CompatEndpoint[] = [
   {
     path: '/nominatim/search',
     summary: 'Search, as Nominatim has it.',
     parameters: { ...SEARCH_PARAMETERS, ...SHOWN_PARAMETERS },
+    refusal: (parameters, status, message) => refusedIn('json', parameters, status, message),
     answer: search,
   },
   {
@@ -90,6 +54,7 @@ export const NOMINATIM: readonly CompatEndpoint[] = [
       layer: 'address, or nothing is found',
       ...SHOWN_PARAMETERS,
     },
+    refusal: (parameters, status, message) => refusedIn('xml', parameters, status, message),
     answer: reverse,
   },
   {
@@ -100,6 +65,7 @@ export const NOMINATIM: readonly CompatEndpoint[] = [
       place_ids: 'numbers alone',
       ...SHOWN_PARAMETERS,
     },
+    refusal: (parameters, status, message) => refusedIn('xml', parameters, status, message),
     answer: lookup,
   },
   {
@@ -123,39 +89,55 @@ function search({ geocoder, parameters, query }: CompatQuestion): CompatAnswer {
     throw parameters.error(`expected "q" or one of ${STRUCTURED_FIELDS.join(', ')}, but got neither`);
   }
   const levels = featureLevels(parameters);
-  const excluded = new Set(parameters.texts('exclude_place_ids').map((id) => id.toUpperCase()));
+  const excluded = excludedIds(parameters);
   const leavesOut = levels !== null || excluded.size > 0;
-  const options: MatchOptions = { limit: leavesOut ? MOST_MATCHES : limit, ...viewOf(parameters) };
+  const debug = parameters.flag('debug', false);
+  const options: MatchOptions = {
+    limit: leavesOut ? MOST_MATCHES : limit,
+    ...viewOf(parameters),
+    ...(debug ? { explain: true } : {}),
+  };
   const matches = asksAddresses(parameters)
     ? inCountries(geocoder, parameters, options, (chosen) =>
         line === null ? structuredSearch(geocoder, parameters, chosen) : geocoder.search(line, chosen),
       )
     : [];
+  if (debug) return debugPage(matches);
   const shown = matches
     .filter(({ level }) => levels === null || levels.includes(level))
     .map((match) => shownOf(geocoder, match, parts))
     .filter(({ place }) => !isExcluded(place, excluded))
     .slice(0, limit);
-  if (format === 'xml') return xml(placesXml('searchresults', shown, parts, line ?? query));
-  return json(parameters, placesJson(shown, format, parts, line ?? query, false));
+  const asked = line ?? structuredText(parameters);
+  if (format !== 'xml') return json(parameters, placesJson(shown, format, parts, asked, false));
+  const view = parameters.text('viewbox') ?? parameters.text('viewboxlbrt');
+  return xml(
+    placesXml('searchresults', shown, parts, {
+      querystring: asked,
+      ...(view === null ? {} : { viewbox: view }),
+      ...(excluded.size === 0 ? {} : { exclude_place_ids: [...excluded].join(',') }),
+      more_url: moreUrl(parameters, query, excluded, shown),
+    }),
+  );
 }
 
 function reverse({ geocoder, parameters, query }: CompatQuestion): CompatAnswer {
   const format = parameters.choice('format', PLACE_FORMATS, 'xml');
   const parts = partsOf(parameters, true);
-  const zoom = parameters.clamped('zoom', 0, MOST_ZOOM, DEFAULT_ZOOM);
-  const point = parameters.point();
-  if (point === null) throw parameters.error('expected "lat" and "lon", but got neither');
-  const nearest = asksAddresses(parameters)
-    ? (geocoder.reverseGeocode(point, { detail: true }) as Match | null)
-    : null;
+  const zoom = parameters.clamped('zoom', 0, MOST_ZOOM, MOST_ZOOM);
+  const point = parameters.anyPoint();
+  const nearest =
+    asksAddresses(parameters) && isOnEarth(point)
+      ? (geocoder.reverseGeocode(point, { detail: true }) as Match | null)
+      : null;
   const match = nearest === null ? null : atZoom(geocoder, nearest, zoom);
+  if (parameters.flag('debug', false)) return debugPage(match === null ? [] : [match]);
   if (match === null) {
     const message = 'Unable to geocode';
     return format === 'xml' ? xml(errorXml(query, message)) : json(parameters, { error: message });
   }
   const shown = [shownOf(geocoder, match, parts)];
-  if (format === 'xml') return xml(placesXml('reversegeocode', shown, parts, query));
+  if (format === 'xml') return xml(placesXml('reversegeocode', shown, parts, { querystring: query }));
   return json(parameters, placesJson(shown, format, parts, `${point.latitude},${point.longitude}`, true));
 }
 
@@ -179,7 +161,7 @@ function lookup({ geocoder, parameters, query }: CompatQuestion): CompatAnswer {
   const shown = asked
     .flatMap(({ letter, number }) => placesOf(geocoder, letter, number))
     .map((match) => shownOf(geocoder, match, parts));
-  if (format === 'xml') return xml(placesXml('lookupresults', shown, parts, query));
+  if (format === 'xml') return xml(placesXml('lookupresults', shown, parts, { querystring: query }));
   return json(parameters, placesJson(shown, format, parts, query, false));
 }
 
@@ -243,7 +225,7 @@ function inCountries(
   options: MatchOptions,
   ask: (options: MatchOptions) => Match[],
 ): Match[] {
-  const codes = parameters.texts('countrycodes').filter((code) => /^[a-z]{2}$/i.test(code));
+  const codes = countryCodes(parameters);
   if (codes.length === 0) return ask(options);
   const asked = new Set(codes.map((code) => code.toUpperCase()));
   const held = geocoder.listCountries().filter(({ local_identifier }) => asked.has(local_identifier));
@@ -253,45 +235,61 @@ function inCountries(
     .slice(0, options.limit);
 }
 
+const EXCLUDED_ID = /^[NWR]?\d+$/;
+
+/** @throws GeocoderError INVALID_REQUEST for what is no id. */
+function excludedIds(parameters: Parameters): ReadonlySet<string> {
+  const ids = parameters.texts('exclude_place_ids').map((id) => id.toUpperCase());
+  const wrong = ids.find((id) => !EXCLUDED_ID.test(id));
+  if (wrong !== undefined) parameters.refuse('exclude_place_ids', 'ids such as 123 or N456', wrong);
+  return new Set(ids);
+}
+
+/** Asks the same for what was not shown yet; relative to the address that was asked. */
+function moreUrl(
+  parameters: Parameters,
+  query: string,
+  excluded: ReadonlySet<string>,
+  shown: readonly Shown[],
+): string {
+  const more = new URLSearchParams(query);
+  const ids = [...excluded, ...shown.map(({ place }) => String(place.number)).filter((id) => id !== '0')];
+  const countries = countryCodes(parameters);
+  for (const name of ['exclude_place_ids', 'countrycodes', 'format']) more.delete(name);
+  if (ids.length > 0) more.set('exclude_place_ids', ids.join(','));
+  if (countries.length > 0) more.set('countrycodes', countries.join(','));
+  more.set('format', 'xml');
+  return `search?${more}`;
+}
+
+/** The codes among what was written; the rest is passed over. */
+function countryCodes(parameters: Parameters): string[] {
+  return parameters.texts('countrycodes').filter((code) => /^[a-z]{2}$/i.test(code));
+}
+
+/** Nothing lies beyond the poles, nor beyond the 180th meridian: that is no mistake here. */
+function isOnEarth({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+/** What `debug=1` gives: the matches as the engine has them, for a person to read. */
+function debugPage(matches: readonly Match[]): CompatAnswer {
+  const body = `<!doctype html><title>Matches</title><pre>${escaped(JSON.stringify(matches, null, 2))}</pre>`;
+  return { contentType: 'text/html; charset=utf-8', body };
+}
+
 function isExcluded({ number, osmType }: Place, excluded: ReadonlySet<string>): boolean {
   return excluded.size > 0 && (excluded.has(String(number)) || excluded.has(`${letterOf(osmType)}${number}`));
 }
 
-/** What lies at the point, no smaller than the zoom shows. */
-function atZoom(geocoder: Answering, nearest: Match, zoom: number): Match | null {
-  const level = LEVEL_OF_ZOOM.find(({ below }) => zoom < below)?.level;
-  if (level === undefined) return nearest;
-  if (level === 'street') return nearest.streetname === null ? nearest : streetOf(geocoder, nearest);
-  const ids = {
-    suburb: nearest.suburb_id,
-    city: areaIdOf(geocoder, { ...nearest, level: 'city' }),
-    municipality: nearest.municipality_id,
-    province: nearest.province_id,
-    country: nearest.country_id,
-  };
-  // Where there is no such area, the next larger one.
-  const order = ['suburb', 'city', 'municipality', 'province', 'country'] as const;
-  const id = order.slice(order.indexOf(level as (typeof order)[number])).map((one) => ids[one]);
-  const known = id.find((one) => one !== null);
-  return known === undefined || known === null ? null : byNumber(geocoder).areaMatch(known);
-}
-
-function streetOf(
-  geocoder: Answering,
-  { streetname, city, municipality, municipality_id, country }: Match,
-): Match | null {
-  const asked = {
-    streetname: streetname!,
-    ...(city === null ? {} : { city }),
-    ...(municipality === null ? {} : { municipality }),
-  };
-  const streets = geocoder.candidates(asked, { country, limit: MOST_MATCHES });
-  const same = (match: Match) =>
-    match.level === 'street' &&
-    match.streetname === streetname &&
-    match.city === city &&
-    match.municipality_id === municipality_id;
-  return streets.find(same) ?? null;
+/** @param standard the format where none is asked. */
+function refusedIn(
+  standard: 'xml' | 'json',
+  parameters: Parameters,
+  status: number,
+  message: string,
+): CompatAnswer | null {
+  return (parameters.text('format') ?? standard) === 'xml' ? xml(refusedXml(status, message)) : null;
 }
 
 function xml(body: string): CompatAnswer {

@@ -79,6 +79,16 @@ export class Parameters {
   }
 
   /**
+   * Any two numbers as `lat` and `lon`, on Earth or not.
+   * @throws GeocoderError INVALID_REQUEST where one is missing or no number.
+   */
+  anyPoint(): { latitude: number; longitude: number } {
+    const [latitude, longitude] = [this.number('lat'), this.number('lon')];
+    if (latitude !== null && longitude !== null) return { latitude, longitude };
+    throw this.error(`expected "lat" and "lon", but got no "${latitude === null ? 'lat' : 'lon'}"`);
+  }
+
+  /**
    * A box from two opposite corners, `longitude,latitude,longitude,latitude`.
    * @throws GeocoderError INVALID_REQUEST where they are not four numbers that span a box.
    */

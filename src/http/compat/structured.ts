@@ -16,6 +16,26 @@ export function isStructured(parameters: Parameters): boolean {
   return parameters.has(AMENITY) || STRUCTURED_FIELDS.some((name) => parameters.has(name));
 }
 
+/** In the order in which an address is read. */
+const READ_ORDER = [AMENITY, 'street', 'city', 'county', 'state', 'postalcode', 'country'] as const;
+
+/** The fields as one line. */
+export function structuredText(parameters: Parameters): string {
+  return READ_ORDER.map((name) => field(parameters, name))
+    .filter((text) => text !== null)
+    .join(', ');
+}
+
+/** Without the quotation marks that some clients put around it. */
+function field(parameters: Parameters, name: string): string | null {
+  return (
+    parameters
+      .text(name)
+      ?.replace(/^"+|"+$/g, '')
+      .trim() || null
+  );
+}
+
 /**
  * Matches for the fields, best first. A street is read both ways: number before name and after it.
  * @param country only what lies in it; else what `country` names.
@@ -26,14 +46,14 @@ export function structuredSearch(
   options: MatchOptions,
 ): Match[] {
   if (parameters.has(AMENITY)) return [];
-  const named = parameters.text('country');
+  const named = field(parameters, 'country');
   const country = named === null ? null : countryNamed(geocoder, named);
   if (named !== null && country === null) return [];
   if (country !== null && options.country !== undefined && options.country.toUpperCase() !== country.country)
     return [];
   const chosen = country === null ? options : { ...options, country: country.country };
   const place = placeAsked(parameters);
-  const streets = streetsAsked(parameters.text('street'));
+  const streets = streetsAsked(field(parameters, 'street'));
   if (streets.length === 0) {
     if (Object.keys(place).length > 0) return searchPlace(geocoder, place, chosen);
     return country === null ? [] : [country];
@@ -53,10 +73,10 @@ function searchPlace(geocoder: Answering, place: AddressQuery, options: MatchOpt
 
 function placeAsked(parameters: Parameters): AddressQuery {
   const asked = {
-    postcode: parameters.text('postalcode'),
-    city: parameters.text('city'),
-    municipality: parameters.text('county'),
-    province: parameters.text('state'),
+    postcode: field(parameters, 'postalcode'),
+    city: field(parameters, 'city'),
+    municipality: field(parameters, 'county'),
+    province: field(parameters, 'state'),
   };
   return Object.fromEntries(Object.entries(asked).filter(([, name]) => name !== null)) as AddressQuery;
 }

@@ -1,0 +1,57 @@
+/** The zoom of Nominatim's reverse: how large the thing is that is meant. */
+
+import { byNumber } from '../../geocoder';
+import type { Match, MatchLevel } from '../../model/match';
+import type { Answering } from '../routes/answering';
+import { areaIdOf } from './place-number';
+
+export const MOST_ZOOM = 18;
+/** Streets of one name in a place: enough to hold the one that is meant. */
+const MOST_STREETS = 50;
+
+/** The smallest level of reverse by zoom. */
+const LEVEL_OF_ZOOM: readonly { readonly below: number; readonly level: MatchLevel }[] = [
+  { below: 5, level: 'country' },
+  { below: 8, level: 'province' },
+  { below: 10, level: 'municipality' },
+  { below: 13, level: 'city' },
+  { below: 16, level: 'suburb' },
+  { below: 18, level: 'street' },
+];
+
+/** What lies at the point, no smaller than the zoom shows. */
+export function atZoom(geocoder: Answering, nearest: Match, zoom: number): Match | null {
+  const level = LEVEL_OF_ZOOM.find(({ below }) => zoom < below)?.level;
+  if (level === undefined) return nearest;
+  if (level === 'street') return nearest.streetname === null ? nearest : streetOf(geocoder, nearest);
+  const ids = {
+    suburb: nearest.suburb_id,
+    city: areaIdOf(geocoder, { ...nearest, level: 'city' }),
+    municipality: nearest.municipality_id,
+    province: nearest.province_id,
+    country: nearest.country_id,
+  };
+  // Where there is no such area, the next larger one.
+  const order = ['suburb', 'city', 'municipality', 'province', 'country'] as const;
+  const id = order.slice(order.indexOf(level as (typeof order)[number])).map((one) => ids[one]);
+  const known = id.find((one) => one !== null);
+  return known === undefined || known === null ? null : byNumber(geocoder).areaMatch(known);
+}
+
+function streetOf(
+  geocoder: Answering,
+  { streetname, city, municipality, municipality_id, country }: Match,
+): Match | null {
+  const asked = {
+    streetname: streetname!,
+    ...(city === null ? {} : { city }),
+    ...(municipality === null ? {} : { municipality }),
+  };
+  const streets = geocoder.candidates(asked, { country, limit: MOST_STREETS });
+  const same = (match: Match) =>
+    match.level === 'street' &&
+    match.streetname === streetname &&
+    match.city === city &&
+    match.municipality_id === municipality_id;
+  return streets.find(same) ?? null;
+}
