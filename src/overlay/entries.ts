@@ -20,6 +20,7 @@ export function added(address: OverlayAddress, below: EntryFields | null): Store
   checkWhole(fields);
   return {
     id: address.id?.toLowerCase() ?? randomUUID(),
+    change: 0,
     overDataset: below !== null,
     withdrawn: false,
     fields,
@@ -42,6 +43,7 @@ export function corrected(
   checkWhole(fields);
   return {
     id,
+    change: 0,
     overDataset: before?.overDataset ?? true,
     withdrawn: before?.withdrawn ?? false,
     fields,
@@ -58,7 +60,16 @@ export function withdrawn(
 ): StoredEntry | null {
   if (before !== null) return { ...before, withdrawn: true };
   if (below === null) return null;
-  return { id, overDataset: true, withdrawn: true, fields: null, original: below, gone: false, placed: null };
+  return {
+    id,
+    change: 0,
+    overDataset: true,
+    withdrawn: true,
+    fields: null,
+    original: below,
+    gone: false,
+    placed: null,
+  };
 }
 
 /** Brings back what was withdrawn; takes a correction back. Null where there is nothing to restore. */

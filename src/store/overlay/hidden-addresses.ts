@@ -4,8 +4,8 @@ import type { BlockView, Store } from '../rows';
 /** Addresses of a dataset that no question finds: withdrawn, or said anew by an overlay. */
 export class HiddenAddresses {
   readonly #base: Store;
-  /** Block → its hidden slots. */
-  readonly #slots = new Map<number, Set<number>>();
+  /** Block → one bit for each of its slots that is hidden. */
+  readonly #slots = new Map<number, number>();
   /** Street → how many are hidden. */
   readonly #ofStreet = new Map<number, number>();
 
@@ -13,27 +13,33 @@ export class HiddenAddresses {
     this.#base = base;
   }
 
-  hide(ordinal: number): void {
-    const slots = this.#slotsOf(ordinal);
-    const slot = ordinal % BLOCK_CAPACITY;
-    if (slots.has(slot)) return;
-    slots.add(slot);
-    this.#count(ordinal, 1);
+  /** @param street the street of the address, where it is at hand. */
+  hide(ordinal: number, street?: number): void {
+    if (this.has(ordinal)) return;
+    const block = blockOf(ordinal);
+    this.#slots.set(block, (this.#slots.get(block) ?? 0) | bitOf(ordinal));
+    this.#count(street ?? this.streetOf(ordinal), 1);
   }
 
   show(ordinal: number): void {
-    if (this.#slotsOf(ordinal).delete(ordinal % BLOCK_CAPACITY)) this.#count(ordinal, -1);
+    if (!this.has(ordinal)) return;
+    const block = blockOf(ordinal);
+    this.#slots.set(block, this.#slots.get(block)! & ~bitOf(ordinal));
+    this.#count(this.streetOf(ordinal), -1);
   }
 
   has(ordinal: number): boolean {
-    return this.#slots.get(blockOf(ordinal))?.has(ordinal % BLOCK_CAPACITY) === true;
+    const hidden = this.#slots.get(blockOf(ordinal));
+    return hidden !== undefined && (hidden & bitOf(ordinal)) !== 0;
   }
 
   /** Places of the addresses of a block that are shown; null for all. */
   shownIn(view: BlockView): readonly number[] | null {
     const hidden = this.#slots.get(view.block);
-    if (hidden === undefined || hidden.size === 0) return null;
-    return Array.from({ length: view.count }, (_, slot) => slot).filter((slot) => !hidden.has(slot));
+    if (hidden === undefined || hidden === 0) return null;
+    const shown: number[] = [];
+    for (let slot = 0; slot < view.count; slot++) if ((hidden & (1 << slot)) === 0) shown.push(slot);
+    return shown;
   }
 
   /** True for a street of which every address is hidden. */
@@ -42,22 +48,21 @@ export class HiddenAddresses {
     return hidden !== undefined && hidden >= this.#base.addressCount(street);
   }
 
-  #count(ordinal: number, more: number): void {
-    const { street } = this.#base.load(blockOf(ordinal));
-    this.#ofStreet.set(street, (this.#ofStreet.get(street) ?? 0) + more);
+  /** The street of the dataset that an address lies on. */
+  streetOf(ordinal: number): number {
+    return this.#base.load(blockOf(ordinal)).street;
   }
 
-  #slotsOf(ordinal: number): Set<number> {
-    const block = blockOf(ordinal);
-    let slots = this.#slots.get(block);
-    if (slots === undefined) {
-      slots = new Set();
-      this.#slots.set(block, slots);
-    }
-    return slots;
+  #count(street: number, more: number): void {
+    this.#ofStreet.set(street, (this.#ofStreet.get(street) ?? 0) + more);
   }
 }
 
 function blockOf(ordinal: number): number {
   return Math.floor(ordinal / BLOCK_CAPACITY);
+}
+
+/** A block has 32 slots. */
+function bitOf(ordinal: number): number {
+  return 1 << (ordinal % BLOCK_CAPACITY);
 }

@@ -5,6 +5,17 @@ import { uuidHash48, uuidV5 } from '../../text/uuid';
 import type { Store } from '../rows';
 import type { AreasOfSeveral } from '../united/joint';
 import { LiveLexicon } from './live-lexicon';
+import { hashedKeys } from './packed-keys';
+import type { PlacedIn } from './stored-entry';
+
+/** What an area is made of again. */
+export interface MadeArea {
+  readonly level: 'city' | 'suburb';
+  readonly parent: number;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
 /**
  * The areas of the dataset below, and those that an entry needs and the dataset has not: a city, and its suburb. Numbers of
@@ -66,12 +77,28 @@ export class LiveAreas implements AreasOfSeveral {
     const siblings = this.#byParent.get(`${level}|${parent.id}`);
     if (siblings === undefined) this.#byParent.set(`${level}|${parent.id}`, [area]);
     else siblings.push(area);
-    if (level === 'city') this.names.add(area.id, 0, profile.placeKeys(name));
+    if (level === 'city') this.names.add(area.id, 0, hashedKeys(profile.placeKeys(name)));
     return area;
+  }
+
+  /** All that were made, in the order of their numbers. */
+  list(): MadeArea[] {
+    return this.#made.map(({ level, parent, name, latitude, longitude }) => ({
+      level: level as MadeArea['level'],
+      parent: parent!,
+      name,
+      latitude,
+      longitude,
+    }));
   }
 
   isMade(area: number): boolean {
     return area >= this.#first;
+  }
+
+  /** True where a place means the same in every process: what was made has a number of its own in each. */
+  canKeep({ city, suburb }: PlacedIn): boolean {
+    return !this.isMade(city) && !this.isMade(suburb);
   }
 
   area(id: number): Area {

@@ -1,27 +1,14 @@
-import type { NameKey } from '../../country/conventions';
 import { hash48 } from '../../text/hash';
-import type { NearBytes } from '../../text/near-bytes';
 import { Deletions } from '../names/deletions';
 import { gramOf, gramsOf } from '../names/grams';
 import { compareKeys } from '../names/key-table';
-import type { NameKeys, NameLexicon, NameRange } from '../names/name-index';
+import type { NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
 import type { NumberSet } from '../names/number-set';
 import type { PrefixTop } from '../names/prefix-table';
-
-interface LiveMember {
-  readonly id: number;
-  readonly city: number;
-  readonly alias: boolean;
-}
-
-interface LiveName {
-  readonly key: string;
-  readonly bytes: Buffer;
-  /** By ascending id. */
-  members: readonly LiveMember[];
-  readonly hashes: Set<number>;
-}
+import { LiveKeys, type LiveMember, type LiveName, SortedRange } from './live-keys';
+import { NumberChains } from './number-chains';
+import type { HashedKey } from './packed-keys';
 
 /** Where more members than this begin alike, the largest are remembered. */
 const COMMON_MEMBERS = 64;
@@ -31,6 +18,7 @@ const LENGTH_COST = 0.5;
 const LEAST_WEIGHT = 2;
 const LEAST_SHARE = 0.4;
 const GRAM_LETTERS = 3;
+const NO_NAMES: readonly number[] = [];
 
 /**
  * Names that come and go, found in the same ways as those of a dataset. What only misspelt questions need (deletions, sounds,
@@ -41,8 +29,9 @@ export class LiveLexicon implements NameLexicon {
   readonly #names: LiveName[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #weightOf: (member: number) => number;
-  readonly #spellings = new Map<number, number[]>();
+  readonly #spellings = new NumberChains();
   readonly #grams = new Map<number, number[]>();
+  readonly #namesOf = new Map<number, number[]>();
   /** Names below this one are in the two tables above. */
   #indexed = 0;
   /** Names by their keys; null after a change. */
@@ -55,32 +44,37 @@ export class LiveLexicon implements NameLexicon {
     this.keys = new LiveKeys(this.#names, this.#numbers);
   }
 
-  add(id: number, city: number, keys: readonly NameKey[]): void {
-    for (const { key, alias, spellings } of keys) {
+  add(id: number, city: number, keys: readonly HashedKey[]): void {
+    const names: number[] = [];
+    for (const { key, alias, hashes } of keys) {
       const number = this.#numberOf(key);
       const name = this.#names[number]!;
+      names.push(number);
       if (name.members.length === 0) this.#sorted = null;
-      name.members = [...name.members.filter((member) => member.id !== id), { id, city, alias }].sort(
-        (a, b) => a.id - b.id,
-      );
-      for (const hash of spellings.map((spelling) => hash48(spelling))) {
+      name.members = withMember(name.members, { id, city, alias });
+      for (const hash of hashes) {
         if (name.hashes.has(hash)) continue;
         name.hashes.add(hash);
-        if (number < this.#indexed) push(this.#spellings, hash, number);
+        if (number < this.#indexed) this.#spellings.add(hash, number);
       }
     }
+    this.#namesOf.set(id, names);
     this.reweighed();
   }
 
-  remove(id: number, keys: readonly NameKey[]): void {
-    for (const { key } of keys) {
-      const number = this.#numbers.get(key);
-      if (number === undefined) continue;
+  remove(id: number): void {
+    for (const number of this.namesOf(id)) {
       const name = this.#names[number]!;
       name.members = name.members.filter((member) => member.id !== id);
       if (name.members.length === 0) this.#sorted = null;
     }
+    this.#namesOf.delete(id);
     this.reweighed();
+  }
+
+  /** The names that a member bears. */
+  namesOf(id: number): readonly number[] {
+    return this.#namesOf.get(id) ?? NO_NAMES;
   }
 
   /** What members weigh has changed. */
@@ -119,33 +113,27 @@ export class LiveLexicon implements NameLexicon {
 
   beginning(prefix: string): NameRange {
     const sorted = this.#inOrder();
-    let from = 0;
-    let end = sorted.length;
-    while (from < end) {
-      const middle = (from + end) >>> 1;
-      if (compareKeys(this.#names[sorted[middle]!]!.key, prefix) < 0) from = middle + 1;
-      else end = middle;
-    }
-    let to = from;
-    while (to < sorted.length && this.#names[sorted[to]!]!.key.startsWith(prefix)) to++;
+    const keyAt = (place: number) => this.#names[sorted[place]!]!.key;
+    const from = firstThat(0, sorted.length, (place) => compareKeys(keyAt(place), prefix) >= 0);
+    const to = firstThat(from, sorted.length, (place) => !keyAt(place).startsWith(prefix));
     return new SortedRange(sorted, from, to);
   }
 
   spelled(spelling: string): readonly number[] {
     this.#index();
-    return this.#alive(this.#spellings.get(hash48(spelling)) ?? []);
+    return this.#alive(this.#spellings.of(hash48(spelling)));
   }
 
   addSpelled(mark: string, form: string, names: NumberSet, most = Number.POSITIVE_INFINITY): void {
     this.#index();
-    const found = this.#alive(this.#spellings.get(hash48(form, -1, mark)) ?? []);
+    const found = this.#alive(this.#spellings.of(hash48(form, -1, mark)));
     for (const name of found.slice(0, most)) names.add(name);
   }
 
   oneEdit(key: string): number[] {
     this.#index();
     const names = new Set<number>();
-    for (const hash of deletionsOf(key)) for (const name of this.#spellings.get(hash) ?? []) names.add(name);
+    for (const hash of deletionsOf(key)) for (const name of this.#spellings.of(hash)) names.add(name);
     return this.#alive([...names]);
   }
 
@@ -164,17 +152,21 @@ export class LiveLexicon implements NameLexicon {
       .filter((names) => names.length > 0)
       .sort((a, b) => a.length - b.length)
       .slice(0, RAREST);
-    const hits = new Map<number, number>();
+    const hits = new Uint16Array(this.#names.length);
+    const touched: number[] = [];
+    let most = 0;
     for (const names of rarest) {
       const weight = Math.max(LEAST_WEIGHT, Math.round(Math.log2(this.#names.length / names.length)));
-      for (const name of names) hits.set(name, (hits.get(name) ?? 0) + weight);
+      for (const name of names) {
+        if (hits[name] === 0) touched.push(name);
+        hits[name]! += weight;
+        most = Math.max(most, hits[name]!);
+      }
     }
-    const least = LEAST_SHARE * [...hits.values()].reduce((most, sum) => Math.max(most, sum), 0);
-    return this.#alive([...hits.keys()])
-      .filter((name) => hits.get(name)! >= least)
+    return this.#alive(touched.filter((name) => hits[name]! >= LEAST_SHARE * most))
       .map((name) => ({
         name,
-        cost: Math.abs(this.keys.length(name) - key.length) * LENGTH_COST - hits.get(name)!,
+        cost: Math.abs(this.keys.length(name) - key.length) * LENGTH_COST - hits[name]!,
       }))
       .sort((a, b) => a.cost - b.cost || a.name - b.name)
       .slice(0, limit)
@@ -209,76 +201,29 @@ export class LiveLexicon implements NameLexicon {
   #index(): void {
     for (; this.#indexed < this.#names.length; this.#indexed++) {
       const { key, hashes } = this.#names[this.#indexed]!;
-      for (const hash of new Set([...deletionsOf(key), ...hashes]))
-        push(this.#spellings, hash, this.#indexed);
+      for (const hash of new Set([...deletionsOf(key), ...hashes])) this.#spellings.add(hash, this.#indexed);
       for (const gram of gramsOf(key)) push(this.#grams, gram, this.#indexed);
     }
   }
 }
 
-class LiveKeys implements NameKeys {
-  readonly #names: readonly LiveName[];
-  readonly #numbers: ReadonlyMap<string, number>;
-  #probe = '';
-
-  constructor(names: readonly LiveName[], numbers: ReadonlyMap<string, number>) {
-    this.#names = names;
-    this.#numbers = numbers;
-  }
-
-  get size(): number {
-    return this.#names.length;
-  }
-
-  find(key: string): number {
-    const name = this.#numbers.get(key);
-    return name === undefined || this.#names[name]!.members.length === 0 ? -1 : name;
-  }
-
-  key(name: number): string {
-    return this.#names[name]!.key;
-  }
-
-  length(name: number): number {
-    return this.#names[name]!.bytes.length;
-  }
-
-  isNear(name: number, asked: NearBytes, bound: number): boolean {
-    const { bytes } = this.#names[name]!;
-    return asked.within(bytes, 0, bytes.length, bound);
-  }
-
-  probe(fragment: string): void {
-    this.#probe = fragment;
-  }
-
-  holdsProbe(name: number): boolean {
-    return this.#names[name]!.key.includes(this.#probe);
-  }
+/** The members with one more, or with another in the place of the same, by ascending id. */
+function withMember(members: readonly LiveMember[], member: LiveMember): LiveMember[] {
+  const last = members.at(-1);
+  if (last === undefined || last.id < member.id) return [...members, member];
+  return [...members.filter(({ id }) => id !== member.id), member].sort((a, b) => a.id - b.id);
 }
 
-class SortedRange implements NameRange {
-  readonly #sorted: readonly number[];
-  readonly #from: number;
-  readonly #to: number;
-
-  constructor(sorted: readonly number[], from: number, to: number) {
-    this.#sorted = sorted;
-    this.#from = from;
-    this.#to = to;
+/** The first place of a range for which something holds, as it does for all that follow. */
+function firstThat(from: number, to: number, holds: (place: number) => boolean): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
   }
-
-  get size(): number {
-    return this.#to - this.#from;
-  }
-
-  at(place: number): number {
-    return this.#sorted[this.#from + place]!;
-  }
-
-  has(name: number): boolean {
-    return this.#sorted.slice(this.#from, this.#to).includes(name);
-  }
+  return low;
 }
 
 function deletionsOf(key: string): number[] {

@@ -1,5 +1,7 @@
+import Flatbush from 'flatbush';
 import RBush from 'rbush';
 import { distanceMeters } from '../../geo/distance';
+import { degreesOf, wholeDegrees } from './entry-record';
 import type { LiveAddress } from './live-view';
 
 interface PointBox {
@@ -10,6 +12,27 @@ interface PointBox {
   readonly address: LiveAddress;
 }
 
+/** Points of a snapshot in whole 1e-6 degrees, each with the number by which it is asked for. */
+export interface PackedPoints {
+  readonly numbers: Int32Array;
+  readonly latitudes: Int32Array;
+  readonly longitudes: Int32Array;
+  /** Null for a point that is there no more. */
+  address(number: number): LiveAddress | null;
+}
+
+interface Found {
+  readonly address: LiveAddress;
+  readonly distanceMeters: number;
+}
+
+interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
 /** The first look; where nothing lies there, one four times as wide. */
 const FIRST_REACH_METERS = 100;
 const WIDER = 4;
@@ -17,10 +40,17 @@ const LEAST_DEGREE_METERS = 110_000;
 const RADIANS = Math.PI / 180;
 const POLAR = 85;
 
-/** The points of addresses that come and go. */
+/** The points of a snapshot, and of addresses that come and go. */
 export class LivePoints {
   readonly #tree = new RBush<PointBox>();
   readonly #boxes = new Map<LiveAddress, PointBox>();
+  readonly #packed: PackedPoints | null;
+  /** Made by the first question: thirty milliseconds for a hundred thousand points. */
+  #packedTree: Flatbush | null = null;
+
+  constructor(packed: PackedPoints | null) {
+    this.#packed = packed !== null && packed.numbers.length > 0 ? packed : null;
+  }
 
   add(address: LiveAddress): void {
     const box = boxOf(address);
@@ -48,37 +78,68 @@ export class LivePoints {
     longitude: number,
     maxMeters: number,
     admits: (address: LiveAddress) => boolean,
-  ): { address: LiveAddress; distanceMeters: number } | null {
-    if (this.#boxes.size === 0) return null;
+  ): Found | null {
+    if (this.#boxes.size === 0 && this.#packed === null) return null;
     for (let reach = Math.min(FIRST_REACH_METERS, maxMeters); ; reach = Math.min(reach * WIDER, maxMeters)) {
-      let best: { address: LiveAddress; distanceMeters: number } | null = null;
-      for (const { address } of this.#around(latitude, longitude, reach)) {
-        if (!admits(address)) continue;
-        const meters = distanceMeters(latitude, longitude, address.latitude, address.longitude);
-        if (meters > reach || (best !== null && !isNearer(meters, address, best))) continue;
-        best = { address, distanceMeters: meters };
-      }
+      let best: Found | null = null;
+      const look = (lat: number, lon: number, addressOf: () => LiveAddress | null) => {
+        const meters = distanceMeters(latitude, longitude, lat, lon);
+        if (meters > reach || (best !== null && meters > best.distanceMeters)) return;
+        const address = addressOf();
+        if (address === null || !admits(address)) return;
+        if (best === null || isNearer(meters, address, best)) best = { address, distanceMeters: meters };
+      };
+      for (const box of boxesAround(latitude, longitude, reach)) this.#visit(box, look);
       if (best !== null || reach >= maxMeters) return best;
     }
   }
 
-  /** Everything in a box of degrees that holds the circle. */
-  #around(latitude: number, longitude: number, meters: number): PointBox[] {
-    const reach = meters / LEAST_DEGREE_METERS;
-    const highest = Math.abs(latitude) + reach;
-    const wide = highest > POLAR ? 360 : reach / Math.cos(highest * RADIANS);
-    const box = (at: number) => ({
-      minX: at - wide,
-      maxX: at + wide,
-      minY: latitude - reach,
-      maxY: latitude + reach,
-    });
-    if (wide >= 180) return this.#tree.search(box(longitude));
-    // Just beyond the antimeridian the longitude is another.
-    return [longitude, longitude - 360, longitude + 360]
-      .filter((at) => at - wide <= 180 && at + wide >= -180)
-      .flatMap((at) => this.#tree.search(box(at)));
+  #visit(
+    box: Box,
+    look: (latitude: number, longitude: number, address: () => LiveAddress | null) => void,
+  ): void {
+    if (this.#boxes.size > 0)
+      for (const { address } of this.#tree.search(box))
+        look(address.latitude, address.longitude, () => address);
+    const packed = this.#packed;
+    if (packed === null) return;
+    this.#packedTree ??= treeOf(packed);
+    const found = this.#packedTree.search(
+      wholeDegrees(box.minX) - 1,
+      wholeDegrees(box.minY) - 1,
+      wholeDegrees(box.maxX) + 1,
+      wholeDegrees(box.maxY) + 1,
+    );
+    for (const number of found)
+      look(degreesOf(packed.latitudes[number]!), degreesOf(packed.longitudes[number]!), () =>
+        packed.address(packed.numbers[number]!),
+      );
   }
+}
+
+function treeOf({ latitudes, longitudes }: PackedPoints): Flatbush {
+  const tree = new Flatbush(latitudes.length, 16, Int32Array);
+  for (let at = 0; at < latitudes.length; at++) tree.add(longitudes[at]!, latitudes[at]!);
+  tree.finish();
+  return tree;
+}
+
+/** Boxes of degrees that hold a circle: several where it crosses the antimeridian. */
+function boxesAround(latitude: number, longitude: number, meters: number): Box[] {
+  const reach = meters / LEAST_DEGREE_METERS;
+  const highest = Math.abs(latitude) + reach;
+  const wide = highest > POLAR ? 360 : reach / Math.cos(highest * RADIANS);
+  const box = (at: number) => ({
+    minX: at - wide,
+    maxX: at + wide,
+    minY: latitude - reach,
+    maxY: latitude + reach,
+  });
+  if (wide >= 180) return [box(longitude)];
+  // Just beyond the antimeridian the longitude is another.
+  return [longitude, longitude - 360, longitude + 360]
+    .filter((at) => at - wide <= 180 && at + wide >= -180)
+    .map(box);
 }
 
 function boxOf(address: LiveAddress): PointBox {
@@ -86,11 +147,7 @@ function boxOf(address: LiveAddress): PointBox {
   return { minX: longitude, minY: latitude, maxX: longitude, maxY: latitude, address };
 }
 
-function isNearer(
-  meters: number,
-  address: LiveAddress,
-  best: { address: LiveAddress; distanceMeters: number },
-): boolean {
+function isNearer(meters: number, address: LiveAddress, best: Found): boolean {
   if (meters !== best.distanceMeters) return meters < best.distanceMeters;
   return address.ordinal < best.address.ordinal;
 }

@@ -1,54 +1,77 @@
-import { type CountryProfile, countryProfile } from '../../country/index';
 import type { PolygonPart } from '../../geo/polygon';
 import type { Area, AreaLevel } from '../../model/areas';
 import type { Manifest } from '../../model/manifest';
 import { uuidHash48 } from '../../text/uuid';
-import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { NameIndex } from '../names/name-index';
 import type { NumberSet } from '../names/number-set';
 import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from '../rows';
+import { EntryAddresses } from './entry-addresses';
 import { HiddenAddresses } from './hidden-addresses';
 import type { LiveAreas } from './live-areas';
-import { LivePoints } from './live-points';
-import { LiveStreets, middleOf } from './live-streets';
+import { LiveEntries } from './live-entries';
+import { LivePoints, type PackedPoints } from './live-points';
+import { LivePostcodes } from './live-postcodes';
+import { LiveStreets } from './live-streets';
 import type { LiveAddress } from './live-view';
-import { type HouseNumber, numberOf, placeEntry } from './place-entry';
-import type { EntryFields, PlacedIn, StoredEntry } from './stored-entry';
-
-/** An entry with the places that it has taken. */
-interface Held {
-  readonly entry: StoredEntry;
-  readonly addresses: readonly LiveAddress[];
-  /** The address of the dataset that it hides; -1 for none. */
-  readonly hidden: number;
-}
+import type { PackedOverlay } from './packed-overlay';
+import type { PlacedIn, StoredEntry } from './stored-entry';
 
 const NONE = -1;
-const NO_NUMBER: HouseNumber = { number: '', suffix: '' };
 
 /** The entries of an overlay as a store, and what they hide of the dataset below. */
 export class LiveStore implements Store {
   readonly manifest: Manifest;
   readonly names: NameIndex;
   readonly areas: LiveAreas;
-  readonly streets = new LiveStreets();
-  readonly #base: Store;
-  readonly #held = new Map<string, Held>();
-  readonly #byUuid = new Map<string, LiveAddress>();
-  readonly #byPostcode = new Map<string, Set<LiveAddress>>();
-  readonly #points = new LivePoints();
+  readonly streets: LiveStreets;
+  readonly entries: LiveEntries;
   readonly hidden: HiddenAddresses;
-  readonly #profiles = new Map<string, CountryProfile>();
-  /** What a set of sources of the dataset is called here, for a corrected address. */
-  readonly #correctedSet: (baseSet: number) => number;
+  /** Where entries lie, and the addresses that they make. */
+  readonly places: EntryAddresses;
+  readonly #base: Store;
+  readonly #packed: PackedOverlay | null;
+  /** Of entries that were changed since the snapshot. */
+  readonly #byUuid = new Map<string, LiveAddress>();
+  readonly #postcodes: LivePostcodes;
+  readonly #points: LivePoints;
 
-  constructor(base: Store, manifest: Manifest, areas: LiveAreas, correctedSet: (baseSet: number) => number) {
+  /** @param packed a snapshot over this dataset; null for none. */
+  constructor(
+    base: Store,
+    manifest: Manifest,
+    areas: LiveAreas,
+    packed: PackedOverlay | null,
+    correctedSet: (baseSet: number) => number,
+  ) {
     this.#base = base;
+    this.#packed = packed;
     this.manifest = manifest;
     this.areas = areas;
-    this.#correctedSet = correctedSet;
+    const places = new EntryAddresses(base, areas, correctedSet);
+    this.places = places;
+    for (const area of packed?.areas() ?? [])
+      areas.made(area.level, areas.area(area.parent), area.name, places.profileIn(area.parent), area);
     this.hidden = new HiddenAddresses(base);
-    const { streets } = this;
+    const hidden = packed?.columns.hidden ?? [];
+    for (let at = 0; at < hidden.length; at += 2) this.hidden.hide(hidden[at]!, hidden[at + 1]!);
+    this.entries = new LiveEntries(packed?.entries ?? null);
+    const streets = new LiveStreets(packed, {
+      profileIn: (city) => places.profileIn(city),
+      nameOfBase: (street) => base.streetHead(street).name,
+      addressOf: (entry, isName, street, ordinal) => {
+        const { entries } = packed!;
+        const placed = entries.placed(entry)!;
+        return places.address(entries.id(entry), entries.fields(entry)!, placed, isName, street, ordinal);
+      },
+    });
+    this.streets = streets;
+    const packedAddress = (entry: number, ordinal: number) =>
+      this.entries.isPacked(entry) ? streets.address(ordinal) : null;
+    this.#postcodes = new LivePostcodes(packed, {
+      countryOf: (street) => this.#countryOf(street),
+      packedAddress,
+    });
+    this.#points = new LivePoints(packed === null ? null : pointsOf(packed, packedAddress));
     this.names = {
       streets: streets.names,
       places: areas.names,
@@ -59,74 +82,23 @@ export class LiveStore implements Store {
     };
   }
 
-  /** Entries that are not gone. */
-  *entries(): Generator<StoredEntry> {
-    for (const { entry } of this.#held.values()) yield entry;
-  }
-
-  entry(id: string): StoredEntry | null {
-    return this.#held.get(id)?.entry ?? null;
-  }
-
-  get size(): number {
-    return this.#held.size;
-  }
-
-  /**
-   * Where an entry lies in the dataset below.
-   * @throws GeocoderError INVALID_REQUEST for a point in no country of the dataset.
-   */
-  place(entry: StoredEntry): PlacedIn {
-    const below = entry.overDataset ? this.#base.addressByUuid(entry.id) : null;
-    const ordinal = below?.ordinal ?? NONE;
-    const { fields, original } = entry;
-    if (fields === null) return { city: NONE, suburb: NONE, street: NONE, ordinal };
-    const { city, suburb, profile } = placeEntry(
-      this.#base,
-      this.areas,
-      (code) => this.profileOf(code),
-      fields,
-      // A corrected address stays in its city, unless the correction says another.
-      below !== null && fields.city === original?.city ? below : null,
-    );
-    const street = fields.streetname === '' ? NONE : this.#streetOfBase(profile, fields.streetname, city.id);
-    return { city: city.id, suburb: suburb.id, street, ordinal };
-  }
-
-  /** True where a place can be kept: areas that were made have another number in the next process. */
-  canKeep({ city, suburb }: PlacedIn): boolean {
-    return !this.areas.isMade(city) && !this.areas.isMade(suburb);
-  }
-
-  profileOf(code: string): CountryProfile {
-    let profile = this.#profiles.get(code);
-    if (profile === undefined) {
-      profile = countryProfile(code, this.#base.manifest.conventions[code]);
-      this.#profiles.set(code, profile);
-    }
-    return profile;
-  }
-
   /** Takes entries as they are now, each in place of what it was before. */
   apply(entries: readonly StoredEntry[], placeOf: (entry: StoredEntry) => PlacedIn | null): void {
-    const isFirst = this.#held.size === 0;
+    const isFirst = this.#packed === null && this.entries.size === 0;
     const points: LiveAddress[] = [];
     for (const entry of entries) {
       this.#drop(entry.id);
       if (entry.gone) continue;
       const placed = placeOf(entry);
-      const addresses = placed === null || entry.withdrawn ? [] : this.#addressesOf(entry, placed);
-      for (const address of addresses) this.#add(address);
-      const hidden = placed?.ordinal ?? NONE;
-      if (hidden !== NONE) this.hidden.hide(hidden);
-      this.#held.set(entry.id, { entry, addresses, hidden });
+      const addresses = placed === null ? [] : this.#addressesOf(entry, placed);
+      if (placed !== null && placed.ordinal !== NONE) this.hidden.hide(placed.ordinal);
+      this.entries.add({ entry, placed, addresses });
       // A place with an address is found at the address.
       const at = addresses.at(-1);
-      if (at !== undefined) {
-        this.#byUuid.set(at.uuid, at);
-        if (isFirst) points.push(at);
-        else this.#points.add(at);
-      }
+      if (at === undefined) continue;
+      this.#byUuid.set(at.uuid, at);
+      if (isFirst) points.push(at);
+      else this.#points.add(at);
     }
     if (isFirst) this.#points.load(points.filter((address) => this.#byUuid.get(address.uuid) === address));
   }
@@ -172,28 +144,11 @@ export class LiveStore implements Store {
   }
 
   postcodesFrom(beginning: string, country: string, most: number): string[] {
-    const key = `${country}|${beginning}`;
-    const keys = [...this.#byPostcode].flatMap(([other, held]) =>
-      held.size > 0 && other.startsWith(key) ? [other] : [],
-    );
-    return keys
-      .map((other) => other.slice(country.length + 1))
-      .sort()
-      .slice(0, most);
+    return this.#postcodes.beginning(beginning, country, most);
   }
 
   postcode(text: string, country: string): Postcode | null {
-    const held = this.#byPostcode.get(`${country}|${text}`);
-    if (held === undefined || held.size === 0) return null;
-    const addresses = [...held].sort((a, b) => a.ordinal - b.ordinal);
-    const blocks = [...new Set(addresses.map(({ ordinal }) => Math.floor(ordinal / BLOCK_CAPACITY)))];
-    return {
-      text,
-      blocks,
-      street: commonest(addresses.map(({ street }) => street)),
-      ...middleOf(addresses),
-      addressCount: addresses.length,
-    };
+    return this.#postcodes.find(text, country);
   }
 
   forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void {
@@ -259,11 +214,15 @@ export class LiveStore implements Store {
   }
 
   addressByUuid(uuid: string): Address | null {
-    return this.#byUuid.get(uuid.toLowerCase()) ?? null;
+    const id = uuid.toLowerCase();
+    return this.#byUuid.get(id) ?? this.#packedAddress(this.entries.packed(id));
   }
 
   addressesByUuidHash(hash: number): Address[] {
-    return [...this.#byUuid.values()].filter(({ uuid }) => uuidHash48(uuid) === hash);
+    const packed = (this.#packed?.entries.withHash(hash) ?? []).flatMap((entry) =>
+      this.entries.isPacked(entry) ? (this.#packedAddress(entry) ?? []) : [],
+    );
+    return [...packed, ...[...this.#byUuid.values()].filter(({ uuid }) => uuidHash48(uuid) === hash)];
   }
 
   uuidOf({ ordinal }: Address): string {
@@ -274,6 +233,11 @@ export class LiveStore implements Store {
     return this.streets.address(ordinal).buildingUuid;
   }
 
+  #packedAddress(entry: number): LiveAddress | null {
+    const ordinal = entry < 0 ? NONE : this.#packed!.rows.ordinalOf(entry);
+    return ordinal < 0 ? null : this.streets.address(ordinal);
+  }
+
   #visit(blocks: readonly number[], visit: (view: BlockView) => unknown): void {
     for (const block of blocks) {
       const view = this.streets.view(block);
@@ -281,100 +245,58 @@ export class LiveStore implements Store {
     }
   }
 
-  #add(address: LiveAddress): void {
-    this.streets.add(address);
-    if (address.postcode === '') return;
-    const key = `${this.#countryOf(address.street)}|${address.postcode}`;
-    const held = this.#byPostcode.get(key);
-    if (held === undefined) this.#byPostcode.set(key, new Set([address]));
-    else held.add(address);
+  #addressesOf({ id, fields, withdrawn }: StoredEntry, placed: PlacedIn): LiveAddress[] {
+    if (fields === null || withdrawn) return [];
+    return this.places.streetsOf(fields, placed).map((key) => {
+      const street = this.streets.of(key);
+      const ordinal = this.streets.roomOn(street);
+      const address = this.places.address(id, fields, placed, key.isPlace, street, ordinal);
+      this.streets.add(address);
+      this.#postcodes.add(address);
+      return address;
+    });
   }
 
+  /** Takes away what an entry was, whether it was changed since the snapshot or not. */
   #drop(id: string): void {
-    const held = this.#held.get(id);
-    if (held === undefined) return;
-    this.#held.delete(id);
-    for (const address of held.addresses) {
-      this.streets.remove(address);
-      this.#points.remove(address);
-      this.#byPostcode.get(`${this.#countryOf(address.street)}|${address.postcode}`)?.delete(address);
-    }
-    this.#byUuid.delete(id);
-    if (held.hidden !== NONE) this.hidden.show(held.hidden);
+    const held = this.entries.held(id);
+    if (held !== undefined) {
+      for (const address of held.addresses) {
+        this.streets.remove(address);
+        this.#points.remove(address);
+        this.#postcodes.remove(address);
+      }
+      this.#byUuid.delete(id);
+      if (held.placed !== null && held.placed.ordinal !== NONE) this.hidden.show(held.placed.ordinal);
+    } else this.#dropPacked(this.entries.packed(id));
+    this.entries.remove(id);
   }
 
-  /** The name of a place as a street of its own, and its address; the address last. */
-  #addressesOf(entry: StoredEntry, placed: PlacedIn): LiveAddress[] {
-    const fields = entry.fields;
-    if (fields === null) return [];
-    const country = this.#rootOf(placed.city);
-    const profile = this.profileOf(country.code);
-    const rows: LiveAddress[] = [];
-    if (fields.name !== '') {
-      const street = this.streets.of(fields.name, placed.city, profile, NONE, true);
-      rows.push(this.#row(entry.id, fields, placed, street, NO_NUMBER));
-    }
-    if (fields.streetname !== '') {
-      const name = placed.street === NONE ? fields.streetname : this.#base.streetHead(placed.street).name;
-      const street = this.streets.of(name, placed.city, profile, placed.street, false);
-      rows.push(this.#row(entry.id, fields, placed, street, numberOf(fields, profile)));
-    }
-    return rows;
-  }
-
-  #row(id: string, fields: EntryFields, placed: PlacedIn, street: number, number: HouseNumber): LiveAddress {
-    const below = placed.ordinal === NONE ? null : this.#base.address(placed.ordinal);
-    const { name, kind } = fields;
-    // No spread: a large object that is spread together becomes a dictionary, at ten times the cost.
-    const address: LiveAddress = {
-      ordinal: this.streets.roomOn(street),
-      street,
-      number: number.number,
-      suffix: number.suffix,
-      postcode: this.#postcodeOf(fields, placed),
-      suburb: placed.suburb,
-      occurrence: 0,
-      latitude: fields.latitude,
-      longitude: fields.longitude,
-      identifier: '',
-      building: below?.building ?? '',
-      sourceSet: below === null ? 0 : this.#correctedSet(below.sourceSet),
-      uuid: id,
-      buildingUuid: below === null ? null : this.#base.buildingUuid(below),
-    };
-    return name === '' && kind === ''
-      ? address
-      : { ...address, ...(name === '' ? {} : { name }), ...(kind === '' ? {} : { kind }) };
-  }
-
-  #postcodeOf({ postcode }: EntryFields, { city }: PlacedIn): string {
-    if (postcode === '') return '';
-    return this.profileOf(this.#rootOf(city).code).normalisePostcode(postcode) ?? postcode;
-  }
-
-  #streetOfBase(profile: CountryProfile, name: string, city: number): number {
-    if (this.areas.isMade(city)) return NONE;
-    const { keys } = this.#base.names.streets;
-    const entry = keys.find(profile.key(name));
-    if (entry < 0) return NONE;
-    const streets = this.#base.streetsOfNameIn(entry, [city]);
-    const same = streets.find((street) => this.#base.streetHead(street).name === name);
-    return same ?? streets[0] ?? NONE;
+  #dropPacked(entry: number): void {
+    if (entry < 0) return;
+    const { rows, entries } = this.#packed!;
+    for (const ordinal of rows.ordinalsOf(entry)) this.streets.remove(this.streets.address(ordinal));
+    const hidden = entries.placed(entry)?.ordinal ?? NONE;
+    if (hidden !== NONE) this.hidden.show(hidden);
   }
 
   #countryOf(street: number): string {
-    return this.#rootOf(this.streets.head(street).city).code;
-  }
-
-  #rootOf(area: number): Area {
-    let at = this.areas.area(area);
-    while (at.parent !== null) at = this.areas.area(at.parent);
-    return at;
+    return this.places.countryOf(this.streets.city(street));
   }
 }
 
-function commonest(values: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+/** The points of a snapshot: a place with an address is found at the address. */
+function pointsOf(
+  { rows, entries, columns }: PackedOverlay,
+  addressOf: (entry: number, ordinal: number) => LiveAddress | null,
+): PackedPoints {
+  const numbers = Int32Array.from({ length: entries.size }, (_, entry) => entry).filter(
+    (entry) => rows.ordinalOf(entry) >= 0,
+  );
+  return {
+    numbers,
+    latitudes: numbers.map((entry) => columns.latitudes[entry]!),
+    longitudes: numbers.map((entry) => columns.longitudes[entry]!),
+    address: (entry) => addressOf(entry, rows.ordinalOf(entry)),
+  };
 }

@@ -1,9 +1,11 @@
 import type { CountryProfile } from '../../country/index';
-import { distanceMeters } from '../../geo/distance';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { Street } from '../rows';
 import { LiveLexicon } from './live-lexicon';
 import { type LiveAddress, LiveView } from './live-view';
+import { middleOf } from './middle';
+import { hashedKeys } from './packed-keys';
+import type { PackedOverlay } from './packed-overlay';
 
 /** Addresses of one street, each in its place. */
 interface LiveBlock {
@@ -18,7 +20,6 @@ interface LiveStreet {
   readonly id: number;
   readonly name: string;
   readonly city: number;
-  readonly profile: CountryProfile;
   /** The street of the dataset that it is; -1 for none. */
   readonly base: number;
   /** It is the name of a place, and no street. */
@@ -29,16 +30,48 @@ interface LiveStreet {
   given: Street | null;
 }
 
-/** The streets of an overlay with their addresses. Those that the dataset has too are found by the dataset's names. */
+/** What tells a street of an overlay from others. */
+export interface StreetKey {
+  readonly name: string;
+  readonly city: number;
+  readonly base: number;
+  readonly isPlace: boolean;
+}
+
+/** What the streets of an overlay ask for. */
+export interface StreetSource {
+  /** The conventions of the country that a city lies in. */
+  profileIn(city: number): CountryProfile;
+  /** The name of a street of the dataset. */
+  nameOfBase(base: number): string;
+  /** A row of the snapshot as an address. */
+  addressOf(entry: number, isName: boolean, street: number, ordinal: number): LiveAddress;
+}
+
+/**
+ * The streets of an overlay with their addresses. Those that the dataset has too are found by the dataset's names. What the
+ * snapshot holds is made when it is asked for first.
+ */
 export class LiveStreets {
-  readonly #streets: LiveStreet[] = [];
-  readonly #blocks: LiveBlock[] = [];
-  readonly #byKey = new Map<string, LiveStreet>();
+  readonly #source: StreetSource;
+  readonly #packed: PackedOverlay | null;
+  readonly #streets: (LiveStreet | undefined)[];
+  readonly #blocks: (LiveBlock | undefined)[];
+  /** Those that the snapshot has not: of the dataset by its number, others by city. */
   readonly #byBase = new Map<number, LiveStreet>();
-  /** Those that the dataset has not, by city. */
   readonly #own = new Map<number, LiveStreet[]>();
   /** Names of the streets that the dataset has not, and of places. */
-  readonly names = new LiveLexicon((street) => this.#streets[street]!.addressCount);
+  readonly names = new LiveLexicon((street) => this.addressCount(street));
+
+  constructor(packed: PackedOverlay | null, source: StreetSource) {
+    this.#source = source;
+    this.#packed = packed;
+    this.#streets = new Array<LiveStreet | undefined>(packed?.rows.streetCount ?? 0).fill(undefined);
+    this.#blocks = new Array<LiveBlock | undefined>(packed?.rows.blockCount ?? 0).fill(undefined);
+    if (packed === null) return;
+    let street = packed.rows.firstOwn;
+    for (const keys of packed.streetKeys()) this.names.add(street, packed.rows.city(street++), keys);
+  }
 
   /** How many blocks there are, empty ones too. */
   get blockCount(): number {
@@ -46,25 +79,22 @@ export class LiveStreets {
   }
 
   /** The street of a name in a city; made when it is asked for first. */
-  of(name: string, city: number, profile: CountryProfile, base: number, isPlace: boolean): number {
-    const key = `${city}|${isPlace ? 'place' : base}|${base < 0 ? name : ''}`;
-    let street = this.#byKey.get(key);
-    if (street === undefined) {
-      const id = this.#streets.length;
-      street = { id, name, city, profile, base, isPlace, blocks: [], addressCount: 0, given: null };
-      this.#streets.push(street);
-      this.#byKey.set(key, street);
-      if (base >= 0) this.#byBase.set(base, street);
-      else this.#ownIn(city).push(street);
-    }
-    return street.id;
+  of({ name, city, base, isPlace }: StreetKey): number {
+    const known = base >= 0 ? this.#besideBase(base) : this.#findOwn(name, city, isPlace);
+    if (known >= 0) return known;
+    const id = this.#streets.length;
+    const street = { id, name, city, base, isPlace, blocks: [], addressCount: 0, given: null };
+    this.#streets.push(street);
+    if (base >= 0) this.#byBase.set(base, street);
+    else this.#ownIn(city).push(street);
+    return id;
   }
 
   /** Finds room for an address of a street, and tells its ordinal. */
   roomOn(street: number): number {
-    const { blocks } = this.#streets[street]!;
+    const { blocks } = this.#street(street);
     for (const block of blocks) {
-      const { slots } = this.#blocks[block]!;
+      const { slots } = this.#block(block);
       for (let slot = 0; slot < BLOCK_CAPACITY; slot++)
         if (slots[slot] === undefined) return block * BLOCK_CAPACITY + slot;
     }
@@ -75,63 +105,86 @@ export class LiveStreets {
 
   /** Puts an address where `roomOn` found room. */
   add(address: LiveAddress): void {
-    const block = this.#blockOf(address.ordinal);
-    const street = this.#streets[block.street]!;
-    block.slots[address.ordinal % BLOCK_CAPACITY] = address;
-    block.view = null;
-    street.given = null;
+    const street = this.#changed(address, address);
     street.addressCount++;
     if (street.addressCount === 1 && street.base < 0)
-      this.names.add(street.id, street.city, street.profile.streetKeys(street.name));
+      this.names.add(street.id, street.city, this.#keysOf(street));
     else this.names.reweighed();
   }
 
   remove(address: LiveAddress): void {
-    const block = this.#blockOf(address.ordinal);
-    const street = this.#streets[block.street]!;
-    block.slots[address.ordinal % BLOCK_CAPACITY] = undefined;
-    block.view = null;
-    street.given = null;
+    const street = this.#changed(address, undefined);
     street.addressCount--;
-    if (street.addressCount === 0 && street.base < 0)
-      this.names.remove(street.id, street.profile.streetKeys(street.name));
+    if (street.addressCount === 0 && street.base < 0) this.names.remove(street.id);
     else this.names.reweighed();
   }
 
   /** The street of the dataset that a street is; -1 for none. */
   baseOf(street: number): number {
-    return this.#streets[street]!.base;
+    return this.#streets[street]?.base ?? this.#packed!.rows.base(street);
   }
 
   /** The street that goes on with one of the dataset; -1 for none. */
   besideBase(base: number): number {
-    const street = this.#byBase.get(base);
-    return street === undefined || street.addressCount === 0 ? -1 : street.id;
+    const street = this.#besideBase(base);
+    return street < 0 || this.addressCount(street) === 0 ? -1 : street;
   }
 
   addressCount(street: number): number {
-    return this.#streets[street]!.addressCount;
+    return this.#streets[street]?.addressCount ?? this.#packed!.rows.addressCount(street);
+  }
+
+  city(street: number): number {
+    return this.#streets[street]?.city ?? this.#packed!.rows.city(street);
   }
 
   head(street: number): { name: string; city: number } {
-    const { name, city } = this.#streets[street]!;
+    const { name, city } = this.#street(street);
     return { name, city };
   }
 
   /** The names of the streets in a city. */
   namesIn(city: number): number[] {
-    const names = new Set<number>();
-    for (const street of this.#own.get(city) ?? []) {
-      if (street.addressCount === 0) continue;
-      for (const { key } of street.profile.streetKeys(street.name)) names.add(this.names.keys.find(key));
-    }
-    return [...names].sort((a, b) => a - b);
+    const packed = this.#packed?.rows.ownIn(city) ?? [0, 0];
+    const own = this.#own.get(city);
+    if (packed[0] === packed[1] && own === undefined) return [];
+    const streets = [...between(packed), ...(own ?? []).map(({ id }) => id)];
+    return [...new Set(streets.flatMap((street) => this.names.namesOf(street)))].sort((a, b) => a - b);
   }
 
   street(id: number): Street {
-    const street = this.#streets[id]!;
+    const street = this.#street(id);
     street.given ??= this.#given(street);
     return street.given;
+  }
+
+  blocksOf(street: number): readonly number[] {
+    return this.#street(street).blocks;
+  }
+
+  view(block: number): LiveView {
+    const held = this.#block(block);
+    held.view ??= new LiveView(block, held.street, this.#addressesOf(block));
+    return held.view;
+  }
+
+  address(ordinal: number): LiveAddress {
+    return this.#block(blockOf(ordinal)).slots[ordinal % BLOCK_CAPACITY]!;
+  }
+
+  #besideBase(base: number): number {
+    const packed = this.#packed?.rows.besideBase(base) ?? -1;
+    return packed >= 0 ? packed : (this.#byBase.get(base)?.id ?? -1);
+  }
+
+  #findOwn(name: string, city: number, isPlace: boolean): number {
+    const rows = this.#packed?.rows;
+    const number = this.#packed?.texts.find(name) ?? -1;
+    if (rows !== undefined && number >= 0)
+      for (const street of between(rows.ownIn(city)))
+        if (rows.name(street) === number && rows.isPlace(street) === isPlace) return street;
+    const own = this.#own.get(city) ?? [];
+    return own.find((street) => street.name === name && street.isPlace === isPlace)?.id ?? -1;
   }
 
   #given(street: LiveStreet): Street {
@@ -154,18 +207,53 @@ export class LiveStreets {
     };
   }
 
-  blocksOf(street: number): readonly number[] {
-    return this.#streets[street]!.blocks;
+  #changed({ ordinal }: LiveAddress, to: LiveAddress | undefined): LiveStreet {
+    const block = this.#block(blockOf(ordinal));
+    const street = this.#street(block.street);
+    block.slots[ordinal % BLOCK_CAPACITY] = to;
+    block.view = null;
+    street.given = null;
+    return street;
   }
 
-  view(block: number): LiveView {
-    const held = this.#blocks[block]!;
-    held.view ??= new LiveView(block, held.street, this.#addressesOf(block));
-    return held.view;
+  #street(id: number): LiveStreet {
+    let street = this.#streets[id];
+    if (street === undefined) {
+      const { rows, texts } = this.#packed!;
+      const base = rows.base(id);
+      street = {
+        id,
+        name: base >= 0 ? this.#source.nameOfBase(base) : texts.at(rows.name(id)),
+        city: rows.city(id),
+        base,
+        isPlace: rows.isPlace(id),
+        blocks: rows.blocksOf(id),
+        addressCount: rows.addressCount(id),
+        given: null,
+      };
+      this.#streets[id] = street;
+    }
+    return street;
   }
 
-  address(ordinal: number): LiveAddress {
-    return this.#blockOf(ordinal).slots[ordinal % BLOCK_CAPACITY]!;
+  #block(block: number): LiveBlock {
+    let held = this.#blocks[block];
+    if (held === undefined) {
+      const { rows } = this.#packed!;
+      const street = rows.streetOfBlock(block);
+      const [first, end] = rows.rowsOf(block);
+      const slots = Array.from({ length: end - first }, (_, slot) => {
+        const { entry, isName } = rows.row(first + slot);
+        return this.#source.addressOf(entry, isName, street, block * BLOCK_CAPACITY + slot);
+      });
+      held = { street, slots, view: null };
+      this.#blocks[block] = held;
+    }
+    return held;
+  }
+
+  #keysOf({ name, city }: LiveStreet) {
+    return hashedKeys(this.#source.profileIn(city).streetKeys(name));
   }
 
   #ownIn(city: number): LiveStreet[] {
@@ -178,33 +266,14 @@ export class LiveStreets {
   }
 
   #addressesOf(block: number): LiveAddress[] {
-    return this.#blocks[block]!.slots.filter((address) => address !== undefined);
-  }
-
-  #blockOf(ordinal: number): LiveBlock {
-    return this.#blocks[Math.floor(ordinal / BLOCK_CAPACITY)]!;
+    return this.#block(block).slots.filter((address) => address !== undefined);
   }
 }
 
-/** The address nearest to the middle of all, and the metres around it that hold nine in ten. */
-export function middleOf(addresses: readonly LiveAddress[]): {
-  latitude: number;
-  longitude: number;
-  radiusMeters: number;
-} {
-  if (addresses.length === 0) return { latitude: 0, longitude: 0, radiusMeters: 0 };
-  const mean = (of: (address: LiveAddress) => number) =>
-    addresses.reduce((sum, address) => sum + of(address), 0) / addresses.length;
-  const latitude = mean((address) => address.latitude);
-  const longitude = mean((address) => address.longitude);
-  const metersFrom = (lat: number, lon: number) => (one: LiveAddress) =>
-    distanceMeters(lat, lon, one.latitude, one.longitude);
-  const toMean = metersFrom(latitude, longitude);
-  const middle = addresses.reduce((best, one) => (toMean(one) < toMean(best) ? one : best));
-  const distances = addresses.map(metersFrom(middle.latitude, middle.longitude)).sort((a, b) => a - b);
-  return {
-    latitude: middle.latitude,
-    longitude: middle.longitude,
-    radiusMeters: distances[Math.ceil(distances.length * 0.9) - 1]!,
-  };
+function blockOf(ordinal: number): number {
+  return Math.floor(ordinal / BLOCK_CAPACITY);
+}
+
+function* between([from, end]: readonly [number, number] | readonly number[]): Generator<number> {
+  for (let at = from!; at < end!; at++) yield at;
 }

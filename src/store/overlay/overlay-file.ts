@@ -2,17 +2,19 @@ import Database from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
 import { OVERLAY_FIELDS } from '../../model/overlay';
 import { formatUuid, parseUuid } from '../../text/uuid';
+import { CorruptBytes } from '../format/damage';
+import { GONE, OVER_DATASET, WITHDRAWN } from './entry-flags';
+import { degreesOf, wholeDegrees } from './entry-record';
+import { columnsOf, type SnapshotColumns, type StoredColumn, storedColumns } from './snapshot';
 import type { EntryFields, PlacedIn, StoredEntry } from './stored-entry';
 
 /** Marks the file as an overlay (`DOOR`), and its layout. */
 const APPLICATION_ID = 0x444f4f52;
-const LAYOUT = 1;
+const LAYOUT = 2;
+/** The same without a snapshot: a file of it is taken over. */
+const LAYOUT_WITHOUT_SNAPSHOT = 1;
 /** How long a writer waits for another one. */
 const BUSY_MILLISECONDS = 10_000;
-const OVER_DATASET = 1;
-const WITHDRAWN = 2;
-const GONE = 4;
-const COORDINATE_SCALE = 1e6;
 
 interface Row {
   change: number;
@@ -26,8 +28,17 @@ interface Row {
   ordinal: number | null;
 }
 
+/** A snapshot with what it was made of. */
+export interface StoredSnapshot {
+  readonly columns: SnapshotColumns;
+  /** The last change that is in it. */
+  readonly last: number;
+  /** Over which dataset it was made, and by which rules. */
+  readonly over: string;
+}
+
 /**
- * The entries of an overlay in one SQLite file. Every change has a number; a change of an entry takes the next one, so that
+ * The entries of an overlay in one SQLite file: a snapshot of most, and a journal of what was changed since. Every change has a number; a change of an entry takes the next one, so that
  * other processes read what is new alone. Write-ahead log, written through on every commit (`synchronous = FULL`): what a
  * call returned from is durable.
  */
@@ -64,12 +75,20 @@ export class OverlayFile {
     this.#db.close();
   }
 
+  /** Gives pages that are not needed any more back to the file system. */
+  trim(): void {
+    this.#db.pragma('incremental_vacuum');
+  }
+
   /** Another number after another process changed the file. */
   get dataVersion(): number {
     return this.#dataVersion.get()!;
   }
 
-  /** The entries that changed after a change, in the order they did; `last` is the number of the last one. */
+  /**
+   * The entries of the journal that changed after a change, in the order they did; `last` is the number of the last one.
+   * What is in the snapshot is not among them.
+   */
   since(change: number): { entries: StoredEntry[]; last: number } {
     const rows = this.#since.all(change);
     return { entries: rows.map(entryOf), last: rows.at(-1)?.change ?? change };
@@ -77,11 +96,7 @@ export class OverlayFile {
 
   /** Which dataset the entries were placed in last; `''` for none. */
   get placedIn(): string {
-    const value = this.#db
-      .prepare<[], string>("SELECT value FROM meta WHERE key = 'placed in'")
-      .pluck()
-      .get();
-    return value ?? '';
+    return this.#meta('placed in') ?? '';
   }
 
   /** Runs changes as one: all of them are durable when it returns, or none. */
@@ -108,22 +123,54 @@ export class OverlayFile {
     );
   }
 
-  /** Within `change`: keeps where an entry lies; its change stays the same. */
-  setPlace(id: string, placed: PlacedIn | null): void {
-    this.#db
-      .prepare('UPDATE entry SET city = ?, suburb = ?, street = ?, ordinal = ? WHERE id = ?')
-      .run(
-        placed?.city ?? null,
-        placed?.suburb ?? null,
-        placed?.street ?? null,
-        placed?.ordinal ?? null,
-        parseUuid(id),
-      );
+  /** How many entries the journal has. */
+  get journalSize(): number {
+    return this.#db.prepare<[], number>('SELECT count(*) FROM entry').pluck().get()!;
+  }
+
+  /** The last change that is in the snapshot; 0 where there is none. */
+  get snapshotLast(): number {
+    return Number(this.#meta('snapshot last') ?? 0);
+  }
+
+  /**
+   * Null where there is none yet.
+   * @throws GeocoderError OVERLAY_INVALID for one that was changed.
+   */
+  snapshot(): StoredSnapshot | null {
+    try {
+      // As one: another process may write a newer one meanwhile.
+      return this.#db.transaction(() => {
+        const last = this.snapshotLast;
+        if (last === 0) return null;
+        const stored = this.#db.prepare<[], StoredColumn>('SELECT name, crc, bytes FROM snapshot').all();
+        return { columns: columnsOf(stored), last, over: this.#meta('snapshot over') ?? '' };
+      })();
+    } catch (error) {
+      throw refused(this.path, error);
+    }
+  }
+
+  /** Within `change`: puts a snapshot of everything in the place of the journal. */
+  writeSnapshot({ columns, last, over }: StoredSnapshot): void {
+    this.#db.exec('DELETE FROM entry; DELETE FROM snapshot');
+    const insert = this.#db.prepare('INSERT INTO snapshot VALUES (?, ?, ?)');
+    for (const { name, crc, bytes } of storedColumns(columns)) insert.run(name, crc, bytes);
+    this.#setMeta('snapshot last', `${last}`);
+    this.#setMeta('snapshot over', over);
   }
 
   /** Within `change`: says which dataset the places of all entries are of. */
   setPlacedIn(datasetId: string): void {
-    this.#db.prepare("INSERT OR REPLACE INTO meta VALUES ('placed in', ?)").run(datasetId);
+    this.#setMeta('placed in', datasetId);
+  }
+
+  #meta(key: string): string | undefined {
+    return this.#db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck().get(key);
+  }
+
+  #setMeta(key: string, value: string): void {
+    this.#db.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(key, value);
   }
 }
 
@@ -139,16 +186,19 @@ function prepareFile(db: Database.Database, path: string): void {
   const tables = db.prepare<[], number>('SELECT count(*) FROM sqlite_master').pluck().get()!;
   const application = db.pragma('application_id', { simple: true }) as number;
   const layout = db.pragma('user_version', { simple: true }) as number;
-  if (tables > 0 && (application !== APPLICATION_ID || layout !== LAYOUT)) {
+  const isKnown = layout === LAYOUT || layout === LAYOUT_WITHOUT_SNAPSHOT;
+  if (tables > 0 && (application !== APPLICATION_ID || !isKnown)) {
     const found = application === APPLICATION_ID ? `layout ${layout}` : 'a SQLite file of something else';
     throw new GeocoderError(
       'OVERLAY_INVALID',
       `expected an overlay of layout ${LAYOUT} in ${path}, but got ${found}`,
     );
   }
+  // Pages that a snapshot leaves are given back.
+  if (tables === 0) db.pragma('auto_vacuum = INCREMENTAL');
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
-  if (tables > 0) return;
+  if (layout === LAYOUT && tables > 0) return;
   db.transaction(() => {
     // Another process may have made it meanwhile.
     db.exec(`
@@ -164,6 +214,11 @@ function prepareFile(db: Database.Database, path: string): void {
         street INTEGER,
         ordinal INTEGER
       );
+      CREATE TABLE IF NOT EXISTS snapshot (
+        name TEXT PRIMARY KEY,
+        crc INTEGER NOT NULL,
+        bytes BLOB NOT NULL
+      );
       PRAGMA application_id = ${APPLICATION_ID};
       PRAGMA user_version = ${LAYOUT};
     `);
@@ -175,7 +230,7 @@ function packed(fields: EntryFields | null): string | null {
   if (fields === null) return null;
   const texts = OVERLAY_FIELDS.map((field) => fields[field]);
   while (texts.at(-1) === '') texts.pop();
-  const degrees = [fields.latitude, fields.longitude].map((value) => Math.round(value * COORDINATE_SCALE));
+  const degrees = [fields.latitude, fields.longitude].map(wholeDegrees);
   return JSON.stringify([...degrees, ...texts]);
 }
 
@@ -194,14 +249,15 @@ function unpacked(text: string | null): EntryFields | null {
     postcode: postcode ?? '',
     city: city ?? '',
     suburb: suburb ?? '',
-    latitude: latitude / COORDINATE_SCALE,
-    longitude: longitude / COORDINATE_SCALE,
+    latitude: degreesOf(latitude),
+    longitude: degreesOf(longitude),
   };
 }
 
 function entryOf(row: Row): StoredEntry {
   return {
     id: formatUuid(row.id),
+    change: row.change,
     overDataset: (row.flags & OVER_DATASET) !== 0,
     withdrawn: (row.flags & WITHDRAWN) !== 0,
     gone: (row.flags & GONE) !== 0,
@@ -218,6 +274,12 @@ function placedOf({ city, suburb, street, ordinal }: Row): PlacedIn | null {
 }
 
 function refused(path: string, error: unknown): unknown {
+  if (error instanceof CorruptBytes)
+    return new GeocoderError(
+      'OVERLAY_INVALID',
+      `${path}: ${error.message}; take a copy of it that is whole, or what "overlay export" wrote`,
+      { cause: error },
+    );
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
   return new GeocoderError(

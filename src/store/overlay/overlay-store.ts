@@ -1,12 +1,16 @@
 import { GeocoderError } from '../../model/errors';
-import type { Manifest } from '../../model/manifest';
+import { FORMAT_VERSION, type Manifest } from '../../model/manifest';
 import type { Store } from '../rows';
 import { startsOf } from '../united/parts';
 import { addSet } from '../united/united-manifest';
 import { UnitedStore } from '../united/united-store';
 import { LiveAreas } from './live-areas';
 import { LiveStore } from './live-store';
-import { OverlayFile } from './overlay-file';
+import { OverlayFile, type StoredSnapshot } from './overlay-file';
+import { packOverlay } from './pack-overlay';
+import { PackedEntries } from './packed-entries';
+import { PackedOverlay } from './packed-overlay';
+import { PackedTexts } from './packed-texts';
 import type { PlacedIn, StoredEntry } from './stored-entry';
 
 /** How long a change of another process may stay unseen. */
@@ -15,6 +19,9 @@ const LOOK_MILLISECONDS = 100;
 const SOURCE = 'overlay';
 /** How far a point that somebody set may lie from the true place nine times in ten. */
 const ACCURACY_METERS = 5;
+/** The journal becomes part of the snapshot when it is longer than this, and than a share of the snapshot. */
+const LONG_JOURNAL = 1000;
+const LONG_SHARE = 0.02;
 const WORLD: Manifest['boundingBox'] = [-180, -90, 180, 90];
 
 /**
@@ -48,7 +55,10 @@ export class OverlayStore {
       const starts = startsOf([base, { manifest: own }]);
       const areaCount = Object.values(base.manifest.counts.areas).reduce((sum, count) => sum + count, 0);
       const areas = new LiveAreas(base, areaCount, overlaySet);
-      const live = new LiveStore(base, own, areas, (baseSet) => {
+      const snapshot = this.#file.snapshot();
+      const isOurs = snapshot?.over === this.#over;
+      const packed = snapshot !== null && isOurs ? new PackedOverlay(snapshot.columns) : null;
+      const live = new LiveStore(base, own, areas, packed, (baseSet) => {
         const below = base.manifest.sourceSets[baseSet]!;
         ownSets[baseSet + 1] ??= addSet(sourceSets, [sources.length - 1, ...below]);
         return baseSet + 1;
@@ -82,8 +92,10 @@ export class OverlayStore {
         },
       });
       this.store = this.#united;
+      if (packed !== null) this.#last = snapshot!.last;
       this.#read();
-      this.#keepPlaces();
+      if (snapshot !== null && !isOurs) this.#fold();
+      else this.#foldLong();
     } catch (error) {
       this.#file.close();
       throw error;
@@ -105,15 +117,15 @@ export class OverlayStore {
   }
 
   get size(): number {
-    return this.#live.size;
+    return this.#live.entries.size;
   }
 
   entries(): Iterable<StoredEntry> {
-    return this.#live.entries();
+    return this.#live.entries.all();
   }
 
   entry(id: string): StoredEntry | null {
-    return this.#live.entry(id);
+    return this.#live.entries.get(id);
   }
 
   /** True for an entry that lies in no country of the dataset: no question finds it. */
@@ -126,7 +138,7 @@ export class OverlayStore {
    * @throws GeocoderError INVALID_REQUEST for a point in no country of the dataset.
    */
   checkPlace(entry: StoredEntry): void {
-    this.#live.place(entry);
+    this.#live.places.place(entry);
   }
 
   /** The street of the dataset that an entry lies on; null for none. */
@@ -151,35 +163,56 @@ export class OverlayStore {
    * @param make gives them, from what is there at that moment; an entry that it asks for may have come from elsewhere.
    */
   write(make: () => readonly StoredEntry[]): void {
+    let written = 0;
     this.#file.change(() => {
       this.#read();
+      if (this.#file.placedIn === '') this.#file.setPlacedIn(this.base.manifest.datasetId);
       const keeps = this.#file.placedIn === this.base.manifest.datasetId;
       for (const entry of make()) {
-        const placed = entry.gone ? null : this.#live.place(entry);
-        const kept = placed !== null && keeps && this.#live.canKeep(placed) ? placed : null;
+        const placed = entry.gone ? null : this.#live.places.place(entry);
+        const kept = placed !== null && keeps && this.#live.areas.canKeep(placed) ? placed : null;
         this.#file.write({ ...entry, placed: kept });
+        written++;
       }
     });
     this.#read();
+    if (written > LONG_JOURNAL) this.#foldLong();
   }
 
   close(): void {
-    this.#file.close();
+    try {
+      this.#foldLong();
+    } finally {
+      this.#file.close();
+    }
   }
 
   #read(): void {
-    const { entries, last } = this.#file.since(this.#last);
-    if (entries.length === 0) return;
+    const from = this.#last;
+    const folded = this.#file.snapshotLast > from ? this.#foldedSince(from) : [];
+    const { entries, last } = this.#file.since(from);
+    this.#last = Math.max(last, folded.at(-1)?.change ?? 0);
+    if (folded.length + entries.length === 0) return;
     const isPlaced = this.#file.placedIn === this.base.manifest.datasetId;
-    this.#last = last;
-    this.#live.apply(entries, (entry) => this.#placeOf(entry, isPlaced));
+    this.#live.apply([...folded, ...entries], (entry) => this.#placeOf(entry, isPlaced));
     this.#united.forget();
   }
 
+  /** What another process has put into the snapshot before this one had read it in the journal. */
+  #foldedSince(change: number): StoredEntry[] {
+    const { columns, over } = this.#file.snapshot()!;
+    const packed = entriesOf(columns);
+    return [...packed.inOrder()]
+      .filter((at) => packed.change(at) > change)
+      .map((at) => packed.entry(at))
+      .map((entry) => (over === this.#over ? entry : { ...entry, placed: null }));
+  }
+
   #placeOf(entry: StoredEntry, isPlaced: boolean): PlacedIn | null {
-    if (isPlaced && entry.placed !== null) return entry.placed;
+    // An area that another process made may have another number here.
+    if (isPlaced && entry.placed !== null && this.#live.areas.canKeep(entry.placed)) return entry.placed;
     try {
-      return this.#live.place(entry);
+      return this.#live.places.place(entry);
     } catch (error) {
       // The dataset below is another now, and does not reach there any more: `review` tells.
       if (error instanceof GeocoderError) return null;
@@ -187,19 +220,45 @@ export class OverlayStore {
     }
   }
 
-  /** Where the dataset is another than the last time, keeps where each entry lies in this one. */
-  #keepPlaces(): void {
-    const { datasetId } = this.base.manifest;
-    if (this.#file.placedIn === datasetId) return;
+  /** Over which dataset a snapshot of ours is made; the names in it follow the rules of the format. */
+  get #over(): string {
+    return `${this.base.manifest.datasetId}, format ${FORMAT_VERSION}`;
+  }
+
+  #foldLong(): void {
+    if (this.#isLong()) this.#fold();
+  }
+
+  #isLong(): boolean {
+    const { journalSize } = this.#file;
+    return journalSize > LONG_JOURNAL && journalSize > LONG_SHARE * (this.#live.entries.size - journalSize);
+  }
+
+  /** Makes one snapshot of the last one and the journal. */
+  #fold(): void {
     this.#file.change(() => {
       this.#read();
-      this.#file.setPlacedIn(datasetId);
-      for (const entry of this.#live.entries()) {
-        const placed = this.#placeOf(entry, false);
-        this.#file.setPlace(entry.id, placed !== null && this.#live.canKeep(placed) ? placed : null);
-      }
+      const { entries: journal, last } = this.#file.since(0);
+      const before = this.#file.snapshot();
+      const changed = new Set(journal.map(({ id }) => id));
+      const kept = before === null ? [] : entriesNotIn(before, changed);
+      const { entries, areas, places, hidden } = this.#live;
+      const all = [...kept, ...journal].map((entry) => ({ entry, placed: entries.placed(entry.id) }));
+      const columns = packOverlay(all, { areas, places, hidden });
+      this.#file.writeSnapshot({ columns, last: Math.max(last, before?.last ?? 0), over: this.#over });
+      this.#file.setPlacedIn(this.base.manifest.datasetId);
     });
+    this.#file.trim();
   }
+}
+
+function entriesOf(columns: StoredSnapshot['columns']): PackedEntries {
+  return new PackedEntries(columns, new PackedTexts(columns.textBytes, columns.textEnds));
+}
+
+function entriesNotIn({ columns }: StoredSnapshot, ids: ReadonlySet<string>): StoredEntry[] {
+  const packed = entriesOf(columns);
+  return Array.from({ length: packed.size }, (_, at) => packed.entry(at)).filter(({ id }) => !ids.has(id));
 }
 
 const NOTHING: readonly number[] = [];

@@ -10,6 +10,8 @@ export interface EntryFields extends Readonly<Record<OverlayField, string>> {
 export interface StoredEntry {
   /** Lower case. */
   readonly id: string;
+  /** The number of its last change; 0 for one that is not written yet. */
+  readonly change: number;
   /** An address of the dataset bears the id: the entry stands for it. */
   readonly overDataset: boolean;
   /** Taken away, whatever its fields say. */

@@ -1,0 +1,133 @@
+/**
+ * What an overlay costs: opening, bytes on disk, memory, and each operation's speed beside the plain dataset in one run.
+ *
+ *   node --expose-gc --import tsx scripts/bench-overlay.ts DATASET [--entries 100000] [--questions 2000] [--rounds 5]
+ *     [--only TEXT] [--work out/bench] [--min-ratio 0.8] [--most-open-ms 300]
+ *
+ * The entries are a seeded mixture: six in ten are new numbers on streets of the dataset, one is on a new street, two are
+ * corrections, half of one is a withdrawal, half of one a named place. Processor time of the quickest round counts. With a
+ * limit the exit status is 1 where it is broken.
+ */
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Geocoder } from '../src/index';
+import { doorplate } from './bench/contestants';
+import { entriesOver } from './bench/overlay-entries';
+import { drawQuestions } from './bench/questions';
+
+const OPERATIONS = [
+  'getAddress',
+  'lookupPostcode',
+  'forwardGeocode',
+  'forwardGeocode, a typo',
+  'reverseGeocode',
+  'lookupStreet',
+  'search',
+  'suggest',
+  'candidates',
+];
+const IMPORTED_AT_ONCE = 20_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    entries: { type: 'string', default: '100000' },
+    questions: { type: 'string', default: '2000' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    work: { type: 'string', default: 'out/bench' },
+    'min-ratio': { type: 'string' },
+    'most-open-ms': { type: 'string' },
+  },
+});
+const [dataset] = positionals;
+if (dataset === undefined) throw new Error('expected DATASET');
+const count = Number(values.entries);
+const directory = path.resolve(dataset);
+const plain = Geocoder.open(directory);
+const file = path.join(values.work, `${plain.manifest.datasetId}.overlay-${count}.sqlite`);
+if (!existsSync(file)) make();
+
+const heap = memory();
+const times: number[] = [];
+for (let round = 0; round < 5; round++) {
+  const from = performance.now();
+  const opened = Geocoder.open(directory, { overlay: file });
+  times.push(performance.now() - from);
+  opened.close();
+}
+const plainTimes: number[] = [];
+for (let round = 0; round < 5; round++) {
+  const from = performance.now();
+  Geocoder.open(directory).close();
+  plainTimes.push(performance.now() - from);
+}
+const opening = median(times) - median(plainTimes);
+const over = Geocoder.open(directory, { overlay: file });
+console.log(
+  `${over.overlay.size} entries, ${(statSync(file).size / over.overlay.size).toFixed(0)} bytes each on disk`,
+);
+console.log(
+  `opening: ${opening.toFixed(0)} ms more than ${median(plainTimes).toFixed(0)} ms without, ${times[0]!.toFixed(0)} ms the first time`,
+);
+
+const set = drawQuestions(directory, Number(values.questions), 1);
+const [without, withOverlay] = [doorplate(plain, set), doorplate(over, set)];
+let lowest = Number.POSITIVE_INFINITY;
+for (const name of OPERATIONS.filter((one) => one.includes(values.only))) {
+  let before = Number.POSITIVE_INFINITY;
+  let after = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < Number(values.rounds); round++) {
+    before = Math.min(before, processorTime(without[name]!));
+    after = Math.min(after, processorTime(withOverlay[name]!));
+  }
+  lowest = Math.min(lowest, before / after);
+  const each = (time: number) => `${(time / set.questions.length).toFixed(1)} µs`.padStart(10);
+  console.log(`${name.padEnd(26)}${each(before)} →${each(after)}   speed ${(before / after).toFixed(2)}`);
+}
+console.log(
+  `memory after all questions: ${megabytes(memory() - heap)} MB more than without, the caches of the dataset among them`,
+);
+if (Number(values['min-ratio'] ?? 0) > lowest) process.exitCode = 1;
+if (opening > Number(values['most-open-ms'] ?? Number.POSITIVE_INFINITY)) process.exitCode = 1;
+
+/** Compiles the overlay by the import that users have. */
+function make(): void {
+  mkdirSync(values.work, { recursive: true });
+  const making = `${file}.making`;
+  rmSync(making, { force: true });
+  const geocoder = Geocoder.open(directory, { overlay: making });
+  const rows = entriesOver(directory, count);
+  const from = performance.now();
+  for (let at = 0; at < rows.length; at += IMPORTED_AT_ONCE) {
+    const text = rows.slice(at, at + IMPORTED_AT_ONCE).map((row) => JSON.stringify(row));
+    const { rejected } = geocoder.overlay.import(text.join('\n'));
+    if (rejected.length > 0) throw new Error(rejected[0]!.reason);
+  }
+  console.log(`import: ${((performance.now() - from) / 1000).toFixed(1)} s`);
+  geocoder.close();
+  renameSync(making, file);
+}
+
+/** Microseconds of the processor that all questions take. */
+function processorTime(ask: (index: number) => unknown): number {
+  const from = process.cpuUsage();
+  for (let index = 0; index < set.questions.length; index++) ask(index);
+  const { user, system } = process.cpuUsage(from);
+  return user + system;
+}
+
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers, external } = process.memoryUsage();
+  return heapUsed + Math.max(arrayBuffers, external);
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 2 ** 20).toFixed(0);
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
+}

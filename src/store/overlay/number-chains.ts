@@ -1,0 +1,50 @@
+const FIRST_ROOM = 1024;
+const NONE = -1;
+
+/** Lists of small numbers by a key of up to 48 bits, in a few arrays: twelve bytes for each number, and four for its place. */
+export class NumberChains {
+  #heads = new Int32Array(FIRST_ROOM).fill(NONE);
+  #keys = new Float64Array(FIRST_ROOM);
+  #values = new Int32Array(FIRST_ROOM);
+  #nexts = new Int32Array(FIRST_ROOM);
+  #size = 0;
+
+  add(key: number, value: number): void {
+    if (this.#size === this.#keys.length) this.#grow();
+    const at = this.#size++;
+    this.#keys[at] = key;
+    this.#values[at] = value;
+    this.#link(at);
+  }
+
+  /** What was added with a key, in that order. */
+  of(key: number): number[] {
+    const found: number[] = [];
+    for (let at = this.#heads[this.#placeOf(key)]!; at !== NONE; at = this.#nexts[at]!)
+      if (this.#keys[at] === key) found.push(this.#values[at]!);
+    return found.reverse();
+  }
+
+  #link(at: number): void {
+    const place = this.#placeOf(this.#keys[at]!);
+    this.#nexts[at] = this.#heads[place]!;
+    this.#heads[place] = at;
+  }
+
+  #placeOf(key: number): number {
+    // Both halves of a hash are as good as random.
+    return (key ^ (key / 2 ** 24)) & (this.#heads.length - 1);
+  }
+
+  #grow(): void {
+    const room = 2 * this.#keys.length;
+    const [keys, values] = [this.#keys, this.#values];
+    this.#keys = new Float64Array(room);
+    this.#keys.set(keys);
+    this.#values = new Int32Array(room);
+    this.#values.set(values);
+    this.#nexts = new Int32Array(room);
+    this.#heads = new Int32Array(room).fill(NONE);
+    for (let at = 0; at < this.#size; at++) this.#link(at);
+  }
+}

@@ -1,0 +1,149 @@
+import { OVERLAY_FIELDS } from '../../model/overlay';
+import { parseUuid } from '../../text/uuid';
+import type { EntryAddresses } from './entry-addresses';
+import { GONE, HAS_FIELDS, HAS_ORIGINAL, OVER_DATASET, PLACED, WITHDRAWN } from './entry-flags';
+import { packedOriginal, packedTextsOf, wholeDegrees } from './entry-record';
+import type { HiddenAddresses } from './hidden-addresses';
+import type { LiveAreas } from './live-areas';
+import type { StreetKey } from './live-streets';
+import { type HashedKey, hashedKeys, packedKeys } from './packed-keys';
+import { packTexts } from './packed-texts';
+import type { SnapshotColumns } from './snapshot';
+import type { PlacedIn, StoredEntry } from './stored-entry';
+
+/** An entry and where it lies; null for one that is gone, or in no country of the dataset. */
+export interface PlacedEntry {
+  readonly entry: StoredEntry;
+  readonly placed: PlacedIn | null;
+}
+
+/** What is known over the dataset that a snapshot is made of. */
+export interface PackSource {
+  readonly areas: LiveAreas;
+  readonly places: EntryAddresses;
+  readonly hidden: HiddenAddresses;
+}
+
+interface PackedRow {
+  readonly entry: number;
+  readonly isName: boolean;
+  readonly postcode: string;
+}
+
+interface PackedStreet extends StreetKey {
+  readonly rows: PackedRow[];
+  /** Of a street that the dataset has not. */
+  readonly keys: readonly HashedKey[];
+}
+
+/** Makes a snapshot of all entries. */
+export function packOverlay(all: readonly PlacedEntry[], source: PackSource): SnapshotColumns {
+  const entries = all
+    .map((one) => ({ ...one, bytes: parseUuid(one.entry.id)! }))
+    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const streets = streetsOf(entries, source);
+  const { bytes: textBytes, ends: textEnds, numbers } = packTexts(textsOf(entries, streets));
+  const records = entries.map(({ entry: { fields, original } }) =>
+    Buffer.concat([
+      ...(fields === null ? [] : [packedTextsOf(fields, numbers)]),
+      ...(original === null ? [] : [packedOriginal(original, numbers)]),
+    ]),
+  );
+  const rows = streets.flatMap((street) => street.rows);
+  const place = (of: (placed: PlacedIn) => number) =>
+    Int32Array.from(entries, ({ placed }) => (placed === null ? -1 : of(placed)));
+  const degrees = (of: 'latitude' | 'longitude') =>
+    Int32Array.from(entries, ({ entry: { fields } }) => (fields === null ? 0 : wholeDegrees(fields[of])));
+  return {
+    ids: Buffer.concat(entries.map(({ bytes }) => bytes)),
+    changes: Uint32Array.from(entries, ({ entry }) => entry.change),
+    flags: Uint8Array.from(entries, flagsOf),
+    cities: place(({ city }) => city),
+    suburbs: place(({ suburb }) => suburb),
+    streets: place(({ street }) => street),
+    ordinals: place(({ ordinal }) => ordinal),
+    latitudes: degrees('latitude'),
+    longitudes: degrees('longitude'),
+    recordStarts: startsOf(records.map(({ length }) => length)),
+    records: Buffer.concat(records),
+    textBytes,
+    textEnds,
+    rows: Uint32Array.from(rows, ({ entry, isName }) => 2 * entry + (isName ? 1 : 0)),
+    rowPostcodes: Uint32Array.from(rows, ({ postcode }) => numbers.get(postcode)!),
+    streetBases: Int32Array.from(streets, ({ base }) => base),
+    streetCities: Int32Array.from(streets, ({ city }) => city),
+    streetNames: Uint32Array.from(streets, ({ base, name }) => (base < 0 ? numbers.get(name)! : 0)),
+    streetIsPlace: Uint8Array.from(streets, ({ isPlace }) => (isPlace ? 1 : 0)),
+    streetFirstRows: startsOf(streets.map((street) => street.rows.length)),
+    streetKeys: Buffer.concat(
+      streets.filter(({ base }) => base < 0).map(({ keys }) => packedKeys(keys, numbers)),
+    ),
+    hidden: hiddenOf(entries, source.hidden),
+    areas: Buffer.from(JSON.stringify(source.areas.list())),
+  };
+}
+
+/** The streets that entries lie on with their rows: those of the dataset first, then others by city. */
+function streetsOf(entries: readonly PlacedEntry[], { places }: PackSource): PackedStreet[] {
+  const streets = new Map<string, PackedStreet>();
+  const byChange = [...entries.entries()].sort(([, a], [, b]) => a.entry.change - b.entry.change);
+  for (const [at, { entry, placed }] of byChange) {
+    const { fields, withdrawn } = entry;
+    if (placed === null || fields === null || withdrawn) continue;
+    for (const key of places.streetsOf(fields, placed)) {
+      const { base, city, name, isPlace } = key;
+      const text = base >= 0 ? `${base}` : `${city}|${isPlace}|${name}`;
+      let street = streets.get(text);
+      if (street === undefined) {
+        const keys = base >= 0 ? [] : hashedKeys(places.profileIn(city).streetKeys(name));
+        street = { ...key, rows: [], keys };
+        streets.set(text, street);
+      }
+      street.rows.push({ entry: at, isName: isPlace, postcode: places.postcodeOf(fields, placed) });
+    }
+  }
+  const last = Number.POSITIVE_INFINITY;
+  const orderOf = ({ base }: StreetKey) => (base < 0 ? last : base);
+  return [...streets.values()].sort((a, b) =>
+    a.base < 0 && b.base < 0 ? a.city - b.city : orderOf(a) - orderOf(b),
+  );
+}
+
+function* textsOf(entries: readonly PlacedEntry[], streets: readonly PackedStreet[]): Generator<string> {
+  for (const { entry } of entries)
+    for (const fields of [entry.fields, entry.original])
+      if (fields !== null) for (const field of OVERLAY_FIELDS) yield fields[field];
+  for (const { name, base, keys, rows } of streets) {
+    if (base < 0) yield name;
+    for (const { key } of keys) yield key;
+    for (const { postcode } of rows) yield postcode;
+  }
+}
+
+function flagsOf({ entry, placed }: PlacedEntry): number {
+  const { overDataset, withdrawn, gone, fields, original } = entry;
+  return (
+    (overDataset ? OVER_DATASET : 0) |
+    (withdrawn ? WITHDRAWN : 0) |
+    (gone ? GONE : 0) |
+    (fields === null ? 0 : HAS_FIELDS) |
+    (original === null ? 0 : HAS_ORIGINAL) |
+    (placed === null ? 0 : PLACED)
+  );
+}
+
+function hiddenOf(entries: readonly PlacedEntry[], hidden: HiddenAddresses): Int32Array {
+  const ordinals = entries.flatMap(({ placed }) =>
+    placed === null || placed.ordinal < 0 ? [] : [placed.ordinal],
+  );
+  return Int32Array.from(
+    ordinals.sort((a, b) => a - b).flatMap((ordinal) => [ordinal, hidden.streetOf(ordinal)]),
+  );
+}
+
+/** Where each of parts that lie one after the other begins, and where the last one ends. */
+function startsOf(lengths: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1);
+  for (const [at, length] of lengths.entries()) starts[at + 1] = starts[at]! + length;
+  return starts;
+}

@@ -1,0 +1,80 @@
+/** Texts, each once, in the order of their bytes. The empty one has number 0. */
+export class PackedTexts {
+  readonly #bytes: Buffer;
+  /** Where each ends. */
+  readonly #ends: Uint32Array;
+
+  constructor(bytes: Uint8Array, ends: Uint32Array) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#ends = ends;
+  }
+
+  get size(): number {
+    return this.#ends.length;
+  }
+
+  at(number: number): string {
+    return this.#bytes.toString('utf8', this.#start(number), this.#ends[number]!);
+  }
+
+  /** -1 for a text that is not among them. */
+  find(text: string): number {
+    const bytes = Buffer.from(text);
+    const number = this.#firstFrom(bytes);
+    return number < this.size && this.#compare(number, bytes) === 0 ? number : -1;
+  }
+
+  /** The numbers of the texts that begin so: from the first one up to the second, which is not one of them. */
+  beginning(prefix: string): readonly [number, number] {
+    const bytes = Buffer.from(prefix);
+    const first = this.#firstFrom(bytes);
+    let end = first;
+    while (end < this.size && this.#beginsWith(end, bytes)) end++;
+    return [first, end];
+  }
+
+  #start(number: number): number {
+    return number === 0 ? 0 : this.#ends[number - 1]!;
+  }
+
+  #firstFrom(bytes: Buffer): number {
+    let from = 0;
+    let to = this.size;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (this.#compare(middle, bytes) < 0) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  #compare(number: number, bytes: Buffer): number {
+    return this.#bytes.compare(bytes, 0, bytes.length, this.#start(number), this.#ends[number]!);
+  }
+
+  #beginsWith(number: number, prefix: Buffer): boolean {
+    const start = this.#start(number);
+    const end = start + prefix.length;
+    return end <= this.#ends[number]! && this.#bytes.compare(prefix, 0, prefix.length, start, end) === 0;
+  }
+}
+
+/** Packs texts; gives the number of each as well. */
+export function packTexts(texts: Iterable<string>): {
+  bytes: Uint8Array;
+  ends: Uint32Array;
+  numbers: ReadonlyMap<string, number>;
+} {
+  const sorted = [...new Set(['', ...texts])]
+    .map((text) => ({ text, bytes: Buffer.from(text) }))
+    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  let end = 0;
+  return {
+    bytes: Buffer.concat(sorted.map(({ bytes }) => bytes)),
+    ends: Uint32Array.from(sorted, ({ bytes }) => {
+      end += bytes.length;
+      return end;
+    }),
+    numbers: new Map(sorted.map(({ text }, number) => [text, number])),
+  };
+}

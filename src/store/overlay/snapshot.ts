@@ -1,0 +1,83 @@
+import { crc32 } from 'node:zlib';
+import { CorruptBytes } from '../format/damage';
+
+/*
+ * A snapshot: most entries of an overlay in columns, with the streets and rows that they make over one dataset. It is read
+ * as it lies; nothing is parsed at opening.
+ */
+
+const COLUMNS = {
+  /** 16 bytes an entry, ascending: entries lie in the order of their ids. */
+  ids: Uint8Array,
+  /** The number of an entry's last change. */
+  changes: Uint32Array,
+  /** See `entry-flags.ts`. */
+  flags: Uint8Array,
+  /** Where an entry lies in the dataset: `PlacedIn`. */
+  cities: Int32Array,
+  suburbs: Int32Array,
+  streets: Int32Array,
+  ordinals: Int32Array,
+  /** Whole 1e-6 degrees. */
+  latitudes: Int32Array,
+  longitudes: Int32Array,
+  /** Texts of each entry, and what it was made from: `entry-record.ts`. One more start than there are entries. */
+  recordStarts: Uint32Array,
+  records: Uint8Array,
+  textBytes: Uint8Array,
+  textEnds: Uint32Array,
+  /** A row is an address, or the name of a place: twice the number of its entry, and one more for the name of a place. */
+  rows: Uint32Array,
+  /** The text of a row's postcode as the country writes it. */
+  rowPostcodes: Uint32Array,
+  /**
+   * Streets: those of the dataset by ascending number, then those that it has not, by city. The rows of a street lie
+   * together; one more start than there are streets.
+   */
+  streetBases: Int32Array,
+  streetCities: Int32Array,
+  streetNames: Uint32Array,
+  streetIsPlace: Uint8Array,
+  streetFirstRows: Uint32Array,
+  /** The keys of the streets that the dataset has not, one after the other: `packed-keys.ts`. */
+  streetKeys: Uint8Array,
+  /** Two numbers for each address of the dataset that is hidden: its ordinal and its street. */
+  hidden: Int32Array,
+  /** Areas that the dataset has not, JSON, in the order of their numbers. */
+  areas: Uint8Array,
+} as const;
+
+export type SnapshotColumns = {
+  readonly [Name in keyof typeof COLUMNS]: InstanceType<(typeof COLUMNS)[Name]>;
+};
+type ColumnName = keyof typeof COLUMNS;
+
+/** A column as the file holds it. */
+export interface StoredColumn {
+  readonly name: string;
+  readonly crc: number;
+  readonly bytes: Buffer;
+}
+
+export function storedColumns(columns: SnapshotColumns): StoredColumn[] {
+  return (Object.keys(COLUMNS) as ColumnName[]).map((name) => {
+    const { buffer, byteOffset, byteLength }: Numbers = columns[name];
+    const bytes = Buffer.from(buffer, byteOffset, byteLength);
+    return { name, crc: crc32(bytes), bytes };
+  });
+}
+
+/** @throws CorruptBytes for a column that is missing or was changed. */
+export function columnsOf(stored: readonly StoredColumn[]): SnapshotColumns {
+  const byName = new Map(stored.map((column) => [column.name, column]));
+  const read = Object.entries(COLUMNS).map(([name, Kind]) => {
+    const column = byName.get(name);
+    if (column === undefined || crc32(column.bytes) !== column.crc)
+      throw new CorruptBytes('snapshot', `expected the column "${name}" of the snapshot as it was written`);
+    // Numbers must lie at a multiple of their size.
+    const bytes = column.bytes.byteOffset % 4 === 0 ? column.bytes : Uint8Array.from(column.bytes);
+    const buffer = bytes.buffer as ArrayBuffer;
+    return [name, new Kind(buffer, bytes.byteOffset, bytes.byteLength / Kind.BYTES_PER_ELEMENT)];
+  });
+  return Object.fromEntries(read) as SnapshotColumns;
+}
