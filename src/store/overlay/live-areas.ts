@@ -4,8 +4,8 @@ import type { Area, AreaLevel } from '../../model/areas';
 import { uuidHash48, uuidV5 } from '../../text/uuid';
 import type { Store } from '../rows';
 import type { AreasOfSeveral } from '../united/joint';
+import { hashedKeys } from './hashed-keys';
 import { LiveLexicon } from './live-lexicon';
-import { hashedKeys } from './packed-keys';
 import type { PlacedIn } from './stored-entry';
 
 /** What an area is made of again. */
@@ -29,7 +29,7 @@ export class LiveAreas implements AreasOfSeveral {
   readonly #byParent = new Map<string, Area[]>();
   readonly #sourceSet: number;
   /** Names of the cities that were made. */
-  readonly names = new LiveLexicon(() => 0);
+  readonly names = new LiveLexicon(null, () => 0);
 
   /**
    * @param first no area of the dataset has this number or one above it.

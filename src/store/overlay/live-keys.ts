@@ -1,53 +1,35 @@
 import type { NearBytes } from '../../text/near-bytes';
 import type { NameKeys, NameRange } from '../names/name-index';
-
-/** A name that some member bears, or bore. */
-export interface LiveName {
-  readonly key: string;
-  /** UTF-8. */
-  readonly bytes: Buffer;
-  /** By ascending id. */
-  members: readonly LiveMember[];
-  /** Of its looser spellings. */
-  readonly hashes: Set<number>;
-}
-
-export interface LiveMember {
-  readonly id: number;
-  readonly city: number;
-  readonly alias: boolean;
-}
+import type { LiveNames } from './live-names';
 
 /** The keys of names that come and go. */
 export class LiveKeys implements NameKeys {
-  readonly #names: readonly LiveName[];
-  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #names: LiveNames;
   #probe = '';
 
-  constructor(names: readonly LiveName[], numbers: ReadonlyMap<string, number>) {
+  constructor(names: LiveNames) {
     this.#names = names;
-    this.#numbers = numbers;
   }
 
   get size(): number {
-    return this.#names.length;
+    return this.#names.size;
   }
 
   find(key: string): number {
-    const name = this.#numbers.get(key);
-    return name === undefined || this.#names[name]!.members.length === 0 ? -1 : name;
+    const name = this.#names.find(key);
+    return name >= 0 && this.#names.isAlive(name) ? name : -1;
   }
 
   key(name: number): string {
-    return this.#names[name]!.key;
+    return this.#names.key(name);
   }
 
   length(name: number): number {
-    return this.#names[name]!.bytes.length;
+    return this.#names.at(name).bytes.length;
   }
 
   isNear(name: number, asked: NearBytes, bound: number): boolean {
-    const { bytes } = this.#names[name]!;
+    const { bytes } = this.#names.at(name);
     return asked.within(bytes, 0, bytes.length, bound);
   }
 
@@ -56,31 +38,27 @@ export class LiveKeys implements NameKeys {
   }
 
   holdsProbe(name: number): boolean {
-    return this.#names[name]!.key.includes(this.#probe);
+    return this.#names.key(name).includes(this.#probe);
   }
 }
 
 /** Names that lie one after the other in an order. */
 export class SortedRange implements NameRange {
-  readonly #sorted: readonly number[];
-  readonly #from: number;
-  readonly #to: number;
+  readonly #order: Int32Array;
 
-  constructor(sorted: readonly number[], from: number, to: number) {
-    this.#sorted = sorted;
-    this.#from = from;
-    this.#to = to;
+  constructor(order: Int32Array) {
+    this.#order = order;
   }
 
   get size(): number {
-    return this.#to - this.#from;
+    return this.#order.length;
   }
 
   at(place: number): number {
-    return this.#sorted[this.#from + place]!;
+    return this.#order[place]!;
   }
 
   has(name: number): boolean {
-    return this.#sorted.slice(this.#from, this.#to).includes(name);
+    return this.#order.includes(name);
   }
 }

@@ -1,14 +1,15 @@
 import { hash48 } from '../../text/hash';
 import { Deletions } from '../names/deletions';
 import { gramOf, gramsOf } from '../names/grams';
-import { compareKeys } from '../names/key-table';
 import type { NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
 import type { NumberSet } from '../names/number-set';
 import type { PrefixTop } from '../names/prefix-table';
-import { LiveKeys, type LiveMember, type LiveName, SortedRange } from './live-keys';
+import type { HashedKey } from './hashed-keys';
+import { LiveKeys, SortedRange } from './live-keys';
+import { type LiveMember, LiveNames } from './live-names';
 import { NumberChains } from './number-chains';
-import type { HashedKey } from './packed-keys';
+import type { PackedNames } from './packed-names';
 
 /** Where more members than this begin alike, the largest are remembered. */
 const COMMON_MEMBERS = 64;
@@ -26,55 +27,58 @@ const NO_NAMES: readonly number[] = [];
  */
 export class LiveLexicon implements NameLexicon {
   readonly keys: LiveKeys;
-  readonly #names: LiveName[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #names: LiveNames;
   readonly #weightOf: (member: number) => number;
   readonly #spellings = new NumberChains();
   readonly #grams = new Map<number, number[]>();
-  readonly #namesOf = new Map<number, number[]>();
+  /** The names that each member bears; made when it is asked for first. */
+  #namesOf: Map<number, readonly number[]> | null = null;
   /** Names below this one are in the two tables above. */
   #indexed = 0;
-  /** Names by their keys; null after a change. */
-  #sorted: readonly number[] | null = null;
   readonly #tops = new Map<string, PrefixTop>();
 
-  /** @param weightOf how many addresses a member has. */
-  constructor(weightOf: (member: number) => number) {
+  /**
+   * @param packed names of a snapshot; null for none.
+   * @param weightOf how many addresses a member has.
+   */
+  constructor(packed: PackedNames | null, weightOf: (member: number) => number) {
     this.#weightOf = weightOf;
-    this.keys = new LiveKeys(this.#names, this.#numbers);
+    this.#names = new LiveNames(packed);
+    this.keys = new LiveKeys(this.#names);
   }
 
   add(id: number, city: number, keys: readonly HashedKey[]): void {
     const names: number[] = [];
     for (const { key, alias, hashes } of keys) {
-      const number = this.#numberOf(key);
-      const name = this.#names[number]!;
+      const number = this.#names.of(key);
+      const name = this.#names.at(number);
       names.push(number);
-      if (name.members.length === 0) this.#sorted = null;
-      name.members = withMember(name.members, { id, city, alias });
+      this.#names.setMembers(number, withMember(name.members, { id, city, alias }));
       for (const hash of hashes) {
         if (name.hashes.has(hash)) continue;
         name.hashes.add(hash);
         if (number < this.#indexed) this.#spellings.add(hash, number);
       }
     }
-    this.#namesOf.set(id, names);
+    this.#namesByMember().set(id, names);
     this.reweighed();
   }
 
   remove(id: number): void {
     for (const number of this.namesOf(id)) {
-      const name = this.#names[number]!;
-      name.members = name.members.filter((member) => member.id !== id);
-      if (name.members.length === 0) this.#sorted = null;
+      const { members } = this.#names.at(number);
+      this.#names.setMembers(
+        number,
+        members.filter((member) => member.id !== id),
+      );
     }
-    this.#namesOf.delete(id);
+    this.#namesByMember().delete(id);
     this.reweighed();
   }
 
   /** The names that a member bears. */
   namesOf(id: number): readonly number[] {
-    return this.#namesOf.get(id) ?? NO_NAMES;
+    return this.#namesByMember().get(id) ?? NO_NAMES;
   }
 
   /** What members weigh has changed. */
@@ -83,12 +87,15 @@ export class LiveLexicon implements NameLexicon {
   }
 
   forEachMember(name: number, visit: VisitMember): void {
-    for (const { id, city, alias } of this.#names[name]!.members)
+    for (const { id, city, alias } of this.#names.at(name).members)
       if (visit(id, city, alias) === false) return;
   }
 
   membersIn(name: number, cities: readonly number[]): number[] {
-    return this.#names[name]!.members.filter(({ city }) => cities.includes(city)).map(({ id }) => id);
+    return this.#names
+      .at(name)
+      .members.filter(({ city }) => cities.includes(city))
+      .map(({ id }) => id);
   }
 
   prefixTop(prefix: string): PrefixTop | null {
@@ -98,7 +105,7 @@ export class LiveLexicon implements NameLexicon {
     if (names.size <= COMMON_MEMBERS) return null;
     const members = new Set<number>();
     for (let at = 0; at < names.size; at++)
-      for (const { id } of this.#names[names.at(at)]!.members) members.add(id);
+      for (const { id } of this.#names.at(names.at(at)).members) members.add(id);
     const weighed = [...members].map((id) => ({ id, weight: this.#weightOf(id) }));
     const top = {
       total: weighed.reduce((sum, { weight }) => sum + weight, 0),
@@ -112,11 +119,8 @@ export class LiveLexicon implements NameLexicon {
   }
 
   beginning(prefix: string): NameRange {
-    const sorted = this.#inOrder();
-    const keyAt = (place: number) => this.#names[sorted[place]!]!.key;
-    const from = firstThat(0, sorted.length, (place) => compareKeys(keyAt(place), prefix) >= 0);
-    const to = firstThat(from, sorted.length, (place) => !keyAt(place).startsWith(prefix));
-    return new SortedRange(sorted, from, to);
+    const [from, to] = this.#names.beginning(prefix);
+    return new SortedRange(this.#names.inOrder().subarray(from, to));
   }
 
   spelled(spelling: string): readonly number[] {
@@ -139,8 +143,8 @@ export class LiveLexicon implements NameLexicon {
 
   containing(fragment: string): number[] {
     this.#index();
-    const holds = (name: number) => this.#names[name]!.key.includes(fragment);
-    if (fragment.length < GRAM_LETTERS) return this.#alive([...this.#names.keys()]).filter(holds);
+    const holds = (name: number) => this.#names.key(name).includes(fragment);
+    if (fragment.length < GRAM_LETTERS) return [...this.#names.inOrder()].filter(holds);
     const gram = gramOf(fragment.charCodeAt(0), fragment.charCodeAt(1), fragment.charCodeAt(2));
     return this.#alive(this.#grams.get(gram) ?? []).filter(holds);
   }
@@ -152,11 +156,11 @@ export class LiveLexicon implements NameLexicon {
       .filter((names) => names.length > 0)
       .sort((a, b) => a.length - b.length)
       .slice(0, RAREST);
-    const hits = new Uint16Array(this.#names.length);
+    const hits = new Uint16Array(this.#names.size);
     const touched: number[] = [];
     let most = 0;
     for (const names of rarest) {
-      const weight = Math.max(LEAST_WEIGHT, Math.round(Math.log2(this.#names.length / names.length)));
+      const weight = Math.max(LEAST_WEIGHT, Math.round(Math.log2(this.#names.size / names.length)));
       for (const name of names) {
         if (hits[name] === 0) touched.push(name);
         hits[name]! += weight;
@@ -175,33 +179,27 @@ export class LiveLexicon implements NameLexicon {
 
   gramCount(gram: number): { names: number; holding: number } {
     this.#index();
-    return { names: this.#names.length, holding: this.#grams.get(gram)?.length ?? 0 };
-  }
-
-  #numberOf(key: string): number {
-    let number = this.#numbers.get(key);
-    if (number === undefined) {
-      number = this.#names.push({ key, bytes: Buffer.from(key), members: [], hashes: new Set() }) - 1;
-      this.#numbers.set(key, number);
-    }
-    return number;
+    return { names: this.#names.size, holding: this.#grams.get(gram)?.length ?? 0 };
   }
 
   #alive(names: readonly number[]): number[] {
-    return names.filter((name) => this.#names[name]!.members.length > 0);
+    return names.filter((name) => this.#names.isAlive(name));
   }
 
-  #inOrder(): readonly number[] {
-    this.#sorted ??= this.#alive([...this.#names.keys()]).sort((a, b) =>
-      Buffer.compare(this.#names[a]!.bytes, this.#names[b]!.bytes),
-    );
-    return this.#sorted;
+  #namesByMember(): Map<number, readonly number[]> {
+    if (this.#namesOf !== null) return this.#namesOf;
+    const names = new Map<number, number[]>();
+    for (let name = 0; name < this.#names.size; name++)
+      for (const { id } of this.#names.members(name)) push(names, id, name);
+    this.#namesOf = names;
+    return names;
   }
 
   #index(): void {
-    for (; this.#indexed < this.#names.length; this.#indexed++) {
-      const { key, hashes } = this.#names[this.#indexed]!;
-      for (const hash of new Set([...deletionsOf(key), ...hashes])) this.#spellings.add(hash, this.#indexed);
+    for (; this.#indexed < this.#names.size; this.#indexed++) {
+      const key = this.#names.key(this.#indexed);
+      const hashes = new Set([...deletionsOf(key), ...this.#names.hashes(this.#indexed)]);
+      for (const hash of hashes) this.#spellings.add(hash, this.#indexed);
       for (const gram of gramsOf(key)) push(this.#grams, gram, this.#indexed);
     }
   }
@@ -212,18 +210,6 @@ function withMember(members: readonly LiveMember[], member: LiveMember): LiveMem
   const last = members.at(-1);
   if (last === undefined || last.id < member.id) return [...members, member];
   return [...members.filter(({ id }) => id !== member.id), member].sort((a, b) => a.id - b.id);
-}
-
-/** The first place of a range for which something holds, as it does for all that follow. */
-function firstThat(from: number, to: number, holds: (place: number) => boolean): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function deletionsOf(key: string): number[] {

@@ -44,12 +44,14 @@ const POLAR = 85;
 export class LivePoints {
   readonly #tree = new RBush<PointBox>();
   readonly #boxes = new Map<LiveAddress, PointBox>();
-  readonly #packed: PackedPoints | null;
-  /** Made by the first question: thirty milliseconds for a hundred thousand points. */
+  readonly #readPacked: () => PackedPoints | null;
+  /** Read by the first question, with the tree: thirty milliseconds for a hundred thousand points. */
+  #packed: PackedPoints | null | undefined;
   #packedTree: Flatbush | null = null;
 
-  constructor(packed: PackedPoints | null) {
-    this.#packed = packed !== null && packed.numbers.length > 0 ? packed : null;
+  /** @param packed reads the points of a snapshot; gives null for none. */
+  constructor(packed: () => PackedPoints | null) {
+    this.#readPacked = packed;
   }
 
   add(address: LiveAddress): void {
@@ -79,6 +81,10 @@ export class LivePoints {
     maxMeters: number,
     admits: (address: LiveAddress) => boolean,
   ): Found | null {
+    if (this.#packed === undefined) {
+      this.#packed = this.#readPacked();
+      if (this.#packed !== null) this.#packedTree = treeOf(this.#packed);
+    }
     if (this.#boxes.size === 0 && this.#packed === null) return null;
     for (let reach = Math.min(FIRST_REACH_METERS, maxMeters); ; reach = Math.min(reach * WIDER, maxMeters)) {
       let best: Found | null = null;
@@ -102,9 +108,8 @@ export class LivePoints {
       for (const { address } of this.#tree.search(box))
         look(address.latitude, address.longitude, () => address);
     const packed = this.#packed;
-    if (packed === null) return;
-    this.#packedTree ??= treeOf(packed);
-    const found = this.#packedTree.search(
+    if (packed === null || packed === undefined) return;
+    const found = this.#packedTree!.search(
       wholeDegrees(box.minX) - 1,
       wholeDegrees(box.minY) - 1,
       wholeDegrees(box.maxX) + 1,

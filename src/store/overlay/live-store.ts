@@ -71,7 +71,7 @@ export class LiveStore implements Store {
       countryOf: (street) => this.#countryOf(street),
       packedAddress,
     });
-    this.#points = new LivePoints(packed === null ? null : pointsOf(packed, packedAddress));
+    this.#points = new LivePoints(() => (packed === null ? null : pointsOf(packed, packedAddress)));
     this.names = {
       streets: streets.names,
       places: areas.names,
@@ -285,14 +285,15 @@ export class LiveStore implements Store {
   }
 }
 
-/** The points of a snapshot: a place with an address is found at the address. */
+/** The points of a snapshot: a place with an address is found at the address. Null where it has none. */
 function pointsOf(
   { rows, entries, columns }: PackedOverlay,
   addressOf: (entry: number, ordinal: number) => LiveAddress | null,
-): PackedPoints {
+): PackedPoints | null {
   const numbers = Int32Array.from({ length: entries.size }, (_, entry) => entry).filter(
     (entry) => rows.ordinalOf(entry) >= 0,
   );
+  if (numbers.length === 0) return null;
   return {
     numbers,
     latitudes: numbers.map((entry) => columns.latitudes[entry]!),

@@ -1,10 +1,10 @@
 import type { CountryProfile } from '../../country/index';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { Street } from '../rows';
+import { hashedKeys } from './hashed-keys';
 import { LiveLexicon } from './live-lexicon';
 import { type LiveAddress, LiveView } from './live-view';
 import { middleOf } from './middle';
-import { hashedKeys } from './packed-keys';
 import type { PackedOverlay } from './packed-overlay';
 
 /** Addresses of one street, each in its place. */
@@ -61,16 +61,14 @@ export class LiveStreets {
   readonly #byBase = new Map<number, LiveStreet>();
   readonly #own = new Map<number, LiveStreet[]>();
   /** Names of the streets that the dataset has not, and of places. */
-  readonly names = new LiveLexicon((street) => this.addressCount(street));
+  readonly names: LiveLexicon;
 
   constructor(packed: PackedOverlay | null, source: StreetSource) {
     this.#source = source;
     this.#packed = packed;
     this.#streets = new Array<LiveStreet | undefined>(packed?.rows.streetCount ?? 0).fill(undefined);
     this.#blocks = new Array<LiveBlock | undefined>(packed?.rows.blockCount ?? 0).fill(undefined);
-    if (packed === null) return;
-    let street = packed.rows.firstOwn;
-    for (const keys of packed.streetKeys()) this.names.add(street, packed.rows.city(street++), keys);
+    this.names = new LiveLexicon(packed?.names() ?? null, (street) => this.addressCount(street));
   }
 
   /** How many blocks there are, empty ones too. */

@@ -3,10 +3,11 @@ import { parseUuid } from '../../text/uuid';
 import type { EntryAddresses } from './entry-addresses';
 import { GONE, HAS_FIELDS, HAS_ORIGINAL, OVER_DATASET, PLACED, WITHDRAWN } from './entry-flags';
 import { packedOriginal, packedTextsOf, wholeDegrees } from './entry-record';
+import { type HashedKey, hashedKeys } from './hashed-keys';
 import type { HiddenAddresses } from './hidden-addresses';
 import type { LiveAreas } from './live-areas';
 import type { StreetKey } from './live-streets';
-import { type HashedKey, hashedKeys, packedKeys } from './packed-keys';
+import { packNames, startsOf } from './packed-names';
 import { packTexts } from './packed-texts';
 import type { SnapshotColumns } from './snapshot';
 import type { PlacedIn, StoredEntry } from './stored-entry';
@@ -75,8 +76,9 @@ export function packOverlay(all: readonly PlacedEntry[], source: PackSource): Sn
     streetNames: Uint32Array.from(streets, ({ base, name }) => (base < 0 ? numbers.get(name)! : 0)),
     streetIsPlace: Uint8Array.from(streets, ({ isPlace }) => (isPlace ? 1 : 0)),
     streetFirstRows: startsOf(streets.map((street) => street.rows.length)),
-    streetKeys: Buffer.concat(
-      streets.filter(({ base }) => base < 0).map(({ keys }) => packedKeys(keys, numbers)),
+    ...packNames(
+      [...streets.entries()].map(([street, { keys }]) => [street, keys]),
+      numbers,
     ),
     hidden: hiddenOf(entries, source.hidden),
     areas: Buffer.from(JSON.stringify(source.areas.list())),
@@ -139,11 +141,4 @@ function hiddenOf(entries: readonly PlacedEntry[], hidden: HiddenAddresses): Int
   return Int32Array.from(
     ordinals.sort((a, b) => a - b).flatMap((ordinal) => [ordinal, hidden.streetOf(ordinal)]),
   );
-}
-
-/** Where each of parts that lie one after the other begins, and where the last one ends. */
-function startsOf(lengths: readonly number[]): Uint32Array {
-  const starts = new Uint32Array(lengths.length + 1);
-  for (const [at, length] of lengths.entries()) starts[at + 1] = starts[at]! + length;
-  return starts;
 }

@@ -1,6 +1,6 @@
 import type { MadeArea } from './live-areas';
 import { PackedEntries } from './packed-entries';
-import { type HashedKey, readKeys } from './packed-keys';
+import { PackedNames } from './packed-names';
 import { PackedRows } from './packed-rows';
 import { PackedTexts } from './packed-texts';
 import type { SnapshotColumns } from './snapshot';
@@ -19,9 +19,9 @@ export class PackedOverlay {
     this.rows = new PackedRows(columns);
   }
 
-  /** Keys of the streets that the dataset has not, in their order. */
-  streetKeys(): Generator<HashedKey[]> {
-    return readKeys(this.columns.streetKeys, this.texts);
+  /** Names of the streets that the dataset has not. */
+  names(): PackedNames {
+    return new PackedNames(this.columns, this.texts, (street) => this.rows.city(street));
   }
 
   /** Areas that the dataset has not, in the order of their numbers. */

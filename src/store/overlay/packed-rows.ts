@@ -126,11 +126,6 @@ export class PackedRows {
     const first = firstFrom(streetCities, city, this.#ofBase, this.streetCount);
     return [first, firstFrom(streetCities, city + 1, first, this.streetCount)];
   }
-
-  /** The first street that the dataset has not. */
-  get firstOwn(): number {
-    return this.#ofBase;
-  }
 }
 
 /** The first place from which on numbers are no less than one. */

@@ -21,7 +21,7 @@ export class PackedTexts {
   find(text: string): number {
     const bytes = Buffer.from(text);
     const number = this.#firstFrom(bytes);
-    return number < this.size && this.#compare(number, bytes) === 0 ? number : -1;
+    return number < this.size && this.compare(number, bytes) === 0 ? number : -1;
   }
 
   /** The numbers of the texts that begin so: from the first one up to the second, which is not one of them. */
@@ -29,7 +29,7 @@ export class PackedTexts {
     const bytes = Buffer.from(prefix);
     const first = this.#firstFrom(bytes);
     let end = first;
-    while (end < this.size && this.#beginsWith(end, bytes)) end++;
+    while (end < this.size && this.beginsWith(end, bytes)) end++;
     return [first, end];
   }
 
@@ -42,17 +42,18 @@ export class PackedTexts {
     let to = this.size;
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if (this.#compare(middle, bytes) < 0) from = middle + 1;
+      if (this.compare(middle, bytes) < 0) from = middle + 1;
       else to = middle;
     }
     return from;
   }
 
-  #compare(number: number, bytes: Buffer): number {
+  /** Negative where a text comes before another in UTF-8, positive where it comes after it. */
+  compare(number: number, bytes: Buffer): number {
     return this.#bytes.compare(bytes, 0, bytes.length, this.#start(number), this.#ends[number]!);
   }
 
-  #beginsWith(number: number, prefix: Buffer): boolean {
+  beginsWith(number: number, prefix: Buffer): boolean {
     const start = this.#start(number);
     const end = start + prefix.length;
     return end <= this.#ends[number]! && this.#bytes.compare(prefix, 0, prefix.length, start, end) === 0;

@@ -39,17 +39,28 @@ const COLUMNS = {
   streetNames: Uint32Array,
   streetIsPlace: Uint8Array,
   streetFirstRows: Uint32Array,
-  /** The keys of the streets that the dataset has not, one after the other: `packed-keys.ts`. */
-  streetKeys: Uint8Array,
+  /**
+   * Names of the streets that the dataset has not, in the order of their keys: the text of a key; its streets, each twice its
+   * number, and one more where the name is an alias; hashes of its looser spellings, six bytes each.
+   */
+  nameTexts: Uint32Array,
+  nameMemberStarts: Uint32Array,
+  nameMembers: Uint32Array,
+  nameHashStarts: Uint32Array,
+  nameHashes: Uint8Array,
   /** Two numbers for each address of the dataset that is hidden: its ordinal and its street. */
   hidden: Int32Array,
   /** Areas that the dataset has not, JSON, in the order of their numbers. */
   areas: Uint8Array,
 } as const;
 
-export type SnapshotColumns = {
-  readonly [Name in keyof typeof COLUMNS]: InstanceType<(typeof COLUMNS)[Name]>;
-};
+type Numbers = Uint8Array | Uint32Array | Int32Array;
+type Column<Kind> = Kind extends Uint8ArrayConstructor
+  ? Uint8Array
+  : Kind extends Uint32ArrayConstructor
+    ? Uint32Array
+    : Int32Array;
+export type SnapshotColumns = { readonly [Name in keyof typeof COLUMNS]: Column<(typeof COLUMNS)[Name]> };
 type ColumnName = keyof typeof COLUMNS;
 
 /** A column as the file holds it. */

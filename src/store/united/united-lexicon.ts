@@ -19,6 +19,13 @@ export interface MemberNumbering {
   weightOf(member: number): number;
 }
 
+interface Holders {
+  readonly name: number;
+  readonly holders: readonly number[];
+}
+
+const KEPT_NAMES = 2 ** 13;
+const KEPT_PREFIXES = 2 ** 12;
 /** Members given of a prefix. */
 const MOST_LARGEST = 60;
 /** As for one dataset: the rarest grams tell, and a letter more or less costs half a point. */
@@ -35,6 +42,9 @@ export class UnitedLexicon implements NameLexicon {
   readonly #parts: readonly NameLexicon[];
   readonly #starts: readonly number[];
   readonly #members: MemberNumbering;
+  /** Of names and prefixes asked last, one in each place. A question asks the same several times. */
+  readonly #holdersKept = new Array<Holders | undefined>(KEPT_NAMES).fill(undefined);
+  readonly #tops = new Map<string, PrefixTop | null>();
 
   constructor(parts: readonly NameLexicon[], members: MemberNumbering) {
     this.#parts = parts;
@@ -46,6 +56,12 @@ export class UnitedLexicon implements NameLexicon {
       parts.map(({ keys }) => keys),
       starts,
     );
+  }
+
+  /** Forgets what it kept: a dataset has changed. */
+  forget(): void {
+    this.#holdersKept.fill(undefined);
+    this.#tops.clear();
   }
 
   forEachMember(name: number, visit: VisitMember): void {
@@ -81,6 +97,16 @@ export class UnitedLexicon implements NameLexicon {
   }
 
   prefixTop(prefix: string): PrefixTop | null {
+    let top = this.#tops.get(prefix);
+    if (top === undefined) {
+      top = this.#prefixTop(prefix);
+      if (this.#tops.size >= KEPT_PREFIXES) this.#tops.clear();
+      this.#tops.set(prefix, top);
+    }
+    return top;
+  }
+
+  #prefixTop(prefix: string): PrefixTop | null {
     const tops = this.#parts.map((part) => part.prefixTop(prefix));
     if (tops.every((top) => top === null)) return null;
     const members = new Set<number>();
@@ -189,6 +215,14 @@ export class UnitedLexicon implements NameLexicon {
 
   /** The datasets that hold a name, two numbers each: the dataset and what it is called there. */
   #holders(name: number): readonly number[] {
+    const kept = this.#holdersKept[name % KEPT_NAMES];
+    if (kept !== undefined && kept.name === name) return kept.holders;
+    const holders = this.#findHolders(name);
+    this.#holdersKept[name % KEPT_NAMES] = { name, holders };
+    return holders;
+  }
+
+  #findHolders(name: number): readonly number[] {
     const owner = ownerOf(this.#starts, name);
     const local = name - this.#starts[owner]!;
     const holders = [owner, local];

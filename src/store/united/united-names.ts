@@ -34,6 +34,12 @@ export class UnitedNames implements NameIndex {
     });
   }
 
+  /** Forgets what it kept: a dataset has changed. */
+  forget(): void {
+    this.streets.forget();
+    this.places.forget();
+  }
+
   addStreetNamesIn(city: number, names: NumberSet): void {
     for (const name of this.streetNamesIn(city)) names.add(name);
   }

@@ -2,7 +2,6 @@ import type { PolygonPart } from '../../geo/polygon';
 import type { Area, AreaLevel } from '../../model/areas';
 import type { Manifest } from '../../model/manifest';
 import { BLOCK_CAPACITY } from '../format/block-layout';
-import type { NameIndex } from '../names/name-index';
 import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from '../rows';
 import type { AreasOfSeveral, Joint } from './joint';
 import { MovedView, movedAddress, type Numbering } from './moved-view';
@@ -18,7 +17,7 @@ import { UnitedStreets } from './united-streets';
  */
 export class UnitedStore implements Store {
   readonly manifest: Manifest;
-  readonly names: NameIndex;
+  readonly names: UnitedNames;
   readonly #joint: Joint;
   readonly #stores: readonly Store[];
   readonly #areas: AreasOfSeveral;
@@ -45,6 +44,7 @@ export class UnitedStore implements Store {
   /** Forgets what it kept of its datasets: one has changed. */
   forget(): void {
     this.#streets.forget();
+    this.names.forget();
   }
 
   area(id: number): Area {
@@ -93,10 +93,14 @@ export class UnitedStore implements Store {
   }
 
   postcode(text: string, country: string): Postcode | null {
-    return unitedPostcode(
+    const found = unitedPostcode(
       this.#stores.map((store) => store.postcode(text, country)),
       this.#numberings,
     );
+    if (found === null || !this.#joint.isEmptied(found.street)) return found;
+    // No address of its main street is shown: another street stands for it.
+    const [street] = this.streetsOfPostcode(found);
+    return street === undefined ? null : { ...found, street };
   }
 
   forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void {

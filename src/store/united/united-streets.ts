@@ -17,6 +17,8 @@ export class UnitedStreets {
   readonly #starts: Starts;
   readonly #areas: AreaNumbers;
   readonly #links: StreetLinks;
+  /** Streets below this number are those of the first dataset. */
+  readonly #endOfFirst: number;
   readonly #kept = new Array<Street | undefined>(PLACES).fill(undefined);
 
   constructor(stores: readonly Store[], starts: Starts, areas: AreaNumbers, links: StreetLinks) {
@@ -24,6 +26,7 @@ export class UnitedStreets {
     this.#starts = starts;
     this.#areas = areas;
     this.#links = links;
+    this.#endOfFirst = starts.streets[1] ?? Number.POSITIVE_INFINITY;
   }
 
   /** Forgets what it kept: a dataset has changed. */
@@ -32,6 +35,8 @@ export class UnitedStreets {
   }
 
   street(id: number): Street {
+    // Most streets lie in the first dataset alone, which keeps what it read itself.
+    if (id < this.#endOfFirst && this.#links.beside(id).length === 0) return this.#stores[0]!.street(id);
     const kept = this.#kept[id & (PLACES - 1)];
     if (kept !== undefined && kept.id === id) return kept;
     const street = this.#read(id);
@@ -40,12 +45,15 @@ export class UnitedStreets {
   }
 
   head(id: number): StreetHead {
+    if (id < this.#endOfFirst) return this.#stores[0]!.streetHead(id);
     const part = ownerOf(this.#starts.streets, id);
     const head = this.#stores[part]!.streetHead(id - this.#starts.streets[part]!);
-    return part === 0 ? head : { name: head.name, city: this.#areas.unitedOf(part, head.city) };
+    return { name: head.name, city: this.#areas.unitedOf(part, head.city) };
   }
 
   addressCount(id: number): number {
+    if (id < this.#endOfFirst && this.#links.beside(id).length === 0)
+      return this.#stores[0]!.addressCount(id);
     let count = 0;
     this.forEachPart(id, (store, local) => {
       count += store.addressCount(local);

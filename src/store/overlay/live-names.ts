@@ -1,0 +1,149 @@
+import type { PackedNames } from './packed-names';
+
+/** A name that some member bears, or bore. */
+export interface LiveName {
+  readonly key: string;
+  /** UTF-8. */
+  readonly bytes: Buffer;
+  /** By ascending id. */
+  members: readonly LiveMember[];
+  /** Of its looser spellings. */
+  readonly hashes: Set<number>;
+}
+
+export interface LiveMember {
+  readonly id: number;
+  readonly city: number;
+  readonly alias: boolean;
+}
+
+/** Names by number: those of a snapshot, each read when it is asked for first, and others behind them. */
+export class LiveNames {
+  readonly #packed: PackedNames | null;
+  readonly #names: (LiveName | undefined)[];
+  /** Of those that the snapshot has not. */
+  readonly #numbers = new Map<string, number>();
+  /** Names in the order of their keys, without those that nothing bears; null after a change. */
+  #inOrder: Int32Array | null = null;
+
+  constructor(packed: PackedNames | null) {
+    this.#packed = packed;
+    this.#names = new Array<LiveName | undefined>(packed?.size ?? 0).fill(undefined);
+  }
+
+  get size(): number {
+    return this.#names.length;
+  }
+
+  /** The name of a key, whether something bears it or not; -1 for none. */
+  find(key: string): number {
+    const packed = this.#packed?.find(key) ?? -1;
+    return packed >= 0 ? packed : (this.#numbers.get(key) ?? -1);
+  }
+
+  /** The same; made where there is none. */
+  of(key: string): number {
+    const known = this.find(key);
+    if (known >= 0) return known;
+    const number = this.#names.push({ key, bytes: Buffer.from(key), members: [], hashes: new Set() }) - 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  at(number: number): LiveName {
+    let name = this.#names[number];
+    if (name === undefined) {
+      const packed = this.#packed!;
+      const key = packed.key(number);
+      name = {
+        key,
+        bytes: Buffer.from(key),
+        members: packed.members(number),
+        hashes: new Set(this.hashes(number)),
+      };
+      this.#names[number] = name;
+    }
+    return name;
+  }
+
+  setMembers(number: number, members: readonly LiveMember[]): void {
+    const name = this.at(number);
+    if ((name.members.length === 0) !== (members.length === 0)) this.#inOrder = null;
+    name.members = members;
+  }
+
+  /** False for a name that nothing bears any more. */
+  isAlive(number: number): boolean {
+    const name = this.#names[number];
+    return name === undefined || name.members.length > 0;
+  }
+
+  key(number: number): string {
+    return this.#names[number]?.key ?? this.#packed!.key(number);
+  }
+
+  members(number: number): readonly LiveMember[] {
+    return this.#names[number]?.members ?? this.#packed!.members(number);
+  }
+
+  hashes(number: number): Iterable<number> {
+    return this.#names[number]?.hashes ?? this.#packed!.hashes(number);
+  }
+
+  /** Names in the order of their keys, those alone that something bears. */
+  inOrder(): Int32Array {
+    this.#inOrder ??= this.#sorted();
+    return this.#inOrder;
+  }
+
+  /** The places of that order whose names begin so: from the first one up to the second, which does not. */
+  beginning(prefix: string): readonly [number, number] {
+    const bytes = Buffer.from(prefix);
+    const order = this.inOrder();
+    const from = firstThat(0, order.length, (place) => this.#compare(order[place]!, bytes) >= 0);
+    return [from, firstThat(from, order.length, (place) => !this.#beginsWith(order[place]!, bytes))];
+  }
+
+  /** Those of the snapshot lie in order already. */
+  #sorted(): Int32Array {
+    const packed = this.#packed?.size ?? 0;
+    const others: number[] = [];
+    for (let name = packed; name < this.size; name++) if (this.isAlive(name)) others.push(name);
+    others.sort((a, b) => Buffer.compare(this.at(a).bytes, this.at(b).bytes));
+    const order = new Int32Array(this.size);
+    let length = 0;
+    let next = 0;
+    for (let name = 0; name < packed; name++) {
+      if (!this.isAlive(name)) continue;
+      while (next < others.length && this.#compare(name, this.at(others[next]!).bytes) > 0)
+        order[length++] = others[next++]!;
+      order[length++] = name;
+    }
+    while (next < others.length) order[length++] = others[next++]!;
+    return order.subarray(0, length);
+  }
+
+  #compare(number: number, bytes: Buffer): number {
+    const name = this.#names[number];
+    return name === undefined ? this.#packed!.compare(number, bytes) : Buffer.compare(name.bytes, bytes);
+  }
+
+  #beginsWith(number: number, bytes: Buffer): boolean {
+    const name = this.#names[number];
+    return name === undefined
+      ? this.#packed!.beginsWith(number, bytes)
+      : name.bytes.subarray(0, bytes.length).equals(bytes);
+  }
+}
+
+/** The first place of a range for which something holds, as it does for all that follow. */
+function firstThat(from: number, to: number, holds: (place: number) => boolean): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
