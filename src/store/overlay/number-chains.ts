@@ -20,9 +20,28 @@ export class NumberChains {
   /** What was added with a key, in that order. */
   of(key: number): number[] {
     const found: number[] = [];
-    for (let at = this.#heads[this.#placeOf(key)]!; at !== NONE; at = this.#nexts[at]!)
-      if (this.#keys[at] === key) found.push(this.#values[at]!);
+    for (let at = this.first(key); at !== NONE; at = this.next(at, key)) found.push(this.value(at));
     return found.reverse();
+  }
+
+  /** Where the last number that was added with a key lies; -1 for none. */
+  first(key: number): number {
+    return this.#from(this.#heads[this.#placeOf(key)]!, key);
+  }
+
+  /** Where the one before it lies. */
+  next(at: number, key: number): number {
+    return this.#from(this.#nexts[at]!, key);
+  }
+
+  value(at: number): number {
+    return this.#values[at]!;
+  }
+
+  #from(first: number, key: number): number {
+    let at = first;
+    while (at !== NONE && this.#keys[at] !== key) at = this.#nexts[at]!;
+    return at;
   }
 
   #link(at: number): void {

@@ -1,4 +1,6 @@
+import { hash48 } from '../../text/hash';
 import type { HashedKey } from './hashed-keys';
+import { NumberChains } from './number-chains';
 import type { PackedTexts } from './packed-texts';
 import type { SnapshotColumns } from './snapshot';
 
@@ -16,6 +18,8 @@ export class PackedNames {
   readonly #hashes: Buffer;
   readonly #texts: PackedTexts;
   readonly #cityOf: (street: number) => number;
+  /** Names by the hashes of their keys; made by the first question. */
+  #byKey: NumberChains | null = null;
 
   constructor(columns: NameColumns, texts: PackedTexts, cityOf: (street: number) => number) {
     const { nameHashes } = columns;
@@ -31,16 +35,13 @@ export class PackedNames {
 
   /** -1 for a key that no name has. */
   find(key: string): number {
-    const text = this.#texts.find(key);
-    const { nameTexts } = this.#columns;
-    let from = 0;
-    let to = text < 0 ? 0 : nameTexts.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (nameTexts[middle]! < text) from = middle + 1;
-      else to = middle;
+    this.#byKey ??= this.#indexed();
+    const hash = hash48(key);
+    for (let at = this.#byKey.first(hash); at >= 0; at = this.#byKey.next(at, hash)) {
+      const name = this.#byKey.value(at);
+      if (this.key(name) === key) return name;
     }
-    return from < nameTexts.length && nameTexts[from] === text ? from : -1;
+    return -1;
   }
 
   key(name: number): string {
@@ -71,6 +72,12 @@ export class PackedNames {
     return Array.from({ length: nameHashStarts[name + 1]! - first }, (_, at) =>
       this.#hashes.readUIntLE((first + at) * HASH_BYTES, HASH_BYTES),
     );
+  }
+
+  #indexed(): NumberChains {
+    const chains = new NumberChains();
+    for (let name = 0; name < this.size; name++) chains.add(hash48(this.key(name)), name);
+    return chains;
   }
 }
 

@@ -49,14 +49,23 @@ export class PackedTexts {
   }
 
   /** Negative where a text comes before another in UTF-8, positive where it comes after it. */
-  compare(number: number, bytes: Buffer): number {
-    return this.#bytes.compare(bytes, 0, bytes.length, this.#start(number), this.#ends[number]!);
+  compare(number: number, bytes: Uint8Array): number {
+    // Byte by byte: for texts so short it is ten times as fast as a call of Buffer.compare with its checks.
+    const start = this.#start(number);
+    const length = this.#ends[number]! - start;
+    const shorter = Math.min(length, bytes.length);
+    for (let at = 0; at < shorter; at++) {
+      const difference = this.#bytes[start + at]! - bytes[at]!;
+      if (difference !== 0) return difference;
+    }
+    return length - bytes.length;
   }
 
-  beginsWith(number: number, prefix: Buffer): boolean {
+  beginsWith(number: number, prefix: Uint8Array): boolean {
     const start = this.#start(number);
-    const end = start + prefix.length;
-    return end <= this.#ends[number]! && this.#bytes.compare(prefix, 0, prefix.length, start, end) === 0;
+    if (this.#ends[number]! - start < prefix.length) return false;
+    for (let at = 0; at < prefix.length; at++) if (this.#bytes[start + at] !== prefix[at]) return false;
+    return true;
   }
 }
 

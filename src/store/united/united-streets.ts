@@ -4,7 +4,7 @@ import { ownerOf, type Starts } from './parts';
 import type { StreetLinks } from './street-links';
 
 /** Streets read last are kept, one in each place. */
-const PLACES = 1024;
+const PLACES = 2 ** 14;
 
 /** What the streets need to know of areas. */
 export interface AreaNumbers {
@@ -74,26 +74,16 @@ export class UnitedStreets {
   }
 
   #read(id: number): Street {
-    const streets: Street[] = [];
-    this.forEachPart(id, (store, local, part) => {
-      streets.push(this.#ofPart(store.street(local), part, id));
-      return true;
-    });
-    const first = streets[0]!;
-    if (streets.length === 1) return first;
-    const largest = streets.reduce((most, one) => (one.addressCount > most.addressCount ? one : most));
-    const blocksBeside: BlockRun[] = streets.flatMap((street, at) => [
-      ...(at === 0 ? [] : [{ firstBlock: street.firstBlock, blockCount: street.blockCount }]),
-      ...(street.blocksBeside ?? []),
-    ]);
-    return {
-      ...first,
-      blocksBeside,
-      latitude: largest.latitude,
-      longitude: largest.longitude,
-      radiusMeters: Math.max(...streets.map(({ radiusMeters }) => radiusMeters)),
-      addressCount: streets.reduce((sum, { addressCount }) => sum + addressCount, 0),
-    };
+    const owner = ownerOf(this.#starts.streets, id);
+    let whole = this.#ofPart(this.#stores[owner]!.street(id - this.#starts.streets[owner]!), owner, id);
+    let largest = whole;
+    const beside = this.#links.beside(id);
+    for (let at = 0; at < beside.length; at += 2) {
+      const part = this.#ofPart(this.#stores[beside[at]!]!.street(beside[at + 1]!), beside[at]!, id);
+      if (part.addressCount > largest.addressCount) largest = part;
+      whole = withPart(whole, part, largest);
+    }
+    return whole;
   }
 
   #ofPart(street: Street, part: number, id: number): Street {
@@ -115,4 +105,25 @@ export class UnitedStreets {
   #moved(part: number, { firstBlock, blockCount }: BlockRun): BlockRun {
     return { firstBlock: this.#starts.blocks[part]! + firstBlock, blockCount };
   }
+}
+
+/** Goes on with a street of a later dataset. The point is that of the part with most addresses. */
+function withPart(whole: Street, part: Street, largest: Street): Street {
+  return {
+    id: whole.id,
+    name: whole.name,
+    city: whole.city,
+    firstBlock: whole.firstBlock,
+    blockCount: whole.blockCount,
+    blocksBeside: [
+      ...(whole.blocksBeside ?? []),
+      { firstBlock: part.firstBlock, blockCount: part.blockCount },
+      ...(part.blocksBeside ?? []),
+    ],
+    latitude: largest.latitude,
+    longitude: largest.longitude,
+    radiusMeters: Math.max(whole.radiusMeters, part.radiusMeters),
+    addressCount: whole.addressCount + part.addressCount,
+    ...(whole.place === undefined ? {} : { place: whole.place }),
+  };
 }
