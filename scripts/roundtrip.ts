@@ -1,15 +1,22 @@
 /**
- * Does every address come back? Asks for addresses of a dataset by their id, by their own fields and by their own
- * coordinates, and counts (and names) those that do not.
+ * Does every address come back? Asks for addresses of a dataset by their id, by their own fields, by their own
+ * coordinates and by their own label as a line, and counts (and names) those that do not.
  *
- *   npx tsx scripts/roundtrip.ts DATASET [--every 1] [--show 5]
+ *   npx tsx scripts/roundtrip.ts DATASET [--every 1] [--first 0] [--show 5] [--labels]
+ *
+ * `--labels` asks for labels only. Twins, which share label and point, stand for one another.
  */
 import { parseArgs } from 'node:util';
 import { type ExportedAddress, Geocoder } from '../src/index';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: 'string', default: '1' }, show: { type: 'string', default: '5' } },
+  options: {
+    every: { type: 'string', default: '1' },
+    first: { type: 'string', default: '0' },
+    show: { type: 'string', default: '5' },
+    labels: { type: 'boolean', default: false },
+  },
 });
 const directory = positionals[0] ?? 'out/sample';
 const geocoder = Geocoder.open(directory);
@@ -39,6 +46,7 @@ const byId = new Tally('by id');
 const byPostcode = new Tally('by postcode, number and suffix');
 const byStreet = new Tally('by street, number, suffix and city');
 const byPoint = new Tally('by its own coordinates');
+const byLabel = new Tally('by its label, as a line');
 const municipality = new Tally('by its coordinates: the same municipality');
 
 function same(
@@ -53,11 +61,23 @@ function same(
   );
 }
 
-let seen = 0;
+function askLabel({ id, latitude, longitude }: ExportedAddress): void {
+  const label = geocoder.getAddress(id, { detail: true })!.label;
+  const [best] = geocoder.search(label, { limit: 1 });
+  const isTwin = best?.label === label && best.latitude === latitude && best.longitude === longitude;
+  byLabel.add(
+    best?.id === id || isTwin,
+    () => `${label} => ${best?.level} ${best?.label} ${best?.confidence}`,
+  );
+}
+
+let seen = Number(values.first);
 for (const address of geocoder.addresses()) {
   if (seen++ % Number(values.every) !== 0) continue;
   const { id, streetname, number, suffix, postcode, city, latitude, longitude } = address;
   if (number === '') continue;
+  askLabel(address);
+  if (values.labels) continue;
   const what = () => `${streetname} ${number} ${suffix}, ${postcode} ${city}`;
 
   const known = geocoder.getAddress(id);
@@ -77,5 +97,6 @@ for (const address of geocoder.addresses()) {
   byPoint.add(reverse !== null && reverse.latitude === latitude && reverse.longitude === longitude, what);
   municipality.add(reverse?.municipality_id === address.municipality_id, what);
 }
-for (const tally of [byId, byPostcode, byStreet, byPoint, municipality]) tally.print();
+for (const tally of [byId, byPostcode, byStreet, byPoint, municipality, byLabel])
+  if (tally.asked > 0) tally.print();
 geocoder.close();

@@ -49,6 +49,7 @@ export const ADDITIONS: Record<string, Additions> = {
       directionals: 'nørre|nr;vester|v;øster|ø;sønder|sdr',
       synonyms: 'store|st;gammel|gl|gamle;lille|ll',
       stopwords: 'ved;på;i;den;det;de;af;til;og',
+      concatenated_suffixes_separable: 'vej|v;gade|g;allé|alle|all',
       level_types_standalone: 'stuen|st;kælder|kl|kld',
     },
     drop: { directionals: 'c' },
@@ -75,7 +76,7 @@ export const ADDITIONS: Record<string, Additions> = {
         'dachgeschoss|dg;hochparterre|hp;parterre;souterrain;hinterhaus|hh;vorderhaus|vh;seitenflügel|sf;gartenhaus',
     },
     drop: {
-      concatenated_suffixes_inseparable: 'uni. universität universitat universitaet',
+      concatenated_suffixes_inseparable: 'uni. universität universitat universitaet kg',
       street_types: 'a c d g h k u w gr qu ob fh ch',
       synonyms: 's rh see am an a',
       personal_titles: 'ob fr hr fri',

@@ -55,6 +55,8 @@ export interface CountryConventions {
     pattern: RegExp;
     /** The first part of one, enough to narrow (`9711`), tested on folded text; matches nothing where there is none. */
     partial: RegExp;
+    /** The beginning of one that people put in brackets behind a city, `Valence (26)`; flags `iu`. */
+    division?: RegExp;
     /** What the found text is kept as. */
     canonical(found: string): string;
   };

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold';
+import { CONTACTS, mayHoldContacts } from './contacts';
 import type { CountryConventions } from './conventions';
 
 /** What stands in a line beside an address, and the line without it. */
@@ -33,10 +34,16 @@ export class ExtrasReader {
 
   /** @param line in Unicode's composed form (NFC). */
   take(line: string): LineExtras {
-    if (!this.#mayHoldExtras(line)) return { text: line, unit: null, noise: NO_NOISE, postBox: false };
+    if (!mayHoldContacts(line)) return this.#take(line, NO_NOISE);
+    const contacts: string[] = [];
+    return this.#take(takeOut(line, CONTACTS, ' , ', contacts), contacts);
+  }
+
+  #take(line: string, contacts: readonly string[]): LineExtras {
+    if (!this.#mayHoldExtras(line)) return { text: line, unit: null, noise: contacts, postBox: false };
     const { lineNoise, floors, floorsAreDoors, unit, postBox } = this.#conventions;
     const units: string[] = [];
-    const noise: string[] = [];
+    const noise = [...contacts];
     const plain = line.replace(NUMBER_SIGN, '');
     let text = unit === null ? plain : takeOut(plain, unit, ' ', units);
     for (const pattern of lineNoise) text = takeOut(text, pattern, ' , ', noise);

@@ -130,7 +130,10 @@ function postBoxOf(words: readonly string[]): RegExp | null {
   const any = anyOf(words.filter((word) => word.length > 1));
   return any === null
     ? null
-    : new RegExp(`${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*\\d+`, 'iu');
+    : new RegExp(
+        `${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*\\d+(?:\\s\\d{2,3}(?!\\d))*`,
+        'iu',
+      );
 }
 
 /** An expression for any of some words, the longest first; null for none. */

@@ -36,6 +36,8 @@ const FIRST_HALF: Readonly<Record<string, RegExp>> = {
   GB: /^[a-z]{1,2}\d[a-z\d]?$/,
   IE: /^[a-z]\d[\dw]$/,
 };
+/** Where the first digits are the number of a division that people know by heart. */
+const DIVISIONS: Readonly<Record<string, RegExp>> = { FR: /\(\s*(\d{2}|2[ab]|97\d)\s*\)/iu };
 const NEVER = /^(?!)/;
 /** Of a country whose postcodes nobody described: whatever a register calls one, and none in a line. */
 const ANY_POSTCODE = {
@@ -54,7 +56,9 @@ export function postcodeGrammar(territory: Territory): CountryConventions['postc
   const marks = [`${code}`, CAR_SIGNS[code], territory.postcodePrefix.replace(/-$/, '')].filter(Boolean);
   const before = `(?:(?:${[...new Set(marks)].join('|')})[- ]?|(?:${POSTCODE_WORDS})\\s*:?\\s*)?`;
   const whole = new RegExp(`(?:${plain})$`, 'iu');
+  const division = DIVISIONS[code];
   return {
+    ...(division === undefined ? {} : { division }),
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}-])${before}${SOME_DIGIT}(?:${plain})(?![\\p{L}\\p{N}]|-\\d)`,
       'giu',

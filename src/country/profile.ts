@@ -10,6 +10,10 @@ const GLUED_LETTERS = /^(\d+)\s*[-/ ]?\s*(\p{L}.*)$/u;
 const HYPHENATED = /^(\d+)\s*[-/ ]\s*(\S.*)$/u;
 const FRACTION = /^(\d+)[\s-]+(\d\/\d)$/;
 
+const REMARK_BEHIND = /\s*\([^)]*\)\s*$/u;
+/** Between the names that a place has in two languages. */
+const BETWEEN_NAMES = /(?<=\p{L}{2})(?:\s*\/\s*|\s+[-–]\s+)(?=\p{L}{2})/u;
+
 /** Marks of the looser forms of a name, so that one index holds them all without mixing them. */
 export const SPELLING = { sound: '~', core: '^', head: '$' } as const;
 
@@ -175,8 +179,10 @@ export class CountryProfile {
       .filter(([, official]) => this.key(official) === key)
       .map(([alias]) => alias);
     // `Rijswijk (ZH)`, `Garðabær (Álftanes)`: people leave the remark out.
-    const plain = name.replace(/\s*\([^)]*\)\s*$/u, '');
-    return this.#nameKeys([name, ...aliases, ...known, plain]);
+    const plain = name.replace(REMARK_BEHIND, '');
+    // `Biel/Bienne`, `Bruxelles - Brussel`: people write one of them.
+    const names = plain.split(BETWEEN_NAMES);
+    return this.#nameKeys([name, ...aliases, ...known, plain, ...names]);
   }
 
   /**
@@ -225,8 +231,12 @@ export class CountryProfile {
 
   /** The first part of a postcode (`9711`), or null for text that is none. */
   partialPostcode(text: string): string | null {
+    const { partial, division } = this.conventions.postcode;
+    const ofDivision = division?.exec(text)?.[1];
+    // Corsica is `2A` and `2B`, its postcodes begin with 20.
+    if (ofDivision !== undefined) return ofDivision.replace(/[ab]/iu, '0');
     const folded = squash(fold(text));
-    return this.conventions.postcode.partial.test(folded) ? folded.toUpperCase() : null;
+    return partial.test(folded) ? folded.toUpperCase() : null;
   }
 
   /** A house number that a source glues together, as number and suffix: `12A` → 12, A; `203-06` stays whole. */

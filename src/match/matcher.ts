@@ -40,9 +40,13 @@ export class Matcher {
     this.areaLists = new AreaLists(store);
     this.provenance = new Provenance(store);
     const { streets, places } = store.names;
+    const withPostcodes = new Set(
+      this.profiles.map(({ code }) => code).filter((code) => store.postcodesFrom('', code, 1).length > 0),
+    );
     this.vocabulary = {
       isStreet: (key) => streets.keys.find(key) >= 0,
       isPlace: (key) => places.keys.find(key) >= 0,
+      isPostcode: (text, country) => !withPostcodes.has(country) || store.postcode(text, country) !== null,
     };
     for (const profile of this.profiles) {
       this.#names.set(profile.code, new Memo(MAX_NAMES));

@@ -1,6 +1,8 @@
 import { findPlaces, type LinePlaces } from './line-places';
+import type { NumberSpan } from './number-spans';
 import { COST } from './reading-costs';
 import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-draft';
+import type { WordLine } from './word-line';
 import { countOf, firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
 
 /** Reads the words around street and number: as places or left over, and, where it may be, as one damaged place. */
@@ -55,13 +57,21 @@ function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], w
 
 /**
  * True for words in a part that is neither the street's nor the number's. A part with a digit is more than a company's
- * name: most likely the street itself. So is one with a street type, and one in a line that has no number.
+ * name: most likely the street itself. So is one with a street type, and one in a line that has no number. What stands in
+ * brackets is a remark, and what bears a company's form a company.
  */
 function standsApart({ line, number, street }: ReadingFrame, words: WordSet): boolean {
-  if (street === 0 || number === null || (words & line.withDigit) !== 0) return false;
+  if (street === 0 || number === null) return false;
+  if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
+    return !sharesPart(line, number, street, words);
+  if ((words & line.withDigit) !== 0) return false;
   if (line.hasStreetType(words)) return false;
+  return !sharesPart(line, number, street, words);
+}
+
+function sharesPart(line: WordLine, number: NumberSpan, street: WordSet, words: WordSet): boolean {
   const part = line.part(firstOf(words));
-  return number.part !== part && !line.touches(street, part);
+  return number.part === part || line.touches(street, part);
 }
 
 function costOfLeftOver({ line }: ReadingFrame, words: WordSet): number {

@@ -22,10 +22,11 @@ export function findFrames(
 
 /** Frames with a run of words as the number. */
 function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): FrameGroup {
-  const { length, numeric, numberFirst } = line;
+  const { length, numeric, asides, numberFirst } = line;
   const before = wordsFrom(0, span.start);
   const after = wordsFrom(span.end, length);
-  const later = numberFirst ? 0 : countOf(after & numeric) * COST.laterNumber;
+  const aside = (asides & (1 << span.start)) === 0 ? 0 : COST.numberInBrackets;
+  const later = (numberFirst ? 0 : countOf(after & numeric & ~asides) * COST.laterNumber) + aside;
   return {
     atLeast: taken.cost + later + leastNameCost(line),
     frames: () => {

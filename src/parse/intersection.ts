@@ -58,7 +58,7 @@ export function readIntersections(
   vocabulary: Vocabulary,
   line: string,
 ): readonly Intersection[] {
-  return takeApart(profile, line.replace(GLUED_SIGN, ' $1 '))
+  return takeApart(profile, line.replace(GLUED_SIGN, ' $1 '), vocabulary.isPostcode)
     .flatMap((taken) => intersectionsOf(profile, vocabulary, taken))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_INTERSECTIONS);

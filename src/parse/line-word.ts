@@ -7,6 +7,8 @@ export interface LineWord {
   readonly part: number;
   /** A sign that stands by itself in front, in the same part: `-`, `/`, `&`; empty for none. */
   readonly sign: string;
+  /** It stands in brackets: most likely a remark. */
+  readonly aside?: boolean;
 }
 
 /** The words from one up to another as they were written, with a space between them. */

@@ -16,7 +16,9 @@ export type { Vocabulary } from './word-line';
  */
 export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReadings {
   return new LineReadings(
-    takeApart(profile, line).flatMap((taken) => findFrames(profile, vocabulary, taken)),
+    takeApart(profile, line, vocabulary.isPostcode).flatMap((taken) =>
+      findFrames(profile, vocabulary, taken),
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CountryConventions, CountryProfile, LineExtras } from '../country/index';
 import { fold } from '../text/fold';
 import { withoutCountry } from './country-name';
+import { withoutCrossStreet } from './cross-street';
 import type { LineWord } from './line-word';
 import { withoutNearWords } from './near-words';
 import { findPartialPostcode } from './partial-postcode';
@@ -39,6 +40,8 @@ const EARLY_POSTCODE_COST = 0.8;
 const NEAR_IN_NAME_COST = 1.5;
 /** What stands where a house number stands is hardly a postcode. */
 const NUMBER_LIKE_COST = 2.5;
+/** Nor are digits that no address of the data has as its postcode. */
+const UNKNOWN_POSTCODE_COST = 1.5;
 
 const DIGITS = /^\d+$/;
 const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
@@ -48,7 +51,7 @@ const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
 const COMMA = /^\s*,/;
 /** A house number, with a name behind it or nothing. */
-const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?\p{L}?(?:[\s,]+\p{L}{2}|[\s,]*$)/u;
+const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?\p{L}?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/u;
 
 /**
  * The ways to take a line apart into extras, postcode, country, words of place and words; mostly there is one. Where
@@ -56,19 +59,48 @@ const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?\p{L}?(?:[\s,]+\p{L}{2}|[\s,]*$)/u;
  * one first, and one with none. Words that may be the beginning of a postcode, or words of place (`tegenover`), are
  * taken out in one way and stay in another. The last way has most words.
  */
-export function takeApart(profile: CountryProfile, line: string): readonly TakenLine[] {
-  return waysWithPostcode(profile, line).flatMap((taken) => waysWithNearWords(profile, taken));
+export function takeApart(
+  profile: CountryProfile,
+  line: string,
+  isPostcode: KnowsPostcode = anyMayBe,
+): readonly TakenLine[] {
+  return waysWithPostcode(profile, line, isPostcode)
+    .flatMap((taken) => waysWithNearWords(profile, taken))
+    .flatMap((taken) => waysWithCrossStreet(profile, taken));
 }
 
-function waysWithPostcode(profile: CountryProfile, line: string): readonly TakenLine[] {
-  const rest = profile.takeExtras(line.normalize('NFC'));
-  const [last, earlier] = spansOf(profile.conventions.postcode.pattern, rest.text).reverse();
-  if (last === undefined) return waysWithPartialPostcode(profile, withoutPostcode(profile, rest, 0));
+/** False for a postcode of a country that no address of the data has. */
+export type KnowsPostcode = (postcode: string, country: string) => boolean;
+
+function anyMayBe(): boolean {
+  return true;
+}
+
+function waysWithPostcode(
+  profile: CountryProfile,
+  line: string,
+  isPostcode: KnowsPostcode,
+): readonly TakenLine[] {
+  const { pattern, division } = profile.conventions.postcode;
+  const extras = profile.takeExtras(line.normalize('NFC'));
+  const inBrackets = division?.exec(extras.text)?.[0] ?? null;
+  const rest = inBrackets === null ? extras : { ...extras, text: extras.text.replace(inBrackets, ' , ') };
+  const [last, earlier] = spansOf(pattern, rest.text).reverse();
+  if (last === undefined) {
+    const plain = withoutPostcode(profile, rest, 0);
+    return inBrackets === null
+      ? waysWithPartialPostcode(profile, plain)
+      : [{ ...plain, postcode: inBrackets }];
+  }
   const withLast = withPostcode(profile, rest, last, 0);
   if (!DIGITS.test(withLast.postcode!)) return [withLast];
-  const withNone = withoutPostcode(profile, rest, NO_POSTCODE_COST);
-  if (earlier === undefined) return [withLast, withNone];
-  return [withLast, withPostcode(profile, rest, earlier, EARLY_POSTCODE_COST), withNone];
+  const ways = [withLast];
+  if (earlier !== undefined) ways.push(withPostcode(profile, rest, earlier, EARLY_POSTCODE_COST));
+  const weighed = ways.map((way) =>
+    isPostcode(way.postcode!, profile.code) ? way : { ...way, cost: way.cost + UNKNOWN_POSTCODE_COST },
+  );
+  const noneIsKnown = weighed.every((way, at) => way !== ways[at]);
+  return [...weighed, withoutPostcode(profile, rest, noneIsKnown ? 0 : NO_POSTCODE_COST)];
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
@@ -86,6 +118,15 @@ function waysWithNearWords(profile: CountryProfile, taken: TakenLine): readonly 
   if (words.length === taken.words.length) return [taken];
   return [
     { ...taken, words, nearby: true },
+    { ...taken, cost: taken.cost + NEAR_IN_NAME_COST },
+  ];
+}
+
+function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
+  const found = withoutCrossStreet(profile, taken.words);
+  if (found === null) return [taken];
+  return [
+    { ...taken, words: found.words, noise: [...taken.noise, found.remark] },
     { ...taken, cost: taken.cost + NEAR_IN_NAME_COST },
   ];
 }

@@ -1,15 +1,20 @@
-import type { CountryProfile } from '../country/index';
+import { type CountryProfile, isCompanyForm } from '../country/index';
+import { squash } from '../text/fold';
 import type { LineWord } from './line-word';
+import type { KnowsPostcode } from './take-apart';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 /** What the data knows of a key (`CountryProfile.key`): parse asks, whoever calls it answers. */
 export interface Vocabulary {
   isStreet(key: string): boolean;
   isPlace(key: string): boolean;
+  /** False where no address of that country has it as its postcode, though others have one. */
+  readonly isPostcode?: KnowsPostcode;
 }
 
 const STARTS_WITH_DIGIT = /^\d/;
 const DIGIT = /\d/;
+const DIGITS_ALONE = /^\d+$/;
 const TWO_LETTERS = /\p{L}{2}/u;
 /** `Paris 8e`, `Praha 2`, `Lyon 3ème`. */
 const DISTRICT = /^\d{1,2}(?:\p{L}{1,4}|[.ºª°])?$/u;
@@ -20,6 +25,10 @@ export class WordLine {
   readonly numeric: WordSet;
   readonly withDigit: WordSet;
   readonly withLetters: WordSet;
+  /** Words in brackets. */
+  readonly asides: WordSet;
+  /** Legal forms of companies. */
+  readonly companies: WordSet;
   /** Words that may number the district of a city that stands before them. */
   readonly districts: WordSet;
   readonly length: number;
@@ -30,6 +39,8 @@ export class WordLine {
   readonly #keyStarts: readonly number[];
   /** Words that may be read in several ways: what they are depends on the words beside them. */
   readonly #ambiguous: WordSet;
+  /** A place may bear a number as its name (`Douze`): digits alone are none. */
+  readonly #digits: WordSet;
   readonly #profile: CountryProfile;
   readonly #vocabulary: Vocabulary;
   /** What was asked of sets of words: drafts share most of theirs. */
@@ -45,18 +56,25 @@ export class WordLine {
     const keyStarts = [0];
     let key = '';
     let ambiguous: WordSet = 0;
-    for (const [at, { folded }] of words.entries()) {
+    let asides: WordSet = 0;
+    let companies: WordSet = 0;
+    for (const [at, { folded, aside }] of words.entries()) {
+      if (aside === true) asides |= 1 << at;
+      if (isCompanyForm(squash(folded))) companies |= 1 << at;
       if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
       key += profile.keyOf(folded);
       keyStarts.push(key.length);
     }
     this.#ambiguous = ambiguous;
+    this.asides = asides;
+    this.companies = companies;
     this.#key = key;
     this.#keyStarts = keyStarts;
     this.numeric = wordsWith(words, STARTS_WITH_DIGIT);
     this.withDigit = wordsWith(words, DIGIT);
     this.withLetters = wordsWith(words, TWO_LETTERS);
     this.districts = wordsWith(words, DISTRICT);
+    this.#digits = wordsWith(words, DIGITS_ALONE);
   }
 
   /** The comma-separated part that a word stands in. */
@@ -107,7 +125,7 @@ export class WordLine {
   isPlace(words: WordSet): boolean {
     let answer = this.#places.get(words);
     if (answer === undefined) {
-      answer = this.#isKnown(words, (key) => this.#vocabulary.isPlace(key));
+      answer = (words & ~this.#digits) !== 0 && this.#isKnown(words, (key) => this.#vocabulary.isPlace(key));
       this.#places.set(words, answer);
     }
     return answer;

@@ -5,7 +5,8 @@ import { buildingOf, type FoundBuilding } from './building';
 import type { FoundAddress } from './found-address';
 
 /**
- * What bears the number asked: the addresses with the suffix asked; else the first number of a range; else the one
+ * What bears the number asked: the addresses with the suffix asked; else those with the part of it that stands with the
+ * number; else the first number of a range; else the one
  * address of that number; else the
  * building that its addresses are. A unit is never taken for another.
  */
@@ -87,6 +88,10 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
     const twins = written.length > 0 ? written : same;
     return { addresses: [...twins].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   }
+  // `12 bis, apt 4` where no units are told apart: 12 bis.
+  const own = asked.ownSuffix === '' ? [] : found.filter(({ suffixKey }) => suffixKey === asked.ownSuffix);
+  if (own.length > 0)
+    return { addresses: [...own].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: false };
   // `36-38` where no such suffix is there: the first number of a range.
   const first = asked.isRange ? found.filter(({ suffixKey }) => suffixKey === '') : [];
   if (first.length > 0) return { addresses: first.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };

@@ -3,6 +3,7 @@ import type { Area } from '../../model/areas';
 import { WordedName } from '../../rank/worded-name';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
+import { fold, wordsOf } from '../../text/fold';
 import { Memo } from '../../text/memo';
 import { countryOf } from './area-chain';
 
@@ -28,6 +29,7 @@ export interface ResolvedPlaces {
 /** Texts remembered; of a nation with more cities, more than those: with fewer, each forgets another. */
 const LEAST_REMEMBERED = 16_384;
 const MAX_AREAS = 12;
+const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}.*)$/u;
 const LEVEL_BEFORE_NAME = /^(?:gemeente|gem\.|provincie|prov\.)\s+/iu;
 
 /** Finds the areas of a dataset that texts may name. */
@@ -90,10 +92,22 @@ export class PlaceResolver {
       const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
       if (found.length > 0) return found;
     }
-    return [...this.#closeNames(profile, asked)]
+    const close = [...this.#closeNames(profile, asked)]
       .sort((a, b) => a[1] - b[1] || a[0] - b[0])
       .flatMap(([name, edits]) => this.#areasOfName(profile, name, edits))
       .slice(0, MAX_AREAS);
+    return close.length > 0 ? close : this.#cityOfDistrict(profile, raw);
+  }
+
+  /** `Essen-Rüttenscheid`: the city, where nothing bears the name of the district. */
+  #cityOfDistrict(profile: CountryProfile, raw: string): readonly ResolvedPlace[] {
+    const [, city = '', district = ''] = CITY_AND_DISTRICT.exec(raw) ?? [];
+    // `Villeneuve-sur-Lot` is another place than `Villeneuve`.
+    if (city === '' || profile.isOptional(profile.token(wordsOf(fold(district))[0] ?? ''))) return [];
+    const name = this.#store.names.places.keys.find(profile.key(city));
+    if (name < 0) return [];
+    const cities = this.#areasOfName(profile, name, 0).filter(({ area }) => area.level === 'city');
+    return cities.map((place) => ({ ...place, alias: true }));
   }
 
   /** Names that may be meant, with the letters that differ. */

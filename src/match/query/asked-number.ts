@@ -16,6 +16,8 @@ export class AskedNumber {
   readonly number: string;
   /** As it is compared; empty for none. */
   readonly suffix: string;
+  /** The part of it that stands with the number, where a unit is named beside (`12 bis, apt 4`); else the same. */
+  readonly ownSuffix: string;
   /** Number and suffix as written, for telling `exact` from `folded`. */
   readonly text: string;
   /** It may be a range of numbers: `number` is its first. */
@@ -28,6 +30,7 @@ export class AskedNumber {
     const read = readHouseNumber(profile, number, suffix);
     this.number = read.number;
     this.suffix = read.suffix;
+    this.ownSuffix = suffix === '' ? read.suffix : readHouseNumber(profile, number).suffix;
     this.text = number + suffix;
     this.isRange = mayBeRange(suffix === '' ? number : `${number}-${suffix}`);
     this.#profile = profile;

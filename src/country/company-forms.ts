@@ -1,0 +1,12 @@
+/** How companies sign themselves, folded and squashed; those that are common words or parts of streets' names left out. */
+const FORMS = new Set(
+  (
+    'gmbh mbh kg ohg gbr kgaa ag ev ug se ek sarl sas sasu eurl snc sci scop scp selarl gaec sprl srl asbl bvba vzw nv bv vof ' +
+    'spa sapa sncs inc llc ltd ltda corp plc llp lp pllc pty aps oyj oy hf ehf sa sl slu gie'
+  ).split(' '),
+);
+
+/** True for the legal form of a company: a part of a line with one is no street. */
+export function isCompanyForm(squashed: string): boolean {
+  return FORMS.has(squashed);
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Geocoder } from '../../src/index';
+import { tinyGeocoder } from './tiny-dataset';
+
+/** Lines as people of a country type them, each named for what once misled, and the label that they mean. */
+const TYPED: Record<
+  string,
+  {
+    country: { code: string; name: string };
+    addresses: string[];
+    asked: [cause: string, line: string, label: string][];
+  }
+> = {
+  France: {
+    country: { code: 'FR', name: 'France' },
+    addresses: [
+      'Rue Pasteur 12; 15000; Aurillac; Aurillac; Cantal; 44.93,2.44',
+      'Rue Pasteur 12; 24700; Douze; Douze; Dordogne; 45.06,0.86',
+      'Rue Pasteur 14; 26000; Valence; Valence; Drôme; 44.93,4.89',
+      'Rue Pasteur 14; 82400; Valence; Valence; Tarn-et-Garonne; 44.11,0.89',
+      'Rue Pasteur 3; 20000; Ajaccio; Ajaccio; Corse-du-Sud; 41.93,8.74',
+      'Rue du Four 3; 20000; Ajaccio; Ajaccio; Corse-du-Sud; 41.93,8.75',
+    ],
+    asked: [
+      [
+        'a telephone number in pairs',
+        '12 Rue Pasteur Aurillac 04 71 48 12 34',
+        '12 Rue Pasteur, 15000 Aurillac',
+      ],
+      [
+        'a telephone number with its word',
+        '12 Rue Pasteur Aurillac tél : 0471481234',
+        '12 Rue Pasteur, 15000 Aurillac',
+      ],
+      [
+        'an address of mail',
+        '12 Rue Pasteur, 15000 Aurillac - a.b@mairie.fr',
+        '12 Rue Pasteur, 15000 Aurillac',
+      ],
+      [
+        'a département in brackets, which is a place spelled',
+        '12 rue Pasteur, Aurillac (15)',
+        '12 Rue Pasteur, 15000 Aurillac',
+      ],
+      [
+        'a département in brackets tells two cities apart',
+        '14 rue Pasteur Valence (82)',
+        '14 Rue Pasteur, 82400 Valence',
+      ],
+      [
+        'a département in brackets tells the other',
+        '14 rue Pasteur Valence (26)',
+        '14 Rue Pasteur, 26000 Valence',
+      ],
+      ['Corsica in brackets', '3 rue Pasteur, Ajaccio (2A)', '3 Rue Pasteur, 20000 Ajaccio'],
+      ['a dash before the postcode', 'Rue Pasteur, 12 - 15000 Aurillac', '12 Rue Pasteur, 15000 Aurillac'],
+      [
+        'dashes between the parts',
+        'Les Lilas - 12 Rue Pasteur - 15000 Aurillac',
+        '12 Rue Pasteur, 15000 Aurillac',
+      ],
+    ],
+  },
+  Germany: {
+    country: { code: 'DE', name: 'Deutschland' },
+    addresses: [
+      'Triftstr. 93; ; Essen; Essen; Nordrhein-Westfalen',
+      'Wilmsweg 25; ; Essen; Essen; Nordrhein-Westfalen',
+      'Wilmsweg 34; ; Essen; Essen; Nordrhein-Westfalen',
+      'Vogelheimer Str. 172; ; Essen; Essen; Nordrhein-Westfalen',
+    ],
+    asked: [
+      ['a telephone number behind a slash', 'Triftstr. 93, Essen, 0201/123456', 'Triftstr. 93, Essen'],
+      ['a district behind a hyphen', 'Triftstr. 93, 45141 Essen-Rüttenscheid', 'Triftstr. 93, Essen'],
+      ['a post box in pairs of digits', 'Wilmsweg 25, Postfach 10 12 34, 45127 Essen', 'Wilmsweg 25, Essen'],
+      ['a number glued to the street', 'VogelheimerStr.172 essen', 'Vogelheimer Str. 172, Essen'],
+      [
+        'a company whose form looks like a street type',
+        'Schmidt GmbH & Co. KG, Triftstr. 93, Essen',
+        'Triftstr. 93, Essen',
+      ],
+    ],
+  },
+  Switzerland: {
+    country: { code: 'CH', name: 'Schweiz' },
+    addresses: [
+      'Rebenweg 22; ; Biel/Bienne; Biel/Bienne; Bern',
+      'Höheweg 5; ; Biel/Bienne; Biel/Bienne; Bern',
+    ],
+    asked: [
+      ['one of two names of a city', 'Rebenweg 22, 2502 Biel', 'Rebenweg 22, Biel/Bienne'],
+      ['the other name', 'Rebenweg 22, CH-2502 Bienne', 'Rebenweg 22, Biel/Bienne'],
+    ],
+  },
+  Denmark: {
+    country: { code: 'DK', name: 'Danmark' },
+    addresses: [
+      'Østre Stationsvej 38; 5000; Odense C; Odense; Fyn',
+      'Vestergade 12; 5000; Odense C; Odense; Fyn',
+    ],
+    asked: [
+      [
+        'an ending of one letter',
+        'Østre Stationsv. 38, 5000 Odense C',
+        'Østre Stationsvej 38, 5000 Odense C',
+      ],
+    ],
+  },
+  Belgium: {
+    country: { code: 'BE', name: 'België' },
+    addresses: [
+      'Gentsesteenweg 1189; 1082; Sint-Agatha-Berchem; Sint-Agatha-Berchem; Brussel',
+      'Gentsesteenweg 2; 1082; Sint-Agatha-Berchem; Sint-Agatha-Berchem; Brussel',
+      'Riddersstraat 20; 1050; Elsene; Elsene; Brussel',
+      'Riddersstraat 2; 1050; Elsene; Elsene; Brussel',
+    ],
+    asked: [
+      [
+        'a number that looks like a postcode',
+        'gentsesteenweg 1189 sint-agatha-berchem',
+        'Gentsesteenweg 1189, 1082 Sint-Agatha-Berchem',
+      ],
+      [
+        'a number that looks like a postcode, first',
+        '1189 Gentsesteenweg 1082 Sint-Agatha-Berchem',
+        'Gentsesteenweg 1189, 1082 Sint-Agatha-Berchem',
+      ],
+      ['a number in brackets', 'Riddersstraat 20 (bel 2x), 1050 Elsene', 'Riddersstraat 20, 1050 Elsene'],
+    ],
+  },
+  Italy: {
+    country: { code: 'IT', name: 'Italia' },
+    addresses: [
+      'Via Dante 25; 20139; Milano; Milano; Milano',
+      'Via Quintosole 42/23; 20141; Milano; Milano; Milano',
+      'Via Quintosole 42; 20141; Milano; Milano; Milano',
+    ],
+    asked: [
+      [
+        'the corner at which a house stands',
+        'Via Dante 25 ang. via Roma, Milano',
+        'Via Dante 25, 20139 Milano',
+      ],
+      [
+        'a flat beside a suffix',
+        'Via Quintosole 42/23, scala A, int. 5, 20141 Milano',
+        'Via Quintosole 42-23, 20141 Milano',
+      ],
+    ],
+  },
+  'the United States': {
+    country: { code: 'US', name: 'United States' },
+    addresses: [
+      'YORK RD 16709; 21111; MONKTON; Baltimore; Maryland',
+      'YORK RD 16711; 21111; MONKTON; Baltimore; Maryland',
+    ],
+    asked: [
+      [
+        'a number of five digits behind the street',
+        'York Rd 16709, Monkton, MD',
+        '16709 YORK RD, MONKTON, Maryland 21111',
+      ],
+      [
+        'a telephone number',
+        '16709 York Rd, Monkton, MD 21111 (410) 555-0134',
+        '16709 YORK RD, MONKTON, Maryland 21111',
+      ],
+    ],
+  },
+};
+
+describe.each(Object.entries(TYPED))('a line typed in %s', (_, { country, addresses, asked }) => {
+  let geocoder: Geocoder;
+
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder(country, addresses);
+  });
+  afterAll(() => geocoder.close());
+
+  it.each(asked)('%s: %s', (__, line, label) => {
+    const [best] = geocoder.search(line);
+    expect(best).toMatchObject({ level: 'address', label });
+    expect(best!.confidence).toBeGreaterThan(0.8);
+  });
+});
