@@ -21,8 +21,13 @@ const COST_MARGIN = 3;
 const PLAUSIBLE = 0.5;
 /** A number left unread weighs as many words. */
 const NUMBER_WORTH = 3;
-/** Readings whose streets are looked for far and wide, when no reading found a sure answer quickly. */
+/**
+ * Readings whose streets are looked for far and wide, when no reading found a sure answer quickly, and what they may cost
+ * more than the cheapest: of 28 answers that a later reading won so, in 7,600 damaged lines of four registers, 26 had one
+ * within this margin.
+ */
 const MAX_THOROUGH_READINGS = 3;
+const THOROUGH_MARGIN = 1;
 const SPACES = /\s+/;
 const DIGIT = /\d/;
 const NUMBER_WORD = /(?:^|\s)\d+\p{L}?(?:\s|$)/u;
@@ -115,8 +120,9 @@ class LineMatching {
       const line = lines.at(at);
       if (line === undefined) break;
       const best = this.#ranked[0];
-      const isFarFetched = line.cost > lines.at(0)!.cost + COST_MARGIN;
-      if (at > 0 && isFarFetched && best !== undefined && best.confidence > PLAUSIBLE) break;
+      const excess = line.cost - lines.at(0)!.cost;
+      if (depth === 'thorough' && excess >= THOROUGH_MARGIN) break;
+      if (excess > COST_MARGIN && best !== undefined && best.confidence > PLAUSIBLE) break;
       if (trace.enabled) trace('%s: reading %d, cost %d: %o', depth, at, line.cost, line.fields);
       const query = queries[at] ?? this.#query(profile, line);
       queries[at] = query;

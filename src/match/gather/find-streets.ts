@@ -11,7 +11,7 @@ import { cityAgreement } from '../places/agreement';
 import { postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
-import { nearestNamesInPlaces } from './names-in-places';
+import { citiesAround, citiesNamed, nearestNamesIn } from './names-in-places';
 import { Namesakes } from './namesakes';
 import { StreetCandidate } from './street-candidate';
 
@@ -94,11 +94,23 @@ class StreetSearch {
 
   /** The stages that look far and wide. */
   thorough(): void {
-    const { store } = this.#matcher;
-    const names = nearestNamesInPlaces(store, this.#asked, this.#query.places, this.#namesSeen);
-    for (const name of names) this.#lookAtName(name);
-    if (this.#costOfBest <= FAR_COST || this.#costInPlaces <= ONE_EDIT_COST) return;
+    const { places } = this.#query;
+    const named = citiesNamed(places);
+    this.#lookAtNamesIn(named);
+    if (this.#isFound()) return;
+    this.#lookAtNamesIn(citiesAround(this.#matcher.store, places, named));
+    if (this.#isFound()) return;
     for (const name of this.#similarNames()) this.#lookAtName(name);
+  }
+
+  #lookAtNamesIn(cities: ReadonlySet<number>): void {
+    const names = nearestNamesIn(this.#matcher.store, this.#asked, cities, this.#namesSeen);
+    for (const name of names) this.#lookAtName(name);
+  }
+
+  /** What lies farther off could hardly do better. */
+  #isFound(): boolean {
+    return this.#costOfBest <= FAR_COST || this.#costInPlaces <= ONE_EDIT_COST;
   }
 
   #nameOf(key: string): number {

@@ -16,18 +16,19 @@ const SHORTEST_PART = 5;
 const EDITS_OF_PART = 2;
 
 /**
- * Compares every street name of the places asked: complete at any number of typos.
+ * Compares every street name of some cities: complete at any number of typos.
+ * @param cities ids; names beyond the first 6,000 are not compared.
  * @param seen names that were looked at before.
  * @returns ids of the names that come nearest, best first.
  */
-export function nearestNamesInPlaces(
+export function nearestNamesIn(
   store: Store,
   asked: WordedName,
-  places: readonly AskedPlace[],
+  cities: Iterable<number>,
   seen: ReadonlySet<number>,
 ): number[] {
   const names = new NumberSet();
-  for (const city of citiesToScan(store, places)) {
+  for (const city of cities) {
     store.names.addStreetNamesIn(city, names);
     if (names.size > MAX_NAMES_SCANNED) break;
   }
@@ -60,19 +61,30 @@ export function nearestNamesInPlaces(
   return best.taken();
 }
 
-/** The cities that the places name or hold, smallest places first; none for a whole province. */
-function citiesToScan(store: Store, places: readonly AskedPlace[]): ReadonlySet<number> {
+/** Ids of the cities that the places name. */
+export function citiesNamed(places: readonly AskedPlace[]): ReadonlySet<number> {
   const areas = places.flatMap((place) => place.areas.map(({ area }) => area));
-  const cities = new Set(areas.filter(({ level }) => level === 'city').map(({ id }) => id));
-  for (const area of areas) {
-    const municipality = municipalityOf(area);
-    if (municipality === null) continue;
-    for (const city of store.children(municipality, 'city')) {
-      if (cities.size >= MAX_CITIES_SCANNED) return cities;
-      cities.add(city.id);
+  return new Set(areas.filter(({ level }) => level === 'city').map(({ id }) => id));
+}
+
+/** Ids of the other cities of the municipalities that the places name or lie in; none of a whole province. */
+export function citiesAround(
+  store: Store,
+  places: readonly AskedPlace[],
+  named: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const around = new Set<number>();
+  for (const { areas } of places) {
+    for (const { area } of areas) {
+      const municipality = municipalityOf(area);
+      if (municipality === null) continue;
+      for (const { id } of store.children(municipality, 'city')) {
+        if (named.size + around.size >= MAX_CITIES_SCANNED) return around;
+        if (!named.has(id)) around.add(id);
+      }
     }
   }
-  return cities;
+  return around;
 }
 
 /** Letters that differ, more than the bound for a name that has nothing in common with the one asked. */
