@@ -8,20 +8,15 @@ const ASCII = 128;
 export class NearBytes {
   /** For each letter, the places of the text that hold it. */
   readonly #places = new Int32Array(ASCII);
-  #text = '';
-  #known = false;
+  readonly #length: number;
+  readonly #known: boolean;
 
-  /** Sets the text that keys are compared with. */
-  reset(text: string): void {
-    const places = this.#places;
-    places.fill(0);
-    this.#text = text;
-    this.#known = text.length > 0 && text.length <= WORD_BITS;
-    for (let at = 0; at < text.length && this.#known; at++) {
-      const letter = text.charCodeAt(at);
-      if (letter < ASCII) places[letter]! |= 1 << at;
-      else this.#known = false;
-    }
+  /** @param text what keys are compared with. */
+  constructor(text: string) {
+    this.#length = text.length;
+    this.#known = text.length > 0 && text.length <= WORD_BITS && isAscii(text);
+    if (!this.#known) return;
+    for (let at = 0; at < text.length; at++) this.#places[text.charCodeAt(at)]! |= 1 << at;
   }
 
   /**
@@ -29,8 +24,8 @@ export class NearBytes {
    * beyond 32 letters, a text or key beyond ASCII.
    */
   within(bytes: Uint8Array, start: number, end: number, bound: number): boolean {
-    const { length } = this.#text;
     if (!this.#known) return true;
+    const length = this.#length;
     if (Math.abs(end - start - length) > bound) {
       // Letters beyond ASCII take several bytes.
       return end - start > length && !isPlain(bytes, start, end);
@@ -57,9 +52,16 @@ export class NearBytes {
       plus = down | ~(diagonal | across);
       minus = across & diagonal;
       matchedBefore = matched;
+      // Each letter that is left brings it down by one at most.
+      if (distance - (end - 1 - at) > bound) return false;
     }
     return distance <= bound;
   }
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= ASCII) return false;
+  return true;
 }
 
 function isPlain(bytes: Uint8Array, start: number, end: number): boolean {

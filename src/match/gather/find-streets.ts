@@ -104,7 +104,8 @@ class StreetSearch {
   }
 
   #lookAtNamesIn(cities: ReadonlySet<number>): void {
-    const names = nearestNamesIn(this.#matcher.store, this.#asked, cities, this.#namesSeen);
+    const core = this.#query.profile.coreTokens(this.#asked.tokens);
+    const names = nearestNamesIn(this.#matcher.store, this.#asked, core, cities, this.#namesSeen);
     for (const name of names) this.#lookAtName(name);
   }
 
@@ -163,8 +164,7 @@ class StreetSearch {
   /** The index answers with names two edits off and a stranger now and then. */
   #addOneEdit(written: string, names: NumberSet): void {
     const { streets } = this.#matcher.store.names;
-    const near = new NearBytes();
-    near.reset(written);
+    const near = new NearBytes(written);
     for (const name of streets.oneEdit(written)) {
       // `isNear` says yes to what it does not know: long names and letters beyond ASCII.
       if (!streets.keys.isNear(name, near, 2)) continue;

@@ -17,6 +17,7 @@ const EDITS_OF_PART = 2;
 
 /**
  * Compares every street name of some cities: complete at any number of typos.
+ * @param core the words of the asked name that are no street type and no small word.
  * @param cities ids; names beyond the first 6,000 are not compared.
  * @param seen names that were looked at before.
  * @returns ids of the names that come nearest, best first.
@@ -24,6 +25,7 @@ const EDITS_OF_PART = 2;
 export function nearestNamesIn(
   store: Store,
   asked: WordedName,
+  core: readonly string[],
   cities: Iterable<number>,
   seen: ReadonlySet<number>,
 ): number[] {
@@ -33,30 +35,28 @@ export function nearestNamesIn(
     if (names.size > MAX_NAMES_SCANNED) break;
   }
   const { keys } = store.names.streets;
-  const longest = longestOf(asked.tokens);
-  const bound = Math.max(2, Math.ceil(asked.key.length * 0.45));
-  const key = new NearBytes();
-  const written = new NearBytes();
-  key.reset(asked.key);
-  written.reset(asked.squashed);
+  const longest = longestOf(core);
+  const written = [...new Set([asked.key, asked.squashed])];
+  const near = written.map((text) => new NearBytes(text));
   keys.probe(longest);
+  const best = new TopK(MOST);
+  let bound = Math.max(2, Math.ceil(asked.key.length * 0.45));
   /** False for nearly all that do not fit, without a text of the name. */
   const mayFit = (name: number) => {
+    if (near.some((text) => keys.isNear(name, text, bound))) return true;
     const length = keys.length(name);
-    return (
-      keys.isNear(name, key, bound) ||
-      keys.isNear(name, written, bound) ||
-      // A part is as many edits away as there are letters beside it.
-      (length >= SHORTEST_PART &&
-        (keys.holdsProbe(name) || keys.isNear(name, key, asked.key.length - length)))
-    );
+    if (length < SHORTEST_PART) return false;
+    // A part is as many edits away as there are letters beside it.
+    return keys.holdsProbe(name) || keys.isNear(name, near[0]!, asked.key.length - length);
   };
-  const best = new TopK(MOST);
   for (let at = 0; at < names.size; at++) {
     const name = names.at(at);
     if (seen.has(name) || !mayFit(name)) continue;
-    const edits = editsTo(keys.key(name), asked, longest, bound);
-    if (edits <= bound) best.offer(name, edits);
+    const edits = editsTo(keys.key(name), written, longest, bound);
+    if (edits > bound) continue;
+    best.offer(name, edits);
+    // Where enough were found, only those that come as near are of use.
+    bound = Math.min(bound, Math.max(best.worst, EDITS_OF_PART));
   }
   return best.taken();
 }
@@ -88,10 +88,10 @@ export function citiesAround(
 }
 
 /** Letters that differ, more than the bound for a name that has nothing in common with the one asked. */
-function editsTo(key: string, asked: WordedName, longest: string, bound: number): number {
-  const edits = Math.min(editDistance(asked.key, key, bound), editDistance(asked.squashed, key, bound));
+function editsTo(key: string, written: readonly string[], longest: string, bound: number): number {
+  const edits = Math.min(...written.map((text) => editDistance(text, key, bound)));
   if (edits <= bound) return edits;
-  const isPart = key.length >= SHORTEST_PART && (key.includes(longest) || asked.key.includes(key));
+  const isPart = key.length >= SHORTEST_PART && (key.includes(longest) || written[0]!.includes(key));
   return isPart ? EDITS_OF_PART : bound + 1;
 }
 

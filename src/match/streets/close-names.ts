@@ -61,10 +61,8 @@ function quickTest(
   soundAlike: NumberSet,
 ): (name: number) => boolean {
   const edits = mostEdits(asked, WORST_COST);
-  const key = new NearBytes();
-  const written = new NearBytes();
-  key.reset(asked.key);
-  written.reset(asked.squashed);
+  const key = new NearBytes(asked.key);
+  const written = new NearBytes(asked.squashed);
   return (name) =>
     keys.isNear(name, key, edits) ||
     keys.isNear(name, written, edits) ||
