@@ -23,6 +23,7 @@ interface ServeFlags {
   host: string;
   port: number;
   explore?: true;
+  tiles?: string;
   requestsPerSecond: number;
   maxBodyBytes: number;
   maxDelayMilliseconds: number;
@@ -61,6 +62,7 @@ export function serveCommand(): Command {
     .option('--host <address>', 'address to listen on; 0.0.0.0 for every one', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0 takes a free one', parsePort, 3000)
     .option('--explore', 'add a map page at /, and GET /search, /suggest and /areas/{id}')
+    .option('--tiles <file>', 'PMTiles file whose streets the map page draws; with --explore')
     .option(
       '--requests-per-second <number>',
       'limit of each key, with a burst of two seconds; 0 for none',

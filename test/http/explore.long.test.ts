@@ -81,7 +81,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     expect(await page.locator('#dataset').textContent()).toBe(
       'Sample: addresses in the United States: 3,185 addresses',
     );
-    expect(await page.locator('#attribution').textContent()).toContain('OpenAddresses');
+    expect(await page.locator('.maplibregl-ctrl-attrib').textContent()).toContain('OpenAddresses');
   });
 
   it('suggests while somebody types, and shows the choice with confidence and verdicts', async () => {
@@ -127,7 +127,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     expect(text).toContain('Leveladdress');
     expect(text).toMatch(/Confidence ?\d+ %/);
     expect(text).toMatch(/number (exact|folded)/);
-    expect(text).toContain(wanted.attribution[0]);
+    expect(text).toContain(`Source${wanted.source}`);
     expect(Number(await card().locator('meter').getAttribute('value'))).toBeGreaterThan(0.5);
   });
 

@@ -198,7 +198,16 @@ const PROBLEM_SCHEMA: Json = {
 
 const HEALTH_SCHEMA: Json = {
   type: 'object',
-  required: ['status', 'datasetId', 'dataset', 'addresses', 'boundingBox', 'attribution', 'uptimeSeconds'],
+  required: [
+    'status',
+    'datasetId',
+    'dataset',
+    'addresses',
+    'boundingBox',
+    'attribution',
+    'tiles',
+    'uptimeSeconds',
+  ],
   properties: {
     status: { type: 'string', enum: ['ok', 'stopping'] },
     datasetId: { type: 'string', format: 'uuid' },
@@ -209,6 +218,7 @@ const HEALTH_SCHEMA: Json = {
       anyOf: [{ type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4 }, { type: 'null' }],
     },
     attribution: { type: 'array', items: { type: 'string' }, description: 'Of the sources.' },
+    tiles: { type: 'boolean', description: 'Whether the map page draws streets of a PMTiles file.' },
     uptimeSeconds: { type: 'integer', minimum: 0 },
   },
 };

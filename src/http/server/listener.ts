@@ -4,6 +4,7 @@ import { isJsonType } from '../routes/json-body';
 import { BAD_PATH, bodyTooLarge, invalidRequest, problem } from '../routes/problems';
 import { answer, type Route } from '../routes/routes';
 import type { Exchange, Service } from '../service/service';
+import { TILES_PATH } from '../tile-file';
 import { askBatch } from './ask-batch';
 import { askCompat } from './ask-compat';
 import { hasBody, limitBody } from './late-body';
@@ -88,6 +89,10 @@ export function listenerOf(service: Service, base: string, bodyMilliseconds: num
       case 'service':
         exchange.route = target.path;
         say(service, exchange, service.describe(target.path, mountOf(request, target.path)));
+        return;
+      case 'tiles':
+        exchange.route = TILES_PATH;
+        service.tiles!.write(exchange);
         return;
       case 'page':
         exchange.route = target.path;

@@ -16,6 +16,7 @@ import { JSON_TYPE, problem, problemOf, type Reply } from '../routes/problems';
 import { RouteTable } from '../routes/route-table';
 import { allowedMethods, type Route, routesOf } from '../routes/routes';
 import { Cors } from '../server/cors';
+import { TILES_PATH, TileFile } from '../tile-file';
 import { Gate } from './gate';
 import { METRICS_TYPE, Metrics } from './metrics';
 import { OpenExchanges } from './open-exchanges';
@@ -33,6 +34,8 @@ export interface ServiceOptions {
   maxDelayMilliseconds?: number;
   /** The map page at `/`, and `GET /search`, `GET /suggest`, `GET /areas/{id}`. Default false. */
   explore?: boolean;
+  /** PMTiles file whose streets the map page draws; without it the countries of the world. Only with `explore`. */
+  tiles?: string;
   /** Interfaces of others beside ours: `nominatim` below `/nominatim`, `photon` below `/photon`. Default none. */
   compat?: readonly CompatName[];
   /** Origins whose pages may ask: `https://shop.example`, or `*` for all. Default none. */
@@ -58,6 +61,7 @@ export type Target =
   | { kind: 'batch' }
   | { kind: 'service'; path: string }
   | { kind: 'page'; path: string }
+  | { kind: 'tiles' }
   | { kind: 'refused'; reply: Reply; route: string | null };
 
 /** What is remembered of a request until its response closes. */
@@ -87,6 +91,7 @@ export class Service {
   readonly log: GuardedLog | null;
   readonly logAddresses: boolean;
   readonly page: ExplorePage | null;
+  readonly tiles: TileFile | null;
   readonly compat: CompatTable;
   readonly cors: Cors;
   readonly batches = new BatchPlaces();
@@ -131,6 +136,12 @@ export class Service {
     this.#logRequests = options.logRequests ?? true;
     this.#dataset = dataset;
     this.#keys = keys;
+    if (options.tiles !== undefined && this.page === null)
+      throw new GeocoderError(
+        'INVALID_REQUEST',
+        'serve: expected "tiles" together with "explore"; the map page draws them',
+      );
+    this.tiles = options.tiles === undefined ? null : new TileFile(options.tiles);
     this.#pressure = new Pressure(maxDelay);
     this.gate = new Gate(keys, new RateLimit(requestsPerSecond), this.#pressure);
   }
@@ -169,6 +180,8 @@ export class Service {
         : notAllowed('GET, HEAD', compat.endpoint.path);
     }
     if (path === BATCH_PATH) return asked === 'POST' ? { kind: 'batch' } : notAllowed('POST', path);
+    if (path === TILES_PATH && this.tiles !== null)
+      return asked === 'GET' ? { kind: 'tiles' } : notAllowed('GET, HEAD', path);
     const isService = (SERVICE_PATHS as readonly string[]).includes(path);
     if (!isService && !this.page?.has(path)) {
       return { kind: 'refused', reply: problem('ROUTE_UNKNOWN'), route: null };
@@ -223,6 +236,7 @@ export class Service {
 
   close(): void {
     this.#pressure.close();
+    this.tiles?.close();
   }
 
   #described(path: string, mount: string): Reply {
@@ -289,6 +303,7 @@ export class Service {
       addresses: manifest.counts.addresses,
       boundingBox: manifest.boundingBox,
       attribution: [...new Set(manifest.sources.map(({ attribution }) => attribution))],
+      tiles: this.tiles !== null,
       uptimeSeconds: Math.floor((performance.now() - this.#startedAt) / 1000),
     };
     return { ...ok(JSON_TYPE, JSON.stringify(health)), status: this.draining ? 503 : 200 };

@@ -1,10 +1,11 @@
-/** The countries of the world beneath everything: the page asks no tile server. */
+/** The countries of the world beneath everything, or streets that the service has: the page asks no tile server. */
 
 import type { FeatureCollection } from 'geojson';
 import maplibregl from 'maplibre-gl';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
+import { type Painted, streetsOf } from './streets';
 
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
@@ -19,13 +20,15 @@ const PAINTED = [
   ['uncertain-line', 'line-color', '--mark'],
   ['place', 'circle-color', '--mark'],
   ['place', 'circle-stroke-color', '--panel'],
-] as const;
+].map(([layer, property, name]): Painted => ({ layer: layer!, property: property!, colour: name! }));
+const DARK = '(prefers-color-scheme: dark)';
 
 /** A map of the world, painted in the colours of the page, light or dark. */
 export function makeMap(container: HTMLElement): maplibregl.Map {
   const map = new maplibregl.Map({
     container,
-    attributionControl: { compact: true, customAttribution: 'Base map: Natural Earth (world-atlas)' },
+    // One line for the data and the map together: `attribute`.
+    attributionControl: false,
     center: [0, 30],
     zoom: 1.2,
     maxZoom: 20,
@@ -84,12 +87,43 @@ export function makeMap(container: HTMLElement): maplibregl.Map {
       ],
     },
   });
-  map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'bottom-right');
+  map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right');
   map.once('load', () => void drawWorld(map));
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-    for (const [layer, property, name] of PAINTED) map.setPaintProperty(layer, property, colour(name));
+  matchMedia(DARK).addEventListener('change', () => {
+    paint(map, PAINTED);
   });
   return map;
+}
+
+/**
+ * Draws the streets of a PMTiles file between the land and what is found.
+ * @returns whom they are from, HTML.
+ */
+export async function drawStreets(map: maplibregl.Map, url: string): Promise<string> {
+  const register = (protocol: { tile: maplibregl.AddProtocolAction }) =>
+    maplibregl.addProtocol('pmtiles', protocol.tile);
+  const { source, layers, painted, attribution } = await streetsOf(url, register, colour);
+  if (!map.loaded()) await map.once('load');
+  map.addSource('streets', source);
+  for (const layer of layers) map.addLayer(layer, 'border-fill');
+  matchMedia(DARK).addEventListener('change', () => paint(map, painted));
+  return attribution;
+}
+
+/** Names, once, in a corner of the map, whom the data and the map are from. */
+export function attribute(map: maplibregl.Map, texts: readonly string[], html: string): void {
+  const plain = [...texts, 'Base map: Natural Earth (world-atlas)'].map(escaped);
+  map.addControl(
+    new maplibregl.AttributionControl({
+      compact: true,
+      customAttribution: html === '' ? plain : [...plain, html],
+    }),
+    'bottom-left',
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Replaces what one of the map's sources shows. */
@@ -100,6 +134,11 @@ export function show(map: maplibregl.Map, source: string, shown: GeoJSON.GeoJSON
 async function drawWorld(map: maplibregl.Map): Promise<void> {
   const atlas = (await (await fetch(atlasUrl)).json()) as Topology<{ countries: GeometryCollection }>;
   show(map, 'world', feature(atlas, atlas.objects.countries));
+}
+
+function paint(map: maplibregl.Map, painted: readonly Painted[]): void {
+  for (const { layer, property, colour: name } of painted)
+    map.setPaintProperty(layer, property as never, colour(name));
 }
 
 function colour(name: string): string {

@@ -4,7 +4,7 @@ import './style.css';
 import type { Match } from '../../model/match';
 import { matchesAt } from '../clients/match-at';
 import { refusedStatus, ServiceClient } from '../clients/service-client';
-import { makeMap, show } from './base-map';
+import { attribute, drawStreets, makeMap, show } from './base-map';
 import { circle } from './circle';
 import { element, make } from './element';
 import { askForKey, currentKey } from './key';
@@ -58,16 +58,27 @@ async function start(): Promise<void> {
     addresses: number;
     boundingBox: [number, number, number, number] | null;
     attribution: string[];
+    tiles: boolean;
   };
   element('dataset').textContent = `${health.dataset}: ${health.addresses.toLocaleString('en')} addresses`;
-  element('attribution').textContent = health.attribution.join('; ');
   if (health.boundingBox !== null) {
     const [west, south, east, north] = health.boundingBox;
     map.fitBounds([west, south, east, north], { padding: 24, duration: 0 });
   }
+  attribute(map, health.attribution, health.tiles ? await streetsBeneath() : '');
   if (currentKey() === null) await askForKey();
   document.documentElement.dataset.ready = 'true';
   box.focus();
+}
+
+/** Draws the streets that the service has; gives whom they are from. Without them the page still answers. */
+async function streetsBeneath(): Promise<string> {
+  try {
+    return await drawStreets(map, new URL('./tiles.pmtiles', location.href).href);
+  } catch (error) {
+    showMessage(`The streets cannot be drawn: ${(error as Error).message}`);
+    return '';
+  }
 }
 
 /** Asks for a new key where the service refuses the one that we have, and then once more. */

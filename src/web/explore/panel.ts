@@ -63,6 +63,8 @@ export function matchCard(match: Match, others: readonly Match[], events: CardEv
     ...fact('Within', `${metres(match.uncertaintyMeters)}, nine times in ten`),
     ...(match.distanceMeters === undefined ? [] : fact('Distance', metres(match.distanceMeters))),
     ...fact('Point', `${match.latitude.toFixed(6)}, ${match.longitude.toFixed(6)}`),
+    // Whom it is from in full stands on the map.
+    ...fact('Source', match.source),
   );
   const verdicts = Object.entries(match.verdicts).map(([field, verdict]) =>
     make('li', GOOD.has(verdict) ? 'good' : 'doubt', make('b', '', field), ` ${verdict}`),
@@ -85,7 +87,6 @@ export function matchCard(match: Match, others: readonly Match[], events: CardEv
     ...(verdicts.length === 0 ? [] : [make('h3', '', 'Verdicts'), make('ul', 'verdicts', ...verdicts)]),
     make('h3', '', 'Borders'),
     make('div', 'areas', ...buttons),
-    make('p', 'source', match.attribution.join('; ')),
   );
 }
 

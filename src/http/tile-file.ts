@@ -1,0 +1,89 @@
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { GeocoderError } from '../model/errors';
+import type { Exchange } from './service/service';
+
+export const TILES_PATH = '/tiles.pmtiles';
+
+const MAGIC = 'PMTiles';
+const VERSION = 3;
+const HEADER_BYTES = 127;
+
+/** A range of bytes, both ends within; null where none is asked, or several. */
+type Range = { readonly start: number; readonly end: number } | 'unsatisfiable' | null;
+
+/** Streets for the map page: a PMTiles file, of which a page asks ranges. The file that was opened is served until the end. */
+export class TileFile {
+  readonly #descriptor: number;
+  readonly #bytes: number;
+  readonly #etag: string;
+
+  /** @throws GeocoderError INVALID_REQUEST for a file that cannot be read or is no PMTiles of version 3. */
+  constructor(file: string) {
+    const refuse = (came: string) =>
+      new GeocoderError(
+        'INVALID_REQUEST',
+        `serve: expected "tiles" to be a PMTiles file of version ${VERSION}, but ${came}`,
+      );
+    try {
+      this.#descriptor = openSync(file, 'r');
+    } catch (error) {
+      throw refuse(`${file} cannot be read: ${(error as Error).message}`);
+    }
+    try {
+      const header = Buffer.alloc(HEADER_BYTES);
+      const { size, mtimeMs } = fstatSync(this.#descriptor);
+      const read = readSync(this.#descriptor, header, 0, HEADER_BYTES, 0);
+      if (read < HEADER_BYTES || header.toString('latin1', 0, MAGIC.length) !== MAGIC)
+        throw refuse(`${file} does not begin as one`);
+      if (header[MAGIC.length] !== VERSION) throw refuse(`${file} has version ${header[MAGIC.length]}`);
+      this.#bytes = size;
+      this.#etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+    } catch (error) {
+      closeSync(this.#descriptor);
+      throw error;
+    }
+  }
+
+  /** Answers GET and HEAD: the range that is asked for, or the whole file. */
+  write({ request, response }: Exchange): void {
+    const headers = { etag: this.#etag, 'accept-ranges': 'bytes', 'cache-control': 'no-cache' };
+    if (request.headers['if-none-match'] === this.#etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const { range: asked, 'if-range': condition } = request.headers;
+    const range = condition === undefined || condition === this.#etag ? rangeOf(asked, this.#bytes) : null;
+    if (range === 'unsatisfiable') {
+      response.writeHead(416, { ...headers, 'content-range': `bytes */${this.#bytes}` }).end();
+      return;
+    }
+    const { start, end } = range ?? { start: 0, end: this.#bytes - 1 };
+    response.writeHead(range === null ? 200 : 206, {
+      ...headers,
+      'content-type': 'application/vnd.pmtiles',
+      'content-length': end - start + 1,
+      'x-content-type-options': 'nosniff',
+      ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${this.#bytes}` }),
+    });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const stream = createReadStream('', { fd: this.#descriptor, start, end, autoClose: false });
+    // Who goes away in the middle, or a disk that fails: the connection ends, and with it the answer.
+    pipeline(stream, response, () => {});
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+}
+
+function rangeOf(written: string | undefined, bytes: number): Range {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(written ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null;
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? bytes - 1 : Math.min(bytes - 1, Number(to));
+  return start > end ? 'unsatisfiable' : { start, end };
+}
