@@ -1,7 +1,7 @@
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { GeocoderError } from '../model/errors';
-import type { Exchange } from './service/service';
 
 export const TILES_PATH = '/tiles.pmtiles';
 
@@ -46,7 +46,13 @@ export class TileFile {
   }
 
   /** Answers GET and HEAD: the range that is asked for, or the whole file. */
-  write({ request, response }: Exchange): void {
+  write({
+    request,
+    response,
+  }: {
+    readonly request: IncomingMessage;
+    readonly response: ServerResponse;
+  }): void {
     const headers = { etag: this.#etag, 'accept-ranges': 'bytes', 'cache-control': 'no-cache' };
     if (request.headers['if-none-match'] === this.#etag) {
       response.writeHead(304, headers).end();
