@@ -51,6 +51,7 @@ import { reverseGeocode } from './ops/reverse';
 import { search } from './ops/search';
 import { lookupStreet } from './ops/street-lookup';
 import { suggest } from './ops/suggest';
+import type { Tell } from './ops/tell';
 import { Overlay } from './overlay/overlay';
 import { compileCheck } from './schema/check';
 import { checkDirectories, checkDirectory, closedGeocoder, refuseNew } from './schema/directories';
@@ -87,6 +88,8 @@ export let byNumber: (geocoder: Pick<Geocoder, 'manifest'>) => ByNumber;
 /**
  * Answers from one dataset, synchronously and with no network. Arguments are never changed, answers are fresh
  * objects, and not found is `null` or `[]`.
+ *
+ * What the implementations of some methods take as `tell` is no part of the public interface.
  *
  * Every method throws GeocoderError: INVALID_REQUEST for a request or option that does not fit, GEOCODER_CLOSED
  * after `close()`, DATASET_DAMAGED when the bytes it reads are not the ones that were built.
@@ -194,10 +197,11 @@ export class Geocoder {
   lookupPostcode(
     request: PostcodeLookupRequest,
     options?: PostcodeLookupOptions,
+    tell?: Tell,
   ): PostcodeLookupAddress | Match | null {
     const asked = CHECK.lookupPostcode.request(request);
     return this.#answerOne('lookupPostcode', options, (matcher, chosen) =>
-      lookupPostcode(matcher, asked, chosen),
+      lookupPostcode(matcher, asked, chosen, tell),
     );
   }
 
@@ -218,10 +222,11 @@ export class Geocoder {
   forwardGeocode(
     request: ForwardGeocodeRequest,
     options?: ForwardGeocodeOptions,
+    tell?: Tell,
   ): ForwardAddress | Match | null {
     const asked = CHECK.forwardGeocode.request(request);
     return this.#answerOne('forwardGeocode', options, (matcher, chosen) =>
-      forwardGeocode(matcher, asked, chosen),
+      forwardGeocode(matcher, asked, chosen, tell),
     );
   }
 
@@ -242,10 +247,11 @@ export class Geocoder {
   reverseGeocode(
     request: ReverseGeocodeRequest,
     options?: ReverseGeocodeOptions,
+    tell?: Tell,
   ): ReverseAddress | Match | null {
     const asked = CHECK.reverseGeocode.request(request);
     return this.#answerOne('reverseGeocode', options, (matcher, chosen) =>
-      reverseGeocode(matcher, asked, chosen),
+      reverseGeocode(matcher, asked, chosen, tell),
     );
   }
 

@@ -124,7 +124,8 @@ function changed(arena: Arena, sound: Buffer): { bytes: Buffer; what: string } {
     else if (kind === 'byte') bytes[at] = anyOf(arena, [0, 255, 34, 44, 10, whole(arena, 256)])!;
     else if (kind === 'cut') bytes = bytes.subarray(0, at);
     else if (kind === 'missing') bytes = join(bytes, at, at + 1 + whole(arena, 40), Buffer.alloc(0));
-    else if (kind === 'large number') bytes.fill(0xff, at, at + anyOf(arena, [2, 4, 8])!);
+    else if (kind === 'large number')
+      bytes.fill(0xff, at, Math.min(bytes.length, at + anyOf(arena, [2, 4, 8])!));
     else if (kind === 'brackets')
       bytes = join(bytes, at, at, Buffer.from('[{"a":'.repeat(1 + whole(arena, 5000))));
     else bytes = join(bytes, at, at, bytes.subarray(at, at + 1 + whole(arena, 2000)));

@@ -11,6 +11,7 @@ import type { ForwardGeocodeRequest } from '../model/requests';
 import type { ForwardAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
 import { hasNumber, suburbOf } from './postcode-lookup';
+import type { Tell } from './tell';
 
 /** Answers that fit less well than this give way to the next level. */
 const PLAUSIBLE = 0.5;
@@ -23,6 +24,7 @@ export function forwardGeocode(
   matcher: Matcher,
   request: ForwardGeocodeRequest,
   options: ForwardGeocodeOptions,
+  tell?: Tell,
 ): ForwardAddress | Match | null {
   const profiles = matcher.profilesInScope(options.country);
   const { explain, minConfidence } = options;
@@ -31,9 +33,10 @@ export function forwardGeocode(
     minConfidence === undefined ? plausibility >= PLAUSIBLE : confidence >= minConfidence;
   const best = found.find((one) => isWorth(one) && one.candidate.level !== 'country');
   if (best === undefined || (options.fallback === false && !hasNumber(best.candidate))) return null;
-  return options.detail === true
-    ? detailOf(matcher, best, request, found.length, options)
-    : shapeOf(matcher.store, best.candidate);
+  if (options.detail === true) return detailOf(matcher, best, request, found.length, options);
+  const shape = shapeOf(matcher.store, best.candidate);
+  if (shape !== null) tell?.(best.candidate.level, best.confidence);
+  return shape;
 }
 
 function detailOf(

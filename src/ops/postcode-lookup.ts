@@ -13,6 +13,7 @@ import type { PostcodeLookupOptions } from '../model/options';
 import type { PostcodeLookupRequest } from '../model/requests';
 import type { PostcodeLookupAddress } from '../model/shapes';
 import type { Store, Street } from '../store/rows';
+import type { Tell } from './tell';
 
 const MANNER = { explain: false, filtered: false };
 
@@ -24,6 +25,7 @@ export function lookupPostcode(
   matcher: Matcher,
   request: PostcodeLookupRequest,
   options: PostcodeLookupOptions,
+  tell?: Tell,
 ): PostcodeLookupAddress | Match | null {
   const candidates = matcher
     .profilesInScope(options.country)
@@ -32,7 +34,9 @@ export function lookupPostcode(
   if (best === undefined) return null;
   if (options.fallback === false && !hasNumber(best.candidate)) return null;
   if (best.confidence < (options.minConfidence ?? 0)) return null;
-  return options.detail === true ? toMatch(matcher, best) : shapeOf(matcher.store, best.candidate);
+  if (options.detail === true) return toMatch(matcher, best);
+  tell?.(best.candidate.level, best.confidence);
+  return shapeOf(matcher.store, best.candidate);
 }
 
 function shapeOf(

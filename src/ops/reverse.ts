@@ -13,6 +13,7 @@ import type { ReverseGeocodeOptions } from '../model/options';
 import type { ReverseGeocodeRequest } from '../model/requests';
 import type { ReverseAddress } from '../model/shapes';
 import type { Address, Store, Street } from '../store/rows';
+import type { Tell } from './tell';
 
 /** What lies nearest to a point: an address, or the smallest known area that holds it. */
 export type Nearest =
@@ -29,6 +30,7 @@ export function reverseGeocode(
   matcher: Matcher,
   { latitude, longitude }: ReverseGeocodeRequest,
   options: ReverseGeocodeOptions = {},
+  tell?: Tell,
 ): ReverseAddress | Match | null {
   const { store } = matcher;
   const reach = options.maxDistanceMeters ?? DEFAULT_MAX_DISTANCE_METERS;
@@ -37,20 +39,24 @@ export function reverseGeocode(
   if (nearest === null) return null;
   if (nearest.kind !== 'address') {
     if (options.detail === true) return matchOfArea(matcher, nearest.area);
-    return nearest.kind === 'suburb' ? onlySuburb(nearest.area) : null;
+    if (nearest.kind !== 'suburb') return null;
+    tell?.('suburb', 1);
+    return onlySuburb(nearest.area);
   }
   const { address } = nearest;
   const street = store.street(address.street);
   const city = store.area(street.city);
   const building = buildingAt(matcher, city, address);
   if (building !== null) {
-    return options.detail === true
-      ? { ...matchOfBuilding(matcher, building), distanceMeters: nearest.distanceMeters }
-      : shapeOfBuilding(store, building, street, city);
+    if (options.detail === true)
+      return { ...matchOfBuilding(matcher, building), distanceMeters: nearest.distanceMeters };
+    tell?.('building', 1);
+    return shapeOfBuilding(store, building, street, city);
   }
   if (options.detail === true) {
     return { ...matchOfAddress(matcher, address, street), distanceMeters: nearest.distanceMeters };
   }
+  tell?.('address', 1);
   return {
     suburb_id: store.area(address.suburb).uuid,
     building_id: store.buildingUuid(address),
