@@ -2,7 +2,7 @@ import type { Matcher } from './match/matcher';
 import { Matchers } from './match/matchers';
 import type { ParsedLine, SameAddress, StandardAddress } from './model/lines';
 import type { Manifest } from './model/manifest';
-import type { AddressQuery, Match } from './model/match';
+import type { AddressQuery, Match, Tell } from './model/match';
 import type {
   AreaListOptions,
   CommonOptions,
@@ -51,7 +51,6 @@ import { reverseGeocode } from './ops/reverse';
 import { search } from './ops/search';
 import { lookupStreet } from './ops/street-lookup';
 import { suggest } from './ops/suggest';
-import type { Tell } from './ops/tell';
 import { Overlay } from './overlay/overlay';
 import { compileCheck } from './schema/check';
 import { checkDirectories, checkDirectory, closedGeocoder, refuseNew } from './schema/directories';
@@ -81,7 +80,6 @@ type Chosen<Name extends OperationName> = ReturnType<(typeof CHECK)[Name]['optio
 export let openWithIndexes: (directories: Paths, options: OpenOptions, indexes: SharedIndexes) => Geocoder;
 /** The spatial indexes in shared memory, for `openWithIndexes` in another thread. No part of the public interface. */
 export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
-
 /** What doors whose ids are numbers ask besides. No part of the public interface. */
 export let byNumber: (geocoder: Pick<Geocoder, 'manifest'>) => ByNumber;
 
@@ -89,10 +87,8 @@ export let byNumber: (geocoder: Pick<Geocoder, 'manifest'>) => ByNumber;
  * Answers from one dataset, synchronously and with no network. Arguments are never changed, answers are fresh
  * objects, and not found is `null` or `[]`.
  *
- * What the implementations of some methods take as `tell` is no part of the public interface.
- *
  * Every method throws GeocoderError: INVALID_REQUEST for a request or option that does not fit, GEOCODER_CLOSED
- * after `close()`, DATASET_DAMAGED when the bytes it reads are not the ones that were built.
+ * after `close()`, DATASET_DAMAGED when the bytes it reads are not the ones that were built. `tell` is not public.
  */
 export class Geocoder {
   static {
@@ -118,8 +114,7 @@ export class Geocoder {
   /**
    * Opens the dataset in a directory, read-only; of several directories, all as one dataset. What they find competes,
    * areas and addresses of equal id are one (the first directory's address is given).
-   * @param options `verify`: `quick` (default) checks version, sizes and headers, and refuses damaged address data
-   *   when it is read; `checksums` reads every byte first. `memory`: what stays in memory, see `OpenOptions`.
+   * @param options `verify`, `memory`, `overlay`: see `OpenOptions`.
    * @throws GeocoderError DATASET_NOT_FOUND, DATASET_VERSION, DATASET_DAMAGED, INVALID_REQUEST.
    */
   static open(directory: Paths, options?: OpenOptions): Geocoder {
@@ -169,8 +164,7 @@ export class Geocoder {
 
   /**
    * Addresses by street name: exact, then prefix, then containing, then close spellings; then by name, city and
-   * number in natural order. Close is a letter or a sound off, and where no street has the name exactly, two letters or a
-   * word.
+   * number in natural order. Close: a letter or a sound off; where no street has the name exactly, two letters or a word.
    * @param options `limit` 1…1,000, default 100; `offset`; `country`; `detail`.
    */
   lookupStreet(request: StreetLookupRequest, options: Detailed<StreetLookupOptions>): Match[];

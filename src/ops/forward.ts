@@ -5,13 +5,12 @@ import type { Candidate, RankedCandidate } from '../match/judge/candidate';
 import { matchFields } from '../match/match-fields';
 import type { Matcher } from '../match/matcher';
 import type { Area } from '../model/areas';
-import type { Match } from '../model/match';
+import type { Match, Tell } from '../model/match';
 import type { ForwardGeocodeOptions } from '../model/options';
 import type { ForwardGeocodeRequest } from '../model/requests';
 import type { ForwardAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
 import { hasNumber, suburbOf } from './postcode-lookup';
-import type { Tell } from './tell';
 
 /** Answers that fit less well than this give way to the next level. */
 const PLAUSIBLE = 0.5;

@@ -8,12 +8,11 @@ import { ofFirstAddress } from '../match/places/first-address';
 import { prepareQuery } from '../match/query/query';
 import type { Area } from '../model/areas';
 import { GeocoderError } from '../model/errors';
-import type { Match } from '../model/match';
+import type { Match, Tell } from '../model/match';
 import type { PostcodeLookupOptions } from '../model/options';
 import type { PostcodeLookupRequest } from '../model/requests';
 import type { PostcodeLookupAddress } from '../model/shapes';
 import type { Store, Street } from '../store/rows';
-import type { Tell } from './tell';
 
 const MANNER = { explain: false, filtered: false };
 

@@ -8,12 +8,11 @@ import { countryOf } from '../match/places/area-chain';
 import { AskedNumber } from '../match/query/asked-number';
 import type { Area, AreaLevel } from '../model/areas';
 import { DEFAULT_MAX_DISTANCE_METERS } from '../model/limits';
-import type { Match } from '../model/match';
+import type { Match, Tell } from '../model/match';
 import type { ReverseGeocodeOptions } from '../model/options';
 import type { ReverseGeocodeRequest } from '../model/requests';
 import type { ReverseAddress } from '../model/shapes';
 import type { Address, Store, Street } from '../store/rows';
-import type { Tell } from './tell';
 
 /** What lies nearest to a point: an address, or the smallest known area that holds it. */
 export type Nearest =

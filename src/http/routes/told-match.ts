@@ -1,8 +1,7 @@
 /** What an answer of the seven rests on, for its header: also where the interface's shape has no place for it. */
 
-import type { Match, MatchLevel } from '../../model/match';
+import type { Match, MatchLevel, Tell } from '../../model/match';
 import type { OperationName } from '../../operations';
-import type { Tell } from '../../ops/tell';
 import type { Answering } from './answering';
 
 /** An answer, and the level and confidence of the best match in it; null where nothing was found. */

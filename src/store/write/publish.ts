@@ -51,8 +51,7 @@ export class Publication {
       restorePrevious(target);
       checkReplaceable(target);
       removeBuilding(target + BUILDING_SUFFIX);
-      mkdirSync(target + BUILDING_SUFFIX);
-      markBuilding(target + BUILDING_SUFFIX);
+      makeBuilding(target + BUILDING_SUFFIX);
       return new Publication(target, release);
     } catch (error) {
       release?.();
@@ -91,6 +90,17 @@ export class Publication {
     } finally {
       this.#release();
     }
+  }
+}
+
+/** An empty directory with our mark; none where the disk has no room for the mark. */
+function makeBuilding(directory: string): void {
+  mkdirSync(directory);
+  try {
+    markBuilding(directory);
+  } catch (error) {
+    removeBuilding(directory);
+    throw error;
   }
 }
 
