@@ -19,6 +19,7 @@ const LENGTH_COST = 0.5;
 const LEAST_WEIGHT = 2;
 const LEAST_SHARE = 0.4;
 const GRAM_LETTERS = 3;
+const KEPT_FRAGMENTS = 2 ** 10;
 const NO_NAMES: readonly number[] = [];
 
 /**
@@ -35,6 +36,9 @@ export class LiveLexicon implements NameLexicon {
   #namesOf: Map<number, readonly number[]> | null = null;
   /** Names below this one are in the two tables above. */
   #indexed = 0;
+  readonly #deletions = new Deletions();
+  /** Of fragments asked last, the names that hold them. */
+  readonly #containing = new Map<string, readonly number[]>();
   readonly #tops = new Map<string, PrefixTop>();
 
   /**
@@ -61,6 +65,7 @@ export class LiveLexicon implements NameLexicon {
       }
     }
     this.#namesByMember().set(id, names);
+    this.#containing.clear();
     this.reweighed();
   }
 
@@ -137,16 +142,34 @@ export class LiveLexicon implements NameLexicon {
   oneEdit(key: string): number[] {
     this.#index();
     const names = new Set<number>();
-    for (const hash of deletionsOf(key)) for (const name of this.#spellings.of(hash)) names.add(name);
+    this.#deletions.of(key);
+    for (const hash of hashesIn(this.#deletions))
+      for (let at = this.#spellings.first(hash); at >= 0; at = this.#spellings.next(at, hash))
+        names.add(this.#spellings.value(at));
     return this.#alive([...names]);
   }
 
   containing(fragment: string): number[] {
+    let names = this.#containing.get(fragment);
+    if (names === undefined) {
+      names = this.#findContaining(fragment);
+      if (this.#containing.size >= KEPT_FRAGMENTS) this.#containing.clear();
+      this.#containing.set(fragment, names);
+    }
+    return this.#alive(names);
+  }
+
+  #findContaining(fragment: string): number[] {
     this.#index();
     const holds = (name: number) => this.#names.key(name).includes(fragment);
     if (fragment.length < GRAM_LETTERS) return [...this.#names.inOrder()].filter(holds);
-    const gram = gramOf(fragment.charCodeAt(0), fragment.charCodeAt(1), fragment.charCodeAt(2));
-    return this.#alive(this.#grams.get(gram) ?? []).filter(holds);
+    let rarest: readonly number[] | null = null;
+    for (let at = 0; at + GRAM_LETTERS <= fragment.length; at++) {
+      const [first, second, third] = [0, 1, 2].map((next) => fragment.charCodeAt(at + next));
+      const names = this.#grams.get(gramOf(first!, second!, third!)) ?? NO_NAMES;
+      if (rarest === null || names.length < rarest.length) rarest = names;
+    }
+    return rarest!.filter(holds);
   }
 
   similar(key: string, limit: number): number[] {
@@ -198,7 +221,8 @@ export class LiveLexicon implements NameLexicon {
   #index(): void {
     for (; this.#indexed < this.#names.size; this.#indexed++) {
       const key = this.#names.key(this.#indexed);
-      const hashes = new Set([...deletionsOf(key), ...this.#names.hashes(this.#indexed)]);
+      this.#deletions.of(key);
+      const hashes = new Set([...hashesIn(this.#deletions), ...this.#names.hashes(this.#indexed)]);
       for (const hash of hashes) this.#spellings.add(hash, this.#indexed);
       for (const gram of gramsOf(key)) push(this.#grams, gram, this.#indexed);
     }
@@ -212,11 +236,8 @@ function withMember(members: readonly LiveMember[], member: LiveMember): LiveMem
   return [...members.filter(({ id }) => id !== member.id), member].sort((a, b) => a.id - b.id);
 }
 
-function deletionsOf(key: string): number[] {
-  const deletions = new Deletions();
-  deletions.of(key);
-  const { halves, count } = deletions;
-  return Array.from({ length: count }, (_, at) => halves[2 * at]! * 2 ** 24 + halves[2 * at + 1]!);
+function* hashesIn({ halves, count }: Deletions): Generator<number> {
+  for (let at = 0; at < count; at++) yield halves[2 * at]! * 2 ** 24 + halves[2 * at + 1]!;
 }
 
 function push(lists: Map<number, number[]>, key: number, value: number): void {

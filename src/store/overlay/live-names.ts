@@ -17,6 +17,8 @@ export interface LiveMember {
   readonly alias: boolean;
 }
 
+const KEPT_RANGES = 2 ** 12;
+
 /** Names by number: those of a snapshot, each read when it is asked for first, and others behind them. */
 export class LiveNames {
   readonly #packed: PackedNames | null;
@@ -25,6 +27,8 @@ export class LiveNames {
   readonly #numbers = new Map<string, number>();
   /** Names in the order of their keys, without those that nothing bears; null after a change. */
   #inOrder: Int32Array | null = null;
+  /** Of beginnings asked last, in that order. */
+  readonly #ranges = new Map<string, readonly [number, number]>();
 
   constructor(packed: PackedNames | null) {
     this.#packed = packed;
@@ -92,14 +96,27 @@ export class LiveNames {
 
   /** Names in the order of their keys, those alone that something bears. */
   inOrder(): Int32Array {
-    this.#inOrder ??= this.#sorted();
+    if (this.#inOrder === null) {
+      this.#inOrder = this.#sorted();
+      this.#ranges.clear();
+    }
     return this.#inOrder;
   }
 
   /** The places of that order whose names begin so: from the first one up to the second, which does not. */
   beginning(prefix: string): readonly [number, number] {
-    const bytes = Buffer.from(prefix);
     const order = this.inOrder();
+    let range = this.#ranges.get(prefix);
+    if (range === undefined) {
+      range = this.#rangeOf(prefix, order);
+      if (this.#ranges.size >= KEPT_RANGES) this.#ranges.clear();
+      this.#ranges.set(prefix, range);
+    }
+    return range;
+  }
+
+  #rangeOf(prefix: string, order: Int32Array): readonly [number, number] {
+    const bytes = Buffer.from(prefix);
     const from = firstThat(0, order.length, (place) => this.#compare(order[place]!, bytes) >= 0);
     return [from, firstThat(from, order.length, (place) => !this.#beginsWith(order[place]!, bytes))];
   }

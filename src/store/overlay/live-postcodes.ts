@@ -4,10 +4,14 @@ import type { LiveAddress } from './live-view';
 import { middleOf } from './middle';
 import type { PackedOverlay } from './packed-overlay';
 
+const KEPT_POSTCODES = 2 ** 13;
+
 /** What the postcodes ask of the store. */
 export interface PostcodeSource {
   /** ISO 3166-1 alpha-2. */
   countryOf(street: number): string;
+  /** False for an entry of the snapshot that was changed since. */
+  isThere(entry: number): boolean;
   /** An address of the snapshot; null for one that is there no more. */
   packedAddress(entry: number, ordinal: number): LiveAddress | null;
 }
@@ -17,6 +21,8 @@ export class LivePostcodes {
   readonly #source: PostcodeSource;
   readonly #packed: PackedOverlay | null;
   readonly #live = new Map<string, Set<LiveAddress>>();
+  /** Of those asked last, what was found. */
+  readonly #kept = new Map<string, Postcode | null>();
   /** The rows of the snapshot by the numbers of their postcodes; one more first place than there are texts. */
   #firsts: Uint32Array | null = null;
   #rows: Uint32Array = new Uint32Array(0);
@@ -24,6 +30,11 @@ export class LivePostcodes {
   constructor(packed: PackedOverlay | null, source: PostcodeSource) {
     this.#packed = packed;
     this.#source = source;
+  }
+
+  /** Forgets what it kept: an entry has changed. */
+  forget(): void {
+    this.#kept.clear();
   }
 
   add(address: LiveAddress): void {
@@ -39,6 +50,17 @@ export class LivePostcodes {
   }
 
   find(text: string, country: string): Postcode | null {
+    const key = `${country}|${text}`;
+    let postcode = this.#kept.get(key);
+    if (postcode === undefined) {
+      postcode = this.#find(text, country);
+      if (this.#kept.size >= KEPT_POSTCODES) this.#kept.clear();
+      this.#kept.set(key, postcode);
+    }
+    return postcode;
+  }
+
+  #find(text: string, country: string): Postcode | null {
     const addresses = this.#addressesOf(text, country);
     if (addresses.length === 0) return null;
     addresses.sort((a, b) => a.ordinal - b.ordinal);
@@ -60,7 +82,7 @@ export class LivePostcodes {
     const texts = this.#packed?.texts;
     const [first, end] = texts?.beginning(prefix) ?? [0, 0];
     for (let number = first; number < end && found.length < most + this.#live.size; number++)
-      if (this.#packedOf(number, country).length > 0) found.push(texts!.at(number));
+      if (this.#isHeld(number, country)) found.push(texts!.at(number));
     return [...new Set(found)].sort().slice(0, most);
   }
 
@@ -68,6 +90,18 @@ export class LivePostcodes {
     const live = this.#live.get(`${country}|${text}`);
     const number = this.#packed?.texts.find(text) ?? -1;
     return [...(live ?? []), ...(number > 0 ? this.#packedOf(number, country) : [])];
+  }
+
+  #isHeld(number: number, country: string): boolean {
+    const { rows } = this.#packed!;
+    const firsts = this.#indexed();
+    for (let at = firsts[number]!; at < firsts[number + 1]!; at++) {
+      const row = this.#rows[at]!;
+      const street = rows.streetOfBlock(Math.floor(rows.ordinalOfRow(row) / BLOCK_CAPACITY));
+      if (this.#source.isThere(rows.row(row).entry) && this.#source.countryOf(street) === country)
+        return true;
+    }
+    return false;
   }
 
   #packedOf(number: number, country: string): LiveAddress[] {

@@ -69,6 +69,7 @@ export class LiveStore implements Store {
       this.entries.isPacked(entry) ? streets.address(ordinal) : null;
     this.#postcodes = new LivePostcodes(packed, {
       countryOf: (street) => this.#countryOf(street),
+      isThere: (entry) => this.entries.isPacked(entry),
       packedAddress,
     });
     this.#points = new LivePoints(() => (packed === null ? null : pointsOf(packed, packedAddress)));
@@ -85,6 +86,7 @@ export class LiveStore implements Store {
   /** Takes entries as they are now, each in place of what it was before. */
   apply(entries: readonly StoredEntry[], placeOf: (entry: StoredEntry) => PlacedIn | null): void {
     const isFirst = this.#packed === null && this.entries.size === 0;
+    this.#postcodes.forget();
     const points: LiveAddress[] = [];
     for (const entry of entries) {
       this.#drop(entry.id);

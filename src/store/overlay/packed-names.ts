@@ -18,6 +18,7 @@ export class PackedNames {
   readonly #hashes: Buffer;
   readonly #texts: PackedTexts;
   readonly #cityOf: (street: number) => number;
+  readonly #keys: (string | undefined)[];
   /** Names by the hashes of their keys; made by the first question. */
   #byKey: NumberChains | null = null;
 
@@ -27,6 +28,7 @@ export class PackedNames {
     this.#hashes = Buffer.from(nameHashes.buffer, nameHashes.byteOffset, nameHashes.byteLength);
     this.#texts = texts;
     this.#cityOf = cityOf;
+    this.#keys = new Array<string | undefined>(this.size).fill(undefined);
   }
 
   get size(): number {
@@ -45,7 +47,12 @@ export class PackedNames {
   }
 
   key(name: number): string {
-    return this.#texts.at(this.#columns.nameTexts[name]!);
+    let key = this.#keys[name];
+    if (key === undefined) {
+      key = this.#texts.at(this.#columns.nameTexts[name]!);
+      this.#keys[name] = key;
+    }
+    return key;
   }
 
   /** Negative where its key comes before a text in UTF-8, positive where it comes after it. */

@@ -1,11 +1,12 @@
-import type { NearBytes } from '../../text/near-bytes';
 import { gramsOf } from '../names/grams';
 import { compareKeys } from '../names/key-table';
-import type { NameKeys, NameLexicon, NameRange } from '../names/name-index';
+import type { NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
 import { NumberSet } from '../names/number-set';
 import type { PrefixTop } from '../names/prefix-table';
 import { ownerOf } from './parts';
+import { UnitedKeys } from './united-keys';
+import { ListedNames, MovedNames } from './united-ranges';
 
 /** What the members of names (streets or areas) are among those of several datasets. */
 export interface MemberNumbering {
@@ -65,6 +66,11 @@ export class UnitedLexicon implements NameLexicon {
   }
 
   forEachMember(name: number, visit: VisitMember): void {
+    const holders = this.#holders(name);
+    if (holders.length === 2) {
+      this.#forEachMemberOf(holders[0]!, holders[1]!, visit);
+      return;
+    }
     // What the first dataset to hold the name gave, a later one may give again.
     const seen = new Set<number>();
     let goesOn = true;
@@ -130,12 +136,16 @@ export class UnitedLexicon implements NameLexicon {
 
   beginning(prefix: string): NameRange {
     const ranges = this.#parts.map((part) => part.beginning(prefix));
-    const several = ranges.filter(({ size }) => size > 0).length > 1;
+    const filled = ranges.filter(({ size }) => size > 0);
+    if (filled.length === 1) {
+      const [range] = filled;
+      return new MovedNames(range!, this.#starts[ranges.indexOf(range!)]!);
+    }
     const names: number[] = [];
     for (const [part, range] of ranges.entries())
       for (let at = 0; at < range.size; at++) {
         const name = this.#starts[part]! + range.at(at);
-        if (!several || this.#nameOf(part, range.at(at)) === name) names.push(name);
+        if (this.#nameOf(part, range.at(at)) === name) names.push(name);
       }
     return new ListedNames(names);
   }
@@ -189,6 +199,14 @@ export class UnitedLexicon implements NameLexicon {
       holding += count.holding;
     }
     return { names, holding };
+  }
+
+  #forEachMemberOf(part: number, name: number, visit: VisitMember): void {
+    const members = this.#members;
+    this.#parts[part]!.forEachMember(name, (member, city, alias) => {
+      const united = members.memberOf(part, member, city);
+      return united < 0 ? undefined : visit(united, members.cityOf(part, city), alias);
+    });
   }
 
   /** What a name of a dataset is called here. */
@@ -279,73 +297,5 @@ export class UnitedLexicon implements NameLexicon {
         gram,
         weight: Math.max(LEAST_WEIGHT, Math.round(Math.log2(names / holding))),
       }));
-  }
-}
-
-class UnitedKeys implements NameKeys {
-  readonly #parts: readonly NameKeys[];
-  readonly #starts: readonly number[];
-
-  constructor(parts: readonly NameKeys[], starts: readonly number[]) {
-    this.#parts = parts;
-    this.#starts = starts;
-  }
-
-  get size(): number {
-    return this.#parts.reduce((sum, { size }) => sum + size, 0);
-  }
-
-  find(key: string): number {
-    for (let part = 0; part < this.#parts.length; part++) {
-      const name = this.#parts[part]!.find(key);
-      if (name >= 0) return this.#starts[part]! + name;
-    }
-    return -1;
-  }
-
-  key(name: number): string {
-    const owner = ownerOf(this.#starts, name);
-    return this.#parts[owner]!.key(name - this.#starts[owner]!);
-  }
-
-  length(name: number): number {
-    const owner = ownerOf(this.#starts, name);
-    return this.#parts[owner]!.length(name - this.#starts[owner]!);
-  }
-
-  isNear(name: number, asked: NearBytes, bound: number): boolean {
-    const owner = ownerOf(this.#starts, name);
-    return this.#parts[owner]!.isNear(name - this.#starts[owner]!, asked, bound);
-  }
-
-  probe(fragment: string): void {
-    for (const part of this.#parts) part.probe(fragment);
-  }
-
-  holdsProbe(name: number): boolean {
-    const owner = ownerOf(this.#starts, name);
-    return this.#parts[owner]!.holdsProbe(name - this.#starts[owner]!);
-  }
-}
-
-class ListedNames implements NameRange {
-  readonly #names: readonly number[];
-  #set: ReadonlySet<number> | null = null;
-
-  constructor(names: readonly number[]) {
-    this.#names = names;
-  }
-
-  get size(): number {
-    return this.#names.length;
-  }
-
-  at(place: number): number {
-    return this.#names[place]!;
-  }
-
-  has(name: number): boolean {
-    this.#set ??= new Set(this.#names);
-    return this.#set.has(name);
   }
 }
