@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
+import type { Depth } from './gather/find-streets';
 import { gather } from './gather/gather';
 import { areaCandidates } from './judge/area-candidates';
 import type { Candidate, RankedCandidate } from './judge/candidate';
@@ -31,12 +32,7 @@ export function matchFields(
 ): RankedCandidate[] {
   const manner = { explain, filtered: !filter.idle };
   const queries = profiles.map((profile) => prepareQuery(matcher, profile, fields, manner));
-  const ranked = rankCandidates(
-    admit(
-      queries.flatMap((query) => candidatesOf(matcher, query)),
-      filter,
-    ),
-  );
+  const ranked = rankCandidates(admit(candidatesIn(matcher, queries), filter));
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
   const places = queries
     .filter((query) => !asksPlaceAlone(query))
@@ -45,7 +41,14 @@ export function matchFields(
   return withPlaces(ranked, places);
 }
 
-function candidatesOf(matcher: Matcher, query: Query): Candidate[] {
-  if (!asksPlaceAlone(query)) return gather(matcher, query, 0);
+/** Of several countries each is looked through far and wide only where no address of any agrees in everything. */
+function candidatesIn(matcher: Matcher, queries: readonly Query[]): Candidate[] {
+  const exact = queries.length === 1 ? [] : queries.flatMap((query) => candidatesOf(matcher, query, 'exact'));
+  const isFound = exact.some(({ address, building }) => address !== null || building !== null);
+  return isFound ? exact : queries.flatMap((query) => candidatesOf(matcher, query, 'all'));
+}
+
+function candidatesOf(matcher: Matcher, query: Query, depth: Depth): Candidate[] {
+  if (!asksPlaceAlone(query)) return gather(matcher, query, 0, depth);
   return areaCandidates(query, 0).map(({ candidate }) => candidate);
 }

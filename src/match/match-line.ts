@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import type { Reading } from '../model/match';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
+import type { Store } from '../store/rows';
 import { type Crossing, findCrossings, judgeCrossing } from './crossing/match-crossing';
 import type { Depth } from './gather/find-streets';
 import { gather } from './gather/gather';
@@ -30,6 +31,7 @@ const MAX_THOROUGH_READINGS = 3;
 const THOROUGH_MARGIN = 1;
 const SPACES = /\s+/;
 const DIGIT = /\d/;
+const BETWEEN_WORDS = /[\s,;]+/;
 const NUMBER_WORD = /(?:^|\s)\d+\p{L}?(?:\s|$)/u;
 const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
 
@@ -55,8 +57,18 @@ export function matchLine(
   explain = false,
 ): LineMatches {
   const matching = new LineMatching(matcher, filter, { explain, filtered: !filter.idle });
-  for (const profile of profiles) matching.match(profile, text);
+  if (profiles.length === 1) matching.match(profiles[0]!, text);
+  else matching.matchSeveral(likeliestFirst(matcher.store, profiles, text), text);
   return matching.matches();
+}
+
+/** A line as one country reads it. */
+interface CountryReading {
+  readonly profile: CountryProfile;
+  readonly lines: LineReadings;
+  readonly firstReading: number;
+  /** Of the readings tried so far: every depth asks the same. */
+  readonly queries: Query[];
 }
 
 /** The matching of one line, country by country. */
@@ -81,13 +93,48 @@ class LineMatching {
   }
 
   match(profile: CountryProfile, text: string): void {
+    const country = this.#read(profile, text);
+    if (this.#try(country, 'quick') || this.#meet(profile, text)) return;
+    this.#try(country, 'thorough');
+  }
+
+  /**
+   * Every country is asked for addresses that agree in everything. Only where none has a sure one, each is looked through
+   * quickly, and then far and wide.
+   */
+  matchSeveral(profiles: readonly CountryProfile[], text: string): void {
+    const countries: CountryReading[] = [];
+    for (const profile of profiles) {
+      if (this.#isAnsweredApart(profile)) continue;
+      const country = this.#read(profile, text);
+      countries.push(country);
+      this.#try(country, 'exact');
+    }
+    if (isSure(this.#ranked[0])) return;
+    // What agrees in everything is found again.
+    this.#candidates.length = 0;
+    this.#ranked = [];
+    const unsure = countries.filter(
+      (country) => !this.#try(country, 'quick') && !this.#meet(country.profile, text),
+    );
+    if (unsure.length < countries.length) return;
+    for (const country of unsure) this.#try(country, 'thorough');
+  }
+
+  #read(profile: CountryProfile, text: string): CountryReading {
     const lines = readLine(profile, this.#matcher.vocabulary, text);
     const firstReading = this.#readings.length;
     if (this.#manner.explain) this.#readings.push(...lines.all().map(readingOf));
-    const queries: Query[] = [];
-    const isSure = this.#try(profile, lines, queries, firstReading, 'quick');
-    if (isSure || this.#meet(profile, text)) return;
-    this.#try(profile, lines, queries, firstReading, 'thorough');
+    return { profile, lines, firstReading, queries: [] };
+  }
+
+  /** True where a sure answer has the postcode that was asked, and the country has none of that shape. */
+  #isAnsweredApart(profile: CountryProfile): boolean {
+    const best = this.#ranked[0];
+    if (!isSure(best) || best.candidate.verdicts.postcode !== 'exact') return false;
+    const { address, building } = best.candidate;
+    const postcode = address?.postcode ?? building?.postcode ?? '';
+    return postcode !== '' && profile.normalisePostcode(postcode) === null;
   }
 
   /** Tries what the line says of two streets that meet; true where that is sure. */
@@ -106,16 +153,9 @@ class LineMatching {
   /**
    * Tries readings, cheapest first, until an answer is sure or the rest is too far-fetched; true where no wider search
    * could do better.
-   * @param queries of the readings tried so far: both depths ask the same.
    */
-  #try(
-    profile: CountryProfile,
-    lines: LineReadings,
-    queries: Query[],
-    firstReading: number,
-    depth: Depth,
-  ): boolean {
-    const most = depth === 'quick' ? Number.POSITIVE_INFINITY : MAX_THOROUGH_READINGS;
+  #try({ profile, lines, firstReading, queries }: CountryReading, depth: Depth): boolean {
+    const most = depth === 'thorough' ? MAX_THOROUGH_READINGS : Number.POSITIVE_INFINITY;
     for (let at = 0; at < most; at++) {
       const line = lines.at(at);
       if (line === undefined) break;
@@ -154,12 +194,12 @@ class LineMatching {
   }
 
   #gather(query: Query, reading: number, depth: Depth): void {
-    if (depth === 'quick' && asksPlaceAlone(query)) {
+    if (depth !== 'thorough' && asksPlaceAlone(query)) {
       this.#add(areaCandidates(query, reading).map(({ candidate }) => candidate));
       return;
     }
     this.#add(gather(this.#matcher, query, reading, depth));
-    if (depth === 'quick' && this.#places.length === 0)
+    if (depth !== 'thorough' && this.#places.length === 0)
       this.#places = areaCandidates(query, reading).filter(({ candidate }) => this.#filter.admits(candidate));
   }
 
@@ -186,4 +226,22 @@ function countWords(texts: readonly string[]): number {
   for (const text of texts)
     for (const word of text.split(SPACES)) count += DIGIT.test(word) ? NUMBER_WORTH : 1;
   return count;
+}
+
+/** Countries whose known postcodes the line holds first, the longest postcode before others. */
+function likeliestFirst(
+  store: Store,
+  profiles: readonly CountryProfile[],
+  text: string,
+): readonly CountryProfile[] {
+  const words = text.split(BETWEEN_WORDS);
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  const longest = (profile: CountryProfile) =>
+    [...words, ...pairs].reduce((length, one) => {
+      const postcode = DIGIT.test(one) ? profile.normalisePostcode(one) : null;
+      if (postcode === null || postcode.length <= length) return length;
+      return store.postcode(postcode, profile.code) === null ? length : postcode.length;
+    }, 0);
+  const weighed = profiles.map((profile) => ({ profile, length: longest(profile) }));
+  return weighed.sort((a, b) => b.length - a.length).map(({ profile }) => profile);
 }

@@ -15,8 +15,11 @@ import { citiesAround, citiesNamed, nearestNamesIn } from './names-in-places';
 import { Namesakes } from './namesakes';
 import { StreetCandidate } from './street-candidate';
 
-/** Which stages are gone through: the quick ones, the thorough ones, or both as long as nothing good was found. */
-export type Depth = 'quick' | 'thorough' | 'all';
+/**
+ * Which stages are gone through: what agrees in everything alone, the quick ones, the thorough ones, or both as long as
+ * nothing good was found.
+ */
+export type Depth = 'exact' | 'quick' | 'thorough' | 'all';
 
 /** Streets whose names fit worse than this are not worth a look at their addresses. */
 const WORST_COST = 4.2;

@@ -44,6 +44,7 @@ function ofStreet(
       }));
     }
   }
+  if (depth === 'exact') return [];
   const { store } = matcher;
   const streets = findStreets(matcher, query, asked, depth);
   const sameName = streets.filter(({ cost }) => cost < SAME_NAME_COST);
