@@ -2,7 +2,8 @@
  * Rows a second of a bulk run from CSV to CSV: addresses of a dataset in random order, once as they are and once with a
  * typo in every fifth; and what the run holds in memory. Beside it the floor of any filter for lines, which parses each
  * as JSON and writes it again. Every trial is a process of its own, in turns. Run `npm run build` first; then
- *   npx tsx scripts/bench-bulk.ts [DATASET] [--rows 1000000] [--threads 2] [--rounds 3] [--seed 1] [--only TEXT]
+ *   npx tsx scripts/bench-bulk.ts [DATASET] [--rows 1000000] [--threads 2] [--rounds 3] [--seed 1] [--only TEXT] [--layer FILE:PROPERTY]
+ * `--layer FILE:PROPERTY` runs those with default columns once more with columns of that layer and of H3 cells.
  * `--threads 1,2` runs each with one thread and with two, in turns, and tells what the second gave.
  */
 import { execFileSync } from 'node:child_process';
@@ -26,6 +27,18 @@ const PLAIN: OutputColumn[] = ['level', 'latitude', 'longitude', 'suburb_id'];
 const STREET_AND_CITY = 'streetname=streetname,number=number,suffix=suffix,city=city';
 const WITH_POSTCODE = `${STREET_AND_CITY},postcode=postcode`;
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    threads: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    layer: { type: 'string' },
+  },
+});
 const TRIALS: Trial[] = [];
 for (const input of ['exact', 'typos'] as const) {
   for (const [fields, map] of [
@@ -36,19 +49,18 @@ for (const input of ['exact', 'typos'] as const) {
     TRIALS.push({ name: `${input}, ${fields}: default columns`, input, run: { map, columns: null } });
   }
 }
+const { layer } = values;
+if (layer !== undefined) {
+  for (const trial of TRIALS.filter(({ name }) => name.endsWith('default columns'))) {
+    TRIALS.push({
+      ...trial,
+      name: `${trial.name}, layer, h3`,
+      run: { ...trial.run!, places: { layers: [layer], h3: 8 } },
+    });
+  }
+}
 TRIALS.push({ name: 'floor: nothing but JSON', input: 'exact', run: null });
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rows: { type: 'string', default: '1000000' },
-    threads: { type: 'string', default: '2' },
-    rounds: { type: 'string', default: '3' },
-    seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
-  },
-});
 const data = positionals[0] ?? path.join(root, 'out/nl');
 const folder = path.join(root, 'out', `bench-bulk-${process.pid}`);
 mkdirSync(folder, { recursive: true });

@@ -10,7 +10,7 @@ export interface BulkOrder {
   output: string;
   threads: number;
   /** Null for the floor. */
-  run: { map: string; columns: OutputColumn[] | null } | null;
+  run: { map: string; columns: OutputColumn[] | null; places?: { layers: string[]; h3: number } } | null;
 }
 
 export interface BulkFigures {
@@ -31,6 +31,7 @@ process.stdout.write(JSON.stringify({ ...counts, peakBytes: peakBytes() } satisf
 async function bulk({
   map,
   columns,
+  places,
 }: NonNullable<BulkOrder['run']>): Promise<Omit<BulkFigures, 'peakBytes'>> {
   const { data, input, output, threads } = order;
   const { runBulk } = (await import(pathToFileURL(order.library).href)) as { runBulk: typeof RunBulk };
@@ -44,6 +45,7 @@ async function bulk({
     threads,
     map,
     ...(columns === null ? {} : { columns }),
+    ...places,
   });
   return { rows: summary.rows, matched: summary.matched, ...stop() };
 }

@@ -5,13 +5,15 @@ import type { OpenOptions } from '../model/options';
 import { quoted } from '../model/quote';
 import { badOption } from './failure';
 import { askOptionsOf, type BulkOptions, checkCount, openOptionsOf } from './options';
+import type { PlaceColumn } from './place/place-columns';
+import { makePlaces, type PlaceOptions } from './place/place-options';
 import { columnsOf } from './read/column-map';
 import { LINE_FEED } from './read/csv-rows';
 import { textOf, valueAt } from './read/ndjson-reader';
 import type { AskOptions } from './work/asking';
 import { onThreads } from './work/chunk-runner';
 import { inOrder } from './work/in-order';
-import { checkMode, DEFAULT_PREFIX } from './work/make-plan';
+import { checkMode, DEFAULT_PREFIX, refuseRepeats } from './work/make-plan';
 import type { BulkPlan } from './work/plan';
 import {
   type Cell,
@@ -24,6 +26,7 @@ import {
 
 export interface EnrichOptions
   extends AskOptions,
+    PlaceOptions,
     Pick<OpenOptions, 'memory' | 'overlay'>,
     Pick<BulkOptions, 'data' | 'mode' | 'map' | 'columns' | 'prefix' | 'threads'> {
   /** Ends the work; the generator throws what the signal was aborted with. */
@@ -41,13 +44,31 @@ type PrefixOf<Options> = Options extends { prefix: infer Prefix extends string }
   ? Prefix
   : typeof DEFAULT_PREFIX;
 
+/** The column of a layer, `file:PROPERTY` or `file:PROPERTY=name`: what stands behind the last colon names it. */
+type LayerColumn<Written> = Written extends `${string}:${infer Rest}`
+  ? Rest extends `${string}:${string}`
+    ? LayerColumn<Rest>
+    : Rest extends `${string}=${infer Name}`
+      ? Name
+      : Rest
+  : never;
+
+/** The columns of where a row lies. */
+type PlaceColumnsOf<Options> =
+  | (Options extends { layers: infer Layers extends readonly string[] } ? LayerColumn<Layers[number]> : never)
+  | (Options extends { h3: number } ? 'h3' : never)
+  | (Options extends { plusCode: true } ? 'plus_code' : never)
+  | (Options extends { geohash: number } ? 'geohash' : never);
+
 /**
  * A row with what was found: the appended columns under their prefixed names, null where nothing was found, and
  * `error`: why the row could not be asked, else null.
  */
 export type EnrichedRow<Row, Options = object> = Row & {
   readonly [Column in ColumnsOf<Options> as `${PrefixOf<Options>}${Column}`]: CellOf<Column>;
-} & { readonly [Name in typeof ERROR_COLUMN as `${PrefixOf<Options>}${Name}`]: string | null };
+} & { readonly [Column in PlaceColumnsOf<Options> as `${PrefixOf<Options>}${Column}`]: string | null } & {
+  readonly [Name in typeof ERROR_COLUMN as `${PrefixOf<Options>}${Name}`]: string | null;
+};
 
 /** Rows that travel to a thread together. */
 const ROWS_A_BATCH = 256;
@@ -58,8 +79,9 @@ const BATCHES_A_THREAD = 2;
  * with the appended columns (`match_level`, …; `match_error` where a row could not be asked, else null). No more rows
  * are taken than the threads can use, and a row that is alone is answered without waiting for others.
  * @param rows objects; `map` names their keys, or a path of keys with dots. Without `map` they are guessed from the
- *   first row.
- * @throws GeocoderError (the step) INVALID_REQUEST for options that do not fit, and what the dataset has to say.
+ *   first row. `layers`, `h3`, `plusCode` and `geohash` append columns of where a row lies, as a bulk run does.
+ * @throws GeocoderError (the step) INVALID_REQUEST for options that do not fit, PACKAGE_MISSING and SOURCE_… for layers, and
+ *   what the dataset has to say.
  */
 export async function* enrich<Row extends object, const Options extends EnrichOptions>(
   rows: Iterable<Row> | AsyncIterable<Row>,
@@ -71,11 +93,13 @@ export async function* enrich<Row extends object, const Options extends EnrichOp
   const geocoder = Geocoder.open(options.data, open);
   const shared = indexesOf(geocoder);
   geocoder.close();
+  const places = await makePlaces(options);
   const batches = batchesOf(rows, ROWS_A_BATCH);
   const first = await batches.next();
   if (first.done) return;
-  const plan = planFor(options, Object.keys(first.value[0]!));
-  const runner = onThreads({ directory: options.data, options: open, shared, plan, layers: [] }, threads);
+  const plan = planFor(options, places.columns, Object.keys(first.value[0]!));
+  const start = { directory: options.data, options: open, shared, plan, layers: places.layers };
+  const runner = onThreads(start, threads);
   const ask = async (batch: readonly Row[]): Promise<EnrichedRow<Row, Options>[]> => {
     const { output } = await runner.run({ values: batch.map((row) => valuesOf(row, plan.fieldColumns)) });
     const cells = JSON.parse(Buffer.from(output).toString('utf8')) as Cell[][];
@@ -97,9 +121,11 @@ export function enrichStream(options: EnrichOptions): Duplex {
   return Duplex.from((rows: AsyncIterable<object>) => enrich(rows, options));
 }
 
-function planFor(options: EnrichOptions, keys: readonly string[]): BulkPlan {
+function planFor(options: EnrichOptions, places: readonly PlaceColumn[], keys: readonly string[]): BulkPlan {
   const columns = checkColumns(options.mode, options.columns);
-  const names = [...columns, ERROR_COLUMN].map((name) => (options.prefix ?? DEFAULT_PREFIX) + name);
+  const appended = [...columns, ...places.map(({ name }) => name), ERROR_COLUMN];
+  const names = appended.map((name) => (options.prefix ?? DEFAULT_PREFIX) + name);
+  refuseRepeats(names);
   const taken = names.find((name) => keys.includes(name));
   if (taken !== undefined) {
     throw badOption(
@@ -116,7 +142,7 @@ function planFor(options: EnrichOptions, keys: readonly string[]): BulkPlan {
     output: {
       format: 'cells',
       columns,
-      places: [],
+      places,
       names,
       keepsRejected: true,
       compression: 'none',

@@ -150,8 +150,11 @@ function rejectPath(options: BulkOptions, input: RowFormat, output: BulkOutputFo
   return options.output === '-' ? null : `${options.output}.rejects.${input === 'csv' ? 'csv' : 'ndjson'}`;
 }
 
-/** A layer's property may bear the name of a column of ours. */
-function refuseRepeats(names: readonly string[]): void {
+/**
+ * A layer's property may bear the name of a column of ours.
+ * @throws GeocoderError INVALID_REQUEST.
+ */
+export function refuseRepeats(names: readonly string[]): void {
   const repeated = names.find((name, index) => names.indexOf(name) < index);
   if (repeated === undefined) return;
   throw badOption(
