@@ -6,6 +6,8 @@ import type { TakenLine } from './take-apart';
 import { type Vocabulary, WordLine } from './word-line';
 import { countOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
+const DIGITS = /^\d+$/;
+
 /**
  * Every frame of a line that was taken apart in one way: a street before or after each number, or without a number. The
  * frames of one number are found when no cheaper reading is left.
@@ -26,13 +28,14 @@ function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): Fr
   const before = wordsFrom(0, span.start);
   const after = wordsFrom(span.end, length);
   const aside = (asides & (1 << span.start)) === 0 ? 0 : COST.numberInBrackets;
-  const later = (numberFirst ? 0 : countOf(after & numeric & ~asides) * COST.laterNumber) + aside;
+  const later = numberFirst ? 0 : countOf(after & numeric & ~asides) * COST.laterNumber;
+  const cost = later + aside + span.oddWords * COST.oddSuffix;
   return {
-    atLeast: taken.cost + later + leastNameCost(line),
+    atLeast: taken.cost + cost + leastNameCost(line),
     frames: () => {
       const finder = new FrameFinder(line, taken);
-      finder.addStreetsBefore(span, before, after, later + (numberFirst ? COST.order : 0));
-      finder.addStreetsAfter(span, before, after, later + (numberFirst ? 0 : COST.order));
+      finder.addStreetsBefore(span, before, after, cost + (numberFirst ? COST.order : 0));
+      finder.addStreetsAfter(span, before, after, cost + (numberFirst ? 0 : COST.order));
       return finder.frames;
     },
   };
@@ -96,7 +99,9 @@ class FrameFinder {
     this.frames.push({ line, taken: this.#taken, number, street, front, back, cost });
   }
 
+  /** A postcode of digits covers a town: beside it a number alone says little. One with letters is about a street. */
   #noStreetCost(number: NumberSpan | null): number {
-    return number !== null && this.#taken.postcode === null ? COST.noStreet : 0;
+    const { postcode } = this.#taken;
+    return number !== null && (postcode === null || DIGITS.test(postcode)) ? COST.noStreet : 0;
   }
 }

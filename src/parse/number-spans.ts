@@ -11,6 +11,8 @@ export interface NumberSpan {
   readonly part: number;
   /** The number as written, without a word that only says that it is one; of a range, `36-40`. */
   readonly text: string;
+  /** Words of its suffix, of two letters or more, that the country does not know as one: `97 Ru de` of a damaged `Rue de`. */
+  readonly oddWords: number;
 }
 
 const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
@@ -18,6 +20,7 @@ const LETTER_NUMBER = /^(?:\p{Lu}|[IVX]{2,4})$/u;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)[\p{L}\d]{2,6})$/u;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
+const TWO_LETTERS = /^\p{L}{2,}$/u;
 const MAX_SPANS = 10;
 
 /**
@@ -33,9 +36,13 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
     const start = index > 0 && profile.isNumberWord(words[index - 1]!.folded) ? index - 1 : index;
     const { part } = word;
     const range = readRange(profile, words, index);
-    if (range !== null) spans.push({ start, end: range.end, part, text: `${range.from}-${range.to}` });
+    if (range !== null)
+      spans.push({ start, end: range.end, part, text: `${range.from}-${range.to}`, oddWords: 0 });
     for (let end = suffixEnd(profile, words, index); end > index; end--)
-      if (end !== range?.end) spans.push({ start, end, part, text: textOf(words, index, end) });
+      if (end !== range?.end) {
+        const oddWords = words.slice(index + 1, end).filter((word) => isOdd(profile, word)).length;
+        spans.push({ start, end, part, text: textOf(words, index, end), oddWords });
+      }
   }
   return spans.slice(-MAX_SPANS);
 }
@@ -43,8 +50,13 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
 function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {
   const spans: NumberSpan[] = [];
   for (const [index, { part, raw }] of words.entries())
-    if (isLetterNumber(words, index)) spans.push({ start: index, end: index + 1, part, text: raw });
+    if (isLetterNumber(words, index))
+      spans.push({ start: index, end: index + 1, part, text: raw, oddWords: 0 });
   return spans.slice(-MAX_SPANS);
+}
+
+function isOdd(profile: CountryProfile, { folded }: LineWord): boolean {
+  return TWO_LETTERS.test(folded) && !profile.isSuffixWord(folded);
 }
 
 function startsWithDigit({ raw }: LineWord): boolean {

@@ -73,6 +73,7 @@ export class Judgement {
       this.#add(feature, amount, 'streetname', verdict, asked, found);
     if (verdict === 'abbreviation' || verdict === 'alias' || verdict === 'conflict') {
       add(`street.${verdict}`, 1);
+      if (verdict === 'conflict') this.#numberInName(found);
       return;
     }
     if (verdict === 'phonetic') {
