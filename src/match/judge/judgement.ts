@@ -33,6 +33,7 @@ const DIGIT = /\d/;
 /** What each verdict on a suffix counts as. */
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
   nearest: 'suffix.uncalled',
+  partial: 'suffix.other',
   missing: 'suffix.missing',
 };
 const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
