@@ -25,8 +25,14 @@ const WRONG_ONCE = {
       'Kerkstraat 7; 2281AA; Rijswijk (ZH); Rijswijk; Zuid-Holland',
       'Markt 4; 8531EA; Lemmer; De Fryske Marren; Friesland',
       'Hoofdstraat 1; 7811AA; Emmen; Emmen; Drenthe',
+      'Lange Dam 6; 8321XV; Urk; Urk; Flevoland',
     ],
     asked: [
+      [
+        'a number is no part of a name that is not there',
+        'Lange Puccplan 6, 8321XV Urk',
+        'Lange Dam 6, 8321XV Urk',
+      ],
       [
         'the first word left out, in a place beside which the rest is a street',
         'Noord 4, Tzum',

@@ -23,6 +23,16 @@ const TYPED: Record<
     ],
     asked: [
       [
+        'a damaged street type that looks like a suffix',
+        '3 Ru du Four, Ajaccio',
+        '3 Rue du Four, 20000 Ajaccio',
+      ],
+      [
+        'a damaged type beside a part of the name',
+        '12 ue Pasteru, 15000 Aurillac',
+        '12 Rue Pasteur, 15000 Aurillac',
+      ],
+      [
         'a telephone number in pairs',
         '12 Rue Pasteur Aurillac 04 71 48 12 34',
         '12 Rue Pasteur, 15000 Aurillac',
@@ -182,4 +192,13 @@ describe.each(Object.entries(TYPED))('a line typed in %s', (_, { country, addres
     expect(best).toMatchObject({ level: 'address', label });
     expect(best!.confidence).toBeGreaterThan(0.8);
   });
+});
+
+it('a bare number in the postcode of a town is no street that is not there', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Place Royale 4; 04200; Sisteron; Sisteron; Alpes; 44.2,5.9',
+    'Rue Haute 9; 04200; Peipin; Peipin; Alpes; 44.1,5.9',
+  ]);
+  const [best] = geocoder.search('4 Route Vannnsud, 04200 Peipin');
+  expect(best).toMatchObject({ city: 'Peipin', advice: 'fix', verdicts: { number: 'missing' } });
 });
