@@ -3,6 +3,9 @@ export const EARTH_RADIUS_METERS = 6_371_008.8;
 
 export const RADIANS_PER_DEGREE = Math.PI / 180;
 
+/** Of a great circle, so of latitude everywhere. */
+export const METERS_PER_DEGREE = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE;
+
 /**
  * Great-circle distance in metres between two points in degrees, by the haversine formula (R. W. Sinnott,
  * "Virtues of the Haversine", 1984): exact on the sphere, stable for near points, right across the

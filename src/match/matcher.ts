@@ -10,7 +10,7 @@ import { PlaceResolver } from './places/place-resolver';
 import { SuffixKeys } from './query/suffix-keys';
 import { Collations } from './streets/collation';
 
-/** A name takes about 500 bytes. A question compares dozens of them, and the next one of the same town the same ones. */
+/** A question compares dozens of names, and the next one about the same town the same ones. */
 const MAX_NAMES = 8192;
 
 /**

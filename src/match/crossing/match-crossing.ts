@@ -8,7 +8,7 @@ import { Judgement } from '../judge/judgement';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
-import { type Manner, prepareQuery, type Query } from '../query/query';
+import { GIVEN_AS_FIELDS, type Manner, prepareQuery, type Query } from '../query/query';
 import { type Meeting, whereStreetsMeet } from './where-streets-meet';
 
 /** One way to read a line as two streets that meet, and the pairs of streets that it may mean. */
@@ -50,15 +50,7 @@ export function findCrossings(
   if (!mayNameTwoStreets(profile, text)) return [];
   return readIntersections(profile, matcher.vocabulary, text).flatMap((intersection) => {
     const [first, second] = intersection.streets;
-    const evidence = {
-      leftOver: intersection.leftOver.length,
-      leftApart: 0,
-      unusualOrder: false,
-      numberApart: false,
-      postcodeAsNumber: false,
-      nearby: false,
-      lacksNumber: false,
-    };
+    const evidence = { ...GIVEN_AS_FIELDS, leftOver: intersection.leftOver.length };
     const ask = (streetname: string) =>
       prepareQuery(matcher, profile, { ...intersection.fields, streetname }, manner, evidence);
     const query = ask(first);

@@ -1,4 +1,4 @@
-import { distanceMeters } from '../../geo/distance';
+import { distanceMeters, METERS_PER_DEGREE, RADIANS_PER_DEGREE } from '../../geo/distance';
 import type { Store, Street } from '../../store/rows';
 
 /** Where two streets come nearest to one another. */
@@ -10,8 +10,6 @@ export interface Meeting {
   readonly metersApart: number;
 }
 
-const METERS_PER_DEGREE = 111_195;
-const RADIANS = Math.PI / 180;
 /** A street reaches this much farther than the radius that holds nine in ten of its addresses, at most. */
 const REACH = 4;
 const SURROUNDINGS_METERS = 600;
@@ -23,7 +21,7 @@ export function whereStreetsMeet(store: Store, one: Street, other: Street): Meet
   const left = pointsOf(store, one);
   const right = pointsOf(store, other);
   // Two streets lie near one another: the plane is exact enough to find which addresses are nearest.
-  const width = Math.cos(one.latitude * RADIANS);
+  const width = Math.cos(one.latitude * RADIANS_PER_DEGREE);
   let least = Number.POSITIVE_INFINITY;
   let first = 0;
   let second = 0;

@@ -1,3 +1,4 @@
+import { METERS_PER_DEGREE } from '../../geo/distance';
 import type { BlockView, Store, Street } from '../../store/rows';
 
 /** A point on a street for a number that does not exist there. */
@@ -10,7 +11,6 @@ export interface InterpolatedPoint {
   readonly kind: 'between' | 'beside' | 'opposite';
 }
 
-const DEGREE_METERS = 111_195;
 /** Numbers further apart than this say nothing about what lies between them. */
 const MAX_NUMBER_GAP = 60;
 /** A single number further away than this says no more than the middle of the street, of its side and of the other. */
@@ -113,7 +113,7 @@ function between(below: Neighbour, above: Neighbour, number: number): Interpolat
   const share = (number - below.value) / (above.value - below.value);
   const north = above.latitude - below.latitude;
   const east = above.longitude - below.longitude;
-  const gapMeters = Math.hypot(north, east * Math.cos((below.latitude * Math.PI) / 180)) * DEGREE_METERS;
+  const gapMeters = Math.hypot(north, east * Math.cos((below.latitude * Math.PI) / 180)) * METERS_PER_DEGREE;
   return {
     latitude: below.latitude + share * north,
     longitude: below.longitude + share * east,

@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
 import RBush from 'rbush';
-import { distanceMeters } from '../../geo/distance';
+import { distanceMeters, RADIANS_PER_DEGREE } from '../../geo/distance';
 import { degreesOf, wholeDegrees } from './entry-record';
 import type { LiveAddress } from './live-view';
 
@@ -37,7 +37,6 @@ interface Box {
 const FIRST_REACH_METERS = 100;
 const WIDER = 4;
 const LEAST_DEGREE_METERS = 110_000;
-const RADIANS = Math.PI / 180;
 const POLAR = 85;
 
 /** The points of a snapshot, and of addresses that come and go. */
@@ -133,7 +132,7 @@ function treeOf({ latitudes, longitudes }: PackedPoints): Flatbush {
 function boxesAround(latitude: number, longitude: number, meters: number): Box[] {
   const reach = meters / LEAST_DEGREE_METERS;
   const highest = Math.abs(latitude) + reach;
-  const wide = highest > POLAR ? 360 : reach / Math.cos(highest * RADIANS);
+  const wide = highest > POLAR ? 360 : reach / Math.cos(highest * RADIANS_PER_DEGREE);
   const box = (at: number) => ({
     minX: at - wide,
     maxX: at + wide,

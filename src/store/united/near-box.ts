@@ -1,8 +1,8 @@
+import { RADIANS_PER_DEGREE } from '../../geo/distance';
 import type { BoundingBox } from '../../model/requests';
 
 /** A degree of latitude is longer than this everywhere. */
 const LEAST_DEGREE_METERS = 110_000;
-const RADIANS = Math.PI / 180;
 /** Beyond it a degree of longitude is too short to bound anything. */
 const POLAR = 85;
 
@@ -19,7 +19,7 @@ export function mayHoldPoint(
   if (latitude < south - reach || latitude > north + reach) return false;
   const highest = Math.abs(latitude) + reach;
   if (highest > POLAR) return true;
-  const wide = reach / Math.cos(highest * RADIANS);
+  const wide = reach / Math.cos(highest * RADIANS_PER_DEGREE);
   // The world is round: a point may lie just beyond the antimeridian.
   return [longitude, longitude - 360, longitude + 360].some((at) => at >= west - wide && at <= east + wide);
 }

@@ -1,7 +1,5 @@
 import type { Position } from 'geojson';
-
-/** Metres of a degree of latitude. */
-const METRES_A_DEGREE = 111_195;
+import { METERS_PER_DEGREE } from '../../../geo/distance';
 
 /**
  * The point at a share of a line's length; degrees of longitude are shortened by the latitude.
@@ -28,7 +26,7 @@ export function pointAlong(line: readonly Position[], share: number, rightMetres
     const [from, to] = [line[index]!, line[index + 1]!];
     const part = Math.min(1, left / step);
     const [east, north] = [(to[0]! - from[0]!) * squeeze, to[1]! - from[1]!];
-    const aside = rightMetres / METRES_A_DEGREE / step;
+    const aside = rightMetres / METERS_PER_DEGREE / step;
     return [
       from[0]! + part * (to[0]! - from[0]!) + (north * aside) / squeeze,
       from[1]! + part * north - east * aside,
