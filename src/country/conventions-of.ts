@@ -1,5 +1,6 @@
 import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
+import { belgium } from './be';
 import type { CountryConventions, WordGroup } from './conventions';
 import { iceland } from './is';
 import { templateLines } from './label';
@@ -13,7 +14,12 @@ import { unitedStates } from './us';
 import { withLearned } from './with-learned';
 
 /** The countries that have a file of their own. A new one is registered here. */
-const OWN: Readonly<Record<string, OwnConventions>> = { NL: netherlands, IS: iceland, US: unitedStates };
+const OWN: Readonly<Record<string, OwnConventions>> = {
+  BE: belgium,
+  IS: iceland,
+  NL: netherlands,
+  US: unitedStates,
+};
 
 const KINDS: readonly [WordGroup['kind'], 'types' | 'titles' | 'directions' | 'words' | 'numbers'][] = [
   ['type', 'types'],

@@ -11,6 +11,8 @@ export interface LineExtras {
   readonly noise: readonly string[];
   /** A post box was named: where no house number stands beside it, there is none to find. */
   readonly postBox: boolean;
+  /** What was taken out, contacts aside, may belong to a name after all. */
+  readonly mayBeName: boolean;
 }
 
 const NO_NOISE: readonly string[] = [];
@@ -40,7 +42,8 @@ export class ExtrasReader {
   }
 
   #take(line: string, contacts: readonly string[]): LineExtras {
-    if (!this.#mayHoldExtras(line)) return { text: line, unit: null, noise: contacts, postBox: false };
+    if (!this.#mayHoldExtras(line))
+      return { text: line, unit: null, noise: contacts, postBox: false, mayBeName: false };
     const { lineNoise, floors, floorsAreDoors, unit, postBox } = this.#conventions;
     const units: string[] = [];
     const noise = [...contacts];
@@ -58,6 +61,7 @@ export class ExtrasReader {
       unit: units.length === 0 ? null : units.join(' '),
       noise,
       postBox: boxes.length > 0,
+      mayBeName: boxes.length === 0 && (units.length > 0 || noise.length > contacts.length),
     };
   }
 

@@ -15,11 +15,11 @@ const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
 const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
 /** `12`, `4B`, `B`, `2-3`, with a word that says that a number follows. */
 const DOOR =
-  '(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?=[\\p{L}]{0,2}[-/.]?\\d|\\p{L}(?!\\p{L})|\\p{L}{1,4}\\s*(?:[,;)\\n]|$))(?:\\p{L}\\s+(?=\\d))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*';
+  '(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?!\\p{L})|\\p{L}{2}\\s+\\d|\\p{L}{1,4}\\s*(?:[,;)\\n]|$))(?:\\p{L}{1,2}\\s+(?=\\d|\\p{L}(?!\\p{L})))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*';
 /** Between a word and what it counts: `bte 3`, `bte.3`, `b3`, never `bt e`. */
 const APART = '(?:\\.\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
-const NUMBER_SIGN_DOOR = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\d))?[\\p{L}\\p{N}-]+`;
+const NUMBER_SIGN_DOOR = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+`;
 const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
 const ORDINAL_MARK = '[.ºª°]';
 const UP_TO_99 = '\\d{1,2}';

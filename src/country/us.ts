@@ -1,6 +1,9 @@
 import { joined } from './label';
 import { groupsOf, type OwnConventions } from './own';
 
+const OF_NUMBER = /^(?:\p{L}|\d\/\d)$/u;
+const DIGITS = /^\d+$/;
+
 /** The United States: what USPS Publication 28 has otherwise than English elsewhere, and how labels stand there. */
 export const unitedStates: OwnConventions = {
   calledAlso: ['america', 'united states of america', 'usa', 'us'],
@@ -30,9 +33,15 @@ export const unitedStates: OwnConventions = {
     ['bldg', 'building'],
     ['rm', 'room'],
   ],
-  lines: ({ streetname, number, suffix, postcode, city, province }) =>
-    [
-      joined(' ', joined(' ', number, streetname), suffix),
+  lines: ({ streetname, number, suffix, postcode, city, province }) => {
+    // A letter or a half belongs to the number, anything else is a flat.
+    const ofNumber = suffix !== null && OF_NUMBER.test(suffix);
+    const glue = ofNumber && suffix.length === 1 ? '' : ' ';
+    const house = ofNumber ? joined(glue, number, suffix) : number;
+    const flat = suffix !== null && DIGITS.test(suffix) ? `#${suffix}` : suffix;
+    return [
+      joined(' ', joined(' ', house, streetname), ofNumber ? null : flat),
       joined(', ', city, joined(' ', province, postcode)),
-    ].filter((line) => line !== ''),
+    ].filter((line) => line !== '');
+  },
 };

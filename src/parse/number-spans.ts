@@ -17,6 +17,7 @@ export interface NumberSpan {
 
 const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
 const LETTER_NUMBER = /^(?:\p{Lu}|[IVX]{2,4})$/u;
+const LETTER_AND_NUMBER = /^\p{Lu}-?\d{1,4}$/u;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)[\p{L}\d]{2,6})$/u;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
@@ -49,6 +50,10 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
 
 function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {
   const spans: NumberSpan[] = [];
+  const [first, second] = words;
+  // `C8 Grandview Drive`
+  if (first !== undefined && LETTER_AND_NUMBER.test(first.raw) && second?.part === first.part)
+    spans.push({ start: 0, end: 1, part: first.part, text: first.raw });
   for (const [index, { part, raw }] of words.entries())
     if (isLetterNumber(words, index))
       spans.push({ start: index, end: index + 1, part, text: raw, oddWords: 0 });

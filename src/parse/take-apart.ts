@@ -24,6 +24,8 @@ export interface TakenLine {
   readonly unit: string | null;
   /** What belongs to no field: floors, rooms, attention lines. */
   readonly noise: readonly string[];
+  /** What was taken out may belong to a name. */
+  readonly mayBeName: boolean;
   /** A post box was named and taken out. */
   readonly postBox: boolean;
   /** How unlikely this way of taking the line apart is: 0 for the plain one. */
@@ -38,6 +40,8 @@ const NO_POSTCODE_COST = 1.2;
 const EARLY_POSTCODE_COST = 0.8;
 /** Words of place (`devant`) are rarely part of a name. */
 const NEAR_IN_NAME_COST = 1.5;
+/** So are words of floors and flats: `Rue Maison Dieu`, `Groene Kamer 25`. */
+const EXTRAS_IN_NAME_COST = 1.5;
 /** What stands where a house number stands is hardly a postcode. */
 const NUMBER_LIKE_COST = 2.5;
 /** Nor are digits that no address of the data has as its postcode. */
@@ -64,7 +68,8 @@ export function takeApart(
   line: string,
   isPostcode: KnowsPostcode = anyMayBe,
 ): readonly TakenLine[] {
-  return waysWithPostcode(profile, line, isPostcode)
+  return waysWithExtras(profile, line.normalize('NFC'))
+    .flatMap(({ rest, cost }) => waysWithPostcode(profile, rest, isPostcode, cost))
     .flatMap((taken) => waysWithNearWords(profile, taken))
     .flatMap((taken) => waysWithCrossStreet(profile, taken));
 }
@@ -76,31 +81,40 @@ function anyMayBe(): boolean {
   return true;
 }
 
+/** The line without floors, flats and remarks last; before it, where it has some, with them. */
+function waysWithExtras(profile: CountryProfile, line: string): { rest: LineExtras; cost: number }[] {
+  const rest = profile.takeExtras(line);
+  const plain = { rest, cost: 0 };
+  if (!rest.mayBeName) return [plain];
+  const whole = { ...rest, text: line, unit: null, noise: [], postBox: false, mayBeName: false };
+  return [{ rest: whole, cost: EXTRAS_IN_NAME_COST }, plain];
+}
+
 function waysWithPostcode(
   profile: CountryProfile,
-  line: string,
+  extras: LineExtras,
   isPostcode: KnowsPostcode,
+  cost: number,
 ): readonly TakenLine[] {
   const { pattern, division } = profile.conventions.postcode;
-  const extras = profile.takeExtras(line.normalize('NFC'));
   const inBrackets = division?.exec(extras.text)?.[0] ?? null;
   const rest = inBrackets === null ? extras : { ...extras, text: extras.text.replace(inBrackets, ' , ') };
   const [last, earlier] = spansOf(pattern, rest.text).reverse();
   if (last === undefined) {
-    const plain = withoutPostcode(profile, rest, 0);
+    const plain = withoutPostcode(profile, rest, cost);
     return inBrackets === null
       ? waysWithPartialPostcode(profile, plain)
       : [{ ...plain, postcode: inBrackets }];
   }
-  const withLast = withPostcode(profile, rest, last, 0);
+  const withLast = withPostcode(profile, rest, last, cost);
   if (!DIGITS.test(withLast.postcode!)) return [withLast];
   const ways = [withLast];
-  if (earlier !== undefined) ways.push(withPostcode(profile, rest, earlier, EARLY_POSTCODE_COST));
+  if (earlier !== undefined) ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST));
   const weighed = ways.map((way) =>
     isPostcode(way.postcode!, profile.code) ? way : { ...way, cost: way.cost + UNKNOWN_POSTCODE_COST },
   );
   const noneIsKnown = weighed.every((way, at) => way !== ways[at]);
-  return [...weighed, withoutPostcode(profile, rest, noneIsKnown ? 0 : NO_POSTCODE_COST)];
+  return [...weighed, withoutPostcode(profile, rest, cost + (noneIsKnown ? 0 : NO_POSTCODE_COST))];
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
@@ -152,7 +166,7 @@ function withoutPostcode(profile: CountryProfile, rest: LineExtras, cost: number
 
 function takenLine(
   profile: CountryProfile,
-  { text, unit, noise, postBox }: LineExtras,
+  { text, unit, noise, postBox, mayBeName }: LineExtras,
   gap: TextSpan,
   postcode: string | null,
   postcodeAsNumber: boolean,
@@ -167,6 +181,7 @@ function takenLine(
     unit,
     // Words beyond the most that are read count as noise.
     noise: [...noise, ...words.slice(MAX_WORDS).map(({ raw }) => raw)],
+    mayBeName,
     postBox,
     cost,
   };

@@ -6,7 +6,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
   const { line, taken, number, street } = draft.frame;
   return {
     fields: fieldsOf(draft),
-    leftOver: draft.leftOver.map((words) => line.text(words)),
+    leftOver: [...draft.leftOver.map((words) => line.text(words)), ...namesTakenOut(draft)],
     leftApart: draft.leftApart.map((words) => line.text(words)),
     nearby: taken.nearby,
     noise: taken.noise,
@@ -16,6 +16,13 @@ export function writeReading(draft: ReadingDraft): LineReading {
     postBox: taken.postBox,
     cost: draft.cost,
   };
+}
+
+/** A flat of no house, and remarks where no street is named: most likely number and name were taken for them. */
+function namesTakenOut({ frame: { taken, number, street }, places }: ReadingDraft): readonly string[] {
+  if (!taken.mayBeName) return [];
+  const flat = number === null && taken.unit !== null ? [taken.unit] : [];
+  return number !== null && street === 0 && places.length > 0 ? [...flat, ...taken.noise] : flat;
 }
 
 function fieldsOf({ frame, places }: ReadingDraft): AddressQuery {

@@ -123,8 +123,20 @@ const TYPED: Record<
       'Gentsesteenweg 2; 1082; Sint-Agatha-Berchem; Sint-Agatha-Berchem; Brussel',
       'Riddersstraat 20; 1050; Elsene; Elsene; Brussel',
       'Riddersstraat 2; 1050; Elsene; Elsene; Brussel',
+      'Wetstraat 16/0003; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 16/b003; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 18/RC+1; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 20/ETRC; 1040; Etterbeek; Etterbeek; Brussel',
     ],
     asked: [
+      ['a box of four digits', 'Wetstraat 16 0003 Etterbeek', 'Wetstraat 16 bus 0003, 1040 Etterbeek'],
+      [
+        'two boxes that are compared alike',
+        'Wetstraat 16 bus b003, 1040 Etterbeek',
+        'Wetstraat 16 bus b003, 1040 Etterbeek',
+      ],
+      ['a box with a sign', 'Wetstraat 18 bus RC+1, Etterbeek', 'Wetstraat 18 bus RC+1, 1040 Etterbeek'],
+      ['a box of letters', 'Wetstraat 20 bus ETRC, 1040 Etterbeek', 'Wetstraat 20 bus ETRC, 1040 Etterbeek'],
       [
         'a number that looks like a postcode',
         'gentsesteenweg 1189 sint-agatha-berchem',
@@ -163,8 +175,28 @@ const TYPED: Record<
     addresses: [
       'YORK RD 16709; 21111; MONKTON; Baltimore; Maryland',
       'YORK RD 16711; 21111; MONKTON; Baltimore; Maryland',
+      'MONKTON RD 2800; 21111; MONKTON; Baltimore; Maryland',
+      'MCCOMAS RD 2800; 21111; MONKTON; Baltimore; Maryland',
+      'BURDICK TRAILER PARK 45; 21111; MONKTON; Baltimore; Maryland',
+      'PARKVIEW DR 45; 21111; MONKTON; Baltimore; Maryland',
+      'GRANDVIEW DR C8; 21111; MONKTON; Baltimore; Maryland',
     ],
     asked: [
+      [
+        'a street called as its city',
+        '2800 MONKTON RD, MONKTON, Maryland 21111',
+        '2800 MONKTON RD, MONKTON, Maryland 21111',
+      ],
+      [
+        'a street with a word of flats in its name',
+        '45 Burdick Trailer Park, Monkton, MD 21111',
+        '45 BURDICK TRAILER PARK, MONKTON, Maryland 21111',
+      ],
+      [
+        'a number that begins with a letter',
+        'C8 Grandview Dr, Monkton',
+        'C8 GRANDVIEW DR, MONKTON, Maryland 21111',
+      ],
       [
         'a number of five digits behind the street',
         'York Rd 16709, Monkton, MD',

@@ -71,7 +71,7 @@ function add(found: FoundAddress[], asked: AskedNumber, view: BlockView, slot: n
     suffix,
     suffixKey,
     // Only where a suffix was asked and is there does it matter how that is written.
-    sameText: suffixKey !== '' && suffixKey === asked.suffix && asked.text === number + suffix,
+    sameText: suffixKey !== '' && suffixKey === asked.suffix && asked.isWrittenSo(number, suffix),
     postcode: view.postcode(slot),
     suburb: view.suburb(slot),
     latitude: view.latitude(slot),

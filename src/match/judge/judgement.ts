@@ -151,7 +151,8 @@ export class Judgement {
 
   /** Judges every place asked against the areas around the candidate, smallest first. */
   places(matcher: Matcher, around: readonly Area[], latitude: number, longitude: number): void {
-    let isEqual = false;
+    // Several places that agree say no more than one: the narrower lies in the wider, or both are one name.
+    let agrees = false;
     for (const asked of this.#query.places) {
       const agreement = placeAgreement(matcher, asked, around);
       if (agreement.kind === 'none') {
@@ -171,15 +172,15 @@ export class Judgement {
       }
       if (asked.field === 'city' && area.level !== 'city') add('place.wider', 1);
       if (kind === 'typo') {
-        add('place.typo', 1);
+        if (!agrees) add('place.typo', 1);
+        agrees = true;
         add('place.editShare', edits / (asked.raw.length + 1));
         // `Hee` is a place: that `Heeg` was meant takes more to believe.
         if (isNameOfPlace(asked)) add('place.otherExists', 1);
         continue;
       }
-      // Several places that agree say no more than one: the narrower lies in the wider.
-      if (!isEqual) this.#add('place.equal', 1, asked.field, verdict, asked.raw);
-      isEqual = true;
+      if (!agrees) this.#add('place.equal', 1, asked.field, verdict, asked.raw);
+      agrees = true;
     }
   }
 

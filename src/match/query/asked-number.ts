@@ -1,12 +1,15 @@
 import type { CountryProfile } from '../../country/index';
 import { readHouseNumber } from '../../parse/house-number';
 import type { BlockView } from '../../store/rows';
+import { fold } from '../../text/fold';
 import { isPlainNumber, type SuffixKeys } from './suffix-keys';
 
 /** Blocks have -1 for a number that is no plain integer: this is never equal to it. */
 const NOT_PLAIN = -2;
 /** Two numbers that may be a range, the second behind a sign or a word: `36-38`, `36/38`, `36 t/m 40`. */
 const RANGE = /^\s*(\d+)\s*(?:[-–/]|\p{L}[\p{L}/.]{0,4}\.?)\s*(\d+)\s*$/u;
+const SIGNS = /[^\p{L}\p{N}]+/gu;
+const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
 /** Numbers further apart than this are no range of houses. */
 const WIDEST_RANGE = 200;
 
@@ -18,7 +21,7 @@ export class AskedNumber {
   readonly suffix: string;
   /** The part of it that stands with the number, where a unit is named beside (`12 bis, apt 4`); else the same. */
   readonly ownSuffix: string;
-  /** Number and suffix as written, for telling `exact` from `folded`. */
+  /** Letters and digits as written, for telling `exact` from `folded`. */
   readonly text: string;
   /** It may be a range of numbers: `number` is its first. */
   readonly isRange: boolean;
@@ -31,11 +34,16 @@ export class AskedNumber {
     this.number = read.number;
     this.suffix = read.suffix;
     this.ownSuffix = suffix === '' ? read.suffix : readHouseNumber(profile, number).suffix;
-    this.text = number + suffix;
+    this.text = (number + withoutUnitWord(profile, suffix)).replace(SIGNS, '');
     this.isRange = mayBeRange(suffix === '' ? number : `${number}-${suffix}`);
     this.#profile = profile;
     this.#suffixKeys = suffixKeys;
     this.#plain = isPlainNumber(read.number) ? Number(read.number) : NOT_PLAIN;
+  }
+
+  /** True for a number and suffix that are written as asked, signs and a word for the unit (`bus 0003`) aside. */
+  isWrittenSo(number: string, suffix: string): boolean {
+    return this.text === number + suffix.replace(SIGNS, '');
   }
 
   /** True for text that folds to nothing. */
@@ -55,6 +63,12 @@ export class AskedNumber {
     const found = readHouseNumber(this.#profile, view.number(slot), view.suffix(slot));
     return found.number === this.number ? found.suffix : null;
   }
+}
+
+/** `bus 0003` → `0003`. */
+function withoutUnitWord({ conventions }: CountryProfile, suffix: string): string {
+  const [whole = '', word = ''] = UNIT_WORD.exec(suffix) ?? [];
+  return conventions.unitWords.includes(fold(word)) ? suffix.slice(whole.length) : suffix;
 }
 
 function mayBeRange(text: string): boolean {
