@@ -53,7 +53,7 @@ function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {
   const [first, second] = words;
   // `C8 Grandview Drive`
   if (first !== undefined && LETTER_AND_NUMBER.test(first.raw) && second?.part === first.part)
-    spans.push({ start: 0, end: 1, part: first.part, text: first.raw });
+    spans.push({ start: 0, end: 1, part: first.part, text: first.raw, oddWords: 0 });
   for (const [index, { part, raw }] of words.entries())
     if (isLetterNumber(words, index))
       spans.push({ start: index, end: index + 1, part, text: raw, oddWords: 0 });
