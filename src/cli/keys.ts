@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { createKey, listKeys, revokeKey } from '../http/index';
+import { createKey, type KeyRights, listKeys, revokeKey } from '../http/index';
 import { columns, printJson } from './output';
 import { keysOption } from './serve';
 
@@ -25,10 +25,11 @@ function createCommand(): Command {
       'limit of this key, instead of the limit of the service',
       parseRate,
     )
+    .option('--may-write', 'the key may change the overlay: put, correct, withdraw, restore')
     .argument('<name>', 'what to call it, such as the application that uses it')
     .addHelpText('after', '\nExample:\n  $ doorplate keys create --keys keys.json shop')
-    .action((name: string, { keys, requestsPerSecond }: { keys: string; requestsPerSecond?: number }) => {
-      process.stdout.write(`${createKey(keys, name, requestsPerSecond)}\n`);
+    .action((name: string, { keys, ...rights }: { keys: string } & KeyRights) => {
+      process.stdout.write(`${createKey(keys, name, rights)}\n`);
       process.stderr.write(`This is the only time that the key "${name}" is shown.\n`);
     });
 }
@@ -45,9 +46,9 @@ function listCommand(): Command {
         printJson(stored);
         return;
       }
-      const rows = stored.map(({ name, createdAt, requestsPerSecond }): [string, string] => {
+      const rows = stored.map(({ name, createdAt, requestsPerSecond, mayWrite }): [string, string] => {
         const limit = requestsPerSecond === undefined ? '' : `, ${requestsPerSecond} requests/s`;
-        return [name, `created ${createdAt}${limit}`];
+        return [name, `created ${createdAt}${limit}${mayWrite ? ', may write' : ''}`];
       });
       process.stdout.write(rows.length === 0 ? 'no keys\n' : columns(rows, 0));
     });

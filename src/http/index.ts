@@ -3,7 +3,7 @@
 export { COMPAT_NAMES, type CompatName } from './compat/compat';
 export { type FastifyHost, type FastifyServiceOptions, fastifyPlugin } from './fastify';
 export { type Handler, type HandlerOptions, handler } from './handler';
-export { createKey, listKeys, revokeKey, type StoredKey } from './keys/key-file';
+export { createKey, type KeyRights, listKeys, revokeKey, type StoredKey } from './keys/key-file';
 export { HTTP_PROBLEMS, type HttpProblemCode, type Problem, type ProblemCode } from './routes/problems';
 export { type RunningService, type ServeOptions, serve } from './serve';
 export {

@@ -25,6 +25,16 @@ export interface StoredKey {
   createdAt: string;
   /** Requests a second that this key may make; absent for the server's own limit. */
   requestsPerSecond?: number;
+  /** It may change the overlay; absent for one that may only ask. */
+  mayWrite?: true;
+}
+
+/** What a new key may do. */
+export interface KeyRights {
+  /** Limits this key; without it the server's limit holds. */
+  readonly requestsPerSecond?: number | undefined;
+  /** It may change the overlay that the service has. Default false. */
+  readonly mayWrite?: boolean | undefined;
 }
 
 const FORMAT = 'doorplate-keys';
@@ -62,10 +72,12 @@ export function readKeyFile(file: string): StoredKey[] {
 
 /**
  * Adds a key and returns it: the only time that it is seen. Makes the file, mode 0600, where there is none.
- * @param requestsPerSecond limits this key; without it the server's limit holds.
+ * @param rights what it may do; a number is its requests a second.
  * @throws GeocoderError INVALID_REQUEST for a name that is taken or no name; KEYS_INVALID.
  */
-export function createKey(file: string, name: string, requestsPerSecond?: number): string {
+export function createKey(file: string, name: string, rights: KeyRights | number = {}): string {
+  const { requestsPerSecond, mayWrite = false } =
+    typeof rights === 'number' ? { requestsPerSecond: rights } : rights;
   if (typeof name !== 'string' || !NAME.test(name)) {
     throw new GeocoderError(
       'INVALID_REQUEST',
@@ -91,6 +103,7 @@ export function createKey(file: string, name: string, requestsPerSecond?: number
       sha256: digestOf(key),
       createdAt: new Date().toISOString(),
       ...(requestsPerSecond === undefined ? {} : { requestsPerSecond }),
+      ...(mayWrite ? { mayWrite } : {}),
     };
     return [...keys, stored];
   });
@@ -147,16 +160,23 @@ function parseKeys(file: string, text: string): StoredKey[] {
     const stored = entry as Partial<StoredKey> | null;
     const place = `keys[${index}]`;
     if (stored === null || typeof stored !== 'object') return refuse(`an object at ${place}`);
-    const { name, sha256, createdAt, requestsPerSecond } = stored;
+    const { name, sha256, createdAt, requestsPerSecond, mayWrite } = stored;
     if (typeof name !== 'string' || !NAME.test(name)) return refuse(`a name at ${place}.name`);
     if (names.has(name)) return refuse(`each name once, but "${name}" is there twice`);
     names.add(name);
     if (typeof sha256 !== 'string' || !DIGEST.test(sha256))
       return refuse(`64 hexadecimal digits at ${place}.sha256`);
     if (typeof createdAt !== 'string') return refuse(`a time at ${place}.createdAt`);
-    if (requestsPerSecond === undefined) return { name, sha256, createdAt };
-    if (!isRate(requestsPerSecond)) return refuse(`a number above 0 at ${place}.requestsPerSecond`);
-    return { name, sha256, createdAt, requestsPerSecond };
+    if (requestsPerSecond !== undefined && !isRate(requestsPerSecond))
+      return refuse(`a number above 0 at ${place}.requestsPerSecond`);
+    if (mayWrite !== undefined && mayWrite !== true) return refuse(`true, or nothing, at ${place}.mayWrite`);
+    return {
+      name,
+      sha256,
+      createdAt,
+      ...(requestsPerSecond === undefined ? {} : { requestsPerSecond }),
+      ...(mayWrite === undefined ? {} : { mayWrite }),
+    };
   });
 }
 

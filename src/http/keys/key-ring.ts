@@ -17,6 +17,8 @@ export interface KnownKey {
   readonly name: string;
   /** Absent: the server's own limit. */
   readonly requestsPerSecond: number | undefined;
+  /** It may change the overlay. */
+  readonly mayWrite: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export class KeyRing {
   readonly #asked = Buffer.alloc(32);
   #watch: FileWatch | null = null;
   readonly #standIn: readonly Held[] = [
-    { digest: Buffer.alloc(32), key: { name: '', requestsPerSecond: undefined } },
+    { digest: Buffer.alloc(32), key: { name: '', requestsPerSecond: undefined, mayWrite: false } },
   ];
 
   constructor(keys: readonly StoredKey[]) {
@@ -96,10 +98,10 @@ export class KeyRing {
 
   #hold(keys: readonly StoredKey[]): void {
     const held = new Map<number, Held[]>();
-    for (const { name, sha256, requestsPerSecond } of keys) {
+    for (const { name, sha256, requestsPerSecond, mayWrite = false } of keys) {
       const digest = Buffer.from(sha256, 'hex');
       const slot = digest.readUInt32LE(0);
-      held.set(slot, [...(held.get(slot) ?? []), { digest, key: { name, requestsPerSecond } }]);
+      held.set(slot, [...(held.get(slot) ?? []), { digest, key: { name, requestsPerSecond, mayWrite } }]);
     }
     this.#held = held;
     this.#size = keys.length;

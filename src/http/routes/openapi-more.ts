@@ -2,6 +2,7 @@
 
 import { BATCH_FIELDS, BATCH_PATH } from '../batch/batch';
 import type { CompatEndpoint } from '../compat/endpoint';
+import type { OverlayEndpoint } from './overlay-endpoints';
 import { querySchema } from './query-parameters';
 
 type Json = Record<string, unknown>;
@@ -29,6 +30,41 @@ export function compatPath({ path, summary, parameters }: CompatEndpoint): Json 
         },
         '304': { description: 'The dataset is the one that If-None-Match names.' },
         ...problems(['400', '401', '429', '500', '503', 'default']),
+      },
+    },
+  };
+}
+
+/** A path of the overlay. */
+export function overlayPath({ method, name, summary, writes, request }: OverlayEndpoint): Json {
+  const fields = Object.entries(request.properties);
+  const parameters = fields.map(([field, schema]) => ({
+    name: field,
+    in: 'query',
+    required: false,
+    schema: querySchema(schema),
+  }));
+  const schema = JSON.parse(JSON.stringify(request)) as Json;
+  return {
+    [method.toLowerCase()]: {
+      operationId: name,
+      summary,
+      tags: ['Overlay'],
+      ...(writes ? { description: 'Needs a key that may write: `doorplate keys create --may-write`.' } : {}),
+      ...(method === 'GET'
+        ? { parameters }
+        : { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+      responses: {
+        '200': { description: 'Done, or found.', content: { 'application/json': { schema: {} } } },
+        ...problems([
+          '400',
+          '401',
+          ...(writes ? ['403', '404', '413', '415'] : []),
+          '429',
+          '500',
+          '503',
+          'default',
+        ]),
       },
     },
   };

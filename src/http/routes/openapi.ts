@@ -4,22 +4,30 @@ import type { TSchema } from 'typebox';
 import { version } from '../../../package.json';
 import type { Operation } from '../../operations';
 import type { CompatEndpoint } from '../compat/endpoint';
-import { BATCH_PATHS, compatPath, problems } from './openapi-more';
+import { BATCH_PATHS, compatPath, overlayPath, problems } from './openapi-more';
+import type { OverlayEndpoint } from './overlay-endpoints';
 import { HTTP_PROBLEMS, type HttpProblemCode } from './problems';
 import { querySchema } from './query-parameters';
 import { queryFieldsOf, type Route } from './routes';
 
 type Json = Record<string, unknown>;
 
+/** What a service has beside what every service has. */
+export interface Documented {
+  readonly routes: readonly Route[];
+  readonly compat: readonly CompatEndpoint[];
+  /** None where no overlay was opened. */
+  readonly overlay: readonly OverlayEndpoint[];
+}
+
 const PROBLEM_MEDIA = 'application/problem+json';
 
 /**
- * The document for some routes. Plain JSON: nothing in it is shared with the registry.
+ * The document for what a service has. Plain JSON: nothing in it is shared with the registry.
  * @param mount path under which they lie; `''` for none.
  */
 export function openApiDocument(
-  routes: readonly Route[],
-  compat: readonly CompatEndpoint[],
+  { routes, compat, overlay }: Documented,
   maxBodyBytes: number,
   mount: string,
 ): Json {
@@ -32,6 +40,8 @@ export function openApiDocument(
     };
   }
   for (const endpoint of compat) paths[endpoint.path] = compatPath(endpoint);
+  for (const endpoint of overlay)
+    paths[endpoint.path] = { ...paths[endpoint.path], ...overlayPath(endpoint) };
   return {
     openapi: '3.1.0',
     info: {
@@ -55,6 +65,9 @@ export function openApiDocument(
         : []),
       ...(compat.length > 0
         ? [{ name: 'Compatible', description: 'Interfaces of other geocoders, for their clients.' }]
+        : []),
+      ...(overlay.length > 0
+        ? [{ name: 'Overlay', description: 'Own addresses, corrections and places over the dataset.' }]
         : []),
       { name: 'Service', description: 'The service about itself; these need no key.' },
     ],
@@ -235,6 +248,7 @@ function problemResponses(hasBodies: boolean): Json {
       description: 'The header X-Api-Key is missing, or its key is not known.',
       headers: { 'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' } } },
     },
+    Problem403: { description: about('WRITE_NOT_ALLOWED') },
     Problem404: { description: 'Nothing was found, or the id is not known.' },
     Problem429: { description: about('RATE_LIMITED'), headers: RETRY_AFTER },
     Problem500: { description: about('INTERNAL') },

@@ -12,6 +12,10 @@ interface ProblemKind {
 export const HTTP_PROBLEMS = {
   KEY_MISSING: { status: 401, detail: 'Every endpoint needs an API key in the header X-Api-Key.' },
   KEY_UNKNOWN: { status: 401, detail: 'The API key in the header X-Api-Key is not known, or was revoked.' },
+  WRITE_NOT_ALLOWED: {
+    status: 403,
+    detail: 'Changing the overlay needs a key with the right to write: doorplate keys create --may-write.',
+  },
   NOT_FOUND: { status: 404, detail: 'Nothing was found.' },
   ROUTE_UNKNOWN: { status: 404, detail: 'There is no such path; openapi.json lists them all.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'The path exists, but not with this method; see Allow.' },
@@ -60,6 +64,7 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',

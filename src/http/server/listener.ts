@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BATCH_PATH } from '../batch/batch';
-import { isJsonType } from '../routes/json-body';
-import { BAD_PATH, bodyTooLarge, invalidRequest, problem } from '../routes/problems';
+import { BAD_PATH, invalidRequest, problem } from '../routes/problems';
 import { answer, type Route } from '../routes/routes';
 import type { Exchange, Service } from '../service/service';
 import { TILES_PATH } from '../tile-file';
 import { askBatch } from './ask-batch';
 import { askCompat } from './ask-compat';
+import { askOverlay } from './ask-overlay';
 import { hasBody, limitBody } from './late-body';
-import { readBody } from './read-body';
 import { charged, say, sayKept } from './say';
+import { takeJson } from './take-json';
 import { writePage } from './write';
 
 /**
@@ -82,6 +82,10 @@ export function listenerOf(service: Service, base: string, bodyMilliseconds: num
         exchange.route = BATCH_PATH;
         askBatch(service, exchange, query, expectation === 'continue');
         return;
+      case 'overlay':
+        exchange.route = target.endpoint.path;
+        askOverlay(service, exchange, target.endpoint, query, expectation === 'continue');
+        return;
       case 'refused':
         exchange.route = target.route;
         say(service, exchange, target.reply);
@@ -146,23 +150,9 @@ function ask(
     );
     return;
   }
-  const { 'content-type': type, 'content-encoding': encoding, 'content-length': length = '0' } = headers;
-  const hasBody = length !== '0' || headers['transfer-encoding'] !== undefined;
-  if (encoding !== undefined || ((hasBody || type !== undefined) && !isJsonType(type))) {
-    say(service, exchange, problem('MEDIA_TYPE_UNSUPPORTED'));
-    return;
-  }
-  if (awaitsContinue && Number(length) <= service.maxBodyBytes) exchange.response.writeContinue();
-  readBody(request, service.maxBodyBytes, (body) => {
-    if (service.logAddresses) exchange.body = body;
-    say(
-      service,
-      exchange,
-      body === null
-        ? bodyTooLarge(service.maxBodyBytes)
-        : charged(service, key, () => answer(route, service.geocoder, id, query, body, service.onFailure)),
-    );
-  });
+  takeJson(service, exchange, awaitsContinue, (body) =>
+    charged(service, key, () => answer(route, service.geocoder, id, query, body, service.onFailure)),
+  );
 }
 
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { version } from '../../../package.json';
 import type { Geocoder } from '../../geocoder';
 import { GeocoderError } from '../../model/errors';
+import type { Overlay } from '../../overlay/overlay';
 import { BATCH_PATH } from '../batch/batch';
 import { BatchPlaces } from '../batch/places';
 import { type CompatFound, type CompatName, CompatTable } from '../compat/compat';
@@ -12,6 +13,7 @@ import { ExplorePage } from '../explore-page';
 import type { KeyRing } from '../keys/key-ring';
 import type { Answering } from '../routes/answering';
 import { openApiDocument } from '../routes/openapi';
+import { OVERLAY_ENDPOINTS, type OverlayEndpoint } from '../routes/overlay-endpoints';
 import { JSON_TYPE, problem, problemOf, type Reply } from '../routes/problems';
 import { RouteTable } from '../routes/route-table';
 import { allowedMethods, type Route, routesOf } from '../routes/routes';
@@ -40,6 +42,8 @@ export interface ServiceOptions {
   compat?: readonly CompatName[];
   /** Origins whose pages may ask: `https://shop.example`, or `*` for all. Default none. */
   cors?: readonly string[];
+  /** Where no keys are asked: everybody may change the overlay. Default false; a key has the right or has it not. */
+  mayWrite?: boolean;
   /** Hears of each request and event; default nobody. */
   log?: Log | LogSink;
   /** False: it hears of events only, not of each request. Default true. */
@@ -59,6 +63,7 @@ export type Target =
   | { kind: 'route'; route: Route; id: string }
   | { kind: 'compat'; found: CompatFound }
   | { kind: 'batch' }
+  | { kind: 'overlay'; endpoint: OverlayEndpoint }
   | { kind: 'service'; path: string }
   | { kind: 'page'; path: string }
   | { kind: 'tiles' }
@@ -97,6 +102,8 @@ export class Service {
   readonly batches = new BatchPlaces();
   /** True where the host that a request names must be this machine: nobody's key is asked. */
   localNamesOnly = false;
+  /** Whether somebody without a key may change the overlay, where no keys are asked. */
+  readonly everybodyMayWrite: boolean;
   /** True from the moment that a server begins to stop. */
   draining = false;
 
@@ -108,6 +115,7 @@ export class Service {
   readonly #startedAt = performance.now();
   readonly #open = new OpenExchanges<Exchange>((exchange) => this.#finish(exchange));
   #tag: { geocoder: Answering; etag: string | null } | null = null;
+  #overlay: { geocoder: Answering; overlay: Overlay | null } | null = null;
   #openApi: { mount: string; reply: Reply } | null = null;
 
   /**
@@ -126,6 +134,7 @@ export class Service {
       DEFAULT_MAX_DELAY_MILLISECONDS,
     );
     this.maxBodyBytes = positive('maxBodyBytes', options.maxBodyBytes, DEFAULT_MAX_BODY_BYTES);
+    this.everybodyMayWrite = keys === null && options.mayWrite === true;
     this.page = options.explore ? new ExplorePage() : null;
     this.compat = new CompatTable(options.compat ?? []);
     this.cors = new Cors(options.cors ?? []);
@@ -150,6 +159,13 @@ export class Service {
     return this.#dataset.current;
   }
 
+  /** Own entries over the dataset; null where there are none. */
+  get overlay(): Overlay | null {
+    const { geocoder } = this;
+    if (this.#overlay?.geocoder !== geocoder) this.#overlay = { geocoder, overlay: overlayOf(geocoder) };
+    return this.#overlay.overlay;
+  }
+
   /**
    * Stands for every answer that GET may get: the same dataset gives the same answers. Null with an overlay, which changes
    * while the dataset stays.
@@ -158,7 +174,7 @@ export class Service {
     const geocoder = this.geocoder;
     // The manifest is a copy each time.
     if (this.#tag?.geocoder !== geocoder) {
-      const etag = hasOverlay(geocoder) ? null : `W/"${geocoder.manifest.datasetId}-${version}"`;
+      const etag = this.overlay !== null ? null : `W/"${geocoder.manifest.datasetId}-${version}"`;
       this.#tag = { geocoder, etag };
     }
     return this.#tag.etag;
@@ -178,6 +194,13 @@ export class Service {
       return asked === 'GET'
         ? { kind: 'compat', found: compat }
         : notAllowed('GET, HEAD', compat.endpoint.path);
+    }
+    const ofOverlay = this.overlay === null ? [] : OVERLAY_ENDPOINTS.filter((one) => one.path === path);
+    if (ofOverlay.length > 0) {
+      const endpoint = ofOverlay.find((one) => one.method === asked);
+      return endpoint === undefined
+        ? notAllowed(allowedMethods(ofOverlay), path)
+        : { kind: 'overlay', endpoint };
     }
     if (path === BATCH_PATH) return asked === 'POST' ? { kind: 'batch' } : notAllowed('POST', path);
     if (path === TILES_PATH && this.tiles !== null)
@@ -245,7 +268,7 @@ export class Service {
         if (this.#openApi?.mount !== mount) {
           // One buffer for everybody: who asks often and reads nothing holds no copies.
           const body = Buffer.from(
-            JSON.stringify(openApiDocument(this.routes, this.compat.endpoints, this.maxBodyBytes, mount)),
+            JSON.stringify(openApiDocument(this.#documented(), this.maxBodyBytes, mount)),
           );
           const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
           const headers = { etag, 'cache-control': 'no-cache' };
@@ -266,6 +289,11 @@ export class Service {
         );
       }
     }
+  }
+
+  #documented() {
+    const overlay = this.overlay === null ? [] : OVERLAY_ENDPOINTS;
+    return { routes: this.routes, compat: this.compat.endpoints, overlay };
   }
 
   #finish(exchange: Exchange): void {
@@ -304,6 +332,7 @@ export class Service {
       boundingBox: manifest.boundingBox,
       attribution: [...new Set(manifest.sources.map(({ attribution }) => attribution))],
       tiles: this.tiles !== null,
+      ...(this.overlay === null ? {} : { overlay: true }),
       uptimeSeconds: Math.floor((performance.now() - this.#startedAt) / 1000),
     };
     return { ...ok(JSON_TYPE, JSON.stringify(health)), status: this.draining ? 503 : 200 };
@@ -317,12 +346,14 @@ export function keysEvent(count: number, refusal: GeocoderError | null) {
     : event('error', 'keys', { keys: count, code: refusal.code, reason: refusal.message });
 }
 
-/** Whether own entries lie over the dataset; one without says so by an error. */
-function hasOverlay(geocoder: Answering): boolean {
+/** What lies over the dataset; one without an overlay says so by an error. */
+function overlayOf(geocoder: Answering): Overlay | null {
   try {
-    return (geocoder as Partial<Pick<Geocoder, 'overlay'>>).overlay?.size !== undefined;
+    const { overlay } = geocoder as Partial<Pick<Geocoder, 'overlay'>>;
+    return overlay?.size === undefined ? null : overlay;
   } catch (error) {
-    if (error instanceof GeocoderError && error.code === 'INVALID_REQUEST') return false;
+    // One that is closed tells so to whoever asks it.
+    if (error instanceof GeocoderError) return null;
     throw error;
   }
 }

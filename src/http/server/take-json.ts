@@ -1,0 +1,33 @@
+import { isJsonType } from '../routes/json-body';
+import { bodyTooLarge, problem, type Reply } from '../routes/problems';
+import type { Exchange, Service } from '../service/service';
+import { readBody } from './read-body';
+import { say } from './say';
+
+/**
+ * Takes a body of JSON and says what is answered to it; refuses another one.
+ * @param awaitsContinue whether the client sends its body only when it is told to.
+ */
+export function takeJson(
+  service: Service,
+  exchange: Exchange,
+  awaitsContinue: boolean,
+  answer: (body: Buffer) => Reply,
+): void {
+  const { request, response } = exchange;
+  const {
+    'content-type': type,
+    'content-encoding': encoding,
+    'content-length': length = '0',
+  } = request.headers;
+  const hasBody = length !== '0' || request.headers['transfer-encoding'] !== undefined;
+  if (encoding !== undefined || ((hasBody || type !== undefined) && !isJsonType(type))) {
+    say(service, exchange, problem('MEDIA_TYPE_UNSUPPORTED'));
+    return;
+  }
+  if (awaitsContinue && Number(length) <= service.maxBodyBytes) response.writeContinue();
+  readBody(request, service.maxBodyBytes, (body) => {
+    if (service.logAddresses) exchange.body = body;
+    say(service, exchange, body === null ? bodyTooLarge(service.maxBodyBytes) : answer(body));
+  });
+}
