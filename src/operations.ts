@@ -54,6 +54,7 @@ import {
 
 export { distanceMeters } from './geo/distance';
 export { OPERATION_NAMES, type OperationName } from './model/operation-names';
+export { OVERLAY_CHECKS, OVERLAY_REQUESTS } from './schema/overlay';
 
 /**
  * What a method takes before its request: an id (in the path of its route), a text (`q` in the query), or an address: a

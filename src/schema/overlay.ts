@@ -1,6 +1,8 @@
 /** What an entry of an overlay is made of. */
 
-import { Type } from 'typebox';
+import { type TObject, Type } from 'typebox';
+import { OVERLAY_STATES } from '../model/overlay';
+import { compileCheck } from './check';
 import { closed, latitude, longitude, text, uuid } from './fields';
 
 const texts = {
@@ -26,3 +28,36 @@ export const overlayChanges = closed({
   latitude: Type.Optional(latitude),
   longitude: Type.Optional(longitude),
 });
+
+const MOST_LISTED = 1000;
+const entryId = closed({ id: uuid('id of an address of the dataset or of an entry') });
+
+/** What a service takes for each method of the overlay. */
+export const OVERLAY_REQUESTS = {
+  put: overlayAddress,
+  correct: closed({ ...entryId.properties, ...overlayChanges.properties }),
+  withdraw: entryId,
+  restore: entryId,
+  list: closed({
+    state: Type.Optional(Type.Enum(OVERLAY_STATES, { description: 'entries of this state alone' })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: MOST_LISTED, description: 'at most so many; default 100' }),
+    ),
+    offset: Type.Optional(Type.Integer({ minimum: 0, description: 'passes over so many' })),
+  }),
+  review: closed({}),
+  reviewDrop: closed({
+    drop: Type.Optional(Type.Boolean({ description: 'takes away what the register has learned itself' })),
+  }),
+} satisfies Record<string, TObject>;
+
+const { withdraw, restore, list, review, reviewDrop } = OVERLAY_REQUESTS;
+
+/** Checks of the requests that the overlay does not check whole itself. */
+export const OVERLAY_CHECKS = {
+  withdraw: compileCheck('overlay.withdraw', 'request', withdraw),
+  restore: compileCheck('overlay.restore', 'request', restore),
+  list: compileCheck('overlay.list', 'request', list),
+  review: compileCheck('overlay.review', 'request', review),
+  reviewDrop: compileCheck('overlay.review', 'request', reviewDrop),
+} as const;

@@ -1,31 +1,14 @@
 /** What may be asked of an overlay over HTTP: the methods of `geocoder.overlay`, by the words of the command line. */
 
-import { type TObject, Type } from 'typebox';
+import type { TObject } from 'typebox';
+import type { Geocoder } from '../../geocoder';
 import { GeocoderError } from '../../model/errors';
-import { OVERLAY_STATES } from '../../model/overlay';
-import type { Overlay, OverlayListOptions } from '../../overlay/overlay';
-import { compileCheck } from '../../schema/check';
-import { describe } from '../../schema/describe';
-import { closed, uuid } from '../../schema/fields';
-import { overlayAddress, overlayChanges } from '../../schema/overlay';
+import { OVERLAY_CHECKS, OVERLAY_REQUESTS } from '../../operations';
 import { parseJsonBody } from './json-body';
 import { JSON_TYPE, problem, problemOf, type Reply } from './problems';
 import { fieldsOf, readQuery } from './query-parameters';
 
-const MOST_LISTED = 1000;
-
-const entryId = closed({ id: uuid('id of an address of the dataset or of an entry') });
-const listQuery = closed({
-  state: Type.Optional(Type.Enum(OVERLAY_STATES, { description: 'entries of this state alone' })),
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MOST_LISTED, description: 'at most so many; default 100' }),
-  ),
-  offset: Type.Optional(Type.Integer({ minimum: 0, description: 'passes over so many' })),
-});
-const reviewRequest = closed({
-  drop: Type.Optional(Type.Boolean({ description: 'takes away what the register has learned itself' })),
-});
-const correctRequest = closed({ ...entryId.properties, ...overlayChanges.properties });
+export type Overlay = Geocoder['overlay'];
 
 export interface OverlayEndpoint {
   readonly path: string;
@@ -36,6 +19,8 @@ export interface OverlayEndpoint {
   readonly writes: boolean;
   /** Fields of the body, or of the query of a GET. */
   readonly request: TObject;
+  /** What the overlay does not check itself; throws GeocoderError INVALID_REQUEST. */
+  readonly check?: (asked: unknown) => unknown;
   /** Null for an id that is not known. */
   ask(overlay: Overlay, asked: Readonly<Record<string, unknown>>): object | null;
 }
@@ -49,7 +34,7 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     name: 'overlayPut',
     summary: 'Adds an address of your own, or a named place.',
     writes: true,
-    request: overlayAddress,
+    request: OVERLAY_REQUESTS.put,
     ask: (overlay, address) => overlay.get(overlay.put(address as never)),
   },
   {
@@ -58,7 +43,7 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     name: 'overlayCorrect',
     summary: 'Changes fields of an address, or its point; "" takes a field away.',
     writes: true,
-    request: correctRequest,
+    request: OVERLAY_REQUESTS.correct,
     ask: (overlay, { id, ...changes }) =>
       overlay.correct(id as string, changes) ? overlay.get(id as string) : null,
   },
@@ -68,7 +53,8 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     name: 'overlayWithdraw',
     summary: 'Takes an address away: no question finds it.',
     writes: true,
-    request: entryId,
+    request: OVERLAY_REQUESTS.withdraw,
+    check: OVERLAY_CHECKS.withdraw,
     ask: (overlay, { id }) => (overlay.withdraw(id as string) ? overlay.get(id as string) : null),
   },
   {
@@ -77,7 +63,8 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     name: 'overlayRestore',
     summary: 'Brings back what was withdrawn, or takes a correction back.',
     writes: true,
-    request: entryId,
+    request: OVERLAY_REQUESTS.restore,
+    check: OVERLAY_CHECKS.restore,
     ask: (overlay, { id }) =>
       overlay.restore(id as string) ? { id, entry: overlay.get(id as string) } : null,
   },
@@ -87,8 +74,10 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     name: 'overlayList',
     summary: 'The entries, those that changed last at the end.',
     writes: false,
-    request: listQuery,
-    ask: (overlay, options) => overlay.list({ limit: DEFAULT_LISTED, ...options } as OverlayListOptions),
+    request: OVERLAY_REQUESTS.list,
+    check: OVERLAY_CHECKS.list,
+    ask: (overlay, options) =>
+      overlay.list({ limit: DEFAULT_LISTED, ...options } as Parameters<Overlay['list']>[0]),
   },
   {
     path: '/overlay/review',
@@ -96,7 +85,8 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     name: 'overlayReview',
     summary: 'Compares the entries with the dataset: what it has learned itself, and what conflicts.',
     writes: false,
-    request: closed({}),
+    request: OVERLAY_REQUESTS.review,
+    check: OVERLAY_CHECKS.review,
     ask: (overlay) => overlay.review(),
   },
   {
@@ -105,22 +95,19 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     name: 'overlayReviewDrop',
     summary: 'The same; with "drop" entries that were learned are taken away.',
     writes: true,
-    request: reviewRequest,
+    request: OVERLAY_REQUESTS.reviewDrop,
+    check: OVERLAY_CHECKS.reviewDrop,
     ask: (overlay, options) => overlay.review(options),
   },
 ];
 
-/** What the overlay does not check itself. */
-const CHECKS = new Map(
-  OVERLAY_ENDPOINTS.filter(({ request }) => request !== overlayAddress && request !== correctRequest).map(
-    ({ name, request }) => [name, compileCheck(name, 'request', request)],
-  ),
-);
-
 function objectIn(name: string, value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
-  throw new GeocoderError('INVALID_REQUEST', `${name}: expected an object, but got ${describe(value)}`);
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `${name}: expected an object, but got ${JSON.stringify(value).slice(0, 60)}`,
+  );
 }
 
 /** The answer to one request, whatever happens. `onFailure` hears of errors that are ours. */
@@ -136,7 +123,7 @@ export function answerOverlay(
     const known = method === 'GET' ? fieldsOf(request) : new Map();
     const fromQuery = readQuery(name, query, known);
     const asked = method === 'GET' ? fromQuery : objectIn(name, parseJsonBody(name, body));
-    CHECKS.get(name)?.(asked);
+    endpoint.check?.(asked);
     const found = endpoint.ask(overlay, asked);
     if (found === null) return problem('NOT_FOUND', 'There is no address and no entry with this id.');
     return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(found), headers: null, code: null };
