@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Geocoder, MatchOptions } from '../../src/index';
+import { tinyGeocoder } from '../match/tiny-dataset';
 import { town } from './town';
 
 let geocoder: Geocoder;
@@ -30,11 +31,13 @@ const TYPED: Record<string, readonly (readonly [typed: string, ...list: string[]
   'streets by a later word, and with several words': [
     ['markt', 'street: Grote Markt, Groningen'],
     ['grote m', 'street: Grote Markt, Groningen'],
+    ['gr m', 'street: Grote Markt, Groningen'],
     ['oude mol', 'street: Oude Molenweg, Assen'],
   ],
   'streets of a place, before or behind it, the place typed in part': [
     ['brink as', 'street: Brink, Assen'],
     ['brink beil', 'street: Brink, Beilen'],
+    ['brinksraat as', 'street: Brinkstraat, Assen'],
     ['Groningen hoofd', 'street: Hoofdstraat, Groningen', 'street: Hoofdweg, Groningen'],
   ],
   'numbers of a street: the one typed first, then those that begin so, in their natural order': [
@@ -104,6 +107,14 @@ const TYPED: Record<string, readonly (readonly [typed: string, ...list: string[]
       'address: Vredeveldseweg 77-1, 9404BA Assen',
       'address: Vredeveldseweg 77-2, 9404BA Assen',
       'address: Vredeveldseweg 77-10, 9404BA Assen',
+    ],
+  ],
+  'one number of each street whose name begins so': [
+    [
+      'hoofds 3',
+      'address: Hoofdstraat 3, 9711AA Groningen',
+      'address: Hoofdstraat 3, 9411AA Beilen',
+      'address: Hoofdstraat 3, 9401BA Assen',
     ],
   ],
   'the street, where no number begins so': [['brink 77', 'street: Brink, Assen', 'street: Brink, Beilen']],
@@ -216,4 +227,19 @@ describe('completions of one beginning', () => {
       units: ['1', '2', '10'],
     });
   });
+});
+
+it('suggests a large town before the streets that are named after it', async () => {
+  using towns = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    ...Array.from(
+      { length: 120 },
+      (_, at) => `Herestraat ${at + 1}; 9711AA; Groningen; Groningen; Groningen`,
+    ),
+    'Groningerstraat 1; 9401AA; Assen; Assen; Drenthe',
+    'Groningerstraat 2; 9401AA; Assen; Assen; Drenthe',
+  ]);
+  const [first, second] = towns.suggest('gron');
+  expect(first).toMatchObject({ level: 'city', label: 'Groningen' });
+  expect(second).toMatchObject({ level: 'street', label: 'Groningerstraat, Assen' });
+  expect(first!.confidence + second!.confidence).toBeCloseTo(1);
 });

@@ -1,16 +1,18 @@
-import type { CountryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
-import { type LineWord, textOf } from '../../parse/read-line';
+import type { Verdict } from '../../model/match';
+import { textOf } from '../../parse/read-line';
 import type { NameLexicon } from '../../store/names/name-index';
 import { TopK } from '../../store/names/top-k';
 import type { Street } from '../../store/rows';
-import { fold, squash, wordsOf } from '../../text/fold';
+import { editDistance } from '../../text/edit-distance';
+import { fold, squash } from '../../text/fold';
 import { placeOfName } from '../gather/find-numbers';
 import type { RankedCandidate } from '../judge/candidate';
 import type { Matcher } from '../matcher';
 import { countryOf, liesIn } from '../places/area-chain';
 import type { ResolvedPlaces } from '../places/place-resolver';
 import { completion, type LineToComplete, placeBeginsWith } from './completion';
+import { isOf, MAX_VISITED, prefixesOf, streetsBeginning } from './streets-beginning';
 
 /** A place is picked from a list this much more often than a street with as many addresses. */
 const PLACE_WORTH = 0.05;
@@ -18,10 +20,6 @@ const PLACE_WORTH = 0.05;
 const LATER_WORD_WORTH = 0.02;
 /** Fewer letters are in too many names. */
 const LEAST_FRAGMENT = 4;
-/** Streets looked at for one place: a city's names are few thousand. */
-const MAX_VISITED = 600;
-/** With a filter, if fewer names share the prefix, all their streets are looked at, not only the largest. */
-const FEW_NAMES = 64;
 
 /**
  * The streets and places whose name begins as typed: the whole text as one name, a place and then a street
@@ -30,15 +28,16 @@ const FEW_NAMES = 64;
 export function completeNames(line: LineToComplete): RankedCandidate[] {
   const { matcher, profile, words } = line;
   if (words.length === 0) return [];
-  const prefixes = prefixesOf(profile, words);
-  const found = [...streetsWithPrefix(line, prefixes, null), ...placesWithPrefix(line, prefixes)];
+  const found = begunNames(line, prefixesOf(profile, words));
   for (let cut = 1; cut < words.length; cut++) {
     const places = matcher.places.resolve(profile, textOf(words, 0, cut));
     if (places.areas.some(({ edits }) => edits === 0))
-      found.push(...streetsWithPrefix(line, prefixesOf(profile, words.slice(cut)), places));
-    found.push(...streetsThenPlace(line, cut));
+      found.push(...streetsInPlaces(line, prefixesOf(profile, words.slice(cut)), places));
+    found.push(...streetsThenPlace(line, cut, ownName));
   }
   if (found.length < line.limit) found.push(...streetsWithWord(line));
+  for (let cut = 1; cut < words.length && found.length === 0; cut++)
+    found.push(...streetsThenPlace(line, cut, namesOneSlipOff));
   return distinct(found);
 }
 
@@ -86,59 +85,38 @@ function distinct(found: readonly RankedCandidate[]): RankedCandidate[] {
   });
 }
 
-/**
- * Keys under which the words may begin: the last word is unfinished, so it is not taken for an abbreviation. None that
- * begins with another, whose names are among those of the other.
- */
-function prefixesOf(profile: CountryProfile, words: readonly LineWord[]): string[] {
-  const written = words.flatMap(({ folded }) => wordsOf(folded));
-  const last = written.pop() ?? '';
-  const head = written.map((word) => profile.token(word)).join('');
-  const unfinished = head + last;
-  const finished = head + profile.token(last);
-  const asWritten = written.join('') + last;
-  const prefixes = finished.startsWith(unfinished) ? [unfinished] : [unfinished, finished];
-  return prefixes.some((prefix) => asWritten.startsWith(prefix)) ? prefixes : [...prefixes, asWritten];
+/** Streets and places that begin so share one certainty: each its part of all addresses. */
+function begunNames(line: LineToComplete, prefixes: readonly string[]): RankedCandidate[] {
+  const streets = streetsBeginning(line, prefixes, null);
+  const places = placesBeginning(line, prefixes);
+  const ofPlaces = places.reduce((sum, { addressCount }) => sum + addressCount, 0) * PLACE_WORTH;
+  const total = Math.max(1, streets.addressCount + ofPlaces);
+  return [
+    ...streets.largest.flatMap((street) => streetCompletion(line, street, street.addressCount / total) ?? []),
+    ...places.slice(0, line.limit).flatMap((area) => {
+      const share = (area.addressCount * PLACE_WORTH) / total;
+      return completion(line, completedPlace(area), share, share) ?? [];
+    }),
+  ];
 }
 
-/** Those with most addresses. Only these are decoded: of the others their addresses are counted. */
-function streetsWithPrefix(
+function streetsInPlaces(
   line: LineToComplete,
   prefixes: readonly string[],
-  places: ResolvedPlaces | null,
+  places: ResolvedPlaces,
 ): RankedCandidate[] {
-  const { matcher, profile, filter, limit } = line;
-  const { store, hasSeveralCountries } = matcher;
-  // Where nothing drops or lifts any, no more than are wanted need be looked at.
-  const most = filter.idle ? limit : MAX_VISITED;
-  const ids = new Set<number>();
-  let total = 0;
-  for (const prefix of prefixes) {
-    // Of several countries, those of another are set aside below.
-    if (places === null) total += addStreets(matcher, prefix, hasSeveralCountries ? MAX_VISITED : most, ids);
-    else addStreetsInPlaces(matcher, prefix, places, ids);
-  }
-  const largest = new TopK(Math.min(most, Math.max(1, ids.size)));
-  let visited = 0;
-  for (const id of ids) {
-    if (hasSeveralCountries && !isOf(matcher, profile, store.street(id))) continue;
-    const addressCount = store.addressCount(id);
-    visited += addressCount;
-    largest.offer(id, -addressCount);
-  }
-  const weight = total || visited;
-  return largest.taken().flatMap((id) => {
-    const street = store.street(id);
-    const share = street.addressCount / weight;
-    return streetCompletion(line, street, share, Math.min(1, share)) ?? [];
-  });
+  const { largest, addressCount } = streetsBeginning(line, prefixes, places);
+  return largest.flatMap(
+    (street) => streetCompletion(line, street, street.addressCount / addressCount) ?? [],
+  );
 }
 
 function streetCompletion(
   line: LineToComplete,
   street: Street,
   score: number,
-  confidence: number,
+  confidence = Math.min(1, score),
+  verdict: Verdict = 'partial',
 ): RankedCandidate | null {
   const place = placeOfName(line.matcher.store, street);
   const completed = {
@@ -150,90 +128,58 @@ function streetCompletion(
     latitude: street.latitude,
     longitude: street.longitude,
     spreadMeters: street.radiusMeters,
-    verdicts: { streetname: 'partial' as const },
+    verdicts: { streetname: verdict },
   };
   return completion(line, completed, score, confidence);
 }
 
-/**
- * Adds the streets whose name begins so; where very many do, the largest ones.
- * @returns the addresses of all where only the largest were added, else 0.
- */
-function addStreets({ store }: Matcher, prefix: string, most: number, ids: Set<number>): number {
-  const { streets } = store.names;
-  const top = streets.prefixTop(prefix);
-  if (top !== null && most <= top.largest.length) {
-    for (const id of top.largest.slice(0, most)) ids.add(id);
-    return top.total;
-  }
-  const names = streets.beginning(prefix);
-  if (top !== null && names.size > FEW_NAMES) {
-    for (const id of top.largest) ids.add(id);
-    return top.total;
-  }
-  for (let at = 0; at < names.size && ids.size < MAX_VISITED; at++) {
-    store.forEachStreetOfName(names.at(at), (street) => {
-      ids.add(street);
-    });
-  }
-  return 0;
-}
+/** Ids of names that a text may mean. */
+type NamesMeant = (line: LineToComplete, key: string) => readonly number[];
 
-/** Adds streets of the places whose name begins so. */
-function addStreetsInPlaces(
-  { store }: Matcher,
-  prefix: string,
-  { cities }: ResolvedPlaces,
-  ids: Set<number>,
-): void {
-  const names = store.names.streets.beginning(prefix);
-  for (const city of cities) {
-    for (const name of store.names.streetNamesIn(city)) {
-      if (!names.has(name)) continue;
-      for (const id of store.streetsOfNameIn(name, [city])) ids.add(id);
-      if (ids.size > MAX_VISITED) return;
-    }
-  }
-}
+const ownName: NamesMeant = ({ matcher }, key) => {
+  const name = matcher.store.names.streets.keys.find(key);
+  return name < 0 ? [] : [name];
+};
+
+const namesOneSlipOff: NamesMeant = ({ matcher }, key) => {
+  const { streets } = matcher.store.names;
+  if (key.length < LEAST_FRAGMENT) return [];
+  return streets.oneEdit(key).filter((name) => editDistance(key, streets.keys.key(name), 1) === 1);
+};
 
 /** Streets by a whole name, then the beginning of where they are. */
-function streetsThenPlace(line: LineToComplete, cut: number): RankedCandidate[] {
+function streetsThenPlace(line: LineToComplete, cut: number, namesMeant: NamesMeant): RankedCandidate[] {
   const { matcher, profile, words } = line;
   const { store } = matcher;
-  const name = store.names.streets.keys.find(profile.key(textOf(words, 0, cut)));
-  if (name < 0) return [];
   const typed = profile.key(textOf(words, cut, words.length));
   const found: RankedCandidate[] = [];
-  store.forEachStreetOfName(name, (id, cityId) => {
-    const city = store.area(cityId);
-    if (countryOf(store, city).code !== profile.code || !placeBeginsWith(line, city, typed)) return;
-    const street = store.street(id);
-    const one = streetCompletion(line, street, 1 + Math.log10(1 + street.addressCount) / 10, 1);
-    if (one !== null) found.push(one);
-  });
+  const verdict = namesMeant === ownName ? 'partial' : 'typo';
+  for (const name of namesMeant(line, profile.key(textOf(words, 0, cut)))) {
+    store.forEachStreetOfName(name, (id, cityId) => {
+      const city = store.area(cityId);
+      if (countryOf(store, city).code !== profile.code || !placeBeginsWith(line, city, typed)) return;
+      const street = store.street(id);
+      const score = 1 + Math.log10(1 + street.addressCount) / 10;
+      const one = streetCompletion(line, street, score, 1, verdict);
+      if (one !== null) found.push(one);
+    });
+  }
   return found;
 }
 
-function placesWithPrefix(line: LineToComplete, prefixes: readonly string[]): RankedCandidate[] {
-  const { matcher, profile, limit } = line;
+/** The places whose name begins so, the largest first: no suburbs, and no municipality that a city stands for. */
+function placesBeginning(line: LineToComplete, prefixes: readonly string[]): readonly Area[] {
+  const { matcher, profile } = line;
   const { store, hasSeveralCountries } = matcher;
   const ids = new Set<number>();
   for (const prefix of prefixes) addPlaces(matcher, store.names.places, prefix, ids);
-  const areas = [...ids]
+  const places = [...ids]
     .map((id) => store.area(id))
     .filter((area) => area.level !== 'suburb')
-    .filter((area) => !hasSeveralCountries || countryOf(store, area).code === profile.code)
+    .filter((area) => !hasSeveralCountries || countryOf(store, area).code === profile.code);
+  return places
+    .filter((area) => !holdsNamesake(matcher, area, places))
     .sort((a, b) => b.addressCount - a.addressCount || a.id - b.id);
-  const total = areas.reduce((sum, { addressCount }) => sum + addressCount, 0);
-  const found: RankedCandidate[] = [];
-  for (const area of areas) {
-    if (found.length === limit) break;
-    if (holdsNamesake(matcher, area, areas)) continue;
-    const share = area.addressCount / Math.max(1, total);
-    const one = completion(line, completedPlace(area), share * PLACE_WORTH, share * 0.5);
-    if (one !== null) found.push(one);
-  }
-  return found;
 }
 
 function completedPlace(area: Area) {
@@ -271,8 +217,4 @@ function holdsNamesake({ store }: Matcher, area: Area, areas: readonly Area[]): 
   // Most are cities, in which no other area lies that is listed.
   if (area.level === 'city') return false;
   return areas.some((other) => other !== area && other.name === area.name && liesIn(store, other, area));
-}
-
-function isOf({ store }: Matcher, profile: CountryProfile, street: Street): boolean {
-  return countryOf(store, store.area(street.city)).code === profile.code;
 }

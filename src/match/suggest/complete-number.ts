@@ -1,5 +1,6 @@
 import { joinHouseNumber } from '../../country/index';
 import type { Area } from '../../model/areas';
+import type { Verdict } from '../../model/match';
 import { textOf } from '../../parse/read-line';
 import { TopK } from '../../store/names/top-k';
 import type { BlockView, Postcode, Street } from '../../store/rows';
@@ -10,10 +11,13 @@ import type { FoundAddress } from '../gather/found-address';
 import type { RankedCandidate } from '../judge/candidate';
 import { countryOf } from '../places/area-chain';
 import { type Completed, completion, type LineToComplete, placeBeginsWith } from './completion';
+import { prefixesOf, streetsBeginning } from './streets-beginning';
 
 /** Streets of one name whose numbers are looked at. */
 const MAX_STREETS = 24;
 const STARTS_WITH_DIGIT = /^\d/;
+/** Fewer letters begin too many names. */
+const LEAST_BEGINNING = 3;
 
 /** An address whose number begins as typed, or the building whose number was typed to its end. */
 interface BegunNumber {
@@ -26,7 +30,8 @@ interface BegunNumber {
 
 /**
  * The addresses whose number begins as typed, once a whole street name stands before (or, where the number comes
- * first, after) it: `Herestraat 1` gives 1, 1A, 10, 11 …; with a place, only there.
+ * first, after) it: `Herestraat 1` gives 1, 1A, 10, 11 …; with a place, only there. Where no street bears that name, those
+ * of the largest streets that begin so: `12 rue pas`.
  */
 export function completeNumbers(line: LineToComplete): RankedCandidate[] {
   const { words, profile } = line;
@@ -36,7 +41,23 @@ export function completeNumbers(line: LineToComplete): RankedCandidate[] {
       index > 0 ? behindStreet(line, index) : profile.conventions.numberFirst ? beforeStreet(line) : [];
     if (begun.length > 0) return scored(line, begun);
   }
-  return [];
+  return numbersOfBegunName(line);
+}
+
+/** One number of each: it stands at an end of the line, and all other words begin a name that is none by itself. */
+function numbersOfBegunName(line: LineToComplete): RankedCandidate[] {
+  const { words, profile, matcher } = line;
+  const at = profile.conventions.numberFirst ? 0 : words.length - 1;
+  const number = words[at];
+  if (number === undefined || !STARTS_WITH_DIGIT.test(number.raw)) return [];
+  const others = words.filter((word) => word !== number);
+  const key = profile.key(textOf(others, 0, others.length));
+  if (key.length < LEAST_BEGINNING || matcher.store.names.streets.keys.find(key) >= 0) return [];
+  const { largest } = streetsBeginning(line, prefixesOf(profile, others), null);
+  const begun = largest.flatMap((street) =>
+    numbersOfStreet({ ...line, limit: 1 }, street, squash(fold(number.raw))),
+  );
+  return scored(line, begun, 'partial');
 }
 
 /** The addresses of a postcode whose number begins as typed: `9401HS 1`. */
@@ -177,17 +198,21 @@ function byNumber(a: FoundAddress, b: FoundAddress): number {
 const WHOLE_SHARE = 0.9;
 
 /** Whole numbers before others, else in the order found; all share one certainty. */
-function scored(line: LineToComplete, begun: readonly BegunNumber[]): RankedCandidate[] {
+function scored(
+  line: LineToComplete,
+  begun: readonly BegunNumber[],
+  streetname: Verdict = 'exact',
+): RankedCandidate[] {
   const wholes = begun.filter(({ isWhole }) => isWhole);
   const others = begun.filter(({ isWhole }) => !isWhole);
   const wholeShare = wholes.length === 0 ? 0 : others.length === 0 ? 1 : WHOLE_SHARE;
   return [...wholes, ...others].flatMap((one, at) => {
     const confidence = one.isWhole ? wholeShare / wholes.length : (1 - wholeShare) / others.length;
-    return completion(line, completedNumber(line, one), 1 - at / 1000, confidence) ?? [];
+    return completion(line, completedNumber(line, one, streetname), 1 - at / 1000, confidence) ?? [];
   });
 }
 
-function completedNumber({ matcher }: LineToComplete, one: BegunNumber): Completed {
+function completedNumber({ matcher }: LineToComplete, one: BegunNumber, streetname: Verdict): Completed {
   const { street, address, building, isWhole } = one;
   const found = (address ?? building)!;
   return {
@@ -199,6 +224,6 @@ function completedNumber({ matcher }: LineToComplete, one: BegunNumber): Complet
     latitude: found.latitude,
     longitude: found.longitude,
     spreadMeters: building?.spreadMeters ?? 0,
-    verdicts: { streetname: 'exact', number: isWhole ? 'exact' : 'partial' },
+    verdicts: { streetname, number: isWhole ? 'exact' : 'partial' },
   };
 }
