@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** An entry of the library: what the last build made starts seconds sooner than what has to be translated first. */
@@ -11,16 +11,26 @@ const SOURCES: Record<Entry, string> = {
 };
 const VICTIM = fileURLToPath(new URL('victim.mjs', import.meta.url));
 
+function newestSource(): number {
+  const source = new URL('../../src/', import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  return Math.max(...files.map((file) => statSync(new URL(file, source)).mtimeMs));
+}
+
 export interface Ended {
   code: number | null;
   signal: string | null;
   output: string;
 }
 
-/** How an entry is imported by a new process: arguments of Node and the module's URL. */
+/**
+ * How an entry is imported by a new process: arguments of Node and the module's URL. A build that is older than the source
+ * would meet files of this process that it does not know.
+ */
 export function entry(name: Entry): { flags: string[]; url: string } {
   const built = new URL(`../../dist/${name}.js`, import.meta.url);
-  return existsSync(built)
+  const isFresh = existsSync(built) && statSync(built).mtimeMs > newestSource();
+  return isFresh
     ? { flags: [], url: built.href }
     : { flags: ['--import', 'tsx'], url: new URL(SOURCES[name], import.meta.url).href };
 }

@@ -21,8 +21,9 @@ export function takeLock(path: string, refused: (holder: number | null) => Geoco
   const holder = `${process.pid} ${startOf(process.pid)}\n`;
   // A link that somebody put there is not followed.
   rmSync(own, { force: true });
-  writeFileSync(own, holder, { flag: 'wx' });
   try {
+    // On a full disk the file is there, and its bytes are not.
+    writeFileSync(own, holder, { flag: 'wx' });
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (tryLink(own, path, holder)) {
         clearDeadAttempts(path);
@@ -56,6 +57,7 @@ function tryCreate(path: string, holder: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    rmSync(path, { force: true });
     throw error;
   }
 }

@@ -81,14 +81,12 @@ describe.skipIf(!existsSync(bin))('beyond one machine', () => {
     },
   );
 
-  it.skipIf(!hasSpark).each([
-    ['filters that live', false],
-    ['a filter that is killed midway', true],
-  ])(
-    'a Spark cluster with %s gives the same lines in the same order (skipped without pyspark and Java)',
-    async (_, dies) => {
+  // All filters but the one that is killed live: a run without a death shows nothing more, and takes a minute.
+  it.skipIf(!hasSpark)(
+    'a Spark cluster with a filter that is killed midway gives the same lines in the same order (skipped without pyspark and Java)',
+    async () => {
       const target = path.join(mkdtempSync(path.join(folder, 'spark-')), 'out');
-      const command = filter(dies);
+      const command = filter(true);
       const { status, stderr } = await execute('python3', [
         path.join(REPOSITORY, 'examples/bulk-spark.py'),
         ...['--data', data, '--mode', 'forward', '--command', command, `--flags=${flags}`],
@@ -103,7 +101,7 @@ describe.skipIf(!existsSync(bin))('beyond one machine', () => {
           .map((name) => readFileSync(path.join(target, name), 'utf8'))
           .join(''),
       ).toBe(expected);
-      if (dies) expect(existsSync(command.split(' ')[2]!)).toBe(true);
+      expect(existsSync(command.split(' ')[2]!)).toBe(true);
     },
     280_000,
   );

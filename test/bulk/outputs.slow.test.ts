@@ -1,9 +1,12 @@
 import {
   existsSync,
   linkSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  rmdirSync,
   statSync,
   symlinkSync,
   unlinkSync,
@@ -37,6 +40,38 @@ async function stopped(options: BulkOptions): Promise<void> {
   });
   await expect(run).rejects.toThrow('enough');
 }
+
+/** The files under a folder that this process has open. Empty where the system does not tell. */
+function openFilesIn(directory: string): string[] {
+  if (!existsSync('/proc/self/fd')) return [];
+  return readdirSync('/proc/self/fd')
+    .map((descriptor) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${descriptor}`);
+      } catch {
+        return '';
+      }
+    })
+    .filter((file) => file.startsWith(directory));
+}
+
+describe('a run that cannot begin', () => {
+  it('closes the files that it had opened', async () => {
+    const { directory, ...options } = setting();
+    // Its rows are open by then.
+    mkdirSync(`${options.output}.rejects.csv.part`);
+    await expect(runBulk(options)).rejects.toMatchObject({ code: 'BULK_OUTPUT' });
+    expect(openFilesIn(directory)).toEqual([]);
+    rmdirSync(`${options.output}.rejects.csv.part`);
+    await stopped(options);
+    const checkpoint = path.join(directory, 'out.csv.checkpoint');
+    const text = readFileSync(checkpoint, 'utf8');
+    writeFileSync(`${options.output}.part`, '');
+    await expect(runBulk({ ...options, resume: true })).rejects.toThrow(/expected at least \d+ bytes/);
+    expect(readFileSync(checkpoint, 'utf8')).toBe(text);
+    expect(openFilesIn(directory)).toEqual([]);
+  });
+});
 
 describe('two runs at one output', () => {
   it('do not mix: the second is refused, the first ends as if it were alone', async () => {

@@ -74,8 +74,9 @@ describe('a run that was killed', () => {
       const expected = filesOf(whole);
       expect(Object.keys(expected).sort()).toEqual([name, `${name}.rejects.csv`]);
       // Places all over the run, and its last steps, where the files get their names.
-      const middle = [3, Math.floor(calls / 2) + name.length];
-      for (const fatal of [...middle, calls - 3, calls - 1, calls]) {
+      const middle = Math.floor(calls / 2) + name.length;
+      const places = name === 'out.csv' ? [3, middle, calls - 3, calls - 1, calls] : [middle, calls - 1];
+      for (const fatal of places) {
         const { directory, ...dying } = setting(name);
         expect(await runChild(dying, fatal)).toMatchObject({ signal: 'SIGKILL' });
         const report = await runBulk({ ...dying, threads: 1, resume: true });

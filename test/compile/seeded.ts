@@ -1,3 +1,6 @@
+/** Damaged files that a reader is given, each format. `FUZZ_ROUNDS=2000` for a long look; scripts/attack reads others. */
+export const FUZZ_ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 60);
+
 /** mulberry32: a small seeded generator, so that every failure can be seen again. Gives 0 ≤ x < 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;

@@ -75,7 +75,7 @@ describe('a changed byte', () => {
     let refusedAtOpen = 0;
     let refused = 0;
     let right = 0;
-    for (let round = 0; round < 700; round++) {
+    for (let round = 0; round < 350; round++) {
       const changed = Buffer.from(bytes);
       // One byte; or a run of them; or a whole page of noise or of another place.
       const position = Math.floor(random() * bytes.length);
@@ -110,8 +110,8 @@ describe('a changed byte', () => {
       dataset.close();
     }
     expect(refusedAtOpen).toBeGreaterThan(0);
-    expect(refused).toBeGreaterThan(50);
-    expect(right).toBeGreaterThan(5_000);
+    expect(refused).toBeGreaterThan(25);
+    expect(right).toBeGreaterThan(2_500);
   });
 
   it('anywhere in any file is found by verify', () => {
@@ -120,8 +120,10 @@ describe('a changed byte', () => {
     for (const name of [...CONTENT_FILES, MANIFEST_FILE]) {
       const path = join(directory, name);
       const { length } = readFileSync(path);
-      for (let round = 0; round < (name === MANIFEST_FILE ? length : 60); round++) {
-        const position = name === MANIFEST_FILE ? round : Math.floor(random() * length);
+      // The manifest from end to end, in steps that meet every line.
+      const rounds = name === MANIFEST_FILE ? Math.floor(length / 5) : 60;
+      for (let round = 0; round < rounds; round++) {
+        const position = name === MANIFEST_FILE ? round * 5 : Math.floor(random() * length);
         flip(path, position, 1 << Math.floor(random() * 8));
         expect(() => verifyDataset(directory), `${name} ${position}`).toThrow(GeocoderError);
         if (round % 20 === 0)

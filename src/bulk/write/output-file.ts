@@ -35,20 +35,20 @@ export class OutputFile implements OutputSink {
    * @throws GeocoderError BULK_OUTPUT where it cannot be written, or holds less than it should.
    */
   static async open(path: string, keep: number | null): Promise<OutputFile> {
+    let file: FileHandle | null = null;
     try {
-      const file = await (keep === null ? createOwn : reopenOwn)(path + PARTIAL);
+      file = await (keep === null ? createOwn : reopenOwn)(path + PARTIAL);
       if (keep !== null) {
         const { size } = await file.stat();
-        if (size < keep) {
-          await file.close();
+        if (size < keep)
           throw badOutput(
             `${path}${PARTIAL}: expected at least ${keep} bytes to continue after, got ${size}`,
           );
-        }
         await file.truncate(keep);
       }
       return new OutputFile(path, file, keep ?? 0);
     } catch (cause) {
+      await file?.close();
       throw asOutputError(cause, path + PARTIAL);
     }
   }

@@ -69,17 +69,22 @@ export class RunOutput {
   ): Promise<RunOutput> {
     // A checkpoint of another run must not outlive the outputs that it speaks of.
     if (checkpoint === null && path !== STANDARD_STREAM) await removeCheckpoint(checkpointPath(path));
-    const sinks = {
-      rows:
-        path === STANDARD_STREAM
-          ? new OutputStream(process.stdout)
-          : await OutputFile.open(path, checkpoint?.outputBytes ?? null),
-      rejects:
-        made.rejects === null ? null : await OutputFile.open(made.rejects, checkpoint?.rejectBytes ?? null),
-    };
-    const output = new RunOutput(path, made, opened, fingerprint, sinks, checkpoint);
-    if (checkpoint === null) await output.#begin(opened);
-    return output;
+    const rows =
+      path === STANDARD_STREAM
+        ? new OutputStream(process.stdout)
+        : await OutputFile.open(path, checkpoint?.outputBytes ?? null);
+    let rejects: OutputFile | null = null;
+    try {
+      if (made.rejects !== null)
+        rejects = await OutputFile.open(made.rejects, checkpoint?.rejectBytes ?? null);
+      const output = new RunOutput(path, made, opened, fingerprint, { rows, rejects }, checkpoint);
+      if (checkpoint === null) await output.#begin(opened);
+      return output;
+    } catch (error) {
+      await rows.close();
+      await rejects?.close();
+      throw error;
+    }
   }
 
   /** Adds what a chunk gave. @param read the input up to the chunk's end. */

@@ -73,7 +73,6 @@ for (const inner of ['stored', 'deflated'] as const) {
     // A millimetre of RD, and the way back from it.
     tolerance: 3e-7,
     hasChecksum: true,
-    fuzzRounds: 200,
   });
 }
 

@@ -7,7 +7,7 @@ import type { AddressSource } from '../../../src/compile/recipe/recipe';
 import { ADDRESS_READERS } from '../../../src/compile/sources/index';
 import type { SourceRecord } from '../../../src/compile/sources/record';
 import { GeocoderError } from '../../../src/model/errors';
-import { seeded } from '../seeded';
+import { FUZZ_ROUNDS, seeded } from '../seeded';
 import { temporaryFolder } from './fixtures';
 
 /** An address before a format writes it. */
@@ -40,8 +40,6 @@ export interface BinaryFormat {
   anyOrder?: boolean;
   /** True where the format tells any changed byte: then every address comes, or an error. */
   hasChecksum: boolean;
-  /** Damaged files that are read; fewer where one takes long. */
-  fuzzRounds?: number;
 }
 
 const STREETS = ['Brink', "'t Hof", 'Þórðargata', 'Lange Straße', 'Bûterdyk', 'Plein 1945', 'A & B <laan>'];
@@ -180,7 +178,7 @@ export function binaryFormatContract(name: string, format: BinaryFormat): void {
       const whole = readFileSync(file);
       let refused = 0;
       const damaged = path.join(folder, `flipped-${format.fileName}`);
-      for (let round = 0; round < (format.fuzzRounds ?? 200); round++) {
+      for (let round = 0; round < FUZZ_ROUNDS; round++) {
         const bytes = Buffer.from(whole);
         for (let flips = 0; flips < 1 + random() * 3; flips++) {
           bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);

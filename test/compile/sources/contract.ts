@@ -7,7 +7,7 @@ import type { AddressSource } from '../../../src/compile/recipe/recipe';
 import { ADDRESS_READERS } from '../../../src/compile/sources/index';
 import type { SourceRecord } from '../../../src/compile/sources/record';
 import { GeocoderError } from '../../../src/model/errors';
-import { seeded } from '../seeded';
+import { FUZZ_ROUNDS, seeded } from '../seeded';
 import { COMPRESSIONS, inputFile, temporaryFolder, zstdOf } from './fixtures';
 
 /** An address before a format writes it. */
@@ -200,7 +200,7 @@ export function addressFormatContract(name: string, format: FormatUnderTest): vo
       const random = seeded(10);
       const whole = Buffer.from(format.write(plainAddresses(100, 11)));
       let refused = 0;
-      for (let round = 0; round < 200; round++) {
+      for (let round = 0; round < FUZZ_ROUNDS; round++) {
         const { suffix, pack } = Object.values(COMPRESSIONS)[round % 3]!;
         const bytes = Buffer.from(pack(whole));
         for (let flips = 0; flips < 1 + random() * 4; flips++) {

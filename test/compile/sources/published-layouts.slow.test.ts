@@ -5,7 +5,7 @@ import { build } from '../../../src/compile/index';
 import type { SourceRecord } from '../../../src/compile/sources/record';
 import { GeocoderError } from '../../../src/model/errors';
 import { ADDRESS_INDEX_FILE, DATABASE_FILE, MANIFEST_FILE } from '../../../src/model/manifest';
-import { seeded } from '../seeded';
+import { FUZZ_ROUNDS, seeded } from '../seeded';
 import { describeFile, readAll, sourceOf } from './contract-binary';
 import { inputFile, temporaryFolder } from './fixtures';
 
@@ -47,7 +47,7 @@ describe('BAN', () => {
     const random = seeded(23);
     const rows = Array.from({ length: 100 }, (_, index) => BAN_ROWS[index % 2]!);
     const whole = Buffer.from(`${[BAN_HEADER, ...rows].join('\n')}\n`);
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < FUZZ_ROUNDS; round++) {
       const bytes = Buffer.from(whole);
       for (let flips = 0; flips < 1 + random() * 3; flips++) {
         bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
@@ -103,7 +103,7 @@ describe('another dataset', () => {
     const random = seeded(29);
     const damaged = path.join(folder, 'damaged');
     let refused = 0;
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < FUZZ_ROUNDS; round++) {
       rmSync(damaged, { recursive: true, force: true });
       cpSync(first, damaged, { recursive: true });
       const name = [MANIFEST_FILE, DATABASE_FILE, DATABASE_FILE, ADDRESS_INDEX_FILE][round % 4]!;

@@ -6,6 +6,8 @@ import { Dataset } from '../../../src/store/dataset';
 import { temporaryDirectory } from '../../sample';
 import { writePlan } from '../synthetic';
 
+/** Some hundreds of openings, each between or beside renames. */
+const OPENING_MILLISECONDS = 2000;
 const folder = temporaryDirectory();
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -48,7 +50,7 @@ describe('a dataset that is opened while it is replaced', () => {
     const { out, next } = two();
     replacing(out, next, out + suffix, pause);
     const ids = new Map<string, number>();
-    const until = performance.now() + 6000;
+    const until = performance.now() + OPENING_MILLISECONDS;
     while (performance.now() < until) {
       const dataset = Dataset.open(out);
       ids.set(dataset.manifest.datasetId, (ids.get(dataset.manifest.datasetId) ?? 0) + 1);
