@@ -8,14 +8,17 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyPatch, build, makePatch, signKeys } from '../../../src/compile/index';
 import { Geocoder } from '../../../src/geocoder';
+import { handler } from '../../../src/http/index';
 import { verifyDataset } from '../../../src/store/read/verify';
 import { invoke } from '../../cli/invoke';
+import { listening } from '../../http/running';
 import { temporaryDirectory } from '../../sample';
 import { seeded } from '../seeded';
 import { buildSources, door, writeSources } from '../several-sources';
@@ -248,6 +251,15 @@ it('redirects come along, change and go', async () => {
   expect({ streetname, number }).toEqual({ streetname: 'Torenlaan', number: '3' });
   expect(second.getAddress(ids[2]!.toUpperCase(), { detail: true })).toMatchObject({ id, redirect: id });
   expect(second.getAddress(id, { detail: true })).not.toHaveProperty('redirect');
+  // Over HTTP the record of the new id comes, with 200; `detail` says that it is another.
+  const handle = handler(second, { keys: null });
+  const server = createServer(handle);
+  const url = `${await listening(server)}/addresses/${ids[2]}`;
+  const answer = await fetch(url);
+  expect([answer.status, await answer.json()]).toEqual([200, { ...second.getAddress(id) }]);
+  expect(await (await fetch(`${url}?detail=true`)).json()).toMatchObject({ id, redirect: id });
+  server.close().closeAllConnections();
+  handle.close();
   // A chain leads to its end; what was not replaced leads nowhere.
   expect(third.getAddress(ids[2]!)).toMatchObject({ streetname: 'Hoge Torenlaan', number: '3' });
   expect(third.getAddress(ids[2]!)).toEqual(third.getAddress(id));
