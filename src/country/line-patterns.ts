@@ -9,8 +9,9 @@ type Patterns = Pick<
 
 const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
 const WORD_ENDS = '(?![\\p{L}\\p{N}])';
-/** Behind a comma, or behind a number with a letter at most. */
-const BEHIND_NUMBER = '(?<=[,;(\\n]\\s*|(?<![\\p{L}\\p{N}])\\d+\\s?\\p{L}?[\\s,/-]+)';
+/** Behind a comma, or behind a number with a short suffix at most. */
+const BEHIND_NUMBER =
+  '(?<=[,;(\\n]\\s*|(?<![\\p{L}\\p{N}])\\d+(?:\\s?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
 const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
 /** `12`, `4B`, `B`, `2-3`, with a word that says that a number follows. */

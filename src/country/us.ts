@@ -14,6 +14,8 @@ export const unitedStates: OwnConventions = {
   },
   words: [
     ...groupsOf('type', ['circle cir', 'terrace ter', 'court ct', 'trail trl tr', 'point pt']),
+    // One road by several names: `US-7`, `US Hwy 7`.
+    { kind: 'word', forms: ['usroute', 'us route', 'us highway', 'us hwy', 'us rte', 'us rt'] },
     ...groupsOf('word', ['mount mt', 'mountain mt mtn', 'junior jr', 'senior sr']),
   ],
   sounds: [

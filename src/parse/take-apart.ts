@@ -55,7 +55,7 @@ const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
 const COMMA = /^\s*,/;
 /** A house number, with a name behind it or nothing. */
-const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?\p{L}?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/u;
+const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
 
 /**
  * The ways to take a line apart into extras, postcode, country, words of place and words; mostly there is one. Where

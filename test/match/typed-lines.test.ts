@@ -19,6 +19,8 @@ const TYPED: Record<
       'Rue Pasteur 14; 26000; Valence; Valence; Drôme; 44.93,4.89',
       'Rue Pasteur 14; 82400; Valence; Valence; Tarn-et-Garonne; 44.11,0.89',
       'Rue Pasteur 3; 20000; Ajaccio; Ajaccio; Corse-du-Sud; 41.93,8.74',
+      'Rue Pasteur 98/bis; 15000; Aurillac; Aurillac; Cantal; 44.93,2.46',
+      'Rue Pasteur 98; 15000; Aurillac; Aurillac; Cantal; 44.93,2.46',
       'Rue du Four 3; 20000; Ajaccio; Ajaccio; Corse-du-Sud; 41.93,8.75',
     ],
     asked: [
@@ -179,6 +181,7 @@ const TYPED: Record<
       'MCCOMAS RD 2800; 21111; MONKTON; Baltimore; Maryland',
       'BURDICK TRAILER PARK 45; 21111; MONKTON; Baltimore; Maryland',
       'PARKVIEW DR 45; 21111; MONKTON; Baltimore; Maryland',
+      'US ROUTE 7 1234; 21111; MONKTON; Baltimore; Maryland',
       'GRANDVIEW DR C8; 21111; MONKTON; Baltimore; Maryland',
     ],
     asked: [
