@@ -1,6 +1,7 @@
 import type { Problem } from '../../http/routes/problems';
 import { GeocoderError } from '../../model/errors';
 import type { Match } from '../../model/match';
+import type { OverlayChanges } from '../../model/overlay';
 import type { AreaRecord, ReverseAddress } from '../../model/shapes';
 
 export interface ServiceClientOptions {
@@ -52,6 +53,19 @@ export class ServiceClient {
   /** The address nearest to a point; null for nothing near. @throws GeocoderError REQUEST_REFUSED. */
   async reverse(latitude: number, longitude: number): Promise<ReverseAddress | null> {
     return (await this.#ask('POST', '/geocode/reverse', { latitude, longitude })) as ReverseAddress | null;
+  }
+
+  /** The address with an id; null for an unknown one. @throws GeocoderError REQUEST_REFUSED. */
+  async address(id: string): Promise<Match | null> {
+    return (await this.#ask('GET', `/addresses/${id}?detail=true`)) as Match | null;
+  }
+
+  /**
+   * Changes fields of an address in the overlay of the service, or its point; the key must have the right.
+   * @throws GeocoderError REQUEST_REFUSED, also for an unknown id.
+   */
+  async correct(id: string, changes: OverlayChanges): Promise<void> {
+    await this.#send('POST', '/overlay/correct', 'application/json', JSON.stringify({ id, ...changes }));
   }
 
   /** An area with its border; null for an unknown id. @throws GeocoderError REQUEST_REFUSED. */

@@ -9,6 +9,7 @@ import { circle } from './circle';
 import { element, make } from './element';
 import { askForKey, currentKey } from './key';
 import { type AreaButton, areasOf, matchCard, messageCard } from './panel';
+import { PinMover } from './pin-mover';
 import { SearchBox } from './search-box';
 import { takeTables } from './table-panel';
 
@@ -33,6 +34,8 @@ const box = new SearchBox({
   search: (text) => void searchFor(text),
   tell,
 });
+/** Null where the service has no overlay: nothing can be kept. */
+let pins: PinMover | null = null;
 takeTables({
   ask: (lines) => orAskForKey(() => client.batch(lines)),
   show: (match) => {
@@ -59,7 +62,9 @@ async function start(): Promise<void> {
     boundingBox: [number, number, number, number] | null;
     attribution: string[];
     tiles: boolean;
+    overlay?: boolean;
   };
+  if (health.overlay === true) pins = new PinMover(map, { save: keepPoint, saved: showSaved, tell });
   element('dataset').textContent = `${health.dataset}: ${health.addresses.toLocaleString('en')} addresses`;
   if (health.boundingBox !== null) {
     const [west, south, east, north] = health.boundingBox;
@@ -79,6 +84,25 @@ async function streetsBeneath(): Promise<string> {
     showMessage(`The streets cannot be drawn: ${(error as Error).message}`);
     return '';
   }
+}
+
+/** Keeps a new point of an address in the overlay of the service; gives the address as it is now. */
+async function keepPoint(match: Match, latitude: number, longitude: number): Promise<Match> {
+  const id = match.id!;
+  try {
+    await orAskForKey(() => client.correct(id, { latitude, longitude }));
+  } catch (error) {
+    if (refusedStatus(error) !== 403) throw error;
+    await askForKey('This key may not change anything. Which one may? (doorplate keys create --may-write)');
+    await client.correct(id, { latitude, longitude });
+  }
+  return (await client.address(id)) ?? match;
+}
+
+function showSaved(match: Match): void {
+  asked++;
+  showMatch(match, [], false);
+  tell(`The point of ${match.label} is kept.`);
 }
 
 /** Asks for a new key where the service refuses the one that we have, and then once more. */
@@ -148,6 +172,7 @@ function showMatch(match: Match, others: readonly Match[], look: boolean): void 
   show(map, 'place', { type: 'Point', coordinates: [longitude, latitude] });
   show(map, 'uncertain', circle(latitude, longitude, match.uncertaintyMeters));
   show(map, 'border', null);
+  pins?.show(match, card);
   // Until the border is there, and where there is none.
   if (look) map.jumpTo({ center: [longitude, latitude], zoom: zoomFor(match) });
   void showSmallestBorder(match, card, look);
@@ -156,6 +181,7 @@ function showMatch(match: Match, others: readonly Match[], look: boolean): void 
 function showMessage(message: string): void {
   found.replaceChildren(messageCard(message));
   tell(message);
+  pins?.clear();
   for (const source of ['place', 'uncertain', 'border']) show(map, source, null);
 }
 
