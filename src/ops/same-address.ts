@@ -1,5 +1,5 @@
 import { type ComparedFields, compareFields } from '../match/lines/compare-fields';
-import { type SharedChances, sharedChances } from '../match/lines/same-door';
+import { type SharedChances, sharedChances } from '../match/lines/shared-chances';
 import { type Understood, understand } from '../match/lines/understand';
 import type { Matcher } from '../match/matcher';
 import type { FieldComparison, SameAddress, SameLevel } from '../model/lines';

@@ -102,8 +102,8 @@ class Comparison {
   }
 
   number(): number {
-    const a = this.#door(this.#a).number;
-    const b = this.#door(this.#b).number;
+    const a = this.#houseNumber(this.#a).number;
+    const b = this.#houseNumber(this.#b).number;
     if (a === '' && b === '') return 1;
     if (a === '' || b === '') this.#note('number', 'missing');
     else if (a !== b) this.#note('number', 'conflict');
@@ -112,8 +112,8 @@ class Comparison {
   }
 
   suffix(): number {
-    const a = this.#door(this.#a).suffix;
-    const b = this.#door(this.#b).suffix;
+    const a = this.#houseNumber(this.#a).suffix;
+    const b = this.#houseNumber(this.#b).suffix;
     if (a === '' && b === '') return 1;
     if (a === '' || b === '') {
       this.#note('suffix', 'missing');
@@ -182,7 +182,7 @@ class Comparison {
     return profile.normalisePostcode(postcode) ?? profile.partialPostcode(postcode) ?? postcode.toUpperCase();
   }
 
-  #door({ number = '', suffix }: AddressQuery) {
+  #houseNumber({ number = '', suffix }: AddressQuery) {
     return readHouseNumber(this.#profile, number, suffix);
   }
 

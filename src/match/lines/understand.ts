@@ -9,7 +9,7 @@ import type { Matcher } from '../matcher';
 import { countryOf } from '../places/area-chain';
 import { filterOf } from '../query/filter';
 import { namePlaces } from './name-places';
-import { splitDoor } from './split-door';
+import { splitHouseNumber } from './split-house-number';
 
 /** A line or fields, with what the data have for it. */
 export interface Understood {
@@ -50,7 +50,7 @@ export function understand(matcher: Matcher, asked: string | AddressQuery, optio
     const profile = profileOf(matcher, best);
     const { fields, verdicts } = namePlaces(matcher, profile, reading.fields, best.candidate);
     const read = understood(profile, { fields, leftOver: reading.leftOver }, ranked, best, own);
-    const plain = sameFields(words, reading) ? null : splitDoor(profile, words.fields, null);
+    const plain = sameFields(words, reading) ? null : splitHouseNumber(profile, words.fields, null);
     return { ...read, verdicts, plain, isBeside: isBeside(profile, asked) };
   }
   const ranked = matchFields(matcher, profiles, asked, { filter });
@@ -76,7 +76,7 @@ function understood(
   const confidence = own.reduce((sum, one) => sum + one.confidence, 0);
   return {
     profile,
-    fields: splitDoor(profile, fields, doorFound(best.candidate)),
+    fields: splitHouseNumber(profile, fields, houseNumberFound(best.candidate)),
     verdicts: best.candidate.verdicts,
     plain: null,
     leftOver,
@@ -87,7 +87,7 @@ function understood(
 }
 
 /** Number and suffix of what was found; null where it has no number, or is the first of a range that was asked. */
-function doorFound({ address, building, verdicts }: Candidate): string | null {
+function houseNumberFound({ address, building, verdicts }: Candidate): string | null {
   return verdicts.number === 'partial' ? null : ((address ?? building)?.number ?? null);
 }
 
@@ -108,7 +108,7 @@ function plainReading(matcher: Matcher, profiles: readonly CountryProfile[], tex
 function notFound(profile: CountryProfile, { fields, leftOver }: Reading): Understood {
   return {
     profile,
-    fields: splitDoor(profile, fields, null),
+    fields: splitHouseNumber(profile, fields, null),
     verdicts: {},
     plain: null,
     leftOver,

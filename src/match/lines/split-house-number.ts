@@ -10,18 +10,22 @@ const RANGE = /^\d+\s*(?:[-–/]|\p{L}[\p{L}/.]{0,4})\s*\d+$/u;
  * where that ends; else a range of numbers stays whole.
  * @param found the number that was found; null for none.
  */
-export function splitDoor(profile: CountryProfile, fields: AddressQuery, found: string | null): AddressQuery {
+export function splitHouseNumber(
+  profile: CountryProfile,
+  fields: AddressQuery,
+  found: string | null,
+): AddressQuery {
   if (fields.number === undefined) return fields;
   const written = fields.number.trim();
   const digits = written.replace(BEFORE_DIGITS, '');
   if (found !== null && found !== '' && digits.startsWith(found))
-    return withDoor(fields, found, digits.slice(found.length).replace(SIGNS_BETWEEN, ''));
+    return withHouseNumber(fields, found, digits.slice(found.length).replace(SIGNS_BETWEEN, ''));
   if (RANGE.test(digits)) return fields;
   const { number, suffix } = profile.splitHouseNumber(digits === '' ? written : digits);
-  return withDoor(fields, number, suffix);
+  return withHouseNumber(fields, number, suffix);
 }
 
-function withDoor(fields: AddressQuery, number: string, ownSuffix: string): AddressQuery {
+function withHouseNumber(fields: AddressQuery, number: string, ownSuffix: string): AddressQuery {
   const suffix = [ownSuffix, fields.suffix ?? ''].filter((text) => text !== '').join(' ');
   return suffix === '' ? { ...fields, number } : { ...fields, number, suffix };
 }
