@@ -20,8 +20,8 @@ const forgotten = new FinalizationRegistry<number>((file) => closeSync(file));
 
 /** The pages of one table or index, numbered from 1. Overflow pages are not among them. */
 export interface TreePages {
-  /** From the root down. */
-  readonly inner: readonly number[];
+  /** CRC-32 over the inner pages from the root down, in hexadecimal. */
+  readonly innerSum: string;
   /** In the order of their keys. */
   readonly leaves: readonly number[];
 }
@@ -48,18 +48,26 @@ export class PageFile {
   /**
    * Finds the pages of a tree. Reads the inner ones and the first leaf: all leaves lie equally deep.
    * @param root number of its root page.
-   * @throws CorruptBytes where that is no tree. Other damage goes unseen here: compare `sumOf(inner)`.
+   * @throws CorruptBytes where that is no tree. Other damage goes unseen here: compare `innerSum`.
    */
   pagesOf(root: number): TreePages {
-    const inner: number[] = [];
+    const bytes = Buffer.allocUnsafe(SQLITE_PAGE_BYTES);
+    let sum = 0;
+    let count = 0;
     let level = [root];
-    for (let depth = 0; depth < DEEPEST; depth++) {
-      const type = this.#typeOf(level[0]!);
-      if (LEAF_TYPES.includes(type)) return { inner, leaves: level };
+    for (let depth = 0; depth < DEEPEST && count <= this.#pageCount; depth++) {
+      this.#read(level[0]!, bytes);
+      const type = bytes[headOf(level[0]!)]!;
+      if (LEAF_TYPES.includes(type)) return { innerSum: hexadecimal(sum), leaves: level };
       if (!INNER_TYPES.includes(type)) break;
-      inner.push(...level);
-      level = level.flatMap((page) => this.#childrenOf(page));
-      if (inner.length + level.length > this.#pageCount) break;
+      const next: number[] = [];
+      for (const [at, page] of level.entries()) {
+        if (at > 0) this.#read(page, bytes);
+        sum = crc32(bytes, sum);
+        for (const child of childrenOf(page, bytes)) next.push(child);
+      }
+      count += next.length;
+      level = next;
     }
     throw new CorruptBytes(DATABASE_FILE, `expected a tree of pages from page ${root} on, got none`);
   }
@@ -77,39 +85,13 @@ export class PageFile {
       sum = crc32(bytes, sum);
       at += count;
     }
-    return sum.toString(16).padStart(8, '0');
+    return hexadecimal(sum);
   }
 
   /** What the manifest says of a tree. */
   sumsOf(root: number): TreeSums {
-    const { inner, leaves } = this.pagesOf(root);
-    return { inner: this.sumOf(inner), leaves: this.sumOf(leaves) };
-  }
-
-  #typeOf(page: number): number {
-    return this.#page(page)[page === 1 ? FILE_HEAD_BYTES : 0]!;
-  }
-
-  #childrenOf(page: number): number[] {
-    const bytes = this.#page(page);
-    const head = page === 1 ? FILE_HEAD_BYTES : 0;
-    const cells = bytes.readUInt16BE(head + 3);
-    const children: number[] = [];
-    for (let cell = 0; cell < cells; cell++) {
-      const place = head + INNER_HEAD_BYTES + 2 * cell;
-      const at = place + 2 > bytes.length ? bytes.length : bytes.readUInt16BE(place);
-      if (at + 4 > bytes.length)
-        throw new CorruptBytes(DATABASE_FILE, `page ${page} refers to bytes outside of itself`);
-      children.push(bytes.readUInt32BE(at));
-    }
-    children.push(bytes.readUInt32BE(head + 8));
-    return children;
-  }
-
-  #page(page: number): Buffer {
-    const bytes = Buffer.allocUnsafe(SQLITE_PAGE_BYTES);
-    this.#read(page, bytes);
-    return bytes;
+    const { innerSum, leaves } = this.pagesOf(root);
+    return { inner: innerSum, leaves: this.sumOf(leaves) };
   }
 
   #read(first: number, bytes: Buffer): void {
@@ -124,4 +106,29 @@ export class PageFile {
       position += read;
     }
   }
+}
+
+/** Where the head of a page begins. */
+function headOf(page: number): number {
+  return page === 1 ? FILE_HEAD_BYTES : 0;
+}
+
+/** The pages that an inner page leads to. */
+function childrenOf(page: number, bytes: Buffer): number[] {
+  const head = headOf(page);
+  const cells = bytes.readUInt16BE(head + 3);
+  const children: number[] = [];
+  for (let cell = 0; cell < cells; cell++) {
+    const place = head + INNER_HEAD_BYTES + 2 * cell;
+    const at = place + 2 > bytes.length ? bytes.length : bytes.readUInt16BE(place);
+    if (at + 4 > bytes.length)
+      throw new CorruptBytes(DATABASE_FILE, `page ${page} refers to bytes outside of itself`);
+    children.push(bytes.readUInt32BE(at));
+  }
+  children.push(bytes.readUInt32BE(head + 8));
+  return children;
+}
+
+function hexadecimal(sum: number): string {
+  return sum.toString(16).padStart(8, '0');
 }

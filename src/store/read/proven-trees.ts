@@ -90,17 +90,16 @@ class TreeProof implements ProvenTree {
     this.#pages = pages;
     this.#sum = leaves;
     this.#leaves = found.leaves;
-    this.#compare(found.inner, inner, 'inner pages');
+    this.#compare(found.innerSum, inner, 'inner pages');
   }
 
   prove(): void {
     if (this.#leaves.length === 0) return;
-    this.#compare(this.#leaves, this.#sum, 'pages');
+    this.#compare(this.#pages.sumOf(this.#leaves), this.#sum, 'pages');
     this.#leaves = [];
   }
 
-  #compare(pages: readonly number[], expected: string, what: string): void {
-    const found = this.#pages.sumOf(pages);
+  #compare(found: string, expected: string, what: string): void {
     if (found !== expected)
       throw new CorruptBytes(
         DATABASE_FILE,
