@@ -55,7 +55,7 @@ export type Change =
 export interface AddressAdded {
   change: 'added';
   address: ChangedAddress;
-  /** The withdrawn id in whose place it comes: the same door under a new id. */
+  /** The withdrawn id in whose place it comes: the same house number under a new id. */
   replaces?: string;
 }
 

@@ -4,7 +4,7 @@ import type { OldAndNew } from './old-and-new';
 import { pointOf, type ShownStreet } from './show';
 import { type Row, rowOf, type StreetRows } from './street-rows';
 
-/** The same door under a new id is no farther from where it was, metres. */
+/** The same house number under a new id is no farther from where it was, metres. */
 const SAME_DOOR_METERS = 100;
 /** On a street of another name it is at the same place. */
 const SAME_PLACE_METERS = 1;
@@ -55,7 +55,7 @@ export class RowPairs {
     for (const pair of pairs) if (pair.same !== null) this.#mark(pair.same.row);
     for (const pair of pairs) {
       if (pair.same !== null) continue;
-      pair.replaces = this.#sameDoor(pair.row, old) ?? this.#samePlace(pair.row);
+      pair.replaces = this.#sameHouseNumber(pair.row, old) ?? this.#samePlace(pair.row);
       if (pair.replaces !== null) this.#mark(pair.replaces.row);
     }
     return pairs;
@@ -83,7 +83,7 @@ export class RowPairs {
   }
 
   /** A withdrawn address of the old street with the same number and suffix. */
-  #sameDoor(row: Row, old: StreetRows | null): OldAddress | null {
+  #sameHouseNumber(row: Row, old: StreetRows | null): OldAddress | null {
     if (old === null) return null;
     const fitting = old.rows
       .filter((other) => other.number === row.number && other.suffix === row.suffix)
