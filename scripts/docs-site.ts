@@ -16,7 +16,7 @@ const out = path.join(root, 'out/site');
 
 /** The menu: every page of docs/ stands in it once (test/docs/site.test.ts). */
 export const MENU: readonly { text: string; pages: readonly string[] }[] = [
-  { text: 'Begin', pages: ['index', 'cookbook', 'comparison'] },
+  { text: 'Begin', pages: ['index', 'first-day', 'cookbook', 'comparison'] },
   { text: 'Data', pages: ['recipes', 'countries', 'overlay', 'publishing', 'updates'] },
   { text: 'Asking', pages: ['operations', 'lines', 'advice', 'evaluate', 'matching'] },
   { text: 'Doors', pages: ['http', 'clients', 'bulk'] },

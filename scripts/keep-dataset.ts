@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Geocoder } from '../src/index';
 import { FORMAT_VERSION } from '../src/model/manifest';
-import { answersOf } from '../test/store/kept-answers';
+import { answersOf } from './kept/answers';
 
 const place = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const kept = place(`test/kept/format-${FORMAT_VERSION}`);

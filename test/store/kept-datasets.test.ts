@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
+import { answersOf } from '../../scripts/kept/answers';
 import { Geocoder } from '../../src/geocoder';
 import { FORMAT_VERSION } from '../../src/model/manifest';
 import { Page } from '../docs/pages';
 import { REPOSITORY } from '../sample';
-import { answersOf } from './kept-answers';
 
 const folder = path.join(REPOSITORY, 'test/kept');
 const kept = readdirSync(folder);

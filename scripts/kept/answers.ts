@@ -1,4 +1,4 @@
-import type { Geocoder } from '../../src/geocoder';
+import type { Geocoder } from '../../src/index';
 
 /** What a kept dataset answers: the operations whose answers no change of the matching moves. */
 export function answersOf(geocoder: Geocoder): unknown {
