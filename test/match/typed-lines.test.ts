@@ -22,6 +22,8 @@ const TYPED: Record<
       'Rue Pasteur 98/bis; 15000; Aurillac; Aurillac; Cantal; 44.93,2.46',
       'Rue Pasteur 98; 15000; Aurillac; Aurillac; Cantal; 44.93,2.46',
       'Rue du Four 3; 20000; Ajaccio; Ajaccio; Corse-du-Sud; 41.93,8.75',
+      'Chemin du Bois Diable 14; 97310; Kourou; Kourou; Guyane; 5.16,-52.65',
+      'Chemin du Bois 1; 20000; Ajaccio; Ajaccio; Corse-du-Sud; 41.94,8.75',
     ],
     asked: [
       [
