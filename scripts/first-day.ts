@@ -29,6 +29,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const NATIVE = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 /** The user `nobody` of Debian. */
 const NOBODY = 65534;
+/** What the transcript calls the loopback server. */
+const HOST = 'example.org';
 const MOST_LINES = 8;
 
 interface Machine {
@@ -54,7 +56,8 @@ const server = createServer((request, response) => {
   else response.writeHead(200, { 'content-length': statSync(file).size }).end(readFileSync(file));
 });
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const { port } = server.address() as AddressInfo;
+const url = `http://127.0.0.1:${port}`;
 
 try {
   const packed = JSON.parse(
@@ -206,7 +209,9 @@ function recipe(): object {
 
 function page(): string {
   const shown = steps.map(({ title, command, printed, seconds, bytes }) => {
-    const plain = (text: string) => text.replaceAll(home, '').replaceAll(url, 'http://127.0.0.1:8080');
+    // The port of the loopback server stands in URLs and in the names of downloads.
+    const plain = (text: string) =>
+      text.replaceAll(home, '').replaceAll(`127.0.0.1:${port}`, HOST).replaceAll(`127.0.0.1_${port}`, HOST);
     const lines = plain(printed).trimEnd().split('\n');
     const cut = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
     const size = bytes === 0 ? '' : `, ${bytes.toLocaleString('en')} bytes`;
