@@ -52,6 +52,7 @@ const DOORS_SEE = (file: string) =>
   file === 'compile/index.ts' ||
   file === 'bulk/index.ts' ||
   file === 'http/index.ts' ||
+  file === 'live/live-geocoder.ts' ||
   file === 'mcp/serve-tools.ts' ||
   file.startsWith('pool/') ||
   file.startsWith('files/') ||

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
+import { LiveGeocoder } from '../live/live-geocoder';
 import { GeocoderError } from '../model/errors';
 import type { OpenOptions } from '../model/options';
 import { isReadableByOthers } from './keys/key-file';
 import { KeyRing } from './keys/key-ring';
 import { buildServer, type ServerOptions } from './server/node-server';
 import { stopListening } from './server/stop-listening';
-import { LiveDataset } from './service/live-dataset';
 import { keysEvent, Service, type ServiceOptions } from './service/service';
 import { event } from './service/service-log';
 
@@ -66,13 +66,20 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     for (const one of opened.reverse()) one.close();
   };
   try {
-    const dataset = new LiveDataset(options.data, openOptions, ({ datasetId, refusal }) => {
+    const dataset = LiveGeocoder.open(options.data, openOptions);
+    const reloaded = (refusal: GeocoderError | null) => {
+      const { datasetId } = dataset.manifest;
       service.metrics.reloaded(refusal === null);
-      service.log?.write(
-        refusal === null
-          ? event('info', 'dataset', { datasetId })
-          : event('error', 'dataset', { datasetId, code: refusal.code, refused: refusal.message }),
-      );
+      // One that is gone may come back: the old one answers meanwhile.
+      const level = refusal === null ? 'info' : refusal.code === 'DATASET_NOT_FOUND' ? 'warn' : 'error';
+      const why = refusal === null ? {} : { code: refusal.code, refused: refusal.message };
+      service.log?.write(event(level, 'dataset', { datasetId, ...why }));
+    };
+    dataset.on('swapped', () => reloaded(null));
+    dataset.on('refused', (reason) => {
+      // What is no finding of ours is a mistake of ours: it comes out.
+      if (!(reason instanceof GeocoderError)) throw reason;
+      reloaded(reason);
     });
     opened.push(dataset);
     const keys =
