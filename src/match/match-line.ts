@@ -155,13 +155,14 @@ class LineMatching {
    * could do better.
    */
   #try({ profile, lines, firstReading, queries }: CountryReading, depth: Depth): boolean {
-    const most = depth === 'thorough' ? MAX_THOROUGH_READINGS : Number.POSITIVE_INFINITY;
-    for (let at = 0; at < most; at++) {
+    let left = depth === 'thorough' ? MAX_THOROUGH_READINGS : Number.POSITIVE_INFINITY;
+    for (let at = 0; left > 0; at++) {
       const line = lines.at(at);
       if (line === undefined) break;
       const best = this.#ranked[0];
       const excess = line.cost - lines.at(0)!.cost;
       if (depth === 'thorough' && excess >= THOROUGH_MARGIN && !readsMore(line, lines.at(0)!)) continue;
+      left--;
       if (excess > COST_MARGIN && best !== undefined && best.confidence > PLAUSIBLE) break;
       if (trace.enabled) trace('%s: reading %d, cost %d: %o', depth, at, line.cost, line.fields);
       const query = queries[at] ?? this.#query(profile, line);
@@ -222,7 +223,11 @@ function isSure(best: RankedCandidate | undefined): best is RankedCandidate {
 }
 
 function readsMore(line: LineReading, other: LineReading): boolean {
-  return countWords(line.leftOver) < countWords(other.leftOver);
+  return unread(line) < unread(other);
+}
+
+function unread({ leftOver, leftApart }: LineReading): number {
+  return countWords(leftOver) + countWords(leftApart);
 }
 
 function countWords(texts: readonly string[]): number {

@@ -29,7 +29,7 @@ function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): Fr
   const after = wordsFrom(span.end, length);
   const aside = (asides & (1 << span.start)) === 0 ? 0 : COST.numberInBrackets;
   const later = numberFirst ? 0 : countOf(after & numeric & ~asides) * COST.laterNumber;
-  const cost = later + aside + span.oddWords * COST.oddSuffix;
+  const cost = later + aside + span.oddLetters * COST.oddSuffixLetter;
   return {
     atLeast: taken.cost + cost + leastNameCost(line),
     frames: () => {

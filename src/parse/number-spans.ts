@@ -11,8 +11,11 @@ export interface NumberSpan {
   readonly part: number;
   /** The number as written, without a word that only says that it is one; of a range, `36-40`. */
   readonly text: string;
-  /** Words of its suffix, of two letters or more, that the country does not know as one: `97 Ru de` of a damaged `Rue de`. */
-  readonly oddWords: number;
+  /**
+   * Letters of its suffix, beyond one in a row, that the country does not know as one: `97 Ru de` of a damaged `Rue de`,
+   * `5unnu6raut` of a `Sunnubraut` that a scanner read.
+   */
+  readonly oddLetters: number;
 }
 
 const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
@@ -21,7 +24,7 @@ const LETTER_AND_NUMBER = /^\p{Lu}-?\d{1,4}$/u;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)[\p{L}\d]{2,6})$/u;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
-const TWO_LETTERS = /^\p{L}{2,}$/u;
+const LETTERS = /\p{L}{2,}/gu;
 const MAX_SPANS = 10;
 
 /**
@@ -38,11 +41,16 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
     const { part } = word;
     const range = readRange(profile, words, index);
     if (range !== null)
-      spans.push({ start, end: range.end, part, text: `${range.from}-${range.to}`, oddWords: 0 });
+      spans.push({ start, end: range.end, part, text: `${range.from}-${range.to}`, oddLetters: 0 });
     for (let end = suffixEnd(profile, words, index); end > index; end--)
       if (end !== range?.end) {
-        const oddWords = words.slice(index + 1, end).filter((word) => isOdd(profile, word)).length;
-        spans.push({ start, end, part, text: textOf(words, index, end), oddWords });
+        spans.push({
+          start,
+          end,
+          part,
+          text: textOf(words, index, end),
+          oddLetters: oddLettersOf(profile, words.slice(index, end)),
+        });
       }
   }
   return spans.slice(-MAX_SPANS);
@@ -53,15 +61,17 @@ function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {
   const [first, second] = words;
   // `C8 Grandview Drive`
   if (first !== undefined && LETTER_AND_NUMBER.test(first.raw) && second?.part === first.part)
-    spans.push({ start: 0, end: 1, part: first.part, text: first.raw, oddWords: 0 });
+    spans.push({ start: 0, end: 1, part: first.part, text: first.raw, oddLetters: 0 });
   for (const [index, { part, raw }] of words.entries())
     if (isLetterNumber(words, index))
-      spans.push({ start: index, end: index + 1, part, text: raw, oddWords: 0 });
+      spans.push({ start: index, end: index + 1, part, text: raw, oddLetters: 0 });
   return spans.slice(-MAX_SPANS);
 }
 
-function isOdd(profile: CountryProfile, { folded }: LineWord): boolean {
-  return TWO_LETTERS.test(folded) && !profile.isSuffixWord(folded);
+function oddLettersOf(profile: CountryProfile, words: readonly LineWord[]): number {
+  const isKnown = (run: string) => profile.isSuffixWord(run) || profile.isNumberWord(run);
+  const runs = words.flatMap(({ folded }) => folded.match(LETTERS) ?? []);
+  return runs.reduce((sum, run) => sum + (isKnown(run) ? 0 : run.length), 0);
 }
 
 function startsWithDigit({ raw }: LineWord): boolean {

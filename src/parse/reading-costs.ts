@@ -19,8 +19,8 @@ export const COST = {
   /** A later number leaves an earlier one to the street's name (`Plein 1940 12`): the last one is likelier. */
   laterNumber: 0.6,
   numberInBrackets: 4,
-  /** Each word of a suffix that is none for all the country knows. */
-  oddSuffix: 0.3,
+  /** Each letter of a suffix that is none for all the country knows. */
+  oddSuffixLetter: 0.15,
   /** A comma inside the street is rare; a street begins at its part, or where the data knows one. */
   commaInStreet: 1.5,
   noStreet: 2,
