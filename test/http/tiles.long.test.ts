@@ -107,8 +107,8 @@ describe.skipIf(CHROMIUM === null)(`the map page with streets${WITHOUT_CHROMIUM}
       page.evaluate<string[]>(
         `doorplate.map.queryRenderedFeatures({ layers: ['${layer}'] }).map(({ properties }) => properties.name ?? '')`,
       );
-    await expect.poll(() => drawn('streets-roads'), { timeout: 20_000 }).not.toEqual([]);
-    await expect.poll(() => drawn('streets-roads-names'), { timeout: 20_000 }).toContain('Main Street');
+    await expect.poll(() => drawn('streets-roads'), { timeout: 45_000 }).not.toEqual([]);
+    await expect.poll(() => drawn('streets-roads-names'), { timeout: 45_000 }).toContain('Main Street');
     const under = await page.evaluate<string[]>('doorplate.map.getStyle().layers.map(({ id }) => id)');
     expect(under.indexOf('streets-roads-names')).toBeLessThan(under.indexOf('place'));
   });

@@ -78,7 +78,10 @@ export function openApiDocument(
         ...(compat.length > 0 ? { QueryKey: { type: 'apiKey', in: 'query', name: 'key' } } : {}),
       },
       schemas,
-      responses: problemResponses(routes.some(({ method }) => method === 'POST')),
+      responses: problemResponses(
+        routes.some(({ method }) => method === 'POST'),
+        overlay.length > 0,
+      ),
     },
   };
 }
@@ -240,7 +243,7 @@ const RETRY_AFTER: Json = {
   'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer', minimum: 1 } },
 };
 
-function problemResponses(hasBodies: boolean): Json {
+function problemResponses(hasBodies: boolean, mayWrite: boolean): Json {
   const about = (code: HttpProblemCode) => HTTP_PROBLEMS[code].detail;
   const responses: Record<string, Json> = {
     Problem400: { description: 'The request does not fit: a field is missing, unknown or out of range.' },
@@ -248,7 +251,7 @@ function problemResponses(hasBodies: boolean): Json {
       description: 'The header X-Api-Key is missing, or its key is not known.',
       headers: { 'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' } } },
     },
-    Problem403: { description: about('WRITE_NOT_ALLOWED') },
+    ...(mayWrite ? { Problem403: { description: about('WRITE_NOT_ALLOWED') } } : {}),
     Problem404: { description: 'Nothing was found, or the id is not known.' },
     Problem429: { description: about('RATE_LIMITED'), headers: RETRY_AFTER },
     Problem500: { description: about('INTERNAL') },
