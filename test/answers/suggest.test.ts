@@ -243,3 +243,21 @@ it('suggests a large town before the streets that are named after it', async () 
   expect(second).toMatchObject({ level: 'street', label: 'Groningerstraat, Assen' });
   expect(first!.confidence + second!.confidence).toBeCloseTo(1);
 });
+
+it('suggests a place in the area asked, however many larger ones begin so elsewhere', async () => {
+  const towns = ['Loppersum', 'Losser', 'Lochem', 'Loon'];
+  using geocoder = await tinyGeocoder(
+    { code: 'NL', name: 'Nederland' },
+    towns.flatMap((town, at) =>
+      Array.from(
+        { length: 10 - at },
+        (_, number) =>
+          `Brink ${number + 1}; 940${at}AA; ${town}; ${town}; ${town === 'Loon' ? 'Drenthe' : 'Overijssel'}`,
+      ),
+    ),
+  );
+  const [country] = geocoder.listCountries();
+  const [drenthe] = geocoder.listProvinces(country!.id, { name: 'Drenthe' });
+  const labels = geocoder.suggest('lo', { within: drenthe!.id, limit: 1 }).map(({ label }) => label);
+  expect(labels).toEqual(['Loon, Drenthe']);
+});

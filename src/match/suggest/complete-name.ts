@@ -91,9 +91,11 @@ function begunNames(line: LineToComplete, prefixes: readonly string[]): RankedCa
   const places = placesBeginning(line, prefixes);
   const ofPlaces = places.reduce((sum, { addressCount }) => sum + addressCount, 0) * PLACE_WORTH;
   const total = Math.max(1, streets.addressCount + ofPlaces);
+  // What a filter drops or lifts may be any of them.
+  const worthALook = line.filter.idle ? places.slice(0, line.limit) : places;
   return [
     ...streets.largest.flatMap((street) => streetCompletion(line, street, street.addressCount / total) ?? []),
-    ...places.slice(0, line.limit).flatMap((area) => {
+    ...worthALook.flatMap((area) => {
       const share = (area.addressCount * PLACE_WORTH) / total;
       return completion(line, completedPlace(area), share, share) ?? [];
     }),

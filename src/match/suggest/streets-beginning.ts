@@ -39,7 +39,10 @@ export function prefixesOf(profile: CountryProfile, words: readonly LineWord[]):
   return all.filter((prefix) => !all.some((other) => other !== prefix && prefix.startsWith(other)));
 }
 
-/** The streets whose name begins so, in some places or anywhere. Only the largest are decoded: of the others their addresses are counted. */
+/**
+ * The streets whose name begins so, in some places or anywhere. Only the largest are decoded: of the others their addresses
+ * are counted.
+ */
 export function streetsBeginning(
   line: LineToComplete,
   prefixes: readonly string[],
