@@ -1,4 +1,8 @@
-/** The public names of Doorplate, listed one by one. `doorplate/build` compiles datasets. */
+/**
+ * The public names of Doorplate, listed one by one. `doorplate/build` compiles datasets.
+ *
+ * @module doorplate
+ */
 
 export { Geocoder } from './geocoder';
 export { LiveGeocoder, type LiveOptions, type Swapped } from './live/live-geocoder';

@@ -1,6 +1,8 @@
 /**
  * Rows by the million: files enriched on worker threads, a filter for lines, and the same as an async generator and
  * as a stream.
+ *
+ * @module doorplate/bulk
  */
 
 export { type ErrorCode, GeocoderError } from '../model/errors';

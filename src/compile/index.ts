@@ -1,4 +1,8 @@
-/** Compiling datasets: `import { build } from 'doorplate/build'`. */
+/**
+ * Compiling datasets: `import { build } from 'doorplate/build'`.
+ *
+ * @module doorplate/build
+ */
 export { type ErrorCode, GeocoderError } from '../model/errors';
 export type { Manifest, ManifestSource } from '../model/manifest';
 export { type NamedPolygons, readPolygons } from './areas/read-polygons';

@@ -1,4 +1,8 @@
-/** The HTTP service: `doorplate/http`. */
+/**
+ * The HTTP service: `doorplate/http`.
+ *
+ * @module doorplate/http
+ */
 
 export { COMPAT_NAMES, type CompatName } from './compat/compat';
 export { type FastifyHost, type FastifyServiceOptions, fastifyPlugin } from './fastify';

@@ -1,4 +1,8 @@
-/** `doorplate/leaflet`: a geocoder for leaflet-control-geocoder, answered by a Doorplate service. */
+/**
+ * `doorplate/leaflet`: a geocoder for leaflet-control-geocoder, answered by a Doorplate service.
+ *
+ * @module doorplate/leaflet
+ */
 
 import type { Match } from '../../model/match';
 import { matchesAt } from './match-at';

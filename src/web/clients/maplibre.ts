@@ -1,4 +1,8 @@
-/** `doorplate/maplibre`: what @maplibre/maplibre-gl-geocoder asks, answered by a Doorplate service. */
+/**
+ * `doorplate/maplibre`: what @maplibre/maplibre-gl-geocoder asks, answered by a Doorplate service.
+ *
+ * @module doorplate/maplibre
+ */
 
 import type { Match } from '../../model/match';
 import { matchesAt } from './match-at';
