@@ -110,11 +110,12 @@ function waysWithPostcode(
   if (!DIGITS.test(withLast.postcode!)) return [withLast];
   const ways = [withLast];
   if (earlier !== undefined) ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST));
-  const weighed = ways.map((way) =>
-    isPostcode(way.postcode!, profile.code) ? way : { ...way, cost: way.cost + UNKNOWN_POSTCODE_COST },
+  const areKnown = ways.map((way) => isPostcode(way.postcode!, profile.code));
+  const weighed = ways.map((way, at) =>
+    areKnown[at] ? way : { ...way, cost: way.cost + UNKNOWN_POSTCODE_COST },
   );
-  const noneIsKnown = weighed.every((way, at) => way !== ways[at]);
-  return [...weighed, withoutPostcode(profile, rest, cost + (noneIsKnown ? 0 : NO_POSTCODE_COST))];
+  const costOfNone = areKnown.includes(true) ? NO_POSTCODE_COST : 0;
+  return [...weighed, withoutPostcode(profile, rest, cost + costOfNone)];
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {

@@ -6,9 +6,8 @@ import type { FoundAddress } from './found-address';
 
 /**
  * What bears the number asked: the addresses with the suffix asked; else those with the part of it that stands with the
- * number; else the first number of a range; else the one
- * address of that number; else the
- * building that its addresses are. A unit is never taken for another.
+ * number; else the first number of a range; else the one address of that number; else the building that its addresses
+ * are. A unit is never taken for another.
  */
 export interface FoundNumbers {
   readonly addresses: readonly FoundAddress[];
