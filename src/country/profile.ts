@@ -21,6 +21,7 @@ export const SPELLING = { sound: '~', core: '^', head: '$' } as const;
 const NUMBER_WORDS = ['nr', 'no', 'nummer', 'huisnummer', 'huisnr', 'number', 'num', 'n'];
 /** Readings of a name beyond these are found by their keys alone. */
 const SPELLED_READINGS = 2;
+const LONGEST_SMALL_WORD = 3;
 
 /** A country's conventions, ready to use. Everything that reads text asks this; nothing else knows a country. */
 export class CountryProfile {
@@ -34,6 +35,7 @@ export class CountryProfile {
   readonly #numberWords: ReadonlySet<string>;
   readonly #suffixReader: SuffixReader;
   readonly #extras: ExtrasReader;
+  readonly #particles: ReadonlySet<string>;
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: ReadonlySet<string>;
   /** By the letter they end in: of forty types five are looked at. */
@@ -54,6 +56,7 @@ export class CountryProfile {
     const longestFirst = [...this.#streetTypes].sort((a, b) => b.length - a.length);
     this.#typesByEnd = byEnd(longestFirst, (type) => type);
     this.#sounds = new Sounds(conventions.sounds);
+    this.#particles = new Set(conventions.particles);
     this.#optional = new Set(
       [...conventions.particles, ...conventions.titles].flatMap((word) => [word, this.token(word)]),
     );
@@ -257,6 +260,11 @@ export class CountryProfile {
   /** True for a word that only says that a house number follows: `nr`, `no`, `numero`. */
   isNumberWord(folded: string): boolean {
     return this.#numberWords.has(folded);
+  }
+
+  /** True for a short word that people may write before a place, or leave out: `te`, `in`, `à`, `i`. */
+  isSmallWord(folded: string): boolean {
+    return folded.length <= LONGEST_SMALL_WORD && this.#particles.has(folded);
   }
 
   /** A suffix as it is compared: `huis` and `hs`, `A-2` and `a2`, `apt 3` and `3` are the same. */

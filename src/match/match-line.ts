@@ -167,7 +167,7 @@ class LineMatching {
       if (trace.enabled) trace('%s: reading %d, cost %d: %o', depth, at, line.cost, line.fields);
       const query = queries[at] ?? this.#query(profile, line);
       queries[at] = query;
-      this.#gather(query, firstReading + at, depth);
+      this.#gather(query, line, firstReading + at, depth);
       this.#ranked = rankCandidates(this.#candidates);
       // What leaves the number unread, or takes it for a postcode, may give way to another reading.
       if (isSure(this.#ranked[0]) && !this.#ranked[0].candidate.misreadsNumber) return true;
@@ -194,12 +194,14 @@ class LineMatching {
     });
   }
 
-  #gather(query: Query, reading: number, depth: Depth): void {
+  #gather(query: Query, { suffixIsPlace }: LineReading, reading: number, depth: Depth): void {
     if (depth !== 'thorough' && asksPlaceAlone(query)) {
       this.#add(areaCandidates(query, reading).map(({ candidate }) => candidate));
       return;
     }
-    this.#add(gather(this.#matcher, query, reading, depth));
+    const found = gather(this.#matcher, query, reading, depth);
+    // `Hooftlaan 1 Assen`: a place is a suffix only of an address that has it.
+    this.#add(suffixIsPlace ? found.filter(({ level }) => level === 'address') : found);
     if (depth !== 'thorough' && this.#places.length === 0)
       this.#places = areaCandidates(query, reading).filter(({ candidate }) => this.#filter.admits(candidate));
   }

@@ -36,6 +36,7 @@ function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): Fr
       const finder = new FrameFinder(line, taken);
       finder.addStreetsBefore(span, before, after, cost + (numberFirst ? COST.order : 0));
       finder.addStreetsAfter(span, before, after, cost + (numberFirst ? 0 : COST.order));
+      if (after === 0) finder.addStreetAndPlaceBefore(span, before, cost + COST.order);
       return finder.frames;
     },
   };
@@ -75,6 +76,12 @@ class FrameFinder {
     if (before === 0) this.add(number, 0, 0, after, cost);
     for (let street = before; street !== 0; street = withoutFirst(street))
       this.add(number, street, before & ~street, after, cost + this.#commaCost(street));
+  }
+
+  /** `Via Roma Milano 10`: a known place between street and number. */
+  addStreetAndPlaceBefore(number: NumberSpan, before: WordSet, cost: number): void {
+    for (let place = withoutFirst(before); place !== 0; place = withoutFirst(place))
+      if (this.#line.isPlace(place)) this.add(number, before & ~place, 0, place, cost + COST.order);
   }
 
   /** `12 Main St Springfield`, `9711 AB 12 Groningen Herestraat`: the street after the number. */

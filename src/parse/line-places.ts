@@ -13,7 +13,7 @@ export interface LinePlaces {
 
 /**
  * Splits words into places: the longest known runs, in the order they stand; what remains is unknown. A part that is
- * mostly no place (with `wholeParts`: not all of it) is unknown altogether.
+ * mostly no place (with `wholeParts`: not all of it) is unknown altogether. A small word before a place is neither.
  */
 export function findPlaces(line: WordLine, words: WordSet, wholeParts: boolean): LinePlaces {
   const known: WordSet[] = [];
@@ -23,7 +23,7 @@ export function findPlaces(line: WordLine, words: WordSet, wholeParts: boolean):
     rest &= ~part;
     const places = placesOfPart(line, part);
     let strangers = part;
-    for (const place of places) strangers &= ~place;
+    for (const place of places) strangers &= ~(place | smallWordBefore(line, place));
     const isMixed = strangers !== 0 && strangers !== part;
     if (isMixed && (wholeParts || 2 * countOf(strangers) > countOf(part))) {
       unknown.push(part);
@@ -33,6 +33,11 @@ export function findPlaces(line: WordLine, words: WordSet, wholeParts: boolean):
     }
   }
   return { known, unknown };
+}
+
+/** `te Groningen`, `à Paris`: the word right before a place says only that one follows. */
+function smallWordBefore(line: WordLine, place: WordSet): WordSet {
+  return ((place & -place) >> 1) & line.smallWords;
 }
 
 function placesOfPart(line: WordLine, part: WordSet): readonly WordSet[] {

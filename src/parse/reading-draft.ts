@@ -21,6 +21,8 @@ export interface LineReading {
   readonly numberApart: boolean;
   /** Its postcode stands where a house number stands, and there is no other, or it is the likelier number. */
   readonly postcodeAsNumber: boolean;
+  /** Its suffix is a place that the data knows, and no suffix that the country knows: `Hooftlaan 1 Assen`. */
+  readonly suffixIsPlace: boolean;
   /** A post box is named: its number is none of a house. */
   readonly postBox: boolean;
   /** How little the words themselves speak for it: readings are tried from the lowest. */

@@ -53,6 +53,7 @@ const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
 const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 /** A letter may follow a house number: `118 B, Reykjavík`. */
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
+const WORD_BEFORE = /(?<=\s)\p{L}{2,}\s+$/u;
 const COMMA = /^\s*,/;
 /** A house number, with a name behind it or nothing. */
 const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
@@ -154,11 +155,17 @@ function withPostcode(profile: CountryProfile, rest: LineExtras, found: TextSpan
   return takenLine(
     profile,
     rest,
-    found,
+    withSmallWord(profile, rest.text, found),
     postcode,
     postcodeAsNumber,
     cost + (asNumber ? NUMBER_LIKE_COST : 0),
   );
+}
+
+/** `100 in 45131 Essen`: the word before the postcode says only that a place follows. One letter may be a suffix. */
+function withSmallWord(profile: CountryProfile, text: string, { start, end }: TextSpan): TextSpan {
+  const word = WORD_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
+  return profile.isSmallWord(fold(word)) ? { start: start - word.length, end } : { start, end };
 }
 
 function withoutPostcode(profile: CountryProfile, rest: LineExtras, cost: number): TakenLine {

@@ -29,6 +29,8 @@ export class WordLine {
   readonly asides: WordSet;
   /** Legal forms of companies. */
   readonly companies: WordSet;
+  /** Words that may stand before a place: `te`, `in`, `à`. */
+  readonly smallWords: WordSet;
   /** Words that may number the district of a city that stands before them. */
   readonly districts: WordSet;
   readonly length: number;
@@ -58,9 +60,11 @@ export class WordLine {
     let ambiguous: WordSet = 0;
     let asides: WordSet = 0;
     let companies: WordSet = 0;
+    let smallWords: WordSet = 0;
     for (const [at, { folded, aside }] of words.entries()) {
       if (aside === true) asides |= 1 << at;
       if (isCompanyForm(squash(folded))) companies |= 1 << at;
+      if (profile.isSmallWord(folded)) smallWords |= 1 << at;
       if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
       key += profile.keyOf(folded);
       keyStarts.push(key.length);
@@ -68,6 +72,7 @@ export class WordLine {
     this.#ambiguous = ambiguous;
     this.asides = asides;
     this.companies = companies;
+    this.smallWords = smallWords;
     this.#key = key;
     this.#keyStarts = keyStarts;
     this.numeric = wordsWith(words, STARTS_WITH_DIGIT);

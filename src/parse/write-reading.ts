@@ -1,5 +1,8 @@
 import type { AddressQuery } from '../model/match';
+import type { NumberSpan } from './number-spans';
 import { type LineReading, PLACE_FIELDS, type ReadingDraft } from './reading-draft';
+import type { WordLine } from './word-line';
+import { wordsFrom } from './word-set';
 
 /** Writes the texts of a draft. */
 export function writeReading(draft: ReadingDraft): LineReading {
@@ -13,9 +16,16 @@ export function writeReading(draft: ReadingDraft): LineReading {
     unusualOrder: draft.placeInFront,
     numberApart: number !== null && street !== 0 && !line.touches(street, number.part),
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
+    suffixIsPlace: number !== null && endsInPlace(line, number),
     postBox: taken.postBox,
     cost: draft.cost,
   };
+}
+
+function endsInPlace(line: WordLine, { start, end, oddLetters }: NumberSpan): boolean {
+  if (oddLetters === 0) return false;
+  for (let from = start + 1; from < end; from++) if (line.isPlace(wordsFrom(from, end))) return true;
+  return false;
 }
 
 /** A flat of no house, and remarks where no street is named: most likely number and name were taken for them. */

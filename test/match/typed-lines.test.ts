@@ -36,6 +36,13 @@ const TYPED: Record<
         '12 ue Pasteru, 15000 Aurillac',
         '12 Rue Pasteur, 15000 Aurillac',
       ],
+      ['a small word before the place', '12 rue Pasteur à Aurillac', '12 Rue Pasteur, 15000 Aurillac'],
+      [
+        'a small word before the postcode',
+        'rue Pasteur 12 au 15000 Aurillac',
+        '12 Rue Pasteur, 15000 Aurillac',
+      ],
+      ['the number behind street and place', 'rue Pasteur Aurillac 12', '12 Rue Pasteur, 15000 Aurillac'],
       [
         'a telephone number in pairs',
         '12 Rue Pasteur Aurillac 04 71 48 12 34',
@@ -238,4 +245,29 @@ it('a bare number in the postcode of a town is no street that is not there', asy
   ]);
   const [best] = geocoder.search('4 Route Vannnsud, 04200 Peipin');
   expect(best).toMatchObject({ city: 'Peipin', advice: 'fix', verdicts: { number: 'missing' } });
+});
+
+describe('the name of a place behind a number', () => {
+  const country = { code: 'NL', name: 'Netherlands' };
+  const elsewhere = 'Hooftlaan 1/A; 9752GA; Haren; Groningen; Groningen; 53.17,6.6';
+  const there = 'Kerkstraat 2; 9401AB; Assen; Assen; Drenthe; 52.99,6.56';
+
+  it('is no suffix of an address elsewhere', async () => {
+    using geocoder = await tinyGeocoder(country, [elsewhere, there]);
+    for (const { level, confidence } of geocoder.search('Hooftlaan 1 Assen'))
+      expect(level === 'city' || level === 'municipality' || confidence < 0.3).toBe(true);
+  });
+
+  it('is the suffix of an address that has it', async () => {
+    using geocoder = await tinyGeocoder(country, [
+      elsewhere,
+      there,
+      'Hooftlaan 1/Assen; 9752GA; Haren; Groningen; Groningen; 53.17,6.6',
+    ]);
+    expect(geocoder.search('Hooftlaan 1 Assen, Haren')[0]).toMatchObject({
+      level: 'address',
+      suffix: 'Assen',
+      city: 'Haren',
+    });
+  });
 });
