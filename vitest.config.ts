@@ -6,9 +6,10 @@ const SLOW = 'test/**/*.slow.test.ts';
 /** Tests that take minutes or need a browser, Java or real data: only `npm run test:all` runs them. */
 const LONG = 'test/**/*.long.test.ts';
 
-const timeouts = { testTimeout: 60_000, hookTimeout: 300_000 };
-/** A busy machine is no failure. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+/** A busy machine is no failure: what is waited for may take its time, here and in every `expect.poll`. */
+const polls = { expect: { poll: { timeout: 120_000 } } };
+const timeouts = { testTimeout: 150_000, hookTimeout: 300_000, ...polls };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, ...polls };
 /** .ci/run counts what this file says; a person reads the terminal. */
 const report = process.env.DOORPLATE_TEST_REPORT;
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 
 const PLACES = [
@@ -16,13 +16,22 @@ export const CHROMIUM = PLACES.find((place) => place !== undefined && existsSync
 /** Says why the tests of a browser are left out. */
 export const WITHOUT_CHROMIUM = CHROMIUM === null ? ' (left out: no Chromium; apt-get install chromium)' : '';
 
+/** A machine with two cores and no graphics card draws the first map in half a minute when others work beside it. */
+const PATIENCE_MILLISECONDS = 120_000;
+
+export interface TestBrowser {
+  /** A new page, of a person who has not been here before. */
+  page(options?: BrowserContextOptions): Promise<Page>;
+}
+
 /** A browser for the tests of this file. Maps draw by WebGL, which a machine without a screen does in software. */
-export function browserForTests(): { readonly current: Browser } {
-  const held: { current: Browser } = { current: null as unknown as Browser };
+export function browserForTests(): TestBrowser {
+  let browser: Browser | undefined;
   beforeAll(async () => {
     if (CHROMIUM === null) return;
-    held.current = await chromium.launch({
+    browser = await chromium.launch({
       executablePath: CHROMIUM,
+      timeout: PATIENCE_MILLISECONDS,
       args: [
         '--no-sandbox',
         '--use-angle=swiftshader',
@@ -31,6 +40,12 @@ export function browserForTests(): { readonly current: Browser } {
       ],
     });
   });
-  afterAll(() => held.current?.close());
-  return held;
+  afterAll(() => browser?.close());
+  return {
+    page: async (options) => {
+      const page = await browser!.newPage(options);
+      page.setDefaultTimeout(PATIENCE_MILLISECONDS);
+      return page;
+    },
+  };
 }

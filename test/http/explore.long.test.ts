@@ -34,7 +34,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     wanted = geocoder.search('881 main street, manchester', { limit: 1 })[0]!;
     place = geocoder.search(PLACE, { limit: 1 })[0]!;
     geocoder.close();
-    page = await browser.current.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+    page = await browser.page({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
     page.on('request', (request) => {
       if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(service.url))
         outside.push(request.url());
@@ -73,11 +73,11 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     expect(await dialog.textContent()).toContain('does not know this key');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'visible' });
-    await page.locator('#key-text').focus();
-    await page.keyboard.type(service.key);
+    await page.locator('#key-text').fill(service.key);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => page.evaluate(`sessionStorage.getItem('doorplate-key')`)).toBe(service.key);
+    expect(await page.evaluate(`sessionStorage.getItem('doorplate-key')`)).toBe(service.key);
+    await page.locator('html[data-ready]').waitFor();
     expect(await page.locator('#dataset').textContent()).toBe(
       'Sample: addresses in the United States: 3,185 addresses',
     );
@@ -91,7 +91,8 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     await page.keyboard.type('881 main st', { delay: 25 });
     const suggestion = page.locator('#options .option').first();
     await suggestion.waitFor({ state: 'visible' });
-    await expect.poll(() => suggestion.textContent(), { timeout: 10_000 }).toContain(wanted.label);
+    await page.locator('#options[aria-busy=false]').waitFor();
+    await expect.poll(() => suggestion.textContent()).toContain(wanted.label);
     expect(await suggestion.textContent()).toMatch(/address, \d+ % sure/);
     // On two lines: a label and its confidence ran together once.
     const [title, about] = await Promise.all(
@@ -133,21 +134,21 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
 
   it('draws the place and the border of the smallest area that has one', async () => {
     const municipality = card().locator('button.area', { hasText: 'municipality' });
-    await expect.poll(() => municipality.getAttribute('aria-pressed'), { timeout: 10_000 }).toBe('true');
+    await expect.poll(() => municipality.getAttribute('aria-pressed')).toBe('true');
     expect(await municipality.textContent()).toContain('Hartford');
-    await expect.poll(() => drawn('place'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => drawn('place')).toBeGreaterThan(0);
     await center(wanted.latitude, wanted.longitude, 7.5);
-    await expect.poll(() => drawn('border-line'), { timeout: 20_000 }).toBeGreaterThan(0);
-    await expect.poll(() => drawn('land'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => drawn('border-line')).toBeGreaterThan(0);
+    await expect.poll(() => drawn('land')).toBeGreaterThan(0);
     if (pictures) await picture('explore-light');
     await municipality.click();
     expect(await municipality.getAttribute('aria-pressed')).toBe('false');
-    await expect.poll(() => drawn('border-line'), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => drawn('border-line')).toBe(0);
     const province = card().locator('button.area', { hasText: 'province' });
     await province.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => province.getAttribute('aria-pressed'), { timeout: 10_000 }).toBe('true');
-    await expect.poll(() => drawn('border-line'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => province.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => drawn('border-line')).toBeGreaterThan(0);
   });
 
   it('says for a suburb that there is no border of it', async () => {
@@ -178,12 +179,12 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     await center(wanted.latitude, wanted.longitude, 17);
     const box = (await page.locator('#map').boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await expect.poll(() => card().locator('h2').textContent(), { timeout: 10_000 }).toBe(wanted.label);
-    await expect.poll(() => drawn('place'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => card().locator('h2').textContent()).toBe(wanted.label);
+    await expect.poll(() => drawn('place')).toBeGreaterThan(0);
     await center(0, 0, 5);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect
-      .poll(() => page.locator('#found').textContent(), { timeout: 10_000 })
+      .poll(() => page.locator('#found').textContent())
       .toMatch(/No address within 250 m of -?0\.0/);
     await expect.poll(() => drawn('place')).toBe(0);
   });
@@ -192,7 +193,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     await center(wanted.latitude, wanted.longitude, 17);
     await page.locator('#map canvas').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => card().locator('h2').textContent(), { timeout: 10_000 }).toBe(wanted.label);
+    await expect.poll(() => card().locator('h2').textContent()).toBe(wanted.label);
     expect(await page.evaluate(`getComputedStyle(document.getElementById('cross')).visibility`)).toBe(
       'visible',
     );
@@ -202,15 +203,13 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     await field().focus();
     await page.keyboard.type(PLACE, { delay: 10 });
     await page.keyboard.press('Enter');
-    await expect.poll(() => card().locator('h2').textContent(), { timeout: 10_000 }).toBe(place.label);
+    await expect.poll(() => card().locator('h2').textContent()).toBe(place.label);
     await page.waitForTimeout(400);
     expect(await page.locator('#options').isVisible()).toBe(false);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('qqxxzzqq wwvvkk', { delay: 10 });
     await page.keyboard.press('Enter');
-    await expect
-      .poll(() => page.locator('#found').textContent(), { timeout: 10_000 })
-      .toBe('Nothing was found.');
+    await expect.poll(() => page.locator('#found').textContent()).toBe('Nothing was found.');
   });
 
   it('shows others where the best is not sure, and its advice', async () => {
@@ -219,7 +218,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     await page.keyboard.type('99999 main street', { delay: 5 });
     await page.keyboard.press('Enter');
     const others = card().locator('.others button');
-    await expect.poll(() => others.count(), { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => others.count()).toBeGreaterThan(1);
     expect(await card().locator('.advice').textContent()).toMatch(/fit|Look/);
     const whole = await others.first().textContent();
     const second = whole!.slice(0, -(await others.first().locator('small').textContent())!.length);
@@ -236,7 +235,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     expect(await field().inputValue()).toBe('');
     expect(await cross.isVisible()).toBe(false);
     await page.keyboard.type('main str', { delay: 10 });
-    await page.locator('#options .option').first().waitFor({ state: 'visible', timeout: 10_000 });
+    await page.locator('#options .option').first().waitFor({ state: 'visible' });
     await page.keyboard.press('Escape');
     expect(await page.locator('#options').isVisible()).toBe(false);
     expect(await field().inputValue()).toBe('main str');
@@ -263,7 +262,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     ]);
     await page.keyboard.press('Enter');
     const link = page.locator('#table a.primary');
-    await link.waitFor({ state: 'visible', timeout: 10_000 });
+    await link.waitFor({ state: 'visible' });
     const rows = page.locator('#table tbody tr');
     expect(await rows.count()).toBe(3);
     expect(await rows.first().textContent()).toContain(wanted.label);
@@ -289,7 +288,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
   it.each(['light', 'dark'] as const)('has nothing that axe-core complains of, %s', async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     await field().fill('main st');
-    await page.locator('#options .option').first().waitFor({ state: 'visible', timeout: 10_000 });
+    await page.locator('#options .option').first().waitFor({ state: 'visible' });
     await page.evaluate(axe.source);
     const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
       'axe.run()',
@@ -304,7 +303,7 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
   it('covers nothing on a telephone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await field().fill('main st');
-    await page.locator('#options .option').first().waitFor({ state: 'visible', timeout: 10_000 });
+    await page.locator('#options .option').first().waitFor({ state: 'visible' });
     const [map, list, hint] = await Promise.all(
       ['#map', '#options', '.hint >> nth=0'].map((part) => page.locator(part).boundingBox()),
     );

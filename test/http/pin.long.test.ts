@@ -27,19 +27,25 @@ describe.skipIf(CHROMIUM === null)(`the pin on the map page${WITHOUT_CHROMIUM}`,
       overlay: path.join(folder, 'own.sqlite'),
     });
     writer = createKey(service.keysFile, 'writer', { mayWrite: true });
-    page = await browser.current.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+    page = await browser.page({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
     await page.goto(service.url);
-    await page.locator('#key-text').fill(service.key);
-    await page.keyboard.press('Enter');
-    await page.locator('#line').fill('881 main street, manchester');
-    await page.keyboard.press('Enter');
+    await enter(page);
     await page.locator('.pin').waitFor();
+    // The map moves to the border when that is there.
+    await page.locator('button.area[aria-pressed=true]').waitFor();
   });
   afterAll(async () => {
     await page?.close();
     await service?.close();
   });
 
+  /** The key and a line, without a pause between them. */
+  const enter = async (page: Page) => {
+    await page.locator('#key-text').fill(service.key);
+    await page.keyboard.press('Enter');
+    await page.locator('#line').fill('881 main street, manchester');
+    await page.keyboard.press('Enter');
+  };
   const moving = () => page.locator('.moving');
   const picture = (name: string) =>
     pictures === undefined ? undefined : page.screenshot({ path: path.join(pictures, `${name}.png`) });
@@ -59,10 +65,10 @@ describe.skipIf(CHROMIUM === null)(`the pin on the map page${WITHOUT_CHROMIUM}`,
       await page.mouse.up();
     };
     await drag();
-    expect(await moving().textContent()).toMatch(/Moved by [\d.]+ m/);
+    await expect.poll(() => moving().textContent()).toMatch(/Moved by [\d.]+ m/);
     await picture('pin-moved-1280');
     await moving().getByText('Put it back').click();
-    expect(await moving().textContent()).toContain('Drag the pin');
+    await expect.poll(() => moving().textContent()).toContain('Drag the pin');
     await drag();
     await moving().getByText('Save the point').click();
     await page.locator('#key').waitFor({ state: 'visible' });

@@ -82,7 +82,7 @@ describe.skipIf(CHROMIUM === null)(`the map page with streets${WITHOUT_CHROMIUM}
   const complaints: string[] = [];
   const outside: string[] = [];
   beforeAll(async () => {
-    page = await browser.current.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+    page = await browser.page({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('request', (request) => {
@@ -107,8 +107,8 @@ describe.skipIf(CHROMIUM === null)(`the map page with streets${WITHOUT_CHROMIUM}
       page.evaluate<string[]>(
         `doorplate.map.queryRenderedFeatures({ layers: ['${layer}'] }).map(({ properties }) => properties.name ?? '')`,
       );
-    await expect.poll(() => drawn('streets-roads'), { timeout: 45_000 }).not.toEqual([]);
-    await expect.poll(() => drawn('streets-roads-names'), { timeout: 45_000 }).toContain('Main Street');
+    await expect.poll(() => drawn('streets-roads')).not.toEqual([]);
+    await expect.poll(() => drawn('streets-roads-names')).toContain('Main Street');
     const under = await page.evaluate<string[]>('doorplate.map.getStyle().layers.map(({ id }) => id)');
     expect(under.indexOf('streets-roads-names')).toBeLessThan(under.indexOf('place'));
   });
@@ -132,7 +132,7 @@ describe.skipIf(CHROMIUM === null)(`the map page with streets${WITHOUT_CHROMIUM}
       if (scheme === 'dark') await expect.poll(colour).not.toBe(light);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+        await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width);
         await page.evaluate(axe.source);
         const violations = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
           'axe.run().then(({ violations }) => violations)',

@@ -24,7 +24,65 @@ const PAINTED = [
 const DARK = '(prefers-color-scheme: dark)';
 
 /** A map of the world, painted in the colours of the page, light or dark. */
-export function makeMap(container: HTMLElement): maplibregl.Map {
+export class BaseMap {
+  readonly map: maplibregl.Map;
+  /** When sources and layers may be touched: before, they are not there yet, and what is shown would be lost. */
+  readonly #styled: Promise<unknown>;
+
+  constructor(container: HTMLElement) {
+    this.map = makeMap(container);
+    this.#styled = Promise.resolve(this.map.once('style.load'));
+    void this.#styled.then(() => drawWorld(this.map));
+    this.#paintAsThePage(PAINTED);
+  }
+
+  /** Replaces what one of the map's sources shows. */
+  show(source: string, shown: GeoJSON.GeoJSON | null): void {
+    void this.#styled.then(() =>
+      this.map.getSource<maplibregl.GeoJSONSource>(source)?.setData(shown ?? EMPTY),
+    );
+  }
+
+  /** Where the map is looked at from; equal texts are equal views. */
+  camera(): string {
+    return JSON.stringify([this.map.getCenter(), this.map.getZoom()]);
+  }
+
+  /**
+   * Draws the streets of a PMTiles file between the land and what is found.
+   * @returns whom they are from, HTML.
+   */
+  async drawStreets(url: string): Promise<string> {
+    const register = (protocol: { tile: maplibregl.AddProtocolAction }) =>
+      maplibregl.addProtocol('pmtiles', protocol.tile);
+    const { source, layers, painted, attribution } = await streetsOf(url, register, colour);
+    await this.#styled;
+    this.map.addSource('streets', source);
+    for (const layer of layers) this.map.addLayer(layer, 'border-fill');
+    this.#paintAsThePage(painted);
+    return attribution;
+  }
+
+  /** Names, once, in a corner of the map, whom the data and the map are from. */
+  attribute(texts: readonly string[], html: string): void {
+    const plain = [...texts, 'Base map: Natural Earth (world-atlas)'].map(escaped);
+    this.map.addControl(
+      new maplibregl.AttributionControl({
+        compact: true,
+        customAttribution: html === '' ? plain : [...plain, html],
+      }),
+      'bottom-left',
+    );
+  }
+
+  #paintAsThePage(painted: readonly Painted[]): void {
+    matchMedia(DARK).addEventListener('change', () => {
+      void this.#styled.then(() => paint(this.map, painted));
+    });
+  }
+}
+
+function makeMap(container: HTMLElement): maplibregl.Map {
   const map = new maplibregl.Map({
     container,
     // One line for the data and the map together: `attribute`.
@@ -88,52 +146,16 @@ export function makeMap(container: HTMLElement): maplibregl.Map {
     },
   });
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right');
-  map.once('load', () => void drawWorld(map));
-  matchMedia(DARK).addEventListener('change', () => {
-    paint(map, PAINTED);
-  });
   return map;
-}
-
-/**
- * Draws the streets of a PMTiles file between the land and what is found.
- * @returns whom they are from, HTML.
- */
-export async function drawStreets(map: maplibregl.Map, url: string): Promise<string> {
-  const register = (protocol: { tile: maplibregl.AddProtocolAction }) =>
-    maplibregl.addProtocol('pmtiles', protocol.tile);
-  const { source, layers, painted, attribution } = await streetsOf(url, register, colour);
-  if (!map.loaded()) await map.once('load');
-  map.addSource('streets', source);
-  for (const layer of layers) map.addLayer(layer, 'border-fill');
-  matchMedia(DARK).addEventListener('change', () => paint(map, painted));
-  return attribution;
-}
-
-/** Names, once, in a corner of the map, whom the data and the map are from. */
-export function attribute(map: maplibregl.Map, texts: readonly string[], html: string): void {
-  const plain = [...texts, 'Base map: Natural Earth (world-atlas)'].map(escaped);
-  map.addControl(
-    new maplibregl.AttributionControl({
-      compact: true,
-      customAttribution: html === '' ? plain : [...plain, html],
-    }),
-    'bottom-left',
-  );
 }
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Replaces what one of the map's sources shows. */
-export function show(map: maplibregl.Map, source: string, shown: GeoJSON.GeoJSON | null): void {
-  void map.getSource<maplibregl.GeoJSONSource>(source)?.setData(shown ?? EMPTY);
-}
-
 async function drawWorld(map: maplibregl.Map): Promise<void> {
   const atlas = (await (await fetch(atlasUrl)).json()) as Topology<{ countries: GeometryCollection }>;
-  show(map, 'world', feature(atlas, atlas.objects.countries));
+  void map.getSource<maplibregl.GeoJSONSource>('world')?.setData(feature(atlas, atlas.objects.countries));
 }
 
 function paint(map: maplibregl.Map, painted: readonly Painted[]): void {

@@ -4,17 +4,29 @@ import './style.css';
 import type { Match } from '../../model/match';
 import { matchesAt } from '../clients/match-at';
 import { refusedStatus, ServiceClient } from '../clients/service-client';
-import { attribute, drawStreets, makeMap, show } from './base-map';
+import { BaseMap } from './base-map';
 import { circle } from './circle';
 import { element, make } from './element';
-import { askForKey, currentKey } from './key';
+import { KeyDialog } from './key';
 import { type AreaButton, areasOf, matchCard, messageCard } from './panel';
 import { PinMover } from './pin-mover';
 import { SearchBox } from './search-box';
 import { takeTables } from './table-panel';
 
-const client = new ServiceClient({ apiKey: currentKey });
-const map = makeMap(element('map'));
+/** What the service says of itself. */
+interface Health {
+  dataset: string;
+  addresses: number;
+  boundingBox: [number, number, number, number] | null;
+  attribution: string[];
+  tiles: boolean;
+  overlay?: boolean;
+}
+
+const keys = new KeyDialog();
+const client = new ServiceClient({ apiKey: () => keys.current() });
+const base = new BaseMap(element('map'));
+const { map } = base;
 const found = element('found');
 /** Only the last question is answered: an answer that comes late must not replace a newer one. */
 let asked = 0;
@@ -36,6 +48,7 @@ const box = new SearchBox({
 });
 /** Null where the service has no overlay: nothing can be kept. */
 let pins: PinMover | null = null;
+const service = healthOfService();
 takeTables({
   ask: (lines) => orAskForKey(() => client.batch(lines)),
   show: (match) => {
@@ -55,33 +68,46 @@ map.getCanvas().addEventListener('keydown', (event) => {
 Object.assign(window, { doorplate: { map, client } });
 void start();
 
+/** Asks for the key at once. The line, the map and a dropped table may be used before the rest is here. */
 async function start(): Promise<void> {
-  const health = (await (await fetch('./healthz')).json()) as {
-    dataset: string;
-    addresses: number;
-    boundingBox: [number, number, number, number] | null;
-    attribution: string[];
-    tiles: boolean;
-    overlay?: boolean;
-  };
-  if (health.overlay === true) pins = new PinMover(map, { save: keepPoint, saved: showSaved, tell });
-  element('dataset').textContent = `${health.dataset}: ${health.addresses.toLocaleString('en')} addresses`;
-  if (health.boundingBox !== null) {
-    const [west, south, east, north] = health.boundingBox;
-    map.fitBounds([west, south, east, north], { padding: 24, duration: 0 });
+  const keyed = keys.current() === null ? keys.ask() : Promise.resolve();
+  void keyed.then(() => {
+    if (document.activeElement === document.body) box.focus();
+  });
+  try {
+    const health = await service;
+    element('dataset').textContent = `${health.dataset}: ${health.addresses.toLocaleString('en')} addresses`;
+    // Whoever has found something before looks at that.
+    if (health.boundingBox !== null && asked === 0) {
+      const [west, south, east, north] = health.boundingBox;
+      map.fitBounds([west, south, east, north], { padding: 24, duration: 0 });
+    }
+    base.attribute(health.attribution, health.tiles ? await streetsBeneath() : '');
+  } catch (error) {
+    warn(`The service cannot be asked: ${(error as Error).message}`);
   }
-  attribute(map, health.attribution, health.tiles ? await streetsBeneath() : '');
-  if (currentKey() === null) await askForKey();
+  await keyed;
   document.documentElement.dataset.ready = 'true';
-  box.focus();
+}
+
+/** Says what is wrong; what was found before stays. */
+function warn(message: string): void {
+  if (asked === 0) showMessage(message);
+  else tell(message);
+}
+
+async function healthOfService(): Promise<Health> {
+  const health = (await (await fetch('./healthz')).json()) as Health;
+  if (health.overlay === true) pins = new PinMover(map, { save: keepPoint, saved: showSaved, tell });
+  return health;
 }
 
 /** Draws the streets that the service has; gives whom they are from. Without them the page still answers. */
 async function streetsBeneath(): Promise<string> {
   try {
-    return await drawStreets(map, new URL('./tiles.pmtiles', location.href).href);
+    return await base.drawStreets(new URL('./tiles.pmtiles', location.href).href);
   } catch (error) {
-    showMessage(`The streets cannot be drawn: ${(error as Error).message}`);
+    warn(`The streets cannot be drawn: ${(error as Error).message}`);
     return '';
   }
 }
@@ -93,7 +119,7 @@ async function keepPoint(match: Match, latitude: number, longitude: number): Pro
     await orAskForKey(() => client.correct(id, { latitude, longitude }));
   } catch (error) {
     if (refusedStatus(error) !== 403) throw error;
-    await askForKey('This key may not change anything. Which one may? (doorplate keys create --may-write)');
+    await keys.ask('This key may not change anything. Which one may? (doorplate keys create --may-write)');
     await client.correct(id, { latitude, longitude });
   }
   return (await client.address(id)) ?? match;
@@ -105,15 +131,10 @@ function showSaved(match: Match): void {
   tell(`The point of ${match.label} is kept.`);
 }
 
-/** Asks for a new key where the service refuses the one that we have, and then once more. */
+/** Asks the service as soon as it is known what it can do, with a key that it takes. */
 async function orAskForKey<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (refusedStatus(error) !== 401) throw error;
-    await askForKey('The service does not know this key. Which one may it be?');
-    return ask();
-  }
+  await service;
+  return keys.with(ask, (error) => refusedStatus(error) === 401);
 }
 
 async function searchFor(text: string): Promise<void> {
@@ -169,24 +190,26 @@ function showMatch(match: Match, others: readonly Match[], look: boolean): void 
   tell(`${match.label}, ${match.level}, ${Math.round(match.confidence * 100)} % sure.`);
   found.replaceChildren(card);
   const { longitude, latitude } = match;
-  show(map, 'place', { type: 'Point', coordinates: [longitude, latitude] });
-  show(map, 'uncertain', circle(latitude, longitude, match.uncertaintyMeters));
-  show(map, 'border', null);
+  base.show('place', { type: 'Point', coordinates: [longitude, latitude] });
+  base.show('uncertain', circle(latitude, longitude, match.uncertaintyMeters));
+  base.show('border', null);
   pins?.show(match, card);
   // Until the border is there, and where there is none.
   if (look) map.jumpTo({ center: [longitude, latitude], zoom: zoomFor(match) });
-  void showSmallestBorder(match, card, look);
+  const seen = base.camera();
+  // Whoever has moved the map meanwhile looks at something else.
+  void showSmallestBorder(match, card, () => look && base.camera() === seen);
 }
 
 function showMessage(message: string): void {
   found.replaceChildren(messageCard(message));
   tell(message);
   pins?.clear();
-  for (const source of ['place', 'uncertain', 'border']) show(map, source, null);
+  for (const source of ['place', 'uncertain', 'border']) base.show(source, null);
 }
 
 /** Draws the border of the smallest area that has one. */
-async function showSmallestBorder(match: Match, card: HTMLElement, look: boolean): Promise<void> {
+async function showSmallestBorder(match: Match, card: HTMLElement, look: () => boolean): Promise<void> {
   const mine = asked;
   const buttons = [...card.querySelectorAll<HTMLButtonElement>('button.area')];
   for (const [index, area] of areasOf(match).entries()) {
@@ -198,10 +221,10 @@ async function showSmallestBorder(match: Match, card: HTMLElement, look: boolean
 async function toggleBorder(area: AreaButton, button: HTMLButtonElement): Promise<void> {
   if (button.getAttribute('aria-pressed') === 'true') {
     button.setAttribute('aria-pressed', 'false');
-    show(map, 'border', null);
+    base.show('border', null);
     return;
   }
-  await drawBorder(area, button, asked, true);
+  await drawBorder(area, button, asked, () => true);
 }
 
 /** Draws a border; false where the area has none. `look` moves the map so that it is seen whole. */
@@ -209,7 +232,7 @@ async function drawBorder(
   area: AreaButton,
   button: HTMLButtonElement,
   mine: number,
-  look: boolean,
+  look: () => boolean,
 ): Promise<boolean> {
   const record = await orAskForKey(() => client.area(area.id));
   if (mine !== asked) return true;
@@ -221,8 +244,8 @@ async function drawBorder(
   }
   for (const other of found.querySelectorAll('button.area')) other.setAttribute('aria-pressed', 'false');
   button.setAttribute('aria-pressed', 'true');
-  show(map, 'border', shape);
-  if (look) {
+  base.show('border', shape);
+  if (look()) {
     const bounds = new maplibregl.LngLatBounds();
     for (const [longitude, latitude] of shape.coordinates.flat(2)) bounds.extend([longitude!, latitude!]);
     map.fitBounds(bounds, { padding: 40, duration: 0 });

@@ -70,6 +70,8 @@ export class SearchBox {
       this.#fill([]);
       return;
     }
+    // What stands in the list meanwhile completes an earlier text.
+    this.#list.setAttribute('aria-busy', 'true');
     this.#timer = window.setTimeout(async () => {
       const matches = await this.#events.suggest(text).catch(() => []);
       if (mine !== this.#asked) return;
@@ -123,6 +125,7 @@ export class SearchBox {
   #fill(matches: readonly Match[]): void {
     this.#matches = matches;
     this.#active = -1;
+    this.#list.setAttribute('aria-busy', 'false');
     this.#input.removeAttribute('aria-activedescendant');
     this.#input.setAttribute('aria-expanded', String(matches.length > 0));
     this.#list.hidden = matches.length === 0;
