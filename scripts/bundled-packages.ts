@@ -1,8 +1,14 @@
 /** Packages that are bundled into dist/: ESM-only or tiny, so that the CommonJS build works and the install stays small. */
 export const BUNDLED_PACKAGES: readonly string[] = [
+  '@mapbox/point-geometry',
+  '@maplibre/geojson-vt',
+  '@maplibre/vt-pbf',
   'any-ascii',
   'flatbush',
   'flatqueue',
+  'kdbush',
+  'pbf',
+  'pmtiles',
   'polylabel',
   'quickselect',
   'rbush',

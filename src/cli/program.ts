@@ -20,6 +20,7 @@ import { overlayCommand } from './overlay-command';
 import { packCommand, signKeysCommand } from './pack-command';
 import { patchCommand } from './patch-command';
 import { serveCommand } from './serve';
+import { tilesCommand } from './tiles-command';
 import { verifyCommand } from './verify-command';
 
 /**
@@ -76,7 +77,7 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
       [getCommand(), packCommand(), signKeysCommand(), catalogueCommand()],
     ],
     ['Rows by the million:', [bulkCommand(), evaluateCommand()]],
-    ['The HTTP service:', [serveCommand(), keysCommand()]],
+    ['The HTTP service:', [serveCommand(), keysCommand(), tilesCommand()]],
     ['For assistants:', [mcpCommand()]],
     ['The seven operations:', operationCommands().filter((command) => interfaceCommands.has(command.name()))],
     ['Beyond the seven:', operationCommands().filter((command) => !interfaceCommands.has(command.name()))],

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { TilesReport } from '../compile/index';
 import {
   COMPAT_NAMES,
   type CompatName,
@@ -12,6 +13,7 @@ import { EXIT_STATUS } from './exit-status';
 import { LogWriter } from './log-writer';
 import { dataOption, overlayOption } from './operation-commands';
 import { goOnWithoutReaders } from './output';
+import { withTiles } from './tiles-command';
 
 interface ServeFlags {
   data: string[];
@@ -62,7 +64,10 @@ export function serveCommand(): Command {
     .option('--host <address>', 'address to listen on; 0.0.0.0 for every one', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0 takes a free one', parsePort, 3000)
     .option('--explore', 'add a map page at /, and GET /search, /suggest and /areas/{id}')
-    .option('--tiles <file>', 'PMTiles file whose streets the map page draws; with --explore')
+    .option(
+      '--tiles <file>',
+      'streets for the map page: PMTiles, or an extract of OpenStreetMap (.osm.pbf), which is cut at the start',
+    )
     .option(
       '--requests-per-second <number>',
       'limit of each key, with a burst of two seconds; 0 for none',
@@ -105,18 +110,26 @@ export function keysOption(): Option {
   return new Option('--keys <file>', 'file of API keys').env('DOORPLATE_KEYS').makeOptionMandatory();
 }
 
-async function runUntilSignal({ requestLog, keys, ...flags }: ServeFlags): Promise<void> {
+async function runUntilSignal({ requestLog, keys, tiles, ...flags }: ServeFlags): Promise<void> {
   goOnWithoutReaders();
   const writer = new LogWriter(process.stderr);
   try {
-    const service = await serve({
-      ...flags,
-      keys: keys === false ? null : keys,
-      log: writer,
-      logRequests: requestLog,
+    // Without the page nothing is drawn: the service says so, and no tiles are made before.
+    const given = flags.explore === true ? tiles : undefined;
+    const told = ({ file, ...report }: TilesReport) =>
+      writer.write({ time: new Date().toISOString(), level: 'info', event: 'tiles', of: tiles, ...report });
+    await withTiles(given, told, async (made) => {
+      const service = await serve({
+        ...flags,
+        ...(tiles === undefined ? {} : { tiles }),
+        ...made,
+        keys: keys === false ? null : keys,
+        log: writer,
+        logRequests: requestLog,
+      });
+      writer.flush();
+      await stopped(service);
     });
-    writer.flush();
-    await stopped(service);
   } catch (error) {
     writer.flush();
     throw error;

@@ -49,3 +49,4 @@ export type { PointCluster } from './report/point-clusters';
 export { BUILD_PHASES, type BuildPhase, type BuildProgress } from './report/progress';
 export type { BuildReport, LayerReport, SourceReport } from './report/report';
 export type { TallyEntry } from './report/tally';
+export { makeTiles, type TilesOptions, type TilesReport } from './tiles/make-tiles';

@@ -35,7 +35,7 @@ export class TileFile {
       const { size, mtimeMs } = fstatSync(this.#descriptor);
       const read = readSync(this.#descriptor, header, 0, HEADER_BYTES, 0);
       if (read < HEADER_BYTES || header.toString('latin1', 0, MAGIC.length) !== MAGIC)
-        throw refuse(`${file} does not begin as one`);
+        throw refuse(`${file} does not begin as one (doorplate tiles makes one of an .osm.pbf file)`);
       if (header[MAGIC.length] !== VERSION) throw refuse(`${file} has version ${header[MAGIC.length]}`);
       this.#bytes = size;
       this.#etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;

@@ -7,11 +7,13 @@ import { PMTiles, Protocol, TileType } from 'pmtiles';
 /** What the file's own layers stand for. Protomaps, OpenMapTiles, Shortbread and tilemaker name them so. */
 const ROLES: readonly { readonly role: Role; readonly names: RegExp }[] = [
   { role: 'water', names: /^(water|water_polygons|ocean|waterarea)$/ },
+  { role: 'river', names: /^(waterways?|water_lines)$/ },
+  { role: 'rail', names: /^(rail|railways?)$/ },
   { role: 'building', names: /^buildings?$/ },
   { role: 'street', names: /^(roads?|streets?|transportation|highways?|street_polygons)$/ },
   { role: 'border', names: /^(boundar(y|ies)|admin)$/ },
 ];
-type Role = 'water' | 'building' | 'street' | 'border';
+type Role = 'water' | 'river' | 'rail' | 'building' | 'street' | 'border';
 /** Layers that hold the names of streets, where those are apart. */
 const NAMES = /^(street_labels|transportation_name|road_names?)$/;
 const NAME_TEXT: maplibregl.ExpressionSpecification = [
@@ -21,6 +23,12 @@ const NAME_TEXT: maplibregl.ExpressionSpecification = [
   ['get', 'name_en'],
   '',
 ];
+
+/** Narrower where nobody drives. Protomaps says `kind`, OpenMapTiles `class`. */
+function wide(pixels: number): maplibregl.ExpressionSpecification {
+  const kind: maplibregl.ExpressionSpecification = ['coalesce', ['get', 'kind'], ['get', 'class'], ''];
+  return ['match', kind, ['path', 'track', 'footway', 'cycleway', 'steps'], pixels / 3, pixels];
+}
 
 /** Which custom property of the style sheet paints which of these layers. */
 export interface Painted {
@@ -93,7 +101,7 @@ function partsOf(id: string, ids: readonly string[], colour: (name: string) => s
     };
     return { layer: { ...at, ...layer, paint } as unknown as LayerSpecification, paints };
   };
-  const byZoom = (...stops: number[]) => ['interpolate', ['exponential', 1.5], ['zoom'], ...stops];
+  const byZoom = (...stops: unknown[]) => ['interpolate', ['exponential', 1.5], ['zoom'], ...stops];
   const names = () =>
     part(
       {
@@ -111,6 +119,22 @@ function partsOf(id: string, ids: readonly string[], colour: (name: string) => s
         part(
           { id: `streets-${id}`, type: 'fill', filter: ['==', ['geometry-type'], 'Polygon'] },
           { 'fill-color': '--sea' },
+        ),
+      ];
+    case 'river':
+      return [
+        part(
+          { id: `streets-${id}`, type: 'line' },
+          { 'line-color': '--sea' },
+          { 'line-width': byZoom(8, 1, 18, 8) },
+        ),
+      ];
+    case 'rail':
+      return [
+        part(
+          { id: `streets-${id}`, type: 'line' },
+          { 'line-color': '--line' },
+          { 'line-dasharray': [4, 2], 'line-width': byZoom(8, 1, 18, 4) },
         ),
       ];
     case 'building':
@@ -131,14 +155,14 @@ function partsOf(id: string, ids: readonly string[], colour: (name: string) => s
           { id: `streets-${id}-edge`, type: 'line' },
           { 'line-color': '--line' },
           {
-            'line-width': byZoom(8, 0.6, 13, 2, 18, 16),
+            'line-width': byZoom(8, 0.6, 13, wide(2), 18, wide(16)),
           },
         ),
         part(
           { id: `streets-${id}`, type: 'line', minzoom: 12 },
           { 'line-color': '--street' },
           {
-            'line-width': byZoom(12, 0.6, 18, 13),
+            'line-width': byZoom(12, 0.6, 18, wide(13)),
           },
         ),
         ...(ids.some((other) => NAMES.test(other)) ? [] : [names()]),

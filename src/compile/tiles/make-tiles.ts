@@ -1,0 +1,89 @@
+import { createWriteStream, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { GeocoderError } from '../../model/errors';
+import { printablePath } from '../../model/quote';
+import { asBuildFailure } from '../../store/write/build-failure';
+import { OsmFile } from '../sources/osm/osm-file';
+import { cutTiles } from './cut-tiles';
+import { DRAWN_LAYERS } from './drawn-kind';
+import { MercatorBoxes } from './mercator-boxes';
+import { pmtilesPieces } from './pmtiles-file';
+import { readDrawn } from './read-drawn';
+
+const MOST_POINTS = 10_000_000;
+
+export interface TilesOptions {
+  /** The PMTiles file to make. What has the name is replaced, in one step. */
+  out: string;
+  /** Points of streets, waters and buildings that are drawn at most. Default: 10 million. */
+  maxPoints?: number | undefined;
+}
+
+export interface TilesReport {
+  /** The file, as an absolute path. */
+  file: string;
+  bytes: number;
+  tiles: number;
+  /** Lines and shapes by layer: `roads`, `rail`, `water`, `waterway`, `buildings`. */
+  elements: Record<string, number>;
+  /** False where the extract has too many points to draw its buildings. */
+  withBuildings: boolean;
+}
+
+/**
+ * Makes the streets of a map of an extract of OpenStreetMap (`.osm.pbf`): vector tiles of zoom levels 8 to 14 in one
+ * PMTiles file, with streets and their names, rails, waters and, where they fit, buildings. For `serve --tiles`.
+ * @throws GeocoderError SOURCE_NOT_FOUND; SOURCE_INVALID for what is no such file, holds nothing to draw, or has more
+ *   than `maxPoints` points without its buildings; BUILD_FAILED where the file cannot be written.
+ */
+export async function makeTiles(extract: string, options: TilesOptions): Promise<TilesReport> {
+  const { elements, withBuildings } = drawnOf(extract, options.maxPoints ?? MOST_POINTS);
+  if (elements.length === 0) {
+    const message = `${extract}: expected streets or waters to draw, got none.`;
+    throw new GeocoderError('SOURCE_INVALID', message);
+  }
+  const boxes = new MercatorBoxes(elements);
+  const tiles = [...cutTiles(elements, boxes)];
+  const pieces = pmtilesPieces(tiles, boxes.all);
+  await write(pieces, options.out);
+  return {
+    file: path.resolve(options.out),
+    bytes: pieces.reduce((sum, piece) => sum + piece.length, 0),
+    tiles: tiles.length,
+    elements: Object.fromEntries(
+      DRAWN_LAYERS.map((layer) => [layer, elements.filter(({ kind }) => kind.layer === layer).length]),
+    ),
+    withBuildings,
+  };
+}
+
+function drawnOf(extract: string, most: number) {
+  let stat: ReturnType<typeof statSync>;
+  try {
+    stat = statSync(extract);
+  } catch (cause) {
+    const message = `Expected an extract of OpenStreetMap at ${printablePath(extract)}, got ${String(cause)}.`;
+    throw new GeocoderError('SOURCE_NOT_FOUND', message, { cause });
+  }
+  const input = { path: extract, label: extract, bytes: stat.size, modified: stat.mtimeMs };
+  const file = new OsmFile(input, { bytes: 0 });
+  try {
+    return readDrawn(file, most);
+  } finally {
+    file.close();
+  }
+}
+
+async function write(pieces: readonly Buffer[], out: string): Promise<void> {
+  const unfinished = `${out}.${process.pid}.making`;
+  try {
+    await pipeline(Readable.from(pieces), createWriteStream(unfinished, { flags: 'wx' }));
+    await rename(unfinished, out);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw asBuildFailure(error, out);
+  }
+}

@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { zxyToTileId } from 'pmtiles';
+import type { Bounds } from '../../geo/bounds';
+import { type CutTile, MAX_ZOOM, MIN_ZOOM } from './cut-tiles';
+import { DRAWN_LAYERS } from './drawn-kind';
+
+const HEADER_BYTES = 127;
+const GZIP = 2;
+const MVT = 1;
+/** The header and the first directory lie in the first 16 KiB: readers ask for no more at the start. */
+const MOST_ROOT_BYTES = 16_384 - HEADER_BYTES;
+const LEAF_ENTRIES = 4096;
+const ATTRIBUTION =
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank">© OpenStreetMap contributors</a>';
+
+interface Entry {
+  readonly id: number;
+  readonly offset: number;
+  readonly length: number;
+  /** 0 for an entry that leads to a directory. */
+  readonly run: number;
+}
+
+/**
+ * The pieces of a PMTiles file of version 3, in their order.
+ * (github.com/protomaps/PMTiles, spec/v3: header, root directory, metadata, leaf directories, tiles.)
+ */
+export function pmtilesPieces(tiles: readonly CutTile[], box: Bounds): Buffer[] {
+  const numbered = tiles.map((tile) => ({ id: zxyToTileId(tile.zoom, tile.x, tile.y), bytes: tile.bytes }));
+  numbered.sort((a, b) => a.id - b.id);
+  let offset = 0;
+  const entries = numbered.map(({ id, bytes }): Entry => {
+    const entry = { id, offset, length: bytes.length, run: 1 };
+    offset += bytes.length;
+    return entry;
+  });
+  const { root, leaves } = directories(entries);
+  const metadata = gzipSync(
+    JSON.stringify({
+      name: 'Streets',
+      attribution: ATTRIBUTION,
+      vector_layers: DRAWN_LAYERS.map((id) => ({
+        id,
+        fields: { kind: 'String', name: 'String' },
+        minzoom: MIN_ZOOM,
+        maxzoom: MAX_ZOOM,
+      })),
+    }),
+  );
+  const sizes = { root: root.length, metadata: metadata.length, leaves: leaves.length, tiles: offset };
+  return [header(sizes, entries.length, box), root, metadata, leaves, ...numbered.map(({ bytes }) => bytes)];
+}
+
+/** One directory where it is short enough; otherwise one that leads to others. */
+function directories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
+  const root = directory(entries);
+  if (root.length <= MOST_ROOT_BYTES) return { root, leaves: Buffer.alloc(0) };
+  const pieces: Buffer[] = [];
+  const leading: Entry[] = [];
+  let offset = 0;
+  for (let at = 0; at < entries.length; at += LEAF_ENTRIES) {
+    const leaf = directory(entries.slice(at, at + LEAF_ENTRIES));
+    leading.push({ id: entries[at]!.id, offset, length: leaf.length, run: 0 });
+    pieces.push(leaf);
+    offset += leaf.length;
+  }
+  return { root: directory(leading), leaves: Buffer.concat(pieces) };
+}
+
+/** Column by column: steps of the ids, runs, lengths, offsets plus one; all lie one after another, so 0 stands for that. */
+function directory(entries: readonly Entry[]): Buffer {
+  const bytes: number[] = [];
+  putVarint(bytes, entries.length);
+  let last = 0;
+  for (const { id } of entries) {
+    putVarint(bytes, id - last);
+    last = id;
+  }
+  for (const { run } of entries) putVarint(bytes, run);
+  for (const { length } of entries) putVarint(bytes, length);
+  for (const [index, { offset }] of entries.entries()) putVarint(bytes, index === 0 ? offset + 1 : 0);
+  return gzipSync(Buffer.from(bytes));
+}
+
+function putVarint(bytes: number[], value: number): void {
+  let rest = value;
+  for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+  bytes.push(rest);
+}
+
+function header(
+  sizes: { root: number; metadata: number; leaves: number; tiles: number },
+  count: number,
+  { west, south, east, north }: Bounds,
+): Buffer {
+  const bytes = Buffer.alloc(HEADER_BYTES);
+  bytes.write('PMTiles', 0, 'latin1');
+  bytes[7] = 3;
+  let at = HEADER_BYTES;
+  const parts = [sizes.root, sizes.metadata, sizes.leaves, sizes.tiles].flatMap((size) => {
+    at += size;
+    return [at - size, size];
+  });
+  // Tiles that are addressed, entries, and contents that differ: each tile is one.
+  for (const [index, value] of [...parts, count, count, count].entries())
+    bytes.writeBigUInt64LE(BigInt(value), 8 + index * 8);
+  const clustered = 1;
+  bytes.set([clustered, GZIP, GZIP, MVT, MIN_ZOOM, MAX_ZOOM], 96);
+  const degrees = (value: number, place: number) => bytes.writeInt32LE(Math.round(value * 1e7), place);
+  for (const [index, value] of [west, south, east, north].entries()) degrees(value, 102 + index * 4);
+  bytes[118] = MAX_ZOOM - 2;
+  degrees((west + east) / 2, 119);
+  degrees((south + north) / 2, 123);
+  return bytes;
+}
