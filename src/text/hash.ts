@@ -1,5 +1,3 @@
-const pair = new Uint32Array(2);
-
 /**
  * A 48-bit hash of text, as a safe integer: two FNV-1a runs (Fowler, Noll, Vo) of 24 bits each.
  * @param leftOut place of a letter that is passed over, as if the text did not have it.
@@ -7,8 +5,9 @@ const pair = new Uint32Array(2);
  * `hash48(mark + text, at + mark.length)`, and no text is made for it.
  */
 export function hash48(text: string, leftOut = -1, mark = ''): number {
-  hashHalves(text, leftOut, mark, pair, 0);
-  return pair[0]! * 2 ** 24 + pair[1]!;
+  const halves = new Uint32Array(2);
+  hashHalves(text, leftOut, mark, halves, 0);
+  return halves[0]! * 2 ** 24 + halves[1]!;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ChunkTask, RowReader, RowWriter } from '../work/plan';
+import type { ChunkTask, RowReader, RowWriter, WrittenChunk } from '../work/plan';
 import type { Cell } from '../write/output-columns';
 
 /** Rows that the program holds: a thread is handed their fields only. */
@@ -41,19 +41,15 @@ export class ValuesReader implements RowReader {
 
 /** What is appended to each row, as JSON: `[[…],[…]]`. */
 export class CellsWriter implements RowWriter {
-  #rows: Cell[][] = [];
-
-  begin(): void {
-    this.#rows = [];
-  }
+  readonly #rows: (readonly Cell[])[] = [];
 
   blank(): void {}
 
   row(_row: RowReader, cells: readonly Cell[]): void {
-    this.#rows.push([...cells]);
+    this.#rows.push(cells);
   }
 
-  finish(): Uint8Array {
-    return Buffer.from(JSON.stringify(this.#rows));
+  finish(): WrittenChunk {
+    return { bytes: Buffer.from(JSON.stringify(this.#rows)) };
   }
 }

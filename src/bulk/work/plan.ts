@@ -117,12 +117,17 @@ export interface RowReader {
   line(): Uint8Array;
 }
 
-/** Takes rows and makes the bytes of a chunk of the output. */
+/** Takes the rows of one chunk and makes its bytes of the output. */
 export interface RowWriter {
-  begin(task: ChunkTask): void;
   /** A line that is no row, as it is. */
   blank(row: RowReader): void;
   row(row: RowReader, cells: readonly Cell[], found: Answer | null): void;
-  /** The bytes so far, valid until `begin`. */
-  finish(): Uint8Array;
+  /** Called once, after the last row. */
+  finish(): WrittenChunk;
+}
+
+export interface WrittenChunk {
+  readonly bytes: Uint8Array;
+  /** For Parquet: the row group that the bytes are, with offsets from their start; null where the chunk had no rows. */
+  readonly rowGroup?: RowGroup | null;
 }

@@ -9,12 +9,13 @@ import { CsvWriter } from '../write/csv-writer';
 import { frameOf } from '../write/frame';
 import { ObjectWriter } from '../write/object-writer';
 import { type Cell, cellReader } from '../write/output-columns';
-import { ParquetGroupWriter } from '../write/parquet-writer';
 import type { Answer, AskRow, BulkEngine } from './asking';
 import { askerOf } from './modes';
 import type { BulkPlan, ChunkAnswer, ChunkTask, Reject, RowReader, RowWriter } from './plan';
 
 const TENTHS = 10;
+/** What memory a chunk's output begins with. */
+const BYTES_OUT_PER_BYTE_IN = 3;
 
 type Point = Pick<Match, 'latitude' | 'longitude'>;
 
@@ -22,12 +23,9 @@ type Point = Pick<Match, 'latitude' | 'longitude'>;
 export class ChunkProcessor {
   readonly #plan: BulkPlan;
   readonly #ask: AskRow;
-  readonly #readCells: (found: Answer | null, cells: Cell[]) => void;
-  /** Reused for every row. */
-  readonly #cells: Cell[] = [];
+  readonly #readCells: (found: Answer | null) => Cell[];
   readonly #readerOf: (task: ChunkTask) => RowReader | Promise<RowReader>;
-  readonly #writerOf: () => RowWriter;
-  #writer: RowWriter | null = null;
+  readonly #writerOf: (task: ChunkTask) => RowWriter;
   readonly #cellsAt: readonly CellAt[];
   /** Where a row's own point stands among its fields, in mode reverse; else -1. */
   readonly #latitude: number;
@@ -42,7 +40,7 @@ export class ChunkProcessor {
     this.#ask = askerOf(engine, plan.mode, plan.fields, plan.ask);
     this.#readCells = cellReader(plan.output.columns);
     this.#readerOf = parquet?.readerOf ?? textReader(plan);
-    this.#writerOf = parquet?.writerOf ?? (() => textWriter(plan));
+    this.#writerOf = parquet?.writerOf ?? ((task) => textWriter(plan, task));
   }
 
   /**
@@ -52,22 +50,19 @@ export class ChunkProcessor {
   async process(task: ChunkTask): Promise<ChunkAnswer> {
     const { output } = this.#plan;
     const reader = await this.#readerOf(task);
-    this.#writer ??= this.#writerOf();
-    const writer = this.#writer;
-    const counts = this.#askRows(reader, writer, task);
-    const written = writer.finish();
-    const rowGroup = writer instanceof ParquetGroupWriter ? { rowGroup: writer.rowGroup } : {};
+    const writer = this.#writerOf(task);
+    const counts = this.#askRows(reader, writer);
+    const { bytes, ...rowGroup } = writer.finish();
     return {
       ...counts,
       ...rowGroup,
-      // A copy with memory of its own: the writer's is used again. What is one value is compressed when it is joined.
-      output: exact(frameOf(output) === null ? compressPart(written, output.compression) : written),
+      // What is one value is compressed when it is joined.
+      output: exact(frameOf(output) === null ? compressPart(bytes, output.compression) : bytes),
     };
   }
 
-  #askRows(reader: RowReader, writer: RowWriter, task: ChunkTask): Omit<ChunkAnswer, 'output' | 'rowGroup'> {
-    const { keepsRejected, columns } = this.#plan.output;
-    const cells = this.#cells;
+  #askRows(reader: RowReader, writer: RowWriter): Omit<ChunkAnswer, 'output' | 'rowGroup'> {
+    const { keepsRejected } = this.#plan.output;
     const rejects: Reject[] = [];
     const reasons: Record<string, number> = {};
     const levels: Record<string, number> = {};
@@ -75,7 +70,6 @@ export class ChunkProcessor {
     const tenths = Array.from({ length: TENTHS }, () => 0);
     let rows = 0;
     let notFound = 0;
-    writer.begin(task);
     while (reader.next()) {
       if (reader.blank) {
         writer.blank(reader);
@@ -106,10 +100,13 @@ export class ChunkProcessor {
         const chance = 'same' in found ? found.same : found.confidence;
         tenths[Math.min(TENTHS - 1, Math.floor(chance * TENTHS))]!++;
       }
-      this.#readCells(found, cells);
-      if (this.#cellsAt.length > 0)
-        this.#place(reason === null ? this.#pointOf(reader.values, found) : null, columns.length);
-      if (keepsRejected) cells[columns.length + this.#cellsAt.length] = reason;
+      const cells = this.#readCells(found);
+      if (this.#cellsAt.length > 0) {
+        const point = reason === null ? this.#pointOf(reader.values, found) : null;
+        for (const cellAt of this.#cellsAt)
+          cells.push(point === null ? null : cellAt(point.latitude, point.longitude));
+      }
+      if (keepsRejected) cells.push(reason);
       writer.row(reader, cells, found);
     }
     return { rows, rejects, reasons, notFound, levels, advice, tenths };
@@ -119,12 +116,6 @@ export class ChunkProcessor {
   #pointOf(values: readonly string[], found: Answer | null): Point | null {
     if (this.#latitude < 0) return found !== null && 'latitude' in found ? found : null;
     return { latitude: Number(values[this.#latitude]), longitude: Number(values[this.#longitude]) };
-  }
-
-  #place(point: Point | null, from: number): void {
-    for (const [index, cellAt] of this.#cellsAt.entries()) {
-      this.#cells[from + index] = point === null ? null : cellAt(point.latitude, point.longitude);
-    }
   }
 }
 
@@ -138,7 +129,7 @@ interface ProcessorParts {
 /** How Parquet is read and written: handed in, because its packages are loaded only where they are needed. */
 export interface ParquetParts {
   readonly readerOf: ((task: ChunkTask) => Promise<RowReader>) | null;
-  readonly writerOf: (() => RowWriter) | null;
+  readonly writerOf: ((task: ChunkTask) => RowWriter) | null;
 }
 
 function textReader({ input, fieldColumns, output }: BulkPlan): (task: ChunkTask) => RowReader {
@@ -160,14 +151,15 @@ function textReader({ input, fieldColumns, output }: BulkPlan): (task: ChunkTask
   };
 }
 
-function textWriter({ input, output }: BulkPlan): RowWriter {
+function textWriter({ input, output }: BulkPlan, task: ChunkTask): RowWriter {
   if (output.format === 'cells') return new CellsWriter();
+  const expected = 'bytes' in task ? task.bytes.length * BYTES_OUT_PER_BYTE_IN : 0;
   return output.format === 'csv'
-    ? new CsvWriter(output, input.header?.length ?? 0)
-    : new ObjectWriter(output, input.header ?? []);
+    ? new CsvWriter(output, input.header?.length ?? 0, expected)
+    : new ObjectWriter(output, input.header ?? [], expected);
 }
 
-/** Bytes in memory of their own, so that they can move to another thread. */
+/** Bytes in memory of their own and no larger than they are, so that they can move to another thread. */
 function exact(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes);
 }

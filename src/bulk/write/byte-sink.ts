@@ -1,12 +1,13 @@
-/** Bytes that are written one after the other into memory that grows and is used again. */
+const LEAST_BYTES = 1 << 16;
+
+/** Bytes that are written one after the other into memory that grows. */
 export class ByteSink {
-  #bytes = Buffer.allocUnsafeSlow(1 << 16);
+  #bytes: Buffer;
   #length = 0;
 
-  /** Forgets what was written. @param expected bytes that are about to come. */
-  reset(expected: number): void {
-    this.#length = 0;
-    this.#reserve(expected);
+  /** @param expected bytes that are about to come. */
+  constructor(expected: number) {
+    this.#bytes = Buffer.allocUnsafeSlow(Math.max(expected, LEAST_BYTES));
   }
 
   copy(source: Buffer, start: number, end: number): void {
@@ -26,8 +27,8 @@ export class ByteSink {
     this.#bytes[this.#length++] = byte;
   }
 
-  /** What was written; valid until the next `reset`. */
-  view(): Buffer {
+  /** What was written. */
+  written(): Buffer {
     return this.#bytes.subarray(0, this.#length);
   }
 

@@ -1,29 +1,30 @@
 import { CsvReader } from '../read/csv-reader';
 import { CARRIAGE_RETURN, quotedIfNeeded } from '../read/csv-rows';
 import { textOf } from '../read/ndjson-reader';
-import type { ChunkTask, OutputPlan, RowReader, RowWriter } from '../work/plan';
+import type { OutputPlan, RowReader, RowWriter, WrittenChunk } from '../work/plan';
 import { ByteSink } from './byte-sink';
 import type { Cell } from './output-columns';
 import { isUnsafe, safeCell } from './safe-cell';
 
 /** Writes rows as CSV. Rows that were CSV keep their bytes, line ends included; the cells go before the line end. */
 export class CsvWriter implements RowWriter {
-  readonly #sink = new ByteSink();
+  readonly #sink: ByteSink;
   readonly #delimiter: string;
   readonly #newline: string;
   readonly #columnCount: number;
   readonly #safeCells: boolean;
 
-  /** @param columnCount of the input. */
-  constructor({ dialect, safeCells }: Pick<OutputPlan, 'dialect' | 'safeCells'>, columnCount: number) {
+  /** @param columnCount of the input. @param expected bytes of the output. */
+  constructor(
+    { dialect, safeCells }: Pick<OutputPlan, 'dialect' | 'safeCells'>,
+    columnCount: number,
+    expected: number,
+  ) {
+    this.#sink = new ByteSink(expected);
     this.#safeCells = safeCells;
     this.#delimiter = String.fromCharCode(dialect.delimiter);
     this.#newline = dialect.newline === CARRIAGE_RETURN ? '\r' : '\n';
     this.#columnCount = columnCount;
-  }
-
-  begin(task: ChunkTask): void {
-    this.#sink.reset('bytes' in task ? task.bytes.length * 3 : 0);
   }
 
   blank(row: RowReader): void {
@@ -56,8 +57,8 @@ export class CsvWriter implements RowWriter {
     this.#sink.copy(row.bytes, row.end, row.lineEnd);
   }
 
-  finish(): Uint8Array {
-    return this.#sink.view();
+  finish(): WrittenChunk {
+    return { bytes: this.#sink.written() };
   }
 
   /** Numbers are ours: they are never run. */

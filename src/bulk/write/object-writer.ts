@@ -1,6 +1,6 @@
 import { NdjsonReader } from '../read/ndjson-reader';
 import type { Answer } from '../work/asking';
-import type { ChunkTask, OutputPlan, RowReader, RowWriter } from '../work/plan';
+import type { OutputPlan, RowReader, RowWriter, WrittenChunk } from '../work/plan';
 import { ByteSink } from './byte-sink';
 import { frameOf, ROW_SEPARATOR } from './frame';
 import type { Cell } from './output-columns';
@@ -14,23 +14,20 @@ const MARK_BYTES = [0xef, 0xbb, 0xbf];
  * objects keep their bytes; the cells go before the closing brace.
  */
 export class ObjectWriter implements RowWriter {
-  readonly #sink = new ByteSink();
+  readonly #sink: ByteSink;
   /** `"match_level":`, and so on. */
   readonly #keys: readonly string[];
   readonly #header: readonly string[];
   readonly #isFramed: boolean;
   readonly #isFeature: boolean;
 
-  /** @param header names of the input's columns; unused where rows are objects. */
-  constructor(output: Pick<OutputPlan, 'format' | 'names'>, header: readonly string[]) {
+  /** @param header names of the input's columns; unused where rows are objects. @param expected bytes of the output. */
+  constructor(output: Pick<OutputPlan, 'format' | 'names'>, header: readonly string[], expected: number) {
+    this.#sink = new ByteSink(expected);
     this.#keys = output.names.map((name) => `${JSON.stringify(name)}:`);
     this.#header = header.map((name) => `${JSON.stringify(name)}:`);
     this.#isFramed = frameOf(output) !== null;
     this.#isFeature = output.format === 'geojson' || output.format === 'geojsonl';
-  }
-
-  begin(task: ChunkTask): void {
-    this.#sink.reset('bytes' in task ? task.bytes.length * 3 : 0);
   }
 
   blank(row: RowReader): void {
@@ -49,8 +46,8 @@ export class ObjectWriter implements RowWriter {
     else sink.text('\n');
   }
 
-  finish(): Uint8Array {
-    return this.#sink.view();
+  finish(): WrittenChunk {
+    return { bytes: this.#sink.written() };
   }
 
   #object(row: RowReader, cells: readonly Cell[]): void {

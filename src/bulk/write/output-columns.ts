@@ -121,14 +121,10 @@ export function checkColumns(mode: BulkMode, asked: readonly string[] | undefine
 
 const READERS = { ...COLUMNS, ...PAIR_COLUMNS };
 
-/** Reads the cells of an answer into `cells`; nulls where nothing was found. */
-export function cellReader(columns: readonly OutputColumn[]): (found: Answer | null, cells: Cell[]) => void {
+/** Reads the cells of an answer; nulls where nothing was found. */
+export function cellReader(columns: readonly OutputColumn[]): (found: Answer | null) => Cell[] {
   const readers = columns.map((column) => READERS[column] as (found: Answer) => Cell);
-  return (found, cells) => {
-    for (let index = 0; index < readers.length; index++) {
-      cells[index] = found === null ? null : readers[index]!(found);
-    }
-  };
+  return (found) => readers.map((read) => (found === null ? null : read(found)));
 }
 
 /** `streetname:exact;number:nearest`. Written per row: no intermediate arrays. */

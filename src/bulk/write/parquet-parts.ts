@@ -27,5 +27,5 @@ export async function loadParquetParts({
   const shape = output.parquet;
   if (shape === null) return { readerOf, writerOf: null };
   const writing = await loadParquetWriting();
-  return { readerOf, writerOf: () => new ParquetGroupWriter(shape, writing, source) };
+  return { readerOf, writerOf: (task) => new ParquetGroupWriter(shape, writing, source, task) };
 }

@@ -2,7 +2,7 @@ import type { ColumnChunk, RowGroup } from 'hyparquet';
 import type { ParquetWriting } from '../parquet-packages';
 import { textOf } from '../read/ndjson-reader';
 import type { ParquetFile } from '../read/parquet-input';
-import type { ChunkTask, RowReader, RowWriter } from '../work/plan';
+import type { ChunkTask, RowReader, RowWriter, WrittenChunk } from '../work/plan';
 import type { Cell } from './output-columns';
 import { PARQUET_MAGIC, type ParquetShape } from './parquet-output';
 
@@ -16,24 +16,20 @@ export class ParquetGroupWriter implements RowWriter {
   readonly #source: ParquetFile | null;
   readonly #names: readonly string[];
   readonly #types: readonly (string | undefined)[];
-  #columns: unknown[][] = [];
-  #sourceGroup = 0;
-  /** Of the last `finish`; null where the chunk had no rows. */
-  rowGroup: RowGroup | null = null;
+  readonly #columns: readonly unknown[][];
+  /** Of the source. */
+  readonly #rowGroup: number;
 
   /** @param source the input, where its columns are copied. */
-  constructor(shape: ParquetShape, writing: ParquetWriting, source: ParquetFile | null) {
+  constructor(shape: ParquetShape, writing: ParquetWriting, source: ParquetFile | null, task: ChunkTask) {
     this.#shape = shape;
     this.#writing = writing;
     this.#source = source;
     const own = shape.schema.slice(source === null ? 1 : source.metadata.schema.length);
     this.#names = own.map(({ name }) => name);
     this.#types = own.map(({ type }) => type);
-  }
-
-  begin(task: ChunkTask): void {
-    this.#columns = this.#names.map(() => []);
-    if ('rowGroup' in task) this.#sourceGroup = task.rowGroup;
+    this.#columns = own.map(() => []);
+    this.#rowGroup = 'rowGroup' in task ? task.rowGroup : 0;
   }
 
   blank(): void {}
@@ -49,10 +45,9 @@ export class ParquetGroupWriter implements RowWriter {
     for (const cell of cells) this.#columns[index++]!.push(cell);
   }
 
-  finish(): Uint8Array {
+  finish(): WrittenChunk {
     const rows = this.#columns[0]!.length;
-    this.rowGroup = null;
-    if (rows === 0) return new Uint8Array(0);
+    if (rows === 0) return { bytes: new Uint8Array(0), rowGroup: null };
     const writer = new this.#writing.ByteWriter();
     const file = new this.#writing.ParquetWriter({ writer, schema: this.#shape.schema });
     const copied = this.#source === null ? [] : this.#copyColumns(this.#source, writer);
@@ -68,18 +63,18 @@ export class ParquetGroupWriter implements RowWriter {
     const bytes = writer.getBytes().subarray(PARQUET_MAGIC.length);
     const columns = [...copied, ...written.columns].map((column) => fromStart(column));
     const sizeOf = (column: ColumnChunk) => column.meta_data?.total_uncompressed_size ?? 0n;
-    this.rowGroup = {
+    const rowGroup: RowGroup = {
       columns,
       num_rows: BigInt(rows),
       total_byte_size: columns.reduce((sum, column) => sum + sizeOf(column), 0n),
       total_compressed_size: BigInt(bytes.length),
     };
-    return bytes;
+    return { bytes, rowGroup };
   }
 
   /** Appends the column chunks of the source's row group as they are. */
   #copyColumns(source: ParquetFile, writer: InstanceType<ParquetWriting['ByteWriter']>): ColumnChunk[] {
-    return source.metadata.row_groups[this.#sourceGroup]!.columns.map((column) => {
+    return source.metadata.row_groups[this.#rowGroup]!.columns.map((column) => {
       const meta = column.meta_data!;
       const dictionary = meta.dictionary_page_offset;
       // Some writers say 0 for "no dictionary".
