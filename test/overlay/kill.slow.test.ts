@@ -7,7 +7,7 @@ import { temporaryDirectory } from '../sample';
 import { builtFrom, smallTown } from './base-dataset';
 
 const WRITER = fileURLToPath(new URL('dying-writer.ts', import.meta.url));
-/** `OVERLAY_KILLS=200` for the whole trial: a minute or two. */
+/** `OVERLAY_KILLS=200` for the whole trial: a few minutes, on a busy machine many. */
 const KILLS = Number(process.env.OVERLAY_KILLS ?? 3);
 
 let directory: string;
@@ -47,7 +47,7 @@ it('keeps every entry that a put returned from when its process is killed, and n
     for (const entry of entries.values()) expect(entry.number).toMatch(/^\d{4,}$/);
   }
   expect(written.size).toBeGreaterThan(KILLS);
-}, 300_000);
+}, 3_600_000);
 
 it('shows another process within a second what was put', async () => {
   const file = path.join(temporaryDirectory(), 'overlay.sqlite');

@@ -148,6 +148,24 @@ describe('a snapshot', () => {
     );
   });
 
+  it('is read where an earlier version wrote it, which did not say what numbers its rows have', () => {
+    const file = newFile();
+    let answers: unknown;
+    {
+      using geocoder = Geocoder.open(directory, { overlay: file });
+      const rows = rowsOver([], 5).slice(20);
+      geocoder.overlay.import(
+        [...rows, ...rowsOver([], 6).slice(20)].map((row) => JSON.stringify(row)).join('\n'),
+      );
+      answers = answersOf(geocoder, 7);
+    }
+    const db = new Database(file);
+    expect(db.prepare("DELETE FROM snapshot WHERE name = 'rowNumbers'").run().changes).toBe(1);
+    db.close();
+    using geocoder = Geocoder.open(directory, { overlay: file });
+    expect(answersOf(geocoder, 7)).toEqual(answers);
+  });
+
   it('is made of a file of the first layout, which had none', () => {
     const file = newFile();
     {

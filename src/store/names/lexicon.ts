@@ -100,10 +100,9 @@ export class Lexicon implements NameLexicon {
   }
 
   /** Ids of names that may lie within one edit of the key (and some that lie within two), each once. */
-  oneEdit(key: string): number[] {
-    const deletions = this.#deletions;
-    deletions.of(key);
-    const { halves, count } = deletions;
+  oneEdit(key: string, deletions?: Deletions): number[] {
+    if (deletions === undefined) this.#deletions.of(key);
+    const { halves, count } = deletions ?? this.#deletions;
     const names = new Set<number>();
     for (let at = 0; at < count; at++)
       for (const name of this.#spellings.lookup(halves[2 * at]! * 2 ** 24 + halves[2 * at + 1]!))

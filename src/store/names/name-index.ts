@@ -1,4 +1,5 @@
 import type { NearBytes } from '../../text/near-bytes';
+import type { Deletions } from './deletions';
 import type { VisitMember } from './name-rows';
 import type { NumberSet } from './number-set';
 import type { PrefixTop } from './prefix-table';
@@ -42,12 +43,15 @@ export interface NameLexicon {
   spelled(spelling: string): readonly number[];
   /** Adds the same to a set: of very many that sound alike, the first ones. */
   addSpelled(mark: string, form: string, names: NumberSet, most?: number): void;
-  /** Names that may lie within one edit of the key (and some that lie within two), each once. */
-  oneEdit(key: string): number[];
+  /**
+   * Names that may lie within one edit of the key (and some that lie within two), each once.
+   * @param deletions those of the key, where they are worked out already.
+   */
+  oneEdit(key: string, deletions?: Deletions): readonly number[];
   /** Names whose key contains the fragment. */
-  containing(fragment: string): number[];
+  containing(fragment: string): readonly number[];
   /** Names that share most trigrams with the key, best first. */
-  similar(key: string, limit: number, visits?: number): number[];
+  similar(key: string, limit: number, visits?: number): readonly number[];
   /** How many names there are, and how many hold a trigram: how rare it is. */
   gramCount(gram: number): { readonly names: number; readonly holding: number };
 }

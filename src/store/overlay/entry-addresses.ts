@@ -96,7 +96,7 @@ export class EntryAddresses {
   ): LiveAddress {
     const below = placed.ordinal === NONE ? null : this.#base.address(placed.ordinal);
     const { name, kind } = fields;
-    const number = isName ? NO_NUMBER : numberOf(fields, this.profileIn(placed.city));
+    const number = isName ? NO_NUMBER : this.numberOf(fields, placed);
     // No spread: a large object that is spread together becomes a dictionary, at ten times the cost.
     const address: LiveAddress = {
       ordinal,
@@ -117,6 +117,11 @@ export class EntryAddresses {
     return name === '' && kind === ''
       ? address
       : { ...address, ...(name === '' ? {} : { name }), ...(kind === '' ? {} : { kind }) };
+  }
+
+  /** As its country reads it. */
+  numberOf(fields: EntryFields, { city }: PlacedIn): HouseNumber {
+    return numberOf(fields, this.profileIn(city));
   }
 
   /** As its country writes it. */

@@ -1,11 +1,15 @@
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { BlockView, Store } from '../rows';
+import { Marked } from './marked';
 
 /** Addresses of a dataset that no question finds: withdrawn, or said anew by an overlay. */
 export class HiddenAddresses {
   readonly #base: Store;
   /** Block → one bit for each of its slots that is hidden. */
   readonly #slots = new Map<number, number>();
+  /** Blocks and streets of which some is hidden, or was. */
+  readonly #blocks = new Marked();
+  readonly #streets = new Marked();
   /** Street → how many are hidden. */
   readonly #ofStreet = new Map<number, number>();
 
@@ -17,6 +21,7 @@ export class HiddenAddresses {
   hide(ordinal: number, street?: number): void {
     if (this.has(ordinal)) return;
     const block = blockOf(ordinal);
+    this.#blocks.add(block);
     this.#slots.set(block, (this.#slots.get(block) ?? 0) | bitOf(ordinal));
     this.#count(street ?? this.streetOf(ordinal), 1);
   }
@@ -29,14 +34,15 @@ export class HiddenAddresses {
   }
 
   has(ordinal: number): boolean {
-    const hidden = this.#slots.get(blockOf(ordinal));
-    return hidden !== undefined && (hidden & bitOf(ordinal)) !== 0;
+    const block = blockOf(ordinal);
+    return this.#blocks.has(block) && (this.#slots.get(block)! & bitOf(ordinal)) !== 0;
   }
 
   /** Places of the addresses of a block that are shown; null for all. */
   shownIn(view: BlockView): readonly number[] | null {
-    const hidden = this.#slots.get(view.block);
-    if (hidden === undefined || hidden === 0) return null;
+    if (!this.#blocks.has(view.block)) return null;
+    const hidden = this.#slots.get(view.block)!;
+    if (hidden === 0) return null;
     const shown: number[] = [];
     for (let slot = 0; slot < view.count; slot++) if ((hidden & (1 << slot)) === 0) shown.push(slot);
     return shown;
@@ -44,8 +50,7 @@ export class HiddenAddresses {
 
   /** True for a street of which every address is hidden. */
   holdsAllOf(street: number): boolean {
-    const hidden = this.#ofStreet.get(street);
-    return hidden !== undefined && hidden >= this.#base.addressCount(street);
+    return this.#streets.has(street) && this.#ofStreet.get(street)! >= this.#base.addressCount(street);
   }
 
   /** The street of the dataset that an address lies on. */
@@ -54,6 +59,7 @@ export class HiddenAddresses {
   }
 
   #count(street: number, more: number): void {
+    this.#streets.add(street);
     this.#ofStreet.set(street, (this.#ofStreet.get(street) ?? 0) + more);
   }
 }

@@ -25,12 +25,11 @@ export class LiveKeys implements NameKeys {
   }
 
   length(name: number): number {
-    return this.#names.at(name).bytes.length;
+    return this.#names.length(name);
   }
 
   isNear(name: number, asked: NearBytes, bound: number): boolean {
-    const { bytes } = this.#names.at(name);
-    return asked.within(bytes, 0, bytes.length, bound);
+    return this.#names.isNear(name, asked, bound);
   }
 
   probe(fragment: string): void {

@@ -1,10 +1,12 @@
 import { hash48 } from '../../text/hash';
 import { Deletions } from '../names/deletions';
+import { gramBits } from '../names/gram-marks';
 import { gramOf, gramsOf } from '../names/grams';
 import type { NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
 import type { NumberSet } from '../names/number-set';
 import type { PrefixTop } from '../names/prefix-table';
+import { TopK } from '../names/top-k';
 import type { HashedKey } from './hashed-keys';
 import { LiveKeys, SortedRange } from './live-keys';
 import { type LiveMember, LiveNames } from './live-names';
@@ -19,7 +21,6 @@ const LENGTH_COST = 0.5;
 const LEAST_WEIGHT = 2;
 const LEAST_SHARE = 0.4;
 const GRAM_LETTERS = 3;
-const KEPT_FRAGMENTS = 2 ** 10;
 const NO_NAMES: readonly number[] = [];
 
 /**
@@ -37,8 +38,10 @@ export class LiveLexicon implements NameLexicon {
   /** Names below this one are in the two tables above. */
   #indexed = 0;
   readonly #deletions = new Deletions();
-  /** Of fragments asked last, the names that hold them. */
-  readonly #containing = new Map<string, readonly number[]>();
+  /** The grams of each name as bits. */
+  readonly #marks: number[] = [];
+  /** Shared grams of each name in the current call, by weight. */
+  #hits = new Uint16Array(0);
   readonly #tops = new Map<string, PrefixTop>();
 
   /**
@@ -65,7 +68,6 @@ export class LiveLexicon implements NameLexicon {
       }
     }
     this.#namesByMember().set(id, names);
-    this.#containing.clear();
     this.reweighed();
   }
 
@@ -139,65 +141,72 @@ export class LiveLexicon implements NameLexicon {
     for (const name of found.slice(0, most)) names.add(name);
   }
 
-  oneEdit(key: string): number[] {
+  oneEdit(key: string, deletions?: Deletions): readonly number[] {
     this.#index();
-    const names = new Set<number>();
-    this.#deletions.of(key);
-    for (const hash of hashesIn(this.#deletions))
-      for (let at = this.#spellings.first(hash); at >= 0; at = this.#spellings.next(at, hash))
+    if (deletions === undefined) this.#deletions.of(key);
+    const { halves, count } = deletions ?? this.#deletions;
+    let names: Set<number> | null = null;
+    for (let place = 0; place < count; place++) {
+      const hash = hashIn(halves, place);
+      for (let at = this.#spellings.first(hash); at >= 0; at = this.#spellings.next(at, hash)) {
+        names ??= new Set();
         names.add(this.#spellings.value(at));
-    return this.#alive([...names]);
-  }
-
-  containing(fragment: string): number[] {
-    let names = this.#containing.get(fragment);
-    if (names === undefined) {
-      names = this.#findContaining(fragment);
-      if (this.#containing.size >= KEPT_FRAGMENTS) this.#containing.clear();
-      this.#containing.set(fragment, names);
-    }
-    return this.#alive(names);
-  }
-
-  #findContaining(fragment: string): number[] {
-    this.#index();
-    const holds = (name: number) => this.#names.key(name).includes(fragment);
-    if (fragment.length < GRAM_LETTERS) return [...this.#names.inOrder()].filter(holds);
-    let rarest: readonly number[] | null = null;
-    for (let at = 0; at + GRAM_LETTERS <= fragment.length; at++) {
-      const [first, second, third] = [0, 1, 2].map((next) => fragment.charCodeAt(at + next));
-      const names = this.#grams.get(gramOf(first!, second!, third!)) ?? NO_NAMES;
-      if (rarest === null || names.length < rarest.length) rarest = names;
-    }
-    return rarest!.filter(holds);
-  }
-
-  similar(key: string, limit: number): number[] {
-    this.#index();
-    const rarest = gramsOf(key)
-      .map((gram) => this.#grams.get(gram) ?? [])
-      .filter((names) => names.length > 0)
-      .sort((a, b) => a.length - b.length)
-      .slice(0, RAREST);
-    const hits = new Uint16Array(this.#names.size);
-    const touched: number[] = [];
-    let most = 0;
-    for (const names of rarest) {
-      const weight = Math.max(LEAST_WEIGHT, Math.round(Math.log2(this.#names.size / names.length)));
-      for (const name of names) {
-        if (hits[name] === 0) touched.push(name);
-        hits[name]! += weight;
-        most = Math.max(most, hits[name]!);
       }
     }
-    return this.#alive(touched.filter((name) => hits[name]! >= LEAST_SHARE * most))
-      .map((name) => ({
-        name,
-        cost: Math.abs(this.keys.length(name) - key.length) * LENGTH_COST - hits[name]!,
-      }))
-      .sort((a, b) => a.cost - b.cost || a.name - b.name)
-      .slice(0, limit)
-      .map(({ name }) => name);
+    return names === null ? NO_NAMES : this.#alive([...names]);
+  }
+
+  containing(fragment: string): readonly number[] {
+    this.#index();
+    const holds = (name: number) => this.#names.isAlive(name) && this.#names.key(name).includes(fragment);
+    if (fragment.length < GRAM_LETTERS) return [...this.#names.inOrder()].filter(holds);
+    const names = this.#withRarestGram(fragment);
+    if (names.length === 0) return names;
+    const bits = bitsOf(fragment);
+    return names.filter((name) => (this.#marks[name]! & bits) === bits && holds(name));
+  }
+
+  #withRarestGram(fragment: string): readonly number[] {
+    let rarest: readonly number[] | null = null;
+    for (let at = 0; at + GRAM_LETTERS <= fragment.length; at++) {
+      const gram = gramOf(fragment.charCodeAt(at), fragment.charCodeAt(at + 1), fragment.charCodeAt(at + 2));
+      const names = this.#grams.get(gram);
+      if (names === undefined) return NO_NAMES;
+      if (rarest === null || names.length < rarest.length) rarest = names;
+    }
+    return rarest ?? NO_NAMES;
+  }
+
+  similar(key: string, limit: number): readonly number[] {
+    this.#index();
+    const rarest: (readonly number[])[] = [];
+    for (const gram of gramsOf(key)) {
+      const names = this.#grams.get(gram);
+      if (names !== undefined) rarest.push(names);
+    }
+    if (rarest.length === 0) return NO_NAMES;
+    rarest.sort((a, b) => a.length - b.length);
+    if (this.#hits.length < this.#names.size) this.#hits = new Uint16Array(2 * this.#names.size);
+    const hits = this.#hits;
+    const touched: number[] = [];
+    let most = 0;
+    for (const names of rarest.slice(0, RAREST)) {
+      const weight = Math.max(LEAST_WEIGHT, Math.round(Math.log2(this.#names.size / names.length)));
+      for (const name of names) {
+        const before = hits[name]!;
+        if (before === 0) touched.push(name);
+        hits[name] = before + weight;
+        if (before + weight > most) most = before + weight;
+      }
+    }
+    const best = new TopK(limit);
+    for (const name of touched) {
+      const sum = hits[name]!;
+      hits[name] = 0;
+      if (sum < LEAST_SHARE * most || -sum > best.worst || !this.#names.isAlive(name)) continue;
+      best.offer(name, Math.abs(this.keys.length(name) - key.length) * LENGTH_COST - sum);
+    }
+    return best.taken();
   }
 
   gramCount(gram: number): { names: number; holding: number } {
@@ -222,8 +231,11 @@ export class LiveLexicon implements NameLexicon {
     for (; this.#indexed < this.#names.size; this.#indexed++) {
       const key = this.#names.key(this.#indexed);
       this.#deletions.of(key);
-      const hashes = new Set([...hashesIn(this.#deletions), ...this.#names.hashes(this.#indexed)]);
+      const hashes = new Set(this.#names.hashes(this.#indexed));
+      const { halves, count } = this.#deletions;
+      for (let place = 0; place < count; place++) hashes.add(hashIn(halves, place));
       for (const hash of hashes) this.#spellings.add(hash, this.#indexed);
+      this.#marks.push(bitsOf(key));
       for (const gram of gramsOf(key)) push(this.#grams, gram, this.#indexed);
     }
   }
@@ -236,8 +248,13 @@ function withMember(members: readonly LiveMember[], member: LiveMember): LiveMem
   return [...members.filter(({ id }) => id !== member.id), member].sort((a, b) => a.id - b.id);
 }
 
-function* hashesIn({ halves, count }: Deletions): Generator<number> {
-  for (let at = 0; at < count; at++) yield halves[2 * at]! * 2 ** 24 + halves[2 * at + 1]!;
+function bitsOf(text: string): number {
+  const bytes = Buffer.from(text);
+  return gramBits(bytes, 0, bytes.length);
+}
+
+function hashIn(halves: Uint32Array, place: number): number {
+  return halves[2 * place]! * 2 ** 24 + halves[2 * place + 1]!;
 }
 
 function push(lists: Map<number, number[]>, key: number, value: number): void {

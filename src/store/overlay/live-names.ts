@@ -1,3 +1,4 @@
+import type { NearBytes } from '../../text/near-bytes';
 import type { PackedNames } from './packed-names';
 
 /** A name that some member bears, or bore. */
@@ -84,6 +85,18 @@ export class LiveNames {
 
   key(number: number): string {
     return this.#names[number]?.key ?? this.#packed!.key(number);
+  }
+
+  /** Of the key, in bytes. */
+  length(number: number): number {
+    return this.#names[number]?.bytes.length ?? this.#packed!.length(number);
+  }
+
+  isNear(number: number, asked: NearBytes, bound: number): boolean {
+    const bytes = this.#names[number]?.bytes;
+    return bytes === undefined
+      ? this.#packed!.isNear(number, asked, bound)
+      : asked.within(bytes, 0, bytes.length, bound);
   }
 
   members(number: number): readonly LiveMember[] {

@@ -87,37 +87,60 @@ export class LivePoints {
     if (this.#boxes.size === 0 && this.#packed === null) return null;
     for (let reach = Math.min(FIRST_REACH_METERS, maxMeters); ; reach = Math.min(reach * WIDER, maxMeters)) {
       let best: Found | null = null;
-      const look = (lat: number, lon: number, addressOf: () => LiveAddress | null) => {
-        const meters = distanceMeters(latitude, longitude, lat, lon);
-        if (meters > reach || (best !== null && meters > best.distanceMeters)) return;
-        const address = addressOf();
-        if (address === null || !admits(address)) return;
-        if (best === null || isNearer(meters, address, best)) best = { address, distanceMeters: meters };
-      };
-      for (const box of boxesAround(latitude, longitude, reach)) this.#visit(box, look);
+      for (const box of boxesAround(latitude, longitude, reach)) {
+        best = this.#nearestLive(box, latitude, longitude, reach, admits, best);
+        best = this.#nearestPacked(box, latitude, longitude, reach, admits, best);
+      }
       if (best !== null || reach >= maxMeters) return best;
     }
   }
 
-  #visit(
+  #nearestLive(
     box: Box,
-    look: (latitude: number, longitude: number, address: () => LiveAddress | null) => void,
-  ): void {
-    if (this.#boxes.size > 0)
-      for (const { address } of this.#tree.search(box))
-        look(address.latitude, address.longitude, () => address);
+    latitude: number,
+    longitude: number,
+    reach: number,
+    admits: (address: LiveAddress) => boolean,
+    before: Found | null,
+  ): Found | null {
+    if (this.#boxes.size === 0) return before;
+    let best = before;
+    for (const { address } of this.#tree.search(box)) {
+      const meters = distanceMeters(latitude, longitude, address.latitude, address.longitude);
+      if (meters > reach || !isNearer(meters, address, best) || !admits(address)) continue;
+      best = { address, distanceMeters: meters };
+    }
+    return best;
+  }
+
+  #nearestPacked(
+    { minX, minY, maxX, maxY }: Box,
+    latitude: number,
+    longitude: number,
+    reach: number,
+    admits: (address: LiveAddress) => boolean,
+    before: Found | null,
+  ): Found | null {
     const packed = this.#packed;
-    if (packed === null || packed === undefined) return;
+    if (packed === null || packed === undefined) return before;
+    let best = before;
     const found = this.#packedTree!.search(
-      wholeDegrees(box.minX) - 1,
-      wholeDegrees(box.minY) - 1,
-      wholeDegrees(box.maxX) + 1,
-      wholeDegrees(box.maxY) + 1,
+      wholeDegrees(minX) - 1,
+      wholeDegrees(minY) - 1,
+      wholeDegrees(maxX) + 1,
+      wholeDegrees(maxY) + 1,
     );
-    for (const number of found)
-      look(degreesOf(packed.latitudes[number]!), degreesOf(packed.longitudes[number]!), () =>
-        packed.address(packed.numbers[number]!),
-      );
+    for (const number of found) {
+      const lat = degreesOf(packed.latitudes[number]!);
+      const lon = degreesOf(packed.longitudes[number]!);
+      const meters = distanceMeters(latitude, longitude, lat, lon);
+      // Most are too far: an address is made of those alone that are not.
+      if (meters > reach || (best !== null && meters > best.distanceMeters)) continue;
+      const address = packed.address(packed.numbers[number]!);
+      if (address === null || !isNearer(meters, address, best) || !admits(address)) continue;
+      best = { address, distanceMeters: meters };
+    }
+    return best;
   }
 }
 
@@ -139,7 +162,7 @@ function boxesAround(latitude: number, longitude: number, meters: number): Box[]
     minY: latitude - reach,
     maxY: latitude + reach,
   });
-  if (wide >= 180) return [box(longitude)];
+  if (wide >= 180 || Math.abs(longitude) + wide <= 180) return [box(longitude)];
   // Just beyond the antimeridian the longitude is another.
   return [longitude, longitude - 360, longitude + 360]
     .filter((at) => at - wide <= 180 && at + wide >= -180)
@@ -151,7 +174,8 @@ function boxOf(address: LiveAddress): PointBox {
   return { minX: longitude, minY: latitude, maxX: longitude, maxY: latitude, address };
 }
 
-function isNearer(meters: number, address: LiveAddress, best: Found): boolean {
+function isNearer(meters: number, address: LiveAddress, best: Found | null): boolean {
+  if (best === null) return true;
   if (meters !== best.distanceMeters) return meters < best.distanceMeters;
   return address.ordinal < best.address.ordinal;
 }

@@ -5,6 +5,7 @@ import { uuidHash48 } from '../../text/uuid';
 import type { NameIndex } from '../names/name-index';
 import type { NumberSet } from '../names/number-set';
 import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from '../rows';
+import type { Numbering } from '../united/moved-view';
 import { EntryAddresses } from './entry-addresses';
 import { HiddenAddresses } from './hidden-addresses';
 import type { LiveAreas } from './live-areas';
@@ -12,7 +13,7 @@ import { LiveEntries } from './live-entries';
 import { LivePoints, type PackedPoints } from './live-points';
 import { LivePostcodes } from './live-postcodes';
 import { LiveStreets } from './live-streets';
-import type { LiveAddress } from './live-view';
+import { type LiveAddress, plainNumber } from './live-view';
 import type { PackedOverlay } from './packed-overlay';
 import type { PlacedIn, StoredEntry } from './stored-entry';
 
@@ -35,12 +36,16 @@ export class LiveStore implements Store {
   readonly #postcodes: LivePostcodes;
   readonly #points: LivePoints;
 
-  /** @param packed a snapshot over this dataset; null for none. */
+  /**
+   * @param packed a snapshot over this dataset; null for none.
+   * @param numbering what the numbers here are over the dataset: blocks are given by these.
+   */
   constructor(
     base: Store,
     manifest: Manifest,
     areas: LiveAreas,
     packed: PackedOverlay | null,
+    numbering: Numbering,
     correctedSet: (baseSet: number) => number,
   ) {
     this.#base = base;
@@ -56,6 +61,7 @@ export class LiveStore implements Store {
     for (let at = 0; at < hidden.length; at += 2) this.hidden.hide(hidden[at]!, hidden[at + 1]!);
     this.entries = new LiveEntries(packed?.entries ?? null);
     const streets = new LiveStreets(packed, {
+      numbering,
       profileIn: (city) => places.profileIn(city),
       nameOfBase: (street) => base.streetHead(street).name,
       addressOf: (entry, isName, street, ordinal) => {
@@ -165,24 +171,25 @@ export class LiveStore implements Store {
     this.names.places.forEachMember(nameId, (area, _, alias) => visit(area, alias));
   }
 
-  forEachBlockWithNumber(street: number, _number: string, visit: (view: BlockView) => unknown): void {
-    this.#visit(this.streets.blocksOf(street), visit);
+  forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
+    const value = plainNumber(number);
+    if (this.streets.mayHold(street, value)) this.#visit(this.streets.blocksOf(street), value, visit);
   }
 
   forEachBlockOf({ id }: Street, visit: (view: BlockView) => unknown): void {
-    this.#visit(this.streets.blocksOf(id), visit);
+    this.#visit(this.streets.blocksOf(id), null, visit);
   }
 
   forEachBlockOfPostcode(
     { blocks }: Postcode,
-    _number: string | null,
+    number: string | null,
     visit: (view: BlockView) => unknown,
   ): void {
-    this.#visit(blocks, visit);
+    this.#visit(blocks, number === null ? null : plainNumber(number), visit);
   }
 
   streetsOfPostcode({ blocks }: Postcode): number[] {
-    return [...new Set(blocks.map((block) => this.streets.view(block).street))].sort((a, b) => a - b);
+    return [...new Set(blocks.map((block) => this.streets.streetOfBlock(block)))].sort((a, b) => a - b);
   }
 
   load(block: number): BlockView {
@@ -240,8 +247,10 @@ export class LiveStore implements Store {
     return ordinal < 0 ? null : this.streets.address(ordinal);
   }
 
-  #visit(blocks: readonly number[], visit: (view: BlockView) => unknown): void {
+  /** @param number blocks that may hold it; null for all. */
+  #visit(blocks: readonly number[], number: number | null, visit: (view: BlockView) => unknown): void {
     for (const block of blocks) {
+      if (number !== null && !this.streets.mayHoldInBlock(block, number)) continue;
       const view = this.streets.view(block);
       if (view.count > 0 && visit(view) === false) return;
     }

@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { Street } from '../rows';
+import type { Numbering } from '../united/moved-view';
 import { hashedKeys } from './hashed-keys';
 import { LiveLexicon } from './live-lexicon';
 import { type LiveAddress, LiveView } from './live-view';
@@ -40,6 +41,8 @@ export interface StreetKey {
 
 /** What the streets of an overlay ask for. */
 export interface StreetSource {
+  /** What the numbers of the overlay are over the dataset. */
+  readonly numbering: Numbering;
   /** The conventions of the country that a city lies in. */
   profileIn(city: number): CountryProfile;
   /** The name of a street of the dataset. */
@@ -160,9 +163,26 @@ export class LiveStreets {
     return this.#street(street).blocks;
   }
 
+  /** False where no address of a street has this number, nor one that is no positive integer. */
+  mayHold(street: number, number: number): boolean {
+    const held = this.#streets[street];
+    if (held === undefined) return this.#packed!.rows.mayHold(street, number);
+    return held.blocks.some((block) => this.mayHoldInBlock(block, number));
+  }
+
+  /** The same for a block. */
+  mayHoldInBlock(block: number, number: number): boolean {
+    if (this.#blocks[block] === undefined) return this.#packed!.rows.mayHoldInBlock(block, number);
+    return this.view(block).mayHold(number);
+  }
+
+  streetOfBlock(block: number): number {
+    return this.#blocks[block]?.street ?? this.#packed!.rows.streetOfBlock(block);
+  }
+
   view(block: number): LiveView {
     const held = this.#block(block);
-    held.view ??= new LiveView(block, held.street, this.#addressesOf(block));
+    held.view ??= new LiveView(block, held.street, this.#addressesOf(block), this.#source.numbering);
     return held.view;
   }
 
@@ -172,7 +192,8 @@ export class LiveStreets {
 
   #besideBase(base: number): number {
     const packed = this.#packed?.rows.besideBase(base) ?? -1;
-    return packed >= 0 ? packed : (this.#byBase.get(base)?.id ?? -1);
+    if (packed >= 0 || this.#byBase.size === 0) return packed;
+    return this.#byBase.get(base)?.id ?? -1;
   }
 
   #findOwn(name: string, city: number, isPlace: boolean): number {

@@ -1,4 +1,8 @@
+import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { Address, BlockView } from '../rows';
+import { movedAddress, type Numbering } from '../united/moved-view';
+
+const ZERO = 48;
 
 /** An address of an overlay as it is found. */
 export interface LiveAddress extends Address {
@@ -8,22 +12,23 @@ export interface LiveAddress extends Address {
   readonly buildingUuid: string | null;
 }
 
-/** The addresses of one street of an overlay, or 32 of them, as a block. */
+/** The addresses of one street of an overlay, or 32 of them, as a block, by the numbers that hold over the dataset. */
 export class LiveView implements BlockView {
   readonly block: number;
   readonly street: number;
+  readonly count: number;
   readonly #rows: readonly LiveAddress[];
   readonly #values: readonly number[];
+  readonly #numbering: Numbering;
 
-  constructor(block: number, street: number, rows: readonly LiveAddress[]) {
-    this.block = block;
-    this.street = street;
+  /** @param block by its number in the overlay, as the addresses have theirs. */
+  constructor(block: number, street: number, rows: readonly LiveAddress[], numbering: Numbering) {
+    this.block = numbering.firstBlock + block;
+    this.street = numbering.streetOf(street);
+    this.count = rows.length;
     this.#rows = rows;
     this.#values = rows.map(({ number }) => plainNumber(number));
-  }
-
-  get count(): number {
-    return this.#rows.length;
+    this.#numbering = numbering;
   }
 
   number(slot: number): string {
@@ -36,8 +41,18 @@ export class LiveView implements BlockView {
 
   slotsOfNumber(value: number): number[] {
     const slots: number[] = [];
-    for (const [slot, one] of this.#values.entries()) if (one === value || one < 0) slots.push(slot);
+    const values = this.#values;
+    for (let slot = 0; slot < values.length; slot++)
+      if (values[slot] === value || values[slot]! < 0) slots.push(slot);
     return slots;
+  }
+
+  /** False where no address has this number, nor one that is no positive integer. */
+  mayHold(value: number): boolean {
+    const values = this.#values;
+    for (let slot = 0; slot < values.length; slot++)
+      if (values[slot] === value || values[slot]! <= 0) return true;
+    return false;
   }
 
   suffix(slot: number): string {
@@ -49,15 +64,15 @@ export class LiveView implements BlockView {
   }
 
   suburb(slot: number): number {
-    return this.#rows[slot]!.suburb;
+    return this.#numbering.areaOf(this.#rows[slot]!.suburb);
   }
 
   sourceSet(slot: number): number {
-    return this.#rows[slot]!.sourceSet;
+    return this.#numbering.sourceSetOf(this.#rows[slot]!.sourceSet);
   }
 
   ordinal(slot: number): number {
-    return this.#rows[slot]!.ordinal;
+    return this.#numbering.firstBlock * BLOCK_CAPACITY + this.#rows[slot]!.ordinal;
   }
 
   latitude(slot: number): number {
@@ -69,11 +84,19 @@ export class LiveView implements BlockView {
   }
 
   address(slot: number): Address {
-    return this.#rows[slot]!;
+    return movedAddress(this.#rows[slot]!, this.#numbering);
   }
 }
 
 /** A number that the blocks of a dataset hold as an integer; else -1. */
-function plainNumber(number: string): number {
-  return /^(?:0|[1-9]\d{0,8})$/.test(number) ? Number(number) : -1;
+export function plainNumber(number: string): number {
+  const { length } = number;
+  if (length === 0 || length > 9 || (length > 1 && number.charCodeAt(0) === ZERO)) return -1;
+  let value = 0;
+  for (let at = 0; at < length; at++) {
+    const digit = number.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    value = 10 * value + digit;
+  }
+  return value;
 }

@@ -1,12 +1,19 @@
 const FIRST_ROOM = 1024;
 const NONE = -1;
+/** Bits of the filter for each number that there is room for. */
+const FILTER_BITS = 8;
 
-/** Lists of small numbers by a key of up to 48 bits, in a few arrays: twelve bytes for each number, and four for its place. */
+/**
+ * Lists of small numbers by a key of up to 48 bits, in a few arrays: twelve bytes for each number, four for its place and one
+ * for a filter, which says of most keys that are not there that they are not.
+ */
 export class NumberChains {
   #heads = new Int32Array(FIRST_ROOM).fill(NONE);
   #keys = new Float64Array(FIRST_ROOM);
   #values = new Int32Array(FIRST_ROOM);
   #nexts = new Int32Array(FIRST_ROOM);
+  /** Small enough for the processor's cache: a look at the lists is a miss or two. */
+  #filter = new Marks(FIRST_ROOM * FILTER_BITS);
   #size = 0;
 
   add(key: number, value: number): void {
@@ -26,7 +33,7 @@ export class NumberChains {
 
   /** Where the last number that was added with a key lies; -1 for none. */
   first(key: number): number {
-    return this.#from(this.#heads[this.#placeOf(key)]!, key);
+    return this.#filter.has(key) ? this.#from(this.#heads[this.#placeOf(key)]!, key) : NONE;
   }
 
   /** Where the one before it lies. */
@@ -45,7 +52,9 @@ export class NumberChains {
   }
 
   #link(at: number): void {
-    const place = this.#placeOf(this.#keys[at]!);
+    const key = this.#keys[at]!;
+    this.#filter.add(key);
+    const place = this.#placeOf(key);
     this.#nexts[at] = this.#heads[place]!;
     this.#heads[place] = at;
   }
@@ -63,7 +72,35 @@ export class NumberChains {
     this.#values = new Int32Array(room);
     this.#values.set(values);
     this.#nexts = new Int32Array(room);
+    this.#filter = new Marks(room * FILTER_BITS);
     this.#heads = new Int32Array(room).fill(NONE);
     for (let at = 0; at < this.#size; at++) this.#link(at);
+  }
+}
+
+/** One bit for each key (Bloom 1970): false for one that was not added, and true for some of these too. */
+class Marks {
+  readonly #words: Int32Array;
+  readonly #mask: number;
+
+  /** @param bits a power of two. */
+  constructor(bits: number) {
+    this.#words = new Int32Array(bits / 32);
+    this.#mask = bits - 1;
+  }
+
+  add(key: number): void {
+    const bit = this.#bitOf(key);
+    this.#words[bit >>> 5]! |= 1 << bit;
+  }
+
+  has(key: number): boolean {
+    const bit = this.#bitOf(key);
+    return (this.#words[bit >>> 5]! & (1 << bit)) !== 0;
+  }
+
+  /** Other bits of the key than those that tell its list. */
+  #bitOf(key: number): number {
+    return (Math.imul(key, 0x9e3779b1) ^ (key / 2 ** 24)) & this.#mask;
   }
 }

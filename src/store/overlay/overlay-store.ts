@@ -1,6 +1,7 @@
 import { GeocoderError } from '../../model/errors';
 import { FORMAT_VERSION, type Manifest } from '../../model/manifest';
 import type { Store } from '../rows';
+import { MovedView, type Numbering } from '../united/moved-view';
 import { startsOf } from '../united/parts';
 import { addSet } from '../united/united-manifest';
 import { UnitedStore } from '../united/united-store';
@@ -58,9 +59,19 @@ export class OverlayStore {
       const snapshot = this.#file.snapshot();
       const isOurs = snapshot?.over === this.#over;
       const packed = snapshot !== null && isOurs ? new PackedOverlay(snapshot.columns) : null;
-      const live = new LiveStore(base, own, areas, packed, (baseSet) => {
-        const below = base.manifest.sourceSets[baseSet]!;
-        ownSets[baseSet + 1] ??= addSet(sourceSets, [sources.length - 1, ...below]);
+      const below: Numbering = { firstBlock: 0, streetOf: same, areaOf: same, sourceSetOf: same };
+      const above: Numbering = {
+        firstBlock: starts.blocks[1]!,
+        streetOf: (local) => {
+          const street = live.streets.baseOf(local);
+          return street >= 0 ? street : starts.streets[1]! + local;
+        },
+        areaOf: same,
+        sourceSetOf: (local) => ownSets[local]!,
+      };
+      const live = new LiveStore(base, own, areas, packed, above, (baseSet) => {
+        const set = base.manifest.sourceSets[baseSet]!;
+        ownSets[baseSet + 1] ??= addSet(sourceSets, [sources.length - 1, ...set]);
         return baseSet + 1;
       });
       this.#live = live;
@@ -69,14 +80,10 @@ export class OverlayStore {
         starts,
         // Of the dataset everything holds but the sources.
         manifest: { ...base.manifest, sources, sourceSets },
-        sets: [[], ownSets],
+        numberings: [below, above],
         areas,
         links: {
-          unitedOf: (part, local) => {
-            if (part === 0) return local;
-            const below = live.streets.baseOf(local);
-            return below >= 0 ? below : starts.streets[1]! + local;
-          },
+          unitedOf: (part, local) => (part === 0 ? local : above.streetOf(local)),
           beside: (street) => {
             const local = street < starts.streets[1]! ? live.streets.besideBase(street) : -1;
             return local < 0 ? NOTHING : [1, local];
@@ -86,10 +93,12 @@ export class OverlayStore {
           street < starts.streets[1]! &&
           live.hidden.holdsAllOf(street) &&
           live.streets.besideBase(street) < 0,
-        shown: {
-          shownIn: (part, view) => (part === 0 ? live.hidden.shownIn(view) : null),
-          isHidden: (part, ordinal) => part === 0 && live.hidden.has(ordinal),
+        viewOf: (part, view) => {
+          // The overlay gives its blocks by the numbers that hold over the dataset.
+          const shown = part === 0 ? live.hidden.shownIn(view) : null;
+          return shown === null ? view : new MovedView(view, below, shown);
         },
+        isHidden: (part, ordinal) => part === 0 && live.hidden.has(ordinal),
       });
       this.store = this.#united;
       if (packed !== null) this.#last = snapshot!.last;
@@ -262,6 +271,10 @@ function entriesNotIn({ columns }: StoredSnapshot, ids: ReadonlySet<string>): St
 }
 
 const NOTHING: readonly number[] = [];
+
+function same(number: number): number {
+  return number;
+}
 
 /** What an overlay says of itself as a dataset. It may lie anywhere. */
 function ownManifest(base: Manifest): Manifest {

@@ -7,6 +7,7 @@ import { type HashedKey, hashedKeys } from './hashed-keys';
 import type { HiddenAddresses } from './hidden-addresses';
 import type { LiveAreas } from './live-areas';
 import type { StreetKey } from './live-streets';
+import { plainNumber } from './live-view';
 import { packNames, startsOf } from './packed-names';
 import { packTexts } from './packed-texts';
 import type { SnapshotColumns } from './snapshot';
@@ -29,6 +30,8 @@ interface PackedRow {
   readonly entry: number;
   readonly isName: boolean;
   readonly postcode: string;
+  /** Of a plain house number; else -1. */
+  readonly number: number;
 }
 
 interface PackedStreet extends StreetKey {
@@ -70,6 +73,7 @@ export function packOverlay(all: readonly PlacedEntry[], source: PackSource): Sn
     textBytes,
     textEnds,
     rows: Uint32Array.from(rows, ({ entry, isName }) => 2 * entry + (isName ? 1 : 0)),
+    rowNumbers: Int32Array.from(rows, ({ number }) => number),
     rowPostcodes: Uint32Array.from(rows, ({ postcode }) => numbers.get(postcode)!),
     streetBases: Int32Array.from(streets, ({ base }) => base),
     streetCities: Int32Array.from(streets, ({ city }) => city),
@@ -101,7 +105,8 @@ function streetsOf(entries: readonly PlacedEntry[], { places }: PackSource): Pac
         street = { ...key, rows: [], keys };
         streets.set(text, street);
       }
-      street.rows.push({ entry: at, isName: isPlace, postcode: places.postcodeOf(fields, placed) });
+      const number = isPlace ? -1 : plainNumber(places.numberOf(fields, placed).number);
+      street.rows.push({ entry: at, isName: isPlace, postcode: places.postcodeOf(fields, placed), number });
     }
   }
   const last = Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 import { hash48 } from '../../text/hash';
+import type { NearBytes } from '../../text/near-bytes';
 import type { HashedKey } from './hashed-keys';
 import { NumberChains } from './number-chains';
 import type { PackedTexts } from './packed-texts';
@@ -53,6 +54,15 @@ export class PackedNames {
       this.#keys[name] = key;
     }
     return key;
+  }
+
+  /** Of the key, in bytes. */
+  length(name: number): number {
+    return this.#texts.length(this.#columns.nameTexts[name]!);
+  }
+
+  isNear(name: number, asked: NearBytes, bound: number): boolean {
+    return this.#texts.isNear(this.#columns.nameTexts[name]!, asked, bound);
   }
 
   /** Negative where its key comes before a text in UTF-8, positive where it comes after it. */

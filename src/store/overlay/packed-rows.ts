@@ -1,4 +1,5 @@
 import { BLOCK_CAPACITY } from '../format/block-layout';
+import { RankedNumbers } from './marked';
 import type { SnapshotColumns } from './snapshot';
 
 const NONE = -1;
@@ -20,6 +21,7 @@ export class PackedRows {
   readonly #ordinalsOfNames = new Map<number, number>();
   /** How many of the streets are of the dataset below: these come first. */
   readonly #ofBase: number;
+  readonly #bases: RankedNumbers;
 
   constructor(columns: SnapshotColumns) {
     const { streetFirstRows, streetBases, rows, changes } = columns;
@@ -51,6 +53,7 @@ export class PackedRows {
     }
     const own = streetBases.indexOf(NONE);
     this.#ofBase = own < 0 ? streetCount : own;
+    this.#bases = new RankedNumbers(streetBases.subarray(0, this.#ofBase));
   }
 
   /** Where the address of an entry lies; -1 for none. */
@@ -86,6 +89,25 @@ export class PackedRows {
     return [first, Math.min(first + BLOCK_CAPACITY, streetFirstRows[street + 1]!)];
   }
 
+  /** False where no row of a street has this number, nor one that is no positive integer. */
+  mayHold(street: number, number: number): boolean {
+    const { streetFirstRows } = this.#columns;
+    return this.#holds(number, streetFirstRows[street]!, streetFirstRows[street + 1]!);
+  }
+
+  /** The same for a block. */
+  mayHoldInBlock(block: number, number: number): boolean {
+    const [first, end] = this.rowsOf(block);
+    return this.#holds(number, first, end);
+  }
+
+  #holds(number: number, first: number, end: number): boolean {
+    const { rowNumbers } = this.#columns;
+    for (let row = first; row < end; row++)
+      if (rowNumbers[row] === number || rowNumbers[row]! <= 0) return true;
+    return false;
+  }
+
   /** Whether a row is the name of a place, and of which entry it is. */
   row(row: number): { entry: number; isName: boolean } {
     const value = this.#columns.rows[row]!;
@@ -116,8 +138,7 @@ export class PackedRows {
 
   /** The street that goes on with one of the dataset; -1 for none. */
   besideBase(base: number): number {
-    const street = firstFrom(this.#columns.streetBases, base, 0, this.#ofBase);
-    return street < this.#ofBase && this.base(street) === base ? street : NONE;
+    return this.#bases.placeOf(base);
   }
 
   /** The streets of a city that the dataset has not: from the first one up to the second, which is not one of them. */

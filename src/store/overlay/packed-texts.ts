@@ -1,3 +1,5 @@
+import type { NearBytes } from '../../text/near-bytes';
+
 /** Texts, each once, in the order of their bytes. The empty one has number 0. */
 export class PackedTexts {
   readonly #bytes: Buffer;
@@ -15,6 +17,16 @@ export class PackedTexts {
 
   at(number: number): string {
     return this.#bytes.toString('utf8', this.#start(number), this.#ends[number]!);
+  }
+
+  /** In bytes. */
+  length(number: number): number {
+    return this.#ends[number]! - this.#start(number);
+  }
+
+  /** False where a text is more edits away. Makes no string of it. */
+  isNear(number: number, asked: NearBytes, bound: number): boolean {
+    return asked.within(this.#bytes, this.#start(number), this.#ends[number]!, bound);
   }
 
   /** -1 for a text that is not among them. */

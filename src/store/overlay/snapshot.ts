@@ -28,6 +28,8 @@ const COLUMNS = {
   textEnds: Uint32Array,
   /** A row is an address, or the name of a place: twice the number of its entry, and one more for the name of a place. */
   rows: Uint32Array,
+  /** The house number of a row where it is a plain integer, else -1. */
+  rowNumbers: Int32Array,
   /** The text of a row's postcode as the country writes it. */
   rowPostcodes: Uint32Array,
   /**
@@ -83,6 +85,8 @@ export function columnsOf(stored: readonly StoredColumn[]): SnapshotColumns {
   const byName = new Map(stored.map((column) => [column.name, column]));
   const read = Object.entries(COLUMNS).map(([name, Kind]) => {
     const column = byName.get(name);
+    // A snapshot of an earlier version does not say which numbers its rows have: they may have any.
+    if (name === 'rowNumbers' && column === undefined) return [name, unknownNumbers(byName.get('rows'))];
     if (column === undefined || crc32(column.bytes) !== column.crc)
       throw new CorruptBytes('snapshot', `expected the column "${name}" of the snapshot as it was written`);
     // Numbers must lie at a multiple of their size.
@@ -91,4 +95,8 @@ export function columnsOf(stored: readonly StoredColumn[]): SnapshotColumns {
     return [name, new Kind(buffer, bytes.byteOffset, bytes.byteLength / Kind.BYTES_PER_ELEMENT)];
   });
   return Object.fromEntries(read) as SnapshotColumns;
+}
+
+function unknownNumbers(rows: StoredColumn | undefined): Int32Array {
+  return new Int32Array((rows?.bytes.length ?? 0) / Uint32Array.BYTES_PER_ELEMENT).fill(-1);
 }

@@ -1,9 +1,9 @@
 import type { PolygonPart } from '../../geo/polygon';
 import type { Area, AreaLevel } from '../../model/areas';
 import type { Manifest } from '../../model/manifest';
-import type { Store } from '../rows';
+import type { BlockView, Store } from '../rows';
+import type { Numbering } from './moved-view';
 import type { Starts } from './parts';
-import type { ShownAddresses } from './repeated-addresses';
 import type { StreetLinks } from './street-links';
 
 /** The areas of several datasets. */
@@ -26,11 +26,13 @@ export interface Joint {
   readonly stores: readonly Store[];
   readonly starts: Starts;
   readonly manifest: Manifest;
-  /** By dataset: what its sets of sources are called in the manifest. */
-  readonly sets: readonly (readonly number[])[];
+  /** By dataset. As with all its numbers, the sets of sources of the first one hold. */
+  readonly numberings: readonly Numbering[];
   readonly areas: AreasOfSeveral;
   readonly links: StreetLinks;
-  readonly shown: ShownAddresses;
+  /** A block of a dataset by the numbers that hold here, without the addresses that are not shown. */
+  readonly viewOf: (part: number, view: BlockView) => BlockView;
+  readonly isHidden: (part: number, ordinal: number) => boolean;
   /** True for a street here of which no address is shown: no name leads to it. */
   readonly isEmptied: (street: number) => boolean;
 }

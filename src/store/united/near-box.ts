@@ -20,6 +20,7 @@ export function mayHoldPoint(
   const highest = Math.abs(latitude) + reach;
   if (highest > POLAR) return true;
   const wide = reach / Math.cos(highest * RADIANS_PER_DEGREE);
+  const isIn = (at: number) => at >= west - wide && at <= east + wide;
   // The world is round: a point may lie just beyond the antimeridian.
-  return [longitude, longitude - 360, longitude + 360].some((at) => at >= west - wide && at <= east + wide);
+  return isIn(longitude) || isIn(longitude - 360) || isIn(longitude + 360);
 }

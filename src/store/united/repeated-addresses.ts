@@ -1,19 +1,13 @@
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { BlockView, Store } from '../rows';
 
-/** Tells which addresses of a block are shown; null for all. */
-export interface ShownAddresses {
-  shownIn(part: number, view: BlockView): readonly number[] | null;
-  isHidden(part: number, ordinal: number): boolean;
-}
-
 /** Blocks of which it is remembered what they show. */
 const MOST_KEPT = 2 ** 14;
 
 /**
  * Hides what an earlier dataset holds too: an address of the same id. Only streets that several datasets hold are looked at.
  */
-export class RepeatedAddresses implements ShownAddresses {
+export class RepeatedAddresses {
   readonly #stores: readonly Store[];
   /** True for a street of a dataset that an earlier one holds too. */
   readonly #isContinued: (part: number, street: number) => boolean;
@@ -25,6 +19,7 @@ export class RepeatedAddresses implements ShownAddresses {
     this.#kept = stores.map(() => new Map());
   }
 
+  /** Places of the addresses of a block that are shown; null for all. */
   shownIn(part: number, view: BlockView): readonly number[] | null {
     if (part === 0 || !this.#isContinued(part, view.street)) return null;
     const kept = this.#kept[part]!;

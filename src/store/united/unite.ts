@@ -1,4 +1,5 @@
 import type { Store } from '../rows';
+import { MovedView, type Numbering } from './moved-view';
 import { startsOf } from './parts';
 import { RepeatedAddresses } from './repeated-addresses';
 import { LinksByName } from './street-links';
@@ -25,5 +26,24 @@ export function unite(stores: readonly Store[]): Store {
     stores,
     (part, street) => links.unitedOf(part, street, -1) < starts.streets[part]!,
   );
-  return new UnitedStore({ stores, starts, manifest, sets, areas, links, shown, isEmptied: () => false });
+  const numberings = stores.map(
+    (_, part): Numbering => ({
+      firstBlock: starts.blocks[part]!,
+      streetOf: (local) => links.unitedOf(part, local, -1),
+      areaOf: (local) => areas.unitedOf(part, local),
+      sourceSetOf: (local) => (part === 0 ? local : sets[part]![local]!),
+    }),
+  );
+  return new UnitedStore({
+    stores,
+    starts,
+    manifest,
+    numberings,
+    areas,
+    links,
+    viewOf: (part, view) =>
+      part === 0 ? view : new MovedView(view, numberings[part]!, shown.shownIn(part, view)),
+    isHidden: (part, ordinal) => shown.isHidden(part, ordinal),
+    isEmptied: () => false,
+  });
 }

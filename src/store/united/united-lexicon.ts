@@ -1,12 +1,13 @@
-import { gramsOf } from '../names/grams';
-import { compareKeys } from '../names/key-table';
+import { Deletions } from '../names/deletions';
 import type { NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
 import { NumberSet } from '../names/number-set';
 import type { PrefixTop } from '../names/prefix-table';
+import { FirstHolders } from './first-holders';
 import { ownerOf } from './parts';
+import { SharedRanking } from './shared-ranking';
 import { UnitedKeys } from './united-keys';
-import { ListedNames, MovedNames } from './united-ranges';
+import { JoinedNames, MovedNames } from './united-ranges';
 
 /** What the members of names (streets or areas) are among those of several datasets. */
 export interface MemberNumbering {
@@ -29,10 +30,6 @@ const KEPT_NAMES = 2 ** 13;
 const KEPT_PREFIXES = 2 ** 12;
 /** Members given of a prefix. */
 const MOST_LARGEST = 60;
-/** As for one dataset: the rarest grams tell, and a letter more or less costs half a point. */
-const RAREST = 9;
-const LENGTH_COST = 0.5;
-const LEAST_WEIGHT = 2;
 
 /**
  * The names of several datasets as one. A name that several hold is one: it has the number that it has in the first of them,
@@ -46,6 +43,11 @@ export class UnitedLexicon implements NameLexicon {
   /** Of names and prefixes asked last, one in each place. A question asks the same several times. */
   readonly #holdersKept = new Array<Holders | undefined>(KEPT_NAMES).fill(undefined);
   readonly #tops = new Map<string, PrefixTop | null>();
+  readonly #firstHolders: FirstHolders;
+  /** What two datasets look up of one key is worked out once. */
+  readonly #deletions = new Deletions();
+  /** Of a later dataset, what sounds alike. */
+  readonly #spelled = new NumberSet();
 
   constructor(parts: readonly NameLexicon[], members: MemberNumbering) {
     this.#parts = parts;
@@ -53,10 +55,9 @@ export class UnitedLexicon implements NameLexicon {
     for (const [part, { keys }] of parts.slice(0, -1).entries()) starts.push(starts[part]! + keys.size);
     this.#starts = starts;
     this.#members = members;
-    this.keys = new UnitedKeys(
-      parts.map(({ keys }) => keys),
-      starts,
-    );
+    const keys = parts.map((part) => part.keys);
+    this.keys = new UnitedKeys(keys, starts);
+    this.#firstHolders = new FirstHolders(keys, starts);
   }
 
   /** Forgets what it kept: a dataset has changed. */
@@ -141,13 +142,7 @@ export class UnitedLexicon implements NameLexicon {
       const [range] = filled;
       return new MovedNames(range!, this.#starts[ranges.indexOf(range!)]!);
     }
-    const names: number[] = [];
-    for (const [part, range] of ranges.entries())
-      for (let at = 0; at < range.size; at++) {
-        const name = this.#starts[part]! + range.at(at);
-        if (this.#nameOf(part, range.at(at)) === name) names.push(name);
-      }
-    return new ListedNames(names);
+    return new JoinedNames(ranges[0]!, this.#ofLaterParts(ranges));
   }
 
   spelled(spelling: string): readonly number[] {
@@ -160,34 +155,32 @@ export class UnitedLexicon implements NameLexicon {
         lexicon.addSpelled(mark, form, names, most);
         continue;
       }
-      const found = new NumberSet();
+      const found = this.#spelled;
+      found.clear();
       lexicon.addSpelled(mark, form, found, most);
-      for (let at = 0; at < found.size; at++) names.add(this.#nameOf(part, found.at(at)));
+      for (let at = 0; at < found.size; at++) names.add(this.nameOf(part, found.at(at)));
     }
   }
 
-  oneEdit(key: string): number[] {
-    return this.#collect((part) => part.oneEdit(key));
+  oneEdit(key: string): readonly number[] {
+    const deletions = this.#deletions;
+    deletions.of(key);
+    return this.#collect((part) => part.oneEdit(key, deletions));
   }
 
-  containing(fragment: string): number[] {
+  containing(fragment: string): readonly number[] {
     return this.#collect((part) => part.containing(fragment));
   }
 
-  similar(key: string, limit: number, visits?: number): number[] {
-    const found = this.#collect((part) => part.similar(key, limit, visits));
-    const grams = this.#rarestGrams(key);
-    return found
-      .map((name) => {
-        const text = this.keys.key(name);
-        const held = new Set(gramsOf(text));
-        let cost = Math.abs(this.keys.length(name) - key.length) * LENGTH_COST;
-        for (const { gram, weight } of grams) if (held.has(gram)) cost -= weight;
-        return { name, text, cost };
-      })
-      .sort((a, b) => a.cost - b.cost || compareKeys(a.text, b.text))
-      .slice(0, limit)
-      .map(({ name }) => name);
+  similar(key: string, limit: number, visits?: number): readonly number[] {
+    const first = this.#parts[0]!.similar(key, limit, visits);
+    const others = this.#similarInOthers(key, limit, visits, first);
+    if (others.length === 0) return first;
+    const ranking = new SharedRanking(this.keys, key, (gram) => this.gramCount(gram));
+    // What is no better than the last of a full list changes nothing: mostly all of an overlay's names.
+    const last = first.length < limit ? Number.POSITIVE_INFINITY : ranking.cost(first.at(-1)!);
+    const better = others.filter((name) => ranking.cost(name) <= last);
+    return better.length === 0 ? first : ranking.best([...first, ...better], limit);
   }
 
   gramCount(gram: number): { names: number; holding: number } {
@@ -211,17 +204,20 @@ export class UnitedLexicon implements NameLexicon {
 
   /** What a name of a dataset is called here. */
   nameOf(part: number, local: number): number {
-    return this.#nameOf(part, local);
+    return part === 0 ? local : this.#firstHolders.nameOf(part, local);
   }
 
-  #nameOf(part: number, local: number): number {
-    if (part === 0) return local;
-    const key = this.#parts[part]!.keys.key(local);
-    for (let other = 0; other < part; other++) {
-      const same = this.#parts[other]!.keys.find(key);
-      if (same >= 0) return this.#starts[other]! + same;
+  /** Of ranges of names by dataset, the names that the first dataset has not. */
+  #ofLaterParts(ranges: readonly NameRange[]): number[] {
+    const names: number[] = [];
+    for (let part = 1; part < ranges.length; part++) {
+      const range = ranges[part]!;
+      for (let at = 0; at < range.size; at++) {
+        const name = this.#starts[part]! + range.at(at);
+        if (this.nameOf(part, range.at(at)) === name) names.push(name);
+      }
     }
-    return this.#starts[part]! + local;
+    return names;
   }
 
   /** Visits the datasets that hold a name, with what it is called there, until the visitor returns `false`. */
@@ -253,11 +249,15 @@ export class UnitedLexicon implements NameLexicon {
     return holders;
   }
 
-  #collect(find: (part: NameLexicon) => readonly number[]): number[] {
-    const names = new Set<number>();
-    for (const [part, lexicon] of this.#parts.entries())
-      for (const local of find(lexicon)) names.add(this.#nameOf(part, local));
-    return [...names];
+  #collect(find: (part: NameLexicon) => readonly number[]): readonly number[] {
+    const first = find(this.#parts[0]!);
+    let names: Set<number> | null = null;
+    for (let part = 1; part < this.#parts.length; part++)
+      for (const local of find(this.#parts[part]!)) {
+        names ??= new Set(first);
+        names.add(this.nameOf(part, local));
+      }
+    return names === null ? first : [...names];
   }
 
   #citiesIn(part: number, cities: readonly number[]): readonly number[] {
@@ -287,15 +287,23 @@ export class UnitedLexicon implements NameLexicon {
     return total;
   }
 
-  #rarestGrams(key: string): { gram: number; weight: number }[] {
-    return gramsOf(key)
-      .map((gram) => ({ gram, ...this.gramCount(gram) }))
-      .filter(({ holding }) => holding > 0)
-      .sort((a, b) => a.holding - b.holding)
-      .slice(0, RAREST)
-      .map(({ gram, names, holding }) => ({
-        gram,
-        weight: Math.max(LEAST_WEIGHT, Math.round(Math.log2(names / holding))),
-      }));
+  /** The names that later datasets give and the first one does not. */
+  #similarInOthers(
+    key: string,
+    limit: number,
+    visits: number | undefined,
+    first: readonly number[],
+  ): readonly number[] {
+    let seen: Set<number> | null = null;
+    const others: number[] = [];
+    for (let part = 1; part < this.#parts.length; part++)
+      for (const local of this.#parts[part]!.similar(key, limit, visits)) {
+        const name = this.nameOf(part, local);
+        seen ??= new Set(first);
+        if (seen.has(name)) continue;
+        seen.add(name);
+        others.push(name);
+      }
+    return others;
   }
 }

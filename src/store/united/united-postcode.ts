@@ -1,6 +1,24 @@
 import type { Postcode } from '../rows';
 import type { Numbering } from './moved-view';
 
+/** A postcode that more than the first dataset holds. */
+interface UnitedPostcode extends Postcode {
+  /** What it is in each dataset; null where that has it not. */
+  readonly inParts: readonly (Postcode | null)[];
+  /** Of those who united it: the first dataset may be several itself. */
+  readonly by: readonly Numbering[];
+}
+
+/** What a postcode is in a dataset; null where that has it not. One that only the first dataset holds is as it is there. */
+export function postcodeIn(
+  part: number,
+  postcode: Postcode | UnitedPostcode,
+  numberings: readonly Numbering[],
+): Postcode | null {
+  if ('by' in postcode && postcode.by === numberings) return postcode.inParts[part]!;
+  return part === 0 ? postcode : null;
+}
+
 /**
  * One postcode of several datasets: the blocks of all; street and point of the one with most of its addresses.
  * @param found by dataset; null where it has none.
@@ -9,29 +27,47 @@ export function unitedPostcode(
   found: readonly (Postcode | null)[],
   numberings: readonly Numbering[],
 ): Postcode | null {
-  let united: Postcode | null = null;
-  for (const [part, one] of found.entries()) {
+  let united: UnitedPostcode | null = null;
+  for (let part = 1; part < found.length; part++) {
+    const one = found[part]!;
     if (one === null) continue;
-    const moved = part === 0 ? one : movedPostcode(one, numberings[part]!);
+    united ??= found[0] === null ? null : { ...found[0]!, inParts: found, by: numberings };
+    const moved = movedPostcode(one, part, { inParts: found, by: numberings });
     united = united === null ? moved : joined(united, moved);
   }
-  return united;
+  return united ?? found[0]!;
 }
 
-function movedPostcode(postcode: Postcode, { firstBlock, streetOf }: Numbering): Postcode {
+function movedPostcode(
+  { text, blocks, street, latitude, longitude, radiusMeters, addressCount }: Postcode,
+  part: number,
+  { inParts, by }: Pick<UnitedPostcode, 'inParts' | 'by'>,
+): UnitedPostcode {
+  const { firstBlock, streetOf } = by[part]!;
   return {
-    ...postcode,
-    blocks: postcode.blocks.map((block) => firstBlock + block),
-    street: streetOf(postcode.street),
+    text,
+    blocks: blocks.map((block) => firstBlock + block),
+    street: streetOf(street),
+    latitude,
+    longitude,
+    radiusMeters,
+    addressCount,
+    inParts,
+    by,
   };
 }
 
-function joined(a: Postcode, b: Postcode): Postcode {
-  const more = b.addressCount > a.addressCount ? b : a;
+function joined(a: UnitedPostcode, b: UnitedPostcode): UnitedPostcode {
+  const { text, street, latitude, longitude } = b.addressCount > a.addressCount ? b : a;
   return {
-    ...more,
+    text,
     blocks: [...a.blocks, ...b.blocks],
+    street,
+    latitude,
+    longitude,
     radiusMeters: Math.max(a.radiusMeters, b.radiusMeters),
     addressCount: a.addressCount + b.addressCount,
+    inParts: a.inParts,
+    by: a.by,
   };
 }

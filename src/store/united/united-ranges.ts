@@ -23,25 +23,30 @@ export class MovedNames implements NameRange {
   }
 }
 
-/** Names of several datasets, one by one. */
-export class ListedNames implements NameRange {
-  readonly #names: readonly number[];
+/** Names of the first dataset, and behind them those of others that it has not. */
+export class JoinedNames implements NameRange {
+  readonly #first: NameRange;
+  readonly #others: readonly number[];
   #set: ReadonlySet<number> | null = null;
 
-  constructor(names: readonly number[]) {
-    this.#names = names;
+  constructor(first: NameRange, others: readonly number[]) {
+    this.#first = first;
+    this.#others = others;
   }
 
   get size(): number {
-    return this.#names.length;
+    return this.#first.size + this.#others.length;
   }
 
   at(place: number): number {
-    return this.#names[place]!;
+    const { size } = this.#first;
+    return place < size ? this.#first.at(place) : this.#others[place - size]!;
   }
 
   has(name: number): boolean {
-    this.#set ??= new Set(this.#names);
+    if (this.#first.has(name)) return true;
+    if (this.#others.length === 0) return false;
+    this.#set ??= new Set(this.#others);
     return this.#set.has(name);
   }
 }

@@ -4,11 +4,11 @@ import type { Manifest } from '../../model/manifest';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from '../rows';
 import type { AreasOfSeveral, Joint } from './joint';
-import { MovedView, movedAddress, type Numbering } from './moved-view';
+import { movedAddress, type Numbering } from './moved-view';
 import { mayHoldPoint } from './near-box';
 import { ownerOf } from './parts';
 import { UnitedNames } from './united-names';
-import { unitedPostcode } from './united-postcode';
+import { postcodeIn, unitedPostcode } from './united-postcode';
 import { UnitedStreets } from './united-streets';
 
 /**
@@ -25,20 +25,14 @@ export class UnitedStore implements Store {
   readonly #numberings: readonly Numbering[];
 
   constructor(joint: Joint) {
-    const { stores, starts, manifest, sets, areas, links } = joint;
+    const { stores, starts, manifest, areas, links, numberings } = joint;
     this.manifest = manifest;
     this.#joint = joint;
     this.#stores = stores;
     this.#areas = areas;
     this.#streets = new UnitedStreets(stores, starts, areas, links);
     this.names = new UnitedNames(joint, this.#streets);
-    this.#numberings = stores.map((_, part) => ({
-      firstBlock: starts.blocks[part]!,
-      streetOf: (local) => links.unitedOf(part, local, -1),
-      areaOf: (local) => areas.unitedOf(part, local),
-      // As with all its numbers, those of the first dataset hold.
-      sourceSetOf: (local) => (part === 0 ? local : sets[part]![local]!),
-    }));
+    this.#numberings = numberings;
   }
 
   /** Forgets what it kept of its datasets: one has changed. */
@@ -93,10 +87,8 @@ export class UnitedStore implements Store {
   }
 
   postcode(text: string, country: string): Postcode | null {
-    const found = unitedPostcode(
-      this.#stores.map((store) => store.postcode(text, country)),
-      this.#numberings,
-    );
+    const inParts = this.#stores.map((store) => store.postcode(text, country));
+    const found = unitedPostcode(inParts, this.#numberings);
     if (found === null || !this.#joint.isEmptied(found.street)) return found;
     // No address of its main street is shown: another street stands for it.
     const [street] = this.streetsOfPostcode(found);
@@ -116,10 +108,15 @@ export class UnitedStore implements Store {
   }
 
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
-    this.#streets.forEachPart(street, (store, local, part) => {
+    const { viewOf } = this.#joint;
+    this.#streets.forEachPart(street, (store, local, part, isLast) => {
+      if (isLast) {
+        store.forEachBlockWithNumber(local, number, (view) => visit(viewOf(part, view)));
+        return true;
+      }
       let goesOn = true;
       store.forEachBlockWithNumber(local, number, (view) => {
-        goesOn = visit(this.#moved(part, view)) !== false;
+        goesOn = visit(viewOf(part, view)) !== false;
         return goesOn;
       });
       return goesOn;
@@ -130,7 +127,7 @@ export class UnitedStore implements Store {
     this.#streets.forEachPart(id, (store, local, part) => {
       let goesOn = true;
       store.forEachBlockOf(store.street(local), (view) => {
-        goesOn = visit(this.#moved(part, view)) !== false;
+        goesOn = visit(this.#joint.viewOf(part, view)) !== false;
         return goesOn;
       });
       return goesOn;
@@ -144,10 +141,10 @@ export class UnitedStore implements Store {
   ): void {
     let goesOn = true;
     for (const [part, store] of this.#stores.entries()) {
-      const local = this.#postcodeIn(part, postcode);
-      if (!goesOn || local.blocks.length === 0) continue;
+      const local = goesOn ? postcodeIn(part, postcode, this.#numberings) : null;
+      if (local === null) continue;
       store.forEachBlockOfPostcode(local, number, (view) => {
-        goesOn = visit(this.#moved(part, view)) !== false;
+        goesOn = visit(this.#joint.viewOf(part, view)) !== false;
         return goesOn;
       });
     }
@@ -156,8 +153,8 @@ export class UnitedStore implements Store {
   streetsOfPostcode(postcode: Postcode): number[] {
     const streets = new Set<number>();
     for (const [part, store] of this.#stores.entries()) {
-      const local = this.#postcodeIn(part, postcode);
-      if (local.blocks.length === 0) continue;
+      const local = postcodeIn(part, postcode, this.#numberings);
+      if (local === null) continue;
       for (const street of store.streetsOfPostcode(local))
         streets.add(this.#numberings[part]!.streetOf(street));
     }
@@ -166,7 +163,7 @@ export class UnitedStore implements Store {
 
   load(block: number): BlockView {
     const part = ownerOf(this.#joint.starts.blocks, block);
-    return this.#moved(part, this.#stores[part]!.load(block - this.#joint.starts.blocks[part]!));
+    return this.#joint.viewOf(part, this.#stores[part]!.load(block - this.#joint.starts.blocks[part]!));
   }
 
   address(ordinal: number): Address {
@@ -182,7 +179,7 @@ export class UnitedStore implements Store {
     country?: string,
     isHidden?: (ordinal: number) => boolean,
   ): NearestAddress | null {
-    const { shown, starts } = this.#joint;
+    const { isHidden: isNotShown, starts } = this.#joint;
     let nearest: NearestAddress | null = null;
     for (const [part, store] of this.#stores.entries()) {
       const reach = nearest?.distanceMeters ?? maxDistanceMeters;
@@ -193,7 +190,7 @@ export class UnitedStore implements Store {
         longitude,
         reach,
         country,
-        (local) => shown.isHidden(part, local) || isHidden?.(first + local) === true,
+        (local) => isNotShown(part, local) || isHidden?.(first + local) === true,
       );
       if (found === null || (nearest !== null && found.distanceMeters >= nearest.distanceMeters)) continue;
       nearest = { ordinal: first + found.ordinal, distanceMeters: found.distanceMeters };
@@ -204,7 +201,7 @@ export class UnitedStore implements Store {
   addressByUuid(uuid: string): Address | null {
     for (const [part, store] of this.#stores.entries()) {
       const address = store.addressByUuid(uuid);
-      if (address === null || this.#joint.shown.isHidden(part, address.ordinal)) continue;
+      if (address === null || this.#joint.isHidden(part, address.ordinal)) continue;
       return part === 0 ? address : movedAddress(address, this.#numberings[part]!);
     }
     return null;
@@ -222,7 +219,7 @@ export class UnitedStore implements Store {
     return [...this.#stores.entries()].flatMap(([part, store]) =>
       store
         .addressesByUuidHash(hash)
-        .filter(({ ordinal }) => !this.#joint.shown.isHidden(part, ordinal))
+        .filter(({ ordinal }) => !this.#joint.isHidden(part, ordinal))
         .map((address) => (part === 0 ? address : movedAddress(address, this.#numberings[part]!))),
     );
   }
@@ -251,19 +248,5 @@ export class UnitedStore implements Store {
 
   #localOrdinal(part: number, ordinal: number): number {
     return ordinal - this.#joint.starts.blocks[part]! * BLOCK_CAPACITY;
-  }
-
-  /** A postcode with the blocks of one dataset alone. */
-  #postcodeIn(part: number, postcode: Postcode): Postcode {
-    const { blocks } = this.#joint.starts;
-    const first = blocks[part]!;
-    const end = blocks[part + 1] ?? Number.POSITIVE_INFINITY;
-    const own = postcode.blocks.filter((block) => block >= first && block < end);
-    return { ...postcode, blocks: part === 0 ? own : own.map((block) => block - first) };
-  }
-
-  #moved(part: number, view: BlockView): BlockView {
-    const shown = this.#joint.shown.shownIn(part, view);
-    return part === 0 && shown === null ? view : new MovedView(view, this.#numberings[part]!, shown);
   }
 }

@@ -54,22 +54,26 @@ export class UnitedStreets {
   addressCount(id: number): number {
     if (id < this.#endOfFirst && this.#links.beside(id).length === 0)
       return this.#stores[0]!.addressCount(id);
-    let count = 0;
-    this.forEachPart(id, (store, local) => {
-      count += store.addressCount(local);
-      return true;
-    });
+    const owner = ownerOf(this.#starts.streets, id);
+    let count = this.#stores[owner]!.addressCount(id - this.#starts.streets[owner]!);
+    const beside = this.#links.beside(id);
+    for (let at = 0; at < beside.length; at += 2)
+      count += this.#stores[beside[at]!]!.addressCount(beside[at + 1]!);
     return count;
   }
 
   /** Visits the datasets that hold a street, with its number there, until the visitor returns `false`. */
-  forEachPart(id: number, visit: (store: Store, local: number, part: number) => boolean): void {
+  forEachPart(
+    id: number,
+    visit: (store: Store, local: number, part: number, isLast: boolean) => boolean,
+  ): void {
     const owner = ownerOf(this.#starts.streets, id);
-    if (!visit(this.#stores[owner]!, id - this.#starts.streets[owner]!, owner)) return;
     const beside = this.#links.beside(id);
-    for (let at = 0; at < beside.length; at += 2) {
+    const { length } = beside;
+    if (!visit(this.#stores[owner]!, id - this.#starts.streets[owner]!, owner, length === 0)) return;
+    for (let at = 0; at < length; at += 2) {
       const part = beside[at]!;
-      if (!visit(this.#stores[part]!, beside[at + 1]!, part)) return;
+      if (!visit(this.#stores[part]!, beside[at + 1]!, part, at + 2 === length)) return;
     }
   }
 

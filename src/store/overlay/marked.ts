@@ -1,0 +1,52 @@
+/** A growing set of small numbers, one bit each: what most questions ask of an overlay is whether it has anything there. */
+export class Marked {
+  #words = new Int32Array(0);
+
+  add(number: number): void {
+    const word = number >>> 5;
+    if (word >= this.#words.length) {
+      const grown = new Int32Array(Math.max(32, 2 * word));
+      grown.set(this.#words);
+      this.#words = grown;
+    }
+    // A shift takes the last five bits of the number.
+    this.#words[word]! |= 1 << number;
+  }
+
+  has(number: number): boolean {
+    const word = number >>> 5;
+    return word < this.#words.length && (this.#words[word]! & (1 << number)) !== 0;
+  }
+}
+
+/** Numbers that ascend, and where each stands among them: a bit each, and for every 32 bits how many came before. */
+export class RankedNumbers {
+  readonly #words: Int32Array;
+  readonly #before: Uint32Array;
+
+  constructor(ascending: Int32Array) {
+    const words = new Int32Array(((ascending.at(-1) ?? -1) >> 5) + 1);
+    for (const number of ascending) words[number >>> 5]! |= 1 << number;
+    const before = new Uint32Array(words.length);
+    for (let word = 1; word < words.length; word++)
+      before[word] = before[word - 1]! + bitCount(words[word - 1]!);
+    this.#words = words;
+    this.#before = before;
+  }
+
+  /** -1 for a number that is not among them. */
+  placeOf(number: number): number {
+    const word = number >>> 5;
+    if (word >= this.#words.length) return -1;
+    const bits = this.#words[word]!;
+    const bit = 1 << number;
+    return (bits & bit) === 0 ? -1 : this.#before[word]! + bitCount(bits & (bit - 1));
+  }
+}
+
+/** How many bits of 32 are set (Warren, Hacker's Delight, 5-1). */
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
