@@ -51,6 +51,7 @@ export const ADDITIONS: Record<string, Additions> = {
       stopwords: 'ved;på;i;den;det;de;af;til;og',
       concatenated_suffixes_separable: 'vej|v;gade|g;allé|alle|all',
       level_types_standalone: 'stuen|st;kælder|kl|kld',
+      unit_types_numbered: 'dør',
     },
     drop: { directionals: 'c' },
     twoLetters: 'ae oe aa',

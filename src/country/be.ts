@@ -6,6 +6,7 @@ const LETTER_AND_BOX = /^(\p{Lu})(?:\s+(.+))?$/u;
 
 /** Belgium. Flats have the numbers of their letter boxes: `Wetstraat 16A bus 0003`. */
 export const belgium: OwnConventions = {
+  placeAliases: { bxl: 'brussel' },
   lines: ({ streetname, number, suffix, postcode, city }) => {
     const [, letter, box] = LETTER_AND_BOX.exec(suffix ?? '') ?? [undefined, '', suffix ?? ''];
     const house = `${number ?? ''}${letter}`;

@@ -86,6 +86,8 @@ export interface CountryConventions {
   doorGroups: readonly (readonly string[])[];
   /** Words that only say that a flat follows, folded: `apt 3` is suffix `3`. */
   unitWords: readonly string[];
+  /** Words that only say that the number before them is a floor's, folded: `3. sal th` is `3. th`. */
+  floorWords: readonly string[];
   /** Text in a line that belongs to no field: rooms, `t.a.v.`; flags `giu`. */
   lineNoise: readonly RegExp[];
   /** Floors in a line; flags `giu`. */

@@ -18,9 +18,9 @@ export interface LineExtras {
 const NO_NOISE: readonly string[] = [];
 const LETTERS = /[^\d\s]+/g;
 /** Signs of floors and doors: `2º`, `#4`, `2.` at the end of a part; `s/n`. */
-const DOOR_SIGNS = /[#ºª°№]|\d\.(?=\s|,|$|\p{L})|(?<!\p{L})s\/n/iu;
+const DOOR_SIGNS = /[#ºª°№]|(?<!\p{L})n\.\d|\d\.(?=\s|,|$|\p{L})|(?<!\p{L})s\/n/iu;
 /** Before a house number, in any language. */
-const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№)\s*(?=\d)/giu;
+const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№|n\.(?=\d))\s*(?=\d)/giu;
 const DIGIT = /\d/;
 
 /** Takes floors, flats and remarks out of lines; most lines have none, which their words alone tell. */

@@ -4,7 +4,15 @@ import type { LanguageTable, WordKind } from './tables/read-language';
 
 type Patterns = Pick<
   CountryConventions,
-  'lineNoise' | 'floors' | 'unit' | 'postBox' | 'unitWords' | 'doorGroups' | 'extraWords' | 'numberWords'
+  | 'lineNoise'
+  | 'floors'
+  | 'unit'
+  | 'postBox'
+  | 'unitWords'
+  | 'floorWords'
+  | 'doorGroups'
+  | 'extraWords'
+  | 'numberWords'
 >;
 
 const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
@@ -39,6 +47,9 @@ export function linePatterns(languages: readonly LanguageTable[]): Patterns {
     unit: unitOf(units, words),
     postBox: postBoxOf(words('postBox')),
     unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))],
+    floorWords: [...new Set(words('floors').map((word) => squash(fold(word))))].filter(
+      (word) => word.length > 2,
+    ),
     doorGroups: doorGroups(languages),
     extraWords: extraWords(words),
     numberWords: [...new Set(words('number').map(fold))].filter((word) => word !== '' && !word.includes(' ')),

@@ -12,12 +12,14 @@ export class SuffixReader {
   readonly #canonical = new Map<string, string>();
   readonly #words: ReadonlySet<string>;
   readonly #unitWords: RegExp | null;
+  readonly #floorWords: ReadonlySet<string>;
   readonly #unitLetters: RegExp | null;
 
-  constructor({ suffixGroups, doorGroups, unitWords }: CountryConventions) {
+  constructor({ suffixGroups, doorGroups, unitWords, floorWords }: CountryConventions) {
     this.#words = new Set(suffixGroups.flat());
     for (const group of [...suffixGroups, ...doorGroups])
       for (const form of group) if (!this.#canonical.has(form)) this.#canonical.set(form, group[0]!);
+    this.#floorWords = new Set(floorWords);
     const words = unitWords.map((word) => squash(word)).filter((word) => PLAIN_WORD.test(word));
     this.#unitWords = unitWordPattern(words.filter((word) => word.length > 1));
     this.#unitLetters = unitLetterPattern(words.filter((word) => word.length === 1));
@@ -41,7 +43,7 @@ export class SuffixReader {
     const written = this.#unitLetters === null ? suffix : suffix.replace(this.#unitLetters, '');
     const folded = fold(written.replace(ORDINAL_MARKS, ' '));
     const plain = this.#unitWords === null ? folded : folded.replace(this.#unitWords, ' ');
-    const runs = plain.match(RUNS) ?? folded.match(RUNS) ?? [];
+    const runs = this.#withoutFloorWords(plain.match(RUNS) ?? folded.match(RUNS) ?? []);
     if (runs.length <= 1) return runs.length === 0 ? '' : this.canonical(runs[0]!);
     const whole = runs.join('');
     return (
@@ -49,6 +51,14 @@ export class SuffixReader {
       this.#joined(runs)
         .map((run) => this.canonical(run))
         .join('.')
+    );
+  }
+
+  /** `3. sal th`: the number says it all; `2. sal` is a door by itself. */
+  #withoutFloorWords(runs: readonly string[]): readonly string[] {
+    if (runs.length < 2) return runs;
+    return runs.filter(
+      (run, at) => at === 0 || !this.#floorWords.has(run) || !STARTS_WITH_DIGIT.test(runs[at - 1]!),
     );
   }
 

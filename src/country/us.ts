@@ -16,6 +16,21 @@ export const unitedStates: OwnConventions = {
     ...groupsOf('type', ['circle cir', 'terrace ter', 'court ct', 'trail trl tr', 'point pt']),
     // One road by several names: `US-7`, `US Hwy 7`.
     { kind: 'word', forms: ['usroute', 'us route', 'us highway', 'us hwy', 'us rte', 'us rt'] },
+    // A state's own roads by any name: `VT Route 9`, `State Highway 9`, `SR 9`.
+    {
+      kind: 'type',
+      forms: [
+        'route',
+        'rte',
+        'rt',
+        'state route',
+        'state rte',
+        'state rt',
+        'state highway',
+        'state hwy',
+        'sr',
+      ],
+    },
     ...groupsOf('word', ['mount mt', 'mountain mt mtn', 'junior jr', 'senior sr']),
   ],
   sounds: [

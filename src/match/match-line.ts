@@ -177,10 +177,14 @@ class LineMatching {
 
   #query(profile: CountryProfile, line: LineReading): Query {
     const { fields } = line;
-    // A word of digits in a place is a house number that was not read as one.
-    const numbersInPlaces = PLACE_FIELDS.filter((field) => NUMBER_WORD.test(fields[field] ?? '')).length;
+    // A word of digits in a place is a house number that was not read as one, but in `2e Exloërmond`.
+    const numbersInPlaces = PLACE_FIELDS.filter((field) => {
+      const place = fields[field] ?? '';
+      return NUMBER_WORD.test(place) && !this.#matcher.vocabulary.isPlace(profile.key(place));
+    }).length;
     return prepareQuery(this.#matcher, profile, fields, this.#manner, {
-      leftOver: countWords(line.leftOver) + NUMBER_WORTH * numbersInPlaces,
+      leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
+      leftByPlace: line.leftByPlace,
       leftApart: countWords(line.leftApart),
       unusualOrder: line.unusualOrder,
       numberApart: line.numberApart,

@@ -13,9 +13,12 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   // Behind the street the smallest place stands first, before it the last.
   const places = [...behind.known, ...[...before.known].reverse()];
   const districts = behind.unknown.filter((words) => isDistrict(frame, behind.known, words));
-  const unread = [...behind.unknown, ...before.unknown].filter((words) => !districts.includes(words));
+  const senders = behind.known.length > 0 ? before.unknown.filter((words) => isSender(frame, words)) : [];
+  const apart = [...districts, ...senders];
+  const unread = [...behind.unknown, ...before.unknown].filter((words) => !apart.includes(words));
   const leftOver: WordSet[] = [];
-  const leftApart: WordSet[] = [...districts];
+  const leftApart: WordSet[] = apart;
+  const strangers = behind.unknown.filter((words) => standsByPlace(frame, behind.known, words));
   const placeInFront = before.known.length > 0;
   let weight = 0;
   // Unknown words behind the number are most likely a damaged place; in front, a name or a company.
@@ -24,16 +27,25 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     weight += COST.unknownPlace;
   }
   for (const words of unread) {
-    const apart = standsApart(frame, words);
-    (apart ? leftApart : leftOver).push(words);
-    weight += apart ? COST.leftApart : costOfLeftOver(frame, words);
+    const isApart = standsApart(frame, words);
+    (isApart ? leftApart : leftOver).push(words);
+    weight += isApart || strangers.includes(words) ? COST.leftApart : costOfLeftOver(frame, words);
   }
   if (placeInFront) weight += COST.order;
   if (places.length === 0 && !isPostcodeAlone(frame)) weight += COST.noPlace;
   leftApart.push(...places.splice(PLACE_FIELDS.length));
 
   const cost = frame.cost + weight;
-  const draft = { frame, places, leftOver, leftApart, placeInFront, cost: cost + frame.taken.cost };
+  const leftByPlace = leftOver.length > 0 && leftOver.every((words) => strangers.includes(words));
+  const draft = {
+    frame,
+    places,
+    leftOver,
+    leftByPlace,
+    leftApart,
+    placeInFront,
+    cost: cost + frame.taken.cost,
+  };
   const damaged = damagedPlace(frame, before, behind);
   if (damaged === 0) return [draft];
   return [
@@ -42,6 +54,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
       frame,
       places: [damaged, ...places.slice(1)],
       leftOver: [],
+      leftByPlace: false,
       leftApart,
       placeInFront: false,
       cost: cost + COST.unknownPlace + frame.taken.cost,
@@ -49,10 +62,34 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   ];
 }
 
-/** `12 Rue du Four, Paris 6`: a number right behind a place, where the house has one already. */
+/**
+ * `12 Rue du Four, Paris 6`, `36 Route des Mines 07 Privas`: a number right beside a place, where the house has one
+ * already.
+ */
 function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], words: WordSet): boolean {
   if (number === null || countOf(words) !== 1 || (words & line.districts) === 0) return false;
-  return known.some((place) => lastOf(place) + 1 === firstOf(words));
+  return known.some((place) => lastOf(place) + 1 === firstOf(words) || lastOf(words) + 1 === firstOf(place));
+}
+
+/** `Via Candiani 94 Bovisa Milano`, `… Milano Isola`: words beside a known place, behind a known street and its number. */
+function standsByPlace(
+  { line, number, street }: ReadingFrame,
+  known: readonly WordSet[],
+  words: WordSet,
+): boolean {
+  if (number === null || street === 0 || ((1 << firstOf(words)) & line.numeric) !== 0) return false;
+  if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
+  // Right behind the street they are most likely a part of its name.
+  if (lastOf(street) + 1 === firstOf(words)) return false;
+  return known.some((place) => lastOf(place) + 1 === firstOf(words) || lastOf(words) + 1 === firstOf(place));
+}
+
+/** `Jean Delmas 22 Rue du Barry Gramat`: words right before a number that a known street follows, and a known place. */
+function isSender({ line, number, street, front }: ReadingFrame, words: WordSet): boolean {
+  if (!line.numberFirst || number === null || words !== front || lastOf(words) + 1 !== number.start)
+    return false;
+  if (firstOf(street) !== number.end || !line.isStreet(street)) return false;
+  return (words & line.withDigit) === 0 && !line.hasStreetType(words);
 }
 
 /**

@@ -25,7 +25,8 @@ export function findPlaces(line: WordLine, words: WordSet, wholeParts: boolean):
     let strangers = part;
     for (const place of places) strangers &= ~(place | smallWordBefore(line, place));
     const isMixed = strangers !== 0 && strangers !== part;
-    if (isMixed && (wholeParts || 2 * countOf(strangers) > countOf(part))) {
+    const named = part & ~line.numeric;
+    if (isMixed && (wholeParts || 2 * countOf(strangers & ~line.numeric) > countOf(named))) {
       unknown.push(part);
     } else {
       known.push(...places);

@@ -9,6 +9,8 @@ export interface LineReading {
   readonly fields: AddressQuery;
   /** Words beside the street or the place that no field took. */
   readonly leftOver: readonly string[];
+  /** All of them stand right beside a known place, in a line that has street and number: most likely a part of it. */
+  readonly leftByPlace: boolean;
   /** The same in comma-separated parts of their own: a company, a person. */
   readonly leftApart: readonly string[];
   /** What the country knows to belong to no field: floors, attention lines. */
@@ -55,6 +57,7 @@ export interface ReadingDraft {
   /** Smallest first, at most as many as there are fields for places. */
   readonly places: readonly WordSet[];
   readonly leftOver: readonly WordSet[];
+  readonly leftByPlace: boolean;
   readonly leftApart: readonly WordSet[];
   /** A place stands before the street. */
   readonly placeInFront: boolean;

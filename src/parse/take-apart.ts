@@ -55,6 +55,9 @@ const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
 const WORD_BEFORE = /(?<=\s)\p{L}{2,}\s+$/u;
 const COMMA = /^\s*,/;
+/** A number that begins a part, with a name behind it: `07000 Privas, 36 Route des Mines`. */
+const NUMBER_BEGINS_PART =
+  /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
 /** A house number, with a name behind it or nothing. */
 const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
 
@@ -199,6 +202,7 @@ function standsAsNumber(conventions: CountryConventions, before: string, after: 
   if (conventions.numberFirst) {
     // `49 Rue Pasteur, 07600 Vals`, `Rue Pasteur 49 07600 Vals`: the house number stands in front already.
     if (HAS_NUMBER.test(before)) return false;
+    if (before.trim() === '' && NUMBER_BEGINS_PART.test(after)) return false;
     if (conventions.calledAlso.includes(fold(after))) return false;
     return BEGINS_NAME.test(before.trim() === '' ? after.replace(COMMA, '') : after);
   }

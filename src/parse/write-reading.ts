@@ -2,19 +2,20 @@ import type { AddressQuery } from '../model/match';
 import type { NumberSpan } from './number-spans';
 import { type LineReading, PLACE_FIELDS, type ReadingDraft } from './reading-draft';
 import type { WordLine } from './word-line';
-import { wordsFrom } from './word-set';
+import { firstOf, lastOf, wordsFrom } from './word-set';
 
 /** Writes the texts of a draft. */
 export function writeReading(draft: ReadingDraft): LineReading {
-  const { line, taken, number, street } = draft.frame;
+  const { line, taken, number } = draft.frame;
   return {
     fields: fieldsOf(draft),
     leftOver: [...draft.leftOver.map((words) => line.text(words)), ...namesTakenOut(draft)],
+    leftByPlace: draft.leftByPlace && namesTakenOut(draft).length === 0,
     leftApart: draft.leftApart.map((words) => line.text(words)),
     nearby: taken.nearby,
     noise: taken.noise,
     unusualOrder: draft.placeInFront,
-    numberApart: number !== null && street !== 0 && !line.touches(street, number.part),
+    numberApart: isNumberApart(draft.frame),
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
     suffixIsPlace: number !== null && endsInPlace(line, number),
     postBox: taken.postBox,
@@ -26,6 +27,12 @@ function endsInPlace(line: WordLine, { start, end, oddLetters }: NumberSpan): bo
   if (oddLetters === 0) return false;
   for (let from = start + 1; from < end; from++) if (line.isPlace(wordsFrom(from, end))) return true;
   return false;
+}
+
+/** Other words part street and number: a comma alone is usual, `36, Rue Pasteur`, `Via Candiani, 94`. */
+function isNumberApart({ line, number, street }: ReadingDraft['frame']): boolean {
+  if (number === null || street === 0 || line.touches(street, number.part)) return false;
+  return line.numberFirst ? number.end !== firstOf(street) : lastOf(street) + 1 !== number.start;
 }
 
 /** A flat of no house, and remarks where no street is named: most likely number and name were taken for them. */

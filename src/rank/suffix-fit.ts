@@ -11,6 +11,15 @@ export function fitSuffix(asked: string, found: string, sameText: boolean): Verd
   return areSiblings(asked, found) ? 'partial' : 'conflict';
 }
 
+/** A number that is there once more, in the countries that count so. */
+const REPETITION = /^(?:bis|ter|quater|quinquies)$/;
+
+/** True where one is the first letter of the other, which repeats a number: `B` and `bis`. */
+export function isRepetition(asked: string, found: string): boolean {
+  const [short, long] = asked.length < found.length ? [asked, found] : [found, asked];
+  return short.length === 1 && long.startsWith(short) && REPETITION.test(long);
+}
+
 /** True where one suffix continues the other: `A` and `A-2`. */
 function areSiblings(asked: string, found: string): boolean {
   return found.startsWith(asked) || asked.startsWith(found);

@@ -24,8 +24,29 @@ const TYPED: Record<
       'Rue du Four 3; 20000; Ajaccio; Ajaccio; Corse-du-Sud; 41.93,8.75',
       'Chemin du Bois Diable 14; 97310; Kourou; Kourou; Guyane; 5.16,-52.65',
       'Chemin du Bois 1; 20000; Ajaccio; Ajaccio; Corse-du-Sud; 41.94,8.75',
+      'Rue Dumyrat 14; 19100; Brive-la-Gaillarde; Brive-la-Gaillarde; Corrèze; 45.16,1.53',
+      'Rue Pasteur 14; 09100; Brie; Brie; Ariège; 43.17,1.47',
+      'Route des Mines 36; 07000; Privas; Privas; Ardèche; 44.73,4.59',
+      'Route des Mines 7; 07000; Privas; Privas; Ardèche; 44.73,4.58',
+      'Avenue Turgot 17; 19200; Ussel; Ussel; Corrèze; 45.55,2.31',
+      'Avenue Turgot 17/BIS; 19200; Ussel; Ussel; Corrèze; 45.55,2.32',
+      'Rue de la Forge 2; 08140; Cernay; Cernay; Ardennes; 49.7,5.03',
     ],
     asked: [
+      ['the first word of a city', '14 rue Dumyrat, Brive', '14 Rue Dumyrat, 19100 Brive-la-Gaillarde'],
+      ['the same without a comma', '14 r. Dumyrat Brive', '14 Rue Dumyrat, 19100 Brive-la-Gaillarde'],
+      ['a département before the city', '36 route des Mines 07 Privas', '36 Route des Mines, 07000 Privas'],
+      [
+        'postcode and city in front, a comma behind the number',
+        '07000 PRIVAS - 36, RTE DES MINES',
+        '36 Route des Mines, 07000 Privas',
+      ],
+      ['a repetition by its letter', '17 B avenue Turgot Ussel', '17 BIS Avenue Turgot, 19200 Ussel'],
+      [
+        'people in front, without a comma',
+        'M. et Mme Jean-Pierre Delmas 36 route des Mines 07000 Privas',
+        '36 Route des Mines, 07000 Privas',
+      ],
       [
         'a damaged street type that looks like a suffix',
         '3 Ru du Four, Ajaccio',
@@ -167,8 +188,24 @@ const TYPED: Record<
       'Via Dante 25; 20139; Milano; Milano; Milano',
       'Via Quintosole 42/23; 20141; Milano; Milano; Milano',
       'Via Quintosole 42; 20141; Milano; Milano; Milano',
+      'Via Giuseppe Candiani 94; 20158; Milano; Milano; Milano',
+      'Viale Fulvio Testi 302/a; 20126; Milano; Milano; Milano',
     ],
     asked: [
+      ['a quarter before the city', 'Via Dante 25 Bovisa Milano', 'Via Dante 25, 20139 Milano'],
+      ['a quarter behind the city', 'Via Dante 25 Milano Isola', 'Via Dante 25, 20139 Milano'],
+      ['a numbered quarter', 'Via Dante 25 Milano zona 9', 'Via Dante 25, 20139 Milano'],
+      ['the province by its word', 'Via Dante, 25 Milano prov. MI', 'Via Dante 25, 20139 Milano'],
+      [
+        'a comma before the number, the first name left out',
+        'Via Candiani, 94, Milano',
+        'Via Giuseppe Candiani 94, 20158 Milano',
+      ],
+      [
+        'a word of the number glued to it',
+        'Viale Fulvio Testi n.302/a Milano',
+        'Viale Fulvio Testi 302a, 20126 Milano',
+      ],
       [
         'the corner at which a house stands',
         'Via Dante 25 ang. via Roma, Milano',
@@ -192,8 +229,15 @@ const TYPED: Record<
       'PARKVIEW DR 45; 21111; MONKTON; Baltimore; Maryland',
       'US ROUTE 7 1234; 21111; MONKTON; Baltimore; Maryland',
       'GRANDVIEW DR C8; 21111; MONKTON; Baltimore; Maryland',
+      'MD ROUTE 45 900; 21111; MONKTON; Baltimore; Maryland',
     ],
     asked: [
+      ["a state's road without the state", '900 Rte 45, Monkton', '900 MD ROUTE 45, MONKTON, Maryland 21111'],
+      [
+        'a company in front, without a comma',
+        'Liberty Dental Care 16709 York Rd Monkton MD',
+        '16709 YORK RD, MONKTON, Maryland 21111',
+      ],
       [
         'a street called as its city',
         '2800 MONKTON RD, MONKTON, Maryland 21111',
@@ -236,6 +280,34 @@ describe.each(Object.entries(TYPED))('a line typed in %s', (_, { country, addres
     expect(best).toMatchObject({ level: 'address', label });
     expect(best!.confidence).toBeGreaterThan(0.8);
   });
+});
+
+it('a door by a floor written out', async () => {
+  using geocoder = await tinyGeocoder({ code: 'DK', name: 'Danmark' }, [
+    'Fyrreparken 108/3.th; 5240; Odense; Odense; Fyn',
+    'Fyrreparken 108/3.tv; 5240; Odense; Odense; Fyn',
+  ]);
+  for (const line of ['Fyrreparken 108, 3. sal th., Odense', 'Fyrreparken 108, 3. sal til højre, Odense'])
+    expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', suffix: '3.th' });
+});
+
+it('a number in the postcode of a town is not taken where the street is unread', async () => {
+  using geocoder = await tinyGeocoder(
+    { code: 'FR', name: 'France' },
+    Array.from({ length: 40 }, (_, at) => `Rue Numéro${at} 52; 04200; Sisteron; Sisteron; Alpes`),
+  );
+  const [best] = geocoder.search('51, rue Grand-Duc 04200 Sisteron');
+  expect(best!.number ?? null).toBeNull();
+});
+
+it('a numeral that begins the name of a place is no house number', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Tuinbouwstraat 6; 9571TA; 2e Exloërmond; Borger-Odoorn; Drenthe',
+    'Tuinbouwstraat 2; 9571TA; 2e Exloërmond; Borger-Odoorn; Drenthe',
+  ]);
+  const [best] = geocoder.search('Tuinbouwstr. 6, 2e Exloërmond');
+  expect(best).toMatchObject({ level: 'address', number: '6' });
+  expect(best!.confidence).toBeGreaterThan(0.8);
 });
 
 it('a bare number in the postcode of a town is no street that is not there', async () => {

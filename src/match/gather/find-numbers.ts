@@ -1,3 +1,4 @@
+import { isRepetition } from '../../rank/suffix-fit';
 import type { Address, BlockView, Postcode, Store, Street } from '../../store/rows';
 import { compareNatural } from '../../text/natural-order';
 import type { AskedNumber } from '../query/asked-number';
@@ -91,6 +92,9 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   const own = asked.ownSuffix === '' ? [] : found.filter(({ suffixKey }) => suffixKey === asked.ownSuffix);
   if (own.length > 0)
     return { addresses: [...own].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: false };
+  // `17 B` where there is 17 bis and no 17 B.
+  const repeated = found.filter(({ suffixKey }) => isRepetition(asked.suffix, suffixKey));
+  if (repeated.length === 1) return { addresses: repeated, buildings: [], isAsAsked: false };
   // `36-38` where no such suffix is there: the first number of a range.
   const first = asked.isRange ? found.filter(({ suffixKey }) => suffixKey === '') : [];
   if (first.length > 0) return { addresses: first.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };

@@ -14,6 +14,8 @@ import { type FoundNumbers, findNumbersOfPostcode, isEmpty, placeOfName } from '
 import { type Depth, findStreets, SAME_NAME_COST } from './find-streets';
 import type { StreetCandidate } from './street-candidate';
 
+/** A postcode with more blocks is a town. */
+const MANY_BLOCKS = 32;
 /** Streets whose addresses are looked at, best names first. */
 const MAX_STREETS = 48;
 
@@ -76,7 +78,10 @@ function ofPostcode(matcher: Matcher, query: Query, asked: AskedPostcode, readin
   if (!asked.whole)
     return query.number === null ? ofPostcodeBeginning(matcher, query, asked.text, reading) : [];
   if (row === null) return [];
-  const numbers = query.number === null ? null : findNumbersOfPostcode(matcher.store, query.number, row);
+  // Words unread are most likely the street: of a postcode with many streets any number would do.
+  const lacksStreet = query.line.leftOver > 0 && row.blocks.length > MANY_BLOCKS;
+  const numbers =
+    query.number === null || lacksStreet ? null : findNumbersOfPostcode(matcher.store, query.number, row);
   if (numbers === null || isEmpty(numbers)) return [judgePostcode(matcher, query, row, reading)];
   return judgeNumbers(matcher, query, numbers, reading, () => null);
 }

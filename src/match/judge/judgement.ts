@@ -186,14 +186,22 @@ export class Judgement {
 
   reading(): void {
     if (this.#query.line === GIVEN_AS_FIELDS) return;
-    const { leftOver, leftApart, unusualOrder, numberApart, postcodeAsNumber, lacksNumber, nearby } =
-      this.#query.line;
+    const {
+      leftOver,
+      leftByPlace,
+      leftApart,
+      unusualOrder,
+      numberApart,
+      postcodeAsNumber,
+      lacksNumber,
+      nearby,
+    } = this.#query.line;
     if (lacksNumber) this.verdicts.number ??= 'missing';
     if (nearby && this.verdicts.number === 'exact') this.verdicts.number = 'nearest';
     const add = (feature: Feature, amount: number) => this.#add(feature, amount, 'reading');
     add('reading.leftOver', Math.min(leftOver, MOST_LEFT_OVER));
     // Words unread beside a street that differs from the one read: most likely they belong to its name.
-    if (leftOver > 0 && this.#isInexact) add('reading.leftOverInexact', 1);
+    if (leftOver > 0 && !leftByPlace && this.#isInexact) add('reading.leftOverInexact', 1);
     add('reading.leftApart', Math.log1p(leftApart));
     if (unusualOrder) add('reading.order', 1);
     if (numberApart) add('reading.numberApart', 1);

@@ -29,6 +29,9 @@ export interface ResolvedPlaces {
 /** Texts remembered; of a nation with more cities, more than those: with fewer, each forgets another. */
 const LEAST_REMEMBERED = 16_384;
 const MAX_AREAS = 12;
+/** The first words of a place's name stand for it where they have so many letters; names looked at for it. */
+const LEAST_OF_HEAD = 4;
+const MAX_BEGINNING = 64;
 const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}.*)$/u;
 const LEVEL_BEFORE_NAME = /^(?:gemeente|gem\.|provincie|prov\.)\s+/iu;
 
@@ -92,11 +95,30 @@ export class PlaceResolver {
       const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
       if (found.length > 0) return found;
     }
+    const longer = this.#namesBeginning(profile, asked);
+    if (longer.length > 0) return longer;
     const close = [...this.#closeNames(profile, asked)]
       .sort((a, b) => a[1] - b[1] || a[0] - b[0])
       .flatMap(([name, edits]) => this.#areasOfName(profile, name, edits))
       .slice(0, MAX_AREAS);
     return close.length > 0 ? close : this.#cityOfDistrict(profile, raw);
+  }
+
+  /** `Brive` for `Brive-la-Gaillarde`: the places whose names begin so, where they are few. */
+  #namesBeginning(profile: CountryProfile, asked: WordedName): readonly ResolvedPlace[] {
+    const { key, tokens } = asked;
+    if (key.length < LEAST_OF_HEAD || profile.coreTokens(tokens).every((token) => profile.isOptional(token)))
+      return [];
+    const found: ResolvedPlace[] = [];
+    const names = this.#store.names.places.beginning(key);
+    if (names.size > MAX_BEGINNING) return [];
+    for (let at = 0; at < names.size; at++)
+      for (const place of this.#areasOfName(profile, names.at(at), 0)) {
+        const words = profile.tokens(place.area.name);
+        if (words.length > tokens.length && tokens.every((token, position) => words[position] === token))
+          found.push({ ...place, alias: true });
+      }
+    return found.length <= MAX_AREAS ? found : [];
   }
 
   /** `Essen-Rüttenscheid`: the city, where nothing bears the name of the district. */

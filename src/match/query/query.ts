@@ -11,6 +11,8 @@ export interface LineEvidence {
   /** Words of a line that no field took: beside the street, and in parts of their own. */
   readonly leftOver: number;
   readonly leftApart: number;
+  /** What is left over stands beside a place that the data knows, not beside the street. */
+  readonly leftByPlace: boolean;
   /** The parts of the line stood in an unusual order. */
   readonly unusualOrder: boolean;
   /** A comma stood between the street and its number. */
@@ -27,6 +29,7 @@ export interface LineEvidence {
 export const GIVEN_AS_FIELDS: LineEvidence = {
   leftOver: 0,
   leftApart: 0,
+  leftByPlace: false,
   unusualOrder: false,
   numberApart: false,
   postcodeAsNumber: false,
