@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup';
 import { BUNDLED_PACKAGES } from './scripts/bundled-packages';
+import { packedAnyAscii } from './scripts/packed-any-ascii';
 
 const bundled = [...BUNDLED_PACKAGES];
+/** Node 20 knows both: without this, each expression that is written in a function would be made anew at each call. */
+const regularExpressions = {
+  'regexp-unicode-property-escapes': true,
+  'regexp-lookbehind-assertions': true,
+};
 
 const library = {
   index: 'src/index.ts',
@@ -25,6 +31,10 @@ export default defineConfig([
     target: 'node20',
     splitting: true,
     noExternal: bundled,
+    esbuildPlugins: [packedAnyAscii],
+    esbuildOptions: (options) => {
+      options.supported = regularExpressions;
+    },
   },
   {
     entry: library,
@@ -34,6 +44,10 @@ export default defineConfig([
     target: 'node20',
     splitting: true,
     noExternal: bundled,
+    esbuildPlugins: [packedAnyAscii],
+    esbuildOptions: (options) => {
+      options.supported = regularExpressions;
+    },
   },
   {
     // For pages: adapters for the map controls that people already use. Nothing of Node in them.

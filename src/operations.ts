@@ -3,7 +3,8 @@
  * modes and the README's table follow from it; test/surface.test.ts fails when one of them forgets an operation.
  */
 
-import { type TObject, type TSchema, Type } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
+import * as Type from 'typebox';
 import type { OperationName } from './model/operation-names';
 import {
   addressRecord,

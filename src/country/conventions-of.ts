@@ -36,13 +36,13 @@ const REPETITIONS = ['bis', 'ter', 'quater', 'quinquies'].map((word) => [word]);
  * @param code ISO 3166-1 alpha-2, upper case.
  */
 export function conventionsOf(code: string, learned?: LearnedConventions): CountryConventions {
-  const tables = tabled(readTerritory(code));
   const own = OWN[code];
+  const tables = tabled(readTerritory(code), own);
   const conventions = own === undefined ? tables : withOwn(tables, own);
   return learned === undefined ? conventions : withLearned(conventions, learned);
 }
 
-function tabled(territory: Territory): CountryConventions {
+function tabled(territory: Territory, own?: OwnConventions): CountryConventions {
   const languages = territory.languages.map(readLanguage);
   const main = languages[0] ?? readLanguage('');
   const { code, names, template } = territory;
@@ -82,7 +82,7 @@ function tabled(territory: Territory): CountryConventions {
     floorsAreDoors: false,
     contested: {},
     lines: templateLines(template),
-    ...linePatterns(languages),
+    ...linePatterns(languages, own),
   };
 }
 

@@ -35,17 +35,20 @@ const UP_TO_99 = '\\d{1,2}';
 const CARE_OF = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a)\\s[^,;\\n]*`;
 const WITH_CEDEX = new Set(['fr', 'oc', 'br']);
 
-/** What a line may hold beside an address, in the words of a country's languages. */
-export function linePatterns(languages: readonly LanguageTable[]): Patterns {
+/**
+ * What a line may hold beside an address, in the words of a country's languages.
+ * @param own what the country says itself: those expressions are not made, for each takes a part of a millisecond.
+ */
+export function linePatterns(languages: readonly LanguageTable[], own: Partial<Patterns> = {}): Patterns {
   const words = (kind: WordKind): string[] => [
     ...new Set(languages.flatMap((language) => language.groups(kind).flat())),
   ];
   const units = words('units');
   return {
-    lineNoise: noiseOf(words, languages),
-    floors: floorsOf(words),
-    unit: unitOf(units, words),
-    postBox: postBoxOf(words('postBox')),
+    lineNoise: own.lineNoise ?? noiseOf(words, languages),
+    floors: own.floors ?? floorsOf(words),
+    unit: own.unit === undefined ? unitOf(units, words) : own.unit,
+    postBox: own.postBox === undefined ? postBoxOf(words('postBox')) : own.postBox,
     unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))],
     floorWords: [...new Set(words('floors').map((word) => squash(fold(word))))].filter(
       (word) => word.length > 2,

@@ -1,6 +1,6 @@
 /** The shapes of the answers as schemas; test/schema proves that they equal the interfaces of src/model. */
 
-import { Type } from 'typebox';
+import * as Type from 'typebox';
 import { AREA_LEVELS } from '../model/areas';
 import { SAME_LEVELS } from '../model/lines';
 import { ADVICES, MATCH_FIELDS, MATCH_LEVELS, VERDICTS } from '../model/match';

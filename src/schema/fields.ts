@@ -3,7 +3,7 @@
  * command line, the OpenAPI document and the error messages quote it.
  */
 
-import { Type } from 'typebox';
+import * as Type from 'typebox';
 import { MAX_TEXT_LENGTH } from '../model/limits';
 
 const UUID_PATTERN = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';

@@ -1,6 +1,6 @@
 /** The options that operations take beside their request. */
 
-import { Type } from 'typebox';
+import * as Type from 'typebox';
 import {
   DEFAULT_LIST_LIMIT,
   DEFAULT_MATCH_LIMIT,

@@ -1,6 +1,7 @@
 /** What an entry of an overlay is made of. */
 
-import { type TObject, Type } from 'typebox';
+import type { TObject } from 'typebox';
+import * as Type from 'typebox';
 import { OVERLAY_STATES } from '../model/overlay';
 import { compileCheck } from './check';
 import { closed, latitude, longitude, text, uuid } from './fields';

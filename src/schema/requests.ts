@@ -1,6 +1,6 @@
 /** What the operations are asked, as schemas; test/schema proves that they equal src/model/requests.ts. */
 
-import { Type } from 'typebox';
+import * as Type from 'typebox';
 import { closed, latitude, longitude, text, uuid } from './fields';
 
 const streetname = text('name of the street', 'Brink');

@@ -12,7 +12,7 @@ const SPACE = 32;
 const SEPARATORS = /[^\p{L}\p{N}\p{Script=Thai}]+/gu;
 const ASCII_SEPARATORS = /[^a-z0-9]+/g;
 /** Scripts in which a transliteration says less than the sign itself: any-ascii runs pinyin together, drops alefs. */
-const KEPT_SCRIPTS =
+export const KEPT_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
 const FOREIGN_DIGITS = /(?![0-9])\p{Nd}/gu;
 /** Points of vowels in Arabic and Hebrew, which hardly anyone writes; Thai has letters among such marks. */

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { PMTiles } from 'pmtiles';
+import { PMTiles, zxyToTileId } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
 import { type PbfNode, type PbfRelation, type PbfWay, PbfWriter } from '../../scripts/formats/pbf-writer';
 import { makeTiles } from '../../src/compile/index';
 import type { CutTile } from '../../src/compile/tiles/cut-tiles';
-import { pmtilesPieces } from '../../src/compile/tiles/pmtiles-file';
+import { pmtilesPieces, tileId } from '../../src/compile/tiles/pmtiles-file';
 import { Bounds } from '../../src/geo/bounds';
 import { temporaryDirectory } from '../sample';
 
@@ -202,4 +202,14 @@ it('a file of many tiles has directories of directories, and every tile is found
     expect(text).toBe(texts[choice(index)]);
   }
   expect(await many.getZxy(14, 7999, 5000)).toBeUndefined();
+});
+
+it('tiles are numbered as the library of the format numbers them', () => {
+  for (let zoom = 0; zoom <= 16; zoom++) {
+    const side = 2 ** zoom;
+    for (let step = 0; step < 50; step++) {
+      const [x, y] = [(step * 7919) % side, (step * step * 104_729) % side];
+      expect([zoom, x, y, tileId({ zoom, x, y })]).toEqual([zoom, x, y, zxyToTileId(zoom, x, y)]);
+    }
+  }
 });

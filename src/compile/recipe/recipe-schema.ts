@@ -3,7 +3,8 @@
  * bounds and known keys from here; the JSON Schema in the package and the tables of docs/recipes.md are made of it.
  */
 
-import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import type { TObject, TProperties, TSchema } from 'typebox';
+import * as Type from 'typebox';
 import { AREA_LEVELS } from '../../model/areas';
 import { DEFAULT_MAX_DECOMPRESSED_GIGABYTES } from '../sources/limits';
 import { ADDRESS_FIELDS, ADDRESS_FORMATS, AREA_FORMATS, DEFAULT_MAX_SHRINK_SHARE } from './recipe';
@@ -47,10 +48,20 @@ const may = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
 
 const name = Type.String();
 const textOrTexts = Type.Union([name, Type.Array(name)]);
-const textMap = (description: string, example: object) =>
-  Type.Record(Type.String(), Type.String(), { description, examples: [example] });
+const textMap = (description: string, example: object) => mapOf<string>(name, description, example);
 const listMap = (description: string, example: object) =>
-  Type.Record(Type.String(), textOrTexts, { description, examples: [example] });
+  mapOf<string | string[]>(textOrTexts, description, example);
+
+/** As `Type.Record` makes it, which brings the whole of TypeBox into the bundle that every start reads. */
+function mapOf<Value>(value: TSchema, description: string, example: object) {
+  const patternProperties = { '^.*$': value };
+  return Type.Unsafe<Record<string, Value>>({
+    type: 'object',
+    patternProperties,
+    description,
+    examples: [example],
+  });
+}
 
 const ruleObject = closed(
   {

@@ -13,12 +13,12 @@ import { MercatorBoxes } from './mercator-boxes';
 import { pmtilesPieces } from './pmtiles-file';
 import { readDrawn } from './read-drawn';
 
-const MOST_POINTS = 10_000_000;
+const MOST_POINTS = 5_000_000;
 
 export interface TilesOptions {
   /** The PMTiles file to make. What has the name is replaced, in one step. */
   out: string;
-  /** Points of streets, waters and buildings that are drawn at most. Default: 10 million. */
+  /** Points of streets, waters and buildings that are drawn at most. Default: 5 million, for which 1.5 GB of memory do. */
   maxPoints?: number | undefined;
 }
 

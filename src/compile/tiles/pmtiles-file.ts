@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { zxyToTileId } from 'pmtiles';
 import type { Bounds } from '../../geo/bounds';
+import { hilbertIndex } from '../../geo/hilbert';
 import { type CutTile, MAX_ZOOM, MIN_ZOOM } from './cut-tiles';
 import { DRAWN_LAYERS } from './drawn-kind';
 
@@ -26,7 +26,7 @@ interface Entry {
  * (github.com/protomaps/PMTiles, spec/v3: header, root directory, metadata, leaf directories, tiles.)
  */
 export function pmtilesPieces(tiles: readonly CutTile[], box: Bounds): Buffer[] {
-  const numbered = tiles.map((tile) => ({ id: zxyToTileId(tile.zoom, tile.x, tile.y), bytes: tile.bytes }));
+  const numbered = tiles.map((tile) => ({ id: tileId(tile), bytes: tile.bytes }));
   numbered.sort((a, b) => a.id - b.id);
   let offset = 0;
   const entries = numbered.map(({ id, bytes }): Entry => {
@@ -49,6 +49,13 @@ export function pmtilesPieces(tiles: readonly CutTile[], box: Bounds): Buffer[] 
   );
   const sizes = { root: root.length, metadata: metadata.length, leaves: leaves.length, tiles: offset };
   return [header(sizes, entries.length, box), root, metadata, leaves, ...numbered.map(({ bytes }) => bytes)];
+}
+
+/** Numbers of tiles run along Hilbert curves, level after level. */
+export function tileId({ zoom, x, y }: Omit<CutTile, 'bytes'>): number {
+  const before = (4 ** zoom - 1) / 3;
+  // In the corner of a curve of 16 levels lies one of fewer, turned over at each level that is left out.
+  return before + (zoom % 2 === 0 ? hilbertIndex(x, y) : hilbertIndex(y, x));
 }
 
 /** One directory where it is short enough; otherwise one that leads to others. */
