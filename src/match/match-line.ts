@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../country/index';
-import type { Reading } from '../model/match';
+import type { Reading, Verdict } from '../model/match';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
 import type { Store } from '../store/rows';
 import { type Crossing, findCrossings, judgeCrossing } from './crossing/match-crossing';
@@ -33,6 +33,7 @@ const SPACES = /\s+/;
 const DIGIT = /\d/;
 const BETWEEN_WORDS = /[\s,;]+/;
 const NUMBER_WORD = /(?:^|\s)\d+\p{L}?(?:\s|$)/u;
+const SAME_NAME: ReadonlySet<Verdict | undefined> = new Set(['exact', 'folded', 'abbreviation', 'alias']);
 const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
 
 /** What a line gave. */
@@ -162,6 +163,7 @@ class LineMatching {
       const best = this.#ranked[0];
       const excess = line.cost - lines.at(0)!.cost;
       if (depth === 'thorough' && excess >= THOROUGH_MARGIN && !readsMore(line, lines.at(0)!)) continue;
+      if (depth === 'thorough' && this.#isStreetFound(firstReading + at)) continue;
       left--;
       if (excess > COST_MARGIN && best !== undefined && best.confidence > PLAUSIBLE) break;
       if (trace.enabled) trace('%s: reading %d, cost %d: %o', depth, at, line.cost, line.fields);
@@ -173,6 +175,16 @@ class LineMatching {
       if (isSure(this.#ranked[0]) && !this.#ranked[0].candidate.misreadsNumber) return true;
     }
     return isSure(this.#ranked[0]);
+  }
+
+  /** A street of the name asked in the places asked: it lacks the number, but no name that is farther off is likelier. */
+  #isStreetFound(reading: number): boolean {
+    return this.#candidates.some(
+      (candidate) =>
+        candidate.reading === reading &&
+        SAME_NAME.has(candidate.verdicts.streetname) &&
+        PLACE_FIELDS.every((field) => candidate.verdicts[field] !== 'conflict'),
+    );
   }
 
   #query(profile: CountryProfile, line: LineReading): Query {

@@ -87,7 +87,7 @@ class StreetSearch {
       if (this.#costOfBest <= SAME_COST) return true;
     }
     // What agrees in everything with what was asked needs no look at its namesakes.
-    this.#lookAtPostcode();
+    if (this.#costInPlaces > SAME_COST) this.#lookAtPostcode();
     if (!this.#query.manner.filtered && this.#costOfBest <= SAME_NAME_COST) return true;
     this.#lookAtOwnNames();
     if (this.#costOfBest <= SAME_COST) return true;
