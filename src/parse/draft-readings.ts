@@ -17,7 +17,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const apart = [...districts, ...senders];
   const unread = [...behind.unknown, ...before.unknown].filter((words) => !apart.includes(words));
   const leftOver: WordSet[] = [];
-  const leftApart: WordSet[] = apart;
+  const leftApart: WordSet[] = [...senders];
   const strangers = behind.unknown.filter((words) => standsByPlace(frame, behind.known, words));
   const placeInFront = before.known.length > 0;
   let weight = 0;
@@ -40,6 +40,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const draft = {
     frame,
     places,
+    districts,
     leftOver,
     leftByPlace,
     leftApart,
@@ -53,6 +54,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     {
       frame,
       places: [damaged, ...places.slice(1)],
+      districts,
       leftOver: [],
       leftByPlace: false,
       leftApart,

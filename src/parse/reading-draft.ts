@@ -13,7 +13,7 @@ export interface LineReading {
   readonly leftByPlace: boolean;
   /** The same in comma-separated parts of their own: a company, a person. */
   readonly leftApart: readonly string[];
-  /** What the country knows to belong to no field: floors, attention lines. */
+  /** What belongs to no field, as the country knows: floors, attention lines, districts by number. */
   readonly noise: readonly string[];
   /** The place meant is beside the address: `tegenover`, `face à`, `near`. */
   readonly nearby: boolean;
@@ -56,6 +56,8 @@ export interface ReadingDraft {
   readonly frame: ReadingFrame;
   /** Smallest first, at most as many as there are fields for places. */
   readonly places: readonly WordSet[];
+  /** Numbers of districts behind their city. */
+  readonly districts: readonly WordSet[];
   readonly leftOver: readonly WordSet[];
   readonly leftByPlace: boolean;
   readonly leftApart: readonly WordSet[];

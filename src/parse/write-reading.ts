@@ -13,7 +13,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
     leftByPlace: draft.leftByPlace && namesTakenOut(draft).length === 0,
     leftApart: draft.leftApart.map((words) => line.text(words)),
     nearby: taken.nearby,
-    noise: taken.noise,
+    noise: [...taken.noise, ...draft.districts.map((words) => line.text(words))],
     unusualOrder: draft.placeInFront,
     numberApart: isNumberApart(draft.frame),
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
