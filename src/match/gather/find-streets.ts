@@ -82,16 +82,18 @@ class StreetSearch {
 
   /** The stages that are quick; true where no wider search could do better. */
   quick(): boolean {
-    if (this.#isPostcodeWide()) {
-      this.#lookAtOwnNames();
-      if (this.#costOfBest <= SAME_COST) return true;
-    }
+    const isWide = this.#isPostcodeWide();
     // What agrees in everything with what was asked needs no look at its namesakes.
-    if (this.#costInPlaces > SAME_COST) this.#lookAtPostcode();
+    if (!isWide) this.#lookAtPostcode();
     if (!this.#query.manner.filtered && this.#costOfBest <= SAME_NAME_COST) return true;
     this.#lookAtOwnNames();
     if (this.#costOfBest <= SAME_COST) return true;
     this.#lookAtLooserNames();
+    if (isWide && !this.#isFoundQuickly()) this.#lookAtPostcode();
+    return this.#isFoundQuickly();
+  }
+
+  #isFoundQuickly(): boolean {
     return this.#costOfBest <= ONE_EDIT_COST || this.#costInPlaces <= SAME_COST;
   }
 
