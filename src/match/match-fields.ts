@@ -11,6 +11,9 @@ import { admit } from './query/admit';
 import { type CandidateFilter, NO_FILTER } from './query/filter';
 import { asksPlaceAlone, prepareQuery, type Query } from './query/query';
 
+/** An address this sure ends the search in the other countries. */
+const SURE = 0.9;
+
 export interface FieldMatching {
   /** Drops and lifts candidates before they are compared. */
   readonly filter?: CandidateFilter;
@@ -32,7 +35,7 @@ export function matchFields(
 ): RankedCandidate[] {
   const manner = { explain, filtered: !filter.idle };
   const queries = profiles.map((profile) => prepareQuery(matcher, profile, fields, manner));
-  const ranked = rankCandidates(admit(candidatesIn(matcher, queries), filter));
+  const ranked = rankCandidates(admit(candidatesIn(matcher, queries, filter), filter));
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
   const places = queries
     .filter((query) => !asksPlaceAlone(query))
@@ -41,11 +44,24 @@ export function matchFields(
   return withPlaces(ranked, places);
 }
 
-/** Of several countries each is looked through far and wide only where no address of any agrees in everything. */
-function candidatesIn(matcher: Matcher, queries: readonly Query[]): Candidate[] {
-  const exact = queries.length === 1 ? [] : queries.flatMap((query) => candidatesOf(matcher, query, 'exact'));
-  const isFound = exact.some(({ address, building }) => address !== null || building !== null);
-  return isFound ? exact : queries.flatMap((query) => candidatesOf(matcher, query, 'all'));
+/**
+ * Of several countries each is looked through quickly only where no address of any agrees in everything, and far and wide
+ * only where no address of any is sure then: a misspelt name of one country took ten times as long with another beside it.
+ */
+function candidatesIn(matcher: Matcher, queries: readonly Query[], filter: CandidateFilter): Candidate[] {
+  const [only] = queries;
+  if (only !== undefined && queries.length === 1) return candidatesOf(matcher, only, 'all');
+  const exact = queries.flatMap((query) => candidatesOf(matcher, query, 'exact'));
+  if (exact.some(hasNumber)) return exact;
+  const quick = queries.flatMap((query) => candidatesOf(matcher, query, 'quick'));
+  const [best] = rankCandidates(admit(quick, filter));
+  if (best !== undefined && hasNumber(best.candidate) && best.confidence >= SURE) return quick;
+  const named = queries.filter((query) => query.street !== null && !asksPlaceAlone(query));
+  return [...quick, ...named.flatMap((query) => gather(matcher, query, 0, 'thorough'))];
+}
+
+function hasNumber({ address, building }: Candidate): boolean {
+  return address !== null || building !== null;
 }
 
 function candidatesOf(matcher: Matcher, query: Query, depth: Depth): Candidate[] {

@@ -6,6 +6,12 @@ import type { NameLexicon } from '../../store/names/name-index';
 import { NumberSet } from '../../store/names/number-set';
 import { NearBytes } from '../../text/near-bytes';
 
+/** What is asked of the names of streets when they are listed. */
+export type ComparedNames = Pick<
+  NameLexicon,
+  'keys' | 'beginning' | 'containing' | 'oneEdit' | 'similar' | 'addSpelled'
+>;
+
 /** Close spellings given, and how far off they may be. */
 const MOST = 24;
 const WORST_COST = 2.2;
@@ -19,7 +25,7 @@ const WORD_EDITS = 2;
  * Ids of names that are spelled closely and were not seen before, best first; all that are looked at are seen then.
  */
 export function closeNames(
-  names: NameLexicon,
+  names: ComparedNames,
   profile: CountryProfile,
   asked: WordedName,
   seen: Set<number>,
@@ -44,7 +50,7 @@ export function closeNames(
  * What may be close: within an edit, and where no name is the one asked, sharing trigrams. Beside a name that is there,
  * others two letters off are noise, which took half of the time of a `lookupStreet` that ends in a name of its own.
  */
-function namesToCompare(names: NameLexicon, asked: WordedName): ReadonlySet<number> {
+function namesToCompare(names: ComparedNames, asked: WordedName): ReadonlySet<number> {
   const found = new Set(names.oneEdit(asked.key));
   if (names.keys.find(asked.key) < 0)
     for (const name of names.similar(asked.key, MOST_SIMILAR, MOST_VISITS)) found.add(name);
@@ -56,7 +62,7 @@ function namesToCompare(names: NameLexicon, asked: WordedName): ReadonlySet<numb
  * of a look-up on 50 M addresses, making and comparing sixty names took 180.
  */
 function quickTest(
-  { keys }: NameLexicon,
+  { keys }: ComparedNames,
   asked: WordedName,
   soundAlike: NumberSet,
 ): (name: number) => boolean {

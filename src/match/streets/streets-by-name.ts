@@ -1,9 +1,9 @@
 import type { CountryProfile } from '../../country/index';
 import { WordedName } from '../../rank/worded-name';
-import type { NameLexicon } from '../../store/names/name-index';
 import type { Matcher } from '../matcher';
 import { countryOf } from '../places/area-chain';
-import { closeNames } from './close-names';
+import { type ComparedNames, closeNames } from './close-names';
+import { RememberedNames } from './remembered-names';
 
 /** Streets in the order in which they are listed, all of one country. */
 export interface StreetGroup {
@@ -20,7 +20,7 @@ interface NameInCountry {
 }
 
 /** Ids of the names that fit in one way. */
-type Tier = (names: NameLexicon, asked: WordedName) => readonly number[];
+type Tier = (names: ComparedNames, asked: WordedName) => readonly number[];
 const TIERS: readonly Tier[] = [equalNames, namesBeginning, namesContaining];
 
 /**
@@ -36,7 +36,9 @@ export function* streetsByName(
   country: string | undefined,
   atOnce: number,
 ): Generator<StreetGroup, void, undefined> {
-  const { streets: names } = matcher.store.names;
+  const { streets } = matcher.store.names;
+  // Two countries mostly look for the same key.
+  const names = matcher.hasSeveralCountries ? new RememberedNames(streets) : streets;
   const countries: NameInCountry[] = matcher
     .profilesInScope(country)
     .map((profile) => ({ profile, asked: new WordedName(profile, name), seen: new Set<number>() }))
@@ -115,22 +117,22 @@ function isOf({ store, hasSeveralCountries }: Matcher, { code }: CountryProfile,
   return !hasSeveralCountries || countryOf(store, store.area(city)).code === code;
 }
 
-function equalNames(names: NameLexicon, asked: WordedName): readonly number[] {
+function equalNames(names: ComparedNames, asked: WordedName): readonly number[] {
   return [...new Set(asked.keys.map((key) => names.keys.find(key)))].filter((name) => name >= 0);
 }
 
 /** A part of a name may look like an abbreviation and be none: `Burg` begins both `Burgemeester …` and `Burgwal`. */
-function namesBeginning(names: NameLexicon, { key, squashed }: WordedName): readonly number[] {
+function namesBeginning(names: ComparedNames, { key, squashed }: WordedName): readonly number[] {
   const found = range(names, key);
   return squashed === key ? found : [...new Set([...found, ...range(names, squashed)])];
 }
 
-function range(lexicon: NameLexicon, prefix: string): number[] {
+function range(lexicon: ComparedNames, prefix: string): number[] {
   const names = lexicon.beginning(prefix);
   return Array.from({ length: names.size }, (_, at) => names.at(at));
 }
 
-function namesContaining(names: NameLexicon, { key, squashed }: WordedName): readonly number[] {
+function namesContaining(names: ComparedNames, { key, squashed }: WordedName): readonly number[] {
   const found = names.containing(key);
   return squashed === key ? found : [...new Set([...found, ...names.containing(squashed)])];
 }

@@ -12,7 +12,7 @@ import type { Matcher } from '../matcher';
 import { countryOf, liesIn } from '../places/area-chain';
 import type { ResolvedPlaces } from '../places/place-resolver';
 import { completion, type LineToComplete, placeBeginsWith } from './completion';
-import { isOf, MAX_VISITED, prefixesOf, streetsBeginning } from './streets-beginning';
+import { isIn, MAX_VISITED, prefixesOf, streetsBeginning } from './streets-beginning';
 
 /** A place is picked from a list this much more often than a street with as many addresses. */
 const PLACE_WORTH = 0.05;
@@ -44,7 +44,7 @@ export function completeNames(line: LineToComplete): RankedCandidate[] {
 /** Streets with a later word that begins as typed (`molen` gives Oude Molenweg), behind those whose name does. */
 function streetsWithWord(line: LineToComplete): RankedCandidate[] {
   const { matcher, profile, words, limit } = line;
-  const { store } = matcher;
+  const { store, hasSeveralCountries } = matcher;
   const typed = fold(textOf(words, 0, words.length));
   const fragment = squash(typed);
   if (fragment.length < LEAST_FRAGMENT) return [];
@@ -52,10 +52,11 @@ function streetsWithWord(line: LineToComplete): RankedCandidate[] {
   let visited = 0;
   for (const name of store.names.streets.containing(fragment)) {
     if (visited > MAX_VISITED) break;
-    store.forEachStreetOfName(name, (id) => {
+    store.forEachStreetOfName(name, (id, city) => {
       if (++visited > MAX_VISITED) return false;
+      if (hasSeveralCountries && !isIn(matcher, profile, city)) return;
       const street = store.street(id);
-      if (!` ${fold(street.name)}`.includes(` ${typed}`) || !isOf(matcher, profile, street)) return;
+      if (!` ${fold(street.name)}`.includes(` ${typed}`)) return;
       largest.offer(id, -street.addressCount);
     });
   }

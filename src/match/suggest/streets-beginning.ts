@@ -62,7 +62,7 @@ export function streetsBeginning(
   const largest = new TopK(Math.min(most, Math.max(1, ids.size)));
   let visited = 0;
   for (const id of ids) {
-    if (hasSeveralCountries && !isOf(matcher, profile, store.street(id))) continue;
+    if (hasSeveralCountries && !isIn(matcher, profile, store.streetHead(id).city)) continue;
     const addressCount = store.addressCount(id);
     visited += addressCount;
     largest.offer(id, -addressCount);
@@ -111,7 +111,7 @@ function addStreetsInPlaces(
   }
 }
 
-/** True for a street in the country of a profile. */
-export function isOf({ store }: Matcher, profile: CountryProfile, street: Street): boolean {
-  return countryOf(store, store.area(street.city)).code === profile.code;
+/** True for a city, by id, in the country of a profile. */
+export function isIn({ store }: Matcher, profile: CountryProfile, city: number): boolean {
+  return countryOf(store, store.area(city)).code === profile.code;
 }

@@ -25,6 +25,9 @@ export class LinksByName implements StreetLinks {
   readonly #areas: UnitedAreas;
   readonly #conventions: Readonly<Record<string, LearnedConventions>>;
   readonly #profiles = new Map<string, CountryProfile>();
+  /** By dataset: whether an earlier one, and a later one, holds a country of it. Else none of its streets is elsewhere. */
+  readonly #hasEarlier: readonly boolean[];
+  readonly #hasLater: readonly boolean[];
   readonly #united = new Map<number, number>();
   readonly #beside = new Map<number, readonly number[]>();
 
@@ -38,11 +41,18 @@ export class LinksByName implements StreetLinks {
     this.#starts = starts;
     this.#areas = areas;
     this.#conventions = conventions;
+    const countries = stores.map((store) => new Set(store.countries().map(({ uuid }) => uuid)));
+    const shares = (part: number, other: number) =>
+      [...countries[part]!].some((uuid) => countries[other]!.has(uuid));
+    this.#hasEarlier = stores.map((_, part) =>
+      stores.some((_, other) => other < part && shares(part, other)),
+    );
+    this.#hasLater = stores.map((_, part) => stores.some((_, other) => other > part && shares(part, other)));
   }
 
   unitedOf(part: number, local: number, city: number): number {
     const own = this.#starts[part]! + local;
-    if (part === 0) return own;
+    if (!this.#hasEarlier[part]!) return own;
     const store = this.#stores[part]!;
     const unitedCity = this.#areas.unitedOf(part, city >= 0 ? city : store.streetHead(local).city);
     // A city that no earlier dataset holds.
@@ -57,7 +67,7 @@ export class LinksByName implements StreetLinks {
 
   beside(united: number): readonly number[] {
     const owner = ownerOf(this.#starts, united);
-    if (owner === this.#stores.length - 1) return NOTHING_BESIDE;
+    if (!this.#hasLater[owner]!) return NOTHING_BESIDE;
     const known = this.#beside.get(united);
     if (known !== undefined) return known;
     const { name, city } = this.#stores[owner]!.streetHead(united - this.#starts[owner]!);

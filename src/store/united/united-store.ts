@@ -23,6 +23,8 @@ export class UnitedStore implements Store {
   readonly #areas: AreasOfSeveral;
   readonly #streets: UnitedStreets;
   readonly #numberings: readonly Numbering[];
+  /** By dataset: its countries, ISO 3166-1 alpha-2. */
+  readonly #countries: readonly ReadonlySet<string>[];
 
   constructor(joint: Joint) {
     const { stores, starts, manifest, areas, links, numberings } = joint;
@@ -33,6 +35,7 @@ export class UnitedStore implements Store {
     this.#streets = new UnitedStreets(stores, starts, areas, links);
     this.names = new UnitedNames(joint, this.#streets);
     this.#numberings = numberings;
+    this.#countries = stores.map((store) => new Set(store.countries().map(({ code }) => code)));
   }
 
   /** Forgets what it kept of its datasets: one has changed. */
@@ -82,12 +85,15 @@ export class UnitedStore implements Store {
   }
 
   postcodesFrom(beginning: string, country: string, most: number): string[] {
-    const all = this.#stores.flatMap((store) => store.postcodesFrom(beginning, country, most));
+    const able = this.#stores.filter((_, part) => this.#countries[part]!.has(country));
+    const all = able.flatMap((store) => store.postcodesFrom(beginning, country, most));
     return [...new Set(all)].sort().slice(0, most);
   }
 
   postcode(text: string, country: string): Postcode | null {
-    const inParts = this.#stores.map((store) => store.postcode(text, country));
+    const inParts = this.#stores.map((store, part) =>
+      this.#countries[part]!.has(country) ? store.postcode(text, country) : null,
+    );
     const found = unitedPostcode(inParts, this.#numberings);
     if (found === null || !this.#joint.isEmptied(found.street)) return found;
     // No address of its main street is shown: another street stands for it.

@@ -1,0 +1,46 @@
+import type { NameLexicon, NameRange } from '../../store/names/name-index';
+import type { NumberSet } from '../../store/names/number-set';
+import type { ComparedNames } from './close-names';
+
+/** The names of streets for one question that is asked of several countries: what they ask alike is looked up once. */
+export class RememberedNames implements ComparedNames {
+  readonly #names: NameLexicon;
+  readonly #found = new Map<string, readonly number[]>();
+
+  constructor(names: NameLexicon) {
+    this.#names = names;
+  }
+
+  get keys(): NameLexicon['keys'] {
+    return this.#names.keys;
+  }
+
+  beginning(prefix: string): NameRange {
+    return this.#names.beginning(prefix);
+  }
+
+  containing(fragment: string): readonly number[] {
+    return this.#once(`containing ${fragment}`, () => this.#names.containing(fragment));
+  }
+
+  oneEdit(key: string): readonly number[] {
+    return this.#once(`near ${key}`, () => this.#names.oneEdit(key));
+  }
+
+  similar(key: string, limit: number, visits?: number): readonly number[] {
+    return this.#once(`like ${key}`, () => this.#names.similar(key, limit, visits));
+  }
+
+  addSpelled(mark: string, form: string, names: NumberSet, most?: number): void {
+    this.#names.addSpelled(mark, form, names, most);
+  }
+
+  #once(asked: string, find: () => readonly number[]): readonly number[] {
+    let found = this.#found.get(asked);
+    if (found === undefined) {
+      found = find();
+      this.#found.set(asked, found);
+    }
+    return found;
+  }
+}
