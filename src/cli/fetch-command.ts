@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { fetchInputs, type PlannedDownload } from '../compile/index';
-import { fetchView } from './fetch-progress';
 import { bytes, count, printJson } from './output';
 import { namedRecipe } from './recipe-argument';
+import { transferView } from './transfer-progress';
 import { untilSignal } from './until-signal';
 
 interface FetchFlags {
@@ -62,7 +62,7 @@ export async function fetchWithProgress(
   }: FetchFlags & { onPlan?: (planned: readonly PlannedDownload[]) => void },
   signal: AbortSignal,
 ) {
-  const view = fetchView();
+  const view = transferView();
   try {
     return await fetchInputs(recipe, {
       into,
@@ -73,7 +73,10 @@ export async function fetchWithProgress(
         process.stderr.write(planText(planned));
         onPlan?.(planned);
       },
-      onProgress: (progress) => view.update(progress),
+      onProgress: ({ url, bytes: here, bytesTotal }) => {
+        const name = new URL(url).pathname.split('/').pop();
+        view.update(`Downloading ${name}`, { bytes: here, totalBytes: bytesTotal });
+      },
     });
   } finally {
     view.stop();

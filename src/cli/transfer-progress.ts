@@ -37,10 +37,14 @@ function startedBar(): SingleBar {
 }
 
 function barView(pace: Pace): TransferView {
-  const bar = startedBar();
+  let bar: SingleBar | null = null;
   return {
-    update: (label, transferred) => bar.update(0, { line: barLine(label, transferred, pace) }),
-    stop: () => bar.stop(),
+    update: (label, transferred) => {
+      // Not before there is something to show: what is printed until then would stand behind it on its line.
+      bar ??= startedBar();
+      bar.update(0, { line: barLine(label, transferred, pace) });
+    },
+    stop: () => bar?.stop(),
   };
 }
 
@@ -78,23 +82,18 @@ function percent(share: number | null): string {
   return share === null ? '' : `${Math.floor(share * 100)} % `;
 }
 
-/** Bytes a second since this run began: what an earlier one left does not count. */
+/** Bytes a second since this run began: what an earlier one left does not count. Two may come at once. */
 class Pace {
-  #label = '';
-  #started = 0;
-  #first = 0;
+  readonly #begun = new Map<string, { readonly at: number; readonly bytes: number }>();
 
   tell(label: string, { bytes, totalBytes }: Transferred): string {
     const now = performance.now();
-    if (label !== this.#label) {
-      this.#label = label;
-      this.#started = now;
-      this.#first = bytes;
-    }
-    const seconds = (now - this.#started) / 1000;
+    const begun = this.#begun.get(label) ?? { at: now, bytes };
+    this.#begun.set(label, begun);
+    const seconds = (now - begun.at) / 1000;
     const of = totalBytes === null ? '' : ` of ${bytesText(totalBytes)}`;
     const amount = `${bytesText(bytes)}${of}`;
-    const rate = (bytes - this.#first) / seconds;
+    const rate = (bytes - begun.bytes) / seconds;
     if (seconds < SETTLED_SECONDS || rate === 0) return amount;
     const left = totalBytes === null ? '' : `, ${duration((totalBytes - bytes) / rate)} left`;
     return `${amount}, ${bytesText(rate)}/s${left}`;

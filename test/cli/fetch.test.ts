@@ -47,7 +47,8 @@ describe('fetch', () => {
     const { status, stdout, stderr } = await invoke(['fetch', recipe, '--into', downloads]);
     expect([status, stderr]).toEqual([
       0,
-      `To download: 1 file, ${CSV.length} B.\n  ${server.origin}/town.csv?v=2  ${CSV.length} B, to download\n`,
+      `To download: 1 file, ${CSV.length} B.\n  ${server.origin}/town.csv?v=2  ${CSV.length} B, to download\n` +
+        `Downloading town.csv: 100 % ${CSV.length} B of ${CSV.length} B\n`,
     ]);
     expect(stdout).toMatch(/-town\.csv {2}77 B, new, sha256 [0-9a-f]{64}\n$/);
     const again = await invoke(['fetch', recipe, '--into', downloads]);
