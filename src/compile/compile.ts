@@ -5,8 +5,9 @@ import { GeocoderError } from '../model/errors';
 import type { ManifestSource } from '../model/manifest';
 import { asBuildFailure } from '../store/write/build-failure';
 import { writeRedirects } from '../store/write/redirects';
+import { writeTranslations } from '../store/write/translations';
 import { DatasetWriter } from '../store/write/writer';
-import { addressesByArea, settleParents, writeAreas } from './areas/write-areas';
+import { addressesByArea, areaTranslations, settleParents, writeAreas } from './areas/write-areas';
 import { redirectsBetween } from './changes/redirects';
 import { conflate } from './conflation/conflate';
 import { findSources, readAddresses, type SourceInput } from './intake/read-addresses';
@@ -115,7 +116,7 @@ export async function compile(
     // The first set costs nothing: it is to be that of the first source.
     for (const source of inputs.sources.keys()) writer.sourceSets.of([source]);
     writeAreas([...areas.trees.values()], areas.drafts, writer, leftOut, inputs.sources.length === 0);
-    const duplicates = await writeStreets(
+    const { duplicates, translations } = await writeStreets(
       gathered,
       areas,
       intakes.length,
@@ -134,7 +135,9 @@ export async function compile(
       options.previous === undefined
         ? new Map<string, string>()
         : await redirectsBetween(options.previous, directory, options.signal);
-    const manifest = redirects.size === 0 ? written : writeRedirects(directory, redirects);
+    const allTranslations = [...areaTranslations(areas.drafts), ...translations];
+    const translated = allTranslations.length === 0 ? written : writeTranslations(directory, allTranslations);
+    const manifest = redirects.size === 0 ? translated : writeRedirects(directory, redirects);
     if (inputs.sources.length > 0 && !options.allowEmpty) refuseEmpty(manifest.counts.addresses, intakes);
     checkpoint();
     const lastBuild = publish();

@@ -1,9 +1,17 @@
+import { TRANSLATED, type Translation } from '../store/format/translation';
 import type { DatasetWriter } from '../store/write/writer';
 import type { Areas } from './intake/read-areas';
 import type { Gathered } from './intake/source-intake';
 import type { ProgressMeter } from './report/progress';
 import { rowsByStreet } from './rows/distribute';
 import { type DuplicateCounts, StreetAddresses } from './rows/street-addresses';
+
+/** What writing the streets gave. */
+export interface WrittenStreets {
+  readonly duplicates: DuplicateCounts;
+  /** What they are called in other languages. */
+  readonly translations: readonly Translation[];
+}
 
 /** Streets between two looks at the clock and at whether to stop. */
 const STREETS_A_STEP = 256;
@@ -21,7 +29,7 @@ export async function writeStreets(
   folder: string,
   meter: ProgressMeter,
   checkpoint: () => void,
-): Promise<DuplicateCounts> {
+): Promise<WrittenStreets> {
   const { streets, texts, identifiers, spill, clusters } = gathered;
   identifiers.finish();
   const order = streets.inHilbertOrder();
@@ -33,6 +41,7 @@ export async function writeStreets(
   }
   const maker = new StreetAddresses(texts, areas.drafts, identifiers, writer.sourceSets, sources);
   let rows = 0;
+  const translations: Translation[] = [];
   for (const { firstStreet, endStreet, bucket } of rowsByStreet(spill, finalStreet, rowCounts, folder)) {
     for (let final = firstStreet; final < endStreet; final++) {
       const street = order[final]!;
@@ -49,6 +58,8 @@ export async function writeStreets(
         },
         addresses,
       );
+      for (const [language, other] of streets.translations(street))
+        if (other !== name) translations.push([TRANSLATED.street, final, language, other]);
       for (const { latitude, longitude, number, suffix, source } of addresses) {
         clusters.addAddress(latitude, longitude, name, number, suffix, source);
       }
@@ -62,5 +73,5 @@ export async function writeStreets(
     }
   }
   spill.remove();
-  return maker.counts;
+  return { duplicates: maker.counts, translations };
 }

@@ -4,6 +4,7 @@ import type { Vocabulary } from '../parse/read-line';
 import { WordedName } from '../rank/worded-name';
 import type { Store } from '../store/rows';
 import { Memo } from '../text/memo';
+import { NamesIn } from './answer/names-in';
 import { Provenance } from './answer/provenance';
 import { AreaLists } from './areas/area-lists';
 import { PlaceResolver } from './places/place-resolver';
@@ -19,6 +20,8 @@ const MAX_NAMES = 8192;
  */
 export class Matcher {
   readonly store: Store;
+  /** How its answers name things. */
+  readonly names: NamesIn;
   /** The countries of the dataset. */
   readonly profiles: readonly CountryProfile[];
   readonly places: PlaceResolver;
@@ -31,8 +34,10 @@ export class Matcher {
   readonly #names = new Map<string, Memo<WordedName>>();
   readonly #suffixKeys = new Map<string, SuffixKeys>();
 
-  constructor(store: Store) {
+  /** @param language in which answers are written where the data have such names; null for the names of the data. */
+  constructor(store: Store, language: string | null = null) {
     this.store = store;
+    this.names = new NamesIn(store, language);
     this.profiles = store
       .countries()
       .map(({ code }) => countryProfile(code, store.manifest.conventions[code]));

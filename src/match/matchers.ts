@@ -12,12 +12,14 @@ export class Matchers {
    * The matcher over the datasets that can answer.
    * @throws GeocoderError INVALID_REQUEST for a country that no dataset holds.
    */
-  of(opened: OpenedDatasets, operation: string, scope: Scope): Matcher {
+  of(opened: OpenedDatasets, operation: string, scope: Scope & { language?: string | undefined }): Matcher {
     checkCountry(operation, opened.store, scope.country);
-    const { key, store, edition } = opened.scoped(scope);
+    const { key: datasets, store, edition } = opened.scoped(scope);
+    const language = heldLanguage(store, scope.language);
+    const key = language === null ? datasets : `${datasets} ${language}`;
     const made = this.#made.get(key);
     if (made?.edition === edition) return made.matcher;
-    const matcher = new Matcher(store);
+    const matcher = new Matcher(store, language);
     this.#made.set(key, { edition, matcher });
     return matcher;
   }
@@ -25,6 +27,13 @@ export class Matchers {
   clear(): void {
     this.#made.clear();
   }
+}
+
+/** The language asked where the data hold names in it: `fr-BE` is `fr`. Null for the names of the data. */
+function heldLanguage({ manifest }: Store, asked: string | undefined): string | null {
+  if (asked === undefined) return null;
+  const [code = ''] = asked.toLowerCase().split(/[-_]/);
+  return manifest.languages?.includes(code) === true ? code : null;
 }
 
 /** @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold. */

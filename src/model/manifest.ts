@@ -27,6 +27,8 @@ export interface Manifest {
   boundingBox: BoundingBox | null;
   /** What each country's rows show of how addresses are written there, by ISO 3166-1 alpha-2 code. */
   conventions: Record<string, LearnedConventions>;
+  /** ISO 639 codes of the languages in which names are held beside the own ones, sorted; none where there are none. */
+  languages?: readonly string[];
   /** Address sources in their order of precedence, then area layers. */
   sources: ManifestSource[];
   /**

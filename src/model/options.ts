@@ -24,6 +24,15 @@ export interface CommonOptions {
   country?: string | undefined;
 }
 
+/** Of operations whose answers name streets and places. */
+export interface LanguageOption {
+  /**
+   * ISO 639 code, `fr` or `fr-BE`: streets and places are named in it where the data have such a name, `manifest.languages`
+   * says in which they have some. Default: the names of the data.
+   */
+  language?: string | undefined;
+}
+
 /** On those of the seven that answer with addresses. */
 export interface DetailOption {
   /** Answer with a Match instead of the interface's shape. Default false. */
@@ -44,7 +53,7 @@ export interface ForwardGeocodeOptions extends PostcodeLookupOptions {
   explain?: boolean | undefined;
 }
 
-export interface ReverseGeocodeOptions extends CommonOptions, DetailOption {
+export interface ReverseGeocodeOptions extends CommonOptions, DetailOption, LanguageOption {
   /** False keeps only answers that are an address. Default true. */
   fallback?: boolean | undefined;
   /** Least confidence of an answer, 0…1: that of the Match which `detail: true` gives. */
@@ -53,7 +62,7 @@ export interface ReverseGeocodeOptions extends CommonOptions, DetailOption {
   maxDistanceMeters?: number | undefined;
 }
 
-export interface GetAddressOptions extends CommonOptions, DetailOption {}
+export interface GetAddressOptions extends CommonOptions, DetailOption, LanguageOption {}
 
 export interface AreaListOptions extends CommonOptions {}
 
@@ -63,7 +72,7 @@ export interface GetAreaOptions extends CommonOptions {
 }
 
 /** Options of `search`, `suggest` and `candidates`. */
-export interface MatchOptions extends CommonOptions {
+export interface MatchOptions extends CommonOptions, LanguageOption {
   /** 1…50, default 5. */
   limit?: number | undefined;
   /** Prefers what is near, never filters. */
@@ -77,7 +86,7 @@ export interface MatchOptions extends CommonOptions {
 }
 
 /** Options of `parse` and `standardise`. */
-export interface LineOptions extends CommonOptions, Pick<MatchOptions, 'near' | 'within'> {}
+export interface LineOptions extends CommonOptions, Pick<MatchOptions, 'near' | 'within' | 'language'> {}
 
 /** Options of `sameAddress`. */
 export interface SameAddressOptions extends CommonOptions {}

@@ -34,8 +34,8 @@ export function getAddress(
     building_id: store.buildingUuid(address),
     number: address.number,
     suffix: address.suffix || null,
-    streetname: street.name,
+    streetname: matcher.names.street(street.id, street),
     postcode: address.postcode || null,
-    city: city.name || null,
+    city: matcher.names.area(city) || null,
   };
 }

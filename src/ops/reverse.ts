@@ -50,7 +50,7 @@ export function reverseGeocode(
     if (options.detail === true)
       return { ...matchOfBuilding(matcher, building), distanceMeters: nearest.distanceMeters };
     tell?.('building', 1);
-    return shapeOfBuilding(store, building, street, city);
+    return shapeOfBuilding(matcher, building, street, city);
   }
   if (options.detail === true) {
     return { ...matchOfAddress(matcher, address, street), distanceMeters: nearest.distanceMeters };
@@ -61,9 +61,9 @@ export function reverseGeocode(
     building_id: store.buildingUuid(address),
     number: address.number,
     suffix: address.suffix || null,
-    streetname: street.name,
+    streetname: matcher.names.street(street.id, street),
     postcode: address.postcode || null,
-    city: city.name || null,
+    city: matcher.names.area(city) || null,
   };
 }
 
@@ -74,16 +74,17 @@ function buildingAt(matcher: Matcher, city: Area, address: Address): FoundBuildi
   return unitsAtPoint(matcher.store, asked, address);
 }
 
-function shapeOfBuilding(store: Store, found: FoundBuilding, street: Street, city: Area): ReverseAddress {
+function shapeOfBuilding(matcher: Matcher, found: FoundBuilding, street: Street, city: Area): ReverseAddress {
+  const { store } = matcher;
   const { number, postcode, building_id } = buildingFields(store, found);
   return {
     suburb_id: store.area(found.suburb).uuid,
     building_id,
     number,
     suffix: null,
-    streetname: street.name,
+    streetname: matcher.names.street(street.id, street),
     postcode,
-    city: city.name || null,
+    city: matcher.names.area(city) || null,
   };
 }
 

@@ -14,6 +14,12 @@ import { closed, countryCode, flag, latitude, longitude, uuid, whole } from './f
 const country = Type.Optional(countryCode);
 const detail = Type.Optional(flag(false, 'answer with the richer Match instead of the interface shape'));
 const offset = Type.Optional(whole(0, Number.MAX_SAFE_INTEGER, 0, 'how many answers to skip'));
+const language = Type.Optional(
+  Type.String({
+    pattern: '^[A-Za-z]{2,3}([-_][A-Za-z0-9-]{1,20})?$',
+    description: 'ISO 639 code: streets and places are named in it where the data have such a name',
+  }),
+);
 const listLimit = Type.Optional(whole(1, MAX_LIST_LIMIT, DEFAULT_LIST_LIMIT, 'how many answers at most'));
 /** An answer of one is a list of at most one: every method takes the same options. */
 const one = {
@@ -47,6 +53,7 @@ export const forwardGeocodeOptions = closed({ ...one, country, detail, fallback,
 export const reverseGeocodeOptions = closed({
   ...one,
   country,
+  language,
   detail,
   fallback,
   minConfidence,
@@ -60,7 +67,7 @@ export const reverseGeocodeOptions = closed({
   ),
 });
 
-export const getAddressOptions = closed({ ...one, country, detail });
+export const getAddressOptions = closed({ ...one, country, language, detail });
 
 export const areaListOptions = closed({
   limit: Type.Optional(Type.Integer({ minimum: 1, description: 'how many areas at most; without it all' })),
@@ -78,13 +85,14 @@ export const matchOptions = closed({
   limit: matchLimit,
   offset,
   country,
+  language,
   near,
   within,
   minConfidence,
   explain,
 });
 
-export const lineOptions = closed({ ...one, country, near, within });
+export const lineOptions = closed({ ...one, country, language, near, within });
 
 export const sameAddressOptions = closed({ ...one, country });
 

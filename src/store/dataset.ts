@@ -8,6 +8,7 @@ import { reportDamage } from './format/damage';
 import { addressUuid, buildingUuid, isAddressUuid } from './format/identifiers';
 import { readManifest } from './format/manifest-file';
 import { ADDRESS_ID_TABLE } from './format/schema';
+import type { Translated } from './format/translation';
 import { Names } from './names/names';
 import { AddressIndex, type CoordinateSource } from './read/address-index';
 import { AreaIndex } from './read/area-index';
@@ -22,6 +23,7 @@ import { RedirectTable } from './read/redirect-table';
 import { openSettled } from './read/settled';
 import { readIndexes, type SharedIndexes } from './read/shared-indexes';
 import { StreetTable } from './read/street-table';
+import { TranslationTable } from './read/translation-table';
 import { checkSizes, verifyDataset } from './read/verify';
 import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from './rows';
 
@@ -58,6 +60,8 @@ export class Dataset implements Store {
   readonly #blocks: BlockTable;
   /** Where withdrawn ids lead. */
   readonly redirects: RedirectTable;
+  /** What areas and streets are called in other languages. */
+  readonly translations: TranslationTable;
   readonly #cityKeys: CityKeys;
 
   private constructor(directory: string, options: DatasetOptions) {
@@ -73,6 +77,7 @@ export class Dataset implements Store {
     try {
       this.#ids = new HashPages(db, ADDRESS_ID_TABLE, budget.ids);
       this.redirects = new RedirectTable(db, trees);
+      this.translations = new TranslationTable(db, trees);
       this.#areas = new AreaTable(db, trees, counts.areas, budget.areas);
       this.#cityKeys = new CityKeys(this.#areas);
       this.#streets = new StreetTable(db, { count: manifest.counts.streets, bytes: budget.streets });
@@ -217,6 +222,10 @@ export class Dataset implements Store {
 
   redirectOf(uuid: string): string | null {
     return this.redirects.successorOf(uuid);
+  }
+
+  nameIn(language: string, kind: Translated, id: number): string | null {
+    return this.translations.nameIn(language, kind, id);
   }
 
   addressesByUuidHash(hash: number): Address[] {

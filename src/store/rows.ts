@@ -3,6 +3,7 @@
 import type { PolygonPart } from '../geo/polygon';
 import type { Area, AreaLevel } from '../model/areas';
 import type { Manifest } from '../model/manifest';
+import type { Translated } from './format/translation';
 import type { NameIndex } from './names/name-index';
 
 /** A street: one name in one city of one municipality (BAG: openbare ruimte). */
@@ -186,6 +187,8 @@ export interface Store {
     isHidden?: (ordinal: number) => boolean,
   ): NearestAddress | null;
   addressByUuid(uuid: string): Address | null;
+  /** What an area or a street is called in a language of `manifest.languages`; null where the data have no such name. */
+  nameIn(language: string, kind: Translated, id: number): string | null;
   /** The id of the address in whose favour an id was withdrawn; null for none. */
   redirectOf(uuid: string): string | null;
   /** The addresses whose uuid begins with these 48 bits (`uuidHash48`): seldom more than one. */

@@ -17,6 +17,8 @@ export interface AreaDraft {
   readonly code: string;
   readonly name: string;
   readonly aliases: string[];
+  /** Names by the ISO 639 code of their language. */
+  readonly translations: Map<string, string>;
   /** Made for a city that no suburb polygon covers. */
   readonly made: boolean;
   /** Null for a country, and while it is still to be found. */

@@ -115,6 +115,7 @@ export class AreaTree {
       code,
       name,
       aliases,
+      translations: new Map(),
       made,
       parent,
       parts: [],

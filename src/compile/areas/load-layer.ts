@@ -10,6 +10,7 @@ import { detached } from '../rows/text-pool';
 import { columnText } from '../sources/column-text';
 import { AREA_READERS } from '../sources/index';
 import { textOf, valueAt } from '../sources/json-records';
+import { languageOf } from '../sources/name-language';
 import type { AreaFeature, ReadProgress } from '../sources/record';
 import type { AreaDraft, AreaPoint } from './area-draft';
 import { polygonsOf } from './area-shape';
@@ -76,10 +77,19 @@ function addFeature(
   const point = pointOf(feature, layer);
   if (parts.length === 0 && point === null && layer.format !== 'delimited') return 'no polygon';
   const others = layer.aliasColumns.map((rule) => written(feature, rule));
+  const translate = (area: AreaDraft): AreaDraft => {
+    for (const [at, rule] of layer.aliasColumns.entries()) {
+      const language = languageOf(rule);
+      const name = others[at]!;
+      if (language !== null && name !== '' && !area.translations.has(language))
+        area.translations.set(language, detached(name));
+    }
+    return area;
+  };
   const aliases = [...new Set([...(layer.aliases[name] ?? []), ...others])].filter((alias) => alias !== '');
   if (layer.level === 'country') {
     addAliases(tree.country, [name, ...aliases]);
-    addTo(tree, tree.country, source, parts, point);
+    addTo(tree, translate(tree.country), source, parts, point);
     return null;
   }
   const found = layer.code.map((property) => text(feature, property)).find((code) => code !== '') ?? '';
@@ -95,7 +105,7 @@ function addFeature(
     () => representativePoint(parts, COORDINATE_SCALE) ?? point,
   );
   if (parent === undefined) return `no ${PARENT_LEVEL[layer.level]} holds it`;
-  addTo(tree, tree.obtain(layer.level, { code, name, aliases }, parent), source, parts, point);
+  addTo(tree, translate(tree.obtain(layer.level, { code, name, aliases }, parent)), source, parts, point);
   return null;
 }
 

@@ -4,6 +4,7 @@ import type { PolygonPart } from '../../geo/polygon';
 import { representativePoint } from '../../geo/representative-point';
 import { AREA_LEVELS } from '../../model/areas';
 import { COORDINATE_SCALE } from '../../model/limits';
+import { TRANSLATED, type Translation } from '../../store/format/translation';
 import type { DatasetWriter } from '../../store/write/writer';
 import type { Tally } from '../report/tally';
 import { compareText } from '../rows/text-pool';
@@ -89,6 +90,17 @@ export function writeAreas(
       area.parts.length = 0;
     }
   }
+}
+
+/** What areas that are written are called in other languages. */
+export function areaTranslations(drafts: readonly AreaDraft[]): Translation[] {
+  return drafts.flatMap(({ id, name, translations }) =>
+    id < 0
+      ? []
+      : [...translations]
+          .filter(([, other]) => other !== name)
+          .map(([language, other]): Translation => [TRANSLATED.area, id, language, other]),
+  );
 }
 
 /** A country among areas alone is found by what others call it, too; beside addresses that ends a line, and is read there. */

@@ -4,6 +4,7 @@
  */
 
 import type { AreaLevel } from '../../model/areas';
+import type { Translation } from '../../store/format/translation';
 
 export const PATCH_FORMAT = 'doorplate-patch';
 export const PATCH_VERSION = 1;
@@ -64,6 +65,8 @@ export type PatchLine =
   /** Withdrawn ids and where they lead, that the old dataset has not or has otherwise; ids that lead nowhere any more. */
   | readonly ['redirects', redirects: readonly (readonly [id: string, successor: string])[]]
   | readonly ['no-redirects', ids: readonly string[]]
+  /** Names in other languages, all that the new dataset has. */
+  | readonly ['translations', translations: readonly Translation[]]
   /** Bytes that the writer gives otherwise: after all streets. */
   | readonly ['size', file: string, bytes: number]
   | readonly ['page', file: string, page: number, base64: string]

@@ -1,5 +1,6 @@
 import type { Area } from '../../model/areas';
 import { COORDINATE_SCALE } from '../../model/limits';
+import type { Translation } from '../../store/format/translation';
 import { spreadOf } from '../../store/write/spread';
 import type { WriterAddress } from '../../store/write/writer';
 import { sameShapes } from './area-changes';
@@ -9,14 +10,26 @@ import type { PatchArea, PatchLine, PatchStreet } from './patch-lines';
 import { editsOf, sameRow } from './street-edits';
 import { type StreetRows, streetRows } from './street-rows';
 
-const REDIRECTS_A_LINE = 1000;
+const ROWS_A_LINE = 1000;
 
 /** The lines that tell how the old dataset becomes the new one: areas, then streets, in the order of the new one. */
 export function* patchScript(both: OldAndNew): Generator<PatchLine> {
   yield* runs('areas', areaCount(both.new), (id) => areaStep(both, both.new.area(id)));
   const steps = new StreetSteps(both);
   yield* runs('streets', both.new.manifest.counts.streets, (id) => steps.of(id));
+  yield* translationLines(both);
   yield* redirectLines(both);
+}
+
+function* translationLines({ new: renewed }: OldAndNew): Generator<PatchLine> {
+  let some: Translation[] = [];
+  for (const translation of renewed.translations.all()) {
+    some.push(translation);
+    if (some.length < ROWS_A_LINE) continue;
+    yield ['translations', some];
+    some = [];
+  }
+  if (some.length > 0) yield ['translations', some];
 }
 
 function* redirectLines({ old, new: renewed }: OldAndNew): Generator<PatchLine> {
@@ -24,7 +37,7 @@ function* redirectLines({ old, new: renewed }: OldAndNew): Generator<PatchLine> 
   for (const [id, successor] of renewed.redirects.all()) {
     if (old.redirects.successorOf(id) === successor) continue;
     changed.push([id, successor]);
-    if (changed.length < REDIRECTS_A_LINE) continue;
+    if (changed.length < ROWS_A_LINE) continue;
     yield ['redirects', changed];
     changed = [];
   }

@@ -6,7 +6,9 @@ import type { Manifest } from '../../model/manifest';
 import { quoted } from '../../model/quote';
 import type { Dataset } from '../../store/dataset';
 import { CorruptBytes } from '../../store/format/damage';
+import type { Translation } from '../../store/format/translation';
 import { writeRedirects } from '../../store/write/redirects';
+import { writeTranslations } from '../../store/write/translations';
 import { DatasetWriter, type WriterArea } from '../../store/write/writer';
 import { isUuid } from '../../text/uuid';
 import { areaCount } from './old-and-new';
@@ -32,6 +34,7 @@ export class Replay {
   readonly #directory: string;
   /** Withdrawn id → the id in its place. */
   readonly #redirects: Map<string, string>;
+  readonly #translations: Translation[] = [];
   /** Of each old area and source set its new number, -1 for none. */
   readonly #areas: Int32Array;
   readonly #sourceSets: Int32Array;
@@ -69,6 +72,9 @@ export class Replay {
       case 'street':
         this.#addStreet(line[1], line[2], line[3]);
         return;
+      case 'translations':
+        this.#translations.push(...line[1]);
+        return;
       case 'redirects':
         for (const [id, successor] of line[1]) this.#redirects.set(uuidIn(id), uuidIn(successor));
         return;
@@ -84,6 +90,7 @@ export class Replay {
   finish(): void {
     const { sources, conventions } = this.#manifest;
     this.#writer.finish({ sources, conventions });
+    if (this.#translations.length > 0) writeTranslations(this.#directory, this.#translations);
     if (this.#redirects.size > 0) writeRedirects(this.#directory, this.#redirects);
   }
 

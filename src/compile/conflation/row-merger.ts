@@ -246,6 +246,7 @@ export class RowMerger {
     if (this.#named.has(pair)) return;
     this.#named.add(pair);
     streets.addAliases(target, [streets.name(street), ...streets.aliases(street)]);
+    streets.addTranslations(target, streets.translations(street));
   }
 
   #describe(rows: ContestedRows, row: number): string {

@@ -153,12 +153,15 @@ export class SourceIntake {
     this.accepted++;
   }
 
-  #nameStreet(street: number, { streetname, streetAliases }: SourceRecord): void {
+  #nameStreet(street: number, { streetname, streetAliases, streetTranslations }: SourceRecord): void {
     const { streets } = this.#gathered;
     if (streetAliases.length > 0) streets.addAliases(street, streetAliases);
+    if (streetTranslations !== undefined) streets.addTranslations(street, streetTranslations);
     if (this.#otherNames === null || this.#named.has(street)) return;
     this.#named.add(street);
-    streets.addAliases(street, otherNamesOf(this.#otherNames, streetname));
+    const { aliases, translations } = otherNamesOf(this.#otherNames, streetname);
+    streets.addAliases(street, aliases);
+    streets.addTranslations(street, translations);
   }
 
   #postcode(record: SourceRecord): number {

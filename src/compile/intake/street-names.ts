@@ -4,13 +4,23 @@ import { fold, squash } from '../../text/fold';
 import { didYouMean } from '../recipe/did-you-mean';
 import type { StreetNames } from '../recipe/recipe';
 import { readDelimitedRows } from '../sources/delimited-rows';
+import { languageOf } from '../sources/name-language';
 import type { InputFile } from './input-files';
 
-/** Other names of streets, by a name that addresses use, whatever its case, marks and spaces. */
-export type OtherNames = ReadonlyMap<string, readonly string[]>;
+/** What a street is called too, and in which language where that is known. */
+export interface OtherNamesOfOne {
+  readonly aliases: readonly string[];
+  /** By ISO 639 code. */
+  readonly translations: ReadonlyMap<string, string>;
+}
 
-export function otherNamesOf(names: OtherNames, streetname: string): readonly string[] {
-  return names.get(squash(fold(streetname))) ?? [];
+/** Other names of streets, by a name that addresses use, whatever its case, marks and spaces. */
+export type OtherNames = ReadonlyMap<string, OtherNamesOfOne>;
+
+const NO_NAMES: OtherNamesOfOne = { aliases: [], translations: new Map() };
+
+export function otherNamesOf(names: OtherNames, streetname: string): OtherNamesOfOne {
+  return names.get(squash(fold(streetname))) ?? NO_NAMES;
 }
 
 /**
@@ -18,7 +28,14 @@ export function otherNamesOf(names: OtherNames, streetname: string): readonly st
  * @throws GeocoderError SOURCE_INVALID for a column that is not there, naming those that are.
  */
 export async function readStreetNames(rule: StreetNames, files: readonly InputFile[]): Promise<OtherNames> {
-  const names = new Map<string, string[]>();
+  const names = new Map<string, OtherNamesOfOne>();
+  const languages = rule.aliases.map((column) =>
+    languageOf(
+      rule.languages[column] === undefined
+        ? { columns: [column] }
+        : { columns: [column], language: rule.languages[column] },
+    ),
+  );
   const format = { delimiter: null, header: null, encoding: 'utf-8', decimal: '.' } as const;
   for (const file of files) {
     let own: number[] = [];
@@ -30,17 +47,35 @@ export async function readStreetNames(rule: StreetNames, files: readonly InputFi
     for await (const { rows } of readDelimitedRows(file, format, { bytes: 0 }, onHeader)) {
       for (const row of rows) {
         const aliases = textsAt(row, others);
-        for (const name of textsAt(row, own)) addNames(names, name, aliases);
+        const translations = new Map<string, string>();
+        for (const [at, column] of others.entries()) {
+          const language = languages[at] ?? null;
+          const text = (row[column] ?? '').trim();
+          if (language !== null && text !== '' && !translations.has(language))
+            translations.set(language, text);
+        }
+        for (const name of textsAt(row, own)) addNames(names, name, { aliases, translations });
       }
     }
   }
   return names;
 }
 
-function addNames(names: Map<string, string[]>, name: string, aliases: readonly string[]): void {
+function addNames(
+  names: Map<string, OtherNamesOfOne>,
+  name: string,
+  { aliases, translations }: OtherNamesOfOne,
+): void {
   const key = squash(fold(name));
-  const known = names.get(key) ?? [];
-  names.set(key, [...known, ...aliases.filter((alias) => alias !== name && !known.includes(alias))]);
+  const known = names.get(key) ?? NO_NAMES;
+  names.set(key, {
+    aliases: [
+      ...known.aliases,
+      ...aliases.filter((alias) => alias !== name && !known.aliases.includes(alias)),
+    ],
+    // Of several rows the first counts.
+    translations: new Map([...translations, ...known.translations]),
+  });
 }
 
 function textsAt(row: readonly string[], columns: readonly number[]): string[] {

@@ -24,6 +24,7 @@ import { ADDRESS_FIELDS, ADDRESS_FORMATS, AREA_FORMATS } from './recipe';
 import { RecipeReader } from './recipe-reader';
 import { keysOf, recipeSchema } from './recipe-schema';
 
+const LANGUAGE = /^[a-z]{2,3}$/;
 /** @throws GeocoderError SOURCE_NOT_FOUND where there is no such file, RECIPE_INVALID where it is no recipe. */
 export function readRecipeFile(path: string): Recipe {
   let text: string;
@@ -185,9 +186,16 @@ function readRule(parent: RecipeReader, key: string): ColumnRule {
   const pattern = reader.textOrNull('pattern');
   if (pattern !== null) rule.pattern = regularExpression(reader, pattern);
   if (reader.has('values')) rule.values = reader.textMap('values', true);
+  const language = reader.textOrNull('language');
+  if (language !== null) rule.language = languageCode(reader, 'language', language);
   if (rule.columns.length === 0) reader.fail('columns', 'expected a column name, got nothing');
   reader.finish();
   return rule;
+}
+
+function languageCode(reader: RecipeReader, key: string, code: string): string {
+  if (LANGUAGE.test(code)) return code;
+  return reader.fail(key, `expected an ISO 639 code of two or three letters, got ${quoted(code)}`);
 }
 
 /** Several rules, each a text of its own. */
@@ -207,7 +215,14 @@ function regularExpression(reader: RecipeReader, source: string): RegExp {
 }
 
 function readStreetNames(reader: RecipeReader): StreetNames {
-  const names = { path: readPath(reader), name: reader.texts('name'), aliases: reader.texts('aliases') };
+  const languages = reader.textMap('languages');
+  for (const code of Object.values(languages)) languageCode(reader, 'languages', code);
+  const names = {
+    path: readPath(reader),
+    name: reader.texts('name'),
+    aliases: reader.texts('aliases'),
+    languages,
+  };
   for (const key of ['name', 'aliases'] as const)
     if (names[key].length === 0) reader.fail(key, 'expected a column name, got nothing');
   reader.finish();

@@ -31,6 +31,7 @@ export type ColumnRuleInput =
       first?: boolean;
       pattern?: string;
       values?: Record<string, string>;
+      language?: string;
     };
 
 export interface AddressSourceInput extends CommonInput {
@@ -41,7 +42,12 @@ export interface AddressSourceInput extends CommonInput {
   columns?: Partial<Record<AddressField, ColumnRuleInput>>;
   constants?: Partial<Record<AddressField, string>>;
   streetAliases?: ColumnRulesInput;
-  streetNames?: { path: string; name: string | string[]; aliases: string | string[] };
+  streetNames?: {
+    path: string;
+    name: string | string[];
+    aliases: string | string[];
+    languages?: Record<string, string>;
+  };
   numbersAreGlued?: boolean;
   gluedJoiner?: string;
   numberlessAddresses?: boolean;

@@ -75,6 +75,11 @@ const ruleObject = closed(
       text('keep what the first group of this regular expression finds, or all of it', '^[0-9AB]{5}'),
     ),
     values: may(textMap('what texts become, after `pattern`', { b: 'bis', '0': '' })),
+    language: may(
+      text('of other names: the language they are in (ISO 639); `name:fr` tells its own', 'fr', {
+        pattern: '^[a-z]{2,3}$',
+      }),
+    ),
   },
   'How columns become one text.',
 );
@@ -176,6 +181,7 @@ const streetNames = closed(
       description: 'columns that those streets are called too',
       examples: ['name_fr'],
     }),
+    languages: may(textMap('the languages of those columns (ISO 639)', { name_fr: 'fr' })),
   },
   'A table with other names of streets.',
 );

@@ -172,6 +172,8 @@ export interface ColumnRule {
   pattern?: RegExp;
   /** What texts become, after `pattern`: `{"b": "bis"}`. */
   values?: Record<string, string>;
+  /** Of other names: ISO 639 code of the language they are in. */
+  language?: string;
 }
 
 /** A table with other names of streets, by the name that the addresses use. */
@@ -181,6 +183,8 @@ export interface StreetNames {
   name: string[];
   /** Columns whose names the street then has too. */
   aliases: string[];
+  /** ISO 639 codes of the languages of those columns, where they are known. */
+  languages: Record<string, string>;
 }
 
 /** Which columns hold which field. `line` is street and number in one. */

@@ -5,6 +5,8 @@ import { compareText, detached } from './text-pool';
 
 const WORLD = 360 * COORDINATE_SCALE;
 
+const NO_TRANSLATIONS: ReadonlyMap<string, string> = new Map();
+
 /** 1e-6 degrees. */
 export interface StreetPoint {
   latitude: number;
@@ -19,6 +21,7 @@ export class StreetTable {
   readonly #cities: AreaDraft[] = [];
   readonly #ofCity = new Map<AreaDraft, Map<string, number>>();
   readonly #aliases = new Map<number, Set<string>>();
+  readonly #translations = new Map<number, Map<string, string>>();
   readonly #points = new Map<number, StreetPoint>();
   /** Of each street: number of rows, first longitude, sums of latitudes and of longitudes from the first. */
   #sums = new Float64Array(4 * 1024);
@@ -117,6 +120,20 @@ export class StreetTable {
       }
       if (!known.has(alias)) known.add(detached(alias));
     }
+  }
+
+  /** @param translations names by the ISO 639 code of their language; of one language the first counts. */
+  addTranslations(street: number, translations: ReadonlyMap<string, string>): void {
+    if (translations.size === 0) return;
+    const known = this.#translations.get(street) ?? new Map<string, string>();
+    for (const [language, name] of translations)
+      if (!known.has(language)) known.set(detached(language), detached(name));
+    this.#translations.set(street, known);
+  }
+
+  /** Names by the ISO 639 code of their language. */
+  translations(street: number): ReadonlyMap<string, string> {
+    return this.#translations.get(street) ?? NO_TRANSLATIONS;
   }
 
   name(street: number): string {

@@ -7,6 +7,7 @@ import type { AddressField, AddressSource, ColumnRule } from '../recipe/recipe';
 import { ADDRESS_FIELDS } from '../recipe/recipe';
 import { columnText } from './column-text';
 import { MOST_LINE_SIZE } from './limits';
+import { languageOf } from './name-language';
 import type { SourceRecord } from './record';
 
 const NO_ALIASES: readonly string[] = [];
@@ -27,6 +28,8 @@ interface FieldPlan {
 export class RecordBuilder {
   readonly #plans: Record<AddressField, FieldPlan>;
   readonly #aliases: FieldPlan[];
+  /** By the place of an alias; null where none is known. */
+  readonly #languages: (string | null)[];
   readonly #filters: { index: number; accepted: ReadonlySet<string> }[];
   readonly #profile: CountryProfile;
   readonly #glued: boolean;
@@ -59,6 +62,7 @@ export class RecordBuilder {
     this.#aliases = source.streetAliases.map((rule) =>
       planOf(rule, (column) => indexOf(column, 'streetAliases')),
     );
+    this.#languages = source.streetAliases.map(languageOf);
     this.#filters = Object.entries(source.where).map(([column, values]) => ({
       index: indexOf(column, 'where'),
       accepted: new Set(values),
@@ -104,6 +108,8 @@ export class RecordBuilder {
       streetAliases: this.#aliases.length === 0 ? NO_ALIASES : this.#streetAliases(row),
       flaw: null,
     };
+    if (this.#languages.some((language) => language !== null))
+      record.streetTranslations = this.#streetTranslations(row);
     if (this.#decimal === ',') pointDecimals(record);
     if (this.#hasLine && record.streetname === '') this.#splitLine(record, read(plans.line, row));
     if (this.#glued && record.number !== '') this.#splitNumber(record);
@@ -117,6 +123,16 @@ export class RecordBuilder {
       if (alias !== '') aliases.push(alias);
     }
     return aliases;
+  }
+
+  #streetTranslations(row: readonly string[]): ReadonlyMap<string, string> {
+    const translations = new Map<string, string>();
+    for (const [at, plan] of this.#aliases.entries()) {
+      const language = this.#languages[at] ?? null;
+      const name = language === null ? '' : read(plan, row);
+      if (language !== null && name !== '') translations.set(language, name);
+    }
+    return translations;
   }
 
   #splitLine(record: SourceRecord, line: string): void {

@@ -22,6 +22,8 @@ export interface SourceRecord {
   identifier: string;
   building: string;
   streetAliases: readonly string[];
+  /** Those of them whose language is known, by its code. */
+  streetTranslations?: ReadonlyMap<string, string>;
   /**
    * True for a number that nobody saw there: it stands where its address range says. (Such a record is kept as any other
    * until the dataset has a level for it.)

@@ -7,7 +7,7 @@ export const SHOWN_PARAMETERS = {
   extratags: '1 for what only Doorplate knows: id, level, confidence, advice',
   polygon_geojson: '1 for the border of an area; also polygon_text, polygon_svg, polygon_kml',
   json_callback: 'name of a function that the answer calls',
-  'accept-language': 'passed over: names are those of the dataset',
+  'accept-language': 'languages of names where the dataset has them, best first: fr-BE,fr,en',
   email: 'passed over',
   debug: '1 for a page that tells how the answer came about',
 };

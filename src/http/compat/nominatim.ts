@@ -6,6 +6,7 @@ import type { MatchOptions } from '../../model/options';
 import type { Answering } from '../routes/answering';
 import type { CompatAnswer, CompatEndpoint, CompatQuestion } from './endpoint';
 import { GEOMETRY_FORMATS } from './geometry';
+import { inAskedLanguage } from './language';
 import {
   errorXml,
   type Parts,
@@ -24,6 +25,8 @@ import { areaIdOf, letterOf, placesOf } from './place-number';
 import { isStructured, STRUCTURED_FIELDS, structuredSearch, structuredText } from './structured';
 import { escaped } from './xml';
 
+/** The parameter that names languages. */
+const LANGUAGE = 'accept-language';
 const DEFAULT_LIMIT = 10;
 const MOST = 40;
 const MOST_IDS = 50;
@@ -97,15 +100,19 @@ function search({ geocoder, parameters, query }: CompatQuestion): CompatAnswer {
     ...viewOf(parameters),
     ...(debug ? { explain: true } : {}),
   };
-  const matches = asksAddresses(parameters)
-    ? inCountries(geocoder, parameters, options, (chosen) =>
-        line === null ? structuredSearch(geocoder, parameters, chosen) : geocoder.search(line, chosen),
-      )
-    : [];
+  const ask = (asked: MatchOptions) =>
+    inCountries(geocoder, parameters, asked, (chosen) =>
+      line === null ? structuredSearch(geocoder, parameters, chosen) : geocoder.search(line, chosen),
+    );
+  const matches = asksAddresses(parameters) ? ask(options) : [];
   if (debug) return debugPage(matches);
+  const named = inAskedLanguage(geocoder, parameters, LANGUAGE, matches, (language) =>
+    ask({ ...options, language }),
+  );
   const shown = matches
-    .filter(({ level }) => levels === null || levels.includes(level))
-    .map((match) => shownOf(geocoder, match, parts))
+    .map((match, at) => ({ match, named: named[at]! }))
+    .filter(({ match: { level } }) => levels === null || levels.includes(level))
+    .map((one) => shownOf(geocoder, one.match, parts, one.named))
     .filter(({ place }) => !isExcluded(place, excluded))
     .slice(0, limit);
   const asked = line ?? structuredText(parameters);
@@ -126,17 +133,21 @@ function reverse({ geocoder, parameters, query }: CompatQuestion): CompatAnswer 
   const parts = partsOf(parameters, true);
   const zoom = parameters.clamped('zoom', 0, MOST_ZOOM, MOST_ZOOM);
   const point = parameters.anyPoint();
-  const nearest =
-    asksAddresses(parameters) && isOnEarth(point)
-      ? (geocoder.reverseGeocode(point, { detail: true }) as Match | null)
-      : null;
+  const ask = (language?: string): Match[] => {
+    const found = geocoder.reverseGeocode(point, { detail: true, language });
+    return found === null ? [] : [found as Match];
+  };
+  const found = asksAddresses(parameters) && isOnEarth(point) ? ask() : [];
+  const nearest = found[0] ?? null;
   const match = nearest === null ? null : atZoom(geocoder, nearest, zoom);
   if (parameters.flag('debug', false)) return debugPage(match === null ? [] : [match]);
   if (match === null) {
     const message = 'Unable to geocode';
     return format === 'xml' ? xml(errorXml(query, message)) : json(parameters, { error: message });
   }
-  const shown = [shownOf(geocoder, match, parts)];
+  // What is wider than the address is named by the data.
+  const named = match === nearest ? inAskedLanguage(geocoder, parameters, LANGUAGE, found, ask)[0]! : match;
+  const shown = [shownOf(geocoder, match, parts, named)];
   if (format === 'xml') return xml(placesXml('reversegeocode', shown, parts, { querystring: query }));
   return json(parameters, placesJson(shown, format, parts, `${point.latitude},${point.longitude}`, true));
 }
@@ -191,8 +202,8 @@ function partsOf(parameters: Parameters, withAddress: boolean): Parts {
   };
 }
 
-function shownOf(geocoder: Answering, match: Match, { geometry }: Parts): Shown {
-  const place = placeOf(geocoder, match);
+function shownOf(geocoder: Answering, match: Match, { geometry }: Parts, named = match): Shown {
+  const place = placeOf(geocoder, match, named);
   if (geometry === null) return { place, geometry: null };
   const id = areaIdOf(geocoder, match);
   const shape = id === null ? null : geocoder.getArea(id, { shape: true })?.shape;

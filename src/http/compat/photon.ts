@@ -4,6 +4,7 @@ import type { Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
 import type { Answering } from '../routes/answering';
 import type { CompatAnswer, CompatEndpoint, CompatQuestion } from './endpoint';
+import { inAskedLanguage } from './language';
 import { pointOf } from './nominatim-formats';
 import type { Parameters } from './parameters';
 import { attributionOf, type Place, placeOf } from './place';
@@ -19,7 +20,7 @@ const MOST_RADIUS_KILOMETERS = 50;
 const FILTERS = {
   layer: 'house, street, locality, district, city, county, state, country',
   osm_tag: 'key:value, !key, :!value: which kinds are kept',
-  lang: 'passed over: names are those of the dataset',
+  lang: 'language of names where the dataset has them, ISO 639: fr',
 };
 
 export const PHOTON: readonly CompatEndpoint[] = [
@@ -56,7 +57,12 @@ function api({ geocoder, parameters }: CompatQuestion): CompatAnswer {
     ...(near === null ? {} : { near }),
     ...(box === null ? {} : { within: { ...box } }),
   };
-  return collection(geocoder, searchOrComplete(geocoder, line, options), parameters, limit);
+  const ask = (chosen: MatchOptions) => searchOrComplete(geocoder, line, chosen);
+  const found = ask(options);
+  const named = inAskedLanguage(geocoder, parameters, 'lang', found, (language) =>
+    ask({ ...options, language }),
+  );
+  return collection(geocoder, found, named, parameters, limit);
 }
 
 function reverse({ geocoder, parameters }: CompatQuestion): CompatAnswer {
@@ -65,8 +71,18 @@ function reverse({ geocoder, parameters }: CompatQuestion): CompatAnswer {
   const radius = parameters.number('radius') ?? DEFAULT_RADIUS_KILOMETERS;
   if (radius <= 0) return parameters.refuse('radius', 'kilometres above 0', String(radius));
   const maxDistanceMeters = 1000 * Math.min(radius, MOST_RADIUS_KILOMETERS);
-  const nearest = geocoder.reverseGeocode(point, { detail: true, maxDistanceMeters }) as Match | null;
-  return collection(geocoder, nearest === null ? [] : [nearest], parameters, 1);
+  const ask = (language?: string): Match[] => {
+    const nearest = geocoder.reverseGeocode(point, { detail: true, maxDistanceMeters, language });
+    return nearest === null ? [] : [nearest as Match];
+  };
+  const found = ask();
+  return collection(
+    geocoder,
+    found,
+    inAskedLanguage(geocoder, parameters, 'lang', found, ask),
+    parameters,
+    1,
+  );
 }
 
 /** What a whole line means; where that is not sure, what a line that begins so may become. */
@@ -80,13 +96,14 @@ function searchOrComplete(geocoder: Answering, line: string, options: MatchOptio
 function collection(
   geocoder: Answering,
   matches: readonly Match[],
+  named: readonly Match[],
   parameters: Parameters,
   limit: number,
 ): CompatAnswer {
   const layers = parameters.texts('layer');
   const tags = parameters.texts('osm_tag');
   const places = matches
-    .map((match) => placeOf(geocoder, match))
+    .map((match, at) => placeOf(geocoder, match, named[at]))
     .filter((place) => layers.length === 0 || layers.includes(layerOf(place)))
     .filter((place) => hasTags(place, tags))
     .slice(0, limit);

@@ -49,18 +49,19 @@ const METERS_PER_DEGREE = 111_195;
 /** Nominatim's box around a house number: about five metres. */
 const SMALLEST_RADIUS_METERS = 5;
 
-export function placeOf(geocoder: Answering, match: Match): Place {
+/** @param shown the same in the language that was asked: numbers are those of the names of the data. */
+export function placeOf(geocoder: Answering, match: Match, shown = match): Place {
   const { key, value, rank, kind } = TAGS[match.level];
   const found = placeNumber(geocoder, match);
   return {
-    match,
+    match: shown,
     osmType: found?.osmType ?? 'node',
     number: found?.number ?? 0,
     osmKey: key,
     osmValue: value,
     rank,
     kind,
-    name: nameOf(match),
+    name: nameOf(shown),
     houseNumber: match.number === null ? null : joinHouseNumber(match.number, match.suffix),
     countryName: geocoder.getArea(match.country_id)?.name ?? match.country,
     box: boxAround(match),

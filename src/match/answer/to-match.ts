@@ -116,7 +116,7 @@ export function matchOfArea(matcher: Matcher, area: Area): Match {
 }
 
 function written(matcher: Matcher, answer: Answer): Match {
-  const { store } = matcher;
+  const { store, names } = matcher;
   const { level, address, building, street, postcode, area, verdicts, confidence } = answer;
   const city = street !== null ? store.area(street.city) : area.level === 'city' ? area : null;
   const suburb = area.level === 'suburb' ? area : null;
@@ -129,18 +129,18 @@ function written(matcher: Matcher, answer: Answer): Match {
     id: address === null ? null : store.uuidOf(address),
     level,
     label: '',
-    streetname: level === 'postcode' ? null : (street?.name ?? null),
+    streetname: level === 'postcode' || street === null ? null : names.street(street.id, street),
     number: address?.number ?? building?.number ?? null,
     suffix: address?.suffix || null,
     postcode: (address?.postcode ?? building?.postcode ?? postcode?.text) || null,
-    city: city?.name || null,
+    city: (city === null ? null : names.area(city)) || null,
     suburb_id: suburb?.uuid ?? null,
-    suburb: suburb?.name ?? null,
+    suburb: suburb === null ? null : names.area(suburb),
     building_id: address === null ? (building?.building_id ?? null) : store.buildingUuid(address),
     municipality_id: municipality?.uuid ?? null,
-    municipality: municipality?.name ?? null,
+    municipality: municipality === null ? null : names.area(municipality),
     province_id: province?.uuid ?? null,
-    province: province?.name ?? null,
+    province: province === null ? null : names.area(province),
     country_id: country.uuid,
     country: country.code,
     latitude: answer.latitude,
@@ -155,20 +155,21 @@ function written(matcher: Matcher, answer: Answer): Match {
   if (building !== null) match.units = [...building.units];
   if (address?.name !== undefined) match.name = address.name;
   if (address?.kind !== undefined) match.kind = address.kind;
-  match.label = labelOf(match, area, answer.crossing);
+  match.label = labelOf(match, names.area(area), area.level, answer.crossing);
   return match;
 }
 
-function labelOf(match: Match, area: Area, crossing: string | undefined): string {
+/** @param name of the smallest area known of it, and its level. */
+function labelOf(match: Match, name: string, areaLevel: Area['level'], crossing: string | undefined): string {
   if (crossing !== undefined)
-    return labelOf({ ...match, streetname: `${match.streetname} / ${crossing}` }, area, undefined);
+    return labelOf({ ...match, streetname: `${match.streetname} / ${crossing}` }, name, areaLevel, undefined);
   const isBelowAreas = match.streetname !== null || match.postcode !== null;
   if (isBelowAreas || match.level === 'address') {
     const parts = match.city === null && isBelowAreas ? { ...match, city: match.municipality } : match;
     return countryProfile(match.country).label(parts);
   }
-  const wider = area.level === 'province' || match.province === area.name ? null : match.province;
-  return wider === null ? area.name : `${area.name}, ${wider}`;
+  const wider = areaLevel === 'province' || match.province === name ? null : match.province;
+  return wider === null ? name : `${name}, ${wider}`;
 }
 
 /** The source that says so. */

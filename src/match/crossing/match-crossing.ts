@@ -147,7 +147,7 @@ function judgePair(
     address: null,
     building: null,
     street,
-    crossing: second.street.name,
+    crossing: matcher.names.street(second.street.id, second.street),
     postcode: null,
     area: city,
     latitude: meeting.latitude,

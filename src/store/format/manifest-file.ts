@@ -118,7 +118,7 @@ function isTreeSums(sums: unknown): boolean {
 }
 
 function hasShape(manifest: Record<string, unknown>): manifest is Record<string, unknown> & Manifest {
-  const { files, trees, counts, boundingBox, conventions, sources, sourceSets } = manifest;
+  const { files, trees, counts, boundingBox, conventions, languages, sources, sourceSets } = manifest;
   return (
     ['datasetId', 'builtAt', 'name', 'checksum'].every((field) => typeof manifest[field] === 'string') &&
     isRecord(files) &&
@@ -134,6 +134,7 @@ function hasShape(manifest: Record<string, unknown>): manifest is Record<string,
     Object.values(counts.areas).every(isCount) &&
     (boundingBox === null ||
       (Array.isArray(boundingBox) && boundingBox.length === 4 && boundingBox.every(Number.isFinite))) &&
+    (languages === undefined || isTexts(languages)) &&
     isRecord(conventions) &&
     Object.values(conventions).every(isLearned) &&
     Array.isArray(sources) &&

@@ -218,6 +218,11 @@ export class LiveStore implements Store {
     return found && { ordinal: found.address.ordinal, distanceMeters: found.distanceMeters };
   }
 
+  /** What people put in has the names they gave it. */
+  nameIn(): null {
+    return null;
+  }
+
   redirectOf(uuid: string): string | null {
     return this.#base.redirectOf(uuid);
   }

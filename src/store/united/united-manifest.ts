@@ -45,11 +45,17 @@ export function uniteManifests(manifests: readonly Manifest[]): UnitedManifest {
     },
     boundingBox: manifests.map(({ boundingBox }) => boundingBox).reduce(around, null),
     conventions: uniteConventions(manifests),
+    ...languagesOf(manifests),
     sources,
     sourceSets,
     checksum: '',
   };
   return { manifest, sets };
+}
+
+function languagesOf(manifests: readonly Manifest[]): Pick<Manifest, 'languages'> {
+  const languages = [...new Set(manifests.flatMap(({ languages }) => languages ?? []))].sort();
+  return languages.length === 0 ? {} : { languages };
 }
 
 /** The number of a set of sources, which is added where it is new. The order of sources within a set counts. */

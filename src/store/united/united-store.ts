@@ -2,6 +2,7 @@ import type { PolygonPart } from '../../geo/polygon';
 import type { Area, AreaLevel } from '../../model/areas';
 import type { Manifest } from '../../model/manifest';
 import { BLOCK_CAPACITY } from '../format/block-layout';
+import type { Translated } from '../format/translation';
 import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from '../rows';
 import type { AreasOfSeveral, Joint } from './joint';
 import { movedAddress, type Numbering } from './moved-view';
@@ -209,6 +210,23 @@ export class UnitedStore implements Store {
       const address = store.addressByUuid(uuid);
       if (address === null || this.#joint.isHidden(part, address.ordinal)) continue;
       return part === 0 ? address : movedAddress(address, this.#numberings[part]!);
+    }
+    return null;
+  }
+
+  nameIn(language: string, kind: Translated, id: number): string | null {
+    if (kind === 'street') {
+      let found: string | null = null;
+      this.#streets.forEachPart(id, (store, local) => {
+        found = store.nameIn(language, kind, local);
+        return found === null;
+      });
+      return found;
+    }
+    for (const [part, store] of this.#stores.entries()) {
+      const local = this.#areas.localOf(part, id);
+      const name = local < 0 ? null : store.nameIn(language, kind, local);
+      if (name !== null) return name;
     }
     return null;
   }

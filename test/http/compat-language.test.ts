@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Geocoder } from '../../src/geocoder';
+import { type Handler, handler } from '../../src/http/index';
+import { bilingual } from '../match/bilingual';
+import { askerOf, listening, type Running } from './running';
+
+let geocoder: Geocoder;
+let handle: Handler;
+let ask: Running['ask'];
+let close: () => void;
+beforeAll(async () => {
+  geocoder = Geocoder.open(await bilingual());
+  handle = handler(geocoder, { keys: null, compat: ['nominatim', 'photon'] });
+  const server = createServer(handle);
+  ask = askerOf(await listening(server), '');
+  close = () => server.close().closeAllConnections();
+});
+afterAll(() => {
+  close();
+  handle.close();
+  geocoder.close();
+});
+
+const get = async (path: string, parameters: Record<string, string>) =>
+  (await ask('GET', `${path}?${new URLSearchParams(parameters)}`)).json;
+const q = 'Wetstraat 16, Brussel';
+const point = { lat: '50.846', lon: '4.367' };
+
+it('Nominatim names in the first language of accept-language that the data hold', async () => {
+  const asked = { q, limit: '1', 'accept-language': 'en,fr-BE;q=0.9,de' };
+  const [place] = await get('/nominatim/search', asked);
+  expect(place.display_name).toContain('Rue de la Loi');
+  const [own] = await get('/nominatim/search', { q, limit: '1' });
+  expect(own).toMatchObject({ osm_id: place.osm_id, lat: place.lat });
+  expect(own.display_name).toContain('Wetstraat');
+  const reverse = await get('/nominatim/reverse', { ...point, format: 'jsonv2', 'accept-language': 'fr' });
+  expect(reverse.display_name).toContain('Rue de la Loi');
+});
+
+it('Photon names in lang', async () => {
+  const { features } = await get('/photon/api', { q, limit: '1', lang: 'fr' });
+  expect(features[0].properties).toMatchObject({ street: 'Rue de la Loi', city: 'Bruxelles' });
+  const own = await get('/photon/reverse', { ...point, lang: 'en' });
+  expect(own.features[0].properties).toMatchObject({ street: 'Wetstraat', city: 'Brussel' });
+});

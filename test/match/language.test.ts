@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyPatch, makePatch } from '../../src/compile/index';
+import { Geocoder } from '../../src/index';
+import { temporaryDirectory } from '../sample';
+import { bilingual, NAMES } from './bilingual';
+
+describe('the language of answers', () => {
+  let directory: string;
+  let geocoder: Geocoder;
+
+  beforeAll(async () => {
+    directory = await bilingual();
+    geocoder = Geocoder.open(directory, { verify: 'checksums' });
+  });
+  afterAll(() => geocoder.close());
+
+  it('is told by the manifest', () => {
+    expect(geocoder.manifest.languages).toEqual(['de', 'fr']);
+    expect(Geocoder.verify(directory).languages).toEqual(['de', 'fr']);
+  });
+
+  it.each([
+    ['Wetstraat 16, Brussel', undefined, 'Wetstraat 16, 1000 Brussel'],
+    ['Wetstraat 16, Brussel', 'fr', 'Rue de la Loi 16, 1000 Bruxelles'],
+    ['16 rue de la Loi, Bruxelles', 'fr-BE', 'Rue de la Loi 16, 1000 Bruxelles'],
+    ['16 rue de la Loi, Bruxelles', undefined, 'Wetstraat 16, 1000 Brussel'],
+    ['Kerkstraat 4, Brussel', 'fr', 'Kerkstraat 4, 1000 Bruxelles'],
+    ['Kerkstraat 4, Brussel', 'DE', 'Kirchstraße 4, 1000 Brussel'],
+    ['Kerkstraat 4, Brussel', 'ja', 'Kerkstraat 4, 1000 Brussel'],
+  ])('of %s in %s', (line, language, label) => {
+    const [best] = geocoder.search(line, { language });
+    expect(best).toMatchObject({ level: 'address', label });
+  });
+
+  it('holds for places alone, completions, standard addresses, points and ids', () => {
+    const fr = { language: 'fr' };
+    expect(geocoder.search('Brussel', fr)[0]!.label).toMatch(/^Bruxelles/);
+    expect(geocoder.suggest('wetstr', fr)[0]).toMatchObject({
+      streetname: 'Rue de la Loi',
+      city: 'Bruxelles',
+    });
+    expect(geocoder.standardise('wetstraat 16 brussel', fr)).toMatchObject({
+      label: 'Rue de la Loi 16, 1000 Bruxelles',
+      lines: ['Rue de la Loi 16', '1000 Bruxelles'],
+    });
+    const point = { latitude: 50.846, longitude: 4.367 };
+    expect(geocoder.reverseGeocode(point, fr)).toMatchObject({
+      streetname: 'Rue de la Loi',
+      city: 'Bruxelles',
+    });
+    const found = geocoder.reverseGeocode(point, { ...fr, detail: true })!;
+    expect(found).toMatchObject({ municipality: 'Bruxelles' });
+    expect(geocoder.getAddress(found.id!, fr)).toMatchObject({ streetname: 'Rue de la Loi' });
+    expect(geocoder.getAddress(found.id!)).toMatchObject({ streetname: 'Wetstraat' });
+  });
+
+  it('changes nothing but names', () => {
+    const line = 'Wetstraat 16, Brussel';
+    const {
+      label: _own,
+      streetname: _street,
+      city: _city,
+      municipality: _town,
+      ...own
+    } = geocoder.search(line)[0]!;
+    expect(geocoder.search(line, { language: 'fr' })[0]).toMatchObject(own);
+  });
+
+  it('holds with another dataset beside it', async () => {
+    using both = Geocoder.open([directory, await bilingual()]);
+    expect(both.manifest.languages).toEqual(['de', 'fr']);
+    expect(both.search('Wetstraat 18, Brussel', { language: 'fr' })[0]).toMatchObject({
+      label: 'Rue de la Loi 18, 1000 Bruxelles',
+    });
+  });
+
+  it('comes with a patch', async () => {
+    const [old, renewed] = [
+      await bilingual(['nl,fr']),
+      await bilingual([...NAMES, 'Kerkstraat,Rue de l’Église']),
+    ];
+    const folder = temporaryDirectory();
+    const patch = path.join(folder, 'names.patch');
+    await makePatch(old, renewed, { out: patch });
+    await applyPatch(old, patch, { out: path.join(folder, 'patched') });
+    using patched = Geocoder.open(path.join(folder, 'patched'), { verify: 'checksums' });
+    expect(patched.manifest.datasetId).toBe(Geocoder.verify(renewed).datasetId);
+    expect(patched.search('Kerkstraat 4, Brussel', { language: 'fr' })[0]).toMatchObject({
+      streetname: 'Rue de l’Église',
+    });
+  });
+
+  it('is refused where it is none', () => {
+    expect(() => geocoder.search('Wetstraat 16', { language: 'French' })).toThrow(/language/);
+  });
+});
