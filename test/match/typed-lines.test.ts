@@ -343,3 +343,13 @@ describe('the name of a place behind a number', () => {
     });
   });
 });
+
+it('a street that is not there leaves its city, which a reading without the street does not hide', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Netherlands' }, [
+    'Brugstraat 12; 9711HZ; Groningen; Groningen; Groningen; 53.21,6.56',
+    'Kerkstraat 2; 9401AB; Assen; Assen; Drenthe; 52.99,6.56',
+  ]);
+  const [best] = geocoder.search('Brugstr. 12 Assen');
+  expect(best).toMatchObject({ level: 'city', city: 'Assen', verdicts: { streetname: 'missing' } });
+  expect(best!.confidence).toBeGreaterThan(0.4);
+});

@@ -10,11 +10,9 @@ export function withPlaces(
   found: readonly RankedCandidate[],
   places: readonly RankedCandidate[],
 ): RankedCandidate[] {
-  const others = places.filter(({ candidate }) => !found.some((one) => isSameArea(one, candidate)));
-  if (others.length === 0) return [...found];
   const best = found[0];
   const share = best === undefined ? 1 : Math.max(1 - best.plausibility, LEAST_SHARE);
-  const ordered = others
+  const ordered = places
     .map((place) => ({ ...place, confidence: place.confidence * share }))
     .sort(
       (a, b) =>
@@ -22,12 +20,19 @@ export function withPlaces(
         b.candidate.area.addressCount - a.candidate.area.addressCount ||
         a.candidate.area.id - b.candidate.area.id,
     );
-  const all = [...found, ...ordered];
+  const kept = found.filter((one) => !ordered.some((place) => isSaidBetter(one, place)));
+  const others = ordered.filter((place) => !kept.some((one) => isSameArea(one, place)));
+  const all = [...kept, ...others];
   if (best === undefined || best.plausibility < WORTH_SHOWING)
     all.sort((a, b) => b.confidence - a.confidence);
   return all;
 }
 
-function isSameArea({ candidate }: RankedCandidate, { area }: RankedCandidate['candidate']): boolean {
-  return candidate.street === null && candidate.area.id === area.id;
+function isSameArea({ candidate }: RankedCandidate, place: RankedCandidate): boolean {
+  return candidate.street === null && candidate.area.id === place.candidate.area.id;
+}
+
+/** A reading that names the place and leaves all else unread finds it, too, but is less sure of it. */
+function isSaidBetter(one: RankedCandidate, place: RankedCandidate): boolean {
+  return one.candidate.leavesWords && isSameArea(one, place) && place.confidence > one.confidence;
 }
