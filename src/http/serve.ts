@@ -5,7 +5,7 @@ import type { OpenOptions } from '../model/options';
 import { isReadableByOthers } from './keys/key-file';
 import { KeyRing } from './keys/key-ring';
 import { buildServer, type ServerOptions } from './server/node-server';
-import { stopListening } from './server/stop-listening';
+import { stopListening, takeWaiting } from './server/stop-listening';
 import { keysEvent, Service, type ServiceOptions } from './service/service';
 import { event } from './service/service-log';
 
@@ -121,8 +121,9 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
 
     let closing: Promise<void> | null = null;
     const close = async () => {
-      service.draining = true;
       service.log?.write(event('info', 'stop', { url }));
+      await takeWaiting(server);
+      service.draining = true;
       const most = options.shutdownMilliseconds ?? DEFAULT_SHUTDOWN_MILLISECONDS;
       await stopListening(server, LAST_REQUESTS_MILLISECONDS, most);
       release();

@@ -37,6 +37,8 @@ export function browserForTests(): TestBrowser {
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',
+        // The page itself is put together without the graphics process: half of its work.
+        '--disable-gpu-compositing',
       ],
     });
   });

@@ -61,12 +61,8 @@ describe('clients that never read', () => {
     const waiting = await metric(service, 'doorplate_http_requests_in_flight');
     expect(waiting).toBeLessThanOrEqual(5 * 32 + 1);
     // The ones that ask remain: connections of this process that are kept.
-    await expect
-      .poll(() => metric(service, 'doorplate_http_requests_in_flight'), { timeout: 10_000 })
-      .toBe(1);
-    await expect
-      .poll(() => metric(service, 'doorplate_http_connections'), { timeout: 10_000 })
-      .toBeLessThanOrEqual(3);
+    await expect.poll(() => metric(service, 'doorplate_http_requests_in_flight')).toBe(1);
+    await expect.poll(() => metric(service, 'doorplate_http_connections')).toBeLessThanOrEqual(3);
   });
 
   it('that send many requests at once get the first 32 answers, of which the last says that it is', async () => {
@@ -81,7 +77,7 @@ describe('clients that never read', () => {
   it('cannot open more connections than their address may, while others can', async () => {
     const service = await started({ maxConnectionsPerAddress: 5 });
     const dialled = Array.from({ length: 9 }, () => dial(service));
-    await expect.poll(() => dialled.filter(({ closed }) => closed).length, { timeout: 5000 }).toBe(4);
+    await expect.poll(() => dialled.filter(({ closed }) => closed).length).toBe(4);
     for (const socket of dialled) socket.destroy();
     await expect
       .poll(() => metric(service, 'doorplate_http_connections_refused_total').catch(() => 0))
@@ -91,7 +87,7 @@ describe('clients that never read', () => {
   it('cannot open more than there may be in all', async () => {
     const service = await started({ maxConnections: 3 });
     const dialled = Array.from({ length: 6 }, () => dial(service));
-    await expect.poll(() => dialled.filter(({ closed }) => closed).length, { timeout: 5000 }).toBe(3);
+    await expect.poll(() => dialled.filter(({ closed }) => closed).length).toBe(3);
   });
 });
 

@@ -169,7 +169,7 @@ describe('a line that is slow or broken', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
       expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
     }
-    await expect.poll(() => inFlight(service), { timeout: 3000 }).toBe(1);
+    await expect.poll(() => inFlight(service)).toBe(1);
   });
 
   it('gets 431 for headers that are too long and 400 for what is no HTTP', async () => {
@@ -203,7 +203,7 @@ describe('a line that is slow or broken', () => {
       socket.destroy();
     }
     // The one that asks is in flight itself.
-    await expect.poll(() => inFlight(service), { timeout: 3000 }).toBe(1);
+    await expect.poll(() => inFlight(service)).toBe(1);
     expect((await service.ask('POST', '/lookup/street', { streetname: 'Main' })).status).toBe(200);
   });
 });

@@ -54,6 +54,21 @@ async function started(data: string) {
   return { service, key, log, healthy, ask: askerOf(service.url, key) };
 }
 
+/** Requests in flight, asked on a connection that is not kept. */
+function inFlight(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpRequest(`${url}/metrics`, { agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => resolve(Number(/^doorplate_http_requests_in_flight (\d+)$/m.exec(text)?.[1])));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
 describe('a new dataset', () => {
   it('answers from the next request on, and no request is lost, again and again', async () => {
     const live = copyOf(dataset);
@@ -77,7 +92,7 @@ describe('a new dataset', () => {
         [other, 'Another'],
       ] as const) {
         replace(live, copyOf(source));
-        await expect.poll(async () => (await healthy()).dataset, { timeout: 5000 }).toBe(name);
+        await expect.poll(async () => (await healthy()).dataset).toBe(name);
       }
       expect(log.filter(({ event }) => event === 'dataset')).toHaveLength(3);
     } finally {
@@ -98,7 +113,7 @@ describe('a new dataset', () => {
       truncateSync(path.join(damaged, 'addresses.sqlite'), 100_000);
       replace(live, damaged);
       await expect
-        .poll(() => log.at(-1), { timeout: 5000 })
+        .poll(() => log.at(-1))
         .toMatchObject({
           event: 'dataset',
           level: 'error',
@@ -111,7 +126,7 @@ describe('a new dataset', () => {
         'doorplate_dataset_reloads_total{outcome="refused"} 1',
       );
       replace(live, copyOf(other));
-      await expect.poll(async () => (await healthy()).dataset, { timeout: 5000 }).toBe('Another');
+      await expect.poll(async () => (await healthy()).dataset).toBe('Another');
       expect((await ask('POST', '/geocode/forward', body)).status).toBe(200);
     } finally {
       await service.close();
@@ -137,7 +152,7 @@ describe('a new dataset', () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expect((await healthy()).dataset).toMatch(/^Sample/);
       renameSync(copyOf(other), live);
-      await expect.poll(async () => (await healthy()).dataset, { timeout: 5000 }).toBe('Another');
+      await expect.poll(async () => (await healthy()).dataset).toBe('Another');
       expect(log.filter(({ level }) => level === 'error')).toEqual([]);
     } finally {
       await service.close();
@@ -171,22 +186,27 @@ describe('the end', () => {
       },
     );
     half.write(body.slice(0, 10));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // Half of it is there. The one that asks is in flight too.
+    await expect.poll(() => inFlight(service.url)).toBe(2);
     const closing = service.close();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
+    const anew = () => inFlight(service.url).catch(({ code }: NodeJS.ErrnoException) => code);
+    await expect.poll(anew).toBe('ECONNREFUSED');
     half.end(body.slice(10));
     const { status, connection, text } = await answered;
     expect({ status, connection }).toEqual({ status: 200, connection: 'close' });
     expect(JSON.parse(text).number).toBe('881');
     const from = performance.now();
     await closing;
-    expect(performance.now() - from).toBeLessThan(2000);
+    // Far from the ten seconds that it would be given.
+    expect(performance.now() - from).toBeLessThan(5000);
     expect(log.at(-1)?.event).toBe('stopped');
     await service.close();
   });
 
-  it('loses no request on kept connections', async () => {
+  it.each([
+    ['', 0],
+    [', also when the machine comes late to its timers', 250],
+  ])('loses no request on kept connections%s', async (_, lateMilliseconds) => {
     const { service, key, log } = await started(dataset);
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const unknown = `${service.url}/countries/3f2504e0-4f89-51d3-9a0c-0305e82c3301/provinces`;
@@ -208,7 +228,10 @@ describe('the end', () => {
       while (refused.length < 8) await once();
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await service.close();
+    const closing = service.close();
+    const until = performance.now() + lateMilliseconds;
+    while (performance.now() < until);
+    await closing;
     await Promise.all(workers);
     agent.destroy();
     // Nothing that was sent was cut off, also what the service had not read yet; what came later found nobody.
@@ -229,7 +252,8 @@ describe('the end', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const from = performance.now();
     await service.close();
-    expect(performance.now() - from).toBeLessThan(3000);
+    // Far from the ten seconds that the request would be given.
+    expect(performance.now() - from).toBeLessThan(5000);
   });
 
   it('refuses to begin where it cannot, and leaves nothing open', async () => {
@@ -275,7 +299,7 @@ describe('doorplate serve', () => {
     const serving = cli('serve', '--data', live, '--keys', keys, '--port', '0');
     const exit = new Promise((resolve) => serving.on('exit', resolve));
     const said = output(serving);
-    await expect.poll(() => said.stderr, { timeout: 30_000 }).toContain('"event":"start"');
+    await expect.poll(() => said.stderr).toContain('"event":"start"');
     const { url } = JSON.parse(said.stderr.split('\n')[0]!) as { url: string };
     const ask = askerOf(url, key);
     const { json } = await ask('POST', '/geocode/forward', { streetname: 'Main Street', number: '881' });
@@ -284,7 +308,7 @@ describe('doorplate serve', () => {
 
     // The same manifest again: nothing to notice by itself, so only the signal reloads.
     serving.kill('SIGHUP');
-    await expect.poll(() => said.stderr, { timeout: 5000 }).toContain('"event":"dataset"');
+    await expect.poll(() => said.stderr).toContain('"event":"dataset"');
     serving.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(said.stdout).toBe('');

@@ -83,7 +83,7 @@ describe.each([{ snapshot: false }, { snapshot: true }])('with $snapshot as snap
     const [first, second] = expected();
     expect(answersOf(geocoder)).toBe(first);
     renameOver(directory, 1);
-    await vi.waitUntil(() => events.length > 0, { timeout: 5000, interval: 1 });
+    await vi.waitUntil(() => events.length > 0, { timeout: 120_000, interval: 1 });
     expect(answersOf(geocoder)).toBe(second);
     const ids = made.map((one) => Geocoder.verify(one).datasetId);
     expect(events).toEqual([{ from: ids[0], to: ids[1] }]);
@@ -95,7 +95,7 @@ describe.each([{ snapshot: false }, { snapshot: true }])('with $snapshot as snap
     const { geocoder, events } = live(link, { snapshot });
     symlinkSync(made[1]!, `${link}.new`);
     renameSync(`${link}.new`, link);
-    await vi.waitUntil(() => events.length > 0, { timeout: 5000, interval: 1 });
+    await vi.waitUntil(() => events.length > 0, { timeout: 120_000, interval: 1 });
     expect(answersOf(geocoder)).toBe(expected()[1]);
   });
 
@@ -126,7 +126,7 @@ describe.each([{ snapshot: false }, { snapshot: true }])('with $snapshot as snap
         look();
       }
     }
-    await vi.waitUntil(() => events.length > 0, { timeout: 5000, interval: 1 });
+    await vi.waitUntil(() => events.length > 0, { timeout: 120_000, interval: 1 });
     look();
     expect(answersOf(geocoder)).toBe(both[1]);
     expect([...seen].sort()).toEqual(snapshot ? ['0', '1'] : ['0', '1', 'refused']);
@@ -141,13 +141,13 @@ describe.each([{ snapshot: false }, { snapshot: true }])('with $snapshot as snap
     writeFileSync(path.join(damaged, 'addresses.flatbush'), 'no index');
     renameSync(directory, `${directory}.old`);
     renameSync(damaged, directory);
-    await vi.waitUntil(() => events.length > 0, { timeout: 5000, interval: 5 });
+    await vi.waitUntil(() => events.length > 0, { timeout: 120_000, interval: 5 });
     expect(events).toMatchObject([{ code: 'DATASET_DAMAGED' }]);
     expect(answersOf(geocoder)).toBe(expected()[0]);
     await wait(100);
     expect(events).toHaveLength(1);
     renameOver(directory, 1);
-    await vi.waitUntil(() => events.length > 1, { timeout: 5000, interval: 5 });
+    await vi.waitUntil(() => events.length > 1, { timeout: 120_000, interval: 5 });
     expect(answersOf(geocoder)).toBe(expected()[1]);
   });
 });

@@ -222,8 +222,7 @@ it('is seen by the threads of a pool', async () => {
   await using pool = await GeocoderPool.open(directory, { threads: 1, overlay: own });
   await pool.search('Molenweg 1');
   const id = writer.overlay.put({ name: 'Kraan 9', latitude: 52.2, longitude: 4.2 });
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  expect((await pool.search('Kraan 9'))[0]).toMatchObject({ id });
+  await expect.poll(async () => (await pool.search('Kraan 9'))[0]).toMatchObject({ id });
 });
 
 it('refuses a file that is something else, and a geocoder without one', () => {

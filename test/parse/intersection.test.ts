@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countryProfile } from '../../src/country/index';
 import type { AddressQuery } from '../../src/model/match';
 import { readIntersections } from '../../src/parse/intersection';
+import { cpuTimeSince } from '../cpu-time';
 import { vocabularyOf } from './vocabulary-of';
 
 const STREETS = [
@@ -211,7 +212,7 @@ describe('two streets that meet', () => {
   });
 
   it('take no longer in a line made to be hard', () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (const unit of [
       'hoek a & b ',
       'Herestraat & ',
@@ -221,6 +222,6 @@ describe('two streets that meet', () => {
       'Herestraat hoek Brugstraat en ',
     ])
       read('NL', unit.repeat(40).slice(0, 200));
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(cpuTimeSince(start)).toBeLessThan(1000);
   });
 });

@@ -13,6 +13,7 @@ import { findInputFiles, type InputFile } from '../../../src/compile/intake/inpu
 import { parseRecipe } from '../../../src/compile/recipe/parse-recipe';
 import { parseWkt } from '../../../src/compile/sources/geometry/wkt';
 import { ADDRESS_READERS, AREA_READERS } from '../../../src/compile/sources/index';
+import { cpuTimeSince } from '../../cpu-time';
 import { describeFile, sourceOf } from './contract-binary';
 import { temporaryFolder } from './fixtures';
 
@@ -59,7 +60,7 @@ async function refused(work: () => Promise<unknown>, words: RegExp): Promise<voi
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss - before);
   }, 5);
-  const started = performance.now();
+  const started = process.cpuUsage();
   try {
     await expect(work()).rejects.toThrow(
       expect.objectContaining({ code: 'SOURCE_INVALID', message: expect.stringMatching(words) }),
@@ -68,7 +69,7 @@ async function refused(work: () => Promise<unknown>, words: RegExp): Promise<voi
     clearInterval(watch);
   }
   expect(most).toBeLessThan(MOST_MEMORY);
-  expect(performance.now() - started).toBeLessThan(30_000);
+  expect(cpuTimeSince(started)).toBeLessThan(30_000);
 }
 
 describe('a gigabyte of text that is one thing', () => {
@@ -408,9 +409,9 @@ describe('well-known text', () => {
     ['blanks', `POINT (1${' '.repeat(4 * MEGABYTE)}`],
     ['points', `LINESTRING (${'1 1, '.repeat(MEGABYTE)}`],
   ])('of %s is read once', (_, text) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(parseWkt(text)).toBe(null);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(cpuTimeSince(started)).toBeLessThan(5000);
   });
 });
 
@@ -425,9 +426,9 @@ describe('patterns of paths', () => {
   it.each([`${'a*'.repeat(25)}b`, `${'*a?'.repeat(20)}b`, `${'**/'.repeat(30)}b`, `${'**/*/'.repeat(12)}b`])(
     '%s is matched in no time',
     (pattern) => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       expect(() => findInputFiles(pattern, root)).toThrow(/got none/);
-      expect(performance.now() - started).toBeLessThan(5000);
+      expect(cpuTimeSince(started)).toBeLessThan(5000);
     },
   );
 

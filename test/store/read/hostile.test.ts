@@ -6,6 +6,7 @@ import { Geocoder } from '../../../src/geocoder';
 import type { Manifest } from '../../../src/model/manifest';
 import { serialiseManifest } from '../../../src/store/format/manifest-file';
 import { treeSums } from '../../../src/store/write/tree-sums';
+import { cpuTimeSince } from '../../cpu-time';
 import { sampleDataset, temporaryDirectory } from '../../sample';
 
 const sample = sampleDataset();
@@ -60,11 +61,11 @@ describe('a hostile dataset with checksums that fit is refused at once', () => {
     ],
   ])('%s', (_name, sql, message) => {
     const directory = changed(sql);
-    const from = performance.now();
+    const from = process.cpuUsage();
     expect(() => Geocoder.open(directory)).toThrow(
       expect.objectContaining({ code: 'DATASET_DAMAGED', message: expect.stringContaining(message) }),
     );
-    expect(performance.now() - from).toBeLessThan(5000);
+    expect(cpuTimeSince(from)).toBeLessThan(5000);
   });
 
   it('two hundred million areas in two megabytes', () => {
@@ -75,8 +76,8 @@ describe('a hostile dataset with checksums that fit is refused at once', () => {
       );
       counts.areas.suburb = 200_000_000 - others;
     });
-    const from = performance.now();
+    const from = process.cpuUsage();
     expect(() => Geocoder.open(directory)).toThrow(/expected at most \d+ areas in \d+ bytes, got 200000000/);
-    expect(performance.now() - from).toBeLessThan(5000);
+    expect(cpuTimeSince(from)).toBeLessThan(5000);
   });
 });
