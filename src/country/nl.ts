@@ -35,6 +35,7 @@ export const netherlands: OwnConventions = {
       'singel sngl sgl',
       'park pk',
       'kanaal kan',
+      'boulevard blvd bvd boul',
     ]),
     ...groupsOf('title', [
       'sint st sinte sankt saint',
@@ -85,6 +86,7 @@ export const netherlands: OwnConventions = {
       'het t it',
       'ten ter te',
       'oude oud alde ald',
+      'gedempte ged gedmpt',
       'nieuwe nieuw nije nij nw nwe',
       'grote groot gr greate grutte',
       'kleine kl klein lytse',
