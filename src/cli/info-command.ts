@@ -38,6 +38,9 @@ function readable(manifest: Manifest, directory: string): string {
     ['addresses', count(manifest.counts.addresses)],
     ['streets', count(manifest.counts.streets)],
     ['postcodes', count(manifest.counts.postcodes)],
+    ...(manifest.languages === undefined
+      ? []
+      : [['names in other languages', manifest.languages.join(', ')] as const]),
     ...Object.entries(manifest.counts.areas).map(([level, number]) => [level, count(number)] as const),
   ]);
   text += heading('Files');
