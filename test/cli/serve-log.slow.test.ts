@@ -53,7 +53,7 @@ async function start(stdout: number | 'pipe', stderr: number | 'pipe'): Promise<
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 40_000 },
+      { timeout: 120_000 },
     )
     .toBe(200);
   return { child, url, ended };
@@ -73,7 +73,7 @@ async function askUntilDropped(url: string): Promise<void> {
           expect((await fetch(`${url}/no/such/path`)).status).toBe(404);
         return dropped(url);
       },
-      { timeout: 20_000, interval: 150 },
+      { timeout: 120_000, interval: 150 },
     )
     .toBeGreaterThan(0);
 }
