@@ -235,6 +235,7 @@ const HEALTH_SCHEMA: Json = {
     },
     attribution: { type: 'array', items: { type: 'string' }, description: 'Of the sources.' },
     tiles: { type: 'boolean', description: 'Whether the map page draws streets of a PMTiles file.' },
+    keyless: { type: 'boolean', description: 'True where nobody is asked for a key.' },
     uptimeSeconds: { type: 'integer', minimum: 0 },
   },
 };

@@ -332,6 +332,7 @@ export class Service {
       attribution: [...new Set(manifest.sources.map(({ attribution }) => attribution))],
       tiles: this.tiles !== null,
       ...(this.overlay === null ? {} : { overlay: true }),
+      ...(this.#keys === null ? { keyless: true } : {}),
       uptimeSeconds: Math.floor((performance.now() - this.#startedAt) / 1000),
     };
     return { ...ok(JSON_TYPE, JSON.stringify(health)), status: this.draining ? 503 : 200 };

@@ -32,6 +32,11 @@ export class KeyDialog {
     return sessionStorage.getItem(STORED);
   }
 
+  /** The service asks nobody for a key: any will do. */
+  needNone(): void {
+    sessionStorage.setItem(STORED, 'none');
+  }
+
   /** Forgets the key and asks for another one; comes back when there is one. */
   ask(why?: string): Promise<void> {
     sessionStorage.removeItem(STORED);

@@ -20,6 +20,8 @@ interface Health {
   boundingBox: [number, number, number, number] | null;
   attribution: string[];
   tiles: boolean;
+  /** Left out where keys are asked for. */
+  keyless?: true;
   overlay?: boolean;
 }
 
@@ -68,8 +70,10 @@ map.getCanvas().addEventListener('keydown', (event) => {
 Object.assign(window, { doorplate: { map, client } });
 void start();
 
-/** Asks for the key at once. The line, the map and a dropped table may be used before the rest is here. */
+/** Asks for the key at once, unless nobody needs one. The line, the map and a dropped table may be used before the rest is here. */
 async function start(): Promise<void> {
+  const keyless = (await service.catch(() => null))?.keyless === true;
+  if (keyless) keys.needNone();
   const keyed = keys.current() === null ? keys.ask() : Promise.resolve();
   void keyed.then(() => {
     if (document.activeElement === document.body) box.focus();
