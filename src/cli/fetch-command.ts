@@ -63,6 +63,7 @@ export async function fetchWithProgress(
   signal: AbortSignal,
 ) {
   const view = transferView();
+  const unchanged = new Set<string>();
   try {
     return await fetchInputs(recipe, {
       into,
@@ -71,9 +72,11 @@ export async function fetchWithProgress(
       signal,
       onPlan: (planned) => {
         process.stderr.write(planText(planned));
+        for (const { url, isCurrent } of planned) if (isCurrent) unchanged.add(url);
         onPlan?.(planned);
       },
       onProgress: ({ url, bytes: here, bytesTotal }) => {
+        if (unchanged.has(url)) return;
         const name = new URL(url).pathname.split('/').pop();
         view.update(`Downloading ${name}`, { bytes: here, totalBytes: bytesTotal });
       },
