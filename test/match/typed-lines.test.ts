@@ -353,3 +353,12 @@ it('a street that is not there leaves its city, which a reading without the stre
   expect(best).toMatchObject({ level: 'city', city: 'Assen', verdicts: { streetname: 'missing' } });
   expect(best!.confidence).toBeGreaterThan(0.4);
 });
+
+it('a street whose first word alone is unread is not sure to be the one of the other words', async () => {
+  using geocoder = await tinyGeocoder({ code: 'IS', name: 'Iceland' }, [
+    'Hlíð 2; 804; Selfoss; Selfoss; Suðurland; 64.0,-20.8',
+    'Efri-Hlíð 2; 805; Selfoss; Selfoss; Suðurland; 64.1,-20.9',
+  ]);
+  expect(geocoder.search('Hlíð 2')[0]).toMatchObject({ streetname: 'Hlíð', advice: 'accept' });
+  for (const { confidence } of geocoder.search('Brimkjarg Hlíð 2')) expect(confidence).toBeLessThan(0.5);
+});

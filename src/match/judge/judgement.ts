@@ -200,12 +200,20 @@ export class Judgement {
     if (nearby && this.verdicts.number === 'exact') this.verdicts.number = 'nearest';
     const add = (feature: Feature, amount: number) => this.#add(feature, amount, 'reading');
     add('reading.leftOver', Math.min(leftOver, MOST_LEFT_OVER));
-    // Words unread beside a street that differs from the one read: most likely they belong to its name.
-    if (leftOver > 0 && !leftByPlace && this.#isInexact) add('reading.leftOverInexact', 1);
+    // Words unread beside a street that differs from the one read, or that stands alone in the line: most likely they
+    // belong to its name.
+    if (leftOver > 0 && !leftByPlace && (this.#isInexact || this.#isStreetAlone))
+      add('reading.leftOverInexact', 1);
     add('reading.leftApart', Math.log1p(leftApart));
     if (unusualOrder) add('reading.order', 1);
     if (numberApart) add('reading.numberApart', 1);
     if (postcodeAsNumber) add('reading.postcodeAsNumber', 1);
+  }
+
+  /** Nothing but its name and number tells which street is meant: `Brimkjarg Hlíð 2` is not sure to be `Hlíð 2`. */
+  get #isStreetAlone(): boolean {
+    const { street, places, postcode } = this.#query;
+    return street !== null && places.length === 0 && postcode === null;
   }
 
   /** The street's name differs by more than how it is written. */
