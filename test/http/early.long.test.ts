@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '../../src/http/index';
 import { sampleDataset, temporaryDirectory } from '../sample';
 import { browserForTests, CHROMIUM, WITHOUT_CHROMIUM } from './browser';
 import { explorePage } from './page';
@@ -76,6 +77,18 @@ describe.skipIf(CHROMIUM === null)(`the map page on a slow day${WITHOUT_CHROMIUM
     release();
     await page.locator('.pin').waitFor();
     expect((await camera())[0]).toBeGreaterThan(5);
+  });
+
+  it('takes back its question for a key where nobody needs one', async () => {
+    const keyless = await serve({ data: dataset, keys: null, port: 0, explore: true });
+    const release = await keepBack(/\/healthz$/);
+    await page.goto(keyless.url);
+    await page.locator('#key').waitFor();
+    release();
+    await page.locator('#key').waitFor({ state: 'hidden' });
+    await page.evaluate(enterLine);
+    await page.locator('#found .card').waitFor();
+    await keyless.close();
   });
 
   it('answers while the streets are on their way, and draws them then', async () => {

@@ -1,7 +1,7 @@
 import type { RankedCandidate } from './candidate';
 
 /** In a list, what lies below a place stands before it even where it is less sure. */
-const WORTH_SHOWING = 0.2;
+const WORTH_SHOWING = 0.1;
 /** Of what is found below them, places keep at least this share of their confidence. */
 const LEAST_SHARE = 0.05;
 

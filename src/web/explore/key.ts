@@ -32,9 +32,10 @@ export class KeyDialog {
     return sessionStorage.getItem(STORED);
   }
 
-  /** The service asks nobody for a key: any will do. */
+  /** The service asks nobody for a key: any will do, and who was asked for one need not answer. */
   needNone(): void {
     sessionStorage.setItem(STORED, 'none');
+    this.#dialog.close();
   }
 
   /** Forgets the key and asks for another one; comes back when there is one. */

@@ -33,6 +33,8 @@ const found = element('found');
 /** Only the last question is answered: an answer that comes late must not replace a newer one. */
 let asked = 0;
 
+/** Most services say sooner than that whether they need a key: nobody is asked in vain. */
+const A_MOMENT_MILLISECONDS = 300;
 /** How many suggestions, and how many matches of which the others are shown where the best is not sure. */
 const MOST = 6;
 
@@ -70,10 +72,18 @@ map.getCanvas().addEventListener('keydown', (event) => {
 Object.assign(window, { doorplate: { map, client } });
 void start();
 
-/** Asks for the key at once, unless nobody needs one. The line, the map and a dropped table may be used before the rest is here. */
+/**
+ * Asks for the key, unless the service says in a moment that nobody needs one; where it says so later, the question is taken
+ * back. The line, the map and a dropped table may be used before the rest is here.
+ */
 async function start(): Promise<void> {
-  const keyless = (await service.catch(() => null))?.keyless === true;
-  if (keyless) keys.needNone();
+  const told = service.then(
+    ({ keyless }) => {
+      if (keyless === true) keys.needNone();
+    },
+    () => {},
+  );
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, A_MOMENT_MILLISECONDS))]);
   const keyed = keys.current() === null ? keys.ask() : Promise.resolve();
   void keyed.then(() => {
     if (document.activeElement === document.body) box.focus();
