@@ -56,7 +56,7 @@ export interface ReadingDraft {
   readonly frame: ReadingFrame;
   /** Smallest first, at most as many as there are fields for places. */
   readonly places: readonly WordSet[];
-  /** Numbers of districts behind their city. */
+  /** Numbers of districts, beside their city. */
   readonly districts: readonly WordSet[];
   readonly leftOver: readonly WordSet[];
   readonly leftByPlace: boolean;

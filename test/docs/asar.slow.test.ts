@@ -9,28 +9,11 @@ import { text } from 'node:stream/consumers';
 import { createPackageWithOptions, extractAll, listPackage } from '@electron/asar';
 import { expect, it } from 'vitest';
 import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
+import { ELECTRON } from './stand-in-electron';
 
 const NATIVE = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 const dataset = sampleDataset();
 const built = existsSync(path.join(REPOSITORY, 'dist/index.js'));
-
-/** `electron` as far as the example asks for it: questions come as lines of standard input. */
-const ELECTRON = `import { createInterface } from 'node:readline';
-const handlers = new Map();
-const quit = [];
-export const ipcMain = { handle: (channel, handler) => handlers.set(channel, handler) };
-export const utilityProcess = { fork: () => ({ on: () => {} }) };
-export const app = { getPath: () => '/nowhere', whenReady: async () => {}, on: (event, run) => event === 'will-quit' && quit.push(run) };
-export class BrowserWindow {
-  async loadFile() {
-    const lines = createInterface({ input: process.stdin });
-    lines.on('line', async (line) => {
-      const [channel, ...args] = JSON.parse(line);
-      console.log(JSON.stringify(await handlers.get(channel)({}, ...args)));
-    });
-    lines.on('close', () => quit.forEach((run) => run()));
-  }
-}`;
 
 /** The packages that one depends on, and those that they do: without what compiles the native module, which is copied apart. */
 function installedWith(folder: string, found = new Set<string>()): ReadonlySet<string> {

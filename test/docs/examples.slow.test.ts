@@ -15,6 +15,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makePatch, pack, signKeys } from '../../src/compile/index';
 import { datasetOf, host } from '../compile/pack/shelf';
 import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
+import { ELECTRON } from './stand-in-electron';
 
 const dataset = sampleDataset();
 const built = existsSync(path.join(REPOSITORY, 'dist/index.js'));
@@ -29,26 +30,7 @@ writeFileSync(
   path.join(project, 'node_modules/electron/package.json'),
   JSON.stringify({ name: 'electron', type: 'module', exports: './electron.js' }),
 );
-/** `ipcMain` by standard input and output: a line asks `[channel, ...arguments]`, a line answers. */
-writeFileSync(
-  path.join(project, 'node_modules/electron/electron.js'),
-  `import { createInterface } from 'node:readline';
-   const handlers = new Map();
-   const quit = [];
-   export const ipcMain = { handle: (channel, handler) => handlers.set(channel, handler) };
-   export const utilityProcess = { fork: () => ({ on: () => {} }) };
-   export const app = { getPath: () => '/nowhere', whenReady: async () => {}, on: (event, run) => event === 'will-quit' && quit.push(run) };
-   export class BrowserWindow {
-     async loadFile() {
-       const lines = createInterface({ input: process.stdin });
-       lines.on('line', async (line) => {
-         const [channel, ...args] = JSON.parse(line);
-         console.log(JSON.stringify(await handlers.get(channel)({}, ...args)));
-       });
-       lines.on('close', () => quit.forEach((run) => run()));
-     }
-   }`,
-);
+writeFileSync(path.join(project, 'node_modules/electron/electron.js'), ELECTRON);
 
 const running: ChildProcess[] = [];
 afterEach(() => {

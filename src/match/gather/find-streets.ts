@@ -8,7 +8,7 @@ import { distanceToPart, editDistance } from '../../text/edit-distance';
 import { NearBytes } from '../../text/near-bytes';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
-import { postcodeOnStreet } from '../query/asked-postcode';
+import { isOfTown, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { citiesAround, citiesNamed, nearestNamesIn } from './names-in-places';
@@ -30,8 +30,6 @@ const SAME_COST = 0.35;
 const ONE_EDIT_COST = 1.45;
 const FAR_COST = 2.6;
 const MAX_OF_HEAD = 200;
-/** A postcode with more blocks of addresses is looked through when the name alone leads nowhere. */
-const MANY_BLOCKS = 32;
 /** One of so few streets may be meant for its postcode, whatever its name. */
 const FEW_STREETS = 8;
 /** Names that share trigrams: so many are ranked, and of these so many looked at. */
@@ -123,10 +121,10 @@ class StreetSearch {
     return this.#matcher.store.names.streets.keys.find(key);
   }
 
-  /** True for a postcode that is a town rather than a street: the name says more. */
+  /** Of a town's postcode the name says more: its streets are compared last. */
   #isPostcodeWide(): boolean {
-    const row = this.#query.postcode?.row;
-    return row !== null && row !== undefined && row.blocks.length > MANY_BLOCKS;
+    const row = this.#query.postcode?.row ?? null;
+    return row !== null && isOfTown(row);
   }
 
   #lookAtOwnNames(): void {

@@ -6,7 +6,7 @@ import type { NameEvidence } from '../judge/judgement';
 import { ofPostcodeBeginning } from '../judge/postcode-beginning';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
-import type { AskedPostcode } from '../query/asked-postcode';
+import { type AskedPostcode, isOfTown } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { findExactAddresses } from './exact-addresses';
@@ -14,8 +14,6 @@ import { type FoundNumbers, findNumbersOfPostcode, isEmpty, placeOfName } from '
 import { type Depth, findStreets, SAME_NAME_COST } from './find-streets';
 import type { StreetCandidate } from './street-candidate';
 
-/** A postcode with more blocks is a town. */
-const MANY_BLOCKS = 32;
 /** Streets whose addresses are looked at, best names first. */
 const MAX_STREETS = 48;
 
@@ -79,7 +77,7 @@ function ofPostcode(matcher: Matcher, query: Query, asked: AskedPostcode, readin
     return query.number === null ? ofPostcodeBeginning(matcher, query, asked.text, reading) : [];
   if (row === null) return [];
   // Words unread are most likely the street: of a postcode with many streets any number would do.
-  const lacksStreet = query.line.leftOver > 0 && row.blocks.length > MANY_BLOCKS;
+  const lacksStreet = query.line.leftOver > 0 && isOfTown(row);
   const numbers =
     query.number === null || lacksStreet ? null : findNumbersOfPostcode(matcher.store, query.number, row);
   if (numbers === null || isEmpty(numbers)) return [judgePostcode(matcher, query, row, reading)];

@@ -15,6 +15,14 @@ export interface AskedPostcode {
   readonly row: Postcode | null;
 }
 
+/** Blocks of addresses beyond which a postcode is a town rather than a street. */
+const MANY_BLOCKS = 32;
+
+/** True for a postcode that covers a town: what it says of a street is little. */
+export function isOfTown({ blocks }: Postcode): boolean {
+  return blocks.length > MANY_BLOCKS;
+}
+
 /** Null for text without a letter or a number. */
 export function askPostcode(store: Store, profile: CountryProfile, raw: string): AskedPostcode | null {
   const canonical = profile.normalisePostcode(raw);
