@@ -10,10 +10,13 @@ export interface Alignment {
   readonly missing: number;
   /** The same of the asked name. */
   readonly extra: number;
+  /** The asked name has a street type without a partner, and the found one another word in the place of its type. */
+  readonly typeDiffers: boolean;
 }
 
 /** Letters that differ between two words taken for the same. */
 export const MAX_WORD_EDITS = 2;
+const APART = MAX_WORD_EDITS + 1;
 const MAX_WORDS = 12;
 /** A name with more foreign words, or a found name with more other words, is another name. */
 const MOST_EXTRA = 0.6;
@@ -56,7 +59,26 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   const extra = weightOf(profile, asked, takenAsked) / weightOf(profile, asked, 0);
   const missing = weightOf(profile, found, takenFound) / weightOf(profile, found, 0);
   if (extra > MOST_EXTRA || missing > MOST_MISSING) return null;
-  return { edits: edits + (swapped ? 0.5 : 0), missing, extra };
+  const typeDiffers = hasTypeBeside(profile, asked, takenAsked) && lacksType(profile, found, takenFound);
+  return { edits: edits + (swapped ? 0.5 : 0), missing, extra, typeDiffers };
+}
+
+/** True where a word that is not taken may say what kind of street it is: `Dr` before a name is a doctor, or a drive. */
+function hasTypeBeside(profile: CountryProfile, { words, count }: WordedName, taken: number): boolean {
+  for (let at = 0; at < count; at++) {
+    if ((taken & (1 << at)) !== 0) continue;
+    if (profile.tokensOf(words[at]!).some((token) => profile.isStreetType(token))) return true;
+  }
+  return false;
+}
+
+/** True where the word that stands in the place of the type, be it a known one or not (`Collingwood Grth`), is not taken. */
+function lacksType(profile: CountryProfile, { tokens, count }: WordedName, taken: number): boolean {
+  const isLeft = (at: number) =>
+    (taken & (1 << at)) === 0 && (profile.isStreetType(tokens[at]!) || !profile.isOptional(tokens[at]!));
+  const { typePlace } = profile.conventions;
+  if (count < 2) return false;
+  return (typePlace !== 'last' && isLeft(0)) || (typePlace !== 'first' && isLeft(count - 1));
 }
 
 /** A letter for a word: `J. Veenstraat`. It says something beside a word of the name, nothing beside a street type: `D-Gata`. */
@@ -94,12 +116,16 @@ function pairOf(
   if (shared === 1 && left.charCodeAt(0) === right.charCodeAt(0))
     return { asked: a, found: f, edits: 0.5, shared };
   const compound = isCompoundOf(profile, left, right) || isCompoundOf(profile, right, left);
-  const bound = compound || left.length < 4 ? 0 : left.length < 7 ? 1 : MAX_WORD_EDITS;
-  const edits = Math.min(
-    editDistance(left, right, bound),
-    editDistance(asked.words[a]!, found.words[f]!, bound),
-  );
-  return edits <= bound ? { asked: a, found: f, edits, shared } : null;
+  if (compound) return null;
+  const edits = Math.min(editsWithin(left, right), editsWithin(asked.words[a]!, found.words[f]!));
+  return edits <= MAX_WORD_EDITS ? { asked: a, found: f, edits, shared } : null;
+}
+
+/** Letters that differ between two words; more than the most where they are too many for so short a word: `Dr` is no `Rd`. */
+function editsWithin(left: string, right: string): number {
+  const bound = left.length < 4 ? 0 : left.length < 7 ? 1 : MAX_WORD_EDITS;
+  const edits = editDistance(left, right, bound);
+  return edits <= bound ? edits : APART;
 }
 
 function byWorth(left: WordPair, right: WordPair): number {

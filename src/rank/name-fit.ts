@@ -126,7 +126,7 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
         };
   const alignment = alignWords(profile, asked, found);
   if (alignment === null) return byLetters;
-  const { missing, extra } = alignment;
+  const { missing, extra, typeDiffers } = alignment;
   if (costOfWords(alignment.edits, asked.letters, missing, extra) >= costOf(byLetters)) return byLetters;
   return {
     verdict: 'partial',
@@ -135,7 +135,7 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
     stem: asked.letters - sharedLetters,
     missing,
     extra,
-    typeConflict,
+    typeConflict: typeConflict || typeDiffers,
     digitsDiffer,
   };
 }

@@ -17,12 +17,16 @@ function plainAlignment(asked: WordedName, found: WordedName): object | null {
     for (const [f, right] of found.tokens.entries()) {
       const initial = left !== right && (left.length === 1 || right.length === 1) && left[0] === right[0];
       const compound = isCompoundOf(left, right) || isCompoundOf(right, left);
-      const bound = compound || left.length < 4 ? 0 : left.length < 7 ? 1 : 2;
-      const edits = initial
-        ? 0.5
-        : Math.min(editDistance(left, right), editDistance(asked.words[a]!, found.words[f]!));
-      if (edits <= bound || initial)
+      const boundOf = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+      const fits = (one: string, other: string) => editDistance(one, other) <= boundOf(one);
+      const ways = [
+        [left, right],
+        [asked.words[a]!, found.words[f]!],
+      ].filter(([one, other]) => fits(one!, other!));
+      if (initial || left === right || (ways.length > 0 && !compound)) {
+        const edits = initial ? 0.5 : Math.min(...ways.map(([one, other]) => editDistance(one!, other!)));
         pairs.push({ a, f, edits, shared: Math.min(left.length, right.length), initial });
+      }
     }
   }
   const worth = ({ shared, edits }: { shared: number; edits: number }) => shared - 2 * edits;
@@ -53,7 +57,15 @@ function plainAlignment(asked: WordedName, found: WordedName): object | null {
   const extra = weigh(asked, takenAsked) / weigh(asked, new Set());
   const missing = weigh(found, takenFound) / weigh(found, new Set());
   if (extra > 0.6 || missing > 0.85 || shared < 2 || (initials > 0 && nameWords === 0)) return null;
-  return { edits: edits + (swaps > 0 ? 0.5 : 0), missing, extra };
+  const mayBeType = (word: string) => profile.tokensOf(word).some((token) => profile.isStreetType(token));
+  const typeLeft = asked.words.some((word, at) => !takenAsked.has(at) && mayBeType(word));
+  const endsLeft = [0, found.count - 1].some(
+    (at) =>
+      !takenFound.has(at) &&
+      (profile.isStreetType(found.tokens[at]!) || !profile.isOptional(found.tokens[at]!)),
+  );
+  const typeDiffers = typeLeft && found.count > 1 && endsLeft;
+  return { edits: edits + (swaps > 0 ? 0.5 : 0), missing, extra, typeDiffers };
 }
 
 describe('the words of two names', () => {

@@ -164,5 +164,5 @@ function judgePair(
 }
 
 function nameOf({ fit, nameExists }: StreetCandidate) {
-  return { fit, nameExists, namesakeInside: false };
+  return { fit, nameExists, namesakeInside: false, sisterInside: false };
 }

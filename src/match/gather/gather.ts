@@ -12,6 +12,7 @@ import { trace } from '../trace';
 import { findExactAddresses } from './exact-addresses';
 import { type FoundNumbers, findNumbersOfPostcode, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets, SAME_NAME_COST } from './find-streets';
+import { hasSisterInside, mayBeSlip } from './sister-streets';
 import type { StreetCandidate } from './street-candidate';
 
 /** Streets whose addresses are looked at, best names first. */
@@ -41,6 +42,7 @@ function ofStreet(
         fit: fitName(query.profile, asked, matcher.worded(query.profile, matcher.store.street(street).name)),
         nameExists: true,
         namesakeInside: true,
+        sisterInside: false,
       }));
     }
   }
@@ -51,10 +53,11 @@ function ofStreet(
   const namesakeInside = sameName.some(
     ({ street }) => cityAgreement(store, query.places, store.area(street.city)) === 2,
   );
+  const sisterInside = !namesakeInside && mayBeSlip(streets) && hasSisterInside(matcher, query, asked);
   // Namesakes are all looked at: which of them has the number is evidence.
   const most = Math.max(MAX_STREETS, sameName.length);
   return bestOf(streets, most).flatMap((found) => {
-    const name = { fit: found.fit, nameExists: found.nameExists, namesakeInside };
+    const name = { fit: found.fit, nameExists: found.nameExists, namesakeInside, sisterInside };
     const numbers = found.numbers(store, query);
     const place = query.number === null ? placeOfName(store, found.street) : null;
     if (place !== null) return [judgeAddress(matcher, query, name, place, reading)];

@@ -20,6 +20,8 @@ export interface NameEvidence {
   readonly nameExists: boolean;
   /** A street of the asked name lies in the place asked: one that lies around it is hardly meant. */
   readonly namesakeInside: boolean;
+  /** A street of the asked name under another type lies in the place asked. */
+  readonly sisterInside: boolean;
 }
 
 /** A place this near to the one asked is a neighbouring village rather than another part of the country. */
@@ -65,7 +67,7 @@ export class Judgement {
   /** @param found the name of the street. */
   street(found: string): void {
     if (this.#name === null) return;
-    const { fit, nameExists } = this.#name;
+    const { fit, nameExists, sisterInside } = this.#name;
     const asked = this.#query.fields.streetname;
     const { verdict } = fit;
     this.verdicts.streetname = verdict;
@@ -91,6 +93,7 @@ export class Judgement {
       this.#numberInName(found);
     }
     if (fit.typeConflict) add('street.typeConflict', 1);
+    else if (sisterInside && fit.edits > 0) add('street.sisterInside', 1);
     // A name that is a street elsewhere is hardly a typo of this one; as a part of this one it may well be meant.
     if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
   }
