@@ -10,7 +10,7 @@ const NEIGHBOUR_SHARE = 0.4;
 /** The street's name with another type, where no such street is near; null where it has no type. */
 export function sisterOf(random: () => number, truth: Truth, world: World): string | null {
   const words = world.vocabulary(truth.country);
-  const type = words.typeOf(truth.streetname);
+  const type = world.typeOf(truth);
   if (type === null) return null;
   const others = world.typesIn(truth.country).filter((other) => {
     const found = words.typeOf(type.grown ? `Qqqqqq${other}` : `${other} Qqqqqq`);

@@ -9,6 +9,7 @@ export interface FoundType {
   start: number;
   /** Grown onto the word before it (`Kerkstraat`). */
   grown: boolean;
+  place: 'first' | 'last' | 'grown';
   /** Its long form, folded. */
   meaning: string;
 }
@@ -85,12 +86,24 @@ export class Vocabulary {
 
   /** The street type of a name; null where it has none that the dictionaries know. */
   typeOf(name: string): FoundType | null {
+    return this.typesOf(name)[0] ?? null;
+  }
+
+  /** Every word and ending of a name that may be its street type: `Bay Front Rd` has two. */
+  typesOf(name: string): readonly FoundType[] {
     const words = [...name.matchAll(WORD)];
-    for (const word of words.length > 1 ? [words[0]!, words.at(-1)!] : []) {
+    const apart = words.length > 1 ? [words[0]!, words.at(-1)!] : [];
+    const found = apart.flatMap((word, at): FoundType[] => {
       const meaning = this.#meanings.get(fold(word[0]))?.find(({ kind }) => kind === 'type');
-      if (meaning === undefined) continue;
-      return { written: word[0], start: word.index, grown: false, meaning: fold(meaning.forms[0]!) };
-    }
+      if (meaning === undefined) return [];
+      const place = at === 0 ? 'first' : 'last';
+      return [{ written: word[0], start: word.index, grown: false, place, meaning: fold(meaning.forms[0]!) }];
+    });
+    const grown = this.#grownType(name, words);
+    return grown === null ? found : [...found, grown];
+  }
+
+  #grownType(name: string, words: readonly RegExpMatchArray[]): FoundType | null {
     const last = words.at(-1)?.[0] ?? '';
     const end = (words.at(-1)?.index ?? 0) + last.length;
     const endings = this.#endings
@@ -100,7 +113,7 @@ export class Vocabulary {
     const [ending] = endings;
     if (ending === undefined) return null;
     const start = end - ending.form.length;
-    return { written: name.slice(start, end), start, grown: true, meaning: ending.meaning };
+    return { written: name.slice(start, end), start, grown: true, place: 'grown', meaning: ending.meaning };
   }
 
   /** True where nothing but a kind of street is left: `Drive`. */

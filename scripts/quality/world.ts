@@ -1,7 +1,7 @@
 import type { Geocoder } from '../../src/index';
 import { fold, squash } from '../../src/text/fold';
 import { mulberry32 } from './random';
-import { type Vocabulary, vocabularyOf } from './vocabulary';
+import { type FoundType, type Vocabulary, vocabularyOf } from './vocabulary';
 
 /** One address of a street. */
 export interface Door {
@@ -41,6 +41,7 @@ export class World {
   /** Numbers of all streets: which street, and the first door of the number. */
   readonly #buildings: { street: Uint32Array; door: Uint32Array };
   readonly #numbers = new WeakMap<Street, Map<string, Door[]>>();
+  readonly #typeCounts = new Map<string, Map<string, number>>();
   readonly #typeShares = new Map<string, [type: string, share: number][]>();
   readonly #heartsNear = new Map<string, { hearts: readonly string[]; kinds: ReadonlySet<string> }>();
   readonly postcodes: number;
@@ -176,6 +177,22 @@ export class World {
     );
   }
 
+  /** The street type of a name: of several words that may be it the one that most names of the country have in its place. */
+  typeOf({ streetname, country }: Truth): FoundType | null {
+    const words = this.vocabulary(country);
+    let counts = this.#typeCounts.get(country);
+    if (counts === undefined) {
+      counts = new Map();
+      for (const street of this.streets)
+        if (street.country === country)
+          for (const type of words.typesOf(street.name))
+            counts.set(typeKey(type), (counts.get(typeKey(type)) ?? 0) + 1);
+      this.#typeCounts.set(country, counts);
+    }
+    const countOf = (type: FoundType) => counts.get(typeKey(type)) ?? 0;
+    return [...words.typesOf(streetname)].sort((a, b) => countOf(b) - countOf(a))[0] ?? null;
+  }
+
   /** Street types of a country's names that one street in a hundred has at least, the most frequent first. */
   typesIn(country: string): readonly string[] {
     let shares = this.#typeShares.get(country);
@@ -200,6 +217,10 @@ export class World {
 export function truthOf(street: Street, door: Door): Truth {
   const { name: streetname, city, municipality, province, country } = street;
   return { ...door, streetname, city, municipality, province, country, street };
+}
+
+function typeKey({ place, meaning }: FoundType): string {
+  return `${place} ${meaning}`;
 }
 
 function municipalityKey({ municipality, province, country }: Street): string {

@@ -95,8 +95,7 @@ class LineMatching {
 
   match(profile: CountryProfile, text: string): void {
     const country = this.#read(profile, text);
-    if (this.#try(country, 'quick') || this.#meet(profile, text)) return;
-    this.#try(country, 'thorough');
+    if (!this.#isAnswered(country, text)) this.#try(country, 'thorough');
   }
 
   /**
@@ -115,11 +114,22 @@ class LineMatching {
     // What agrees in everything is found again.
     this.#candidates.length = 0;
     this.#ranked = [];
-    const unsure = countries.filter(
-      (country) => !this.#try(country, 'quick') && !this.#meet(country.profile, text),
-    );
+    const unsure = countries.filter((country) => !this.#isAnswered(country, text));
     if (unsure.length < countries.length) return;
     for (const country of unsure) this.#try(country, 'thorough');
+  }
+
+  /** Tries what is quick, and what the line says of two streets that meet; true where no wider search could do better. */
+  #isAnswered(country: CountryReading, text: string): boolean {
+    const isFound = this.#try(country, 'quick');
+    if (isFound && this.#isSettled()) return true;
+    return this.#meet(country.profile, text) || isFound;
+  }
+
+  /** What bears the name and the number asked is no corner; `Jackson Cabin Rd` of `Katie Rd / Jackson Cabin Rd` is one. */
+  #isSettled(): boolean {
+    const verdicts = this.#ranked[0]?.candidate.verdicts;
+    return verdicts?.number === 'exact' && SAME_NAME.has(verdicts.streetname);
   }
 
   #read(profile: CountryProfile, text: string): CountryReading {

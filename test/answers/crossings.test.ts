@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Geocoder } from '../../src/index';
+import { tinyGeocoder } from '../match/tiny-dataset';
 import { town } from './town';
 
 let geocoder: Geocoder;
@@ -32,6 +33,25 @@ describe('two streets that meet', () => {
       city: 'Assen',
     });
   });
+
+  it.each([
+    ['KATIE RD / JACKSON CABIN RD, PHOENIX', /KATIE RD \/ JACKSON CABIN RD, PHOENIX/],
+    ['BUTLER RD and 2ND AVE, PHOENIX', /BUTLER RD \/ 2ND AVE, PHOENIX/],
+  ])(
+    '%s: one of them alone, its name in part or without its number, does not hide the corner',
+    async (line, label) => {
+      using tiny = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+        'KATIE RD 14414; 21131; PHOENIX; PHOENIX; Maryland; 39.51,-76.62',
+        'JACKSON CABIN RD 3; 21131; PHOENIX; PHOENIX; Maryland; 39.5101,-76.62',
+        'BUTLER RD 2; 21131; PHOENIX; PHOENIX; Maryland; 39.52,-76.61',
+        '2ND AVE 9; 21131; PHOENIX; PHOENIX; Maryland; 39.5201,-76.61',
+      ]);
+      const [best] = tiny.search(line);
+      expect(best).toMatchObject({ level: 'street', verdicts: { streetname: 'nearest' } });
+      expect(best!.label).toMatch(label);
+      expect(best!.confidence).toBeGreaterThan(0.8);
+    },
+  );
 
   it('of streets in two towns no corner is made', () => {
     const [best] = geocoder.search('hoek Oude Molenweg / Herestraat');
