@@ -6,7 +6,7 @@
  */
 import { Geocoder } from '../src/index';
 import { pageOf } from '../src/match/answer/page';
-import { findExactAddresses } from '../src/match/gather/exact-addresses';
+import { exactCandidates } from '../src/match/gather/exact-candidates';
 import { findStreets } from '../src/match/gather/find-streets';
 import { gather } from '../src/match/gather/gather';
 import { areaCandidates } from '../src/match/judge/area-candidates';
@@ -40,7 +40,7 @@ const STAGES: Record<string, () => unknown> = {
   'read: the first reading': () => readLine(profile, matcher.vocabulary, text).at(0),
   'read: all readings': () => readLine(profile, matcher.vocabulary, text).all(),
   'query: texts folded, places looked up': () => prepareQuery(matcher, profile, reading.fields, manner),
-  'gather: addresses that agree in everything': () => findExactAddresses(matcher, query),
+  'gather: addresses that agree in everything': () => exactCandidates(matcher, query, 0),
   ...(street === null
     ? {}
     : {

@@ -26,9 +26,9 @@ export function lookupPostcode(
   options: PostcodeLookupOptions,
   tell?: Tell,
 ): PostcodeLookupAddress | Match | null {
-  const candidates = matcher
-    .profilesInScope(options.country)
-    .flatMap((profile) => gather(matcher, prepareQuery(matcher, profile, { ...request }, MANNER), 0));
+  const candidates: Candidate[] = [];
+  for (const profile of matcher.profilesInScope(options.country))
+    candidates.push(...gather(matcher, prepareQuery(matcher, profile, request, MANNER), 0));
   const best = rankCandidates(candidates)[0];
   if (best === undefined) return null;
   if (options.fallback === false && !hasNumber(best.candidate)) return null;

@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
+import { fold, squash } from '../text/fold';
 import { alignWords, MAX_WORD_EDITS } from './align-words';
 import { WordedName } from './worded-name';
 
@@ -53,6 +54,12 @@ export function fitName(
   if (foundKey !== undefined && asked.keys.includes(foundKey))
     return sameName(asked, found.keys.includes(foundKey) ? 'abbreviation' : 'alias');
   return closeFit(profile, asked, found, foundKey ?? found.key);
+}
+
+/** The fit of a name that is the one asked but for how it is written; null for another name. */
+export function fitSameName(asked: WordedName, found: string): NameFit | null {
+  if (asked.raw === found) return sameName(asked, 'exact');
+  return asked.squashed === squash(fold(found)) ? sameName(asked, 'folded') : null;
 }
 
 /** Nothing differs but how it is written. */

@@ -34,7 +34,8 @@ export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address)
   store.forEachBlockWithNumber(address.street, asked.number, (view) => {
     for (const slot of asked.slotsIn(view)) {
       const isThere = view.latitude(slot) === address.latitude && view.longitude(slot) === address.longitude;
-      if (isThere) add(found, asked, view, slot);
+      const suffixKey = isThere ? asked.suffixAt(view, slot) : null;
+      if (suffixKey !== null) found.push(addressAt(asked, view, slot, suffixKey));
     }
   });
   return found.length > 1 ? buildingOf(found) : null;
@@ -62,9 +63,15 @@ export function findNumbersOfPostcode(store: Store, asked: AskedNumber, postcode
 function add(found: FoundAddress[], asked: AskedNumber, view: BlockView, slot: number): void {
   const suffixKey = asked.suffixAt(view, slot);
   if (suffixKey === null) return;
+  // Other units do not count where the suffix asked is there.
+  if (suffixKey !== asked.suffix && found[0]?.suffixKey === asked.suffix) return;
+  found.push(addressAt(asked, view, slot, suffixKey));
+}
+
+function addressAt(asked: AskedNumber, view: BlockView, slot: number, suffixKey: string): FoundAddress {
   const number = view.number(slot);
   const suffix = view.suffix(slot);
-  found.push({
+  return {
     ordinal: view.ordinal(slot),
     street: view.street,
     number,
@@ -76,7 +83,7 @@ function add(found: FoundAddress[], asked: AskedNumber, view: BlockView, slot: n
     suburb: view.suburb(slot),
     latitude: view.latitude(slot),
     longitude: view.longitude(slot),
-  });
+  };
 }
 
 function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumbers {

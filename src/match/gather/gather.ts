@@ -1,16 +1,14 @@
-import { fitName } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
 import type { Candidate } from '../judge/candidate';
-import { judgeAddress, judgeBuilding, judgePostcode, judgeStreet } from '../judge/judge-candidate';
-import type { NameEvidence } from '../judge/judgement';
+import { judgeAddress, judgeNumbers, judgePostcode, judgeStreet } from '../judge/judge-candidate';
 import { ofPostcodeBeginning } from '../judge/postcode-beginning';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { type AskedPostcode, isOfTown } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
-import { findExactAddresses } from './exact-addresses';
-import { type FoundNumbers, findNumbersOfPostcode, isEmpty, placeOfName } from './find-numbers';
+import { exactCandidates } from './exact-candidates';
+import { findNumbersOfPostcode, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets, SAME_NAME_COST } from './find-streets';
 import { hasSisterInside, mayBeSlip } from './sister-streets';
 import type { StreetCandidate } from './street-candidate';
@@ -35,16 +33,9 @@ function ofStreet(
   depth: Depth,
 ): Candidate[] {
   if (depth !== 'thorough' && !query.manner.filtered) {
-    const exact = findExactAddresses(matcher, query);
-    if (!isEmpty(exact)) {
-      if (trace.enabled) trace('exact: %d addresses agree in everything', exact.addresses.length);
-      return judgeNumbers(matcher, query, exact, reading, (street) => ({
-        fit: fitName(query.profile, asked, matcher.worded(query.profile, matcher.store.street(street).name)),
-        nameExists: true,
-        namesakeInside: true,
-        sisterInside: false,
-      }));
-    }
+    const exact = exactCandidates(matcher, query, reading);
+    if (trace.enabled && exact.length > 0) trace('exact: %d candidates agree in everything', exact.length);
+    if (exact.length > 0) return exact;
   }
   if (depth === 'exact') return [];
   const { store } = matcher;
@@ -63,7 +54,7 @@ function ofStreet(
     if (place !== null) return [judgeAddress(matcher, query, name, place, reading)];
     return isEmpty(numbers)
       ? [judgeStreet(matcher, query, found.street, name, reading)]
-      : judgeNumbers(matcher, query, numbers, reading, () => name);
+      : judgeNumbers(matcher, query, name, numbers, reading);
   });
 }
 
@@ -84,19 +75,5 @@ function ofPostcode(matcher: Matcher, query: Query, asked: AskedPostcode, readin
   const numbers =
     query.number === null || lacksStreet ? null : findNumbersOfPostcode(matcher.store, query.number, row);
   if (numbers === null || isEmpty(numbers)) return [judgePostcode(matcher, query, row, reading)];
-  return judgeNumbers(matcher, query, numbers, reading, () => null);
-}
-
-/** @param nameOf what the name of a street, by id, says; null where the street was not asked by name. */
-function judgeNumbers(
-  matcher: Matcher,
-  query: Query,
-  { addresses, buildings }: FoundNumbers,
-  reading: number,
-  nameOf: (street: number) => NameEvidence | null,
-): Candidate[] {
-  return [
-    ...addresses.map((one) => judgeAddress(matcher, query, nameOf(one.street), one, reading)),
-    ...buildings.map((one) => judgeBuilding(matcher, query, nameOf(one.street), one, reading)),
-  ];
+  return judgeNumbers(matcher, query, null, numbers, reading);
 }

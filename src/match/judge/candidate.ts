@@ -37,6 +37,12 @@ export interface Candidate {
   readonly misreadsNumber: boolean;
 }
 
+/** A candidate that was compared with a query, field by field. */
+export interface JudgedCandidate extends Candidate {
+  /** All that was asked of it is so, but for how it is written. */
+  readonly agrees: boolean;
+}
+
 /** What speaks for and against a candidate, as numbers and as gains and losses. */
 export interface Evidence {
   readonly features: FeatureVector;

@@ -2,14 +2,28 @@ import type { Area } from '../../model/areas';
 import type { MatchLevel } from '../../model/match';
 import type { Postcode, Street } from '../../store/rows';
 import type { FoundBuilding } from '../gather/building';
+import type { FoundNumbers } from '../gather/find-numbers';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { areasAround } from '../places/area-chain';
 import { postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
-import type { Candidate } from './candidate';
+import type { JudgedCandidate } from './candidate';
 import { interpolate } from './interpolate';
 import { Judgement, type NameEvidence } from './judgement';
+
+/** What bears the number asked as candidates. @param name null where the street was not asked by name. */
+export function judgeNumbers(
+  matcher: Matcher,
+  query: Query,
+  name: NameEvidence | null,
+  { addresses, buildings }: FoundNumbers,
+  reading: number,
+): JudgedCandidate[] {
+  const candidates = addresses.map((one) => judgeAddress(matcher, query, name, one, reading));
+  for (const one of buildings) candidates.push(judgeBuilding(matcher, query, name, one, reading));
+  return candidates;
+}
 
 /** An address as a candidate. @param name null where the street was not asked by name. */
 export function judgeAddress(
@@ -18,7 +32,7 @@ export function judgeAddress(
   name: NameEvidence | null,
   address: FoundAddress,
   reading: number,
-): Candidate {
+): JudgedCandidate {
   const { store } = matcher;
   const street = store.street(address.street);
   const suburb = store.area(address.suburb);
@@ -47,7 +61,7 @@ export function judgeBuilding(
   name: NameEvidence | null,
   building: FoundBuilding,
   reading: number,
-): Candidate {
+): JudgedCandidate {
   const { store } = matcher;
   const street = store.street(building.street);
   const suburb = store.area(building.suburb);
@@ -81,7 +95,7 @@ export function judgeStreet(
   street: Street,
   name: NameEvidence,
   reading: number,
-): Candidate {
+): JudgedCandidate {
   const { store } = matcher;
   const number = query.number === null ? Number.NaN : Number.parseInt(query.number.number, 10);
   const between = Number.isNaN(number) ? null : interpolate(store, street, number);
@@ -110,7 +124,7 @@ export function judgePostcode(
   query: Query,
   postcode: Postcode,
   reading: number,
-): Candidate {
+): JudgedCandidate {
   const { store } = matcher;
   const street = store.street(postcode.street);
   const city = store.area(street.city);
@@ -152,7 +166,7 @@ function judged(
   judgement: Judgement,
   reading: number,
   { level, address, building, street, postcode, area, around, latitude, longitude, spreadMeters }: Found,
-): Candidate {
+): JudgedCandidate {
   judgement.places(matcher, around, latitude, longitude);
   judgement.reading();
   return {
@@ -168,6 +182,7 @@ function judged(
     verdicts: judgement.verdicts,
     evidence: judgement.evidence,
     score: judgement.score,
+    agrees: judgement.agrees,
     importance: around[0]!.addressCount,
     reading,
     leavesWords: line.leftOver > 0,

@@ -54,6 +54,8 @@ export class Judgement {
   score = 0;
   /** The number asked is not there. */
   lacksNumber = false;
+  /** All that was asked of it is so, but for how it is written. */
+  agrees = true;
   readonly #query: Query;
   readonly #name: NameEvidence | null;
 
@@ -72,6 +74,7 @@ export class Judgement {
     const { verdict } = fit;
     this.verdicts.streetname = verdict;
     if (verdict === 'exact' || verdict === 'folded') return;
+    this.agrees = false;
     const add = (feature: Feature, amount: number) =>
       this.#add(feature, amount, 'streetname', verdict, asked, found);
     if (verdict === 'abbreviation' || verdict === 'alias' || verdict === 'conflict') {
@@ -111,14 +114,16 @@ export class Judgement {
   number(found: FoundAddress): void {
     const { number } = this.#query;
     if (number === null) return;
-    if (number.isRange && found.suffixKey === '' && number.suffix !== '') {
+    if (found.suffixKey === '' && number.isRange) {
       this.verdicts.number = 'partial';
+      this.agrees = false;
       return;
     }
     const verdict = fitSuffix(number.suffix, found.suffixKey, found.sameText);
     this.verdicts.number = 'exact';
     if (verdict === null) return;
     this.verdicts.suffix = verdict;
+    if (number.suffix !== found.suffixKey) this.agrees = false;
     const feature = SUFFIX_FEATURES[verdict];
     if (feature !== undefined) this.#add(feature, 1, 'suffix', verdict, number.suffix, found.suffixKey);
   }
@@ -129,6 +134,7 @@ export class Judgement {
     if (number === null) return;
     this.verdicts.number = 'exact';
     if (number.suffix === '') return;
+    this.agrees = false;
     this.verdicts.suffix = 'missing';
     this.#add('suffix.missing', 1, 'suffix', 'missing', number.suffix, '');
   }
@@ -137,6 +143,7 @@ export class Judgement {
     const { number, fields } = this.#query;
     if (number === null) return;
     this.lacksNumber = true;
+    this.agrees = false;
     this.verdicts.number = verdict;
     if (fields.suffix !== undefined) this.verdicts.suffix = verdict;
     this.#add('number.absent', 1, 'number', verdict, number.text);
@@ -147,6 +154,7 @@ export class Judgement {
     if (asked === null) return;
     const verdict = fitPostcode(asked.text, found, asked.raw);
     this.verdicts.postcode = verdict;
+    if (asked.text !== found) this.agrees = false;
     const isNear = verdict === 'conflict' && sharedBeginning(asked.text, found) >= NEAR_POSTCODE_SHARE;
     const feature = isNear ? 'postcode.near' : POSTCODE_FEATURES[verdict];
     if (feature !== undefined) this.#add(feature, 1, 'postcode', verdict, asked.text, found);
@@ -158,6 +166,7 @@ export class Judgement {
     let agrees = false;
     for (const asked of this.#query.places) {
       const agreement = placeAgreement(matcher, asked, around);
+      if (agreement.kind !== 'equal') this.agrees = false;
       if (agreement.kind === 'none') {
         this.verdicts[asked.field] = 'conflict';
         const feature = conflictFeature(asked, latitude, longitude);

@@ -21,10 +21,8 @@ export class AskedNumber {
   readonly suffix: string;
   /** The part of it that stands with the number, where a unit is named beside (`12 bis, apt 4`); else the same. */
   readonly ownSuffix: string;
-  /** Letters and digits as written, for telling `exact` from `folded`. */
-  readonly text: string;
-  /** It may be a range of numbers: `number` is its first. */
-  readonly isRange: boolean;
+  /** Number and suffix as they were asked. */
+  readonly #raw: readonly [number: string, suffix: string];
   readonly #profile: CountryProfile;
   readonly #suffixKeys: SuffixKeys;
   readonly #plain: number;
@@ -34,11 +32,23 @@ export class AskedNumber {
     this.number = read.number;
     this.suffix = read.suffix;
     this.ownSuffix = suffix === '' ? read.suffix : readHouseNumber(profile, number).suffix;
-    this.text = (number + withoutUnitWord(profile, suffix)).replace(SIGNS, '');
-    this.isRange = mayBeRange(suffix === '' ? number : `${number}-${suffix}`);
+    this.#raw = [number, suffix];
     this.#profile = profile;
     this.#suffixKeys = suffixKeys;
     this.#plain = isPlainNumber(read.number) ? Number(read.number) : NOT_PLAIN;
+  }
+
+  /** Letters and digits as written, for telling `exact` from `folded`. */
+  get text(): string {
+    const [number, suffix] = this.#raw;
+    return (number + withoutUnitWord(this.#profile, suffix)).replace(SIGNS, '');
+  }
+
+  /** It may be a range of numbers: `number` is its first. */
+  get isRange(): boolean {
+    if (this.suffix === '') return false;
+    const [number, suffix] = this.#raw;
+    return mayBeRange(suffix === '' ? number : `${number}-${suffix}`);
   }
 
   /** True for a number and suffix that are written as asked, signs and a word for the unit (`bus 0003`) aside. */

@@ -157,6 +157,29 @@ export class ByteReader {
     return unfoldSign(this.varint());
   }
 
+  /**
+   * Reads signed integers of 32 bits, each kept as its difference from the one before: the first `count` places of `into`.
+   * Coordinates and house numbers are most of what is decoded, so the position stays in a local variable.
+   */
+  differences(into: Int32Array, count: number): void {
+    const { bytes, end } = this;
+    let position = this.position;
+    let value = 0;
+    for (let slot = 0; slot < count; slot++) {
+      let folded = 0;
+      let byte = 128;
+      for (let shift = 0; byte > 127; shift += 7) {
+        if (position >= end) throw this.corrupt('the bytes end too early');
+        byte = bytes[position++]!;
+        if (shift === 28 && byte > 15) throw this.corrupt('an integer is too large');
+        folded |= (byte & 127) << shift;
+      }
+      value += (folded >>> 1) ^ -(folded & 1);
+      into[slot] = value;
+    }
+    this.position = position;
+  }
+
   /** Leaves out bytes that belong to a text. */
   skip(byteLength: number): void {
     if (this.position + byteLength > this.end) throw this.corrupt('a text ends too late');

@@ -135,19 +135,10 @@ export class BlockReader implements BlockView {
   #decodeCoordinates(): void {
     const reader = this.#reader;
     reader.position = this.#coordinatesAt;
-    this.#decodeDifferences(this.#latitudes);
-    this.#decodeDifferences(this.#longitudes);
+    reader.differences(this.#latitudes, this.count);
+    reader.differences(this.#longitudes, this.count);
     if (reader.position !== this.#keysAt) throw reader.corrupt('the coordinates have another length');
     this.#coordinatesDecoded = true;
-  }
-
-  #decodeDifferences(values: Int32Array): void {
-    const reader = this.#reader;
-    let value = 0;
-    for (let slot = 0; slot < this.count; slot++) {
-      value += reader.zigzag();
-      values[slot] = value;
-    }
   }
 
   #decodedKeys(): KeyColumns {

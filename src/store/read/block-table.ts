@@ -5,8 +5,8 @@ import { CorruptBytes } from '../format/damage';
 import { ByteReader } from '../format/varint';
 import type { Address, BlockView, Postcode, Street } from '../rows';
 import { BlobTable } from './blob-table';
-import { type BlockReader, streetOfBlock } from './block-reader';
-import { BlockViews } from './block-views';
+import { streetOfBlock } from './block-reader';
+import { BlockViews, type HeldView } from './block-views';
 import type { StreetTable } from './street-table';
 
 /** Gets a block; `false` ends the visits. */
@@ -52,7 +52,7 @@ export class BlockTable {
   }
 
   /** One block. The view is valid until other blocks were looked at: read from it at once. */
-  load(block: number): BlockReader {
+  load(block: number): HeldView {
     const known = this.#views.of(block);
     if (known !== undefined) return known;
     const { bytes, start, end } = this.#find(block);
@@ -82,7 +82,7 @@ export class BlockTable {
   }
 
   #visit(block: number, visit: VisitBlock): unknown {
-    return this.#views.hold(this.load(block), visit);
+    return this.load(block).visit(visit);
   }
 
   #streetOf(block: number): number {

@@ -5,41 +5,42 @@ const VIEWS = 8;
 
 /** The blocks decoded last. A view keeps its block while it is held; then the next block that is new may take it over. */
 export class BlockViews {
-  readonly #views: BlockReader[] = [];
-  /** How many visits are at each view now. */
-  readonly #holders: number[] = [];
+  readonly #views: HeldView[] = [];
   #next = 0;
 
   /** The view of a block that is decoded; undefined for none. */
-  of(block: number): BlockReader | undefined {
+  of(block: number): HeldView | undefined {
     for (const view of this.#views) if (view.block === block) return view;
     return undefined;
   }
 
   /** A view that nobody holds, for another block. */
-  free(): BlockReader {
+  free(): HeldView {
     const { length } = this.#views;
     if (length >= VIEWS) {
       for (let tried = 0; tried < length; tried++) {
-        const place = this.#next;
-        this.#next = (place + 1) % length;
-        if (this.#holders[place] === 0) return this.#views[place]!;
+        const view = this.#views[this.#next]!;
+        this.#next = (this.#next + 1) % length;
+        if (view.holders === 0) return view;
       }
     }
-    const view = new BlockReader();
+    const view = new HeldView();
     this.#views.push(view);
-    this.#holders.push(0);
     return view;
   }
+}
 
-  /** Runs a visitor, who may open other blocks, while the view keeps its block. */
-  hold<Result>(view: BlockReader, visit: (view: BlockReader) => Result): Result {
-    const place = this.#views.indexOf(view);
-    this.#holders[place]!++;
+/** A block that a visitor may hold: he may open others meanwhile, and this one stays what it is. */
+export class HeldView extends BlockReader {
+  /** How many visits are at it now. */
+  holders = 0;
+
+  visit<Result>(visitor: (view: BlockReader) => Result): Result {
+    this.holders++;
     try {
-      return visit(view);
+      return visitor(this);
     } finally {
-      this.#holders[place]!--;
+      this.holders--;
     }
   }
 }

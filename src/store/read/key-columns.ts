@@ -136,14 +136,11 @@ export class KeyColumns {
     const reader = this.#reader;
     const count = this.#count;
     const numbers = this.#numbers;
-    let value = 0;
     if ((flags & BLOCK_FLAGS.textNumbers) === 0) {
-      for (let slot = 0; slot < count; slot++) {
-        value += reader.zigzag();
-        numbers[slot] = value;
-      }
+      reader.differences(numbers, count);
       return;
     }
+    let value = 0;
     for (let slot = 0; slot < count; slot++) {
       const code = reader.varint();
       if (code === 1) {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import type { BlockReader } from '../../../src/store/read/block-reader';
-import { BlockViews } from '../../../src/store/read/block-views';
+import { BlockViews, type HeldView } from '../../../src/store/read/block-views';
 
 /** A view that says it holds a block: what it decodes is of no matter here. */
-function load(views: BlockViews, block: number): BlockReader {
+function load(views: BlockViews, block: number): HeldView {
   const known = views.of(block);
   if (known !== undefined) return known;
   const view = views.free();
@@ -13,8 +12,8 @@ function load(views: BlockViews, block: number): BlockReader {
 
 it('a view that is held keeps its block, however many others are looked at', () => {
   const views = new BlockViews();
-  views.hold(load(views, 7), (outer) => {
-    views.hold(load(views, 8), (inner) => {
+  load(views, 7).visit((outer) => {
+    load(views, 8).visit((inner) => {
       for (let block = 100; block < 200; block++) load(views, block);
       expect(inner.block).toBe(8);
     });
@@ -27,7 +26,7 @@ it('visits deeper than there are views get views of their own', () => {
   const views = new BlockViews();
   const visit = (depth: number): void => {
     if (depth === 20) return;
-    views.hold(load(views, depth), (view) => {
+    load(views, depth).visit((view) => {
       visit(depth + 1);
       expect(view.block).toBe(depth);
     });
@@ -39,7 +38,7 @@ it('lets go of a view whose visitor throws', () => {
   const views = new BlockViews();
   const view = load(views, 1);
   expect(() =>
-    views.hold(view, () => {
+    view.visit(() => {
       throw new Error('stop');
     }),
   ).toThrow('stop');

@@ -1,14 +1,14 @@
 import type { Area } from '../../model/areas';
+import { fitSameName } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
-import { fold, squash } from '../../text/fold';
 import type { Matcher } from '../matcher';
-import { cityAgreement, placeAgreement } from '../places/agreement';
-import { areasAround, countryOf } from '../places/area-chain';
+import type { Candidate } from '../judge/candidate';
+import { judgeNumbers } from '../judge/judge-candidate';
+import { cityAgreement } from '../places/agreement';
+import { countryOf } from '../places/area-chain';
 import type { AskedNumber } from '../query/asked-number';
 import type { Query } from '../query/query';
-import type { FoundBuilding } from './building';
-import { type FoundNumbers, findNumbersOfStreet, NO_NUMBERS } from './find-numbers';
-import type { FoundAddress } from './found-address';
+import { findNumbersOfStreet } from './find-numbers';
 
 /** Of a name that more streets in the places asked bear, the later stages look at the nearest. */
 const MAX_NAMESAKES = 200;
@@ -16,24 +16,20 @@ const MAX_NAMESAKES = 200;
 const FEW_BLOCKS = 8;
 
 /**
- * The addresses that agree with a query in everything that was asked: the name but for its spelling, the number with its
- * suffix, the postcode and every place; where no suffix was asked, the buildings that do. None where there is none.
+ * What agrees with a query in everything that was asked: the name but for its spelling, the number with its suffix, the
+ * postcode and every place; where no suffix was asked, the buildings that do. None where there is none.
  *
  * Nothing else in the data can score more, so the search may end with them: most questions are exact, and looking
  * further for them takes three times as long.
  */
-export function findExactAddresses(matcher: Matcher, query: Query): FoundNumbers {
+export function exactCandidates(matcher: Matcher, query: Query, reading: number): Candidate[] {
   const { street, number } = query;
-  if (street === null || number === null) return NO_NUMBERS;
+  if (street === null || number === null) return [];
   const streets = streetsToLookAt(matcher, query, street);
-  if (streets.length === 0 || streets.length > MAX_NAMESAKES) return NO_NUMBERS;
-  const found = streets.map((id) => exactAddressesOf(matcher, query, street, number, id));
-  if (found.length === 1) return found[0]!;
-  return {
-    addresses: found.flatMap(({ addresses }) => addresses),
-    buildings: found.flatMap(({ buildings }) => buildings),
-    isAsAsked: true,
-  };
+  if (streets.length > MAX_NAMESAKES) return [];
+  const found: Candidate[] = [];
+  for (const id of streets) found.push(...exactOnStreet(matcher, query, street, number, id, reading));
+  return found;
 }
 
 /** Streets that may agree in everything: the few of the postcode, else those of the name in the places asked. */
@@ -65,32 +61,19 @@ function streetsInPlaces({ store, hasSeveralCountries }: Matcher, query: Query, 
   return found;
 }
 
-function exactAddressesOf(
+function exactOnStreet(
   matcher: Matcher,
   query: Query,
   asked: WordedName,
   number: AskedNumber,
   id: number,
-): FoundNumbers {
+  reading: number,
+): Candidate[] {
   const { store } = matcher;
-  const { name, city } = store.street(id);
-  if (asked.raw !== name && asked.squashed !== squash(fold(name))) return NO_NUMBERS;
-  const { addresses, buildings, isAsAsked } = findNumbersOfStreet(store, number, id);
-  if (!isAsAsked) return NO_NUMBERS;
-  const isExact = (found: FoundAddress | FoundBuilding) => agrees(matcher, query, store.area(city), found);
-  // The one address of a number that has another suffix than none is near, not exact.
-  const exact = addresses.filter(({ suffixKey }) => suffixKey === number.suffix).filter(isExact);
-  return { addresses: exact, buildings: buildings.filter(isExact), isAsAsked };
-}
-
-function agrees(
-  matcher: Matcher,
-  { places, postcode }: Query,
-  city: Area,
-  { suburb, postcode: found }: FoundAddress | FoundBuilding,
-): boolean {
-  if (postcode !== null && postcode.text !== found) return false;
-  if (places.length === 0) return true;
-  const around = areasAround(matcher.store, city, matcher.store.area(suburb));
-  return places.every((place) => placeAgreement(matcher, place, around).kind === 'equal');
+  const fit = fitSameName(asked, store.street(id).name);
+  if (fit === null) return [];
+  const numbers = findNumbersOfStreet(store, number, id);
+  if (!numbers.isAsAsked) return [];
+  const name = { fit, nameExists: true, namesakeInside: true, sisterInside: false };
+  return judgeNumbers(matcher, query, name, numbers, reading).filter(({ agrees }) => agrees);
 }
