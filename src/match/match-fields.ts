@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
+import { flatMap } from '../text/flat-map';
 import type { Depth } from './gather/find-streets';
 import { gather } from './gather/gather';
 import { areaCandidates } from './judge/area-candidates';
@@ -37,11 +38,11 @@ export function matchFields(
   const queries = profiles.map((profile) => prepareQuery(matcher, profile, fields, manner));
   const ranked = rankCandidates(admit(candidatesIn(matcher, queries, filter), filter));
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
-  const places = queries
-    .filter((query) => !asksPlaceAlone(query))
-    .flatMap((query) => areaCandidates(query, 0))
-    .filter(({ candidate }) => filter.admits(candidate));
-  return withPlaces(ranked, places);
+  const places = flatMap(queries, (query) => (asksPlaceAlone(query) ? [] : areaCandidates(query, 0)));
+  return withPlaces(
+    ranked,
+    places.filter(({ candidate }) => filter.admits(candidate)),
+  );
 }
 
 /**
@@ -51,13 +52,13 @@ export function matchFields(
 function candidatesIn(matcher: Matcher, queries: readonly Query[], filter: CandidateFilter): Candidate[] {
   const [only] = queries;
   if (only !== undefined && queries.length === 1) return candidatesOf(matcher, only, 'all');
-  const exact = queries.flatMap((query) => candidatesOf(matcher, query, 'exact'));
+  const exact = flatMap(queries, (query) => candidatesOf(matcher, query, 'exact'));
   if (exact.some(hasNumber)) return exact;
-  const quick = queries.flatMap((query) => candidatesOf(matcher, query, 'quick'));
+  const quick = flatMap(queries, (query) => candidatesOf(matcher, query, 'quick'));
   const [best] = rankCandidates(admit(quick, filter));
   if (best !== undefined && hasNumber(best.candidate) && best.confidence >= SURE) return quick;
   const named = queries.filter((query) => query.street !== null && !asksPlaceAlone(query));
-  return [...quick, ...named.flatMap((query) => gather(matcher, query, 0, 'thorough'))];
+  return [...quick, ...flatMap(named, (query) => gather(matcher, query, 0, 'thorough'))];
 }
 
 function hasNumber({ address, building }: Candidate): boolean {

@@ -10,6 +10,7 @@ import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
 import { wordsOfLine } from '../parse/read-line';
+import { flatMap } from '../text/flat-map';
 import { search } from './search';
 
 /**
@@ -19,7 +20,7 @@ import { search } from './search';
 export function suggest(matcher: Matcher, text: string, options: MatchOptions): Match[] {
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
   const filter = filterOf(matcher.store, options);
-  const found = matcher.profilesInScope(options.country).flatMap((profile) => {
+  const found = flatMap(matcher.profilesInScope(options.country), (profile) => {
     const words = wordsOfLine(profile, text);
     const line = { matcher, profile, words, limit: offset + limit, filter, explain };
     const postcodes = completePostcodes(line, text);

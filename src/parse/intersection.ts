@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
+import { flatMap } from '../text/flat-map';
 import { draftReadings } from './draft-readings';
 import { endOfPhrase } from './find-phrase';
 import type { LineWord } from './line-word';
@@ -58,8 +59,8 @@ export function readIntersections(
   vocabulary: Vocabulary,
   line: string,
 ): readonly Intersection[] {
-  return takeApart(profile, line.replace(GLUED_SIGN, ' $1 '), vocabulary.isPostcode)
-    .flatMap((taken) => intersectionsOf(profile, vocabulary, taken))
+  const ways = takeApart(profile, line.replace(GLUED_SIGN, ' $1 '), vocabulary.isPostcode);
+  return flatMap(ways, (taken) => intersectionsOf(profile, vocabulary, taken))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_INTERSECTIONS);
 }
@@ -72,7 +73,7 @@ function intersectionsOf(
   const joints = findJoints(profile, taken.words);
   if (joints.length === 0) return [];
   const reader = new IntersectionReader(profile, vocabulary, taken);
-  return joints.slice(0, MAX_JOINTS).flatMap((joint) => reader.at(joint));
+  return flatMap(joints.slice(0, MAX_JOINTS), (joint) => reader.at(joint));
 }
 
 function findJoints({ relations }: CountryProfile, words: readonly LineWord[]): readonly Joint[] {

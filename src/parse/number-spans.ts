@@ -1,4 +1,5 @@
 import type { CountryProfile } from '../country/index';
+import { flatMap } from '../text/flat-map';
 import { squash } from '../text/fold';
 import { type LineWord, textOf } from './line-word';
 import { readRange } from './number-range';
@@ -70,7 +71,7 @@ function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {
 
 function oddLettersOf(profile: CountryProfile, words: readonly LineWord[]): number {
   const isKnown = (run: string) => profile.isSuffixWord(run) || profile.isNumberWord(run);
-  const runs = words.flatMap(({ folded }) => folded.match(LETTERS) ?? []);
+  const runs = flatMap(words, ({ folded }) => folded.match(LETTERS) ?? []);
   return runs.reduce((sum, run) => sum + (isKnown(run) ? 0 : run.length), 0);
 }
 

@@ -1,4 +1,5 @@
 import type { CountryProfile } from '../country/index';
+import { flatMap } from '../text/flat-map';
 import { findFrames } from './find-frames';
 import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
@@ -16,7 +17,7 @@ export type { Vocabulary } from './word-line';
  */
 export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReadings {
   return new LineReadings(
-    takeApart(profile, line, vocabulary.isPostcode).flatMap((taken) =>
+    flatMap(takeApart(profile, line, vocabulary.isPostcode), (taken) =>
       findFrames(profile, vocabulary, taken),
     ),
   );

@@ -1,3 +1,4 @@
+import { flatMap } from '../text/flat-map';
 import { fold } from '../text/fold';
 import type { LineWord } from './line-word';
 import { NO_SPAN, type TextSpan } from './text-span';
@@ -29,7 +30,7 @@ export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
     }
     const part = at / 2;
     let sign = '';
-    for (const raw of text.split(SPACES).flatMap(apart)) {
+    for (const raw of flatMap(text.split(SPACES), apart)) {
       const folded = fold(raw);
       if (folded === '') {
         sign += raw;
@@ -43,6 +44,6 @@ export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
 }
 
 /** A name and the number glued to it; any other word as it is. */
-function apart(raw: string): string | string[] {
-  return HOLDS_DIGIT.test(raw) ? raw.split(GLUED_NUMBER) : raw;
+function apart(raw: string): string[] {
+  return HOLDS_DIGIT.test(raw) ? raw.split(GLUED_NUMBER) : [raw];
 }

@@ -1,4 +1,5 @@
 import type { CountryConventions, CountryProfile, LineExtras } from '../country/index';
+import { flatMap } from '../text/flat-map';
 import { fold } from '../text/fold';
 import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
@@ -72,10 +73,12 @@ export function takeApart(
   line: string,
   isPostcode: KnowsPostcode = anyMayBe,
 ): readonly TakenLine[] {
-  return waysWithExtras(profile, line.normalize('NFC'))
-    .flatMap(({ rest, cost }) => waysWithPostcode(profile, rest, isPostcode, cost))
-    .flatMap((taken) => waysWithNearWords(profile, taken))
-    .flatMap((taken) => waysWithCrossStreet(profile, taken));
+  const withExtras = waysWithExtras(profile, line.normalize('NFC'));
+  const withPostcodes = flatMap(withExtras, ({ rest, cost }) =>
+    waysWithPostcode(profile, rest, isPostcode, cost),
+  );
+  const withNearWords = flatMap(withPostcodes, (taken) => waysWithNearWords(profile, taken));
+  return flatMap(withNearWords, (taken) => waysWithCrossStreet(profile, taken));
 }
 
 /** False for a postcode of a country that no address of the data has. */

@@ -1,9 +1,9 @@
 import type { Area } from '../../model/areas';
 import { fitSameName } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
-import type { Matcher } from '../matcher';
 import type { Candidate } from '../judge/candidate';
 import { judgeNumbers } from '../judge/judge-candidate';
+import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { countryOf } from '../places/area-chain';
 import type { AskedNumber } from '../query/asked-number';

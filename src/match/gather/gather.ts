@@ -1,4 +1,5 @@
 import type { WordedName } from '../../rank/worded-name';
+import { flatMap } from '../../text/flat-map';
 import type { Candidate } from '../judge/candidate';
 import { judgeAddress, judgeNumbers, judgePostcode, judgeStreet } from '../judge/judge-candidate';
 import { ofPostcodeBeginning } from '../judge/postcode-beginning';
@@ -47,7 +48,7 @@ function ofStreet(
   const sisterInside = !namesakeInside && mayBeSlip(streets) && hasSisterInside(matcher, query, asked);
   // Namesakes are all looked at: which of them has the number is evidence.
   const most = Math.max(MAX_STREETS, sameName.length);
-  return bestOf(streets, most).flatMap((found) => {
+  return flatMap(bestOf(streets, most), (found) => {
     const name = { fit: found.fit, nameExists: found.nameExists, namesakeInside, sisterInside };
     const numbers = found.numbers(store, query);
     const place = query.number === null ? placeOfName(store, found.street) : null;

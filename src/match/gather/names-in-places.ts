@@ -3,6 +3,7 @@ import { NumberSet } from '../../store/names/number-set';
 import { TopK } from '../../store/names/top-k';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
+import { flatMap } from '../../text/flat-map';
 import { NearBytes } from '../../text/near-bytes';
 import { municipalityOf } from '../places/place-resolver';
 import type { AskedPlace } from '../query/asked-place';
@@ -63,7 +64,7 @@ export function nearestNamesIn(
 
 /** Ids of the cities that the places name. */
 export function citiesNamed(places: readonly AskedPlace[]): ReadonlySet<number> {
-  const areas = places.flatMap((place) => place.areas.map(({ area }) => area));
+  const areas = flatMap(places, (place) => place.areas.map(({ area }) => area));
   return new Set(areas.filter(({ level }) => level === 'city').map(({ id }) => id));
 }
 

@@ -3,6 +3,7 @@ import type { Area } from '../../model/areas';
 import { WordedName } from '../../rank/worded-name';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
+import { flatMap } from '../../text/flat-map';
 import { fold, wordsOf } from '../../text/fold';
 import { Memo } from '../../text/memo';
 import { countryOf } from './area-chain';
@@ -97,10 +98,11 @@ export class PlaceResolver {
     }
     const longer = this.#namesBeginning(profile, asked);
     if (longer.length > 0) return longer;
-    const close = [...this.#closeNames(profile, asked)]
-      .sort((a, b) => a[1] - b[1] || a[0] - b[0])
-      .flatMap(([name, edits]) => this.#areasOfName(profile, name, edits))
-      .slice(0, MAX_AREAS);
+    const names = [...this.#closeNames(profile, asked)].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+    const close = flatMap(names, ([name, edits]) => this.#areasOfName(profile, name, edits)).slice(
+      0,
+      MAX_AREAS,
+    );
     return close.length > 0 ? close : this.#cityOfDistrict(profile, raw);
   }
 

@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 import type { WordedName } from '../../rank/worded-name';
+import { flatMap } from '../../text/flat-map';
 import type { Matcher } from '../matcher';
 import { AskedNumber } from './asked-number';
 import type { AskedPlace } from './asked-place';
@@ -122,5 +123,5 @@ function citiesOf(places: readonly AskedPlace[]): readonly number[] | null {
   const known = places.filter(({ areas }) => areas.length > 0);
   if (known.length === 0 || known.some(({ cities }) => cities === null)) return null;
   if (known.length === 1) return known[0]!.cities;
-  return [...new Set(known.flatMap(({ cities }) => cities!))];
+  return [...new Set(flatMap(known, ({ cities }) => cities!))];
 }

@@ -62,15 +62,12 @@ function streetsWithWord(line: LineToComplete): RankedCandidate[] {
   }
   const streets = largest.taken().map((id) => store.street(id));
   const total = streets.reduce((sum, { addressCount }) => sum + addressCount, 0);
-  return streets.flatMap(
-    (street) =>
-      streetCompletion(
-        line,
-        street,
-        (street.addressCount / total) * LATER_WORD_WORTH,
-        LATER_WORD_WORTH / streets.length,
-      ) ?? [],
-  );
+  const confidence = LATER_WORD_WORTH / streets.length;
+  return streets
+    .map((street) =>
+      streetCompletion(line, street, (street.addressCount / total) * LATER_WORD_WORTH, confidence),
+    )
+    .filter((one) => one !== null);
 }
 
 /** The first of those of one street, or of one place. */
@@ -94,13 +91,14 @@ function begunNames(line: LineToComplete, prefixes: readonly string[]): RankedCa
   const total = Math.max(1, streets.addressCount + ofPlaces);
   // What a filter drops or lifts may be any of them.
   const worthALook = line.filter.idle ? places.slice(0, line.limit) : places;
-  return [
-    ...streets.largest.flatMap((street) => streetCompletion(line, street, street.addressCount / total) ?? []),
-    ...worthALook.flatMap((area) => {
+  const begun = [
+    ...streets.largest.map((street) => streetCompletion(line, street, street.addressCount / total)),
+    ...worthALook.map((area) => {
       const share = (area.addressCount * PLACE_WORTH) / total;
-      return completion(line, completedPlace(area), share, share) ?? [];
+      return completion(line, completedPlace(area), share, share);
     }),
   ];
+  return begun.filter((one) => one !== null);
 }
 
 function streetsInPlaces(
@@ -109,9 +107,9 @@ function streetsInPlaces(
   places: ResolvedPlaces,
 ): RankedCandidate[] {
   const { largest, addressCount } = streetsBeginning(line, prefixes, places);
-  return largest.flatMap(
-    (street) => streetCompletion(line, street, street.addressCount / addressCount) ?? [],
-  );
+  return largest
+    .map((street) => streetCompletion(line, street, street.addressCount / addressCount))
+    .filter((one) => one !== null);
 }
 
 function streetCompletion(

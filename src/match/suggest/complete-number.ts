@@ -4,6 +4,7 @@ import type { Verdict } from '../../model/match';
 import { textOf } from '../../parse/read-line';
 import { TopK } from '../../store/names/top-k';
 import type { BlockView, Postcode, Street } from '../../store/rows';
+import { flatMap } from '../../text/flat-map';
 import { fold, squash } from '../../text/fold';
 import { compareNatural } from '../../text/natural-order';
 import { buildingOf, type FoundBuilding } from '../gather/building';
@@ -54,7 +55,7 @@ function numbersOfBegunName(line: LineToComplete): RankedCandidate[] {
   const key = profile.key(textOf(others, 0, others.length));
   if (key.length < LEAST_BEGINNING || matcher.store.names.streets.keys.find(key) >= 0) return [];
   const { largest } = streetsBeginning(line, prefixesOf(profile, others), null);
-  const begun = largest.flatMap((street) =>
+  const begun = flatMap(largest, (street) =>
     numbersOfStreet({ ...line, limit: 1 }, street, squash(fold(number.raw))),
   );
   return scored(line, begun, 'partial');
@@ -74,7 +75,7 @@ export function numbersOfPostcode(
         begun.push(addressAt(view, slot));
   });
   const streets = [...new Set(begun.map(({ street }) => street))];
-  const numbers = streets.flatMap((id) =>
+  const numbers = flatMap(streets, (id) =>
     ofStreet(
       store.street(id),
       begun.filter(({ street }) => street === id),
@@ -113,7 +114,7 @@ function numbersOf(line: LineToComplete, typed: string, streetname: string, plac
   const { store } = line.matcher;
   const name = store.names.streets.keys.find(line.profile.key(streetname));
   if (name < 0) return [];
-  return largestStreets(line, name, place).flatMap((id) => numbersOfStreet(line, store.street(id), typed));
+  return flatMap(largestStreets(line, name, place), (id) => numbersOfStreet(line, store.street(id), typed));
 }
 
 /** The streets of a name that have most addresses: those in a place, or all where none is named. */
@@ -206,10 +207,11 @@ function scored(
   const wholes = begun.filter(({ isWhole }) => isWhole);
   const others = begun.filter(({ isWhole }) => !isWhole);
   const wholeShare = wholes.length === 0 ? 0 : others.length === 0 ? 1 : WHOLE_SHARE;
-  return [...wholes, ...others].flatMap((one, at) => {
+  const completions = [...wholes, ...others].map((one, at) => {
     const confidence = one.isWhole ? wholeShare / wholes.length : (1 - wholeShare) / others.length;
-    return completion(line, completedNumber(line, one, streetname), 1 - at / 1000, confidence) ?? [];
+    return completion(line, completedNumber(line, one, streetname), 1 - at / 1000, confidence);
   });
+  return completions.filter((one) => one !== null);
 }
 
 function completedNumber({ matcher }: LineToComplete, one: BegunNumber, streetname: Verdict): Completed {

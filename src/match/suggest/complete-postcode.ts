@@ -1,5 +1,6 @@
 import { postcodeOfLine } from '../../parse/read-line';
 import type { Postcode } from '../../store/rows';
+import { flatMap } from '../../text/flat-map';
 import { fold, squash } from '../../text/fold';
 import type { RankedCandidate } from '../judge/candidate';
 import { numbersOfPostcode } from './complete-number';
@@ -33,11 +34,12 @@ function beginningWith(line: LineToComplete, text: string): RankedCandidate[] {
   const typed = text.trim().toUpperCase();
   if (typed.length < LEAST_LETTERS) return [];
   const most = filter.idle ? limit : MOST_LOOKED_AT;
-  const texts = new Set(
-    [typed, squash(fold(typed)).toUpperCase()].flatMap((one) => store.postcodesFrom(one, profile.code, most)),
-  );
+  const beginnings = [...new Set([typed, squash(fold(typed)).toUpperCase()])];
+  const texts = new Set(flatMap(beginnings, (one) => store.postcodesFrom(one, profile.code, most)));
   const found = [...texts].map((one) => store.postcode(one, profile.code)).filter((one) => one !== null);
-  return found.flatMap((postcode, at) => completed(line, postcode, at, found.length) ?? []);
+  return found
+    .map((postcode, at) => completed(line, postcode, at, found.length))
+    .filter((one) => one !== null);
 }
 
 function completed(

@@ -2,6 +2,7 @@ import type { CountryProfile } from '../../country/index';
 import type { LineWord } from '../../parse/read-line';
 import { TopK } from '../../store/names/top-k';
 import type { Street } from '../../store/rows';
+import { flatMap } from '../../text/flat-map';
 import { wordsOf } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { countryOf } from '../places/area-chain';
@@ -26,14 +27,14 @@ export interface BegunStreets {
  * begins with another, whose names are among those of the other.
  */
 export function prefixesOf(profile: CountryProfile, words: readonly LineWord[]): string[] {
-  const written = words.flatMap(({ folded }) => wordsOf(folded));
+  const written = flatMap(words, ({ folded }) => wordsOf(folded));
   const last = written.pop() ?? '';
   // `gr m` begins `Gracht M…` as well as `Grote Markt`.
   const heads =
     written.length === 0
       ? ['']
       : [written.map((word) => profile.token(word)).join(''), ...profile.keysOf(written.join(' '))];
-  const prefixes = new Set(heads.flatMap((head) => [head + last, head + profile.token(last)]));
+  const prefixes = new Set(flatMap(heads, (head) => [head + last, head + profile.token(last)]));
   prefixes.add(written.join('') + last);
   const all = [...prefixes];
   return all.filter((prefix) => !all.some((other) => other !== prefix && prefix.startsWith(other)));
