@@ -16,12 +16,11 @@ export interface LineExtras {
 }
 
 const NO_NOISE: readonly string[] = [];
-const LETTERS = /[^\d\s]+/g;
-/** Signs of floors and doors: `2º`, `#4`, `2.` at the end of a part; `s/n`. */
-const DOOR_SIGNS = /[#ºª°№]|(?<!\p{L})n\.\d|\d\.(?=\s|,|$|\p{L})|(?<!\p{L})s\/n/iu;
+/** Signs of floors and doors: `2º`, `#4`, `2.` at the end of a part; `s/n`; signs of somebody named: `c/o`, `t.a.v.`, `z. Hd.`. */
+const EXTRA_SIGNS =
+  /[#ºª°№]|\d\.(?=\s|,|$|\p{L})|(?<!\p{L})(?:n\.\d|s\/n|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
 /** Before a house number, in any language. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№|n\.(?=\d))\s*(?=\d)/giu;
-const DIGIT = /\d/;
 
 /** Takes floors, flats and remarks out of lines; most lines have none, which their words alone tell. */
 export class ExtrasReader {
@@ -67,22 +66,34 @@ export class ExtrasReader {
 
   #mayHoldExtras(line: string): boolean {
     const triggers = this.#triggers;
-    if (triggers === null || DOOR_SIGNS.test(line)) return true;
+    if (triggers === null || EXTRA_SIGNS.test(line)) return true;
     const folded = fold(line);
-    for (const match of folded.matchAll(LETTERS)) {
-      const [run] = match;
-      if (!triggers.has(run)) continue;
-      if (run.length > 1) return true;
+    for (let start = 0; start < folded.length; start++) {
+      const end = endOfLetters(folded, start);
       // A letter says nothing but beside a number.
-      const end = match.index + 1;
-      if (
-        DIGIT.test(folded.charAt(end)) ||
-        (folded.charAt(end) === ' ' && DIGIT.test(folded.charAt(end + 1)))
-      )
-        return true;
+      const isTrigger = end > start && triggers.has(folded.slice(start, end));
+      if (isTrigger && (end > start + 1 || isNumberAt(folded, end))) return true;
+      start = end;
     }
     return false;
   }
+}
+
+/** Where the run of letters ends that begins at a place. */
+function endOfLetters(folded: string, start: number): number {
+  let end = start;
+  while (end < folded.length && folded[end] !== ' ' && !isDigitAt(folded, end)) end++;
+  return end;
+}
+
+/** True where a number stands at a place, or behind the space there. */
+function isNumberAt(folded: string, at: number): boolean {
+  return isDigitAt(folded, at) || (folded[at] === ' ' && isDigitAt(folded, at + 1));
+}
+
+function isDigitAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }
 
 /** Puts `gap` in the place of all that a pattern finds, which goes to `taken`. */

@@ -11,6 +11,7 @@ type Lists = Pick<
   | 'suffixGroups'
   | 'doorGroups'
   | 'calledAlso'
+  | 'extraWords'
 >;
 
 /** What is truly a country's own: it stands in place of what the tables of its languages say, or in front of it. */
@@ -31,7 +32,7 @@ export function withOwn(tabled: CountryConventions, own: OwnConventions): Countr
     suffixGroups: [...(own.suffixGroups ?? []), ...tabled.suffixGroups],
     doorGroups: [...(own.doorGroups ?? []), ...tabled.doorGroups],
     calledAlso: [...(own.calledAlso ?? []), ...tabled.calledAlso],
-    extraWords: own.extraWords ?? tabled.extraWords,
+    extraWords: [...(own.extraWords ?? []), ...tabled.extraWords],
     placeAliases: { ...tabled.placeAliases, ...own.placeAliases },
   };
 }

@@ -21,8 +21,7 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
   const filter = filterOf(matcher.store, options);
   const found = flatMap(matcher.profilesInScope(options.country), (profile) => {
-    const words = wordsOfLine(profile, text);
-    const line = { matcher, profile, words, limit: offset + limit, filter, explain };
+    const line = { matcher, profile, ...wordsOfLine(profile, text), limit: offset + limit, filter, explain };
     const postcodes = completePostcodes(line, text);
     if (postcodes.length > 0) return postcodes;
     const numbers = completeNumbers(line);

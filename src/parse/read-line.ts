@@ -23,14 +23,16 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
   );
 }
 
-/** The words of a line without what is certain, and without a postcode only where there is one for sure. */
-export function wordsOfLine(profile: CountryProfile, line: string): readonly LineWord[] {
-  return takeApart(profile, line).at(-1)!.words;
-}
-
-/** The whole postcode that stands in a line; null where there is none for sure. */
-export function postcodeOfLine(profile: CountryProfile, line: string): string | null {
-  return takeApart(profile, line).at(-1)!.postcode;
+/**
+ * The words of a line without what is certain, and its whole postcode, which is null where there is none for sure: then it
+ * is among the words.
+ */
+export function wordsOfLine(
+  profile: CountryProfile,
+  line: string,
+): { readonly words: readonly LineWord[]; readonly postcode: string | null } {
+  const { words, postcode } = takeApart(profile, line).at(-1)!;
+  return { words, postcode };
 }
 
 /** True for a line that names what is beside an address: `across from Main Street 5`. */

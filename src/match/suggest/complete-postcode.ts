@@ -1,4 +1,3 @@
-import { postcodeOfLine } from '../../parse/read-line';
 import type { Postcode } from '../../store/rows';
 import { flatMap } from '../../text/flat-map';
 import { fold, squash } from '../../text/fold';
@@ -19,9 +18,8 @@ const STARTS_WITH_DIGIT = /^\d/;
 export function completePostcodes(line: LineToComplete, text: string): RankedCandidate[] {
   const { matcher, profile, words } = line;
   if (!profile.conventions.hasPostcodes || !HAS_DIGIT.test(text)) return [];
-  const whole = postcodeOfLine(profile, text);
-  if (whole === null) return beginningWith(line, text);
-  const postcode = matcher.store.postcode(whole, profile.code);
+  if (line.postcode === null) return beginningWith(line, text);
+  const postcode = matcher.store.postcode(line.postcode, profile.code);
   const [typed, ...others] = words;
   if (postcode === null || typed === undefined || others.length > 0 || !STARTS_WITH_DIGIT.test(typed.raw))
     return [];

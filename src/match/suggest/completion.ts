@@ -11,6 +11,8 @@ export interface LineToComplete {
   readonly matcher: Matcher;
   readonly profile: CountryProfile;
   readonly words: readonly LineWord[];
+  /** The whole postcode that stands beside the words; null for none. */
+  readonly postcode: string | null;
   /** Completions that are wanted. */
   readonly limit: number;
   readonly filter: CandidateFilter;

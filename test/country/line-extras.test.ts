@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { countryProfile } from '../../src/country/index';
+
+it.each([
+  ['FR', 'c/o Dupont, 12 rue Pasteur, Paris', 'c/o Dupont'],
+  ['DE', 'z. Hd. Frau Meier, Hauptstr. 5, Essen', 'z. Hd. Frau Meier'],
+  ['US', 'c/o Smith, 12 Main St, Barre', 'c/o Smith'],
+  ['NL', 't.a.v. J. Jansen, Brink 1 Assen', 't.a.v. J. Jansen'],
+  ['NL', 'p/a Jansen, Brink 1 Assen', 'p/a Jansen'],
+  ['NL', 'Brink 1, 2e verd., Assen', '2e verd.'],
+  ['NL', 'Brink 1 kamer 3 Assen', 'kamer 3'],
+  ['NL', 'Brink 1, begane grond, Assen', 'begane grond'],
+])('%s: %s holds the remark %s', (code, line, remark) =>
+  expect(countryProfile(code).takeExtras(line).noise).toEqual([remark]),
+);
+
+it.each([
+  ['NL', 'Brink 1, 9401HS Assen'],
+  ['FR', '12 rue Pasteur, 15000 Aurillac'],
+])('%s: %s holds no remark', (code, line) =>
+  expect(countryProfile(code).takeExtras(line)).toMatchObject({ text: line, unit: null, noise: [] }),
+);
