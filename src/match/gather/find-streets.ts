@@ -2,7 +2,6 @@ import { SPELLING } from '../../country/index';
 import { costOf, fitName, type NameFit } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
-import { NumberSet } from '../../store/names/number-set';
 import type { Street } from '../../store/rows';
 import { distanceToPart, editDistance } from '../../text/edit-distance';
 import { NearBytes } from '../../text/near-bytes';
@@ -150,7 +149,7 @@ class StreetSearch {
     const asked = this.#asked;
     const core = this.#query.profile.coreTokens(asked.tokens);
     const head = core[core.length - 1]!;
-    const names = new NumberSet();
+    const names = new Set<number>();
     streets.addSpelled(SPELLING.sound, asked.sound, names);
     this.#addOneEdit(asked.key, names);
     if (asked.squashed !== asked.key) this.#addOneEdit(asked.squashed, names);
@@ -161,11 +160,11 @@ class StreetSearch {
     if (ofCore >= 0) names.add(ofCore);
     const ofHead = core.length > 1 ? this.#nameOf(head) : -1;
     if (ofHead >= 0) names.add(ofHead);
-    for (let at = 0; at < names.size; at++) this.#lookAtName(names.at(at));
+    for (const name of names) this.#lookAtName(name);
   }
 
   /** The index answers with names two edits off and a stranger now and then. */
-  #addOneEdit(written: string, names: NumberSet): void {
+  #addOneEdit(written: string, names: Set<number>): void {
     const { streets } = this.#matcher.store.names;
     const near = new NearBytes(written);
     for (const name of streets.oneEdit(written)) {

@@ -1,5 +1,4 @@
 import type { WordedName } from '../../rank/worded-name';
-import { NumberSet } from '../../store/names/number-set';
 import { TopK } from '../../store/names/top-k';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
@@ -30,7 +29,7 @@ export function nearestNamesIn(
   cities: Iterable<number>,
   seen: ReadonlySet<number>,
 ): number[] {
-  const names = new NumberSet();
+  const names = new Set<number>();
   for (const city of cities) {
     store.names.addStreetNamesIn(city, names);
     if (names.size > MAX_NAMES_SCANNED) break;
@@ -50,8 +49,7 @@ export function nearestNamesIn(
     // A part is as many edits away as there are letters beside it.
     return keys.holdsProbe(name) || keys.isNear(name, near[0]!, asked.key.length - length);
   };
-  for (let at = 0; at < names.size; at++) {
-    const name = names.at(at);
+  for (const name of names) {
     if (seen.has(name) || !mayFit(name)) continue;
     const edits = editsTo(keys.key(name), written, longest, bound);
     if (edits > bound) continue;

@@ -1,7 +1,6 @@
 import { SPELLING } from '../../country/index';
 import { fitName } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
-import { NumberSet } from '../../store/names/number-set';
 import type { Matcher } from '../matcher';
 import type { Query } from '../query/query';
 import type { StreetCandidate } from './street-candidate';
@@ -19,10 +18,10 @@ export function hasSisterInside(matcher: Matcher, query: Query, asked: WordedNam
   const { store } = matcher;
   const { cities, profile } = query;
   if (cities === null || asked.type === '') return false;
-  const names = new NumberSet();
+  const names = new Set<number>();
   addSisters(matcher, query, asked, names);
-  for (let at = 0; at < names.size; at++)
-    for (const id of store.streetsOfNameIn(names.at(at), cities)) {
+  for (const sister of names)
+    for (const id of store.streetsOfNameIn(sister, cities)) {
       const { name } = store.street(id);
       const found = matcher.worded(profile, name);
       if (found.type !== '' && stemOf(found) === stemOf(asked) && fitName(profile, asked, found).typeConflict)
@@ -32,7 +31,7 @@ export function hasSisterInside(matcher: Matcher, query: Query, asked: WordedNam
 }
 
 /** Names of the same words; where types grow onto names or stand at either end, with each other type. */
-function addSisters({ store }: Matcher, { profile }: Query, asked: WordedName, names: NumberSet): void {
+function addSisters({ store }: Matcher, { profile }: Query, asked: WordedName, names: Set<number>): void {
   const { streets } = store.names;
   const core = profile.coreTokens(asked.tokens);
   if (core.length < asked.count) {
@@ -40,6 +39,8 @@ function addSisters({ store }: Matcher, { profile }: Query, asked: WordedName, n
     return;
   }
   const stem = stemOf(asked);
+  // Of a name that is damaged there is mostly no other with its stem.
+  if (streets.beginning(stem).size === 0) return;
   for (const type of profile.conventions.streetTypes) {
     const name = streets.keys.find(stem + type);
     if (name >= 0) names.add(name);

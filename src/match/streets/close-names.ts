@@ -3,7 +3,6 @@ import { fitsWithin, mostEdits } from '../../rank/name-fit';
 import { rankShortlist } from '../../rank/shortlist';
 import type { WordedName } from '../../rank/worded-name';
 import type { NameLexicon } from '../../store/names/name-index';
-import { NumberSet } from '../../store/names/number-set';
 import { NearBytes } from '../../text/near-bytes';
 
 /** What is asked of the names of streets when they are listed. */
@@ -30,7 +29,7 @@ export function closeNames(
   asked: WordedName,
   seen: Set<number>,
 ): number[] {
-  const soundAlike = new NumberSet();
+  const soundAlike = new Set<number>();
   names.addSpelled(SPELLING.sound, asked.sound, soundAlike);
   const mayFit = quickTest(names, asked, soundAlike);
   const close: number[] = [];
@@ -64,7 +63,7 @@ function namesToCompare(names: ComparedNames, asked: WordedName): ReadonlySet<nu
 function quickTest(
   { keys }: ComparedNames,
   asked: WordedName,
-  soundAlike: NumberSet,
+  soundAlike: Set<number>,
 ): (name: number) => boolean {
   const edits = mostEdits(asked, WORST_COST);
   const key = new NearBytes(asked.key);

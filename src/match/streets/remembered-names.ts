@@ -1,5 +1,4 @@
 import type { NameLexicon, NameRange } from '../../store/names/name-index';
-import type { NumberSet } from '../../store/names/number-set';
 import type { ComparedNames } from './close-names';
 
 /** The names of streets for one question that is asked of several countries: what they ask alike is looked up once. */
@@ -31,7 +30,7 @@ export class RememberedNames implements ComparedNames {
     return this.#once(`like ${key}`, () => this.#names.similar(key, limit, visits));
   }
 
-  addSpelled(mark: string, form: string, names: NumberSet, most?: number): void {
+  addSpelled(mark: string, form: string, names: Set<number>, most?: number): void {
     this.#names.addSpelled(mark, form, names, most);
   }
 

@@ -12,7 +12,6 @@ import { KeyTable } from './key-table';
 import { MembersByCity } from './members-by-city';
 import type { NameLexicon, NameRange } from './name-index';
 import { NameRows, type VisitMember } from './name-rows';
-import type { NumberSet } from './number-set';
 import { PrefixTable, type PrefixTop } from './prefix-table';
 import { SharedGrams } from './shared-grams';
 
@@ -93,7 +92,7 @@ export class Lexicon implements NameLexicon {
   }
 
   /** Adds the same to a set: of very many that sound alike, the first ones. */
-  addSpelled(mark: string, form: string, names: NumberSet, most = Number.POSITIVE_INFINITY): void {
+  addSpelled(mark: string, form: string, names: Set<number>, most = Number.POSITIVE_INFINITY): void {
     const halves = this.#halves;
     hashHalves(form, -1, mark, halves, 0);
     this.#spellings.addTo(halves[0]!, halves[1]!, names, most);

@@ -1,7 +1,6 @@
 import type { NearBytes } from '../../text/near-bytes';
 import type { Deletions } from './deletions';
 import type { VisitMember } from './name-rows';
-import type { NumberSet } from './number-set';
 import type { PrefixTop } from './prefix-table';
 
 /** The keys of the names of one kind. A name is a small integer. */
@@ -42,7 +41,7 @@ export interface NameLexicon {
   /** Names with a looser spelling, as the country profile marks and writes it. */
   spelled(spelling: string): readonly number[];
   /** Adds the same to a set: of very many that sound alike, the first ones. */
-  addSpelled(mark: string, form: string, names: NumberSet, most?: number): void;
+  addSpelled(mark: string, form: string, names: Set<number>, most?: number): void;
   /**
    * Names that may lie within one edit of the key (and some that lie within two), each once.
    * @param deletions those of the key, where they are worked out already.
@@ -61,7 +60,7 @@ export interface NameIndex {
   readonly streets: NameLexicon;
   readonly places: NameLexicon;
   /** Adds the ids of all street names in a city to a set. */
-  addStreetNamesIn(city: number, names: NumberSet): void;
+  addStreetNamesIn(city: number, names: Set<number>): void;
   /** The ids of all street names in a city, ascending. */
   streetNamesIn(city: number): number[];
 }

@@ -3,7 +3,6 @@ import type { CacheBudget } from '../cache/cache-budget';
 import type { ProvenTree, ProvenTrees } from '../read/proven-trees';
 import { Lexicon } from './lexicon';
 import type { NameIndex } from './name-index';
-import type { NumberSet } from './number-set';
 import { unpackList } from './packed-list';
 
 /** The text index of an open dataset. */
@@ -23,7 +22,7 @@ export class Names implements NameIndex {
   }
 
   /** Adds the ids of all street names in a city to a set. */
-  addStreetNamesIn(city: number, names: NumberSet): void {
+  addStreetNamesIn(city: number, names: Set<number>): void {
     for (const name of this.streetNamesIn(city)) names.add(name);
   }
 

@@ -4,7 +4,6 @@ import { gramBits } from '../names/gram-marks';
 import { gramOf, gramsOf } from '../names/grams';
 import type { NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
-import type { NumberSet } from '../names/number-set';
 import type { PrefixTop } from '../names/prefix-table';
 import { TopK } from '../names/top-k';
 import type { HashedKey } from './hashed-keys';
@@ -135,7 +134,7 @@ export class LiveLexicon implements NameLexicon {
     return this.#alive(this.#spellings.of(hash48(spelling)));
   }
 
-  addSpelled(mark: string, form: string, names: NumberSet, most = Number.POSITIVE_INFINITY): void {
+  addSpelled(mark: string, form: string, names: Set<number>, most = Number.POSITIVE_INFINITY): void {
     this.#index();
     const found = this.#alive(this.#spellings.of(hash48(form, -1, mark)));
     for (const name of found.slice(0, most)) names.add(name);

@@ -3,7 +3,6 @@ import type { Area, AreaLevel } from '../../model/areas';
 import type { Manifest } from '../../model/manifest';
 import { uuidHash48 } from '../../text/uuid';
 import type { NameIndex } from '../names/name-index';
-import type { NumberSet } from '../names/number-set';
 import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from '../rows';
 import type { Numbering } from '../united/moved-view';
 import { EntryAddresses } from './entry-addresses';
@@ -83,7 +82,7 @@ export class LiveStore implements Store {
       streets: streets.names,
       places: areas.names,
       streetNamesIn: (city) => streets.namesIn(city),
-      addStreetNamesIn: (city: number, names: NumberSet) => {
+      addStreetNamesIn: (city: number, names: Set<number>) => {
         for (const name of streets.namesIn(city)) names.add(name);
       },
     };

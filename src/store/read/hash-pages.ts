@@ -2,7 +2,6 @@ import type { Database } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
 import { CorruptBytes } from '../format/damage';
 import { HASH_HEADER, HASH_HEADER_BYTES, keyOfHash, pageOfHash } from '../format/hash-layout';
-import type { NumberSet } from '../names/number-set';
 import { BlobTable } from './blob-table';
 
 export { HashPagesWriter } from '../write/hash-pages-writer';
@@ -66,7 +65,7 @@ export class HashPages {
   }
 
   /** Adds the same values to a set, at most so many, and allocates nothing: the hash comes as its two halves. */
-  addTo(high: number, low: number, found: NumberSet, most = Number.POSITIVE_INFINITY): void {
+  addTo(high: number, low: number, found: Set<number>, most = Number.POSITIVE_INFINITY): void {
     this.#seek(high, low);
     let count = 0;
     for (let value = this.#next(); value >= 0 && count < most; value = this.#next()) {

@@ -1,7 +1,6 @@
 import { Deletions } from '../names/deletions';
 import type { NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
-import { NumberSet } from '../names/number-set';
 import type { PrefixTop } from '../names/prefix-table';
 import { FirstHolders } from './first-holders';
 import { ownerOf } from './parts';
@@ -46,8 +45,6 @@ export class UnitedLexicon implements NameLexicon {
   readonly #firstHolders: FirstHolders;
   /** What two datasets look up of one key is worked out once. */
   readonly #deletions = new Deletions();
-  /** Of a later dataset, what sounds alike. */
-  readonly #spelled = new NumberSet();
 
   constructor(parts: readonly NameLexicon[], members: MemberNumbering) {
     this.#parts = parts;
@@ -149,16 +146,15 @@ export class UnitedLexicon implements NameLexicon {
     return this.#collect((part) => part.spelled(spelling));
   }
 
-  addSpelled(mark: string, form: string, names: NumberSet, most = Number.POSITIVE_INFINITY): void {
+  addSpelled(mark: string, form: string, names: Set<number>, most = Number.POSITIVE_INFINITY): void {
     for (const [part, lexicon] of this.#parts.entries()) {
       if (part === 0) {
         lexicon.addSpelled(mark, form, names, most);
         continue;
       }
-      const found = this.#spelled;
-      found.clear();
+      const found = new Set<number>();
       lexicon.addSpelled(mark, form, found, most);
-      for (let at = 0; at < found.size; at++) names.add(this.nameOf(part, found.at(at)));
+      for (const name of found) names.add(this.nameOf(part, name));
     }
   }
 

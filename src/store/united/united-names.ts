@@ -1,5 +1,4 @@
 import type { NameIndex } from '../names/name-index';
-import type { NumberSet } from '../names/number-set';
 import type { Joint } from './joint';
 import { UnitedLexicon } from './united-lexicon';
 import type { UnitedStreets } from './united-streets';
@@ -40,7 +39,7 @@ export class UnitedNames implements NameIndex {
     this.places.forget();
   }
 
-  addStreetNamesIn(city: number, names: NumberSet): void {
+  addStreetNamesIn(city: number, names: Set<number>): void {
     for (const name of this.streetNamesIn(city)) names.add(name);
   }
 
