@@ -7,7 +7,6 @@ import type { Candidate } from '../judge/candidate';
 import { Judgement } from '../judge/judgement';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
-import { areasAround } from '../places/area-chain';
 import { GIVEN_AS_FIELDS, type Manner, prepareQuery, type Query } from '../query/query';
 import { type Meeting, whereStreetsMeet } from './where-streets-meet';
 
@@ -134,10 +133,9 @@ function judgePair(
   const { store } = matcher;
   const { street } = first;
   const city = store.area(street.city);
-  const around = areasAround(store, city, null);
   const judgement = new Judgement(query, nameOf(first));
   judgement.street(street.name);
-  judgement.places(matcher, around, meeting.latitude, meeting.longitude);
+  judgement.places(matcher, city, null, meeting.latitude, meeting.longitude);
   judgement.reading();
   const ofSecond = new Judgement(query, nameOf(second));
   ofSecond.street(second.street.name);
@@ -156,7 +154,7 @@ function judgePair(
     verdicts: { ...judgement.verdicts, streetname: 'nearest' },
     evidence: judgement.evidence,
     score: judgement.score + ofSecond.score + TWO_STREETS_WORTH - beyond * APART_COST,
-    importance: around[0]!.addressCount,
+    importance: city.addressCount,
     reading,
     leavesWords: query.line.leftOver > 0,
     misreadsNumber: false,

@@ -5,7 +5,6 @@ import type { FoundBuilding } from '../gather/building';
 import type { FoundNumbers } from '../gather/find-numbers';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
-import { areasAround } from '../places/area-chain';
 import { postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import type { JudgedCandidate } from './candidate';
@@ -46,8 +45,7 @@ export function judgeAddress(
     building: null,
     street,
     postcode: null,
-    area: suburb,
-    around: areasAround(store, store.area(street.city), suburb),
+    suburb,
     latitude: address.latitude,
     longitude: address.longitude,
     spreadMeters: 0,
@@ -75,8 +73,7 @@ export function judgeBuilding(
     building,
     street,
     postcode: null,
-    area: suburb,
-    around: areasAround(store, store.area(street.city), suburb),
+    suburb,
     latitude: building.latitude,
     longitude: building.longitude,
     spreadMeters: building.spreadMeters,
@@ -103,15 +100,13 @@ export function judgeStreet(
   judgement.street(street.name);
   judgement.numberAbsent(between === null ? 'missing' : 'nearest');
   if (query.postcode !== null) judgement.postcode(postcodeOnStreet(store, query.postcode, street));
-  const city = store.area(street.city);
   return judged(matcher, query, judgement, reading, {
     level: between === null ? 'street' : 'interpolated',
     address: null,
     building: null,
     street,
     postcode: null,
-    area: city,
-    around: areasAround(store, city, null),
+    suburb: null,
     latitude: between?.latitude ?? street.latitude,
     longitude: between?.longitude ?? street.longitude,
     spreadMeters: between?.uncertaintyMeters ?? street.radiusMeters,
@@ -127,7 +122,6 @@ export function judgePostcode(
 ): JudgedCandidate {
   const { store } = matcher;
   const street = store.street(postcode.street);
-  const city = store.area(street.city);
   const judgement = new Judgement(query, null);
   judgement.postcode(postcode.text);
   judgement.numberAbsent('missing');
@@ -137,8 +131,7 @@ export function judgePostcode(
     building: null,
     street,
     postcode,
-    area: city,
-    around: areasAround(store, city, null),
+    suburb: null,
     latitude: postcode.latitude,
     longitude: postcode.longitude,
     spreadMeters: postcode.radiusMeters,
@@ -152,8 +145,8 @@ interface Found {
   readonly building: FoundBuilding | null;
   readonly street: Street;
   readonly postcode: Postcode | null;
-  readonly area: Area;
-  readonly around: readonly Area[];
+  /** Null where it is not known. */
+  readonly suburb: Area | null;
   readonly latitude: number;
   readonly longitude: number;
   readonly spreadMeters: number;
@@ -165,9 +158,10 @@ function judged(
   { line }: Query,
   judgement: Judgement,
   reading: number,
-  { level, address, building, street, postcode, area, around, latitude, longitude, spreadMeters }: Found,
+  { level, address, building, street, postcode, suburb, latitude, longitude, spreadMeters }: Found,
 ): JudgedCandidate {
-  judgement.places(matcher, around, latitude, longitude);
+  const city = matcher.store.area(street.city);
+  judgement.places(matcher, city, suburb, latitude, longitude);
   judgement.reading();
   return {
     level,
@@ -175,7 +169,7 @@ function judged(
     building,
     street,
     postcode,
-    area,
+    area: suburb ?? city,
     latitude,
     longitude,
     spreadMeters,
@@ -183,7 +177,7 @@ function judged(
     evidence: judgement.evidence,
     score: judgement.score,
     agrees: judgement.agrees,
-    importance: around[0]!.addressCount,
+    importance: city.addressCount,
     reading,
     leavesWords: line.leftOver > 0,
     misreadsNumber: judgement.lacksNumber || line.postcodeAsNumber || level === 'postcode',

@@ -9,6 +9,7 @@ import { WEIGHTS } from '../../rank/weights';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { isNameOfPlace, placeAgreement } from '../places/agreement';
+import { areasAround } from '../places/area-chain';
 import type { AskedPlace } from '../query/asked-place';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { Evidence } from './candidate';
@@ -160,8 +161,13 @@ export class Judgement {
     if (feature !== undefined) this.#add(feature, 1, 'postcode', verdict, asked.text, found);
   }
 
-  /** Judges every place asked against the areas around the candidate, smallest first. */
-  places(matcher: Matcher, around: readonly Area[], latitude: number, longitude: number): void {
+  /**
+   * Judges every place asked against the areas around the candidate, smallest first.
+   * @param suburb null where it is not known.
+   */
+  places(matcher: Matcher, city: Area, suburb: Area | null, latitude: number, longitude: number): void {
+    if (this.#query.places.length === 0) return;
+    const around = areasAround(matcher.store, city, suburb);
     // Several places that agree say no more than one: the narrower lies in the wider, or both are one name.
     let agrees = false;
     for (const asked of this.#query.places) {
@@ -170,7 +176,7 @@ export class Judgement {
       if (agreement.kind === 'none') {
         this.verdicts[asked.field] = 'conflict';
         const feature = conflictFeature(asked, latitude, longitude);
-        this.#add(feature, 1, asked.field, 'conflict', asked.raw, around[0]!.name);
+        this.#add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
         continue;
       }
       const { kind, area, edits, verdict } = agreement;
