@@ -203,7 +203,7 @@ export const ADDITIONS: Record<string, Additions> = {
       directionals: 'c n s e o no ne se so ctre',
       qualifiers: 'z con qu lot brg cit ile',
       post_office: 'cp c.p. cedex case postale',
-      unit_types_numbered: 'u p ap parcelle salle suite unité ch porte lot bureau lotissement chambre',
+      unit_types_numbered: 'u p ap parcelle salle unité ch porte lot bureau lotissement chambre',
       unit_directions: 'd g',
       stopwords: 'avec pour',
     },

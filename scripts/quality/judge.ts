@@ -1,5 +1,6 @@
 import { distanceMeters } from '../../src/geo/distance';
 import type { Match } from '../../src/index';
+import { fold, squash } from '../../src/text/fold';
 import type { Case } from './case';
 import { nearestDoors } from './crossing-class';
 import type { Door, Truth } from './world';
@@ -41,7 +42,10 @@ function isRight(question: Case, match: Match | undefined): boolean {
     case 'building':
       return isNumber && isDoor(match, level, '');
     case 'missing unit':
-      return isNumber && level === 'building' && match.verdicts.suffix === 'missing';
+      if (!isNumber) return false;
+      // `14-27` may be a range, too.
+      if (match.verdicts.number === 'partial' && isRange(fields)) return isDoor(match, level, '');
+      return level === 'building' && match.verdicts.suffix === 'missing';
     case 'range':
       return isNumber && isDoor(match, level, '') && match.verdicts.number === 'partial';
     case 'past':
@@ -51,8 +55,13 @@ function isRight(question: Case, match: Match | undefined): boolean {
 
 /** The address of that suffix; a number without one may be its building too. */
 function isDoor(match: Match, level: string, suffix: string): boolean {
-  if (level === 'address') return (match.suffix ?? '') === suffix;
+  // A register may hold one box twice, `b2` and `b  2`.
+  if (level === 'address') return squash(fold(match.suffix ?? '')) === squash(fold(suffix));
   return level === 'building' && suffix === '';
+}
+
+function isRange({ number = '', suffix = '' }: Case['fields']): boolean {
+  return /^[1-9]\d*$/.test(suffix) && Number(suffix) > Number(number);
 }
 
 function holds({ wanted, truth, fields, other }: Case, match: Match): boolean {
@@ -62,10 +71,9 @@ function holds({ wanted, truth, fields, other }: Case, match: Match): boolean {
   const isNumber = match.number === truth.number && wanted !== 'past' && wanted !== 'absent number';
   switch (level) {
     case 'address':
-      if (wanted === 'missing unit') return false;
-      return (
-        isNumber && (wanted === 'address' ? (match.suffix ?? '') === truth.suffix : match.suffix === null)
-      );
+      if (wanted === 'missing unit')
+        return isNumber && match.verdicts.number === 'partial' && isRange(fields) && match.suffix === null;
+      return isNumber && isDoor(match, level, wanted === 'address' ? truth.suffix : '');
     case 'building':
       return isNumber;
     case 'interpolated':

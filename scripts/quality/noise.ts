@@ -207,13 +207,18 @@ export function unitWritten(
 
 /** A unit of the same kind as those of a building that none of them has; null where none comes to mind. */
 export function unitBeside(random: Random, suffixes: readonly string[]): string | null {
-  const known = new Set(suffixes.map((suffix) => squash(fold(suffix))));
+  const known = new Set(suffixes.map(plainUnit));
   const model = pick(random, suffixes.filter((suffix) => suffix !== '').concat(['']));
   for (let attempt = 0; attempt < 30; attempt++) {
     const unit = likeUnit(random, model);
-    if (!known.has(squash(fold(unit)))) return unit;
+    if (!known.has(plainUnit(unit))) return unit;
   }
   return null;
+}
+
+/** A unit as most people understand it: box `b003`, `0003` and `3` are one. */
+function plainUnit(suffix: string): string {
+  return squash(fold(suffix)).replace(/^(?:b|bus|bte)?0*(?=\d)/, '');
 }
 
 function likeUnit(random: Random, model: string): string {

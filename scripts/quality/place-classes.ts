@@ -2,6 +2,7 @@ import { asked, type CaseClass, known, wanting } from './case';
 import { lineOf } from './line';
 import * as noise from './noise';
 import { pick } from './random';
+import { slips } from './slips';
 
 /** A postcode with fewer addresses than this and a number are enough to tell an address. */
 const FINE_POSTCODE = 60;
@@ -17,11 +18,11 @@ export const PLACE_CLASSES: readonly CaseClass[] = [
   },
   {
     name: 'typo in street and city',
-    make: (random, truth) =>
+    make: (random, truth, world) =>
       truth.city.length < 4
         ? null
         : asked(truth, {
-            streetname: noise.typo(random, truth.streetname),
+            streetname: slips(random, truth, world, 1),
             city: noise.typo(random, truth.city),
           }),
   },
@@ -51,12 +52,12 @@ export const PLACE_CLASSES: readonly CaseClass[] = [
   },
   {
     name: 'one character of the postcode wrong, typo in the street',
-    make: (random, truth) =>
+    make: (random, truth, world) =>
       truth.postcode === ''
         ? null
         : asked(truth, {
             postcode: noise.postcodeSlip(random, truth.postcode),
-            streetname: noise.typo(random, truth.streetname),
+            streetname: slips(random, truth, world, 1),
           }),
   },
   {
@@ -70,9 +71,9 @@ export const PLACE_CLASSES: readonly CaseClass[] = [
   {
     name: 'no city, a street that exists once, one typo',
     make(random, truth, world) {
-      if (world.named(truth.streetname).length !== 1 || truth.streetname.length < 6) return null;
+      if (world.countAlike(truth) !== 1 || truth.streetname.length < 6) return null;
       const { city: _city, ...fields } = known(truth);
-      return wanting('address', truth, { ...fields, streetname: noise.typo(random, truth.streetname) });
+      return wanting('address', truth, { ...fields, streetname: slips(random, truth, world, 1) });
     },
   },
 ];

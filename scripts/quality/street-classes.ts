@@ -1,5 +1,7 @@
+import { fold, squash } from '../../src/text/fold';
 import { asked, type CaseClass } from './case';
 import * as noise from './noise';
+import { slips } from './slips';
 import type { Truth, World } from './world';
 
 function damagedStreet(
@@ -14,6 +16,9 @@ function damagedStreet(
     },
   };
 }
+
+/** A name of fewer letters is that of no street, or of many. */
+const LEAST_LETTERS = 5;
 
 /** The name of the street is damaged, or written in another way. */
 export const STREET_CLASSES: readonly CaseClass[] = [
@@ -30,12 +35,12 @@ export const STREET_CLASSES: readonly CaseClass[] = [
         city: noise.marksLost(random, truth.city),
       }),
   },
-  damagedStreet('one typo', (random, { streetname }) => noise.typos(random, streetname, 1)),
-  damagedStreet('two typos', (random, { streetname }) =>
-    streetname.length < 6 ? null : noise.typos(random, streetname, 2),
+  damagedStreet('one typo', (random, truth, world) => slips(random, truth, world, 1)),
+  damagedStreet('two typos', (random, truth, world) =>
+    truth.streetname.length < 6 ? null : slips(random, truth, world, 2),
   ),
-  damagedStreet('three typos', (random, { streetname }) =>
-    streetname.length < 10 ? null : noise.typos(random, streetname, 3),
+  damagedStreet('three typos', (random, truth, world) =>
+    truth.streetname.length < 10 ? null : slips(random, truth, world, 3),
   ),
   damagedStreet('abbreviated', (random, { streetname, country }, world) =>
     world.vocabulary(country).rewritten(random, streetname),
@@ -44,7 +49,8 @@ export const STREET_CLASSES: readonly CaseClass[] = [
     const words = world.vocabulary(truth.country);
     const rest = noise.firstWordLost(truth.streetname, words);
     // Fair only where what remains still tells the street from its neighbours.
-    return rest === null || endsAlike(truth, rest, world) ? null : rest;
+    if (rest === null || !tellsMoreThanNumbers(rest) || endsAlike(truth, rest, world)) return null;
+    return world.named(rest).some(({ city }) => city === truth.city) ? null : rest;
   }),
   damagedStreet('small words left out', (_random, truth, world) => {
     const rest = noise.smallWordsLost(truth.streetname, world.vocabulary(truth.country));
@@ -62,6 +68,12 @@ export const STREET_CLASSES: readonly CaseClass[] = [
     /\d/.test(streetname) ? streetname : null,
   ),
 ];
+
+/** False for `lóð nr. 2` and `C,c,c`. */
+function tellsMoreThanNumbers(rest: string): boolean {
+  const words = fold(rest).split(' ');
+  return squash(words.filter((word) => word !== 'nr' && !/\d/.test(word)).join(' ')).length >= LEAST_LETTERS;
+}
 
 /** True where another street near ends in the same words. */
 function endsAlike({ street, country }: Truth, rest: string, world: World): boolean {

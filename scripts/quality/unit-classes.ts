@@ -2,6 +2,7 @@ import { asked, type Case, type CaseClass, known, wanting } from './case';
 import { lineOf } from './line';
 import * as noise from './noise';
 import { pick } from './random';
+import { slips } from './slips';
 import type { Truth, World } from './world';
 
 /** What people write between the two numbers of a range. */
@@ -31,7 +32,7 @@ export const UNIT_CLASSES: readonly CaseClass[] = [
   {
     name: 'unit that is not there, with a typo in the street',
     make(random, truth, world) {
-      const streetname = noise.typo(random, truth.streetname);
+      const streetname = slips(random, truth, world, 1);
       return truth.streetname.length < 6 ? null : unitNotThere(random, truth, world, streetname);
     },
   },

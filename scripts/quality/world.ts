@@ -42,6 +42,7 @@ export class World {
   readonly #buildings: { street: Uint32Array; door: Uint32Array };
   readonly #numbers = new WeakMap<Street, Map<string, Door[]>>();
   readonly #typeCounts = new Map<string, Map<string, number>>();
+  readonly #alike = new Map<string, Map<string, number>>();
   readonly #typeShares = new Map<string, [type: string, share: number][]>();
   readonly #heartsNear = new Map<string, { hearts: readonly string[]; kinds: ReadonlySet<string> }>();
   readonly postcodes: number;
@@ -178,7 +179,38 @@ export class World {
   }
 
   /** The street type of a name: of several words that may be it the one that most names of the country have in its place. */
-  typeOf({ streetname, country }: Truth): FoundType | null {
+  typeOf({ streetname, country }: Pick<Truth, 'streetname' | 'country'>): FoundType | null {
+    const counts = this.#countsOf(country);
+    const countOf = (type: FoundType) => counts.get(typeKey(type)) ?? 0;
+    const types = this.vocabulary(country).typesOf(streetname);
+    return [...types].sort((a, b) => countOf(b) - countOf(a))[0] ?? null;
+  }
+
+  /** True for a name with another type than the true one, where names of the data have that type. */
+  isOtherType(truth: Truth, streetname: string): boolean {
+    const before = this.typeOf(truth);
+    const after = this.typeOf({ streetname, country: truth.country });
+    if (before === null || after === null || after.meaning === before.meaning) return false;
+    return (this.#countsOf(truth.country).get(typeKey(after)) ?? 0) >= FREQUENT_TYPE;
+  }
+
+  /** Streets of the country that have the same name, however its words are written: `Hyde St` and `Hyde Street`. */
+  countAlike({ streetname, country }: Truth): number {
+    const words = this.vocabulary(country);
+    let counts = this.#alike.get(country);
+    if (counts === undefined) {
+      counts = new Map();
+      for (const street of this.streets) {
+        if (street.country !== country) continue;
+        const key = words.kindAndHeart(street.name);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      this.#alike.set(country, counts);
+    }
+    return counts.get(words.kindAndHeart(streetname)) ?? 0;
+  }
+
+  #countsOf(country: string): ReadonlyMap<string, number> {
     const words = this.vocabulary(country);
     let counts = this.#typeCounts.get(country);
     if (counts === undefined) {
@@ -189,8 +221,7 @@ export class World {
             counts.set(typeKey(type), (counts.get(typeKey(type)) ?? 0) + 1);
       this.#typeCounts.set(country, counts);
     }
-    const countOf = (type: FoundType) => counts.get(typeKey(type)) ?? 0;
-    return [...words.typesOf(streetname)].sort((a, b) => countOf(b) - countOf(a))[0] ?? null;
+    return counts;
   }
 
   /** Street types of a country's names that one street in a hundred has at least, the most frequent first. */
@@ -218,6 +249,9 @@ export function truthOf(street: Street, door: Door): Truth {
   const { name: streetname, city, municipality, province, country } = street;
   return { ...door, streetname, city, municipality, province, country, street };
 }
+
+/** A type that so many names have is one that people may mean. */
+const FREQUENT_TYPE = 20;
 
 function typeKey({ place, meaning }: FoundType): string {
   return `${place} ${meaning}`;

@@ -71,6 +71,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     words: languages.flatMap(groupsOf),
     wordEndings: endings.flatMap(([long, ...short]) => short.map((form): [string, string] => [form, long!])),
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],
+    typesInUse: [],
     typePlace: main.typePlace,
     compounds: endings.length > 0,
     twoLetters: main.twoLetters,

@@ -68,6 +68,8 @@ export interface CountryConventions {
   wordEndings: readonly (readonly [short: string, long: string])[];
   /** What kinds of streets there are, as tokens: two names that differ in this are two streets. */
   streetTypes: readonly string[];
+  /** Those that names of the data bear, each one in some hundreds of them; none where too few names are known to tell. */
+  typesInUse: readonly string[];
   /** Where a street type stands that is a word of its own: `Rue Pasteur`, `Church Street`, both in `Lange Straße`. */
   typePlace: 'first' | 'last' | 'either';
   /** Street types grow onto the name (`Kerkstraat`) instead of standing apart (`Church St`). */

@@ -38,6 +38,7 @@ export class CountryProfile {
   readonly #particles: ReadonlySet<string>;
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: ReadonlySet<string>;
+  readonly #typesInUse: ReadonlySet<string>;
   /** By the letter they end in: of forty types five are looked at. */
   readonly #typesByEnd: ReadonlyMap<string, readonly string[]>;
   readonly #sounds: Sounds;
@@ -53,6 +54,7 @@ export class CountryProfile {
     this.#suffixReader = new SuffixReader(conventions);
     this.#extras = new ExtrasReader(conventions);
     this.#streetTypes = new Set(conventions.streetTypes.flatMap((type) => [type, this.token(type)]));
+    this.#typesInUse = new Set(conventions.typesInUse);
     const longestFirst = [...this.#streetTypes].sort((a, b) => b.length - a.length);
     this.#typesByEnd = byEnd(longestFirst, (type) => type);
     this.#sounds = new Sounds(conventions.sounds);
@@ -153,6 +155,11 @@ export class CountryProfile {
   /** True for a token that only says what kind of street it is. */
   isStreetType(token: string): boolean {
     return this.#streetTypes.has(token);
+  }
+
+  /** True for a street type that no name of the data bears, or next to none: `Drove` in a state of drives. */
+  isUnusualType(token: string): boolean {
+    return this.#typesInUse.size > 0 && !this.#typesInUse.has(token);
   }
 
   /** True for a word that people may leave out: a particle or a title. */

@@ -30,6 +30,7 @@ export function withLearned(
     ...conventions,
     typePlace,
     streetTypes: [...new Set([...conventions.streetTypes, ...typesApart])],
+    typesInUse: enough ? Object.keys({ ...first, ...last, ...learned.types.grown }) : [],
     particles: [...new Set([...conventions.particles, ...common, ...(enough ? learned.common : [])])],
     contested: learned.contested,
     floorsAreDoors: learned.suffixes.floors >= FLOORS_ARE_DOORS,

@@ -23,6 +23,8 @@ const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
 const LETTER_NUMBER = /^(?:\p{Lu}|[IVX]{2,4})$/u;
 const LETTER_AND_NUMBER = /^\p{Lu}-?\d{1,4}$/u;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)[\p{L}\d]{2,6})$/u;
+/** Several floors in one door: `53 R+SS`. */
+const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
 const LETTERS = /\p{L}{2,}/gu;
@@ -101,7 +103,8 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
     if (word.part !== words[index]!.part) break;
     const known = profile.isSuffixWord(word.folded);
     const last = isLastOfPart(words, next);
-    if (!(known || SHORT_SUFFIX.test(squash(word.folded)) || (last && WORD_SUFFIX.test(word.folded)))) break;
+    const looksSo = SHORT_SUFFIX.test(squash(word.folded)) || JOINED_SUFFIX.test(word.raw);
+    if (!(known || looksSo || (last && WORD_SUFFIX.test(word.folded)))) break;
     end = next + 1;
   }
   return end;

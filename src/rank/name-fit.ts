@@ -87,7 +87,7 @@ export function fitsWithin(profile: CountryProfile, asked: WordedName, key: stri
   const bound = boundOf(asked);
   const edits = editsBetween(asked, found.key, key, bound);
   if (edits <= bound) {
-    const conflicts = costOfConflicts(typesConflict(asked, found), asked.numbers !== found.numbers);
+    const conflicts = costOfConflicts(typesConflict(profile, asked, found), asked.numbers !== found.numbers);
     const cost = edits * costOfEdit(asked.key.length);
     if (cost + conflicts <= worst) return true;
     if (PHONETIC_SHARE * cost + conflicts <= worst && profile.soundsAs(found.key, asked.sound)) return true;
@@ -113,7 +113,7 @@ function editsBetween(asked: WordedName, key: string, squashed: string, bound: n
 
 /** @param key of the found name, or of the other name under which it was found. */
 function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName, key: string): NameFit {
-  const typeConflict = typesConflict(asked, found);
+  const typeConflict = typesConflict(profile, asked, found);
   const digitsDiffer = asked.numbers !== found.numbers;
   const sharedLetters = asked.type === found.type ? found.type.length : 0;
   const bound = boundOf(asked);
@@ -147,10 +147,24 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
   };
 }
 
-/** True where one is a street and the other a lane. */
-function typesConflict(asked: WordedName, found: WordedName): boolean {
+/** True where one is a street and the other a lane. `Am Ruhmach` is no type `Am` beside the `Am Ruhmbach` that it stands for. */
+function typesConflict(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
   if (asked.type === found.type || asked.type === '' || found.type === '') return false;
-  return !isWithin(asked.type, found) && !isWithin(found.type, asked);
+  if (asked.tokens.includes(found.type) || found.tokens.includes(asked.type)) return false;
+  if (isWithin(asked.type, found) || isWithin(found.type, asked)) return false;
+  return !(profile.isUnusualType(asked.type) && isSlipOfType(asked, found));
+}
+
+/** True where a letter of the type as written may be wrong: `Elmwood Drove` for `Elmwood Drive`, `Hines Rr` for `Hines Rd`. */
+function isSlipOfType(asked: WordedName, found: WordedName): boolean {
+  const [written, type] = [writtenType(asked), writtenType(found)];
+  return editDistance(written, type, 1) <= 1 || editDistance(written, found.type, 1) <= 1;
+}
+
+/** The word of the type as it is written; the whole name for a type grown onto it. */
+function writtenType({ words, tokens, squashed, type }: WordedName): string {
+  const at = tokens.lastIndexOf(type);
+  return at < 0 ? squashed : words[at]!;
 }
 
 /** True where a name has grown onto a type that ends in another: `Vuursteenweg` is no `steenweg`, it is a `weg`. */

@@ -159,6 +159,12 @@ const TYPED: Record<
       'Wetstraat 16/b003; 1040; Etterbeek; Etterbeek; Brussel',
       'Wetstraat 18/RC+1; 1040; Etterbeek; Etterbeek; Brussel',
       'Wetstraat 20/ETRC; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 22/b3; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 22/b4; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 24/R+SS; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 24/2t; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 26/3; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 26/B3; 1040; Etterbeek; Etterbeek; Brussel',
     ],
     asked: [
       ['a box of four digits', 'Wetstraat 16 0003 Etterbeek', 'Wetstraat 16 bus 0003, 1040 Etterbeek'],
@@ -168,6 +174,15 @@ const TYPED: Record<
         'Wetstraat 16 bus b003, 1040 Etterbeek',
       ],
       ['a box with a sign', 'Wetstraat 18 bus RC+1, Etterbeek', 'Wetstraat 18 bus RC+1, 1040 Etterbeek'],
+      ['a box behind a capital', 'Wetstraat 22 B 3, Etterbeek', 'Wetstraat 22 bus b3, 1040 Etterbeek'],
+      ['the same behind a slash', 'Wetstraat 22/B 4, Etterbeek', 'Wetstraat 22 bus b4, 1040 Etterbeek'],
+      ['a box of two floors', 'Wetstraat 24 r+ss, Etterbeek', 'Wetstraat 24 bus R+SS, 1040 Etterbeek'],
+      ['a suite', 'Wetstraat 24 suite 2t, Etterbeek', 'Wetstraat 24 bus 2t, 1040 Etterbeek'],
+      [
+        'two boxes that are compared alike, in small letters',
+        'Wetstraat 26 b3, Etterbeek',
+        'Wetstraat 26 bus B3, 1040 Etterbeek',
+      ],
       ['a box of letters', 'Wetstraat 20 bus ETRC, 1040 Etterbeek', 'Wetstraat 20 bus ETRC, 1040 Etterbeek'],
       [
         'a number that looks like a postcode',
@@ -289,6 +304,20 @@ it('a door by a floor written out', async () => {
   ]);
   for (const line of ['Fyrreparken 108, 3. sal th., Odense', 'Fyrreparken 108, 3. sal til højre, Odense'])
     expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', suffix: '3.th' });
+});
+
+it('a box that is not there is no range of numbers', async () => {
+  using geocoder = await tinyGeocoder({ code: 'BE', name: 'België' }, [
+    'Wetstraat 2; 1040; Etterbeek; Etterbeek; Brussel',
+    'Wetstraat 2/b004; 1040; Etterbeek; Etterbeek; Brussel',
+    'Wetstraat 2/ET30; 1040; Etterbeek; Etterbeek; Brussel',
+  ]);
+  for (const number of ['2b006', '2 ET32', '2-0009', '2b 28'])
+    expect(geocoder.search(`Wetstraat ${number}, Etterbeek`)[0]).toMatchObject({
+      level: 'building',
+      verdicts: { suffix: 'missing' },
+    });
+  expect(geocoder.search('Wetstraat 2 à 6, Etterbeek')[0]).toMatchObject({ verdicts: { number: 'partial' } });
 });
 
 it('a number in the postcode of a town is not taken where the street is unread', async () => {

@@ -91,14 +91,22 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   if (same.length === 1) return { addresses: same, buildings: [], isAsAsked: true };
   if (same.length > 0) {
     // `24b3` and `24-3` are one to most people; a register that has both means two, and the letters tell which.
-    const written = same.filter(({ sameText }) => sameText);
-    const twins = written.length > 0 ? written : same;
+    const exact = same.filter(({ sameText }) => sameText);
+    const alike =
+      exact.length > 0 ? exact : same.filter((one) => asked.isWrittenAlike(one.number, one.suffix));
+    const twins = alike.length > 0 ? alike : same;
     return { addresses: [...twins].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   }
   // `12 bis, apt 4` where no units are told apart: 12 bis.
   const own = asked.ownSuffix === '' ? [] : found.filter(({ suffixKey }) => suffixKey === asked.ownSuffix);
   if (own.length > 0)
     return { addresses: [...own].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: false };
+  const inSmall = asked.suffixInSmall;
+  const flat = inSmall === asked.suffix ? [] : found.filter(({ suffixKey }) => suffixKey === inSmall);
+  if (flat.length === 1) {
+    const addresses = flat.map((one) => ({ ...one, suffixKey: asked.suffix }));
+    return { addresses, buildings: [], isAsAsked: true };
+  }
   // `17 B` where there is 17 bis and no 17 B.
   const repeated = found.filter(({ suffixKey }) => isRepetition(asked.suffix, suffixKey));
   if (repeated.length === 1) return { addresses: repeated, buildings: [], isAsAsked: false };

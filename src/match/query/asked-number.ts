@@ -6,8 +6,8 @@ import { isPlainNumber, type SuffixKeys } from './suffix-keys';
 
 /** Blocks have -1 for a number that is no plain integer: this is never equal to it. */
 const NOT_PLAIN = -2;
-/** Two numbers that may be a range, the second behind a sign or a word: `36-38`, `36/38`, `36 t/m 40`. */
-const RANGE = /^\s*(\d+)\s*(?:[-–/]|\p{L}[\p{L}/.]{0,4}\.?)\s*(\d+)\s*$/u;
+/** Two numbers that may be a range, the second behind a sign or a word: `36-38`, `36/38`, `36 t/m 40`; `2b006` is a box. */
+const RANGE = /^\s*(\d+)\s*(?:[-–/]|\p{L}+\/\p{L}+|\s(\p{L}[\p{L}/.]{0,4})\s)\s*([1-9]\d*)\s*$/u;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
 /** Numbers further apart than this are no range of houses. */
@@ -48,12 +48,23 @@ export class AskedNumber {
   get isRange(): boolean {
     if (this.suffix === '') return false;
     const [number, suffix] = this.#raw;
-    return mayBeRange(suffix === '' ? number : `${number}-${suffix}`);
+    return mayBeRange(this.#profile, suffix === '' ? number : `${number}-${suffix}`);
+  }
+
+  /** The suffix where a capital before its digits may be a word for a flat: `B 3` is flat 3, unless there is a 12B. */
+  get suffixInSmall(): string {
+    const [number, suffix] = this.#raw;
+    return readHouseNumber(this.#profile, number.toLowerCase(), suffix.toLowerCase()).suffix;
   }
 
   /** True for a number and suffix that are written as asked, signs and a word for the unit (`bus 0003`) aside. */
   isWrittenSo(number: string, suffix: string): boolean {
     return this.text === number + suffix.replace(SIGNS, '');
+  }
+
+  /** The same in capitals or in small letters. */
+  isWrittenAlike(number: string, suffix: string): boolean {
+    return this.text.toLowerCase() === (number + suffix.replace(SIGNS, '')).toLowerCase();
   }
 
   /** True for text that folds to nothing. */
@@ -81,9 +92,11 @@ function withoutUnitWord({ conventions }: CountryProfile, suffix: string): strin
   return conventions.unitWords.includes(fold(word)) ? suffix.slice(whole.length) : suffix;
 }
 
-function mayBeRange(text: string): boolean {
+function mayBeRange({ conventions }: CountryProfile, text: string): boolean {
   const numbers = RANGE.exec(text);
   if (numbers === null) return false;
-  const width = Number(numbers[2]) - Number(numbers[1]);
+  const [, first, word = '', last] = numbers;
+  if (conventions.unitWords.includes(fold(word))) return false;
+  const width = Number(last) - Number(first);
   return width > 0 && width <= WIDEST_RANGE;
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { countryProfile } from '../../src/country/index';
+import type { LearnedConventions } from '../../src/model/learned';
+import { fitName } from '../../src/rank/name-fit';
+import { WordedName } from '../../src/rank/worded-name';
+
+/** What a register of so many streets shows of its street types. */
+function learned(types: Partial<LearnedConventions['types']>): LearnedConventions {
+  return {
+    streets: 5000,
+    severalNames: 0,
+    postcodes: { share: 0, shapes: [] },
+    suffixes: { share: 0, shapes: [], floors: 0 },
+    types: { first: {}, last: {}, grown: {}, ...types },
+    common: [],
+    contested: {},
+  };
+}
+
+const PROFILES = {
+  DE: countryProfile(
+    'DE',
+    learned({ first: { am: 0.05 }, last: { strasse: 0.09 }, grown: { strasse: 0.36, bach: 0.01, weg: 0.1 } }),
+  ),
+  US: countryProfile('US', learned({ last: { road: 0.4, drive: 0.13, street: 0.06, avenue: 0.03 } })),
+};
+
+describe('two names differ in their street type', () => {
+  it.each([
+    ['DE', 'Malzstr.', 'Malzweg', true, 'grown onto the name'],
+    ['DE', 'Am Ruhmach', 'Am Ruhmbach', false, 'a typo in the type, the first word a type in both'],
+    ['DE', 'Am Bachweg', 'Am Bachstr.', true, 'the first word a type in both, and another one grown'],
+    ['US', 'Elm Dr', 'Elm Rd', true, 'apart, their letters swapped'],
+    ['US', 'Elm Drove', 'Elm Drive', false, 'one letter of a type that no street has'],
+    [
+      'US',
+      'Hines Rr',
+      'Hines Rd',
+      false,
+      'one letter of an abbreviation, which makes a type that no street has',
+    ],
+    [
+      'US',
+      'Colchester Avenus',
+      'Colchester Avenue',
+      false,
+      'one letter, which makes a short form of a plural',
+    ],
+    ['US', 'Elm Summit', 'Elm Street', true, 'a type that no street has, and no slip of the other'],
+  ] as const)('%s: %s and %s: %s (%s)', (country, asked, found, differs, _why) => {
+    const profile = PROFILES[country];
+    const fit = fitName(profile, new WordedName(profile, asked), new WordedName(profile, found));
+    // Far apart is no match at all.
+    expect(fit.typeConflict || fit.edits > 9).toBe(differs);
+  });
+});
