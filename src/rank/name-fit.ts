@@ -38,6 +38,10 @@ const NO_FIT: NameFit = {
 /** What a letter costs in a name that sounds as the one asked, beside others. */
 const PHONETIC_SHARE = 0.4;
 
+const NO_DIGITS = /\D+/g;
+/** Words that are less of a name than this may be any other's. */
+const LEAST_SHARED = 0.5;
+
 /**
  * Compares an asked name with a found one.
  * @param foundKey the key under which the found name was looked up: another than its own is that of an alias.
@@ -53,7 +57,42 @@ export function fitName(
   if (asked.key === found.key) return sameName(asked, 'abbreviation');
   if (foundKey !== undefined && asked.keys.includes(foundKey))
     return sameName(asked, found.keys.includes(foundKey) ? 'abbreviation' : 'alias');
-  return closeFit(profile, asked, found, foundKey ?? found.key);
+  const own = closeFit(profile, asked, found, foundKey ?? found.key);
+  if (foundKey === undefined || foundKey === found.squashed || found.keys.includes(foundKey)) return own;
+  const other = aliasFit(asked, foundKey);
+  return costOf(other) < costOf(own) ? other : own;
+}
+
+/**
+ * Compares an asked name with another name of a street, of which the data keeps the key alone: its words and its type are
+ * not known, but the type asked stands at one of its ends.
+ */
+function aliasFit(asked: WordedName, key: string): NameFit {
+  const typeConflict = !key.startsWith(asked.type) && !key.endsWith(asked.type);
+  const digitsDiffer = asked.numbers.replaceAll(NO_DIGITS, '') !== key.replaceAll(NO_DIGITS, '');
+  const stem = asked.key.length - (typeConflict ? 0 : asked.type.length);
+  const missing = missingAround(asked, key);
+  if (missing !== null) {
+    const length = asked.letters;
+    return { verdict: 'partial', edits: 0, length, stem, missing, extra: 0, typeConflict, digitsDiffer };
+  }
+  const bound = boundOf(asked);
+  const edits = asked.keys.reduce((least, own) => Math.min(least, editDistance(own, key, bound)), bound + 1);
+  if (edits > bound) return NO_FIT;
+  const length = asked.key.length;
+  return { verdict: 'typo', edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
+}
+
+/** Share of a key's letters that stand beside all words of the asked name, in their order; null where it lacks one. */
+function missingAround({ tokens }: WordedName, key: string): number | null {
+  let at = 0;
+  for (const token of tokens) {
+    const found = key.indexOf(token, at);
+    if (found < 0) return null;
+    at = found + token.length;
+  }
+  const letters = tokens.reduce((sum, token) => sum + token.length, 0);
+  return tokens.length > 1 && letters >= LEAST_SHARED * key.length ? 1 - letters / key.length : null;
 }
 
 /** The fit of a name that is the one asked but for how it is written; null for another name. */

@@ -26,7 +26,8 @@ export function cityAgreement(store: Store, places: readonly AskedPlace[], city:
     let agreement: CityAgreement = 0;
     for (const { area } of areas) {
       if (area.id === city.id) agreement = 2;
-      else if (agreement < 2 && mayHold(store, area, city)) agreement = namesCity ? 1 : 2;
+      else if (agreement < 2 && mayHold(store, area, city))
+        agreement = namesCity && !isMainCity(city, area) ? 1 : 2;
     }
     if (agreement < least) least = agreement;
   }
@@ -75,22 +76,36 @@ export function placeAgreement(matcher: Matcher, asked: AskedPlace, around: read
   const named = namedArea(asked, around);
   if (named !== null) {
     const { area, edits, alias } = named;
-    return agreementWith(asked, area, edits, alias);
+    return agreementWith(asked, area, edits, alias, around);
   }
   if (asked.field === 'province') return NO_AGREEMENT;
   const area = damagedArea(matcher, asked, around);
   if (area === null) return NO_AGREEMENT;
   const edits = Math.max(1, editDistance(asked.key, matcher.places.keyOf(asked.profile, area)));
-  return agreementWith(asked, area, edits, false);
+  return agreementWith(asked, area, edits, false, around);
 }
 
-function agreementWith(asked: AskedPlace, area: Area, edits: number, alias: boolean): PlaceAgreement {
+function agreementWith(
+  asked: AskedPlace,
+  area: Area,
+  edits: number,
+  alias: boolean,
+  around: readonly Area[],
+): PlaceAgreement {
   const verdict = edits > 0 ? 'typo' : verdictOn(asked.raw, area, alias);
   const isWide =
     area.level === 'province' || (area.level === 'municipality' && asked.field !== 'municipality');
   const isShadowed =
-    isWide && asked.field !== 'province' && asked.areas.some((other) => depthOf(other.area) > depthOf(area));
+    isWide &&
+    asked.field !== 'province' &&
+    asked.areas.some((other) => depthOf(other.area) > depthOf(area)) &&
+    !around.some((city) => isMainCity(city, area));
   return { kind: isShadowed ? 'shadowed' : edits > 0 ? 'typo' : 'equal', area, edits, verdict };
+}
+
+/** True for a city that is called as its municipality: other names of the one (`Bruxelles`) are names of the other. */
+function isMainCity(city: Area, { level, name }: Area): boolean {
+  return level === 'municipality' && city.level === 'city' && city.name === name;
 }
 
 /** The area around the address that the text names with the fewest edits; of equal ones the narrowest. */

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Geocoder } from '../../src/index';
+import { bilingual } from './bilingual';
+
+let geocoder: Geocoder;
+beforeAll(async () => {
+  geocoder = Geocoder.open(
+    await bilingual(['nl,fr', 'Wetstraat,Chaussée de Saint-Job', 'Kerkstraat,Place Eugène Flagey']),
+  );
+});
+afterAll(() => geocoder.close());
+
+describe('another name of a street, written amiss: its own name is no evidence against it', () => {
+  it.each([
+    ['without its small words, abbreviated', 'Chée St Job 16 Bruxelles', 'Wetstraat'],
+    ['with a slip', '16 chausée de saint-job, Brussel', 'Wetstraat'],
+    ['with a slip in its last word', 'Chaussée de Saint-Jop 18, 1000 Bruxelles', 'Wetstraat'],
+    ['without its first name', '4 place Flagey Bruxelles', 'Kerkstraat'],
+  ])('%s: %s', (_, line, streetname) => {
+    const [best] = geocoder.search(line);
+    expect(best).toMatchObject({ level: 'address', streetname });
+    expect(best!.confidence).toBeGreaterThan(0.8);
+  });
+
+  it('another type is another street still', () => {
+    for (const { confidence, level } of geocoder.search('Avenue de Saint-Job 16 Bruxelles'))
+      expect(confidence < 0.8 || level === 'municipality' || level === 'city').toBe(true);
+  });
+});
