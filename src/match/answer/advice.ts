@@ -13,17 +13,16 @@ export interface Judged {
 const GUESS = 0.5;
 /** How sure an answer has to be that is taken without asking. Fitted on noise of every class: docs/advice.md. */
 const LEAST = {
-  /** Every word agrees; or one is written otherwise, and it was compared with the streets of all places. */
-  agrees: 0.9,
-  /** A word is written otherwise or missing, or all else outvotes a postcode or a place. */
-  damaged: 0.97,
+  /** Nothing contradicts: every word agrees, or is written otherwise. */
+  agrees: 0.85,
+  /** All else outvotes a postcode or a place. */
+  outvoted: 0.95,
   /** A part of the street's name is missing, and no postcode tells which street is meant. */
-  partOfName: 0.99,
+  partOfName: 0.98,
 } as const;
 const NEVER = Number.POSITIVE_INFINITY;
 const PLACES = ['city', 'suburb', 'municipality', 'province'] as const;
 const AGREEING: ReadonlySet<Verdict> = new Set<Verdict>(['exact', 'folded', 'abbreviation', 'alias']);
-const DAMAGED: ReadonlySet<Verdict> = new Set<Verdict>(['typo', 'phonetic', 'partial']);
 const ABSENT: ReadonlySet<Verdict> = new Set<Verdict>(['missing', 'nearest']);
 
 /**
@@ -40,14 +39,13 @@ export function adviceOn(judged: Judged): Advice {
 function leastToAccept({ level, verdicts }: Judged): number {
   const all = Object.values(verdicts);
   if (all.some((verdict) => ABSENT.has(verdict))) return NEVER;
-  if (all.includes('conflict')) return isOutvoted(verdicts) ? LEAST.damaged : NEVER;
+  if (all.includes('conflict')) return isOutvoted(verdicts) ? LEAST.outvoted : NEVER;
   if (verdicts.streetname === 'partial') {
     // `Oak St & Main St` is no part of the name of either street.
     if (level === 'street') return NEVER;
-    return agrees(verdicts.postcode) ? LEAST.damaged : LEAST.partOfName;
+    if (!agrees(verdicts.postcode)) return LEAST.partOfName;
   }
-  const isPlaced = verdicts.postcode !== undefined || PLACES.some((field) => verdicts[field] !== undefined);
-  return isPlaced && all.some((verdict) => DAMAGED.has(verdict)) ? LEAST.damaged : LEAST.agrees;
+  return LEAST.agrees;
 }
 
 /** One of postcode and place is contradicted; the other agrees, and so do street and number. */

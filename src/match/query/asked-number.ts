@@ -1,13 +1,15 @@
 import type { CountryProfile } from '../../country/index';
 import { readHouseNumber } from '../../parse/house-number';
+import { readRange } from '../../parse/number-range';
+import { splitWords } from '../../parse/split-words';
 import type { BlockView } from '../../store/rows';
 import { fold } from '../../text/fold';
 import { isPlainNumber, type SuffixKeys } from './suffix-keys';
 
 /** Blocks have -1 for a number that is no plain integer: this is never equal to it. */
 const NOT_PLAIN = -2;
-/** Two numbers that may be a range, the second behind a sign or a word: `36-38`, `36/38`, `36 t/m 40`; `2b006` is a box. */
-const RANGE = /^\s*(\d+)\s*(?:[-–/]|\p{L}+\/\p{L}+|\s(\p{L}[\p{L}/.]{0,4})\s)\s*([1-9]\d*)\s*$/u;
+/** Two numbers that may be a range: `36-38`, `36/38`. What begins with 0 is a unit: `13-0014`. */
+const RANGE = /^\s*(\d+)\s*[-–/]\s*([1-9]\d*)\s*$/u;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
 /** Numbers further apart than this are no range of houses. */
@@ -92,11 +94,13 @@ function withoutUnitWord({ conventions }: CountryProfile, suffix: string): strin
   return conventions.unitWords.includes(fold(word)) ? suffix.slice(whole.length) : suffix;
 }
 
-function mayBeRange({ conventions }: CountryProfile, text: string): boolean {
+/** `36-38`, or with a word that the country has for it: `36 t/m 40`. */
+function mayBeRange(profile: CountryProfile, text: string): boolean {
   const numbers = RANGE.exec(text);
-  if (numbers === null) return false;
-  const [, first, word = '', last] = numbers;
-  if (conventions.unitWords.includes(fold(word))) return false;
-  const width = Number(last) - Number(first);
+  if (numbers === null) {
+    const words = splitWords(text);
+    return words.length > 1 && readRange(profile, words, 0)?.end === words.length;
+  }
+  const width = Number(numbers[2]) - Number(numbers[1]);
   return width > 0 && width <= WIDEST_RANGE;
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { countryProfile } from '../../../src/country/index';
+import { AskedNumber } from '../../../src/match/query/asked-number';
+import { SuffixKeys } from '../../../src/match/query/suffix-keys';
+
+function isRange(country: string, number: string, suffix?: string): boolean {
+  const profile = countryProfile(country);
+  return new AskedNumber(profile, new SuffixKeys(profile), number, suffix).isRange;
+}
+
+it.each([
+  ['NL', '36-38'],
+  ['NL', '36/38'],
+  ['NL', '36 t/m 40'],
+  ['NL', '36 tot en met 40'],
+  ['DE', '12 bis 14'],
+  ['FR', '12 à 14'],
+])('%s: %s may be a range', (country, number) => expect(isRange(country, number)).toBe(true));
+
+it.each([
+  ['NL', '36'],
+  ['NL', '38-36'],
+  ['NL', '36-900'],
+  ['BE', '3b020'],
+  ['BE', '1B38'],
+  ['BE', '11M012'],
+  ['BE', '13-0014'],
+  ['BE', '12 bus 14'],
+])('%s: %s is no range', (country, number) => expect(isRange(country, number)).toBe(false));
+
+it('a suffix given apart may be the end of a range', () => {
+  expect(isRange('NL', '36', '38')).toBe(true);
+  expect(isRange('BE', '13', '0014')).toBe(false);
+});
