@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { labelOf } from '../../files/download/allowed-url';
 import { GeocoderError } from '../../model/errors';
-import { labelOf } from './download-url';
 
 /** What a file must hash to. */
 export interface Checksum {

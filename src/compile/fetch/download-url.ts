@@ -1,44 +1,12 @@
 import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { quoted } from '../../model/quote';
 
 const MOST_NAME_LETTERS = 120;
 
 /** True for a path of a recipe that names something on another machine. */
 export function isUrl(pattern: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(pattern);
-}
-
-/**
- * What is wrong with a URL; null where it may be asked. Secrets in a URL would reach logs and manifests.
- * @param before where a redirect came from: one that began outside never leads to this machine.
- */
-export function refusalOf(url: string, before: string | null = null): string | null {
-  let parsed: URL;
-  try {
-    parsed = new URL(url);
-  } catch {
-    return `expected a URL, got ${quoted(url)}`;
-  }
-  if (parsed.username !== '' || parsed.password !== '')
-    return `expected a URL without a name and password, got one with them for ${parsed.host}`;
-  const toLoopback = isLoopback(parsed);
-  if (parsed.protocol !== 'https:' && !(parsed.protocol === 'http:' && toLoopback))
-    return `expected https:// (http:// only for this machine), got ${quoted(url)}`;
-  if (before !== null && toLoopback && !isLoopback(new URL(before)))
-    return `expected a redirect to another machine, got ${quoted(url)}`;
-  return null;
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
-/** How messages and manifests call a download: without the query, in which keys may stand. */
-export function labelOf(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return `${origin}${pathname}`;
 }
 
 /**

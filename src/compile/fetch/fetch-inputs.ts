@@ -1,20 +1,28 @@
 import { mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { labelOf } from '../../files/download/allowed-url';
+import { begunFile } from '../../files/download/begun-file';
+import type { DownloadOptions } from '../../files/download/download';
+import { downloadText } from '../../files/download/download-text';
+import { PassingFailure } from '../../files/download/failure';
+import { request } from '../../files/download/request';
 import { takeLock } from '../../files/lock-file';
 import { GeocoderError } from '../../model/errors';
 import { parseRecipe, readRecipeFile } from '../recipe/parse-recipe';
 import type { Download, Recipe } from '../recipe/recipe';
+import { asFetchError } from './as-fetch-error';
+import { checkedDownload } from './checked-download';
 import { type Checksum, checksumIn, checksumOf } from './checksum';
-import { defaultDownloads, downloadPath, isUrl, labelOf } from './download-url';
-import { request, requestText } from './http';
+import { defaultDownloads, downloadPath, isUrl } from './download-url';
 import { type FetchProgress, Meter, type PlannedDownload } from './meter';
-import { type DownloadRecord, readPart, readRecord, sizeOf } from './record';
-import { type TransferOptions, transfer } from './transfer';
+import { type DownloadRecord, partOf, readRecord } from './record';
 
 /** Publishers are asked for no more at a time. */
 const AT_ONCE = 2;
-const STALL_MILLISECONDS = 60_000;
+/** Publishers are busy more often than they are gone. */
 const RETRY_MILLISECONDS = 1000;
+/** A checksum file is read into memory. */
+const MOST_CHECKSUM_BYTES = 4_000_000;
 
 export interface FetchOptions {
   /** Folder of the downloads. Default: `doorplate/downloads` in the user's folder for caches. */
@@ -72,14 +80,14 @@ export async function fetchInputs(
   const meter = new Meter(plan, options.onProgress);
   const settings = {
     signal,
-    stallMilliseconds: options.stallMilliseconds ?? STALL_MILLISECONDS,
+    idleMilliseconds: options.stallMilliseconds,
     retryMilliseconds: options.retryMilliseconds ?? RETRY_MILLISECONDS,
   };
   const found: FetchedFile[] = [];
   const queue = jobs.entries();
   const work = async (): Promise<void> => {
     for (const [index, job] of queue)
-      found[index] = await bring(job, { ...settings, onBytes: (bytes) => meter.update(job.plan.url, bytes) });
+      found[index] = await bring(job, settings, (bytes) => meter.update(job.plan.url, bytes));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return found;
@@ -92,12 +100,7 @@ export async function fetchInputs(
  */
 export async function fetchRecipe(url: string, into = defaultDownloads()): Promise<string> {
   const job = await prepare({ url, download: null }, path.resolve(into), new AbortController().signal);
-  const { file } = await bring(job, {
-    signal: new AbortController().signal,
-    stallMilliseconds: STALL_MILLISECONDS,
-    retryMilliseconds: RETRY_MILLISECONDS,
-    onBytes: () => {},
-  });
+  const { file } = await bring(job, { retryMilliseconds: RETRY_MILLISECONDS }, () => {});
   return file;
 }
 
@@ -145,7 +148,7 @@ async function prepare({ url, download }: Wanted, into: string, signal: AbortSig
   const told = typeof head === 'number' ? head : null;
   const recipeSays = download?.megabytes == null ? null : download.megabytes * 1e6;
   const bytes = isCurrent ? known.bytes : (told ?? recipeSays);
-  const part = readPart(`${file}.part`)?.url === url ? sizeOf(`${file}.part`) : 0;
+  const part = begunFile(url, partOf(file))?.bytes ?? 0;
   return {
     plan: { url, file, bytes, bytesHere: isCurrent ? known.bytes : part, isCurrent },
     known: expected === null ? known : null,
@@ -161,7 +164,12 @@ async function expectedChecksum(
   if (download === null) return null;
   if (download.sha256 !== null) return checksumOf(download.sha256);
   if (download.checksumFile === null) return null;
-  return checksumIn(await requestText(download.checksumFile, signal), url, download.checksumFile);
+  const text = await downloadText(download.checksumFile, MOST_CHECKSUM_BYTES, signal).catch(
+    (error: unknown) => {
+      throw asFetchError(error);
+    },
+  );
+  return checksumIn(text, url, download.checksumFile);
 }
 
 /** The size of a file without the file; null where the server does not tell, or not in this way. */
@@ -184,9 +192,9 @@ async function headOf(
     const length = response.headers.get('content-length');
     return response.status === 200 && length !== null ? Number(length) : null;
   } catch (cause) {
-    if (cause instanceof GeocoderError) throw cause;
     // The download itself tries again, and says what is wrong.
-    return null;
+    if (cause instanceof PassingFailure) return null;
+    throw asFetchError(cause);
   }
 }
 
@@ -199,10 +207,14 @@ function checkSpace(into: string, plan: readonly PlannedDownload[]): void {
   throw new GeocoderError('BUILD_FAILED', message);
 }
 
-async function bring({ plan, known, expected }: Job, options: TransferOptions): Promise<FetchedFile> {
+async function bring(
+  { plan, known, expected }: Job,
+  options: Pick<DownloadOptions, 'signal' | 'idleMilliseconds' | 'retryMilliseconds'>,
+  onBytes: (bytes: number) => void,
+): Promise<FetchedFile> {
   const { url, file } = plan;
   if (plan.isCurrent && known !== null) {
-    options.onBytes(known.bytes);
+    onBytes(known.bytes);
     return { url, file, bytes: known.bytes, sha256: known.sha256, isNew: false };
   }
   mkdirSync(path.dirname(file), { recursive: true });
@@ -211,8 +223,9 @@ async function bring({ plan, known, expected }: Job, options: TransferOptions): 
     return new GeocoderError('BUILD_FAILED', message);
   });
   try {
-    const record = await transfer(url, file, known, expected, options);
-    options.onBytes(record.bytes);
+    const onProgress = ({ bytes }: { bytes: number }) => onBytes(bytes);
+    const record = await checkedDownload(url, file, known, expected, { ...options, onProgress });
+    onBytes(record.bytes);
     return { url, file, bytes: record.bytes, sha256: record.sha256, isNew: record !== known };
   } catch (cause) {
     if (cause instanceof GeocoderError) throw cause;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createOwn } from '../../files/own-file';
+import { existsSync } from 'node:fs';
+import { readJson, writeJson } from '../../files/own-json';
 
 /** What is known of a file that was downloaded, kept beside it. */
 export interface DownloadRecord {
@@ -10,13 +10,6 @@ export interface DownloadRecord {
   sha256: string;
   /** The checksum that the recipe or its checksum file gave, as `md5:…`; null for none. */
   checked: string | null;
-}
-
-/** What is known of a file of which a part has arrived. */
-export interface PartRecord {
-  url: string;
-  etag: string | null;
-  lastModified: string | null;
 }
 
 const RECORD = '.download.json';
@@ -30,35 +23,7 @@ export function writeRecord(file: string, record: DownloadRecord): Promise<void>
   return writeJson(file + RECORD, record);
 }
 
-export function readPart(part: string): PartRecord | null {
-  return existsSync(part) ? readJson<PartRecord>(`${part}.json`) : null;
-}
-
-export function writePart(part: string, record: PartRecord): Promise<void> {
-  return writeJson(`${part}.json`, record);
-}
-
-function readJson<Value>(file: string): Value | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Value;
-  } catch {
-    // What was cut short while it was written tells nothing: the file is asked for again.
-    return null;
-  }
-}
-
-async function writeJson(file: string, value: unknown): Promise<void> {
-  const own = `${file}.new`;
-  const handle = await createOwn(own);
-  try {
-    await handle.writeFile(`${JSON.stringify(value, null, 2)}\n`);
-  } finally {
-    await handle.close();
-  }
-  renameSync(own, file);
-}
-
-/** 0 where there is no such file. */
-export function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+/** Where a file lies until it is whole. */
+export function partOf(file: string): string {
+  return `${file}.part`;
 }

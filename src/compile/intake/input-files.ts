@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { labelOf } from '../../files/download/allowed-url';
 import { GeocoderError } from '../../model/errors';
 import { printablePath, quoted } from '../../model/quote';
-import { defaultDownloads, downloadPath, isUrl, labelOf } from '../fetch/download-url';
+import { defaultDownloads, downloadPath, isUrl } from '../fetch/download-url';
 import { readRecord } from '../fetch/record';
 import { checkInside, checkRecipePath } from './confine';
 import { isGlob, matchingFiles } from './glob';

@@ -1,6 +1,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { downloadText } from '../../files/download/download-text';
+import { DownloadFailure } from '../../files/download/failure';
 import { GeocoderError } from '../../model/errors';
 import { printable, printablePath, quoted } from '../../model/quote';
 import { fileChecksum } from '../../store/format/file-checksum';
@@ -126,25 +128,11 @@ export async function locatePack(catalogue: string, name: string): Promise<strin
 }
 
 async function fetchText(url: string): Promise<string> {
-  let text: string;
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
-    if (!response.ok) throw new TypeError(`status ${response.status}`);
-    const length = Number(response.headers.get('content-length') ?? 0);
-    if (length > MOST_CATALOGUE_BYTES) throw new TypeError(`${length} bytes`);
-    text = await response.text();
-  } catch (error) {
-    const reason =
-      (error as Error).cause instanceof Error ? ((error as Error).cause as Error) : (error as Error);
-    throw new GeocoderError(
-      'FETCH_FAILED',
-      `${printablePath(url)}: expected a catalogue, got: ${reason.message}`,
-      {
-        cause: error,
-      },
-    );
-  }
-  return text;
+  const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+  return downloadText(url, MOST_CATALOGUE_BYTES, signal).catch((error: unknown) => {
+    if (!(error instanceof DownloadFailure)) throw error;
+    throw new GeocoderError('FETCH_FAILED', error.message, { cause: error });
+  });
 }
 
 const ENTRY_FIELDS = {

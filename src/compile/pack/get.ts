@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
-import { download, removeDownload } from '../../files/download';
+import { removeDownload } from '../../files/download/begun-file';
+import { download } from '../../files/download/download';
+import { DownloadFailure } from '../../files/download/failure';
 import { GeocoderError } from '../../model/errors';
 import type { Manifest } from '../../model/manifest';
 import { Dataset } from '../../store/dataset';
@@ -127,16 +129,18 @@ async function fetchPack(
     checkHead(head, options);
   };
   try {
-    return await download(url, file, {
+    const downloaded = await download(url.href, file, {
       signal: options.signal,
       onProgress: async ({ bytes, totalBytes }) => {
         options.onProgress?.({ phase: 'fetching', bytes, totalBytes });
         await check(bytes);
       },
     });
+    return downloaded?.resumedFrom ?? 0;
   } catch (error) {
-    const isOfPack = error instanceof GeocoderError && error.code !== 'FETCH_FAILED';
-    if (error instanceof AlreadyThere || isOfPack) await removeDownload(file);
+    if (error instanceof AlreadyThere || error instanceof GeocoderError) await removeDownload(file);
+    if (error instanceof DownloadFailure)
+      throw new GeocoderError('FETCH_FAILED', error.message, { cause: error });
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { refusalOf } from '../../files/download/allowed-url';
 import { AREA_LEVELS } from '../../model/areas';
 import { GeocoderError } from '../../model/errors';
 import { printable, quoted } from '../../model/quote';
-import { isUrl, refusalOf } from '../fetch/download-url';
+import { isUrl } from '../fetch/download-url';
 import { LAYOUTS, type Layout } from './layouts';
 import type {
   AddressField,

@@ -93,7 +93,8 @@ export class LoopbackServer {
     const [, from] = /^bytes=(\d+)-$/.exec(headers.range ?? '') ?? [];
     const isSame = [etag, file.lastModified].some((validator) => validator === headers['if-range']);
     const start = from !== undefined && isSame && !file.noRanges ? Number(from) : 0;
-    if (start >= file.body.length && start > 0) return end(416);
+    if (start >= file.body.length && start > 0)
+      return end(416, { 'content-range': `bytes */${file.body.length}` });
     const body = file.body.subarray(start);
     if (start > 0) common['content-range'] = `bytes ${start}-${file.body.length - 1}/${file.body.length}`;
     note(start > 0 ? 206 : 200);

@@ -1,0 +1,15 @@
+import { DownloadFailure, type FailureKind } from '../../files/download/failure';
+import { type ErrorCode, GeocoderError } from '../../model/errors';
+
+const CODES: Record<FailureKind, ErrorCode> = {
+  refused: 'SOURCE_NOT_FOUND',
+  astray: 'SOURCE_INVALID',
+  'gave up': 'SOURCE_NOT_FOUND',
+  stopped: 'BUILD_FAILED',
+};
+
+/** A failed download of a recipe's input as the error that users know; any other error as it is. */
+export function asFetchError(error: unknown): unknown {
+  if (!(error instanceof DownloadFailure)) return error;
+  return new GeocoderError(CODES[error.kind], error.message, { cause: error });
+}
