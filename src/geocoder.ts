@@ -1,11 +1,9 @@
-import type { Matcher } from './match/matcher';
-import { Matchers } from './match/matchers';
+import { Answering } from './answering';
 import type { ParsedLine, SameAddress, StandardAddress } from './model/lines';
 import type { Manifest } from './model/manifest';
 import type { AddressQuery, Match, Tell } from './model/match';
 import type {
   AreaListOptions,
-  CommonOptions,
   Detailed,
   ForwardGeocodeOptions,
   GetAddressOptions,
@@ -38,8 +36,8 @@ import type {
   StreetLookupAddress,
   Suburb,
 } from './model/shapes';
-import { CHECK, type OperationName } from './operations';
-import { type ExportedAddress, eachAddress } from './ops/addresses';
+import { CHECK } from './operation-checks';
+import type { ExportedAddress } from './ops/addresses';
 import { getArea, listCountries, listMunicipalities, listProvinces, listSuburbs } from './ops/areas';
 import { candidates } from './ops/candidates';
 import { forwardGeocode } from './ops/forward';
@@ -53,9 +51,8 @@ import { lookupStreet } from './ops/street-lookup';
 import { suggest } from './ops/suggest';
 import { Overlay } from './overlay/overlay';
 import { compileCheck } from './schema/check';
-import { checkDirectories, checkDirectory, closedGeocoder, refuseNew } from './schema/directories';
+import { checkDirectories, checkDirectory, refuseNew } from './schema/directories';
 import { openOptions } from './schema/options';
-import { reportDamage } from './store/format/damage';
 import { openSettled } from './store/read/settled';
 import type { SharedIndexes as IndexesOfOne } from './store/read/shared-indexes';
 import { verifyDataset } from './store/read/verify';
@@ -69,9 +66,6 @@ export { joinHouseNumber } from './country/house-number';
 export { linesOf } from './match/answer/standard-lines';
 
 const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);
-
-/** The checked options of an operation. */
-type Chosen<Name extends OperationName> = ReturnType<(typeof CHECK)[Name]['options']>;
 
 /**
  * Opens a dataset of which another thread has read the spatial indexes: one copy in memory serves every thread. Indexes
@@ -94,21 +88,19 @@ export class Geocoder {
   static {
     openWithIndexes = (directories, options, indexes) =>
       Geocoder.#openDatasets(directories, options, indexes);
-    indexesOf = (geocoder) => geocoder.#open().indexes;
-    byNumber = (geocoder) => byNumberOf((run) => (geocoder as Geocoder).#ask(run));
+    indexesOf = (geocoder) => geocoder.#answering.opened().indexes;
+    byNumber = (geocoder) => byNumberOf((run) => (geocoder as Geocoder).#answering.ask(run));
   }
 
   /** Where the dataset lies; of several, all with commas between them. */
   readonly directory: string;
-  /** Null once the geocoder is closed. */
-  #opened: OpenedDatasets | null;
-  readonly #matchers = new Matchers();
+  readonly #answering: Answering;
   #overlay: Overlay | null = null;
 
   private constructor(directories: readonly string[], opened: OpenedDatasets) {
     refuseNew('Geocoder', opened instanceof OpenedDatasets);
     this.directory = directories.join(', ');
-    this.#opened = opened;
+    this.#answering = new Answering(this.directory, opened);
   }
 
   /**
@@ -138,24 +130,22 @@ export class Geocoder {
 
   /** What the dataset holds: counts, sources with licence and attribution, bounding box, checksums. A copy. */
   get manifest(): Manifest {
-    return structuredClone(this.#open().store.manifest);
+    return structuredClone(this.#answering.opened().store.manifest);
   }
 
   /** Own additions, corrections, withdrawals and named places, where it was opened with `overlay`: docs/overlay.md. */
   get overlay(): Overlay {
-    this.#overlay ??= new Overlay(this.directory, () => this.#open().overlay);
+    this.#overlay ??= new Overlay(this.directory, () => this.#answering.opened().overlay);
     return this.#overlay;
   }
 
   get closed(): boolean {
-    return this.#opened === null;
+    return this.#answering.closed;
   }
 
   /** Releases the files. Closing twice is harmless. */
   close(): void {
-    this.#opened?.close();
-    this.#opened = null;
-    this.#matchers.clear();
+    this.#answering.close();
   }
 
   [Symbol.dispose](): void {
@@ -172,7 +162,9 @@ export class Geocoder {
   lookupStreet(request: StreetLookupRequest, options?: StreetLookupOptions): StreetLookupAddress[] | Match[];
   lookupStreet(request: StreetLookupRequest, options?: StreetLookupOptions): StreetLookupAddress[] | Match[] {
     const asked = CHECK.lookupStreet.request(request);
-    return this.#answer('lookupStreet', options, (matcher, chosen) => lookupStreet(matcher, asked, chosen));
+    return this.#answering.answer('lookupStreet', options, (matcher, chosen) =>
+      lookupStreet(matcher, asked, chosen),
+    );
   }
 
   /**
@@ -194,7 +186,7 @@ export class Geocoder {
     tell?: Tell,
   ): PostcodeLookupAddress | Match | null {
     const asked = CHECK.lookupPostcode.request(request);
-    return this.#answerOne('lookupPostcode', options, (matcher, chosen) =>
+    return this.#answering.answerOne('lookupPostcode', options, (matcher, chosen) =>
       lookupPostcode(matcher, asked, chosen, tell),
     );
   }
@@ -219,7 +211,7 @@ export class Geocoder {
     tell?: Tell,
   ): ForwardAddress | Match | null {
     const asked = CHECK.forwardGeocode.request(request);
-    return this.#answerOne('forwardGeocode', options, (matcher, chosen) =>
+    return this.#answering.answerOne('forwardGeocode', options, (matcher, chosen) =>
       forwardGeocode(matcher, asked, chosen, tell),
     );
   }
@@ -244,7 +236,7 @@ export class Geocoder {
     tell?: Tell,
   ): ReverseAddress | Match | null {
     const asked = CHECK.reverseGeocode.request(request);
-    return this.#answerOne('reverseGeocode', options, (matcher, chosen) =>
+    return this.#answering.answerOne('reverseGeocode', options, (matcher, chosen) =>
       reverseGeocode(matcher, asked, chosen, tell),
     );
   }
@@ -258,14 +250,16 @@ export class Geocoder {
   getAddress(id: string, options?: GetAddressOptions): AddressRecord | Match | null;
   getAddress(id: string, options?: GetAddressOptions): AddressRecord | Match | null {
     const asked = CHECK.getAddress.subject(id);
-    return this.#answerOne('getAddress', options, (matcher, chosen) => getAddress(matcher, asked, chosen));
+    return this.#answering.answerOne('getAddress', options, (matcher, chosen) =>
+      getAddress(matcher, asked, chosen),
+    );
   }
 
   /** The municipalities of a province by name, or those that `filter.name` fits; `[]` for an unknown id. */
   listMunicipalities(provinceId: string, filter?: AreaFilter, options?: AreaListOptions): Municipality[] {
     const id = CHECK.listMunicipalities.subject(provinceId);
     const asked = CHECK.listMunicipalities.request(filter ?? {});
-    return this.#answer('listMunicipalities', options, (matcher, chosen) =>
+    return this.#answering.answer('listMunicipalities', options, (matcher, chosen) =>
       listMunicipalities(matcher, id, { ...asked, ...chosen }),
     );
   }
@@ -274,7 +268,7 @@ export class Geocoder {
   listProvinces(countryId: string, filter?: AreaFilter, options?: AreaListOptions): Province[] {
     const id = CHECK.listProvinces.subject(countryId);
     const asked = CHECK.listProvinces.request(filter ?? {});
-    return this.#answer('listProvinces', options, (matcher, chosen) =>
+    return this.#answering.answer('listProvinces', options, (matcher, chosen) =>
       listProvinces(matcher, id, { ...asked, ...chosen }),
     );
   }
@@ -282,7 +276,7 @@ export class Geocoder {
   /** The countries of the dataset: where the ids for `listProvinces` come from. */
   listCountries(filter?: AreaFilter, options?: AreaListOptions): Country[] {
     const asked = CHECK.listCountries.request(filter ?? {});
-    return this.#answer('listCountries', options, (matcher, chosen) =>
+    return this.#answering.answer('listCountries', options, (matcher, chosen) =>
       listCountries(matcher, { ...asked, ...chosen }),
     );
   }
@@ -291,7 +285,7 @@ export class Geocoder {
   listSuburbs(municipalityId: string, filter?: AreaFilter, options?: AreaListOptions): Suburb[] {
     const id = CHECK.listSuburbs.subject(municipalityId);
     const asked = CHECK.listSuburbs.request(filter ?? {});
-    return this.#answer('listSuburbs', options, (matcher, chosen) =>
+    return this.#answering.answer('listSuburbs', options, (matcher, chosen) =>
       listSuburbs(matcher, id, { ...asked, ...chosen }),
     );
   }
@@ -302,7 +296,9 @@ export class Geocoder {
    */
   getArea(id: string, options?: GetAreaOptions): AreaRecord | null {
     const asked = CHECK.getArea.subject(id);
-    return this.#answerOne('getArea', options, (matcher, chosen) => getArea(matcher, asked, chosen));
+    return this.#answering.answerOne('getArea', options, (matcher, chosen) =>
+      getArea(matcher, asked, chosen),
+    );
   }
 
   /**
@@ -312,19 +308,21 @@ export class Geocoder {
    */
   search(text: string, options?: MatchOptions): Match[] {
     const asked = CHECK.search.subject(text);
-    return this.#answer('search', options, (matcher, chosen) => search(matcher, asked, chosen));
+    return this.#answering.answer('search', options, (matcher, chosen) => search(matcher, asked, chosen));
   }
 
   /** Completions of a line while somebody types it, best first. Options as for `search`. */
   suggest(text: string, options?: MatchOptions): Match[] {
     const asked = CHECK.suggest.subject(text);
-    return this.#answer('suggest', options, (matcher, chosen) => suggest(matcher, asked, chosen));
+    return this.#answering.answer('suggest', options, (matcher, chosen) => suggest(matcher, asked, chosen));
   }
 
   /** Matches for fields, at least a street, a postcode or a place; best first. Options as for `search`. */
   candidates(query: AddressQuery, options?: MatchOptions): Match[] {
     const asked = CHECK.candidates.request(query);
-    return this.#answer('candidates', options, (matcher, chosen) => candidates(matcher, asked, chosen));
+    return this.#answering.answer('candidates', options, (matcher, chosen) =>
+      candidates(matcher, asked, chosen),
+    );
   }
 
   /**
@@ -333,67 +331,28 @@ export class Geocoder {
    */
   parse(text: string, options?: LineOptions): ParsedLine {
     const asked = CHECK.parse.subject(text);
-    return this.#answer('parse', options, (matcher, chosen) => parse(matcher, asked, chosen));
+    return this.#answering.answer('parse', options, (matcher, chosen) => parse(matcher, asked, chosen));
   }
 
   /** The address that a line or fields mean, as its country writes it; null where nothing fits. Options as `parse`. */
   standardise(address: string | AddressQuery, options?: LineOptions): StandardAddress | null {
     const asked = CHECK.standardise.subject(address);
-    return this.#answerOne('standardise', options, (matcher, chosen) => standardise(matcher, asked, chosen));
+    return this.#answering.answerOne('standardise', options, (matcher, chosen) =>
+      standardise(matcher, asked, chosen),
+    );
   }
 
   /** The chance that two lines, or fields, mean one address, the same both ways. Option `country`. */
   sameAddress(a: string | AddressQuery, b: string | AddressQuery, options?: SameAddressOptions): SameAddress {
     const left = CHECK.sameAddress.subject(a);
     const right = CHECK.sameAddress.second(b);
-    return this.#answer('sameAddress', options, (matcher, chosen) =>
+    return this.#answering.answer('sameAddress', options, (matcher, chosen) =>
       sameAddress(matcher, left, right, chosen),
     );
   }
 
   /** Every address with its areas and ids, in the order of the dataset. What `doorplate export` prints. */
   *addresses(): Generator<ExportedAddress, void, undefined> {
-    const { store, blockCount } = this.#open().everything;
-    const addresses = eachAddress(store, blockCount);
-    for (;;) {
-      // Closed between two steps: say so, rather than read from a closed file.
-      this.#open();
-      const step = reportDamage(this.directory, () => addresses.next());
-      if (step.done) return;
-      yield step.value;
-    }
-  }
-
-  /** Checks the options and runs an operation: every answer comes from here. */
-  #answer<Name extends OperationName, Answer>(
-    name: Name,
-    options: unknown,
-    run: (matcher: Matcher, chosen: Chosen<Name>) => Answer,
-  ): Answer {
-    const opened = this.#open();
-    const chosen = CHECK[name].options(options) as Chosen<Name>;
-    return reportDamage(this.directory, () => run(this.#matchers.of(opened, name, chosen), chosen));
-  }
-
-  #ask<Answer>(run: (matcher: Matcher) => Answer): Answer {
-    const opened = this.#open();
-    return reportDamage(this.directory, () => run(this.#matchers.of(opened, 'byNumber', {})));
-  }
-
-  /** The same for an answer of one, which an offset skips: it is a list of at most one. */
-  #answerOne<Name extends OperationName, Answer>(
-    name: Name,
-    options: unknown,
-    run: (matcher: Matcher, chosen: Chosen<Name>) => Answer,
-  ): Answer | null {
-    return this.#answer(name, options, (matcher, chosen) =>
-      ((chosen as CommonOptions).offset ?? 0) > 0 ? null : run(matcher, chosen),
-    );
-  }
-
-  #open(): OpenedDatasets {
-    const opened = this.#opened;
-    if (opened === null) throw closedGeocoder(this.directory);
-    return opened;
+    yield* this.#answering.addresses();
   }
 }

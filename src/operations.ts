@@ -3,9 +3,9 @@
  * modes and the README's table follow from it; test/surface.test.ts fails when one of them forgets an operation.
  */
 
-import type { TObject, TSchema } from 'typebox';
 import * as Type from 'typebox';
 import type { OperationName } from './model/operation-names';
+import type { Operation } from './operation';
 import {
   addressRecord,
   areaRecord,
@@ -22,7 +22,6 @@ import {
   streetLookupAddress,
   suburb,
 } from './schema/answers';
-import { compileCheck } from './schema/check';
 import { nullable } from './schema/fields';
 import {
   areaListOptions,
@@ -55,45 +54,8 @@ import {
 
 export { distanceMeters } from './geo/distance';
 export { OPERATION_NAMES, type OperationName } from './model/operation-names';
+export type { Operation, Subject } from './operation';
 export { OVERLAY_CHECKS, OVERLAY_REQUESTS } from './schema/overlay';
-
-/**
- * What a method takes before its request: an id (in the path of its route), a text (`q` in the query), or an address: a
- * line or fields.
- */
-export interface Subject {
-  readonly name: 'id' | 'text' | 'address' | 'a' | 'b';
-  readonly schema: TSchema;
-}
-
-export interface HttpRoute {
-  readonly method: 'GET' | 'POST';
-  /** RFC 6570 level 1, relative to the base URL. */
-  readonly path: string;
-  /** True for a route that the interface does not have: only under `serve --explore`. */
-  readonly explore: boolean;
-}
-
-export interface Operation {
-  /** As the service interface calls it. */
-  readonly title: string;
-  /** One line: what it does. */
-  readonly doc: string;
-  readonly command: string;
-  readonly http: HttpRoute | null;
-  readonly subject: Subject | null;
-  /** What it takes right after that: the address that another is compared with. */
-  readonly second?: Subject;
-  /** Fields: a body for POST, the query for GET. An empty object where there are none. */
-  readonly request: TObject;
-  /** How an error message calls the request. */
-  readonly requestName: 'request' | 'filter' | 'query';
-  readonly options: TObject;
-  /** The whole answer; null in it means that nothing was found. */
-  readonly answer: TSchema;
-  /** The same with `detail: true`; null where there is no such option. */
-  readonly detailAnswer: TSchema | null;
-}
 
 const oneMatch = nullable(match);
 const manyMatches = Type.Array(match);
@@ -294,54 +256,3 @@ export const OPERATIONS = {
     detailAnswer: null,
   },
 } as const satisfies Record<OperationName, Operation>;
-
-type SubjectOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['subject'] extends {
-  schema: infer Schema extends TSchema;
-}
-  ? Schema
-  : typeof addressId;
-
-/**
- * The validators of one operation, compiled.
- * @throws GeocoderError INVALID_REQUEST (each of them) when its argument does not fit.
- */
-export function checksOf<Name extends OperationName>(name: Name) {
-  const operation: Operation = OPERATIONS[name];
-  const options = compileCheck(name, 'options', operation.options as (typeof OPERATIONS)[Name]['options']);
-  const subject = (operation.subject?.schema ?? addressId) as SubjectOf<Name>;
-  return {
-    request: compileCheck(
-      name,
-      operation.requestName,
-      operation.request as (typeof OPERATIONS)[Name]['request'],
-    ),
-    /** Absent options are none. */
-    options: (value: unknown) =>
-      (value === undefined ? NO_OPTIONS : options(value)) as ReturnType<typeof options>,
-    subject: compileCheck(name, operation.subject?.name ?? 'id', subject),
-    /** What is compared with the subject. */
-    second: compileCheck(name, operation.second?.name ?? 'b', lineOrFields),
-  };
-}
-
-const NO_OPTIONS = Object.freeze({});
-
-/** The validators of every operation. */
-export const CHECK = {
-  lookupStreet: checksOf('lookupStreet'),
-  lookupPostcode: checksOf('lookupPostcode'),
-  forwardGeocode: checksOf('forwardGeocode'),
-  reverseGeocode: checksOf('reverseGeocode'),
-  getAddress: checksOf('getAddress'),
-  listMunicipalities: checksOf('listMunicipalities'),
-  listProvinces: checksOf('listProvinces'),
-  listCountries: checksOf('listCountries'),
-  listSuburbs: checksOf('listSuburbs'),
-  getArea: checksOf('getArea'),
-  search: checksOf('search'),
-  suggest: checksOf('suggest'),
-  candidates: checksOf('candidates'),
-  parse: checksOf('parse'),
-  standardise: checksOf('standardise'),
-  sameAddress: checksOf('sameAddress'),
-};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checksOf } from '../../src/operations';
+import { checksOf } from '../../src/operation-checks';
 
 const forward = checksOf('forwardGeocode');
 

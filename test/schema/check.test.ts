@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GeocoderError } from '../../src/model/errors';
-import { checksOf } from '../../src/operations';
+import { checksOf } from '../../src/operation-checks';
 import { compileCheck } from '../../src/schema/check';
 import { openOptions } from '../../src/schema/options';
 

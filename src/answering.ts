@@ -1,0 +1,84 @@
+import type { Matcher } from './match/matcher';
+import { Matchers } from './match/matchers';
+import type { CommonOptions } from './model/options';
+import { CHECK } from './operation-checks';
+import type { OperationName } from './operations';
+import { type ExportedAddress, eachAddress } from './ops/addresses';
+import { closedGeocoder } from './schema/directories';
+import { reportDamage } from './store/format/damage';
+import type { OpenedDatasets } from './store/united/opened-datasets';
+
+/** The checked options of an operation. */
+type Chosen<Name extends OperationName> = ReturnType<(typeof CHECK)[Name]['options']>;
+
+/** Open datasets and the way every answer takes: options are checked, what is damaged is reported, what is closed is refused. */
+export class Answering {
+  /** Where the datasets lie, for messages. */
+  readonly #directory: string;
+  /** Null once it is closed. */
+  #opened: OpenedDatasets | null;
+  readonly #matchers = new Matchers();
+
+  constructor(directory: string, opened: OpenedDatasets) {
+    this.#directory = directory;
+    this.#opened = opened;
+  }
+
+  get closed(): boolean {
+    return this.#opened === null;
+  }
+
+  /** @throws GeocoderError GEOCODER_CLOSED. */
+  opened(): OpenedDatasets {
+    const opened = this.#opened;
+    if (opened === null) throw closedGeocoder(this.#directory);
+    return opened;
+  }
+
+  close(): void {
+    this.#opened?.close();
+    this.#opened = null;
+    this.#matchers.clear();
+  }
+
+  /** Checks the options and runs an operation. */
+  answer<Name extends OperationName, Answer>(
+    name: Name,
+    options: unknown,
+    run: (matcher: Matcher, chosen: Chosen<Name>) => Answer,
+  ): Answer {
+    const opened = this.opened();
+    const chosen = CHECK[name].options(options) as Chosen<Name>;
+    return reportDamage(this.#directory, () => run(this.#matchers.of(opened, name, chosen), chosen));
+  }
+
+  /** The same for an answer of one, which an offset skips: it is a list of at most one. */
+  answerOne<Name extends OperationName, Answer>(
+    name: Name,
+    options: unknown,
+    run: (matcher: Matcher, chosen: Chosen<Name>) => Answer,
+  ): Answer | null {
+    return this.answer(name, options, (matcher, chosen) =>
+      ((chosen as CommonOptions).offset ?? 0) > 0 ? null : run(matcher, chosen),
+    );
+  }
+
+  /** Runs what is no operation of the public interface. */
+  ask<Answer>(run: (matcher: Matcher) => Answer): Answer {
+    const opened = this.opened();
+    return reportDamage(this.#directory, () => run(this.#matchers.of(opened, 'byNumber', {})));
+  }
+
+  /** Every address, in the order of the dataset. */
+  *addresses(): Generator<ExportedAddress, void, undefined> {
+    const { store, blockCount } = this.opened().everything;
+    const addresses = eachAddress(store, blockCount);
+    for (;;) {
+      // Closed between two steps: say so, rather than read from a closed file.
+      this.opened();
+      const step = reportDamage(this.#directory, () => addresses.next());
+      if (step.done) return;
+      yield step.value;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { TSchema } from 'typebox';
+import type { Operation } from './operation';
+import { OPERATIONS, type OperationName } from './operations';
+import { compileCheck } from './schema/check';
+import { addressId, lineOrFields } from './schema/requests';
+
+type SubjectOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['subject'] extends {
+  schema: infer Schema extends TSchema;
+}
+  ? Schema
+  : typeof addressId;
+
+/**
+ * The validators of one operation, compiled.
+ * @throws GeocoderError INVALID_REQUEST (each of them) when its argument does not fit.
+ */
+export function checksOf<Name extends OperationName>(name: Name) {
+  const operation: Operation = OPERATIONS[name];
+  const options = compileCheck(name, 'options', operation.options as (typeof OPERATIONS)[Name]['options']);
+  const subject = (operation.subject?.schema ?? addressId) as SubjectOf<Name>;
+  return {
+    request: compileCheck(
+      name,
+      operation.requestName,
+      operation.request as (typeof OPERATIONS)[Name]['request'],
+    ),
+    /** Absent options are none. */
+    options: (value: unknown) =>
+      (value === undefined ? NO_OPTIONS : options(value)) as ReturnType<typeof options>,
+    subject: compileCheck(name, operation.subject?.name ?? 'id', subject),
+    /** What is compared with the subject. */
+    second: compileCheck(name, operation.second?.name ?? 'b', lineOrFields),
+  };
+}
+
+const NO_OPTIONS = Object.freeze({});
+
+/** The validators of every operation. */
+export const CHECK = {
+  lookupStreet: checksOf('lookupStreet'),
+  lookupPostcode: checksOf('lookupPostcode'),
+  forwardGeocode: checksOf('forwardGeocode'),
+  reverseGeocode: checksOf('reverseGeocode'),
+  getAddress: checksOf('getAddress'),
+  listMunicipalities: checksOf('listMunicipalities'),
+  listProvinces: checksOf('listProvinces'),
+  listCountries: checksOf('listCountries'),
+  listSuburbs: checksOf('listSuburbs'),
+  getArea: checksOf('getArea'),
+  search: checksOf('search'),
+  suggest: checksOf('suggest'),
+  candidates: checksOf('candidates'),
+  parse: checksOf('parse'),
+  standardise: checksOf('standardise'),
+  sameAddress: checksOf('sameAddress'),
+};
