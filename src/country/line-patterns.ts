@@ -30,6 +30,7 @@ const APART = '(?:\\.\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
 const NUMBER_SIGN_DOOR = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+`;
 const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
+const MARKS = /\p{M}/gu;
 const ORDINAL_MARK = '[.ºª°]';
 const UP_TO_99 = '\\d{1,2}';
 const CARE_OF = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a)\\s[^,;\\n]*`;
@@ -93,7 +94,10 @@ function doorsBehind(words: readonly string[]): string[] {
   const weak = anyOf(words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1)));
   const ways: string[] = [];
   if (strong !== null) ways.push(`${NOT_IN_WORD}(?:${strong})${APART}${DOOR}`);
-  if (weak !== null) ways.push(`${AT_START_OR_BEHIND}(?:${weak})${APART}${DOOR}`);
+  if (weak !== null) {
+    ways.push(`${AT_START_OR_BEHIND}(?<!\\d\\s?${ORDINAL}\\s?)(?:${weak})${APART}${DOOR}`);
+    ways.push(`${NOT_IN_WORD}(?<=\\d.*)(?:${weak})${APART}\\p{L}\\d?\\s*$`);
+  }
   return ways;
 }
 
@@ -104,7 +108,9 @@ function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] 
   if (sides === null) return [];
   const floor = anyOf(words('floors').filter((word) => word.length > 1)) ?? '(?!)';
   const ground = anyOf(words('grounds')) ?? '(?!)';
+  const long = anyOf(words('floors').filter((word) => word.length > 2)) ?? '(?!)';
   return [
+    `${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?[\\s,/-]*(?:${sides})\\.?${WORD_ENDS}`,
     `(?<=,\\s*)${UP_TO_99}\\.${AT_END_OF_PART}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.\\s?\\d{1,3}\\p{L}?${AT_END_OF_PART}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}\\s?${ORDINAL}?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?[\\s,/-]*(?:${sides})\\.?${WORD_ENDS}`,
@@ -151,9 +157,14 @@ function postBoxOf(words: readonly string[]): RegExp | null {
       );
 }
 
-/** An expression for any of some words, the longest first; null for none. */
+/** `boite` for `boîte`: marks are left out as often as not. */
+function withoutMarks(word: string): string {
+  return word.normalize('NFD').replace(MARKS, '').normalize('NFC');
+}
+
+/** An expression for any of some words, with their marks or without, the longest first; null for none. */
 function anyOf(words: readonly string[]): string | null {
-  const escaped = [...words]
+  const escaped = [...new Set(words.flatMap((word) => [word, withoutMarks(word)]))]
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\.?\\s?'));

@@ -5,6 +5,7 @@ const ORDINAL_MARKS = /(?<=\d)\s?[ºª°]/gu;
 const RUNS = /\d+|[^\d\s]+/gu;
 const LEADING_ZEROS = /^0+(?=\d)/;
 const STARTS_WITH_DIGIT = /^\d/;
+const ORDINAL = /^(?:er|ere|e|eme|de|ste|st|nd|rd|th|o|a)$/;
 const PLAIN_WORD = /^[a-z]+$/;
 
 /** Reads what follows a house number by a country's words for doors, so that all ways to write one door compare equal. */
@@ -54,12 +55,13 @@ export class SuffixReader {
     );
   }
 
-  /** `3. sal th`: the number says it all; `2. sal` is a door by itself. */
+  /** `3. sal th`, `3e étage`: the number says it all; `2. sal` is a door by itself. */
   #withoutFloorWords(runs: readonly string[]): readonly string[] {
     if (runs.length < 2) return runs;
-    return runs.filter(
-      (run, at) => at === 0 || !this.#floorWords.has(run) || !STARTS_WITH_DIGIT.test(runs[at - 1]!),
-    );
+    const isOrdinal = (at: number) =>
+      STARTS_WITH_DIGIT.test(runs[at]!) ||
+      (at > 0 && ORDINAL.test(runs[at]!) && STARTS_WITH_DIGIT.test(runs[at - 1]!));
+    return runs.filter((run, at) => at === 0 || !this.#floorWords.has(run) || !isOrdinal(at - 1));
   }
 
   /** Runs of letters that stand for one word together, `t v`, as one. */

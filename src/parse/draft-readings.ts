@@ -86,12 +86,16 @@ function standsByPlace(
   return known.some((place) => lastOf(place) + 1 === firstOf(words) || lastOf(words) + 1 === firstOf(place));
 }
 
-/** `Jean Delmas 22 Rue du Barry Gramat`: words right before a number that a known street follows, and a known place. */
+/**
+ * `Jean Delmas 22 Rue du Barry Gramat`, `Bar Centrale Via George Sand 12 Milano`: words right before a number that a known
+ * street follows, or before a known street that begins with its type, and a known place.
+ */
 function isSender({ line, number, street, front }: ReadingFrame, words: WordSet): boolean {
-  if (!line.numberFirst || number === null || words !== front || lastOf(words) + 1 !== number.start)
-    return false;
-  if (firstOf(street) !== number.end || !line.isStreet(street)) return false;
-  return (words & line.withDigit) === 0 && !line.hasStreetType(words);
+  if (number === null || street === 0 || words !== front || !line.isStreet(street)) return false;
+  const begins = line.numberFirst
+    ? lastOf(words) + 1 === number.start && firstOf(street) === number.end
+    : line.typeFirst && lastOf(words) + 1 === firstOf(street) && line.hasStreetType(street);
+  return begins && (words & line.withDigit) === 0 && !line.hasStreetType(words);
 }
 
 /**
@@ -104,7 +108,11 @@ function standsApart({ line, number, street }: ReadingFrame, words: WordSet): bo
   if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
     return !sharesPart(line, number, street, words);
   if ((words & line.withDigit) !== 0) return false;
-  if (line.hasStreetType(words)) return false;
+  // `Bakkerij Bos, Tolweg 5`: in front of a street that is known it is a name, most likely.
+  if (line.hasStreetType(words)) {
+    const isInFront = lastOf(words) < firstOf(street) && line.isStreet(street) && !line.isStreet(words);
+    if (!isInFront || lastOf(words) > number.start) return false;
+  }
   return !sharesPart(line, number, street, words);
 }
 

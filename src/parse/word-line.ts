@@ -35,6 +35,8 @@ export class WordLine {
   readonly districts: WordSet;
   readonly length: number;
   readonly numberFirst: boolean;
+  /** Street types stand before names: `Via Roma`. */
+  readonly typeFirst: boolean;
   readonly #words: readonly LineWord[];
   /** The keys of all words, one after the other, and where that of each word begins. */
   readonly #key: string;
@@ -55,6 +57,7 @@ export class WordLine {
     this.#vocabulary = vocabulary;
     this.length = words.length;
     this.numberFirst = profile.conventions.numberFirst;
+    this.typeFirst = profile.conventions.typePlace === 'first';
     const keyStarts = [0];
     let key = '';
     let ambiguous: WordSet = 0;

@@ -123,6 +123,20 @@ const TYPED: Record<
       ],
     ],
   },
+  'the Netherlands': {
+    country: { code: 'NL', name: 'Nederland' },
+    addresses: [
+      'Tolweg 5; 9902TK; Appingedam; Eemsdelta; Groningen',
+      'Tolweg 7; 9902TK; Appingedam; Eemsdelta; Groningen',
+    ],
+    asked: [
+      [
+        'a company whose name ends as a street does',
+        'Bakkerij Bos, Tolweg 5, Appingedam',
+        'Tolweg 5, 9902TK Appingedam',
+      ],
+    ],
+  },
   Switzerland: {
     country: { code: 'CH', name: 'Schweiz' },
     addresses: [
@@ -163,6 +177,10 @@ const TYPED: Record<
       'Wetstraat 22/b4; 1040; Etterbeek; Etterbeek; Brussel',
       'Wetstraat 24/R+SS; 1040; Etterbeek; Etterbeek; Brussel',
       'Wetstraat 24/2t; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 28/3e; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 28/2e; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 30/0002; 1040; Etterbeek; Etterbeek; Brussel; 50.84,4.39',
+      'Wetstraat 30/b002; 1040; Etterbeek; Etterbeek; Brussel; 50.84,4.39',
       'Wetstraat 26/3; 1040; Etterbeek; Etterbeek; Brussel',
       'Wetstraat 26/B3; 1040; Etterbeek; Etterbeek; Brussel',
     ],
@@ -174,6 +192,13 @@ const TYPED: Record<
         'Wetstraat 16 bus b003, 1040 Etterbeek',
       ],
       ['a box with a sign', 'Wetstraat 18 bus RC+1, Etterbeek', 'Wetstraat 18 bus RC+1, 1040 Etterbeek'],
+      ['a box without its mark', 'Wetstraat 26 boite 3, Etterbeek', 'Wetstraat 26 bus 3, 1040 Etterbeek'],
+      [
+        'a floor that is a box',
+        'Wetstraat 28 3e étage 1040 Etterbeek',
+        'Wetstraat 28 bus 3e, 1040 Etterbeek',
+      ],
+      ['one box that stands twice', 'Wetstraat 30 bus 2, Etterbeek', 'Wetstraat 30 bus 0002, 1040 Etterbeek'],
       ['a box behind a capital', 'Wetstraat 22 B 3, Etterbeek', 'Wetstraat 22 bus b3, 1040 Etterbeek'],
       ['the same behind a slash', 'Wetstraat 22/B 4, Etterbeek', 'Wetstraat 22 bus b4, 1040 Etterbeek'],
       ['a box of two floors', 'Wetstraat 24 r+ss, Etterbeek', 'Wetstraat 24 bus R+SS, 1040 Etterbeek'],
@@ -207,6 +232,11 @@ const TYPED: Record<
       'Viale Fulvio Testi 302/a; 20126; Milano; Milano; Milano',
     ],
     asked: [
+      [
+        'a company in front, without a comma, the street by its type',
+        'Bar Centrale via Dante 25 Milano',
+        'Via Dante 25, 20139 Milano',
+      ],
       ['a quarter before the city', 'Via Dante 25 Bovisa Milano', 'Via Dante 25, 20139 Milano'],
       ['a quarter behind the city', 'Via Dante 25 Milano Isola', 'Via Dante 25, 20139 Milano'],
       ['a numbered quarter', 'Via Dante 25 Milano zona 9', 'Via Dante 25, 20139 Milano'],
@@ -304,6 +334,24 @@ it('a door by a floor written out', async () => {
   ]);
   for (const line of ['Fyrreparken 108, 3. sal th., Odense', 'Fyrreparken 108, 3. sal til højre, Odense'])
     expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', suffix: '3.th' });
+});
+
+it.each([
+  [
+    'FR',
+    'a floor with a side behind the street',
+    'cabinet dentaire 12 rue Pasteur 2ème étage gauche 15000 Aurillac',
+  ],
+  ['IT', 'a staircase behind the city', 'via Pasteur 12 Aurillac scala B'],
+])('%s: %s is a unit, no part of the street or the place', async (code, _, line) => {
+  const street = code === 'FR' ? 'Rue Pasteur' : 'Via Pasteur';
+  using geocoder = await tinyGeocoder({ code, name: code }, [
+    `${street} 12; 15000; Aurillac; Aurillac; Cantal; 44.93,2.44`,
+    `${street} 14; 15000; Aurillac; Aurillac; Cantal; 44.94,2.44`,
+  ]);
+  const [best] = geocoder.search(line);
+  expect(best).toMatchObject({ streetname: street, number: '12', verdicts: { suffix: 'missing' } });
+  expect(best!.confidence).toBeGreaterThan(0.8);
 });
 
 it('a box that is not there is no range of numbers', async () => {

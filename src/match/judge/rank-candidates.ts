@@ -50,7 +50,7 @@ function isNews(kept: readonly Candidate[], candidate: Candidate): boolean {
   return twin === undefined || (hasNumber && metersApart(twin, candidate) >= SAME_PLACE_METERS);
 }
 
-/** True where two candidates name the same thing. */
+/** True where two candidates name the same thing; boxes `0002` and `b002` of one house are one. */
 function isSame(a: Candidate, b: Candidate): boolean {
   if (a.street?.id !== b.street?.id) return false;
   if (a.building !== null || b.building !== null)
@@ -61,7 +61,9 @@ function isSame(a: Candidate, b: Candidate): boolean {
     if (left !== right || a.level !== b.level || a.postcode?.text !== b.postcode?.text) return false;
     return a.street !== null || a.area.id === b.area.id;
   }
-  return left.number === right.number && left.suffix === right.suffix && left.postcode === right.postcode;
+  return (
+    left.number === right.number && left.suffixKey === right.suffixKey && left.postcode === right.postcode
+  );
 }
 
 function metersApart(a: Candidate, b: Candidate): number {
