@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Geocoder } from '../geocoder';
 import { KeyRing } from './keys/key-ring';
 import { listenerOf } from './server/listener';
-import { keysEvent, Service, type ServiceOptions } from './service/service';
+import { keysEvent, Service } from './service/service';
+import type { ServiceOptions } from './service/service-options';
 
 export interface HandlerOptions extends ServiceOptions {
   /** File of keys, watched; null lets everybody in, for a server that asks who it is itself. */

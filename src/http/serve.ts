@@ -6,8 +6,9 @@ import { isReadableByOthers } from './keys/key-file';
 import { KeyRing } from './keys/key-ring';
 import { buildServer, type ServerOptions } from './server/node-server';
 import { stopListening, takeWaiting } from './server/stop-listening';
-import { keysEvent, Service, type ServiceOptions } from './service/service';
+import { keysEvent, Service } from './service/service';
 import { event } from './service/service-log';
+import type { ServiceOptions } from './service/service-options';
 
 export interface ServeOptions extends ServiceOptions, ServerOptions, OpenOptions {
   /**

@@ -1,6 +1,6 @@
 import type { LineString, MultiPolygon, Polygon } from 'geojson';
 import { GeocoderError } from '../../model/errors';
-import { type Element, WAYS } from '../sources/osm/block';
+import { type Element, WAYS } from '../sources/osm/elements';
 import { NeededNodes } from '../sources/osm/needed-nodes';
 import type { OsmFile } from '../sources/osm/osm-file';
 import { fillNodes, knownPositions, relationShapes } from '../sources/osm/relation-shapes';

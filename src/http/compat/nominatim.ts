@@ -1,11 +1,10 @@
 /** Nominatim's interface: search, reverse, lookup and status, over the same operations. */
 
 import { version } from '../../../package.json';
-import type { Match, MatchLevel } from '../../model/match';
+import type { Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
 import type { Answering } from '../routes/answering';
 import type { CompatAnswer, CompatEndpoint, CompatQuestion } from './endpoint';
-import { GEOMETRY_FORMATS } from './geometry';
 import { inAskedLanguage } from './language';
 import {
   errorXml,
@@ -14,16 +13,25 @@ import {
   placesJson,
   placesXml,
   pointOf,
-  refusedXml,
   type Shown,
 } from './nominatim-formats';
 import { LATITUDE_AND_LONGITUDE, SEARCH_PARAMETERS, SHOWN_PARAMETERS } from './nominatim-parameters';
+import {
+  asksAddresses,
+  countryCodes,
+  excludedIds,
+  featureLevels,
+  isExcluded,
+  isOnEarth,
+  partsOf,
+  viewOf,
+} from './nominatim-question';
+import { debugPage, json, refusedIn, xml } from './nominatim-reply';
 import { atZoom, MOST_ZOOM } from './nominatim-zoom';
 import type { Parameters } from './parameters';
-import { type Place, placeOf } from './place';
-import { areaIdOf, letterOf, placesOf } from './place-number';
+import { placeOf } from './place';
+import { areaIdOf, placesOf } from './place-number';
 import { isStructured, STRUCTURED_FIELDS, structuredSearch, structuredText } from './structured';
-import { escaped } from './xml';
 
 /** The parameter that names languages. */
 const LANGUAGE = 'accept-language';
@@ -32,13 +40,6 @@ const MOST = 40;
 const MOST_IDS = 50;
 /** Asked for where something is left out of what was found. */
 const MOST_MATCHES = 50;
-
-const LEVELS_OF_FEATURE: Readonly<Record<string, readonly MatchLevel[]>> = {
-  country: ['country'],
-  state: ['province'],
-  city: ['municipality', 'city'],
-  settlement: ['province', 'municipality', 'city', 'suburb'],
-};
 
 export const NOMINATIM: readonly CompatEndpoint[] = [
   {
@@ -190,43 +191,12 @@ function status({ geocoder, parameters }: CompatQuestion): CompatAnswer {
   });
 }
 
-function partsOf(parameters: Parameters, withAddress: boolean): Parts {
-  const geometries = GEOMETRY_FORMATS.filter((format) => parameters.flag(`polygon_${format}`, false));
-  if (geometries.length > 1) throw parameters.error('expected one polygon_ parameter, but got more');
-  parameters.number('polygon_threshold');
-  return {
-    address: parameters.flag('addressdetails', withAddress),
-    names: parameters.flag('namedetails', false),
-    tags: parameters.flag('extratags', false),
-    geometry: geometries[0] ?? null,
-  };
-}
-
 function shownOf(geocoder: Answering, match: Match, { geometry }: Parts, named = match): Shown {
   const place = placeOf(geocoder, match, named);
   if (geometry === null) return { place, geometry: null };
   const id = areaIdOf(geocoder, match);
   const shape = id === null ? null : geocoder.getArea(id, { shape: true })?.shape;
   return { place, geometry: shape ?? pointOf(place) };
-}
-
-/** Only layers of addresses are ours: of others nothing is found. */
-function asksAddresses(parameters: Parameters): boolean {
-  const layers = parameters.texts('layer');
-  return layers.length === 0 || layers.includes('address');
-}
-
-function featureLevels(parameters: Parameters): readonly MatchLevel[] | null {
-  const feature = parameters.text('featureType') ?? parameters.text('featuretype');
-  return feature === null ? null : (LEVELS_OF_FEATURE[feature.toLowerCase()] ?? null);
-}
-
-/** A box filters where it is `bounded`; else its middle is preferred. */
-function viewOf(parameters: Parameters): Pick<MatchOptions, 'near' | 'within'> {
-  const box = parameters.box('viewbox') ?? parameters.box('viewboxlbrt');
-  if (box === null) return {};
-  if (parameters.flag('bounded', false)) return { within: { ...box } };
-  return { near: { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 } };
 }
 
 /** Asks once for each country of `countrycodes` that the dataset holds; without them, once. */
@@ -246,16 +216,6 @@ function inCountries(
     .slice(0, options.limit);
 }
 
-const EXCLUDED_ID = /^[NWR]?\d+$/;
-
-/** @throws GeocoderError INVALID_REQUEST for what is no id. */
-function excludedIds(parameters: Parameters): ReadonlySet<string> {
-  const ids = parameters.texts('exclude_place_ids').map((id) => id.toUpperCase());
-  const wrong = ids.find((id) => !EXCLUDED_ID.test(id));
-  if (wrong !== undefined) parameters.refuse('exclude_place_ids', 'ids such as 123 or N456', wrong);
-  return new Set(ids);
-}
-
 /** Asks the same for what was not shown yet; relative to the address that was asked. */
 function moreUrl(
   parameters: Parameters,
@@ -271,49 +231,4 @@ function moreUrl(
   if (countries.length > 0) more.set('countrycodes', countries.join(','));
   more.set('format', 'xml');
   return `search?${more}`;
-}
-
-/** The codes among what was written; the rest is passed over. */
-function countryCodes(parameters: Parameters): string[] {
-  return parameters.texts('countrycodes').filter((code) => /^[a-z]{2}$/i.test(code));
-}
-
-/** Nothing lies beyond the poles, nor beyond the 180th meridian: that is no mistake here. */
-function isOnEarth({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-}
-
-/** What `debug=1` gives: the matches as the engine has them, for a person to read. */
-function debugPage(matches: readonly Match[]): CompatAnswer {
-  const body = `<!doctype html><title>Matches</title><pre>${escaped(JSON.stringify(matches, null, 2))}</pre>`;
-  return { contentType: 'text/html; charset=utf-8', body };
-}
-
-function isExcluded({ number, osmType }: Place, excluded: ReadonlySet<string>): boolean {
-  return excluded.size > 0 && (excluded.has(String(number)) || excluded.has(`${letterOf(osmType)}${number}`));
-}
-
-/** @param standard the format where none is asked. */
-function refusedIn(
-  standard: 'xml' | 'json',
-  parameters: Parameters,
-  status: number,
-  message: string,
-): CompatAnswer | null {
-  return (parameters.text('format') ?? standard) === 'xml' ? xml(refusedXml(status, message)) : null;
-}
-
-function xml(body: string): CompatAnswer {
-  return { contentType: 'text/xml; charset=utf-8', body };
-}
-
-const CALLBACK = /^[$_\p{L}][$_\p{L}\p{N}]*(\.[$_\p{L}][$_\p{L}\p{N}]*)*$/u;
-
-/** JSON, or with `json_callback` a call of it. */
-function json(parameters: Parameters, value: unknown): CompatAnswer {
-  const body = JSON.stringify(value);
-  const callback = parameters.text('json_callback');
-  if (callback === null) return { contentType: 'application/json; charset=utf-8', body };
-  if (!CALLBACK.test(callback)) return parameters.refuse('json_callback', 'the name of a function', callback);
-  return { contentType: 'application/javascript; charset=utf-8', body: `${callback}(${body})` };
 }

@@ -2,7 +2,8 @@ import { BATCH_PATH, batchOptions, isNdjsonType, NDJSON_TYPE } from '../batch/ba
 import { answerRow } from '../batch/row';
 import { runBatch } from '../batch/run-batch';
 import { problem, problemOf } from '../routes/problems';
-import type { Exchange, Service } from '../service/service';
+import type { Exchange } from '../service/exchange';
+import type { Service } from '../service/service';
 import { say } from './say';
 
 /** A batch: its answers begin while it still comes. */

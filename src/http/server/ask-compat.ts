@@ -1,5 +1,6 @@
 import { type CompatFound, compatAnswer, compatProblem, withoutKey } from '../compat/compat';
-import type { Exchange, Service } from '../service/service';
+import type { Exchange } from '../service/exchange';
+import type { Service } from '../service/service';
 import { charged, say, sayKept } from './say';
 
 /** A question in the parameters of another interface: its key may stand in the header, the path or the query. */

@@ -1,6 +1,7 @@
 import { answerOverlay, type OverlayEndpoint } from '../routes/overlay-endpoints';
 import { problem } from '../routes/problems';
-import type { Exchange, Service } from '../service/service';
+import type { Exchange } from '../service/exchange';
+import type { Service } from '../service/service';
 import { charged, say } from './say';
 import { takeJson } from './take-json';
 

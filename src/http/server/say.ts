@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { KnownKey } from '../keys/key-ring';
 import type { Reply } from '../routes/problems';
-import type { Exchange, Service } from '../service/service';
+import type { Exchange } from '../service/exchange';
+import type { Service } from '../service/service';
 import { writeReply } from './write';
 
 export function say(service: Service, exchange: Exchange, reply: Reply): void {

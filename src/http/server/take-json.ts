@@ -1,6 +1,7 @@
 import { isJsonType } from '../routes/json-body';
 import { bodyTooLarge, problem, type Reply } from '../routes/problems';
-import type { Exchange, Service } from '../service/service';
+import type { Exchange } from '../service/exchange';
+import type { Service } from '../service/service';
 import { readBody } from './read-body';
 import { say } from './say';
 

@@ -1,7 +1,7 @@
 import type { PageFile } from '../explore-page';
 import { PAGE_HEADERS } from '../explore-page';
 import type { Reply } from '../routes/problems';
-import type { Exchange } from '../service/service';
+import type { Exchange } from '../service/exchange';
 
 /** Writes an answer at once: head and body in one piece. */
 export function writeReply(exchange: Exchange, reply: Reply, closing = false): void {

@@ -1,91 +1,29 @@
 /** Everything of a service but the server: what `serve` and `handler` share. */
 
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { version } from '../../../package.json';
 import type { Geocoder } from '../../geocoder';
 import { GeocoderError } from '../../model/errors';
-import { BATCH_PATH } from '../batch/batch';
 import { BatchPlaces } from '../batch/places';
-import { type CompatFound, type CompatName, CompatTable } from '../compat/compat';
+import { CompatTable } from '../compat/compat';
 import { ExplorePage } from '../explore-page';
 import type { KeyRing } from '../keys/key-ring';
 import type { Answering } from '../routes/answering';
-import { openApiDocument } from '../routes/openapi';
-import { OVERLAY_ENDPOINTS, type Overlay, type OverlayEndpoint } from '../routes/overlay-endpoints';
-import { JSON_TYPE, problem, problemOf, type Reply } from '../routes/problems';
-import { RouteTable } from '../routes/route-table';
-import { allowedMethods, type Route, routesOf } from '../routes/routes';
+import { OVERLAY_ENDPOINTS, type Overlay } from '../routes/overlay-endpoints';
+import { problemOf, type Reply } from '../routes/problems';
+import { type Route, routesOf } from '../routes/routes';
 import { Cors } from '../server/cors';
-import { TILES_PATH, TileFile } from '../tile-file';
+import { TileFile } from '../tile-file';
+import { healthReply, ok, openApiReply } from './description';
+import { beginExchange, type Exchange, endingOf, recordOf } from './exchange';
 import { Gate } from './gate';
 import { METRICS_TYPE, Metrics } from './metrics';
 import { OpenExchanges } from './open-exchanges';
 import { Pressure } from './pressure';
 import { RateLimit } from './rate-limit';
-import { event, failure, GuardedLog, type Log, type LogSink, type RequestLogRecord } from './service-log';
-
-/** Options of the service itself, however it is served. */
-export interface ServiceOptions {
-  /** Requests a second for each key, with a burst of two seconds' worth. Default 100; Infinity for no limit. */
-  requestsPerSecond?: number;
-  /** Longest request body, bytes. Default 16,384: the five fields at their longest, each character escaped. */
-  maxBodyBytes?: number;
-  /** Sheds load (503) while the event loop runs later than this, milliseconds. Default 1,000; Infinity never. */
-  maxDelayMilliseconds?: number;
-  /** The map page at `/`, and `GET /search`, `GET /suggest`, `GET /areas/{id}`. Default false. */
-  explore?: boolean;
-  /** PMTiles file whose streets the map page draws; without it the countries of the world. Only with `explore`. */
-  tiles?: string;
-  /** Interfaces of others beside ours: `nominatim` below `/nominatim`, `photon` below `/photon`. Default none. */
-  compat?: readonly CompatName[];
-  /** Origins whose pages may ask: `https://shop.example`, or `*` for all. Default none. */
-  cors?: readonly string[];
-  /** Where no keys are asked: everybody may change the overlay. Default false; a key has the right or has it not. */
-  mayWrite?: boolean;
-  /** Hears of each request and event; default nobody. */
-  log?: Log | LogSink;
-  /** False: it hears of events only, not of each request. Default true. */
-  logRequests?: boolean;
-  /** Log records also hold the URL, the body and the caller's address. Default false. */
-  logAddresses?: boolean;
-}
-
-export const DEFAULT_REQUESTS_PER_SECOND = 100;
-export const DEFAULT_MAX_BODY_BYTES = 16_384;
-export const DEFAULT_MAX_DELAY_MILLISECONDS = 1000;
-
-const SERVICE_PATHS = ['/openapi.json', '/healthz', '/metrics'] as const;
-
-/** What a path means. */
-export type Target =
-  | { kind: 'route'; route: Route; id: string }
-  | { kind: 'compat'; found: CompatFound }
-  | { kind: 'batch' }
-  | { kind: 'overlay'; endpoint: OverlayEndpoint }
-  | { kind: 'service'; path: string }
-  | { kind: 'page'; path: string }
-  | { kind: 'tiles' }
-  | { kind: 'refused'; reply: Reply; route: string | null };
-
-/** What is remembered of a request until its response closes. */
-export interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly startedAt: number;
-  /** The registry's path; null where there is no such route. */
-  route: string | null;
-  /** Name of the key. */
-  key: string | null;
-  code: Reply['code'];
-  /** What is logged instead of the URL, where that holds a key. */
-  url: string | null;
-  /** Only where it may be logged. */
-  body: Uint8Array | null;
-}
-
-/** Counted where the sender went away before the answer, as nginx does; nobody receives it. */
-const STATUS_GONE = 499;
+import { event, failure, GuardedLog } from './service-log';
+import { limitsOf, type ServiceOptions } from './service-options';
+import { type Target, Targets } from './target';
 
 export class Service {
   readonly routes: readonly Route[];
@@ -107,7 +45,7 @@ export class Service {
   draining = false;
 
   readonly #logRequests: boolean;
-  readonly #table: RouteTable;
+  readonly #targets: Targets;
   readonly #dataset: { readonly current: Answering };
   readonly #keys: KeyRing | null;
   readonly #pressure: Pressure;
@@ -122,23 +60,13 @@ export class Service {
    * @throws GeocoderError INVALID_REQUEST for an option out of range; PACKAGE_MISSING for a page that was not built.
    */
   constructor(dataset: { readonly current: Answering }, keys: KeyRing | null, options: ServiceOptions) {
-    const requestsPerSecond = positive(
-      'requestsPerSecond',
-      options.requestsPerSecond,
-      DEFAULT_REQUESTS_PER_SECOND,
-    );
-    const maxDelay = positive(
-      'maxDelayMilliseconds',
-      options.maxDelayMilliseconds,
-      DEFAULT_MAX_DELAY_MILLISECONDS,
-    );
-    this.maxBodyBytes = positive('maxBodyBytes', options.maxBodyBytes, DEFAULT_MAX_BODY_BYTES);
+    const { requestsPerSecond, maxBodyBytes, maxDelayMilliseconds } = limitsOf(options);
+    this.maxBodyBytes = maxBodyBytes;
     this.everybodyMayWrite = keys === null && options.mayWrite === true;
     this.page = options.explore ? new ExplorePage() : null;
     this.compat = new CompatTable(options.compat ?? []);
     this.cors = new Cors(options.cors ?? []);
     this.routes = routesOf(options.explore ?? false);
-    this.#table = new RouteTable(this.routes);
     this.log = options.log === undefined ? null : new GuardedLog(options.log);
     this.logAddresses = options.logAddresses ?? false;
     this.#logRequests = options.logRequests ?? true;
@@ -150,7 +78,9 @@ export class Service {
         'serve: expected "tiles" together with "explore"; the map page draws them',
       );
     this.tiles = options.tiles === undefined ? null : new TileFile(options.tiles);
-    this.#pressure = new Pressure(maxDelay);
+    const { compat, page, tiles } = this;
+    this.#targets = new Targets(this.routes, { compat, page, hasTiles: tiles !== null });
+    this.#pressure = new Pressure(maxDelayMilliseconds);
     this.gate = new Gate(keys, new RateLimit(requestsPerSecond), this.#pressure);
   }
 
@@ -181,35 +111,7 @@ export class Service {
 
   /** What a method and a path mean. HEAD is asked as GET. */
   target(method: string, path: string): Target {
-    const asked = method === 'HEAD' ? 'GET' : method;
-    const at = this.#table.at(path);
-    if (at !== null) {
-      const route = at.routes.find((one) => one.method === asked);
-      if (route === undefined) return notAllowed(allowedMethods(at.routes), at.routes[0]!.path);
-      return { kind: 'route', route, id: at.id };
-    }
-    const compat = this.compat.at(path);
-    if (compat !== null) {
-      return asked === 'GET'
-        ? { kind: 'compat', found: compat }
-        : notAllowed('GET, HEAD', compat.endpoint.path);
-    }
-    const ofOverlay = this.overlay === null ? [] : OVERLAY_ENDPOINTS.filter((one) => one.path === path);
-    if (ofOverlay.length > 0) {
-      const endpoint = ofOverlay.find((one) => one.method === asked);
-      return endpoint === undefined
-        ? notAllowed(allowedMethods(ofOverlay), path)
-        : { kind: 'overlay', endpoint };
-    }
-    if (path === BATCH_PATH) return asked === 'POST' ? { kind: 'batch' } : notAllowed('POST', path);
-    if (path === TILES_PATH && this.tiles !== null)
-      return asked === 'GET' ? { kind: 'tiles' } : notAllowed('GET, HEAD', path);
-    const isService = (SERVICE_PATHS as readonly string[]).includes(path);
-    if (!isService && !this.page?.has(path)) {
-      return { kind: 'refused', reply: problem('ROUTE_UNKNOWN'), route: null };
-    }
-    if (asked !== 'GET') return notAllowed('GET, HEAD', path);
-    return { kind: isService ? 'service' : 'page', path };
+    return this.#targets.at(method, path, this.overlay !== null);
   }
 
   /**
@@ -241,16 +143,7 @@ export class Service {
    * before.
    */
   begin(request: IncomingMessage, response: ServerResponse): Exchange {
-    const exchange: Exchange = {
-      request,
-      response,
-      startedAt: performance.now(),
-      route: null,
-      key: null,
-      code: null,
-      url: null,
-      body: null,
-    };
+    const exchange = beginExchange(request, response);
     this.metrics.begin();
     this.#open.add(request.socket, response, exchange);
     return exchange;
@@ -265,77 +158,38 @@ export class Service {
     switch (path) {
       case '/openapi.json':
         if (this.#openApi?.mount !== mount) {
-          // One buffer for everybody: who asks often and reads nothing holds no copies.
-          const body = Buffer.from(
-            JSON.stringify(openApiDocument(this.#documented(), this.maxBodyBytes, mount)),
-          );
-          const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-          const headers = { etag, 'cache-control': 'no-cache' };
-          this.#openApi = { mount, reply: { ...ok(JSON_TYPE, body), headers } };
+          // One buffer for everybody: a client that asks often and reads nothing holds no copies.
+          const overlay = this.overlay === null ? [] : OVERLAY_ENDPOINTS;
+          const documented = { routes: this.routes, compat: this.compat.endpoints, overlay };
+          this.#openApi = { mount, reply: openApiReply(documented, this.maxBodyBytes, mount) };
         }
         return this.#openApi.reply;
       case '/healthz':
-        return this.#health();
-      default: {
-        const { manifest } = this.geocoder;
+        return healthReply({
+          manifest: this.geocoder.manifest,
+          draining: this.draining,
+          hasTiles: this.tiles !== null,
+          hasOverlay: this.overlay !== null,
+          asksForKeys: this.#keys !== null,
+          uptimeSeconds: (performance.now() - this.#startedAt) / 1000,
+        });
+      default:
         return ok(
           METRICS_TYPE,
-          this.metrics.text(manifest, {
+          this.metrics.text(this.geocoder.manifest, {
             delayMilliseconds: this.#pressure.delayMilliseconds,
             keys: this.#keys?.size ?? 0,
             droppedLogLines: this.log?.droppedLines ?? 0,
           }),
         );
-      }
     }
-  }
-
-  #documented() {
-    const overlay = this.overlay === null ? [] : OVERLAY_ENDPOINTS;
-    return { routes: this.routes, compat: this.compat.endpoints, overlay };
   }
 
   #finish(exchange: Exchange): void {
-    const { request, response, route, code, key, body } = exchange;
-    const milliseconds = performance.now() - exchange.startedAt;
-    const status = response.writableEnded ? response.statusCode : STATUS_GONE;
-    const method = request.method ?? 'GET';
-    this.metrics.end(method, route ?? 'unknown', status, milliseconds / 1000);
-    if (this.log === null || !this.#logRequests) return;
-    const record: RequestLogRecord = {
-      time: new Date().toISOString(),
-      level: status >= 500 ? 'error' : 'info',
-      event: 'request',
-      method,
-      route,
-      status,
-      code,
-      milliseconds: Math.round(milliseconds * 1000) / 1000,
-      key,
-    };
-    if (this.logAddresses) {
-      record.url = exchange.url ?? request.url ?? '/';
-      if (request.socket.remoteAddress !== undefined) record.remoteAddress = request.socket.remoteAddress;
-      if (body !== null) record.body = Buffer.from(body).toString('utf8');
-    }
-    this.log.write(record);
-  }
-
-  #health(): Reply {
-    const { manifest } = this.geocoder;
-    const health = {
-      status: this.draining ? 'stopping' : 'ok',
-      datasetId: manifest.datasetId,
-      dataset: manifest.name,
-      addresses: manifest.counts.addresses,
-      boundingBox: manifest.boundingBox,
-      attribution: [...new Set(manifest.sources.map(({ attribution }) => attribution))],
-      tiles: this.tiles !== null,
-      ...(this.overlay === null ? {} : { overlay: true }),
-      ...(this.#keys === null ? { keyless: true } : {}),
-      uptimeSeconds: Math.floor((performance.now() - this.#startedAt) / 1000),
-    };
-    return { ...ok(JSON_TYPE, JSON.stringify(health)), status: this.draining ? 503 : 200 };
+    const ending = endingOf(exchange);
+    const { method, status, milliseconds } = ending;
+    this.metrics.end(method, exchange.route ?? 'unknown', status, milliseconds / 1000);
+    if (this.log !== null && this.#logRequests) this.log.write(recordOf(exchange, ending, this.logAddresses));
   }
 }
 
@@ -356,21 +210,4 @@ function overlayOf(geocoder: Answering): Overlay | null {
     if (error instanceof GeocoderError) return null;
     throw error;
   }
-}
-
-function ok(contentType: string, body: string | Buffer): Reply {
-  return { status: 200, contentType, body, headers: null, code: null };
-}
-
-function notAllowed(allow: string, route: string): Target {
-  return { kind: 'refused', reply: problem('METHOD_NOT_ALLOWED', undefined, { allow }), route };
-}
-
-function positive(name: string, value: number | undefined, standard: number): number {
-  if (value === undefined) return standard;
-  if (typeof value === 'number' && value > 0) return value;
-  throw new GeocoderError(
-    'INVALID_REQUEST',
-    `serve: expected "${name}" to be a number above 0, but got ${JSON.stringify(value)}`,
-  );
 }

@@ -4,33 +4,25 @@ import type { NameKey } from '../../country/conventions';
 import { Bounds } from '../../geo/bounds';
 import type { LearnedConventions } from '../../model/learned';
 import { DATABASE_FILE, FORMAT_VERSION, type Manifest, type ManifestSource } from '../../model/manifest';
-import { uuidHash48 } from '../../text/uuid';
-import { BLOCK_CAPACITY, leadingInteger } from '../format/block-layout';
 import { pushBox } from '../format/box-index';
-import { blobChecksum, tableSalt } from '../format/checksum';
-import { addressUuid, cityKey, identifierKey } from '../format/identifiers';
-import { ADDRESS_ID_TABLE, APPLICATION_ID, INDEXES, SCHEMA, SQLITE_PAGE_BYTES } from '../format/schema';
+import { APPLICATION_ID, INDEXES, SCHEMA, SQLITE_PAGE_BYTES } from '../format/schema';
 import { encodeShape, roundShape, shapeSquareMeters } from '../format/shape-codec';
 import { encodeStreet } from '../format/street-codec';
-import { ByteWriter } from '../format/varint';
 import { NamesWriter } from '../names/write/names-writer';
 import { AreaCollector, type WriterArea } from './area-collector';
 import { cutStreet } from './block-cutter';
-import { encodeBlock, type WriterAddress } from './block-encoder';
+import type { WriterAddress } from './block-encoder';
+import { BlockWriter } from './block-writer';
 import { asBuildFailure } from './build-failure';
 import { boundingBoxOf, writeDatasetFiles } from './dataset-files';
 import { GrowingUint32 } from './growing-arrays';
-import { HashPagesWriter } from './hash-pages-writer';
-import { PostcodeCollector } from './postcode-collector';
 import { reachMeters } from './reach';
+import { SealedBytes } from './sealed-bytes';
 import { SourceSets } from './source-sets';
 import { spreadOf } from './spread';
 
 export type { WriterArea } from './area-collector';
 export type { WriterAddress } from './block-encoder';
-
-/** Bits of an id that its entry keeps: every eighth look-up decodes a stranger too, for a byte less an address. */
-const ID_KEY_BITS = 10;
 
 export interface WriterStreet {
   /** As the source writes it. */
@@ -58,29 +50,19 @@ export class DatasetWriter {
   /** Combinations of sources: addresses and areas refer to them by number. */
   readonly sourceSets = new SourceSets();
   readonly #areas = new AreaCollector(this.sourceSets);
-  readonly #postcodes = new PostcodeCollector();
   readonly #names: NamesWriter;
-  readonly #ids: HashPagesWriter;
-  readonly #insertBlock: Database.Statement<[number, Buffer]>;
+  readonly #blocks: BlockWriter;
   readonly #insertShape: Database.Statement<[number, number, Buffer]>;
   readonly #insertStreet: Database.Statement<[number, Buffer]>;
-  readonly #blockSalt = tableSalt('block');
-  readonly #shapeSalt = tableSalt('shape');
-  readonly #streetSalt = tableSalt('street');
-  readonly #bytes = new ByteWriter();
-  readonly #blockBoxes = new GrowingUint32();
+  readonly #shapeBytes = new SealedBytes('shape');
+  readonly #streetBytes = new SealedBytes('street');
   readonly #shapeBoxes = new GrowingUint32();
   readonly #bounds = new Bounds();
   /** Where a dataset of areas alone lies. */
   readonly #shapeBounds = new Bounds();
-  readonly #blockBounds = new Bounds();
-  /** Beginnings of the ids' keys, by city. */
-  readonly #keysOfCity = new Map<number, { country: string; identifier: string; city: string }>();
   #latitudes = new Int32Array(256);
   #longitudes = new Int32Array(256);
   #streets = 0;
-  #blocks = 0;
-  #blockBytes = 0;
   #addresses = 0;
   #shapes = 0;
 
@@ -103,8 +85,7 @@ export class DatasetWriter {
       db.exec('BEGIN');
       db.exec(SCHEMA);
       this.#names = new NamesWriter(db);
-      this.#ids = new HashPagesWriter(db, ADDRESS_ID_TABLE, { leastKeyBits: ID_KEY_BITS });
-      this.#insertBlock = db.prepare('INSERT INTO block VALUES (?, ?)');
+      this.#blocks = new BlockWriter(db, this.#areas);
       this.#insertShape = db.prepare('INSERT INTO shape VALUES (?, ?, ?)');
       this.#insertStreet = db.prepare('INSERT INTO street VALUES (?, ?)');
     } catch (error) {
@@ -122,9 +103,8 @@ export class DatasetWriter {
       const reach = latitude === null || longitude === null ? 0 : reachMeters(parts, latitude, longitude);
       const id = this.#areas.add(area, extent, reach);
       for (const { part, bounds } of shapes) {
-        this.#bytes.clear();
-        encodeShape(this.#bytes, id, part);
-        this.#insertShape.run(this.#shapes, id, this.#sealed(this.#shapeSalt, this.#shapes));
+        const sealed = this.#shapeBytes.seal(this.#shapes, (bytes) => encodeShape(bytes, id, part));
+        this.#insertShape.run(this.#shapes, id, sealed);
         pushBox(this.#shapeBoxes, bounds);
         this.#shapeBounds.add(bounds.west, bounds.south);
         this.#shapeBounds.add(bounds.east, bounds.north);
@@ -160,8 +140,7 @@ export class DatasetWriter {
   }): Manifest {
     try {
       const db = this.#db;
-      this.#ids.finish();
-      this.#postcodes.write(db, this.#areas.countByLevel().country! > 1);
+      this.#blocks.finish(db, this.#areas.countByLevel().country! > 1);
       this.#areas.write(db);
       this.#names.finish((id) => {
         const area = this.#areas.area(id);
@@ -173,8 +152,8 @@ export class DatasetWriter {
         Buffer.alloc(32),
         this.#addresses,
         this.#streets,
-        this.#blocks,
-        this.#blockBytes,
+        this.#blocks.count,
+        this.#blocks.byteCount,
         this.#areas.count,
         this.#shapes,
       );
@@ -195,15 +174,14 @@ export class DatasetWriter {
     if (addresses.length === 0)
       throw new RangeError(`expected street "${street.name}" to have an address, got none`);
     const id = this.#streets++;
-    const firstBlock = this.#blocks;
+    const firstBlock = this.#blocks.count;
     const ends = cutStreet(addresses);
     this.#measure(addresses, street.city);
     this.#areas.addStreet(street.city);
     const ranges: number[] = [];
     let start = 0;
     for (const end of ends) {
-      this.#addBlock(id, street, addresses, start, end);
-      ranges.push(...rangeOf(addresses, start, end));
+      ranges.push(...this.#blocks.add({ id, name: street.name, city: street.city }, addresses, start, end));
       start = end;
     }
     this.#names.addStreet(id, street.city, street.keys, addresses.length);
@@ -213,8 +191,7 @@ export class DatasetWriter {
       addresses.length,
       street.point ?? null,
     );
-    this.#bytes.clear();
-    encodeStreet(this.#bytes, {
+    const entry = {
       name: street.name,
       city: street.city,
       firstBlock,
@@ -224,8 +201,11 @@ export class DatasetWriter {
       radiusMeters,
       addressCount: addresses.length,
       ranges,
-    });
-    this.#insertStreet.run(id, this.#sealed(this.#streetSalt, id));
+    };
+    this.#insertStreet.run(
+      id,
+      this.#streetBytes.seal(id, (bytes) => encodeStreet(bytes, entry)),
+    );
     this.#addresses += addresses.length;
     return id;
   }
@@ -246,65 +226,15 @@ export class DatasetWriter {
     }
   }
 
-  #addBlock(
-    id: number,
-    street: WriterStreet,
-    addresses: readonly WriterAddress[],
-    start: number,
-    end: number,
-  ): void {
-    const block = this.#blocks++;
-    this.#bytes.clear();
-    encodeBlock(this.#bytes, id, addresses, start, end);
-    const sealed = this.#sealed(this.#blockSalt, block);
-    this.#blockBytes += sealed.length;
-    this.#insertBlock.run(block, sealed);
-    const { country, identifier, city } = this.#keysOf(street.city);
-    this.#postcodes.addBlock(country, block, addresses, start, end);
-    this.#blockBounds.clear();
-    for (let index = start; index < end; index++) {
-      const address = addresses[index]!;
-      this.#blockBounds.add(address.longitude, address.latitude);
-      const uuid = addressUuid(identifier, city, street.name, address);
-      this.#ids.add(uuidHash48(uuid), block * BLOCK_CAPACITY + index - start);
-    }
-    pushBox(this.#blockBoxes, this.#blockBounds);
-  }
-
-  #keysOf(city: number): { country: string; identifier: string; city: string } {
-    let keys = this.#keysOfCity.get(city);
-    if (keys === undefined) {
-      const area = this.#areas.area(city);
-      if (area.level !== 'city')
-        throw new RangeError(`expected a street to lie in a city, got ${area.level} "${area.name}"`);
-      const country = this.#areas.ancestor(city, 'country')!.code;
-      keys = {
-        country,
-        identifier: identifierKey(country),
-        city: cityKey(country, this.#areas.ancestor(city, 'municipality'), area.name),
-      };
-      this.#keysOfCity.set(city, keys);
-    }
-    return keys;
-  }
-
-  /** What was written into the scratch bytes, with its checksum. */
-  #sealed(salt: number, id: number): Buffer {
-    const checksum = blobChecksum(this.#bytes.written(), salt, id);
-    this.#bytes.byte(checksum & 0xff);
-    this.#bytes.byte(checksum >>> 8);
-    return this.#bytes.written();
-  }
-
   #writeFiles(sources: readonly ManifestSource[], conventions: Record<string, LearnedConventions>): Manifest {
-    return writeDatasetFiles(this.#directory, this.#blockBoxes.values(), this.#shapeBoxes.values(), {
+    return writeDatasetFiles(this.#directory, this.#blocks.boxes(), this.#shapeBoxes.values(), {
       builtAt: this.#builtAt,
       name: this.#name,
       counts: {
         addresses: this.#addresses,
         streets: this.#streets,
-        postcodes: this.#postcodes.count,
-        blocks: this.#blocks,
+        postcodes: this.#blocks.postcodeCount,
+        blocks: this.#blocks.count,
         areas: this.#areas.countByLevel(),
       },
       boundingBox: boundingBoxOf(this.#bounds.empty ? this.#shapeBounds : this.#bounds),
@@ -319,16 +249,4 @@ export class DatasetWriter {
     if (error instanceof RangeError || error instanceof TypeError) return error;
     return asBuildFailure(error, this.#directory);
   }
-}
-
-/** The least and the greatest leading number of a block. */
-function rangeOf(addresses: readonly WriterAddress[], start: number, end: number): [number, number] {
-  let least = Number.POSITIVE_INFINITY;
-  let greatest = 0;
-  for (let index = start; index < end; index++) {
-    const value = leadingInteger(addresses[index]!.number);
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
-  }
-  return [least, greatest];
 }

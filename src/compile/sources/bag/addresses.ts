@@ -5,8 +5,8 @@ import { LocatedRecords } from '../geometry/located-records';
 import { pointOf } from '../geometry/point-of';
 import { loadProjection } from '../geometry/projection';
 import type { ReadProgress, SourceRecord } from '../record';
+import type { BagKind, BagObject } from './bag-object';
 import { BagExtract, withWorkspace } from './extract';
-import type { BagKind, BagObject } from './objects';
 import { UsedNumbers } from './used-numbers';
 
 /** Columns of a BAG address: the names of bag-light, and the register's own for the rest. */

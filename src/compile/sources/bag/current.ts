@@ -1,4 +1,4 @@
-import type { BagObject } from './objects';
+import type { BagObject } from './bag-object';
 
 /** How an object ends its life; every other status is one of an object that is there (BAG catalogue 2018). */
 const ENDED = new Set([

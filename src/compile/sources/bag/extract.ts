@@ -6,8 +6,9 @@ import { printableList } from '../../../model/quote';
 import type { InputFile } from '../../intake/input-files';
 import type { ReadProgress } from '../record';
 import { Archive } from '../zip/archive';
+import type { BagKind, BagObject } from './bag-object';
 import { isCurrent } from './current';
-import { type BagKind, type BagObject, readBagObjects } from './objects';
+import { readBagObjects } from './objects';
 
 /** Codes in the names of an extract's files, and what those hold. */
 const FILE_CODES: Record<BagKind, string> = {

@@ -1,4 +1,4 @@
-import type { ElementType } from './block';
+import type { ElementType } from './elements';
 
 /** Tags that make an element an address. */
 export const NUMBER_KEY = 'addr:housenumber';

@@ -7,7 +7,7 @@ import { degreesProjection } from '../geometry/projection';
 import type { ReadProgress, SourceRecord } from '../record';
 import { INTERPOLATION_KEY, NUMBER_KEY, type OsmAddress, rowMaker, splitNumbers } from './address-rows';
 import { type AssociatedStreets, readAssociatedStreets } from './associated-streets';
-import { type Element, type ElementType, NODES, WAYS } from './block';
+import { type Element, type ElementType, NODES, WAYS } from './elements';
 import { interpolatedNumbers } from './interpolation';
 import { NeededNodes } from './needed-nodes';
 import { OsmFile } from './osm-file';

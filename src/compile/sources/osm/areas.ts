@@ -1,7 +1,7 @@
 import type { InputFile } from '../../intake/input-files';
 import type { AreaLayer, Filter } from '../../recipe/recipe';
 import type { AreaFeature, ReadProgress } from '../record';
-import { type Element, WAYS } from './block';
+import { type Element, WAYS } from './elements';
 import { NeededNodes } from './needed-nodes';
 import { OsmFile } from './osm-file';
 import { fillNodes, positionsOf, relationShapes } from './relation-shapes';

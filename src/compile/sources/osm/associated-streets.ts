@@ -1,4 +1,4 @@
-import { WAYS } from './block';
+import { WAYS } from './elements';
 import type { OsmFile } from './osm-file';
 
 /** Street names by house: node, way and relation ids are counted apart. */

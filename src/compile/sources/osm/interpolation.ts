@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { pointAlong } from '../geometry/along-line';
-import type { Element } from './block';
+import type { Element } from './elements';
 
 /** An end of a stretch: a node of the way that has a number. */
 export interface NumberedNode {

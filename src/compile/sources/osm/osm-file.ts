@@ -1,7 +1,8 @@
 import type { InputFile } from '../../intake/input-files';
 import type { ReadProgress } from '../record';
 import { Blobs } from './blobs';
-import { Block, type Element, type Group, NODES, type NodeVisitor, RELATIONS, WAYS } from './block';
+import { Block } from './block';
+import { type Element, type Group, NODES, type NodeVisitor, RELATIONS, WAYS } from './elements';
 import type { NeededNodes } from './needed-nodes';
 
 /** Blocks that are looked at before a header is believed. */

@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
-import { type Element, NODES, WAYS } from './block';
+import { type Element, NODES, WAYS } from './elements';
 import { NeededNodes } from './needed-nodes';
 import type { OsmFile } from './osm-file';
 import { assemblePolygons, type BorderWay } from './rings';

@@ -1,0 +1,55 @@
+import { GeocoderError } from '../../model/errors';
+import type { CompatName } from '../compat/compat';
+import type { Log, LogSink } from './service-log';
+
+/** Options of the service itself, however it is served. */
+export interface ServiceOptions {
+  /** Requests a second for each key, with a burst of two seconds' worth. Default 100; Infinity for no limit. */
+  requestsPerSecond?: number;
+  /** Longest request body, bytes. Default 16,384: the five fields at their longest, each character escaped. */
+  maxBodyBytes?: number;
+  /** Sheds load (503) while the event loop runs later than this, milliseconds. Default 1,000; Infinity never. */
+  maxDelayMilliseconds?: number;
+  /** The map page at `/`, and `GET /search`, `GET /suggest`, `GET /areas/{id}`. Default false. */
+  explore?: boolean;
+  /** PMTiles file whose streets the map page draws; without it the countries of the world. Only with `explore`. */
+  tiles?: string;
+  /** Interfaces of others beside ours: `nominatim` below `/nominatim`, `photon` below `/photon`. Default none. */
+  compat?: readonly CompatName[];
+  /** Origins whose pages may ask: `https://shop.example`, or `*` for all. Default none. */
+  cors?: readonly string[];
+  /** Where no keys are asked: everybody may change the overlay. Default false; a key has the right or has it not. */
+  mayWrite?: boolean;
+  /** Hears of each request and event; default nobody. */
+  log?: Log | LogSink;
+  /** False: it hears of events only, not of each request. Default true. */
+  logRequests?: boolean;
+  /** Log records also hold the URL, the body and the caller's address. Default false. */
+  logAddresses?: boolean;
+}
+
+export const DEFAULT_REQUESTS_PER_SECOND = 100;
+export const DEFAULT_MAX_BODY_BYTES = 16_384;
+export const DEFAULT_MAX_DELAY_MILLISECONDS = 1000;
+
+/** The options that are numbers, with their defaults. @throws GeocoderError INVALID_REQUEST for one out of range. */
+export function limitsOf(options: ServiceOptions) {
+  return {
+    requestsPerSecond: positive('requestsPerSecond', options.requestsPerSecond, DEFAULT_REQUESTS_PER_SECOND),
+    maxBodyBytes: positive('maxBodyBytes', options.maxBodyBytes, DEFAULT_MAX_BODY_BYTES),
+    maxDelayMilliseconds: positive(
+      'maxDelayMilliseconds',
+      options.maxDelayMilliseconds,
+      DEFAULT_MAX_DELAY_MILLISECONDS,
+    ),
+  };
+}
+
+function positive(name: string, value: number | undefined, standard: number): number {
+  if (value === undefined) return standard;
+  if (typeof value === 'number' && value > 0) return value;
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `serve: expected "${name}" to be a number above 0, but got ${JSON.stringify(value)}`,
+  );
+}
