@@ -79,24 +79,20 @@ class StreetSearch {
 
   /** The stages that are quick; true where no wider search could do better. */
   quick(): boolean {
-    const isWide = this.#isPostcodeWide();
     // What agrees in everything with what was asked needs no look at its namesakes.
-    if (!isWide) this.#lookAtPostcode();
+    if (!this.#isPostcodeWide()) this.#lookAtPostcode();
     if (!this.#query.manner.filtered && this.#costOfBest <= SAME_NAME_COST) return true;
     this.#lookAtOwnNames();
     if (this.#costOfBest <= SAME_COST) return true;
     this.#lookAtLooserNames();
-    if (isWide && !this.#isFoundQuickly()) this.#lookAtPostcode();
-    return this.#isFoundQuickly();
-  }
-
-  #isFoundQuickly(): boolean {
     return this.#costOfBest <= ONE_EDIT_COST || this.#costInPlaces <= SAME_COST;
   }
 
   /** The stages that look far and wide. */
   thorough(): void {
     const { places } = this.#query;
+    if (this.#isPostcodeWide()) this.#lookAtPostcode();
+    if (this.#isFound()) return;
     const named = citiesNamed(places);
     this.#lookAtNamesIn(named);
     if (this.#isFound()) return;
@@ -120,7 +116,7 @@ class StreetSearch {
     return this.#matcher.store.names.streets.keys.find(key);
   }
 
-  /** Of a town's postcode the name says more: its streets are compared last. */
+  /** Of a town's postcode the name says more: its streets are compared where no name is near. */
   #isPostcodeWide(): boolean {
     const row = this.#query.postcode?.row ?? null;
     return row !== null && isOfTown(row);
