@@ -28,7 +28,7 @@ const matcher = new Matcher(dataset);
 const [profile] = matcher.profiles;
 if (profile === undefined) throw new Error(`${directory} holds no country`);
 const manner = { explain: false, filtered: false };
-const reading = readLine(profile, matcher.vocabulary, text).at(0);
+const reading = readLine(profile, matcher.vocabularyOf(profile), text).at(0);
 if (reading === undefined) throw new Error(`"${text}" cannot be read as an address`);
 const query = prepareQuery(matcher, profile, reading.fields, manner, GIVEN_AS_FIELDS);
 const { street } = query;
@@ -37,8 +37,8 @@ const { ranked } = matchLine(matcher, matcher.profiles, text);
 const geocoder = Geocoder.open(directory);
 
 const STAGES: Record<string, () => unknown> = {
-  'read: the first reading': () => readLine(profile, matcher.vocabulary, text).at(0),
-  'read: all readings': () => readLine(profile, matcher.vocabulary, text).all(),
+  'read: the first reading': () => readLine(profile, matcher.vocabularyOf(profile), text).at(0),
+  'read: all readings': () => readLine(profile, matcher.vocabularyOf(profile), text).all(),
   'query: texts folded, places looked up': () => prepareQuery(matcher, profile, reading.fields, manner),
   'gather: addresses that agree in everything': () => exactCandidates(matcher, query, 0),
   ...(street === null

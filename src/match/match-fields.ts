@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
 import { flatMap } from '../text/flat-map';
+import { type CountryAnswer, isAnsweredApart } from './answered-apart';
 import type { Depth } from './gather/find-streets';
 import { gather } from './gather/gather';
 import { areaCandidates } from './judge/area-candidates';
@@ -10,10 +11,12 @@ import { withPlaces } from './judge/with-places';
 import type { Matcher } from './matcher';
 import { admit } from './query/admit';
 import { type CandidateFilter, NO_FILTER } from './query/filter';
-import { asksPlaceAlone, prepareQuery, type Query } from './query/query';
+import { asksPlaceAlone, type Manner, prepareQuery, type Query } from './query/query';
 
 /** An address this sure ends the search in the other countries. */
 const SURE = 0.9;
+/** An address this sure in the place asked is not looked for where no such place is. */
+const PLAUSIBLE = 0.5;
 
 export interface FieldMatching {
   /** Drops and lifts candidates before they are compared. */
@@ -35,8 +38,11 @@ export function matchFields(
   { filter = NO_FILTER, explain = false, enough = Number.POSITIVE_INFINITY }: FieldMatching = {},
 ): RankedCandidate[] {
   const manner = { explain, filtered: !filter.idle };
-  const queries = profiles.map((profile) => prepareQuery(matcher, profile, fields, manner));
-  const ranked = rankCandidates(admit(candidatesIn(matcher, queries, filter), filter));
+  const { found, queries } =
+    profiles.length === 1
+      ? inOneCountry(matcher, prepareQuery(matcher, profiles[0]!, fields, manner))
+      : inSeveral(matcher, profiles, fields, filter, manner);
+  const ranked = rankCandidates(admit(found, filter));
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
   const places = flatMap(queries, (query) => (asksPlaceAlone(query) ? [] : areaCandidates(query, 0)));
   return withPlaces(
@@ -45,20 +51,74 @@ export function matchFields(
   );
 }
 
+/** What was found, and what was asked of each country that had to be asked. */
+interface Found {
+  readonly found: Candidate[];
+  readonly queries: readonly Query[];
+}
+
+interface CountriesInTurn {
+  readonly found: Candidate[];
+  readonly answer: CountryAnswer | null;
+  /** True where an address is sure. */
+  readonly isAnswered: boolean;
+}
+
+function inOneCountry(matcher: Matcher, query: Query): Found {
+  return { found: candidatesOf(matcher, query, 'all'), queries: [query] };
+}
+
 /**
  * Of several countries each is looked through quickly only where no address of any agrees in everything, and far and wide
  * only where no address of any is sure then: a misspelt name of one country took ten times as long with another beside it.
  */
-function candidatesIn(matcher: Matcher, queries: readonly Query[], filter: CandidateFilter): Candidate[] {
-  const [only] = queries;
-  if (only !== undefined && queries.length === 1) return candidatesOf(matcher, only, 'all');
-  const exact = flatMap(queries, (query) => candidatesOf(matcher, query, 'exact'));
-  if (exact.some(hasNumber)) return exact;
-  const quick = flatMap(queries, (query) => candidatesOf(matcher, query, 'quick'));
-  const [best] = rankCandidates(admit(quick, filter));
-  if (best !== undefined && hasNumber(best.candidate) && best.confidence >= SURE) return quick;
+function inSeveral(
+  matcher: Matcher,
+  profiles: readonly CountryProfile[],
+  fields: AddressQuery,
+  filter: CandidateFilter,
+  manner: Manner,
+): Found {
+  const exact: Candidate[] = [];
+  const queries: Query[] = [];
+  let answer: CountryAnswer | null = null;
+  for (const profile of profiles) {
+    if (answer !== null && isAnsweredApart(matcher, profile, answer)) continue;
+    const query = prepareQuery(matcher, profile, fields, manner);
+    queries.push(query);
+    const found = candidatesOf(matcher, query, 'exact');
+    exact.push(...found);
+    const candidate = found.find((one) => hasNumber(one) && one.verdicts.number === 'exact');
+    if (candidate !== undefined) answer ??= { candidate, query };
+  }
+  if (exact.some(hasNumber)) return { found: exact, queries };
+  const quick = inTurn(matcher, queries, 'quick', filter, answer);
+  if (quick.isAnswered) return { found: quick.found, queries };
   const named = queries.filter((query) => query.street !== null && !asksPlaceAlone(query));
-  return [...quick, ...flatMap(named, (query) => gather(matcher, query, 0, 'thorough'))];
+  const thorough = inTurn(matcher, named, 'thorough', filter, quick.answer);
+  return { found: [...quick.found, ...thorough.found], queries };
+}
+
+/** One country after the other, without those that could not do as well as an address that is there already. */
+function inTurn(
+  matcher: Matcher,
+  queries: readonly Query[],
+  depth: Depth,
+  filter: CandidateFilter,
+  before: CountryAnswer | null,
+): CountriesInTurn {
+  const found: Candidate[] = [];
+  let answer = before;
+  let isAnswered = false;
+  for (const query of queries) {
+    if (answer !== null && isAnsweredApart(matcher, query.profile, answer)) continue;
+    found.push(...candidatesOf(matcher, query, depth));
+    const [best] = rankCandidates(admit(found, filter));
+    if (best === undefined || !hasNumber(best.candidate)) continue;
+    isAnswered = best.confidence >= SURE;
+    if (best.confidence >= PLAUSIBLE) answer ??= { candidate: best.candidate, query };
+  }
+  return { found, answer, isAnswered };
 }
 
 function hasNumber({ address, building }: Candidate): boolean {

@@ -2,6 +2,7 @@ import type { CountryProfile } from '../country/index';
 import type { Reading, Verdict } from '../model/match';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
 import type { Store } from '../store/rows';
+import { type CountryAnswer, isAnsweredApart } from './answered-apart';
 import { type Crossing, findCrossings, judgeCrossing } from './crossing/match-crossing';
 import type { Depth } from './gather/find-streets';
 import { gather } from './gather/gather';
@@ -104,19 +105,40 @@ class LineMatching {
    */
   matchSeveral(profiles: readonly CountryProfile[], text: string): void {
     const countries: CountryReading[] = [];
+    let answer: CountryAnswer | null = null;
     for (const profile of profiles) {
-      if (this.#isAnsweredApart(profile)) continue;
+      if (answer !== null && isAnsweredApart(this.#matcher, profile, answer)) continue;
       const country = this.#read(profile, text);
       countries.push(country);
       this.#try(country, 'exact');
+      answer ??= this.#answerOf(country, SURE);
     }
     if (isSure(this.#ranked[0])) return;
     // What agrees in everything is found again.
     this.#candidates.length = 0;
     this.#ranked = [];
-    const unsure = countries.filter((country) => !this.#isAnswered(country, text));
-    if (unsure.length < countries.length) return;
-    for (const country of unsure) this.#try(country, 'thorough');
+    const unsure: CountryReading[] = [];
+    let isSettled = false;
+    for (const country of countries) {
+      if (answer !== null && isAnsweredApart(this.#matcher, country.profile, answer)) continue;
+      if (this.#isAnswered(country, text)) isSettled = true;
+      else unsure.push(country);
+      answer ??= this.#answerOf(country, PLAUSIBLE);
+    }
+    if (isSettled) return;
+    for (const country of unsure) {
+      if (answer !== null && isAnsweredApart(this.#matcher, country.profile, answer)) continue;
+      this.#try(country, 'thorough');
+      answer ??= this.#answerOf(country, PLAUSIBLE);
+    }
+  }
+
+  /** The best so far, which the country gave last, where it is as sure as that and leaves no word unread. */
+  #answerOf({ firstReading, queries }: CountryReading, sure: number): CountryAnswer | null {
+    const best = this.#ranked[0];
+    if (best === undefined || best.confidence < sure || best.candidate.leavesWords) return null;
+    const query = queries[best.candidate.reading - firstReading];
+    return query === undefined ? null : { candidate: best.candidate, query };
   }
 
   /** Tries what is quick, and what the line says of two streets that meet; true where no wider search could do better. */
@@ -133,19 +155,10 @@ class LineMatching {
   }
 
   #read(profile: CountryProfile, text: string): CountryReading {
-    const lines = readLine(profile, this.#matcher.vocabulary, text);
+    const lines = readLine(profile, this.#matcher.vocabularyOf(profile), text);
     const firstReading = this.#readings.length;
     if (this.#manner.explain) this.#readings.push(...lines.all().map(readingOf));
     return { profile, lines, firstReading, queries: [] };
-  }
-
-  /** True where a sure answer has the postcode that was asked, and the country has none of that shape. */
-  #isAnsweredApart(profile: CountryProfile): boolean {
-    const best = this.#ranked[0];
-    if (!isSure(best) || best.candidate.verdicts.postcode !== 'exact') return false;
-    const { address, building } = best.candidate;
-    const postcode = address?.postcode ?? building?.postcode ?? '';
-    return postcode !== '' && profile.normalisePostcode(postcode) === null;
   }
 
   /** Tries what the line says of two streets that meet; true where that is sure. */
@@ -202,7 +215,7 @@ class LineMatching {
     // A word of digits in a place is a house number that was not read as one, but in `2e Exloërmond`.
     const numbersInPlaces = PLACE_FIELDS.filter((field) => {
       const place = fields[field] ?? '';
-      return NUMBER_WORD.test(place) && !this.#matcher.vocabulary.isPlace(profile.key(place));
+      return NUMBER_WORD.test(place) && !this.#matcher.vocabularyOf(profile).isPlace(profile.key(place));
     }).length;
     return prepareQuery(this.#matcher, profile, fields, this.#manner, {
       leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
@@ -265,20 +278,32 @@ function countWords(texts: readonly string[]): number {
   return count;
 }
 
-/** Countries whose known postcodes the line holds first, the longest postcode before others. */
+/** A country whose known postcode the line holds goes first, the one of the longest postcode before others. */
 function likeliestFirst(
   store: Store,
   profiles: readonly CountryProfile[],
   text: string,
 ): readonly CountryProfile[] {
   const words = text.split(BETWEEN_WORDS);
-  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
-  const longest = (profile: CountryProfile) =>
-    [...words, ...pairs].reduce((length, one) => {
-      const postcode = DIGIT.test(one) ? profile.normalisePostcode(one) : null;
-      if (postcode === null || postcode.length <= length) return length;
-      return store.postcode(postcode, profile.code) === null ? length : postcode.length;
-    }, 0);
-  const weighed = profiles.map((profile) => ({ profile, length: longest(profile) }));
-  return weighed.sort((a, b) => b.length - a.length).map(({ profile }) => profile);
+  const withDigit: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    const hasDigit = DIGIT.test(word);
+    if (hasDigit) withDigit.push(word);
+    if (before !== undefined && (hasDigit || DIGIT.test(before))) withDigit.push(`${before} ${word}`);
+  }
+  let likeliest: CountryProfile | null = null;
+  let longest = 0;
+  for (const profile of profiles) {
+    for (const one of withDigit) {
+      if (one.length < longest) continue;
+      const postcode = profile.normalisePostcode(one);
+      if (postcode === null || postcode.length <= longest) continue;
+      if (store.postcode(postcode, profile.code) === null) continue;
+      likeliest = profile;
+      longest = postcode.length;
+    }
+  }
+  if (likeliest === null || likeliest === profiles[0]) return profiles;
+  return [likeliest, ...profiles.filter((profile) => profile !== likeliest)];
 }

@@ -2,6 +2,7 @@ import { type CountryProfile, countryProfile } from '../country/index';
 import { GeocoderError } from '../model/errors';
 import type { Vocabulary } from '../parse/read-line';
 import { WordedName } from '../rank/worded-name';
+import type { NameIndex } from '../store/names/name-index';
 import type { Store } from '../store/rows';
 import { Memo } from '../text/memo';
 import { NamesIn } from './answer/names-in';
@@ -22,15 +23,14 @@ export class Matcher {
   readonly store: Store;
   /** How its answers name things. */
   readonly names: NamesIn;
-  /** The countries of the dataset. */
+  /** The countries of the dataset, the one with most addresses first: most questions are about it. */
   readonly profiles: readonly CountryProfile[];
   readonly places: PlaceResolver;
   readonly provenance: Provenance;
   readonly areaLists: AreaLists;
   readonly collations = new Collations();
-  /** What the dataset knows of the words of a line. */
-  readonly vocabulary: Vocabulary;
   /** By country. */
+  readonly #vocabularies = new Map<string, Vocabulary>();
   readonly #names = new Map<string, Memo<WordedName>>();
   readonly #suffixKeys = new Map<string, SuffixKeys>();
 
@@ -38,30 +38,32 @@ export class Matcher {
   constructor(store: Store, language: string | null = null) {
     this.store = store;
     this.names = new NamesIn(store, language);
-    this.profiles = store
-      .countries()
+    this.profiles = [...store.countries()]
+      .sort((a, b) => b.addressCount - a.addressCount || (a.code < b.code ? -1 : 1))
       .map(({ code }) => countryProfile(code, store.manifest.conventions[code]));
     this.places = new PlaceResolver(store);
     this.areaLists = new AreaLists(store);
     this.provenance = new Provenance(store);
-    const { streets, places } = store.names;
-    const withPostcodes = new Set(
-      this.profiles.map(({ code }) => code).filter((code) => store.postcodesFrom('', code, 1).length > 0),
-    );
-    this.vocabulary = {
-      isStreet: (key) => streets.keys.find(key) >= 0,
-      isPlace: (key) => places.keys.find(key) >= 0,
-      isPostcode: (text, country) => !withPostcodes.has(country) || store.postcode(text, country) !== null,
-    };
     for (const profile of this.profiles) {
+      this.#vocabularies.set(profile.code, this.#makeVocabulary(profile));
       this.#names.set(profile.code, new Memo(MAX_NAMES));
       this.#suffixKeys.set(profile.code, new SuffixKeys(profile));
     }
   }
 
-  /** True where the names of several countries are in one index. */
-  get hasSeveralCountries(): boolean {
-    return this.profiles.length > 1;
+  /** The names of a country, with those of others where they are in one index. */
+  namesOf({ code }: CountryProfile): NameIndex {
+    return this.store.namesOf(code).index;
+  }
+
+  /** True where the names of other countries are in one index with those of this one. */
+  isShared({ code }: CountryProfile): boolean {
+    return this.store.namesOf(code).isShared;
+  }
+
+  /** What the dataset knows of the words of a line that a country reads. */
+  vocabularyOf({ code }: CountryProfile): Vocabulary {
+    return this.#vocabularies.get(code)!;
   }
 
   /** How addresses are written in a country of the dataset, with what its register shows. */
@@ -77,6 +79,17 @@ export class Matcher {
   /** How suffixes of a country of the dataset are compared. */
   suffixKeys(profile: CountryProfile): SuffixKeys {
     return this.#suffixKeys.get(profile.code)!;
+  }
+
+  #makeVocabulary(profile: CountryProfile): Vocabulary {
+    const { store } = this;
+    const { streets, places } = this.namesOf(profile);
+    const hasPostcodes = store.postcodesFrom('', profile.code, 1).length > 0;
+    return {
+      isStreet: (key) => streets.keys.find(key) >= 0,
+      isPlace: (key) => places.keys.find(key) >= 0,
+      isPostcode: (text, country) => !hasPostcodes || store.postcode(text, country) !== null,
+    };
   }
 
   /**

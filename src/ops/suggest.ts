@@ -2,10 +2,10 @@ import { pageOf } from '../match/answer/page';
 import type { RankedCandidate } from '../match/judge/candidate';
 import type { Matcher } from '../match/matcher';
 import { filterOf } from '../match/query/filter';
-import { completeNames } from '../match/suggest/complete-name';
+import { completeLaterWords, completeNames, completeSlips } from '../match/suggest/complete-name';
 import { completeNumbers } from '../match/suggest/complete-number';
 import { completePostcodes } from '../match/suggest/complete-postcode';
-import { byScore } from '../match/suggest/completion';
+import { byScore, type LineToComplete } from '../match/suggest/completion';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
@@ -20,13 +20,10 @@ import { search } from './search';
 export function suggest(matcher: Matcher, text: string, options: MatchOptions): Match[] {
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
   const filter = filterOf(matcher.store, options);
-  const found = flatMap(matcher.profilesInScope(options.country), (profile) => {
-    const line = { matcher, profile, ...wordsOfLine(profile, text), limit: offset + limit, filter, explain };
-    const postcodes = completePostcodes(line, text);
-    if (postcodes.length > 0) return postcodes;
-    const numbers = completeNumbers(line);
-    return numbers.length > 0 ? numbers : completeNames(line);
+  const lines = matcher.profilesInScope(options.country).map((profile): LineToComplete => {
+    return { matcher, profile, ...wordsOfLine(profile, text), limit: offset + limit, filter, explain };
   });
+  const found = completionsOf(lines, text);
   if (found.length === 0) return search(matcher, text, options);
   return pageOf(
     matcher,
@@ -35,6 +32,25 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
     filter,
     options,
   );
+}
+
+/** What goes on as typed in any country; where too little does, what is less likely. */
+function completionsOf(lines: readonly LineToComplete[], text: string): RankedCandidate[] {
+  const named: LineToComplete[] = [];
+  const found = flatMap(lines, (line) => {
+    const postcodes = completePostcodes(line, text);
+    if (postcodes.length > 0) return postcodes;
+    const numbers = completeNumbers(line);
+    if (numbers.length > 0) return numbers;
+    named.push(line);
+    return completeNames(line);
+  });
+  for (const line of named) {
+    if (found.length >= line.limit) break;
+    found.push(...completeLaterWords(line, found));
+  }
+  if (found.length > 0) return found;
+  return flatMap(named, completeSlips);
 }
 
 /** Completions of one beginning share their certainty: together they are never surer than one. */

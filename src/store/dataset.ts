@@ -25,7 +25,16 @@ import { readIndexes, type SharedIndexes } from './read/shared-indexes';
 import { StreetTable } from './read/street-table';
 import { TranslationTable } from './read/translation-table';
 import { checkSizes, verifyDataset } from './read/verify';
-import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from './rows';
+import type {
+  Address,
+  BlockView,
+  CountryNames,
+  NearestAddress,
+  Postcode,
+  Store,
+  Street,
+  StreetHead,
+} from './rows';
 
 const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
 
@@ -48,6 +57,7 @@ export interface DatasetOptions {
 export class Dataset implements Store {
   readonly manifest: Manifest;
   readonly names: Names;
+  readonly #countryNames: CountryNames;
   /** For other threads that open the same dataset. */
   readonly shared: SharedIndexes;
   readonly #database: OpenDatabase;
@@ -92,6 +102,7 @@ export class Dataset implements Store {
       this.#areaIndex = new AreaIndex(db, trees, this.#areas, this.shared.areas, counts.shapes);
       this.#addressIndex = new AddressIndex(this.shared.addresses, counts.blocks);
       this.names = new Names(db, trees, budget);
+      this.#countryNames = { index: this.names, isShared: (manifest.counts.areas.country ?? 0) > 1 };
     } catch (error) {
       database.close();
       throw error;
@@ -132,6 +143,10 @@ export class Dataset implements Store {
 
   countries(): Area[] {
     return this.#areas.countries();
+  }
+
+  namesOf(): CountryNames {
+    return this.#countryNames;
   }
 
   areasAt(latitude: number, longitude: number, level: AreaLevel): Area[] {

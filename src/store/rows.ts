@@ -113,11 +113,20 @@ export interface BlockView {
   address(slot: number): Address;
 }
 
+/** The names of a country, with those of others where they are in one index. */
+export interface CountryNames {
+  readonly index: NameIndex;
+  /** True where it may hold names of other countries. */
+  readonly isShared: boolean;
+}
+
 /** All that an operation may ask of an open dataset. */
 export interface Store {
   readonly manifest: Manifest;
   /** The text index: names of streets and places. */
   readonly names: NameIndex;
+  /** Where the names of a country are looked for: ISO 3166-1 alpha-2. */
+  namesOf(country: string): CountryNames;
   /** A cached area; throws CorruptBytes for an id that does not exist. */
   area(id: number): Area;
   areaByUuid(uuid: string): Area | null;

@@ -47,7 +47,7 @@ export function findCrossings(
   manner: Manner,
 ): readonly Crossing[] {
   if (!mayNameTwoStreets(profile, text)) return [];
-  return readIntersections(profile, matcher.vocabulary, text).flatMap((intersection) => {
+  return readIntersections(profile, matcher.vocabularyOf(profile), text).flatMap((intersection) => {
     const [first, second] = intersection.streets;
     const evidence = { ...GIVEN_AS_FIELDS, leftOver: intersection.leftOver.length };
     const ask = (streetname: string) =>

@@ -40,21 +40,23 @@ function streetsToLookAt(matcher: Matcher, query: Query, { key }: WordedName): r
     if (row === null) return [];
     if (row.blocks.length <= FEW_BLOCKS) return store.streetsOfPostcode(row);
   }
-  const name = store.names.streets.keys.find(key);
+  const name = matcher.namesOf(query.profile).streets.keys.find(key);
   return name < 0 ? [] : streetsInPlaces(matcher, query, name);
 }
 
 /** The streets of a name that may lie in every place asked, at most one more than are looked at. */
-function streetsInPlaces({ store, hasSeveralCountries }: Matcher, query: Query, name: number): number[] {
+function streetsInPlaces(matcher: Matcher, query: Query, name: number): number[] {
+  const { store } = matcher;
   const { places, cities, profile } = query;
-  if (cities !== null && places.length === 1) return store.streetsOfNameIn(name, cities);
+  const { streets } = matcher.namesOf(profile);
+  const isShared = matcher.isShared(profile);
+  if (cities !== null && places.length === 1) return streets.membersIn(name, cities);
   const mayLieIn = (city: Area): boolean =>
-    // The names of all countries are in one index.
-    (!hasSeveralCountries || countryOf(store, city).code === profile.code) &&
-    cityAgreement(store, places, city) > 0;
-  const isAnywhere = places.length === 0 && !hasSeveralCountries;
+    // The names of several countries may be in one index.
+    (!isShared || countryOf(store, city).code === profile.code) && cityAgreement(store, places, city) > 0;
+  const isAnywhere = places.length === 0 && !isShared;
   const found: number[] = [];
-  store.forEachStreetOfName(name, (street, city) => {
+  streets.forEachMember(name, (street, city) => {
     if (isAnywhere || mayLieIn(store.area(city))) found.push(street);
     return found.length <= MAX_NAMESAKES;
   });

@@ -2,6 +2,7 @@ import { SPELLING } from '../../country/index';
 import { costOf, fitName, type NameFit } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
+import type { NameIndex } from '../../store/names/name-index';
 import type { Street } from '../../store/rows';
 import { distanceToPart, editDistance } from '../../text/edit-distance';
 import { NearBytes } from '../../text/near-bytes';
@@ -60,6 +61,7 @@ class StreetSearch {
   readonly #matcher: Matcher;
   readonly #query: Query;
   readonly #asked: WordedName;
+  readonly #names: NameIndex;
   readonly #namesakes: Namesakes;
   readonly #streetsSeen = new Set<number>();
   readonly #namesSeen = new Set<number>();
@@ -73,6 +75,7 @@ class StreetSearch {
     this.#matcher = matcher;
     this.#query = query;
     this.#asked = asked;
+    this.#names = matcher.namesOf(query.profile);
     this.#namesakes = new Namesakes(matcher, query);
     this.#ownNames = asked.keys.map((key) => this.#nameOf(key)).filter((name) => name >= 0);
   }
@@ -103,7 +106,7 @@ class StreetSearch {
 
   #lookAtNamesIn(cities: ReadonlySet<number>): void {
     const core = this.#query.profile.coreTokens(this.#asked.tokens);
-    const names = nearestNamesIn(this.#matcher.store, this.#asked, core, cities, this.#namesSeen);
+    const names = nearestNamesIn(this.#names, this.#asked, core, cities, this.#namesSeen);
     for (const name of names) this.#lookAtName(name);
   }
 
@@ -113,7 +116,7 @@ class StreetSearch {
   }
 
   #nameOf(key: string): number {
-    return this.#matcher.store.names.streets.keys.find(key);
+    return this.#names.streets.keys.find(key);
   }
 
   /** Of a town's postcode the name says more: its streets are compared where no name is near. */
@@ -141,7 +144,7 @@ class StreetSearch {
   }
 
   #lookAtLooserNames(): void {
-    const { streets } = this.#matcher.store.names;
+    const { streets } = this.#names;
     const asked = this.#asked;
     const core = this.#query.profile.coreTokens(asked.tokens);
     const head = core[core.length - 1]!;
@@ -161,7 +164,7 @@ class StreetSearch {
 
   /** The index answers with names two edits off and a stranger now and then. */
   #addOneEdit(written: string, names: Set<number>): void {
-    const { streets } = this.#matcher.store.names;
+    const { streets } = this.#names;
     const near = new NearBytes(written);
     for (const name of streets.oneEdit(written)) {
       // `isNear` says yes to what it does not know: long names and letters beyond ASCII.
@@ -172,7 +175,7 @@ class StreetSearch {
 
   /** Names that share trigrams: those that hold the asked name with fewest edits, then those that share most. */
   #similarNames(): readonly number[] {
-    const { streets } = this.#matcher.store.names;
+    const { streets } = this.#names;
     const { key, squashed } = this.#asked;
     const names = new Set(streets.similar(key, MAX_SIMILAR_RANKED));
     if (squashed !== key) for (const name of streets.similar(squashed, MAX_SIMILAR_RANKED)) names.add(name);
@@ -200,7 +203,7 @@ class StreetSearch {
   #addStreets(name: number, ids: readonly number[]): void {
     const { store } = this.#matcher;
     const { profile } = this.#query;
-    const key = store.names.streets.keys.key(name);
+    const key = this.#names.streets.keys.key(name);
     let last: StreetCandidate | null = null;
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;

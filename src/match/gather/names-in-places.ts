@@ -1,4 +1,5 @@
 import type { WordedName } from '../../rank/worded-name';
+import type { NameIndex } from '../../store/names/name-index';
 import { TopK } from '../../store/names/top-k';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
@@ -23,7 +24,7 @@ const EDITS_OF_PART = 2;
  * @returns ids of the names that come nearest, best first.
  */
 export function nearestNamesIn(
-  store: Store,
+  index: NameIndex,
   asked: WordedName,
   core: readonly string[],
   cities: Iterable<number>,
@@ -31,10 +32,10 @@ export function nearestNamesIn(
 ): number[] {
   const names = new Set<number>();
   for (const city of cities) {
-    store.names.addStreetNamesIn(city, names);
+    index.addStreetNamesIn(city, names);
     if (names.size > MAX_NAMES_SCANNED) break;
   }
-  const { keys } = store.names.streets;
+  const { keys } = index.streets;
   const longest = longestOf(core);
   const written = [...new Set([asked.key, asked.squashed])];
   const near = written.map((text) => new NearBytes(text));

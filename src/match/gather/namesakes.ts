@@ -24,10 +24,11 @@ export class Namesakes {
   /** The streets of a name in the places asked; where none was asked, all. Ids, ascending, at most 400. */
   inside(name: number): readonly number[] {
     const { store } = this.#matcher;
+    const { streets } = this.#matcher.namesOf(this.#query.profile);
     const { cities, places } = this.#query;
-    if (cities !== null) return store.streetsOfNameIn(name, cities).slice(0, MAX_NAMESAKES);
+    if (cities !== null) return streets.membersIn(name, cities).slice(0, MAX_NAMESAKES);
     const found: number[] = [];
-    store.forEachStreetOfName(name, (street, id) => {
+    streets.forEachMember(name, (street, id) => {
       const city = this.#cityAsked(id);
       if (city !== null && metersFromPlaces(store, places, city) === 0) found.push(street);
       return found.length < MAX_NAMESAKES;
@@ -38,8 +39,9 @@ export class Namesakes {
   /** The streets of a name outside the places asked, the nearest first, at most 12. */
   nearestOutside(name: number): readonly number[] {
     const { store } = this.#matcher;
+    const { streets } = this.#matcher.namesOf(this.#query.profile);
     const nearest = new TopK(MAX_ELSEWHERE);
-    store.forEachStreetOfName(name, (street, id) => {
+    streets.forEachMember(name, (street, id) => {
       const city = this.#cityAsked(id);
       const meters = city === null ? 0 : metersFromPlaces(store, this.#query.places, city);
       if (meters > 0) nearest.offer(street, this.#isLookalike(id) ? 0 : meters);
@@ -49,9 +51,10 @@ export class Namesakes {
 
   /** A city in the country asked; null for one of another: the names of all countries are in one index. */
   #cityAsked(id: number): Area | null {
-    const { store, hasSeveralCountries } = this.#matcher;
+    const { store } = this.#matcher;
+    const { profile } = this.#query;
     const city = store.area(id);
-    return hasSeveralCountries && countryOf(store, city).code !== this.#query.profile.code ? null : city;
+    return this.#matcher.isShared(profile) && countryOf(store, city).code !== profile.code ? null : city;
   }
 
   /** True for places one slip away from those asked: `Hee` is one, and `Heeg` may be meant. */
@@ -61,13 +64,12 @@ export class Namesakes {
   }
 
   #findLookalikes(): ReadonlySet<number> {
-    const { store } = this.#matcher;
-    const { places } = store.names;
+    const { places } = this.#matcher.namesOf(this.#query.profile);
     const lookalikes = new Set<number>();
     for (const { key } of this.#query.places) {
       for (const name of places.oneEdit(key)) {
         if (editDistance(key, places.keys.key(name), 1) > 1) continue;
-        store.forEachAreaOfName(name, (area) => {
+        places.forEachMember(name, (area) => {
           lookalikes.add(area);
         });
       }

@@ -31,8 +31,8 @@ export function hasSisterInside(matcher: Matcher, query: Query, asked: WordedNam
 }
 
 /** Names of the same words; where types grow onto names or stand at either end, with each other type. */
-function addSisters({ store }: Matcher, { profile }: Query, asked: WordedName, names: Set<number>): void {
-  const { streets } = store.names;
+function addSisters(matcher: Matcher, { profile }: Query, asked: WordedName, names: Set<number>): void {
+  const { streets } = matcher.namesOf(profile);
   const core = profile.coreTokens(asked.tokens);
   if (core.length < asked.count) {
     streets.addSpelled(SPELLING.core, [...core].sort().join(''), names);

@@ -95,7 +95,7 @@ function houseNumberFound({ address, building, verdicts }: Candidate): string | 
 function plainReading(matcher: Matcher, profiles: readonly CountryProfile[], text: string): Understood {
   const [likeliest] = profiles
     .flatMap((profile) => {
-      const line = readLine(profile, matcher.vocabulary, text).at(0);
+      const line = readLine(profile, matcher.vocabularyOf(profile), text).at(0);
       return line === undefined ? [] : [{ profile, line }];
     })
     .sort((left, right) => left.line.cost - right.line.cost);

@@ -1,6 +1,7 @@
 import { type CountryProfile, SPELLING } from '../../country/index';
 import type { Area } from '../../model/areas';
 import { WordedName } from '../../rank/worded-name';
+import type { NameLexicon } from '../../store/names/name-index';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { flatMap } from '../../text/flat-map';
@@ -63,6 +64,12 @@ export class PlaceResolver {
     });
   }
 
+  /** True where an area of the country bears the very name. */
+  isKnown(profile: CountryProfile, raw: string): boolean {
+    const name = this.#placesOf(profile).keys.find(profile.key(raw));
+    return name >= 0 && this.#areasOfName(profile, name, 0).length > 0;
+  }
+
   /** The key of an area's name in its own country: a damaged place is compared with those around every candidate. */
   keyOf(profile: CountryProfile, area: Area): string {
     let key = this.#keys.get(area.id);
@@ -92,7 +99,7 @@ export class PlaceResolver {
     const asked = new WordedName(profile, raw.replace(LEVEL_BEFORE_NAME, ''));
     if (asked.key === '') return [];
     for (const key of asked.keys) {
-      const exact = this.#store.names.places.keys.find(key);
+      const exact = this.#placesOf(profile).keys.find(key);
       const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
       if (found.length > 0) return found;
     }
@@ -112,7 +119,7 @@ export class PlaceResolver {
     if (key.length < LEAST_OF_HEAD || profile.coreTokens(tokens).every((token) => profile.isOptional(token)))
       return [];
     const found: ResolvedPlace[] = [];
-    const names = this.#store.names.places.beginning(key);
+    const names = this.#placesOf(profile).beginning(key);
     if (names.size > MAX_BEGINNING) return [];
     for (let at = 0; at < names.size; at++)
       for (const place of this.#areasOfName(profile, names.at(at), 0)) {
@@ -128,7 +135,7 @@ export class PlaceResolver {
     const [, city = '', district = ''] = CITY_AND_DISTRICT.exec(raw) ?? [];
     // `Villeneuve-sur-Lot` is another place than `Villeneuve`.
     if (city === '' || profile.isOptional(profile.token(wordsOf(fold(district))[0] ?? ''))) return [];
-    const name = this.#store.names.places.keys.find(profile.key(city));
+    const name = this.#placesOf(profile).keys.find(profile.key(city));
     if (name < 0) return [];
     const cities = this.#areasOfName(profile, name, 0).filter(({ area }) => area.level === 'city');
     return cities.map((place) => ({ ...place, alias: true }));
@@ -136,7 +143,7 @@ export class PlaceResolver {
 
   /** Names that may be meant, with the letters that differ. */
   #closeNames(profile: CountryProfile, asked: WordedName): Map<number, number> {
-    const { places } = this.#store.names;
+    const places = this.#placesOf(profile);
     const bound = mostEditsOf(asked.key);
     const names = new Map<number, number>();
     // As written too: what looks like an abbreviation may be a slip, `Snedk` is no `Snedijk`.
@@ -157,7 +164,7 @@ export class PlaceResolver {
 
   /** Adds the names that share the core words, each counted as one edit. */
   #addNamesOfCore(profile: CountryProfile, asked: WordedName, names: Map<number, number>): void {
-    const { places } = this.#store.names;
+    const places = this.#placesOf(profile);
     const core = profile.coreTokens(asked.tokens);
     for (const form of [SPELLING.core + [...core].sort().join(''), SPELLING.core + asked.key]) {
       for (const name of places.spelled(form)) if (this.#isSpelledSo(profile, name, form)) names.set(name, 1);
@@ -169,16 +176,20 @@ export class PlaceResolver {
   /** The index answers with a stranger now and then: the spelling is made again from the name. */
   #isSpelledSo(profile: CountryProfile, name: number, form: string): boolean {
     let found = false;
-    this.#store.forEachAreaOfName(name, (id) => {
+    this.#placesOf(profile).forEachMember(name, (id) => {
       found = profile.spellings(profile.tokens(this.#store.area(id).name)).includes(form);
       return !found;
     });
     return found;
   }
 
+  #placesOf({ code }: CountryProfile): NameLexicon {
+    return this.#store.namesOf(code).index.places;
+  }
+
   #areasOfName(profile: CountryProfile, name: number, edits: number): ResolvedPlace[] {
     const found: ResolvedPlace[] = [];
-    this.#store.forEachAreaOfName(name, (id, alias) => {
+    this.#placesOf(profile).forEachMember(name, (id, _, alias) => {
       const area = this.#store.area(id);
       if (countryOf(this.#store, area).code === profile.code) found.push({ area, edits, alias });
     });

@@ -22,18 +22,20 @@ const WORD_EDITS = 2;
 
 /**
  * Ids of names that are spelled closely and were not seen before, best first; all that are looked at are seen then.
+ * @param isNamed true where the very name asked is there.
  */
 export function closeNames(
   names: ComparedNames,
   profile: CountryProfile,
   asked: WordedName,
   seen: Set<number>,
+  isNamed: boolean,
 ): number[] {
   const soundAlike = new Set<number>();
   names.addSpelled(SPELLING.sound, asked.sound, soundAlike);
   const mayFit = quickTest(names, asked, soundAlike);
   const close: number[] = [];
-  for (const name of namesToCompare(names, asked)) {
+  for (const name of namesToCompare(names, asked, isNamed)) {
     if (seen.has(name)) continue;
     seen.add(name);
     if (mayFit(name) && fitsWithin(profile, asked, names.keys.key(name), WORST_COST)) close.push(name);
@@ -49,10 +51,9 @@ export function closeNames(
  * What may be close: within an edit, and where no name is the one asked, sharing trigrams. Beside a name that is there,
  * others two letters off are noise, which took half of the time of a `lookupStreet` that ends in a name of its own.
  */
-function namesToCompare(names: ComparedNames, asked: WordedName): ReadonlySet<number> {
+function namesToCompare(names: ComparedNames, asked: WordedName, isNamed: boolean): ReadonlySet<number> {
   const found = new Set(names.oneEdit(asked.key));
-  if (names.keys.find(asked.key) < 0)
-    for (const name of names.similar(asked.key, MOST_SIMILAR, MOST_VISITS)) found.add(name);
+  if (!isNamed) for (const name of names.similar(asked.key, MOST_SIMILAR, MOST_VISITS)) found.add(name);
   return found;
 }
 

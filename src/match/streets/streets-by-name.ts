@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import { WordedName } from '../../rank/worded-name';
+import type { NameIndex } from '../../store/names/name-index';
 import type { Matcher } from '../matcher';
 import { countryOf } from '../places/area-chain';
 import { type ComparedNames, closeNames } from './close-names';
@@ -14,6 +15,7 @@ export interface StreetGroup {
 /** The name as one country reads it. */
 interface NameInCountry {
   readonly profile: CountryProfile;
+  readonly names: ComparedNames;
   readonly asked: WordedName;
   /** Names that an earlier tier had. */
   readonly seen: Set<number>;
@@ -36,24 +38,37 @@ export function* streetsByName(
   country: string | undefined,
   atOnce: number,
 ): Generator<StreetGroup, void, undefined> {
-  const { streets } = matcher.store.names;
-  // Two countries mostly look for the same key.
-  const names = matcher.hasSeveralCountries ? new RememberedNames(streets) : streets;
+  const remembered = new Map<NameIndex, ComparedNames>();
+  const namesOf = (profile: CountryProfile): ComparedNames => {
+    const index = matcher.namesOf(profile);
+    if (!matcher.isShared(profile)) return index.streets;
+    // Countries in one index mostly look for the same key.
+    const names = remembered.get(index) ?? new RememberedNames(index.streets);
+    remembered.set(index, names);
+    return names;
+  };
   const countries: NameInCountry[] = matcher
     .profilesInScope(country)
-    .map((profile) => ({ profile, asked: new WordedName(profile, name), seen: new Set<number>() }))
+    .map((profile) => ({
+      profile,
+      names: namesOf(profile),
+      asked: new WordedName(profile, name),
+      seen: new Set<number>(),
+    }))
     .filter(({ asked }) => asked.key !== '');
   // A street has several names in the index: it is listed where it fits best.
   const listed = new Set<number>();
   for (const tier of TIERS) {
-    for (const { profile, asked, seen } of countries) {
+    for (const { profile, names, asked, seen } of countries) {
       const fresh = tier(names, asked).filter((id) => !seen.has(id));
       for (const id of fresh) seen.add(id);
       yield* groupsOf(matcher, profile, fresh, listed, atOnce);
     }
   }
-  for (const { profile, asked, seen } of countries)
-    for (const id of closeNames(names, profile, asked, seen))
+  // A name that one country has is meant there: close ones of another are noise.
+  const isNamed = countries.some(({ names, asked }) => names.keys.find(asked.key) >= 0);
+  for (const { profile, names, asked, seen } of countries)
+    for (const id of closeNames(names, profile, asked, seen, isNamed))
       yield* groupsOf(matcher, profile, [id], listed, atOnce);
 }
 
@@ -65,9 +80,10 @@ function* groupsOf(
   listed: Set<number>,
   atOnce: number,
 ): Generator<StreetGroup, void, undefined> {
+  const { streets } = matcher.namesOf(profile);
   const found: number[] = [];
   for (const name of names) {
-    matcher.store.forEachStreetOfName(name, (street, city) => {
+    streets.forEachMember(name, (street, city) => {
       if (listed.has(street) || !isOf(matcher, profile, city)) return;
       listed.add(street);
       found.push(street);
@@ -113,8 +129,9 @@ function areAlike(left: StreetRow, right: StreetRow): boolean {
   return left.name === right.name && left.city === right.city;
 }
 
-function isOf({ store, hasSeveralCountries }: Matcher, { code }: CountryProfile, city: number): boolean {
-  return !hasSeveralCountries || countryOf(store, store.area(city)).code === code;
+function isOf(matcher: Matcher, profile: CountryProfile, city: number): boolean {
+  const { store } = matcher;
+  return !matcher.isShared(profile) || countryOf(store, store.area(city)).code === profile.code;
 }
 
 function equalNames(names: ComparedNames, asked: WordedName): readonly number[] {

@@ -35,26 +35,42 @@ export function completeNames(line: LineToComplete): RankedCandidate[] {
       found.push(...streetsInPlaces(line, prefixesOf(profile, words.slice(cut)), places));
     found.push(...streetsThenPlace(line, cut, ownName));
   }
-  if (found.length < line.limit) found.push(...streetsWithWord(line));
-  for (let cut = 1; cut < words.length && found.length === 0; cut++)
-    found.push(...streetsThenPlace(line, cut, namesOneSlipOff));
   return distinct(found);
 }
 
-/** Streets with a later word that begins as typed (`molen` gives Oude Molenweg), behind those whose name does. */
+/** A street one slip off, then the beginning of where it is: where nothing goes on as typed. */
+export function completeSlips(line: LineToComplete): RankedCandidate[] {
+  for (let cut = 1; cut < line.words.length; cut++) {
+    const found = streetsThenPlace(line, cut, namesOneSlipOff);
+    if (found.length > 0) return distinct(found);
+  }
+  return [];
+}
+
+/** Streets that were not found before, with a later word that begins as typed: `molen` gives Oude Molenweg. */
+export function completeLaterWords(
+  line: LineToComplete,
+  found: readonly RankedCandidate[],
+): RankedCandidate[] {
+  return line.words.length === 0 ? [] : distinct([...found, ...streetsWithWord(line)]).slice(found.length);
+}
+
+/** They stand behind those whose name begins so. */
 function streetsWithWord(line: LineToComplete): RankedCandidate[] {
   const { matcher, profile, words, limit } = line;
-  const { store, hasSeveralCountries } = matcher;
+  const { store } = matcher;
+  const isShared = matcher.isShared(profile);
   const typed = fold(textOf(words, 0, words.length));
   const fragment = squash(typed);
   if (fragment.length < LEAST_FRAGMENT) return [];
   const largest = new TopK(limit);
   let visited = 0;
-  for (const name of store.names.streets.containing(fragment)) {
+  const { streets: names } = matcher.namesOf(profile);
+  for (const name of names.containing(fragment)) {
     if (visited > MAX_VISITED) break;
-    store.forEachStreetOfName(name, (id, city) => {
+    names.forEachMember(name, (id, city) => {
       if (++visited > MAX_VISITED) return false;
-      if (hasSeveralCountries && !isIn(matcher, profile, city)) return;
+      if (isShared && !isIn(matcher, profile, city)) return;
       const street = store.street(id);
       if (!` ${fold(street.name)}`.includes(` ${typed}`)) return;
       largest.offer(id, -street.addressCount);
@@ -137,13 +153,13 @@ function streetCompletion(
 /** Ids of names that a text may mean. */
 type NamesMeant = (line: LineToComplete, key: string) => readonly number[];
 
-const ownName: NamesMeant = ({ matcher }, key) => {
-  const name = matcher.store.names.streets.keys.find(key);
+const ownName: NamesMeant = ({ matcher, profile }, key) => {
+  const name = matcher.namesOf(profile).streets.keys.find(key);
   return name < 0 ? [] : [name];
 };
 
-const namesOneSlipOff: NamesMeant = ({ matcher }, key) => {
-  const { streets } = matcher.store.names;
+const namesOneSlipOff: NamesMeant = ({ matcher, profile }, key) => {
+  const { streets } = matcher.namesOf(profile);
   if (key.length < LEAST_FRAGMENT) return [];
   return streets.oneEdit(key).filter((name) => editDistance(key, streets.keys.key(name), 1) === 1);
 };
@@ -156,7 +172,7 @@ function streetsThenPlace(line: LineToComplete, cut: number, namesMeant: NamesMe
   const found: RankedCandidate[] = [];
   const verdict = namesMeant === ownName ? 'partial' : 'typo';
   for (const name of namesMeant(line, profile.key(textOf(words, 0, cut)))) {
-    store.forEachStreetOfName(name, (id, cityId) => {
+    matcher.namesOf(profile).streets.forEachMember(name, (id, cityId) => {
       const city = store.area(cityId);
       if (countryOf(store, city).code !== profile.code || !placeBeginsWith(line, city, typed)) return;
       const street = store.street(id);
@@ -171,13 +187,15 @@ function streetsThenPlace(line: LineToComplete, cut: number, namesMeant: NamesMe
 /** The places whose name begins so, the largest first: no suburbs, and no municipality that a city stands for. */
 function placesBeginning(line: LineToComplete, prefixes: readonly string[]): readonly Area[] {
   const { matcher, profile } = line;
-  const { store, hasSeveralCountries } = matcher;
+  const { store } = matcher;
+  const isShared = matcher.isShared(profile);
+  const names = matcher.namesOf(profile).places;
   const ids = new Set<number>();
-  for (const prefix of prefixes) addPlaces(matcher, store.names.places, prefix, ids);
+  for (const prefix of prefixes) addPlaces(names, prefix, ids);
   const places = [...ids]
     .map((id) => store.area(id))
     .filter((area) => area.level !== 'suburb')
-    .filter((area) => !hasSeveralCountries || countryOf(store, area).code === profile.code);
+    .filter((area) => !isShared || countryOf(store, area).code === profile.code);
   return places
     .filter((area) => !holdsNamesake(matcher, area, places))
     .sort((a, b) => b.addressCount - a.addressCount || a.id - b.id);
@@ -199,7 +217,7 @@ function completedPlace(area: Area) {
   };
 }
 
-function addPlaces({ store }: Matcher, places: NameLexicon, prefix: string, ids: Set<number>): void {
+function addPlaces(places: NameLexicon, prefix: string, ids: Set<number>): void {
   const top = places.prefixTop(prefix);
   if (top !== null) {
     for (const id of top.largest) ids.add(id);
@@ -207,7 +225,7 @@ function addPlaces({ store }: Matcher, places: NameLexicon, prefix: string, ids:
   }
   const names = places.beginning(prefix);
   for (let at = 0; at < names.size; at++) {
-    store.forEachAreaOfName(names.at(at), (area) => {
+    places.forEachMember(names.at(at), (area) => {
       ids.add(area);
     });
   }

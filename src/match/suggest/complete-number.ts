@@ -53,7 +53,7 @@ function numbersOfBegunName(line: LineToComplete): RankedCandidate[] {
   if (number === undefined || !STARTS_WITH_DIGIT.test(number.raw)) return [];
   const others = words.filter((word) => word !== number);
   const key = profile.key(textOf(others, 0, others.length));
-  if (key.length < LEAST_BEGINNING || matcher.store.names.streets.keys.find(key) >= 0) return [];
+  if (key.length < LEAST_BEGINNING || matcher.namesOf(profile).streets.keys.find(key) >= 0) return [];
   const { largest } = streetsBeginning(line, prefixesOf(profile, others), null);
   const begun = flatMap(largest, (street) =>
     numbersOfStreet({ ...line, limit: 1 }, street, squash(fold(number.raw))),
@@ -112,7 +112,7 @@ function beforeStreet(line: LineToComplete): BegunNumber[] {
 /** The numbers that begin as typed, of the streets of a name in a place; an empty place is anywhere. */
 function numbersOf(line: LineToComplete, typed: string, streetname: string, place: string): BegunNumber[] {
   const { store } = line.matcher;
-  const name = store.names.streets.keys.find(line.profile.key(streetname));
+  const name = line.matcher.namesOf(line.profile).streets.keys.find(line.profile.key(streetname));
   if (name < 0) return [];
   return flatMap(largestStreets(line, name, place), (id) => numbersOfStreet(line, store.street(id), typed));
 }

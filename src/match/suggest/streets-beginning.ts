@@ -50,20 +50,21 @@ export function streetsBeginning(
   places: ResolvedPlaces | null,
 ): BegunStreets {
   const { matcher, profile, filter, limit } = line;
-  const { store, hasSeveralCountries } = matcher;
+  const { store } = matcher;
+  const isShared = matcher.isShared(profile);
   // Where nothing drops or lifts any, no more than are wanted need be looked at.
   const most = filter.idle ? limit : MAX_VISITED;
   const ids = new Set<number>();
   let total = 0;
   for (const prefix of prefixes) {
     // Of several countries, those of another are set aside below.
-    if (places === null) total += addStreets(matcher, prefix, hasSeveralCountries ? MAX_VISITED : most, ids);
-    else addStreetsInPlaces(matcher, prefix, places, ids);
+    if (places === null) total += addStreets(line, prefix, isShared ? MAX_VISITED : most, ids);
+    else addStreetsInPlaces(line, prefix, places, ids);
   }
   const largest = new TopK(Math.min(most, Math.max(1, ids.size)));
   let visited = 0;
   for (const id of ids) {
-    if (hasSeveralCountries && !isIn(matcher, profile, store.streetHead(id).city)) continue;
+    if (isShared && !isIn(matcher, profile, store.streetHead(id).city)) continue;
     const addressCount = store.addressCount(id);
     visited += addressCount;
     largest.offer(id, -addressCount);
@@ -75,8 +76,13 @@ export function streetsBeginning(
  * Adds the streets whose name begins so; where very many do, the largest ones.
  * @returns the addresses of all where only the largest were added, else 0.
  */
-function addStreets({ store }: Matcher, prefix: string, most: number, ids: Set<number>): number {
-  const { streets } = store.names;
+function addStreets(
+  { matcher, profile }: LineToComplete,
+  prefix: string,
+  most: number,
+  ids: Set<number>,
+): number {
+  const { streets } = matcher.namesOf(profile);
   const top = streets.prefixTop(prefix);
   if (top !== null && most <= top.largest.length) {
     for (const id of top.largest.slice(0, most)) ids.add(id);
@@ -88,7 +94,7 @@ function addStreets({ store }: Matcher, prefix: string, most: number, ids: Set<n
     return top.total;
   }
   for (let at = 0; at < names.size && ids.size < MAX_VISITED; at++) {
-    store.forEachStreetOfName(names.at(at), (street) => {
+    streets.forEachMember(names.at(at), (street) => {
       ids.add(street);
     });
   }
@@ -97,16 +103,17 @@ function addStreets({ store }: Matcher, prefix: string, most: number, ids: Set<n
 
 /** Adds streets of the places whose name begins so. */
 function addStreetsInPlaces(
-  { store }: Matcher,
+  { matcher, profile }: LineToComplete,
   prefix: string,
   { cities }: ResolvedPlaces,
   ids: Set<number>,
 ): void {
-  const names = store.names.streets.beginning(prefix);
+  const index = matcher.namesOf(profile);
+  const names = index.streets.beginning(prefix);
   for (const city of cities) {
-    for (const name of store.names.streetNamesIn(city)) {
+    for (const name of index.streetNamesIn(city)) {
       if (!names.has(name)) continue;
-      for (const id of store.streetsOfNameIn(name, [city])) ids.add(id);
+      for (const id of index.streets.membersIn(name, [city])) ids.add(id);
       if (ids.size > MAX_VISITED) return;
     }
   }

@@ -3,7 +3,16 @@ import type { Area, AreaLevel } from '../../model/areas';
 import type { Manifest } from '../../model/manifest';
 import { uuidHash48 } from '../../text/uuid';
 import type { NameIndex } from '../names/name-index';
-import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from '../rows';
+import type {
+  Address,
+  BlockView,
+  CountryNames,
+  NearestAddress,
+  Postcode,
+  Store,
+  Street,
+  StreetHead,
+} from '../rows';
 import type { Numbering } from '../united/moved-view';
 import { EntryAddresses } from './entry-addresses';
 import { HiddenAddresses } from './hidden-addresses';
@@ -124,6 +133,11 @@ export class LiveStore implements Store {
 
   children(parent: number, level: AreaLevel): Area[] {
     return this.areas.children(parent, level);
+  }
+
+  /** People add what they like to any country. */
+  namesOf(): CountryNames {
+    return { index: this.names, isShared: true };
   }
 
   countries(): Area[] {

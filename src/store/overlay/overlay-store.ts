@@ -89,6 +89,7 @@ export class OverlayStore {
             return local < 0 ? NOTHING : [1, local];
           },
         },
+        areCountriesFixed: false,
         isEmptied: (street) =>
           street < starts.streets[1]! &&
           live.hidden.holdsAllOf(street) &&

@@ -35,4 +35,6 @@ export interface Joint {
   readonly isHidden: (part: number, ordinal: number) => boolean;
   /** True for a street here of which no address is shown: no name leads to it. */
   readonly isEmptied: (street: number) => boolean;
+  /** False where one of them may come to hold what lies in any country: an overlay. */
+  readonly areCountriesFixed: boolean;
 }

@@ -45,5 +45,6 @@ export function unite(stores: readonly Store[]): Store {
       part === 0 ? view : new MovedView(view, numberings[part]!, shown.shownIn(part, view)),
     isHidden: (part, ordinal) => shown.isHidden(part, ordinal),
     isEmptied: () => false,
+    areCountriesFixed: true,
   });
 }

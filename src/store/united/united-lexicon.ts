@@ -3,22 +3,11 @@ import type { NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
 import type { PrefixTop } from '../names/prefix-table';
 import { FirstHolders } from './first-holders';
+import type { MemberNumbering } from './member-numbering';
 import { ownerOf } from './parts';
 import { SharedRanking } from './shared-ranking';
 import { UnitedKeys } from './united-keys';
 import { JoinedNames, MovedNames } from './united-ranges';
-
-/** What the members of names (streets or areas) are among those of several datasets. */
-export interface MemberNumbering {
-  /** A member of a dataset here; -1 for one that is not to be found. */
-  memberOf(part: number, local: number, city: number): number;
-  /** A city of a dataset here; 0 stays where the members are areas. */
-  cityOf(part: number, local: number): number;
-  /** A city here in a dataset; -1 where that does not hold it. */
-  localCityOf(part: number, united: number): number;
-  /** A member here in the datasets that hold it: how many addresses it has in all. */
-  weightOf(member: number): number;
-}
 
 interface Holders {
   readonly name: number;
@@ -61,6 +50,11 @@ export class UnitedLexicon implements NameLexicon {
   forget(): void {
     this.#holdersKept.fill(undefined);
     this.#tops.clear();
+  }
+
+  /** What the names of a dataset begin at here. */
+  startOf(part: number): number {
+    return this.#starts[part]!;
   }
 
   forEachMember(name: number, visit: VisitMember): void {

@@ -1,5 +1,7 @@
 import type { NameIndex } from '../names/name-index';
 import type { Joint } from './joint';
+import type { MemberNumbering } from './member-numbering';
+import { NamesOfOne } from './names-of-one';
 import { UnitedLexicon } from './united-lexicon';
 import type { UnitedStreets } from './united-streets';
 
@@ -8,12 +10,14 @@ export class UnitedNames implements NameIndex {
   readonly streets: UnitedLexicon;
   readonly places: UnitedLexicon;
   readonly #joint: Joint;
+  readonly #streetNumbers: MemberNumbering;
+  readonly #placeNumbers: MemberNumbering;
 
   constructor(joint: Joint, streets: UnitedStreets) {
     const { stores, areas, links, isEmptied } = joint;
     this.#joint = joint;
     const kinds = (kind: 'streets' | 'places') => stores.map(({ names }) => names[kind]);
-    this.streets = new UnitedLexicon(kinds('streets'), {
+    this.#streetNumbers = {
       memberOf: (part, local, city) => {
         const street = links.unitedOf(part, local, city);
         return isEmptied(street) ? -1 : street;
@@ -21,8 +25,8 @@ export class UnitedNames implements NameIndex {
       cityOf: (part, local) => areas.unitedOf(part, local),
       localCityOf: (part, united) => areas.localOf(part, united),
       weightOf: (street) => streets.addressCount(street),
-    });
-    this.places = new UnitedLexicon(kinds('places'), {
+    };
+    this.#placeNumbers = {
       memberOf: (part, local) => areas.unitedOf(part, local),
       cityOf: (_, local) => local,
       localCityOf: (_, united) => united,
@@ -30,6 +34,23 @@ export class UnitedNames implements NameIndex {
         const { level, addressCount } = areas.area(area);
         return level === 'suburb' ? 0 : addressCount;
       },
+    };
+    this.streets = new UnitedLexicon(kinds('streets'), this.#streetNumbers);
+    this.places = new UnitedLexicon(kinds('places'), this.#placeNumbers);
+  }
+
+  /** The names of one dataset, by the numbers that hold here. */
+  ofPart(part: number): NameIndex {
+    const { names } = this.#joint.stores[part]!;
+    // The numbers of the first dataset hold as they are.
+    if (part === 0) return names;
+    return new NamesOfOne({
+      part,
+      names,
+      firstStreetName: this.streets.startOf(part),
+      firstPlaceName: this.places.startOf(part),
+      streets: this.#streetNumbers,
+      places: this.#placeNumbers,
     });
   }
 

@@ -3,7 +3,16 @@ import type { Area, AreaLevel } from '../../model/areas';
 import type { Manifest } from '../../model/manifest';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { Translated } from '../format/translation';
-import type { Address, BlockView, NearestAddress, Postcode, Store, Street, StreetHead } from '../rows';
+import type {
+  Address,
+  BlockView,
+  CountryNames,
+  NearestAddress,
+  Postcode,
+  Store,
+  Street,
+  StreetHead,
+} from '../rows';
 import type { AreasOfSeveral, Joint } from './joint';
 import { movedAddress, type Numbering } from './moved-view';
 import { mayHoldPoint } from './near-box';
@@ -26,6 +35,9 @@ export class UnitedStore implements Store {
   readonly #numberings: readonly Numbering[];
   /** By dataset: its countries, ISO 3166-1 alpha-2. */
   readonly #countries: readonly ReadonlySet<string>[];
+  readonly #everyName: CountryNames;
+  /** Of the countries that one dataset alone holds. */
+  readonly #namesByCountry = new Map<string, CountryNames>();
 
   constructor(joint: Joint) {
     const { stores, starts, manifest, areas, links, numberings } = joint;
@@ -37,6 +49,8 @@ export class UnitedStore implements Store {
     this.names = new UnitedNames(joint, this.#streets);
     this.#numberings = numberings;
     this.#countries = stores.map((store) => new Set(store.countries().map(({ code }) => code)));
+    this.#everyName = { index: this.names, isShared: areas.countries().length > 1 };
+    if (joint.areCountriesFixed) this.#setCountriesApart();
   }
 
   /** Forgets what it kept of its datasets: one has changed. */
@@ -83,6 +97,21 @@ export class UnitedStore implements Store {
 
   addressCount(street: number): number {
     return this.#streets.addressCount(street);
+  }
+
+  namesOf(country: string): CountryNames {
+    return this.#namesByCountry.get(country) ?? this.#everyName;
+  }
+
+  /** A country that one dataset alone holds is asked of that one: others cost time and know nothing of it. */
+  #setCountriesApart(): void {
+    for (const { code } of this.countries()) {
+      const holders = [...this.#countries.keys()].filter((part) => this.#countries[part]!.has(code));
+      const [only] = holders;
+      if (only === undefined || holders.length > 1) continue;
+      const { isShared } = this.#stores[only]!.namesOf(code);
+      this.#namesByCountry.set(code, { index: this.names.ofPart(only), isShared });
+    }
   }
 
   postcodesFrom(beginning: string, country: string, most: number): string[] {

@@ -1,0 +1,31 @@
+import type { CountryProfile } from '../country/index';
+import type { Verdict } from '../model/match';
+import type { Candidate } from './judge/candidate';
+import type { Matcher } from './matcher';
+import type { Query } from './query/query';
+
+const SAME_PLACE: ReadonlySet<Verdict | undefined> = new Set(['exact', 'folded', 'abbreviation', 'alias']);
+
+/** A good answer of one country, and what was asked there. */
+export interface CountryAnswer {
+  readonly candidate: Candidate;
+  readonly query: Query;
+}
+
+/**
+ * True where an answer has the postcode or a place that was asked, and another country has no postcode of that shape or no
+ * such place: nothing there could agree as well, and to look for it takes as long as the answer took.
+ */
+export function isAnsweredApart(
+  matcher: Matcher,
+  profile: CountryProfile,
+  { candidate, query }: CountryAnswer,
+): boolean {
+  if (query.profile.code === profile.code) return false;
+  const { verdicts } = candidate;
+  const { postcode = '' } = query.fields;
+  if (verdicts.postcode === 'exact' && profile.normalisePostcode(postcode) === null) return true;
+  return query.places.some(
+    ({ field, raw }) => SAME_PLACE.has(verdicts[field]) && !matcher.places.isKnown(profile, raw),
+  );
+}
