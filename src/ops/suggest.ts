@@ -2,7 +2,13 @@ import { pageOf } from '../match/answer/page';
 import type { RankedCandidate } from '../match/judge/candidate';
 import type { Matcher } from '../match/matcher';
 import { filterOf } from '../match/query/filter';
-import { completeLaterWords, completeNames, completeSlips } from '../match/suggest/complete-name';
+import {
+  addressesOf,
+  beginNames,
+  completeLaterWords,
+  completeNames,
+  completeSlips,
+} from '../match/suggest/complete-name';
 import { completeNumbers } from '../match/suggest/complete-number';
 import { completePostcodes } from '../match/suggest/complete-postcode';
 import { byScore, type LineToComplete } from '../match/suggest/completion';
@@ -42,9 +48,12 @@ function completionsOf(lines: readonly LineToComplete[], text: string): RankedCa
     if (postcodes.length > 0) return postcodes;
     const numbers = completeNumbers(line);
     if (numbers.length > 0) return numbers;
-    named.push(line);
-    return completeNames(line);
+    if (line.words.length > 0) named.push(line);
+    return [];
   });
+  const begun = named.map(beginNames);
+  const total = addressesOf(begun);
+  for (const names of begun) found.push(...completeNames(names, total));
   for (const line of named) {
     if (found.length >= line.limit) break;
     found.push(...completeLaterWords(line, found));

@@ -12,7 +12,7 @@ import type { Matcher } from '../matcher';
 import { countryOf, liesIn } from '../places/area-chain';
 import type { ResolvedPlaces } from '../places/place-resolver';
 import { completion, type LineToComplete, placeBeginsWith } from './completion';
-import { isIn, MAX_VISITED, prefixesOf, streetsBeginning } from './streets-beginning';
+import { type BegunStreets, isIn, MAX_VISITED, prefixesOf, streetsBeginning } from './streets-beginning';
 
 /** A place is picked from a list this much more often than a street with as many addresses. */
 const PLACE_WORTH = 0.05;
@@ -21,14 +21,40 @@ const LATER_WORD_WORTH = 0.02;
 /** Fewer letters are in too many names. */
 const LEAST_FRAGMENT = 4;
 
+/** The streets and places whose name begins as a line does. */
+export interface BegunNames {
+  readonly line: LineToComplete;
+  readonly streets: BegunStreets;
+  /** The largest first. */
+  readonly places: readonly Area[];
+}
+
+/** Looks up what begins as typed, the whole text as one name. */
+export function beginNames(line: LineToComplete): BegunNames {
+  const prefixes = prefixesOf(line.profile, line.words);
+  return { line, streets: streetsBeginning(line, prefixes, null), places: placesBeginning(line, prefixes) };
+}
+
+/** Addresses of all that begins so in some countries: what is found shares one certainty, each its part of them. */
+export function addressesOf(begun: readonly BegunNames[]): number {
+  const ofAll = begun.find(({ streets }) => streets.isOfAll)?.streets.addressCount;
+  const ofStreets = ofAll ?? begun.reduce((sum, { streets }) => sum + streets.addressCount, 0);
+  const ofPlaces = begun.reduce(
+    (sum, { places }) => sum + places.reduce((all, { addressCount }) => all + addressCount, 0),
+    0,
+  );
+  return Math.max(1, ofStreets + ofPlaces * PLACE_WORTH);
+}
+
 /**
  * The streets and places whose name begins as typed: the whole text as one name, a place and then a street
  * (`Groningen Here`), or a street and then a place (`Herestraat Gro`). The more addresses, the earlier.
+ * @param total addresses of all that begins so.
  */
-export function completeNames(line: LineToComplete): RankedCandidate[] {
+export function completeNames(begun: BegunNames, total: number): RankedCandidate[] {
+  const { line } = begun;
   const { matcher, profile, words } = line;
-  if (words.length === 0) return [];
-  const found = begunNames(line, prefixesOf(profile, words));
+  const found = begunNames(begun, total);
   for (let cut = 1; cut < words.length; cut++) {
     const places = matcher.places.resolve(profile, textOf(words, 0, cut));
     if (places.areas.some(({ edits }) => edits === 0))
@@ -52,7 +78,7 @@ export function completeLaterWords(
   line: LineToComplete,
   found: readonly RankedCandidate[],
 ): RankedCandidate[] {
-  return line.words.length === 0 ? [] : distinct([...found, ...streetsWithWord(line)]).slice(found.length);
+  return distinct([...found, ...streetsWithWord(line)]).slice(found.length);
 }
 
 /** They stand behind those whose name begins so. */
@@ -99,12 +125,7 @@ function distinct(found: readonly RankedCandidate[]): RankedCandidate[] {
   });
 }
 
-/** Streets and places that begin so share one certainty: each its part of all addresses. */
-function begunNames(line: LineToComplete, prefixes: readonly string[]): RankedCandidate[] {
-  const streets = streetsBeginning(line, prefixes, null);
-  const places = placesBeginning(line, prefixes);
-  const ofPlaces = places.reduce((sum, { addressCount }) => sum + addressCount, 0) * PLACE_WORTH;
-  const total = Math.max(1, streets.addressCount + ofPlaces);
+function begunNames({ line, streets, places }: BegunNames, total: number): RankedCandidate[] {
   // What a filter drops or lifts may be any of them.
   const worthALook = line.filter.idle ? places.slice(0, line.limit) : places;
   const begun = [

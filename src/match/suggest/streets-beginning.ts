@@ -20,6 +20,8 @@ export interface BegunStreets {
   readonly largest: readonly Street[];
   /** Addresses of all. */
   readonly addressCount: number;
+  /** True where those of other countries are among them. */
+  readonly isOfAll: boolean;
 }
 
 /**
@@ -69,7 +71,11 @@ export function streetsBeginning(
     visited += addressCount;
     largest.offer(id, -addressCount);
   }
-  return { largest: largest.taken().map((id) => store.street(id)), addressCount: total || visited };
+  return {
+    largest: largest.taken().map((id) => store.street(id)),
+    addressCount: total || visited,
+    isOfAll: isShared && total > 0,
+  };
 }
 
 /**
