@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { commandLine } from '../command-line';
 import { REPOSITORY, SAMPLE_RECIPE, sampleDataset, temporaryDirectory } from '../sample';
 
 const directory = sampleDataset();
 const scratch = temporaryDirectory();
-const program = path.join(REPOSITORY, 'src/cli/main.ts');
 
 interface Ended {
   status: number | null;
@@ -17,7 +17,7 @@ interface Ended {
 /** Runs the command line as a process of its own; `onStderr` is told all that came so far. */
 function start(args: string[], onStderr?: (text: string, pid: number) => void): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { cwd: REPOSITORY });
+    const child = spawn(process.execPath, commandLine(...args), { cwd: REPOSITORY });
     const ended: Ended = { status: null, stdout: '', stderr: '' };
     child.stdout.on('data', (chunk) => {
       ended.stdout += chunk;
@@ -33,7 +33,7 @@ function start(args: string[], onStderr?: (text: string, pid: number) => void): 
 describe('as a process', () => {
   it('ends without a word when its reader goes away', async () => {
     const status = await new Promise<[number | null, string]>((resolve) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', program, 'export', directory], {
+      const child = spawn(process.execPath, commandLine('export', directory), {
         cwd: REPOSITORY,
       });
       let stderr = '';

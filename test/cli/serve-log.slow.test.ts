@@ -6,9 +6,9 @@ import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LogWriter } from '../../src/cli/log-writer';
 import { createKey } from '../../src/http/index';
+import { commandLine } from '../command-line';
 import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
 
-const program = path.join(REPOSITORY, 'src/cli/main.ts');
 const dataset = sampleDataset();
 const folder = temporaryDirectory();
 const children: ChildProcess[] = [];
@@ -37,7 +37,7 @@ async function start(stdout: number | 'pipe', stderr: number | 'pipe'): Promise<
   createKey(keys, 'test');
   const port = await freePort();
   const args = ['serve', '--data', dataset, '--keys', keys, '--port', String(port)];
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const child = spawn(process.execPath, commandLine(...args), {
     cwd: REPOSITORY,
     stdio: ['ignore', stdout, stderr],
   });

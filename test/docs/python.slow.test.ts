@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
+import { commandLine } from '../command-line';
 import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
 
 const run = promisify(execFile);
@@ -20,9 +21,7 @@ const npx = path.join(folder, 'npx');
 let geocoder: Geocoder;
 beforeAll(() => {
   geocoder = Geocoder.open(dataset);
-  const program = path.join(REPOSITORY, 'src/cli/main.ts');
-  const tsx = path.join(REPOSITORY, 'node_modules/tsx/dist/loader.mjs');
-  writeFileSync(npx, `#!/bin/sh\nshift 2\nexec ${process.execPath} --import ${tsx} ${program} "$@"\n`);
+  writeFileSync(npx, `#!/bin/sh\nshift 2\nexec ${process.execPath} ${commandLine().join(' ')} "$@"\n`);
   chmodSync(npx, 0o755);
 });
 afterAll(() => geocoder?.close());

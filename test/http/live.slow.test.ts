@@ -8,6 +8,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/index';
 import { createKey, type LogRecord, serve } from '../../src/http/index';
+import { commandLine } from '../command-line';
 import { REPOSITORY, SAMPLE_RECIPE, sampleDataset, temporaryDirectory } from '../sample';
 import { askerOf } from './running';
 
@@ -277,7 +278,7 @@ describe('doorplate serve', () => {
     const live = copyOf(dataset);
     const keys = path.join(folder, `keys-${counter++}.json`);
     const cli = (...args: string[]) =>
-      spawn(process.execPath, ['--import', 'tsx', path.join(REPOSITORY, 'src/cli/main.ts'), ...args], {
+      spawn(process.execPath, commandLine(...args), {
         cwd: REPOSITORY,
       });
     const output = (child: ReturnType<typeof cli>) => {

@@ -1,10 +1,10 @@
 /** `doorplate mcp` as an assistant uses it: the official SDK's own client over stdin and stdout of the command. */
 
-import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
+import { commandLine } from '../command-line';
 import { REPOSITORY, sampleDataset } from '../sample';
 
 const dataset = sampleDataset();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--import', 'tsx', path.join(REPOSITORY, 'src/cli/main.ts'), 'mcp', '--data', dataset],
+      args: commandLine('mcp', '--data', dataset),
       cwd: REPOSITORY,
     }),
   );
