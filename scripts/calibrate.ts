@@ -3,9 +3,13 @@
  * questions, with "not in the data" as one more choice. It sees one half of the streets; scripts/quality.ts checks
  * on the other.
  *
- *   npx tsx scripts/calibrate.ts DATASET... [--cases 300] [--seed 7] [--write]
+ *   npx tsx scripts/calibrate.ts DATASET... [--cases 300] [--seed 7] [--write | --leave-one-out]
+ *
+ * `--leave-one-out` tells how weights transfer: for each dataset those of today against those fitted on the others alone,
+ * on questions about streets that neither saw.
  */
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Geocoder } from '../src/index';
 import type { Candidate, RankedCandidate } from '../src/match/judge/candidate';
@@ -17,6 +21,7 @@ import { FEATURES, type Feature, type FeatureVector } from '../src/rank/features
 import { NOTHING, WEIGHTS } from '../src/rank/weights';
 import { Dataset } from '../src/store/dataset';
 import type { Store } from '../src/store/rows';
+import { figuresOf, transferRow } from './calibrate/transfer';
 import type { Case } from './quality/case';
 import { CLASSES, LINE_CLASSES } from './quality/classes';
 import { mulberry32 } from './quality/random';
@@ -53,7 +58,7 @@ const RATE = 0.05;
 /** Pull towards the weight written before: rare features move only where the data insists. */
 const RIDGE = 2e-4;
 
-function choicesOf(directory: string, cases: number, seed: number): Choice[] {
+function choicesOf(directory: string, cases: number, seed: number, half: 'fit' | 'check' = 'fit'): Choice[] {
   const geocoder = Geocoder.open(directory);
   const world = World.of(geocoder);
   geocoder.close();
@@ -79,7 +84,7 @@ function choicesOf(directory: string, cases: number, seed: number): Choice[] {
   for (const line of [false, true]) {
     for (const [index, caseClass] of [...CLASSES, ...(line ? LINE_CLASSES : [])].entries()) {
       const random = mulberry32(seed * 1000 + index);
-      const truths = world.truths(seed * 7919 + index + (line ? 500 : 0), 'fit');
+      const truths = world.truths(seed * 7919 + index + (line ? 500 : 0), half);
       let made = 0;
       for (let drawn = 0; made < cases && drawn < cases * 100; drawn++) {
         const question = caseClass.make(random, truths.next().value, world);
@@ -216,14 +221,34 @@ function addGradient(
   return weight * Math.log((right === -1 ? none : shares[right]!) / total + 1e-12);
 }
 
+/** Prints how the weights of today, and weights fitted on the other datasets alone, do on each. */
+function leaveOneOut(directories: readonly string[], cases: number, seed: number): void {
+  const fitted = directories.map((directory) => choicesOf(directory, cases, seed));
+  const today = [...FEATURES.map((feature) => WEIGHTS[feature]), NOTHING.base];
+  console.log(
+    '| dataset | right | wrong at 0.8 | loss | without it: right | wrong at 0.8 | loss |\n|---|---|---|---|---|---|---|',
+  );
+  for (const [at, directory] of directories.entries()) {
+    const { weights, nothing } = fit(fitted.filter((_, other) => other !== at).flat());
+    const asked = choicesOf(directory, cases, seed + 1, 'check');
+    const without = [...weights, nothing];
+    console.log(transferRow(path.basename(directory), figuresOf(asked, today), figuresOf(asked, without)));
+  }
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     cases: { type: 'string', default: '300' },
     seed: { type: 'string', default: '7' },
     write: { type: 'boolean', default: false },
+    'leave-one-out': { type: 'boolean', default: false },
   },
 });
+if (values['leave-one-out']) {
+  leaveOneOut(positionals, Number(values.cases), Number(values.seed));
+  process.exit();
+}
 const choices = positionals.flatMap((directory) =>
   choicesOf(directory, Number(values.cases), Number(values.seed)),
 );

@@ -60,6 +60,7 @@ export const ADDITIONS: Record<string, Additions> = {
     typePlace: 'either',
     ordinals: '',
     add: {
+      entrances: 'klingel',
       street_types: 'straße|str|strasse;platz|pl;allee|al;weg|wg;brücke|br;chaussee|ch',
       concatenated_suffixes_separable:
         'straße|str|strasse;platz|pl;ring;ufer;steig;pfad;graben;stieg;kamp;feld;garten;wall;tor;chaussee;' +
@@ -96,6 +97,7 @@ export const ADDITIONS: Record<string, Additions> = {
     strongUnits: 'unit building bldg lot space rm',
     ordinals: 'st nd rd th',
     add: {
+      entrances: 'buzzer;intercom',
       street_types:
         'street|st|str;avenue|ave|av;road|rd;drive|dr|drv;lane|ln;court|ct|crt;boulevard|blvd;place|pl;circle|cir|circ|crcl;' +
         'terrace|ter|terr|tce;parkway|pkwy;highway|hwy|hiway;square|sq;trail|trl|tr;way|wy;loop|lp;crossing|xing|crssng;' +
@@ -174,6 +176,7 @@ export const ADDITIONS: Record<string, Additions> = {
       'rue avenue boulevard place chemin route impasse allee square quai cours passage voie ruelle sentier',
     ordinals: 'e er re eme ere nd nde',
     add: {
+      entrances: 'interphone;digicode;sonnette',
       street_types:
         'rue|r;avenue|av|ave;boulevard|bd|bld|blvd|boul|bvd;place|pl;chemin|ch|che|chem;route|rte|rt;impasse|imp;allée|all;' +
         'square|sq;quai|q|qu;cours|crs;passage|pass|pas|psg;faubourg|fg|fbg|faub;chaussée|chée|ch|chaus;lotissement|lot;résidence|res|rés;' +
@@ -229,6 +232,7 @@ export const ADDITIONS: Record<string, Additions> = {
     common: 'via viale piazza piazzale corso largo vicolo strada piazzetta',
     ordinals: 'o a',
     add: {
+      entrances: 'citofono|citof',
       street_types:
         'via|v;viale|v le|vle;piazza|p za|pza|pzza|p zza|p.za;piazzale|p le|ple|p.le;corso|c so|cso;largo|l go|lgo;vicolo|v lo|vlo|vic;strada|str;' +
         'stradone;contrada|c da|cda|contr;località|loc;frazione|fraz|fr;borgo|b go|bgo;lungomare|l mare;lungotevere;ponte|p te|pte;galleria|gall;' +

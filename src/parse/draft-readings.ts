@@ -92,9 +92,11 @@ function standsByPlace(
  */
 function isSender({ line, number, street, front }: ReadingFrame, words: WordSet): boolean {
   if (number === null || street === 0 || words !== front || !line.isStreet(street)) return false;
+  // `Huber GmbH Im Teelbruch 7 Essen`: a company's name ends in its form.
+  const isCompany = (line.companies & (1 << lastOf(words))) !== 0;
   const begins = line.numberFirst
     ? lastOf(words) + 1 === number.start && firstOf(street) === number.end
-    : line.typeFirst && lastOf(words) + 1 === firstOf(street) && line.hasStreetType(street);
+    : lastOf(words) + 1 === firstOf(street) && (isCompany || (line.typeFirst && line.hasStreetType(street)));
   return begins && (words & line.withDigit) === 0 && !line.hasStreetType(words);
 }
 

@@ -26,7 +26,10 @@ export function findPlaces(line: WordLine, words: WordSet, wholeParts: boolean):
     for (const place of places) strangers &= ~(place | smallWordBefore(line, place));
     const isMixed = strangers !== 0 && strangers !== part;
     const named = part & ~line.numeric;
-    if (isMixed && (wholeParts || 2 * countOf(strangers & ~line.numeric) > countOf(named))) {
+    // `Milano Quarto Oggiaro`: a quarter behind its city may have more words than that.
+    const beginsWithPlace = places.length > 0 && firstOf(places[0]!) === firstOf(part);
+    const mostlyStrange = !beginsWithPlace && 2 * countOf(strangers & ~line.numeric) > countOf(named);
+    if (isMixed && (wholeParts || mostlyStrange)) {
       unknown.push(part);
     } else {
       known.push(...places);

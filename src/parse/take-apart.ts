@@ -49,6 +49,8 @@ const NUMBER_LIKE_COST = 2.5;
 const UNKNOWN_POSTCODE_COST = 1.5;
 
 const DIGITS = /^\d+$/;
+/** `75015Paris`. */
+const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5})(?=\p{L}{3})/gu;
 const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
 const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
 const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
@@ -60,7 +62,7 @@ const COMMA = /^\s*,/;
 const NUMBER_BEGINS_PART =
   /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
 /** A house number, with a name behind it or nothing. */
-const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
+const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
 
 /**
  * The ways to take a line apart into extras, postcode, country, words of place and words; mostly there is one. Where
@@ -73,7 +75,7 @@ export function takeApart(
   line: string,
   isPostcode: KnowsPostcode = anyMayBe,
 ): readonly TakenLine[] {
-  const withExtras = waysWithExtras(profile, line.normalize('NFC'));
+  const withExtras = waysWithExtras(profile, line.normalize('NFC').replace(GLUED_POSTCODE, '$1 '));
   const withPostcodes = flatMap(withExtras, ({ rest, cost }) =>
     waysWithPostcode(profile, rest, isPostcode, cost),
   );

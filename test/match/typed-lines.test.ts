@@ -57,6 +57,12 @@ const TYPED: Record<
         '12 ue Pasteru, 15000 Aurillac',
         '12 Rue Pasteur, 15000 Aurillac',
       ],
+      ['a postcode glued to its city', '12 rue Pasteur 15000Aurillac', '12 Rue Pasteur, 15000 Aurillac'],
+      [
+        'an abbreviated type behind the number, no known place behind the postcode',
+        '12 r. Pasteur 15000 fond de cour',
+        '12 Rue Pasteur, 15000 Aurillac',
+      ],
       ['a small word before the place', '12 rue Pasteur à Aurillac', '12 Rue Pasteur, 15000 Aurillac'],
       [
         'a small word before the postcode',
@@ -116,6 +122,7 @@ const TYPED: Record<
       ['a district behind a hyphen', 'Triftstr. 93, 45141 Essen-Rüttenscheid', 'Triftstr. 93, Essen'],
       ['a post box in pairs of digits', 'Wilmsweg 25, Postfach 10 12 34, 45127 Essen', 'Wilmsweg 25, Essen'],
       ['a number glued to the street', 'VogelheimerStr.172 essen', 'Vogelheimer Str. 172, Essen'],
+      ['a company without a comma', 'Fa. Schmidt GmbH Triftstr. 93 Essen', 'Triftstr. 93, Essen'],
       [
         'a company whose form looks like a street type',
         'Schmidt GmbH & Co. KG, Triftstr. 93, Essen',
@@ -235,6 +242,12 @@ const TYPED: Record<
       [
         'a company in front, without a comma, the street by its type',
         'Bar Centrale via Dante 25 Milano',
+        'Via Dante 25, 20139 Milano',
+      ],
+      ['a bell with its number', 'via Dante 25 citofono 34 Milano', 'Via Dante 25, 20139 Milano'],
+      [
+        'a quarter of two words behind the city',
+        'via Dante 25 Milano quarto oggiaro',
         'Via Dante 25, 20139 Milano',
       ],
       ['a quarter before the city', 'Via Dante 25 Bovisa Milano', 'Via Dante 25, 20139 Milano'],
