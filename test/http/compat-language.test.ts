@@ -1,29 +1,11 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Geocoder } from '../../src/geocoder';
-import { type Handler, handler } from '../../src/http/index';
+import { expect, it } from 'vitest';
 import { bilingual } from '../match/bilingual';
-import { askerOf, listening, type Running } from './running';
+import { compatService } from './compat-service';
 
-let geocoder: Geocoder;
-let handle: Handler;
-let ask: Running['ask'];
-let close: () => void;
-beforeAll(async () => {
-  geocoder = Geocoder.open(await bilingual());
-  handle = handler(geocoder, { keys: null, compat: ['nominatim', 'photon'] });
-  const server = createServer(handle);
-  ask = askerOf(await listening(server), '');
-  close = () => server.close().closeAllConnections();
-});
-afterAll(() => {
-  close();
-  handle.close();
-  geocoder.close();
-});
+const service = compatService(bilingual);
 
 const get = async (path: string, parameters: Record<string, string>) =>
-  (await ask('GET', `${path}?${new URLSearchParams(parameters)}`)).json;
+  (await service.ask('GET', `${path}?${new URLSearchParams(parameters)}`)).json;
 const q = 'Wetstraat 16, Brussel';
 const point = { lat: '50.846', lon: '4.367' };
 

@@ -3,10 +3,11 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Geocoder } from '../../src/geocoder';
-import { createKey, type Handler, handler, type LogRecord } from '../../src/http/index';
+import type { Geocoder } from '../../src/geocoder';
+import { createKey, handler, type LogRecord } from '../../src/http/index';
 import type { Match } from '../../src/model/match';
 import { sampleDataset, temporaryDirectory } from '../sample';
+import { compatService } from './compat-service';
 import { flatGeocodeJson, nestedGeocodeJson } from './geocodejson';
 import { askerOf, listening, type Running } from './running';
 import { elementsOf } from './xml-elements';
@@ -14,27 +15,14 @@ import { elementsOf } from './xml-elements';
 const dataset = sampleDataset();
 const LINE = '881 Main Street, Manchester';
 
+const service = compatService(() => dataset);
+const ask: Running['ask'] = (...asked) => service.ask(...asked);
+
 let geocoder: Geocoder;
-let handle: Handler;
-let ask: Running['ask'];
-let close: () => void;
 let main: Match;
-beforeAll(async () => {
-  geocoder = Geocoder.open(dataset);
+beforeAll(() => {
+  geocoder = service.geocoder;
   main = geocoder.search(LINE)[0]!;
-  handle = handler(geocoder, {
-    keys: null,
-    compat: ['nominatim', 'photon'],
-    maxDelayMilliseconds: Number.POSITIVE_INFINITY,
-  });
-  const server = createServer(handle);
-  ask = askerOf(await listening(server), '');
-  close = () => server.close().closeAllConnections();
-});
-afterAll(() => {
-  close();
-  handle.close();
-  geocoder.close();
 });
 
 const get = async (path: string, parameters: Record<string, string | number> = {}) =>

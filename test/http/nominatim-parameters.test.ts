@@ -1,44 +1,24 @@
 /** What Nominatim's own tests of its interface expect of parameters, and compat.test.ts does not ask already. */
 
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Geocoder } from '../../src/geocoder';
-import { type Handler, handler } from '../../src/http/index';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Match } from '../../src/model/match';
 import { sampleDataset } from '../sample';
-import { askerOf, listening, type Running } from './running';
+import { compatService } from './compat-service';
 import { elementsOf } from './xml-elements';
 
 const dataset = sampleDataset();
 const LINE = '881 Main Street, Manchester';
 const FORMATS = ['xml', 'json', 'jsonv2', 'geojson', 'geocodejson'];
 
-let geocoder: Geocoder;
-let handle: Handler;
-let ask: Running['ask'];
-let close: () => void;
+const service = compatService(() => dataset);
 let main: Match;
-beforeAll(async () => {
-  geocoder = Geocoder.open(dataset);
-  main = geocoder.search(LINE)[0]!;
-  handle = handler(geocoder, {
-    keys: null,
-    compat: ['nominatim'],
-    maxDelayMilliseconds: Number.POSITIVE_INFINITY,
-  });
-  const server = createServer(handle);
-  ask = askerOf(await listening(server), '');
-  close = () => server.close().closeAllConnections();
-});
-afterAll(() => {
-  close();
-  handle.close();
-  geocoder.close();
+beforeAll(() => {
+  main = service.geocoder.search(LINE)[0]!;
 });
 
 type Asked = Record<string, string | number>;
 const get = (endpoint: string, asked: Asked) =>
-  ask('GET', `/nominatim/${endpoint}?${new URLSearchParams(asked as Record<string, string>)}`);
+  service.ask('GET', `/nominatim/${endpoint}?${new URLSearchParams(asked as Record<string, string>)}`);
 const search = (asked: Asked) => get('search', asked);
 const reverse = (asked: Asked) => get('reverse', { lat: main.latitude, lon: main.longitude, ...asked });
 
@@ -115,7 +95,7 @@ describe('the root of xml', () => {
     const shown = new Set<string>();
     let asked = 'search?q=main+street&limit=3&format=xml';
     for (let page = 0; page < 3; page++) {
-      const { text } = await ask('GET', `/nominatim/${asked}`);
+      const { text } = await service.ask('GET', `/nominatim/${asked}`);
       const ids = [...text.matchAll(/ place_id="(\d+)"/g)].map(([, id]) => id!);
       expect(ids.length).toBeGreaterThan(0);
       for (const id of ids) {

@@ -4,11 +4,14 @@ import { distanceMeters, RADIANS_PER_DEGREE } from '../../geo/distance';
 import { degreesOf, wholeDegrees } from './entry-record';
 import type { LiveAddress } from './live-view';
 
-interface PointBox {
+interface Box {
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;
   readonly maxY: number;
+}
+
+interface PointBox extends Box {
   readonly address: LiveAddress;
 }
 
@@ -17,7 +20,7 @@ export interface PackedPoints {
   readonly numbers: Int32Array;
   readonly latitudes: Int32Array;
   readonly longitudes: Int32Array;
-  /** Null for a point that is there no more. */
+  /** Null for a point that was removed. */
   address(number: number): LiveAddress | null;
 }
 
@@ -26,14 +29,7 @@ interface Found {
   readonly distanceMeters: number;
 }
 
-interface Box {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
-
-/** The first look; where nothing lies there, one four times as wide. */
+/** The first search reaches so far; where nothing lies there, the next reaches four times as far. */
 const FIRST_REACH_METERS = 100;
 const WIDER = 4;
 const LEAST_DEGREE_METERS = 110_000;
@@ -134,7 +130,7 @@ export class LivePoints {
       const lat = degreesOf(packed.latitudes[number]!);
       const lon = degreesOf(packed.longitudes[number]!);
       const meters = distanceMeters(latitude, longitude, lat, lon);
-      // Most are too far: an address is made of those alone that are not.
+      // Most points are too far: an address is made only of those that are not.
       if (meters > reach || (best !== null && meters > best.distanceMeters)) continue;
       const address = packed.address(packed.numbers[number]!);
       if (address === null || !isNearer(meters, address, best) || !admits(address)) continue;
