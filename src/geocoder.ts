@@ -74,7 +74,7 @@ const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);
 export let openWithIndexes: (directories: Paths, options: OpenOptions, indexes: SharedIndexes) => Geocoder;
 /** The spatial indexes in shared memory, for `openWithIndexes` in another thread. No part of the public interface. */
 export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
-/** What doors whose ids are numbers ask besides. No part of the public interface. */
+/** What interfaces whose ids are numbers ask besides. No part of the public interface. */
 export let byNumber: (geocoder: Pick<Geocoder, 'manifest'>) => ByNumber;
 
 /**

@@ -45,7 +45,7 @@ interface Inputs {
   sources: SourceInput[];
 }
 
-/** Temporary rows lie in this folder of the unfinished dataset: whoever clears that clears them too. */
+/** Temporary rows lie in this folder of the unfinished dataset: clearing it clears them too. */
 const ROW_FOLDER = 'rows';
 
 /**

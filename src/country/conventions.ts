@@ -101,7 +101,7 @@ export interface CountryConventions {
    * sign like `#` does; none where each line must be searched.
    */
   extraWords: readonly string[];
-  /** A floor names a door: it is read as the suffix, not passed over. */
+  /** A floor names a unit: it is read as the suffix, not passed over. */
   floorsAreDoors: boolean;
   /** Tokens that share an abbreviation with another: how many street names have each, where that is known. */
   contested: Readonly<Record<string, number>>;

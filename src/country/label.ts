@@ -8,7 +8,7 @@ export function joined(separator: string, left: string | null, right: string | n
 }
 
 const PLACEHOLDER = /\{([NRPCS])\}/g;
-/** Signs that part what is no longer there: at an end, or two side by side. */
+/** Signs with nothing to part: at an end, or two side by side. */
 const LOOSE_SIGNS = /^[\s,–-]+|[\s,–-]+$/g;
 const DOUBLED_SIGNS = /\s*[,–-]\s*(?=[,–-]\s)|\s+(?=\s)/g;
 

@@ -16,7 +16,7 @@ export interface LineExtras {
 }
 
 const NO_NOISE: readonly string[] = [];
-/** Signs of floors and doors: `2º`, `#4`, `2.` at the end of a part; `s/n`; signs of somebody named: `c/o`, `t.a.v.`, `z. Hd.`. */
+/** Signs of floors and units: `2º`, `#4`, `2.` at the end of a part; `s/n`; signs of somebody named: `c/o`, `t.a.v.`, `z. Hd.`. */
 const EXTRA_SIGNS =
   /[#ºª°№]|\d\.(?=\s|,|$|\p{L})|(?<!\p{L})(?:n\.\d|s\/n|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
 /** Before a house number, in any language. */

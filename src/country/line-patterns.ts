@@ -83,7 +83,7 @@ function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
 
 function unitOf(units: readonly string[], words: (kind: WordKind) => readonly string[]): RegExp | null {
   const ways = [...doorsBehind(units), ...floorsWithSide(words)];
-  // Before the words: `#APT 148` is one door.
+  // Before the words: `#APT 148` is one unit.
   if (units.includes('#') || words('number').includes('#')) ways.unshift(NUMBER_SIGN_DOOR);
   return ways.length === 0 ? null : new RegExp(ways.join('|'), 'giu');
 }
@@ -101,7 +101,7 @@ function doorsBehind(words: readonly string[]): string[] {
   return ways;
 }
 
-/** `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`: a floor with a side is a door. */
+/** `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`: a floor with a side is a unit. */
 function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] {
   const sides = anyOf(words('sides').filter((side) => side.replace(/\P{L}/gu, '').length > 1));
   const letters = anyOf(words('sides').filter((side) => side.replace(/\P{L}/gu, '').length === 1)) ?? '(?!)';
@@ -130,7 +130,7 @@ function noiseOf(
   return noise.map((pattern) => new RegExp(pattern, 'giu'));
 }
 
-/** `3. OG`, `2e étage`, `st.`, `RDC`, without a side: with one it is a door. */
+/** `3. OG`, `2e étage`, `st.`, `RDC`, without a side: with one it is a unit. */
 function floorsOf(words: (kind: WordKind) => readonly string[]): RegExp[] {
   const floors: string[] = [];
   const any = anyOf(words('floors').filter((word) => word.length > 1));

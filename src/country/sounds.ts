@@ -5,7 +5,7 @@ const A = 97;
 const Z = 122;
 
 /**
- * Rewrites squashed text into the way it sounds, rule by rule, in arrays that are used again. Regular expressions took
+ * Rewrites squashed text into the way it sounds, rule by rule, in arrays of its own. Regular expressions took
  * twice the time and 170 bytes a name, most of it for rules whose letters the name does not have.
  */
 export class Sounds {

@@ -8,7 +8,7 @@ const STARTS_WITH_DIGIT = /^\d/;
 const ORDINAL = /^(?:er|ere|e|eme|de|ste|st|nd|rd|th|o|a)$/;
 const PLAIN_WORD = /^[a-z]+$/;
 
-/** Reads what follows a house number by a country's words for doors, so that all ways to write one door compare equal. */
+/** Reads what follows a house number by a country's words for units, so that all ways to write one unit compare equal. */
 export class SuffixReader {
   readonly #canonical = new Map<string, string>();
   readonly #words: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export class SuffixReader {
 
   /**
    * A suffix as it is compared, cut at every change between digits and letters: runs of digits stay apart (`1-11` is not
-   * `11-1`), letters are compared by what they mean, a word that only says that a door follows (`apt`, `bte`) is dropped.
+   * `11-1`), letters are compared by what they mean, a word that only says that a unit follows (`apt`, `bte`) is dropped.
    */
   key(suffix: string): string {
     const written = this.#unitLetters === null ? suffix : suffix.replace(this.#unitLetters, '');
@@ -55,7 +55,7 @@ export class SuffixReader {
     );
   }
 
-  /** `3. sal th`, `3e étage`: the number says it all; `2. sal` is a door by itself. */
+  /** `3. sal th`, `3e étage`: the number says it all; `2. sal` is a unit by itself. */
   #withoutFloorWords(runs: readonly string[]): readonly string[] {
     if (runs.length < 2) return runs;
     const isOrdinal = (at: number) =>
@@ -77,7 +77,7 @@ export class SuffixReader {
   }
 }
 
-/** Words before a door's own text. */
+/** Words before a unit's own text. */
 function unitWordPattern(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
   const longest = [...new Set(words)].sort((a, b) => b.length - a.length);

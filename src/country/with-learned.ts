@@ -7,7 +7,7 @@ const LEAST_NAMES = 100;
 const COMMON_TYPE = 0.01;
 /** So much more often a type stands at one end than at the other where only that is read. */
 const CLEARLY = 4;
-/** So many of the suffixes name floors or sides where floors are doors. */
+/** So many of the suffixes name floors or sides where floors name units. */
 const FLOORS_ARE_DOORS = 0.01;
 const LEAST_SHAPES_SHARE = 0.1;
 

@@ -180,7 +180,7 @@ function only(
   return { ...given };
 }
 
-/** What somebody needs of a match, and no more. */
+/** What an assistant needs of a match. */
 function brief(match: Match): object {
   const { label, level, id, latitude, longitude, confidence, advice, units, verdicts, distanceMeters } =
     match;

@@ -146,7 +146,7 @@ export interface ScorePoint {
 }
 
 /**
- * Is told what a plain answer rests on, for whoever shows that beside it: the interface's shapes have no place for it, and a
+ * Is told what a plain answer rests on, for a caller that shows it: the interface's shapes have no place for it, and a
  * Match in their place costs more.
  */
 export type Tell = (level: MatchLevel, confidence: number) => void;

@@ -12,7 +12,7 @@ interface WithNumber {
   readonly areas: readonly string[];
 }
 
-/** What the doors whose ids are numbers ask besides the operations. No part of the public interface. */
+/** What interfaces whose ids are numbers ask besides the operations. No part of the public interface. */
 export interface ByNumber {
   /** What has an id that begins with these 48 bits. */
   idsOf(number: number): WithNumber;

@@ -4,7 +4,7 @@ import type { LineWord } from './line-word';
 import type { KnowsPostcode } from './take-apart';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
-/** What the data knows of a key (`CountryProfile.key`): parse asks, whoever calls it answers. */
+/** What the data knows of a key (`CountryProfile.key`): parse asks, its caller answers. */
 export interface Vocabulary {
   isStreet(key: string): boolean;
   isPlace(key: string): boolean;

@@ -180,7 +180,7 @@ export interface Store {
   ): void;
   /** Ids of the streets with addresses of a postcode, ascending. */
   streetsOfPostcode(postcode: Postcode): number[];
-  /** One block, to be read at once: the view is valid until other blocks are looked at. */
+  /** One block, to be read at once: a view is given to another block when all views are taken. */
   load(block: number): BlockView;
   address(ordinal: number): Address;
   /**

@@ -36,7 +36,7 @@ export class ByteWindow {
     return this.#ended;
   }
 
-  /** The first `count` bytes that are held, or all; valid until the next call. */
+  /** The first `count` bytes that are held, or all. A window on them: the next call moves it. */
   view(count = this.length): Buffer {
     return this.#held.subarray(this.#start, this.#start + Math.min(count, this.length));
   }

@@ -140,7 +140,7 @@ async function* unzstd(source: Readable): AsyncGenerator<Uint8Array> {
     if (part.length > 0) parts.push(part);
   });
   for await (const piece of source as AsyncIterable<Buffer>) {
-    // fzstd keeps what it is given: a stream's piece may be used again.
+    // fzstd keeps what it is given, and a stream may write over its pieces.
     stream.push(Uint8Array.from(piece));
     yield* parts;
     parts = [];

@@ -62,7 +62,7 @@ export type PatchLine =
   | readonly ['streets', from: number, count: number]
   /** A street; `from` is its number in the old dataset, -1 for a new one. */
   | readonly ['street', from: number, street: PatchStreet, rows: readonly RowEdit[]]
-  /** Withdrawn ids and where they lead, that the old dataset has not or has otherwise; ids that lead nowhere any more. */
+  /** Withdrawn ids and where they lead, that the old dataset lacks or has otherwise; ids of the old one that lead nowhere in the new one. */
   | readonly ['redirects', redirects: readonly (readonly [id: string, successor: string])[]]
   | readonly ['no-redirects', ids: readonly string[]]
   /** Names in other languages, all that the new dataset has. */

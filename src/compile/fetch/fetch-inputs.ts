@@ -17,7 +17,7 @@ import { defaultDownloads, downloadPath, isUrl } from './download-url';
 import { type FetchProgress, Meter, type PlannedDownload } from './meter';
 import { type DownloadRecord, partOf, readRecord } from './record';
 
-/** Publishers are asked for no more at a time. */
+/** At most so many files are downloaded at a time. */
 const AT_ONCE = 2;
 /** Publishers are busy more often than they are gone. */
 const RETRY_MILLISECONDS = 1000;

@@ -75,7 +75,7 @@ export async function download(
       }
       const asked = cause.waitSeconds === null ? null : cause.waitSeconds * 1000;
       const pause = asked ?? retryMilliseconds * 2 ** (failures - 1);
-      // A stopped wait is told by the next attempt.
+      // Where the wait is stopped, the next attempt tells so.
       await wait(pause, undefined, { signal }).catch(() => {});
     }
   }

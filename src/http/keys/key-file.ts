@@ -133,7 +133,7 @@ export function listKeys(file: string): Omit<StoredKey, 'sha256'>[] {
   return readKeyFile(file).map(({ sha256, ...shown }) => shown);
 }
 
-/** True where others than its owner may read the file. Hashes of random keys are no secret, but who needs them? */
+/** True where others than its owner may read the file. Hashes of random keys are no secret, but nobody else needs them. */
 export function isReadableByOthers(file: string): boolean {
   return process.platform !== 'win32' && (statSync(file).mode & 0o044) !== 0;
 }

@@ -8,7 +8,7 @@ const OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
 
 /**
- * Reads a file that decides who is let in: nobody but its owner may be able to change or replace it.
+ * Reads a file of keys: nobody but its owner may be able to change or replace it.
  * @throws GeocoderError KEYS_INVALID for a file of another owner, one that others can write, one in a folder that others
  *   can write; what the file system throws.
  */

@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly mostFromOne: number;
 }
 
-/** Drops connections beyond a limit: who opens many and reads nothing must not take the memory of the others. */
+/** Drops connections beyond a limit: a client that opens many and reads nothing must not take all memory. */
 export function limitConnections(server: Server, limits: ConnectionLimits, metrics: Metrics): void {
   const byAddress = new Map<string, number>();
   server.maxConnections = limits.most;

@@ -9,7 +9,7 @@ export function say(service: Service, exchange: Exchange, reply: Reply): void {
   writeReply(exchange, reply, service.draining || bringsMore(exchange.request, service.maxBodyBytes));
 }
 
-/** The answer to a GET, which holds as long as the dataset does: who has it already is told so. */
+/** The answer to a GET, which holds as long as the dataset does: a client that has it already gets 304. */
 export function sayKept(service: Service, exchange: Exchange, reply: Reply): void {
   const etag = reply.status === 200 ? service.etag : null;
   if (etag === null) {

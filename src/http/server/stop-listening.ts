@@ -34,7 +34,7 @@ export async function takeWaiting(server: Server): Promise<void> {
  * takes the connection for an idle one, which the `close` of an HTTP server cuts at once.
  * @param graceMilliseconds how long idle connections are kept.
  * @param mostMilliseconds how long requests under way may take; then their connections are cut.
- * @returns when nobody is connected any more.
+ * @returns when the last connection is closed.
  */
 export async function stopListening(
   server: HttpServer,

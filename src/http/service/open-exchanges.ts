@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that are under way at once; who sends more has to connect again. */
+/** Requests of one connection that are under way at once; a client that sends more has to connect again. */
 const MOST_PIPELINED = 32;
 /** Bytes of answers that wait on one connection before it takes no more requests. */
 const MOST_WAITING_BYTES = 1 << 17;

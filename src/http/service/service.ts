@@ -206,7 +206,7 @@ function overlayOf(geocoder: Answering): Overlay | null {
     const { overlay } = geocoder as Partial<Pick<Geocoder, 'overlay'>>;
     return overlay?.size === undefined ? null : overlay;
   } catch (error) {
-    // One that is closed tells so to whoever asks it.
+    // A closed geocoder tells so to each question.
     if (error instanceof GeocoderError) return null;
     throw error;
   }

@@ -27,7 +27,7 @@ const TIERS: readonly Tier[] = [equalNames, namesBeginning, namesContaining];
 
 /**
  * The streets whose name fits: equal, then beginning with it, then containing it, then spelled closely; within each by
- * name and city. A tier is looked up when the one before is exhausted: who wants one page mostly needs no other.
+ * name and city. A tier is looked up when the one before is exhausted: one page mostly needs only one.
  * Streets of one name in one city come in one group.
  * @param atOnce so many streets make a group at least; their order within it is of no matter then.
  * @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold.

@@ -1,4 +1,4 @@
-/** What was read is kept in pieces of this size: a large one grows the process by no more than it holds. */
+/** The cache grows by pieces of this size: a large cache takes no more memory than it holds. */
 const PIECE_BITS = 20;
 const PIECE_BYTES = 1 << PIECE_BITS;
 /** Before each byte string stands its length: beside it, not in an array of its own, which is one more miss of the cache. */
@@ -10,10 +10,10 @@ const SWEEP_PIECES = PIECE_NUMBERS / 2;
 
 /**
  * Keeps byte strings by number, those that came last: a log in pieces of 1 MB. Where a budget is given and used up, the
- * oldest piece is forgotten, and then written over: first in, first out, which needs no note of who was used when.
+ * oldest piece is forgotten and then written over: first in, first out. No note is needed of what was used when.
  */
 export class RingCache {
-  /** Where what was found last lies: valid until the next `find` or `keep`. */
+  /** A window on what was found last. The next `find` or `keep` moves it: nothing is copied out of a piece. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;

@@ -11,7 +11,7 @@ const ASCII = 128;
  * `lookupPostcode` took half of the time on 10 M addresses.
  */
 export class TextRingCache {
-  /** Where what was found last lies: valid until the next call. */
+  /** A window on what was found last. The next call moves it: a copy of each row would cost more than reading it. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;

@@ -54,7 +54,7 @@ export function decodeStreetHead(reader: ByteReader): StreetHead {
   return { name: reader.text(), city: reader.varint() };
 }
 
-/** How many addresses a street has. Reads no more of it. */
+/** How many addresses a street has. Reads nothing else of it. */
 export function addressCountOf(reader: ByteReader): number {
   reader.skip(reader.varint());
   for (let field = 0; field < 6; field++) reader.varint();

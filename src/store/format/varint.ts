@@ -31,7 +31,7 @@ export class ByteWriter {
     this.length = 0;
   }
 
-  /** A view of what was written, valid until the next write. */
+  /** A view of what was written. The next write may change it: SQLite and files copy it at once. */
   written(): Buffer {
     return this.bytes.subarray(0, this.length);
   }

@@ -6,7 +6,7 @@ const DELETION = '-';
 /**
  * Hashes of a key and of the key with each one letter left out. Two keys within one edit (insertion, deletion,
  * substitution, swap of neighbours) share at least one: the symmetric deletion method (SymSpell, Garbe 2012)
- * with distance one. In an array that is used again: no text is made of a key that lacks a letter.
+ * with distance one. No text is made of a key that lacks a letter; the next key takes the array.
  */
 export class Deletions {
   /** Two a hash: its upper and lower 24 bits. */

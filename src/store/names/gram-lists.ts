@@ -19,7 +19,7 @@ const LONGEST_KEPT = 64 * 2 ** 10;
 
 /**
  * For every gram the names that hold it. A list is read and checked once and kept packed (all of the Dutch street names:
- * 0.5 MB, of 50 M addresses 17 MB). One list is unpacked at a time, into an array that is used again: unpacking every list
+ * 0.5 MB, of 50 M addresses 17 MB). One list is unpacked at a time, and the next one takes its array: unpacking every list
  * of a key to learn which are the rarest made `lookupStreet` slower by more than half.
  */
 export class GramLists {
@@ -56,7 +56,7 @@ export class GramLists {
     return this.#counts.get(gram) ?? this.#list(gram).count;
   }
 
-  /** Ids of the names that hold the gram, ascending; valid until the next call. */
+  /** Ids of the names that hold the gram, ascending. The next call fills the same list. */
   names(gram: number): IdList {
     unpack(this.#list(gram), this.#nameCount, this.#unpacked);
     return this.#unpacked;

@@ -1,4 +1,4 @@
-/** Ids in an array that grows as it must and is used again inside the decoders: the first `length` of the values count. */
+/** Ids in an array that grows; a decoder fills it for each name. The first `length` of the values count. */
 export class IdList {
   values = new Uint32Array(64);
   length = 0;

@@ -51,7 +51,7 @@ export class NameRows {
 
   /**
    * The members of a name, two numbers each: twice its id (plus one for an alias) less the same of the member before, then
-   * its city. Valid until the next call.
+   * its city. The next call fills the same list: a name may have thousands of members.
    * @throws CorruptBytes for a row that is not there or not intact.
    */
   members(name: number): UnpackedList {

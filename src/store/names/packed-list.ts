@@ -24,7 +24,7 @@ export function packList(values: ArrayLike<number>): Buffer {
   return Buffer.from(scratch.subarray(0, end));
 }
 
-/** What was unpacked last, in an array that is used again: valid until the next `unpack`. */
+/** A list that was unpacked. The next `unpack` fills the same array: lists of common names are long. */
 export class UnpackedList {
   values = new Float64Array(64);
   length = 0;

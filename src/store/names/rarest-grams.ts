@@ -4,7 +4,7 @@ import { gramOf } from './grams';
 /** Grams kept of one key: the common ones (`straat`) tell nothing and cost most. */
 const RAREST = 9;
 
-/** The rarest grams of a key with the lengths of their lists, the rarest first, in arrays that are used again. */
+/** The rarest grams of a key with the lengths of their lists, the rarest first. The next key takes the arrays. */
 export class RarestGrams {
   readonly grams = new Uint32Array(RAREST);
   readonly counts = new Uint32Array(RAREST);

@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.4;
 const LENGTH_COST = 0.5;
 
 /**
- * Finds the names that share most trigrams with a key. A hit counts more the rarer its gram; what the name has beyond
+ * Finds the names that share most trigrams with a key. A shared gram counts more the rarer it is; what the name has beyond
  * the key counts against it a little, so that a longer name that holds the key still comes.
  */
 export class SharedGrams {
@@ -22,7 +22,7 @@ export class SharedGrams {
   readonly #rarest: RarestGrams;
   /** Shared grams of each name in the current call, by weight. */
   #hits: Uint8Array | null = null;
-  /** Names with more than one hit in the current call. */
+  /** Names that share more than one gram in the current call. */
   readonly #several = new IdList();
 
   constructor(keys: KeyTable, grams: GramLists) {
@@ -54,7 +54,7 @@ export class SharedGrams {
     if (lists === 0) return [];
     const best = new TopK(limit);
     let greatest = this.#weightOf(counts[0]!);
-    // A name with one hit has no more than the rarest gram weighs: mostly too little to look at all of these again.
+    // One shared gram weighs at most what the rarest gram weighs: mostly too little to look at all of these names again.
     const one = greatest;
     for (let at = 0; at < several.length; at++) greatest = Math.max(greatest, hits[several.values[at]!]!);
     const least = greatest * LEAST_SHARE;
@@ -65,7 +65,7 @@ export class SharedGrams {
     return best.taken();
   }
 
-  /** Adds a gram's weight to its names, and lists those that had hits before, some of them twice. */
+  /** Adds a gram's weight to its names, and lists those that shared a gram before, some of them twice. */
   #count(gram: number, count: number): void {
     const hits = this.#hits!;
     const several = this.#several;
@@ -88,7 +88,7 @@ export class SharedGrams {
     return Math.max(2, Math.round(Math.log2(this.#keys.size / count)));
   }
 
-  /** Offers names, each once: its hits are taken back. */
+  /** Offers names, each once: its weight is set back. */
   #offer(names: IdList, least: number, length: number, best: TopK): void {
     const hits = this.#hits!;
     const { values } = names;

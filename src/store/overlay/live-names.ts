@@ -77,7 +77,7 @@ export class LiveNames {
     name.members = members;
   }
 
-  /** False for a name that nothing bears any more. */
+  /** False for a name that nothing has. */
   isAlive(number: number): boolean {
     const name = this.#names[number];
     return name === undefined || name.members.length > 0;

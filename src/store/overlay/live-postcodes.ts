@@ -12,7 +12,7 @@ export interface PostcodeSource {
   countryOf(street: number): string;
   /** False for an entry of the snapshot that was changed since. */
   isThere(entry: number): boolean;
-  /** An address of the snapshot; null for one that is there no more. */
+  /** An address of the snapshot; null for one that was removed. */
   packedAddress(entry: number, ordinal: number): LiveAddress | null;
 }
 

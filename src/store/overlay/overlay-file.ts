@@ -75,7 +75,7 @@ export class OverlayFile {
     this.#db.close();
   }
 
-  /** Gives pages that are not needed any more back to the file system. */
+  /** Gives unused pages back to the file system. */
   trim(): void {
     this.#db.pragma('incremental_vacuum');
   }

@@ -224,7 +224,7 @@ export class OverlayStore {
     try {
       return this.#live.places.place(entry);
     } catch (error) {
-      // The dataset below is another now, and does not reach there any more: `review` tells.
+      // The dataset below was replaced by one that does not reach there: `review` tells.
       if (error instanceof GeocoderError) return null;
       throw error;
     }

@@ -20,7 +20,7 @@ const HALF_TURN_UNITS = 180 * COORDINATE_SCALE;
 /** Up to this half angle (637 km) sin² x ≥ 0.999 x², on which the cheap lower bound rests. */
 const SMALL_HALF_ANGLE = 0.05;
 
-/** Coordinates of a block: integers of 1e-6 degrees, valid until the next call. */
+/** Coordinates of a block: integers of 1e-6 degrees. The next call fills the same arrays. */
 export type CoordinateSource = (block: number) => {
   readonly count: number;
   readonly latitudes: Int32Array;

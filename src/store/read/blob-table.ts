@@ -18,7 +18,7 @@ export interface KeptBlobs {
  * opening costs nothing and memory holds only what was used.
  */
 export class BlobTable {
-  /** Where the BLOB found last lies, without its checksum: valid until the next `find`. */
+  /** A window on the BLOB found last, without its checksum. The next `find` moves it: nothing is copied. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;

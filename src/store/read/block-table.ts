@@ -51,7 +51,7 @@ export class BlockTable {
     return [...new Set(blocks.map((block) => this.#streetOf(block)))];
   }
 
-  /** One block. The view is valid until other blocks were looked at: read from it at once. */
+  /** One block, to be read at once: a view is given to another block when all views are taken. */
   load(block: number): HeldView {
     const known = this.#views.of(block);
     if (known !== undefined) return known;

@@ -16,7 +16,7 @@ const INDEX_SQL: ReadonlySet<string> = new Set(
 
 /**
  * Refuses a database that answers with more than it stores: a view in place of a table may give rows for ever. Checksums do
- * not tell, for whoever makes such a file can make them too.
+ * not tell, because a person who makes such a file can make them too.
  * @throws CorruptBytes.
  */
 export function checkSchema(db: Database): void {

@@ -27,7 +27,7 @@ export class StreetTable {
     return street;
   }
 
-  /** Reads no more of a street than its name and its city. */
+  /** Reads only the name and the city of a street. */
   head(id: number): StreetHead {
     return decodeStreetHead(this.#read(id));
   }

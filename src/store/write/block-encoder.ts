@@ -2,7 +2,7 @@ import { BLOCK_CAPACITY, BLOCK_FLAGS, bitsOfSuffix } from '../format/block-layou
 import { type ByteWriter, foldSign } from '../format/varint';
 import { encodeIdentifiers } from './identifier-encoder';
 
-/** One address on its way into a block. The writer keeps no reference: the object may be used again. */
+/** One address on its way into a block. The writer keeps no reference to it. */
 export interface WriterAddress {
   /** Integers of 1e-6 degrees. */
   latitude: number;

@@ -16,7 +16,7 @@ export class GrowingUint32 {
     this.#values[this.length++] = value;
   }
 
-  /** A view of what was pushed, valid until the next push. */
+  /** A view of what was pushed. The next push may leave it behind. */
   values(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }

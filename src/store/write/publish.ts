@@ -19,7 +19,7 @@ const LOCK_SUFFIX = '.lock';
 
 /**
  * A dataset being built beside its target. `commit` moves it into place: the old one aside (`OUT.previous`), the new
- * one in (`OUT`), the old one away. Whoever opens OUT between the two renames, or after a build died there, finds
+ * one in (`OUT`), the old one away. A process that opens OUT between the two renames, or after a build died there, finds
  * `OUT.previous` (Dataset.open), and the next build puts it back. So at any moment OUT opens, whole.
  */
 export class Publication {

@@ -119,7 +119,7 @@ export class DatasetWriter {
 
   /**
    * Adds a street with all its addresses: at least one, without duplicates, sorted by postcode, number (natural
-   * order), suffix and occurrence. Streets get ids from 0 in the order of calls. Objects may be used again.
+   * order), suffix and occurrence. Streets get ids from 0 in the order of calls. The writer keeps none of the objects.
    */
   addStreet(street: WriterStreet, addresses: readonly WriterAddress[]): number {
     try {

@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   try {
     const health = await service;
     element('dataset').textContent = `${health.dataset}: ${health.addresses.toLocaleString('en')} addresses`;
-    // Whoever has found something before looks at that.
+    // A person who has found something before looks at that.
     if (health.boundingBox !== null && asked === 0) {
       const [west, south, east, north] = health.boundingBox;
       map.fitBounds([west, south, east, north], { padding: 24, duration: 0 });
@@ -211,7 +211,7 @@ function showMatch(match: Match, others: readonly Match[], look: boolean): void 
   // Until the border is there, and where there is none.
   if (look) map.jumpTo({ center: [longitude, latitude], zoom: zoomFor(match) });
   const seen = base.camera();
-  // Whoever has moved the map meanwhile looks at something else.
+  // A person who has moved the map meanwhile looks at something else.
   void showSmallestBorder(match, card, () => look && base.camera() === seen);
 }
 

@@ -137,7 +137,7 @@ export class Blobs {
       const field = reader.field();
       if (field === 1) {
         const stop = reader.stop();
-        // The buffer is used again for the next block: what is not inflated is copied.
+        // The next block is read into the same buffer: what is not inflated is copied.
         return Buffer.from(blob.subarray(reader.at, stop));
       }
       if (field === 2) {
