@@ -67,10 +67,6 @@ export class OldAndNew {
     return idOf(this.new, street, row);
   }
 
-  oldId(street: StreetRows, row: Row): string {
-    return idOf(this.old, street, row);
-  }
-
   /** The old street with the same number at the same place; -1 for none. */
   #oldAt(row: Row): number {
     const found = this.old.nearest(

@@ -23,11 +23,6 @@ export class ByteFeed {
     return Buffer.from(this.#current.subarray(this.#at - length, this.#at));
   }
 
-  /** The next bytes, or null where nothing is left at all. */
-  async takeOrEnd(length: number): Promise<Buffer | null> {
-    return (await this.#have(1)) ? this.take(length) : null;
-  }
-
   /** What is at hand, at most so many bytes and at least one. */
   async chunk(most: number): Promise<Buffer> {
     if (!(await this.#have(1))) throw this.#tooShort();

@@ -31,11 +31,6 @@ export class FileWatch {
     this.#onChange();
   }
 
-  /** Counts the file as it is now as seen: a caller that has just read it is not called. */
-  acknowledge(): void {
-    this.#seen = stampOf(this.#file);
-  }
-
   stop(): void {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
