@@ -2,12 +2,13 @@ import { type CountryProfile, countryProfile } from '../country/index';
 import { GeocoderError } from '../model/errors';
 import type { Vocabulary } from '../parse/read-line';
 import { WordedName } from '../rank/worded-name';
-import type { NameIndex } from '../store/names/name-index';
+import type { NameIndex, NameLexicon } from '../store/names/name-index';
 import type { Store } from '../store/rows';
 import { Memo } from '../text/memo';
 import { NamesIn } from './answer/names-in';
 import { Provenance } from './answer/provenance';
 import { AreaLists } from './areas/area-lists';
+import { countryOf } from './places/area-chain';
 import { PlaceResolver } from './places/place-resolver';
 import { SuffixKeys } from './query/suffix-keys';
 import { Collations } from './streets/collation';
@@ -84,10 +85,22 @@ export class Matcher {
   #makeVocabulary(profile: CountryProfile): Vocabulary {
     const { store } = this;
     const { streets, places } = this.namesOf(profile);
+    const isShared = this.isShared(profile);
+    /** A name that another country alone has is no word of this one. */
+    const isOwnName = (names: NameLexicon, key: string, areaOf: (member: number, city: number) => number) => {
+      const name = names.keys.find(key);
+      if (name < 0 || !isShared) return name >= 0;
+      let isOwn = false;
+      names.forEachMember(name, (member, city) => {
+        isOwn = countryOf(store, store.area(areaOf(member, city))).code === profile.code;
+        return !isOwn;
+      });
+      return isOwn;
+    };
     const hasPostcodes = store.postcodesFrom('', profile.code, 1).length > 0;
     return {
-      isStreet: (key) => streets.keys.find(key) >= 0,
-      isPlace: (key) => places.keys.find(key) >= 0,
+      isStreet: (key) => isOwnName(streets, key, (_, city) => city),
+      isPlace: (key) => isOwnName(places, key, (area) => area),
       isPostcode: (text, country) => !hasPostcodes || store.postcode(text, country) !== null,
     };
   }

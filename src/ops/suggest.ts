@@ -15,7 +15,7 @@ import { byScore, type LineToComplete } from '../match/suggest/completion';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
-import { wordsOfLine } from '../parse/read-line';
+import { textOf, wordsOfLine } from '../parse/read-line';
 import { flatMap } from '../text/flat-map';
 import { search } from './search';
 
@@ -47,9 +47,9 @@ function completionsOf(lines: readonly LineToComplete[], text: string): RankedCa
     const postcodes = completePostcodes(line, text);
     if (postcodes.length > 0) return postcodes;
     const numbers = completeNumbers(line);
-    if (numbers.length > 0) return numbers;
-    if (line.words.length > 0) named.push(line);
-    return [];
+    // `Gate 3` may be a name, and number 3 of a street that begins so.
+    if (line.words.length > 0 && (numbers.length === 0 || isName(line))) named.push(line);
+    return numbers;
   });
   const begun = named.map(beginNames);
   const total = addressesOf(begun);
@@ -60,6 +60,11 @@ function completionsOf(lines: readonly LineToComplete[], text: string): RankedCa
   }
   if (found.length > 0) return found;
   return flatMap(named, completeSlips);
+}
+
+/** True where the whole line is the name of a street or of a named place. */
+function isName({ matcher, profile, words }: LineToComplete): boolean {
+  return matcher.namesOf(profile).streets.keys.find(profile.key(textOf(words, 0, words.length))) >= 0;
 }
 
 /** Completions of one beginning share their certainty: together they are never surer than one. */

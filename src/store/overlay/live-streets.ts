@@ -16,6 +16,9 @@ interface LiveBlock {
   view: LiveView | null;
 }
 
+/** What an application gives a name to itself is asked for like a street of so many addresses. */
+const NAMED_PLACE_WORTH = 200;
+
 /** A street that some entry lies on. */
 interface LiveStreet {
   readonly id: number;
@@ -131,8 +134,10 @@ export class LiveStreets {
     return street < 0 || this.addressCount(street) === 0 ? -1 : street;
   }
 
+  /** How many addresses it has, or is worth. */
   addressCount(street: number): number {
-    return this.#streets[street]?.addressCount ?? this.#packed!.rows.addressCount(street);
+    const count = this.#streets[street]?.addressCount ?? this.#packed!.rows.addressCount(street);
+    return this.#isPlace(street) ? count * NAMED_PLACE_WORTH : count;
   }
 
   city(street: number): number {
@@ -206,6 +211,10 @@ export class LiveStreets {
     return own.find((street) => street.name === name && street.isPlace === isPlace)?.id ?? -1;
   }
 
+  #isPlace(street: number): boolean {
+    return this.#streets[street]?.isPlace ?? this.#packed!.rows.isPlace(street);
+  }
+
   #given(street: LiveStreet): Street {
     const { id, name, city, blocks, addressCount, isPlace } = street;
     const addresses = blocks.flatMap((block) => this.#addressesOf(block));
@@ -221,7 +230,7 @@ export class LiveStreets {
       latitude: middle.latitude,
       longitude: middle.longitude,
       radiusMeters: middle.radiusMeters,
-      addressCount,
+      addressCount: isPlace ? addressCount * NAMED_PLACE_WORTH : addressCount,
       ...(isPlace && addresses.length === 1 ? { place: addresses[0]!.ordinal } : {}),
     };
   }
