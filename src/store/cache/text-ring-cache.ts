@@ -11,7 +11,7 @@ const ASCII = 128;
  * `lookupPostcode` took half of the time on 10 M addresses.
  */
 export class TextRingCache {
-  /** A window on what was found last. The next call moves it: a copy of each row would cost more than reading it. */
+  /** A window on what was found last. The next call moves it, so that finding a row copies nothing. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;

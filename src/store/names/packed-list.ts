@@ -24,7 +24,7 @@ export function packList(values: ArrayLike<number>): Buffer {
   return Buffer.from(scratch.subarray(0, end));
 }
 
-/** A list that was unpacked. The next `unpack` fills the same array: lists of common names are long. */
+/** A list that was unpacked. The next `unpack` fills the same array, so that unpacking allocates nothing. */
 export class UnpackedList {
   values = new Float64Array(64);
   length = 0;

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Geocoder } from '../../src/index';
+import { tinyGeocoder } from '../match/tiny-dataset';
+
+let both: Geocoder;
+
+beforeAll(async () => {
+  const dutch = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Kerkstraat 101; 4461AB; Goes; Goes; Zeeland; 51.50,3.89',
+    'Beestenmarkt 3; 4461AC; Goes; Goes; Zeeland; 51.51,3.88',
+  ]);
+  const icelandic = await tinyGeocoder({ code: 'IS', name: 'Ísland' }, [
+    'Laugavegur 1; 101; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið; 64.15,-21.93',
+  ]);
+  both = Geocoder.open([dutch.directory, icelandic.directory]);
+  dutch.close();
+  icelandic.close();
+});
+afterAll(() => both.close());
+
+it.each([
+  ['Kerkstraat 101 Goes', 'Kerkstraat 101, 4461AB Goes'],
+  ['Kerkstraet 101 Goes', 'Kerkstraat 101, 4461AB Goes'],
+  ['Laugavegur 1, 101 Reykjavík', 'Laugavegur 1, 101 Reykjavík'],
+])('%s is %s: its number is no postcode of the other country', (line, label) =>
+  expect(both.search(line)[0]?.label).toBe(label),
+);
