@@ -25,3 +25,8 @@ it.each([
 ])('%s is %s: its number is no postcode of the other country', (line, label) =>
   expect(both.search(line)[0]?.label).toBe(label),
 );
+
+it('a street that is in no data, with a number that is a postcode of another country, is no postcode there', () => {
+  const [best] = both.search('Onbekendeweg 101 Goes');
+  expect(best).toMatchObject({ label: 'Goes, Zeeland', level: 'city', advice: 'fix' });
+});

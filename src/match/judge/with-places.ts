@@ -7,9 +7,10 @@ const LEAST_SHARE = 0.05;
 
 /** Puts places after what was found below them; their confidence is what is left of certainty. */
 export function withPlaces(
-  found: readonly RankedCandidate[],
+  ranked: readonly RankedCandidate[],
   places: readonly RankedCandidate[],
 ): RankedCandidate[] {
+  const found = places.length === 0 ? ranked : ranked.filter((one) => !isMisread(one));
   const best = found[0];
   const share = best === undefined ? 1 : Math.max(1 - best.plausibility, LEAST_SHARE);
   const ordered = places
@@ -26,6 +27,14 @@ export function withPlaces(
   if (best === undefined || best.plausibility < WORTH_SHOWING)
     all.sort((a, b) => b.confidence - a.confidence);
   return all;
+}
+
+/**
+ * `Onbekendeweg 101 Goes` is no postcode 101 of Reykjavík: the number was taken for one against the place beside it, with words
+ * unread, while another reading knows a place in the line.
+ */
+function isMisread({ candidate: { level, leavesWords, verdicts } }: RankedCandidate): boolean {
+  return level === 'postcode' && leavesWords && verdicts.city === 'conflict';
 }
 
 function isSameArea({ candidate }: RankedCandidate, place: RankedCandidate): boolean {
