@@ -30,3 +30,9 @@ it('a street that is in no data, with a number that is a postcode of another cou
   const [best] = both.search('Onbekendeweg 101 Goes');
   expect(best).toMatchObject({ label: 'Goes, Zeeland', level: 'city', advice: 'fix' });
 });
+
+it('words unread beside a postcode are most likely its street: nobody is told to accept the postcode', () => {
+  const [best] = both.search('Hvergigata 101 Reykjavík');
+  expect(best).toMatchObject({ level: 'postcode', postcode: '101', advice: 'fix' });
+  expect(best?.verdicts.streetname).toBe('missing');
+});

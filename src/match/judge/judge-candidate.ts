@@ -125,6 +125,7 @@ export function judgePostcode(
   const judgement = new Judgement(query, null);
   judgement.postcode(postcode.text);
   judgement.numberAbsent('missing');
+  judgement.streetUnread();
   return judged(matcher, query, judgement, reading, {
     level: 'postcode',
     address: null,

@@ -102,6 +102,11 @@ export class Judgement {
     if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
   }
 
+  /** Words unread beside a postcode are most likely the street that was asked. */
+  streetUnread(): void {
+    if (this.#query.line.leftOver > 0) this.verdicts.streetname = 'missing';
+  }
+
   /** `23 Chemin Coulon` read as a name: where the street has no such number, it is most likely that of the house. */
   #numberInName(found: string): void {
     const { street, number } = this.#query;
