@@ -185,10 +185,6 @@ export class Dataset implements Store {
     return this.names.streets.membersIn(nameId, cities);
   }
 
-  forEachAreaOfName(nameId: number, visit: (area: number, alias: boolean) => unknown): void {
-    this.names.places.forEachMember(nameId, (area, _, alias) => visit(area, alias));
-  }
-
   forEachBlockWithNumber(street: number, number: string, visit: VisitBlock): void {
     this.#blocks.forEachWithNumber(street, number, visit);
   }

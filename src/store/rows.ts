@@ -157,12 +157,6 @@ export interface Store {
   /** Ids of the streets of a name that lie in one of the cities, ascending. */
   streetsOfNameIn(nameId: number, cities: readonly number[]): number[];
   /**
-   * Visits every area of a name, by ascending id. The visitor may ask the store anything.
-   * @param nameId an entry of `names.places`.
-   * @param visit gets the area id, and whether the name is an alias of it; `false` ends the visits.
-   */
-  forEachAreaOfName(nameId: number, visit: (area: number, alias: boolean) => unknown): void;
-  /**
    * Visits the blocks of a street that may hold the number, in order.
    * @param visit gets a view that is valid during the visit only; `false` ends the visits.
    */

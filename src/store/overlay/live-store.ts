@@ -180,10 +180,6 @@ export class LiveStore implements Store {
     return this.names.streets.membersIn(nameId, cities);
   }
 
-  forEachAreaOfName(nameId: number, visit: (area: number, alias: boolean) => unknown): void {
-    this.names.places.forEachMember(nameId, (area, _, alias) => visit(area, alias));
-  }
-
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
     const value = plainNumber(number);
     if (this.streets.mayHold(street, value)) this.#visit(this.streets.blocksOf(street), value, visit);

@@ -139,10 +139,6 @@ export class UnitedStore implements Store {
     return this.names.streets.membersIn(nameId, cities);
   }
 
-  forEachAreaOfName(nameId: number, visit: (area: number, alias: boolean) => unknown): void {
-    this.names.places.forEachMember(nameId, (area, _, alias) => visit(area, alias));
-  }
-
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
     const { viewOf } = this.#joint;
     this.#streets.forEachPart(street, (store, local, part, isLast) => {

@@ -48,7 +48,7 @@ describe('what is not found proves that it is not there', () => {
     ['area_uuid', (one: Dataset) => one.areaByUuid('00000000-0000-5000-8000-000000000000')],
     ['street_gram', (one: Dataset) => one.names.streets.gramCount(1)],
     ['street_prefix', (one: Dataset) => one.names.streets.prefixTop('zzz')],
-    ['place_bearer', (one: Dataset) => one.forEachAreaOfName(0, () => true)],
+    ['place_bearer', (one: Dataset) => one.names.places.forEachMember(0, () => true)],
     ['city_street', (one: Dataset) => one.names.streetNamesIn(999_999)],
     ['shape', (one: Dataset) => one.shapes(plan.country)],
   ])('in %s', (table, ask) => {
