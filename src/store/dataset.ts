@@ -177,14 +177,6 @@ export class Dataset implements Store {
     return this.#postcodes.beginning(beginning, country, most);
   }
 
-  forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void {
-    this.names.streets.forEachMember(nameId, visit);
-  }
-
-  streetsOfNameIn(nameId: number, cities: readonly number[]): number[] {
-    return this.names.streets.membersIn(nameId, cities);
-  }
-
   forEachBlockWithNumber(street: number, number: string, visit: VisitBlock): void {
     this.#blocks.forEachWithNumber(street, number, visit);
   }

@@ -149,14 +149,6 @@ export interface Store {
   /** The first postcodes of a country that begin so, in their order, at most so many. */
   postcodesFrom(beginning: string, country: string, most: number): string[];
   /**
-   * Visits every street of a name, by ascending id. The visitor may ask the store anything.
-   * @param nameId an entry of `names.streets`.
-   * @param visit gets the street and the area id of its city; `false` ends the visits.
-   */
-  forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void;
-  /** Ids of the streets of a name that lie in one of the cities, ascending. */
-  streetsOfNameIn(nameId: number, cities: readonly number[]): number[];
-  /**
    * Visits the blocks of a street that may hold the number, in order.
    * @param visit gets a view that is valid during the visit only; `false` ends the visits.
    */

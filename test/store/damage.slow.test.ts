@@ -50,7 +50,7 @@ function ask(dataset: Dataset, question: number): string {
   if (kind === 4)
     return JSON.stringify([...dataset.countries(), ...dataset.children(plan.municipality, 'suburb')]);
   if (kind === 5) return JSON.stringify(dataset.area(question % 9));
-  if (kind === 6) return JSON.stringify(dataset.streetsOfNameIn(question % 60, plan.cities));
+  if (kind === 6) return JSON.stringify(dataset.names.streets.membersIn(question % 60, plan.cities));
   const block = question % plan.manifest.counts.blocks;
   const view = dataset.load(block);
   const address = view.address(question % view.count);

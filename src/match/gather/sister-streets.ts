@@ -18,10 +18,11 @@ export function hasSisterInside(matcher: Matcher, query: Query, asked: WordedNam
   const { store } = matcher;
   const { cities, profile } = query;
   if (cities === null || asked.type === '') return false;
+  const { streets } = matcher.namesOf(profile);
   const names = new Set<number>();
   addSisters(matcher, query, asked, names);
   for (const sister of names)
-    for (const id of store.streetsOfNameIn(sister, cities)) {
+    for (const id of streets.membersIn(sister, cities)) {
       const { name } = store.street(id);
       const found = matcher.worded(profile, name);
       if (found.type !== '' && stemOf(found) === stemOf(asked) && fitName(profile, asked, found).typeConflict)

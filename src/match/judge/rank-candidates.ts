@@ -10,7 +10,7 @@ const SAME_PLACE_METERS = 60;
  * already says is left out.
  */
 export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
-  const distinct = candidates.length < 2 ? candidates : withoutTwins([...candidates].sort(byScore));
+  const distinct = withoutTwins([...candidates].sort(byScore));
   const certainties = certaintiesOf(distinct.map(({ score }) => score));
   return distinct.map((candidate, at) => {
     const { confidence, plausibility } = certainties[at]!;

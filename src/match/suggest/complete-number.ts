@@ -131,11 +131,12 @@ function largestStreets(line: LineToComplete, name: number, place: string): numb
 }
 
 function streetsWhere(line: LineToComplete, name: number, liesThere: (city: Area) => boolean): number[] {
-  const { store } = line.matcher;
+  const { matcher, profile } = line;
+  const { store } = matcher;
   const largest = new TopK(MAX_STREETS);
-  store.forEachStreetOfName(name, (id, cityId) => {
+  matcher.namesOf(profile).streets.forEachMember(name, (id, cityId) => {
     const city = store.area(cityId);
-    if (countryOf(store, city).code === line.profile.code && liesThere(city))
+    if (countryOf(store, city).code === profile.code && liesThere(city))
       largest.offer(id, -store.addressCount(id));
   });
   return largest.taken();

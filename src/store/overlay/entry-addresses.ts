@@ -135,7 +135,7 @@ export class EntryAddresses {
     const { keys } = this.#base.names.streets;
     const entry = keys.find(profile.key(name));
     if (entry < 0) return NONE;
-    const streets = this.#base.streetsOfNameIn(entry, [city]);
+    const streets = this.#base.names.streets.membersIn(entry, [city]);
     const same = streets.find((street) => this.#base.streetHead(street).name === name);
     return same ?? streets[0] ?? NONE;
   }

@@ -172,14 +172,6 @@ export class LiveStore implements Store {
     return this.#postcodes.find(text, country);
   }
 
-  forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void {
-    this.names.streets.forEachMember(nameId, visit);
-  }
-
-  streetsOfNameIn(nameId: number, cities: readonly number[]): number[] {
-    return this.names.streets.membersIn(nameId, cities);
-  }
-
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
     const value = plainNumber(number);
     if (this.streets.mayHold(street, value)) this.#visit(this.streets.blocksOf(street), value, visit);

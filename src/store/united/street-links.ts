@@ -97,7 +97,7 @@ export class LinksByName implements StreetLinks {
     const store = this.#stores[part]!;
     const entry = store.names.streets.keys.find(this.#profileOf(city).key(name));
     if (entry < 0) return NONE;
-    const streets = store.streetsOfNameIn(entry, [localCity]);
+    const streets = store.names.streets.membersIn(entry, [localCity]);
     return streets.find((street) => store.streetHead(street).name === name) ?? NONE;
   }
 

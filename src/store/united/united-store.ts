@@ -131,14 +131,6 @@ export class UnitedStore implements Store {
     return street === undefined ? null : { ...found, street };
   }
 
-  forEachStreetOfName(nameId: number, visit: (street: number, city: number) => unknown): void {
-    this.names.streets.forEachMember(nameId, visit);
-  }
-
-  streetsOfNameIn(nameId: number, cities: readonly number[]): number[] {
-    return this.names.streets.membersIn(nameId, cities);
-  }
-
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
     const { viewOf } = this.#joint;
     this.#streets.forEachPart(street, (store, local, part, isLast) => {
