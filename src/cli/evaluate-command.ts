@@ -6,7 +6,7 @@ import type { BulkMode } from '../bulk/index';
 import { Geocoder } from '../geocoder';
 import { GeocoderError } from '../model/errors';
 import { askRows, type Row, type TruthColumns } from './evaluate/ask-rows';
-import { type Evaluation, evaluate } from './evaluate/evaluation';
+import { type EvaluatedRow, type Evaluation, evaluate } from './evaluate/evaluation';
 import { explainWorst } from './evaluate/explain-worst';
 import { reportHtml } from './evaluate/report-html';
 import { dataDirectories, dataOption } from './operation-commands';
@@ -22,6 +22,8 @@ interface EvaluateFlags extends TruthColumns {
 }
 
 const DEFAULT_WITHIN_METERS = 100;
+/** Reasons in the summary on the terminal; the JSON has all. */
+const MOST_REASONS = 5;
 
 export function evaluateCommand(): Command {
   return new Command('evaluate')
@@ -53,6 +55,7 @@ export function evaluateCommand(): Command {
       using geocoder = Geocoder.open(dataDirectories(flags));
       const { latitude, longitude, id, mode, map } = flags;
       const rows = await askRows(geocoder, readRows(file), { latitude, longitude, id }, { mode, map });
+      refuseWithoutQuestions(file, rows);
       const evaluation = explainWorst(geocoder, evaluate(rows, flags.withinMeters));
       if (flags.out !== undefined)
         writeFileSync(flags.out, reportHtml(evaluation, `Evaluation of ${path.basename(file)}`));
@@ -81,9 +84,29 @@ function readRows(file: string): Row[] {
   return data;
 }
 
+/** @throws GeocoderError BULK_INPUT where no row can be asked: a report of nothing would look like an answer. */
+function refuseWithoutQuestions(file: string, rows: readonly EvaluatedRow[]): void {
+  if (rows.some(({ error }) => error === null)) return;
+  throw new GeocoderError(
+    'BULK_INPUT',
+    `${file}: expected rows that can be asked, but none of ${count(rows.length)} can; row 1: ${rows[0]?.error}`,
+  );
+}
+
 function summaryText(evaluation: Evaluation): string {
-  const { rows, rejected, found, notFound, right, byLevel, byAdvice, distance, thresholds, withinMeters } =
-    evaluation;
+  const {
+    rows,
+    rejected,
+    notAsked,
+    found,
+    notFound,
+    right,
+    byLevel,
+    byAdvice,
+    distance,
+    thresholds,
+    withinMeters,
+  } = evaluation;
   const groups = (named: Evaluation['byLevel']) =>
     columns(
       Object.entries(named).map(([name, group]) => [
@@ -99,6 +122,12 @@ function summaryText(evaluation: Evaluation): string {
       ['not found', count(notFound)],
       ['not asked', count(rejected)],
     ]),
+    columns(
+      notAsked
+        .slice(0, MOST_REASONS)
+        .map(({ reason, rows, firstRow }) => [`${count(rows)}×`, `${reason} (row ${firstRow})`]),
+      4,
+    ),
     'By level\n',
     groups(byLevel),
     'By advice\n',

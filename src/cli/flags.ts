@@ -77,7 +77,8 @@ function describeField(keywords: FieldKeywords, required: boolean): string {
   return notes.length === 0 ? description : `${description} (${notes.join(', ')})`;
 }
 
-function parseNumber(written: string): number {
+/** @throws InvalidArgumentError where the text is no number. */
+export function parseNumber(written: string): number {
   const number = Number(written);
   if (written.trim() === '' || Number.isNaN(number)) {
     throw new InvalidArgumentError(`Expected a number, got ${JSON.stringify(written)}.`);

@@ -6,10 +6,12 @@ import {
   OVERLAY_FIELDS,
   OVERLAY_FORMATS,
   OVERLAY_STATES,
+  type OverlayField,
   type OverlayFormat,
   type OverlayState,
 } from '../model/overlay';
 import { UsageError } from './exit-status';
+import { parseNumber } from './flags';
 import { dataDirectories, dataOption, overlayOption } from './operation-commands';
 import { count, printJson } from './output';
 
@@ -20,6 +22,17 @@ interface Common {
 }
 
 const STANDARD_INPUT = '-';
+
+const FIELD_TEXTS: Readonly<Record<OverlayField, string>> = {
+  name: 'name of a place, such as "Gate 3"',
+  kind: 'what kind of place it is, such as gate',
+  streetname: 'street',
+  number: 'house number',
+  suffix: 'house letter, addition or unit',
+  postcode: 'postcode',
+  city: 'city; without it that of the addresses nearby',
+  suburb: 'suburb; without it the one that holds the point',
+};
 
 export function overlayCommand(): Command {
   const group = new Command('overlay')
@@ -156,10 +169,10 @@ function formatOf(file: string): OverlayFormat {
 }
 
 function withFields(made: Command): Command {
-  for (const field of OVERLAY_FIELDS) made.option(`--${field} <text>`);
+  for (const field of OVERLAY_FIELDS) made.option(`--${field} <text>`, FIELD_TEXTS[field]);
   return made
-    .option('--latitude <degrees>', 'degrees north, WGS 84', Number)
-    .option('--longitude <degrees>', 'degrees east, WGS 84', Number);
+    .option('--latitude <degrees>', 'degrees north, WGS 84', parseNumber)
+    .option('--longitude <degrees>', 'degrees east, WGS 84', parseNumber);
 }
 
 function fieldsOf(given: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -10,6 +10,7 @@ import { evaluateCommand } from './evaluate-command';
 import { exportCommand } from './export-command';
 import { fetchCommand } from './fetch-command';
 import { getCommand } from './get-command';
+import { formatItem } from './help-item';
 import { infoCommand } from './info-command';
 import { inspectCommand } from './inspect-command';
 import { keysCommand } from './keys';
@@ -22,6 +23,9 @@ import { patchCommand } from './patch-command';
 import { serveCommand } from './serve';
 import { tilesCommand } from './tiles-command';
 import { verifyCommand } from './verify-command';
+
+/** A description narrower than this many columns stands below its term. */
+const LEAST_DESCRIPTION_WIDTH = 36;
 
 /**
  * The whole command line. Parsing throws CommanderError for wrong usage, help and version.
@@ -45,6 +49,7 @@ Examples:
 Answers are JSON on stdout; messages and progress go to stderr.
 Exit status: 0 done, 1 failed, 2 wrong usage.`,
     )
+    .configureHelp({ formatItem, minWidthToWrap: LEAST_DESCRIPTION_WIDTH })
     .configureOutput({
       getOutHelpWidth: () => widthOf(process.stdout),
       getErrHelpWidth: () => widthOf(process.stderr),

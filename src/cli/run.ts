@@ -48,8 +48,14 @@ function explain(error: unknown): number {
     say(`${error.message} (${error.code})`);
     return error.code === 'INVALID_REQUEST' ? EXIT_STATUS.wrongUsage : EXIT_STATUS.failed;
   }
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (isSystemError(error)) say(error.message);
+  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return EXIT_STATUS.failed;
+}
+
+/** The operating system refused something, such as a file that is not there: its message says what and where. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
 function say(message: string): void {

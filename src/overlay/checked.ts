@@ -19,7 +19,7 @@ export const checkAddress = compileCheck('overlay.put', 'address', overlayAddres
   address: unknown,
 ) => OverlayAddress;
 const checkChanges = compileCheck('overlay.correct', 'changes', overlayChanges);
-export const checkId = compileCheck('overlay', 'id', uuid('id of an address or of an entry'));
+export const checkId = compileCheck('overlay', 'id', uuid('the id of an address or of an entry'));
 
 /** What a row of a file makes of an entry. */
 export function importedRow(
@@ -65,10 +65,18 @@ function present(row: OverlayRow): Record<string, unknown> {
   return fields;
 }
 
-/** An empty text takes a field away, which no check lets through. */
+/**
+ * An empty text takes a field away, which no check lets through.
+ * @throws GeocoderError INVALID_REQUEST also where nothing is to be changed.
+ */
 export function checkedChanges(changes: OverlayChanges): OverlayChanges {
   if (typeof changes !== 'object' || changes === null) return checkChanges(changes) as OverlayChanges;
-  const given = Object.entries(changes);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (given.length === 0)
+    throw new GeocoderError(
+      'INVALID_REQUEST',
+      `overlay.correct: expected at least one of ${[...OVERLAY_FIELDS, 'latitude', 'longitude'].join(', ')}, but got none`,
+    );
   const emptied = given.filter(
     ([field, value]) => value === '' && (OVERLAY_FIELDS as readonly string[]).includes(field),
   );

@@ -95,6 +95,9 @@ describe('doorplate evaluate', () => {
     const html = readFileSync(page, 'utf8');
     expect(html.match(/<svg /g)).toHaveLength(2);
     expect(html).toContain('name="viewport"');
+    expect(html).toContain('1 not asked: expected a known point or id');
+    expect(html).toContain('streetname abbreviation, ');
+    expect(html).toContain('<th class="number">confidence</th>');
     expect(html).not.toMatch(/<(?:script|link|img)|https?:/);
   });
 
@@ -112,6 +115,14 @@ describe('doorplate evaluate', () => {
     const { stdout } = await invoke(['evaluate', '--data', directory, fileOf('known.csv', rows)]);
     expect(stdout).toContain('By advice\n');
     expect(stdout).toContain('minConfidence');
+    expect(stdout).toContain('1×  expected a known point or id, but the row has none (row 5)');
+  });
+
+  it('fails where no row can be asked, and says why', async () => {
+    const file = fileOf('texts.csv', 'street,nr,lat,lon\nMain St,881,north,west\n');
+    const { status, stdout, stderr } = await invoke(['evaluate', '--data', directory, file]);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('none of 1 can; row 1: expected a known point or id, but the row has none');
   });
 
   it.each([

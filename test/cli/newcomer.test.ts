@@ -57,3 +57,51 @@ it('names in help what needs a newer Node, and a key that the command before it 
   expect((await invoke(['help', 'bulk'])).stdout).toMatch(/\.zst\s+from Node\s+22\.15\s+on/);
   expect((await invoke(['help', 'serve'])).stdout).toContain('KEY=$(doorplate keys create');
 });
+
+it.each(['serve', 'bulk', 'overlay put', 'patch make', ''])(
+  'wraps the help of "%s" in 80 columns',
+  async (command) => {
+    const { stdout } = await invoke([...command.split(' ').filter(Boolean), '--help']);
+    const [lists] = stdout.split(/\nExamples?:/);
+    expect(lists!.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  },
+);
+
+it('overlay import of a file that is not there says so, without a stack', async () => {
+  const overlay = path.join(folder, 'import.sqlite');
+  const { status, stderr } = await invoke([
+    'overlay',
+    'import',
+    '--data',
+    directory,
+    '--overlay',
+    overlay,
+    'no.csv',
+  ]);
+  expect([status, stderr]).toEqual([1, "error: ENOENT: no such file or directory, open 'no.csv'\n"]);
+});
+
+it('overlay correct without a change is wrong usage, and keeps nothing', async () => {
+  const where = ['--data', directory, '--overlay', path.join(folder, 'correct.sqlite')];
+  const [{ id }] = JSON.parse((await invoke(['search', ...where, '881 main street, manchester'])).stdout);
+  const { status, stderr } = await invoke(['overlay', 'correct', ...where, id]);
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringContaining('expected at least one of name, kind, streetname'),
+  ]);
+  expect(JSON.parse((await invoke(['overlay', 'list', ...where])).stdout)).toEqual([]);
+});
+
+it('overlay put names the text that is no number', async () => {
+  const where = ['--data', directory, '--overlay', path.join(folder, 'put.sqlite')];
+  const { status, stderr } = await invoke([
+    'overlay',
+    'put',
+    ...where,
+    '--name',
+    'Gate 3',
+    '--latitude',
+    'north',
+  ]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('Expected a number, got "north".')]);
+});

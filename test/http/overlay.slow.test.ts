@@ -50,6 +50,12 @@ describe('the overlay over HTTP', () => {
     });
     expect((await write('POST', '/overlay/restore', { id: known })).json).toEqual({ id: known, entry: null });
 
+    // It exists: the answer once said that there is no such entry.
+    expect((await write('POST', '/overlay/restore', { id })).json).toMatchObject({
+      status: 404,
+      detail: 'There is nothing to restore: nothing with this id was withdrawn or corrected.',
+    });
+
     expect((await service.ask('GET', '/overlay/list?state=added')).json).toMatchObject([{ id }]);
     expect((await service.ask('GET', '/overlay/list?offset=1')).json).toEqual([]);
     const review = { entries: 1, standing: 1, learned: 0, conflicts: 0 };

@@ -74,6 +74,12 @@ describe.skipIf(CHROMIUM === null)(`the pin on the map page${WITHOUT_CHROMIUM}`,
     await page.locator('#key').waitFor({ state: 'visible' });
     expect(await page.locator('#key').textContent()).toContain('may not change anything');
     expect(await corrections()).toEqual([]);
+    // Somebody who has no other key goes on with this one: the page was shut once.
+    await page.getByText('Cancel').click();
+    await expect.poll(() => moving().textContent()).toContain('WRITE_NOT_ALLOWED');
+    expect(await page.locator('#key').isVisible()).toBe(false);
+    await moving().getByText('Save the point').click();
+    await page.locator('#key').waitFor({ state: 'visible' });
     await page.locator('#key-text').fill(writer);
     await page.keyboard.press('Enter');
     await page.locator('#status').getByText('is kept').waitFor();

@@ -65,7 +65,9 @@ export async function askRows(
       asked: Object.values(questions[at]!).filter(Boolean).join(', '),
       truth: known,
       found: isKnown ? foundIn(answer) : null,
-      error: isKnown ? ((answer[`${PREFIX}error`] as string | null) ?? null) : 'nothing is known of it',
+      error: isKnown
+        ? ((answer[`${PREFIX}error`] as string | null) ?? null)
+        : 'expected a known point or id, but the row has none',
     };
   });
 }

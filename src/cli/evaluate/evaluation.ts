@@ -69,9 +69,19 @@ export interface WorstRow {
   explanation: string;
 }
 
+/** Rows that could not be asked, for one reason. */
+interface NotAsked {
+  reason: string;
+  rows: number;
+  /** The first of them, from 1. */
+  firstRow: number;
+}
+
 export interface Evaluation {
   rows: number;
   rejected: number;
+  /** Why rows were rejected, the most frequent reason first. */
+  notAsked: NotAsked[];
   notFound: number;
   found: number;
   right: number;
@@ -108,6 +118,7 @@ export function evaluate(rows: readonly EvaluatedRow[], withinMeters: number): E
   return {
     rows: rows.length,
     rejected,
+    notAsked: reasonsOf(rows),
     notFound: rows.length - rejected - judged.length,
     found: judged.length,
     right: judged.filter(({ right }) => right).length,
@@ -119,6 +130,16 @@ export function evaluate(rows: readonly EvaluatedRow[], withinMeters: number): E
     thresholds: ERROR_SHARES.map((share) => threshold(judged, share, rows.length - rejected)),
     worst: worstOf(judged),
   };
+}
+
+function reasonsOf(rows: readonly EvaluatedRow[]): NotAsked[] {
+  const reasons = new Map<string, NotAsked>();
+  for (const { row, error } of rows) {
+    if (error === null) continue;
+    const known = reasons.get(error) ?? { reason: error, rows: 0, firstRow: row };
+    reasons.set(error, { ...known, rows: known.rows + 1 });
+  }
+  return [...reasons.values()].sort((a, b) => b.rows - a.rows);
 }
 
 function judge(row: EvaluatedRow, found: Found, withinMeters: number): Judged {

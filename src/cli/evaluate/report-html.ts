@@ -9,7 +9,12 @@ h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 figure { margin: 0; } figcaption { font-size: .875rem; } svg { width: 100%; height: auto; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; font-size: .875rem; min-width: 100%; }
 th, td { border-bottom: 1px solid #8884; padding: .25rem .5rem; text-align: left; vertical-align: top; }
-td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }`;
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+td.number { white-space: nowrap; }`;
+
+/** Reasons why rows were not asked. */
+const MOST_REASONS = 10;
+const NUMBER = /^[\d.,]+(?: %)?$/;
 
 /** The evaluation as one page that needs no other file; readable on a small screen. */
 export function reportHtml(evaluation: Evaluation, title: string): string {
@@ -25,6 +30,7 @@ export function reportHtml(evaluation: Evaluation, title: string): string {
 <p>${count(rows)} rows: ${count(found)} answered (${percent(found, asked)}), ${count(right)} right (${percent(right, asked)}),
 ${count(notFound)} not found, ${count(rejected)} not asked. Right is the known id, or a point within ${withinMeters} m of the
 known one.</p>
+${notAskedList(evaluation)}
 <div class="plots">
 ${figure(reliabilityPlot(evaluation.reliability), 'How often answers of each confidence are right. On the line, confidence is honest.')}
 ${figure(distancePlot(evaluation.distance), 'Share of the answers that lie at most so far from the known point.')}
@@ -48,6 +54,17 @@ ${groups(evaluation.byAdvice)}
 ${worst(evaluation.worst)}
 </html>
 `;
+}
+
+function notAskedList({ notAsked }: Evaluation): string {
+  if (notAsked.length === 0) return '';
+  const items = notAsked
+    .slice(0, MOST_REASONS)
+    .map(
+      ({ reason, rows, firstRow }) =>
+        `<li>${count(rows)} not asked: ${escaped(reason)} (first: row ${firstRow})</li>`,
+    );
+  return `<ul>${items.join('')}</ul>`;
 }
 
 function figure(svg: string, caption: string): string {
@@ -75,15 +92,22 @@ function worst(rows: readonly WorstRow[]): string {
       confidence.toFixed(3),
       meters === null ? '' : count(meters),
       advice,
-      [verdicts, explanation].filter((text) => text !== '').join(' · '),
+      [verdictText(verdicts), explanation].filter((text) => text !== '').join(' · '),
     ],
   );
   return table(['row', 'asked', 'answered', 'confidence', 'metres off', 'advice', 'why'], cells);
 }
 
+/** `streetname:typo;number:exact` → `streetname typo, number exact`. */
+function verdictText(verdicts: string): string {
+  return verdicts.replaceAll(':', ' ').replaceAll(';', ', ');
+}
+
+/** A column with a number in it stands to the right, its head too. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const isNumber = head.map((_, at) => rows.some((cells) => NUMBER.test(cells[at] ?? '')));
   const row = (cells: readonly string[], tag: string) =>
-    `<tr>${cells.map((cell) => `<${tag}${/^[\d.,]+(?: %)?$/.test(cell) ? ' class="number"' : ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell, at) => `<${tag}${isNumber[at] ? ' class="number"' : ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   return `<div class="scroll"><table>${row(head, 'th')}\n${rows.map((cells) => row(cells, 'td')).join('\n')}</table></div>`;
 }
 

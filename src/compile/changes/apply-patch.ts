@@ -60,11 +60,16 @@ export async function applyPatch(old: string, patch: string, options: ApplyPatch
   }
 }
 
+/** Enough of a checksum to tell two datasets apart. */
+const SHOWN_OF_CHECKSUM = 12;
+
 function refuseOther(old: string, { checksum, builtAt }: Manifest, { header }: OpenPatch): void {
   if (checksum === header.from?.checksum) return;
   throw new GeocoderError(
     'PATCH_REFUSED',
-    `${printablePath(old)}: expected the dataset of ${header.from?.builtAt} that the patch was made for, got another one, of ${builtAt}`,
+    `${printablePath(old)}: expected the dataset that the patch was made for (built at ${header.from?.builtAt}, checksum ` +
+      `${header.from?.checksum.slice(0, SHOWN_OF_CHECKSUM)}…), but got another one (built at ${builtAt}, checksum ` +
+      `${checksum.slice(0, SHOWN_OF_CHECKSUM)}…)`,
   );
 }
 

@@ -21,11 +21,14 @@ export interface OverlayEndpoint {
   readonly request: TObject;
   /** What the overlay does not check itself; throws GeocoderError INVALID_REQUEST. */
   readonly check?: (asked: unknown) => unknown;
-  /** Null for an id that is not known. */
+  /** What a null of `ask` means; default: the id is not known. */
+  readonly missing?: string;
+  /** Null where there is nothing to do it to. */
   ask(overlay: Overlay, asked: Readonly<Record<string, unknown>>): object | null;
 }
 
 const DEFAULT_LISTED = 100;
+const NO_SUCH_ID = 'There is no address and no entry with this id.';
 
 export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
   {
@@ -65,6 +68,7 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     writes: true,
     request: OVERLAY_REQUESTS.restore,
     check: OVERLAY_CHECKS.restore,
+    missing: 'There is nothing to restore: nothing with this id was withdrawn or corrected.',
     ask: (overlay, { id }) =>
       overlay.restore(id as string) ? { id, entry: overlay.get(id as string) } : null,
   },
@@ -125,7 +129,7 @@ export function answerOverlay(
     const asked = method === 'GET' ? fromQuery : objectIn(name, parseJsonBody(name, body));
     endpoint.check?.(asked);
     const found = endpoint.ask(overlay, asked);
-    if (found === null) return problem('NOT_FOUND', 'There is no address and no entry with this id.');
+    if (found === null) return problem('NOT_FOUND', endpoint.missing ?? NO_SUCH_ID);
     return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(found), headers: null, code: null };
   } catch (error) {
     const reply = problemOf(error);

@@ -107,9 +107,10 @@ export class ServiceClient {
       text = await response.text();
       if (!response.ok) problem = JSON.parse(text) as Problem;
     } catch (cause) {
+      const where = this.#url === '.' ? 'the service of this page' : `the service at ${this.#url || '/'}`;
       throw new GeocoderError(
         'REQUEST_REFUSED',
-        `expected an answer of the service at ${this.#url || '/'}, but ${(cause as Error).message}`,
+        `expected an answer from ${where}, but got none: ${(cause as Error).message}`,
         { cause },
       );
     }

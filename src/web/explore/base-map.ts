@@ -21,6 +21,8 @@ const PAINTED = [
   ['place', 'circle-color', '--mark'],
   ['place', 'circle-stroke-color', '--panel'],
 ].map(([layer, property, name]): Painted => ({ layer: layer!, property: property!, colour: name! }));
+/** Pixels between a box that is shown and the edge of the map. */
+const MARGIN = 32;
 const DARK = '(prefers-color-scheme: dark)';
 
 /** A map of the world, painted in the colours of the page, light or dark. */
@@ -41,6 +43,13 @@ export class BaseMap {
     void this.#styled.then(() =>
       this.map.getSource<maplibregl.GeoJSONSource>(source)?.setData(shown ?? EMPTY),
     );
+  }
+
+  /** Moves the map so that the whole box is seen, above the line that names the sources. */
+  fit(box: maplibregl.LngLatBounds): void {
+    const sources = this.map.getContainer().querySelector('.maplibregl-ctrl-bottom-left');
+    const bottom = MARGIN + (sources?.clientHeight ?? 0);
+    this.map.fitBounds(box, { padding: { top: MARGIN, left: MARGIN, right: MARGIN, bottom }, duration: 0 });
   }
 
   /** Where the map is looked at from; equal texts are equal views. */

@@ -7,6 +7,7 @@ export class KeyDialog {
   readonly #dialog = element<HTMLDialogElement>('key');
   readonly #field = element<HTMLInputElement>('key-text');
   readonly #reason = element('key-reason');
+  readonly #cancel = element<HTMLButtonElement>('key-cancel');
   /** The question that is open: all who need a key wait for the same one. */
   #asking: { readonly answered: Promise<void>; readonly resolve: () => void } | null = null;
 
@@ -17,6 +18,7 @@ export class KeyDialog {
       if (key === '') event.preventDefault();
       else sessionStorage.setItem(STORED, key);
     });
+    this.#cancel.addEventListener('click', () => this.#dialog.close());
     this.#dialog.addEventListener('close', () => {
       // Escape closes a dialog; without a key there is nothing to do but ask again.
       if (this.current() === null) this.#dialog.showModal();
@@ -41,6 +43,21 @@ export class KeyDialog {
   /** Forgets the key and asks for another one; comes back when there is one. */
   ask(why?: string): Promise<void> {
     sessionStorage.removeItem(STORED);
+    return this.#open(why);
+  }
+
+  /**
+   * Asks for another key; the present one stays until there is one.
+   * @returns false where the person keeps the present key.
+   */
+  async replace(why: string): Promise<boolean> {
+    const before = this.current();
+    await this.#open(why);
+    return this.current() !== before;
+  }
+
+  #open(why?: string): Promise<void> {
+    this.#cancel.hidden = this.current() === null;
     if (this.#asking !== null) return this.#asking.answered;
     if (why !== undefined) this.#reason.textContent = why;
     this.#field.value = '';
@@ -67,8 +84,7 @@ export class KeyDialog {
         return await ask();
       } catch (error) {
         if (!refused(error)) throw error;
-        if (this.current() === used)
-          await this.ask('The service does not know this key. Which one may it be?');
+        if (this.current() === used) await this.ask('The service does not know this key. Enter another one.');
       }
     }
   }

@@ -8,7 +8,7 @@ import { BaseMap } from './base-map';
 import { circle } from './circle';
 import { element, make } from './element';
 import { KeyDialog } from './key';
-import { type AreaButton, areasOf, matchCard, messageCard } from './panel';
+import { type AreaButton, areasOf, levelOf, matchCard, messageCard } from './panel';
 import { PinMover } from './pin-mover';
 import { SearchBox } from './search-box';
 import { takeTables } from './table-panel';
@@ -45,7 +45,7 @@ const box = new SearchBox({
   suggest: (text) => orAskForKey(() => client.suggest(text, { limit: MOST })),
   choose: (match) => {
     asked++;
-    showMatch(match, [], true);
+    showMatch(match, [], true, true);
   },
   search: (text) => void searchFor(text),
   tell,
@@ -133,7 +133,10 @@ async function keepPoint(match: Match, latitude: number, longitude: number): Pro
     await orAskForKey(() => client.correct(id, { latitude, longitude }));
   } catch (error) {
     if (refusedStatus(error) !== 403) throw error;
-    await keys.ask('This key may not change anything. Which one may? (doorplate keys create --may-write)');
+    const isReplaced = await keys.replace(
+      'This key may not change anything. Enter one that may: doorplate keys create --may-write makes it.',
+    );
+    if (!isReplaced) throw error;
     await client.correct(id, { latitude, longitude });
   }
   return (await client.address(id)) ?? match;
@@ -188,9 +191,10 @@ async function answer(
 /**
  * @param others shown below it where it is not sure.
  * @param look moves the map there: to what was searched, not to where somebody clicked.
+ * @param isChosen a person chose it from the suggestions.
  */
-function showMatch(match: Match, others: readonly Match[], look: boolean): void {
-  const card = matchCard(match, others, {
+function showMatch(match: Match, others: readonly Match[], look: boolean, isChosen = false): void {
+  const card = matchCard(match, others, isChosen, {
     area: (area, button) => void toggleBorder(area, button),
     unit: (line) => {
       box.show(line);
@@ -201,7 +205,8 @@ function showMatch(match: Match, others: readonly Match[], look: boolean): void 
       showMatch(other, [match, ...others.filter((one) => one !== other)], true);
     },
   });
-  tell(`${match.label}, ${match.level}, ${Math.round(match.confidence * 100)} % sure.`);
+  const sure = isChosen ? '' : `, ${Math.round(match.confidence * 100)} % sure`;
+  tell(`${match.label}, ${levelOf(match)}${sure}.`);
   found.replaceChildren(card);
   const { longitude, latitude } = match;
   base.show('place', { type: 'Point', coordinates: [longitude, latitude] });
@@ -262,7 +267,7 @@ async function drawBorder(
   if (look()) {
     const bounds = new maplibregl.LngLatBounds();
     for (const [longitude, latitude] of shape.coordinates.flat(2)) bounds.extend([longitude!, latitude!]);
-    map.fitBounds(bounds, { padding: 40, duration: 0 });
+    base.fit(bounds);
   }
   return true;
 }

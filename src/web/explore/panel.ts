@@ -26,6 +26,11 @@ export function areasOf(match: Match): AreaButton[] {
   return areas.flatMap(([level, name, id]) => (id === null ? [] : [{ level, name: name ?? level, id }]));
 }
 
+/** The level of a match, in words; of a named place, its kind. */
+export function levelOf({ level, name, kind }: Match): string {
+  return name === undefined ? level : (kind ?? 'place');
+}
+
 /** What to do with a match, in words. */
 const ADVICE: Readonly<Record<Advice, string>> = {
   accept: 'Sure enough to take.',
@@ -44,8 +49,14 @@ export interface CardEvents {
 /**
  * A match as a card: its line, how sure, what to do, each verdict, the units of a building, other matches where it is not
  * sure, and a button for the border of each area around it.
+ * @param isChosen a person chose it from suggestions: how sure it is for the letters typed, and what fits them, no longer matters.
  */
-export function matchCard(match: Match, others: readonly Match[], events: CardEvents): HTMLElement {
+export function matchCard(
+  match: Match,
+  others: readonly Match[],
+  isChosen: boolean,
+  events: CardEvents,
+): HTMLElement {
   const percent = Math.round(match.confidence * 100);
   const meter = document.createElement('meter');
   meter.min = 0;
@@ -58,15 +69,15 @@ export function matchCard(match: Match, others: readonly Match[], events: CardEv
   const facts = make(
     'dl',
     'facts',
-    ...fact('Level', match.level),
-    ...fact('Confidence', make('span', 'confidence', meter, ` ${percent} %`)),
+    ...fact('Level', levelOf(match)),
+    ...(isChosen ? [] : fact('Confidence', make('span', 'confidence', meter, ` ${percent} %`))),
     ...fact('Within', `${metres(match.uncertaintyMeters)}, nine times in ten`),
     ...(match.distanceMeters === undefined ? [] : fact('Distance', metres(match.distanceMeters))),
     ...fact('Point', `${match.latitude.toFixed(6)}, ${match.longitude.toFixed(6)}`),
     // Whom it is from in full stands on the map.
     ...fact('Source', match.source),
   );
-  const verdicts = Object.entries(match.verdicts).map(([field, verdict]) =>
+  const verdicts = Object.entries(isChosen ? {} : match.verdicts).map(([field, verdict]) =>
     make('li', GOOD.has(verdict) ? 'good' : 'doubt', make('b', '', field), ` ${verdict}`),
   );
   const buttons = areasOf(match).map((area) => {
@@ -80,7 +91,9 @@ export function matchCard(match: Match, others: readonly Match[], events: CardEv
     'article',
     'card',
     make('h2', '', match.label),
-    make('p', match.advice === 'accept' ? 'advice good' : 'advice doubt', ADVICE[match.advice]),
+    ...(isChosen
+      ? []
+      : [make('p', match.advice === 'accept' ? 'advice good' : 'advice doubt', ADVICE[match.advice])]),
     facts,
     ...unitsOf(match, events),
     ...othersOf(match, others, events),
@@ -103,7 +116,7 @@ function unitsOf({ units = [], number, label }: Match, events: CardEvents): HTML
 function othersOf(match: Match, others: readonly Match[], events: CardEvents): HTMLElement[] {
   if (match.advice === 'accept' || others.length === 0) return [];
   const buttons = others.map((other) => {
-    const sure = `${other.level}, ${Math.round(other.confidence * 100)} % sure`;
+    const sure = `${levelOf(other)}, ${Math.round(other.confidence * 100)} % sure`;
     return make(
       'li',
       '',

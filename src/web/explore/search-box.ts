@@ -2,6 +2,7 @@
 
 import type { Match } from '../../model/match';
 import { element, make } from './element';
+import { levelOf } from './panel';
 
 const DEBOUNCE_MILLISECONDS = 120;
 const SHORTEST = 2;
@@ -135,7 +136,7 @@ export class SearchBox {
           'div',
           'option',
           make('span', '', match.label),
-          make('small', '', `${match.level}, ${Math.round(match.confidence * 100)} % sure`),
+          make('small', '', `${levelOf(match)}, ${Math.round(match.confidence * 100)} % sure`),
         );
         option.id = `option-${index}`;
         option.setAttribute('role', 'option');
