@@ -52,7 +52,6 @@ import {
   streetLookupRequest,
 } from './schema/requests';
 
-export { distanceMeters } from './geo/distance';
 export { OPERATION_NAMES, type OperationName } from './model/operation-names';
 export type { Operation, Subject } from './operation';
 export { OVERLAY_CHECKS, OVERLAY_REQUESTS } from './schema/overlay';

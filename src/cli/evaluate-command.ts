@@ -3,12 +3,12 @@ import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import Papa from 'papaparse';
 import type { BulkMode } from '../bulk/index';
+import { type EvaluatedRow, type Evaluation, evaluate } from '../evaluate/evaluation';
+import { reportHtml } from '../evaluate/report-html';
 import { Geocoder } from '../geocoder';
 import { GeocoderError } from '../model/errors';
 import { askRows, type Row, type TruthColumns } from './evaluate/ask-rows';
-import { type EvaluatedRow, type Evaluation, evaluate } from './evaluate/evaluation';
 import { explainWorst } from './evaluate/explain-worst';
-import { reportHtml } from './evaluate/report-html';
 import { dataDirectories, dataOption } from './operation-commands';
 import { columns, count, printJson } from './output';
 

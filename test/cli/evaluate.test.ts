@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EvaluatedRow, evaluate } from '../../src/cli/evaluate/evaluation';
+import { type EvaluatedRow, evaluate } from '../../src/evaluate/evaluation';
 import { Geocoder } from '../../src/index';
 import { sampleDataset, temporaryDirectory } from '../sample';
 import { invoke } from './invoke';

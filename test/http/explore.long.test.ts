@@ -289,6 +289,29 @@ describe.skipIf(CHROMIUM === null)(`the map page${WITHOUT_CHROMIUM}`, () => {
     if (pictures) await picture('explore-table');
   });
 
+  it('reports what the answers are worth where a dropped table has known points', async () => {
+    const { latitude, longitude } = wanted;
+    const csv = `street,nr,city,lat,lon\nMain Street,881,Manchester,${latitude},${longitude}\nMain Street,881,Manchester,61,-149\nMain Street,881,Manchester,,\n`;
+    await page
+      .locator('#file')
+      .setInputFiles({ name: 'known.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect.poll(() => page.locator('#table h2').textContent()).toBe('known.csv');
+    await page.locator('#table button.primary').click();
+    const report = page.locator('#table').getByText('Download the report');
+    await report.waitFor({ state: 'visible' });
+    expect(await page.locator('#table').textContent()).toContain(
+      '1 of 2 rows (50.0 %) have an answer within 100 m.',
+    );
+    const download = page.waitForEvent('download');
+    await report.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('known-evaluation.html');
+    const html = readFileSync((await file.path())!, 'utf8');
+    expect(html).toContain('3 rows: 2 answered (100.0 %), 1 right (50.0 %)');
+    expect(html).toContain('1 not asked: expected a known point');
+    if (pictures) await picture('explore-evaluation');
+  });
+
   it.each(['light', 'dark'] as const)('has nothing that axe-core complains of, %s', async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     await field().fill('main st');

@@ -1,11 +1,10 @@
 import { Readable, Writable } from 'node:stream';
 import type { BulkMode } from '../../bulk/index';
+import type { EvaluatedRow, Found, Truth } from '../../evaluate/evaluation';
+import { LATITUDES, LONGITUDES, pointOf } from '../../evaluate/known-columns';
 import type { Geocoder } from '../../geocoder';
 import { UsageError } from '../exit-status';
-import type { EvaluatedRow, Found, Truth } from './evaluation';
 
-const LATITUDES = ['latitude', 'lat', 'y'];
-const LONGITUDES = ['longitude', 'lon', 'lng', 'long', 'x'];
 const IDS = ['id', 'address_id', 'doorplate_id', 'match_id'];
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const COLUMNS = [
@@ -93,18 +92,10 @@ function truthColumns(header: readonly string[], given: TruthColumns): TruthColu
 function truthOf(row: Row, columns: TruthColumns): Truth {
   const cell = (name: string | undefined) => (name === undefined ? '' : (row[name] ?? '').trim());
   const id = cell(columns.id);
-  const latitude = cell(columns.latitude);
-  const longitude = cell(columns.longitude);
-  const isPoint = [latitude, longitude].every((text) => text !== '' && Number.isFinite(degrees(text)));
   return {
     id: UUID.test(id) ? id.toLowerCase() : null,
-    point: isPoint ? { latitude: degrees(latitude), longitude: degrees(longitude) } : null,
+    point: pointOf(cell(columns.latitude), cell(columns.longitude)),
   };
-}
-
-/** A comma is the decimal sign of half of Europe. */
-function degrees(text: string): number {
-  return Number(text.replace(',', '.'));
 }
 
 function foundIn(answer: Record<string, unknown>): Found | null {

@@ -1,6 +1,6 @@
+import type { Evaluation } from '../../evaluate/evaluation';
 import type { Geocoder } from '../../geocoder';
 import { MAX_TEXT_LENGTH } from '../../model/limits';
-import type { Evaluation } from './evaluation';
 
 /** The same with what spoke for and against each of the worst answers, asked again as a line. */
 export function explainWorst(geocoder: Geocoder, evaluation: Evaluation): Evaluation {

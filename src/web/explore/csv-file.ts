@@ -1,6 +1,7 @@
 /** A table that somebody drops on the page: read, and written again with what was found. */
 
 import Papa from 'papaparse';
+import { LATITUDES, LONGITUDES } from '../../evaluate/known-columns';
 import { GeocoderError } from '../../model/errors';
 import type { Match } from '../../model/match';
 
@@ -30,10 +31,20 @@ export async function readTable(file: File): Promise<Table> {
   return { name: file.name, columns, rows };
 }
 
-/** The columns that the address stands in, by their names; all where none is known. */
-export function addressColumns({ columns }: Table): boolean[] {
-  const known = columns.map((name) => ADDRESS_COLUMNS.test(name.trim()));
-  return known.includes(true) ? known : columns.map(() => true);
+/** The columns that the address stands in, by their names; where none is known, all but those of the known point. */
+export function addressColumns(table: Table): boolean[] {
+  const known = table.columns.map((name) => ADDRESS_COLUMNS.test(name.trim()));
+  if (known.includes(true)) return known;
+  const point = pointColumns(table);
+  return known.map((_, at) => at !== point?.latitude && at !== point?.longitude);
+}
+
+/** Which columns hold the known point of a row, by their names; null where the table has none. */
+export function pointColumns({ columns }: Table): { latitude: number; longitude: number } | null {
+  const at = (names: readonly string[]) =>
+    columns.findIndex((name) => names.includes(name.trim().toLowerCase()));
+  const [latitude, longitude] = [at(LATITUDES), at(LONGITUDES)];
+  return latitude < 0 || longitude < 0 ? null : { latitude, longitude };
 }
 
 /** The line to ask for a row; `''` for a row with nothing in these columns. */

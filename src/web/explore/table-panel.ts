@@ -3,6 +3,7 @@
 import type { Match } from '../../model/match';
 import { addressColumns, lineOf, readTable, type Table, writeTable } from './csv-file';
 import { element, make } from './element';
+import { evaluationOf, evaluationPanel } from './table-evaluation';
 
 /** Rows that one request asks: few enough to be answered while a person looks. */
 const ROWS_AT_ONCE = 200;
@@ -116,6 +117,8 @@ async function run(
   if (found.length > MOST_SHOWN)
     scroller.append(make('p', 'hint', `The first ${MOST_SHOWN}; the file has all.`));
   progress.replaceWith(downloadOf(table, found));
+  const evaluation = evaluationOf(table, chosen, found);
+  if (evaluation !== null) count.after(evaluationPanel(evaluation, table.name));
 }
 
 function rowOf(row: number, match: Match | null, events: TablePanelEvents): HTMLElement {

@@ -1,4 +1,4 @@
-import { distanceMeters } from '../../operations';
+import { distanceMeters } from '../geo/distance';
 
 /** A row that was asked, with what is known and what was found. */
 export interface EvaluatedRow {

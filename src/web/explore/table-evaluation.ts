@@ -1,0 +1,53 @@
+/** What the answers are worth where a dropped table has a known point in each row: the report of `doorplate evaluate`. */
+
+import { type EvaluatedRow, type Evaluation, evaluate } from '../../evaluate/evaluation';
+import { pointOf } from '../../evaluate/known-columns';
+import { reportHtml } from '../../evaluate/report-html';
+import type { Match } from '../../model/match';
+import { lineOf, pointColumns, type Table } from './csv-file';
+import { make } from './element';
+
+/** An answer so near to the known point is right; the default of the command line. */
+const WITHIN_METERS = 100;
+
+/** Null where the table has no known points. */
+export function evaluationOf(
+  table: Table,
+  chosen: readonly boolean[],
+  found: readonly (Match | null)[],
+): Evaluation | null {
+  const columns = pointColumns(table);
+  if (columns === null) return null;
+  const rows = table.rows.map((row, at): EvaluatedRow => {
+    const point = pointOf(row[columns.latitude] ?? '', row[columns.longitude] ?? '');
+    const match = found[at] ?? null;
+    return {
+      row: at + 1,
+      asked: lineOf(row, chosen),
+      truth: { id: null, point },
+      found: point === null || match === null ? null : { ...match, verdicts: verdictsOf(match) },
+      error: point === null ? 'expected a known point, but the row has none' : null,
+    };
+  });
+  return rows.every(({ error }) => error !== null) ? null : evaluate(rows, WITHIN_METERS);
+}
+
+/** A line of summary and a link to the whole report. */
+export function evaluationPanel(evaluation: Evaluation, name: string): HTMLElement {
+  const { rows, rejected, right, withinMeters } = evaluation;
+  const asked = rows - rejected;
+  const share = ((100 * right) / asked).toFixed(1);
+  const link = make('a', 'link', 'Download the report') as HTMLAnchorElement;
+  link.href = URL.createObjectURL(
+    new Blob([reportHtml(evaluation, `Evaluation of ${name}`)], { type: 'text/html' }),
+  );
+  link.download = `${name.replace(/\.[^.]*$/, '')}-evaluation.html`;
+  const text = `The table has known points: ${right} of ${asked} rows (${share} %) have an answer within ${withinMeters} m. `;
+  return make('p', 'hint', text, link);
+}
+
+function verdictsOf({ verdicts }: Match): string {
+  return Object.entries(verdicts)
+    .map(([field, verdict]) => `${field}:${verdict}`)
+    .join(';');
+}
