@@ -241,8 +241,19 @@ class LineMatching {
     const found = gather(this.#matcher, query, reading, depth);
     // `Hooftlaan 1 Assen`: a place is a suffix only of an address that has it.
     this.#add(suffixIsPlace ? found.filter(({ level }) => level === 'address') : found);
-    if (depth !== 'thorough' && this.#places.length === 0)
+    if (depth !== 'thorough' && this.#places.length === 0 && !this.#isAddressFound(reading))
       this.#places = areaCandidates(query, reading).filter(({ candidate }) => this.#filter.admits(candidate));
+  }
+
+  /**
+   * A likelier reading bears the name and number asked: `242 Worcester View Ln` beside a place that the data does not know
+   * is hardly Worcester.
+   */
+  #isAddressFound(before: number): boolean {
+    return this.#candidates.some(
+      ({ reading, verdicts }) =>
+        reading < before && verdicts.number === 'exact' && SAME_NAME.has(verdicts.streetname),
+    );
   }
 
   #add(candidates: readonly Candidate[]): void {

@@ -17,6 +17,9 @@ export interface Alignment {
 /** Letters that differ between two words taken for the same. */
 export const MAX_WORD_EDITS = 2;
 const APART = MAX_WORD_EDITS + 1;
+/** Another initial counts as so many letters that differ. */
+const OTHER_INITIAL_EDITS = 1;
+const IS_LETTER = /^\p{L}$/u;
 const MAX_WORDS = 12;
 /** A name with more foreign words, or a found name with more other words, is another name. */
 const MOST_EXTRA = 0.6;
@@ -60,7 +63,33 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   const missing = weightOf(profile, found, takenFound) / weightOf(profile, found, 0);
   if (extra > MOST_EXTRA || missing > MOST_MISSING) return null;
   const typeDiffers = hasTypeBeside(profile, asked, takenAsked) && lacksType(profile, found, takenFound);
-  return { edits: edits + (swapped ? 0.5 : 0), missing, extra, typeDiffers };
+  if (swapped) edits += 0.5;
+  if (isOtherPerson(profile, asked, takenAsked, found, takenFound)) edits += OTHER_INITIAL_EDITS;
+  return { edits, missing, extra, typeDiffers };
+}
+
+/** `M. Gefeller Weg` is not sure to be the Wilhelm-Gefeller-Weg: the initial of one has no partner, nor has a name of the other. */
+function isOtherPerson(
+  profile: CountryProfile,
+  asked: WordedName,
+  takenAsked: number,
+  found: WordedName,
+  takenFound: number,
+): boolean {
+  return (
+    (leavesInitial(asked, takenAsked) && leavesName(profile, found, takenFound)) ||
+    (leavesInitial(found, takenFound) && leavesName(profile, asked, takenAsked))
+  );
+}
+
+function leavesInitial({ words }: WordedName, taken: number): boolean {
+  return words.some((word, at) => (taken & (1 << at)) === 0 && IS_LETTER.test(word));
+}
+
+function leavesName(profile: CountryProfile, { tokens }: WordedName, taken: number): boolean {
+  return tokens.some(
+    (token, at) => (taken & (1 << at)) === 0 && token.length > 1 && isNameWord(profile, token),
+  );
 }
 
 /** True where a word that is not taken may say what kind of street it is: `Dr` before a name is a doctor, or a drive. */
@@ -113,12 +142,18 @@ function pairOf(
   const right = found.tokens[f]!;
   const shared = Math.min(left.length, right.length);
   if (left === right) return { asked: a, found: f, edits: 0, shared };
-  if (shared === 1 && left.charCodeAt(0) === right.charCodeAt(0))
-    return { asked: a, found: f, edits: 0.5, shared };
+  // `W.` may be Wilhelm where it also abbreviates a word of the country.
+  if (startsAlike(left, right) || startsAlike(asked.words[a]!, right) || startsAlike(left, found.words[f]!))
+    return { asked: a, found: f, edits: 0.5, shared: 1 };
   const compound = isCompoundOf(profile, left, right) || isCompoundOf(profile, right, left);
   if (compound) return null;
   const edits = Math.min(editsWithin(left, right), editsWithin(asked.words[a]!, found.words[f]!));
   return edits <= MAX_WORD_EDITS ? { asked: a, found: f, edits, shared } : null;
+}
+
+/** True where one of the words is the first letter of the other. */
+function startsAlike(left: string, right: string): boolean {
+  return Math.min(left.length, right.length) === 1 && left.charCodeAt(0) === right.charCodeAt(0);
 }
 
 /** Letters that differ between two words; more than the most where they are too many for so short a word: `Dr` is no `Rd`. */

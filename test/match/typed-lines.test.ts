@@ -390,6 +390,59 @@ it('a number in the postcode of a town is not taken where the street is unread',
   expect(best!.number ?? null).toBeNull();
 });
 
+it('a later word of a city is that city, where few have it', async () => {
+  using geocoder = await tinyGeocoder({ code: 'BE', name: 'Belgique' }, [
+    "Rue d'Ostende 45; 1080; Molenbeek-Saint-Jean; Bruxelles; Bruxelles; 50.85,4.33",
+    'Rue de Gand 1; 1082; Berchem-Sainte-Agathe; Bruxelles; Bruxelles; 50.86,4.29',
+    "Rue d'Ostende 45; 9000; Gand; Gand; Flandre; 51.05,3.72",
+  ]);
+  const [best] = geocoder.search("45 rue d'ostende saint-jean");
+  expect(best).toMatchObject({ city: 'Molenbeek-Saint-Jean', verdicts: { city: 'alias' }, advice: 'accept' });
+});
+
+it('a later word of a suburb is no place', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Trommelstraat 92; 1312WH; Almere; Almere; Flevoland; 52.37,5.2; Centrum Stadshart',
+  ]);
+  const [best] = geocoder.search('Trommelstraat 92, Stadshart');
+  expect(best!.level).not.toBe('suburb');
+});
+
+describe('the initial of a name', () => {
+  const street = ['Wilhelm-Gefeller-Weg 26; 45277; Essen; Essen; NRW; 51.44,7.08'];
+  const country = { code: 'DE', name: 'Deutschland' };
+
+  it('may be the abbreviation of another word: W. is Wilhelm here, not West', async () => {
+    using geocoder = await tinyGeocoder(country, street);
+    const [best] = geocoder.search('W.-Gefeller-Weg 26, Essen');
+    expect(best).toMatchObject({ streetname: 'Wilhelm-Gefeller-Weg', number: '26', advice: 'accept' });
+  });
+
+  it('of another person needs a look', async () => {
+    using geocoder = await tinyGeocoder(country, street);
+    const [best] = geocoder.search('M. Gefeller Weg 26, Essen');
+    expect(best).toMatchObject({ streetname: 'Wilhelm-Gefeller-Weg', number: '26', advice: 'confirm' });
+  });
+});
+
+it('a street found with its number is not the place that its first word names', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    'WORCESTER VIEW LN 242; 05661; MORRISTOWN; Lamoille; Vermont; 44.55,-72.6',
+    'MAIN ST 1; 05682; WORCESTER; Washington; Vermont; 44.37,-72.55',
+  ]);
+  const [best] = geocoder.search('242 Worcester View Lane, Hydeville');
+  expect(best).toMatchObject({ level: 'address', streetname: 'WORCESTER VIEW LN', advice: 'fix' });
+});
+
+it('a number with bis in front of a street is not a part of its name', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Rue Jean-Jacques Rousseau 30/bis; 52100; Saint-Dizier; Saint-Dizier; Haute-Marne; 48.64,4.95',
+    'Rue Waldeck-Rousseau 30; 52100; Saint-Dizier; Saint-Dizier; Haute-Marne; 48.63,4.95',
+  ]);
+  const [best] = geocoder.search('30bis, rue J.-J. Rousseau, F 52100 ST-DIZIER');
+  expect(best).toMatchObject({ level: 'address', streetname: 'Rue Jean-Jacques Rousseau', suffix: 'bis' });
+});
+
 it('a numeral that begins the name of a place is no house number', async () => {
   using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
     'Tuinbouwstraat 6; 9571TA; 2e Exloërmond; Borger-Odoorn; Drenthe',

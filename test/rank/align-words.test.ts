@@ -15,7 +15,11 @@ function plainAlignment(asked: WordedName, found: WordedName): object | null {
   const pairs: { a: number; f: number; edits: number; shared: number; initial: boolean }[] = [];
   for (const [a, left] of asked.tokens.entries()) {
     for (const [f, right] of found.tokens.entries()) {
-      const initial = left !== right && (left.length === 1 || right.length === 1) && left[0] === right[0];
+      const begins = (one: string, other: string) =>
+        Math.min(one.length, other.length) === 1 && one[0] === other[0];
+      const initial =
+        left !== right &&
+        (begins(left, right) || begins(asked.words[a]!, right) || begins(left, found.words[f]!));
       const compound = isCompoundOf(left, right) || isCompoundOf(right, left);
       const boundOf = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
       const fits = (one: string, other: string) => editDistance(one, other) <= boundOf(one);
@@ -25,7 +29,7 @@ function plainAlignment(asked: WordedName, found: WordedName): object | null {
       ].filter(([one, other]) => fits(one!, other!));
       if (initial || left === right || (ways.length > 0 && !compound)) {
         const edits = initial ? 0.5 : Math.min(...ways.map(([one, other]) => editDistance(one!, other!)));
-        pairs.push({ a, f, edits, shared: Math.min(left.length, right.length), initial });
+        pairs.push({ a, f, edits, shared: initial ? 1 : Math.min(left.length, right.length), initial });
       }
     }
   }
@@ -65,12 +69,36 @@ function plainAlignment(asked: WordedName, found: WordedName): object | null {
       (profile.isStreetType(found.tokens[at]!) || !profile.isOptional(found.tokens[at]!)),
   );
   const typeDiffers = typeLeft && found.count > 1 && endsLeft;
-  return { edits: edits + (swaps > 0 ? 0.5 : 0), missing, extra, typeDiffers };
+  const initialLeft = ({ words }: WordedName, taken: ReadonlySet<number>) =>
+    words.some((word, at) => !taken.has(at) && /^\p{L}$/u.test(word));
+  const nameLeft = ({ tokens }: WordedName, taken: ReadonlySet<number>) =>
+    tokens.some(
+      (token, at) =>
+        !taken.has(at) && token.length > 1 && !profile.isStreetType(token) && !profile.isOptional(token),
+    );
+  const otherPerson =
+    (initialLeft(asked, takenAsked) && nameLeft(found, takenFound)) ||
+    (initialLeft(found, takenFound) && nameLeft(asked, takenAsked));
+  return { edits: edits + (swaps > 0 ? 0.5 : 0) + (otherPerson ? 1 : 0), missing, extra, typeDiffers };
 }
 
 describe('the words of two names', () => {
   const word = fc.oneof(
-    fc.constantFrom('van', 'de', 'burgemeester', 'j', 'jan', 'jansen', 'straat', 'kerkstraat', 'laan', 'weg'),
+    fc.constantFrom(
+      'van',
+      'de',
+      'burgemeester',
+      'j',
+      'n',
+      'w',
+      'west',
+      'jan',
+      'jansen',
+      'straat',
+      'kerkstraat',
+      'laan',
+      'weg',
+    ),
     fc.constantFrom(
       'burgemester',
       'jansn',

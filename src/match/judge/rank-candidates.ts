@@ -6,8 +6,8 @@ import type { Candidate, RankedCandidate } from './candidate';
 const SAME_PLACE_METERS = 60;
 
 /**
- * Orders candidates, best first, ties by place in the data, and sets their chances. What another, better candidate
- * already says is left out.
+ * Orders candidates, best first, ties by the likelier reading and by place in the data, and sets their chances. What
+ * another, better candidate already says is left out.
  */
 export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
   const distinct = withoutTwins([...candidates].sort(byScore));
@@ -23,6 +23,7 @@ function byScore(a: Candidate, b: Candidate): number {
   return (
     b.importance - a.importance ||
     (a.street?.id ?? -1) - (b.street?.id ?? -1) ||
+    a.reading - b.reading ||
     ordinalOf(a) - ordinalOf(b) ||
     a.area.id - b.area.id
   );

@@ -31,9 +31,11 @@ export interface ResolvedPlaces {
 /** Texts remembered; of a nation with more cities, more than those: with fewer, each forgets another. */
 const LEAST_REMEMBERED = 16_384;
 const MAX_AREAS = 12;
-/** The first words of a place's name stand for it where they have so many letters; names looked at for it. */
-const LEAST_OF_HEAD = 4;
-const MAX_BEGINNING = 64;
+/** The first words of a place's name, or later ones, stand for it where they have so many letters. */
+const LEAST_OF_PART = 4;
+const LEAST_OF_LATER_PART = 6;
+/** A part of more names than these is no name of any. */
+const MAX_LONGER = 64;
 const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}.*)$/u;
 const LEVEL_BEFORE_NAME = /^(?:gemeente|gem\.|provincie|prov\.)\s+/iu;
 
@@ -103,7 +105,7 @@ export class PlaceResolver {
       const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
       if (found.length > 0) return found;
     }
-    const longer = this.#namesBeginning(profile, asked);
+    const longer = this.#longerNames(profile, asked);
     if (longer.length > 0) return longer;
     const names = [...this.#closeNames(profile, asked)].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
     const close = flatMap(names, ([name, edits]) => this.#areasOfName(profile, name, edits)).slice(
@@ -113,19 +115,42 @@ export class PlaceResolver {
     return close.length > 0 ? close : this.#cityOfDistrict(profile, raw);
   }
 
-  /** `Brive` for `Brive-la-Gaillarde`: the places whose names begin so, where they are few. */
-  #namesBeginning(profile: CountryProfile, asked: WordedName): readonly ResolvedPlace[] {
+  /**
+   * `Brive` for `Brive-la-Gaillarde`, `Molenbeek` for `Sint-Jans-Molenbeek`: the places whose names hold these words,
+   * where they are few. Those that begin so are meant before the others.
+   */
+  #longerNames(profile: CountryProfile, asked: WordedName): readonly ResolvedPlace[] {
     const { key, tokens } = asked;
-    if (key.length < LEAST_OF_HEAD || profile.coreTokens(tokens).every((token) => profile.isOptional(token)))
+    if (key.length < LEAST_OF_PART || profile.coreTokens(tokens).every((token) => profile.isOptional(token)))
       return [];
+    const places = this.#placesOf(profile);
+    const beginning = places.beginning(key);
+    if (beginning.size > MAX_LONGER) return [];
+    const names = Array.from({ length: beginning.size }, (_, at) => beginning.at(at));
+    const begun = this.#placesWithWords(profile, names, tokens, (at) => at === 0);
+    if (begun.length > 0 || key.length < LEAST_OF_LATER_PART) return begun;
+    const holding = places.containing(key);
+    if (holding.length > MAX_LONGER) return [];
+    const held = this.#placesWithWords(profile, holding, tokens, (at) => at > 0);
+    // `Stad` and `Centrum` stand in the names of many suburbs and tell little.
+    return held.filter(({ area }) => area.level !== 'suburb');
+  }
+
+  /** The places of the names that hold the words, beside others, at such a position; none where they are many. */
+  #placesWithWords(
+    profile: CountryProfile,
+    names: readonly number[],
+    asked: readonly string[],
+    isThere: (position: number) => boolean,
+  ): readonly ResolvedPlace[] {
     const found: ResolvedPlace[] = [];
-    const names = this.#placesOf(profile).beginning(key);
-    if (names.size > MAX_BEGINNING) return [];
-    for (let at = 0; at < names.size; at++)
-      for (const place of this.#areasOfName(profile, names.at(at), 0)) {
+    for (const name of names)
+      for (const place of this.#areasOfName(profile, name, 0)) {
         const words = profile.tokens(place.area.name);
-        if (words.length > tokens.length && tokens.every((token, position) => words[position] === token))
-          found.push({ ...place, alias: true });
+        const holds = words.some(
+          (_, from) => isThere(from) && asked.every((token, at) => words[from + at] === token),
+        );
+        if (holds && words.length > asked.length) found.push({ ...place, alias: true });
       }
     return found.length <= MAX_AREAS ? found : [];
   }
