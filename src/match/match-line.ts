@@ -251,8 +251,8 @@ class LineMatching {
    */
   #isAddressFound(before: number): boolean {
     return this.#candidates.some(
-      ({ reading, verdicts }) =>
-        reading < before && verdicts.number === 'exact' && SAME_NAME.has(verdicts.streetname),
+      ({ reading, leavesWords, verdicts }) =>
+        reading < before && !leavesWords && verdicts.number === 'exact' && SAME_NAME.has(verdicts.streetname),
     );
   }
 

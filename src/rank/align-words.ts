@@ -143,7 +143,7 @@ function pairOf(
   const shared = Math.min(left.length, right.length);
   if (left === right) return { asked: a, found: f, edits: 0, shared };
   // `W.` may be Wilhelm where it also abbreviates a word of the country.
-  if (startsAlike(left, right) || startsAlike(asked.words[a]!, right) || startsAlike(left, found.words[f]!))
+  if (startsAlike(left, right) || startsAlike(asked.words[a]!, right))
     return { asked: a, found: f, edits: 0.5, shared: 1 };
   const compound = isCompoundOf(profile, left, right) || isCompoundOf(profile, right, left);
   if (compound) return null;

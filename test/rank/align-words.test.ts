@@ -17,9 +17,7 @@ function plainAlignment(asked: WordedName, found: WordedName): object | null {
     for (const [f, right] of found.tokens.entries()) {
       const begins = (one: string, other: string) =>
         Math.min(one.length, other.length) === 1 && one[0] === other[0];
-      const initial =
-        left !== right &&
-        (begins(left, right) || begins(asked.words[a]!, right) || begins(left, found.words[f]!));
+      const initial = left !== right && (begins(left, right) || begins(asked.words[a]!, right));
       const compound = isCompoundOf(left, right) || isCompoundOf(right, left);
       const boundOf = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
       const fits = (one: string, other: string) => editDistance(one, other) <= boundOf(one);

@@ -31,7 +31,7 @@ const NEIGHBOUR_METERS = 9_000;
 const NEAR_POSTCODE_SHARE = 0.6;
 /** More words left over than this say no more. */
 const MOST_LEFT_OVER = 6;
-const DIGIT = /\d/;
+const NUMBERS = /\d+/g;
 
 /** What each verdict on a suffix counts as. */
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
@@ -110,7 +110,7 @@ export class Judgement {
   /** `23 Chemin Coulon` read as a name: where the street has no such number, it is most likely that of the house. */
   #numberInName(found: string): void {
     const { street, number } = this.#query;
-    if (number !== null || street === null || street.numbers === '' || DIGIT.test(found)) return;
+    if (number !== null || street === null || numbersIn(street.numbers) <= numbersIn(found)) return;
     this.lacksNumber = true;
     this.verdicts.number = 'missing';
     this.#add('number.absent', 1, 'number', 'missing', street.numbers);
@@ -270,6 +270,10 @@ export class Judgement {
       ...(found === undefined ? {} : { found }),
     });
   }
+}
+
+function numbersIn(text: string): number {
+  return text.match(NUMBERS)?.length ?? 0;
 }
 
 function conflictFeature(asked: AskedPlace, latitude: number, longitude: number): Feature {
