@@ -4,10 +4,10 @@ import { bytes, colours, columns, count, duration } from './output';
 
 const EXAMPLES_SHOWN = 2;
 const AREAS_SHOWN = 5;
-/** A share of addresses that is no oversight of the register. */
+/** From this share of addresses outside the country on, the columns or the reference system are probably wrong. */
 const MUCH_OUTSIDE = 0.1;
 
-/** A build report as a person reads it. */
+/** A build report as text for a person. */
 export function buildSummary(report: BuildReport, stream: NodeJS.WriteStream): string {
   const paint = pc.createColors(colours(stream));
   const { counts } = report.manifest;
@@ -60,12 +60,12 @@ export function buildSummary(report: BuildReport, stream: NodeJS.WriteStream): s
     text += `  ${count(report.repeatedKeys)} addresses share street, number, suffix and postcode with another elsewhere\n`;
   }
   if (report.repeatedIdentifiers > 0) {
-    text += `  ${count(report.repeatedIdentifiers)} addresses bear an identifier that an earlier one has\n`;
+    text += `  ${count(report.repeatedIdentifiers)} addresses have an identifier that an earlier one has\n`;
   }
   return text;
 }
 
-/** As a map shows it: `50.75…53.55 north, 3.36…7.23 east`. */
+/** `latitude 50.75 to 53.55, longitude 3.36 to 7.23`. */
 function boundingBox({ manifest }: BuildReport): string {
   if (manifest.boundingBox === null) return 'none';
   const [west, south, east, north] = manifest.boundingBox;

@@ -7,7 +7,7 @@ import { listed } from './flags';
 import { dataOption, overlayOption } from './operation-commands';
 import { untilSignal } from './until-signal';
 
-/** What commander makes of the flags. */
+/** The flags as commander parses them. */
 interface BulkFlags
   extends Pick<
     BulkOptions,
@@ -40,7 +40,7 @@ interface BulkFlags
 const MODES = ['forward', 'postcode', 'reverse', 'search', 'pair'];
 const INPUT_FORMATS = ['csv', 'ndjson', 'json', 'parquet'];
 const OUTPUT_FORMATS = ['csv', 'ndjson', 'json', 'geojson', 'geojsonl', 'parquet'];
-const TO_GO_ON = 'What is done is kept: the same command with --resume goes on from there.\n';
+const TO_GO_ON = 'The rows done so far are kept. The same command with --resume continues from there.\n';
 
 export function bulkCommand(): Command {
   return new Command('bulk')
@@ -212,7 +212,7 @@ function placesOf({ layers, geohash }: { layers: string[] | undefined; geohash: 
   return { layers, geohash: geohash === true ? GEOHASH_LENGTH : geohash };
 }
 
-/** Names as they were typed: bulk itself refuses one that it does not know, with the nearest. */
+/** The names as typed. Bulk itself refuses an unknown one and suggests the nearest. */
 function parseColumns(written: string): ChosenColumns {
   return written.split(',').map((name) => name.trim()) as unknown as ChosenColumns;
 }

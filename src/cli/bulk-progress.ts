@@ -29,7 +29,7 @@ function barView(): BulkView {
   const bar = new SingleBar(options);
   return {
     update: (progress) => {
-      // Not before there is something to show: what is printed until then would stand behind it on its line.
+      // The bar starts with the first progress: what is printed before that would share its line.
       if (bar.isActive) bar.update(progress.done ?? 0, { progress });
       else bar.start(1, progress.done ?? 0, { progress });
     },
@@ -37,7 +37,7 @@ function barView(): BulkView {
   };
 }
 
-/** One line that is narrower than the terminal: first the bar shrinks, then the last words go. */
+/** One line that is narrower than the terminal. Where room is short, the bar shrinks first; then the last words are left out. */
 export function barLine(progress: BulkProgress, width: number): string {
   const tail = paceOf(progress);
   if (progress.done === null) return fitting(tail, width - 1);
@@ -48,7 +48,7 @@ export function barLine(progress: BulkProgress, width: number): string {
   return `${head} ▕${'█'.repeat(filled)}${' '.repeat(room - filled)}▏ ${tail}`;
 }
 
-/** As many of the parts as there is room for, whole. */
+/** The text without its last comma-separated parts, so that it fits the width. */
 function fitting(text: string, width: number): string {
   let short = text;
   while (short.length > width && short.includes(', ')) short = short.slice(0, short.lastIndexOf(', '));
@@ -74,7 +74,7 @@ export function paceOf({ rows, matched, freshRows, done, seconds }: BulkProgress
   const rate = seconds > 0 ? Math.round(freshRows / seconds) : 0;
   const pace = `${count(rows)} rows, ${count(rate)}/s, ${percent(matched, rows)} matched`;
   if (done === null || done >= 1) return pace;
-  // What an earlier run has done took none of these seconds.
+  // Rows of an earlier run took none of these seconds.
   const fresh = rows === 0 ? 0 : (done * freshRows) / rows;
   return fresh < LEAST_SHARE_FOR_ETA ? pace : `${pace}, ${duration((seconds * (1 - done)) / fresh)} left`;
 }
@@ -96,7 +96,7 @@ export function planText(notice: PlanNotice): string {
   return text;
 }
 
-/** What became of the rows, for a person. */
+/** How many rows were matched, not found and rejected, as text for a person. */
 export function summaryText({ summary, seconds, freshRows, threads, output, rejects }: BulkReport): string {
   const share = (part: number) => `${count(part)} (${percent(part, summary.rows)})`;
   let text = `${count(summary.rows)} rows in ${duration(seconds)}, `;

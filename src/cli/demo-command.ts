@@ -8,7 +8,7 @@ import { EXAMPLES, wordsOf } from './examples';
 import { argumentsOf, ask } from './operation-commands';
 import { colours, count } from './output';
 
-/** Longer lists and lines are cut: a demonstration is for reading. */
+/** Longer lists are cut, so that the demonstration stays readable. */
 const MOST_ANSWERS = 3;
 const MOST_LETTERS = 300;
 
@@ -25,7 +25,7 @@ export function demoCommand(): Command {
 
 /**
  * Prints each operation: as a command, as a call, and its answer.
- * @param directory a dataset that holds what the examples ask.
+ * @param directory a dataset with the addresses of the examples.
  * @param program how the command line is called.
  */
 export function demonstrate(directory: string, program: string): void {
@@ -76,7 +76,7 @@ function isMatch(answer: unknown): answer is Match {
   return typeof answer === 'object' && answer !== null && 'verdicts' in answer;
 }
 
-/** What a program looks at first; a whole match has thirty fields. */
+/** The most important fields; a whole match has thirty. */
 function inShort({ label, level, confidence, advice, latitude, longitude, verdicts }: Match): string {
   return JSON.stringify({ label, level, confidence, advice, latitude, longitude, verdicts });
 }

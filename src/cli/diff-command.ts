@@ -12,7 +12,7 @@ const CHUNK_CHARACTERS = 1 << 16;
 /** Where lines go. */
 interface Sink {
   write(text: string): Promise<void>;
-  /** @param whole false where the lines do not reach the end: a file is removed. */
+  /** @param whole false where lines are missing: then a file is removed. */
   close(whole: boolean): Promise<void>;
 }
 
@@ -65,12 +65,12 @@ async function writeChanges(
   }
 }
 
-/** The file appears when it is whole. */
+/** Writes a temporary file and renames it when it is whole. */
 function fileSink(file: string): Sink {
   const unfinished = `${file}.${process.pid}`;
   const stream = createWriteStream(unfinished, { flags: 'wx' });
   const ended = finished(stream);
-  // What goes wrong is told by `close`.
+  // `close` reports the error.
   ended.catch(() => {});
   return {
     write: async (text) => {

@@ -1,8 +1,8 @@
 import type { OperationName } from '../operations';
 
 /**
- * What a person would type after `doorplate COMMAND --data DIR`. The ids are those of the sample that comes with the
- * package: every example has an answer there, and `doorplate demo` asks the first ones.
+ * Example arguments, to be typed after `doorplate COMMAND --data DIR`. The ids are those of the sample dataset of the
+ * package. Every example has an answer there; `doorplate demo` asks the first one of each operation.
  */
 export const EXAMPLES: Record<OperationName, readonly string[]> = {
   lookupStreet: ['--streetname "main st"', '--streetname "Oak Street" --number 175 --limit 5'],
@@ -29,7 +29,7 @@ export const EXAMPLES: Record<OperationName, readonly string[]> = {
   sameAddress: ['"881 Main Street, Manchester" "881 main st, manchester ct"'],
 };
 
-/** The words of an example as a shell would pass them on: quotes hold one together. */
+/** Splits an example into words as a shell does: quoted text is one word. */
 export function wordsOf(example: string): string[] {
   return [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
 }

@@ -1,4 +1,4 @@
-/** What the shell is told (contract, section 6); the two for signals are 128 + the signal's number. */
+/** Exit statuses of the process; those for signals are 128 + the number of the signal. */
 export const EXIT_STATUS = { done: 0, failed: 1, wrongUsage: 2, interrupted: 130, terminated: 143 } as const;
 
 /** Thrown by a command whose arguments cannot be used; the message is for the person who typed them. */

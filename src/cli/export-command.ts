@@ -10,7 +10,7 @@ const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 const FORMATS = ['csv', 'ndjson', 'geojson', 'geojsonl'] as const;
 type ExportFormat = (typeof FORMATS)[number];
 
-/** How a format is written: what stands before, between and after the records, and a record. */
+/** How a format is written: the text before, between and after the records, and each record. */
 interface Layout {
   readonly open: (first: object) => string;
   readonly record: (address: object) => string;

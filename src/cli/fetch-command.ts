@@ -12,8 +12,8 @@ interface FetchFlags {
   json?: boolean;
 }
 
-/** A download that a person may want to know of before it begins, bytes. */
-const MUCH = 200_000_000;
+/** From this size on, bytes, the plan warns of a large download. */
+const LARGE_DOWNLOAD_BYTES = 200_000_000;
 
 export function fetchCommand(): Command {
   return new Command('fetch')
@@ -51,7 +51,7 @@ export function fetchCommand(): Command {
     });
 }
 
-/** Fetches what a recipe names by URL, and tells on stderr how much that is and how far it is. */
+/** Downloads the files that a recipe names by URL; shows the plan and the progress on stderr. */
 export async function fetchWithProgress(
   recipe: string,
   {
@@ -86,7 +86,7 @@ export async function fetchWithProgress(
   }
 }
 
-/** What a fetch is about to do: each file with its size, and the sum. Nothing where no file is named by URL. */
+/** The planned downloads: each file with its size, and the sum. Empty where the recipe names no URL. */
 function planText(plan: readonly PlannedDownload[]): string {
   if (plan.length === 0) return '';
   const lines = plan.map(({ url, bytes: size, bytesHere, isCurrent }) => {
@@ -98,6 +98,9 @@ function planText(plan: readonly PlannedDownload[]): string {
   const sum = wanted.reduce((total, file) => total + Math.max(0, (file.bytes ?? 0) - file.bytesHere), 0);
   const isOpen = wanted.some((file) => file.bytes === null);
   const files = `${count(wanted.length)} ${wanted.length === 1 ? 'file' : 'files'}`;
-  const much = sum >= MUCH ? '. That is much: Ctrl-C stops it, and the next time it goes on from there' : '';
+  const much =
+    sum >= LARGE_DOWNLOAD_BYTES
+      ? '. This is large: Ctrl-C stops it, and the next run continues from there'
+      : '';
   return `To download: ${files}, ${isOpen ? 'at least ' : ''}${bytes(sum)}${much}.\n${lines.join('')}`;
 }

@@ -18,8 +18,8 @@ export function flagName(field: string): string {
 }
 
 /**
- * The flags for the fields of a request or an options object. Whether a value is there and allowed is left to the
- * operation: here texts only become numbers, points and boxes.
+ * The flags for the fields of a request or an options object. Texts become numbers, points and boxes here. The operation
+ * itself checks whether a value is required and allowed.
  */
 export function flagsOf(schema: TObject): Option[] {
   const must = new Set(schema.required as readonly string[] | undefined);
@@ -28,14 +28,14 @@ export function flagsOf(schema: TObject): Option[] {
   );
 }
 
-/** The fields of a schema that were given, by their own names. */
+/** The given flags as fields of the schema. */
 export function givenFields(
   schema: TObject,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [field, keywords] of Object.entries(schema.properties)) {
-    // Of `--no-fallback` that nobody gave, commander says that there is `fallback`.
+    // Without `--no-fallback`, commander reports `fallback: true`; that is not a given field.
     const isDefault = given[field] === true && (keywords as FieldKeywords).default === true;
     if (given[field] !== undefined && !isDefault) fields[field] = given[field];
   }
@@ -102,7 +102,7 @@ function parseArea(written: string): string | Record<string, number> {
   return written.includes(',') ? parseNumbers(written, ['south', 'west', 'north', 'east']) : written;
 }
 
-/** Gathers an option that may be given several times. */
+/** Collects the values of an option that may be given several times. */
 export function listed(given: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), given];
 }

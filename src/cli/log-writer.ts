@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Lines wait this long, or until this many characters of them do: one write each would cost more than a request. */
+/** Lines are collected for this time, or up to this many characters. A write for each line would cost more than a request. */
 const FLUSH_MILLISECONDS = 100;
 const FLUSH_CHARACTERS = 1 << 16;
 const POLL_MILLISECONDS = 10;
-/** Characters that wait for a slow reader at most; lines beyond them are dropped. */
+/** At most this many characters wait for a slow reader; further lines are dropped. */
 const MOST_WAITING_CHARACTERS = 1 << 20;
 
 /**
@@ -23,7 +23,7 @@ export class LogWriter {
 
   constructor(stream: Writable) {
     this.#stream = stream;
-    // Without a listener the error of a write would end the process. The write itself is told of it too.
+    // Without a listener, a write error would end the process. The callback of the write gets the error too.
     stream.on('error', () => {});
   }
 
@@ -58,9 +58,9 @@ export class LogWriter {
   }
 
   /**
-   * Writes what waits.
-   * @param milliseconds how long at most.
-   * @returns false where the reader did not take it in that time.
+   * Writes the waiting lines.
+   * @param milliseconds longest time to wait.
+   * @returns false where the reader did not take them in that time.
    */
   async close(milliseconds: number): Promise<boolean> {
     const until = performance.now() + milliseconds;

@@ -19,7 +19,7 @@ function operationCommand(name: OperationName, operation: Operation): Command {
   });
 }
 
-/** What a command line would call an operation with: an id or a text, the request, the options. */
+/** The arguments with which a command line calls an operation: an id or a text, the request, the options. */
 export function argumentsOf(name: OperationName, words: readonly string[]): unknown[] {
   const found: unknown[] = [];
   declared(name, OPERATIONS[name], (args) => found.push(...args))
@@ -57,7 +57,7 @@ function subjectsOf({ subject, second }: Operation): readonly Subject[] {
   return [subject, second].filter((one) => one !== null && one !== undefined);
 }
 
-/** A line alone may be written without quotes: then it is several words. */
+/** A single line may be written without quotes: it then arrives as several words. */
 function declaredSubjects(operation: Operation): Argument[] {
   return subjectsOf(operation).map(({ name, schema }, _, { length }) => {
     const { description, anyOf } = schema as { description?: string; anyOf?: unknown };
@@ -71,28 +71,26 @@ function subjectOf({ name }: Subject, received: unknown): unknown {
   return name === 'id' || name === 'text' ? text : lineOrFields(text);
 }
 
-/** Where the dataset is; the environment variable spares typing it. */
+/** The option `--data`, or DOORPLATE_DATA in the environment. */
 export function dataOption(): Option {
-  return new Option(
-    '--data <dir>',
-    'directory of the dataset; several, given again and again, are one (required)',
-  )
+  return new Option('--data <dir>', 'directory of the dataset; repeat it to open several as one (required)')
     .env('DOORPLATE_DATA')
     .argParser((directory: string, before: readonly string[] | undefined) => [...(before ?? []), directory]);
 }
 
-/** Where the overlay is. */
+/** The option `--overlay`, or DOORPLATE_OVERLAY in the environment. */
 export function overlayOption(): Option {
   return new Option('--overlay <file>', 'own entries over the dataset').env('DOORPLATE_OVERLAY');
 }
 
-/** The overlay that was given, as an option of `Geocoder.open`. */
+/** The given overlay as an option of `Geocoder.open`. */
 export function overlayOf({ overlay }: { overlay?: unknown }): { overlay?: string } {
   return typeof overlay === 'string' ? { overlay } : {};
 }
 
 /**
- * Commander could demand the option itself, but would do so before it names a misspelt one.
+ * The directories of `--data`. Commander could require the option itself, but would complain about it before it names a
+ * misspelt option.
  * @throws UsageError when it was not given.
  */
 export function dataDirectories(given: { data?: unknown }): readonly string[] {
@@ -111,7 +109,7 @@ function optionsOf(operation: Operation, given: Record<string, unknown>): Record
   return givenFields(operation.options, given);
 }
 
-/** Operations on an id or a text alone take their options right after it. */
+/** Whether an operation takes a request object. Operations on only an id or a text take their options right after it. */
 function takesRequest(operation: Operation): boolean {
   return operation.subject === null || Object.keys(operation.request.properties).length > 0;
 }

@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import pc from 'picocolors';
 import { featuresOf } from './geojson';
 
-/** Prints an answer on stdout: spread over lines for a person, on one line for a program. */
+/** Prints JSON on stdout: indented on a terminal, on one line elsewhere. */
 export function printJson(answer: unknown): void {
   process.stdout.write(`${JSON.stringify(answer, null, process.stdout.isTTY ? 2 : 0)}\n`);
 }
 
-/** How the answer of an operation may be printed. */
 export const ANSWER_FORMATS = ['json', 'geojson', 'geojsonl'] as const;
 export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
 
@@ -23,17 +22,17 @@ export function printAnswer(answer: unknown, format: AnswerFormat): void {
     );
 }
 
-/** Writes to stdout and waits while its reader is slower than we are. */
+/** Writes to stdout and waits while the reader is slower. */
 export async function writeOut(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-/** A reader that goes away (`| head -1`) is no failure: the process ends at once, and silently. */
+/** Ends the process at once and silently when the reader goes away (`| head -1`): this is no failure. */
 export function quietOnClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endOnClosedPipe);
 }
 
-/** For a service: what cannot be written is lost, and the process goes on. */
+/** For a service: output that cannot be written is lost, and the process continues. */
 export function goOnWithoutReaders(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.off('error', endOnClosedPipe).on('error', ignore);
@@ -46,7 +45,7 @@ function endOnClosedPipe(error: NodeJS.ErrnoException): void {
 
 function ignore(): void {}
 
-/** True where colours are welcome: a terminal, and neither NO_COLOR nor a dumb terminal says otherwise. */
+/** True for a terminal that shows colours, unless NO_COLOR is set. */
 export function colours(stream: NodeJS.WriteStream): boolean {
   return pc.isColorSupported && stream.isTTY === true;
 }

@@ -15,7 +15,7 @@ import { parseNumber } from './flags';
 import { dataDirectories, dataOption, overlayOption } from './operation-commands';
 import { count, printJson } from './output';
 
-/** What every command of the group is given. */
+/** Options of every command of the group. */
 interface Common {
   readonly data?: unknown;
   readonly overlay?: string;
@@ -54,7 +54,7 @@ export function overlayCommand(): Command {
   return group;
 }
 
-/** A command of the group, with where the dataset and the overlay are. */
+/** A command of the group, with the options `--data` and `--overlay`. */
 function command(name: string, summary: string): Command {
   return new Command(name)
     .summary(summary)
@@ -114,8 +114,11 @@ function list(): Command {
 }
 
 function review(): Command {
-  return command('review', 'What the dataset below has learned itself, and what conflicts with it, as JSON.')
-    .option('--drop', 'take away the entries that the dataset has learned')
+  return command(
+    'review',
+    'Compare the entries with the dataset: which ones it now has itself, which ones conflict. JSON.',
+  )
+    .option('--drop', 'remove the entries that the dataset now has itself')
     .action((given: Common & { drop?: true }) => {
       using geocoder = opened(given);
       const found = geocoder.overlay.review({ drop: given.drop === true });
@@ -141,7 +144,7 @@ function importFile(): Command {
       if (rejected > 0)
         throw new GeocoderError(
           'INVALID_REQUEST',
-          `expected entries in all rows, but ${count(rejected)} were not taken; the others were`,
+          `expected every row to be an entry, but ${count(rejected)} were rejected; the other rows were imported`,
         );
     });
 }
@@ -156,10 +159,10 @@ function exportFile(): Command {
 }
 
 function formatOption(): Option {
-  return new Option('--format <format>', 'of the file; by its name unless given').choices(OVERLAY_FORMATS);
+  return new Option('--format <format>', 'of the file (default: by its name)').choices(OVERLAY_FORMATS);
 }
 
-/** By the name of a file. */
+/** The format by the ending of a file name. @throws UsageError for another ending. */
 function formatOf(file: string): OverlayFormat {
   const [, ending] = /\.(csv|ndjson|jsonl|geojson|json)$/i.exec(file) ?? [];
   if (ending === undefined)

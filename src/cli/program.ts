@@ -95,7 +95,7 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
   return program;
 }
 
-/** Commander suggests what is spelt alike: what begins as somebody wrote is nearer. */
+/** Commander suggests options that are spelt alike. An option that begins with the written text is a better suggestion. */
 function withCompletion(message: string, command: Command | undefined): string {
   const [, written] = /^error: unknown option '(--[\w-]+)'/.exec(message) ?? [];
   if (written === undefined || command === undefined) return message;
@@ -107,7 +107,7 @@ function withCompletion(message: string, command: Command | undefined): string {
     : `${message}${hint}\n`;
 }
 
-/** Settings of the program reach the commands of commands too. */
+/** Copies the settings of the program to nested commands too. */
 function inheritSettings(command: Command, parent: Command): Command {
   command.copyInheritedSettings(parent);
   for (const below of command.commands) inheritSettings(below, command);

@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { fetchRecipe } from '../compile/index';
 import { GeocoderError } from '../model/errors';
 
-/** A recipe as a command line names it. */
+/** A recipe that was named on the command line. */
 export interface NamedRecipe {
   /** Path of the file. */
   file: string;
-  /** Where its paths start, unless told otherwise; undefined for the folder of the recipe. */
+  /** The folder where its paths start, unless `--input-root` is given; undefined for the folder of the recipe. */
   inputRoot: string | undefined;
-  /** Somebody else wrote it: it must stay inside its input root. */
+  /** True for a recipe from a URL: its paths must stay inside its input root. */
   isForeign: boolean;
 }
 
-/** Recipes of the package, from the bundle in dist/ and from the sources. */
+/** Where the recipes of the package are: seen from the bundle in dist/, and from src/cli/. */
 const FOLDERS = ['../data/recipes/', '../../data/recipes/'];
 
 /**
- * What a person means by a recipe: a file, a URL, or the name of one that comes with the package (`nl`, `nl.json`).
+ * The recipe that was named: a file, a URL, or the name of one that comes with the package (`nl`, `nl.json`).
  * @param downloads folder for a recipe from a URL.
  * @throws GeocoderError RECIPE_INVALID where there is none.
  */
@@ -31,7 +31,7 @@ export async function namedRecipe(written: string, downloads: string | undefined
   if (own !== null) return { file: own, inputRoot: process.cwd(), isForeign: false };
   throw new GeocoderError(
     'RECIPE_INVALID',
-    `expected a recipe in ${path.resolve(written)}, a URL, or the name of one that comes along; found none`,
+    `expected a recipe in ${path.resolve(written)}, a URL, or the name of one that comes with the package; found none`,
   );
 }
 

@@ -21,7 +21,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** @throws UsageError for the help of a command that there is not: commander prints that of the program. */
+/** @throws UsageError for `help` with an unknown command. Commander would print the help of the program. */
 function checkHelp(program: Command, args: readonly string[]): void {
   const [command, wanted] = args;
   if (command !== 'help' || wanted === undefined || wanted.startsWith('-')) return;
@@ -31,7 +31,7 @@ function checkHelp(program: Command, args: readonly string[]): void {
   throw new UsageError(`unknown command '${wanted}'${near === null ? '' : `; did you mean ${near}?`}`);
 }
 
-/** Tells what went wrong, on stderr, and gives the exit status for it. */
+/** Prints the error on stderr and returns its exit status. */
 function explain(error: unknown): number {
   // Commander has printed its own message.
   if (error instanceof CommanderError)
@@ -53,7 +53,7 @@ function explain(error: unknown): number {
   return EXIT_STATUS.failed;
 }
 
-/** The operating system refused something, such as a file that is not there: its message says what and where. */
+/** Whether the operating system refused something, such as a missing file. Its message already says what and where. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }

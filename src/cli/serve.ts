@@ -36,7 +36,7 @@ interface ServeFlags {
   logAddresses?: true;
 }
 
-/** How long the last lines of the log may take once the service has ended. */
+/** How long to wait for the last log lines after the service has ended. */
 const LAST_LINES_MILLISECONDS = 500;
 
 export function serveCommand(): Command {
@@ -50,15 +50,16 @@ export function serveCommand(): Command {
     .addOption(dataOption())
     .addOption(overlayOption())
     .addOption(keysOption())
-    .option('--no-keys', 'ask nobody for a key: on a host of this machine alone')
+    .option('--no-keys', 'ask for no key; only where --host is this machine itself')
     .addOption(
-      new Option('--compat <names>', `interfaces of others beside ours: ${COMPAT_NAMES.join(',')}`).argParser(
-        parseCompat,
-      ),
+      new Option(
+        '--compat <names>',
+        `also answer as other geocoders do: ${COMPAT_NAMES.join(',')}`,
+      ).argParser(parseCompat),
     )
     .option(
       '--cors <origin>',
-      'let pages of an origin ask, such as https://shop.example; * for all; may be given again',
+      'allow pages of this origin, such as https://shop.example; * for all; may be given several times',
       (origin: string, before: string[] | undefined) => [...(before ?? []), origin],
     )
     .option('--host <address>', 'address to listen on; 0.0.0.0 for every one', '127.0.0.1')
@@ -77,14 +78,14 @@ export function serveCommand(): Command {
     .option('--max-body-bytes <number>', 'longest request body', parseWhole, DEFAULT_MAX_BODY_BYTES)
     .option(
       '--max-delay-milliseconds <number>',
-      'refuse work (503) while requests wait longer; 0 never',
+      'refuse requests (503) while they wait longer than this; 0 for never',
       parseLimit,
       DEFAULT_MAX_DELAY_MILLISECONDS,
     )
     .option('--max-connections <number>', 'connections at once (default: 4000)', parseWhole)
     .option(
       '--max-connections-per-address <number>',
-      'of them, from one address; behind a proxy all come from one (default: 1000)',
+      'connections at once from one address; behind a proxy all come from one (default: 1000)',
       parseWhole,
     )
     .addOption(
@@ -105,7 +106,7 @@ export function serveCommand(): Command {
     .action(runUntilSignal);
 }
 
-/** Where the keys are, as `serve` and `keys` take it. */
+/** The option `--keys` of `serve` and `keys`. */
 export function keysOption(): Option {
   return new Option('--keys <file>', 'file of API keys').env('DOORPLATE_KEYS').makeOptionMandatory();
 }
@@ -114,7 +115,7 @@ async function runUntilSignal({ requestLog, keys, tiles, ...flags }: ServeFlags)
   goOnWithoutReaders();
   const writer = new LogWriter(process.stderr);
   try {
-    // Without the page nothing is drawn: the service says so, and no tiles are made before.
+    // Without the map page no tiles are made: the service then refuses the option `tiles`.
     const given = flags.explore === true ? tiles : undefined;
     const told = ({ file, ...report }: TilesReport) =>
       writer.write({ time: new Date().toISOString(), level: 'info', event: 'tiles', of: tiles, ...report });
@@ -134,7 +135,7 @@ async function runUntilSignal({ requestLog, keys, tiles, ...flags }: ServeFlags)
     writer.flush();
     throw error;
   }
-  // A write that nobody takes would keep the process alive after its signal.
+  // A pending write to a reader that does not read would keep the process alive.
   if (!(await writer.close(LAST_LINES_MILLISECONDS))) process.exit(EXIT_STATUS.done);
 }
 
@@ -172,8 +173,8 @@ function parsePort(written: string): number {
 }
 
 function parseWhole(written: string): number {
-  const bytes = Number(written);
-  if (/^\d+$/.test(written) && bytes > 0) return bytes;
+  const whole = Number(written);
+  if (/^\d+$/.test(written) && whole > 0) return whole;
   throw new InvalidArgumentError(`Expected a whole number above 0, got ${JSON.stringify(written)}.`);
 }
 

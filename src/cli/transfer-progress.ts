@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import { bytes as bytesText, duration, widthOf } from './output';
 
 const LINE_INTERVAL_MS = 5000;
-/** The first moments say nothing about the pace. */
+/** No rate is shown before this: it would be a guess. */
 const SETTLED_SECONDS = 1;
 
 /** How far a transfer of bytes is. */
@@ -11,7 +11,7 @@ interface Transferred {
   totalBytes: number | null;
 }
 
-/** Shows bytes that come and go; `stop` leaves the terminal as it was. */
+/** Shows the progress of a transfer; `stop` leaves the terminal as it was. */
 export interface TransferView {
   update(label: string, transferred: Transferred): void;
   stop(): void;
@@ -23,7 +23,7 @@ export function transferView(): TransferView {
   return process.stderr.isTTY ? barView(pace) : lineView(pace);
 }
 
-/** A line that is written again and again, and goes at the end. */
+/** A line that is rewritten in place and cleared at the end. */
 function startedBar(): SingleBar {
   const bar = new SingleBar({
     stream: process.stderr,
@@ -40,7 +40,7 @@ function barView(pace: Pace): TransferView {
   let bar: SingleBar | null = null;
   return {
     update: (label, transferred) => {
-      // Not before there is something to show: what is printed until then would stand behind it on its line.
+      // The bar starts with the first progress: what is printed before that would share its line.
       bar ??= startedBar();
       bar.update(0, { line: barLine(label, transferred, pace) });
     },
@@ -82,7 +82,7 @@ function percent(share: number | null): string {
   return share === null ? '' : `${Math.floor(share * 100)} % `;
 }
 
-/** Bytes a second since this run began: what an earlier one left does not count. Two may come at once. */
+/** Bytes a second since this run began, for each label. Bytes of an earlier run do not count. */
 class Pace {
   readonly #begun = new Map<string, { readonly at: number; readonly bytes: number }>();
 
@@ -100,7 +100,7 @@ class Pace {
   }
 }
 
-/** Shows which share of some work is done, 0…1, in the same way. */
+/** The same view for work that is measured as a share, 0…1. */
 export function shareView(label: string): {
   update: (progress: { share: number }) => void;
   stop: () => void;

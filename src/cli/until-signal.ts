@@ -1,8 +1,8 @@
 import { Interrupted } from './exit-status';
 
 /**
- * Runs work that SIGINT and SIGTERM stop in an orderly way: the first asks it to clean up and end, a second ends
- * the process at once.
+ * Runs work that SIGINT and SIGTERM stop. The first signal asks the work to clean up and end; a second one ends the
+ * process at once.
  * @throws Interrupted when a signal ended the work.
  */
 export async function untilSignal<Outcome>(
@@ -13,7 +13,7 @@ export async function untilSignal<Outcome>(
   const stop = (signal: NodeJS.Signals) => {
     if (interrupted !== null) process.exit(interrupted.status);
     interrupted = new Interrupted(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
-    process.stderr.write('Stopping and cleaning up; once more ends at once.\n');
+    process.stderr.write('Stopping and cleaning up; a second signal ends at once.\n');
     controller.abort(interrupted);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -34,11 +34,11 @@ export interface Found {
 export interface Group {
   answers: number;
   right: number;
-  /** Half of them lie nearer than this; null without points. */
+  /** Median distance from the known point; null without points. */
   medianMeters: number | null;
 }
 
-/** Answers between two confidences. */
+/** Answers in one tenth of the confidences. */
 interface Tenth {
   from: number;
   answers: number;
@@ -46,12 +46,12 @@ interface Tenth {
   right: number;
 }
 
-/** The least confidence with which at most such a share of what is kept is wrong. */
+/** The least confidence that keeps the share of wrong answers at most at `mostWrong`. */
 interface Threshold {
   mostWrong: number;
-  /** Null where no threshold does it. */
+  /** Null where no threshold is enough. */
   minConfidence: number | null;
-  /** Of all rows that were asked. */
+  /** Share of the asked rows that are kept. */
   kept: number;
   wrong: number;
 }
@@ -65,7 +65,7 @@ export interface WorstRow {
   advice: string;
   verdicts: string;
   meters: number | null;
-  /** What spoke for and against it; empty where that is not known. */
+  /** The scores for and against the answer; `''` where they are not known. */
   explanation: string;
 }
 
@@ -109,8 +109,8 @@ interface Judged {
 }
 
 /**
- * What the answers are worth. An answer is right where its id is the known one, or its point lies within the metres of the
- * known one.
+ * Compares answers with known ids and points. An answer is right where its id is the known one; without ids, where its point
+ * lies within `withinMeters` of the known one.
  */
 export function evaluate(rows: readonly EvaluatedRow[], withinMeters: number): Evaluation {
   const judged = rows.flatMap((row) => (row.found === null ? [] : [judge(row, row.found, withinMeters)]));
@@ -194,7 +194,7 @@ function reliability(judged: readonly Judged[]): Tenth[] {
   });
 }
 
-/** Equal confidences are kept or left together. */
+/** Answers of equal confidence are kept or dropped together. */
 function threshold(judged: readonly Judged[], mostWrong: number, asked: number): Threshold {
   const sorted = [...judged].sort((a, b) => b.found.confidence - a.found.confidence);
   let best: Threshold = { mostWrong, minConfidence: null, kept: 0, wrong: 0 };

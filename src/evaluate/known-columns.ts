@@ -1,9 +1,9 @@
-/** Columns of a table that hold what is known of an address, by their names. */
+/** Usual names of columns with the known point of an address. */
 
 export const LATITUDES: readonly string[] = ['latitude', 'lat', 'y'];
 export const LONGITUDES: readonly string[] = ['longitude', 'lon', 'lng', 'long', 'x'];
 
-/** The point in two cells; null where they hold none. A comma is the decimal sign of half of Europe. */
+/** The point in two cells; null where they hold none. A decimal comma is read as a point. */
 export function pointOf(latitude: string, longitude: string): { latitude: number; longitude: number } | null {
   const [north, east] = [latitude, longitude].map((text) =>
     text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')),

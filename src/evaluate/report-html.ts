@@ -12,7 +12,7 @@ th, td { border-bottom: 1px solid #8884; padding: .25rem .5rem; text-align: left
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 td.number { white-space: nowrap; }`;
 
-/** Reasons why rows were not asked. */
+/** Most reasons that are shown for rows that were not asked. */
 const MOST_REASONS = 10;
 const NUMBER = /^[\d.,]+(?: %)?$/;
 
@@ -103,7 +103,7 @@ function verdictText(verdicts: string): string {
   return verdicts.replaceAll(':', ' ').replaceAll(';', ', ');
 }
 
-/** A column with a number in it stands to the right, its head too. */
+/** A table. A column with numbers is aligned to the right, with its head. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const isNumber = head.map((_, at) => rows.some((cells) => NUMBER.test(cells[at] ?? '')));
   const row = (cells: readonly string[], tag: string) =>

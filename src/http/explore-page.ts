@@ -6,7 +6,7 @@ import { GeocoderError } from '../model/errors';
 export interface PageFile {
   readonly contentType: string;
   readonly bytes: Buffer;
-  /** Names with a hash never change their bytes. */
+  /** A file with a hash in its name never changes: browsers may keep it. */
   readonly cacheControl: string;
 }
 
@@ -20,7 +20,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown; charset=utf-8',
 };
 
-/** The page asks nobody but us: the browser itself sees to it. The map draws in a worker made from a blob. */
+/** The browser lets the page ask no other server. The map draws in a worker that is made from a blob. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; worker-src blob:; style-src 'self' 'unsafe-inline'; " +
@@ -29,7 +29,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Where the built page lies: beside the bundle, or from the sources in dist/. */
+/** Where the built page is: beside the bundle, or in dist/ when run from the sources. */
 const FOLDERS = ['./explore/', '../../dist/explore/'];
 
 /** The files of the map page, read once. */
@@ -70,7 +70,7 @@ function builtPage(): string {
       readdirSync(join(path, 'assets'));
       return path;
     } catch {
-      // The other one, then.
+      // Not here: try the next folder.
     }
   }
   throw new GeocoderError(

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Geocoder } from '../geocoder';
 import { type HandlerOptions, handler } from './handler';
 
-/** What the plug-in uses of a Fastify instance. Fastify itself is no dependency. */
+/** The part of a Fastify instance that the plug-in uses. Fastify itself is no dependency. */
 export interface FastifyHost {
   readonly prefix: string;
   removeAllContentTypeParsers(): void;
@@ -23,7 +23,7 @@ interface FastifyReplyRaw extends FastifyRaw<ServerResponse> {
 }
 
 export interface FastifyServiceOptions extends Omit<HandlerOptions, 'basePath'> {
-  /** Answers, or holds as `current` the one that answers. It stays open when the application closes. */
+  /** The geocoder, or an object whose `current` is the geocoder. It stays open when the application closes. */
   geocoder: Geocoder | { readonly current: Geocoder };
   /** Read by Fastify's `register`. */
   prefix?: string;
@@ -31,13 +31,13 @@ export interface FastifyServiceOptions extends Omit<HandlerOptions, 'basePath'> 
 
 /**
  * The HTTP service as a Fastify plug-in: `app.register(fastifyPlugin, { prefix: '/geocoding', geocoder, keys: null })`.
- * Hooks of the application, a login for one, run before it. It reads bodies itself and writes answers itself.
+ * Hooks of the application, such as a login, run before it. The plug-in reads bodies and writes answers itself.
  * @throws GeocoderError as `handler` (the promise).
  */
 export async function fastifyPlugin(host: FastifyHost, options: FastifyServiceOptions): Promise<void> {
   const { geocoder, prefix: _, ...rest } = options;
   const handle = handler(geocoder, { ...rest, basePath: host.prefix });
-  // Parsers belong to this plug-in alone: those of the application around it stay. A body that is left unread streams.
+  // Only the parsers of this plug-in change, not those of the application. The body stays unread, so that it can be streamed.
   host.removeAllContentTypeParsers();
   host.addContentTypeParser('*', (_request, _payload, done) => done(null));
   host.addHook('onClose', (_instance, done) => {

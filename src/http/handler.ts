@@ -6,7 +6,7 @@ import { keysEvent, Service } from './service/service';
 import type { ServiceOptions } from './service/service-options';
 
 export interface HandlerOptions extends ServiceOptions {
-  /** File of keys, watched; null lets everybody in, for a server that asks who it is itself. */
+  /** File of keys, watched; null asks for no keys, for an application with its own login. */
   keys: string | null;
   /** Path under which the endpoints lie: `/geocoding` for `/geocoding/lookup/street`. Default none. */
   basePath?: string;
@@ -20,9 +20,9 @@ export interface Handler {
 }
 
 /**
- * The HTTP service without a server of its own: for mounting in somebody's own. It says what
- * `serve` says; timeouts and shutdown are the server's.
- * @param geocoder or an object whose `current` is the one to ask, where it is replaced while serving.
+ * The HTTP service without a server, to be mounted in your own. It answers as `serve` does; timeouts and shutdown are up to
+ * your server.
+ * @param geocoder the geocoder, or an object whose `current` is the geocoder, where it is replaced while serving.
  * @throws GeocoderError KEYS_INVALID; INVALID_REQUEST for an option out of range; PACKAGE_MISSING for a page that
  *   was not built.
  */
@@ -43,7 +43,7 @@ export function handler(
     throw error;
   }
   const listen = listenerOf(service, pathPrefix(basePath), null);
-  // Three parameters: Express takes a function of four for one that handles errors, and passes it by.
+  // Exactly three parameters: Express takes a function with four for an error handler.
   const middleware = (request: IncomingMessage, response: ServerResponse, next?: () => void): void =>
     listen(request, response, next);
   return Object.assign(middleware, {
@@ -54,7 +54,7 @@ export function handler(
   });
 }
 
-/** `geo`, `/geo` and `/geo/` are meant to be the same. */
+/** The path with a slash before it and none behind: `geo`, `/geo` and `/geo/` are the same. */
 function pathPrefix(written: string): string {
   const base = written.replace(/\/+$/, '');
   return base === '' || base.startsWith('/') ? base : `/${base}`;

@@ -16,30 +16,30 @@ export interface ServeOptions extends ServiceOptions, ServerOptions, OpenOptions
    * from the next request on.
    */
   data: string | readonly string[];
-  /** File of keys. Watched too. Null lets everybody in: only where nobody but this machine can ask. */
+  /** File of keys, watched too. Null asks for no keys: only allowed on a host that only this machine can reach. */
   keys: string | null;
   /** Default 127.0.0.1: this machine only. */
   host?: string;
   /** Default 3000; 0 takes a free one. */
   port?: number;
-  /** How long requests in flight may take to end once the service stops, milliseconds. Default 10,000. */
+  /** How long current requests may take once the service stops, milliseconds. Default 10,000. */
   shutdownMilliseconds?: number;
 }
 
 export interface RunningService {
-  /** Where it listens: `http://127.0.0.1:3000`. */
+  /** The address of the service: `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly port: number;
-  /** Opens the dataset's directory again now; a refused one is logged and the old one keeps answering. */
+  /** Opens the dataset's directory again now. A refused dataset is logged, and the old one stays in use. */
   reload(): void;
-  /** Takes no new connections, answers what is in flight, then releases everything. Closing twice is harmless. */
+  /** Accepts no new connections, answers current requests, then releases everything. Closing twice is harmless. */
   close(): Promise<void>;
 }
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_SHUTDOWN_MILLISECONDS = 10_000;
-/** How long a kept connection may bring another request once the service stops; its answer closes it. */
+/** How long an open connection may send another request once the service stops; its answer closes it. */
 const LAST_REQUESTS_MILLISECONDS = 100;
 
 /**
@@ -71,14 +71,14 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     const reloaded = (refusal: GeocoderError | null) => {
       const { datasetId } = dataset.manifest;
       service.metrics.reloaded(refusal === null);
-      // One that is gone may come back: the old one answers meanwhile.
+      // A dataset that is gone may come back; the old one answers meanwhile.
       const level = refusal === null ? 'info' : refusal.code === 'DATASET_NOT_FOUND' ? 'warn' : 'error';
       const why = refusal === null ? {} : { code: refusal.code, refused: refusal.message };
       service.log?.write(event(level, 'dataset', { datasetId, ...why }));
     };
     dataset.on('swapped', () => reloaded(null));
     dataset.on('refused', (reason) => {
-      // What is no finding of ours is a mistake of ours: it comes out.
+      // Any other error is a bug: it must not be hidden.
       if (!(reason instanceof GeocoderError)) throw reason;
       reloaded(reason);
     });

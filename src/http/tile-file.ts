@@ -9,10 +9,10 @@ const MAGIC = 'PMTiles';
 const VERSION = 3;
 const HEADER_BYTES = 127;
 
-/** A range of bytes, both ends within; null where none is asked, or several. */
+/** A range of bytes, both ends included; null where no range, or several, are asked. */
 type Range = { readonly start: number; readonly end: number } | 'unsatisfiable' | null;
 
-/** Streets for the map page: a PMTiles file, of which a page asks ranges. The file that was opened is served until the end. */
+/** Serves a PMTiles file with streets to the map page, by byte ranges. The file that was opened is served until `close`. */
 export class TileFile {
   readonly #descriptor: number;
   readonly #bytes: number;
@@ -45,7 +45,7 @@ export class TileFile {
     }
   }
 
-  /** Answers GET and HEAD: the range that is asked for, or the whole file. */
+  /** Answers GET and HEAD with the asked range, or the whole file. */
   write({
     request,
     response,
@@ -77,7 +77,7 @@ export class TileFile {
       return;
     }
     const stream = createReadStream('', { fd: this.#descriptor, start, end, autoClose: false });
-    // Who goes away in the middle, or a disk that fails: the connection ends, and with it the answer.
+    // When the client goes away or the disk fails, the connection ends; there is nobody to tell.
     pipeline(stream, response, () => {});
   }
 

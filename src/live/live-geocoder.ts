@@ -9,24 +9,24 @@ import { checkDirectories, closedGeocoder } from '../schema/directories';
 import { OpenedFiles, stampOf } from './opened-files';
 
 const DEFAULT_EVERY_MILLISECONDS = 1000;
-/** A dataset that does not open may be on its way: it is refused once its files have stayed as they are for so long. */
+/** A dataset that does not open may still be copied. It is refused when its files have not changed for this time. */
 const SETTLE_MILLISECONDS = 1000;
 const SOON_MILLISECONDS = 50;
 
 export interface LiveOptions extends OpenOptions {
-  /** How often the files are looked at, milliseconds. Default 1,000. */
+  /** How often the files are checked, milliseconds. Default 1,000. */
   everyMilliseconds?: number | undefined;
   /**
    * Answer from a private copy in the system's folder for temporary files, checked byte by byte. For a directory whose
-   * files are written over in place (`cp`, some network shares): without it calls throw DATASET_DAMAGED from the first byte
-   * that is written over to the moment at which the new dataset is whole. Default false.
+   * files are overwritten in place (`cp`, some network shares): without a copy, calls throw DATASET_DAMAGED while the files
+   * are being overwritten. Default false.
    */
   snapshot?: boolean | undefined;
-  /** Asks a new dataset before it answers others; what it throws refuses the dataset. */
+  /** Tests a new dataset before it is used; an error that it throws refuses the dataset. */
   validate?: ((geocoder: Geocoder) => void) | undefined;
 }
 
-/** A new dataset answers. */
+/** A new dataset is in use. */
 export interface Swapped {
   /** Ids of the datasets. */
   from: string;
@@ -35,15 +35,15 @@ export interface Swapped {
 
 interface LiveEvents {
   swapped: [swapped: Swapped];
-  /** Why a new dataset does not answer; the old one goes on. */
+  /** Why a new dataset is refused; the old one stays in use. */
   refused: [reason: Error];
 }
 
 /**
- * A Geocoder over whatever dataset stands in a directory. It looks at the files now and then, opens and checks a new
- * dataset, and goes over to it between two calls; one that is refused leaves the old one. A dataset may be replaced by
- * `build`, `get` and `patch apply`, by renames, by a symbolic link that is turned, or file by file. The process is not kept
- * alive by it.
+ * A Geocoder over the dataset that is currently in a directory. It checks the files at intervals, opens and checks a new
+ * dataset, and changes to it between two calls. When it refuses a new dataset, it keeps the old one. A dataset may be
+ * replaced by `build`, `get` and `patch apply`, by renames, by changing a symbolic link, or file by file. It does not keep
+ * the process alive.
  *
  * Every operation answers and throws as that of Geocoder. Events: `swapped`, `refused`.
  */
@@ -70,9 +70,9 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
   readonly #options: LiveOptions;
   readonly #timer: NodeJS.Timeout;
   #soon: NodeJS.Timeout | null = null;
-  /** State of the files that was opened, or refused. */
+  /** The last state of the files that was opened or refused. */
   #seen: string;
-  /** State of the files that did not open, and since when they have been so. */
+  /** A state of the files that did not open, and since when they have been in it. */
   #failing: { stamp: string; since: number } | null = null;
   /** Null once it is closed. */
   #opened: OpenedFiles | null;
@@ -89,7 +89,7 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
   }
 
   /**
-   * Opens the dataset in a directory, or those in several as one, and keeps to it.
+   * Opens the dataset in a directory, or those in several as one, and follows its changes.
    * @param options those of `Geocoder.open`, `everyMilliseconds`, `snapshot`, `validate`.
    * @throws GeocoderError as `Geocoder.open`; what `validate` throws.
    */
@@ -106,17 +106,17 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
     return new LiveGeocoder(directories, options);
   }
 
-  /** Of the dataset that answers now. A copy. */
+  /** A copy of the manifest of the current dataset. */
   get manifest(): Manifest {
     return this.current.manifest;
   }
 
-  /** The geocoder that answers now, for work in one piece: it is closed when the next dataset answers. */
+  /** The current geocoder, for several calls on one dataset. It is closed when the next dataset is in use. */
   get current(): Geocoder {
     return this.#files().geocoder;
   }
 
-  /** Own additions and corrections, where it was opened with `overlay`: they stay when the dataset below is another. */
+  /** The overlay, where it was opened with one. Its entries stay when the dataset below changes. */
   get overlay(): Geocoder['overlay'] {
     return this.current.overlay;
   }
@@ -126,15 +126,16 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
   }
 
   /**
-   * Looks at the files now. A dataset that does not open is refused at once.
-   * @returns whether another dataset answers.
+   * Checks the files now. A dataset that does not open is refused at once.
+   * @returns whether another dataset is in use.
+   * @throws GeocoderError GEOCODER_CLOSED.
    */
   reload(): boolean {
     this.#files();
     return this.#tryOpen(stampOf(this.#directories), 0);
   }
 
-  /** Stops looking and releases the files. Closing twice is harmless. */
+  /** Stops checking and releases the files. Closing twice is harmless. */
   close(): void {
     clearInterval(this.#timer);
     if (this.#soon !== null) clearTimeout(this.#soon);
@@ -179,14 +180,14 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
     }
   }
 
-  /** Looks whether the files are others. */
+  /** Opens the files where they have changed. */
   #look(): void {
     if (this.#opened === null) return;
     const stamp = stampOf(this.#directories);
     if (stamp !== this.#seen) this.#tryOpen(stamp, SETTLE_MILLISECONDS);
   }
 
-  /** @param patience how long files that do not open may still be on their way, milliseconds. */
+  /** @param patience how long files that do not open may stay unchanged before they are refused, milliseconds. */
   #tryOpen(stamp: string, patience: number): boolean {
     const old = this.#files();
     let opened: OpenedFiles;
@@ -219,7 +220,7 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
     this.#soon.unref();
   }
 
-  /** An answer of files that nobody wrote into, from before the question until after it. */
+  /** An answer from files that nobody wrote into before or during the call. */
   #ask<Answer>(ask: (geocoder: Geocoder) => Answer): Answer {
     if (this.#files().isOverwritten) this.#look();
     const opened = this.#files();
@@ -227,12 +228,12 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
       const answer = ask(opened.geocoder);
       if (!opened.isOverwritten) return answer;
     } catch (error) {
-      // Damage is what bytes look like that somebody is writing.
+      // Files that are being overwritten look damaged.
       if (!opened.isOverwritten) throw error;
     }
     throw new GeocoderError(
       'DATASET_DAMAGED',
-      `${this.directory}: somebody writes over the open files, and the new dataset is not whole yet; ` +
+      `${this.directory}: the open files are being overwritten, and the new dataset is not complete yet; ` +
         'replace datasets by a rename, or open with the option "snapshot"',
     );
   }

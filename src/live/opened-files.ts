@@ -20,12 +20,12 @@ import { openSettled } from '../store/read/settled';
 import { locateDataset } from '../store/read/verify';
 
 const FILES = [MANIFEST_FILE, ...CONTENT_FILES];
-/** An open file stays readable without its name there. */
+/** Whether an open file may be removed and stays readable: not on Windows. */
 const MAY_UNLINK_OPEN_FILES = process.platform !== 'win32';
-/** Another dataset may take the name between two looks at it. */
+/** Attempts to open one consistent dataset: another one may take its place meanwhile. */
 const OPEN_TRIES = 20;
 
-/** A database that is open, and what it was when it was opened. */
+/** An open database file, and its state when it was opened. */
 interface Guard {
   file: number;
   bytes: number;
@@ -66,7 +66,7 @@ export class OpenedFiles {
     }
   }
 
-  /** The same over private copies, each read whole and checked: what happens to the files then does not matter. */
+  /** The same over private copies, each checked byte by byte. Later changes of the original files do not matter. */
   static openCopies(directories: readonly string[], options: OpenOptions): OpenedFiles {
     const copy = mkdtempSync(path.join(tmpdir(), 'doorplate-live-'));
     try {
@@ -85,7 +85,7 @@ export class OpenedFiles {
     }
   }
 
-  /** Whether somebody wrote into the open files: then old and new bytes may be mixed in an answer. */
+  /** Whether somebody wrote into the open files: an answer may then mix old and new bytes. */
   get isOverwritten(): boolean {
     for (const { file, bytes, modified } of this.#guards) {
       const { size, mtimeMs } = fstatSync(file);
@@ -101,7 +101,7 @@ export class OpenedFiles {
   }
 }
 
-/** Tells two states of the files apart. */
+/** A text that differs for each state of the files. */
 export function stampOf(directories: readonly string[]): string {
   return directories
     .flatMap((directory) => FILES.map((name) => fileStamp(path.join(directory, name))))
@@ -117,7 +117,7 @@ function fileStamp(file: string): string {
   }
 }
 
-/** Null where there is nothing to open: opening the dataset says what is wrong. */
+/** Null where the file cannot be opened: opening the dataset then throws the reason. */
 function guardOf(place: string): Guard | null {
   try {
     const file = openSync(place, 'r');
@@ -128,7 +128,7 @@ function guardOf(place: string): Guard | null {
   }
 }
 
-/** Whether a name still leads to its guarded file, as that was when it was opened. */
+/** Whether a path still leads to its guarded file, unchanged since it was opened. */
 function isSame(place: string, { file, bytes, modified }: Guard): boolean {
   const named = statSync(place, { throwIfNoEntry: false });
   const { ino, dev, size, mtimeMs } = fstatSync(file);
@@ -139,7 +139,7 @@ function release(guards: readonly Guard[]): void {
   for (const { file } of guards) closeSync(file);
 }
 
-/** Costs nothing where the file system can share blocks between files. */
+/** Copies the files of a dataset; without cost where the file system can share blocks between files. */
 function copyDataset(from: string, to: string): void {
   for (const name of FILES)
     copyFileSync(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE);

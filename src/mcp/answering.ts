@@ -1,5 +1,5 @@
 import type { Geocoder } from '../geocoder';
 import type { OperationName } from '../operations';
 
-/** What the tools ask of a geocoder. */
+/** The methods of a geocoder that the tools use. */
 export type Answering = Pick<Geocoder, OperationName>;

@@ -43,7 +43,7 @@ export async function serveTools(geocoder: Answering, input: Readable, output: W
       return { content: [{ type: 'text', text }] };
     } catch (error) {
       if (!(error instanceof GeocoderError)) throw error;
-      // A mistake of the model's own: it reads the message, and asks again.
+      // The model's own mistake: it reads the message and can ask again.
       return { content: [{ type: 'text', text: error.message }], isError: true };
     }
   });

@@ -1,4 +1,4 @@
-/** What an assistant may ask: few tools, small answers. */
+/** The tools for an assistant: few tools, small answers. */
 
 import { GeocoderError } from '../model/errors';
 import type { Match } from '../model/match';
@@ -17,7 +17,7 @@ export interface Tool {
 
 const MOST = 10;
 const STANDARD = 3;
-/** Names of a list: an answer is read by a model, and each costs. */
+/** Most areas in a list: a model reads the answer, and every token costs. */
 const MOST_AREAS = 100;
 
 const CHILDREN = {
@@ -164,7 +164,7 @@ export const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** The arguments, none but those known. */
+/** The given arguments. @throws GeocoderError INVALID_REQUEST for an unknown one. */
 function only(
   tool: string,
   given: Readonly<Record<string, unknown>>,
@@ -180,7 +180,7 @@ function only(
   return { ...given };
 }
 
-/** What an assistant needs of a match. */
+/** The fields of a match that an assistant needs. */
 function brief(match: Match): object {
   const { label, level, id, latitude, longitude, confidence, advice, units, verdicts, distanceMeters } =
     match;

@@ -21,7 +21,7 @@ export const checkAddress = compileCheck('overlay.put', 'address', overlayAddres
 const checkChanges = compileCheck('overlay.correct', 'changes', overlayChanges);
 export const checkId = compileCheck('overlay', 'id', uuid('the id of an address or of an entry'));
 
-/** What a row of a file makes of an entry. */
+/** The entry that a row of a file makes, and its state. @param earlier entries of the rows before it. */
 export function importedRow(
   store: OverlayStore,
   row: OverlayRow,
@@ -52,7 +52,7 @@ export function importedRow(
   );
 }
 
-/** The fields of a row that say something, the point as numbers. */
+/** The non-empty fields of a row; the degrees as numbers, the other fields as texts. */
 function present(row: OverlayRow): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(row)) {
@@ -66,8 +66,8 @@ function present(row: OverlayRow): Record<string, unknown> {
 }
 
 /**
- * An empty text takes a field away, which no check lets through.
- * @throws GeocoderError INVALID_REQUEST also where nothing is to be changed.
+ * Checks changes. An empty text empties a field; the schema refuses empty texts, so they are set apart first.
+ * @throws GeocoderError INVALID_REQUEST, also for no change at all.
  */
 export function checkedChanges(changes: OverlayChanges): OverlayChanges {
   if (typeof changes !== 'object' || changes === null) return checkChanges(changes) as OverlayChanges;

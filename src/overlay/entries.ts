@@ -11,10 +11,10 @@ import type { EntryFields, StoredEntry } from '../store/overlay/stored-entry';
 import type { Store } from '../store/rows';
 
 /*
- * What each change makes of an entry. Plain values in, plain values out: null where there is nothing to change.
+ * The entry after each kind of change. Pure functions of plain values; null where there is nothing to change.
  */
 
-/** A new entry. @param below what the dataset says of its id. */
+/** A new entry. @param below the dataset's address with its id; null for none. */
 export function added(address: OverlayAddress, below: EntryFields | null): StoredEntry {
   const fields = { ...textsOf(address), latitude: address.latitude, longitude: address.longitude };
   checkWhole(fields);
@@ -30,7 +30,7 @@ export function added(address: OverlayAddress, below: EntryFields | null): Store
   };
 }
 
-/** @param before the entry as it is; null where there is none. @param below what the dataset says. */
+/** @param before the entry as it is; null where there is none. @param below the dataset's address. */
 export function corrected(
   id: string,
   before: StoredEntry | null,
@@ -72,19 +72,19 @@ export function withdrawn(
   };
 }
 
-/** Brings back what was withdrawn; takes a correction back. Null where there is nothing to restore. */
+/** Ends a withdrawal, else removes a correction. Null where there is nothing to restore. */
 export function restored(before: StoredEntry | null): StoredEntry | null {
   if (before === null) return null;
   if (before.withdrawn && before.fields !== null) return { ...before, withdrawn: false };
   return before.overDataset ? gone(before) : null;
 }
 
-/** Nothing is left of the entry: the dataset alone speaks. */
+/** The entry as removed: the dataset's own address is answered again. */
 export function gone(entry: StoredEntry): StoredEntry {
   return { ...entry, withdrawn: false, fields: null, original: null, gone: true, placed: null };
 }
 
-/** What the dataset says of an id; null for an unknown one. */
+/** The dataset's address with an id, as fields of an entry; null for an unknown id. */
 export function fieldsBelow(base: Store, id: string): EntryFields | null {
   const address = base.addressByUuid(id);
   if (address === null) return null;

@@ -26,17 +26,17 @@ export interface OverlayListOptions {
 }
 
 /**
- * An application's own additions, corrections, withdrawals and named places over a dataset. What a change returned from is
- * durable, and every operation of the geocoder sees it at once; other processes within a second.
+ * An application's own additions, corrections, withdrawals and named places over a dataset. A change is durable when its
+ * method returns. Every operation of this geocoder sees it at once, other processes within a second.
  *
- * Every method throws GeocoderError: INVALID_REQUEST for what does not fit and where no overlay was opened, OVERLAY_INVALID where the file cannot be read or
- * written, GEOCODER_CLOSED after the geocoder was closed.
+ * Every method throws GeocoderError: INVALID_REQUEST for a wrong argument and where no overlay was opened, OVERLAY_INVALID
+ * where the file cannot be read or written, GEOCODER_CLOSED after the geocoder was closed.
  */
 export class Overlay {
   readonly #directory: string;
   readonly #opened: () => OverlayStore | null;
 
-  /** @param opened the open overlay, null where there is none; throws where the geocoder is closed. */
+  /** @param opened returns the open overlay, null where there is none; throws where the geocoder is closed. */
   constructor(directory: string, opened: () => OverlayStore | null) {
     this.#directory = directory;
     this.#opened = opened;
@@ -53,8 +53,8 @@ export class Overlay {
   }
 
   /**
-   * Adds an address (`streetname` and `number`), a named place (`name`), or a place with its address. With an `id` that is
-   * there already, that entry is put anew.
+   * Adds an address (`streetname` and `number`), a named place (`name`), or a place with its address. With the `id`
+   * of an existing entry, it replaces that entry.
    * @returns the id.
    */
   put(address: OverlayAddress): string {
@@ -65,7 +65,7 @@ export class Overlay {
   }
 
   /**
-   * Changes fields of an address of the dataset or of an entry, or its point; `''` takes a field away.
+   * Changes fields or the point of an address of the dataset or of an entry; `''` empties a field.
    * @returns false for an unknown id.
    */
   correct(id: string, changes: OverlayChanges): boolean {
@@ -78,7 +78,7 @@ export class Overlay {
     );
   }
 
-  /** Takes away an address of the dataset or an entry: no question finds it. @returns false for an unknown id. */
+  /** Hides an address of the dataset or an entry: no question finds it. @returns false for an unknown id. */
   withdraw(id: string): boolean {
     const asked = checkId(id).toLowerCase();
     return (
@@ -87,21 +87,21 @@ export class Overlay {
   }
 
   /**
-   * Brings back what was withdrawn; takes a correction back, so that the dataset speaks again.
-   * @returns false where there is nothing to restore.
+   * Brings back a withdrawn address or entry; else removes a correction, so that the dataset's own address is answered again.
+   * @returns false where nothing with this id was withdrawn or corrected.
    */
   restore(id: string): boolean {
     const asked = checkId(id).toLowerCase();
     return this.#change((store) => restored(store.entry(asked))) !== null;
   }
 
-  /** The entry with an id; null where the overlay says nothing of it. */
+  /** The entry with an id; null where the overlay has none. */
   get(id: string): OverlayEntry | null {
     const entry = this.#fresh().entry(checkId(id).toLowerCase());
     return entry === null ? null : shown(entry);
   }
 
-  /** The entries, those that changed last at the end. */
+  /** The entries, in the order of their last change. */
   list({ state, limit, offset = 0 }: OverlayListOptions = {}): OverlayEntry[] {
     checkWord('state', state, OVERLAY_STATES);
     const entries = [...this.#fresh().entries()].map(shown);
@@ -116,8 +116,8 @@ export class Overlay {
   }
 
   /**
-   * Takes the rows of a file, as `export` writes them; a row without `state` is an addition. All that fit are written as one;
-   * those that do not are told of.
+   * Imports the rows of a file, as `export` writes them; a row without `state` is an addition. Valid rows are written in one
+   * transaction; the others are reported as `rejected`.
    * @throws GeocoderError INVALID_REQUEST where the text is not of that format: then nothing is written.
    */
   import(text: string, format: OverlayFormat = 'ndjson'): OverlayImport {
@@ -144,9 +144,9 @@ export class Overlay {
   }
 
   /**
-   * Compares all entries with the dataset below, which may be another than when they were made: what it has learned itself,
-   * and what conflicts.
-   * @param options `drop` takes away the entries that were learned. What conflicts is kept.
+   * Compares all entries with the dataset below, which may be newer than they are. Finds entries that the dataset now has
+   * itself (`learned`) and entries that conflict with it.
+   * @param options `drop` removes the learned entries. Those that conflict are kept.
    */
   review({ drop = false }: { drop?: boolean } = {}): OverlayReview {
     const store = this.#fresh();
@@ -180,7 +180,7 @@ export class Overlay {
     return store;
   }
 
-  /** Writes what a change makes of an entry; gives its id, null where there is nothing to change. */
+  /** Writes the entry that a change makes; returns its id, null where there is nothing to change. */
   #change(make: (store: OverlayStore) => StoredEntry | null): string | null {
     const store = this.#store();
     let id: string | null = null;

@@ -7,10 +7,10 @@ import type { Address, Store } from '../store/rows';
 import { fold, squash } from '../text/fold';
 import { fieldsBelow, shown } from './entries';
 
-/** The register has learned of an address where it stands so near. */
+/** An address of the dataset this near is the same place as an entry with the same texts. */
 const SAME_PLACE_METERS = 50;
 
-/** What the dataset below now says of an entry; null where it says nothing new. */
+/** Compares an entry with the dataset below; null where the dataset says nothing new. */
 export function findingOn(overlay: OverlayStore, entry: StoredEntry): OverlayFinding | null {
   const finding = (kind: OverlayFinding['finding'], reason: string, metersApart: number | null = null) => ({
     entry: shown(entry),
@@ -49,7 +49,7 @@ function findingOnAddition(overlay: OverlayStore, entry: StoredEntry, finding: F
     : finding('learned', 'the dataset has it', apart);
 }
 
-/** The address of the dataset on the same street with the same number and suffix that lies nearest. */
+/** The nearest address of the dataset with the same street, number and suffix. */
 function sameInDataset(overlay: OverlayStore, entry: StoredEntry, fields: EntryFields): Address | null {
   const { base } = overlay;
   const street = overlay.streetBelow(entry);

@@ -33,9 +33,9 @@ import type {
 } from '../model/shapes';
 import type { OperationName } from '../operations';
 
-/** What the pool adds to the options of every method. */
+/** The option that the pool adds to every method. */
 export interface CancelOption {
-  /** Gives the call up: its promise is rejected with the signal's reason. */
+  /** Cancels the call: its promise is rejected with the reason of the signal. */
   signal?: AbortSignal;
 }
 

@@ -2,7 +2,7 @@ import { GeocoderError } from '../model/errors';
 import type { Call, CallOutcome } from './ask-worker';
 import { fromFailure } from './failure';
 
-/** A call on its way: asked, perhaps answered, not yet settled. */
+/** A call whose promise is not settled yet. */
 interface Pending {
   readonly call: Call;
   readonly resolve: (answer: unknown) => void;
@@ -12,14 +12,14 @@ interface Pending {
   settled: boolean;
 }
 
-/** Calls that go to a thread together: the way there and back costs more than most answers. */
+/** Most calls in one message to a thread. A message costs more than most answers. */
 const MOST_CALLS_A_BATCH = 128;
-/** Batches a thread has at hand: one that it answers, one that waits for it. */
+/** Batches for each thread: one that it answers, and one that waits for it. */
 const BATCHES_A_THREAD = 2;
 
 /**
- * Gathers calls into batches, has them answered, and settles them in the order in which they were made. A call that
- * is alone goes off alone, in the same turn of the event loop; only a crowd is gathered.
+ * Collects calls into batches, sends them to threads, and settles them in the order in which they were made. Calls of one turn
+ * of the event loop are sent at its end. While all threads are busy, calls wait and form larger batches.
  */
 export class CallQueue {
   readonly #answer: (batch: string, attempts: number) => Promise<string>;
@@ -27,7 +27,7 @@ export class CallQueue {
   readonly #maxPending: number;
   /** Not yet sent. */
   #waiting: Pending[] = [];
-  /** Sent or waiting, in the order of their calls; settled from its head. */
+  /** All calls that are not settled, in call order; they are settled from the head. */
   #order: Pending[] = [];
   #settledHead = 0;
   #watched = new Map<AbortSignal, { readonly calls: Set<Pending>; readonly cancel: () => void }>();
@@ -50,7 +50,7 @@ export class CallQueue {
     return this.#order.length - this.#settledHead;
   }
 
-  /** @throws GeocoderError POOL_FULL (the promise); whatever the signal was aborted with. */
+  /** @throws GeocoderError POOL_FULL (the promise); the reason of the signal when it is aborted. */
   ask(call: Call, signal: AbortSignal | undefined): Promise<unknown> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (this.pending >= this.#maxPending) {
@@ -66,13 +66,13 @@ export class CallQueue {
     });
   }
 
-  /** Resolves when another call would not be refused; at once while fewer than half the allowed calls wait. */
+  /** Resolves when there is room for another call; at once while fewer than half of the allowed calls wait. */
   ready(): Promise<void> {
     if (this.pending < this.#maxPending / 2) return Promise.resolve();
     return new Promise((resolve) => this.#wakeReady.push(resolve));
   }
 
-  /** Refuses every call that is not settled. */
+  /** Rejects every call that is not settled. */
   refuse(error: unknown): void {
     for (const pending of this.#order) if (!pending.settled) pending.outcome = { error };
     this.#waiting = [];
@@ -91,7 +91,7 @@ export class CallQueue {
   #flush(): void {
     let room = this.#threads * BATCHES_A_THREAD - this.#batchesUnderWay;
     while (room > 0 && this.#waiting.length > 0) {
-      // Few calls are spread over the threads rather than gathered for one.
+      // Few calls are spread over all free threads.
       const size = Math.min(MOST_CALLS_A_BATCH, Math.ceil(this.#waiting.length / room));
       const batch = this.#waiting.splice(0, size).filter((pending) => !pending.settled);
       if (batch.length === 0) continue;
@@ -111,7 +111,7 @@ export class CallQueue {
     this.#flush();
   }
 
-  /** One thread answers them all; where it dies, each is asked once more, alone, so that the others are spared. */
+  /** One thread answers the whole batch. If it dies, each call is sent again alone, so that only the guilty call fails. */
   async #askTogether(batch: Pending[]): Promise<void> {
     try {
       this.#take(batch, await this.#answer(JSON.stringify(batch.map(({ call }) => call)), 1));
@@ -133,7 +133,7 @@ export class CallQueue {
     for (let index = 0; index < batch.length; index++) batch[index]!.outcome = outcomes[index]!;
   }
 
-  /** One listener for all calls that share a signal: a thousand of them would be a leak to Node. */
+  /** Adds one listener for all calls that share a signal. Node warns of a leak at many listeners. */
   #watch(signal: AbortSignal, pending: Pending): void {
     let watched = this.#watched.get(signal);
     if (watched === undefined) {
@@ -179,7 +179,7 @@ export class CallQueue {
       else pending.reject('failure' in outcome ? fromFailure(outcome.failure) : outcome.error);
     }
     this.#settledHead = head;
-    // Cutting the head off each time would take quadratic time.
+    // The settled head is cut off rarely: cutting it each time would take quadratic time.
     if (head === order.length || head > 4096) {
       this.#order = order.slice(head);
       this.#settledHead = 0;

@@ -1,6 +1,6 @@
 import { type ErrorCode, GeocoderError } from '../model/errors';
 
-/** An error on its way between threads: structured cloning would forget its class and code. */
+/** An error as plain data, to send between threads: structured cloning loses its class and code. */
 export interface Failure {
   readonly code: ErrorCode | null;
   readonly message: string;
@@ -13,7 +13,7 @@ export function toFailure(error: unknown): Failure {
   return { code: null, message: known.message, stack: known.stack ?? null };
 }
 
-/** The error again. What was no GeocoderError is a fault of ours and keeps its stack. */
+/** The error from its plain data. An error without a code is a bug of Doorplate and keeps its stack. */
 export function fromFailure({ code, message, stack }: Failure): Error {
   if (code !== null) return new GeocoderError(code, message);
   const cause = new TypeError(message);

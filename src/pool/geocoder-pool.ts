@@ -25,9 +25,9 @@ const CHECKS = Object.fromEntries(OPERATION_NAMES.map((name) => [name, checksOf(
 >;
 
 /**
- * The operations of Geocoder on worker threads, asynchronously. Answers are those of Geocoder, and they settle in
- * the order in which they were asked. One copy of the spatial indexes serves every thread. A thread that dies is
- * replaced and its calls are asked once more.
+ * The operations of Geocoder on worker threads, asynchronously. The answers are those of Geocoder; promises settle in the
+ * order of the calls. All threads share one copy of the spatial indexes. A thread that dies is replaced, and its calls are
+ * sent once more.
  */
 export class GeocoderPool implements AsyncOperations {
   // Defined below, from the registry, as the commands and the routes are.
@@ -63,7 +63,7 @@ export class GeocoderPool implements AsyncOperations {
     if (!(workers instanceof WorkerPool)) {
       throw new GeocoderError(
         'INVALID_REQUEST',
-        'expected await GeocoderPool.open(directory), but got new GeocoderPool(): threads start before it is there',
+        'expected await GeocoderPool.open(directory), but got new GeocoderPool(): the threads must start first',
       );
     }
     this.directory = directory;
@@ -88,7 +88,7 @@ export class GeocoderPool implements AsyncOperations {
     const { manifest } = geocoder;
     const shared = indexesOf(geocoder);
     geocoder.close();
-    // `checksums` was done just now: the threads need not read every byte again.
+    // This thread has just checked the checksums: the workers need not read every byte again.
     const start: AskStart = { directory, options: { ...open, verify: 'quick' }, shared };
     const workers = new WorkerPool<string, string>(workerFile('ask-worker', 'ask-worker'), {
       threads,
@@ -106,15 +106,15 @@ export class GeocoderPool implements AsyncOperations {
     return this.#calls.pending;
   }
 
-  /** Resolves when there is room for another call: wait for it between calls, and memory stays bounded. */
+  /** Resolves when there is room for another call. Await it between calls to keep memory bounded. */
   ready(): Promise<void> {
     return this.#calls.ready();
   }
 
   /**
-   * One operation over many argument lists, in their order, with as many under way as the threads can use and no
-   * more asked of `argumentLists` than that.
-   * @throws GeocoderError (the step) for the first call that is refused.
+   * Calls one operation for many argument lists and yields the answers in their order. It reads only as many lists ahead as
+   * the threads can use.
+   * @throws GeocoderError (the step) of the first call that fails.
    */
   async *map<Name extends OperationName>(
     name: Name,
@@ -125,7 +125,7 @@ export class GeocoderPool implements AsyncOperations {
     const most = this.threads * 256;
     for await (const args of argumentLists) {
       const answer = this.ask(name, args, options.signal);
-      // A later rejection must not count as unhandled while an earlier answer is still being waited for.
+      // A later rejection must not count as unhandled while an earlier answer is awaited.
       answer.catch(() => {});
       underWay.push(answer);
       if (underWay.length >= most) yield (await underWay.shift()) as ReturnType<Geocoder[Name]>;
@@ -170,7 +170,7 @@ for (const name of OPERATION_NAMES) {
   });
 }
 
-/** How many arguments a method takes, its options being the last. */
+/** The number of arguments of a method, including the options at the end. */
 function argumentCount(name: OperationName): number {
   const operation: Operation = OPERATIONS[name];
   const subjects = operation.subject === null ? 0 : operation.second === undefined ? 1 : 2;
@@ -183,8 +183,8 @@ function takesRequest(name: OperationName): boolean {
 }
 
 /**
- * The arguments, checked and copied on the caller's side: a bad one is refused at once, and what is left is plain
- * and can travel.
+ * The arguments, checked and copied in the caller's thread. A wrong one is refused at once; the copies are plain data that
+ * can be sent to a thread.
  */
 function checked(name: OperationName, args: readonly unknown[]): unknown[] {
   const check = CHECKS[name];

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GeocoderError } from '../model/errors';
 
-/** What starts a worker thread: its program and the arguments of Node that it needs. */
+/** The program of a worker thread and the arguments that Node needs for it. */
 export interface WorkerFile {
   readonly filename: string;
   readonly execArgv: string[];
@@ -11,10 +11,10 @@ export interface WorkerFile {
 
 /**
  * The program of a worker thread. In the published package it lies beside the code that starts it, as a module. From
- * the sources (tests, scripts) it is the one that the last build made, or, without a build, TypeScript that tsx reads:
- * that starts as many seconds later as there are modules to translate.
- * @throws GeocoderError WORKER_FAILED where a bundler has left the program behind: a thread that is started without one would
- *   end, or be waited for, without a word.
+ * the sources (tests, scripts) it is the file of the last build, or, without a build, TypeScript that tsx translates: that
+ * starts some seconds later.
+ * @throws GeocoderError WORKER_FAILED where a bundler left the program out. Without this check a thread would end, or be waited
+ *   for, without a message.
  * @param built file name beside the bundle, without its ending.
  * @param source path from this folder, without its ending.
  */

@@ -3,7 +3,7 @@ import { GeocoderError } from '../model/errors';
 import { type Failure, fromFailure } from './failure';
 import type { WorkerFile } from './worker-file';
 
-/** What a worker's function gives back: an answer, or the error that stands for it. */
+/** The result of a worker's function: an answer or an error. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly failure: Failure };
 
 export interface WorkerPoolOptions {
@@ -11,13 +11,13 @@ export interface WorkerPoolOptions {
   readonly threads: number;
   /** Given to every worker when it starts. */
   readonly start: unknown;
-  /** Megabytes of a worker's heap for objects that live briefly; Node's own choice (48) unless given. */
+  /** Megabytes of a worker's heap for short-lived objects. Default: Node's own (48). */
   readonly youngHeapMegabytes?: number;
 }
 
 /**
- * Worker threads that answer one kind of task, kept alive by piscina. A thread that dies is replaced, and its task
- * is done once more by another; a second death is the task's fault and its error.
+ * Worker threads for one kind of task, managed by piscina. A thread that dies is replaced, and another one does its task
+ * again. If that dies too, the task fails with WORKER_FAILED.
  */
 export class WorkerPool<Task, Answer> {
   readonly threads: number;
@@ -28,7 +28,7 @@ export class WorkerPool<Task, Answer> {
     this.threads = threads;
     this.#piscina = new Piscina({
       ...file,
-      // Without it piscina starts new threads only when a task waits: a dead thread would not be replaced at once.
+      // Without it, piscina starts a thread only when a task waits: a dead thread would not be replaced at once.
       minThreads: threads,
       maxThreads: threads,
       workerData: start,
@@ -39,13 +39,13 @@ export class WorkerPool<Task, Answer> {
         ? {}
         : { resourceLimits: { maxYoungGenerationSizeMb: youngHeapMegabytes } }),
     });
-    // A thread that dies between two tasks has nothing to tell: it is replaced, and that is all.
+    // A thread that dies between two tasks is replaced; there is no task to fail.
     this.#piscina.on('error', () => {});
   }
 
   /**
-   * Does a task on a free thread. What the task holds is copied, so that it can be sent again.
-   * @param attempts how many threads may die over it before it is refused.
+   * Does a task on a free thread. The task is copied to the thread, so that it can be sent again.
+   * @param attempts how many threads may die over it before it fails.
    * @throws GeocoderError as the worker's function threw it; WORKER_FAILED when threads died over it twice;
    *   GEOCODER_CLOSED after `close`.
    */

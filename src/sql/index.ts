@@ -1,5 +1,5 @@
 /**
- * Functions of SQL over a geocoder, in somebody's own SQLite database: `doorplate/sqlite`.
+ * SQL functions that geocode, for your own SQLite database: `doorplate/sqlite`.
  *
  * @module doorplate/sqlite
  */

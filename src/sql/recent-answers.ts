@@ -1,9 +1,9 @@
 import type { Match } from '../model/match';
 
-/** `SELECT geocode_lat(a), geocode_lon(a)` asks the same twice for each row. */
+/** Texts whose answers are kept. `SELECT geocode_lat(a), geocode_lon(a)` asks for the same text twice in each row. */
 const KEPT = 64;
 
-/** The answers to the texts asked last. */
+/** Keeps the answers to the newest texts; the oldest are forgotten first. */
 export class RecentAnswers {
   readonly #ask: (text: string) => Match | null;
   readonly #kept = new Map<string, Match | null>();

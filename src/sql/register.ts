@@ -5,7 +5,7 @@ import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
 import { RecentAnswers } from './recent-answers';
 
-/** A database of better-sqlite3, as far as it is needed here. */
+/** The methods of a better-sqlite3 database that are used here. */
 export interface SqlDatabase {
   // biome-ignore lint/suspicious/noExplicitAny: as better-sqlite3 declares it
   function(name: string, options: { deterministic?: boolean }, run: (...values: any[]) => unknown): unknown;
@@ -19,7 +19,7 @@ export interface SqlDatabase {
 export interface RegisterOptions {
   /** ISO 3166-1 alpha-2: only what lies there. */
   country?: string;
-  /** Answers that are less sure are NULL, or no row. Default 0. */
+  /** An answer with less confidence becomes NULL, or no row. 0…1, default 0. */
   minConfidence?: number;
 }
 
@@ -51,13 +51,13 @@ const COLUMNS = [
  * - `same_address(a, b)`: 0 to 1, that two texts mean one address.
  * - `geocode_matches(text, limit)`: a table, best first, at most 50; without `limit` five.
  *
- * They belong to the connection and read the geocoder: close it after the connection. A statement fails with
- * INVALID_REQUEST for a text of more than 200 characters and for a point that is none.
+ * The functions belong to the connection and use the geocoder: close the geocoder after the connection. A statement fails
+ * with INVALID_REQUEST for a text of more than 200 characters and for coordinates out of range.
  * @throws GeocoderError INVALID_REQUEST for an option that does not fit; GEOCODER_CLOSED.
  */
 export function register(db: SqlDatabase, geocoder: Geocoder, options: RegisterOptions = {}): void {
   const chosen: MatchOptions = { ...options, limit: 1 };
-  // A wrong option is told now, not at the first row.
+  // This call refuses a wrong option now, not at the first row.
   geocoder.search('-', chosen);
   const recent = new RecentAnswers((text) => geocoder.search(text, chosen)[0] ?? null);
   const best = (value: unknown): Match | null => {
@@ -106,7 +106,7 @@ export function register(db: SqlDatabase, geocoder: Geocoder, options: RegisterO
   });
 }
 
-/** What a cell says: NULL and blank text are nothing, a number is its digits. */
+/** The text of a cell: null for NULL and blank text, the digits for a number. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value.trim() === '' ? null : value;

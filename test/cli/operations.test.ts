@@ -162,7 +162,7 @@ describe('wrong usage has exit status 2 and says what to do', () => {
     [['address', '--data', 'DIR', 'GM0014'], 'a uuid such as'],
     [['address', '--data', 'DIR', 'a', 'b'], 'too many arguments'],
     [['same', '--data', 'DIR', 'a'], "missing required argument 'b'"],
-    [['same', '--data', 'DIR', 'a', '{"streetname"'], 'expected a line or an object of JSON'],
+    [['same', '--data', 'DIR', 'a', '{"streetname"'], 'expected a line or a JSON object'],
     [['standardise', '--data', 'DIR', '{"street": "a"}'], 'did you mean "streetname"?'],
     [['street', '--data', 'DIR', '--streetname', '  '], 'but got an empty text'],
   ])('%j', async (args, message) => {

@@ -21,7 +21,7 @@ const PREFIX = 'evaluated_';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** Which columns hold what is known; by their names where it is not said. */
+/** The columns with the known id or point. A column that is not given is found by its usual names. */
 export interface TruthColumns {
   readonly id?: string | undefined;
   readonly latitude?: string | undefined;
@@ -29,8 +29,8 @@ export interface TruthColumns {
 }
 
 /**
- * Asks for every row, without what is known of it, as bulk does.
- * @throws UsageError where no column tells what is right.
+ * Geocodes every row as bulk does. The columns with the known id and point are no part of the question.
+ * @throws UsageError where no column holds a known id or point.
  */
 export async function askRows(
   geocoder: Geocoder,

@@ -2,7 +2,7 @@ import type { Evaluation } from '../../evaluate/evaluation';
 import type { Geocoder } from '../../geocoder';
 import { MAX_TEXT_LENGTH } from '../../model/limits';
 
-/** The same with what spoke for and against each of the worst answers, asked again as a line. */
+/** The same evaluation with an explanation of each of the worst answers: the row is asked again as one line, with `explain`. */
 export function explainWorst(geocoder: Geocoder, evaluation: Evaluation): Evaluation {
   const worst = evaluation.worst.map((row) => {
     if (row.asked === '' || row.asked.length > MAX_TEXT_LENGTH) return row;

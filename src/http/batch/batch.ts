@@ -1,4 +1,4 @@
-/** `POST /batch`: many questions in one request, a line each. */
+/** `POST /batch`: many questions in one request, one on each line. */
 
 import type { MatchOptions } from '../../model/options';
 import { OPERATIONS } from '../../operations';
@@ -11,7 +11,7 @@ const NDJSON_TYPES = ['application/x-ndjson', 'application/ndjson', 'application
 const { limit, country, minConfidence } = OPERATIONS.candidates.options.properties;
 /** Options of every row. */
 export const BATCH_FIELDS = new Map(Object.entries({ limit, country, minConfidence }));
-/** Unlike one question, most batches want the best answer alone. */
+/** Most batches need only the best match. */
 const STANDARD: MatchOptions = { limit: 1 };
 
 /** @throws GeocoderError INVALID_REQUEST for a parameter that is unknown or wrong. */

@@ -1,18 +1,18 @@
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** Cuts pieces of a stream into lines. Of a line that is too long nothing is kept. */
+/** Cuts the chunks of a stream into lines. Too long lines are dropped. */
 export class Lines {
   readonly #most: number;
   #begun: Buffer[] = [];
   #length = 0;
 
-  /** @param most bytes of a line. */
+  /** @param most longest line, bytes. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** The lines that end in a piece, without their ends; null for one that was too long. */
+  /** The lines that end in a chunk, without line ends; null for a line that was too long. */
   *cut(piece: Buffer): Generator<Buffer | null> {
     let from = 0;
     for (let end = piece.indexOf(LINE_FEED); end >= 0; end = piece.indexOf(LINE_FEED, from)) {
@@ -34,7 +34,7 @@ export class Lines {
     else if (part.length > 0) this.#begun.push(part);
   }
 
-  /** Blank lines are none. */
+  /** The collected line. Blank lines are skipped. */
   *#line(): Generator<Buffer | null> {
     const isLong = this.#length > this.#most;
     const line = this.#begun.length === 1 ? this.#begun[0]! : Buffer.concat(this.#begun);

@@ -1,6 +1,6 @@
 import { problem, type Reply } from '../routes/problems';
 
-/** Batches at once, of all keys. */
+/** Most batches at once, of all keys. */
 const MOST = 4;
 const SOON = { 'retry-after': '1' };
 const BUSY: Reply = problem(
@@ -10,7 +10,7 @@ const BUSY: Reply = problem(
 );
 const SAME_KEY: Reply = problem('RATE_LIMITED', 'A batch of this key runs: one at a time.', SOON);
 
-/** How many batches run: one of each key, and a few in all. */
+/** Limits the running batches: one for each key, and a few in all. */
 export class BatchPlaces {
   readonly #keys = new Set<string>();
   #taken = 0;

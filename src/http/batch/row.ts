@@ -11,10 +11,10 @@ import { type Problem, problem, problemOf, type Reply } from '../routes/problems
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The answer to a line, as a line without its end. A line that is wrong is answered with its problem: the others go on.
- * @param line null for one that was too long to keep.
+ * The answer to a line, as a line without its end. A wrong line is answered with its problem; the other lines are not affected.
+ * @param line null for a line that was too long.
  * @param row counts from 1.
- * @param onFailure hears of errors that are ours.
+ * @param onFailure is called with errors that are bugs or damage.
  */
 export function answerRow(
   geocoder: Answering,
@@ -60,7 +60,7 @@ function parseRow(line: Buffer): Row {
   return parsed as Row;
 }
 
-/** A line of text, a point, or fields. */
+/** Asks for a text, a point, or fields. */
 function ask(geocoder: Answering, { id, ...asked }: Row, options: MatchOptions): Match[] {
   if ('text' in asked) {
     const { text, ...others } = asked;

@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Lines } from './lines';
 
-/** The thread belongs to a batch for so long; then others have their turn. */
+/** A batch keeps the thread for this long; then other requests have their turn. */
 const SLICE_MILLISECONDS = 10;
 
 export interface BatchWork {
   /** @param row counts from 1. */
   readonly answerRow: (line: Buffer | null, row: number) => string;
-  /** Bytes of a line. */
+  /** Longest line, bytes. */
   readonly mostLineBytes: number;
-  /** True: no more than half of the time, as for every key that has a limit. */
+  /** True: the batch uses at most half of the time, as every key with a limit. */
   readonly paced: boolean;
 }
 
 /**
- * Answers the lines of a body while they come, each with a line, in their order. No more is read than the answers are taken:
- * neither a long batch nor a slow reader fills the memory.
- * @returns how many rows were answered, once the last is written or the caller is gone.
+ * Answers the lines of a body while they arrive, each with a line, in their order. It stops reading while the client does not
+ * read the answers, so that neither a long batch nor a slow client fills the memory.
+ * @returns the number of answered rows, after the last one is written or the client is gone.
  */
 export async function runBatch(
   request: IncomingMessage,
@@ -57,7 +57,7 @@ export async function runBatch(
     await work(lines.end());
     await send();
   } catch (error) {
-    // The caller went away in the middle of a row.
+    // An error after the client went away is expected.
     if (!gone.signal.aborted && (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
     return row;
   }

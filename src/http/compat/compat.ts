@@ -1,4 +1,4 @@
-/** The interfaces of others that a service may speak: which there are, their paths, and an answer at one of them. */
+/** The interfaces of other geocoders that a service may answer: their names, their paths, and the answer to a request. */
 
 import { GeocoderError } from '../../model/errors';
 import type { Answering } from '../routes/answering';
@@ -15,18 +15,18 @@ export const COMPAT_NAMES = Object.keys(INTERFACES) as CompatName[];
 /** The parameter that carries a key. */
 const KEY = 'key';
 
-/** An endpoint, and the key that stood in its path: `/nominatim/KEY/search`. */
+/** An endpoint, and the key from its path: `/nominatim/KEY/search`. */
 export interface CompatFound {
   readonly endpoint: CompatEndpoint;
   readonly pathKey: string | null;
 }
 
-/** Finds the endpoints of some interfaces by path. A slash at the end and `.php` are passed over, as Nominatim does. */
+/** Finds the endpoints of some interfaces by path. A final slash and `.php` are ignored, as Nominatim does. */
 export class CompatTable {
   readonly endpoints: readonly CompatEndpoint[];
   readonly #byPath: ReadonlyMap<string, CompatEndpoint>;
 
-  /** @throws GeocoderError INVALID_REQUEST for a name that is none of an interface. */
+  /** @throws GeocoderError INVALID_REQUEST for the name of an unknown interface. */
   constructor(names: readonly string[]) {
     for (const name of names) {
       if ((COMPAT_NAMES as readonly string[]).includes(name)) continue;
@@ -52,7 +52,7 @@ export class CompatTable {
   }
 }
 
-/** A query string, and the key that stood in it. */
+/** Separates the key from a query string. */
 export function withoutKey(query: string): { query: string; key: string | null } {
   if (!query.includes(`${KEY}=`)) return { query, key: null };
   const parameters = new URLSearchParams(query);
@@ -61,7 +61,7 @@ export function withoutKey(query: string): { query: string; key: string | null }
   return { query: key === null ? query : parameters.toString(), key };
 }
 
-/** The answer to one request, whatever happens. `onFailure` hears of errors that are ours. */
+/** The answer to one request; it never throws. `onFailure` is called with errors that are bugs or damage. */
 export function compatAnswer(
   endpoint: CompatEndpoint,
   geocoder: Answering,
@@ -81,7 +81,7 @@ export function compatAnswer(
   }
 }
 
-/** A problem that the clients of these interfaces understand too: Nominatim's read `error`, Photon's `message`. */
+/** A problem with the extra members that clients of these interfaces read: `error` for Nominatim, `message` for Photon. */
 export function compatProblem(reply: Reply): Reply {
   if (typeof reply.body !== 'string') return reply;
   const problem = JSON.parse(reply.body) as Problem;

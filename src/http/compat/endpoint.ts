@@ -1,11 +1,11 @@
 import type { Answering } from '../routes/answering';
 import type { Parameters } from './parameters';
 
-/** What a compatible endpoint is asked. */
+/** A request to a compatible endpoint. */
 export interface CompatQuestion {
   readonly geocoder: Answering;
   readonly parameters: Parameters;
-  /** As it was written, without the key. */
+  /** The query string as written, without the key. */
   readonly query: string;
 }
 
@@ -15,14 +15,14 @@ export interface CompatAnswer {
   readonly body: string;
 }
 
-/** A path of somebody else's interface. */
+/** An endpoint of another geocoder's interface. */
 export interface CompatEndpoint {
   /** `/nominatim/search`: also its label in logs and metrics. */
   readonly path: string;
   readonly summary: string;
-  /** Name → what it does: for the OpenAPI document. */
+  /** Name → description, for the OpenAPI document. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Writes what is wrong as XML; null where the question asks for JSON. Without it: always JSON. */
+  /** The refusal as XML; null where the request asks for JSON. Without this function: always JSON. */
   readonly refusal?: (parameters: Parameters, status: number, message: string) => CompatAnswer | null;
   /** @throws GeocoderError INVALID_REQUEST for parameters that do not fit. */
   readonly answer: (question: CompatQuestion) => CompatAnswer;

@@ -1,11 +1,11 @@
-/** Geometries in the forms that `polygon_geojson`, `polygon_text`, `polygon_svg` and `polygon_kml` ask for. */
+/** Geometries in the formats of `polygon_geojson`, `polygon_text`, `polygon_svg` and `polygon_kml`. */
 
 export type GeometryFormat = 'geojson' | 'text' | 'svg' | 'kml';
 export const GEOMETRY_FORMATS: readonly GeometryFormat[] = ['geojson', 'text', 'svg', 'kml'];
 
 type Drawn = GeoJSON.Point | GeoJSON.MultiPolygon;
 
-/** The member that holds it, as Nominatim names it, and its value. */
+/** The geometry under the name that Nominatim uses for its format. */
 export function geometryText(format: GeometryFormat, geometry: Drawn): Record<string, unknown> {
   switch (format) {
     case 'geojson':
@@ -27,7 +27,7 @@ function wellKnownText(geometry: Drawn): string {
   return `MULTIPOLYGON(${polygons.join(',')})`;
 }
 
-/** North is up: latitudes are turned round. */
+/** The geometry as an SVG path. Latitudes are negated, because y points down in SVG. */
 function svgPath(geometry: Drawn): string {
   if (geometry.type === 'Point') return `cx="${geometry.coordinates[0]}" cy="${-geometry.coordinates[1]!}"`;
   return geometry.coordinates

@@ -8,7 +8,7 @@ import { element, escaped } from './xml';
 export const PLACE_FORMATS = ['xml', 'json', 'jsonv2', 'geojson', 'geocodejson'] as const;
 export type PlaceFormat = (typeof PLACE_FORMATS)[number];
 
-/** Which parts of a place are asked for. */
+/** The parts of a place that the parameters ask for. */
 export interface Parts {
   readonly address: boolean;
   readonly names: boolean;
@@ -16,7 +16,7 @@ export interface Parts {
   readonly geometry: GeometryFormat | null;
 }
 
-/** A place and its geometry, where one is asked for. */
+/** A place and, where it is asked for, its geometry. */
 export interface Shown {
   readonly place: Place;
   readonly geometry: GeoJSON.Point | GeoJSON.MultiPolygon | null;
@@ -24,7 +24,7 @@ export interface Shown {
 
 type Json = Record<string, unknown>;
 
-/** @param single an object instead of an array, as reverse answers. */
+/** @param single true for one object instead of an array, as reverse answers. */
 export function placesJson(
   shown: readonly Shown[],
   format: PlaceFormat,
@@ -58,8 +58,9 @@ export function placesJson(
 }
 
 /**
- * `reversegeocode`, `searchresults` or `lookupresults`.
- * @param asked attributes of the root: `querystring` and others.
+ * Places as XML.
+ * @param root `reversegeocode`, `searchresults` or `lookupresults`.
+ * @param asked further attributes of the root: `querystring` and others.
  */
 export function placesXml(
   root: string,
@@ -84,14 +85,14 @@ export function placesXml(
   return `<?xml version="1.0" encoding="UTF-8" ?>\n${element(root, attributes, inner)}\n`;
 }
 
-/** What reverse says in xml where there is nothing. */
+/** The XML answer of reverse where nothing is found. */
 export function errorXml(query: string, message: string): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>\n${element('reversegeocode', { querystring: query }, [
     `<error>${escaped(message)}</error>`,
   ])}\n`;
 }
 
-/** A refused request, for a client that reads xml. */
+/** The XML answer to a refused request. */
 export function refusedXml(code: number, message: string): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>\n${element('error', {}, [
     element('code', {}, [String(code)]),
@@ -201,7 +202,7 @@ function geocodeJsonFeature({ place, geometry }: Shown, parts: Parts): Json {
   };
 }
 
-/** The specification's own word for what Nominatim calls otherwise. */
+/** The type by the GeocodeJSON specification, where Nominatim uses another word. */
 function geocodeJsonType(kind: string): string {
   return kind === 'suburb' ? 'district' : kind === 'postcode' ? 'locality' : kind;
 }
@@ -222,7 +223,7 @@ function extrasOf(place: Place, parts: Parts): Json {
   };
 }
 
-/** What only we know of a place. */
+/** Facts of a place that only Doorplate has. */
 function tagsOf({ match, number, osmType }: Place): Record<string, string> {
   const tags = {
     'doorplate:id': match.id,

@@ -1,4 +1,4 @@
-/** What the parameters of Nominatim ask for: parts of a place, levels, countries, a view, what is left out. */
+/** Reads the parameters of Nominatim: parts of a place, levels, countries, view, excluded ids. */
 
 import type { MatchLevel } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
@@ -27,7 +27,7 @@ export function partsOf(parameters: Parameters, withAddress: boolean): Parts {
   };
 }
 
-/** Only layers of addresses are ours: of others nothing is found. */
+/** Whether the layer `address` is asked for. Doorplate has no other layer. */
 export function asksAddresses(parameters: Parameters): boolean {
   const layers = parameters.texts('layer');
   return layers.length === 0 || layers.includes('address');
@@ -38,7 +38,7 @@ export function featureLevels(parameters: Parameters): readonly MatchLevel[] | n
   return feature === null ? null : (LEVELS_OF_FEATURE[feature.toLowerCase()] ?? null);
 }
 
-/** A box filters where it is `bounded`; else its middle is preferred. */
+/** The viewbox as options: a filter with `bounded`, else its centre is preferred. */
 export function viewOf(parameters: Parameters): Pick<MatchOptions, 'near' | 'within'> {
   const box = parameters.box('viewbox') ?? parameters.box('viewboxlbrt');
   if (box === null) return {};
@@ -46,14 +46,14 @@ export function viewOf(parameters: Parameters): Pick<MatchOptions, 'near' | 'wit
   return { near: { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 } };
 }
 
-/** The codes among what was written; the rest is passed over. */
+/** The valid codes of `countrycodes`; the others are ignored. */
 export function countryCodes(parameters: Parameters): string[] {
   return parameters.texts('countrycodes').filter((code) => /^[a-z]{2}$/i.test(code));
 }
 
 const EXCLUDED_ID = /^[NWR]?\d+$/;
 
-/** @throws GeocoderError INVALID_REQUEST for what is no id. */
+/** The ids of `exclude_place_ids`. @throws GeocoderError INVALID_REQUEST for a text that is no id. */
 export function excludedIds(parameters: Parameters): ReadonlySet<string> {
   const ids = parameters.texts('exclude_place_ids').map((id) => id.toUpperCase());
   const wrong = ids.find((id) => !EXCLUDED_ID.test(id));
@@ -65,7 +65,7 @@ export function isExcluded({ number, osmType }: Place, excluded: ReadonlySet<str
   return excluded.size > 0 && (excluded.has(String(number)) || excluded.has(`${letterOf(osmType)}${number}`));
 }
 
-/** Nothing lies beyond the poles, nor beyond the 180th meridian: that is no mistake here. */
+/** Whether coordinates are in range. Others find nothing; Nominatim does not refuse them. */
 export function isOnEarth({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

@@ -1,4 +1,4 @@
-/** Replies of Nominatim: JSON or a call of it, XML, a page for people. */
+/** Replies of Nominatim: JSON or JSONP, XML, an HTML page for debugging. */
 
 import type { Match } from '../../model/match';
 import type { CompatAnswer } from './endpoint';
@@ -12,7 +12,7 @@ export function xml(body: string): CompatAnswer {
 
 const CALLBACK = /^[$_\p{L}][$_\p{L}\p{N}]*(\.[$_\p{L}][$_\p{L}\p{N}]*)*$/u;
 
-/** JSON, or with `json_callback` a call of it. */
+/** JSON, or with `json_callback` JSONP. */
 export function json(parameters: Parameters, value: unknown): CompatAnswer {
   const body = JSON.stringify(value);
   const callback = parameters.text('json_callback');
@@ -21,13 +21,13 @@ export function json(parameters: Parameters, value: unknown): CompatAnswer {
   return { contentType: 'application/javascript; charset=utf-8', body: `${callback}(${body})` };
 }
 
-/** What `debug=1` gives: the matches as the engine has them, for a person to read. */
+/** The answer of `debug=1`: the matches of the engine as an HTML page. */
 export function debugPage(matches: readonly Match[]): CompatAnswer {
   const body = `<!doctype html><title>Matches</title><pre>${escaped(JSON.stringify(matches, null, 2))}</pre>`;
   return { contentType: 'text/html; charset=utf-8', body };
 }
 
-/** @param standard the format where none is asked. */
+/** The refusal in XML; null where the request asks for JSON. @param standard the format where none is asked. */
 export function refusedIn(
   standard: 'xml' | 'json',
   parameters: Parameters,

@@ -1,4 +1,4 @@
-/** The zoom of Nominatim's reverse: how large the thing is that is meant. */
+/** The zoom of Nominatim's reverse: the level of the place that is answered. */
 
 import { byNumber } from '../../geocoder';
 import type { Match, MatchLevel } from '../../model/match';
@@ -6,10 +6,10 @@ import type { Answering } from '../routes/answering';
 import { areaIdOf } from './place-number';
 
 export const MOST_ZOOM = 18;
-/** Streets of one name in a place: enough to hold the one that is meant. */
+/** Most streets of one name in a place that are compared. */
 const MOST_STREETS = 50;
 
-/** The smallest level of reverse by zoom. */
+/** The smallest level of an answer, by zoom. */
 const LEVEL_OF_ZOOM: readonly { readonly below: number; readonly level: MatchLevel }[] = [
   { below: 5, level: 'country' },
   { below: 8, level: 'province' },
@@ -19,7 +19,7 @@ const LEVEL_OF_ZOOM: readonly { readonly below: number; readonly level: MatchLev
   { below: 18, level: 'street' },
 ];
 
-/** What lies at the point, no smaller than the zoom shows. */
+/** The place at the point, no smaller than the zoom asks for. */
 export function atZoom(geocoder: Answering, nearest: Match, zoom: number): Match | null {
   const level = LEVEL_OF_ZOOM.find(({ below }) => zoom < below)?.level;
   if (level === undefined) return nearest;
@@ -31,7 +31,7 @@ export function atZoom(geocoder: Answering, nearest: Match, zoom: number): Match
     province: nearest.province_id,
     country: nearest.country_id,
   };
-  // Where there is no such area, the next larger one.
+  // Where there is no area of the level, the next larger one is answered.
   const order = ['suburb', 'city', 'municipality', 'province', 'country'] as const;
   const id = order.slice(order.indexOf(level as (typeof order)[number])).map((one) => ids[one]);
   const known = id.find((one) => one !== null);

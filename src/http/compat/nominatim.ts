@@ -1,4 +1,4 @@
-/** Nominatim's interface: search, reverse, lookup and status, over the same operations. */
+/** Nominatim's interface: search, reverse, lookup and status, answered by Doorplate's operations. */
 
 import { version } from '../../../package.json';
 import type { Match } from '../../model/match';
@@ -38,7 +38,7 @@ const LANGUAGE = 'accept-language';
 const DEFAULT_LIMIT = 10;
 const MOST = 40;
 const MOST_IDS = 50;
-/** Asked for where something is left out of what was found. */
+/** Matches that are asked for where some of them are filtered out afterwards. */
 const MOST_MATCHES = 50;
 
 export const NOMINATIM: readonly CompatEndpoint[] = [
@@ -146,7 +146,7 @@ function reverse({ geocoder, parameters, query }: CompatQuestion): CompatAnswer 
     const message = 'Unable to geocode';
     return format === 'xml' ? xml(errorXml(query, message)) : json(parameters, { error: message });
   }
-  // What is wider than the address is named by the data.
+  // Areas keep the names of the data; only the address is asked again in the language.
   const named = match === nearest ? inAskedLanguage(geocoder, parameters, LANGUAGE, found, ask)[0]! : match;
   const shown = [shownOf(geocoder, match, parts, named)];
   if (format === 'xml') return xml(placesXml('reversegeocode', shown, parts, { querystring: query }));
@@ -199,7 +199,7 @@ function shownOf(geocoder: Answering, match: Match, { geometry }: Parts, named =
   return { place, geometry: shape ?? pointOf(place) };
 }
 
-/** Asks once for each country of `countrycodes` that the dataset holds; without them, once. */
+/** Asks once for each country of `countrycodes` that the dataset has; without codes, once. */
 function inCountries(
   geocoder: Answering,
   parameters: Parameters,
@@ -216,7 +216,7 @@ function inCountries(
     .slice(0, options.limit);
 }
 
-/** Asks the same for what was not shown yet; relative to the address that was asked. */
+/** The relative URL that asks for further places: the same request without the places already shown. */
 function moreUrl(
   parameters: Parameters,
   query: string,

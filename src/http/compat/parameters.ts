@@ -1,4 +1,4 @@
-/** Query parameters as the interfaces of others take them: unknown ones are passed over, the first of a name counts. */
+/** Query parameters as other geocoders read them: unknown ones are ignored, and the first of a name counts. */
 
 import { GeocoderError } from '../../model/errors';
 
@@ -11,14 +11,14 @@ export interface Box {
 }
 
 const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?\s*$/;
-/** What means no; everything else means yes. */
+/** This value means no; every other value means yes. */
 const NO = '0';
 
 export class Parameters {
   readonly #endpoint: string;
   readonly #query: URLSearchParams;
 
-  /** @param endpoint stands at the head of each message. */
+  /** @param endpoint begins each error message. */
   constructor(endpoint: string, query: string) {
     this.#endpoint = endpoint;
     this.#query = new URLSearchParams(query);
@@ -29,7 +29,7 @@ export class Parameters {
     return this.#query.get(name)?.trim() || null;
   }
 
-  /** All of a name, and of each what commas part. */
+  /** All values of a name, each split at its commas. */
   texts(name: string): string[] {
     return this.#query
       .getAll(name)
@@ -47,15 +47,15 @@ export class Parameters {
     return written === null ? standard : written !== NO;
   }
 
-  /** @throws GeocoderError INVALID_REQUEST for what is no number. */
+  /** Null where it is absent. @throws GeocoderError INVALID_REQUEST for a text that is no number. */
   number(name: string): number | null {
     const written = this.text(name);
     return written === null ? null : this.#number(name, written);
   }
 
   /**
-   * A number within bounds: one beyond them becomes the nearest.
-   * @throws GeocoderError INVALID_REQUEST for what is no number.
+   * A number within bounds; a number outside becomes the nearest bound.
+   * @throws GeocoderError INVALID_REQUEST for a text that is no number.
    */
   clamped(name: string, least: number, most: number, standard: number): number {
     const number = this.number(name);

@@ -1,4 +1,4 @@
-/** Photon's interface: `/api` and `/reverse`, over the same operations. */
+/** Photon's interface, `/api` and `/reverse`, answered by Doorplate's operations. */
 
 import type { Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
@@ -12,7 +12,7 @@ import { letterOf } from './place-number';
 
 const DEFAULT_LIMIT = 15;
 const MOST = 50;
-/** A line that is found less surely than this may be one that somebody is still typing. */
+/** Below this confidence of the best match, the line may be one that somebody is still typing. */
 const SURE = 0.5;
 const DEFAULT_RADIUS_KILOMETERS = 1;
 const MOST_RADIUS_KILOMETERS = 50;
@@ -85,7 +85,7 @@ function reverse({ geocoder, parameters }: CompatQuestion): CompatAnswer {
   );
 }
 
-/** What a whole line means; where that is not sure, what a line that begins so may become. */
+/** Matches for the line as a whole; where they are not sure, completions of the line. */
 function searchOrComplete(geocoder: Answering, line: string, options: MatchOptions): Match[] {
   const found = geocoder.search(line, options);
   if (found[0] !== undefined && found[0].confidence >= SURE) return found;
@@ -146,7 +146,7 @@ function layerOf({ kind }: Place): string {
   return kind === 'suburb' ? 'district' : kind === 'postcode' ? 'locality' : kind;
 }
 
-/** `key`, `key:value`, `:value`, each with `!` for what must not be: every exclusion holds, and one of the others. */
+/** Filters by `key`, `key:value` or `:value`; `!` excludes. No exclusion may match, and one of the others must. */
 function hasTags({ osmKey, osmValue }: Place, tags: readonly string[]): boolean {
   const fits = (tag: string) => {
     const [key = '', value = ''] = tag.replaceAll('!', '').split(':') as [string, string?];

@@ -1,6 +1,7 @@
 /**
- * The ids of Nominatim and Photon are a letter and a number. Ours are made from our own: the first 48 bits of a uuid, times
- * eight, plus what it is. They stay the same over rebuilds as the uuids do, and are below 2^53. They are not OpenStreetMap's.
+ * Place numbers for Nominatim and Photon, whose ids are a letter and a number. A number is the first 48 bits of our uuid,
+ * times eight, plus the kind of the place. It is stable over rebuilds, as the uuids are, and below 2^53. It is no
+ * OpenStreetMap id.
  */
 
 import { byNumber } from '../../geocoder';
@@ -15,7 +16,7 @@ export interface PlaceNumber {
 }
 
 const KINDS = 8;
-/** What a number stands for, and its letter: a street and a building are told by one of their addresses. */
+/** The kinds of places, as the last digit in base 8. A street or a building has the number of one of its addresses. */
 const ADDRESS = 0;
 const BUILDING = 1;
 const STREET = 2;
@@ -23,7 +24,7 @@ const POSTCODE = 3;
 const AREA = 4;
 const OSM_TYPES: readonly OsmType[] = ['node', 'way', 'way', 'node', 'relation'];
 const LETTERS: Readonly<Record<OsmType, string>> = { node: 'N', way: 'W', relation: 'R' };
-/** Where a street's point is one of its addresses, that address is this near. */
+/** A street's point is usually the point of one of its addresses; that address is within this distance. */
 const SAME_POINT_METERS = 1;
 const HASH_DIGITS = 12;
 
@@ -31,7 +32,7 @@ export function letterOf(type: OsmType): string {
   return LETTERS[type];
 }
 
-/** The number of what was found; null for something that has no address and no area by which it is found again. */
+/** The number of a match; null where it has no address and no area by which it can be found again. */
 export function placeNumber(geocoder: Answering, match: Match): PlaceNumber | null {
   switch (match.level) {
     case 'address':
@@ -50,7 +51,7 @@ export function placeNumber(geocoder: Answering, match: Match): PlaceNumber | nu
   }
 }
 
-/** The id of the area that a match of an area's level is. */
+/** The id of the area of a match at the level of an area. */
 export function areaIdOf(geocoder: Answering, match: Match): string | null {
   switch (match.level) {
     case 'suburb':
@@ -71,7 +72,7 @@ export function areaIdOf(geocoder: Answering, match: Match): string | null {
 }
 
 /**
- * What a number stands for: a place id, or an OSM id with its letter.
+ * The matches of a number: a place id, or an OSM id with its letter.
  * @param letter `N`, `W` or `R`; null for a place id.
  */
 export function placesOf(geocoder: Answering, letter: string | null, number: number): Match[] {
@@ -86,7 +87,7 @@ export function placesOf(geocoder: Answering, letter: string | null, number: num
   });
 }
 
-/** A street, building or postcode by one of its addresses: that at its point. */
+/** The number of a street, building or postcode, by its address at the same point. */
 function anchored(geocoder: Answering, match: Match, kind: number): PlaceNumber | null {
   const point = { latitude: match.latitude, longitude: match.longitude };
   const nearest = geocoder.reverseGeocode(point, {
@@ -117,7 +118,7 @@ function unitOf(
   return geocoder.candidates(asked).find((match) => match.streetname === streetname)?.id ?? null;
 }
 
-/** The names that are there. */
+/** The names that are not null. */
 function namesOf<Name extends string>(
   names: Readonly<Record<Name, string | null>>,
 ): Partial<Record<Name, string>> {

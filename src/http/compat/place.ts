@@ -8,14 +8,14 @@ import { type OsmType, placeNumber } from './place-number';
 export interface Place {
   readonly match: Match;
   readonly osmType: OsmType;
-  /** Both `place_id` and `osm_id`; 0 where it cannot be found again by a number. */
+  /** Value of `place_id` and `osm_id`; 0 for a place that cannot be found again by a number. */
   readonly number: number;
   /** Main tag: `place=house`. */
   readonly osmKey: string;
   readonly osmValue: string;
   /** Nominatim's search rank: 4 for a country, 30 for a house. */
   readonly rank: number;
-  /** What `addresstype` and Photon call it. */
+  /** The value of `addresstype`, and Photon's type. */
   readonly kind: string;
   /** Its own name; `''` for a house. */
   readonly name: string;
@@ -49,7 +49,7 @@ const METERS_PER_DEGREE = 111_195;
 /** Nominatim's box around a house number: about five metres. */
 const SMALLEST_RADIUS_METERS = 5;
 
-/** @param shown the same in the language that was asked: numbers are those of the names of the data. */
+/** @param shown the same match in the asked language; the place number comes from the match in the language of the data. */
 export function placeOf(geocoder: Answering, match: Match, shown = match): Place {
   const { key, value, rank, kind } = TAGS[match.level];
   const found = placeNumber(geocoder, match);

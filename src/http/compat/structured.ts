@@ -6,7 +6,7 @@ import type { Answering } from '../routes/answering';
 import type { Parameters } from './parameters';
 
 export const STRUCTURED_FIELDS = ['street', 'city', 'county', 'state', 'country', 'postalcode'] as const;
-/** A name of something that we do not have: with it nothing is found. */
+/** The name of an amenity (a café, a shop). Doorplate has none, so nothing is found. */
 const AMENITY = 'amenity';
 
 const NUMBER_FIRST = /^(\d[^\s,]*)[\s,]+(.*\p{L}.*)$/u;
@@ -16,7 +16,7 @@ export function isStructured(parameters: Parameters): boolean {
   return parameters.has(AMENITY) || STRUCTURED_FIELDS.some((name) => parameters.has(name));
 }
 
-/** In the order in which an address is read. */
+/** The fields in the order of a written address. */
 const READ_ORDER = [AMENITY, 'street', 'city', 'county', 'state', 'postalcode', 'country'] as const;
 
 /** The fields as one line. */
@@ -26,7 +26,7 @@ export function structuredText(parameters: Parameters): string {
     .join(', ');
 }
 
-/** Without the quotation marks that some clients put around it. */
+/** A field without the quotation marks that some clients add. */
 function field(parameters: Parameters, name: string): string | null {
   return (
     parameters
@@ -37,8 +37,8 @@ function field(parameters: Parameters, name: string): string | null {
 }
 
 /**
- * Matches for the fields, best first. A street is read both ways: number before name and after it.
- * @param country only what lies in it; else what `country` names.
+ * Matches for the fields, best first. A street is read both ways: house number before the name and after it.
+ * @param country keeps only matches in it; default the parameter `country`.
  */
 export function structuredSearch(
   geocoder: Answering,
@@ -62,7 +62,7 @@ export function structuredSearch(
   return withoutRepeats(found.sort((a, b) => b.confidence - a.confidence)).slice(0, options.limit);
 }
 
-/** A postcode and names of places; a county or state alone is a line of its own, for `candidates` asks for more. */
+/** Finds a postcode and places. A county or state alone is searched as a line, because `candidates` needs more fields. */
 function searchPlace(geocoder: Answering, place: AddressQuery, options: MatchOptions): Match[] {
   if (place.postcode !== undefined || place.city !== undefined) return geocoder.candidates(place, options);
   return geocoder.search(
@@ -92,7 +92,7 @@ function streetsAsked(street: string | null): AddressQuery[] {
   ];
 }
 
-/** The country of a name or of a code. */
+/** The country by its name or code. */
 function countryNamed(geocoder: Answering, name: string): Match | null {
   const ofCode = geocoder
     .listCountries()

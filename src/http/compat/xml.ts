@@ -1,9 +1,9 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML 1.0 has no way to write. */
+/** Characters that XML 1.0 does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it may stand between tags and in an attribute. */
+/** Escapes text for use between tags and in an attribute. */
 export function escaped(text: string): string {
   return text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);
 }

@@ -1,4 +1,4 @@
-/** The file of API keys: their names and hashes, never the keys. */
+/** The file of API keys. It holds names and hashes, never the keys. */
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -17,7 +17,7 @@ import { digestOf, newKey } from './key-text';
 import { readSafely, refuseWritableFolder } from './trusted-file';
 
 export interface StoredKey {
-  /** What people call it; unique in its file. */
+  /** Name of the key; unique in its file. */
   name: string;
   /** SHA-256 of the key, hexadecimal. */
   sha256: string;
@@ -25,15 +25,15 @@ export interface StoredKey {
   createdAt: string;
   /** Requests a second that this key may make; absent for the server's own limit. */
   requestsPerSecond?: number;
-  /** It may change the overlay; absent for one that may only ask. */
+  /** The key may change the overlay; absent where it may not. */
   mayWrite?: true;
 }
 
-/** What a new key may do. */
+/** The rights of a new key. */
 export interface KeyRights {
   /** Limits this key; without it the server's limit holds. */
   readonly requestsPerSecond?: number | undefined;
-  /** It may change the overlay that the service has. Default false. */
+  /** The key may change the overlay of the service. Default false. */
   readonly mayWrite?: boolean | undefined;
 }
 
@@ -71,9 +71,9 @@ export function readKeyFile(file: string): StoredKey[] {
 }
 
 /**
- * Adds a key and returns it: the only time that it is seen. Makes the file, mode 0600, where there is none.
- * @param rights what it may do; a number is its requests a second.
- * @throws GeocoderError INVALID_REQUEST for a name that is taken or no name; KEYS_INVALID.
+ * Adds a key and returns it. The key is not stored and cannot be shown again. Makes the file, mode 0600, where there is none.
+ * @param rights rights and limit of the key; a number is its requests a second.
+ * @throws GeocoderError INVALID_REQUEST for a name that is invalid or taken; KEYS_INVALID.
  */
 export function createKey(file: string, name: string, rights: KeyRights | number = {}): string {
   const { requestsPerSecond, mayWrite = false } =
@@ -146,7 +146,7 @@ function parseKeys(file: string, text: string): StoredKey[] {
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    // The parser's message would quote the file, and the file may be any that this process can read.
+    // The message of the parser is left out: it would quote the file, which may be any file that this process can read.
     throw new GeocoderError('KEYS_INVALID', `expected ${file} to be a file of keys (JSON), but it is not`, {
       cause,
     });
@@ -184,7 +184,7 @@ function isRate(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
-/** Reads, changes and replaces the file while holding its lock: two at once lose nothing, a reader sees old or new. */
+/** Reads, changes and replaces the file under a lock. Two changes at once lose nothing; a reader sees the old or the new file. */
 function changeKeys(file: string, mayBeNew: boolean, change: (keys: StoredKey[]) => StoredKey[]): void {
   const target = realPath(file);
   refuseWritableFolder(target);
@@ -217,7 +217,7 @@ function changeKeys(file: string, mayBeNew: boolean, change: (keys: StoredKey[])
   }
 }
 
-/** Where a link points, so that the link stays one. */
+/** The file behind a symbolic link: the file is replaced, the link stays. */
 function realPath(file: string): string {
   try {
     return realpathSync(file);

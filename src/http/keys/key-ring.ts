@@ -4,7 +4,7 @@ import { FileWatch } from '../service/file-watch';
 import { readKeyFile, type StoredKey } from './key-file';
 import { digestOf } from './key-text';
 
-/** How often a running server looks whether its keys changed. */
+/** How often a running server checks whether its keys changed. */
 const WATCH_MILLISECONDS = 500;
 
 interface Held {
@@ -22,14 +22,14 @@ export interface KnownKey {
 }
 
 /**
- * Recognises API keys. A wrong key costs what a right one does: each is hashed whole; the first four bytes of the
- * hash choose whom it is compared with, and the comparison of the 32 takes constant time, with a stand-in where
- * there is nobody. What those four bytes could tell an onlooker leaves 224 bits to guess.
+ * Recognises API keys in the same time for wrong and right ones. Each key is hashed. The first four bytes of the hash choose
+ * the stored hash to compare with, or a stand-in where there is none; the comparison of all 32 bytes takes constant time. An
+ * attacker who learns the four bytes from the timing still has 224 bits to guess.
  */
 export class KeyRing {
   #held = new Map<number, Held[]>();
   #size = 0;
-  /** The hash that is being looked for; the same memory each time. */
+  /** The hash of the asked key. */
   readonly #asked = Buffer.alloc(32);
   #watch: FileWatch | null = null;
   readonly #standIn: readonly Held[] = [
@@ -41,16 +41,16 @@ export class KeyRing {
   }
 
   /**
-   * The keys of a file, which is watched: a key that was created or revoked counts within a second. A file that goes
-   * away lets nobody in; one that cannot be read leaves the keys as they were.
-   * @param onChange hears of each new state: how many keys, or why it was refused.
+   * The keys of a file, which is watched: a created or revoked key takes effect within a second. When the file is removed, no
+   * key is valid; when it cannot be read, the keys stay as they were.
+   * @param onChange is called at each change with the number of keys, or with the reason why the file is refused.
    * @throws GeocoderError KEYS_INVALID.
    */
   static watching(
     file: string,
     onChange: (count: number, refusal: GeocoderError | null) => void = () => {},
   ): KeyRing {
-    // Watched before read: a change in between is seen as one.
+    // The watch begins before the file is read, so that no change in between is missed.
     const watch = new FileWatch(file, () => ring.#reload(file, onChange));
     const ring = new KeyRing(readKeyFile(file));
     ring.#watch = watch;
@@ -62,7 +62,7 @@ export class KeyRing {
     return this.#size;
   }
 
-  /** Whose key it is; null for nobody's. */
+  /** The stored key for a key text; null for an unknown one. */
   identify(key: string): KnownKey | null {
     const digest = this.#asked;
     digest.write(digestOf(key), 'hex');
@@ -74,7 +74,7 @@ export class KeyRing {
     return held === this.#standIn ? null : known;
   }
 
-  /** Looks at the file now. */
+  /** Checks the file now. */
   refresh(): void {
     this.#watch?.check();
   }

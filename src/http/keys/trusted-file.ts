@@ -4,16 +4,16 @@ import { GeocoderError } from '../../model/errors';
 
 /** Write permission for the group and for everybody. */
 const OTHERS_WRITE = 0o022;
-/** In a folder with it, only a file's owner can rename and remove the file: /tmp is one. */
+/** The sticky bit: in such a folder (/tmp), only the owner of a file can rename and remove it. */
 const STICKY = 0o1000;
 
 /**
- * Reads a file of keys: nobody but its owner may be able to change or replace it.
+ * Reads a file of keys. Only its owner may be able to change or replace it.
  * @throws GeocoderError KEYS_INVALID for a file of another owner, one that others can write, one in a folder that others
  *   can write; what the file system throws.
  */
 export function readSafely(file: string): string {
-  // One descriptor for the look and for the text: what was looked at is what is read.
+  // The same descriptor is checked and read, so that the file cannot be exchanged in between.
   const descriptor = openSync(file, 'r');
   try {
     refuseStranger(file, fstatSync(descriptor));

@@ -1,5 +1,5 @@
 import type { Geocoder } from '../../geocoder';
 import type { OperationName } from '../../operations';
 
-/** What a server needs of a geocoder. */
+/** The part of a geocoder that the service uses. */
 export type Answering = Pick<Geocoder, OperationName | 'manifest'>;

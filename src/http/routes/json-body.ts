@@ -3,8 +3,8 @@ import { GeocoderError } from '../../model/errors';
 
 /**
  * A request body as JSON.
- * @param operation stands at the head of the message.
- * @throws GeocoderError INVALID_REQUEST for no body, bytes that are no UTF-8, and text that is no JSON.
+ * @param operation begins the error message.
+ * @throws GeocoderError INVALID_REQUEST for an empty body, and for one that is not UTF-8 or not JSON.
  */
 export function parseJsonBody(operation: string, bytes: Buffer | null): unknown {
   if (bytes === null || bytes.length === 0) {
@@ -22,7 +22,7 @@ export function parseJsonBody(operation: string, bytes: Buffer | null): unknown 
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
-    // The message of the parser quotes the body: it says where, and only the caller gets to see it.
+    // The message of the parser quotes the body. That is safe: only the caller sees it.
     throw new GeocoderError(
       'INVALID_REQUEST',
       `${operation}: expected the body to be JSON, but ${(cause as Error).message}`,
@@ -31,7 +31,7 @@ export function parseJsonBody(operation: string, bytes: Buffer | null): unknown 
   }
 }
 
-/** True for `application/json`, with `charset=utf-8` at most. */
+/** True for `application/json`; the only parameter allowed is `charset=utf-8`. */
 export function isJsonType(contentType: string | undefined): boolean {
   if (contentType === undefined) return false;
   if (contentType === 'application/json') return true;

@@ -7,7 +7,7 @@ import { querySchema } from './query-parameters';
 
 type Json = Record<string, unknown>;
 
-/** A path of another interface. Its parameters are that interface's, and unknown ones are passed over. */
+/** A path of another interface. Its parameters are those of that interface; unknown ones are ignored. */
 export function compatPath({ path, summary, parameters }: CompatEndpoint): Json {
   const name = path.split('/').map((part) => (part === '' ? '' : part[0]!.toUpperCase() + part.slice(1)));
   return {

@@ -8,7 +8,7 @@ import { queryFieldsOf, type Route } from './routes';
 
 type Json = Record<string, unknown>;
 
-/** @param schemas takes the schemas to which the operation refers. */
+/** @param schemas receives the schemas to which the operation refers. */
 export function operationObject(route: Route, schemas: Json): Json {
   const { name, operation, method } = route;
   const pascal = name[0]!.toUpperCase() + name.slice(1);
@@ -40,7 +40,7 @@ export function operationObject(route: Route, schemas: Json): Json {
   return object;
 }
 
-/** The answer, or with `detail` the match. */
+/** The schema of the answer; with `detail`, of a Match. */
 function answerSchema(operation: Operation, pascal: string, schemas: Json): Json {
   const plain = { $ref: `#/components/schemas/${pascal}Answer` };
   if (operation.http?.explore === true || operation.detailAnswer === null) return plain;
@@ -58,7 +58,7 @@ const MATCH_HEADERS: Json = {
 };
 const UNCHANGED: Json = { description: 'The dataset is the one that If-None-Match names.' };
 
-/** Statuses other than 200 that an operation can answer with. */
+/** The statuses of an operation other than 200. */
 function problemsOf({ http, subject, answer }: Operation): string[] {
   const canMiss = subject?.name === 'id' || isNullable(answer);
   return [
@@ -95,7 +95,7 @@ function parametersOf(operation: Operation): Json[] {
   return parameters;
 }
 
-/** A parameter says itself what it is: its schema need not say it again. */
+/** Moves the description from the schema to the parameter. */
 function describedSchema({ description, ...schema }: Json): Json {
   return description === undefined ? { schema } : { description, schema };
 }
@@ -106,7 +106,7 @@ function isNullable(schema: TSchema): boolean {
   );
 }
 
-/** Over HTTP nothing found is a 404, never `null`. */
+/** A schema without null: over HTTP, nothing found is a 404, never `null`. */
 function withoutNull(schema: TSchema): TSchema {
   if (!isNullable(schema)) return schema;
   return (schema as unknown as { anyOf: readonly (TSchema & { type?: string })[] }).anyOf.find(

@@ -27,7 +27,7 @@ const RETRY_AFTER: Json = {
   'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** The responses to which the operations refer by `#/components/responses/Problem…`. */
+/** The shared responses, referred to by `#/components/responses/Problem…`. */
 export function problemResponses(hasBodies: boolean, mayWrite: boolean): Json {
   const about = (code: HttpProblemCode) => HTTP_PROBLEMS[code].detail;
   const responses: Record<string, Json> = {

@@ -1,4 +1,4 @@
-/** The paths of the service about itself, in the OpenAPI document. */
+/** The paths with which the service describes itself, in the OpenAPI document. */
 
 type Json = Record<string, unknown>;
 
@@ -25,12 +25,12 @@ export const HEALTH_SCHEMA: Json = {
     },
     attribution: { type: 'array', items: { type: 'string' }, description: 'Of the sources.' },
     tiles: { type: 'boolean', description: 'Whether the map page draws streets of a PMTiles file.' },
-    keyless: { type: 'boolean', description: 'True where nobody is asked for a key.' },
+    keyless: { type: 'boolean', description: 'True where no key is asked for.' },
+    overlay: { type: 'boolean', description: 'True where an overlay is open.' },
     uptimeSeconds: { type: 'integer', minimum: 0 },
   },
 };
 
-/** Routes of the service about itself. */
 export const SERVICE_PATHS: Json = {
   '/openapi.json': withUnchanged(
     serviceGet('getOpenApi', 'This document.', 'application/json', { type: 'object' }),

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, from the same schemas that the operations are checked by. */
+/** The OpenAPI 3.1 document, made from the schemas that check the requests. */
 
 import { version } from '../../../package.json';
 import type { CompatEndpoint } from '../compat/endpoint';
@@ -11,7 +11,7 @@ import type { Route } from './routes';
 
 type Json = Record<string, unknown>;
 
-/** What a service has beside what every service has. */
+/** The optional parts of a service. */
 export interface Documented {
   readonly routes: readonly Route[];
   readonly compat: readonly CompatEndpoint[];
@@ -20,8 +20,8 @@ export interface Documented {
 }
 
 /**
- * The document for what a service has. Plain JSON: nothing in it is shared with the registry.
- * @param mount path under which they lie; `''` for none.
+ * The document for a service. Plain JSON: it shares no object with the registry.
+ * @param mount path under which the endpoints are; `''` for none.
  */
 export function openApiDocument(
   { routes, compat, overlay }: Documented,

@@ -1,4 +1,4 @@
-/** What may be asked of an overlay over HTTP: the methods of `geocoder.overlay`, by the words of the command line. */
+/** The endpoints of the overlay: the methods of `geocoder.overlay`, with the names of the commands. */
 
 import type { TObject } from 'typebox';
 import type { Geocoder } from '../../geocoder';
@@ -15,11 +15,11 @@ export interface OverlayEndpoint {
   readonly method: 'GET' | 'POST';
   readonly name: string;
   readonly summary: string;
-  /** Whether it changes entries: then the key must have the right. */
+  /** True where it changes entries: then the key must have the right to write. */
   readonly writes: boolean;
   /** Fields of the body, or of the query of a GET. */
   readonly request: TObject;
-  /** What the overlay does not check itself; throws GeocoderError INVALID_REQUEST. */
+  /** Checks what the overlay does not check itself; throws GeocoderError INVALID_REQUEST. */
   readonly check?: (asked: unknown) => unknown;
   /** What a null of `ask` means; default: the id is not known. */
   readonly missing?: string;
@@ -54,7 +54,7 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     path: '/overlay/withdraw',
     method: 'POST',
     name: 'overlayWithdraw',
-    summary: 'Takes an address away: no question finds it.',
+    summary: 'Hides an address: no question finds it.',
     writes: true,
     request: OVERLAY_REQUESTS.withdraw,
     check: OVERLAY_CHECKS.withdraw,
@@ -64,7 +64,7 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     path: '/overlay/restore',
     method: 'POST',
     name: 'overlayRestore',
-    summary: 'Brings back what was withdrawn, or takes a correction back.',
+    summary: 'Brings back a withdrawn address, or removes a correction.',
     writes: true,
     request: OVERLAY_REQUESTS.restore,
     check: OVERLAY_CHECKS.restore,
@@ -76,7 +76,7 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     path: '/overlay/list',
     method: 'GET',
     name: 'overlayList',
-    summary: 'The entries, those that changed last at the end.',
+    summary: 'The entries, in the order of their last change.',
     writes: false,
     request: OVERLAY_REQUESTS.list,
     check: OVERLAY_CHECKS.list,
@@ -87,7 +87,7 @@ export const OVERLAY_ENDPOINTS: readonly OverlayEndpoint[] = [
     path: '/overlay/review',
     method: 'GET',
     name: 'overlayReview',
-    summary: 'Compares the entries with the dataset: what it has learned itself, and what conflicts.',
+    summary: 'Compares the entries with the dataset: which ones it now has itself, which ones conflict.',
     writes: false,
     request: OVERLAY_REQUESTS.review,
     check: OVERLAY_CHECKS.review,
@@ -114,7 +114,7 @@ function objectIn(name: string, value: unknown): Record<string, unknown> {
   );
 }
 
-/** The answer to one request, whatever happens. `onFailure` hears of errors that are ours. */
+/** The answer to one request; it never throws. `onFailure` is called with errors that are bugs or damage. */
 export function answerOverlay(
   endpoint: OverlayEndpoint,
   overlay: Overlay,

@@ -1,10 +1,10 @@
-/** What goes wrong over HTTP, as RFC 9457 problem details. */
+/** Errors over HTTP, as RFC 9457 problem details. */
 
 import { ERROR_CODES, type ErrorCode, GeocoderError } from '../../model/errors';
 
 interface ProblemKind {
   readonly status: number;
-  /** Sent as `detail` where there is nothing more exact to say. */
+  /** The default `detail`. */
   readonly detail: string;
 }
 
@@ -77,10 +77,10 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** RFC 9110 asks a 401 to name its scheme. */
+/** RFC 9110 requires this header with a 401. */
 const HEADERS_OF_401 = { 'www-authenticate': 'ApiKey realm="doorplate", header="X-Api-Key"' };
 
-/** A problem that only HTTP has. `detail` replaces the catalogue's. */
+/** A problem that only HTTP has. @param detail default: that of the catalogue. */
 export function problem(
   code: HttpProblemCode,
   detail?: string,
@@ -95,24 +95,24 @@ export function problem(
   );
 }
 
-/** What a path must be. */
+/** The detail for a path that cannot be decoded. */
 export const BAD_PATH = 'expected a path whose % signs are followed by the UTF-8 of a character';
 
-/** 413; the rest of the body is not worth reading. */
+/** 413. The connection closes, so that the rest of the body need not be read. */
 export function bodyTooLarge(mostBytes: number): Reply {
   return problem('BODY_TOO_LARGE', `The request body may have at most ${mostBytes} bytes.`, {
     connection: 'close',
   });
 }
 
-/** 400 with the code that the same mistake has in process. */
+/** 400, with the same code as in process. */
 export function invalidRequest(detail: string): Reply {
   return problemReply(400, 'INVALID_REQUEST', detail, null);
 }
 
 /**
- * The problem for whatever an operation threw. A caller's mistake is told with its message; of our own failures
- * only the code is told, for their messages name files.
+ * The problem for an error that an operation threw. For a mistake of the caller it has the message of the error. For other
+ * errors it has only the code, because their messages name files.
  */
 export function problemOf(error: unknown): Reply {
   if (error instanceof GeocoderError) {

@@ -1,4 +1,4 @@
-/** How the fields of a request and of options are written in a query string. */
+/** Reads the fields of requests and options from a query string. */
 
 import type { TObject, TSchema } from 'typebox';
 import { GeocoderError } from '../../model/errors';
@@ -13,11 +13,11 @@ const POINT = ['latitude', 'longitude'] as const;
 const BOX = ['south', 'west', 'north', 'east'] as const;
 
 /**
- * Reads a query string that may hold the fields of some schemas, each at most once. A point is written
- * `latitude,longitude`, a box `south,west,north,east`; whether a value is allowed is left to the operation.
- * @param operation stands at the head of each message.
- * @param known field → keywords of its schema.
- * @throws GeocoderError INVALID_REQUEST for a parameter that is unknown, given twice or no number where one is due.
+ * Reads a query string with the fields of some schemas, each at most once. A point is written `latitude,longitude`, a box
+ * `south,west,north,east`. The operation itself checks whether a value is allowed.
+ * @param operation begins each error message.
+ * @param known field → its schema.
+ * @throws GeocoderError INVALID_REQUEST for a parameter that is unknown, given twice, or not of the type of its field.
  */
 export function readQuery(
   operation: string,
@@ -43,12 +43,12 @@ export function readQuery(
   return fields;
 }
 
-/** The fields of several objects by name, as `readQuery` takes them. */
+/** The fields of several schemas by name, for `readQuery`. */
 export function fieldsOf(...schemas: readonly TObject[]): Map<string, TSchema> {
   return new Map(schemas.flatMap((schema) => Object.entries(schema.properties)));
 }
 
-/** The schema of a field as it stands in a query string, for the OpenAPI document. */
+/** The schema of a field as written in a query string, for the OpenAPI document. */
 export function querySchema(schema: TSchema): Record<string, unknown> {
   const keywords = schema as FieldKeywords;
   if (keywords.anyOf) {

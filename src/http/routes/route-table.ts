@@ -1,6 +1,6 @@
 import type { Route } from './routes';
 
-/** The routes of one path, and what stands for `{id}` in the path that was asked: as it was written, or `''`. */
+/** The routes of one path, and the text in place of `{id}`, not decoded; `''` for none. */
 export interface Found {
   readonly routes: readonly Route[];
   readonly id: string;
@@ -12,7 +12,7 @@ interface WithId {
   readonly routes: Route[];
 }
 
-/** Finds routes by the path that was asked. */
+/** Finds routes by the asked path. */
 export class RouteTable {
   readonly #withoutId = new Map<string, Route[]>();
   readonly #withId: WithId[] = [];

@@ -1,4 +1,4 @@
-/** The routes that the registry asks for, and the answer to a request at one of them: what every server shares. */
+/** The routes of the operations in the registry (src/operations.ts), and the answer to a request at one of them. */
 
 import type { AreaLevel } from '../../model/areas';
 import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName } from '../../operations';
@@ -12,7 +12,7 @@ export interface Route {
   readonly name: OperationName;
   readonly operation: Operation;
   readonly method: 'GET' | 'POST';
-  /** RFC 6570 level 1, as the registry has it. */
+  /** URI template (RFC 6570, level 1): `/addresses/{id}`. */
   readonly path: string;
   /**
    * Calls the operation.
@@ -23,13 +23,13 @@ export interface Route {
   readonly ask: (geocoder: Answering, id: string, query: string, body: Buffer | null) => Told;
 }
 
-/** Lists answer `[]` for an unknown parent in process; over HTTP that is a 404. The level that a parent must have. */
+/** The level that the parent area of a list must have. In process an unknown parent gives `[]`; over HTTP it gives 404. */
 const PARENT_LEVELS: Partial<Record<OperationName, AreaLevel>> = {
   listMunicipalities: 'province',
   listProvinces: 'country',
 };
 
-/** The routes of the interface; with `explore` also those of the map page. */
+/** The routes of the seven operations; with `explore` also those of the map page. */
 export function routesOf(explore: boolean): Route[] {
   return OPERATION_NAMES.flatMap((name) => {
     const operation: Operation = OPERATIONS[name];
@@ -39,7 +39,7 @@ export function routesOf(explore: boolean): Route[] {
   });
 }
 
-/** The answer to one request, whatever happens. `onFailure` hears of errors that are ours. */
+/** The answer to one request; it never throws. `onFailure` is called with errors that are bugs or damage. */
 export function answer(
   route: Route,
   geocoder: Answering,
@@ -60,7 +60,7 @@ export function answer(
   }
 }
 
-/** The methods for the header Allow. Where GET is, HEAD is. */
+/** The methods for the header Allow. HEAD is allowed wherever GET is. */
 export function allowedMethods(routes: readonly Pick<Route, 'method'>[]): string {
   return routes.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ');
 }
@@ -72,8 +72,8 @@ function isListOfNoParent(route: Route, geocoder: Answering, id: string, found: 
 }
 
 /**
- * The parameters of an operation's query: for GET its request's fields; for the map page's routes its options too; for the
- * interface's `detail`, where it has that.
+ * The query parameters of an operation: for GET the fields of its request; for routes of the map page also its options; for
+ * the seven operations `detail`, where the operation has it.
  */
 export function queryFieldsOf({ http, request, options }: Operation) {
   const asked = http?.method === 'GET' ? [request] : [];

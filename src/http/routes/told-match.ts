@@ -1,4 +1,4 @@
-/** What an answer of the seven rests on, for its header: also where the interface's shape has no place for it. */
+/** The level and confidence of an answer, for the header Doorplate-Match: the plain shapes have no fields for them. */
 
 import type { Match, MatchLevel, Tell } from '../../model/match';
 import type { OperationName } from '../../operations';
@@ -14,11 +14,11 @@ export const MATCH_HEADER = 'doorplate-match';
 
 /** `level=address; confidence=0.97`. */
 export function matchHeader({ level, confidence }: NonNullable<Told['match']>): string {
-  // Cut, not rounded: 1 is said of what is known, not of what is nearly so.
+  // Cut, not rounded: 1 must mean certain, not nearly certain.
   return `level=${level}; confidence=${Math.floor(confidence * 10_000) / 10_000}`;
 }
 
-/** What these list is known for sure. */
+/** Operations whose answers are certain, with the level of their answers. */
 const KNOWN: Partial<Record<OperationName, MatchLevel>> = {
   lookupStreet: 'address',
   getAddress: 'address',
@@ -27,9 +27,9 @@ const KNOWN: Partial<Record<OperationName, MatchLevel>> = {
 };
 
 /**
- * Calls an operation, and tells what its answer rests on.
- * @param args its arguments, without options.
- * @param options of it; with `detail` the answer is a Match.
+ * Calls an operation and adds the level and confidence of its answer.
+ * @param args arguments of the operation, without options.
+ * @param options options of the operation; with `detail` the answer is a Match.
  */
 export function tell(
   geocoder: Answering,

@@ -6,7 +6,7 @@ import type { Exchange } from '../service/exchange';
 import type { Service } from '../service/service';
 import { say } from './say';
 
-/** A batch: its answers begin while it still comes. */
+/** Answers a batch. The answers begin while its lines are still arriving. */
 export function askBatch(service: Service, exchange: Exchange, query: string, awaitsContinue: boolean): void {
   const { request, response } = exchange;
   const { headers } = request;
@@ -25,7 +25,7 @@ export function askBatch(service: Service, exchange: Exchange, query: string, aw
   let options: ReturnType<typeof batchOptions>;
   try {
     options = batchOptions(query);
-    // A wrong value is told once, not at every row.
+    // This call refuses a wrong option once, instead of at every row.
     service.geocoder.candidates({ city: '-' }, options);
   } catch (error) {
     say(service, exchange, problemOf(error));
@@ -47,7 +47,7 @@ export function askBatch(service: Service, exchange: Exchange, query: string, aw
   response.flushHeaders();
   const onFailure = (error: unknown) => service.onFailure(error, route);
   runBatch(request, response, {
-    // The dataset may be replaced in the middle: each row is answered by the one that is there.
+    // The dataset may be replaced during the batch: each row asks the current one.
     answerRow: (line, row) => answerRow(service.geocoder, line, row, options, onFailure),
     mostLineBytes: service.maxBodyBytes,
     paced: service.gate.isLimited(key),

@@ -3,7 +3,7 @@ import type { Exchange } from '../service/exchange';
 import type { Service } from '../service/service';
 import { charged, say, sayKept } from './say';
 
-/** A question in the parameters of another interface: its key may stand in the header, the path or the query. */
+/** Answers a request of another interface (Nominatim, Photon). Its key may be in the header, the path or the query. */
 export function askCompat(
   service: Service,
   exchange: Exchange,

@@ -5,7 +5,7 @@ import type { Service } from '../service/service';
 import { charged, say } from './say';
 import { takeJson } from './take-json';
 
-/** A request to the overlay. Who changes it needs a key with the right. */
+/** Answers a request to the overlay. A change needs a key with the right to write. */
 export function askOverlay(
   service: Service,
   exchange: Exchange,
@@ -27,7 +27,7 @@ export function askOverlay(
   }
   const answer = (body: Buffer | null) =>
     charged(service, key, () => {
-      // The dataset may have been replaced since, with another file over it.
+      // The dataset and its overlay may have been replaced since the path was looked up.
       const { overlay } = service;
       return overlay === null
         ? problem('ROUTE_UNKNOWN')

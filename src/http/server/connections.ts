@@ -4,11 +4,11 @@ import type { Metrics } from '../service/metrics';
 export interface ConnectionLimits {
   /** Connections at once. */
   readonly most: number;
-  /** Of them, from one address. */
+  /** Connections at once from one address. */
   readonly mostFromOne: number;
 }
 
-/** Drops connections beyond a limit: a client that opens many and reads nothing must not take all memory. */
+/** Drops connections beyond a limit, so that a client that opens many and reads nothing cannot use all memory. */
 export function limitConnections(server: Server, limits: ConnectionLimits, metrics: Metrics): void {
   const byAddress = new Map<string, number>();
   server.maxConnections = limits.most;

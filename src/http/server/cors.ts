@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GeocoderError } from '../../model/errors';
 
-/** What a page may send and read. */
+/** The headers that a page may send and read. */
 const ALLOWED_HEADERS = 'X-Api-Key, Content-Type, If-None-Match';
 const EXPOSED_HEADERS = 'Doorplate-Match, ETag, Retry-After';
-/** How long a browser remembers a preflight: as long as Chromium ever does. */
+/** How long a browser remembers a preflight: the maximum of Chromium. */
 const PREFLIGHT_SECONDS = 7200;
 const ANYBODY = '*';
 
-/** Pages of which origins may ask. */
+/** The origins whose pages may ask. */
 export class Cors {
   readonly #origins: ReadonlySet<string>;
 
   /**
    * @param origins as browsers write them (`https://shop.example`), or `*` for all.
-   * @throws GeocoderError INVALID_REQUEST for what is no origin.
+   * @throws GeocoderError INVALID_REQUEST for a text that is no origin.
    */
   constructor(origins: readonly string[]) {
     for (const origin of origins) {
@@ -27,7 +27,7 @@ export class Cors {
     this.#origins = new Set(origins);
   }
 
-  /** Tells the browser whether the page may read the answer. */
+  /** Sets the headers that tell the browser whether the page may read the answer. */
   mark({ headers }: IncomingMessage, response: ServerResponse): void {
     if (this.#origins.size === 0) return;
     const everybody = this.#origins.has(ANYBODY);
@@ -38,20 +38,20 @@ export class Cors {
     response.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
   }
 
-  /** Whether a request is a browser's question if it may ask, by a page that may. */
+  /** Whether a request is a CORS preflight of an allowed page. */
   isPreflight({ method, headers }: IncomingMessage): boolean {
     if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return false;
     const { origin } = headers;
     return origin !== undefined && (this.#origins.has(ANYBODY) || this.#origins.has(origin));
   }
 
-  /** @param methods of the path: `GET, HEAD`. */
+  /** @param methods allowed methods of the path: `GET, HEAD`. */
   preflightHeaders({ headers }: IncomingMessage, methods: string): Record<string, string> {
     return {
       'access-control-allow-methods': methods,
       'access-control-allow-headers': ALLOWED_HEADERS,
       'access-control-max-age': String(PREFLIGHT_SECONDS),
-      // A page of the internet asks a service of the local network.
+      // For a page of the internet that asks a service in the local network.
       ...(headers['access-control-request-private-network'] === 'true'
         ? { 'access-control-allow-private-network': 'true' }
         : {}),

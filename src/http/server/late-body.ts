@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Gives a body so long to arrive. Node has a limit of its own for whole requests, but it holds for every request, and that
- * of a batch lasts as long as its answer.
- * @param late answers; then the connection ends.
+ * Limits the time in which a body must arrive. Node's own limit holds for every request, but the body of a batch may last as
+ * long as its answer.
+ * @param late answers a body that is late; then the connection ends.
  */
 export function limitBody(
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export function limitBody(
   request.once('end', stop).once('close', stop);
 }
 
-/** Whether a body comes with the request. */
+/** Whether the request has a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -14,8 +14,8 @@ import { takeJson } from './take-json';
 import { writePage } from './write';
 
 /**
- * A listener of `node:http`; with `next`, a middleware that leaves unknown paths to the next one.
- * `expectation`: what the header Expect asks, where the server has not answered it: `continue`, or something unknown.
+ * A listener of `node:http`. With `next` it is a middleware, which passes on unknown paths.
+ * `expectation` is the header Expect, where the server has not answered it: `continue`, or something unknown.
  */
 export type Listener = (
   request: IncomingMessage,
@@ -25,9 +25,9 @@ export type Listener = (
 ) => void;
 
 /**
- * The way of a request through a service, whichever server it came to.
+ * Handles requests for a service, on any server.
  * @param base path under which the endpoints lie, without a slash at its end.
- * @param bodyMilliseconds how long a body may take to arrive, but that of a batch; null leaves it to the server.
+ * @param bodyMilliseconds how long a body may take to arrive, except that of a batch; null leaves it to the server.
  */
 export function listenerOf(service: Service, base: string, bodyMilliseconds: number | null): Listener {
   return (request, response, next, expectation) => {
@@ -117,12 +117,12 @@ export function listenerOf(service: Service, base: string, bodyMilliseconds: num
 
 interface Question {
   readonly route: Route;
-  /** As it stands in the path. */
+  /** As written in the path, not decoded. */
   readonly writtenId: string;
   readonly query: string;
 }
 
-/** @param awaitsContinue whether the client sends its body only when it is told to: once its key is known. */
+/** @param awaitsContinue the client sends its body only after `100 Continue`, which it gets once its key is known. */
 function ask(
   service: Service,
   exchange: Exchange,
@@ -158,18 +158,18 @@ function ask(
 
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-/** Whether a Host is this machine's: a name that somebody else's page had pointed here is not. */
+/** Whether a Host header names this machine. This refuses DNS rebinding: a foreign name that resolves to this machine. */
 function namesThisMachine(host: string | undefined): boolean {
   return host !== undefined && THIS_MACHINE.test(host);
 }
 
-/** What stands before a path of ours. Express cuts off what it mounts us under, and keeps the whole. */
+/** The prefix before a path of the service. Express removes its mount path from `url` and keeps the whole in `originalUrl`. */
 function mountOf(request: IncomingMessage & { originalUrl?: string }, path: string): string {
   const [whole] = (request.originalUrl ?? request.url ?? path).split('?') as [string];
   return whole.endsWith(path) ? whole.slice(0, -path.length) : '';
 }
 
-/** A path parameter without its % signs; null where they are not UTF-8. */
+/** A path parameter, percent-decoded; null where it is not UTF-8. */
 function decoded(written: string): string | null {
   if (!written.includes('%')) return written;
   try {

@@ -8,7 +8,7 @@ import { listenerOf } from './listener';
 export interface ServerOptions {
   /** How long a request may take to arrive, milliseconds; then 408. Default 10,000. */
   requestTimeoutMilliseconds?: number;
-  /** How long an answer may wait for its reader to take a part of it, milliseconds. Default 30,000. */
+  /** How long a client may read nothing of its answer, milliseconds. Default 30,000. */
   writeTimeoutMilliseconds?: number;
   /** How long a connection is kept for the next request, milliseconds. Default 65,000. */
   keepAliveMilliseconds?: number;
@@ -20,32 +20,32 @@ export interface ServerOptions {
 
 const DEFAULT_REQUEST_TIMEOUT_MILLISECONDS = 10_000;
 const DEFAULT_WRITE_TIMEOUT_MILLISECONDS = 30_000;
-/** Longer than the 60 s of common proxies: the side that closes an idle connection had better be theirs. */
+/** Longer than the 60 s of common proxies: the proxy should close an idle connection first. */
 const DEFAULT_KEEP_ALIVE_MILLISECONDS = 65_000;
 const DEFAULT_MAX_CONNECTIONS = 4000;
 const DEFAULT_MAX_CONNECTIONS_PER_ADDRESS = 1000;
-/** How often late requests are looked for. */
+/** How often Node checks for late requests. */
 const TIMEOUT_CHECK_MILLISECONDS = 1000;
 const MAX_HEADER_BYTES = 16_384;
 
-/** A server of `node:http` for the service: limits and timeouts of connections, and what is no plain request. */
+/** A `node:http` server for the service, with limits and timeouts of connections, and answers to what is no plain request. */
 export function buildServer(service: Service, options: ServerOptions): Server {
   const requestTimeout = options.requestTimeoutMilliseconds ?? DEFAULT_REQUEST_TIMEOUT_MILLISECONDS;
   const listener = listenerOf(service, '', requestTimeout);
   const server = createServer(
     {
-      // The listener has a limit for bodies: that of a batch lasts as long as its answer.
+      // The listener limits the time of bodies itself: the body of a batch may last as long as its answer.
       requestTimeout: 0,
       headersTimeout: requestTimeout,
       keepAliveTimeout: options.keepAliveMilliseconds ?? DEFAULT_KEEP_ALIVE_MILLISECONDS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MILLISECONDS,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Node's own refusal has no body.
+      // Without this, Node refuses a missing Host itself, without a body.
       requireHostHeader: false,
     },
     listener,
   );
-  // While no request is awaited, a connection on which nothing moves is one whose client does not read.
+  // A connection on which nothing moves during an answer belongs to a client that does not read.
   server.timeout = options.writeTimeoutMilliseconds ?? DEFAULT_WRITE_TIMEOUT_MILLISECONDS;
   const limits = {
     most: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
@@ -61,7 +61,7 @@ export function buildServer(service: Service, options: ServerOptions): Server {
   return server;
 }
 
-/** What cannot be read as a request gets its answer on the bare socket. */
+/** Answers on the bare socket what cannot be parsed as a request. */
 function refuseConnection(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

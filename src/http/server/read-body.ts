@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request whose body a middleware before us may have read. */
+/** A request whose body an earlier middleware may have read. */
 type Read = IncomingMessage & { body?: unknown };
 
-/** Collects a body up to a length, or gives null for a longer one. */
+/** Collects a body of at most `most` bytes; calls `done` with null for a longer one. */
 export function readBody(request: Read, most: number, done: (body: Buffer | null) => void): void {
   if (request.readableEnded) {
-    // Waiting for its end would be for ever.
+    // The stream has already ended: its `end` event will not come again.
     done(readBefore(request.body));
     return;
   }
@@ -29,7 +29,7 @@ export function readBody(request: Read, most: number, done: (body: Buffer | null
   request.on('data', collect).on('end', end);
 }
 
-/** What a middleware made of the body: bytes or text where it did not parse it; nothing where it kept it. */
+/** The body that a middleware has read, as bytes: from bytes, from text, or from a parsed value; empty where it left none. */
 function readBefore(body: unknown): Buffer {
   if (body === undefined) return Buffer.alloc(0);
   if (body instanceof Uint8Array) return Buffer.from(body);

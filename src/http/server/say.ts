@@ -9,19 +9,19 @@ export function say(service: Service, exchange: Exchange, reply: Reply): void {
   writeReply(exchange, reply, service.draining || bringsMore(exchange.request, service.maxBodyBytes));
 }
 
-/** The answer to a GET, which holds as long as the dataset does: a client that has it already gets 304. */
+/** Writes the answer to a GET. It is valid as long as the dataset is: a client that has it already gets 304. */
 export function sayKept(service: Service, exchange: Exchange, reply: Reply): void {
   const etag = reply.status === 200 ? service.etag : null;
   if (etag === null) {
     say(service, exchange, reply);
     return;
   }
-  // Answers hold addresses: they are the caller's own, and no proxy's.
+  // Answers hold addresses: only the client may store them, no proxy.
   const headers = { ...reply.headers, etag, 'cache-control': 'private, no-cache' };
   say(service, exchange, { ...reply, headers });
 }
 
-/** An answer whose time is charged to the key. */
+/** Makes an answer and charges its time to the key. */
 export function charged(service: Service, key: KnownKey | null, ask: () => Reply): Reply {
   const started = performance.now();
   const reply = ask();
@@ -29,7 +29,7 @@ export function charged(service: Service, key: KnownKey | null, ask: () => Reply
   return reply;
 }
 
-/** Whether a body is on its way that nobody wants: a long one ends the connection instead of being read through. */
+/** Whether an unwanted long body is still arriving: then the connection is closed, instead of reading it to its end. */
 function bringsMore({ complete, headers }: IncomingMessage, most: number): boolean {
   if (complete) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > most;

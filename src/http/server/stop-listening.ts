@@ -1,17 +1,17 @@
 import { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 
-/** How often connections that have become idle are closed. */
+/** How often idle connections are closed. */
 const IDLE_CHECK_MILLISECONDS = 50;
-/** Turns of the event loop: one reads what has arrived, and a client of this process that reads its answer asks again. */
+/** Turns of the event loop in which arrived requests are read. */
 const TURNS_TO_READ = 3;
 
-/** How long connections that are made meanwhile may hold up the end. */
+/** Longest delay of the stop by connections that are still being made, milliseconds. */
 const MOST_WAITING_MILLISECONDS = 1000;
 
 /**
- * Takes the connections that the system has made already: the end of listening would cut them, with their requests. To
- * be called while connections are still kept; clients that have to come again would never let it end.
+ * Accepts the connections that the system has already made: when listening ends, they would be cut, with their requests.
+ * Call it while answers still keep their connections open: clients that reconnect for each request would never let it end.
  */
 export async function takeWaiting(server: Server): Promise<void> {
   let met = true;
@@ -20,7 +20,7 @@ export async function takeWaiting(server: Server): Promise<void> {
   };
   server.on('connection', meet);
   const until = performance.now() + MOST_WAITING_MILLISECONDS;
-  // One turn of the event loop takes one connection, or more.
+  // One turn of the event loop accepts one or more connections.
   while (met && performance.now() < until) {
     met = false;
     await turns(1);
@@ -29,11 +29,11 @@ export async function takeWaiting(server: Server): Promise<void> {
 }
 
 /**
- * Takes no new connections, and gives those that are open a while for what is on its way. Operations are synchronous: on
- * a busy connection the next request nearly always waits in the system's buffers, where Node does not see it yet and
- * takes the connection for an idle one, which the `close` of an HTTP server cuts at once.
+ * Accepts no new connections, and gives open ones a short time for their requests. Operations are synchronous, so on a busy
+ * connection the next request often waits in the system's buffers. Node does not see it yet, takes the connection for an
+ * idle one, and `close` of an HTTP server would cut it at once.
  * @param graceMilliseconds how long idle connections are kept.
- * @param mostMilliseconds how long requests under way may take; then their connections are cut.
+ * @param mostMilliseconds how long current requests may take; then their connections are cut.
  * @returns when the last connection is closed.
  */
 export async function stopListening(
@@ -45,17 +45,17 @@ export async function stopListening(
   const deadline = setTimeout(() => server.closeAllConnections(), mostMilliseconds);
   let idle: NodeJS.Timeout | undefined;
   const grace = setTimeout(async () => {
-    // On a busy machine this timer is the first thing that runs again: what has arrived meanwhile is read before.
+    // On a busy machine this timer may run before the sockets are read: read what has arrived first.
     await turns(TURNS_TO_READ);
     server.closeIdleConnections();
     idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_CHECK_MILLISECONDS);
     if (stopped) clearInterval(idle);
   }, graceMilliseconds);
-  // The method of any server: it leaves connections alone.
+  // `close` of a plain server: unlike that of an HTTP server it leaves connections open.
   await new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
   stopped = true;
   for (const timer of [deadline, grace, idle]) clearTimeout(timer);
-  // Stops the timer that looks for late requests.
+  // Stops Node's timer that checks for late requests.
   HttpServer.prototype.close.call(server);
 }
 

@@ -6,8 +6,8 @@ import { readBody } from './read-body';
 import { say } from './say';
 
 /**
- * Takes a body of JSON and says what is answered to it; refuses another one.
- * @param awaitsContinue whether the client sends its body only when it is told to.
+ * Reads a JSON body and writes the answer to it; refuses another media type.
+ * @param awaitsContinue whether the client sends its body only after `100 Continue`.
  */
 export function takeJson(
   service: Service,

@@ -3,16 +3,16 @@ import { PAGE_HEADERS } from '../explore-page';
 import type { Reply } from '../routes/problems';
 import type { Exchange } from '../service/exchange';
 
-/** Writes an answer at once: head and body in one piece. */
+/** Writes a whole answer, head and body. */
 export function writeReply(exchange: Exchange, reply: Reply, closing = false): void {
   const { request, response } = exchange;
-  // Somebody else's server may have answered for us, by a timeout of its own: to answer again would throw.
+  // The application around a `handler` may have answered already, by a timeout of its own: a second answer would throw.
   if (response.headersSent) return;
   exchange.code = reply.code;
   const headers: Record<string, string | number> = {
     'content-type': reply.contentType,
     'content-length': Buffer.byteLength(reply.body),
-    // Answers hold addresses, and problems what was asked: neither is a proxy's.
+    // Answers hold addresses, and problems quote the request: no proxy may store them.
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   };
@@ -26,7 +26,7 @@ export function writeReply(exchange: Exchange, reply: Reply, closing = false): v
   response.end(request.method === 'HEAD' ? undefined : reply.body);
 }
 
-/** Whether the caller has this very version already. */
+/** Whether the client already has this version (If-None-Match). */
 function isUnchanged({ request }: Exchange, etag: string | number | undefined): boolean {
   const known = request.headers['if-none-match'];
   if (etag === undefined || known === undefined) return false;

@@ -1,11 +1,11 @@
-/** What a service tells about itself. */
+/** The answers of a service about itself. */
 
 import { createHash } from 'node:crypto';
 import type { Manifest } from '../../model/manifest';
 import { type Documented, openApiDocument } from '../routes/openapi';
 import { JSON_TYPE, type Reply } from '../routes/problems';
 
-/** How a service is doing. */
+/** The answer of `/healthz`. */
 export interface Health {
   readonly manifest: Manifest;
   readonly draining: boolean;

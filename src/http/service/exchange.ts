@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Reply } from '../routes/problems';
 import type { RequestLogRecord } from './service-log';
 
-/** What is remembered of a request until its response closes. */
+/** A request and its response, until the response closes. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly startedAt: number;
-  /** The registry's path; null where there is no such route. */
+  /** The path of the route; null where there is no such route. */
   route: string | null;
   /** Name of the key. */
   key: string | null;
   code: Reply['code'];
-  /** What is logged instead of the URL, where that holds a key. */
+  /** Logged instead of the URL where the URL holds a key; else null. */
   url: string | null;
-  /** Only where it may be logged. */
+  /** The body, where it may be logged; else null. */
   body: Uint8Array | null;
 }
 
-/** Counted where the sender went away before the answer, as nginx does; nobody receives it. */
+/** Logged where the client went away before the answer, as nginx does. No client receives it. */
 const STATUS_GONE = 499;
 
 export function beginExchange(request: IncomingMessage, response: ServerResponse): Exchange {
@@ -46,7 +46,7 @@ export function endingOf({ request, response, startedAt }: Exchange): Ending {
   return { method: request.method ?? 'GET', status, milliseconds: performance.now() - startedAt };
 }
 
-/** What is logged of an exchange. @param withAddresses what was asked, and by whom, may be logged. */
+/** The log record of an exchange. @param withAddresses whether URL, body and caller may be logged. */
 export function recordOf(exchange: Exchange, ending: Ending, withAddresses: boolean): RequestLogRecord {
   const { request, route, code, key, body } = exchange;
   const { method, status, milliseconds } = ending;

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * Notices that a file was replaced or changed, by asking for its state now and then. Unlike `fs.watch` this sees
- * renames, mounts and network folders alike, and costs one `stat` a time.
+ * Notices that a file was replaced or changed, by checking its state at intervals. Unlike `fs.watch` this works with
+ * renames, mounts and network folders. It costs one `stat` each time.
  */
 export class FileWatch {
   readonly #file: string;
@@ -16,14 +16,14 @@ export class FileWatch {
     this.#seen = stampOf(file);
   }
 
-  /** Asks every so many milliseconds, without keeping the process alive. */
+  /** Checks at intervals, without keeping the process alive. */
   start(everyMilliseconds: number): void {
     this.stop();
     this.#timer = setInterval(() => this.check(), everyMilliseconds);
     this.#timer.unref();
   }
 
-  /** Asks once, and calls back where the file is another than the last time. */
+  /** Checks once, and calls back where the file has changed since the last time. */
   check(): void {
     const stamp = stampOf(this.#file);
     if (stamp === this.#seen) return;
@@ -37,7 +37,7 @@ export class FileWatch {
   }
 }
 
-/** Tells two states of a file apart; `''` for none. */
+/** A text that differs for each state of a file; `''` for no file. */
 function stampOf(file: string): string {
   try {
     const { dev, ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });

@@ -3,7 +3,7 @@ import { problem, type Reply } from '../routes/problems';
 import type { Pressure } from './pressure';
 import type { RateLimit } from './rate-limit';
 
-/** Whose request it is, or why it is refused. */
+/** The key of a request, or its refusal. */
 export type Admission =
   | { readonly key: KnownKey | null; readonly refusal: null }
   | { readonly refusal: Reply };
@@ -13,13 +13,13 @@ const UNKNOWN: Admission = { refusal: problem('KEY_UNKNOWN') };
 const OVERLOADED: Admission = { refusal: problem('OVERLOADED', undefined, { 'retry-after': '1' }) };
 const ANYBODY: Admission = { key: null, refusal: null };
 
-/** Who may ask: sheds load, recognises keys, limits their rate; in that order, before a body is read. */
+/** Decides who may ask: it sheds load, checks the key and limits its rate, in that order, before a body is read. */
 export class Gate {
   readonly #keys: KeyRing | null;
   readonly #rateLimit: RateLimit;
   readonly #pressure: Pressure | null;
 
-  /** @param keys null lets everybody in: for a server that has its own authentication. */
+  /** @param keys null admits everybody: for an application with its own login. */
   constructor(keys: KeyRing | null, rateLimit: RateLimit, pressure: Pressure | null) {
     this.#keys = keys;
     this.#rateLimit = rateLimit;
@@ -39,7 +39,7 @@ export class Gate {
     };
   }
 
-  /** Whether a key may only have its share of the time. */
+  /** Whether a key has a limit. */
   isLimited(key: KnownKey | null): boolean {
     return key !== null && this.#rateLimit.limits(key.requestsPerSecond);
   }

@@ -2,23 +2,23 @@
 
 import type { Answering } from '../routes/answering';
 
-/** Upper bounds of the durations' buckets, seconds. */
+/** Upper bounds of the buckets of durations, seconds. */
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 interface RouteCounts {
   readonly byStatus: Map<number, number>;
-  /** One more than there are bounds: the last holds the rest. */
+  /** Counts by bucket; one more than there are bounds, for longer durations. */
   readonly buckets: number[];
   seconds: number;
   requests: number;
 }
 
-/** What others count. */
+/** Values that other parts of the service measure. */
 export interface Gauges {
   /** Mean delay of the event loop. */
   readonly delayMilliseconds: number;
-  /** Keys that are let in. */
+  /** Number of valid keys. */
   readonly keys: number;
   readonly droppedLogLines: number;
 }
@@ -50,7 +50,7 @@ export class Metrics {
 
   /**
    * A request ended.
-   * @param route the registry's path, never the one that was asked: an address must not become a label.
+   * @param route the path of the route, such as `/addresses/{id}`, never the asked URL: an address must not become a label.
    */
   end(method: string, route: string, status: number, seconds: number): void {
     this.#inFlight--;
@@ -77,7 +77,7 @@ export class Metrics {
     this.#reloads[accepted ? 'accepted' : 'refused']++;
   }
 
-  /** Everything, as a scrape reads it. */
+  /** All metrics as text. */
   text(dataset: Answering['manifest'], { delayMilliseconds, keys, droppedLogLines }: Gauges): string {
     const lines: string[] = [];
     const family = (name: string, type: string, help: string, samples: readonly string[]) => {

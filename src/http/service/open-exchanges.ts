@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that are under way at once; a client that sends more has to connect again. */
+/** Most unanswered requests on one connection; a client that sends more must connect again. */
 const MOST_PIPELINED = 32;
-/** Bytes of answers that wait on one connection before it takes no more requests. */
+/** A connection with more waiting answer bytes than this takes no more requests. */
 const MOST_WAITING_BYTES = 1 << 17;
 
 interface Connection<Exchange> {
   readonly open: Map<ServerResponse, Exchange>;
-  /** True once an answer says that the connection closes after it. */
+  /** True once an answer announces that the connection closes after it. */
   closing: boolean;
 }
 
 /**
- * What is under way, by connection. Node keeps the answers of a pipeline until their turn comes and tells nobody when
- * the connection is lost meanwhile; and it reads on while nobody reads the answers.
+ * The open exchanges of each connection. Node keeps the answers of pipelined requests until their turn, but emits no event
+ * for them when the connection is lost; and it goes on reading requests while nobody reads the answers.
  */
 export class OpenExchanges<Exchange> {
   readonly #connections = new WeakMap<Socket, Connection<Exchange>>();
@@ -25,7 +25,7 @@ export class OpenExchanges<Exchange> {
     this.#finish = finish;
   }
 
-  /** False where the connection takes no more requests: the request is left alone. */
+  /** False where the connection takes no more requests: the request is then ignored. */
   takes(socket: Socket): boolean {
     return this.#connections.get(socket)?.closing !== true;
   }

@@ -4,8 +4,8 @@ const WINDOW_MILLISECONDS = 500;
 const RESOLUTION_MILLISECONDS = 10;
 
 /**
- * Whether the process has more work than it can do, by how late the event loop runs: operations are synchronous, so
- * that is how long a request waits for its turn.
+ * Whether the process is overloaded, measured by the delay of the event loop. Operations are synchronous, so this delay is
+ * how long a request waits for its turn.
  */
 export class Pressure {
   readonly #maxDelayMilliseconds: number;
@@ -27,7 +27,7 @@ export class Pressure {
     return this.#last;
   }
 
-  /** One stall is no overload (a new dataset was opened, memory was collected): two half seconds on end are. */
+  /** True after two slow half seconds in a row. A single one is no overload: a new dataset was opened, or memory was collected. */
   get tooHigh(): boolean {
     return this.#last > this.#maxDelayMilliseconds && this.#beforeLast > this.#maxDelayMilliseconds;
   }
@@ -38,7 +38,7 @@ export class Pressure {
   }
 
   #measure(): void {
-    // NaN: no sample yet, for the loop was blocked throughout; the sample that ends the block is in the next window.
+    // NaN means no sample: the loop was blocked during the whole window. The next window has the sample of the block.
     const mean = this.#histogram.mean / 1e6 - RESOLUTION_MILLISECONDS;
     this.#beforeLast = this.#last;
     if (!Number.isNaN(mean)) this.#last = Math.max(0, mean);

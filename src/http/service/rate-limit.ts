@@ -1,21 +1,21 @@
-/** What a key has left: a token bucket. */
+/** The token bucket of a key. */
 interface Bucket {
   tokens: number;
   filledAt: number;
 }
 
-/** Requests a second for each key, with a burst of as many as two seconds bring. */
+/** A key may use the requests of this many seconds at once. */
 const BURST_SECONDS = 2;
-/** Buckets of keys that are long gone are forgotten when there are this many. */
+/** At this many buckets, those of keys that no longer ask are forgotten. */
 const MOST_BUCKETS = 10_000;
 
 /**
- * A key may keep the thread busy for this share of the time: operations are synchronous, and the others want theirs. A
- * request that is dearer than its place in the rate pays for the rest afterwards.
+ * Share of the time for which one key may keep the thread busy. Operations are synchronous, so other keys wait meanwhile. A
+ * request that takes longer than its token allows is charged for the rest afterwards.
  */
 const SHARE_OF_TIME = 0.5;
 
-/** Sums of small differences miss a whole token by less than this. */
+/** Tolerance for rounding errors in sums of small differences, tokens. */
 const ROUNDING = 1e-9;
 
 /** Limits how fast each key may ask (token bucket), by count and by the time that its requests take. */
@@ -28,7 +28,7 @@ export class RateLimit {
     this.#requestsPerSecond = requestsPerSecond;
   }
 
-  /** Whether a key with such a limit of its own, or none, is limited at all. */
+  /** Whether a key is limited. @param ownLimit the key's own limit; undefined for the service's. */
   limits(ownLimit: number | undefined): boolean {
     return (ownLimit ?? this.#requestsPerSecond) !== Number.POSITIVE_INFINITY;
   }
@@ -36,7 +36,7 @@ export class RateLimit {
   /**
    * Takes one request from a key's bucket.
    * @param now seconds of any clock that never goes back.
-   * @returns 0 where it may go on, else the seconds until it may.
+   * @returns 0 where the request is allowed, else the seconds until it is.
    */
   take(name: string, ownLimit: number | undefined, now: number): number {
     const rate = ownLimit ?? this.#requestsPerSecond;
@@ -57,9 +57,9 @@ export class RateLimit {
   }
 
   /**
-   * Charges a key for the time that its request took, beyond the one token that was taken. The bucket may fall below
-   * zero: then the key waits until it is filled again.
-   * @param seconds that the thread was busy with it.
+   * Charges a key for the time of its request, beyond the one token that was taken. The bucket may fall below zero: then the
+   * key waits until it is filled again.
+   * @param seconds how long the request kept the thread busy.
    */
   charge(name: string, ownLimit: number | undefined, seconds: number): void {
     const rate = ownLimit ?? this.#requestsPerSecond;
@@ -68,10 +68,10 @@ export class RateLimit {
     bucket.tokens -= Math.max(0, (seconds * rate) / SHARE_OF_TIME - 1);
   }
 
-  /** A bucket that nobody asked for a while is full again: forgetting it changes nothing. */
+  /** Forgets buckets that were not used for a while. They are full again, so nothing changes. */
   #forgetFull(now: number): void {
     for (const [name, bucket] of this.#buckets) {
-      // One in debt takes longer, and must not come back full.
+      // A bucket below zero needs longer and must not come back full.
       if (bucket.tokens >= 0 && now - bucket.filledAt > BURST_SECONDS) this.#buckets.delete(name);
     }
   }

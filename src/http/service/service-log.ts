@@ -14,12 +14,12 @@ interface LogHead {
 export interface RequestLogRecord extends LogHead {
   event: 'request';
   method: string;
-  /** The registry's path, not the one that was asked; null where there is no such route. */
+  /** The path of the route, such as `/addresses/{id}`, not the asked URL; null where there is no such route. */
   route: string | null;
   status: number;
   code: ProblemCode | null;
   milliseconds: number;
-  /** The name of the key, not the key; null where none was recognised. */
+  /** The name of the key, never the key itself; null for none. */
   key: string | null;
   /** Only under `logAddresses`. */
   url?: string;
@@ -27,7 +27,7 @@ export interface RequestLogRecord extends LogHead {
   remoteAddress?: string;
 }
 
-/** Anything else: what began, ended, changed or failed. */
+/** Any other event: a start, stop, change or failure. */
 export interface EventLogRecord extends LogHead {
   event: 'start' | 'stop' | 'stopped' | 'keys' | 'dataset' | 'failure';
   [detail: string]: unknown;
@@ -35,17 +35,17 @@ export interface EventLogRecord extends LogHead {
 
 export type LogRecord = RequestLogRecord | EventLogRecord;
 
-/** Hears of each record. One that throws has dropped its record: the service counts that and goes on. */
+/** Receives each record. When it throws, the record counts as dropped, and the service continues. */
 export type Log = (record: LogRecord) => void;
 
-/** A log that may drop lines later, when the caller is gone: it says how many. */
+/** A log that writes later and may drop lines then; it says how many. */
 export interface LogSink {
   write(record: LogRecord): void;
   /** Lines dropped so far. */
   readonly droppedLines: number;
 }
 
-/** Hands records to a log, and counts those that were dropped. Nothing that a log does stops the service. */
+/** Passes records to a log and counts dropped ones. A log that fails does not stop the service. */
 export class GuardedLog {
   readonly #write: Log;
   readonly #sink: LogSink | null;
@@ -78,8 +78,8 @@ export function event(
 }
 
 /**
- * A failure of ours while answering. Its message may quote what was asked, so only the kind of error and where it
- * came from are told, unless addresses may be logged.
+ * The log record of a failure while answering. The message of the error may quote the request, so only the kind and the place
+ * of the error are logged, unless addresses may be logged.
  */
 export function failure(
   error: unknown,

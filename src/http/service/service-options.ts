@@ -2,27 +2,27 @@ import { GeocoderError } from '../../model/errors';
 import type { CompatName } from '../compat/compat';
 import type { Log, LogSink } from './service-log';
 
-/** Options of the service itself, however it is served. */
+/** Options of the service, the same for `serve`, `handler` and the Fastify plug-in. */
 export interface ServiceOptions {
   /** Requests a second for each key, with a burst of two seconds' worth. Default 100; Infinity for no limit. */
   requestsPerSecond?: number;
   /** Longest request body, bytes. Default 16,384: the five fields at their longest, each character escaped. */
   maxBodyBytes?: number;
-  /** Sheds load (503) while the event loop runs later than this, milliseconds. Default 1,000; Infinity never. */
+  /** Answers 503 while the event loop is later than this, milliseconds. Default 1,000; Infinity for never. */
   maxDelayMilliseconds?: number;
   /** The map page at `/`, and `GET /search`, `GET /suggest`, `GET /areas/{id}`. Default false. */
   explore?: boolean;
   /** PMTiles file whose streets the map page draws; without it the countries of the world. Only with `explore`. */
   tiles?: string;
-  /** Interfaces of others beside ours: `nominatim` below `/nominatim`, `photon` below `/photon`. Default none. */
+  /** Interfaces of other geocoders: `nominatim` below `/nominatim`, `photon` below `/photon`. Default none. */
   compat?: readonly CompatName[];
   /** Origins whose pages may ask: `https://shop.example`, or `*` for all. Default none. */
   cors?: readonly string[];
-  /** Where no keys are asked: everybody may change the overlay. Default false; a key has the right or has it not. */
+  /** Where no keys are asked: whether everybody may change the overlay. Default false. With keys, each key has its own right. */
   mayWrite?: boolean;
-  /** Hears of each request and event; default nobody. */
+  /** Receives each request and event. Default none. */
   log?: Log | LogSink;
-  /** False: it hears of events only, not of each request. Default true. */
+  /** False: the log receives only events, no requests. Default true. */
   logRequests?: boolean;
   /** Log records also hold the URL, the body and the caller's address. Default false. */
   logAddresses?: boolean;

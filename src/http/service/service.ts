@@ -1,4 +1,4 @@
-/** Everything of a service but the server: what `serve` and `handler` share. */
+/** The service without its server: what `serve` and `handler` share. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { version } from '../../../package.json';
@@ -37,9 +37,9 @@ export class Service {
   readonly compat: CompatTable;
   readonly cors: Cors;
   readonly batches = new BatchPlaces();
-  /** True where the host that a request names must be this machine: nobody's key is asked. */
+  /** True where requests need no key and the Host header must name this machine. */
   localNamesOnly = false;
-  /** Whether somebody without a key may change the overlay, where no keys are asked. */
+  /** Whether everybody may change the overlay, where no keys are asked. */
   readonly everybodyMayWrite: boolean;
   /** True from the moment that a server begins to stop. */
   draining = false;
@@ -56,7 +56,7 @@ export class Service {
   #openApi: { mount: string; reply: Reply } | null = null;
 
   /**
-   * @param dataset whose `current` answers; a new one may stand there at the next request.
+   * @param dataset its `current` answers, and may be another one at the next request.
    * @throws GeocoderError INVALID_REQUEST for an option out of range; PACKAGE_MISSING for a page that was not built.
    */
   constructor(dataset: { readonly current: Answering }, keys: KeyRing | null, options: ServiceOptions) {
@@ -88,7 +88,7 @@ export class Service {
     return this.#dataset.current;
   }
 
-  /** Own entries over the dataset; null where there are none. */
+  /** The overlay of the current dataset; null where none was opened. */
   get overlay(): Overlay | null {
     const { geocoder } = this;
     if (this.#overlay?.geocoder !== geocoder) this.#overlay = { geocoder, overlay: overlayOf(geocoder) };
@@ -96,12 +96,12 @@ export class Service {
   }
 
   /**
-   * Stands for every answer that GET may get: the same dataset gives the same answers. Null with an overlay, which changes
-   * while the dataset stays.
+   * The ETag of every answer to a GET: the same dataset gives the same answers. Null with an overlay, which changes while the
+   * dataset stays the same.
    */
   get etag(): string | null {
     const geocoder = this.geocoder;
-    // The manifest is a copy each time.
+    // The tag is kept, because `manifest` makes a copy each time.
     if (this.#tag?.geocoder !== geocoder) {
       const etag = this.overlay !== null ? null : `W/"${geocoder.manifest.datasetId}-${version}"`;
       this.#tag = { geocoder, etag };
@@ -109,7 +109,7 @@ export class Service {
     return this.#tag.etag;
   }
 
-  /** What a method and a path mean. HEAD is asked as GET. */
+  /** The target of a method and a path. HEAD counts as GET. */
   target(method: string, path: string): Target {
     return this.#targets.at(method, path, this.overlay !== null);
   }
@@ -122,25 +122,24 @@ export class Service {
     try {
       return this.#described(path, mount);
     } catch (error) {
-      // A dataset that was closed has nothing to tell about itself.
+      // A closed dataset has no manifest.
       this.onFailure(error, null);
       return problemOf(error);
     }
   }
 
-  /** Hears of failures while answering. */
+  /** Logs a failure while answering. */
   readonly onFailure = (error: unknown, route: Pick<Route, 'path'> | null): void => {
     this.log?.write(failure(error, route, this.logAddresses));
   };
 
-  /** False where a connection takes no more requests, because it closes after an answer that is under way. */
+  /** False where a connection takes no more requests, because it closes after the current answer. */
   takes({ socket }: IncomingMessage): boolean {
     return this.#open.takes(socket);
   }
 
   /**
-   * Begins to count a request; it is counted and logged when its response closes, also where the sender went away
-   * before.
+   * Begins a request. It is counted and logged when its response closes, also where the client went away before.
    */
   begin(request: IncomingMessage, response: ServerResponse): Exchange {
     const exchange = beginExchange(request, response);
@@ -158,7 +157,7 @@ export class Service {
     switch (path) {
       case '/openapi.json':
         if (this.#openApi?.mount !== mount) {
-          // One buffer for everybody: a client that asks often and reads nothing holds no copies.
+          // All requests share one buffer: a client that asks often and reads nothing holds no copies.
           const overlay = this.overlay === null ? [] : OVERLAY_ENDPOINTS;
           const documented = { routes: this.routes, compat: this.compat.endpoints, overlay };
           this.#openApi = { mount, reply: openApiReply(documented, this.maxBodyBytes, mount) };
@@ -193,20 +192,20 @@ export class Service {
   }
 }
 
-/** Tells that the keys of a watched file changed, or why they did not. */
+/** The log record of changed keys, or of why a changed file was refused. */
 export function keysEvent(count: number, refusal: GeocoderError | null) {
   return refusal === null
     ? event('info', 'keys', { keys: count })
     : event('error', 'keys', { keys: count, code: refusal.code, reason: refusal.message });
 }
 
-/** What lies over the dataset; one without an overlay says so by an error. */
+/** The overlay of a geocoder; null where it throws because it has none. */
 function overlayOf(geocoder: Answering): Overlay | null {
   try {
     const { overlay } = geocoder as Partial<Pick<Geocoder, 'overlay'>>;
     return overlay?.size === undefined ? null : overlay;
   } catch (error) {
-    // A closed geocoder tells so to each question.
+    // A closed geocoder throws here too; each operation reports that itself.
     if (error instanceof GeocoderError) return null;
     throw error;
   }

@@ -9,7 +9,7 @@ import { TILES_PATH } from '../tile-file';
 
 const SERVICE_PATHS: readonly string[] = ['/openapi.json', '/healthz', '/metrics'];
 
-/** What a path means. */
+/** What answers a method and a path. */
 export type Target =
   | { kind: 'route'; route: Route; id: string }
   | { kind: 'compat'; found: CompatFound }
@@ -20,7 +20,7 @@ export type Target =
   | { kind: 'tiles' }
   | { kind: 'refused'; reply: Reply; route: string | null };
 
-/** What a service has beside its routes. */
+/** The parts of a service besides its routes. */
 export interface Surroundings {
   readonly compat: CompatTable;
   readonly page: ExplorePage | null;
@@ -37,7 +37,7 @@ export class Targets {
     this.#surroundings = surroundings;
   }
 
-  /** What a method and a path mean. HEAD is asked as GET. @param hasOverlay an overlay lies over the dataset now. */
+  /** The target of a method and a path. HEAD counts as GET. @param hasOverlay whether the current dataset has an overlay. */
   at(method: string, path: string, hasOverlay: boolean): Target {
     const { compat: compatTable, page, hasTiles } = this.#surroundings;
     const asked = method === 'HEAD' ? 'GET' : method;

@@ -14,7 +14,7 @@ interface LatLngLiteral {
   lng: number;
 }
 
-/** The two functions of Leaflet that are used: hand over `L` itself. */
+/** The two functions of Leaflet that are used: pass `L` itself. */
 export interface LeafletFactories<Point, Box> {
   latLng(latitude: number, longitude: number): Point;
   latLngBounds(southWest: [number, number], northEast: [number, number]): Box;
@@ -23,14 +23,14 @@ export interface LeafletFactories<Point, Box> {
 /** One result as the control shows it, with the whole match in its properties. */
 export interface LeafletMatch<Point, Box> {
   name: string;
-  /** The name escaped: the control's pop-up takes HTML. */
+  /** The escaped name: the pop-up of the control shows HTML. */
   html: string;
   bbox: Box;
   center: Point;
   properties: Match;
 }
 
-/** What the control hands over: the map, whose middle is preferred. */
+/** What the control passes: the map. Results near its centre are preferred. */
 interface Context {
   map?: { getCenter(): LatLngLiteral; getZoom(): number };
 }
@@ -41,7 +41,7 @@ export interface LeafletGeocoder<Point, Box> {
   reverse(location: LatLngLiteral, scale: number): Promise<LeafletMatch<Point, Box>[]>;
 }
 
-/** Below this zoom the middle of the map says little about what somebody looks for. */
+/** Below this zoom the centre of the map is no hint. */
 const NEAR_FROM_ZOOM = 9;
 
 /**
@@ -64,7 +64,7 @@ export function leafletGeocoder<Point, Box>(
 function nearby(context: Context | undefined): { near?: { latitude: number; longitude: number } } {
   if (!context?.map || context.map.getZoom() < NEAR_FROM_ZOOM) return {};
   const { lat, lng } = context.map.getCenter();
-  // Leaflet's longitudes go on beyond the date line.
+  // Leaflet's longitudes exceed ±180 beyond the date line.
   return { near: { latitude: lat, longitude: ((((lng + 180) % 360) + 360) % 360) - 180 } };
 }
 

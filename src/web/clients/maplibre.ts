@@ -9,7 +9,7 @@ import { matchesAt } from './match-at';
 import { boxOf } from './match-box';
 import { escapeHtml, ServiceClient, type ServiceClientOptions } from './service-client';
 
-/** What the control hands over; it has more, of which nothing is used here. */
+/** The part of the control's configuration that is used here. */
 export interface GeocoderConfig {
   query?: string | number[];
   limit?: number;

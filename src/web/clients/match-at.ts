@@ -3,8 +3,8 @@ import type { ReverseAddress } from '../../model/shapes';
 import type { ServiceClient } from './service-client';
 
 /**
- * Reverse geocoding with a match for an answer: the interface's answer has no coordinates and no confidence, so its
- * line is searched for near the point. At most one; none where nothing is near.
+ * Reverse geocoding with a Match as the answer. The plain answer has no coordinates and no confidence, so its line is
+ * searched for near the point. At most one match; none where nothing is near.
  */
 export async function matchesAt(
   client: Pick<ServiceClient, 'reverse' | 'search'>,

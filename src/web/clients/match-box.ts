@@ -1,7 +1,7 @@
 import type { Match } from '../../model/match';
 
 const METERS_PER_DEGREE = 111_195;
-/** An address is shown with its surroundings. */
+/** Even an exact address is shown with its surroundings. */
 const SMALLEST_RADIUS_METERS = 100;
 
 /** The box around a match that holds the true place nine times in ten: west, south, east, north in degrees. */

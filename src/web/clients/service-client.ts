@@ -7,7 +7,7 @@ import type { AreaRecord, ReverseAddress } from '../../model/shapes';
 export interface ServiceClientOptions {
   /** Where the service is: `https://geo.example`, or a path on the page's own server. Default the page's folder. */
   url?: string;
-  /** Sent as `X-Api-Key`: the key, or what gives it at each request; null sends none. */
+  /** Sent as `X-Api-Key`: the key, or a function that returns it for each request; null sends none. */
   apiKey: string | null | (() => string | null);
 }
 
@@ -28,7 +28,7 @@ export class ServiceClient {
     this.#apiKey = apiKey;
   }
 
-  /** Matches for one line. @throws GeocoderError REQUEST_REFUSED; its `cause` is the problem that the service told. */
+  /** Matches for one line. @throws GeocoderError REQUEST_REFUSED; its `cause` is the problem body of the service. */
   search(text: string, parameters: SearchParameters = {}): Promise<Match[]> {
     return this.#lines('/search', text, parameters);
   }
@@ -61,7 +61,7 @@ export class ServiceClient {
   }
 
   /**
-   * Changes fields of an address in the overlay of the service, or its point; the key must have the right.
+   * Changes fields or the point of an address in the overlay of the service; the key must have the right to write.
    * @throws GeocoderError REQUEST_REFUSED, also for an unknown id.
    */
   async correct(id: string, changes: OverlayChanges): Promise<void> {
@@ -74,7 +74,7 @@ export class ServiceClient {
   }
 
   async #lines(path: string, text: string, { limit, near }: SearchParameters): Promise<Match[]> {
-    // The operation refuses an empty line: nothing asked, nothing found.
+    // The service refuses an empty line; here it finds nothing.
     if (text.trim() === '') return [];
     const query = new URLSearchParams({ q: text });
     if (limit !== undefined) query.set('limit', String(limit));
@@ -121,13 +121,13 @@ export class ServiceClient {
   }
 }
 
-/** The status that the service refused a request with; null where it could not be asked at all. */
+/** The HTTP status of a refusal; null where the service did not answer at all. */
 export function refusedStatus(error: unknown): number | null {
   const cause = error instanceof GeocoderError ? (error.cause as Partial<Problem> | undefined) : undefined;
   return typeof cause?.status === 'number' ? cause.status : null;
 }
 
-/** Text as HTML shows it: names come from open data, and controls put them in pages. */
+/** Escapes text for HTML: names come from open data, and controls show them in pages. */
 export function escapeHtml(text: string): string {
   return text.replace(
     /[&<>"']/g,

@@ -1,4 +1,4 @@
-/** The countries of the world beneath everything, or streets that the service has: the page asks no tile server. */
+/** The base map: countries of the world, and streets where the service has them. The page needs no tile server. */
 
 import type { FeatureCollection } from 'geojson';
 import maplibregl from 'maplibre-gl';
@@ -28,7 +28,7 @@ const DARK = '(prefers-color-scheme: dark)';
 /** A map of the world, painted in the colours of the page, light or dark. */
 export class BaseMap {
   readonly map: maplibregl.Map;
-  /** When sources and layers may be touched: before, they are not there yet, and what is shown would be lost. */
+  /** Resolves when the style is loaded: sources and layers do not exist before. */
   readonly #styled: Promise<unknown>;
 
   constructor(container: HTMLElement) {
@@ -52,14 +52,14 @@ export class BaseMap {
     this.map.fitBounds(box, { padding: { top: MARGIN, left: MARGIN, right: MARGIN, bottom }, duration: 0 });
   }
 
-  /** Where the map is looked at from; equal texts are equal views. */
+  /** Centre and zoom as text; equal texts are equal views. */
   camera(): string {
     return JSON.stringify([this.map.getCenter(), this.map.getZoom()]);
   }
 
   /**
-   * Draws the streets of a PMTiles file between the land and what is found.
-   * @returns whom they are from, HTML.
+   * Draws the streets of a PMTiles file above the land and below the results.
+   * @returns their attribution, HTML.
    */
   async drawStreets(url: string): Promise<string> {
     const register = (protocol: { tile: maplibregl.AddProtocolAction }) =>
@@ -72,7 +72,7 @@ export class BaseMap {
     return attribution;
   }
 
-  /** Names, once, in a corner of the map, whom the data and the map are from. */
+  /** Shows the attribution of the data and the map in a corner. Call it once. */
   attribute(texts: readonly string[], html: string): void {
     const plain = [...texts, 'Base map: Natural Earth (world-atlas)'].map(escaped);
     this.map.addControl(
@@ -94,7 +94,7 @@ export class BaseMap {
 function makeMap(container: HTMLElement): maplibregl.Map {
   const map = new maplibregl.Map({
     container,
-    // One line for the data and the map together: `attribute`.
+    // `attribute` adds one line for the data and the map together.
     attributionControl: false,
     center: [0, 30],
     zoom: 1.2,

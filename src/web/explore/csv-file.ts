@@ -1,4 +1,4 @@
-/** A table that somebody drops on the page: read, and written again with what was found. */
+/** Reads a table that is dropped on the page, and writes it with the results. */
 
 import Papa from 'papaparse';
 import { LATITUDES, LONGITUDES } from '../../evaluate/known-columns';
@@ -11,11 +11,11 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Names of columns that a line of an address is made of, in the languages that people name them in. */
+/** Names of columns with parts of an address, in several languages. */
 const ADDRESS_COLUMNS =
   /^(address|adres|adresse|line|text|street.*|straat.*|rue|road|number|house.?n.*|huis.*|nr|no|suffix|toevoeging|post.?code|zip.*|plz|city|town|plaats|woonplaats|ville|place|state|province|provincie|country)\d?$/i;
 const APPENDED = ['label', 'level', 'confidence', 'advice', 'latitude', 'longitude', 'id'] as const;
-/** Longest text that a question may have. */
+/** Longest text that the service accepts, characters. */
 const MOST_LETTERS = 200;
 
 /** @throws GeocoderError INVALID_REQUEST for a file without a header and a row. */
@@ -31,7 +31,7 @@ export async function readTable(file: File): Promise<Table> {
   return { name: file.name, columns, rows };
 }
 
-/** The columns that the address stands in, by their names; where none is known, all but those of the known point. */
+/** The columns of the address, by their names; where no name is known, all but those of the known point. */
 export function addressColumns(table: Table): boolean[] {
   const known = table.columns.map((name) => ADDRESS_COLUMNS.test(name.trim()));
   if (known.includes(true)) return known;
@@ -53,7 +53,7 @@ export function lineOf(row: readonly string[], chosen: readonly boolean[]): stri
   return parts.join(' ').slice(0, MOST_LETTERS);
 }
 
-/** The table with what was found, as CSV. Cells that a spreadsheet would run are made plain text. */
+/** The table with the results, as CSV. A cell that a spreadsheet would run as a formula becomes plain text. */
 export function writeTable({ columns, rows }: Table, found: readonly (Match | null)[]): string {
   const header = [...columns, ...APPENDED.map((name) => `match_${name}`)];
   const lines = rows.map((row, index) => {

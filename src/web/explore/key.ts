@@ -8,11 +8,11 @@ export class KeyDialog {
   readonly #field = element<HTMLInputElement>('key-text');
   readonly #reason = element('key-reason');
   readonly #cancel = element<HTMLButtonElement>('key-cancel');
-  /** The question that is open: all who need a key wait for the same one. */
+  /** The open question for a key: all requests that need one wait for it. */
   #asking: { readonly answered: Promise<void>; readonly resolve: () => void } | null = null;
 
   constructor() {
-    // At the submit itself: `close` is told later, and what a person does between would go without a key.
+    // The key is stored at `submit`: `close` comes later, and a request in between would have no key.
     this.#dialog.querySelector('form')!.addEventListener('submit', (event) => {
       const key = this.#field.value.trim();
       if (key === '') event.preventDefault();
@@ -20,7 +20,7 @@ export class KeyDialog {
     });
     this.#cancel.addEventListener('click', () => this.#dialog.close());
     this.#dialog.addEventListener('close', () => {
-      // Escape closes a dialog; without a key there is nothing to do but ask again.
+      // Escape closes a dialog. Without a key the page must ask again.
       if (this.current() === null) this.#dialog.showModal();
       else {
         this.#asking?.resolve();
@@ -34,13 +34,13 @@ export class KeyDialog {
     return sessionStorage.getItem(STORED);
   }
 
-  /** The service asks nobody for a key: any will do, and who was asked for one need not answer. */
+  /** For a service without keys: closes the dialog; any text is a key. */
   needNone(): void {
     sessionStorage.setItem(STORED, 'none');
     this.#dialog.close();
   }
 
-  /** Forgets the key and asks for another one; comes back when there is one. */
+  /** Forgets the key and asks for another one; resolves when there is one. */
   ask(why?: string): Promise<void> {
     sessionStorage.removeItem(STORED);
     return this.#open(why);
@@ -72,9 +72,9 @@ export class KeyDialog {
   }
 
   /**
-   * Asks the service, with a key: waits for one where there is none, and asks for another where it is refused.
-   * A refusal of a key that was replaced meanwhile says nothing about the new one.
-   * @param refused whether an error says that the key is no good.
+   * Makes a request with a key. Waits for a key where there is none, and asks for another where it is refused.
+   * When the key was replaced during the request, the new one is tried first.
+   * @param refused whether an error means that the key is refused.
    */
   async with<Answer>(ask: () => Promise<Answer>, refused: (error: unknown) => boolean): Promise<Answer> {
     for (;;) {

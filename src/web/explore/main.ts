@@ -13,7 +13,7 @@ import { PinMover } from './pin-mover';
 import { SearchBox } from './search-box';
 import { takeTables } from './table-panel';
 
-/** What the service says of itself. */
+/** The answer of `/healthz`. */
 interface Health {
   dataset: string;
   addresses: number;
@@ -30,12 +30,12 @@ const client = new ServiceClient({ apiKey: () => keys.current() });
 const base = new BaseMap(element('map'));
 const { map } = base;
 const found = element('found');
-/** Only the last question is answered: an answer that comes late must not replace a newer one. */
+/** Number of the newest question: a late answer to an older one must not replace a newer answer. */
 let asked = 0;
 
-/** Most services say sooner than that whether they need a key: nobody is asked in vain. */
+/** The page waits this long for the service to say whether it needs a key, before it asks for one. */
 const A_MOMENT_MILLISECONDS = 300;
-/** How many suggestions, and how many matches of which the others are shown where the best is not sure. */
+/** Most suggestions; also most matches of a search, whose others are shown where the best is not sure. */
 const MOST = 6;
 
 const tell = (message: string) => {
@@ -50,7 +50,7 @@ const box = new SearchBox({
   search: (text) => void searchFor(text),
   tell,
 });
-/** Null where the service has no overlay: nothing can be kept. */
+/** Null where the service has no overlay: points cannot be saved. */
 let pins: PinMover | null = null;
 const service = healthOfService();
 takeTables({
@@ -73,8 +73,8 @@ Object.assign(window, { doorplate: { map, client } });
 void start();
 
 /**
- * Asks for the key, unless the service says in a moment that nobody needs one; where it says so later, the question is taken
- * back. The line, the map and a dropped table may be used before the rest is here.
+ * Asks for the key, unless the service says at once that it needs none. When it says so later, the question is closed again.
+ * The line, the map and a dropped table can be used before everything is loaded.
  */
 async function start(): Promise<void> {
   const told = service.then(
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   try {
     const health = await service;
     element('dataset').textContent = `${health.dataset}: ${health.addresses.toLocaleString('en')} addresses`;
-    // A person who has found something before looks at that.
+    // A person who has already searched keeps the view.
     if (health.boundingBox !== null && asked === 0) {
       const [west, south, east, north] = health.boundingBox;
       map.fitBounds([west, south, east, north], { padding: 24, duration: 0 });
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.ready = 'true';
 }
 
-/** Says what is wrong; what was found before stays. */
+/** Shows an error; an earlier result stays. */
 function warn(message: string): void {
   if (asked === 0) showMessage(message);
   else tell(message);
@@ -116,7 +116,7 @@ async function healthOfService(): Promise<Health> {
   return health;
 }
 
-/** Draws the streets that the service has; gives whom they are from. Without them the page still answers. */
+/** Draws the streets of the service; returns their attribution. Without them the page still answers. */
 async function streetsBeneath(): Promise<string> {
   try {
     return await base.drawStreets(new URL('./tiles.pmtiles', location.href).href);
@@ -126,7 +126,7 @@ async function streetsBeneath(): Promise<string> {
   }
 }
 
-/** Keeps a new point of an address in the overlay of the service; gives the address as it is now. */
+/** Saves a new point of an address in the overlay of the service; returns the changed address. */
 async function keepPoint(match: Match, latitude: number, longitude: number): Promise<Match> {
   const id = match.id!;
   try {
@@ -148,7 +148,7 @@ function showSaved(match: Match): void {
   tell(`The point of ${match.label} is kept.`);
 }
 
-/** Asks the service as soon as it is known what it can do, with a key that it takes. */
+/** Makes a request once `/healthz` has answered, with a key that the service accepts. */
 async function orAskForKey<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   await service;
   return keys.with(ask, (error) => refusedStatus(error) === 401);
@@ -189,8 +189,8 @@ async function answer(
 }
 
 /**
- * @param others shown below it where it is not sure.
- * @param look moves the map there: to what was searched, not to where somebody clicked.
+ * @param others shown below the match where it is not sure.
+ * @param look moves the map to the match: after a search, not after a click on the map.
  * @param isChosen a person chose it from the suggestions.
  */
 function showMatch(match: Match, others: readonly Match[], look: boolean, isChosen = false): void {
@@ -216,7 +216,7 @@ function showMatch(match: Match, others: readonly Match[], look: boolean, isChos
   // Until the border is there, and where there is none.
   if (look) map.jumpTo({ center: [longitude, latitude], zoom: zoomFor(match) });
   const seen = base.camera();
-  // A person who has moved the map meanwhile looks at something else.
+  // The border does not move a map that the person has moved meanwhile.
   void showSmallestBorder(match, card, () => look && base.camera() === seen);
 }
 

@@ -1,4 +1,4 @@
-/** What was found, in words. */
+/** The card of a match. */
 
 import type { Advice, Match } from '../../model/match';
 import { make } from './element';
@@ -10,7 +10,7 @@ export interface AreaButton {
   readonly id: string;
 }
 
-/** Verdicts that say the field is as it was asked; the others deserve a look. */
+/** Verdicts of a field that agrees with the question. */
 const GOOD = new Set(['exact', 'folded', 'alias', 'abbreviation']);
 
 /** The areas around a match, smallest first. */
@@ -26,12 +26,12 @@ export function areasOf(match: Match): AreaButton[] {
   return areas.flatMap(([level, name, id]) => (id === null ? [] : [{ level, name: name ?? level, id }]));
 }
 
-/** The level of a match, in words; of a named place, its kind. */
+/** The level of a match; for a named place, its kind. */
 export function levelOf({ level, name, kind }: Match): string {
   return name === undefined ? level : (kind ?? 'place');
 }
 
-/** What to do with a match, in words. */
+/** The advice of a match, in words. */
 const ADVICE: Readonly<Record<Advice, string>> = {
   accept: 'Sure enough to take.',
   confirm: 'Look at it before you take it.',
@@ -47,9 +47,9 @@ export interface CardEvents {
 }
 
 /**
- * A match as a card: its line, how sure, what to do, each verdict, the units of a building, other matches where it is not
- * sure, and a button for the border of each area around it.
- * @param isChosen a person chose it from suggestions: how sure it is for the letters typed, and what fits them, no longer matters.
+ * A match as a card: label, advice, confidence, verdicts, the units of a building, other matches where it is not sure, and a
+ * button for the border of each area around it.
+ * @param isChosen a person chose it from the suggestions: confidence, advice and verdicts for the typed letters are left out.
  */
 export function matchCard(
   match: Match,
@@ -74,7 +74,7 @@ export function matchCard(
     ...fact('Within', `${metres(match.uncertaintyMeters)}, nine times in ten`),
     ...(match.distanceMeters === undefined ? [] : fact('Distance', metres(match.distanceMeters))),
     ...fact('Point', `${match.latitude.toFixed(6)}, ${match.longitude.toFixed(6)}`),
-    // Whom it is from in full stands on the map.
+    // The full attribution is on the map.
     ...fact('Source', match.source),
   );
   const verdicts = Object.entries(isChosen ? {} : match.verdicts).map(([field, verdict]) =>
@@ -103,7 +103,7 @@ export function matchCard(
   );
 }
 
-/** The units of a building: a button asks for one. */
+/** The units of a building, each with a button that searches for it. */
 function unitsOf({ units = [], number, label }: Match, events: CardEvents): HTMLElement[] {
   const named = units.filter((unit) => unit !== '');
   if (named.length === 0 || number === null) return [];

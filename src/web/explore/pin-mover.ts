@@ -1,4 +1,4 @@
-/** A pin that can be moved, where the service has an overlay: the point of an address is put right on the map. */
+/** A pin that can be moved, where the service has an overlay: it corrects the point of an address on the map. */
 
 import maplibregl from 'maplibre-gl';
 import type { Match } from '../../model/match';
@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 export interface PinEvents {
-  /** Keeps the new point; gives the match as it is now. */
+  /** Saves the new point; returns the changed match. */
   save(match: Match, latitude: number, longitude: number): Promise<Match>;
   saved(match: Match): void;
   tell(message: string): void;
@@ -30,13 +30,13 @@ export class PinMover {
     this.#events = events;
   }
 
-  /** Takes the pin away. */
+  /** Removes the pin. */
   clear(): void {
     this.#pin?.remove();
     this.#pin = null;
   }
 
-  /** Puts the pin on an address, and a line with the buttons on its card; nothing else has a point of its own. */
+  /** Shows the pin of an address or named place, and its buttons on the card. Other matches have no point of their own. */
   show(match: Match, card: HTMLElement): void {
     this.clear();
     if (match.id === null) return;

@@ -1,4 +1,4 @@
-/** A line to search for, with suggestions: the combobox of the ARIA Authoring Practices, with a list that covers nothing. */
+/** The search line with suggestions: the combobox of the ARIA Authoring Practices. Its list covers no other element. */
 
 import type { Match } from '../../model/match';
 import { element, make } from './element';
@@ -14,7 +14,7 @@ export interface SearchBoxEvents {
   choose(match: Match): void;
   /** Somebody pressed Enter on the line itself. */
   search(text: string): void;
-  /** For people who do not see the list. */
+  /** Announces a message to screen readers. */
   tell(message: string): void;
 }
 
@@ -24,9 +24,9 @@ export class SearchBox {
   readonly #clear = element<HTMLButtonElement>('clear');
   readonly #events: SearchBoxEvents;
   #matches: readonly Match[] = [];
-  /** Which suggestion the arrows are at; -1 for the line itself. */
+  /** Index of the suggestion that the arrow keys chose; -1 for the line itself. */
   #active = -1;
-  /** Only suggestions for what stands there now are shown. */
+  /** Number of the newest request: suggestions for an older text are not shown. */
   #asked = 0;
   #timer: number | undefined;
 
@@ -40,7 +40,7 @@ export class SearchBox {
       this.#typed();
       this.#input.focus();
     });
-    // The line would lose the focus before the click, and the list would close under it.
+    // Otherwise the line would lose the focus before the click, and the list would close.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault());
   }
 
@@ -48,14 +48,14 @@ export class SearchBox {
     this.#input.focus();
   }
 
-  /** What stands in the line from now on. */
+  /** Sets the text of the line. */
   show(text: string): void {
     this.#input.value = text;
     this.#clear.hidden = text === '';
     this.close();
   }
 
-  /** Closes the list; suggestions that are on their way come too late. */
+  /** Closes the list; suggestions that arrive later are not shown. */
   close(): void {
     this.#asked++;
     window.clearTimeout(this.#timer);
@@ -71,7 +71,7 @@ export class SearchBox {
       this.#fill([]);
       return;
     }
-    // What stands in the list meanwhile completes an earlier text.
+    // Until the answer comes, the list shows suggestions for an earlier text.
     this.#list.setAttribute('aria-busy', 'true');
     this.#timer = window.setTimeout(async () => {
       const matches = await this.#events.suggest(text).catch(() => []);
@@ -106,7 +106,7 @@ export class SearchBox {
     }
   }
 
-  /** Beyond the last comes the line itself again, and before it the last. */
+  /** Moves the choice. After the last suggestion comes the line itself; before the line comes the last suggestion. */
   #moveTo(index: number): void {
     const count = this.#matches.length;
     this.#active = index < -1 ? count - 1 : index >= count ? -1 : index;

@@ -1,10 +1,10 @@
-/** Streets beneath the places: a PMTiles file that the service was given. */
+/** The streets on the map, from the PMTiles file of the service. */
 
 import type maplibregl from 'maplibre-gl';
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import { PMTiles, Protocol, TileType } from 'pmtiles';
 
-/** What the file's own layers stand for. Protomaps, OpenMapTiles, Shortbread and tilemaker name them so. */
+/** The role of each layer of the file, by the layer names of Protomaps, OpenMapTiles, Shortbread and tilemaker. */
 const ROLES: readonly { readonly role: Role; readonly names: RegExp }[] = [
   { role: 'water', names: /^(water|water_polygons|ocean|waterarea)$/ },
   { role: 'river', names: /^(waterways?|water_lines)$/ },
@@ -14,7 +14,7 @@ const ROLES: readonly { readonly role: Role; readonly names: RegExp }[] = [
   { role: 'border', names: /^(boundar(y|ies)|admin)$/ },
 ];
 type Role = 'water' | 'river' | 'rail' | 'building' | 'street' | 'border';
-/** Layers that hold the names of streets, where those are apart. */
+/** Separate layers with the names of streets. */
 const NAMES = /^(street_labels|transportation_name|road_names?)$/;
 const NAME_TEXT: maplibregl.ExpressionSpecification = [
   'coalesce',
@@ -24,7 +24,7 @@ const NAME_TEXT: maplibregl.ExpressionSpecification = [
   '',
 ];
 
-/** Narrower where nobody drives. Protomaps says `kind`, OpenMapTiles `class`. */
+/** A line width; paths are narrower. The kind of a street is `kind` in Protomaps and `class` in OpenMapTiles. */
 function wide(pixels: number): maplibregl.ExpressionSpecification {
   const kind: maplibregl.ExpressionSpecification = ['coalesce', ['get', 'kind'], ['get', 'class'], ''];
   return ['match', kind, ['path', 'track', 'footway', 'cycleway', 'steps'], pixels / 3, pixels];

@@ -1,4 +1,4 @@
-/** What the answers are worth where a dropped table has a known point in each row: the report of `doorplate evaluate`. */
+/** The report of `doorplate evaluate` for a dropped table that has known points. */
 
 import { type EvaluatedRow, type Evaluation, evaluate } from '../../evaluate/evaluation';
 import { pointOf } from '../../evaluate/known-columns';
@@ -7,7 +7,7 @@ import type { Match } from '../../model/match';
 import { lineOf, pointColumns, type Table } from './csv-file';
 import { make } from './element';
 
-/** An answer so near to the known point is right; the default of the command line. */
+/** An answer is right within this distance of the known point, as by default on the command line. */
 const WITHIN_METERS = 100;
 
 /** Null where the table has no known points. */

@@ -1,13 +1,13 @@
-/** A dropped table: which columns to ask, how far it is, what was found, and the file to take home. */
+/** A dropped table: the choice of columns, the progress, the results, and the file to download. */
 
 import type { Match } from '../../model/match';
 import { addressColumns, lineOf, readTable, type Table, writeTable } from './csv-file';
 import { element, make } from './element';
 import { evaluationOf, evaluationPanel } from './table-evaluation';
 
-/** Rows that one request asks: few enough to be answered while a person looks. */
+/** Rows in one request: few enough for quick progress. */
 const ROWS_AT_ONCE = 200;
-/** Rows shown; the file has all. */
+/** Most rows shown; the downloaded file has all. */
 const MOST_SHOWN = 200;
 
 export interface TablePanelEvents {
