@@ -4,13 +4,13 @@ import { badOption } from './failure';
 
 export type Compression = 'none' | 'gzip' | 'zstd';
 
-/** What zlib has from Node 22.15 on. */
+/** zlib with the Zstandard functions that Node has from 22.15 on. */
 const withZstd = zlib as typeof zlib & {
   createZstdDecompress?: (options: { chunkSize: number }) => Duplex;
   zstdCompressSync?: (bytes: Uint8Array) => Buffer;
 };
 
-/** Fast, and close to the best that gzip does with tables (level 6 is 4 % smaller and takes twice as long). */
+/** Fast, and nearly as small as level 6, which is 4 % smaller for tables and takes twice as long. */
 const GZIP_LEVEL = 3;
 
 /** A stream that decompresses Zstandard; null where Node has none. */
@@ -31,7 +31,7 @@ export function outputCompression(path: string): Compression {
   return 'zstd';
 }
 
-/** Compresses a part of a file on its own: members of gzip and frames of Zstandard may follow one another. */
+/** Compresses a part of a file by itself. Gzip members and Zstandard frames may be concatenated. */
 export function compressPart(bytes: Uint8Array, compression: Compression): Uint8Array {
   if (compression === 'none' || bytes.length === 0) return bytes;
   return compression === 'gzip'
@@ -39,7 +39,7 @@ export function compressPart(bytes: Uint8Array, compression: Compression): Uint8
     : withZstd.zstdCompressSync!(bytes);
 }
 
-/** By the magic numbers of RFC 1952 and RFC 8878. */
+/** The compression by the first bytes: the magic numbers of RFC 1952 and RFC 8878. */
 export function inputCompression(head: Buffer): Compression {
   if (head.length >= 2 && head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
   if (head.length >= 4 && head.readUInt32LE(0) === 0xfd2fb528) return 'zstd';

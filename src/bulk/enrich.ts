@@ -29,11 +29,11 @@ export interface EnrichOptions
     PlaceOptions,
     Pick<OpenOptions, 'memory' | 'overlay'>,
     Pick<BulkOptions, 'data' | 'mode' | 'map' | 'columns' | 'prefix' | 'threads'> {
-  /** Ends the work; the generator throws what the signal was aborted with. */
+  /** Ends the work; the generator throws the reason of the signal. */
   signal?: AbortSignal | undefined;
 }
 
-/** The columns that options append. */
+/** The columns that the options append. */
 type ColumnsOf<Options> = Options extends { columns: infer Columns extends readonly string[] }
   ? Columns extends readonly ['all']
     ? OutputColumn
@@ -44,7 +44,7 @@ type PrefixOf<Options> = Options extends { prefix: infer Prefix extends string }
   ? Prefix
   : typeof DEFAULT_PREFIX;
 
-/** The column of a layer, `file:PROPERTY` or `file:PROPERTY=name`: what stands behind the last colon names it. */
+/** The column of a layer, `file:PROPERTY` or `file:PROPERTY=name`: the part after the last colon names it. */
 type LayerColumn<Written> = Written extends `${string}:${infer Rest}`
   ? Rest extends `${string}:${string}`
     ? LayerColumn<Rest>
@@ -53,7 +53,7 @@ type LayerColumn<Written> = Written extends `${string}:${infer Rest}`
       : Rest
   : never;
 
-/** The columns of where a row lies. */
+/** The place columns (layers, h3, plus code, geohash) of the options. */
 type PlaceColumnsOf<Options> =
   | (Options extends { layers: infer Layers extends readonly string[] } ? LayerColumn<Layers[number]> : never)
   | (Options extends { h3: number } ? 'h3' : never)
@@ -61,8 +61,8 @@ type PlaceColumnsOf<Options> =
   | (Options extends { geohash: number } ? 'geohash' : never);
 
 /**
- * A row with what was found: the appended columns under their prefixed names, null where nothing was found, and
- * `error`: why the row could not be asked, else null.
+ * A row with its answer: the appended columns under their prefixed names, null where nothing was found; and `error`, the
+ * reason why the row could not be asked, else null.
  */
 export type EnrichedRow<Row, Options = object> = Row & {
   readonly [Column in ColumnsOf<Options> as `${PrefixOf<Options>}${Column}`]: CellOf<Column>;
@@ -70,18 +70,18 @@ export type EnrichedRow<Row, Options = object> = Row & {
   readonly [Name in typeof ERROR_COLUMN as `${PrefixOf<Options>}${Name}`]: string | null;
 };
 
-/** Rows that travel to a thread together. */
+/** Most rows that are sent to a thread together. */
 const ROWS_A_BATCH = 256;
 const BATCHES_A_THREAD = 2;
 
 /**
- * Enriches rows of the program on worker threads. Rows come out in the order in which they came in, as fresh objects
- * with the appended columns (`match_level`, …; `match_error` where a row could not be asked, else null). No more rows
- * are taken than the threads can use, and a row that is alone is answered without waiting for others.
+ * Enriches rows of your program on worker threads. It yields new objects in the order of the rows, with the appended columns
+ * (`match_level`, …; `match_error` where a row could not be asked, else null). It reads no more rows than the threads can use.
+ * A single row is answered without waiting for others.
  * @param rows objects; `map` names their keys, or a path of keys with dots. Without `map` they are guessed from the
- *   first row. `layers`, `h3`, `plusCode` and `geohash` append columns of where a row lies, as a bulk run does.
- * @throws GeocoderError (the step) INVALID_REQUEST for options that do not fit, PACKAGE_MISSING and SOURCE_… for layers, and
- *   what the dataset has to say.
+ *   first row. `layers`, `h3`, `plusCode` and `geohash` append columns from the point of the row, as in a bulk run.
+ * @throws GeocoderError (the step) INVALID_REQUEST for wrong options, PACKAGE_MISSING and SOURCE_… for layers, and as
+ *   `Geocoder.open`.
  */
 export async function* enrich<Row extends object, const Options extends EnrichOptions>(
   rows: Iterable<Row> | AsyncIterable<Row>,
@@ -116,7 +116,7 @@ export async function* enrich<Row extends object, const Options extends EnrichOp
   }
 }
 
-/** `enrich` as a stream of objects to pipe rows through. */
+/** `enrich` as a Duplex stream of objects. */
 export function enrichStream(options: EnrichOptions): Duplex {
   return Duplex.from((rows: AsyncIterable<object>) => enrich(rows, options));
 }
@@ -164,7 +164,7 @@ function enriched<Row extends object, Options>(
 ): EnrichedRow<Row, Options> {
   const appended: Record<string, Cell> = {};
   for (let index = 0; index < names.length; index++) appended[names[index]!] = cells[index] ?? null;
-  // The names are those of the plan, which the options made.
+  // The plan was made from the options, so the names are those of the type.
   return { ...row, ...appended } as EnrichedRow<Row, Options>;
 }
 
@@ -173,7 +173,7 @@ async function* following<Batch>(first: Batch, rest: AsyncGenerator<Batch>): Asy
   yield* rest;
 }
 
-/** Rows in batches: full where they come fast, smaller where the next row is not there yet. */
+/** Rows in batches: full ones where rows arrive fast, smaller ones where the next row is not ready yet. */
 async function* batchesOf<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   most: number,
@@ -209,7 +209,7 @@ async function* batchesOf<Row>(
   }
 }
 
-/** Null once everything that was ready has had its turn. */
+/** Resolves with null after everything that is ready now has run. */
 function idle(): Promise<null> {
   return new Promise((resolve) => setImmediate(resolve, null));
 }

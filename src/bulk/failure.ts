@@ -11,7 +11,7 @@ export function badOutput(message: string, cause?: unknown): GeocoderError {
   return new GeocoderError('BULK_OUTPUT', message, cause === undefined ? undefined : { cause });
 }
 
-/** An option that does not fit. */
+/** An option is wrong. */
 export function badOption(message: string): GeocoderError {
   return new GeocoderError('INVALID_REQUEST', message);
 }

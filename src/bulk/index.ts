@@ -1,6 +1,5 @@
 /**
- * Rows by the million: files enriched on worker threads, a filter for lines, and the same as an async generator and
- * as a stream.
+ * Geocoding of millions of rows: files on worker threads, a filter for lines, an async generator and a stream.
  *
  * @module doorplate/bulk
  */

@@ -9,14 +9,14 @@ import type { BulkMode } from './work/modes';
 import type { BulkInputFormat, BulkOutputFormat } from './work/plan';
 import type { ChosenColumns } from './write/output-columns';
 
-/** What a bulk run is told. */
+/** Options of a bulk run. */
 export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions, 'memory' | 'overlay'> {
   /** Directory of the dataset; several directories answer as one dataset. */
   data: string | readonly string[];
   mode: BulkMode;
-  /** Path of the rows, or `-` for standard input. Compressed with gzip or Zstandard: its first bytes tell. */
+  /** Path of the rows, or `-` for standard input. Gzip and Zstandard are recognised by their first bytes. */
   input: string;
-  /** Path of the enriched rows, or `-` for standard output. A name that ends in `.gz` or `.zst` is compressed. */
+  /** Path of the enriched rows, or `-` for standard output. A file named `.gz` or `.zst` is compressed. */
   output: string;
   /** Default: by the name of the input, else by its first bytes. */
   inputFormat?: BulkInputFormat | undefined;
@@ -29,25 +29,25 @@ export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions,
   map?: ColumnMap | undefined;
   /** Columns to append; `['all']` for every one. */
   columns?: ChosenColumns | undefined;
-  /** Put before the name of each appended column. Default `match_`. */
+  /** Prefix of the names of appended columns. Default `match_`. */
   prefix?: string | undefined;
-  /** Of CSV: one character. Default: the one that the header holds most of. */
+  /** Delimiter of CSV, one character. Default: the most frequent one in the header. */
   delimiter?: string | undefined;
   /**
-   * Of text: a label of the WHATWG Encoding Standard, such as `windows-1252`, `latin1` or `utf-16le`. Default: UTF-8, or
-   * UTF-16 where a byte order mark says so. The output is UTF-8.
+   * Encoding of a text input: a label of the WHATWG Encoding Standard, such as `windows-1252`, `latin1` or `utf-16le`. Default:
+   * UTF-8, or UTF-16 where a byte order mark shows it. The output is UTF-8.
    */
   encoding?: string | undefined;
   /**
-   * Of a CSV output: a cell that begins with `=`, `+`, `-` or `@` and is no number gets an apostrophe before it, so that
-   * no spreadsheet runs it; cells of the input too. Default false: the input's bytes are kept.
+   * For CSV output: an apostrophe is put before a cell that begins with `=`, `+`, `-` or `@` and is no number, so that no
+   * spreadsheet runs it as a formula; also in columns of the input. Default false: the bytes of the input are kept.
    */
   safeCells?: boolean | undefined;
   /** Worker threads, from 1. Default: one for every 2 MB of input, at most one a core. The output is the same for any number. */
   threads?: number | undefined;
-  /** Continue where an earlier run of the same work stopped. */
+  /** Continue where an earlier run with the same options stopped. */
   resume?: boolean | undefined;
-  /** Replace the output, the rejects and the summary where they are there already. Default false: BULK_OUTPUT. */
+  /** Replace existing files of output, rejects and summary. Default false: they give BULK_OUTPUT. */
   overwrite?: boolean | undefined;
   /**
    * Path for the rows that cannot be asked, with the reason. Default: `<output>.rejects.<csv|ndjson>`, written only if
@@ -61,29 +61,29 @@ export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions,
   shard?: { readonly index: number; readonly count: number } | undefined;
   /** Stops the run between two chunks, at a checkpoint. */
   signal?: AbortSignal | undefined;
-  /** Told once how the rows will be read and written. */
+  /** Called once with how the rows will be read and written. */
   onPlan?: ((plan: PlanNotice) => void) | undefined;
-  /** Told after each chunk how far the run is. */
+  /** Called after each chunk with the progress. */
   onProgress?: ((progress: BulkProgress) => void) | undefined;
-  /** Rows are cut into chunks of about this many bytes. For tests; the default is right. */
+  /** Size of a chunk of rows, bytes. For tests; keep the default. */
   chunkBytes?: number | undefined;
   /** Seconds between two checkpoints. Default 1. */
   checkpointSeconds?: number | undefined;
 }
 
-/** How a run reads and writes, for a person to look at. */
+/** How a run reads and writes, to show to a person. */
 export interface PlanNotice {
   readonly inputFormat: BulkInputFormat;
   readonly outputFormat: BulkOutputFormat;
   readonly map: readonly FieldColumn[];
   /** True where the map was guessed. */
   readonly guessed: boolean;
-  /** Columns of the input that no field is read from; they are kept, like all others. */
+  /** Columns of the input that no field is read from. The output keeps them too. */
   readonly unused: readonly string[];
   /** Names of the appended columns. */
   readonly columns: readonly string[];
   readonly threads: number;
-  /** Rows that an earlier run has done; 0 at a fresh start. */
+  /** Rows that an earlier run has done; 0 for a new run. */
   readonly resumedRows: number;
   readonly rejects: string | null;
 }
@@ -92,9 +92,9 @@ export interface BulkProgress {
   readonly rows: number;
   readonly matched: number;
   readonly rejected: number;
-  /** Rows that this run has done, without those of the run that it continues. */
+  /** Rows of this run, without those of an earlier run that it continues. */
   readonly freshRows: number;
-  /** How much of the input is done, 0 to 1; null where nobody knows. */
+  /** Share of the input that is done, 0 to 1; null where the size of the input is unknown. */
   readonly done: number | null;
   readonly seconds: number;
 }
@@ -109,7 +109,7 @@ export interface BulkReport {
   readonly threads: number;
 }
 
-/** The options of the operations, out of those of a run. */
+/** The options of a run that belong to the operations. */
 export function askOptionsOf({
   country,
   fallback,
@@ -132,7 +132,7 @@ export function checkCount(name: string, value: number): number {
   throw badOption(`${name}: expected a whole number from 1 up, but got ${String(value)}`);
 }
 
-/** @throws GeocoderError INVALID_REQUEST for a part that there is not. */
+/** @throws GeocoderError INVALID_REQUEST for a part that does not exist. */
 export function checkShard(shard: { index: number; count: number } | undefined): void {
   if (shard === undefined) return;
   checkCount('shard', shard.count);
@@ -140,7 +140,7 @@ export function checkShard(shard: { index: number; count: number } | undefined):
   throw badOption(`shard: expected i/n with i from 1 to n, but got ${shard.index}/${shard.count}`);
 }
 
-/** How the dataset of a run is opened, by each of its threads. */
+/** The options with which each thread opens the dataset. */
 export function openOptionsOf({ memory, overlay }: Pick<OpenOptions, 'memory' | 'overlay'>): OpenOptions {
   return { ...(memory === undefined ? {} : { memory }), ...(overlay === undefined ? {} : { overlay }) };
 }

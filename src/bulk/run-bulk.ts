@@ -25,20 +25,20 @@ import { PARTIAL, refuseExisting } from './write/output-file';
 import { lockOutputs } from './write/output-lock';
 import { type Finished, publishOutputs, RunOutput } from './write/run-output';
 
-/** Small enough that progress, checkpoints and memory are fine-grained; large enough that handing it over is cheap. */
+/** Small enough for fine progress, frequent checkpoints and little memory; large enough for cheap messages to threads. */
 const CHUNK_BYTES = 1 << 18;
-/** A chunk becomes a row group, and small row groups make large and slow Parquet files. */
+/** Each chunk becomes a row group; small row groups make large and slow Parquet files. */
 const PARQUET_CHUNK_BYTES = 1 << 22;
 const CHECKPOINT_SECONDS = 1;
 /** A thread works on one chunk while the next one waits for it. */
 const CHUNKS_A_THREAD = 2;
 
 /**
- * Enriches a file: every row is asked, and what was found is appended to it. Rows come out in the order in which they
- * came in, with the same bytes for any number of threads. The output is written beside its name and takes it when it is
- * whole; until then a run that was stopped, however rudely, can be resumed and ends in the same bytes.
- * @throws GeocoderError (the promise) INVALID_REQUEST, BULK_INPUT, BULK_OUTPUT, WORKER_FAILED, PACKAGE_MISSING, or what
- *   the dataset has to say. Whatever the signal was aborted with, once a checkpoint is written.
+ * Enriches a file: geocodes every row and appends the result. The output has the rows in the order of the input, with the
+ * same bytes for any number of threads. It is written beside its name and renamed when it is whole. A run that was stopped
+ * before, even by a crash, can be resumed and gives the same bytes.
+ * @throws GeocoderError (the promise) INVALID_REQUEST, BULK_INPUT, BULK_OUTPUT, WORKER_FAILED, PACKAGE_MISSING, or as
+ *   `Geocoder.open`. The reason of the signal when it is aborted, after a checkpoint is written.
  */
 export async function runBulk(options: BulkOptions): Promise<BulkReport> {
   checkOptions(options);
@@ -118,10 +118,10 @@ interface Pumping {
   readonly started: number;
 }
 
-/** A thread needs so much input before it has earned its start. Compressed input counts as four times its size. */
+/** A thread is worth its start from this much input on. Compressed input counts as four times its size. */
 const BYTES_A_THREAD = 2_000_000;
 
-/** As many threads as make a file quicker: one for every 2 MB, at most one a core. All of them for a pipe. */
+/** The default number of threads: one for every 2 MB, at most one a core. One a core for a pipe. */
 export function threadsFor(input: string, cores = availableParallelism()): number {
   const stat = input === '-' ? undefined : statSync(input, { throwIfNoEntry: false });
   if (stat === undefined || !stat.isFile()) return cores;
@@ -129,7 +129,7 @@ export function threadsFor(input: string, cores = availableParallelism()): numbe
   return Math.max(1, Math.min(cores, Math.floor(bytes / BYTES_A_THREAD)));
 }
 
-/** Moves every chunk from the input through the threads to the output. */
+/** Passes every chunk from the input through the threads to the output. */
 async function pump(
   { signal, onProgress, shard, checkpointSeconds = CHECKPOINT_SECONDS }: BulkOptions,
   rows: OpenedRows,
@@ -181,24 +181,24 @@ function filesOf(paths: readonly (string | null | undefined)[]): string[] {
   return paths.filter((path): path is string => typeof path === 'string' && path !== STANDARD_STREAM);
 }
 
-/** Tells files apart that have several names. */
+/** The real path of a file, so that two names of one file are equal. */
 function identityOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? resolve(path) : `${found.dev}:${found.ino}`;
 }
 
-/** What a run would replace is refused before its first row, not after its last. */
+/** Refuses outputs that exist already, before the first row. */
 async function refuseTaken(
   options: BulkOptions,
   { rejects }: MadePlan,
   checkpoint: Checkpoint | null,
 ): Promise<void> {
-  // Some of a finished run's files may have their names already: publishing looks at each.
+  // Some files of a finished run may have their final names already; `publish` checks each of them.
   if (checkpoint?.state === 'written') return;
   for (const path of filesOf([options.output, rejects, options.summary])) await refuseExisting(path);
 }
 
-/** The same for runs that give the same bytes. How many threads there are does not matter. */
+/** A text that is equal for runs that give the same bytes. The number of threads is no part of it. */
 function fingerprintOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

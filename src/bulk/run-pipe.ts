@@ -14,7 +14,7 @@ import { ChunkProcessor } from './work/process-chunk';
 import { checkColumns, ERROR_COLUMN } from './write/output-columns';
 import { OutputStream } from './write/output-file';
 
-/** What a filter is told; as for a run. */
+/** Options of a filter, as for a run. */
 export interface PipeOptions
   extends Pick<
     BulkOptions,
@@ -38,11 +38,10 @@ export interface PipeOptions
 }
 
 /**
- * A filter for lines: NDJSON in, NDJSON out, one line for each, in their order, written as soon as they are read. It is
- * what `RDD.pipe`, GNU parallel and the like start on every core, so it keeps to one thread. A line that cannot be
- * asked comes out with the reason in the column `error`; one that is no object comes out as `{"line": …}`.
- * @throws GeocoderError INVALID_REQUEST, and what the dataset has to say: then the exit status tells that lines are
- *   missing.
+ * A filter for lines: NDJSON in, NDJSON out, one output line for each input line, in order, written at once. It uses one
+ * thread, because `RDD.pipe`, GNU parallel and the like start it on every core. A line that cannot be asked gets the reason in
+ * the column `error`; a line that is no JSON object becomes `{"line": …}`.
+ * @throws GeocoderError INVALID_REQUEST, or as the operations do. Lines are then missing in the output.
  */
 export async function runPipe(engine: BulkEngine, options: PipeOptions): Promise<BulkSummary> {
   checkMode(options.mode);
@@ -114,7 +113,7 @@ function keysOfFirst(bytes: Uint8Array): string[] {
       const parsed: unknown = JSON.parse(line);
       if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return Object.keys(parsed);
     } catch {
-      // Not this one.
+      // No JSON: try the next line.
     }
   }
   return [];

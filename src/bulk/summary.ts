@@ -1,10 +1,10 @@
 import type { ChunkAnswer } from './work/plan';
 
-/** What became of the rows. */
+/** The counts of a run. */
 export interface BulkSummary {
   /** Rows that were read. */
   rows: number;
-  /** Rows that an answer was found for. */
+  /** Rows with an answer. */
   matched: number;
   notFound: number;
   /** Rows that could not be asked. */
@@ -15,11 +15,11 @@ export interface BulkSummary {
   confidence: Record<string, number>;
   /** Matched rows by advice: `accept`, `confirm`, `add-unit`, `fix`. */
   advice: Record<string, number>;
-  /** Rejected rows by reason, the commonest reasons by name. */
+  /** Rejected rows by reason: the first 50 different reasons, and the rest together as `other reasons`. */
   reasons: Record<string, number>;
 }
 
-/** Most reasons that are counted by name; a text of the row in it makes each one different. */
+/** Most different reasons; further ones are counted together, because a reason may quote its row. */
 const MOST_REASONS = 50;
 const OTHER_REASONS = 'other reasons';
 
@@ -29,7 +29,7 @@ export function emptySummary(): BulkSummary {
   return { rows: 0, matched: 0, notFound: 0, rejected: 0, levels: {}, confidence, advice: {}, reasons: {} };
 }
 
-/** Adds what a chunk gave. In the order of the chunks, so that every run counts alike. */
+/** Adds the counts of a chunk. Call it in the order of the chunks, so that every run gives the same counts. */
 export function addToSummary(summary: BulkSummary, answer: ChunkAnswer): void {
   summary.rows += answer.rows;
   summary.notFound += answer.notFound;

@@ -45,13 +45,13 @@ interface Inputs {
   sources: SourceInput[];
 }
 
-/** Temporary rows lie in this folder of the unfinished dataset: clearing it clears them too. */
+/** Folder of temporary rows in the unfinished dataset, so that they are removed with it. */
 const ROW_FOLDER = 'rows';
 
 /**
- * Compiles a recipe into the files of a dataset in an empty directory: areas, then addresses into rows, then
- * the rows street by street into the writer.
- * @param publish is called when the files are whole: compares them with the last build and moves them into place.
+ * Compiles a recipe into the files of a dataset in an empty directory. It reads the areas, then reads the addresses into rows,
+ * then passes the rows street by street to the writer.
+ * @param publish is called when the files are complete; it compares them with the last build and moves them into place.
  */
 export async function compile(
   recipe: Recipe,
@@ -113,7 +113,7 @@ export async function compile(
     const addressesIn = addressesByArea(areas.drafts);
     for (const tree of areas.trees.values()) settleParents(tree, addressesIn, inputs.sources.length === 0);
     writer = new DatasetWriter({ directory, name: recipe.name, builtAt: builtAt(inputs) });
-    // The first set costs nothing: it is to be that of the first source.
+    // Set 0 needs no bytes, so it must be that of the first source.
     for (const source of inputs.sources.keys()) writer.sourceSets.of([source]);
     writeAreas([...areas.trees.values()], areas.drafts, writer, leftOut, inputs.sources.length === 0);
     const { duplicates, translations } = await writeStreets(
@@ -162,7 +162,7 @@ export async function compile(
         notes: intakes[index]!.notes.entries(),
       })),
       layers: [...layers].sort((a, b) => AREA_LEVELS.indexOf(a.level) - AREA_LEVELS.indexOf(b.level)),
-      // Of areas alone that is no finding.
+      // In a dataset with only areas this is normal.
       areasWithoutAddresses: inputs.sources.length === 0 ? {} : areasWithoutAddresses(areas),
       areasLeftOut: leftOut.entries(),
       clusters: gathered.clusters.report(inputs.sources.map(({ part }) => part.name)),
@@ -184,7 +184,7 @@ export async function compile(
   }
 }
 
-/** @throws GeocoderError BUILD_REFUSED where sources gave no address at all. */
+/** @throws GeocoderError BUILD_REFUSED where the sources have no address at all. */
 function refuseEmpty(addresses: number, intakes: readonly SourceIntake[]): void {
   if (addresses > 0) return;
   const read = intakes.reduce((sum, intake) => sum + intake.read, 0);
@@ -198,7 +198,7 @@ function sourcesOf(recipe: Recipe, country: string): number {
   return recipe.addresses.filter((source) => source.country === country).length;
 }
 
-/** What the operating system refused, as opposed to a mistake of ours. */
+/** Whether the operating system refused something; any other error is a bug. */
 function isSystemError(cause: unknown): boolean {
   return (
     cause instanceof Error &&
@@ -208,7 +208,7 @@ function isSystemError(cause: unknown): boolean {
   );
 }
 
-/** SOURCE_DATE_EPOCH (reproducible-builds.org), else when the newest input was changed: never the clock. */
+/** The built-at time: SOURCE_DATE_EPOCH (reproducible-builds.org), else the time of the newest input; never the clock. */
 function builtAt({ layers, sources }: Inputs): string {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   if (epoch !== undefined && epoch !== '') {

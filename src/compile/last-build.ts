@@ -5,7 +5,7 @@ import { Dataset } from '../store/dataset';
 import { reportDamage } from '../store/format/damage';
 import { DEFAULT_MAX_SHRINK_SHARE, type Recipe } from './recipe/recipe';
 
-/** Something of which the new dataset has much less than the one it would replace. */
+/** A part of which the new dataset has much less than the dataset it would replace. */
 export interface Shrinkage {
   /** `addresses of BAG`, `province Drenthe`. */
   what: string;
@@ -15,20 +15,20 @@ export interface Shrinkage {
   allowed: number;
 }
 
-/** How a dataset compares with the one in its place. */
+/** The comparison of a new dataset with the one it replaces. */
 export interface LastBuild {
-  /** When that one was built, and what it holds; null where there is none to compare with. */
+  /** When the old dataset was built; null where there is none to compare with. */
   builtAt: string | null;
   addresses: number | null;
-  /** Why the two were not compared, where there is one. */
+  /** Why an old dataset was not compared; else null. */
   notCompared: string | null;
   shrunk: Shrinkage[];
 }
 
 /**
- * Compares a finished dataset with the one that it is to replace: sources, provinces and municipalities.
- * @param out directory of the older one, if there is one.
- * @param directory of the new one.
+ * Compares a finished dataset with the one that it will replace: sources, provinces and municipalities.
+ * @param out directory of the old dataset, which need not exist.
+ * @param directory directory of the new dataset.
  */
 export function compareWithLastBuild(out: string, directory: string, recipe: Recipe): LastBuild {
   const comparison: LastBuild = { builtAt: null, addresses: null, notCompared: null, shrunk: [] };
@@ -57,7 +57,7 @@ export function compareWithLastBuild(out: string, directory: string, recipe: Rec
     return comparison;
   } catch (error) {
     if (!(error instanceof GeocoderError)) throw error;
-    // The old one is damaged where it was read: no reason to keep it.
+    // The old dataset is damaged: it may be replaced.
     comparison.notCompared = error.message;
     return comparison;
   } finally {
@@ -66,8 +66,8 @@ export function compareWithLastBuild(out: string, directory: string, recipe: Rec
 }
 
 /**
- * Refuses to publish what shrank.
- * @throws GeocoderError BUILD_REFUSED naming all that did.
+ * Refuses to publish a dataset that shrank.
+ * @throws GeocoderError BUILD_REFUSED, with everything that shrank.
  */
 export function refuseShrunk({ builtAt, shrunk }: LastBuild): void {
   if (shrunk.length === 0) return;
@@ -90,7 +90,7 @@ function shrunkSources(last: Manifest, now: Manifest, recipe: Recipe): Shrinkage
   const shrunk: Shrinkage[] = [];
   for (const before of last.sources) {
     const after = now.sources.find((source) => isSame(source, before));
-    // Files of area layers change their names: areas are compared one by one below.
+    // Area layers may get other file names; areas are compared one by one below.
     if (after === undefined && before.kind !== 'addresses') continue;
     const allowed = allowedOf(recipe, before);
     const accepted = after?.accepted ?? 0;
@@ -111,7 +111,7 @@ function allowedOf(recipe: Recipe, { name, kind, country }: ManifestSource): num
   return (kind === 'addresses' ? source : layer)?.maxShrinkShare ?? DEFAULT_MAX_SHRINK_SHARE;
 }
 
-/** Provinces that lost more than a source may, and municipalities that lost all. */
+/** Provinces that lost more than the allowed share, and municipalities that lost all addresses. */
 function shrunkAreas(last: Dataset, now: Dataset, recipe: Recipe): Shrinkage[] {
   const shrunk: Shrinkage[] = [];
   for (const country of last.countries()) {
@@ -126,7 +126,7 @@ function shrunkAreas(last: Dataset, now: Dataset, recipe: Recipe): Shrinkage[] {
       }
       for (const municipality of last.children(province.id, 'municipality')) {
         const same = now.areaByUuid(municipality.uuid);
-        // One that is gone was merged with others, as the province's count tells.
+        // A municipality that is gone was merged with others; the count of the province shows losses.
         if (same === null || same.addressCount > 0 || municipality.addressCount === 0) continue;
         const what = `addresses in municipality ${municipality.name}`;
         shrunk.push({ what, before: municipality.addressCount, now: 0, allowed });

@@ -2,7 +2,7 @@ const DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz';
 const BITS_A_DIGIT = 5;
 
 /**
- * The geohash of a point: bits of longitude and latitude by turns, halving the world each time.
+ * The geohash of a point: alternating bits of longitude and latitude, each of which halves the area.
  * @param length letters, 1 to 12: 9 is a cell of 5 metres.
  */
 export function geohash(latitude: number, longitude: number, length: number): string {

@@ -1,4 +1,4 @@
-/** Columns that follow from where a row lies: areas of somebody's own layers, and cells of grids. */
+/** Columns from the point of a row: areas of your own layers, and cells of grids. */
 
 import { createRequire } from 'node:module';
 import type { NamedPolygons } from '../../compile/index';
@@ -10,7 +10,7 @@ import { geohash } from './geohash';
 import { plusCode } from './plus-code';
 
 export type PlaceColumn =
-  /** `file` and `property` say which layer; `changedAt` tells another of the same name. */
+  /** `file` and `property` name the layer; `changedAt` detects that the file was replaced. */
   | {
       readonly kind: 'layer';
       readonly name: string;
@@ -22,12 +22,12 @@ export type PlaceColumn =
   | { readonly kind: 'plus-code'; readonly name: string }
   | { readonly kind: 'geohash'; readonly name: string; readonly length: number };
 
-/** What the cell of a column holds for a point in degrees; null where nothing lies there. */
+/** The value of a column for a point in degrees; null where no area contains it. */
 export type CellAt = (latitude: number, longitude: number) => string | null;
 
 /**
- * The columns made ready, in a thread.
- * @param layers of the layer columns, in their order.
+ * Prepares the columns in a thread.
+ * @param layers polygons of the layer columns, in their order.
  * @throws GeocoderError PACKAGE_MISSING where h3-js is needed and is not installed.
  */
 export async function cellsAt(
@@ -54,7 +54,7 @@ export async function cellsAt(
   return cells;
 }
 
-/** The smallest polygon that holds the point. */
+/** The value of the smallest polygon that contains the point. */
 function inLayer({ values, owners, parts }: NamedPolygons): CellAt {
   const index = new PolygonIndex(parts.map((part: PolygonPart, at) => ({ owner: owners[at]!, part })));
   return (latitude, longitude) => {
@@ -69,8 +69,8 @@ async function h3Cell(resolution: number): Promise<CellAt> {
 }
 
 /**
- * Each thread loads it: `require` takes 30 ms of processor time, `import` 200, for it looks through half a megabyte of
- * CommonJS for its names. A bundle holds what is imported.
+ * Loads h3-js in each thread. `require` takes 30 ms of processor time; `import` takes 200, because it searches half a megabyte
+ * of CommonJS for exported names. In a bundle the import is resolved already.
  */
 async function loadH3(): Promise<typeof import('h3-js')> {
   try {

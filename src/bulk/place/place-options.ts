@@ -4,7 +4,7 @@ import { quoted } from '../../model/quote';
 import { badOption } from '../failure';
 import { cellsAt, type PlaceColumn } from './place-columns';
 
-/** Which columns a row gets for where it lies. */
+/** Columns that are appended from the point of a row. */
 export interface PlaceOptions {
   /**
    * Layers of your own: `file:PROPERTY`, or `file:PROPERTY=name` for another name of the column. Any format of an area layer:
@@ -32,7 +32,7 @@ export async function makePlaces({ layers = [], h3, plusCode, geohash }: PlaceOp
   const read: NamedPolygons[] = [];
   const columns: PlaceColumn[] = [];
   for (const written of layers) {
-    // The tower of readers is large: loaded only for those who bring layers.
+    // The readers of src/compile are large: they are loaded only when there are layers.
     const { readPolygons } = await import('../../compile/index');
     const { file, property, name } = layerOf(written);
     read.push(await readPolygons(file, property));
@@ -41,7 +41,7 @@ export async function makePlaces({ layers = [], h3, plusCode, geohash }: PlaceOp
   }
   if (h3 !== undefined) {
     columns.push({ kind: 'h3', name: 'h3', resolution: whole('h3', h3, 0, 15) });
-    // Told before the run, not by its threads.
+    // A missing package is reported here, before the threads start.
     await cellsAt(columns.slice(-1), []);
   }
   if (plusCode === true) columns.push({ kind: 'plus-code', name: 'plus_code' });
@@ -60,7 +60,7 @@ export async function makePlaces({ layers = [], h3, plusCode, geohash }: PlaceOp
   return { columns, layers: read };
 }
 
-/** The last colon parts the file from the property: a path may have one too. */
+/** Splits at the last colon, because a path may contain one too. */
 function layerOf(written: string): { file: string; property: string; name: string } {
   const colon = written.lastIndexOf(':');
   const [property = '', name] = written.slice(colon + 1).split('=') as [string, string?];

@@ -3,13 +3,13 @@
 const DIGITS = '23456789CFGHJMPQRVWX';
 const BASE = DIGITS.length;
 const PAIRS = 5;
-/** Cells to the degree at ten digits: 20³. */
+/** Cells in a degree at ten digits: 20³. */
 const CELLS_PER_DEGREE = 8000;
 const SEPARATOR_AFTER = 8;
 
-/** The code of the cell that holds a point. The north pole lies in the last cell. */
+/** The code of the cell that contains a point. The north pole belongs to the last cell. */
 export function plusCode(latitude: number, longitude: number): string {
-  // Sums before products: a float's last bit must not move a point on a border into the cell before.
+  // The sum is rounded: the last bit of a float must not move a point on a border into the previous cell.
   let row = Math.min(Math.floor(exact((latitude + 90) * CELLS_PER_DEGREE)), 180 * CELLS_PER_DEGREE - 1);
   const turned = (((longitude + 180) % 360) + 360) % 360;
   let column = Math.floor(exact(turned * CELLS_PER_DEGREE));
@@ -22,7 +22,7 @@ export function plusCode(latitude: number, longitude: number): string {
   return `${code.slice(0, SEPARATOR_AFTER)}+${code.slice(SEPARATOR_AFTER)}`;
 }
 
-/** Without what a sum of floats leaves in the last digits. */
+/** Rounds away the error of floating-point sums. */
 function exact(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

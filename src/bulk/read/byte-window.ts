@@ -1,11 +1,11 @@
 import { badInput } from '../failure';
 
-/** A row longer than this is a quote that was never closed, or no text at all. */
+/** A longer row has an unclosed quote, or the input is no text. */
 export const LONGEST_ROW_BYTES = 1 << 24;
 
 /**
- * Looks ahead into a stream of bytes: holds what was read and not yet taken. Whatever sizes the stream's pieces
- * have, the window shows the same bytes, so that chunks are cut alike from a file and from a pipe.
+ * Looks ahead into a stream of bytes: it keeps the bytes that were read and not taken yet. It hides the sizes of the pieces of
+ * the stream, so that a file and a pipe are cut into the same chunks.
  */
 export class ByteWindow {
   readonly #pieces: AsyncIterator<Uint8Array>;
@@ -13,7 +13,7 @@ export class ByteWindow {
   #start = 0;
   #end = 0;
   #ended = false;
-  /** Where the window begins in the stream. */
+  /** Offset of the window in the stream. */
   #offset: number;
 
   /** @param offset of the first byte of `pieces` in the whole input. */
@@ -26,17 +26,17 @@ export class ByteWindow {
     return this.#offset;
   }
 
-  /** Bytes that are held. */
+  /** Number of bytes in the window. */
   get length(): number {
     return this.#end - this.#start;
   }
 
-  /** True when nothing comes after what is held. */
+  /** True when no bytes come after those in the window. */
   get ended(): boolean {
     return this.#ended;
   }
 
-  /** The first `count` bytes that are held, or all. A window on them: the next call moves it. */
+  /** The first `count` bytes of the window, or all. Not a copy: valid until the next call. */
   view(count = this.length): Buffer {
     return this.#held.subarray(this.#start, this.#start + Math.min(count, this.length));
   }
@@ -53,7 +53,7 @@ export class ByteWindow {
     else this.#append(step.value);
   }
 
-  /** Takes bytes out of the window: a copy with memory of its own, which can travel to another thread. */
+  /** Takes bytes out of the window, as a copy that can be transferred to another thread. */
   take(count: number): Uint8Array<ArrayBuffer> {
     const taken = new Uint8Array(count);
     taken.set(this.view(count));
@@ -67,8 +67,8 @@ export class ByteWindow {
   }
 
   /**
-   * Passes over bytes, reading as far as needed.
-   * @param see is shown them, piece by piece; a piece is valid during the call.
+   * Skips bytes, reading as far as needed.
+   * @param see is called with each skipped piece, which is valid during the call.
    * @throws GeocoderError BULK_INPUT where the stream is too short.
    */
   async skip(count: number, see?: (piece: Buffer) => void): Promise<void> {

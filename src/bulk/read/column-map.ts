@@ -11,12 +11,12 @@ export type ColumnMap =
   | Readonly<Record<string, string | readonly string[]>>
   | readonly FieldColumn[];
 
-/** A point is one number each. */
+/** Fields that cannot be joined from several columns. */
 const SINGLE_FIELDS = new Set(['latitude', 'longitude']);
 
 /**
- * The columns that hold a mode's fields: those of the map, else guessed from the header.
- * @throws GeocoderError INVALID_REQUEST for a field that the mode does not have, for a required field without a column.
+ * The columns of the fields of a mode: those of the map, else guessed from the header.
+ * @throws GeocoderError INVALID_REQUEST for a field that the mode does not have, and for a required field without a column.
  */
 export function columnsOf(
   mode: BulkMode,
@@ -48,7 +48,7 @@ function isList(map: ColumnMap): map is readonly FieldColumn[] {
   return Array.isArray(map);
 }
 
-/** Reads `field=column,field=column+column`. A comma or plus of a column's own is written with a backslash before it. */
+/** Reads `field=column,field=column+column`. A backslash escapes a comma or plus in the name of a column. */
 function parseColumnMap(written: string, header: readonly string[]): FieldColumn[] {
   return written.split(/(?<!\\),/).flatMap((part) => {
     const equals = part.indexOf('=');
@@ -64,7 +64,7 @@ function parseColumnMap(written: string, header: readonly string[]): FieldColumn
   });
 }
 
-/** `letter+addition`; a plus that belongs to a column's name is left alone. */
+/** Splits `letter+addition`, but not at a plus in the name of a column. */
 function splitColumns(written: string, header: readonly string[]): string[] {
   if (header.includes(written)) return [written];
   return written.split(/(?<!\\)\+/).map((column) => column.replaceAll('\\+', '+').trim());
@@ -90,8 +90,8 @@ function checkFields(mode: BulkMode, map: readonly FieldColumn[]): readonly Fiel
 }
 
 /**
- * Where each mapped column stands in the header.
- * @throws GeocoderError INVALID_REQUEST naming a column that is not there, with the nearest one.
+ * The index of each mapped column in the header.
+ * @throws GeocoderError INVALID_REQUEST for an unknown column; it suggests the nearest one.
  */
 export function positionsOf(map: readonly FieldColumn[], header: readonly string[]): number[] {
   return map.map(({ field, column }) => {

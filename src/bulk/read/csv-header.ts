@@ -12,22 +12,22 @@ import {
   unquoted,
 } from './csv-rows';
 
-/** The first row of a CSV file, and the dialect that it shows. */
+/** The first row of a CSV file, and the dialect of the file. */
 export interface CsvHeader {
   readonly dialect: CsvDialect;
   readonly names: readonly string[];
-  /** As it stood: byte order mark and all, without its line end. */
+  /** The original bytes, with a byte order mark, without the line end. */
   readonly bytes: Uint8Array;
   readonly lineEnd: Uint8Array;
 }
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
-/** Comma first: it wins where no other is more frequent. */
+/** The possible delimiters. The comma wins where no other one is more frequent. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
  * Takes the header row from the window.
- * @param delimiter one character, or null to take the one that the header holds most of.
+ * @param delimiter one character, or null for the most frequent one in the header.
  * @throws GeocoderError BULK_INPUT for an empty input and a header that does not end.
  */
 export async function takeCsvHeader(
@@ -36,7 +36,7 @@ export async function takeCsvHeader(
   delimiter: string | null,
 ): Promise<CsvHeader> {
   for (let size = 1 << 16; ; size *= 2) {
-    // One byte more tells whether a line feed follows a carriage return.
+    // One more byte shows whether a line feed follows a carriage return.
     await window.fill(size + 1);
     const view = window.view(size + 1);
     if (view.length === 0) throw badInput(`${name}: expected a header row, got an empty input`);
@@ -70,7 +70,7 @@ function cut(window: ByteWindow, dialect: CsvDialect, start: number, end: number
   return { dialect, names, bytes, lineEnd };
 }
 
-/** A carriage return alone ends rows only where the first line end outside quotes is one. */
+/** The byte that ends rows: a carriage return only where the first line end outside quotes is a single one. */
 function newlineOf(view: Buffer, start: number): number {
   for (let index = start; index < view.length; index++) {
     const byte = view[index]!;
@@ -87,7 +87,7 @@ function newlineOf(view: Buffer, start: number): number {
 }
 
 function likelyDelimiter(view: Buffer, newline: number): string {
-  // Quotes may hold delimiters and line ends: out with them first.
+  // Quoted fields are removed first, because they may contain delimiters and line ends.
   const bare = view.toString('latin1').replace(/"(?:[^"]|"")*"/g, '');
   const end = bare.indexOf(String.fromCharCode(newline));
   const header = end < 0 ? bare : bare.slice(0, end);

@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import type { RowReader } from '../work/plan';
 import { CARRIAGE_RETURN, type CsvDialect, endOfRow, fieldBounds, LINE_FEED, unquoted } from './csv-rows';
 
-/** Reads the rows of a chunk of CSV. Only the fields that are asked become texts. */
+/** Reads the rows of a chunk of CSV. Only the needed fields are decoded. */
 export class CsvReader implements RowReader {
   blank = false;
   fault: string | null = null;
@@ -11,13 +11,13 @@ export class CsvReader implements RowReader {
   start = 0;
   end = 0;
   lineEnd = 0;
-  /** Fields of the current row; differs from the header's in a row that is torn. */
+  /** Number of fields of the current row; in a broken row it differs from that of the header. */
   fieldCount = 0;
   readonly #dialect: CsvDialect;
   readonly #columnCount: number;
   readonly #positions: readonly number[];
   readonly #bounds: Int32Array;
-  /** The whole chunk, one character a byte. Slices of it cost nothing; right where a field is ASCII. */
+  /** The whole chunk as Latin-1, one character for each byte. Slices are cheap, and correct for ASCII fields. */
   #text = '';
   #isAscii = true;
   #isUtf8 = true;

@@ -1,13 +1,13 @@
 /**
- * Rows of delimited text (RFC 4180 and its dialects) as bytes. A quote opens a quoted field only where a field
- * begins; inside, two quotes are one, and line ends belong to the field. What follows a closing quote up to the next
- * delimiter is taken as it stands. One rule for cutting chunks and for reading rows: they must never disagree.
+ * Rows of delimited text (RFC 4180 and its dialects) as bytes. A quote opens a quoted field only at the beginning of a field;
+ * inside, two quotes mean one, and line ends belong to the field. Text between a closing quote and the next delimiter is kept
+ * unchanged. Cutting chunks and reading rows use the same rules, because they must never disagree.
  */
 
 export interface CsvDialect {
   /** Byte between two fields. */
   readonly delimiter: number;
-  /** Byte that ends a row: line feed, which a carriage return may precede; or a carriage return alone. */
+  /** The byte that ends a row: a line feed, perhaps after a carriage return; or a single carriage return. */
   readonly newline: number;
 }
 
@@ -16,14 +16,14 @@ export const LINE_FEED = 0x0a;
 export const CARRIAGE_RETURN = 0x0d;
 
 /**
- * Where the last whole row within `bytes` ends, looking from `start`, which must be the start of a row.
- * @param limit rows that start at or after it are not taken.
+ * The end of the last whole row in `bytes`, searched from `start`, which must be the start of a row.
+ * @param limit rows that start at or after it do not count.
  * @returns the index after the row's line end, or -1 where no row ends.
  */
 export function lastRowEnd(bytes: Buffer, start: number, limit: number, dialect: CsvDialect): number {
   const { newline } = dialect;
   if (bytes.indexOf(QUOTE, start) < 0) {
-    // Without quotes every line end is a row's: memchr finds it.
+    // Without quotes every line end ends a row, and `indexOf` finds it fast.
     const last = limit <= bytes.length ? bytes.indexOf(newline, Math.max(start, limit - 1)) : -1;
     if (last >= 0) return last + 1;
     const end = bytes.lastIndexOf(newline);
@@ -69,8 +69,8 @@ export function closingQuote(bytes: Uint8Array, open: number, end: number): numb
 }
 
 /**
- * Finds the fields of one row. `bounds` receives start and end of each, as far as it has room; quotes are inside.
- * @returns how many fields the row has.
+ * Finds the fields of one row. `bounds` receives start and end of each field, quotes included, as far as it has room.
+ * @returns the number of fields.
  */
 export function fieldBounds(
   bytes: Uint8Array,
@@ -99,7 +99,7 @@ export function fieldBounds(
   }
 }
 
-/** The value that a field stands for: without its quotes, with two quotes for one. */
+/** The value of a field: without its quotes, and with doubled quotes as one. */
 export function unquoted(field: string): string {
   if (field.charCodeAt(0) !== QUOTE) return field;
   const close = closingOf(field);
@@ -117,7 +117,7 @@ function closingOf(field: string): number {
   return field.length;
 }
 
-/** A value as a field: quoted where it has to be. */
+/** A value as a field, quoted where necessary. */
 export function quotedIfNeeded(value: string, delimiter: string): string {
   let plain = true;
   for (let index = 0; index < value.length; index++) {

@@ -1,4 +1,4 @@
-/** Which column a field is read from. A field that is read from several stands in a map several times, in their order. */
+/** The column of a field. A field that is read from several columns has several entries, in the order of the columns. */
 export interface FieldColumn {
   readonly field: string;
   readonly column: string;

@@ -2,7 +2,7 @@ import { BULK_MODES, type BulkMode } from '../work/modes';
 import type { FieldColumn } from './field-column';
 import { foldName, KNOWN_NAMES, KNOWN_PARTS } from './known-columns';
 
-/** What is put behind a line that lacks its place, and what a line is made of where there is none. */
+/** Fields with a place: appended to a line column, and part of a line that is made of fields. */
 const PLACE_FIELDS = ['postcode', 'city', 'province'];
 const LINE_FIELDS = ['streetname', 'number', 'suffix', ...PLACE_FIELDS];
 
@@ -13,7 +13,7 @@ export function guessColumns(mode: BulkMode, header: readonly string[]): FieldCo
   return BULK_MODES[mode].fields.flatMap((field) => guess.field(field));
 }
 
-/** Each column is taken once. */
+/** A guess for one header. Each column is used at most once. */
 class Guess {
   readonly #header: readonly string[];
   readonly #folded: readonly string[];
@@ -28,7 +28,7 @@ class Guess {
   field(field: string): FieldColumn[] {
     const own = this.#first(KNOWN_NAMES[field]!);
     const { before = [], after = [] } = KNOWN_PARTS[field] ?? {};
-    // Parts of a street are nothing without its name; a letter or a floor is a suffix of its own.
+    // Parts of a street need its name. Parts of a suffix (a letter, a floor) are enough by themselves.
     if (own === null && field === 'streetname') return [];
     const parts = (lists: readonly (readonly string[])[]) => lists.map((names) => this.#first(names));
     return [...parts(before), own, ...parts(after)]

@@ -18,9 +18,9 @@ export function looksLikeArray(head: string): boolean {
 }
 
 /**
- * The elements of a JSON array as lines, one each, without ever holding the array: only strings and depth are looked
- * at. The reader of the line checks that an element is JSON.
- * @throws GeocoderError BULK_INPUT (the step) for a text that is no array, or goes on after its end, or has none.
+ * Turns the elements of a JSON array into lines, without keeping the array in memory. It follows only strings and nesting; the
+ * reader of the lines checks that an element is valid JSON.
+ * @throws GeocoderError BULK_INPUT (the step) for a text that is no array, continues after its end, or does not end.
  */
 export async function* arrayLines(
   pieces: AsyncIterable<Uint8Array>,
@@ -42,7 +42,7 @@ export async function* arrayLines(
         else if (byte === BACKSLASH) isEscaped = true;
         else if (byte === QUOTE) inString = false;
       } else if (WHITE.has(byte)) {
-        // A line end within an element would end its line.
+        // A line end inside an element becomes a space, because each element must be one line.
         if (depth > 1) out[length++] = SPACE;
       } else if (depth === 0) {
         if (offset + at < 3 && BYTE_ORDER_MARK.has(byte)) continue;

@@ -1,5 +1,5 @@
 /**
- * Names that columns have in real files, best first, folded to letters and digits. English, Dutch, Icelandic, German,
+ * Column names of real files for each field, best first, folded to letters and digits. English, Dutch, Icelandic, German,
  * French, Spanish, Italian, Portuguese, Danish.
  */
 export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -158,8 +158,8 @@ export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Parts that stand in columns of their own, in the order in which they are joined. A field is read from all of them
- * that a file has beside the field's own column.
+ * Parts of a field that some files have in separate columns, in the order in which they are joined. All that a file has are
+ * joined to the field's own column.
  */
 export const KNOWN_PARTS: Readonly<
   Record<
@@ -179,7 +179,7 @@ export const KNOWN_PARTS: Readonly<
     ],
   },
   suffix: {
-    // The Dutch register has a letter and an addition, the French a repetition, the Italian an exponent.
+    // The Dutch register has a letter and an addition, the French one a repetition index, the Italian one an exponent.
     before: [
       ['huisletter', 'hausbuchstabe', 'buchstabe', 'husbogstav', 'bogstav', 'letra'],
       ['rep', 'indrep', 'indicerepetition', 'indicederepetition', 'btq', 'esponente', 'barrato'],
@@ -191,7 +191,7 @@ export const KNOWN_PARTS: Readonly<
   },
 };
 
-/** A column's name as the tables have it. */
+/** Folds the name of a column as in the tables above. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')

@@ -18,14 +18,14 @@ export class NdjsonReader implements RowReader {
   object: Readonly<Record<string, unknown>> = {};
   readonly #columns: readonly string[];
   readonly #header: readonly string[] | null;
-  /** What each key must hold; null for anything. */
+  /** The type that each key must have; null for any. */
   readonly #types: ReadonlyMap<string, ColumnType | null> | null;
   readonly #appended: readonly string[];
 
   /**
-   * @param columns that hold the asked fields: a key, or a path of keys with dots.
-   * @param keys that a row may have, and what they hold; `header` is null for any.
-   * @param appended keys that a row must not have, for they are about to be added.
+   * @param columns columns of the asked fields: a key, or a path of keys with dots.
+   * @param keys keys that a row may have, and their types; `header` is null for any.
+   * @param appended keys that a row must not have, because they will be appended.
    */
   constructor(
     columns: readonly string[],
@@ -105,7 +105,7 @@ export class NdjsonReader implements RowReader {
   }
 }
 
-/** What an object holds under a key, or under a path of keys with dots. */
+/** The value of a key, or of a path of keys with dots. */
 export function valueAt(object: Readonly<Record<string, unknown>>, column: string): unknown {
   if (Object.hasOwn(object, column)) return object[column];
   if (!column.includes('.')) return undefined;
@@ -117,7 +117,7 @@ export function valueAt(object: Readonly<Record<string, unknown>>, column: strin
   return value;
 }
 
-/** A value as the operations take it. */
+/** A value as text for the operations. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';

@@ -5,14 +5,14 @@ import { Decompress } from 'fzstd';
 import { type Compression, inputCompression, nativeUnzstd } from '../compression';
 import { badInput, reasonOf } from '../failure';
 
-/** A file, or standard input, as bytes. */
+/** The bytes of a file or of standard input. */
 export interface InputBytes {
-  /** For messages. */
+  /** Name for messages. */
   readonly name: string;
   readonly compression: Compression;
-  /** True for a file of which any part can be read by its position: `open` takes an offset. */
+  /** True for a file that can be read from any position: `open` then takes an offset. */
   readonly isSeekable: boolean;
-  /** Bytes of the file as it lies on disk; null for standard input. */
+  /** Size of the file on disk, bytes; null for standard input. */
   readonly size: number | null;
   /** Bytes of the file that were read, before decompression. */
   bytesRead(): number;
@@ -24,7 +24,7 @@ export const STANDARD_STREAM = '-';
 const PIECE_BYTES = 1 << 18;
 
 /**
- * Looks at an input without reading it through: is it there, and how is it compressed?
+ * Opens an input: checks that it exists, and how it is compressed.
  * @param path of a file, or `-` for standard input.
  * @throws GeocoderError BULK_INPUT for a file that cannot be read.
  */
@@ -71,7 +71,7 @@ function fromFile(path: string): InputBytes {
 
 async function fromStream(stdin: Readable): Promise<InputBytes> {
   const pieces = stdin[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  // The first bytes tell how the rest is compressed; they are then given out again.
+  // The first bytes show the compression; they are put back at the beginning of the stream.
   const first: Buffer[] = [];
   let length = 0;
   let ended = false;
@@ -140,7 +140,7 @@ async function* unzstd(source: Readable): AsyncGenerator<Uint8Array> {
     if (part.length > 0) parts.push(part);
   });
   for await (const piece of source as AsyncIterable<Buffer>) {
-    // fzstd keeps what it is given, and a stream may write over its pieces.
+    // A copy: fzstd keeps the piece, and the stream may reuse its memory.
     stream.push(Uint8Array.from(piece));
     yield* parts;
     parts = [];

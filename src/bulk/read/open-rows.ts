@@ -21,17 +21,17 @@ import { TextTasks } from './text-tasks';
 /** An input whose columns are known. */
 export interface OpenedRows {
   readonly format: RowFormat;
-  /** How the input is written; the output is written so too where nobody names another format. */
+  /** The format of the input, and the default format of the output. */
   readonly inputFormat: BulkInputFormat;
   /** Names of the columns; of NDJSON, the keys of its first rows. */
   readonly header: readonly string[];
-  /** Of NDJSON: what its first rows hold under each key. */
+  /** For NDJSON: the type of each key in the first rows. */
   readonly types: readonly ColumnType[] | null;
   readonly csv: CsvHeader | null;
   readonly parquet: ParquetFile | null;
-  /** How a run that writes `output` reads it. */
+  /** The input plan of a run with this output format. */
   plan(output: BulkOutputFormat): InputPlan;
-  /** What tells this input from another before its rows are read: its size and its columns. */
+  /** Values that differ between inputs, known before rows are read: size and columns. */
   readonly identity: readonly unknown[];
   /**
    * The chunks from a position on.
@@ -39,27 +39,27 @@ export interface OpenedRows {
    * @throws GeocoderError BULK_INPUT (the step) where the input does not begin with what the earlier run read.
    */
   tasks(from: ReadPart | null, chunkBytes: number, shard: Shard | undefined): AsyncGenerator<PlacedTask>;
-  /** How much of the input lies before a position that a task ended at, 0 to 1; null where nobody knows. */
+  /** Share of the input before the end of a task, 0 to 1; null where the size is unknown. */
   done(end: number): number | null;
   close(): Promise<void>;
 }
 
-/** Rows of a chunk that is read from Parquet; row groups are mostly a multiple of it. */
+/** Rows of a chunk from Parquet; row groups usually have a multiple of it. */
 const ROWS_A_SLICE = 65_536;
 
 export interface ReadOptions {
-  /** Null: by the first bytes. */
+  /** Null: decided by the first bytes. */
   readonly format: BulkInputFormat | null;
-  /** Of CSV; absent: the one that the header holds most of. */
+  /** Delimiter of CSV; default the most frequent one in the header. */
   readonly delimiter?: string | undefined;
-  /** Of text; absent: UTF-8, or UTF-16 where a byte order mark says so. */
+  /** Encoding of text; default UTF-8, or UTF-16 where a byte order mark shows it. */
   readonly encoding?: string | undefined;
   readonly stdin?: Readable;
 }
 
 /**
- * Opens an input and learns its columns.
- * @throws GeocoderError BULK_INPUT; INVALID_REQUEST for a delimiter or an encoding that there is not; PACKAGE_MISSING for
+ * Opens an input and finds its columns.
+ * @throws GeocoderError BULK_INPUT; INVALID_REQUEST for an invalid delimiter or encoding; PACKAGE_MISSING for
  *   Parquet without its packages.
  */
 export async function openRows(path: string, options: ReadOptions): Promise<OpenedRows> {
@@ -86,14 +86,14 @@ export async function openRows(path: string, options: ReadOptions): Promise<Open
   return ndjsonRows(lines, await sampleKeys(lines.window), isArray ? 'json' : 'ndjson');
 }
 
-/** A text in UTF-8 that is being read. */
+/** An open text in UTF-8. */
 interface OpenedText {
   readonly input: InputBytes;
   readonly window: ByteWindow;
   readonly encoding: string | null;
 }
 
-/** @param chosen null: UTF-8, unless a byte order mark says otherwise. */
+/** @param chosen encoding; null for UTF-8, unless a byte order mark shows another. */
 async function textOf(input: InputBytes, chosen: string | null): Promise<OpenedText> {
   const window = new ByteWindow(input.open(0));
   await window.fill(2);
@@ -103,7 +103,7 @@ async function textOf(input: InputBytes, chosen: string | null): Promise<OpenedT
   return changed(text, (pieces) => toUtf8(pieces, encoding, input.name));
 }
 
-/** A text whose bytes are made of those of the file: no position in it is one in the file. */
+/** A converted text: its positions are not those of the file, so it is not seekable. */
 function changed(
   text: OpenedText,
   change: (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>,
@@ -154,7 +154,7 @@ function ndjsonRows(
     types,
     csv: null,
     parquet: null,
-    // Objects keep whatever keys they have, unless the output has columns.
+    // Any key is allowed, unless the output has fixed columns.
     plan: (output) => ({
       format: 'ndjson',
       header: output === 'csv' || output === 'parquet' ? header : null,
@@ -186,7 +186,7 @@ async function parquetRows(path: string): Promise<OpenedRows> {
       const groups = parquet.metadata.row_groups.length;
       const first = shard === undefined ? 0 : Math.floor((groups * (shard.index - 1)) / shard.count);
       const last = shard === undefined ? groups : Math.floor((groups * shard.index) / shard.count);
-      // Columns are copied by the row group; otherwise smaller pieces keep memory small.
+      // Copied columns need whole row groups; otherwise smaller slices save memory.
       const most = copies ? Number.MAX_SAFE_INTEGER : ROWS_A_SLICE;
       const hash = createHash('sha256');
       let start: number | null = null;

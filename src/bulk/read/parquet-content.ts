@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { ParquetFile } from './parquet-input';
 
-/** Read at a time, so that a column of gigabytes takes no memory. */
+/** Bytes that are read at once, so that a column of gigabytes needs little memory. */
 const PIECE_BYTES = 1 << 20;
-/** The length of the footer and the magic number end a file. */
+/** A file ends with the length of the footer and the magic number. */
 const TRAILER_BYTES = 8;
 
-/** The bytes of a row group, in the order of its columns. */
+/** Adds the bytes of a row group to a hash, in the order of its columns. */
 export function hashRowGroup(file: ParquetFile, rowGroup: number, hash: Hash): void {
   for (const { meta_data: meta } of file.metadata.row_groups[rowGroup]!.columns) {
     if (meta === undefined) continue;
@@ -18,7 +18,7 @@ export function hashRowGroup(file: ParquetFile, rowGroup: number, hash: Hash): v
   }
 }
 
-/** SHA-256 of the footer, hexadecimal: it says where every page lies. */
+/** SHA-256 of the footer, hexadecimal. The footer has the positions of all pages. */
 export function footerDigest(file: ParquetFile): string {
   const { byteLength } = file.buffer;
   const length = file.read(byteLength - TRAILER_BYTES, 4).readUInt32LE(0);

@@ -3,7 +3,7 @@ import type { AsyncBuffer, FileMetaData, ParquetParsers, SchemaElement } from 'h
 import { badInput, reasonOf } from '../failure';
 import type { ParquetReading } from '../parquet-packages';
 
-/** A Parquet file that is open. */
+/** An open Parquet file. */
 export interface ParquetFile {
   readonly path: string;
   readonly metadata: FileMetaData;
@@ -11,7 +11,7 @@ export interface ParquetFile {
   readonly header: readonly string[];
   readonly rows: number;
   readonly buffer: AsyncBuffer;
-  /** Bytes of the file, as they are. */
+  /** Reads bytes of the file. */
   read(start: number, length: number): Buffer;
   close(): void;
 }
@@ -25,7 +25,7 @@ export interface RowSlice {
 
 /**
  * Opens a Parquet file and reads its footer.
- * @throws GeocoderError BULK_INPUT for what is no Parquet file.
+ * @throws GeocoderError BULK_INPUT for a file that is no Parquet file.
  */
 export async function openParquet(
   path: string,
@@ -49,7 +49,7 @@ export async function openParquet(
     slice: (start, end = byteLength) => read(start, end - start).buffer as ArrayBuffer,
   };
   try {
-    // GeoParquet's types would change the schema: geometry stays the bytes that it is.
+    // Without GeoParquet's types, which would change the schema: geometry stays bytes.
     const metadata = await parquetMetadataAsync(buffer, { geoparquet: false });
     return {
       path,
@@ -84,7 +84,7 @@ export function* slicesOf(
   }
 }
 
-/** The schema is a tree, written depth first: the root's children are found by passing over their descendants. */
+/** The children of the root of the schema. The schema is a tree in depth-first order, so descendants are skipped. */
 function topColumns(schema: readonly SchemaElement[]): string[] {
   const names: string[] = [];
   let index = 1;
@@ -100,8 +100,8 @@ function topColumns(schema: readonly SchemaElement[]): string[] {
 }
 
 /**
- * Decimals of the schema as what they are underneath, whole numbers or bytes: hyparquet makes floating-point numbers of
- * them, and `12.34` could come out as `12.340000000000002`.
+ * The schema with decimals as their unscaled integers or bytes. hyparquet would convert decimals to floating-point numbers,
+ * and `12.34` could become `12.340000000000002`.
  */
 export function withoutDecimals(metadata: FileMetaData): FileMetaData {
   const schema = metadata.schema.map((element): SchemaElement => {
@@ -112,7 +112,7 @@ export function withoutDecimals(metadata: FileMetaData): FileMetaData {
   return { ...metadata, schema };
 }
 
-/** How many digits after the point the decimals of a column have; null where it holds no decimals. */
+/** Number of decimal places of a decimal column; null for other columns. */
 export function decimalScale(metadata: FileMetaData, column: string): number | null {
   const element = metadata.schema.find(({ name }, index) => index > 0 && name === column);
   return element !== undefined && isDecimal(element) ? (element.scale ?? 0) : null;
@@ -122,7 +122,7 @@ function isDecimal({ converted_type: converted, logical_type: logical }: SchemaE
   return converted === 'DECIMAL' || logical?.type === 'DECIMAL';
 }
 
-/** Times as ISO 8601 with all the digits they have; Date would cut them to milliseconds. */
+/** Parses times to ISO 8601 with all their digits; Date would cut them to milliseconds. */
 export const EXACT_TIMES: Partial<ParquetParsers> = {
   timestampFromMilliseconds: (millis) => isoTime(BigInt(millis), 3),
   timestampFromMicroseconds: (micros) => isoTime(BigInt(micros), 6),

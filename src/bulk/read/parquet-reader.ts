@@ -24,7 +24,7 @@ export class ParquetReader implements RowReader {
   #row = -1;
   #rowCount = 0;
 
-  /** @param wholeRows whether `cells` and `line` will be asked for, or the asked columns only. */
+  /** @param wholeRows true where `cells` and `line` are needed; false decodes only the asked columns. */
   constructor(
     file: ParquetFile,
     reading: ParquetReading,
@@ -51,7 +51,7 @@ export class ParquetReader implements RowReader {
         columns: [...this.#needed],
         compressors: this.#reading.compressors,
         parsers: EXACT_TIMES,
-        // Bytes that no annotation calls text stay bytes: geometry would come out mangled.
+        // Binary columns that are not marked as text stay bytes: as text, geometry would be damaged.
         utf8: false,
         rowStart,
         rowEnd,

@@ -1,7 +1,7 @@
 import type { ReadPart } from '../work/checkpoint';
 import type { ChunkTask } from '../work/plan';
 
-/** A chunk to be done, and what was read when it ends. */
+/** A chunk to process, and the part of the input that was read up to its end. */
 export interface PlacedTask {
   readonly task: ChunkTask;
   readonly read: ReadPart;

@@ -1,7 +1,7 @@
 import type { ChunkTask, RowReader, RowWriter, WrittenChunk } from '../work/plan';
 import type { Cell } from '../write/output-columns';
 
-/** Rows that the program holds: a thread is handed their fields only. */
+/** Reads rows of the calling program: a thread receives only their fields. */
 export class ValuesReader implements RowReader {
   readonly blank = false;
   readonly fault = null;
@@ -39,7 +39,7 @@ export class ValuesReader implements RowReader {
   }
 }
 
-/** What is appended to each row, as JSON: `[[…],[…]]`. */
+/** Writes the appended cells of each row as JSON: `[[…],[…]]`. */
 export class CellsWriter implements RowWriter {
   readonly #rows: (readonly Cell[])[] = [];
 

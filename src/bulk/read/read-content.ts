@@ -2,7 +2,7 @@ import type { Hash } from 'node:crypto';
 import { badInput } from '../failure';
 import type { ReadPart } from '../work/checkpoint';
 
-/** The digest of what was hashed, which may go on. */
+/** The digest of the bytes so far; the hash can be continued. */
 export function digestSoFar(hash: Hash): string {
   return hash.copy().digest('hex');
 }

@@ -1,4 +1,4 @@
-/** Makes a request of the values: absent fields stay out, but a required one goes in empty and is refused by name. */
+/** Makes a request from values. Missing fields are left out, except required ones: the operation refuses these by name. */
 export function requestReader<Request>(
   fields: readonly string[],
   required: readonly string[],
@@ -14,7 +14,7 @@ export function requestReader<Request>(
   };
 }
 
-/** Number and suffix as one: a digit after a digit needs something between. */
+/** House number and suffix as one text; a hyphen separates two digits. */
 export function houseNumber(number: string, suffix: string): string {
   if (suffix === '') return number;
   return /^\d/.test(suffix) ? `${number}-${suffix}` : `${number}${suffix}`;

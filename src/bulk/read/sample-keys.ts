@@ -1,7 +1,7 @@
 import type { ColumnType } from '../write/parquet-output';
 import type { ByteWindow } from './byte-window';
 
-/** Bytes of NDJSON that tell its columns. */
+/** Bytes of NDJSON that are read to find its columns. */
 const SAMPLE_BYTES = 1 << 18;
 
 export interface SampledKeys {
@@ -9,7 +9,7 @@ export interface SampledKeys {
   readonly types: ColumnType[];
 }
 
-/** The keys of the first rows in the order in which they come, and what each of them holds. */
+/** The keys of the first rows in the order of their first use, and the type of each. */
 export async function sampleKeys(window: ByteWindow): Promise<SampledKeys> {
   await window.fill(SAMPLE_BYTES);
   const view = window.view(SAMPLE_BYTES);
@@ -18,7 +18,7 @@ export async function sampleKeys(window: ByteWindow): Promise<SampledKeys> {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .split('\n');
-  // The last line may go on.
+  // The last line may be incomplete.
   if (!isWhole) lines.pop();
   const types = new Map<string, ColumnType | null>();
   for (const line of lines) {
@@ -36,7 +36,7 @@ function parsedObject(line: string): object {
     const parsed: unknown = JSON.parse(line);
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : {};
   } catch {
-    // A torn line is rejected when its turn comes; here it tells nothing.
+    // A broken line is rejected later; here it is ignored.
     return {};
   }
 }

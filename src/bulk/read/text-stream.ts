@@ -6,8 +6,8 @@ import type { ByteWindow } from './byte-window';
 export const UTF_8 = 'utf-8';
 
 /**
- * The name of an encoding as TextDecoder has it; null for UTF-8.
- * @throws GeocoderError INVALID_REQUEST for one that it does not know.
+ * The name of an encoding in TextDecoder; null for UTF-8.
+ * @throws GeocoderError INVALID_REQUEST for an unknown encoding.
  */
 export function checkEncoding(label: string | undefined): string | null {
   if (label === undefined) return null;
@@ -22,13 +22,13 @@ export function checkEncoding(label: string | undefined): string | null {
   }
 }
 
-/** The encoding that a byte order mark tells; null for UTF-8, and where there is none. */
+/** The encoding of a byte order mark; null for UTF-8 and where there is none. */
 export function markedEncoding(head: Buffer): string | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** What a window holds and what comes after it, piece by piece. The window is used up and closed. */
+/** The bytes of a window and of its stream, piece by piece. The window is consumed and closed. */
 export async function* restOf(window: ByteWindow): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
@@ -45,8 +45,8 @@ export async function* restOf(window: ByteWindow): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Text in UTF-8, from another encoding. The byte order mark goes.
- * @throws GeocoderError BULK_INPUT (the step) for bytes that the encoding does not have.
+ * Converts text of another encoding to UTF-8, without a byte order mark.
+ * @throws GeocoderError BULK_INPUT (the step) for bytes that are invalid in the encoding.
  */
 export async function* toUtf8(
   pieces: AsyncIterable<Uint8Array>,

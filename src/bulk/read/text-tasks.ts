@@ -41,7 +41,7 @@ export class TextTasks {
   done(end: number): number | null {
     const { size, isSeekable } = this.#input;
     if (size === null) return null;
-    // Of a compressed file only what was read is known, and that runs ahead of what is done.
+    // For a compressed file only the number of read bytes is known; it is slightly ahead of the rows.
     return (isSeekable ? end : this.#input.bytesRead()) / size;
   }
 
@@ -49,7 +49,7 @@ export class TextTasks {
     return this.#window.close();
   }
 
-  /** Rows belong to the part in which they start. */
+  /** The byte range of a shard. A row belongs to the part in which it starts. */
   #partOf(shard: Shard | undefined): { start: number; stop: number } {
     if (shard === undefined) return { start: 0, stop: Number.MAX_SAFE_INTEGER };
     const { size, isSeekable, name } = this.#input;
@@ -65,7 +65,7 @@ export class TextTasks {
     };
   }
 
-  /** Reads again what an earlier run has read: only so is it known to be the same. */
+  /** Reads the part of an earlier run again, to check that it has not changed. */
   async #passOver(read: ReadPart, hash: Hash): Promise<void> {
     await this.#goTo(read.start);
     await this.#window.skip(read.end - read.start, (piece) => hash.update(piece));
@@ -81,10 +81,10 @@ export class TextTasks {
     }
   }
 
-  /** To the first row that starts at an offset or after it. */
+  /** Moves to the first row that starts at an offset or after it. */
   async #goToRow(offset: number): Promise<void> {
     if (this.#dialect === null) {
-      // A line feed is always a row's end here, so there is no need to read what comes before.
+      // Every line feed ends a row here, so earlier bytes need not be read.
       await this.#goTo(offset - 1);
       for (;;) {
         await this.#window.fill(1);
@@ -94,7 +94,7 @@ export class TextTasks {
         this.#window.drop(this.#window.length);
       }
     }
-    // Only from the beginning can quotes be told apart: passing over rows is far cheaper than asking for them.
+    // Quoted line ends can only be recognised from the beginning. Skipping rows is far cheaper than geocoding them.
     const options = { targetBytes: 1 << 20, stopAt: offset, dialect: this.#dialect };
     for await (const _ of cutChunks(this.#window, options));
   }

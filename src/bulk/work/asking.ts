@@ -2,13 +2,13 @@ import type { Geocoder } from '../../geocoder';
 import type { SameAddress } from '../../model/lines';
 import type { Match } from '../../model/match';
 
-/** The part of Geocoder that bulk asks. */
+/** The part of Geocoder that bulk uses. */
 export type BulkEngine = Pick<
   Geocoder,
   'forwardGeocode' | 'lookupPostcode' | 'reverseGeocode' | 'search' | 'candidates' | 'sameAddress'
 >;
 
-/** How every row is asked; as the options of the operations. */
+/** Options for every row, as those of the operations. */
 export interface AskOptions {
   /** ISO 3166-1 alpha-2. */
   country?: string;
@@ -22,8 +22,8 @@ export interface AskOptions {
   maxDistanceMeters?: number;
 }
 
-/** Takes a row's fields in the order in which they were named; `''` for one that the row does not have. */
+/** Asks for one row. @param values its fields, in the order of the plan; `''` for a missing one. */
 export type AskRow = (values: readonly string[]) => Answer | null;
 
-/** What a row gets; of mode `pair`, how its two addresses compare. */
+/** The answer for a row; in mode `pair` the comparison of its two addresses. */
 export type Answer = Match | SameAddress;

@@ -11,14 +11,14 @@ import { ChunkProcessor } from './process-chunk';
 
 const { directory, options, shared, plan, layers } = workerData as BulkStart;
 const geocoder = openWithIndexes(directory, options, shared);
-// Not awaited here: piscina first tries to require a worker, and a module that awaits cannot be.
+// No top-level await: piscina first tries `require`, which fails for a module with one.
 const ready = Promise.all([loadParquetParts(plan), cellsAt(plan.output.places, layers)]).then(
   ([parquet, cells]) => new ChunkProcessor(geocoder, plan, { parquet, cells }),
 );
-// Every chunk is refused with it.
+// A failure is thrown again for every chunk.
 ready.catch(() => {});
 
-/** Does one chunk. The bytes of its answer move to the other thread: they are not copied. */
+/** Processes one chunk. The bytes of its answer are transferred to the other thread, not copied. */
 export default async function doChunk(task: ChunkTask): Promise<Outcome<ChunkAnswer>> {
   try {
     const answer = await (await ready).process(task);

@@ -10,24 +10,24 @@ export interface ReadPart {
   /** Offsets: bytes of the decompressed text, or rows of a Parquet file. */
   readonly start: number;
   readonly end: number;
-  /** Of the bytes between them, hexadecimal. Another input of the same size and time is told by it. */
+  /** SHA-256 of the bytes between them, hexadecimal. It detects another input of the same size and time. */
   readonly sha256: string;
 }
 
-/** How far a run is: everything before these offsets is done, everything after them is to be done again. */
+/** The position of a run: everything before these offsets is done, everything after them is done again. */
 export interface Checkpoint {
   readonly version: typeof VERSION;
-  /** Of the plan, the dataset and the input: a run with any other must not continue this one. */
+  /** Fingerprint of plan, dataset and input. A run with another fingerprint must not continue this one. */
   readonly fingerprint: string;
-  /** `written`: all rows are, only the files' names are not yet final. */
+  /** `written`: all rows are written; only the final names of the files are missing. */
   readonly state: 'running' | 'written';
-  /** Null before the first chunk: the beginning is where the reader says, after a header or at a shard's first row. */
+  /** Null before the first chunk: the run then begins after the header, or at the first row of its shard. */
   readonly read: ReadPart | null;
   readonly outputBytes: number;
   /** Null where rejected rows stay in the output. */
   readonly rejectBytes: number | null;
   readonly summary: BulkSummary;
-  /** Parquet: what the footer must say of the row groups so far. */
+  /** Parquet: the metadata of the row groups so far, for the footer. */
   readonly rowGroups?: string;
 }
 
@@ -38,8 +38,8 @@ export function checkpointPath(output: string): string {
 }
 
 /**
- * Replaces the checkpoint in one step, on disk when the promise resolves. The outputs must have been synced before:
- * a checkpoint never promises more than is there.
+ * Replaces the checkpoint in one step; it is on disk when the promise resolves. Sync the outputs before: a checkpoint must
+ * never claim more than the files contain.
  * @throws GeocoderError BULK_OUTPUT.
  */
 export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Promise<void> {
@@ -60,7 +60,7 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
 
 /**
  * The checkpoint of an earlier run; null where there is none.
- * @throws GeocoderError BULK_OUTPUT for one that belongs to other work, and for one that is damaged.
+ * @throws GeocoderError BULK_OUTPUT for a checkpoint of another run, and for a damaged one.
  */
 export async function readCheckpoint(path: string, fingerprint: string): Promise<Checkpoint | null> {
   let text: string;
@@ -93,7 +93,7 @@ export async function removeCheckpoint(path: string): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** A rename is on disk when its folder is. Not every system lets a folder be opened. */
+/** Syncs a folder: a rename is on disk only then. Not every system can open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   if (handle === null) return;

@@ -2,25 +2,25 @@ import { badInput } from '../failure';
 import { type ByteWindow, LONGEST_ROW_BYTES } from '../read/byte-window';
 import { type CsvDialect, LINE_FEED, lastRowEnd } from '../read/csv-rows';
 
-/** A run of whole rows. */
+/** Some whole rows of the input. */
 export interface Chunk {
   readonly bytes: Uint8Array;
-  /** Where it ends in the (decompressed) input: the next chunk begins there. */
+  /** Its end in the (decompressed) input, where the next chunk begins. */
   readonly end: number;
 }
 
 export interface CutOptions {
-  /** Size that chunks approach, bytes. */
+  /** Approximate size of a chunk, bytes. */
   readonly targetBytes: number;
-  /** Rows that start at this offset of the input or later are left alone. */
+  /** Rows that start at or after this offset of the input are not read. */
   readonly stopAt: number;
   /** For CSV; null for lines. */
   readonly dialect: CsvDialect | null;
 }
 
 /**
- * Cuts the rows of a window into chunks. Where a chunk ends depends on the bytes alone: not on how they arrive, nor on
- * how many threads wait for them. That is what makes a resumed run equal to an uninterrupted one.
+ * Cuts the rows of a window into chunks. The end of a chunk depends only on the bytes, not on how they arrive or on the number
+ * of threads. Therefore a resumed run gives the same bytes as an uninterrupted one.
  * @throws GeocoderError BULK_INPUT (the step) for a row that does not end.
  */
 export async function* cutChunks(window: ByteWindow, options: CutOptions): AsyncGenerator<Chunk> {
@@ -47,8 +47,8 @@ export async function* cutChunks(window: ByteWindow, options: CutOptions): Async
 }
 
 /**
- * Whole lines as soon as they are there, for a filter between two programs: a program that writes a line gets its answer
- * without having to write more.
+ * Whole lines as soon as they arrive, for a filter between two programs: a program that writes one line gets its answer without
+ * writing more.
  */
 export async function* cutLinesAsTheyCome(window: ByteWindow): AsyncGenerator<Chunk> {
   for (;;) {

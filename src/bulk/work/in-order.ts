@@ -1,7 +1,6 @@
 /**
- * Does tasks with as many under way as keep every thread busy, and asks for no more of them than that; gives the
- * answers in the order of the tasks, each as soon as it and all before it are there, also while the next task is
- * slow to come.
+ * Runs as many tasks at once as keep every thread busy, and reads no more tasks than that. It yields the answers in the order
+ * of the tasks, each as soon as it and all earlier ones are done, even while the next task is slow to arrive.
  */
 export async function* inOrder<Task, Answer>(
   tasks: AsyncIterable<Task>,
@@ -28,13 +27,13 @@ export async function* inOrder<Task, Answer>(
       }
     }
   } finally {
-    // A source that never comes back must not hold up the end: its `return` waits for its `next`.
+    // Not awaited: `return` of a generator waits for its pending `next`, which may never resolve.
     if (!ended) void quiet(Promise.resolve(iterator.return?.()));
     await Promise.allSettled(underWay.map(({ answer }) => answer));
   }
 }
 
-/** What happens first: the next task (or the end of them), or null for the answer. */
+/** Waits for the next task (or the end of the tasks), or for the answer, which gives null. */
 function nextOf<Task>(
   coming: Promise<IteratorResult<Task>> | null,
   answer: Promise<unknown> | undefined,
@@ -47,7 +46,7 @@ function nextOf<Task>(
   return answered === undefined ? coming : Promise.race([answered, coming]);
 }
 
-/** A failure is looked at when its turn comes: until then it must not count as unhandled. */
+/** Marks a rejection as handled: it is thrown later, in its turn. */
 function quiet<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => {});
   return promise;

@@ -1,6 +1,6 @@
 import { houseNumber } from '../read/request-reader';
 
-/** Fields, each once, and their values made of those of the columns. */
+/** The fields, each once, and a function that makes their values from those of the columns. */
 export interface JoinedFields {
   readonly fields: readonly string[];
   readonly join: (values: readonly string[]) => readonly string[];
@@ -26,7 +26,7 @@ export function joinedFields(columnFields: readonly string[]): JoinedFields {
   };
 }
 
-/** A letter and an addition compare alike whatever stands between them; words need a space. */
+/** Joins the parts of a field. Suffixes are joined with a hyphen, which matching ignores; other words with a space. */
 function joined(field: string, parts: readonly string[]): string {
   if (field === 'number') return parts.reduce((number, part) => houseNumber(number, part), '');
   return parts.join(field === 'suffix' ? '-' : ' ');

@@ -25,10 +25,10 @@ import {
   type RowFormat,
 } from './plan';
 
-/** Put before the name of each appended column: the input's own `latitude` is another. */
+/** Default prefix of appended columns, because the input may have a column of the same name, such as `latitude`. */
 export const DEFAULT_PREFIX = 'match_';
 
-/** The plan, and what a person wants to know of how it came about. */
+/** The plan, and how it was decided. */
 export interface MadePlan {
   readonly plan: BulkPlan;
   readonly outputFormat: BulkOutputFormat;
@@ -38,13 +38,13 @@ export interface MadePlan {
   readonly unused: readonly string[];
   /** Path of the reject file; null where rejected rows stay in the output. */
   readonly rejects: string | null;
-  /** True where the reject file was asked for: then it is written also when it is empty. */
+  /** True where the reject file was asked for: it is then written even when it is empty. */
   readonly rejectsAreDue: boolean;
 }
 
 /**
  * Decides how rows are read, asked and written.
- * @throws GeocoderError INVALID_REQUEST for options that do not fit each other or the input.
+ * @throws GeocoderError INVALID_REQUEST for options that contradict each other or the input.
  */
 export function makePlan(options: BulkOptions, rows: OpenedRows, places: readonly PlaceColumn[]): MadePlan {
   checkMode(options.mode);
@@ -91,7 +91,7 @@ export function makePlan(options: BulkOptions, rows: OpenedRows, places: readonl
   };
 }
 
-/** How a file is read, by its name; null where it does not tell: `.json` may be an array or lines. */
+/** The input format by the name of a file; null where the name is not enough: `.json` may be an array or lines. */
 export function inputFormatByName(path: string): BulkInputFormat | null {
   const name = path.toLowerCase().replace(/\.(gz|zst)$/, '');
   if (/\.(csv|tsv|txt)$/.test(name)) return 'csv';
@@ -99,7 +99,7 @@ export function inputFormatByName(path: string): BulkInputFormat | null {
   return /\.(parquet|pq)$/.test(name) ? 'parquet' : null;
 }
 
-/** How a file is written, by its name; null where it does not tell. */
+/** The output format by the name of a file; null where the name does not show it. */
 export function outputFormatByName(path: string): BulkOutputFormat | null {
   const name = path.toLowerCase().replace(/\.(gz|zst)$/, '');
   if (name.endsWith('.json')) return 'json';
@@ -122,7 +122,7 @@ function checkFormat(name: string, format: string | undefined, known: readonly s
   throw badOption(`${name}: expected ${known.join(', ')}, but got ${quoted(format)}`);
 }
 
-/** Of two addresses that are compared there is no one point. */
+/** Refuses GeoJSON in mode `pair`: two compared addresses have no common point. */
 function checkGeometry(mode: BulkMode, format: BulkOutputFormat): void {
   if (mode !== 'pair' || !format.startsWith('geojson')) return;
   throw badOption(`output format: expected csv, ndjson, json or parquet in mode pair, but got ${format}`);
@@ -151,7 +151,7 @@ function rejectPath(options: BulkOptions, input: RowFormat, output: BulkOutputFo
 }
 
 /**
- * A layer's property may bear the name of a column of ours.
+ * Refuses appended columns with equal names: a property of a layer may have the name of another column.
  * @throws GeocoderError INVALID_REQUEST.
  */
 export function refuseRepeats(names: readonly string[]): void {

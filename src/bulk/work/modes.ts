@@ -8,8 +8,8 @@ import type { AskOptions, AskRow, BulkEngine } from './asking';
 import { joinedFields } from './joined-fields';
 
 /**
- * What each mode asks, and which fields a row may bring for it. `required`: fields that must have a column; `forward`
- * and `postcode` answer a row without a number at the level of its street or postcode.
+ * The fields of each mode. `required` fields must have a column. `forward` and `postcode` answer a row without a house number
+ * at the level of its street or postcode.
  */
 export const BULK_MODES = {
   forward: {
@@ -27,13 +27,13 @@ export const BULK_MODE_NAMES = Object.keys(BULK_MODES) as BulkMode[];
 
 /** Levels that `fallback: false` keeps. */
 const WHOLE_LEVELS: ReadonlySet<string> = new Set(['address', 'building']);
-/** Places of which `forwardGeocode` takes one, as `suburb`. */
+/** Fields with a place; `forwardGeocode` takes one of them, as `suburb`. */
 const PLACES: ReadonlySet<string> = new Set(['city', 'suburb', 'municipality']);
 
 /**
- * The question that a mode puts for each row.
- * @param columnFields what the values of a row are, in their order; a field that is read from several columns stands
- *   there several times.
+ * The function that asks for one row in a mode.
+ * @param columnFields the field of each value of a row, in order; a field that is read from several columns is there several
+ *   times.
  * @returns a function that throws GeocoderError INVALID_REQUEST for a row that cannot be asked.
  */
 export function askerOf(
@@ -72,7 +72,7 @@ function withFields(
   }
 }
 
-/** Rows with a street and a number. */
+/** Asks for rows with a street and a house number. */
 function forward(
   engine: BulkEngine,
   fields: readonly string[],
@@ -86,7 +86,7 @@ function forward(
   return anyFields;
 }
 
-/** With at most one place, which `forwardGeocode` calls a suburb whatever it is. */
+/** Asks for rows with at most one place; `forwardGeocode` takes any place as `suburb`. */
 function withOnePlace(
   engine: BulkEngine,
   fields: readonly string[],
@@ -99,7 +99,7 @@ function withOnePlace(
   const requestOf = requestReader<ForwardGeocodeRequest>(names, ['streetname', 'number']);
   return (values) => {
     const match = engine.forwardGeocode(requestOf(values), chosen);
-    // The verdict comes under the name that the place had.
+    // The verdict gets the name of the field that the row has.
     return match === null || place === 'suburb' ? match : renamed(match, place as Field);
   };
 }
@@ -110,7 +110,7 @@ function renamed(match: Match, place: Field): Match {
   return match;
 }
 
-/** With any fields, as `candidates` takes them: several places, a postcode, no number. */
+/** Asks for rows with any fields of `candidates`: several places, a postcode, no house number. */
 function withMoreFields(engine: BulkEngine, fields: readonly string[], options: AskOptions): AskRow {
   const chosen = { limit: 1, ...given({ country: options.country }) };
   const queryOf = requestReader<AddressQuery>(fields, []);
@@ -122,7 +122,7 @@ function withMoreFields(engine: BulkEngine, fields: readonly string[], options: 
         'forward: expected a street or a postcode, but the row has neither',
       );
     }
-    // A suffix alone is a suffix of nothing.
+    // Without a house number the suffix means nothing.
     if (query.number === undefined) delete query.suffix;
     return kept(engine.candidates(query, chosen)[0], options);
   };
@@ -166,7 +166,7 @@ function byLine(engine: BulkEngine, options: AskOptions): AskRow {
   return (values) => kept(engine.search(values[0]!, chosen)[0], options);
 }
 
-/** Two lines of a row. */
+/** Compares the two addresses of a row. */
 function compare(engine: BulkEngine, fields: readonly string[], options: AskOptions): AskRow {
   const chosen = given({ country: options.country });
   const a = fields.indexOf('a');
@@ -174,7 +174,7 @@ function compare(engine: BulkEngine, fields: readonly string[], options: AskOpti
   return (values) => engine.sameAddress(values[a]!, values[b]!, chosen);
 }
 
-/** Texts as long as an operation takes them: to the end of a word. */
+/** Cuts texts at the end of a word to the length that operations accept. */
 function cutTexts(values: readonly string[]): readonly string[] {
   return values.map((value) => {
     const letters = [...value.trim()];
@@ -185,13 +185,13 @@ function cutTexts(values: readonly string[]): readonly string[] {
   });
 }
 
-/** `candidates` and `search` always answer with their best; here it must also be good enough. */
+/** The match, where `fallback` and `minConfidence` allow it. */
 function kept(match: Match | undefined, { fallback, minConfidence }: AskOptions): Match | null {
   if (match === undefined || (fallback === false && !WHOLE_LEVELS.has(match.level))) return null;
   return minConfidence !== undefined && match.confidence < minConfidence ? null : match;
 }
 
-/** A coordinate as a table writes it; a comma is the decimal sign of half of Europe. */
+/** A coordinate as number; a decimal comma is read as a point. */
 function degrees(field: string, written: string): number {
   const text = written.trim();
   const value = Number(/^[-+]?\d+,\d+$/.test(text) ? text.replace(',', '.') : text);
@@ -204,7 +204,7 @@ function degrees(field: string, written: string): number {
   return value;
 }
 
-/** Without the options that were not given: `undefined` would count as given. */
+/** The options without those that are `undefined`. */
 function given<Options extends object>(
   options: Options,
 ): { [Key in keyof Options]: NonNullable<Options[Key]> } {

@@ -7,33 +7,33 @@ import type { ColumnType, ParquetShape } from '../write/parquet-output';
 import type { Answer, AskOptions } from './asking';
 import type { BulkMode } from './modes';
 
-/** What can be read. `json` is an array of objects. */
+/** The input formats. `json` is an array of objects. */
 export const BULK_INPUT_FORMATS = ['csv', 'ndjson', 'json', 'parquet'] as const;
 export type BulkInputFormat = (typeof BULK_INPUT_FORMATS)[number];
 
-/** What can be written. `geojson` is a FeatureCollection, `geojsonl` has a Feature a line. */
+/** The output formats. `geojson` is a FeatureCollection, `geojsonl` has a Feature on each line. */
 export const BULK_OUTPUT_FORMATS = ['csv', 'ndjson', 'json', 'geojson', 'geojsonl', 'parquet'] as const;
 export type BulkOutputFormat = (typeof BULK_OUTPUT_FORMATS)[number];
 
-/** What rows are once they are read: an array's elements are lines by then. */
+/** The format of rows inside a run: the elements of a JSON array are turned into lines first. */
 export type RowFormat = 'csv' | 'ndjson' | 'parquet';
 
 /** How rows are read. */
 export type InputPlan =
   | { readonly format: 'csv'; readonly dialect: CsvDialect; readonly header: readonly string[] }
-  /** `header`: keys that rows may have, and what they hold, where the output needs columns; null where any will do. */
+  /** `header`: the keys that rows may have, and their types, where the output needs columns; null where any key is allowed. */
   | {
       readonly format: 'ndjson';
       readonly header: readonly string[] | null;
       readonly types: readonly ColumnType[] | null;
     }
   | { readonly format: 'parquet'; readonly path: string; readonly header: readonly string[] }
-  /** Rows that are objects of the program: only their fields travel. */
+  /** Rows that are objects of the calling program: only their fields are sent to threads. */
   | { readonly format: 'values'; readonly header: readonly string[] };
 
 /** How rows are written. */
 export interface OutputPlan {
-  /** `cells`: only what is appended, as JSON. */
+  /** `cells`: only the appended cells, as JSON. */
   readonly format: BulkOutputFormat | 'cells';
   readonly columns: readonly OutputColumn[];
   /** Appended after them. */
@@ -41,24 +41,24 @@ export interface OutputPlan {
   /** Names of the appended columns, the error column included where there is one. */
   readonly names: readonly string[];
   /**
-   * Rejected rows stay in the output, with the reason in the last appended column; otherwise they are left out and
-   * handed over apart.
+   * True: rejected rows stay in the output, with the reason in the last appended column. False: they are left out and returned
+   * separately.
    */
   readonly keepsRejected: boolean;
   readonly compression: Compression;
   /** For CSV. */
   readonly dialect: CsvDialect;
-  /** For CSV: no cell is one that a spreadsheet would run. */
+  /** For CSV: cells that a spreadsheet would run as formulas are made safe. */
   readonly safeCells: boolean;
   /** For Parquet; null for the others. */
   readonly parquet: ParquetShape | null;
 }
 
-/** Everything that decides what becomes of a row; the same for all chunks and threads of a run. */
+/** How rows are read, asked and written; the same for all chunks and threads of a run. */
 export interface BulkPlan {
   readonly mode: BulkMode;
   readonly ask: AskOptions;
-  /** The fields of the mode that rows bring, in the order of `columns`. */
+  /** The field of each entry of `fieldColumns`. */
   readonly fields: readonly string[];
   /** Column of each field. Several columns of `text` make several entries. */
   readonly fieldColumns: readonly string[];
@@ -66,7 +66,7 @@ export interface BulkPlan {
   readonly output: OutputPlan;
 }
 
-/** What a worker is asked: rows as bytes, their fields alone, or where in the input file they are. */
+/** A task for a worker: rows as bytes, only their fields, or their position in the input file. */
 export type ChunkTask =
   | { readonly bytes: Uint8Array }
   | { readonly values: readonly (readonly string[])[] }
@@ -77,7 +77,7 @@ export interface Reject {
   /** Position within the chunk, from 0. */
   readonly row: number;
   readonly reason: string;
-  /** The row as it stood, without its line end. */
+  /** The original row, without its line end. */
   readonly line: Uint8Array;
 }
 
@@ -96,7 +96,7 @@ export interface ChunkAnswer {
   readonly rowGroup?: RowGroup | null;
 }
 
-/** One row while it is read. */
+/** A cursor over the rows of a chunk. */
 export interface RowReader {
   /** Goes to the next row. */
   next(): boolean;
@@ -106,7 +106,7 @@ export interface RowReader {
   readonly fault: string | null;
   /** Values of the plan's fields; `''` for an absent one. Reused. */
   readonly values: string[];
-  /** The text it stands in, with the row at `start` to `end` and its line end up to `next`; null for Parquet. */
+  /** The bytes of the chunk: the row is from `start` to `end`, its line end up to `next`. Null for Parquet. */
   readonly bytes: Buffer | null;
   readonly start: number;
   readonly end: number;
@@ -117,9 +117,9 @@ export interface RowReader {
   line(): Uint8Array;
 }
 
-/** Takes the rows of one chunk and makes its bytes of the output. */
+/** Makes the output bytes of the rows of one chunk. */
 export interface RowWriter {
-  /** A line that is no row, as it is. */
+  /** Writes an empty line unchanged. */
   blank(row: RowReader): void;
   row(row: RowReader, cells: readonly Cell[], found: Answer | null): void;
   /** Called once, after the last row. */

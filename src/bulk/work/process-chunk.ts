@@ -14,12 +14,12 @@ import { askerOf } from './modes';
 import type { BulkPlan, ChunkAnswer, ChunkTask, Reject, RowReader, RowWriter } from './plan';
 
 const TENTHS = 10;
-/** What memory a chunk's output begins with. */
+/** Initial size of the output buffer, bytes for each input byte. */
 const BYTES_OUT_PER_BYTE_IN = 3;
 
 type Point = Pick<Match, 'latitude' | 'longitude'>;
 
-/** Turns chunks of input rows into chunks of output rows; one for each thread. */
+/** Turns chunks of input rows into chunks of output rows. Each thread has one. */
 export class ChunkProcessor {
   readonly #plan: BulkPlan;
   readonly #ask: AskRow;
@@ -27,7 +27,7 @@ export class ChunkProcessor {
   readonly #readerOf: (task: ChunkTask) => RowReader | Promise<RowReader>;
   readonly #writerOf: (task: ChunkTask) => RowWriter;
   readonly #cellsAt: readonly CellAt[];
-  /** Where a row's own point stands among its fields, in mode reverse; else -1. */
+  /** Index of the latitude among the fields in mode reverse; else -1. */
   readonly #latitude: number;
   readonly #longitude: number;
 
@@ -44,8 +44,8 @@ export class ChunkProcessor {
   }
 
   /**
-   * Asks for every row of a chunk. The same chunk gives the same bytes on every thread.
-   * @throws GeocoderError for anything that is not one row's fault, such as DATASET_DAMAGED.
+   * Geocodes every row of a chunk. The same chunk gives the same bytes on every thread.
+   * @throws GeocoderError for errors that are not caused by one row, such as DATASET_DAMAGED.
    */
   async process(task: ChunkTask): Promise<ChunkAnswer> {
     const { output } = this.#plan;
@@ -56,7 +56,7 @@ export class ChunkProcessor {
     return {
       ...counts,
       ...rowGroup,
-      // What is one value is compressed when it is joined.
+      // An output that is one JSON value is compressed when its chunks are joined.
       output: exact(frameOf(output) === null ? compressPart(bytes, output.compression) : bytes),
     };
   }
@@ -112,21 +112,21 @@ export class ChunkProcessor {
     return { rows, rejects, reasons, notFound, levels, advice, tenths };
   }
 
-  /** Where a row lies: where it says so itself, else where its match lies. */
+  /** The point of a row: its own in mode reverse, else that of its match. */
   #pointOf(values: readonly string[], found: Answer | null): Point | null {
     if (this.#latitude < 0) return found !== null && 'latitude' in found ? found : null;
     return { latitude: Number(values[this.#latitude]), longitude: Number(values[this.#longitude]) };
   }
 }
 
-/** What is loaded before a processor is made. */
+/** Parts that are loaded before a processor is made. */
 interface ProcessorParts {
   readonly parquet?: ParquetParts | null;
-  /** Of the plan's place columns. */
+  /** Functions of the place columns of the plan. */
   readonly cells?: readonly CellAt[];
 }
 
-/** How Parquet is read and written: handed in, because its packages are loaded only where they are needed. */
+/** The Parquet reader and writer; passed in, because their packages are loaded only when needed. */
 export interface ParquetParts {
   readonly readerOf: ((task: ChunkTask) => Promise<RowReader>) | null;
   readonly writerOf: ((task: ChunkTask) => RowWriter) | null;
@@ -159,7 +159,7 @@ function textWriter({ input, output }: BulkPlan, task: ChunkTask): RowWriter {
     : new ObjectWriter(output, input.header ?? [], expected);
 }
 
-/** Bytes in memory of their own and no larger than they are, so that they can move to another thread. */
+/** The bytes in an ArrayBuffer of exactly their size, which can be transferred to another thread. */
 function exact(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes);
 }

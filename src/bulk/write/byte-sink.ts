@@ -1,11 +1,11 @@
 const LEAST_BYTES = 1 << 16;
 
-/** Bytes that are written one after the other into memory that grows. */
+/** A growing buffer to which bytes and texts are appended. */
 export class ByteSink {
   #bytes: Buffer;
   #length = 0;
 
-  /** @param expected bytes that are about to come. */
+  /** @param expected expected number of bytes. */
   constructor(expected: number) {
     this.#bytes = Buffer.allocUnsafeSlow(Math.max(expected, LEAST_BYTES));
   }
@@ -27,7 +27,7 @@ export class ByteSink {
     this.#bytes[this.#length++] = byte;
   }
 
-  /** What was written. */
+  /** The bytes so far. */
   written(): Buffer {
     return this.#bytes.subarray(0, this.#length);
   }

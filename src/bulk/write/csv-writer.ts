@@ -6,7 +6,7 @@ import { ByteSink } from './byte-sink';
 import type { Cell } from './output-columns';
 import { isUnsafe, safeCell } from './safe-cell';
 
-/** Writes rows as CSV. Rows that were CSV keep their bytes, line ends included; the cells go before the line end. */
+/** Writes rows as CSV. Rows that were CSV keep their bytes and line ends; the appended cells are inserted before the line end. */
 export class CsvWriter implements RowWriter {
   readonly #sink: ByteSink;
   readonly #delimiter: string;
@@ -43,7 +43,7 @@ export class CsvWriter implements RowWriter {
       return;
     }
     let text = '';
-    // A row that is kept although fields are missing: what is appended still comes under its own heading.
+    // The row has missing fields: empty ones are added, so that the appended cells are under their headings.
     for (let missing = row.fieldCount; missing < this.#columnCount; missing++) text += delimiter;
     for (let index = 0; index < cells.length; index++) {
       const cell = cells[index]!;
@@ -61,7 +61,7 @@ export class CsvWriter implements RowWriter {
     return { bytes: this.#sink.written() };
   }
 
-  /** Numbers are ours: they are never run. */
+  /** The text of an appended cell. Numbers need no protection against formulas. */
   #textOf(cell: Cell): string {
     if (typeof cell !== 'string') return cell === null ? '' : String(cell);
     return this.#safeCells ? safeCell(cell) : cell;

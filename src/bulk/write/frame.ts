@@ -1,6 +1,6 @@
 import type { OutputPlan } from '../work/plan';
 
-/** What stands around the rows of an output that is one JSON value; its rows have a comma and a line end before them. */
+/** The text around the rows of an output that is one JSON value. Its rows are separated by a comma and a line end. */
 interface Frame {
   readonly open: string;
   readonly close: string;
@@ -13,7 +13,7 @@ const FRAMES: Partial<Record<OutputPlan['format'], Frame>> = {
   geojson: { open: '{"type":"FeatureCollection","features":[\n', close: '\n]}\n' },
 };
 
-/** Null for outputs whose rows stand for themselves. */
+/** Null for outputs without such a frame. */
 export function frameOf({ format }: Pick<OutputPlan, 'format'>): Frame | null {
   return FRAMES[format] ?? null;
 }

@@ -10,8 +10,8 @@ const OPENING_BRACE = 0x7b;
 const MARK_BYTES = [0xef, 0xbb, 0xbf];
 
 /**
- * Writes rows as JSON objects: one a line, elements of an array, or properties of GeoJSON features. Rows that were
- * objects keep their bytes; the cells go before the closing brace.
+ * Writes rows as JSON objects: one on each line, elements of an array, or properties of GeoJSON features. Rows that were JSON
+ * objects keep their bytes; the appended cells are inserted before the closing brace.
  */
 export class ObjectWriter implements RowWriter {
   readonly #sink: ByteSink;
@@ -62,7 +62,7 @@ export class ObjectWriter implements RowWriter {
     const start = this.#isFramed || this.#isFeature ? afterMark(bytes, row.start) : row.start;
     const brace = row.fault === null ? bytes.lastIndexOf(CLOSING_BRACE, end - 1) : -1;
     if (brace < start) {
-      // Kept although it is no object, or has a key that is about to be added: it stands in one.
+      // The row is no object, or has a key that would be appended: it is wrapped in an object.
       const line = JSON.stringify(bytes.toString('utf8', start, end));
       sink.text(`{"line":${line},${this.#members(cells)}}`);
       return;
@@ -88,12 +88,12 @@ function pointOf(found: Answer | null): string {
     : `{"type":"Point","coordinates":[${found.longitude},${found.latitude}]}`;
 }
 
-/** A byte order mark belongs to the beginning of a file. */
+/** The start of the row without a byte order mark, which belongs only to the beginning of a file. */
 function afterMark(bytes: Buffer, start: number): number {
   return MARK_BYTES.every((byte, index) => bytes[start + index] === byte) ? start + MARK_BYTES.length : start;
 }
 
-/** Integers of 64 bits are written as numbers where JSON can hold them, else as text: no digit is lost. */
+/** A 64-bit integer as a number where JSON can represent it, else as text, so that no digit is lost. */
 function jsonOf(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) => {
     if (typeof part === 'bigint') {
@@ -104,7 +104,7 @@ function jsonOf(value: unknown): string {
   });
 }
 
-/** True for `{ }`: in an object, a brace that closes right after one that opens. */
+/** True for `{ }`: the closing brace directly follows the opening one. */
 function isEmptyBefore(bytes: Buffer, brace: number): boolean {
   let index = brace - 1;
   while (bytes[index] === 0x20 || bytes[index] === 0x09) index--;

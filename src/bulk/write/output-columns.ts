@@ -7,7 +7,7 @@ import { badOption } from '../failure';
 import type { Answer } from '../work/asking';
 import type { BulkMode } from '../work/modes';
 
-/** What a cell of the output can be. */
+/** The value of an appended cell. */
 export type Cell = string | number | null;
 
 /** The columns that bulk can append, each with how it is read from a match. */
@@ -38,12 +38,12 @@ const COLUMNS = {
     distanceMeters === undefined ? null : Math.round(distanceMeters * 100) / 100,
   verdicts: ({ verdicts }) => verdictText(verdicts),
   standard_line: ({ label }) => label,
-  /** The line with street and number, and those below it. */
+  /** The first line of the standard form: street and house number. */
   standard_street: (match) => linesOf(match)[0] ?? null,
   standard_place: (match) => linesOf(match).slice(1).join(', ') || null,
 } as const satisfies Record<string, (match: Match) => Cell>;
 
-/** The same of two addresses that were compared. */
+/** The columns of mode `pair`, which compares two addresses. */
 const PAIR_COLUMNS = {
   same: ({ same }) => Math.round(same * 1e4) / 1e4,
   same_level: ({ level }) => level,
@@ -54,13 +54,13 @@ type MatchColumn = keyof typeof COLUMNS;
 type PairColumn = keyof typeof PAIR_COLUMNS;
 export type OutputColumn = MatchColumn | PairColumn;
 
-/** What the cells of a column hold; null where nothing was found. */
+/** The type of the cells of a column; null where nothing was found. */
 export type CellOf<Column extends OutputColumn> = Column extends MatchColumn
   ? ReturnType<(typeof COLUMNS)[Column]> | null
   : Column extends PairColumn
     ? ReturnType<(typeof PAIR_COLUMNS)[Column]> | null
     : never;
-/** Those of every mode but `pair`. */
+/** The columns of every mode except `pair`. */
 export const OUTPUT_COLUMNS = Object.keys(COLUMNS) as MatchColumn[];
 const PAIR_COLUMN_NAMES = Object.keys(PAIR_COLUMNS) as PairColumn[];
 
@@ -74,7 +74,7 @@ export const NUMERIC_COLUMNS: ReadonlySet<string> = new Set<OutputColumn>([
   'same',
 ]);
 
-/** What is appended unless the caller chooses. */
+/** The columns that are appended by default. */
 export const DEFAULT_COLUMNS = [
   'level',
   'confidence',
@@ -92,11 +92,11 @@ export const DEFAULT_COLUMNS = [
 /** The columns of a run, or every one. */
 export type ChosenColumns = readonly OutputColumn[] | readonly ['all'];
 
-/** Appended where rejected rows stay in the output: why the row could not be asked. */
+/** The column with the reason why a row could not be asked, where rejected rows stay in the output. */
 export const ERROR_COLUMN = 'error';
 
 /**
- * The columns that were asked, or those that are appended unless the caller chooses; `all` is every one of the mode.
+ * The chosen columns, or the default ones; `all` means every column of the mode.
  * @throws GeocoderError INVALID_REQUEST naming a column that bulk does not know, with the nearest one.
  */
 export function checkColumns(mode: BulkMode, asked: readonly string[] | undefined): OutputColumn[] {
@@ -127,7 +127,7 @@ export function cellReader(columns: readonly OutputColumn[]): (found: Answer | n
   return (found) => readers.map((read) => (found === null ? null : read(found)));
 }
 
-/** `streetname:exact;number:nearest`. Written per row: no intermediate arrays. */
+/** `streetname:exact;number:nearest`. It runs for every row, so it makes no intermediate arrays. */
 function verdictText(verdicts: Match['verdicts']): string {
   let text = '';
   for (const field in verdicts) {

@@ -4,21 +4,21 @@ import type { Writable } from 'node:stream';
 import { createOwn, reopenOwn } from '../../files/own-file';
 import { badOutput, reasonOf } from '../failure';
 
-/** Where rows go. */
+/** The destination of rows. */
 export interface OutputSink {
-  /** Bytes that were written. */
+  /** Number of written bytes. */
   readonly length: number;
   write(bytes: Uint8Array): Promise<void>;
-  /** Makes what was written outlast a power failure. */
+  /** Syncs the written bytes to disk. */
   sync(): Promise<void>;
-  /** Closes it without finishing: it can be continued. */
+  /** Closes it without completing it: it can be continued. */
   close(): Promise<void>;
 }
 
-/** While it grows, an output file has this at the end of its name: a finished name is a finished file. */
+/** Suffix of the name of an incomplete output file. A file without it is complete. */
 export const PARTIAL = '.part';
 
-/** A file that is written beside its target and takes its name when it is whole. */
+/** A file that is written beside its target and renamed when it is complete. */
 export class OutputFile implements OutputSink {
   readonly path: string;
   readonly #file: FileHandle;
@@ -31,7 +31,7 @@ export class OutputFile implements OutputSink {
   }
 
   /**
-   * @param keep bytes of an earlier run to continue after; what came later is cut off. Null starts anew.
+   * @param keep number of bytes of an earlier run to keep; later bytes are cut off. Null starts a new file.
    * @throws GeocoderError BULK_OUTPUT where it cannot be written, or holds less than it should.
    */
   static async open(path: string, keep: number | null): Promise<OutputFile> {
@@ -83,10 +83,10 @@ export class OutputFile implements OutputSink {
 }
 
 /**
- * Gives a finished file its name. Once more is harmless: a run may die right after it.
- * @param length bytes that the finished file has.
- * @param overwrite whether a file that has the name already is replaced.
- * @throws GeocoderError BULK_OUTPUT where the finished file is gone or is another, and where the name is taken.
+ * Gives a complete file its final name. It may be repeated: a run may die right after it.
+ * @param length size of the complete file, bytes.
+ * @param overwrite whether an existing file is replaced.
+ * @throws GeocoderError BULK_OUTPUT where the complete file is missing or has another size, and where the name is taken.
  */
 export async function publish(path: string, length: number, overwrite: boolean): Promise<void> {
   try {
@@ -107,7 +107,7 @@ export async function publish(path: string, length: number, overwrite: boolean):
   }
 }
 
-/** @throws GeocoderError BULK_OUTPUT where there is something by that name. */
+/** @throws GeocoderError BULK_OUTPUT where the file exists. */
 export async function refuseExisting(path: string, also = ''): Promise<void> {
   if ((await statOf(path)) === null) return;
   throw badOutput(
@@ -116,8 +116,8 @@ export async function refuseExisting(path: string, also = ''): Promise<void> {
 }
 
 /**
- * Removes a file that turned out not to be needed.
- * @param overwrite whether that of an earlier run goes too: it would mislead.
+ * Removes a file that is not needed.
+ * @param overwrite whether the same file of an earlier run is removed too: it would mislead.
  */
 export async function discard(path: string, overwrite: boolean): Promise<void> {
   await rm(path + PARTIAL, { force: true });
@@ -148,7 +148,7 @@ export class OutputStream implements OutputSink {
 
   async write(bytes: Uint8Array): Promise<void> {
     this.#length += bytes.length;
-    // A reader that is slower than we are holds us back.
+    // Wait for a slow reader.
     if (bytes.length > 0 && !this.#stream.write(bytes)) await once(this.#stream, 'drain');
   }
 

@@ -4,8 +4,8 @@ import { badOutput } from '../failure';
 import { asOutputError } from './output-file';
 
 /**
- * Locks the files that a run writes: two runs at one name would mix their rows.
- * @returns lets them go.
+ * Locks the files that a run writes: two runs with one output would mix their rows.
+ * @returns a function that releases the locks.
  * @throws GeocoderError BULK_OUTPUT while another run writes one of them.
  */
 export function lockOutputs(paths: readonly string[]): () => void {

@@ -3,18 +3,18 @@ import type { ParquetWriting } from '../parquet-packages';
 import type { ParquetFile } from '../read/parquet-input';
 import { NUMERIC_COLUMNS, type OutputColumn } from './output-columns';
 
-/** What a JSON value of the input becomes as a column. */
+/** The type of a column that is made from JSON values. */
 export type ColumnType = 'text' | 'number' | 'boolean';
 
 /** The parts of a Parquet file that every row group shares. */
 export interface ParquetShape {
   readonly schema: SchemaElement[];
   readonly keyValues: KeyValue[];
-  /** Columns of the input are copied from its row groups, page for page. */
+  /** True where columns of the input are copied from its row groups, page by page. */
   readonly copies: boolean;
 }
 
-/** Describes the columns as Arrow knows them: with more of them it would describe the file wrongly. */
+/** Metadata with the Arrow types of the columns. It is left out, because it does not describe the appended columns. */
 const ARROW_SCHEMA = 'ARROW:schema';
 
 /** The input's schema with the appended columns at its end. */
@@ -64,10 +64,10 @@ function elementOf(name: string, type: ColumnType): SchemaElement {
   };
 }
 
-/** Every Parquet file begins with it. */
+/** Every Parquet file begins and ends with these bytes. */
 export const PARQUET_MAGIC = Buffer.from('PAR1');
 
-/** Moves a row group, whose offsets count from its own start, to its place in the file. */
+/** Adds the position in the file to the offsets of a row group, which count from its own start. */
 export function movedTo(group: RowGroup, offset: number): RowGroup {
   const shift = BigInt(offset);
   const columns = group.columns.map((column) => {
@@ -87,7 +87,7 @@ export function movedTo(group: RowGroup, offset: number): RowGroup {
   return { ...group, columns };
 }
 
-/** What ends a Parquet file: the description of its row groups. */
+/** The footer of a Parquet file: the description of its row groups. */
 export function footerOf(shape: ParquetShape, groups: RowGroup[], writing: ParquetWriting): Uint8Array {
   const writer = new writing.ByteWriter();
   const file = new writing.ParquetWriter({
@@ -98,7 +98,7 @@ export function footerOf(shape: ParquetShape, groups: RowGroup[], writing: Parqu
   });
   file.row_groups = groups;
   file.num_rows = groups.reduce((sum, group) => sum + group.num_rows, 0n);
-  // Nothing waits: this writer keeps everything in memory.
+  // `finish` is synchronous here: this writer keeps everything in memory.
   void file.finish();
   return writer.getBytes().slice(PARQUET_MAGIC.length);
 }

@@ -7,8 +7,8 @@ import type { Cell } from './output-columns';
 import { PARQUET_MAGIC, type ParquetShape } from './parquet-output';
 
 /**
- * Writes the rows of a chunk as one row group. Columns that come from a Parquet file are copied page for page, so that
- * whatever they hold (nested lists, decimals, geometry) is the same bytes afterwards.
+ * Writes the rows of a chunk as one row group. Columns from a Parquet file are copied page by page: every value (nested lists,
+ * decimals, geometry) keeps its bytes.
  */
 export class ParquetGroupWriter implements RowWriter {
   readonly #shape: ParquetShape;
@@ -17,7 +17,7 @@ export class ParquetGroupWriter implements RowWriter {
   readonly #names: readonly string[];
   readonly #types: readonly (string | undefined)[];
   readonly #columns: readonly unknown[][];
-  /** Of the source. */
+  /** Index of the row group in the source. */
   readonly #rowGroup: number;
 
   /** @param source the input, where its columns are copied. */
@@ -100,7 +100,7 @@ export class ParquetGroupWriter implements RowWriter {
   }
 }
 
-/** Offsets from the start of the group instead of the start of a file. */
+/** A column chunk with offsets from the start of its group instead of the start of the file. */
 function fromStart(column: ColumnChunk): ColumnChunk {
   const meta = column.meta_data!;
   const shift = BigInt(PARQUET_MAGIC.length);

@@ -2,13 +2,13 @@ import type { CsvHeader } from '../read/csv-header';
 import type { Reject, RowFormat } from '../work/plan';
 import { csvLine } from './csv-writer';
 
-/** Headings of what a reject file says before the row itself. */
+/** Headings of the columns before the row itself. */
 const ROW = 'reject_row';
 const REASON = 'reject_reason';
 
 /**
- * The lines of a reject file: which row, why, and the row as it stood. After a repair the file can be the input of
- * another run: from CSV the row's columns keep their names, from the others a line is an object that holds it.
+ * The lines of a reject file: row number, reason, and the original row. After a correction, the file can be the input of
+ * another run: from CSV the columns keep their names; from other formats each line is a JSON object with the row in it.
  */
 export class RejectLines {
   readonly #csv: CsvHeader | null;
@@ -21,7 +21,7 @@ export class RejectLines {
     this.#newline = csv === null ? '\n' : String.fromCharCode(csv.dialect.newline);
   }
 
-  /** What the file begins with. */
+  /** The header of the file; empty for NDJSON. */
   header(): Uint8Array {
     if (this.#csv === null) return new Uint8Array(0);
     const names = csvLine([ROW, REASON, ...this.#csv.names], this.#delimiter);

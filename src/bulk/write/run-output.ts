@@ -22,10 +22,10 @@ import { footerOf, movedTo, PARQUET_MAGIC, rowGroupsFromText, rowGroupsToText } 
 import { RejectLines } from './reject-lines';
 import { isUnsafe, safeCell } from './safe-cell';
 
-/** Outputs that are whole. A checkpoint of such a run tells it too. */
+/** The sizes and counts of complete outputs, which their last checkpoint has too. */
 export type Finished = Pick<Checkpoint, 'outputBytes' | 'rejectBytes' | 'summary'>;
 
-/** What a run leaves behind: the rows, the rejected rows, the counts and, while it lasts, the checkpoint. */
+/** The outputs of a run: rows, rejected rows, counts and, until it is finished, the checkpoint. */
 export class RunOutput {
   readonly summary: BulkSummary;
   readonly #path: string;
@@ -57,7 +57,7 @@ export class RunOutput {
   }
 
   /**
-   * Opens the outputs: anew, or where a checkpoint left them.
+   * Opens the outputs: new ones, or at the position of a checkpoint.
    * @throws GeocoderError BULK_OUTPUT.
    */
   static async open(
@@ -67,7 +67,7 @@ export class RunOutput {
     fingerprint: string,
     checkpoint: Checkpoint | null,
   ): Promise<RunOutput> {
-    // A checkpoint of another run must not outlive the outputs that it speaks of.
+    // The old checkpoint is removed first: its outputs are about to be overwritten.
     if (checkpoint === null && path !== STANDARD_STREAM) await removeCheckpoint(checkpointPath(path));
     const rows =
       path === STANDARD_STREAM
@@ -87,7 +87,7 @@ export class RunOutput {
     }
   }
 
-  /** Adds what a chunk gave. @param read the input up to the chunk's end. */
+  /** Writes the answer of a chunk. @param read the input up to the end of the chunk. */
   async add(answer: ChunkAnswer, read: ReadPart): Promise<void> {
     if (answer.rowGroup) this.#rowGroups.push(movedTo(answer.rowGroup, this.#rows.length));
     await this.#rows.write(this.#framed(answer.output));
@@ -98,7 +98,7 @@ export class RunOutput {
     this.#read = read;
   }
 
-  /** Makes everything so far last, and writes down that it does. */
+  /** Syncs the outputs to disk, then writes a checkpoint. */
   async checkpoint(state: Checkpoint['state']): Promise<void> {
     if (this.#path === STANDARD_STREAM) return;
     await this.#rows.sync();
@@ -115,7 +115,7 @@ export class RunOutput {
     });
   }
 
-  /** Ends the outputs: they are whole now, and only lack their names. @returns what they hold. */
+  /** Completes the outputs; only their final names are missing. @returns their sizes and counts. */
   async finish(): Promise<Finished> {
     const shape = this.#plan.parquet;
     const frame = frameOf(this.#plan);
@@ -133,13 +133,13 @@ export class RunOutput {
     };
   }
 
-  /** Closes the files as they are. */
+  /** Closes the files without completing them. */
   async close(): Promise<void> {
     await this.#rows.close();
     await this.#rejects?.close();
   }
 
-  /** Rows of one JSON value have a separator before them: the first row goes without. */
+  /** Removes the separator before the first row of an output that is one JSON value. */
   #framed(rows: Uint8Array): Uint8Array {
     if (frameOf(this.#plan) === null || rows.length === 0) return rows;
     const { matched, notFound, rejected } = this.summary;
@@ -147,7 +147,7 @@ export class RunOutput {
     return compressPart(before === 0 ? rows.subarray(ROW_SEPARATOR.length) : rows, this.#plan.compression);
   }
 
-  /** Writes what comes before the first row. */
+  /** Writes the text before the first row. */
   async #begin({ csv, header }: OpenedRows): Promise<void> {
     await this.#rejects?.write(this.#rejectLines.header());
     if (this.#plan.format === 'parquet') {
@@ -159,12 +159,12 @@ export class RunOutput {
       const line = csvHeader(this.#plan, csv, header);
       await this.#rows.write(compressPart(line, this.#plan.compression));
     }
-    // From here on there is something that can be resumed.
+    // From here on the run can be resumed.
     await this.checkpoint('running');
   }
 }
 
-/** Gives finished outputs their names. Once more is harmless: a run may die between two of these steps. */
+/** Gives complete outputs their final names. It may be repeated: a run may die between two of these steps. */
 export async function publishOutputs(
   path: string,
   { rejects, rejectsAreDue }: MadePlan,
@@ -178,12 +178,12 @@ export async function publishOutputs(
   return hasRejects ? rejects : null;
 }
 
-/** The header of CSV: that of the input byte for byte, with the appended names. */
+/** The CSV header: the bytes of the input's header, then the appended names. */
 function csvHeader(plan: OutputPlan, csv: CsvHeader | null, header: readonly string[]): Uint8Array {
   const delimiter = String.fromCharCode(plan.dialect.delimiter);
   const newline = String.fromCharCode(plan.dialect.newline);
   const isRewritten = csv === null || (plan.safeCells && header.some(isUnsafe));
-  // A file that is only a header may lack its line end.
+  // A file with only a header may have no line end.
   const lineEnd = csv === null || csv.lineEnd.length === 0 ? Buffer.from(newline) : csv.lineEnd;
   if (isRewritten) {
     const names = plan.safeCells ? header.map(safeCell) : header;

@@ -14,23 +14,23 @@ import { fixPage } from './page-fixes';
 import { type OpenPatch, openPatch, reportLine } from './patch-file';
 import { Replay } from './replay';
 
-/** Lines between two looks at whether to stop. */
+/** Lines between two checks of the signal. */
 const LINES_A_STEP = 64;
 
 export interface ApplyPatchOptions {
-  /** Directory of the new dataset: another one, or that of the old dataset, which is replaced in one step. */
+  /** Directory of the new dataset. May be that of the old dataset, which is then replaced in one step. */
   out: string;
-  /** Paths of public keys, or their PEM texts: one of them must have signed. Default: any patch is taken. */
+  /** Paths of public keys, or their PEM texts: one of them must have signed. Default: any patch is accepted. */
   publicKey?: string | readonly string[] | undefined;
-  /** Told now and then which share is done, 0…1. */
+  /** Called at intervals with the share that is done, 0…1. */
   onProgress?: ((progress: { share: number }) => void) | undefined;
-  /** Stops it: nothing is left behind. */
+  /** Stops the work; no file is left behind. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Makes the new dataset from the old one and a patch. It is written beside its target, compared with the checksums of its
- * manifest, and moved into place in one step: it is byte for byte the one that the patch was made of, or nothing happens.
+ * Makes the new dataset from the old one and a patch. The dataset is written beside its target, compared with the checksums of
+ * its manifest, and moved into place in one step. It is byte-identical to the one of the patch, or nothing changes.
  * @param old directory of the dataset that the patch was made for.
  * @returns the manifest of the new dataset.
  * @throws GeocoderError PATCH_INVALID, PATCH_REFUSED for another dataset or another result, SIGNATURE_INVALID,
@@ -47,7 +47,7 @@ export async function applyPatch(old: string, patch: string, options: ApplyPatch
     publication = Publication.begin(options.out);
     await write(dataset, patch, open, publication.directory, options);
     checkResult(publication.directory, patch);
-    // Where the new one takes its place, no file of it may be open: not every system lets it be moved then.
+    // The new dataset may replace this one. Not every system can move a directory with open files.
     dataset.close();
     publication.commit();
     return open.manifest;

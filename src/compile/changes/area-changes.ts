@@ -5,7 +5,7 @@ import type { AreaChanged, Change } from './change';
 import { areaCount, type OldAndNew } from './old-and-new';
 import { shownArea } from './show';
 
-/** What changed of the areas. Areas that a build made for itself are known by their city: they are passed over. */
+/** The changes of areas. Suburbs that a build made for a city are skipped: they have no identity of their own. */
 export function* areaChanges({ old, new: renewed }: OldAndNew): Generator<Change> {
   for (const area of areasOf(renewed)) {
     const was = old.areaByUuid(area.uuid);

@@ -1,6 +1,6 @@
 import type { AreaLevel } from '../../model/areas';
 
-/** An address as a list of changes shows it. Texts are `''` where there is none. */
+/** An address in a list of changes. Missing texts are `''`. */
 export interface ChangedAddress {
   id: string;
   streetname: string;
@@ -21,7 +21,7 @@ export interface ChangedAddress {
   building: string;
 }
 
-/** What a field was and is. */
+/** The old and the new value of a field. */
 export interface FieldChange {
   from: string;
   to: string;
@@ -55,16 +55,16 @@ export type Change =
 export interface AddressAdded {
   change: 'added';
   address: ChangedAddress;
-  /** The withdrawn id in whose place it comes: the same house number under a new id. */
+  /** The withdrawn id that it replaces: the same house number under a new id. */
   replaces?: string;
 }
 
-/** The same id with other fields; a street that was renamed is told once, by `renamed`. */
+/** The same id with other fields. A renamed street is reported once, as `renamed`. */
 export interface AddressChanged {
   change: 'changed';
   id: string;
   fields: Partial<Record<ChangingField, FieldChange>>;
-  /** How far its point moved, where it did. */
+  /** Distance between the points; absent where the point is the same. */
   movedMeters?: number;
   /** As it is now. */
   address: ChangedAddress;
@@ -93,7 +93,7 @@ export interface StreetRenamed {
   to: string;
   city: string;
   municipality: string;
-  /** Of the new one. */
+  /** Number of addresses of the new street. */
   addresses: number;
 }
 
@@ -102,7 +102,7 @@ export interface ChangedArea {
   level: AreaLevel;
   name: string;
   code: string;
-  /** Name of what encloses it; `''` for a country. */
+  /** Name of the enclosing area; `''` for a country. */
   parent: string;
 }
 
@@ -119,26 +119,26 @@ export interface AreaWithdrawn {
 export interface AreaChanged {
   change: 'area-changed';
   id: string;
-  /** `border`: its polygons are others; both texts are empty. */
+  /** `border`: its polygons changed; both texts are empty. */
   fields: Partial<Record<'name' | 'code' | 'parent' | 'border', FieldChange>>;
   /** As it is now. */
   area: ChangedArea;
 }
 
-/** How many there are of each kind. */
+/** The number of changes of each kind. */
 export interface DiffSummary {
   addresses: { before: number; now: number };
   added: number;
   changed: number;
-  /** Addresses whose point moved, those with other changes included. */
+  /** Addresses whose point moved, including those with other changes. */
   moved: number;
   withdrawn: number;
-  /** Of the withdrawn, those that another id replaced. */
+  /** Withdrawn addresses that another id replaced. */
   replaced: number;
   streetsRenamed: number;
   areasAdded: number;
   areasChanged: number;
   areasWithdrawn: number;
-  /** Changes of each field, of addresses that kept their id. */
+  /** Number of changes of each field, of addresses that kept their id. */
   fields: Partial<Record<ChangingField, number>>;
 }

@@ -14,21 +14,22 @@ import { meters, type OldAddress, type Pair, RowPairs } from './pair-rows';
 import { areaAbove, pointOf, shownAddress } from './show';
 import { type Row, type StreetRows, streetRows } from './street-rows';
 
-/** Streets between two looks at whether to stop. */
+/** Streets between two checks of the signal. */
 const STREETS_A_STEP = 128;
 
 export interface DiffOptions {
-  /** Told now and then which share is done, 0…1. */
+  /** Called at intervals with the share that is done, 0…1. */
   onProgress?: ((progress: { share: number }) => void) | undefined;
-  /** Ends it: the step throws the signal's reason. */
+  /** Stops the work: the step throws the reason of the signal. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * What changed from one dataset to another: areas, then streets and addresses in the order of the new one, then what was
- * withdrawn. An address is the same where it has the same id. Memory does not grow with the changes: some bits an address.
+ * Yields the changes from one dataset to another: areas, then streets and addresses in the order of the new dataset, then
+ * withdrawn addresses. An address is the same where it has the same id. Memory does not grow with the changes; it needs some
+ * bits for each address.
  * @param old directory of the older dataset; `renewed` that of the newer one.
- * @returns a summary, once all changes were given.
+ * @returns a summary, after all changes.
  * @throws GeocoderError as `Geocoder.open` (the first step), DATASET_DAMAGED (any step).
  */
 export async function* diff(
@@ -66,7 +67,7 @@ class Difference {
   readonly summary: DiffSummary;
   readonly #both: OldAndNew;
   readonly #pairs: RowPairs;
-  /** Of each old street the new one that it became; -1 for none. */
+  /** For each old street, the new street that it became; -1 for none. */
   readonly #newStreets: Int32Array;
 
   constructor(both: OldAndNew) {
@@ -107,7 +108,7 @@ class Difference {
     return changes;
   }
 
-  /** What was withdrawn of an old street, once all new ones were looked at. */
+  /** The withdrawn addresses of an old street. Call it after all new streets. */
   ofOldStreet(id: number): Change[] {
     const { old, new: renewed } = this.#both;
     const { firstBlock, blockCount } = old.street(id);
@@ -136,7 +137,7 @@ class Difference {
     return true;
   }
 
-  /** At least half of the old street's addresses are there under another name, in the same city. */
+  /** Whether at least half of the addresses of the old street are in a street of another name in the same city. */
   #isRenamed(street: StreetRows, old: StreetRows, pairs: readonly Pair[]): boolean {
     if (old.name === street.name || this.#both.newAreas[old.city] !== street.city) return false;
     const kept = pairs.filter((pair) => (pair.same ?? pair.replaces)?.street.id === old.id);
@@ -155,7 +156,7 @@ class Difference {
     };
   }
 
-  /** @param renamed the old street whose change of name is told already. */
+  /** @param renamed the old street whose new name was reported already. */
   *#ofPair(street: StreetRows, { row, same, replaces }: Pair, renamed: number): Generator<Change> {
     const { old, new: renewed } = this.#both;
     if (same !== null) {
@@ -193,7 +194,7 @@ class Difference {
     return { change: 'moved', id, movedMeters, from: pointOf(was.row), to: pointOf(row) };
   }
 
-  /** Null where all are as they were. */
+  /** The changed fields of an address; null for none. */
   #fieldsOf(street: StreetRows, row: Row, was: OldAddress, renamed: number): AddressChanged['fields'] | null {
     const { old, new: renewed, newAreas } = this.#both;
     const isSame =

@@ -17,17 +17,17 @@ import { PATCH_FORMAT, PATCH_VERSION, type PatchHeader, type PatchLine } from '.
 import { patchScript } from './patch-script';
 import { Replay } from './replay';
 
-/** Lines between two looks at whether to stop. */
+/** Lines between two checks of the signal. */
 const LINES_A_STEP = 512;
 
 export interface MakePatchOptions {
-  /** The file to make. What has the name is replaced, in one step. */
+  /** Path of the patch. An existing file is replaced in one step. */
   out: string;
   /** Path of the private key that signs (`signKeys` made it), or its PEM text. Default: the patch is not signed. */
   privateKey?: string | undefined;
-  /** Told now and then which share is done, 0…1. */
+  /** Called at intervals with the share that is done, 0…1. */
   onProgress?: ((progress: { share: number }) => void) | undefined;
-  /** Stops it: nothing is left behind. */
+  /** Stops the work; no file is left behind. */
   signal?: AbortSignal | undefined;
 }
 
@@ -37,16 +37,16 @@ export interface PatchReport {
   bytes: number;
   /** Bytes of the new dataset. */
   datasetBytes: number;
-  /** Of the new dataset: the one that `applyPatch` gives. */
+  /** The manifest of the new dataset, which `applyPatch` returns. */
   manifest: Manifest;
-  /** Pages of files that the patch holds as they are: the writer gives them otherwise. */
+  /** Number of pages that are in the patch as bytes, because the writer would write them otherwise. */
   pages: number;
 }
 
 /**
- * Makes what turns one dataset into another: the changed rows, not the changed bytes. The new dataset is written once
- * more from them, beside the patch, and compared.
- * @param old directory of the older dataset, `renewed` of the newer one; both are read whole and checked.
+ * Makes a patch that turns one dataset into another. It holds the changed rows, not the changed bytes. The new dataset is
+ * rebuilt from them, beside the patch, and compared.
+ * @param old directory of the older dataset; `renewed` that of the newer one. Both are checked whole.
  * @throws GeocoderError as `Geocoder.verify`; SIGNATURE_INVALID for the key; BUILD_FAILED where the disk refuses.
  */
 export async function makePatch(
@@ -106,7 +106,7 @@ export async function makePatch(
   }
 }
 
-/** Gives each line to the file and to the writer. */
+/** Writes each line to the file and replays it. */
 async function replayed(
   both: OldAndNew,
   replay: Replay,
@@ -132,7 +132,7 @@ async function replayed(
   }
 }
 
-/** Lines into a compressed file. */
+/** Writes lines into a compressed file. */
 class PatchWriter {
   readonly #file: string;
   readonly #lines = createBrotliCompress({
@@ -143,7 +143,7 @@ class PatchWriter {
   constructor(file: string) {
     this.#file = file;
     this.#done = finished(this.#lines.pipe(createWriteStream(file, { flags: 'wx' })));
-    // What goes wrong is told by `write` and `close`.
+    // `write` and `close` report the error.
     this.#done.catch(() => {});
   }
 

@@ -2,16 +2,16 @@ import { COORDINATE_SCALE } from '../../model/limits';
 import { Dataset } from '../../store/dataset';
 import { type Row, type StreetRows, streetRows } from './street-rows';
 
-/** Addresses of a street that are looked for in the old dataset before it counts as new. */
+/** Most addresses of a street that are searched in the old dataset before the street counts as new. */
 const LOOKED_FOR = 8;
-/** What lies no farther apart is one place, metres. */
+/** Points within this distance are one place. */
 const SAME_PLACE_METERS = 1;
 
-/** Two states of a dataset, and what of the one is what of the other. */
+/** Two states of a dataset, and which areas and streets of one are which of the other. */
 export class OldAndNew {
   readonly old: Dataset;
   readonly new: Dataset;
-  /** Of each area of the old one its id in the new one, by UUID; -1 for one that is gone. */
+  /** For each old area, its number in the new dataset, by UUID; -1 for one that is gone. */
   readonly newAreas: Int32Array;
 
   private constructor(old: Dataset, renewed: Dataset) {
@@ -41,7 +41,7 @@ export class OldAndNew {
     this.new.close();
   }
 
-  /** The old street that a new one was: by the ids of its addresses, else by numbers at the same places. */
+  /** The old street of a new one: by the ids of its addresses, else by house numbers at the same places. */
   oldStreetOf(street: StreetRows): StreetRows | null {
     const step = Math.max(1, Math.floor(street.rows.length / LOOKED_FOR));
     const tried = street.rows.filter((_, at) => at % step === 0).slice(0, LOOKED_FOR);
@@ -58,7 +58,7 @@ export class OldAndNew {
     return most !== undefined && 2 * most[1] >= tried.length ? streetRows(this.old, most[0]) : null;
   }
 
-  /** The old street that holds the address of a new id; -1 for none. */
+  /** The old street of the address with the same id; -1 for none. */
   oldIdStreet(street: StreetRows, row: Row): number {
     return this.old.addressByUuid(this.newId(street, row))?.street ?? -1;
   }
@@ -67,7 +67,7 @@ export class OldAndNew {
     return idOf(this.new, street, row);
   }
 
-  /** The old street with the same number at the same place; -1 for none. */
+  /** The old street with the same house number at the same place; -1 for none. */
   #oldAt(row: Row): number {
     const found = this.old.nearest(
       row.latitude / COORDINATE_SCALE,

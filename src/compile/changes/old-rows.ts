@@ -6,7 +6,7 @@ import { type StreetRows, streetRows } from './street-rows';
 
 const NONE: readonly string[] = [];
 
-/** The keys of other names that streets have, by street: a dataset keeps them in its text index only. */
+/** The name keys of other names, by street. A dataset keeps them only in its text index. */
 export function aliasKeysOf(dataset: Dataset): (street: number) => readonly string[] {
   const byStreet = new Map<number, string[]>();
   const { keys } = dataset.names.streets;
@@ -21,13 +21,13 @@ export function aliasKeysOf(dataset: Dataset): (street: number) => readonly stri
   return (street) => byStreet.get(street) ?? NONE;
 }
 
-/** Of each source set of the old dataset its number in the new one; -1 for one that is gone. */
+/** For each source set of the old dataset, its number in the new one; -1 for one that is gone. */
 export function newSourceSets(old: readonly number[][], renewed: readonly number[][]): Int32Array {
   const numbers = new Map(renewed.map((set, number) => [set.join(), number]));
   return Int32Array.from(old, (set) => numbers.get(set.join()) ?? -1);
 }
 
-/** A street of the old dataset, with areas and source sets as the new one numbers them (-1 for what is gone). */
+/** A street of the old dataset with the area and source set numbers of the new one; -1 for those that are gone. */
 export function renumbered(
   old: Dataset,
   street: number,
@@ -46,7 +46,7 @@ export function renumbered(
   };
 }
 
-/** Polygons in whole 1e-6 degrees as the writer takes them: in degrees. */
+/** Converts polygons from whole 1e-6 degrees to degrees, which the writer takes. */
 export function inDegrees({ coordinates, ringEnds }: PolygonPart): PolygonPart {
   return { coordinates: Float64Array.from(coordinates, (units) => units / COORDINATE_SCALE), ringEnds };
 }

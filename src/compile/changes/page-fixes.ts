@@ -6,8 +6,9 @@ import { SQLITE_PAGE_BYTES } from '../../store/format/schema';
 import type { PatchLine } from './patch-lines';
 
 /**
- * Where the files of one directory are not those of another, page by page: what the writer gives otherwise than it did, for
- * it was of another version, or a dataset does not keep all that it was told. Of the same version it is a page or none.
+ * The pages that differ between the files of two directories. The writer may write a page otherwise than for the original
+ * dataset: it is another version, or a dataset does not keep everything that its build had. With the same version it is at most
+ * one page.
  */
 export function* pageFixes(written: string, wanted: string): Generator<PatchLine> {
   for (const name of CONTENT_FILES) {
@@ -18,7 +19,7 @@ export function* pageFixes(written: string, wanted: string): Generator<PatchLine
       if (fstatSync(have).size !== size) yield ['size', name, size];
       for (let page = 0; page * SQLITE_PAGE_BYTES < size; page++) {
         const right = pageOf(want, page);
-        // The first page tells which version of SQLite wrote last: another one writes another number there.
+        // The first page holds the version of SQLite that wrote last, so it differs between versions.
         const always = page === 0 && name === CONTENT_FILES[0];
         if (always || !pageOf(have, page).equals(right)) yield ['page', name, page, right.toString('base64')];
       }
@@ -29,7 +30,7 @@ export function* pageFixes(written: string, wanted: string): Generator<PatchLine
   }
 }
 
-/** Writes what a line says into the files of a directory. */
+/** Applies a `page` or `size` line to the files of a directory. */
 export function fixPage(directory: string, line: PatchLine): void {
   const name = CONTENT_FILES.find((known) => known === line[1]);
   if (name === undefined || (line[0] !== 'size' && line[0] !== 'page'))

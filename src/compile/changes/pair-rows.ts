@@ -4,9 +4,9 @@ import type { OldAndNew } from './old-and-new';
 import { pointOf, type ShownStreet } from './show';
 import { type Row, rowOf, type StreetRows } from './street-rows';
 
-/** The same house number under a new id is no farther from where it was, metres. */
-const SAME_DOOR_METERS = 100;
-/** On a street of another name it is at the same place. */
+/** The same house number under a new id lies within this distance of the old one. */
+const SAME_NUMBER_METERS = 100;
+/** On a street of another name it lies within this distance. */
 const SAME_PLACE_METERS = 1;
 
 /** An address of the old dataset. */
@@ -15,16 +15,16 @@ export interface OldAddress {
   row: Row;
 }
 
-/** A new address and what it was. */
+/** A new address and its old counterpart. */
 export interface Pair {
   row: Row;
-  /** The old address of the same id; null for a new one. */
+  /** The old address with the same id; null for none. */
   same: OldAddress | null;
-  /** For a new one: the old address in whose place it comes. */
+  /** For a new id: the old address that it replaces; null for none. */
   replaces: OldAddress | null;
 }
 
-/** Finds of each new address what it was. Remembers which old ones were found: one bit an address. */
+/** Finds the old counterpart of each new address. It marks the old addresses that were found, one bit each. */
 export class RowPairs {
   readonly #both: OldAndNew;
   readonly #found: Uint8Array;
@@ -34,12 +34,12 @@ export class RowPairs {
     this.#found = new Uint8Array(Math.ceil((both.old.manifest.counts.blocks * BLOCK_CAPACITY) / 8));
   }
 
-  /** Whether the old address was found to be a new one, or in its place. */
+  /** Whether the old address has a new counterpart. */
   wasFound(ordinal: number): boolean {
     return (this.#found[ordinal >> 3]! & (1 << (ordinal & 7))) !== 0;
   }
 
-  /** @param old the old street that the new one was, if there is one. */
+  /** @param old the old street of the new one; null for none. */
   of(street: StreetRows, old: StreetRows | null): Pair[] {
     const byKey = new Map(old?.rows.map((row) => [keyOf(row), row]));
     const keysAreIds =
@@ -62,15 +62,15 @@ export class RowPairs {
   }
 
   /**
-   * The new address in whose place an old one without successor went: the only new one of its number nearby, as where a
-   * house is split or two become one; null where there is none, or a choice.
-   * @param now the new street that the old one became, if there is one.
+   * The successor of an old address that has none yet: the only new address with its house number nearby, as when a house is
+   * split or two are merged. Null where there is none, or several.
+   * @param now the new street of the old one; null for none.
    */
   onlyOneOfNumber(row: Row, now: StreetRows | null): Row | null {
     const fitting = (now?.rows ?? []).filter(
       (other) =>
         other.number === row.number &&
-        meters(other, row) <= SAME_DOOR_METERS &&
+        meters(other, row) <= SAME_NUMBER_METERS &&
         this.#sameId(now!, other) === null,
     );
     return fitting.length === 1 ? fitting[0]! : null;
@@ -87,7 +87,7 @@ export class RowPairs {
     if (old === null) return null;
     const fitting = old.rows
       .filter((other) => other.number === row.number && other.suffix === row.suffix)
-      .filter((other) => meters(other, row) <= SAME_DOOR_METERS && this.#isGone(old, other))
+      .filter((other) => meters(other, row) <= SAME_NUMBER_METERS && this.#isGone(old, other))
       .sort((a, b) => meters(a, row) - meters(b, row));
     return fitting[0] === undefined ? null : { street: old, row: fitting[0] };
   }
@@ -120,7 +120,7 @@ export function meters(a: Row, b: Row): number {
   return distanceMeters(from.latitude, from.longitude, to.latitude, to.longitude);
 }
 
-/** What makes an id within one street of one city. */
+/** The text from which an id is made, within one street of one city. */
 function keyOf({ identifier, number, suffix, postcode, occurrence }: Row): string {
   return identifier === '' ? `|${number}|${suffix}|${postcode}|${occurrence}` : identifier;
 }

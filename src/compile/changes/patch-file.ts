@@ -10,18 +10,18 @@ import { parseManifest } from '../../store/format/manifest-file';
 import { isSigned } from '../pack/keys';
 import { PATCH_FORMAT, PATCH_VERSION, type PatchHeader, type PatchLine } from './patch-lines';
 
-/** A patch that is being read. */
+/** An open patch. */
 export interface OpenPatch {
   header: PatchHeader;
-  /** Of the new dataset. */
+  /** The manifest of the new dataset. */
   manifest: Manifest;
   /** All lines after the header; throws PATCH_INVALID where the end is missing. */
   lines: AsyncGenerator<PatchLine, void, undefined>;
 }
 
 /**
- * Reads the header of a patch and gives its lines.
- * @param keys public keys of which one must have signed; null to look without trust.
+ * Opens a patch: reads its header, then its lines on demand.
+ * @param keys public keys, one of which must have signed; null to skip the check.
  * @throws GeocoderError PATCH_INVALID, SIGNATURE_INVALID, DATASET_VERSION.
  */
 export async function openPatch(file: string, keys: readonly KeyObject[] | null): Promise<OpenPatch> {
@@ -63,7 +63,7 @@ async function* textLines(file: string): AsyncGenerator<string, void, undefined>
   source.once('error', (error) => plain.destroy(error));
   let failure: unknown = null;
   const lines = createInterface({ input: source.pipe(plain), crlfDelay: Number.POSITIVE_INFINITY });
-  // Readline ends on an error of its input as if that had come to its end.
+  // Readline treats an error of its input as the end of the input, so the error is passed on here.
   plain.once('error', (error) => {
     failure = error;
     lines.close();
@@ -88,7 +88,7 @@ function parsed(file: string, text: string): unknown {
   }
 }
 
-/** Runs what takes lines of a patch: one that does not fit gives PATCH_INVALID. */
+/** Runs a function that uses lines of a patch; turns CorruptBytes into PATCH_INVALID. */
 export function reportLine<Result>(file: string, take: () => Result): Result {
   try {
     return take();

@@ -1,6 +1,6 @@
 /**
- * A patch: lines of JSON, compressed (Brotli). It tells how to give the rows of the old dataset, with what changed, to the
- * writer of datasets, so that it writes the new dataset. The first line is the header, the last one `["end"]`.
+ * The lines of a patch: JSON, compressed with Brotli. They say which rows of the old dataset, and which changed rows, are passed
+ * to the dataset writer to write the new dataset. The first line is the header, the last one `["end"]`.
  */
 
 import type { AreaLevel } from '../../model/areas';
@@ -12,15 +12,15 @@ export const PATCH_VERSION = 1;
 export interface PatchHeader {
   format: typeof PATCH_FORMAT;
   version: typeof PATCH_VERSION;
-  /** Checksum of the manifest of the dataset that it changes, and when that was built. */
+  /** The old dataset: checksum of its manifest, and when it was built. */
   from: { checksum: string; builtAt: string };
   /** The manifest of the new dataset, byte for byte. */
   manifest: string;
-  /** Ed25519 over the manifest, base64; null for a patch that nobody signed. */
+  /** Ed25519 signature of the manifest, base64; null for an unsigned patch. */
   signature: string | null;
 }
 
-/** An area that is not as in the old dataset. Areas are numbered in their order, in both datasets. */
+/** A new or changed area. Areas are numbered in their order, in both datasets. */
 export interface PatchArea {
   /** Its number in the old dataset; -1 for a new one. */
   was: number;
@@ -30,44 +30,44 @@ export interface PatchArea {
   name: string;
   aliases: readonly string[];
   made: boolean;
-  /** 1e-6 degrees; null where its addresses say it. */
+  /** 1e-6 degrees; null where it follows from its addresses. */
   point: readonly [latitude: number, longitude: number] | null;
   sourceSet: number;
-  /** Its polygons; null for those of the old one. Points of each ring; coordinates as differences, 1e-6 degrees. */
+  /** Its polygons; null for those of the old area. `deltas`: coordinates as differences, 1e-6 degrees. */
   parts: readonly { ringEnds: readonly number[]; deltas: readonly number[] }[] | null;
 }
 
-/** A street that is not as in the old dataset; what is absent is as it was. */
+/** A new or changed street; an absent field is unchanged. */
 export interface PatchStreet {
   name?: string;
-  /** Area of its city. */
+  /** Number of the area of its city. */
   city?: number;
-  /** Keys of other names that it has. */
+  /** Name keys of its other names. */
   aliasKeys?: readonly string[];
-  /** 1e-6 degrees, where it is not that of its addresses. */
+  /** 1e-6 degrees, where it does not follow from its addresses. */
   point?: readonly [latitude: number, longitude: number];
 }
 
 /**
- * Addresses of a changed street, in their order: so many as in the old street from where it stands; so many passed over
- * (negative); or one written out as differences: see `street-edits.ts`.
+ * Addresses of a changed street, in order. A positive number copies that many addresses of the old street; a negative one skips
+ * that many; a list is one address, written as differences (`street-edits.ts`).
  */
 export type RowEdit = number | readonly (string | number)[];
 
 export type PatchLine =
-  /** So many areas as in the old dataset, from this one on. */
+  /** Copies `count` areas of the old dataset, from number `from` on. */
   | readonly ['areas', from: number, count: number]
   | readonly ['area', area: PatchArea]
-  /** So many streets as in the old dataset, from this one on. */
+  /** Copies `count` streets of the old dataset, from number `from` on. */
   | readonly ['streets', from: number, count: number]
   /** A street; `from` is its number in the old dataset, -1 for a new one. */
   | readonly ['street', from: number, street: PatchStreet, rows: readonly RowEdit[]]
-  /** Withdrawn ids and where they lead, that the old dataset lacks or has otherwise; ids of the old one that lead nowhere in the new one. */
+  /** New and changed redirects of withdrawn ids; also ids whose redirect the new dataset no longer has. */
   | readonly ['redirects', redirects: readonly (readonly [id: string, successor: string])[]]
   | readonly ['no-redirects', ids: readonly string[]]
-  /** Names in other languages, all that the new dataset has. */
+  /** All names in other languages of the new dataset. */
   | readonly ['translations', translations: readonly Translation[]]
-  /** Bytes that the writer gives otherwise: after all streets. */
+  /** Corrections of bytes that the writer would write otherwise; after all streets. */
   | readonly ['size', file: string, bytes: number]
   | readonly ['page', file: string, page: number, base64: string]
   | readonly ['end'];

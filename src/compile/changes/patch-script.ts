@@ -12,7 +12,7 @@ import { type StreetRows, streetRows } from './street-rows';
 
 const ROWS_A_LINE = 1000;
 
-/** The lines that tell how the old dataset becomes the new one: areas, then streets, in the order of the new one. */
+/** The lines that turn the old dataset into the new one: areas, then streets, in the order of the new dataset. */
 export function* patchScript(both: OldAndNew): Generator<PatchLine> {
   yield* runs('areas', areaCount(both.new), (id) => areaStep(both, both.new.area(id)));
   const steps = new StreetSteps(both);
@@ -47,10 +47,10 @@ function* redirectLines({ old, new: renewed }: OldAndNew): Generator<PatchLine> 
   if (gone.length > 0) yield ['no-redirects', gone];
 }
 
-/** What one area or street of the new dataset is: one of the old as it was, by its number, or a line of its own. */
+/** One area or street of the new dataset: the number of an equal one in the old dataset, or a line with the changes. */
 type Step = number | PatchLine;
 
-/** Joins steps over successive numbers into runs. */
+/** Joins successive numbers into runs. */
 function* runs(kind: 'areas' | 'streets', count: number, stepOf: (id: number) => Step): Generator<PatchLine> {
   let from = 0;
   let length = 0;
@@ -108,7 +108,7 @@ function areaStep({ old, new: renewed, newAreas }: OldAndNew, area: Area): Step 
   return ['area', line];
 }
 
-/** The point of an area that no addresses give one. */
+/** The point of an area that does not follow from its addresses; null where it does. */
 export function pointOf(area: Area): [number, number] | null {
   if (area.addressCount > 0) return null;
   return [Math.round(area.latitude * COORDINATE_SCALE), Math.round(area.longitude * COORDINATE_SCALE)];

@@ -3,8 +3,8 @@ import { reportDamage } from '../../store/format/damage';
 import { diff } from './diff';
 
 /**
- * Where the ids lead that were withdrawn between two datasets, and those that the older one knew of: each to an address
- * that is there. A chain of withdrawals leads to its end.
+ * The redirects of ids that were withdrawn between two datasets, and those of the older dataset: each leads to an existing
+ * address. A chain of withdrawals leads to its end.
  * @throws GeocoderError as `diff`.
  */
 export async function redirectsBetween(
@@ -25,7 +25,7 @@ export async function redirectsBetween(
         for (const [id, successor] of earlier.redirects.all()) {
           const end = redirects.get(successor) ?? successor;
           const isThere = (asked: string) => now.addressByUuid(asked) !== null;
-          // An id that came back stands for itself.
+          // An id that came back needs no redirect.
           if (isThere(end) && !isThere(id)) redirects.set(id, end);
         }
       });

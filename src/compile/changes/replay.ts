@@ -17,14 +17,14 @@ import type { PatchArea, PatchLine, PatchStreet, RowEdit } from './patch-lines';
 import { pointOf } from './patch-script';
 import { editedRows } from './street-edits';
 
-/** What later areas and streets ask of an area that was written. */
+/** The facts of a written area that later areas and streets need. */
 interface WrittenArea {
   level: AreaLevel;
   parent: number | null;
   code: string;
 }
 
-/** Writes a dataset from an old one and the lines of a patch, with the writer that builds datasets. */
+/** Writes a dataset from an old one and the lines of a patch, with the same writer as a build. */
 export class Replay {
   readonly #old: Dataset;
   readonly #manifest: Manifest;
@@ -32,17 +32,17 @@ export class Replay {
   readonly #profiles = new Map<string, CountryProfile>();
   readonly #written: WrittenArea[] = [];
   readonly #directory: string;
-  /** Withdrawn id → the id in its place. */
+  /** Withdrawn id → the id that replaces it. */
   readonly #redirects: Map<string, string>;
   readonly #translations: Translation[] = [];
-  /** Of each old area and source set its new number, -1 for none. */
+  /** For each old area and source set, its new number; -1 for none. */
   readonly #areas: Int32Array;
   readonly #sourceSets: Int32Array;
   readonly #aliasKeys: (street: number) => readonly string[];
-  /** A recipe without addresses: then a country is found by what others call it, too. */
+  /** True for a dataset without addresses: a country is then also found by its foreign names. */
   readonly #areasAlone: boolean;
 
-  /** @param manifest of the new dataset. @param directory an empty one. */
+  /** @param manifest manifest of the new dataset. @param directory an empty directory. */
   constructor(old: Dataset, manifest: Manifest, directory: string) {
     this.#old = old;
     this.#manifest = manifest;
@@ -56,7 +56,7 @@ export class Replay {
     for (const set of manifest.sourceSets) this.#writer.sourceSets.of(set);
   }
 
-  /** @throws CorruptBytes for a line that does not fit; GeocoderError BUILD_FAILED. */
+  /** Applies one line. @throws CorruptBytes for a line that does not match the old dataset; GeocoderError BUILD_FAILED. */
   take(line: PatchLine): void {
     switch (line[0]) {
       case 'areas':
@@ -86,7 +86,7 @@ export class Replay {
     }
   }
 
-  /** Writes the rest. */
+  /** Completes the dataset. */
   finish(): void {
     const { sources, conventions } = this.#manifest;
     this.#writer.finish({ sources, conventions });
@@ -139,7 +139,7 @@ export class Replay {
     return profile.placeKeys(name, [...aliases, ...abroad]);
   }
 
-  /** @param street what is not as it was; null for a street as it was. */
+  /** @param street the changes; null for an unchanged street. */
   #addStreet(from: number, street: PatchStreet | null, edits: readonly RowEdit[] | null): void {
     const old = from < 0 ? null : renumbered(this.#old, from, this.#areas, this.#sourceSets);
     const name = street?.name ?? old?.name;
@@ -164,7 +164,7 @@ export class Replay {
     const known = new Set(own.map(({ key }) => key));
     const others = aliasKeys
       .filter((key) => !known.has(key))
-      // Of other names only the keys are kept: their looser forms are those of one word.
+      // A dataset keeps only the keys of other names. Their spellings are made from the key as one word.
       .map((key) => ({ key, alias: true, spellings: profile.spellings([key]) }));
     return [...own, ...others];
   }
@@ -187,7 +187,7 @@ function uuidIn(id: string): string {
   throw new CorruptBytes('', `expected the id of an address, got ${quoted(id)}`);
 }
 
-/** `from` and the numbers after it. */
+/** The `count` numbers from `from` on. @throws CorruptBytes beyond `end`. */
 function* numbers(from: number, count: number, end: number): Generator<number> {
   if (!(Number.isInteger(from) && Number.isInteger(count) && from >= 0 && from + count <= end))
     throw new CorruptBytes('', `expected ${count} rows from ${from} on, of ${end}`);

@@ -4,7 +4,7 @@ import type { Dataset } from '../../store/dataset';
 import type { ChangedAddress, ChangedArea } from './change';
 import type { Row } from './street-rows';
 
-/** A street as far as its addresses are shown. */
+/** The part of a street that its shown addresses need. */
 export interface ShownStreet {
   id: number;
   name: string;
@@ -12,14 +12,14 @@ export interface ShownStreet {
   city: number;
 }
 
-/** The area at a level that holds another one, or that itself; null for none. */
+/** The area of a level that contains an area, or is that area; null for none. */
 export function areaAbove(dataset: Dataset, area: number, level: AreaLevel): Area | null {
   let at = dataset.area(area);
   while (at.level !== level && at.parent !== null) at = dataset.area(at.parent);
   return at.level === level ? at : null;
 }
 
-/** An address of a dataset as a list of changes shows it. */
+/** An address as it is shown in a list of changes. */
 export function shownAddress(dataset: Dataset, street: ShownStreet, row: Row): ChangedAddress {
   const nameOf = (level: AreaLevel): string => areaAbove(dataset, street.city, level)?.name ?? '';
   return {
@@ -39,7 +39,7 @@ export function shownAddress(dataset: Dataset, street: ShownStreet, row: Row): C
   };
 }
 
-/** In degrees. */
+/** A point of 1e-6 degrees, in degrees. */
 export function pointOf({ latitude, longitude }: { latitude: number; longitude: number }): {
   latitude: number;
   longitude: number;

@@ -2,7 +2,7 @@ import { CorruptBytes } from '../../store/format/damage';
 import type { WriterAddress } from '../../store/write/writer';
 import type { RowEdit } from './patch-lines';
 
-/** Fields of an address in the order in which an edit writes them; 0 stands for one that is as in the base. */
+/** Fields of an address in the order of an edit; 0 means equal to the base address. */
 const FIELDS = [
   'number',
   'suffix',
@@ -15,7 +15,7 @@ const FIELDS = [
   'building',
   'sourceSet',
 ] as const;
-/** Written as differences from the base. */
+/** Fields with numbers, written as differences from the base address. */
 const COUNTED: ReadonlySet<string> = new Set(['suburb', 'latitude', 'longitude', 'occurrence', 'sourceSet']);
 
 const NOTHING: WriterAddress = {
@@ -36,8 +36,8 @@ export function sameRow(left: WriterAddress, right: WriterAddress): boolean {
 }
 
 /**
- * How the addresses of a street become others.
- * @param old with suburbs and source sets as the new dataset numbers them.
+ * The edits that turn the old addresses of a street into the new ones.
+ * @param old old addresses, with suburb and source set numbers of the new dataset.
  */
 export function editsOf(old: readonly WriterAddress[], rows: readonly WriterAddress[]): RowEdit[] {
   const places = new Map(old.map((row, at) => [textOf(row), at]));
@@ -68,7 +68,7 @@ export function editsOf(old: readonly WriterAddress[], rows: readonly WriterAddr
   return edits;
 }
 
-/** The addresses that the edits make of those of a street. @throws CorruptBytes for edits that do not fit. */
+/** Applies edits to the addresses of a street. @throws CorruptBytes for edits that do not match them. */
 export function editedRows(old: readonly WriterAddress[], edits: readonly RowEdit[]): WriterAddress[] {
   const rows: WriterAddress[] = [];
   let cursor = 0;

@@ -3,12 +3,12 @@ import type { Dataset } from '../../store/dataset';
 import type { Address } from '../../store/rows';
 import type { WriterAddress } from '../../store/write/writer';
 
-/** One address as the writer takes it, and where it lies in its dataset. */
+/** One address in the form of the dataset writer, and its position in its dataset. */
 export interface Row extends WriterAddress {
   ordinal: number;
 }
 
-/** A street of a dataset with all its addresses, in the writer's own order. Coordinates in 1e-6 degrees. */
+/** A street of a dataset with all its addresses, in the order of the writer. Coordinates in 1e-6 degrees. */
 export interface StreetRows {
   id: number;
   name: string;

@@ -8,7 +8,7 @@ const CODES: Record<FailureKind, ErrorCode> = {
   stopped: 'BUILD_FAILED',
 };
 
-/** A failed download of a recipe's input as the error that users know; any other error as it is. */
+/** Turns a failed download of an input into a GeocoderError; other errors stay as they are. */
 export function asFetchError(error: unknown): unknown {
   if (!(error instanceof DownloadFailure)) return error;
   return new GeocoderError(CODES[error.kind], error.message, { cause: error });

@@ -8,11 +8,11 @@ import { type Checksum, hashFile } from './checksum';
 import { type DownloadRecord, partOf, writeRecord } from './record';
 
 /**
- * Brings a file here: what is still the same is not fetched again, and the file takes its name only when it is whole
- * and its checksum is right.
- * @param known the record of the file that is there already; null for none.
- * @returns the record of the file; the one known where nothing changed.
- * @throws GeocoderError SOURCE_NOT_FOUND where the server does not give it, SOURCE_INVALID for a wrong checksum.
+ * Downloads a file. An unchanged file is not fetched again. The file gets its name only when it is complete and its checksum is
+ * right.
+ * @param known record of the file from an earlier download; null for none.
+ * @returns the record of the file; `known` where nothing changed.
+ * @throws GeocoderError SOURCE_NOT_FOUND where the server does not send it, SOURCE_INVALID for a wrong checksum.
  */
 export async function checkedDownload(
   url: string,
@@ -55,7 +55,7 @@ async function finish(
     sha256,
     checked: expected === null ? null : `${expected.algorithm}:${expected.hex}`,
   };
-  // A build takes its time from its inputs: the publisher's, not ours.
+  // The file gets the time of the publisher, because the built-at time of a dataset comes from its inputs.
   const modified = Date.parse(state.lastModified ?? '');
   if (Number.isFinite(modified)) utimesSync(part, modified / 1000, modified / 1000);
   renameSync(part, file);

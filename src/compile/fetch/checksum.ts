@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { labelOf } from '../../files/download/allowed-url';
 import { GeocoderError } from '../../model/errors';
 
-/** What a file must hash to. */
+/** The expected hash of a file. */
 export interface Checksum {
   algorithm: 'md5' | 'sha1' | 'sha256' | 'sha512';
   /** Lower-case hexadecimal. */
   hex: string;
 }
 
-/** Digits of each: publishers do not name the algorithm. */
+/** Algorithm by number of digits, because publishers often do not name it. */
 const ALGORITHMS: ReadonlyMap<number, Checksum['algorithm']> = new Map([
   [32, 'md5'],
   [40, 'sha1'],
@@ -24,9 +24,9 @@ export function checksumOf(hex: string): Checksum | null {
 }
 
 /**
- * What a checksum file says of a download: `<hex>  name` (md5sum and its kin), `SHA256 (name) = <hex>`, or a bare sum.
- * @param from the URL of the checksum file.
- * @throws GeocoderError SOURCE_INVALID where it says nothing of it.
+ * The checksum of a download in a checksum file: `<hex>  name` (as md5sum writes), `SHA256 (name) = <hex>`, or only the sum.
+ * @param from URL of the checksum file.
+ * @throws GeocoderError SOURCE_INVALID where the file does not name the download.
  */
 export function checksumIn(text: string, url: string, from: string): Checksum {
   const wanted = decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '');

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const MOST_NAME_LETTERS = 120;
 
-/** True for a path of a recipe that names something on another machine. */
+/** True for a path of a recipe that is a URL. */
 export function isUrl(pattern: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(pattern);
 }
 
 /**
- * Where a download lies below a folder, the same on every machine: host, then the path. A part that file systems would
- * not take, and a query, become letters and a hash; the ending stays, for it tells the format.
+ * The path of a download below the folder of downloads, the same on every machine: host, then the path of the URL. Parts that file
+ * systems do not allow, and a query, become letters and a hash. The ending stays, because it shows the format.
  */
 export function downloadPath(url: string): string {
   const { host, pathname, search } = new URL(url);
@@ -30,7 +30,7 @@ function safeName(part: string, search: string): string {
   return `${createHash('sha256').update(`${part}\0${search}`).digest('hex').slice(0, 8)}-${clean}`;
 }
 
-/** The user's folder for what programs can fetch again. */
+/** The default folder of downloads, in the user's cache folder. */
 export function defaultDownloads(): string {
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
   const folder =

@@ -17,25 +17,25 @@ import { defaultDownloads, downloadPath, isUrl } from './download-url';
 import { type FetchProgress, Meter, type PlannedDownload } from './meter';
 import { type DownloadRecord, partOf, readRecord } from './record';
 
-/** At most so many files are downloaded at a time. */
+/** Most downloads at once. */
 const AT_ONCE = 2;
-/** Publishers are busy more often than they are gone. */
+/** The wait before the second attempt: servers are often busy for a moment. */
 const RETRY_MILLISECONDS = 1000;
-/** A checksum file is read into memory. */
+/** Most bytes of a checksum file, which is read into memory. */
 const MOST_CHECKSUM_BYTES = 4_000_000;
 
 export interface FetchOptions {
   /** Folder of the downloads. Default: `doorplate/downloads` in the user's folder for caches. */
   into?: string | undefined;
-  /** The licences that the recipe's pages ask for were accepted. Default false: such a file is not fetched. */
+  /** True: the licences of the recipe were read and accepted. Default false: files with such a licence are not fetched. */
   acceptLicences?: boolean | undefined;
-  /** Only say what would be done: nothing is downloaded. Default false. */
+  /** True: only makes the plan and downloads nothing. Default false. */
   planOnly?: boolean | undefined;
-  /** Told once, before the first download. */
+  /** Called once, before the first download. */
   onPlan?: ((plan: readonly PlannedDownload[]) => void) | undefined;
   onProgress?: ((progress: FetchProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** A connection that gives nothing for so long is given up and tried again. Default 60,000. */
+  /** A connection without data for this time is closed and tried again. Default 60,000. */
   stallMilliseconds?: number | undefined;
   /** The wait before the second attempt; the next ones are longer. Default 1000. */
   retryMilliseconds?: number | undefined;
@@ -46,7 +46,7 @@ export interface FetchedFile {
   file: string;
   bytes: number;
   sha256: string;
-  /** False where it was here and had not changed. */
+  /** False where the file was here already and has not changed. */
   isNew: boolean;
 }
 
@@ -56,8 +56,8 @@ interface Wanted {
 }
 
 /**
- * Downloads what a recipe names by URL: at most two files at once, each continued where it stopped, checked against the
- * recipe's checksum, and not fetched again while it is the same. `build` with the same folder as `downloads` reads it.
+ * Downloads the files that a recipe names by URL, at most two at once. A stopped download is continued, the file is checked against
+ * the checksum of the recipe, and an unchanged file is not fetched again. `build` reads the files with the same folder as `downloads`.
  * @param recipe path of a recipe file, or a recipe in its JSON form.
  * @throws GeocoderError RECIPE_INVALID, SOURCE_NOT_FOUND, SOURCE_INVALID for a wrong checksum, INVALID_REQUEST where a
  *   licence must be accepted first, BUILD_FAILED where the disk is full or another process downloads the same file.
@@ -95,7 +95,7 @@ export async function fetchInputs(
 
 /**
  * Downloads a recipe itself.
- * @returns the path of the copy. A recipe from elsewhere is read under strict paths.
+ * @returns the path of the copy. Build it with strict paths, because somebody else wrote it.
  * @throws GeocoderError SOURCE_NOT_FOUND, SOURCE_INVALID.
  */
 export async function fetchRecipe(url: string, into = defaultDownloads()): Promise<string> {
@@ -104,7 +104,7 @@ export async function fetchRecipe(url: string, into = defaultDownloads()): Promi
   return file;
 }
 
-/** The files of a recipe that lie elsewhere, each once. */
+/** The files that a recipe names by URL, each once. */
 function downloadsOf({ areas, addresses }: Recipe): Wanted[] {
   const named: Wanted[] = [
     ...[...areas, ...addresses].map(({ path: url, download }) => ({ url, download })),
@@ -136,7 +136,7 @@ async function prepare({ url, download }: Wanted, into: string, signal: AbortSig
   const record = readRecord(file);
   const known = record?.url === url ? record : null;
   const checked = expected === null ? null : `${expected.algorithm}:${expected.hex}`;
-  // A file that a checksum fixes cannot have changed: nobody is asked.
+  // A file with the right checksum cannot have changed, so the server is not asked.
   if (known !== null && checked !== null && known.checked === checked)
     return {
       plan: { url, file, bytes: known.bytes, bytesHere: known.bytes, isCurrent: true },
@@ -172,7 +172,7 @@ async function expectedChecksum(
   return checksumIn(text, url, download.checksumFile);
 }
 
-/** The size of a file without the file; null where the server does not tell, or not in this way. */
+/** The size of a file, by a HEAD request; null where the server does not send it. */
 async function headOf(
   url: string,
   known: DownloadRecord | null,
@@ -192,7 +192,7 @@ async function headOf(
     const length = response.headers.get('content-length');
     return response.status === 200 && length !== null ? Number(length) : null;
   } catch (cause) {
-    // The download itself tries again, and says what is wrong.
+    // The download itself tries again and reports the error.
     if (cause instanceof PassingFailure) return null;
     throw asFetchError(cause);
   }

@@ -1,11 +1,11 @@
-/** One file that a recipe names by a URL, before anything is downloaded. */
+/** A file that a recipe names by URL, before it is downloaded. */
 export interface PlannedDownload {
   url: string;
-  /** Where it will lie. */
+  /** Its future path. */
   file: string;
-  /** Of the whole file: what the server says, else what the recipe does; null where neither says it. */
+  /** Size of the whole file, from the server or else from the recipe; null where it is not known. */
   bytes: number | null;
-  /** What is here already, and need not come again. */
+  /** Bytes that were downloaded before. */
   bytesHere: number;
   /** The file is here and has not changed. */
   isCurrent: boolean;
@@ -22,7 +22,7 @@ export interface FetchProgress {
 
 const UPDATE_MILLISECONDS = 200;
 
-/** Adds up how much of all files is here, and tells it five times a second. */
+/** Sums the progress of all downloads and reports it five times a second. */
 export class Meter {
   readonly #here = new Map<string, number>();
   readonly #total: number | null;

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readJson, writeJson } from '../../files/own-json';
 
-/** What is known of a file that was downloaded, kept beside it. */
+/** The record of a downloaded file, stored beside it. */
 export interface DownloadRecord {
   url: string;
   bytes: number;
   etag: string | null;
   lastModified: string | null;
   sha256: string;
-  /** The checksum that the recipe or its checksum file gave, as `md5:…`; null for none. */
+  /** The checksum from the recipe or its checksum file, as `md5:…`; null for none. */
   checked: string | null;
 }
 
 const RECORD = '.download.json';
 
-/** The record of a finished download; null where the file is not there, or not as the record says. */
+/** The record of a finished download; null where the file is missing or differs from the record. */
 export function readRecord(file: string): DownloadRecord | null {
   return existsSync(file) ? readJson<DownloadRecord>(file + RECORD) : null;
 }
@@ -23,7 +23,7 @@ export function writeRecord(file: string, record: DownloadRecord): Promise<void>
   return writeJson(file + RECORD, record);
 }
 
-/** Where a file lies until it is whole. */
+/** The path of a file while it is incomplete. */
 export function partOf(file: string): string {
   return `${file}.part`;
 }

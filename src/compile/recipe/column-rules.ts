@@ -4,7 +4,7 @@ import type { RecipeReader } from './recipe-reader';
 
 const LANGUAGE = /^[a-z]{2,3}$/;
 
-/** A column's name, a list of names, or an object that says how they become one text. */
+/** Reads a rule: a column name, a list of names, or an object that says how they are joined to one text. */
 export function readRule(parent: RecipeReader, key: string): ColumnRule {
   const value = parent.value(key);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -28,7 +28,7 @@ export function languageCode(reader: RecipeReader, key: string, code: string): s
   return reader.fail(key, `expected an ISO 639 code of two or three letters, got ${quoted(code)}`);
 }
 
-/** Several rules, each a text of its own. */
+/** Reads several rules; each gives a text of its own. */
 export function readRules(reader: RecipeReader, key: string): ColumnRule[] {
   return reader.entries(key).map((entry) => readRule(entry.parent, entry.key));
 }

@@ -1,7 +1,7 @@
 import { isUrl } from '../fetch/download-url';
 import type { AddressFormat, AreaFormat } from './recipe';
 
-/** Endings of file names and the formats that they tell. */
+/** Endings of file names and their formats. */
 const FORMATS_BY_ENDING: readonly (readonly [RegExp, AreaFormat | AddressFormat])[] = [
   [/\.(?:csv|tsv|psv|txt)$/, 'delimited'],
   [/\.(?:ndjson|geojsonl|geojsons|jsonl)$/, 'ndjson'],
@@ -15,7 +15,7 @@ const FORMATS_BY_ENDING: readonly (readonly [RegExp, AreaFormat | AddressFormat]
   [/\.osm\.pbf$/, 'osm-pbf'],
 ];
 
-/** The format that a file name tells; undefined where it tells none. */
+/** The format by a file name; undefined for an unknown ending. */
 export function formatOf<Format extends AreaFormat | AddressFormat>(
   path: string,
   formats: readonly Format[],

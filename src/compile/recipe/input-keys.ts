@@ -1,4 +1,4 @@
-/** Keys that address sources and area layers share: where a file is, how it is written, whose it is. */
+/** Reads the keys that address sources and area layers share: path, format, licence. */
 
 import { refusalOf } from '../../files/download/allowed-url';
 import { quoted } from '../../model/quote';
@@ -70,7 +70,7 @@ function readUrl(reader: RecipeReader, key: string): string | null {
   return url;
 }
 
-/** A path of files, or a URL that may be asked. */
+/** Reads a path or URL. @throws GeocoderError RECIPE_INVALID for a URL that may not be fetched. */
 export function readPath(reader: RecipeReader): string {
   const path = reader.text('path');
   const refusal = isUrl(path) ? refusalOf(path) : null;

@@ -1,4 +1,4 @@
-/** Keys that address sources and area layers share. */
+/** The schema of the keys that address sources and area layers share. */
 
 import * as Type from 'typebox';
 import { DEFAULT_MAX_DECOMPRESSED_GIGABYTES } from '../sources/limits';
@@ -25,7 +25,7 @@ const ruleObject = closed(
   },
   'How columns become one text.',
 );
-/** A column's name, a list of names, or an object that says how they become one text. */
+/** A column name, a list of names, or an object that says how they are joined to one text. */
 export const rule = (description: string, examples: unknown[]) =>
   Type.Union([name, Type.Array(name), ruleObject], { description, examples });
 export const rules = (description: string, examples: unknown[]) =>
@@ -67,7 +67,7 @@ const download = closed(
   'What is known of a file that `path` names by a URL.',
 );
 
-/** What address sources and area layers have in common. */
+/** The common keys of address sources and area layers. */
 export const common = {
   note,
   country: may(text('whose areas or addresses these are, where the recipe has several `countries`', 'NL')),

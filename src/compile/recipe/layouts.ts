@@ -1,6 +1,6 @@
 import type { AddressField, AddressFormat } from './recipe';
 
-/** What a format's published layout says, so that a recipe need not: its own keys override these. */
+/** The keys that follow from the published layout of a format. Keys of the recipe override them. */
 export interface Layout {
   columns: Partial<Record<AddressField, string | string[]>>;
   /** Column with the geometry, in text formats. */
@@ -14,7 +14,7 @@ export interface Layout {
   layers?: string[];
 }
 
-/** Formats whose records have a geometry beside their columns. */
+/** The columns of formats whose records have a geometry. */
 const POINT: Layout['columns'] = { latitude: '@latitude', longitude: '@longitude' };
 
 /** Column names of published address layouts, by format. */
@@ -144,7 +144,7 @@ export const LAYOUTS: Partial<Record<AddressFormat, Layout>> = {
       identifier: 'identifier',
       building: 'building',
     },
-    // What another build took stays.
+    // These addresses were accepted by another build, so none is rejected here.
     numberlessAddresses: true,
   },
   geojson: { columns: POINT },

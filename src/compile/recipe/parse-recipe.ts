@@ -7,7 +7,7 @@ import type { Recipe, RecipeCountry } from './recipe';
 import { RecipeReader } from './recipe-reader';
 import { keysOf, recipeSchema } from './recipe-schema';
 
-/** @throws GeocoderError SOURCE_NOT_FOUND where there is no such file, RECIPE_INVALID where it is no recipe. */
+/** Reads a recipe file. @throws GeocoderError SOURCE_NOT_FOUND for a missing file, RECIPE_INVALID for an invalid recipe. */
 export function readRecipeFile(path: string): Recipe {
   let text: string;
   try {
@@ -32,7 +32,7 @@ export function readRecipeFile(path: string): Recipe {
 
 /**
  * A recipe from its JSON form, with every default filled in.
- * @param file what messages call it.
+ * @param file its name in messages.
  * @throws GeocoderError RECIPE_INVALID, naming the key.
  */
 export function parseRecipe(value: unknown, file = 'recipe'): Recipe {

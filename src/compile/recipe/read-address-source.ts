@@ -70,7 +70,7 @@ function readColumnRule(columns: RecipeReader, field: AddressField): ColumnRule 
   return columns.value(field) === undefined ? null : readRule(columns, field);
 }
 
-/** The layout's columns of a field; null where it has none, and where the recipe says `[]`. */
+/** The columns of a field as a rule; null for no columns. */
 function columnRuleOf(columns: string | readonly string[] | undefined): ColumnRule | null {
   return columns === undefined ? null : { columns: [columns].flat(), joiner: '-' };
 }

@@ -2,14 +2,14 @@ import type { AreaLevel } from '../../model/areas';
 import type { AddressField, AddressFormat, AreaFormat } from './recipe';
 
 /**
- * A recipe as it is written in JSON, for `const recipe: RecipeInput = …`. docs/recipes.md says what each key means and
- * what it is when left out; the package has the same as a JSON Schema, `doorplate/recipe.schema.json`.
+ * A recipe in its JSON form, for `const recipe: RecipeInput = …`. docs/recipes.md describes each key and its default; the package
+ * has a JSON Schema, `doorplate/recipe.schema.json`.
  */
 export interface RecipeInput {
   $schema?: string;
   note?: string;
   name: string;
-  /** One of `country` and `countries`. */
+  /** Give either `country` or `countries`. */
   country?: CountryInput;
   countries?: CountryInput[];
   areas?: AreaLayerInput[];
@@ -79,7 +79,7 @@ export interface AreaLayerInput extends CommonInput {
   longitude?: string;
 }
 
-/** What both kinds of input may say. */
+/** Keys of both kinds of input. */
 interface CommonInput {
   note?: string;
   country?: string;

@@ -3,13 +3,13 @@ import { printable, printableList, quoted } from '../../model/quote';
 import { didYouMean } from './did-you-mean';
 import type { RecipeKeySchema } from './recipe-schema';
 
-/** A JSON object being read strictly, as its schema says: defaults and bounds are taken from there. */
+/** Reads a JSON object strictly by its schema, which also has the defaults and bounds. */
 export class RecipeReader {
   readonly #object: Record<string, unknown>;
 
   /**
-   * @param where the place in the recipe, for messages: `addresses[0].columns`.
-   * @param schema null for an object of any keys.
+   * @param where position in the recipe, for messages: `addresses[0].columns`.
+   * @param schema null for an object with any keys.
    */
   constructor(
     value: unknown,
@@ -35,7 +35,7 @@ export class RecipeReader {
     return this.#object[key];
   }
 
-  /** @param fallback where it is left out; that of the schema when there is none. */
+  /** @param fallback the value where the key is absent; default that of the schema. */
   text(key: string, fallback = this.#key(key)?.default as string | undefined): string {
     const value = this.value(key);
     if (value === undefined && fallback !== undefined) return fallback;
@@ -78,7 +78,7 @@ export class RecipeReader {
     return name;
   }
 
-  /** A text or a list of texts, as a list; empty when left out. */
+  /** A text or a list of texts, as a list; empty where the key is absent. */
   texts(key: string, mayBeEmpty = false): string[] {
     const value = this.value(key) ?? [];
     const list: unknown[] = Array.isArray(value) ? value : [value];
@@ -90,7 +90,7 @@ export class RecipeReader {
     });
   }
 
-  /** The objects of a list; empty when left out. */
+  /** The objects of a list; empty where the key is absent. */
   list(key: string): RecipeReader[] {
     const value = this.value(key) ?? [];
     if (!Array.isArray(value)) this.fail(key, `expected a list, got ${quoted(value)}`);
@@ -104,7 +104,7 @@ export class RecipeReader {
     return new RecipeReader(this.value(key) ?? {}, this.file, this.#path(key), objectIn(this.#key(key)));
   }
 
-  /** A text, an object, or a list of either: each as what to ask for which key of. Empty when left out. */
+  /** A text, an object, or a list of these: for each one a reader and the key under which it is read. Empty where absent. */
   entries(key: string): { parent: RecipeReader; key: string }[] {
     const value = this.value(key) ?? [];
     if (!Array.isArray(value)) return [{ parent: this, key }];
@@ -115,20 +115,20 @@ export class RecipeReader {
     });
   }
 
-  /** An object of texts. @param mayBeEmpty `''` has a meaning: no text. */
+  /** An object of texts. @param mayBeEmpty whether `''` is allowed. */
   textMap(key: string, mayBeEmpty = false): Record<string, string> {
     const reader = this.object(key);
     const fallback = mayBeEmpty ? '' : undefined;
     return Object.fromEntries(reader.keys().map((name) => [name, reader.text(name, fallback)]));
   }
 
-  /** An object of lists of texts, where `''` has a meaning: a filter for what has no value. */
+  /** An object of lists of texts. `''` is allowed: in a filter it means no value. */
   listMap(key: string): Record<string, string[]> {
     const reader = this.object(key);
     return Object.fromEntries(reader.keys().map((name) => [name, reader.texts(name, true)]));
   }
 
-  /** @throws RECIPE_INVALID for a key that the schema does not know. */
+  /** Call it last. @throws GeocoderError RECIPE_INVALID for a key that the schema does not have. */
   finish(): void {
     const known = Object.keys(this.schema?.properties ?? {});
     for (const key of this.keys()) {
@@ -151,7 +151,7 @@ export class RecipeReader {
   }
 }
 
-/** What a key may hold as an object: the keys of every way to write it, in lists too. Null for an object of any keys. */
+/** The schema of a key's object value: the keys of all its variants, in lists too. Null for an object with any keys. */
 function objectIn(schema: RecipeKeySchema | undefined): RecipeKeySchema | null {
   if (schema === undefined) return null;
   const ways = [schema, ...(schema.anyOf ?? [])].flatMap((way) => [

@@ -1,6 +1,6 @@
 /**
- * Every key of a recipe, in one place: what it means, its default, its bounds, an example. The reader takes defaults,
- * bounds and known keys from here; the JSON Schema in the package and the tables of docs/recipes.md are made of it.
+ * The schema of recipes: the meaning, default, bounds and an example of every key. The reader uses it for defaults, bounds and
+ * known keys. The JSON Schema of the package and the tables of docs/recipes.md are generated from it.
  */
 
 import type { TSchema } from 'typebox';
@@ -10,7 +10,7 @@ import { areaLayerSchema } from './area-layer-schema';
 import { note } from './input-schema';
 import { closed, may, text } from './schema-words';
 
-/** A JSON Schema as it is written: what the checks and the tables read of it. */
+/** The parts of a JSON Schema that the checks and the tables use. */
 export interface RecipeKeySchema {
   readonly type?: string;
   readonly description?: string;

@@ -1,19 +1,19 @@
 import type { AreaLevel } from '../../model/areas';
 
 /**
- * What a build reads and how. In JSON, keys with a default may be left out; `country` may stand for `countries`
- * with one entry. Paths are relative to the input root; a `*` in a file name or `**` in a folder matches several;
+ * What a build reads and how, with every default filled in. In JSON, keys with a default may be left out, and `country` may
+ * replace `countries` with one entry. Paths are relative to the input root; a `*` in a file name or `**` in a folder matches several;
  * `npm:package/file` names a file of an installed package; `https://…` one that `fetchInputs` downloads.
  */
 export interface Recipe {
-  /** What the dataset is called in its manifest. */
+  /** The name of the dataset in its manifest. */
   name: string;
   countries: RecipeCountry[];
   /** Layers with the shapes, names and codes of areas, from large to small. */
   areas: AreaLayer[];
   /**
-   * In order of precedence: what two sources of a country tell of one address (at most 50 m apart) is one, with the
-   * place and spelling of the first and the attribution of both. None: a dataset of areas alone.
+   * The sources in order of precedence. An address that two sources of a country have (at most 50 m apart) is kept once, with the
+   * point and spelling of the first and the attribution of both. No source: a dataset with only areas.
    */
   addresses: AddressSource[];
 }
@@ -58,32 +58,31 @@ export const ADDRESS_FORMATS = [
 ] as const;
 export type AddressFormat = (typeof ADDRESS_FORMATS)[number];
 
-/** What a source may lose from one build to the next unless its recipe says otherwise. */
+/** Default share that a source may lose from one build to the next, 0…1. */
 export const DEFAULT_MAX_SHRINK_SHARE = 0.1;
 
-/** What is known of a file that `path` names by a URL. */
+/** Facts about a file that `path` names by URL. */
 export interface Download {
-  /** Of the file as it is downloaded, 64 hexadecimal digits. */
+  /** SHA-256 of the downloaded file, 64 hexadecimal digits. */
   sha256: string | null;
   /** URL of a file of checksums (MD5, SHA-1, SHA-256, SHA-512) that names it, or holds nothing else. */
   checksumFile: string | null;
-  /** What to expect, where the server does not say it. 10^6 bytes. */
+  /** Expected size where the server does not send it, 10^6 bytes. */
   megabytes: number | null;
   /** A page with terms that somebody must accept before the file is fetched. */
   licencePage: string | null;
 }
 
-/** What both kinds of input say about where they come from. */
+/** The origin of an input. */
 export interface Provenance {
-  /** For a `path` that is a URL; null where nothing is told. */
+  /** For a `path` that is a URL; else null. */
   download: Download | null;
   licence: string;
   attribution: string;
   /** How far a point of this source may lie from the true place nine times in ten, metres. */
   accuracyMeters: number;
   /**
-   * Decompressed bytes of one of its files in all, in units of 10^9: a compressed file of a few bytes may stand for
-   * any number. Default 200.
+   * Most decompressed bytes of one of its files, in 10^9 bytes: a small compressed file may expand to any size. Default 200.
    */
   maxDecompressedGigabytes: number;
   /** A build that takes a larger share less of this source than the last one did is not published. 0…1. */
@@ -100,13 +99,13 @@ export interface DelimitedFormat {
   header: string[] | null;
   /** Any encoding that TextDecoder knows; `utf-8` by default. */
   encoding: string;
-  /** What stands before the decimals of coordinates. */
+  /** The decimal sign of coordinates. */
   decimal: '.' | ',';
 }
 
-/** What files of several layers and of coordinates that are not degrees need. */
+/** Keys for files with several layers, or with coordinates that are not degrees. */
 export interface SpatialFormat {
-  /** Reference system of the coordinates, as `EPSG:28992` or a PROJ string; null for what the file says. */
+  /** Reference system of the coordinates, as `EPSG:28992` or a PROJ string; null for that of the file. */
   crs: string | null;
   /** Layers of a file that has several (GeoPackage, zipped shapefiles); empty for those with a geometry. */
   layers: string[];
@@ -117,20 +116,20 @@ export interface SpatialFormat {
 /** How an area finds the area it lies in. */
 export type ParentRule =
   /**
-   * By a property with the parent's code, or the first `length` characters of it. `names`: of parents that no layer
-   * has, by code; they are made when an area asks for them.
+   * By a property with the parent's code, or its first `length` characters. `names`: names of parents that no layer has, by code;
+   * they are made when an area needs them.
    */
   | { by: 'code'; property: string; length: number | null; names: Record<string, string> }
   /** By the parent's name, or by several properties from the largest enclosing area's down to the parent's. */
   | { by: 'name'; properties: string[] }
-  /** By the parent's polygon, asked at a point well inside this one. */
+  /** By the parent's polygon that contains a point well inside this area. */
   | { by: 'containment' }
-  /** The parent's polygon that holds most of this area's addresses. */
+  /** By the parent's polygon that contains most addresses of this area. */
   | { by: 'addresses' };
 
 export interface AreaLayer extends Provenance, DelimitedFormat, SpatialFormat {
   level: AreaLevel;
-  /** `''` where each feature tells its own. */
+  /** `''` where each feature has its own country. */
   country: string;
   /** Property with the ISO 3166-1 alpha-2 code of the country that a feature lies in, for layers of several. */
   countryColumn: ColumnRule | null;
@@ -140,11 +139,11 @@ export interface AreaLayer extends Provenance, DelimitedFormat, SpatialFormat {
   object: string | null;
   /** Properties with the name; `@id` is the feature's own id, here and below. */
   name: ColumnRule;
-  /** Names that the layer gets wrong, and what they should be. */
+  /** Wrong names of the layer → the right ones. */
   corrections: Record<string, string>;
   /** Properties with the official code, the first that has a value. */
   code: string[];
-  /** What a code means that features of several names bear: `parts` of one area, or the first one's only. */
+  /** For one code on features of several names: `parts` of one area, or only the `first` one keeps the code. */
   repeatedCodes: 'parts' | 'first';
   /** Official codes by name, for layers without them. */
   codes: Record<string, string>;
@@ -161,27 +160,27 @@ export interface AreaLayer extends Provenance, DelimitedFormat, SpatialFormat {
   where: Filter;
 }
 
-/** A column, or several. A dot goes into nested JSON. */
+/** A column, or several that are joined. A dot goes into nested JSON. */
 export interface ColumnRule {
   columns: string[];
-  /** Stands between the columns that have a value. */
+  /** Text between the columns that have a value. */
   joiner: string;
   /** Only the first column that has a value counts. Default: all are joined. */
   first?: boolean;
-  /** Keeps what its first group finds, or all it finds where it has no group; nothing where it finds nothing. */
+  /** Keeps the first group of the match, or the whole match where it has no group; no match gives `''`. */
   pattern?: RegExp;
-  /** What texts become, after `pattern`: `{"b": "bis"}`. */
+  /** Replaces whole texts, after `pattern`: `{"b": "bis"}`. */
   values?: Record<string, string>;
-  /** Of other names: ISO 639 code of the language they are in. */
+  /** For other names: ISO 639 code of their language. */
   language?: string;
 }
 
 /** A table with other names of streets, by the name that the addresses use. */
 export interface StreetNames {
   path: string;
-  /** Columns whose names are looked for among the streets. */
+  /** Columns with names of streets as the addresses have them. */
   name: string[];
-  /** Columns whose names the street then has too. */
+  /** Columns with further names of that street. */
   aliases: string[];
   /** ISO 639 codes of the languages of those columns, where they are known. */
   languages: Record<string, string>;
@@ -218,20 +217,20 @@ export interface AddressSource extends Provenance, DelimitedFormat, SpatialForma
   columns: Partial<Record<AddressField, ColumnRule>>;
   /** Columns with other names of the street. */
   streetAliases: ColumnRule[];
-  /** Other names of streets that a table of their own holds; null for none. */
+  /** A separate table with other names of streets; null for none. */
   streetNames: StreetNames | null;
-  /** Values for all records, where no column has them. */
+  /** Values for all records that no column has. */
   constants: Partial<Record<AddressField, string>>;
   where: Filter;
-  /** The number column holds the suffix too (`12A`): it is split as the country writes it. */
+  /** The number column contains the suffix too (`12A`); it is split by the rules of the country. */
   numbersAreGlued: boolean;
-  /** Stands between a suffix split off a number and that of the suffix columns. */
+  /** Text between a suffix from the number column and one from the suffix columns. */
   gluedJoiner: string;
   /** Addresses without a number are real here (farms, islands). */
   numberlessAddresses: boolean;
-  /** A record without a number tells where its street is: the street's point, no address. */
+  /** A record without a number is the point of its street, and no address. */
   streetPoints: boolean;
-  /** Where the number stands in `line`. */
+  /** Position of the number in `line`. */
   lineOrder: 'number-first' | 'number-last';
   /** A source of which a larger share is rejected fails the build. 0…1. */
   maxRejectedShare: number;

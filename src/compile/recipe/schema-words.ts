@@ -1,4 +1,4 @@
-/** Short words for the schema of recipes: each is one kind of key. */
+/** Short functions for the schema of recipes: each makes one kind of key. */
 
 import type { TObject, TProperties, TSchema } from 'typebox';
 import * as Type from 'typebox';
@@ -29,7 +29,7 @@ export const textMap = (description: string, example: object) => mapOf<string>(n
 export const listMap = (description: string, example: object) =>
   mapOf<string | string[]>(textOrTexts, description, example);
 
-/** As `Type.Record` makes it, which brings the whole of TypeBox into the bundle that every start reads. */
+/** A map, as `Type.Record` makes it. `Type.Record` itself would add all of TypeBox to the bundle that every start loads. */
 function mapOf<Value>(value: TSchema, description: string, example: object) {
   const patternProperties = { '^.*$': value };
   return Type.Unsafe<Record<string, Value>>({

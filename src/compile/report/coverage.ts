@@ -2,19 +2,19 @@ import type { AreaLevel } from '../../model/areas';
 import type { AreaDraft } from '../areas/area-draft';
 import type { Placed } from '../areas/placement';
 
-/** What a source reaches at one level of areas. */
+/** The coverage of a source at one level of areas. */
 export interface LevelCoverage {
-  /** Areas that at least one of its addresses lies in. */
+  /** Areas with at least one of its addresses. */
   areas: number;
   /**
-   * Addresses that no area of the data holds: of suburbs, those in one made for their city; of cities, those whose
-   * source names none; of provinces, those whose municipality lies in none; of municipalities, those outside every
-   * polygon, where there are any.
+   * Addresses in no area of the data. For suburbs: those in a suburb that was made for their city. For cities: those whose source
+   * names none. For provinces: those whose municipality lies in none. For municipalities: those outside every polygon, where there
+   * are polygons.
    */
   addressesWithout: number;
 }
 
-/** Where the addresses of one source lie. */
+/** Counts the areas of the addresses of one source. */
 export class Coverage {
   /** Addresses by suburb. */
   readonly #suburbs = new Map<AreaDraft, number>();
@@ -34,7 +34,7 @@ export class Coverage {
   }
 
   /**
-   * By level, from province down. To be asked when the parents of all areas are settled.
+   * The coverage by level, from province down. Call it when the parents of all areas are known.
    * @param outsidePolygons addresses outside every polygon of a municipality.
    */
   report(outsidePolygons: number): Partial<Record<AreaLevel, LevelCoverage>> {

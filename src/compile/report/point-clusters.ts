@@ -1,8 +1,8 @@
 import { COORDINATE_SCALE } from '../../model/limits';
 
-/** So many addresses on one point are more than any building has: a geocoder's default, most likely. */
+/** No building has this many addresses: such a point is probably the default of a geocoder. */
 export const SUSPICIOUS_ADDRESSES = 1000;
-/** Counters of the first count; points share them. */
+/** Number of counters in the first pass; points share counters. */
 const COUNTERS = 1 << 20;
 const CLUSTERS_REPORTED = 20;
 const EXAMPLES = 5;
@@ -13,9 +13,9 @@ export interface PointCluster {
   latitude: number;
   longitude: number;
   addresses: number;
-  /** Names of the sources that they come from. */
+  /** Names of their sources. */
   sources: string[];
-  /** The first of them: street and number. */
+  /** The first of them: street and house number. */
   examples: string[];
 }
 
@@ -26,9 +26,8 @@ interface Cluster {
 }
 
 /**
- * Finds points that a thousand addresses and more share, in four megabytes whatever the number of addresses: rows
- * are first counted by a hash of their point; then only the addresses of points that may be meant are counted
- * exactly.
+ * Finds points with a thousand addresses and more, in four megabytes for any number of addresses. First, rows are counted by a
+ * hash of their point. Then only addresses whose hash has enough rows are counted exactly.
  */
 export class PointClusters {
   readonly #counters = new Uint32Array(COUNTERS);
@@ -39,7 +38,7 @@ export class PointClusters {
     this.#counters[slotOf(latitude, longitude)]!++;
   }
 
-  /** Counts an address that is kept, after all rows were counted. */
+  /** Counts an address of the dataset. Call it after all rows are counted. */
   addAddress(
     latitude: number,
     longitude: number,

@@ -1,24 +1,24 @@
-/** What a build is doing. */
+/** The phases of a build. */
 export const BUILD_PHASES = ['areas', 'addresses', 'conflating', 'writing', 'publishing'] as const;
 export type BuildPhase = (typeof BUILD_PHASES)[number];
 
-/** Told to `onProgress` about five times a second, and once at the end of each phase. */
+/** Passed to `onProgress` about five times a second, and at the end of each phase. */
 export interface BuildProgress {
   phase: BuildPhase;
-  /** The layer or source being read; `''` in the other phases. */
+  /** The layer or source that is being read; `''` in other phases. */
   source: string;
   /** Rows read or written in this phase. */
   rows: number;
   rowsPerSecond: number;
-  /** How much of this phase is done, 0…1. */
+  /** Share of this phase that is done, 0…1. */
   share: number;
-  /** Seconds until the phase ends at this pace; null while nobody can tell. */
+  /** Estimated seconds until the phase ends; null while there is no estimate. */
   etaSeconds: number | null;
 }
 
 const INTERVAL_MS = 200;
 
-/** Measures phases and tells how far they are. */
+/** Measures the phases and reports their progress. */
 export class ProgressMeter {
   /** Seconds that each phase took. */
   readonly seconds: Partial<Record<BuildPhase, number>> = {};

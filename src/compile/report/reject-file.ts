@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
 import type { SourceRecord } from '../sources/record';
 
-/** Every rejected record with its reason, one JSON object a line. */
+/** Writes every rejected record with its reason, one JSON object on each line. */
 export class RejectFile {
   readonly #path: string;
   readonly #descriptor: number;

@@ -6,26 +6,26 @@ import type { PointCluster } from './point-clusters';
 import type { BuildPhase } from './progress';
 import type { TallyEntry } from './tally';
 
-/** What a build read, wrote and left out. */
+/** The report of a build: what it read, wrote and left out. */
 export interface BuildReport {
-  /** Where the dataset lies. */
+  /** Directory of the dataset. */
   directory: string;
   manifest: Manifest;
   sources: SourceReport[];
   layers: LayerReport[];
-  /** Areas that no address lies in, by level: names with their codes. */
+  /** Areas without addresses, by level: names with codes. */
   areasWithoutAddresses: Partial<Record<AreaLevel, string[]>>;
-  /** Points that a thousand addresses and more share, the most first. */
+  /** Points with a thousand addresses and more, the largest first. */
   clusters: PointCluster[];
-  /** The dataset that was replaced, and what shrank since. */
+  /** The replaced dataset, and what is smaller now. */
   lastBuild: LastBuild;
   /** Areas that could not be kept, by reason. */
   areasLeftOut: Record<string, TallyEntry>;
-  /** Addresses that share street, number, suffix and postcode with another one elsewhere, beyond the first. */
+  /** Addresses with the same street, number, suffix and postcode as an earlier one at another place. */
   repeatedKeys: number;
-  /** Addresses that lost an identifier because an earlier one bears it. */
+  /** Addresses that lost their identifier because an earlier one has it. */
   repeatedIdentifiers: number;
-  /** Size of all files, and per address. */
+  /** Size of all files. */
   bytes: number;
   bytesPerAddress: number;
   seconds: Partial<Record<BuildPhase, number>> & { total: number };
@@ -38,20 +38,20 @@ export interface SourceReport {
   country: string;
   files: string[];
   read: number;
-  /** Read, less rejected and street points; duplicates among them are merged afterwards. */
+  /** Records that were read, without rejected ones and street points. Duplicates are still counted. */
   accepted: number;
-  /** Records that told a street's point and are no address: neither accepted nor rejected. */
+  /** Records with only the point of a street: neither accepted nor rejected. */
   streetPoints: number;
-  /** Accepted, and outside the box of the source's country; 0 for a country of which no box is known. */
+  /** Accepted records outside the bounding box of the country; 0 where the box is not known. */
   outsideCountry: number;
-  /** Merged with an address of the same key at most a metre away. */
+  /** Records merged with an address of the same key at most a metre away. */
   duplicates: number;
-  /** Merged with an address of an earlier source: same street, number and suffix, at most 50 metres away. */
+  /** Addresses merged with one of an earlier source: same street, number and suffix, at most 50 metres away. */
   conflated: number;
-  /** Areas that its addresses lie in, and addresses that lie in none. */
+  /** Areas with its addresses, and addresses in none. */
   coverage: Partial<Record<AreaLevel, LevelCoverage>>;
   rejected: Record<string, TallyEntry>;
-  /** What was amiss with addresses that were taken all the same. */
+  /** Faults of addresses that were accepted nevertheless. */
   notes: Record<string, TallyEntry>;
 }
 

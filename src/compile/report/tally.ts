@@ -1,17 +1,17 @@
-/** One thing that was counted, with the first places where it happened. */
+/** The count of one reason, with its first examples. */
 export interface TallyEntry {
   count: number;
-  /** `file: line: what came`, at most `EXAMPLES` of them. */
+  /** `file: line: value`, at most `EXAMPLES` of them. */
   examples: string[];
 }
 
 const EXAMPLES = 5;
 
-/** Counts things by reason and keeps the first examples of each. */
+/** Counts by reason, and keeps the first examples of each. */
 export class Tally {
   readonly #entries = new Map<string, TallyEntry>();
 
-  /** @param example is only asked for while examples are wanted. */
+  /** @param example is only called while more examples are needed. */
   add(reason: string, example: () => string): void {
     let entry = this.#entries.get(reason);
     if (entry === undefined) {
@@ -28,7 +28,7 @@ export class Tally {
     return total;
   }
 
-  /** How often a reason came. */
+  /** The count of a reason. */
   count(reason: string): number {
     return this.#entries.get(reason)?.count ?? 0;
   }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { CHUNK_INTEGERS, RowChunk } from './row-chunk';
 
-/** A temporary file of row chunks: each is its length in integers, then its integers. */
+/** A temporary file of row chunks. Each is written as its length in integers, then its integers. */
 export class ChunkFile {
   readonly #path: string;
   readonly #head = new Int32Array(1);

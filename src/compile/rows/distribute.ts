@@ -4,9 +4,9 @@ import { RowBucket } from './row-bucket';
 import { ROW_STREET, RowChunk, rowLength } from './row-chunk';
 import type { RowSpill } from './row-spill';
 
-/** Files that are open at a time. */
+/** Most files that are open at once. */
 const MOST_RANGES = 256;
-/** Integers that one bucket gathers before they go to its file: 128 KB. */
+/** Integers that a bucket collects before they are written to its file: 128 KB. */
 const GATHERED = 1 << 15;
 
 /** A range of final streets with its rows. */
@@ -17,9 +17,9 @@ export interface StreetRange {
 }
 
 /**
- * The rows of a spill, grouped by final street, range after range of streets. Rows that are in memory are one
- * range; rows in a file are first dealt to one file a range, so that only one range is in memory at a time.
- * @param finalStreet final number of each street as rows know it.
+ * The rows of a spill, grouped by final street, in ranges of streets. Rows in memory are one range. Rows in a file are first
+ * distributed to one file for each range, so that only one range is in memory at once.
+ * @param finalStreet final number of each street, by its number in the rows.
  * @param rowCounts rows of each final street.
  */
 export function* rowsByStreet(
@@ -57,10 +57,10 @@ function passByNone(): void {
 }
 
 /**
- * The rows of a spill, dealt to ranges through files: the rows of one range at a time in memory. The spill is empty
- * afterwards.
- * @param rangeOf range of a street as rows know it; -1 for a street whose rows are passed by.
- * @param passBy is called with the rows of no range, before the first range is given.
+ * Distributes the rows of a spill to ranges through files, so that only the rows of one range are in memory at once. The spill is
+ * empty afterwards.
+ * @param rangeOf range of a street by its number in the rows; -1 for no range.
+ * @param passBy is called with the rows of no range, before the first range is yielded.
  */
 export function* dealRows(
   spill: RowSpill,
@@ -86,7 +86,7 @@ export function* dealRows(
   }
 }
 
-/** Where each range of streets ends, so that none has many more rows than its share. */
+/** The end of each range of streets; ranges have about equal numbers of rows. */
 function rangeEnds(rowCounts: Uint32Array, share: number): number[] {
   const ends: number[] = [];
   let gathered = 0;

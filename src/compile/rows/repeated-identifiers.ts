@@ -1,11 +1,11 @@
 import { hash48 } from '../../text/hash';
 
-/** Sources that are told apart: those from here on count as one. */
+/** Sources from this number on count as one. */
 const MOST_SOURCES = 32;
 
 /**
- * Finds identifiers that come more than once, in eight bytes an identifier. An identifier that two different
- * addresses bear cannot tell them apart: only the first of the first source keeps it.
+ * Finds identifiers that occur more than once, in eight bytes for each. An identifier of two different addresses cannot
+ * distinguish them: only the first address of the first source keeps it.
  */
 export class RepeatedIdentifiers {
   #hashes = new Float64Array(1024);
@@ -14,7 +14,7 @@ export class RepeatedIdentifiers {
   #repeated: Map<number, number> | null = null;
   readonly #seen = new Set<string>();
 
-  /** @param source its place in the order of precedence. */
+  /** @param source position of the source in the order of precedence. */
   add(identifier: string, source: number): void {
     if (this.#count === this.#hashes.length) {
       const larger = new Float64Array(2 * this.#count);
@@ -24,7 +24,7 @@ export class RepeatedIdentifiers {
     this.#hashes[this.#count++] = hash48(identifier) * MOST_SOURCES + Math.min(source, MOST_SOURCES - 1);
   }
 
-  /** To be called once, when all were added. */
+  /** Call it once, after all are added. */
   finish(): void {
     const hashes = this.#hashes.subarray(0, this.#count).sort();
     this.#repeated = new Map();
@@ -39,7 +39,7 @@ export class RepeatedIdentifiers {
     this.#hashes = new Float64Array(0);
   }
 
-  /** True where the identifier was asked for before or is an earlier source's. Only after `finish`. */
+  /** True where an earlier call had the identifier, or an earlier source has it. Call it only after `finish`. */
   isTaken(identifier: string, source: number): boolean {
     if (this.#repeated!.size === 0) return false;
     const first = this.#repeated!.get(hash48(identifier));

@@ -1,6 +1,6 @@
 import { CHUNK_INTEGERS, ROW_STREET, type RowChunk, rowLength } from './row-chunk';
 
-/** A row's place: chunk and offset in one number. */
+/** Bits of the offset in a row's position, which is chunk and offset in one number. */
 const OFFSET_BITS = 18;
 const OFFSET_MASK = CHUNK_INTEGERS - 1;
 
@@ -12,7 +12,7 @@ export class RowBucket {
   readonly #places: Float64Array;
 
   /**
-   * @param finalStreet the final number of each street as rows know it.
+   * @param finalStreet final number of each street, by its number in the rows.
    * @param firstStreet the first final street of the range; `endStreet` the one after the last.
    */
   constructor(chunks: readonly RowChunk[], finalStreet: Uint32Array, firstStreet: number, endStreet: number) {
@@ -32,7 +32,7 @@ export class RowBucket {
     this.#places = places;
   }
 
-  /** Calls back with the chunk and offset of every row of a street, in the order they came. */
+  /** Calls `visit` with the chunk and offset of every row of a street, in the order of adding. */
   visitStreet(street: number, visit: (chunk: RowChunk, offset: number) => void): void {
     const end = this.#starts[street - this.#firstStreet + 1]!;
     for (let at = this.#starts[street - this.#firstStreet]!; at < end; at++) {

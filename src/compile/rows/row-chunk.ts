@@ -1,7 +1,7 @@
 /**
- * Rows on their way from the sources to the writer, packed: nine integers, then the bytes of the identifiers.
- * A chunk is a piece of memory that rows fill one after another; files hold chunks. Native byte order: nothing
- * of this outlives the build.
+ * Packed rows between the sources and the writer: nine integers, then the bytes of the identifiers. A chunk is a block of memory
+ * with rows one after another; temporary files consist of chunks. The byte order is that of the machine, because chunks exist
+ * only during a build.
  */
 export const ROW_STREET = 0;
 export const ROW_LATITUDE = 1;
@@ -11,7 +11,7 @@ export const ROW_POSTCODE = 4;
 export const ROW_NUMBER = 5;
 export const ROW_SUFFIX = 6;
 export const ROW_SOURCE = 7;
-/** Bytes of the identifier in the low half, of the building in the high half. */
+/** Length of the identifier in the low half, of the building in the high half; bytes. */
 export const ROW_LENGTHS = 8;
 export const ROW_HEAD = 9;
 
@@ -29,7 +29,7 @@ export class RowChunk {
     this.bytes = Buffer.from(this.integers.buffer);
   }
 
-  /** Room for one more row, whatever its identifiers. */
+  /** Whether there is room for a row of so many integers. */
   fits(integers: number): boolean {
     return this.used + integers <= this.integers.length;
   }
@@ -41,7 +41,7 @@ export class RowChunk {
   }
 }
 
-/** Integers of the row at an offset, its identifiers included. */
+/** Number of integers of the row at an offset, with its identifiers. */
 export function rowLength(integers: Int32Array, offset: number): number {
   const lengths = integers[offset + ROW_LENGTHS]!;
   const bytes = (lengths & 0xffff) + (lengths >>> 16);

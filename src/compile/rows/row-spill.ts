@@ -1,14 +1,14 @@
 import { CHUNK_BYTES, ChunkFile } from './chunk-file';
 import { ROW_HEAD, RowChunk } from './row-chunk';
 
-/** Longest identifier plus building: 200 characters each, of at most three bytes. */
+/** Most bytes of identifier and building: 200 characters each, of at most three bytes. */
 const LONGEST_TEXTS = 1200;
 
-/** What a row takes in memory while its street is written: itself, its place, its share of the rest. */
+/** Estimated memory of a row while its street is written, bytes. */
 const BYTES_PER_SORTED_ROW = 100;
 const FEWEST_ROWS_A_RANGE = 1000;
 
-/** Takes rows in any order and any number: in memory while they are few, in a file when they are many. */
+/** Collects rows in any order and number: few rows stay in memory, many go to a file. */
 export class RowSpill {
   readonly #path: string;
   readonly #memoryLimit: number;
@@ -18,8 +18,8 @@ export class RowSpill {
   #count = 0;
 
   /**
-   * @param file where it goes when it is much: on the disk that the dataset goes to.
-   * @param memoryLimitBytes how much stays in memory.
+   * @param file path for many rows, on the disk of the dataset.
+   * @param memoryLimitBytes most bytes that stay in memory.
    */
   constructor(file: string, memoryLimitBytes: number) {
     this.#path = file;
@@ -34,7 +34,7 @@ export class RowSpill {
     return this.#memoryLimit;
   }
 
-  /** How many rows are to be in memory at a time once they come back from the file. */
+  /** Most rows in memory at once when they are read back from the file. */
   get rowsPerRange(): number {
     return Math.max(FEWEST_ROWS_A_RANGE, Math.floor(this.#memoryLimit / BYTES_PER_SORTED_ROW));
   }
@@ -84,7 +84,7 @@ export class RowSpill {
     this.#count++;
   }
 
-  /** All chunks in the order of adding. Those of a file are read anew each time. */
+  /** All chunks in the order of adding. Those in a file are read again each time. */
   *chunks(): Generator<RowChunk> {
     if (this.#file !== null) yield* this.#file.chunks();
     yield* this.#chunks;

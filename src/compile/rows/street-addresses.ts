@@ -19,19 +19,19 @@ import {
 } from './row-chunk';
 import { compareText, type TextPool } from './text-pool';
 
-/** Two rows of one natural key are one address when they lie no farther apart, metres. */
+/** Two rows with one natural key are one address within this distance. */
 const SAME_PLACE_METERS = 1;
-/** The same in 1e-6 degrees of latitude, rounded up: what is farther cannot be the same. */
+/** The same distance in 1e-6 degrees of latitude, rounded up: a fast test before the exact one. */
 const SAME_PLACE_UNITS = 10;
 
-/** The texts that rows know by number. */
+/** The texts of the text numbers in rows. */
 export interface RowTexts {
   postcodes: TextPool;
   numbers: TextPool;
   suffixes: TextPool;
 }
 
-/** An address as the writer takes it, with what sorting needs. */
+/** An address in the form of the dataset writer, with the fields for sorting. */
 export interface SortedAddress {
   /** 1e-6 degrees. */
   latitude: number;
@@ -47,9 +47,9 @@ export interface SortedAddress {
   postcodeRank: number;
   numberRank: number;
   suffixRank: number;
-  /** The first source that has it. */
+  /** Number of its first source. */
   source: number;
-  /** All that have it, as a number of the writer's sets. */
+  /** All its sources, as the number of a source set of the writer. */
   sourceSet: number;
 }
 
@@ -58,9 +58,9 @@ export interface DuplicateCounts {
   merged: number[];
   /** Rows merged with an address of an earlier source, by source. */
   conflated: number[];
-  /** Addresses that share their natural key with another at another place, beyond the first. */
+  /** Addresses with the natural key of an earlier one at another place. */
   repeatedKeys: number;
-  /** Addresses that lost an identifier which an earlier one bears. */
+  /** Addresses that lost their identifier because an earlier one has it. */
   repeatedIdentifiers: number;
 }
 
@@ -71,12 +71,12 @@ export class StreetAddresses {
   readonly #areas: readonly AreaDraft[];
   readonly #identifiers: RepeatedIdentifiers;
   readonly #sourceSets: SourceSets;
-  /** The set of each source alone. */
+  /** For each source, the number of the set with only that source. */
   readonly #setOf: readonly number[];
   readonly #postcodeRanks: Uint32Array;
   readonly #numberRanks: Uint32Array;
   readonly #suffixRanks: Uint32Array;
-  /** Reused from street to street. */
+  /** Address objects, reused for every street. */
   readonly #pool: SortedAddress[] = [];
   #used = 0;
 
@@ -103,7 +103,7 @@ export class StreetAddresses {
     };
   }
 
-  /** The addresses of a street, in order of postcode, number, suffix, place. The objects are reused. */
+  /** The addresses of a street, ordered by postcode, number, suffix, point. Valid until the next call: the objects are reused. */
   of(bucket: RowBucket, street: number): SortedAddress[] {
     this.#used = 0;
     bucket.visitStreet(street, this.#take);
@@ -159,7 +159,7 @@ export class StreetAddresses {
     return rows;
   }
 
-  /** Adds what a row says of the same address. Its id is the first source's affair. */
+  /** Merges a row into the same address. The first source decides the id. */
   #join(twin: SortedAddress, row: SortedAddress): void {
     const sameSource = twin.source === row.source;
     this.counts[sameSource ? 'merged' : 'conflated'][row.source]!++;
@@ -170,8 +170,8 @@ export class StreetAddresses {
   }
 
   /**
-   * Numbers the addresses of one key: those of earlier sources first, so that a source that is added changes no id
-   * of the others.
+   * Numbers the addresses of one natural key. Those of earlier sources come first, so that an added source changes no ids of
+   * others.
    */
   #countOccurrences(rows: SortedAddress[], start: number, end: number): void {
     if (end - start < 2) return;
@@ -193,7 +193,7 @@ export class StreetAddresses {
   }
 }
 
-/** An address kept before, of the same key and at the same place. Rows of a key are in order of latitude. */
+/** The earlier address with the same key at the same place; null for none. Rows of a key are ordered by latitude. */
 function twinOf(row: SortedAddress, rows: SortedAddress[], start: number, end: number): SortedAddress | null {
   for (let at = end - 1; at >= start; at--) {
     const other = rows[at]!;

@@ -7,15 +7,15 @@ const WORLD = 360 * COORDINATE_SCALE;
 
 const NO_TRANSLATIONS: ReadonlyMap<string, string> = new Map();
 
-/** 1e-6 degrees. */
+/** The point of a street, 1e-6 degrees. */
 export interface StreetPoint {
   latitude: number;
   longitude: number;
-  /** The source that says it. */
+  /** Number of its source. */
   source: number;
 }
 
-/** All streets of a build, numbered as they come: a street is one name in one city. */
+/** All streets of a build, numbered in the order of their first use. A street is one name in one city. */
 export class StreetTable {
   readonly #names: string[] = [];
   readonly #cities: AreaDraft[] = [];
@@ -23,9 +23,9 @@ export class StreetTable {
   readonly #aliases = new Map<number, Set<string>>();
   readonly #translations = new Map<number, Map<string, string>>();
   readonly #points = new Map<number, StreetPoint>();
-  /** Of each street: number of rows, first longitude, sums of latitudes and of longitudes from the first. */
+  /** For each street: number of rows, first longitude, sum of latitudes, sum of longitudes relative to the first. */
   #sums = new Float64Array(4 * 1024);
-  /** Of each street: the source that told of it first, and whether another one does too. */
+  /** For each street: its first source, and whether there is another one. */
   #firstSources = new Uint16Array(1024);
   #shared = new Uint8Array(1024);
   #lastCity: AreaDraft | null = null;
@@ -35,7 +35,7 @@ export class StreetTable {
     return this.#names.length;
   }
 
-  /** The street of that name in that city, made where it is new. */
+  /** The number of the street with that name in that city; a new one is added. */
   obtain(city: AreaDraft, name: string): number {
     if (city !== this.#lastCity) {
       this.#lastCity = city;
@@ -59,34 +59,34 @@ export class StreetTable {
     return street;
   }
 
-  /** Counts an address, 1e-6 degrees. */
+  /** Adds the point of an address, 1e-6 degrees. */
   addPoint(street: number, latitude: number, longitude: number): void {
     const sums = this.#sums;
     const at = 4 * street;
     if (sums[at]! === 0) sums[at + 1] = longitude;
-    // Measured from the first point, the short way round: streets may cross the antimeridian.
+    // Relative to the first point, the short way round, because streets may cross the antimeridian.
     sums[at]!++;
     sums[at + 2]! += latitude;
     sums[at + 3]! += shortWayRound(longitude - sums[at + 1]!);
   }
 
-  /** Where a source says that the street is; the first that says it counts. */
+  /** Sets the point of a street from a source; the first one is kept. */
   setPoint(street: number, point: StreetPoint): void {
     if (!this.#points.has(street)) this.#points.set(street, point);
   }
 
-  /** Null where no source says it: the middle of its addresses stands for it. */
+  /** The point of a street from a source; null for none: the middle of its addresses is used then. */
   point(street: number): StreetPoint | null {
     return this.#points.get(street) ?? null;
   }
 
-  /** Streets of which only the point is known: no dataset holds them. */
+  /** Streets with a point and no addresses. They are not part of the dataset. */
   *pointsAlone(): Generator<{ name: string; source: number }> {
     for (const [street, { source }] of this.#points)
       if (this.rowCount(street) === 0) yield { name: this.name(street), source };
   }
 
-  /** Takes back what `addPoint` counted. */
+  /** Undoes `addPoint`. */
   removePoint(street: number, latitude: number, longitude: number): void {
     const sums = this.#sums;
     const at = 4 * street;
@@ -95,7 +95,7 @@ export class StreetTable {
     sums[at + 3]! -= shortWayRound(longitude - sums[at + 1]!);
   }
 
-  /** The last point added was of this source. Sources come one after another. */
+  /** Records the source of an address. Call it in the order of the sources. */
   addSource(street: number, source: number): void {
     if (this.#sums[4 * street]! === 1) this.#firstSources[street] = source;
     else if (this.#firstSources[street] !== source) this.#shared[street] = 1;
@@ -122,7 +122,7 @@ export class StreetTable {
     }
   }
 
-  /** @param translations names by the ISO 639 code of their language; of one language the first counts. */
+  /** @param translations names by the ISO 639 code of their language; the first name of a language is kept. */
   addTranslations(street: number, translations: ReadonlyMap<string, string>): void {
     if (translations.size === 0) return;
     const known = this.#translations.get(street) ?? new Map<string, string>();
@@ -152,7 +152,7 @@ export class StreetTable {
     return this.#sums[4 * street]!;
   }
 
-  /** All streets that have rows, in the order of the dataset: along a Hilbert curve by the middle of their addresses. */
+  /** All streets with rows, in the order of the dataset: along a Hilbert curve, by the middle of their addresses. */
   inHilbertOrder(): Uint32Array {
     const positions = new Float64Array(this.size);
     for (let street = 0; street < positions.length; street++) {
@@ -178,7 +178,7 @@ function shortWayRound(offset: number): number {
   return offset > WORLD / 2 ? offset - WORLD : offset < -WORLD / 2 ? offset + WORLD : offset;
 }
 
-/** The same, twice as long. */
+/** A copy of an array, twice as long. */
 function grown<Kind extends Uint16Array | Uint8Array>(array: Kind): Kind {
   const larger = new (array.constructor as new (length: number) => Kind)(2 * array.length);
   larger.set(array);

@@ -1,12 +1,12 @@
 /**
- * Distinct texts, numbered in the order they come. Millions of rows repeat a few thousand house numbers and
- * suffixes: a row keeps the number, the pool keeps the text.
+ * Distinct texts, numbered in the order of their first use. Millions of rows repeat a few thousand house numbers and suffixes, so
+ * a row keeps a number and the pool keeps the text.
  */
 export class TextPool {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];
 
-  /** The id of a text; a new one is kept as a copy of its own, for it may be a slice of a whole file. */
+  /** The id of a text. A new text is copied, because it may be a slice of a whole file. */
   intern(text: string): number {
     const known = this.#ids.get(text);
     if (known !== undefined) return known;
@@ -25,7 +25,7 @@ export class TextPool {
     return this.#texts.length;
   }
 
-  /** The place of each text in an order, so that rows compare integers. Equal places mean equal texts. */
+  /** The rank of each text in an order, so that rows can compare integers. Equal ranks mean equal texts. */
   ranks(compare: (left: string, right: string) => number): Uint32Array {
     const order = Uint32Array.from(this.#texts.keys()).sort((a, b) =>
       compare(this.#texts[a]!, this.#texts[b]!),
@@ -37,14 +37,14 @@ export class TextPool {
 }
 
 /**
- * The same text in memory of its own: V8 keeps a whole megabyte alive for one slice of it. Whatever outlives its record
- * goes through here: the names of 7,000 cities, kept as they came, held all of a file of 10 M addresses (1.1 GB).
+ * A copy of a text in memory of its own: V8 keeps a whole megabyte alive for one slice of it. Use it for every text that
+ * outlives its record: without it, the names of 7,000 cities kept a whole file of 10 M addresses in memory (1.1 GB).
  */
 export function detached(text: string): string {
   return text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
-/** Order by UTF-16 code unit, the same everywhere. */
+/** Compares by UTF-16 code units, which is the same on every machine. */
 export function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
