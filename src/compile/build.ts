@@ -7,40 +7,40 @@ import type { BuildProgress } from './report/progress';
 import type { BuildReport } from './report/report';
 
 export interface BuildOptions {
-  /** Directory of the dataset. It is written beside it and moved into place in one step. */
+  /** Directory of the dataset. The dataset is written beside it and moved into place in one step. */
   out: string;
   /**
-   * What the recipe's paths are relative to. Default: the folder of the recipe; for a recipe in memory, the
-   * current folder.
+   * The folder where relative paths of the recipe start. Default: the folder of the recipe; for a recipe object, the current
+   * folder.
    */
   inputRoot?: string | undefined;
-  /** Told how far the build is, about five times a second. */
+  /** Called with the progress about five times a second. */
   onProgress?: ((progress: BuildProgress) => void) | undefined;
-  /** Stops the build: nothing is left behind, and the old dataset stays. */
+  /** Stops the build. No file is left behind, and the old dataset stays. */
   signal?: AbortSignal | undefined;
-  /** Path of a file for every rejected record, one JSON object a line. Default: none is written. */
+  /** Path of a file with every rejected record, one JSON object on each line. Default: none. */
   rejects?: string | undefined;
   /**
-   * Publish although a source, a province or a municipality holds much less than in the dataset that is replaced.
+   * Publish although a source, a province or a municipality has much less than in the replaced dataset.
    * Default false: such a build throws BUILD_REFUSED, and the old dataset stays.
    */
   force?: boolean | undefined;
-  /** Publish although the sources gave no address at all. Default false. A recipe without sources is never refused. */
+  /** Publish although the sources have no address at all. Default false. A recipe without sources is never refused. */
   allowEmpty?: boolean | undefined;
   /**
    * Keep the recipe inside its input root: no absolute paths, no `..`, no link that leads out of it; such a recipe throws
-   * RECIPE_INVALID. `npm:` names files of installed packages as ever. Default false; true for a recipe that somebody else
-   * wrote.
+   * RECIPE_INVALID. `npm:` may still name files of installed packages. Default false; use true for a recipe that somebody
+   * else wrote.
    */
   strictPaths?: boolean | undefined;
-  /** Folder of what `fetchInputs` downloaded (its `into`); a build itself downloads nothing. Default: the same. */
+  /** Folder of the downloads of `fetchInputs` (its `into`). A build itself downloads nothing. Default: as `into`. */
   downloads?: string | undefined;
   /**
-   * Directory of the dataset that this one follows: `getAddress` of an id that was withdrawn since then, and replaced,
-   * gives the address in its place. Default: no id is redirected.
+   * Directory of the previous dataset: `getAddress` of an id that was withdrawn and replaced since then returns the new address.
+   * Default: no id is redirected.
    */
   previous?: string | undefined;
-  /** Rows held in memory before they go to temporary files beside the dataset, bytes. Default 128 MB. */
+  /** Bytes of rows in memory before they go to temporary files beside the dataset. Default 128 MB. */
   rowMemoryBytes?: number | undefined;
 }
 

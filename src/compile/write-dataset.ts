@@ -6,20 +6,20 @@ import type { ProgressMeter } from './report/progress';
 import { rowsByStreet } from './rows/distribute';
 import { type DuplicateCounts, StreetAddresses } from './rows/street-addresses';
 
-/** What writing the streets gave. */
+/** The result of writing the streets. */
 export interface WrittenStreets {
   readonly duplicates: DuplicateCounts;
-  /** What they are called in other languages. */
+  /** Their names in other languages. */
   readonly translations: readonly Translation[];
 }
 
-/** Streets between two looks at the clock and at whether to stop. */
+/** Streets between two checks of the clock and the signal. */
 const STREETS_A_STEP = 256;
 
 /**
- * Gives every street with its addresses to the writer, in Hilbert order. Areas are written before.
- * @param folder where temporary files go.
- * @param checkpoint throws where the build is to stop.
+ * Writes every street with its addresses, in Hilbert order. Areas must be written before.
+ * @param folder folder for temporary files.
+ * @param checkpoint throws where the build must stop.
  */
 export async function writeStreets(
   gathered: Gathered,
@@ -65,7 +65,7 @@ export async function writeStreets(
       }
       rows += rowCounts[final]!;
       if (final % STREETS_A_STEP === 0) {
-        // Lets signals and progress bars have their turn: the writer itself never waits.
+        // A turn of the event loop for signals and progress bars: the writer itself never waits.
         await new Promise(setImmediate);
         checkpoint();
         meter.update('', rows, rows / spill.count);

@@ -1,7 +1,7 @@
 import type { PolygonPart } from '../../geo/polygon';
 import type { AreaLevel } from '../../model/areas';
 
-/** 1e-6 degrees. */
+/** A point, 1e-6 degrees. */
 export interface AreaPoint {
   readonly latitude: number;
   readonly longitude: number;
@@ -9,7 +9,7 @@ export interface AreaPoint {
 
 /** An area while the dataset is being built. */
 export interface AreaDraft {
-  /** Its place in the list of all drafts; rows that are not yet written know it by this. */
+  /** Its index in the list of all drafts; rows refer to it by this before it is written. */
   readonly index: number;
   readonly level: AreaLevel;
   /** ISO 3166-1 alpha-2. */
@@ -19,20 +19,20 @@ export interface AreaDraft {
   readonly aliases: string[];
   /** Names by the ISO 639 code of their language. */
   readonly translations: Map<string, string>;
-  /** Made for a city that no suburb polygon covers. */
+  /** True for a suburb that was made for a city outside all suburb polygons. */
   readonly made: boolean;
-  /** Null for a country, and while it is still to be found. */
+  /** Null for a country, and until it is found. */
   parent: AreaDraft | null;
   readonly parts: PolygonPart[];
-  /** Where its layer says that it is, for an area without polygons. */
+  /** Its point from the layer, for an area without polygons. */
   point: AreaPoint | null;
-  /** The layers that it comes from: their places in the manifest's list of sources. */
+  /** Its layers, as indexes in the manifest's list of sources. */
   readonly sources: number[];
-  /** Addresses placed in it, itself only (a city and a suburb count the same ones). */
+  /** Addresses placed directly in it (a city and a suburb count the same ones). */
   addresses: number;
-  /** True where all addresses it had turned out to be those of an earlier source, which lie elsewhere. */
+  /** True where all its addresses were merged into those of an earlier source in other areas. */
   emptied: boolean;
-  /** For a parent that is found by the addresses: how many of them voted for which. */
+  /** For a parent that is found by addresses: the number of addresses for each candidate. */
   votes: Map<AreaDraft, number> | null;
   /** Id in the dataset; -1 until it is written. */
   id: number;
@@ -43,7 +43,7 @@ export function countVote(area: AreaDraft, parent: AreaDraft): void {
   area.votes.set(parent, (area.votes.get(parent) ?? 0) + 1);
 }
 
-/** The parent with most votes, the earlier one of equals. */
+/** The parent with most votes; at equal votes the earlier one. */
 export function electedParent(area: AreaDraft): AreaDraft | null {
   let elected: AreaDraft | null = null;
   let most = 0;

@@ -2,7 +2,7 @@ import type { CountryProfile } from '../../country/profile';
 import { fold, squash } from '../../text/fold';
 import type { AreaDraft } from './area-draft';
 
-/** Finds areas of one level by name, alias or code, whatever the case and the marks. */
+/** Finds areas of one level by name, alias or code, ignoring case and diacritics. */
 export class AreaNames {
   readonly #byName = new Map<string, AreaDraft[]>();
   readonly #byCode = new Map<string, AreaDraft>();
@@ -27,14 +27,14 @@ export class AreaNames {
     return code === '' ? undefined : this.#byCode.get(codeKey(code));
   }
 
-  /** Areas of that name: letter for letter when folded; else by the country's abbreviations and aliases. */
+  /** Areas with a name: equal after folding, else equal by the country's abbreviations and aliases. */
   byName(name: string): readonly AreaDraft[] {
     if (name === '') return [];
     return this.#byName.get(squash(fold(name))) ?? this.#byName.get(`=${this.#profile.key(name)}`) ?? [];
   }
 }
 
-/** Codes as they are compared: without the zeros in front that spreadsheets lose. */
+/** A code for comparison, without leading zeros, which spreadsheets remove. */
 function codeKey(code: string): string {
   return code
     .trim()

@@ -16,28 +16,28 @@ export class AreaTree {
   readonly #drafts: AreaDraft[];
   readonly #names = new Map<AreaLevel, AreaNames>();
   readonly #indexes = new Map<AreaLevel, PolygonIndex<AreaDraft>>();
-  /** By `level|#code`, or `level|parent|made|name` without one: what is there already is never made twice. */
+  /** By `level|#code`, or `level|parent|made|name` without one: so that no area is made twice. */
   readonly #known = new Map<string, AreaDraft>();
 
-  /** @param drafts the list that all countries share; this one adds its own. */
+  /** @param drafts the list that all countries share; this country adds its areas. */
   constructor(country: RecipeCountry, drafts: AreaDraft[]) {
     this.#drafts = drafts;
     this.#profile = countryProfile(country.code);
     this.country = this.#push('country', country.code, country.name, [], false, null);
   }
 
-  /** How addresses are written there, as far as it is known yet. */
+  /** The conventions of the country, as far as they are known yet. */
   get profile(): CountryProfile {
     return this.#profile;
   }
 
-  /** Takes what the rows showed: from now on names are read so. */
+  /** Sets the conventions that were learned from the rows; later calls use them. */
   teach(learned: LearnedConventions): void {
     this.#profile = countryProfile(this.country.country, learned);
   }
 
   /**
-   * The area of that code, or of that name in that parent; made where it is not there yet.
+   * The area with a code, or with a name in a parent; it is made where it does not exist.
    * Two features with one code are two parts of one area.
    */
   obtain(
@@ -80,12 +80,12 @@ export class AreaTree {
     return names;
   }
 
-  /** Areas of all countries so far. */
+  /** Number of areas of all countries so far. */
   get areaCount(): number {
     return this.#drafts.length;
   }
 
-  /** The polygons of one level. Built when first asked for, after the layers are loaded. */
+  /** The polygon index of one level. Built at the first call, after the layers are loaded. */
   index(level: AreaLevel): PolygonIndex<AreaDraft> {
     let index = this.#indexes.get(level);
     if (index === undefined) {

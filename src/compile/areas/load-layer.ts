@@ -16,7 +16,7 @@ import type { AreaDraft, AreaPoint } from './area-draft';
 import { polygonsOf } from './area-shape';
 import type { AreaTree } from './area-tree';
 
-/** The level that an area's parent is of. */
+/** The level of the parent, for each level. */
 export const PARENT_LEVEL: Record<AreaLevel, AreaLevel | null> = {
   country: null,
   province: 'country',
@@ -31,10 +31,11 @@ export interface LayerCounts {
 }
 
 /**
- * Reads one file of an area layer into the tree. Layers of larger areas come first: parents must be there.
- * @param source the layer's place in the manifest's list of sources.
+ * Reads one file of an area layer into the tree. Layers of larger areas must be loaded first, because areas need their
+ * parents.
+ * @param source index of the layer in the manifest's list of sources.
  * @param dropped counts the features that are left out, with the reason.
- * @throws GeocoderError SOURCE_INVALID for a file that is not what the recipe says.
+ * @throws GeocoderError SOURCE_INVALID for a file that does not match the recipe.
  */
 export async function loadLayer(
   layer: AreaLayer,
@@ -62,7 +63,7 @@ function countryOf(feature: AreaFeature, { country, countryColumn }: AreaLayer):
   return written(feature, countryColumn).toUpperCase();
 }
 
-/** Null when added, else why it is left out. */
+/** Adds a feature; returns the reason where it is left out, else null. */
 function addFeature(
   feature: AreaFeature,
   layer: AreaLayer,
@@ -114,7 +115,7 @@ function addAliases(area: AreaDraft, names: readonly string[]): void {
     if (name !== '' && name !== area.name && !area.aliases.includes(name)) area.aliases.push(detached(name));
 }
 
-/** The point that a layer's own columns give a feature, 1e-6 degrees; null for none. */
+/** The point of a feature from the columns of the layer, 1e-6 degrees; null for none. */
 function pointOf(feature: AreaFeature, layer: AreaLayer): AreaPoint | null {
   if (layer.latitude === null || layer.longitude === null) return null;
   const latitude = coordinate(text(feature, layer.latitude), 90);
@@ -139,7 +140,7 @@ function addTo(
   if (!area.sources.includes(source)) area.sources.push(source);
 }
 
-/** The parent; null for one that the addresses will tell; undefined where there is none. */
+/** The parent; null where it will be found by addresses; undefined where there is none. */
 function findParent(
   feature: AreaFeature,
   layer: AreaLayer,
@@ -167,14 +168,14 @@ function findParent(
   const holding = point && tree.index(level).smallestAt(point.longitude, point.latitude, accept);
   if (holding) return holding;
   if (rule.by === 'code' && code !== '' && level === 'province') {
-    // Overseas, say: its province is in no layer, but its code tells which it is.
+    // The province is in no layer (overseas areas), but its code identifies it.
     return tree.obtain(level, { code, name: rule.names[code] ?? code }, tree.country);
   }
-  // A country without any province layer: its provinces will come from the addresses.
+  // The country has no province layer: its provinces will come from the addresses.
   return level === 'province' && tree.areas(level).length === 0 ? null : undefined;
 }
 
-/** Of areas of one name those whose enclosing areas have the names that the properties before the last give. */
+/** Those areas of one name whose enclosing areas have the names in the properties before the last. */
 function insideNamed(
   named: readonly AreaDraft[],
   feature: AreaFeature,

@@ -8,7 +8,7 @@ import { madeSuburb } from './made-suburb';
 /** An address outside every polygon belongs to the nearest area within this distance, metres. */
 export const NEAREST_AREA_METERS = 5000;
 
-/** What placing can find amiss. None of it rejects an address. */
+/** Faults that placing can find. None of them rejects an address. */
 export type PlacementNote =
   | 'municipality differs from polygon'
   | 'outside every municipality polygon'
@@ -27,15 +27,15 @@ export interface Placed {
   suburb: AreaDraft;
 }
 
-/** Names that records repeat, resolved once. */
+/** The areas of names that many records repeat. */
 interface Named {
   province: AreaDraft | null;
   municipalities: readonly AreaDraft[];
 }
 
 /**
- * Finds the areas of an address: the source's own names decide where they resolve, polygons where they do not,
- * and the two are compared. Not thread-safe: `placed` is reused.
+ * Finds the areas of an address. Names of the source decide where they are known, else polygons decide; both are compared. The
+ * returned object is reused.
  */
 export class Placement {
   readonly #tree: AreaTree;
@@ -45,13 +45,13 @@ export class Placement {
   readonly #namedSuburbs = new Map<AreaDraft, Map<string, AreaDraft>>();
   readonly #madeSuburbs = new Map<AreaDraft, AreaDraft>();
   readonly #placed: Placed;
-  /** Areas from this one on were made while this source was read. */
+  /** Areas from this index on were made while this source was read. */
   readonly #firstOwnArea: number;
   #lastProvinceKey = '';
   #lastMunicipalityKey = '';
   #lastNamed: Named | null = null;
 
-  /** @param note is told what is amiss with the record being placed. */
+  /** @param note is called with each fault of the record. */
   constructor(tree: AreaTree, note: (note: PlacementNote) => void) {
     this.#tree = tree;
     this.#note = note;
@@ -60,7 +60,7 @@ export class Placement {
   }
 
   /**
-   * The areas of an address, or null where neither a name nor a polygon tells its municipality.
+   * The areas of an address, or null where its municipality follows from no name and no polygon.
    * @param latitude 1e-6 degrees, as is `longitude`.
    * @returns one object that the next call overwrites.
    */
@@ -134,7 +134,7 @@ export class Placement {
     }
     const name = record.municipality || record.municipalityCode;
     if (name !== '' && tree.index('municipality').size === 0) {
-      // No polygons: a name in another province is another municipality.
+      // Without polygons, the same name in another province is another municipality.
       const here = municipalities.filter((area) => area.parent === province || area.parent === null);
       const made = () => tree.obtain('municipality', { code: record.municipalityCode, name }, province);
       municipalities = coded === undefined && here.length === 0 ? [made()] : municipalities;
@@ -157,14 +157,14 @@ export class Placement {
       return municipality;
     }
     if (index.size > 0) return this.#byPolygon(named, latitude, longitude);
-    // A source that knows no municipalities: each city is its own.
+    // The source has no municipalities: each city becomes one.
     const name = record.city || named.province?.name || this.#tree.country.name;
     return candidates[0] ?? this.#tree.obtain('municipality', { code: '', name }, named.province);
   }
 
   /**
-   * Where the only municipality of a name lies in another province than the named one: the municipality of the
-   * named province whose polygon holds the point. The one that was meant has merged since, and has a namesake.
+   * For a municipality whose only namesake lies in another province than the named one: the municipality of the named province
+   * whose polygon contains the point. The municipality in the record was probably merged into it.
    */
   #inNamedProvince(
     municipality: AreaDraft,
@@ -179,7 +179,7 @@ export class Placement {
     return holding;
   }
 
-  /** By polygon, and in the named province if that can be: its border may be drawn a little off. */
+  /** The municipality by polygon, in the named province if possible, because borders may be slightly inexact. */
   #byPolygon({ province, municipalities }: Named, latitude: number, longitude: number): AreaDraft | null {
     const index = this.#tree.index('municipality');
     const fits =
@@ -231,7 +231,7 @@ export class Placement {
     return city;
   }
 
-  /** The city as a layer or an earlier source spells it: within one source, two spellings stay two cities. */
+  /** The city with the spelling of a layer or an earlier source. Within one source, two spellings stay two cities. */
   #knownCity(name: string, municipality: AreaDraft): AreaDraft | null {
     const named = this.#tree
       .names('city')
@@ -241,8 +241,8 @@ export class Placement {
   }
 
   /**
-   * The suburb that the source names, where no layer has the shapes of suburbs. One without a code that bears the
-   * name of its city is the city's own, as an export of a dataset tells it.
+   * The suburb that the source names, where no layer has shapes of suburbs. A suburb without a code and with the name of its city
+   * is the one that was made for the city, as in an export of a dataset.
    */
   #namedSuburb(record: SourceRecord, city: AreaDraft): AreaDraft | null {
     const { suburb, suburbCode: code } = record;
@@ -263,7 +263,7 @@ export class Placement {
     return named;
   }
 
-  /** The suburb that stands for the part of a city that no polygon covers. */
+  /** The suburb that is made for the part of a city outside all suburb polygons. */
   #madeSuburb(city: AreaDraft): AreaDraft {
     if (this.#tree.index('suburb').size > 0) this.#note('no suburb polygon');
     let suburb = this.#madeSuburbs.get(city);

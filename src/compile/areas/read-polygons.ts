@@ -9,17 +9,17 @@ import { AREA_READERS } from '../sources/index';
 import { textOf, valueAt } from '../sources/json-records';
 import { polygonsOf } from './area-shape';
 
-/** The polygons of a file, in integers of 1e-6 degrees, and what one property says of each. */
+/** The polygons of a file, in integers of 1e-6 degrees, and the value of one property for each. */
 export interface NamedPolygons {
   readonly values: readonly string[];
-  /** By polygon: its value. */
+  /** For each polygon, the index of its value. */
   readonly owners: readonly number[];
   readonly parts: readonly PolygonPart[];
 }
 
 /**
  * Reads the polygons of any format that a recipe's area layers may have.
- * @param property of each feature, dots lead into objects; `@id` is the feature's own id.
+ * @param property name of the property, with dots into nested objects; `@id` is the id of the feature.
  * @throws GeocoderError SOURCE_NOT_FOUND, SOURCE_INVALID; INVALID_REQUEST for a property that no feature has.
  */
 export async function readPolygons(file: string, property: string): Promise<NamedPolygons> {
@@ -30,7 +30,7 @@ export async function readPolygons(file: string, property: string): Promise<Name
       `Expected ${file} to hold polygons (GeoJSON, TopoJSON, GeoPackage, Shapefile, Parquet), got ${format ?? 'an unknown format'}.`,
     );
   }
-  // A recipe of this one layer: whatever a layer may leave out is as it is there.
+  // A recipe with this one layer fills in the defaults of a layer.
   const { areas } = parseRecipe({
     name: 'layer',
     country: { code: 'ZZ', name: 'layer' },

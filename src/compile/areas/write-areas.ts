@@ -12,8 +12,8 @@ import { type AreaDraft, electedParent } from './area-draft';
 import type { AreaTree } from './area-tree';
 
 /**
- * Settles what only the addresses could tell: the province of each municipality that no layer gave one.
- * @param withoutAddresses the recipe has no addresses: areas stand for themselves.
+ * Decides by addresses the province of each municipality that no layer has placed.
+ * @param withoutAddresses true for a recipe without addresses.
  */
 export function settleParents(
   tree: AreaTree,
@@ -25,19 +25,19 @@ export function settleParents(
     const hasPlace = municipality.parts.length > 0 || municipality.point !== null;
     const isKept = (addressesIn.get(municipality) ?? 0) > 0 || (withoutAddresses && hasPlace);
     if (municipality.parent !== null || !isKept) continue;
-    // A country of which no province is known is its own.
+    // A country without provinces gets one province: itself.
     const { code, name } = tree.country;
     municipality.parent = tree.obtain('province', { code, name, made: true }, tree.country);
   }
 }
 
-/** Addresses in each area, those in the areas that it encloses included. */
+/** Number of addresses in each area, including enclosed areas. */
 export function addressesByArea(drafts: readonly AreaDraft[]): Map<AreaDraft, number> {
   const counts = new Map<AreaDraft, number>();
   for (const draft of drafts) {
     if (draft.addresses === 0) continue;
     counts.set(draft, (counts.get(draft) ?? 0) + draft.addresses);
-    // A city and a suburb count the same addresses: those above them count one of the two.
+    // A city and a suburb count the same addresses, so enclosing areas add only those of suburbs.
     if (draft.level !== 'suburb') continue;
     for (let area = draft.parent; area !== null; area = area.parent) {
       counts.set(area, (counts.get(area) ?? 0) + draft.addresses);
@@ -47,8 +47,8 @@ export function addressesByArea(drafts: readonly AreaDraft[]): Map<AreaDraft, nu
 }
 
 /**
- * Gives the areas to the writer, what encloses before what is enclosed, in an order that depends on nothing but
- * the areas themselves, and notes their ids. Areas that lie nowhere are left out, and counted.
+ * Writes the areas and stores their ids. Enclosing areas come before enclosed ones, in an order that depends only on the areas
+ * themselves. Areas without a place are left out and counted.
  * @param withoutAddresses the recipe has no addresses.
  */
 export function writeAreas(
@@ -61,7 +61,7 @@ export function writeAreas(
   const profiles = new Map(trees.map((tree) => [tree.country.country, tree.profile]));
   const populated = new Set(drafts.filter((draft) => draft.addresses > 0).flatMap(lineage));
   for (const level of AREA_LEVELS) {
-    // Parents have their ids by now, so siblings come together.
+    // Parents already have their ids, so siblings are sorted together.
     const areas = drafts.filter((draft) => draft.level === level).sort(compareAreas);
     for (const area of areas) {
       const point = populated.has(area)
@@ -86,13 +86,13 @@ export function writeAreas(
         parts: area.parts.map(inDegrees),
         sourceSet: writer.sourceSets.of(area.sources),
       });
-      // Polygons are no longer needed, and they are most of what an area weighs.
+      // The polygons are no longer needed, and use most of the memory of an area.
       area.parts.length = 0;
     }
   }
 }
 
-/** What areas that are written are called in other languages. */
+/** The names in other languages of the written areas. */
 export function areaTranslations(drafts: readonly AreaDraft[]): Translation[] {
   return drafts.flatMap(({ id, name, translations }) =>
     id < 0
@@ -103,7 +103,7 @@ export function areaTranslations(drafts: readonly AreaDraft[]): Translation[] {
   );
 }
 
-/** A country among areas alone is found by what others call it, too; beside addresses that ends a line, and is read there. */
+/** The name keys of an area. Without addresses, a country is also found by foreign names; with addresses, parsing reads these. */
 function keysOf(area: AreaDraft, profile: CountryProfile, withoutAddresses: boolean): NameKey[] {
   const abroad = withoutAddresses && area.level === 'country' ? profile.conventions.calledAlso : [];
   return profile.placeKeys(area.name, [...area.aliases, ...abroad]);

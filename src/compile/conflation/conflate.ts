@@ -13,14 +13,14 @@ import { RowMerger } from './row-merger';
 import { ALONE, StreetFamilies } from './street-families';
 
 /**
- * Finds what several sources tell of the same address: equal street (whatever the spelling and the city), number and
- * suffix, postcodes that do not contradict, at most 50 m apart. Every such row is given the key and the place of the
- * row of the first source, so that they become one address when its street is written; streets that sources spell
- * differently become one too. Rows change in place; those in a file are written to another one.
+ * Finds rows of several sources for the same address: equal street (in any spelling and city), number and suffix, postcodes that do
+ * not contradict each other, at most 50 m apart. Each such row gets the key and the point of the row of the first source, so that
+ * they become one address when the street is written. Streets that sources spell differently become one too. Rows in memory change
+ * in place; rows in a file are written to another file.
  *
- * Memory: rows come in groups of families, as large as the spill may be.
- * @param folder where temporary files go.
- * @param notes by source: told which rows contradict an earlier source.
+ * Memory: rows are processed in groups of families, each at most as large as the memory limit of the spill.
+ * @param folder folder for temporary files.
+ * @param notes for each source, counts rows that contradict an earlier source.
  */
 export function conflate(gathered: Gathered, areas: Areas, folder: string, notes: readonly Tally[]): void {
   const { streets, spill } = gathered;
@@ -67,11 +67,11 @@ function copyRows(chunk: RowChunk, spill: RowSpill): void {
   }
 }
 
-/** Numbers for what is read out of a number and a suffix: equal for `12A`, `12-a` and `12`, `A`. */
+/** Numbers the house numbers that are parsed from number and suffix: equal for `12A`, `12-a` and `12`, `A`. */
 class HouseNumbers {
   readonly #gathered: Gathered;
   readonly #profiles: ReadonlyMap<string, CountryProfile>;
-  /** By country, number and suffix as the pools know them. */
+  /** Numbers by country, then by the pool numbers of number and suffix. */
   readonly #known = new Map<string, Map<number, number>>();
   readonly #numbers = new Map<string, number>();
 

@@ -16,18 +16,18 @@ import { ALONE } from './street-families';
 const UNITS_PER_METER = 9.01;
 const HOUSE_NUMBERS = 2 ** 27;
 
-/** Rows of streets in families: in memory, to be changed in place, found by what they name and where they lie. */
+/** Rows of streets in families, in memory. They are changed in place, and found by house number and point. */
 export class ContestedRows {
   readonly count: number;
   readonly #chunks: readonly RowChunk[];
   readonly #chunkOf: Uint32Array;
   readonly #offsets: Uint32Array;
-  /** Family and house number in one. */
-  readonly #doors: Float64Array;
+  /** Family and house number of each row, in one number. */
+  readonly #addressKeys: Float64Array;
 
   /**
-   * @param families of streets; rows of streets without one are passed by.
-   * @param houseNumberOf number of the house number that a number and a suffix make.
+   * @param families families of streets; rows of other streets are skipped.
+   * @param houseNumberOf returns the number of the house number that a number and a suffix make.
    */
   constructor(
     chunks: readonly RowChunk[],
@@ -44,7 +44,7 @@ export class ContestedRows {
     this.count = count;
     this.#chunkOf = new Uint32Array(count);
     this.#offsets = new Uint32Array(count);
-    this.#doors = new Float64Array(count);
+    this.#addressKeys = new Float64Array(count);
     let row = 0;
     for (const [index, { integers, used }] of chunks.entries()) {
       for (let offset = 0; offset < used; offset += rowLength(integers, offset)) {
@@ -54,7 +54,7 @@ export class ContestedRows {
         const number = integers[offset + ROW_NUMBER]!;
         this.#chunkOf[row] = index;
         this.#offsets[row] = offset;
-        this.#doors[row] =
+        this.#addressKeys[row] =
           family * HOUSE_NUMBERS + houseNumberOf(street, number, integers[offset + ROW_SUFFIX]!);
         row++;
       }
@@ -69,27 +69,27 @@ export class ContestedRows {
     this.#chunks[this.#chunkOf[row]!]!.integers[this.#offsets[row]! + column] = value;
   }
 
-  /** Equal for rows of one family with one house number. */
-  door(row: number): number {
-    return this.#doors[row]!;
+  /** A number that is equal for rows of one family with one house number. */
+  addressKey(row: number): number {
+    return this.#addressKeys[row]!;
   }
 
   family(row: number): number {
-    return Math.floor(this.#doors[row]! / HOUSE_NUMBERS);
+    return Math.floor(this.#addressKeys[row]! / HOUSE_NUMBERS);
   }
 
-  /** Rows by door, within that by source, then from south to north. */
-  byDoor(): Uint32Array {
-    const doors = this.#doors;
-    return this.#sorted((a, b) => doors[a]! - doors[b]! || this.#compare(a, b, ROW_SOURCE));
+  /** Rows by family and house number, then by source, then from south to north. */
+  byAddressKey(): Uint32Array {
+    const keys = this.#addressKeys;
+    return this.#sorted((a, b) => keys[a]! - keys[b]! || this.#compare(a, b, ROW_SOURCE));
   }
 
-  /** Rows by family, within that from south to north. */
+  /** Rows by family, then from south to north. */
   byFamily(): Uint32Array {
     return this.#sorted((a, b) => this.family(a) - this.family(b));
   }
 
-  /** From south to north, rows of equal latitude in the order they came. */
+  /** Sorts rows from south to north; rows of equal latitude keep their order. */
   southToNorth(rows: number[]): number[] {
     return rows.sort((a, b) => this.#compare(a, b, ROW_LATITUDE) || a - b);
   }
@@ -104,8 +104,8 @@ export class ContestedRows {
   }
 
   /**
-   * Calls with every row that lies no farther than that, and its distance.
-   * @param among ordered from south to north between `start` and `end`.
+   * Calls `visit` with every row within a distance, and its distance.
+   * @param among rows, ordered from south to north between `start` and `end`.
    */
   visitNear(
     row: number,

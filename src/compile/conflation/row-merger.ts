@@ -19,16 +19,16 @@ import {
 import type { ContestedRows } from './contested-rows';
 import { sameStreetName } from './same-name';
 
-/** Two sources mean one address when their points are no farther apart, metres. */
+/** Rows of two sources with one house number are one address within this distance. */
 export const SAME_ADDRESS_METERS = 50;
-/** An address of a later source lies on the street of that name whose addresses of earlier sources are so near. */
+/** A row of a later source belongs to a street of that name with an address of an earlier source within this distance. */
 export const SAME_STREET_METERS = 250;
-/** Rows of one source and key that are so near are one address, metres. */
+/** Rows of one source and key are one address within this distance. */
 const SAME_PLACE_METERS = 1;
 
 const POSTCODES_DIFFER = 'same street and number as in an earlier source, other postcode: kept apart';
 
-/** Gives rows of later sources the key and place of the same address in earlier ones. */
+/** Gives rows of later sources the key and point of the same address in earlier sources. */
 export class RowMerger {
   readonly #gathered: Gathered;
   readonly #areas: Areas;
@@ -37,7 +37,7 @@ export class RowMerger {
   readonly #noPostcode: number;
   readonly #sameNames = new Map<number, Map<number, boolean>>();
   readonly #namesakes = new Map<number, number>();
-  /** Pairs of streets of which the second bears the names of the first. */
+  /** Pairs of streets where the second already has the names of the first. */
   readonly #named = new Set<number>();
 
   constructor(
@@ -54,40 +54,40 @@ export class RowMerger {
   }
 
   merge(rows: ContestedRows): void {
-    const alone = this.#mergeDoors(rows);
+    const alone = this.#mergeAddresses(rows);
     this.#joinStreets(rows, alone);
   }
 
-  /** Merges rows of one door; gives the rows of later sources that no earlier one has, by source. */
-  #mergeDoors(rows: ContestedRows): number[] {
-    const order = rows.byDoor();
+  /** Merges rows of equal house numbers; returns the rows of later sources that no earlier source has. */
+  #mergeAddresses(rows: ContestedRows): number[] {
+    const order = rows.byAddressKey();
     const alone: number[] = [];
     for (let start = 0, end = 0; start < order.length; start = end) {
-      while (end < order.length && rows.door(order[end]!) === rows.door(order[start]!)) end++;
-      this.#mergeDoor(rows, order.subarray(start, end), alone);
+      while (end < order.length && rows.addressKey(order[end]!) === rows.addressKey(order[start]!)) end++;
+      this.#mergeAddress(rows, order.subarray(start, end), alone);
     }
     return alone.sort((a, b) => rows.get(a, ROW_SOURCE) - rows.get(b, ROW_SOURCE) || a - b);
   }
 
-  /** @param door rows of one door by source, each from south to north. */
-  #mergeDoor(rows: ContestedRows, door: Uint32Array, alone: number[]): void {
+  /** @param group rows of one house number by source, each source from south to north. */
+  #mergeAddress(rows: ContestedRows, group: Uint32Array, alone: number[]): void {
     let standing: number[] = [];
-    for (let start = 0, end = 0; start < door.length; start = end) {
-      const source = rows.get(door[start]!, ROW_SOURCE);
+    for (let start = 0, end = 0; start < group.length; start = end) {
+      const source = rows.get(group[start]!, ROW_SOURCE);
       const fresh: number[] = [];
-      for (; end < door.length && rows.get(door[end]!, ROW_SOURCE) === source; end++) {
-        const row = door[end]!;
+      for (; end < group.length && rows.get(group[end]!, ROW_SOURCE) === source; end++) {
+        const row = group[end]!;
         const twin = standing.length === 0 ? -1 : this.#twinOf(rows, row, standing);
         if (twin >= 0) this.#retarget(rows, row, twin, standing);
         else fresh.push(row);
       }
-      // The first source is right about its streets; a later one may spell one that an earlier one has.
+      // Streets of the first source stay. A street of a later source may be another spelling of an earlier one.
       if (source > 0) alone.push(...fresh);
       standing = standing.length === 0 ? fresh : rows.southToNorth([...standing, ...fresh]);
     }
   }
 
-  /** The row of an earlier source that is the same address: of equal postcode if there is one, then the nearest. */
+  /** The row of an earlier source that is the same address: one with equal postcode if possible, then the nearest. */
   #twinOf(rows: ContestedRows, row: number, standing: readonly number[]): number {
     const postcode = rows.get(row, ROW_POSTCODE);
     let twin = -1;
@@ -123,7 +123,7 @@ export class RowMerger {
       rows.set(row, column, rows.get(twin, column));
   }
 
-  /** A postcode that only the later source knows; repetitions of the row get it too, or they would be two. */
+  /** Adds a postcode that only the later source has. Duplicates of the row get it too, otherwise they would be two addresses. */
   #fillPostcode(rows: ContestedRows, twin: number, postcode: number, standing: readonly number[]): void {
     const street = rows.get(twin, ROW_STREET);
     rows.visitNear(twin, SAME_PLACE_METERS, standing, 0, standing.length, (other) => {
@@ -132,7 +132,7 @@ export class RowMerger {
     });
   }
 
-  /** Gives rows that no earlier source has to the street that earlier sources spell in another way. */
+  /** Moves rows that no earlier source has to the same street with the spelling of earlier sources. */
   #joinStreets(rows: ContestedRows, alone: readonly number[]): void {
     const { streets } = this.#gathered;
     const order = rows.byFamily();
@@ -162,7 +162,7 @@ export class RowMerger {
     }
   }
 
-  /** The street of that name in that very city that an earlier source has; -1 for none. */
+  /** The street of that name in the same city from an earlier source; -1 for none. */
   #namesake(
     rows: ContestedRows,
     street: number,
@@ -185,7 +185,7 @@ export class RowMerger {
     return namesake;
   }
 
-  /** True for two streets that may be one: of one name and municipality, in cities that do not contradict. */
+  /** Whether two streets may be one: same name and municipality, in cities that do not contradict each other. */
   #agree(street: number, other: number): boolean {
     const { streets } = this.#gathered;
     const city = streets.city(street);
@@ -221,7 +221,7 @@ export class RowMerger {
     return same;
   }
 
-  /** Gives a row a street, the place of another row and a suburb, and counts it there. */
+  /** Moves a row to a street, to the point of another row and to a suburb, and updates the counts. */
   #move(rows: ContestedRows, row: number, target: number, place: number, suburb: number): void {
     const { streets } = this.#gathered;
     const { drafts } = this.#areas;
@@ -239,7 +239,7 @@ export class RowMerger {
     rows.set(row, ROW_SUBURB, suburb);
   }
 
-  /** The names of a street find the one that its rows go to. */
+  /** Adds the names of a street to the street that gets its rows. */
   #addNames(street: number, target: number): void {
     const { streets } = this.#gathered;
     const pair = street * streets.size + target;
@@ -269,7 +269,7 @@ function recount(from: AreaDraft, to: AreaDraft): void {
   to.addresses++;
 }
 
-/** Where each family starts and ends in an order by family. */
+/** Start and end of each family in an order by family. */
 function familyRanges(rows: ContestedRows, order: Uint32Array): Map<number, [start: number, end: number]> {
   const ranges = new Map<number, [number, number]>();
   for (let start = 0, end = 0; start < order.length; start = end) {

@@ -1,13 +1,12 @@
 import type { CountryProfile } from '../../country/profile';
 import { fold, squash, wordsOf } from '../../text/fold';
 
-/** Longer words than this are no abbreviations. */
+/** Longest abbreviation, letters. */
 const LONGEST_ABBREVIATION = 4;
 
 /**
- * True where two street names are the same but for case, marks, spaces and abbreviations. Stricter than equal keys,
- * which join words that people mix up: `Koningstraat` and `Koninginstraat`, `Kerkstraat` and `Kerkstraatje` are two
- * streets each.
+ * True where two street names differ only in case, diacritics, spaces and abbreviations. This is stricter than equal name keys, which
+ * join names that people confuse: `Koningstraat` and `Koninginstraat`, `Kerkstraat` and `Kerkstraatje` are different streets.
  */
 export function sameStreetName(profile: CountryProfile, left: string, right: string): boolean {
   if (left === right) return true;
@@ -21,7 +20,7 @@ export function sameStreetName(profile: CountryProfile, left: string, right: str
   );
 }
 
-/** True where one of two words is short for the other. */
+/** True where one of two words is an abbreviation of the other. */
 function isAbbreviated(profile: CountryProfile, word: string, other: string): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (profile.token(short) !== profile.token(long)) return false;
@@ -31,7 +30,7 @@ function isAbbreviated(profile: CountryProfile, word: string, other: string): bo
   );
 }
 
-/** True where all letters are found in the text, one after another. */
+/** True where the text contains all letters in order. */
 function hasInOrder(text: string, letters: string): boolean {
   let at = 0;
   for (const letter of letters) {

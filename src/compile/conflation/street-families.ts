@@ -1,20 +1,20 @@
 import type { CountryProfile } from '../../country/profile';
 import type { StreetTable } from '../rows/street-table';
 
-/** What a street has where no other source can hold its addresses. */
+/** The family of a street that only one source has. */
 export const ALONE = -1;
 
 /**
- * Streets of one country whose names have one key, whatever their city, and that more than one source tells of:
- * only there can the same address come twice.
+ * Families of streets: streets of one country with the same name key, in any city, from more than one source. Only in a family can
+ * the same address occur twice.
  */
 export class StreetFamilies {
   /** Family of each street, from 0; ALONE where there is none. */
   readonly of: Int32Array;
-  /** Rows in families. */
+  /** Number of rows in families. */
   readonly rows: number;
 
-  /** @param profiles by country. */
+  /** @param profiles country profiles, by country. */
   constructor(streets: StreetTable, profiles: ReadonlyMap<string, CountryProfile>) {
     const byKey = new Map<string, { first: number; several: boolean; number: number }>();
     const families = Array.from({ length: streets.size }, (_, street) => {

@@ -2,10 +2,10 @@ import type { AreaLevel } from '../../model/areas';
 import type { AddressField } from '../recipe/recipe';
 import type { InspectedColumn, InspectedLayer } from './inspection';
 
-/** Whose address it is, before the field: `SITUS_ADDR_NUM`, `SITESTREET`. */
+/** Prefixes of field names: `SITUS_ADDR_NUM`, `SITESTREET`. */
 const OWNER = '(?:situs|site|addr|prop|property)?';
 
-/** Names of columns, folded to letters, that tell a field: by the first pattern that any column fits. */
+/** Patterns of column names for each field, folded to letters. The first pattern that any column matches counts. */
 const COLUMN_NAMES: Partial<Record<AddressField, RegExp | RegExp[]>> = {
   streetname: new RegExp(
     `^${OWNER}(?:street|streetname|streetnam|strname|stname|straat|straatnaam|openbareruimte|openbareruimtenaam|nomvoie|strasse|strassenname|gata|gotuheiti|streetnominative|thoroughfare|roadname|fullstreet|stnam|fename|fname|pwnamefr)$`,
@@ -34,21 +34,21 @@ const COLUMN_NAMES: Partial<Record<AddressField, RegExp | RegExp[]>> = {
   building: /^(?:building|buildingid|pand|pandid|pandidentificatie)$/,
 };
 
-/** Parts of a street's name that some registers keep apart, by where they stand: before it, after it, at the end. */
+/** Parts of a street name that some registers have in separate columns, by position: before it, after it, at the end. */
 const STREET_PARTS = {
   before: new RegExp(`^${OWNER}(?:stprefix|streetprefix|fdpre|predir|direction|pref)$`),
   after: new RegExp(`^${OWNER}(?:sttype|streettype|streetsufx|ftype|posttype)$`),
   last: new RegExp(`^${OWNER}(?:stsuffix|fdsuf|postdir|sufdir)$`),
 };
 
-/** Columns of a suffix that stand beside a bare number; a unit may stand beside `12A`. */
+/** Suffix columns that show that the number column has no suffix. A unit column may be beside `12A`. */
 const SUFFIX_OF_BARE_NUMBER = /^(?:suffix|huisletter|toevoeging|huisnummertoevoeging|rep|letter|addition)$/;
 
 const AREA_NAME = /^(?:name|naam|nom|nafn|title|label|gemeentenaam|provincienaam|wijknaam|buurtnaam)$/;
 const AREA_CODE =
   /^(?:code|id|fips|geoid|iso|isocode|gemeentecode|provinciecode|statcode|cbscode|wofid|identificatie)$/;
 
-/** Words for areas of a level, in the names of files, layers and kinds of places. */
+/** Words for the levels of areas, in names of files, layers and kinds of places. */
 const LEVEL_WORDS: readonly (readonly [AreaLevel, RegExp])[] = [
   ['suburb', /neighbou?rhood|macrohood|suburb|buurt|wijk|quartier/],
   ['city', /locality|localities|woonplaats|cities|city|town/],
@@ -88,7 +88,7 @@ export function areaColumns({ columns }: InspectedLayer): { name: string; code: 
   return { name, code: codes.map((column) => column.name) };
 }
 
-/** The level that the kinds of places in a layer tell, else its name; null where neither does. */
+/** The level of a layer by its kinds of places, else by its name; null where neither shows it. */
 export function levelOf({ name, columns }: InspectedLayer): AreaLevel | null {
   const kinds = columns.find((column) => column.name === 'placetype')?.samples ?? [];
   const fileName = name.slice(name.lastIndexOf('/') + 1);
@@ -99,11 +99,11 @@ export function levelOf({ name, columns }: InspectedLayer): AreaLevel | null {
   return null;
 }
 
-/** The street's column with those of its parts, in the order that they are read. */
+/** The column of the street with the columns of its parts, in reading order. */
 function streetParts(street: InspectedColumn, columns: readonly InspectedColumn[]): string[] {
   const partOf = (pattern: RegExp): string[] => {
     const part = columns.find(({ name, samples }) => pattern.test(folded(name)) && samples.length > 0);
-    // `CARSON ST` says its type already.
+    // `CARSON ST` already contains its type.
     const isSaid = part?.samples.some((text) => street.samples.some((name) => name.endsWith(` ${text}`)));
     return part === undefined || isSaid === true ? [] : [part.name];
   };

@@ -5,7 +5,7 @@ import type { InputFile } from '../intake/input-files';
 import { readText } from '../sources/read-text';
 import { Archive } from '../sources/zip/archive';
 
-/** What a file is, by its first bytes: names lie. */
+/** The format of a file by its first bytes, because names may be wrong. */
 export type DetectedFormat =
   | 'bag-extract'
   | 'openaddresses'
@@ -25,8 +25,8 @@ const RECORD_SEPARATOR = '\u001e';
 const STARTS_OF_JSON: ReadonlySet<string> = new Set(['{', '[', RECORD_SEPARATOR]);
 
 /**
- * @param encoding of a text; asked for only where the bytes are none of a binary format.
- * @returns null for a file that no reader takes.
+ * @param encoding returns the encoding of a text; called only where the bytes are no binary format.
+ * @returns null for a file that no reader supports.
  */
 export async function detectFormat(
   file: InputFile,

@@ -7,7 +7,7 @@ import type { DraftedRecipe } from './inspection';
 
 const LEVELS = ['province', 'municipality', 'city', 'suburb'] as const;
 
-/** A recipe that takes over another dataset: its countries, and the licences and attributions of its own sources. */
+/** A recipe that reads another dataset, with its countries and the licences and attributions of its sources. */
 export function draftFromDataset(file: InputFile): DraftedRecipe {
   const dataset = Dataset.open(path.dirname(file.path));
   try {
@@ -20,7 +20,7 @@ export function draftFromDataset(file: InputFile): DraftedRecipe {
     return {
       name: manifest.name,
       ...(isOne ? { country: countries[0]! } : { countries }),
-      // A layer has the areas of all countries: of several, those are left that the addresses name.
+      // A layer would have the areas of all countries. With several countries, areas come from the addresses instead.
       areas: isOne ? LEVELS.flatMap((level) => areaLayer(manifest, level, base)) : [],
       addresses: countries.map(({ code }) => ({
         name: isOne ? manifest.name : `${manifest.name} (${code})`,
@@ -47,7 +47,7 @@ function areaLayer(
   return [{ level, ...base, name: 'name', code: ['code'], ...parent, ...provenanceOf(sources) }];
 }
 
-/** What several sources say, each text once. */
+/** The licences and attributions of several sources, each text once. */
 function provenanceOf(sources: readonly ManifestSource[]): Record<string, unknown> {
   const said = (texts: readonly string[]): string => [...new Set(texts.filter(Boolean))].join('; ');
   return {

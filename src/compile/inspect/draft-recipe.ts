@@ -7,20 +7,20 @@ import type { DetectedFormat } from './detect-format';
 import type { DraftedRecipe, InspectedLayer } from './inspection';
 import { fieldsByValues } from './mend-draft';
 
-/** Formats whose layout a reader knows, with the country that they are of. */
+/** Formats of a single country. */
 const KNOWN: Partial<Record<string, { code: string; name: string }>> = {
   'bag-extract': { code: 'NL', name: 'Nederland' },
   'bag-light': { code: 'NL', name: 'Nederland' },
   ban: { code: 'FR', name: 'France' },
 };
 
-/** What stands where only a person knows: ISO 3166-1 keeps ZZ for users. */
+/** Placeholder for an unknown country; ISO 3166-1 reserves ZZ for users. */
 const UNKNOWN_COUNTRY = { code: 'ZZ', name: 'Unknown' };
 const DEGREES = /^(?:OGC:CRS84|EPSG:4326)$/;
-/** GeoJSON of before RFC 7946 may say so itself; a build wants it in the recipe. */
+/** Formats whose reference system a build takes only from the recipe, even where an old GeoJSON file names it. */
 const SAYS_NO_CRS: ReadonlySet<string> = new Set(['geojson', 'ndjson']);
 
-/** The recipe's format where the columns tell more than the bytes. */
+/** The format by the columns, where they show more than the bytes. */
 export function formatByColumns(
   format: DetectedFormat,
   layers: readonly InspectedLayer[],
@@ -29,7 +29,7 @@ export function formatByColumns(
     layers.some(({ columns }) => names.every((name) => columns.some((column) => column.name === name)));
   const isOpenAddresses =
     has('NUMBER', 'STREET', 'UNIT') || has('number', 'street', 'unit', 'district', 'region', 'postcode');
-  // An archive of other tables is none that a reader takes.
+  // No reader supports an archive of other tables.
   if (format === 'openaddresses' && !isOpenAddresses) return null;
   if (format === 'delimited' && has('numero', 'nom_voie', 'code_insee')) return 'ban';
   if ((format === 'delimited' || format === 'ndjson') && isOpenAddresses) return 'openaddresses';
@@ -43,15 +43,15 @@ export function formatByColumns(
   return format;
 }
 
-/** A recipe for a file of which nothing is known. */
+/** A recipe for an unknown file. */
 export function emptyRecipe(file: InputFile): DraftedRecipe {
   const name = path.basename(file.label).replace(/\..*$/, '') || 'dataset';
   return { name, country: UNKNOWN_COUNTRY, areas: [], addresses: [] };
 }
 
 /**
- * A recipe for a file, as far as names of columns tell: of the layers, those with a street and a number become
- * address sources, those with polygons area layers.
+ * A recipe for a file, guessed by the names of columns. Layers with a street and a house number become address sources; layers with
+ * polygons become area layers.
  * @param header names for the columns of a table without a header; null for one with.
  */
 export function draftRecipe(
@@ -112,10 +112,10 @@ function draftLayer(
   const system = crs !== null && SAYS_NO_CRS.has(base.format) && !DEGREES.test(crs) ? { crs } : {};
   const columns = fieldColumns(layer);
   if (geometry !== null) {
-    // The geometry is surer than columns of the same name.
+    // The geometry is more reliable than columns of the same name.
     delete columns.longitude;
     delete columns.latitude;
-    // JSON lines may have none: a recipe says it.
+    // JSON lines may have no geometry, so the recipe must name these columns.
     if (base.format === 'ndjson') Object.assign(columns, { longitude: '@longitude', latitude: '@latitude' });
   }
   if (columns.streetname !== undefined && columns.number !== undefined) {

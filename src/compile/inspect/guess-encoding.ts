@@ -1,19 +1,19 @@
 import type { InputFile } from '../intake/input-files';
 import { readBytes } from '../sources/decompress';
 
-/** What the bytes of a text say of its encoding. */
+/** The guessed encoding of a text. */
 export interface GuessedEncoding {
-  /** As a recipe names it. */
+  /** Its name in a recipe. */
   encoding: string;
-  /** For a person; null where there is nothing to say. */
+  /** A note for a person; null for none. */
   note: string | null;
 }
 
 const MOST_BYTES = 1 << 19;
-/** Encodings of several bytes a letter, tried in turn: each refuses most text of the others. */
+/** Multi-byte encodings, tried in this order: each refuses most texts of the others. */
 const SEVERAL_BYTES = ['shift_jis', 'euc-jp', 'euc-kr', 'gb18030'] as const;
 
-/** By a byte order mark, by noughts between letters, by what is not UTF-8. */
+/** Guesses the encoding by a byte order mark, by zero bytes between letters, and by bytes that are not UTF-8. */
 export async function guessEncoding(file: InputFile): Promise<GuessedEncoding> {
   const bytes = await beginningOf(file);
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
@@ -36,7 +36,7 @@ function guessLegacy(bytes: Uint8Array): GuessedEncoding {
     if (index === 0 || bytes[index - 1]! < 0x80) runs++;
     if (byte < 0xa0) isWindows = true;
   }
-  // Letters with marks stand alone among others; those of several bytes stand together.
+  // In single-byte encodings, accented letters are usually isolated; in multi-byte encodings, high bytes come in groups.
   if (high / runs >= 1.8) {
     const found = SEVERAL_BYTES.find((encoding) => decodes(bytes, encoding));
     if (found !== undefined) return said(found, `not UTF-8; ${found} by its bytes`);
@@ -50,7 +50,7 @@ function said(encoding: string, what: string): GuessedEncoding {
   return { encoding, note: `${what}: the draft says "encoding": "${encoding}"` };
 }
 
-/** True for text of lines in UTF-16: every other byte of Latin letters is nought, and nothing is a control character. */
+/** True for UTF-16 text: every other byte of Latin letters is zero, and there are no control characters. */
 function isText(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
   const noughts = bytes.filter(
     (byte, index) => byte === 0 && (index % 2 === 1) === (encoding === 'utf-16le'),

@@ -40,9 +40,9 @@ const INSPECTORS: Record<
 };
 
 /**
- * What a file holds (format, layers, rows, columns with samples, reference systems), and a recipe to begin with.
+ * Inspects a file: format, layers, rows, columns with samples, reference systems; and drafts a recipe for it.
  * @param file path of any file that a recipe may name, or the directory of a dataset.
- * @throws GeocoderError SOURCE_NOT_FOUND where there is none; SOURCE_INVALID for one that is damaged.
+ * @throws GeocoderError SOURCE_NOT_FOUND for a missing file; SOURCE_INVALID for a damaged one.
  */
 export async function inspect(file: string): Promise<Inspection> {
   const input = describe(file);

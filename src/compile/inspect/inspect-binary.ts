@@ -116,7 +116,7 @@ export async function inspectShapefile(file: InputFile): Promise<InspectedLayer[
   return layers;
 }
 
-/** Blocks of each kind that are looked at; those of a larger file are spread over it. */
+/** Most blocks of each kind that are read; in a larger file they are spread evenly. */
 const SAMPLED_BLOCKS = 100;
 
 export function inspectOsm(input: InputFile): InspectedLayer[] {

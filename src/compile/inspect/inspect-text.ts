@@ -9,7 +9,7 @@ import { isData, repeatedNames } from './mend-draft';
 const COUNTED_BYTES = 256 * 2 ** 20;
 const TEXT = { delimiter: null, header: null, decimal: '.' } as const;
 
-/** What a table tells besides its columns. */
+/** Facts about a table besides its columns. */
 export interface TableSigns {
   /** Names that several columns have. */
   repeated: string[];
@@ -17,7 +17,7 @@ export interface TableSigns {
   header: string[] | null;
 }
 
-/** @param signs is told what the header shows. */
+/** @param signs receives facts about the header. */
 export async function inspectDelimited(
   file: InputFile,
   encoding: string,

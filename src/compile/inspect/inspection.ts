@@ -1,11 +1,11 @@
-/** What a file holds. */
+/** The result of inspecting a file. */
 export interface Inspection {
   file: string;
   bytes: number;
-  /** The recipe's name for the format; null for a file that no reader takes. */
+  /** The name of the format in a recipe; null for a file that no reader supports. */
   format: string | null;
   layers: InspectedLayer[];
-  /** A recipe to begin with. */
+  /** A draft of a recipe. */
   recipe: DraftedRecipe;
   /** What the recipe still needs, and what looks odd. */
   notes: string[];
@@ -15,7 +15,7 @@ export interface InspectedLayer {
   name: string;
   /** Rows or features; null where counting them would take as long as reading the file. */
   rows: number | null;
-  /** True where `rows` follows from a part of the file. */
+  /** True where `rows` is estimated from a part of the file. */
   rowsAreEstimated: boolean;
   /** `Point`, `MultiPolygon`, …; null without one. */
   geometry: string | null;
@@ -26,7 +26,7 @@ export interface InspectedLayer {
 
 export interface InspectedColumn {
   name: string;
-  /** As the format calls it; `text` where everything is. */
+  /** Its name in the format; `text` for formats with only texts. */
   type: string;
   /** The first different values, at most three. */
   samples: string[];
@@ -36,7 +36,7 @@ export interface InspectedColumn {
 export interface DraftedRecipe {
   name: string;
   country?: { code: string; name: string };
-  /** In place of `country`, where there are several. */
+  /** Instead of `country`, where there are several. */
   countries?: { code: string; name: string }[];
   areas: Record<string, unknown>[];
   addresses: Record<string, unknown>[];
@@ -45,11 +45,11 @@ export interface DraftedRecipe {
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 60;
 
-/** Gathers columns from rows as they pass. */
+/** Collects columns and samples from rows. */
 export class ColumnSamples {
   readonly #columns = new Map<string, InspectedColumn>();
 
-  /** @param type taken from the first mention. */
+  /** @param type the type of the first call counts. */
   add(name: string, type: string, value: string): void {
     let column = this.#columns.get(name);
     if (column === undefined) {

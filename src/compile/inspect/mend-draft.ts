@@ -4,7 +4,7 @@ import type { DraftedRecipe, InspectedColumn, InspectedLayer } from './inspectio
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 const DECIMAL_COMMA = /^-?\d{1,7},\d+$/;
 
-/** Grids of metres, with where their coordinates lie: west, south, east, north. The first that fits is a guess. */
+/** Grids in metres with the range of their coordinates: west, south, east, north. The first that fits is the guess. */
 const GRIDS: readonly { crs: string; country: string; box: readonly [number, number, number, number] }[] = [
   { crs: 'EPSG:28992', country: 'NL', box: [0, 300_000, 300_000, 630_000] },
   { crs: 'EPSG:31370', country: 'BE', box: [10_000, 10_000, 310_000, 260_000] },
@@ -20,8 +20,8 @@ const GRIDS: readonly { crs: string; country: string; box: readonly [number, num
 ];
 
 /**
- * Looks at the values behind a drafted source of addresses, and gives it the keys that mend what a build would stumble
- * over: decimal commas, coordinates that are swapped or no degrees, columns without values.
+ * Checks the values of a drafted address source, and adds the keys without which a build would fail: for decimal commas, swapped
+ * coordinates, coordinates that are no degrees, and columns without values.
  */
 export function mendDraft(recipe: DraftedRecipe, layers: readonly InspectedLayer[], notes: string[]): void {
   for (const source of recipe.addresses) {
@@ -34,17 +34,17 @@ export function mendDraft(recipe: DraftedRecipe, layers: readonly InspectedLayer
   }
 }
 
-/** The same columns twice, by the names that they share. */
+/** The names that several columns have. */
 export function repeatedNames(header: readonly string[]): string[] {
   return [...new Set(header.filter((name, index) => header.indexOf(name) !== index))];
 }
 
-/** True where the first line of a table is a record: two of its cells are numbers, or more. */
+/** True where the first line of a table is a record, because two or more of its cells are numbers. */
 export function isData(header: readonly string[]): boolean {
   return header.filter((cell) => NUMBER.test(cell)).length >= 2;
 }
 
-/** Columns of a table without a header, by what they hold: a street, a number, coordinates with decimals. */
+/** The fields of a table without a header, guessed by values: street, house number, coordinates with decimals. */
 export function fieldsByValues(columns: readonly InspectedColumn[]): Record<string, string> {
   const all = (test: (text: string) => boolean) =>
     columns.filter(({ samples }) => samples.length > 0 && samples.every(test)).map(({ name }) => name);

@@ -7,7 +7,7 @@ import { Archive } from '../sources/zip/archive';
 const TO_GEOPACKAGE = 'ogr2ogr -f GPKG makes a GeoPackage of it';
 const NAMES_SHOWN = 5;
 
-/** What people have in archives that no reader takes, by names of files, and what to do about it. */
+/** Archives that no reader supports, by the names of their files, with advice. */
 const ARCHIVES: readonly (readonly [RegExp, string])[] = [
   [/\.gdb\//i, `a File Geodatabase (${TO_GEOPACKAGE})`],
   [/\.gml$/i, `GML (${TO_GEOPACKAGE})`],
@@ -15,7 +15,7 @@ const ARCHIVES: readonly (readonly [RegExp, string])[] = [
   [/\.csv$/i, 'a ZIP archive of tables that are not those of OpenAddresses (unzip them first)'],
 ];
 
-/** The same for texts, by how they begin. */
+/** The same for texts, by their beginning. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/<osm[\s>]/, 'OpenStreetMap as XML (osmium cat FILE -o FILE.osm.pbf makes a PBF of it)'],
   [
@@ -26,7 +26,7 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^\s*</, 'XML'],
 ];
 
-/** What a file is that no reader takes. */
+/** Describes a file that no reader supports. */
 export async function whyUnknown(file: InputFile): Promise<string> {
   if (isZip(file)) {
     const names = (await Archive.open(file, null)).names();

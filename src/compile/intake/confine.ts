@@ -4,7 +4,7 @@ import { GeocoderError } from '../../model/errors';
 import { quoted } from '../../model/quote';
 
 /**
- * Refuses a path of a recipe that leads out of its input root, or may: absolute ones, `..`, drives.
+ * Refuses a path of a recipe that may lead out of its input root: absolute paths, `..`, drives.
  * @throws GeocoderError RECIPE_INVALID.
  */
 export function checkRecipePath(pattern: string): void {
@@ -18,7 +18,7 @@ export function checkRecipePath(pattern: string): void {
 
 /**
  * Refuses a file that a link leads out of the input root.
- * @param root absolute; null where files may lie anywhere.
+ * @param root absolute path; null where files may be anywhere.
  * @throws GeocoderError RECIPE_INVALID.
  */
 export function checkInside(file: string, root: string | null | undefined): void {
@@ -27,7 +27,7 @@ export function checkInside(file: string, root: string | null | undefined): void
   try {
     relative = path.relative(realpathSync(root), realpathSync(file));
   } catch {
-    // What is not there is told by whoever opens it.
+    // A missing file is reported when it is opened.
     return;
   }
   if (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)) return;

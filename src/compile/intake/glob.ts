@@ -5,7 +5,7 @@ import { GeocoderError } from '../../model/errors';
 import { printable, printablePath } from '../../model/quote';
 import { MOST_FOLDER_ENTRIES } from '../sources/limits';
 
-/** `*`, `?` and `**` mean something; brackets, braces and all else are names of files. Dots need no dot. */
+/** Only `*`, `?` and `**` are special; brackets and braces are literal. `*` matches names with a leading dot too. */
 const MEANING = { dot: true, nobrace: true, noext: true, nocomment: true, nonegate: true } as const;
 
 /** True for a path with a pattern in it. */
@@ -14,10 +14,10 @@ export function isGlob(pattern: string): boolean {
 }
 
 /**
- * The files under a folder whose paths match, in no order. Links are not followed. Time is bounded: minimatch matches
- * without backtracking, and the walk goes only where a match may be.
+ * The files under a folder whose paths match, in any order. Links are not followed. The time is bounded: minimatch matches without
+ * backtracking, and only folders that may contain a match are visited.
  * @param pattern relative, with `/` between its parts.
- * @throws GeocoderError SOURCE_INVALID where more files and folders lie on the way than any recipe means.
+ * @throws GeocoderError SOURCE_INVALID where too many files and folders must be visited.
  */
 export function matchingFiles(folder: string, pattern: string, most = MOST_FOLDER_ENTRIES): string[] {
   const parts = pattern.split('/').filter((part) => part !== '');

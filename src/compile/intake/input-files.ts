@@ -11,38 +11,38 @@ import { isGlob, matchingFiles } from './glob';
 
 /** One file to read. */
 export interface InputFile {
-  /** Absolute. */
+  /** Absolute path. */
   path: string;
-  /** As messages and the manifest call it: relative to the input root, or `npm:…`. */
+  /** Name in messages and the manifest: relative to the input root, or `npm:…`. */
   label: string;
   bytes: number;
   /** When it was last changed, milliseconds since 1970. */
   modified: number;
-  /** What may come out of it decompressed, bytes; the default of `sources/limits.ts` where it is left out. */
+  /** Most decompressed bytes; default in `sources/limits.ts`. */
   mostDecompressedBytes?: number;
-  /** Under strict paths the input root, absolute: files beside this one must lie in it too. */
+  /** Under strict paths, the absolute input root: files beside this one must be in it too. */
   confinedTo?: string;
   /** For a file inside an archive: its bytes. */
   open?: () => AsyncGenerator<Uint8Array>;
 }
 
 const NPM = 'npm:';
-/** A package by its name, with its scope if it has one, and a path in it: never a path of the machine. */
+/** The name of a package, with its scope if it has one, and a path in it; never a path of the machine. */
 const PACKAGE_FILE = /^(?:@[\w.-]+\/)?\w[\w.-]*\/[^\\]+$/;
 
-/** How far a recipe is trusted. */
+/** Rules for the paths of a recipe. */
 export interface PathRules {
-  /** Files must lie inside the input root: no absolute paths, no `..`, no link that leads out. Default false. */
+  /** Files must be inside the input root: no absolute paths, no `..`, no link that leads out. Default false. */
   strictPaths?: boolean | undefined;
-  /** Folder of what was downloaded. Default: that of `fetchInputs`. */
+  /** Folder of downloads. Default: that of `fetchInputs`. */
   downloads?: string | undefined;
 }
 
 /**
  * The files that a recipe's path names, in order of their labels.
  * @param pattern relative to the root, with `*`, `?` and `**`; or `npm:package/file`.
- * @throws GeocoderError SOURCE_NOT_FOUND where nothing is there, naming the whole path; RECIPE_INVALID for a path that
- *   the rules forbid.
+ * @throws GeocoderError SOURCE_NOT_FOUND for missing files, with the whole path; RECIPE_INVALID for a path that the
+ *   rules forbid.
  */
 export function findInputFiles(
   pattern: string,
@@ -69,7 +69,7 @@ export function findInputFiles(
   return found;
 }
 
-/** @throws GeocoderError SOURCE_NOT_FOUND where it was not downloaded, or not to its end. */
+/** @throws GeocoderError SOURCE_NOT_FOUND where it was not downloaded completely. */
 function downloadedFile(url: string, downloads: string): InputFile {
   const file = path.join(downloads, downloadPath(url));
   if (readRecord(file)?.url === url) return inputFile(file, labelOf(url), downloads);
@@ -110,7 +110,7 @@ function resolvePackageFile(pattern: string, inputRoot: string): string {
     try {
       return createRequire(path.resolve(folder, 'recipe.json')).resolve(name);
     } catch {
-      // Tried in the next folder; the error below names them all.
+      // Try the next folder; the error below has all of them.
     }
   }
   const message = `Expected ${name} in an installed package, found none from ${path.resolve(inputRoot)} or ${process.cwd()}: npm install ${packageOf(name)}`;

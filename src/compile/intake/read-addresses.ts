@@ -7,7 +7,7 @@ import { type Areas, findInputs, type Input, totalBytes } from './read-areas';
 import { type Gathered, SourceIntake } from './source-intake';
 import { readStreetNames } from './street-names';
 
-/** A source with its files, and those with other names of its streets. */
+/** A source with its files, and the files with other names of its streets. */
 export interface SourceInput extends Input<AddressSource> {
   streetNames: InputFile[];
 }
@@ -27,8 +27,8 @@ export function findSources(
 /**
  * Reads every address source into rows. Memory grows with the number of different streets, postcodes, numbers
  * and suffixes, not with the number of rows.
- * @param checkpoint throws where the build is to stop.
- * @param workspace folder for the temporary files of formats that need some.
+ * @param checkpoint throws where the build must stop.
+ * @param workspace folder for temporary files of some formats.
  */
 export async function readAddresses(
   sources: readonly SourceInput[],

@@ -10,7 +10,7 @@ import { findInputFiles, type InputFile, type PathRules } from './input-files';
 
 /** All areas of a build. */
 export interface Areas {
-  /** Areas of all countries; an area's `index` is its place here. */
+  /** Areas of all countries; `index` of an area is its index here. */
   drafts: AreaDraft[];
   /** By country code, in the recipe's order. */
   trees: Map<string, AreaTree>;
@@ -36,8 +36,8 @@ export function findInputs<Part extends { path: string; maxDecompressedGigabytes
 
 /**
  * Reads every area layer, larger areas first, in the recipe's order within a level.
- * @param checkpoint throws where the build is to stop.
- * @returns `reports`: of the layers as they stand in the recipe.
+ * @param checkpoint throws where the build must stop.
+ * @returns the areas; `reports` are in the order of the layers in the recipe.
  */
 export async function readAreas(
   recipe: Recipe,
@@ -77,7 +77,7 @@ export async function readAreas(
   return { areas: { drafts, trees }, reports };
 }
 
-/** At least 1, to divide by. */
+/** The bytes of all files; at least 1, because it is used as a divisor. */
 export function totalBytes(inputs: readonly Input<unknown>[]): number {
   return Math.max(
     1,

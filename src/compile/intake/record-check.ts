@@ -3,7 +3,7 @@ import { COORDINATE_SCALE, MAX_TEXT_LENGTH } from '../../model/limits';
 import { INVALID_BYTES } from '../sources/read-text';
 import type { SourceRecord } from '../sources/record';
 
-/** A decimal number and nothing else: `Number` takes hexadecimal and the empty text too. */
+/** A decimal number. `Number` would also accept hexadecimal and the empty text. */
 const DECIMAL = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const UNWANTED = /[\u0000-\u001f\u007f\u2028\u2029\ufffd]/;
@@ -26,17 +26,17 @@ const CHECKED_FIELDS = [
 
 export const SWAPPED = 'latitude and longitude swapped';
 
-/** Judges records. Not reentrant: the coordinates of the last good record stand in the fields. */
+/** Checks records. The fields have the coordinates of the last good record. */
 export class RecordCheck {
-  /** Of the last record that passed, 1e-6 degrees. */
+  /** Latitude of the last good record, 1e-6 degrees. */
   latitude = 0;
   longitude = 0;
   readonly #numberless: boolean;
   readonly #box: Bounds | null;
-  /** What the last reason is about, for the reject's example. */
+  /** The field of the last reason, for the example of the rejection. */
   field = '';
 
-  /** @param box where the country's polygons lie, 1e-6 degrees; null where nobody knows. */
+  /** @param box bounding box of the country's polygons, 1e-6 degrees; null where it is not known. */
   constructor(numberless: boolean, box: Bounds | null) {
     this.#numberless = numberless;
     this.#box = box;
@@ -78,7 +78,7 @@ export class RecordCheck {
     return reason;
   }
 
-  /** True where the point is in the country only the other way round. */
+  /** True where the point is in the country only with latitude and longitude swapped. */
   #liesSwapped(latitude: number, longitude: number): boolean {
     const box = this.#box;
     if (box === null || box.empty) return false;

@@ -20,7 +20,7 @@ import { liesIn } from './country-box';
 import { RecordCheck, SWAPPED } from './record-check';
 import { type OtherNames, otherNamesOf } from './street-names';
 
-/** Where the records of all sources gather. */
+/** The collected records of all sources. */
 export interface Gathered {
   streets: StreetTable;
   texts: RowTexts;
@@ -30,39 +30,39 @@ export interface Gathered {
   learner: Learner;
 }
 
-/** Takes the records of one source: judged, placed in areas, packed into rows. */
+/** Takes the records of one source: checks them, places them in areas, and packs them into rows. */
 export class SourceIntake {
   read = 0;
   accepted = 0;
-  /** Records that told a street's point. */
+  /** Number of records with only the point of a street. */
   streetPoints = 0;
-  /** Addresses that were taken and do not lie about where their country does. */
+  /** Number of accepted addresses outside the bounding box of their country. */
   outsideCountry = 0;
-  /** Reason → how many records were left out. */
+  /** Rejected records, by reason. */
   readonly rejected = new Tally();
-  /** What is amiss with records that were taken all the same. */
+  /** Faults of records that were accepted nevertheless. */
   readonly notes = new Tally();
-  /** Where its addresses lie. */
+  /** Counts the areas of its addresses. */
   readonly coverage = new Coverage();
   readonly #source: AddressSource;
   readonly #number: number;
   readonly #gathered: Gathered;
   readonly #rejects: RejectFile | null;
   readonly #otherNames: OtherNames | null;
-  /** Streets that have their other names. */
+  /** Streets that already have their other names. */
   readonly #named = new Set<number>();
   readonly #check: RecordCheck;
   readonly #placement: Placement;
   readonly #profile: CountryProfile;
   readonly #shapes: RowShapes;
-  /** Postcode as written → its number in the pool; -1 for text that is none. */
+  /** Postcode as written → its number in the pool; -1 for an invalid one. */
   readonly #postcodes = new Map<string, number>();
-  /** What a record's number counts. */
+  /** The unit that numbers a record in messages. */
   readonly #unit: 'line' | 'record';
   #file = '';
   #record: SourceRecord | null = null;
 
-  /** @param number the source's place among the sources: rows know it by this. */
+  /** @param number index of the source, which rows contain. */
   constructor(
     source: AddressSource,
     number: number,
@@ -100,7 +100,7 @@ export class SourceIntake {
     }
   }
 
-  /** @throws GeocoderError SOURCE_INVALID where more was rejected than the recipe allows. */
+  /** @throws GeocoderError SOURCE_INVALID where more records were rejected than the recipe allows. */
   finish(): void {
     if (this.read === 0 || this.rejected.total <= this.#source.maxRejectedShare * this.read) return;
     const [reason, { count, examples }] = Object.entries(this.rejected.entries())[0]!;

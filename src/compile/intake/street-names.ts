@@ -7,14 +7,14 @@ import { readDelimitedRows } from '../sources/delimited-rows';
 import { languageOf } from '../sources/name-language';
 import type { InputFile } from './input-files';
 
-/** What a street is called too, and in which language where that is known. */
+/** Other names of a street, with their languages where these are known. */
 export interface OtherNamesOfOne {
   readonly aliases: readonly string[];
   /** By ISO 639 code. */
   readonly translations: ReadonlyMap<string, string>;
 }
 
-/** Other names of streets, by a name that addresses use, whatever its case, marks and spaces. */
+/** Other names of streets, by a name that addresses use, folded: case, diacritics and spaces do not matter. */
 export type OtherNames = ReadonlyMap<string, OtherNamesOfOne>;
 
 const NO_NAMES: OtherNamesOfOne = { aliases: [], translations: new Map() };
@@ -24,8 +24,8 @@ export function otherNamesOf(names: OtherNames, streetname: string): OtherNamesO
 }
 
 /**
- * Reads tables of street names: a header, then one street a line.
- * @throws GeocoderError SOURCE_INVALID for a column that is not there, naming those that are.
+ * Reads tables of street names: a header, then one street on each line.
+ * @throws GeocoderError SOURCE_INVALID for a missing column; the message has the existing ones.
  */
 export async function readStreetNames(rule: StreetNames, files: readonly InputFile[]): Promise<OtherNames> {
   const names = new Map<string, OtherNamesOfOne>();
@@ -73,7 +73,7 @@ function addNames(
       ...known.aliases,
       ...aliases.filter((alias) => alias !== name && !known.aliases.includes(alias)),
     ],
-    // Of several rows the first counts.
+    // The first row with a name counts.
     translations: new Map([...translations, ...known.translations]),
   });
 }

@@ -11,20 +11,20 @@ export interface LearnedStreet {
   readonly aliases: readonly string[];
 }
 
-/** A word that begins or ends so many of the names, and mostly stands there, is a street type. */
+/** A word is a street type if it begins or ends this share of the names, and mostly occurs there. */
 const LEAST_TYPE_SHARE = 0.01;
 const LEAST_TYPE_NAMES = 30;
 const MOSTLY = 0.8;
-/** A known type is told of from here on. */
+/** A known street type is reported from this share of the names on. */
 const LEAST_KNOWN_SHARE = 0.002;
 const MOST_TYPES = 40;
-/** So many names share a word that says little then. */
+/** A word in this share of the names is a common word, which distinguishes little. */
 const COMMON_SHARE = 0.05;
 const LEAST_CONTESTED = 2;
 const SEVERAL_NAMES = /\s[/|]\s|\s-\s/;
 const NUMBER = /\d/;
 
-/** Learns from the different names of a country's streets which words say what kind of street it is, and where they stand. */
+/** Learns from the distinct street names of a country which words are street types, and where in the name they are. */
 export function learnNames(profile: CountryProfile, streets: Iterable<LearnedStreet>): Learned {
   const names = new Set<string>();
   let count = 0;

@@ -5,11 +5,11 @@ import type { StreetTable } from '../rows/street-table';
 import { type LearnedStreet, learnNames } from './learn-names';
 import { RowShapes } from './row-shapes';
 
-/** Learns how each country of a build writes its addresses, from rows as they come and from all names at the end. */
+/** Learns how each country of a build writes its addresses: from rows while they are read, and from all names at the end. */
 export class Learner {
   readonly #shapes = new Map<string, RowShapes>();
 
-  /** Where the rows of a country are counted. */
+  /** The counter for the rows of a country. */
   rowsOf(country: string): RowShapes {
     let shapes = this.#shapes.get(country);
     if (shapes === undefined) {
@@ -19,7 +19,7 @@ export class Learner {
     return shapes;
   }
 
-  /** What each country with streets shows, by its code. */
+  /** The learned conventions of each country with streets, by its code. */
   learned(trees: Iterable<AreaTree>, streets: StreetTable): Record<string, LearnedConventions> {
     const learned: Record<string, LearnedConventions> = {};
     for (const { country } of trees) {

@@ -2,7 +2,7 @@ import type { CountryProfile } from '../../country/profile';
 import type { LearnedConventions } from '../../model/learned';
 
 const MOST_SHAPES = 8;
-/** A shape that is rarer than this among those with one is a slip. */
+/** A rarer shape is an error in the data. */
 const LEAST_SHARE = 0.002;
 const DIGIT = /\d/g;
 const LETTER = /\p{L}/gu;
@@ -59,7 +59,7 @@ function sum(counts: ReadonlyMap<string, number>): number {
   return all;
 }
 
-/** Of some among all, to a thousandth: the same on every machine. */
+/** The share of some among all, rounded to a thousandth, so that it is the same on every machine. */
 export function share(some: number, all: number): number {
   return all === 0 ? 0 : Math.round((1000 * some) / all) / 1000;
 }

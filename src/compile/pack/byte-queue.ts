@@ -1,6 +1,6 @@
 import { GeocoderError } from '../../model/errors';
 
-/** Takes from a stream of bytes as many as are wanted. */
+/** Reads a stream of bytes by length. */
 export class ByteQueue {
   readonly #pieces: AsyncIterator<Buffer>;
   #left: Buffer = Buffer.alloc(0);
@@ -9,7 +9,7 @@ export class ByteQueue {
     this.#pieces = stream[Symbol.asyncIterator]();
   }
 
-  /** So many bytes, in pieces as they come. @throws GeocoderError PACK_INVALID where the stream ends before. */
+  /** Yields the next `bytes` bytes in chunks. @throws GeocoderError PACK_INVALID where the stream ends before. */
   async *pieces(bytes: number): AsyncGenerator<Buffer> {
     for (let wanted = bytes; wanted > 0; ) {
       if (this.#left.length === 0 && !(await this.#more()))
@@ -21,14 +21,14 @@ export class ByteQueue {
     }
   }
 
-  /** So many bytes at once. @throws GeocoderError PACK_INVALID where the stream ends before. */
+  /** Reads the next `bytes` bytes. @throws GeocoderError PACK_INVALID where the stream ends before. */
   async take(bytes: number): Promise<Buffer> {
     const taken: Buffer[] = [];
     for await (const piece of this.pieces(bytes)) taken.push(piece);
     return Buffer.concat(taken);
   }
 
-  /** Whether nothing is left. */
+  /** Whether the stream has ended. */
   async atEnd(): Promise<boolean> {
     return this.#left.length === 0 && !(await this.#more());
   }

@@ -9,7 +9,7 @@ import { fileChecksum } from '../../store/format/file-checksum';
 import { trustedKeys } from './keys';
 import { checkPack } from './unpack';
 
-/** A shelf of packed datasets, as `catalogue.json` on any static host. */
+/** A catalogue of packed datasets: `catalogue.json` on any static host. */
 export interface Catalogue {
   format: 'doorplate-catalogue';
   version: 1;
@@ -17,19 +17,19 @@ export interface Catalogue {
   datasets: CatalogueEntry[];
 }
 
-/** What somebody who chooses wants to know of a pack. */
+/** The facts about a pack by which people choose. */
 export interface CatalogueEntry {
-  /** By which `get` finds it. */
+  /** Its name for `get`. */
   name: string;
   /** The dataset's own name. */
   title: string;
-  /** Of the pack: absolute, or relative to the catalogue. */
+  /** URL of the pack, absolute or relative to the catalogue. */
   url: string;
-  /** Of the pack. */
+  /** Size of the pack. */
   bytes: number;
-  /** Of the pack, in hexadecimal. */
+  /** SHA-256 of the pack, hexadecimal. */
   sha256: string;
-  /** On disk, unpacked. */
+  /** Size of the unpacked dataset. */
   datasetBytes: number;
   datasetId: string;
   formatVersion: number;
@@ -40,16 +40,16 @@ export interface CatalogueEntry {
   countries: string[];
   licences: string[];
   attributions: string[];
-  /** Ed25519 over the manifest, base64. */
+  /** Ed25519 signature of the manifest, base64. */
   signature: string;
 }
 
 export interface CatalogueAddOptions {
-  /** By which people ask for it. Default: the dataset's own name. */
+  /** Name in the catalogue. Default: the name of the dataset. */
   name?: string | undefined;
-  /** Where people get the pack. Default: its file name, beside the catalogue. */
+  /** URL of the pack. Default: its file name, beside the catalogue. */
   url?: string | undefined;
-  /** Paths of public keys, or their PEM texts: a pack that none of them signed is refused. Default: any signature. */
+  /** Paths of public keys, or their PEM texts: a pack that none of them signed is refused. Default: any signature is accepted. */
   publicKey?: string | readonly string[] | undefined;
 }
 
@@ -57,8 +57,8 @@ const MOST_CATALOGUE_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MILLISECONDS = 60_000;
 
 /**
- * Adds a pack to a catalogue, which is made where there is none. The pack is read whole and checked. It takes the place
- * of the entry of the same name and format.
+ * Adds a pack to a catalogue; a missing catalogue is made. The whole pack is read and checked. It replaces the entry with the same
+ * name and format.
  * @throws GeocoderError CATALOGUE_INVALID; PACK_INVALID, SIGNATURE_INVALID, DATASET_VERSION for the pack.
  */
 export async function addToCatalogue(
@@ -112,8 +112,8 @@ export async function readCatalogue(source: string): Promise<Catalogue> {
 }
 
 /**
- * Where the pack of a name is, for `get`.
- * @throws GeocoderError CATALOGUE_INVALID where there is none of that name, FETCH_FAILED.
+ * The location of a pack by its name, for `get`.
+ * @throws GeocoderError CATALOGUE_INVALID for an unknown name, FETCH_FAILED.
  */
 export async function locatePack(catalogue: string, name: string): Promise<string> {
   const { datasets } = await readCatalogue(catalogue);

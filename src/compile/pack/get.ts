@@ -12,16 +12,16 @@ import { refuseStranger } from './in-place';
 import { trustedKeys } from './keys';
 import { type PackHead, readPackHead, unpack } from './unpack';
 
-/** What `get` is doing: bytes of the pack while it fetches, of the dataset while it unpacks. */
+/** Progress of `get`: bytes of the pack while fetching, bytes of the dataset while unpacking. */
 export interface GetProgress {
   phase: 'fetching' | 'unpacking';
   bytes: number;
-  /** Null while the server has not said. */
+  /** Null while the size is not known. */
   totalBytes: number | null;
 }
 
 export interface GetOptions {
-  /** Directory of the dataset. It is written beside it and moved into place in one step. */
+  /** Directory of the dataset. The dataset is written beside it and moved into place in one step. */
   out: string;
   /** Paths of public keys, or their PEM texts: one of them must have signed. */
   publicKey: string | readonly string[];
@@ -29,29 +29,29 @@ export interface GetOptions {
   allowOlder?: boolean | undefined;
   /** Take a dataset of another name than the one in place. Default false: UPDATE_REFUSED. */
   allowOther?: boolean | undefined;
-  /** Told after each piece. */
+  /** Called after each chunk. */
   onProgress?: ((progress: GetProgress) => void) | undefined;
-  /** Stops it: the dataset in place stays, and what was fetched waits for the next run. */
+  /** Stops the work. The dataset in place stays, and the fetched bytes are kept for the next run. */
   signal?: AbortSignal | undefined;
 }
 
 export interface GetReport {
   /** The dataset's directory, as an absolute path. */
   directory: string;
-  /** Of the dataset that is in place now. */
+  /** Manifest of the dataset that is in place now. */
   manifest: Manifest;
-  /** False where the same dataset was in place already: then only the beginning of the pack was fetched. */
+  /** False where the same dataset was in place already; then only the beginning of the pack was fetched. */
   isNew: boolean;
-  /** Bytes that an earlier, stopped run had fetched. */
+  /** Bytes from an earlier, stopped run. */
   resumedFrom: number;
 }
 
-/** Beside its target, what is fetched of a pack. */
+/** Suffix of the file beside the target with the fetched bytes. */
 const DOWNLOAD_SUFFIX = '.download';
-/** From so many bytes on, the head of a pack should be there. */
+/** The head of a pack is first tried to be read at this many bytes. */
 const LEAST_HEAD_BYTES = 1024;
 
-/** The same dataset is in place: no more need be fetched. */
+/** Thrown to stop fetching, because the same dataset is in place. */
 class AlreadyThere extends Error {
   override readonly name = 'AlreadyThere';
   readonly manifest: Manifest;
@@ -63,9 +63,9 @@ class AlreadyThere extends Error {
 }
 
 /**
- * Puts a packed dataset in place: fetched (a stopped run is continued), checked byte for byte against its signed
- * manifest, published in one step as a build does. Whatever goes wrong, the dataset in place stays. Signature and age are
- * checked as soon as the first bytes are there.
+ * Puts a packed dataset in place. It fetches the pack (a stopped run is continued), checks every byte against the signed manifest, and
+ * publishes in one step, as a build does. On any error the dataset in place stays. Signature and age are checked as soon as the
+ * first bytes have arrived.
  * @param source an `https:` or `http:` URL, or the path of a file.
  * @throws GeocoderError FETCH_FAILED, PACK_INVALID, SIGNATURE_INVALID, UPDATE_REFUSED, DATASET_VERSION, BUILD_FAILED.
  */
@@ -87,7 +87,7 @@ export async function get(source: string, options: GetOptions): Promise<GetRepor
     const fetched = `${path.resolve(options.out)}${DOWNLOAD_SUFFIX}`;
     const resumedFrom = await fetchPack(url, fetched, keys, options);
     const manifest = await publish(fetched, keys, publication, options).catch(async (error: unknown) => {
-      // Bytes that are wrong stay wrong: the next run fetches them again.
+      // Wrong bytes are removed, so that the next run fetches them again.
       if (error instanceof GeocoderError && error.code !== 'BUILD_FAILED') await removeDownload(fetched);
       throw error;
     });
@@ -145,12 +145,12 @@ async function fetchPack(
   }
 }
 
-/** Null while too little of it is there. @throws GeocoderError SIGNATURE_INVALID, DATASET_VERSION. */
+/** Reads the head of a pack; null while too few bytes have arrived. @throws GeocoderError SIGNATURE_INVALID, DATASET_VERSION. */
 async function headIfThere(file: string, keys: readonly KeyObject[]): Promise<PackHead | null> {
   try {
     return await readPackHead(file, keys);
   } catch (error) {
-    // What is really wrong with the bytes is found, and told, once all are there.
+    // Really invalid bytes are reported later, when all bytes have arrived.
     if (error instanceof GeocoderError && error.code === 'PACK_INVALID') return null;
     throw error;
   }
@@ -172,7 +172,7 @@ async function publish(
     options.onProgress?.({ phase: 'unpacking', bytes, totalBytes });
   });
   checkHead(head, options);
-  // Files of two datasets in one pack have right checksums and are no dataset.
+  // Files of two datasets may have right checksums in one manifest and still be no dataset.
   Dataset.open(publication.directory).close();
   publication.commit();
   return head.manifest;

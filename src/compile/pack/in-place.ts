@@ -3,16 +3,16 @@ import type { Manifest } from '../../model/manifest';
 import { printablePath, quoted } from '../../model/quote';
 import { Dataset } from '../../store/dataset';
 
-/** What may take the place of a dataset beside a newer one of the same name. */
+/** Datasets that may replace the one in place, besides a newer one of the same name. */
 export interface Replaceable {
   allowOlder?: boolean | undefined;
   allowOther?: boolean | undefined;
 }
 
 /**
- * Compares what came with the dataset in place.
- * @returns `same` where it is the same one, whole as far as a quick look tells.
- * @throws GeocoderError UPDATE_REFUSED for one that is older, or of another name, and not allowed.
+ * Compares a fetched dataset with the one in place.
+ * @returns `same` where it is the same one and passes the quick check.
+ * @throws GeocoderError UPDATE_REFUSED for a dataset that is older or has another name, where this is not allowed.
  */
 export function refuseStranger(out: string, came: Manifest, allowed: Replaceable): 'same' | 'other' {
   const inPlace = manifestOf(out);
@@ -40,7 +40,7 @@ export function refuseStranger(out: string, came: Manifest, allowed: Replaceable
   return 'other';
 }
 
-/** Null where nothing is in place, or nothing that opens: that may be replaced by anything. */
+/** The manifest of the dataset in place; null where there is none, or it does not open: any dataset may replace it. */
 function manifestOf(out: string): Manifest | null {
   try {
     const dataset = Dataset.open(out);

@@ -10,12 +10,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
 import { printablePath } from '../../model/quote';
 
-/** Beside the private key K its public key, which everybody may have. */
+/** Suffix of the file with the public key, beside the private key. */
 const PUBLIC_SUFFIX = '.pub';
-/** Of an Ed25519 signature. */
+/** Length of an Ed25519 signature. */
 export const SIGNATURE_BYTES = 64;
 
-/** Where a pair of keys lies. */
+/** The files of a pair of keys. */
 export interface KeyFiles {
   privateKey: string;
   publicKey: string;
@@ -23,14 +23,14 @@ export interface KeyFiles {
 
 /**
  * Makes a pair of Ed25519 keys: the private one in `path`, readable by its owner only, the public one in `path.pub`,
- * both as PEM. A file that is there already is kept.
+ * both as PEM. Existing files are never overwritten.
  * @throws GeocoderError SIGNATURE_INVALID where one of the files exists or cannot be written.
  */
 export function signKeys(path: string): KeyFiles {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const files = { privateKey: path, publicKey: path + PUBLIC_SUFFIX };
   try {
-    // The public one first: nothing is lost where the second cannot be written.
+    // The public key is written first: no private key remains where the second write fails.
     writeFileSync(files.publicKey, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' });
     writeFileSync(files.privateKey, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
       flag: 'wx',
@@ -47,7 +47,7 @@ export function signatureOf(bytes: Buffer, key: string): Buffer {
   return sign(null, bytes, keyOf(key, createPrivateKey));
 }
 
-/** The public keys that are trusted, ready to check with. @throws GeocoderError SIGNATURE_INVALID. */
+/** Loads the trusted public keys. @throws GeocoderError SIGNATURE_INVALID. */
 export function trustedKeys(keys: string | readonly string[]): KeyObject[] {
   const list = typeof keys === 'string' ? [keys] : keys;
   if (list.length === 0) throw invalid('expected a public key', null);

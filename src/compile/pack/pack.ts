@@ -15,13 +15,13 @@ import { GZIP_HEAD, SIGNATURE_FILE } from './layout';
 import { TAR_END, tarHeader, tarPadding } from './tar';
 
 export interface PackOptions {
-  /** The file to make. What has the name is replaced, in one step. */
+  /** Path of the pack. An existing file is replaced in one step. */
   out: string;
   /** Path of the private key (`signKeys` made it), or its PEM text. */
   privateKey: string;
-  /** Told after each piece that was read: bytes of the dataset. */
+  /** Called after each chunk with the bytes of the dataset that were read. */
   onProgress?: ((progress: { bytes: number; totalBytes: number }) => void) | undefined;
-  /** Stops it: nothing is left behind. */
+  /** Stops the work; no file is left behind. */
   signal?: AbortSignal | undefined;
 }
 
@@ -35,8 +35,8 @@ export interface PackReport {
 }
 
 /**
- * Makes one file of a dataset, signed: a gzipped tar of the manifest, its signature (Ed25519 over the manifest, which
- * vouches for every other byte) and the files. The dataset is read and checked first. Equal datasets and keys give equal
+ * Makes one file of a dataset, signed: a gzipped tar of the manifest, its signature (Ed25519 of the manifest, which has
+ * the checksum of every other file) and the files. The dataset is read and checked first. Equal datasets and keys give equal
  * bytes.
  * @throws GeocoderError as `Geocoder.verify` does; SIGNATURE_INVALID for the key; BUILD_FAILED where the file cannot be
  *   written.
@@ -96,7 +96,7 @@ async function* piecesOf(
   yield TAR_END;
 }
 
-/** Zlib writes into the head how and on what system it packs: here it is always the same, so that a flipped bit shows. */
+/** Replaces the gzip header: zlib writes its level and system into it, but packs must be the same on every machine. */
 function plainGzipHead(): Transform {
   let isFirst = true;
   return new Transform({

@@ -1,4 +1,4 @@
-/** A tar archive as a pack uses it (ustar, https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html). */
+/** The tar format of a pack (ustar, https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html). */
 
 export const TAR_BLOCK_BYTES = 512;
 /** Two blocks of zeros end an archive. */
@@ -10,7 +10,7 @@ const CHECKSUM_AT = 148;
 
 /**
  * The header of one plain file: mode 0644, owner 0, no time, so that equal files give equal bytes. A reader makes the
- * header that it expects and compares.
+ * expected header and compares it.
  */
 export function tarHeader(name: string, bytes: number): Buffer {
   const header = Buffer.alloc(TAR_BLOCK_BYTES);
@@ -28,18 +28,18 @@ export function tarHeader(name: string, bytes: number): Buffer {
   return header;
 }
 
-/** Bytes after a file, up to a whole block. */
+/** Padding bytes after a file, up to a whole block. */
 export function tarPadding(bytes: number): number {
   return (TAR_BLOCK_BYTES - (bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
 }
 
-/** The size that a header tells; NaN for none. */
+/** The file size in a header; NaN for an invalid one. */
 export function tarSize(header: Buffer): number {
   const digits = header.toString('latin1', SIZE_AT, SIZE_AT + SIZE_DIGITS);
   return /^[0-7]+$/.test(digits) ? Number.parseInt(digits, 8) : Number.NaN;
 }
 
-/** Eleven octal digits, from 8 GiB on a binary number as GNU tar writes it. */
+/** Writes the size: eleven octal digits; from 8 GiB on a binary number, as GNU tar does. */
 function writeSize(header: Buffer, bytes: number): void {
   const digits = bytes.toString(8).padStart(SIZE_DIGITS, '0');
   if (digits.length === SIZE_DIGITS) {

@@ -15,7 +15,7 @@ import { isSigned, SIGNATURE_BYTES } from './keys';
 import { GZIP_HEAD, MOST_MANIFEST_BYTES, SIGNATURE_FILE } from './layout';
 import { TAR_BLOCK_BYTES, TAR_END, tarHeader, tarPadding, tarSize } from './tar';
 
-/** What stands at the beginning of a pack: enough to decide whether to take the rest. */
+/** The beginning of a pack: enough to decide whether to read the rest. */
 export interface PackHead {
   manifest: Manifest;
   manifestBytes: Buffer;
@@ -24,7 +24,7 @@ export interface PackHead {
 
 /**
  * Reads the head of a pack and checks its signature.
- * @param keys public keys of which one must have signed; null to look without trust.
+ * @param keys public keys, one of which must have signed; null to skip the check.
  * @throws GeocoderError PACK_INVALID, SIGNATURE_INVALID, DATASET_VERSION.
  */
 export function readPackHead(file: string, keys: readonly KeyObject[] | null): Promise<PackHead> {
@@ -33,7 +33,7 @@ export function readPackHead(file: string, keys: readonly KeyObject[] | null): P
 
 /**
  * Writes the files of a pack into an empty directory, durably, each checked against the signed manifest.
- * @param onBytes is told after each piece how many bytes of the dataset are written. What it throws ends the work.
+ * @param onBytes is called after each chunk with the number of written bytes. An error that it throws ends the work.
  * @throws GeocoderError PACK_INVALID, SIGNATURE_INVALID, DATASET_VERSION; what the file system throws.
  */
 export function unpack(
@@ -45,7 +45,7 @@ export function unpack(
   return readPack(file, keys, onBytes, directory);
 }
 
-/** Reads a whole pack and keeps nothing of it. @throws GeocoderError as `unpack` does. */
+/** Reads and checks a whole pack without writing files. @throws GeocoderError as `unpack` does. */
 export function checkPack(file: string, keys: readonly KeyObject[] | null): Promise<PackHead> {
   return readPack(file, keys, () => {}, null);
 }
@@ -75,7 +75,7 @@ function readPack(
   });
 }
 
-/** Opens the file, gives its unpacked bytes to `read`, and says of what it throws where it was found. */
+/** Opens the file, passes its decompressed bytes to `read`, and adds the file name to its errors. */
 async function withPack<Result>(file: string, read: (bytes: ByteQueue) => Promise<Result>): Promise<Result> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
@@ -125,7 +125,7 @@ function checkedGzipHead(): Transform {
   });
 }
 
-/** Zlib does not like the bytes, or there is no such file. */
+/** Whether zlib refused the bytes, or the file is missing. */
 function isOfBytes(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^Z_|^ENOENT$|^EISDIR$|^EACCES$/.test(code);

@@ -1,17 +1,17 @@
-/** Takes bytes of a stream as they are needed. */
+/** Reads a stream of bytes by length. */
 export class ByteFeed {
   readonly #chunks: AsyncGenerator<Uint8Array>;
   readonly #tooShort: () => Error;
   #current: Buffer = Buffer.alloc(0);
   #at = 0;
 
-  /** @param tooShort makes the error for an end too early. */
+  /** @param tooShort makes the error for a stream that ends too early. */
   constructor(chunks: AsyncGenerator<Uint8Array>, tooShort: () => Error) {
     this.#chunks = chunks;
     this.#tooShort = tooShort;
   }
 
-  /** The next little-endian number without taking it; 0 at the end. */
+  /** The next little-endian number, without consuming it; 0 at the end. */
   async peek(length: number): Promise<number> {
     if (!(await this.#have(length))) return 0;
     return this.#current.readUInt32LE(this.#at);
@@ -23,7 +23,7 @@ export class ByteFeed {
     return Buffer.from(this.#current.subarray(this.#at - length, this.#at));
   }
 
-  /** What is at hand, at most so many bytes and at least one. */
+  /** The next bytes that are available, at least one and at most `most`. */
   async chunk(most: number): Promise<Buffer> {
     if (!(await this.#have(1))) throw this.#tooShort();
     const end = Math.min(this.#current.length, this.#at + most);
@@ -32,7 +32,7 @@ export class ByteFeed {
     return chunk;
   }
 
-  /** Gives back the end of the chunk that was taken last. */
+  /** Puts back the last bytes of the chunk that was taken last. */
   unread(length: number): void {
     this.#at -= length;
   }

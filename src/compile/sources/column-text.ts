@@ -1,6 +1,6 @@
 import type { ColumnRule } from '../recipe/recipe';
 
-/** The text that a rule makes of columns. @param at the trimmed text of the rule's column at a place. */
+/** Joins columns to one text by a rule. @param at returns the trimmed text of the rule's column with an index. */
 export function columnText(rule: ColumnRule, at: (index: number) => string): string {
   let text = at(0);
   for (let index = 1; index < rule.columns.length && !(rule.first === true && text !== ''); index++) {

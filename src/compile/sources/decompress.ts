@@ -14,9 +14,9 @@ type Compression = 'none' | 'gzip' | 'zstd';
 const CHUNK_BYTES = 1 << 20;
 
 /**
- * The bytes of a file, decompressed where its first bytes say that it is compressed (gzip, Zstandard).
- * @throws GeocoderError SOURCE_INVALID for a damaged or truncated stream, and for a name that promises a
- *   compression that the bytes do not have; SOURCE_NOT_FOUND for a file that cannot be read.
+ * The bytes of a file, decompressed where its first bytes show gzip or Zstandard.
+ * @throws GeocoderError SOURCE_INVALID for a damaged or truncated stream, and for a name (`.gz`, `.zst`) that does not match the
+ *   bytes; SOURCE_NOT_FOUND for a file that cannot be read.
  */
 export async function* readBytes(file: InputFile, progress: ReadProgress): AsyncGenerator<Uint8Array> {
   if (file.open !== undefined) {
@@ -121,14 +121,14 @@ function compressionOf(file: InputFile): Compression {
   return compression;
 }
 
-/** By the magic numbers of RFC 1952 and RFC 8878. */
+/** The compression by the magic numbers of RFC 1952 and RFC 8878. */
 function fromMagic(head: Buffer): Compression {
   if (head.length >= 2 && head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
   if (head.length >= 4 && head.readUInt32LE() === 0xfd2fb528) return 'zstd';
   return 'none';
 }
 
-/** Bytes that the first frame looks back, and the decompressor allocates (RFC 8878, 3.1.1.1). */
+/** Window size of the first frame, which the decompressor allocates (RFC 8878, 3.1.1.1). */
 function zstdWindow(head: Buffer): number {
   const descriptor = head[4]!;
   const isSingleSegment = (descriptor & 0x20) !== 0;
@@ -146,7 +146,7 @@ function zstdWindow(head: Buffer): number {
     case 2:
       return size.readUInt32LE(0);
     default:
-      // Eight bytes, of which the descriptor of a dictionary may push the last out of sight.
+      // The size has eight bytes; a dictionary id before it may move the last ones beyond the head that was read.
       return head.length - sizeAt < 8 ? Number.POSITIVE_INFINITY : Number(size.readBigUInt64LE(0));
   }
 }

@@ -6,7 +6,7 @@ import { MOST_ELEMENT_SIZE } from './limits';
 import { readText } from './read-text';
 import type { ReadProgress } from './record';
 
-/** Rows of one chunk of a delimited file, with the line of each. */
+/** Rows of one chunk of a delimited file, with their lines. */
 export interface DelimitedRows {
   rows: string[][];
   /** Line of each row in the file, from 1: a quoted field may hold line ends. */
@@ -15,7 +15,7 @@ export interface DelimitedRows {
 
 /**
  * The rows of a delimited file after its header, chunk by chunk, as RFC 4180 and its dialects write them.
- * papaparse's own parser does the work; this feeds it text up to the last whole row.
+ * papaparse parses them; this function passes it text up to the last whole row.
  * @param onHeader is called once, with the column names, before the first rows.
  * @throws GeocoderError SOURCE_INVALID for an empty file and for a quote that is never closed.
  */
@@ -60,7 +60,7 @@ export async function* readDelimitedRows(
   };
   for await (const chunk of readText(file, format.encoding, progress)) {
     pieces.push(chunk);
-    // Without a line end there is no whole row yet: parsing again and again would take quadratic time.
+    // Without a line end there is no whole row yet. Parsing each time would take quadratic time.
     if (!chunk.includes('\n') && !chunk.includes('\r')) {
       unbroken += chunk.length;
       if (unbroken <= MOST_ELEMENT_SIZE) continue;
@@ -90,7 +90,7 @@ function parserFor(text: string, format: DelimitedFormat): Papa.Parser {
   return new Papa.Parser({ delimiter: format.delimiter ?? likelyDelimiter(header), newline });
 }
 
-/** The delimiter that the header holds most of. */
+/** The most frequent delimiter of the header. */
 function likelyDelimiter(header: string): string {
   let best = ',';
   let most = 0;

@@ -5,7 +5,7 @@ import { loadProjection } from './geometry/projection';
 import type { AreaFeature, ReadProgress, SourceRecord } from './record';
 import { TextRecords } from './text-records';
 
-/** Delimited text (CSV and its kin), one address a row. */
+/** Reads delimited text (CSV and similar), one address in each row. */
 export async function* readDelimitedAddresses(
   source: AddressSource,
   file: InputFile,
@@ -32,7 +32,7 @@ export async function* readDelimitedAddresses(
   }
 }
 
-/** Delimited text with one area a row: names and codes without shapes. */
+/** Reads delimited text with one area in each row: names and codes without shapes. */
 export async function* readDelimitedAreas(
   layer: AreaLayer,
   file: InputFile,

@@ -13,7 +13,7 @@ import { LocatedRecords } from './geometry/located-records';
 import { degreesProjection } from './geometry/projection';
 import type { AreaFeature, ReadProgress, SourceRecord } from './record';
 
-/** Columns of a dataset's addresses: those of `doorplate export`, as far as a build reads them. */
+/** Columns of a dataset's addresses: the columns of `doorplate export` that a build reads. */
 const COLUMNS = [
   'streetname',
   'number',
@@ -171,7 +171,7 @@ function ringsOf({ coordinates, ringEnds }: PolygonPart): Position[][] {
     for (let point = start; point < end; point++) {
       ring.push([coordinates[2 * point]! / COORDINATE_SCALE, coordinates[2 * point + 1]! / COORDINATE_SCALE]);
     }
-    // Stored rings leave out their end.
+    // Stored rings do not repeat their first point at the end.
     const [first, last] = [ring[0]!, ring[ring.length - 1]!];
     if (first[0] !== last[0] || first[1] !== last[1]) ring.push([...first]);
     rings.push(ring);

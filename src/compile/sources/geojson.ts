@@ -8,7 +8,7 @@ import { loadProjection } from './geometry/projection';
 import { type JsonRecord, readJsonArray, readJsonLines, textOf } from './json-records';
 import type { AreaFeature, ReadProgress } from './record';
 
-/** A GeoJSON FeatureCollection (RFC 7946), feature by feature. */
+/** Reads a GeoJSON FeatureCollection (RFC 7946), feature by feature. */
 export function readGeoJsonAreas(
   layer: AreaLayer,
   file: InputFile,
@@ -17,7 +17,7 @@ export function readGeoJsonAreas(
   return toFeatures(layer, file, readJsonArray(file, 'features', progress), 'feature');
 }
 
-/** Newline-delimited GeoJSON (RFC 8142 and its plain form): one feature a line. */
+/** Reads newline-delimited GeoJSON (RFC 8142 and its plain form): one feature from each line. */
 export function readGeoJsonLineAreas(
   layer: AreaLayer,
   file: InputFile,

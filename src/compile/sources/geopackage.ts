@@ -17,8 +17,8 @@ import { fitToColumns } from './text-records';
 const RECORDS_AT_A_TIME = 1000;
 
 /**
- * Addresses of a GeoPackage: the layers that the recipe names, else those with a geometry. Areas stand at a point
- * inside them.
+ * Addresses of a GeoPackage: the layers that the recipe names, else those with a geometry. A polygon gets a point
+ * inside it.
  */
 export async function* readGeoPackageAddresses(
   source: AddressSource,
@@ -62,7 +62,7 @@ export async function* readGeoPackageAddresses(
   }
 }
 
-/** Areas of a GeoPackage: one feature a row, columns as properties, the row's number as `@id`. */
+/** Reads areas from a GeoPackage: one feature from each row, columns as properties, the number of the row as `@id`. */
 export async function* readGeoPackageAreas(
   layer: AreaLayer,
   file: InputFile,
@@ -92,7 +92,7 @@ export async function* readGeoPackageAreas(
   }
 }
 
-/** @throws GeocoderError SOURCE_INVALID where a named layer is not there, or none has a geometry. */
+/** @throws GeocoderError SOURCE_INVALID where a named layer is missing, or no layer has a geometry. */
 function chosenLayers(
   reader: GeoPackageReader,
   { layers }: SpatialFormat,
@@ -102,7 +102,7 @@ function chosenLayers(
     layers.length === 0
       ? reader.layers.filter((layer) => layer.geometryColumn !== null)
       : reader.layers.filter((layer) => layers.includes(layer.name));
-  // A layout may name layers that a smaller file leaves out; one that nobody has is a mistake.
+  // A layout may name layers that a smaller file does not have; at least one must exist.
   if (chosen.length > 0) return chosen;
   const expected = layers.length === 0 ? 'a layer with a geometry' : `a layer ${printableList(layers)}`;
   const views = reader.views.length === 0 ? '' : ` (views are not read: ${printableList(reader.views)})`;
@@ -137,7 +137,7 @@ function recordOf(
   records: LocatedRecords,
 ): SourceRecord | null {
   const blob = values[width];
-  // What is left are texts: the point has columns of its own.
+  // Only the texts stay; the point has separate fields.
   values.length = width;
   const row = values as string[];
   for (let at = 0; at < width; at++) {
@@ -181,7 +181,7 @@ function geometryOf(blob: unknown, where: string): Geometry | null {
 /** Bytes of the envelope by its code (OGC 12-128r18, 2.1.3.1.1). */
 const ENVELOPE_BYTES = [0, 32, 48, 48, 64];
 
-/** Where the well-known binary begins, after the header; -1 for an empty geometry. @throws RangeError. */
+/** The start of the well-known binary after the header; -1 for an empty geometry. @throws RangeError. */
 function wkbStart(blob: Uint8Array): number {
   if (blob.length < 8 || blob[0] !== 0x47 || blob[1] !== 0x50) throw new RangeError('no GeoPackage header');
   const flags = blob[3]!;

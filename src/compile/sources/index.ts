@@ -14,12 +14,12 @@ import { readShapefileAddresses, readShapefileAreas } from './shapefile/index';
 import { readTigerAddresses } from './tiger/index';
 import { readTopoJsonAreas } from './topojson';
 
-/** Reads one file of addresses, in batches of what lies near in the file. */
+/** Reads one file of addresses, in batches in the order of the file. */
 export type AddressReader = (
   source: AddressSource,
   file: InputFile,
   progress: ReadProgress,
-  /** Folder for temporary files, on the disk that the dataset goes to; the system's own without it. */
+  /** Folder for temporary files, on the disk of the dataset. Default: that of the system. */
   workspace?: string,
 ) => AsyncGenerator<SourceRecord[]>;
 

@@ -2,16 +2,16 @@ import { GeocoderError } from '../../model/errors';
 import type { InputFile } from '../intake/input-files';
 import { DEFAULT_MAX_DECOMPRESSED_GIGABYTES, INFLATION_ALLOWANCE, MOST_INFLATION } from './limits';
 
-/** Counts the bytes that come out of compressed ones, and refuses more than real data give. */
+/** Counts decompressed bytes, and refuses more than real data have. */
 export class Inflation {
   readonly #label: string;
   readonly #most: number;
-  /** Of the whole file, where this counts a part of it. */
+  /** The counter of the whole file, where this one counts a part. */
   readonly #whole: Inflation | null;
   #compressed = 0;
   #bytes = 0;
 
-  /** Counts for a whole file: all that is decompressed of it, and how much comes of one compressed byte. */
+  /** A counter for a whole file: it limits the decompressed size and the ratio. */
   static of(file: InputFile): Inflation {
     const most = file.mostDecompressedBytes ?? DEFAULT_MAX_DECOMPRESSED_GIGABYTES * 1e9;
     return new Inflation(file.label, most, null);
@@ -23,20 +23,20 @@ export class Inflation {
     this.#whole = whole;
   }
 
-  /** Counts for one file of an archive, whose ratio is its own. */
+  /** A counter for one file of an archive, with its own ratio. */
   part(label: string): Inflation {
     return new Inflation(label, Number.POSITIVE_INFINITY, this);
   }
 
-  /** So many compressed bytes are there. */
+  /** Adds compressed bytes. */
   feed(bytes: number): void {
     this.#compressed += bytes;
   }
 
-  /** So many bytes came out. @throws GeocoderError SOURCE_INVALID where these are too many. */
+  /** Adds decompressed bytes. @throws GeocoderError SOURCE_INVALID for too many. */
   add(bytes: number): void {
     this.#bytes += bytes;
-    // The count of a whole archive has no ratio of its own: its files have.
+    // A whole archive has no ratio; each of its files has one.
     const most = this.#compressed === 0 ? this.#most : MOST_INFLATION * this.#compressed;
     if (this.#bytes > INFLATION_ALLOWANCE && this.#bytes > most) {
       throw this.#tooMany(

@@ -1,12 +1,12 @@
 import { MOST_DEPTH } from './limits';
 
 /**
- * Refuses JSON whose containers nest deeper than anybody needs: V8's parser takes memory for each level, and ends the
- * process where there is none left. Only brackets and strings are looked at.
+ * Refuses JSON with too deeply nested containers: V8's parser needs memory for each level, and ends the process when there is none
+ * left. It checks only brackets and strings.
  * @throws RangeError.
  */
 export function checkDepth(json: string): void {
-  // Too short to nest deeper: most elements are.
+  // Too short to be nested deeper, as most elements are.
   if (json.length <= MOST_DEPTH) return;
   let depth = 0;
   for (let at = 0; at < json.length; at++) {
@@ -21,7 +21,7 @@ export function checkDepth(json: string): void {
   }
 }
 
-/** Where the quote is that ends a string; the end of the text where there is none. */
+/** The index of the quote that ends a string; the end of the text where there is none. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start); end >= 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0;

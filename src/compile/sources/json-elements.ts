@@ -1,9 +1,8 @@
 import { MOST_DEPTH, MOST_ELEMENT_SIZE } from './limits';
 
 /**
- * Finds the elements of one array of a JSON document while its text arrives, without reading the whole: for
- * FeatureCollections and the like of any size. Elements must be objects. It checks brackets and strings only;
- * each element is text that `JSON.parse` then judges.
+ * Finds the elements of one array in a JSON document while its text arrives, for FeatureCollections and similar documents of any
+ * size. Elements must be objects. It checks only brackets and strings; `JSON.parse` checks each element later.
  */
 export class JsonElements {
   readonly #path: readonly string[];
@@ -29,13 +28,13 @@ export class JsonElements {
     return this.#found;
   }
 
-  /** True when every bracket that was opened is closed. */
+  /** True when all brackets are closed. */
   get ended(): boolean {
     return this.#ended;
   }
 
   /**
-   * The elements that became whole with this text.
+   * The elements that this text completes.
    * @throws RangeError for a text or an element that is too long, and for containers that nest too deep.
    */
   push(chunk: string): string[] {

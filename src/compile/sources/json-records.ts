@@ -7,14 +7,14 @@ import { MOST_ELEMENT_SIZE } from './limits';
 import { readText } from './read-text';
 import type { ReadProgress } from './record';
 
-/** One JSON object of a file, and where it stands. */
+/** One JSON object of a file, and its position. */
 export interface JsonRecord {
-  /** Its line (newline-delimited) or its place in the array, from 1. */
+  /** Its line (newline-delimited JSON) or its position in the array, from 1. */
   line: number;
   value: Record<string, unknown>;
 }
 
-/** One object a line. @throws GeocoderError SOURCE_INVALID, naming the line. */
+/** Reads one object from each line. @throws GeocoderError SOURCE_INVALID, naming the line. */
 export async function* readJsonLines(file: InputFile, progress: ReadProgress): AsyncGenerator<JsonRecord[]> {
   let rest = '';
   let line = 0;
@@ -101,7 +101,7 @@ function parseObject(text: string, file: InputFile, where: string): Record<strin
   return value as Record<string, unknown>;
 }
 
-/** The value at dotted keys, or undefined. A key that holds dots itself is found as it is. */
+/** The value at dotted keys, or undefined. A key that itself contains dots is found too. */
 export function valueAt(value: unknown, path: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   const object = value as Record<string, unknown>;

@@ -17,7 +17,7 @@ export function readJsonAddresses(
   return toRecords(source, file, readJsonArray(file, source.records, progress));
 }
 
-/** One JSON object, or one GeoJSON feature, a line. */
+/** Reads one JSON object or GeoJSON feature from each line. */
 export function readJsonLineAddresses(
   source: AddressSource,
   file: InputFile,
@@ -26,7 +26,7 @@ export function readJsonLineAddresses(
   return toRecords(source, file, readJsonLines(file, progress));
 }
 
-/** A GeoJSON FeatureCollection: `properties.` may be left out; a feature stands at its point, or well inside its area. */
+/** Reads a GeoJSON FeatureCollection. Columns may leave out `properties.`. A polygon gets a point well inside it. */
 export function readGeoJsonAddresses(
   source: AddressSource,
   file: InputFile,

@@ -9,7 +9,7 @@ import { readJsonLineAddresses } from './json';
 import type { ReadProgress, SourceRecord } from './record';
 import { Archive, type ArchivedFile } from './zip/archive';
 
-/** What a collection holds beside the sources that are addresses. */
+/** Files of a collection that are no addresses. */
 const ADDRESS_FILE = /\.(?:csv|geojson)(?:\.gz)?$/i;
 const OTHER_LAYER = /-(?:parcels|buildings|centerlines)-|summary|(?:^|\/)(?:license|readme)/i;
 
@@ -33,7 +33,7 @@ export async function* readOpenAddresses(
   for await (const entry of archive.files(isAddressFile)) {
     files++;
     const inner = fileOf(entry, file);
-    // The archive counts the bytes that are read of it.
+    // The archive itself counts the bytes that are read.
     const uncounted = { bytes: 0 };
     yield* isGeoJson(entry.name)
       ? geoJsonRecords(source, inner, uncounted)
@@ -46,7 +46,7 @@ export async function* readOpenAddresses(
   progress.bytes = file.bytes;
 }
 
-/** A file inside an archive, as the readers of text take it. */
+/** A file inside an archive as an InputFile for the text readers. */
 export function fileOf(entry: ArchivedFile, outer: InputFile): InputFile {
   return { ...outer, label: entry.label, open: () => entry.bytes() };
 }

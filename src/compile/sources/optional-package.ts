@@ -2,8 +2,8 @@ import { GeocoderError } from '../../model/errors';
 
 /**
  * Loads a package that only some formats need.
- * @param use what needs it, as the message says: `BAG extracts`.
- * @param load imports it: a function, so that bundlers see the name and nothing is loaded before it is needed.
+ * @param use what needs it, for the message: `BAG extracts`.
+ * @param load a function that imports it, so that bundlers see the name and nothing is loaded too early.
  * @throws GeocoderError PACKAGE_MISSING, with the command that installs it.
  */
 export async function loadPackage<Module>(

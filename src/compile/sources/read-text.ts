@@ -4,12 +4,12 @@ import { readBytes } from './decompress';
 import { MOST_DOCUMENT_SIZE } from './limits';
 import type { ReadProgress } from './record';
 
-/** Stands in text where bytes were not valid in the encoding (Unicode's replacement character). */
+/** Replaces invalid bytes in text (Unicode's replacement character). */
 export const INVALID_BYTES = '\uFFFD';
 
 /**
- * The text of a file in chunks of about a megabyte, without a byte order mark. Bytes that are not valid become
- * U+FFFD, so that the records that hold them can be counted and shown, each with its line.
+ * The text of a file in chunks of about a megabyte, without a byte order mark. Invalid bytes become U+FFFD, so that their records
+ * can be counted and shown with their lines.
  * @throws GeocoderError SOURCE_INVALID as `readBytes`, and for UTF-16 where UTF-8 was expected.
  */
 export async function* readText(

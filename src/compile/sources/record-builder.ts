@@ -13,22 +13,22 @@ import type { SourceRecord } from './record';
 const NO_ALIASES: readonly string[] = [];
 /** `12`, `12A`, `12-3`, `12 1/2` before a street. */
 const NUMBER_FIRST = /^(\d[\p{L}\d/-]*(?:\s+\d+\/\d+)?)\s+(\S.*)$/u;
-/** The same after one; a street may hold digits of its own (`Plein 1945 12`). */
+/** The same after a street, whose name may contain digits (`Plein 1945 12`). */
 const NUMBER_LAST = /^(.*\S)[\s,]+(\d[\p{L}\d/-]*(?:\s+(?:\d+\/\d+|\p{L}{1,3}))?)$/u;
 
 /** How one field is read from a row of texts. */
 interface FieldPlan {
   indexes: number[];
-  /** Null for one column as it is, which most fields are. */
+  /** Null for a single unchanged column, the most common case. */
   rule: ColumnRule | null;
   constant: string;
 }
 
-/** Turns rows of texts into records, as a recipe's mapping says. Compiled once for a file. */
+/** Turns rows of texts into records by the mapping of a recipe. Made once for each file. */
 export class RecordBuilder {
   readonly #plans: Record<AddressField, FieldPlan>;
   readonly #aliases: FieldPlan[];
-  /** By the place of an alias; null where none is known. */
+  /** Language of each alias column; null where it is not known. */
   readonly #languages: (string | null)[];
   readonly #filters: { index: number; accepted: ReadonlySet<string> }[];
   readonly #profile: CountryProfile;
@@ -41,7 +41,7 @@ export class RecordBuilder {
   /**
    * @param columns the names of the texts in each row, in order.
    * @param label the file, for messages.
-   * @throws GeocoderError SOURCE_INVALID for a column that is not there, naming those that are.
+   * @throws GeocoderError SOURCE_INVALID for a missing column; the message has the existing ones.
    */
   constructor(source: AddressSource, columns: readonly string[], label: string) {
     const indexOf = (column: string, use: string): number => {
@@ -75,7 +75,7 @@ export class RecordBuilder {
     this.#decimal = source.decimal;
   }
 
-  /** The columns that a source asks for, each once: what a format without a header has to bring. */
+  /** The columns that a source needs, each once: a format without a header must provide them. */
   static wantedColumns(source: AddressSource): string[] {
     const rules = ADDRESS_FIELDS.flatMap((field) => source.columns[field]?.columns ?? []);
     const aliases = source.streetAliases.flatMap((rule) => rule.columns);
@@ -157,7 +157,7 @@ export class RecordBuilder {
   }
 }
 
-/** `52,3477` → `52.3477`. A full stop in such a text parts thousands. */
+/** `52,3477` → `52.3477`. A full stop in such a text separates thousands. */
 function pointDecimals(record: SourceRecord): void {
   for (const field of ['latitude', 'longitude'] as const) {
     const text = record[field];

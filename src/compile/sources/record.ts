@@ -1,43 +1,43 @@
 import type { Geometry } from 'geojson';
 
-/** One address as a source gives it: text as written (trimmed), `''` for what is not there. */
+/** One address of a source: texts as written (trimmed), `''` for missing ones. */
 export interface SourceRecord {
-  /** Where it stands in its file, from 1: the line, or the feature's place in the list. */
+  /** Position in its file, from 1: the line, or the index of the feature. */
   line: number;
   streetname: string;
   number: string;
   suffix: string;
   postcode: string;
   city: string;
-  /** Counts where no layer has the shapes of suburbs. */
+  /** Used where no layer has shapes of suburbs. */
   suburb: string;
   suburbCode: string;
   municipality: string;
   municipalityCode: string;
   province: string;
   provinceCode: string;
-  /** Degrees (WGS 84), as written; the pipeline reads and judges them. */
+  /** Degrees (WGS 84), as written; they are parsed and checked later. */
   latitude: string | number;
   longitude: string | number;
   identifier: string;
   building: string;
   streetAliases: readonly string[];
-  /** Those of them whose language is known, by its code. */
+  /** The aliases with a known language, by its code. */
   streetTranslations?: ReadonlyMap<string, string>;
   /**
-   * True for a number that nobody saw there: it stands where its address range says. (Such a record is kept as any other
-   * until the dataset has a level for it.)
+   * True for a house number that was not surveyed: its point comes from an address range. Such a record is kept like any other,
+   * because the dataset has no level for it.
    */
   interpolated?: true;
-  /** Set where the record could not be read as the recipe says, with what is wrong. */
+  /** What is wrong, where the record could not be read by the recipe; else null. */
   flaw: string | null;
-  /** Why a record with a flaw is rejected, where it is not the number of its columns. */
+  /** Reason of the rejection of a record with a flaw. Default: wrong number of columns. */
   reason?: string;
 }
 
-/** One area as a layer gives it. */
+/** One area of a layer. */
 export interface AreaFeature {
-  /** Where it stands: `feature 12`, `line 12`. */
+  /** Position in its file: `feature 12`, `line 12`. */
   where: string;
   id: string;
   properties: Record<string, unknown>;
@@ -45,8 +45,8 @@ export interface AreaFeature {
   geometry: Geometry | null;
 }
 
-/** Told how far reading has come. */
+/** Progress of reading; readers update it. */
 export interface ReadProgress {
-  /** Bytes of the file as it lies on disk, read so far. */
+  /** Bytes of the file on disk that were read so far. */
   bytes: number;
 }

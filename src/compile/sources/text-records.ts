@@ -15,7 +15,7 @@ export class TextRecords {
   readonly #geometry: number;
   readonly #projection: Projection;
 
-  /** @throws GeocoderError SOURCE_INVALID for a column that is not there, naming those that are. */
+  /** @throws GeocoderError SOURCE_INVALID for a missing column; the message has the existing ones. */
   constructor(source: AddressSource, header: readonly string[], label: string, projection: Projection) {
     const fitted = fitToColumns(source, header);
     this.#projection = projection;
@@ -41,8 +41,8 @@ export class TextRecords {
 }
 
 /**
- * A source whose layout's columns are those that the file has: names that differ in case only are taken, columns
- * that are not there are left out. What the recipe itself names stays as it is, and must be there.
+ * Adapts the layout of a source to the columns of a file: the case of names is ignored, and missing columns are left out. Columns
+ * that the recipe itself names stay unchanged and must exist.
  */
 export function fitToColumns(source: AddressSource, header: readonly string[]): AddressSource {
   const layout = LAYOUTS[source.format];
@@ -60,7 +60,7 @@ export function fitToColumns(source: AddressSource, header: readonly string[]): 
       continue;
     }
     const found = rule.columns.flatMap((column) => find(column) ?? []);
-    // The street stays asked for, so that a file of another layout is refused by name.
+    // The street stays required, so that a file with another layout is refused with the name of the column.
     if (found.length > 0 || field === 'streetname') {
       columns[field] = { ...rule, columns: found.length > 0 ? found : rule.columns };
     }

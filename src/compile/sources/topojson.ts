@@ -10,7 +10,7 @@ import { textOf } from './json-records';
 import { readWholeText } from './read-text';
 import type { AreaFeature, ReadProgress } from './record';
 
-/** One object of a TopoJSON document. The document is read whole: its arcs are shared by all. */
+/** Reads one object of a TopoJSON document. The document is read whole, because all objects share its arcs. */
 export async function* readTopoJsonAreas(
   layer: AreaLayer,
   file: InputFile,
@@ -48,8 +48,8 @@ export async function* readTopoJsonAreas(
 }
 
 /**
- * Rings of arcs are closed by their topology, but quantized coordinates may miss their own beginning by a step
- * (Illinois in us-atlas does). Such a gap is closed here; a wider one stays, and is refused as not closed.
+ * Closes rings with a small gap. Rings of arcs should be closed, but with quantized coordinates the end may miss the beginning by one
+ * step (Illinois in us-atlas). A wider gap stays, and is refused later.
  */
 function closed(geometry: Geometry | null, topology: Topology): Geometry | null {
   const [stepX, stepY] = topology.transform?.scale ?? [0, 0];

@@ -7,10 +7,10 @@ import type { MercatorBoxes } from './mercator-boxes';
 import type { DrawnElement } from './read-drawn';
 
 export const MIN_ZOOM = 8;
-/** A step of a tile is 60 cm there, at the equator: the map page draws it larger beyond. */
+/** Highest zoom level; a coordinate step is 60 cm at the equator. The map page enlarges these tiles for higher zooms. */
 export const MAX_ZOOM = 14;
 const EXTENT = 4096;
-/** Steps beyond the edge of a tile that are drawn too: a line is wide, and so has no end at the edge. */
+/** Coordinate steps beyond the edge of a tile that it contains too, so that wide lines do not end at the edge. */
 const BUFFER = 64;
 
 export interface CutTile {
@@ -21,7 +21,7 @@ export interface CutTile {
   readonly bytes: Buffer;
 }
 
-/** Cuts what is drawn into vector tiles: on each zoom level what can be told apart there. Empty tiles are left out. */
+/** Cuts elements into vector tiles. Each zoom level has the elements that are visible there. Empty tiles are left out. */
 export function* cutTiles(elements: readonly DrawnElement[], boxes: MercatorBoxes): Generator<CutTile> {
   for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom++) {
     const side = 2 ** zoom;
@@ -34,7 +34,7 @@ export function* cutTiles(elements: readonly DrawnElement[], boxes: MercatorBoxe
   }
 }
 
-/** By y × side + x, the elements of a zoom level that reach into each tile, or near it. */
+/** The elements of a zoom level in or near each tile, by y × side + x. */
 function elementsByTile(
   elements: readonly DrawnElement[],
   boxes: MercatorBoxes,

@@ -1,4 +1,4 @@
-/** Layers of the tiles, named as Protomaps and OpenMapTiles name them: the map page knows both. */
+/** Layers of the tiles, with names of Protomaps and OpenMapTiles; the map page supports both. */
 export const DRAWN_LAYERS = ['water', 'waterway', 'roads', 'rail', 'buildings'] as const;
 export type DrawnLayer = (typeof DRAWN_LAYERS)[number];
 
@@ -7,9 +7,9 @@ export interface DrawnKind {
   readonly layer: DrawnLayer;
   /** `highway`, `major_road`, `minor_road` or `path` for roads; the value of the tag for the others. */
   readonly kind: string;
-  /** Zoom level from which on it is drawn. */
+  /** Lowest zoom level at which it is drawn. */
   readonly minZoom: number;
-  /** Its inside is drawn, where it is closed. */
+  /** True where a closed line is drawn as an area. */
   readonly filled: boolean;
 }
 type Kinds = ReadonlyMap<string | undefined, DrawnKind>;
@@ -40,14 +40,14 @@ const COAST: DrawnKind = { layer: 'waterway', kind: 'coastline', minZoom: 8, fil
 const WATER: DrawnKind = { layer: 'water', kind: 'water', minZoom: 8, filled: true };
 const BUILDING: DrawnKind = { layer: 'buildings', kind: 'building', minZoom: 14, filled: true };
 
-/** Values of what is water from shore to shore. */
+/** Tags of water areas. */
 const WATERS: Readonly<Record<string, readonly string[]>> = {
   natural: ['water'],
   waterway: ['riverbank', 'dock'],
   landuse: ['reservoir', 'basin'],
 };
 
-/** Keys of which an element that is drawn has one. */
+/** Every drawn element has one of these keys. */
 export const DRAWN_KEYS: readonly string[] = ['highway', 'railway', 'building', ...Object.keys(WATERS)];
 
 /** How an element with these tags is drawn; null for one that is not. */
@@ -57,7 +57,7 @@ export function drawnKind(tags: ReadonlyMap<string, string>): DrawnKind | null {
   for (const key in WATERS) if (WATERS[key]!.includes(tags.get(key) ?? '')) return WATER;
   if (tags.get('natural') === 'coastline') return COAST;
   if ((tags.get('building') ?? 'no') !== 'no') return BUILDING;
-  // Beneath the ground they lead nobody.
+  // Tunnels are not drawn.
   if ((tags.get('tunnel') ?? 'no') !== 'no') return null;
   return RAILS.get(tags.get('railway')) ?? WATERWAYS.get(tags.get('waterway')) ?? null;
 }

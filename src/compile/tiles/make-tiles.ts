@@ -16,9 +16,9 @@ import { readDrawn } from './read-drawn';
 const MOST_POINTS = 5_000_000;
 
 export interface TilesOptions {
-  /** The PMTiles file to make. What has the name is replaced, in one step. */
+  /** Path of the PMTiles file. An existing file is replaced in one step. */
   out: string;
-  /** Points of streets, waters and buildings that are drawn at most. Default: 5 million, for which 1.5 GB of memory do. */
+  /** Most points of streets, waters and buildings. Default: 5 million, which need 1.5 GB of memory. */
   maxPoints?: number | undefined;
 }
 
@@ -36,8 +36,8 @@ export interface TilesReport {
 /**
  * Makes the streets of a map of an extract of OpenStreetMap (`.osm.pbf`): vector tiles of zoom levels 8 to 14 in one
  * PMTiles file, with streets and their names, rails, waters and, where they fit, buildings. For `serve --tiles`.
- * @throws GeocoderError SOURCE_NOT_FOUND; SOURCE_INVALID for what is no such file, holds nothing to draw, or has more
- *   than `maxPoints` points without its buildings; BUILD_FAILED where the file cannot be written.
+ * @throws GeocoderError SOURCE_NOT_FOUND; SOURCE_INVALID for a file that is no such extract, has nothing to draw, or has more
+ *   than `maxPoints` points even without buildings; BUILD_FAILED where the file cannot be written.
  */
 export async function makeTiles(extract: string, options: TilesOptions): Promise<TilesReport> {
   const { elements, withBuildings } = drawnOf(extract, options.maxPoints ?? MOST_POINTS);

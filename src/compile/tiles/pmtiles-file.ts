@@ -7,7 +7,7 @@ import { DRAWN_LAYERS } from './drawn-kind';
 const HEADER_BYTES = 127;
 const GZIP = 2;
 const MVT = 1;
-/** The header and the first directory lie in the first 16 KiB: readers ask for no more at the start. */
+/** The header and the root directory must be in the first 16 KiB: readers request these first. */
 const MOST_ROOT_BYTES = 16_384 - HEADER_BYTES;
 const LEAF_ENTRIES = 4096;
 const ATTRIBUTION =
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /**
- * The pieces of a PMTiles file of version 3, in their order.
+ * The parts of a PMTiles file of version 3, in order.
  * (github.com/protomaps/PMTiles, spec/v3: header, root directory, metadata, leaf directories, tiles.)
  */
 export function pmtilesPieces(tiles: readonly CutTile[], box: Bounds): Buffer[] {
@@ -51,14 +51,14 @@ export function pmtilesPieces(tiles: readonly CutTile[], box: Bounds): Buffer[] 
   return [header(sizes, entries.length, box), root, metadata, leaves, ...numbered.map(({ bytes }) => bytes)];
 }
 
-/** Numbers of tiles run along Hilbert curves, level after level. */
+/** The number of a tile: along Hilbert curves, level after level. */
 export function tileId({ zoom, x, y }: Omit<CutTile, 'bytes'>): number {
   const before = (4 ** zoom - 1) / 3;
-  // In the corner of a curve of 16 levels lies one of fewer, turned over at each level that is left out.
+  // `hilbertIndex` has 16 levels. A curve of fewer levels is in its corner, mirrored for each missing level.
   return before + (zoom % 2 === 0 ? hilbertIndex(x, y) : hilbertIndex(y, x));
 }
 
-/** One directory where it is short enough; otherwise one that leads to others. */
+/** One directory where it is short enough; otherwise a root directory with leaf directories. */
 function directories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
   const root = directory(entries);
   if (root.length <= MOST_ROOT_BYTES) return { root, leaves: Buffer.alloc(0) };
@@ -74,7 +74,7 @@ function directories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer 
   return { root: directory(leading), leaves: Buffer.concat(pieces) };
 }
 
-/** Column by column: steps of the ids, runs, lengths, offsets plus one; all lie one after another, so 0 stands for that. */
+/** A directory in columns: id differences, runs, lengths, offsets plus one; offset 0 means directly after the previous entry. */
 function directory(entries: readonly Entry[]): Buffer {
   const bytes: number[] = [];
   putVarint(bytes, entries.length);
@@ -108,7 +108,7 @@ function header(
     at += size;
     return [at - size, size];
   });
-  // Tiles that are addressed, entries, and contents that differ: each tile is one.
+  // Numbers of addressed tiles, entries and distinct contents: all equal here.
   for (const [index, value] of [...parts, count, count, count].entries())
     bytes.writeBigUInt64LE(BigInt(value), 8 + index * 8);
   const clustered = 1;

@@ -6,12 +6,12 @@ import type { OsmFile } from '../sources/osm/osm-file';
 import { fillNodes, knownPositions, relationShapes } from '../sources/osm/relation-shapes';
 import { DRAWN_KEYS, type DrawnKind, drawnKind } from './drawn-kind';
 
-/** Something to draw. */
+/** An element to draw. */
 export interface DrawnElement {
   readonly kind: DrawnKind;
   /** Empty where it has none. */
   readonly name: string;
-  /** Made when it is asked for: all of them at once would take ten times the memory of the nodes. */
+  /** Makes the geometry when called: all geometries at once would need ten times the memory of the nodes. */
   readonly geometry: () => LineString | Polygon | MultiPolygon;
 }
 
@@ -21,7 +21,7 @@ export interface Drawn {
   readonly withBuildings: boolean;
 }
 
-/** A way that is drawn, while its nodes have no places yet. */
+/** A way to draw, before its nodes have coordinates. */
 interface DrawnWay {
   readonly kind: DrawnKind;
   readonly name: string;
@@ -29,8 +29,8 @@ interface DrawnWay {
 }
 
 /**
- * What a map shows of an extract: streets, rails, waters, and buildings as far as they fit.
- * @param most how many points are held.
+ * The elements of an extract to draw: streets, rails, waters, and buildings where they fit.
+ * @param most most points.
  * @throws GeocoderError SOURCE_INVALID for an extract of more points without its buildings.
  */
 export function readDrawn(file: OsmFile, most: number): Drawn {
@@ -58,7 +58,7 @@ function drawnWays(file: OsmFile, most: number): { ways: readonly DrawnWay[]; wi
       const kind = drawnKind(tags);
       if (kind === null || (kind.layer === 'buildings' && !withBuildings)) continue;
       if (kind.filled && !isClosed(refs)) continue;
-      // The copy is as long as it has to be.
+      // A copy of exactly the needed length.
       ways.push({ kind, name: nameOf(kind, tags), refs: refs.slice() });
       points += refs.length;
     }
@@ -72,7 +72,7 @@ function drawnWays(file: OsmFile, most: number): { ways: readonly DrawnWay[]; wi
   return { ways, withBuildings };
 }
 
-/** Lakes and courtyards: what relations of type multipolygon join. */
+/** Elements of multipolygon relations, such as lakes and courtyards. */
 function* drawnRelations(file: OsmFile, withBuildings: boolean): Generator<DrawnElement> {
   const kinds = new Map<Element, DrawnKind>();
   for (const relation of file.relations(DRAWN_KEYS)) {
@@ -92,7 +92,7 @@ function shapeOf({ filled }: DrawnKind, refs: readonly number[], nodes: NeededNo
     : { type: 'LineString', coordinates: positions };
 }
 
-/** Houses are many and their names are not shown; a motorway is known by its number. */
+/** The name to draw. Buildings get none; a road without a name gets its number. */
 function nameOf({ layer }: DrawnKind, tags: ReadonlyMap<string, string>): string {
   if (layer === 'buildings') return '';
   return tags.get('name') ?? (layer === 'roads' ? (tags.get('ref') ?? '') : '');

@@ -69,7 +69,7 @@ export async function* readBagAddresses(
   progress.bytes = file.bytes;
 }
 
-/** Everything that addresses refer to. */
+/** The objects to which addresses refer. */
 class AddressJoin {
   readonly #records: LocatedRecords;
   /** Place → name and municipality: a few thousand. */
@@ -78,7 +78,7 @@ class AddressJoin {
   readonly #streets: SpillMap;
   readonly #numbers: SpillMap;
   readonly #used = new UsedNumbers();
-  /** Streets asked for lately: neighbours share them. */
+  /** Recently used streets, which neighbours share. */
   readonly #recent = new Map<string, string[] | null>();
   #numberCount = 0;
   #line = 0;
@@ -131,7 +131,7 @@ class AddressJoin {
     return records;
   }
 
-  /** Numbers that no object with a place has: they are counted, not lost. */
+  /** House numbers of no object with a point. They become rejected records, so that they are counted. */
   *unplaced(): Generator<SourceRecord[]> {
     let batch: SourceRecord[] = [];
     for (const value of this.#numbers.values()) {

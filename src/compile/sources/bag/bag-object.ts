@@ -12,7 +12,7 @@ export const KINDS = [
 ] as const;
 export type BagKind = (typeof KINDS)[number];
 
-/** One occurrence (voorkomen) of an object: how it was for a while. Texts as written, `''` for what is not there. */
+/** One occurrence (voorkomen) of an object: its state for a period. Texts as written, `''` for missing ones. */
 export interface BagObject {
   kind: BagKind;
   /** Names of the XML's elements and their texts. */

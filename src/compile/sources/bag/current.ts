@@ -1,6 +1,6 @@
 import type { BagObject } from './bag-object';
 
-/** How an object ends its life; every other status is one of an object that is there (BAG catalogue 2018). */
+/** The statuses of objects that no longer exist (BAG catalogue 2018). */
 const ENDED = new Set([
   'Naamgeving ingetrokken',
   'Woonplaats ingetrokken',
@@ -12,9 +12,9 @@ const ENDED = new Set([
 ]);
 
 /**
- * True for the occurrence that holds on the day of the extract: begun, not ended, not made inactive, and of an
- * object that is still there.
- * @param standDate `2026-11-08`; `''` where the extract does not say, and then only an open end is current.
+ * True for the occurrence that is valid on the day of the extract: begun, not ended, not made inactive, and of an existing
+ * object.
+ * @param standDate `2026-11-08`; `''` where the extract does not have it: then only occurrences without an end are current.
  */
 export function isCurrent(object: BagObject, standDate: string): boolean {
   if (object.tijdstipInactief !== '' || ENDED.has(object.status)) return false;

@@ -10,7 +10,7 @@ import type { BagKind, BagObject } from './bag-object';
 import { isCurrent } from './current';
 import { readBagObjects } from './objects';
 
-/** Codes in the names of an extract's files, and what those hold. */
+/** The code of each kind of object in the names of an extract's files. */
 const FILE_CODES: Record<BagKind, string> = {
   Nummeraanduiding: 'NUM',
   Verblijfsobject: 'VBO',
@@ -25,7 +25,7 @@ const FILE_CODES: Record<BagKind, string> = {
 const PART =
   /(?:^|\/)(?:\d{4}(NUM|VBO|LIG|STA|OPR|WPL|PND)\d{8}|(GEM-WPL-RELATIE)-?\d{8}|\d{4}(Inactief|InOnderzoek|NietBag|IA\w*|IO\w*|NB\w*)\d{8})(?:-\d+)?\.(?:xml|zip)$/i;
 
-/** A BAG 2.0 extract as Kadaster delivers it: a ZIP archive of ZIP archives of XML, read where it lies. */
+/** A BAG 2.0 extract as Kadaster delivers it: a ZIP archive of ZIP archives of XML. It is read without unpacking to disk. */
 export class BagExtract {
   readonly #archive: Archive;
   readonly #label: string;
@@ -67,7 +67,7 @@ export class BagExtract {
 function mayHold(name: string, code: string): boolean {
   const part = PART.exec(name);
   if (part !== null) return (part[1] ?? part[2])?.toUpperCase() === code;
-  // An archive of another name may be a delivery inside a delivery.
+  // An archive with another name may contain the whole delivery.
   return /\.zip$/i.test(name);
 }
 

@@ -5,10 +5,10 @@ import { type BagObject, emptyObject, KINDS } from './bag-object';
 
 type TextField = Exclude<keyof BagObject, 'kind' | 'sideAddresses' | 'point' | 'polygons'>;
 
-/** Names of elements that are kept: the register uses a hundred. */
+/** Most names of elements that are cached; the register uses a hundred. */
 const MOST_NAMES = 10_000;
 
-/** Elements whose text goes straight into a field. */
+/** Elements whose text becomes a field. */
 const TEXT_FIELDS: Record<string, TextField> = {
   identificatie: 'identificatie',
   status: 'status',
@@ -31,14 +31,14 @@ const TEXT_FIELDS: Record<string, TextField> = {
   WoonplaatsRef: 'place',
 };
 
-/** Makes objects of the tags and texts that a parser tells. */
+/** Makes objects from the events of an XML parser. */
 export class ObjectReader {
   readonly #onStandDate: (date: string) => void;
   /** Name as written → name without its prefix. */
   readonly #localNames = new Map<string, string>();
   #objects: BagObject[] = [];
   #object: BagObject | null = null;
-  /** The element whose text is wanted; `''` for none. */
+  /** The element whose text is collected; `''` for none. */
   #wanted = '';
   #text = '';
   #dimensions = 2;
@@ -50,7 +50,7 @@ export class ObjectReader {
     this.#onStandDate = onStandDate;
   }
 
-  /** True where the text so far ends within an object that it began before: such a one is kept. */
+  /** True where the text so far ends inside an object. */
   get isWithinObject(): boolean {
     return this.#object !== null && this.#objects.length === 0;
   }
@@ -140,7 +140,7 @@ export class ObjectReader {
       if (this.#inSideAddress) object.sideAddresses.push(text);
       else object.mainAddress = text;
     } else if (name === 'PandRef') {
-      // An object in several buildings is told by the first of them.
+      // An object in several buildings gets the first of them.
       if (object.building === '') object.building = text;
     } else if (name === 'identificatie' && this.#inRelatedMunicipality) {
       object.municipality = text;

@@ -8,7 +8,7 @@ import { XmlBudget } from './xml-budget';
 
 /**
  * The objects of one XML file of a BAG 2.0 extract (Kadaster, schemas lvbag v20200601), chunk by chunk.
- * @param onStandDate told the day that the file describes, before its first object.
+ * @param onStandDate is called with the day that the file describes, before its first object.
  * @throws GeocoderError SOURCE_INVALID for XML that is not well-formed, naming the line.
  */
 export async function* readBagObjects(

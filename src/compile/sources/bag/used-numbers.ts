@@ -1,4 +1,4 @@
-/** Which of the numbers 0, 1, 2, … were used: one bit each. */
+/** A set of the numbers 0, 1, 2, … in one bit each. */
 export class UsedNumbers {
   #bits = new Uint8Array(1 << 16);
 

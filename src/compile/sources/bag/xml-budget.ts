@@ -3,7 +3,7 @@ import { MOST_DEPTH, MOST_ELEMENT_SIZE } from '../limits';
 /** Refuses tags, texts, comments and objects that are too long, and elements that nest too deep. */
 export class XmlBudget {
   #depth = 0;
-  /** Characters since the parser told something whole, and since the object began. */
+  /** Characters since the last event of the parser, and since the beginning of the object. */
   #pending = 0;
   #object = 0;
   #told = false;
@@ -23,7 +23,7 @@ export class XmlBudget {
     this.#depth--;
   }
 
-  /** After each piece of text: the parser keeps what it has not told yet. */
+  /** Call it after each chunk of text: the parser keeps text for which it has sent no event yet. */
   wrote(length: number, isWithinObject: boolean): void {
     this.#pending = this.#told ? 0 : this.#pending + length;
     this.#object = isWithinObject ? this.#object + length : 0;

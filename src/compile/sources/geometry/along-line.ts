@@ -16,7 +16,7 @@ export function pointAlong(line: readonly Position[], share: number, rightMetres
   const length = steps.reduce((sum, step) => sum + step, 0);
   if (length === 0) return line[line.length - 1]!;
   let left = share * length;
-  // Rounding may leave a little behind the last step: that stands at the end.
+  // Rounding may leave a rest after the last step: that is the end of the line.
   const last = steps.findLastIndex((step) => step > 0);
   for (const [index, step] of steps.entries()) {
     if (step === 0 || (left > step && index < last)) {

@@ -1,4 +1,4 @@
-/** Geographic systems whose degrees are those of WGS 84 within a metre, by EPSG code. */
+/** EPSG codes of geographic systems that equal WGS 84 within a metre. */
 export const DEGREE_SYSTEMS: ReadonlySet<number> = new Set([
   4326, 4979, 4258, 4937, 4269, 4283, 7844, 4171, 4674, 4659, 8086, 4619, 4612, 6668, 4167,
 ]);

@@ -3,19 +3,19 @@ import type { SourceRecord } from '../record';
 import { RecordBuilder } from '../record-builder';
 import type { Projection } from './projection';
 
-/** Columns that stand for the point of a record's geometry. */
+/** Names of columns for the point of a record's geometry. */
 export const LONGITUDE = '@longitude';
 export const LATITUDE = '@latitude';
 
-/** Builds records of formats that bring a point beside their columns. */
+/** Builds records of formats that have a point beside their columns. */
 export class LocatedRecords {
   readonly #builder: RecordBuilder;
   readonly #takesPoint: boolean;
   readonly #projection: Projection;
 
   /**
-   * @param columns names of the texts of a row; the point's own columns need not be among them.
-   * @throws GeocoderError SOURCE_INVALID for a column that is not there.
+   * @param columns names of the texts of a row, without those of the point.
+   * @throws GeocoderError SOURCE_INVALID for a missing column.
    */
   constructor(source: AddressSource, columns: readonly string[], label: string, projection: Projection) {
     this.#builder = new RecordBuilder(source, [...columns, LONGITUDE, LATITUDE], label);
@@ -23,7 +23,7 @@ export class LocatedRecords {
     this.#projection = projection;
   }
 
-  /** The columns of a source that a row has to bring. */
+  /** The columns that a row must have for a source. */
   static wantedColumns(source: AddressSource): string[] {
     return RecordBuilder.wantedColumns(source).filter(
       (column) => column !== LONGITUDE && column !== LATITUDE,
@@ -46,7 +46,7 @@ export class LocatedRecords {
   }
 }
 
-/** Turns a record's coordinates, longitude as x and latitude as y, into degrees. Text that is none stays. */
+/** Converts the coordinates of a record (longitude as x, latitude as y) to degrees. Texts that are no numbers stay. */
 export function projectRecord(record: SourceRecord, projection: Projection): void {
   if (record.longitude === '' || record.latitude === '') return;
   const x = Number(record.longitude);

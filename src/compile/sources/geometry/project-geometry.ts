@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import type { Projection } from './projection';
 
-/** Turns every position of a geometry into degrees, in place. */
+/** Converts every position of a geometry to degrees, in place. */
 export function projectGeometry(geometry: Geometry | null, projection: Projection): void {
   if (geometry === null || projection.identity) return;
   if (geometry.type === 'GeometryCollection') {

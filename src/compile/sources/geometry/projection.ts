@@ -3,13 +3,13 @@ import { printable } from '../../../model/quote';
 import { loadPackage } from '../optional-package';
 import { DEGREE_SYSTEMS, knownDefinition } from './known-systems';
 
-/** Turns coordinates of one reference system into degrees (WGS 84). The last point stands in the fields. */
+/** Converts coordinates of one reference system to degrees (WGS 84). The fields have the last point. */
 export interface Projection {
   /** True where coordinates are degrees already. */
   readonly identity: boolean;
   longitude: number;
   latitude: number;
-  /** Reads one point into the fields: NaN where it has no place on the Earth. */
+  /** Converts one point into the fields; NaN for a point outside the system. */
   convert(x: number, y: number): void;
 }
 
@@ -31,10 +31,10 @@ export function degreesProjection(): Projection {
 
 /**
  * The projection of a reference system: an EPSG code (`EPSG:28992`), a PROJ string or WKT, as recipes and files
- * write it. proj4 does the work: Amersfoort / RD New comes out within 0.25 m of RDNAPTRANS.
+ * write it. It uses proj4; Amersfoort / RD New is within 0.25 m of RDNAPTRANS.
  * @param where file or recipe key, for messages.
- * @throws GeocoderError SOURCE_INVALID for a system that is unknown or lacks its shift to WGS 84 (guessing it
- *   costs a hundred metres); PACKAGE_MISSING without proj4.
+ * @throws GeocoderError SOURCE_INVALID for an unknown system, and for one without its shift to WGS 84 (without it, points
+ *   are wrong by a hundred metres); PACKAGE_MISSING without proj4.
  */
 export async function loadProjection(system: string | null, where: string): Promise<Projection> {
   if (system === null || isDegrees(system)) return degreesProjection();
@@ -59,7 +59,7 @@ export async function loadProjection(system: string | null, where: string): Prom
   return projection;
 }
 
-/** True where `loadProjection` knows the code without more. */
+/** True where `loadProjection` has a definition of the system. */
 export function isKnownSystem(system: string): boolean {
   const code = epsgCode(system);
   return code !== null && (DEGREE_SYSTEMS.has(code) || knownDefinition(code) !== null);
@@ -106,7 +106,7 @@ function epsgCode(system: string): number | null {
   return last === null ? null : Number(last[1] ?? last[2]);
 }
 
-/** National grids that ESRI's WKT names without code and without shift. */
+/** The definition of a national grid that ESRI's WKT names without code and shift; null for others. */
 function knownByName(system: string): string | null {
   const name = /^\s*\w+\s*\[\s*"?([^",\]]*)/.exec(system)?.[1] ?? '';
   if (/\bRD[_ ]?New\b|Amersfoort/i.test(name)) return knownDefinition(28992);

@@ -1,20 +1,20 @@
 import type { Geometry, Position } from 'geojson';
 
-/** Collections nest; one that nests deeper than this is damage. */
+/** Collections may be nested; deeper nesting is damage. */
 const DEEPEST = 8;
 
 /**
  * A geometry in well-known binary: ISO 19125 and its Z and M forms, and PostGIS' extended form (EWKB). Z and M are
  * left out.
- * @throws RangeError for bytes that are none, and for curves.
+ * @throws RangeError for bytes that are no geometry, and for curves.
  */
 export function parseWkb(bytes: Uint8Array): Geometry {
   return new WkbReader(bytes).geometry(0);
 }
 
 /**
- * The coordinates of a two-dimensional (or higher) point in well-known binary, into `point`; false for any other
- * geometry. The common case, without a geometry made.
+ * Reads the coordinates of a point in well-known binary into `point`; false for any other geometry. It is fast for this common
+ * case, because it makes no geometry object.
  */
 export function readWkbPoint(bytes: Uint8Array, start: number, point: { x: number; y: number }): boolean {
   if (bytes.length - start < 21) return false;
@@ -106,7 +106,7 @@ class WkbReader {
     return [x, y];
   }
 
-  /** A count of things that take at least so many bytes: more than the rest holds is damage, not a promise. */
+  /** A count of elements with at least `least` bytes each. @throws RangeError where the rest is too short for them. */
   #size(least: number): number {
     const count = this.#count();
     if (count * least > this.#view.byteLength - this.#at)

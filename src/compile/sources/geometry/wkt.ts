@@ -1,14 +1,14 @@
 import type { Geometry, Position } from 'geojson';
 
-/** Numbers, words and marks. Everything is read once, so that time grows with the text and no faster. */
+/** Tokens: numbers, words, brackets and commas. Each is read once, so the time is linear. */
 const TOKEN = /[(),]|[^\s(),]+/g;
 const PREFIX = /^SRID=\d+;/i;
 const DIMENSIONS = /^(?:Z|M|ZM)$/i;
-/** A point is short; what begins like one and is longer is read as any other geometry. */
+/** Longest text for the fast path of points; a longer text is read as any geometry. */
 const LONGEST_POINT = 200;
 const POINT = /^(?:SRID=\d+;)?\s*POINT\s*(?:Z|M|ZM)?\s*\(\s*(\S+)\s+([^\s)]+)[^)]*\)\s*$/i;
 
-/** Lists inside lists, down to positions. */
+/** Nested lists of positions. */
 type Nested = Position | Nested[];
 
 /** A point in well-known text (ISO 19125), as OpenAddresses writes it; null for anything else. */
@@ -18,7 +18,7 @@ export function parseWktPoint(text: string): { x: number; y: number } | null {
 }
 
 /**
- * A geometry in well-known text; null for text that is none. Z and M are left out.
+ * A geometry in well-known text; null for invalid text. Z and M are left out.
  */
 export function parseWkt(text: string): Geometry | null {
   const point = parseWktPoint(text);
@@ -66,7 +66,7 @@ class WktReader {
     this.#at = at;
   }
 
-  /** @param depth of the lists that hold positions. Null where the text is no such lists, or goes on after them. */
+  /** Parses nested lists of positions to the end of the text; null for anything else. @param depth nesting of the lists. */
   whole(depth: number, make: (coordinates: Nested) => Geometry): Geometry | null {
     const coordinates = this.#list(depth);
     return coordinates === null || this.#at < this.#tokens.length ? null : make(coordinates);

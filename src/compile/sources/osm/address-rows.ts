@@ -4,7 +4,7 @@ import type { ElementType } from './elements';
 export const NUMBER_KEY = 'addr:housenumber';
 export const INTERPOLATION_KEY = 'addr:interpolation';
 
-/** Columns that no tag has: made from several. */
+/** Columns that are made from several tags. */
 const MADE_COLUMNS: Record<string, (address: OsmAddress) => string> = {
   '@street': ({ tags, associatedStreet }) =>
     tags.get('addr:street') || associatedStreet || tags.get('addr:place') || '',
@@ -14,19 +14,19 @@ const MADE_COLUMNS: Record<string, (address: OsmAddress) => string> = {
   '@building': ({ type, id, tags }) => (tags.has('building') && type !== 'node' ? `${type}/${id}` : ''),
 };
 
-/** One address of an element: an element that lists several numbers has several. */
+/** One address of an element. An element with several house numbers has several addresses. */
 export interface OsmAddress {
   type: ElementType;
   id: number;
   tags: ReadonlyMap<string, string>;
   number: string;
-  /** What tells this address from others of its element: `#14`. */
+  /** Distinguishes the addresses of one element: `#14`. */
   suffix: string;
-  /** Name of the associatedStreet relation that the element is a house of; `''` for none. */
+  /** Name of the associatedStreet relation of which the element is a house; `''` for none. */
   associatedStreet: string;
 }
 
-/** Makes the texts of a row, column by column: tags, and what is made from them. */
+/** Makes a function that returns the texts of a row: tags, and columns that are made from them. */
 export function rowMaker(columns: readonly string[]): (address: OsmAddress) => string[] {
   const makers = columns.map(
     (column) => MADE_COLUMNS[column] ?? (({ tags }: OsmAddress) => tags.get(column) ?? ''),

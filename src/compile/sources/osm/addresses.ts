@@ -14,14 +14,14 @@ import { OsmFile } from './osm-file';
 import { fillNodes, knownPositions, positionsOf, relationShapes } from './relation-shapes';
 import { SeenAddresses } from './seen-addresses';
 
-/** Node references held at a time: 128 MB for their ids and places. More of them, more passes over the nodes. */
+/** Node references in one batch: 128 MB for ids and coordinates. More references need more passes over the nodes. */
 const REFERENCES_AT_A_TIME = 8_000_000;
 const STREET = rowMaker(['@street']);
 
 /**
  * Addresses of an .osm.pbf file: nodes, ways and relations with `addr:housenumber`, and the numbers along
- * `addr:interpolation` ways that are not mapped themselves. Ways stand at a point inside them. Memory does not grow
- * with the file: ways are taken in batches, each with one pass over the nodes.
+ * `addr:interpolation` ways that are not mapped themselves. A way gets a point inside it. Memory does not grow with
+ * the file: ways are read in batches, each with one pass over the nodes.
  */
 export async function* readOsmAddresses(
   source: AddressSource,
@@ -43,7 +43,7 @@ class AddressPass {
   readonly #located: LocatedRecords;
   readonly #streets: AssociatedStreets;
   readonly #seen = new SeenAddresses();
-  /** Blocks with interpolation ways: those are read when every address is known. */
+  /** Blocks with interpolation ways, which are read after all other addresses. */
   readonly #interpolated: number[] = [];
   #batch: SourceRecord[] = [];
   #line = 0;
@@ -93,7 +93,7 @@ class AddressPass {
     }
   }
 
-  /** Takes the nodes that are addresses themselves, while the needed ones get their places. */
+  /** Yields the nodes that are addresses, and stores the coordinates of needed nodes in the same pass. */
   *#firstPass(nodes: NeededNodes): Generator<SourceRecord[]> {
     nodes.seal();
     for (const index of this.#file.blocks(NODES)) {
@@ -175,7 +175,7 @@ class AddressPass {
     }
   }
 
-  /** Tags of the needed nodes that have a number, while all needed nodes get their places. */
+  /** Tags of the needed nodes with a house number; stores the coordinates of needed nodes in the same pass. */
   #numberedNodes(nodes: NeededNodes): Map<number, ReadonlyMap<string, string>> {
     const numbered = new Map<number, ReadonlyMap<string, string>>();
     for (const index of this.#file.blocks(NODES)) {
@@ -201,7 +201,7 @@ class AddressPass {
     const positions = positionsOf(way.refs, nodes);
     const kind = way.tags.get(INTERPOLATION_KEY) ?? '';
     const between = positions === null ? null : interpolatedNumbers(way, kind, ends, positions);
-    // Where the way is no address range, its ends are addresses all the same: this one is counted as rejected.
+    // The way is no valid range and counts as rejected; its ends are addresses of their own.
     const firstNode = ends[0] === undefined ? undefined : way.refs[ends[0].at];
     const tags = new Map([...(firstNode === undefined ? [] : numbered.get(firstNode)!), ...way.tags]);
     tags.delete('building');

@@ -9,7 +9,7 @@ import { fillNodes, positionsOf, relationShapes } from './relation-shapes';
 /**
  * Areas of OpenStreetMap: boundary relations and closed boundary ways whose tags pass the layer's `where`
  * (`{"admin_level": ["8"]}`), their tags as properties, `@id` as `relation/1155955`. Without `where` on `boundary`,
- * administrative ones. A border that is cut at the edge of an extract has no shape, and is counted so.
+ * only administrative ones. An area whose border is cut at the edge of an extract has no shape, and is counted as such.
  */
 export async function* readOsmAreas(
   layer: AreaLayer,

@@ -1,7 +1,7 @@
 import { WAYS } from './elements';
 import type { OsmFile } from './osm-file';
 
-/** Street names by house: node, way and relation ids are counted apart. */
+/** Street names by the id of the house, separately for nodes, ways and relations. */
 export interface AssociatedStreets {
   node: Map<number, string>;
   way: Map<number, string>;

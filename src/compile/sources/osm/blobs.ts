@@ -6,7 +6,7 @@ import type { InputFile } from '../../intake/input-files';
 import { INFLATION_ALLOWANCE, MOST_INFLATION, MOST_OSM_BLOCKS } from '../limits';
 import { ProtobufReader } from './protobuf';
 
-/** Where one block of data lies in the file. */
+/** Position of a data block in the file. */
 interface BlobPlace {
   at: number;
   bytes: number;
@@ -14,10 +14,10 @@ interface BlobPlace {
 
 const MOST_HEADER_BYTES = 64 * 1024;
 const MOST_BLOB_BYTES = 32 * 2 ** 20;
-/** Features of files that change what their bytes mean; a file that requires another cannot be read. */
+/** The required features that are supported; a file that requires another one cannot be read. */
 const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes', 'HistoricalInformation', 'LocationsOnWays']);
 
-/** The blocks of an .osm.pbf file (wiki.openstreetmap.org/wiki/PBF_Format), each read and inflated when asked for. */
+/** The blocks of an .osm.pbf file (wiki.openstreetmap.org/wiki/PBF_Format), each read and inflated when needed. */
 export class Blobs {
   readonly label: string;
   /** True where the header says that nodes come first, then ways, then relations. */
@@ -26,7 +26,7 @@ export class Blobs {
   readonly #places: BlobPlace[] = [];
   #buffer = Buffer.allocUnsafe(1 << 20);
 
-  /** @throws GeocoderError SOURCE_NOT_FOUND, or SOURCE_INVALID for a file that is none. */
+  /** @throws GeocoderError SOURCE_NOT_FOUND, or SOURCE_INVALID for another format. */
   constructor(file: InputFile) {
     this.label = file.label;
     try {
@@ -54,7 +54,7 @@ export class Blobs {
     return place === undefined ? 0 : place.at + place.bytes;
   }
 
-  /** What `use` makes of the inflated bytes of a block. @throws GeocoderError SOURCE_INVALID naming the block. */
+  /** Calls `use` with the inflated bytes of a block. @throws GeocoderError SOURCE_INVALID naming the block. */
   read<Made>(index: number, use: (bytes: Buffer) => Made): Made {
     return this.#guard(`block ${index + 1}`, () => use(this.#inflate(this.#places[index]!)));
   }
@@ -77,7 +77,7 @@ export class Blobs {
     }
   }
 
-  /** Walks over the heads of all blocks; the first one is the file's own header. */
+  /** Reads the heads of all blocks; returns the first one, which is the header of the file. */
   #findBlobs(): BlobPlace {
     const size = fstatSync(this.#file).size;
     let header: BlobPlace | null = null;
@@ -137,7 +137,7 @@ export class Blobs {
       const field = reader.field();
       if (field === 1) {
         const stop = reader.stop();
-        // The next block is read into the same buffer: what is not inflated is copied.
+        // The next block is read into the same buffer, so uncompressed bytes are copied.
         return Buffer.from(blob.subarray(reader.at, stop));
       }
       if (field === 2) {
@@ -173,7 +173,7 @@ export class Blobs {
   }
 }
 
-/** True where the header says that the file is sorted. @throws RangeError for a feature that nobody knows here. */
+/** True where the header says that the file is sorted. @throws RangeError for an unsupported feature. */
 function readHeader(bytes: Buffer): boolean {
   const reader = new ProtobufReader(bytes);
   let sorted = false;

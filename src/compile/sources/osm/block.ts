@@ -7,14 +7,14 @@ import { TextTable } from './text-table';
 const NO_TAGS: Map<string, string> = new Map();
 const MEMBER_TYPES: readonly ElementType[] = ['node', 'way', 'relation'];
 
-/** One PrimitiveBlock (osmformat.proto). Elements are decoded as far as they are asked for. */
+/** One PrimitiveBlock (osmformat.proto). Only the needed parts of elements are decoded. */
 export class Block {
   readonly groups: Group[] = [];
   readonly #bytes: Buffer;
   readonly #texts: TextTable;
   readonly #nodes: NodeGroups;
 
-  /** @throws RangeError for bytes that are no block. */
+  /** @throws RangeError for invalid bytes. */
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
     const scale = { granularity: 100, latitudeOffset: 0, longitudeOffset: 0 };
@@ -39,7 +39,7 @@ export class Block {
     this.#nodes = new NodeGroups(bytes, this.#texts, scale);
   }
 
-  /** Of the nodes that were visited so far. */
+  /** Lowest id of the visited nodes. */
   get lowestId(): number {
     return this.#nodes.lowestId;
   }
@@ -48,20 +48,20 @@ export class Block {
     return this.#nodes.highestId;
   }
 
-  /** False where no element can have this key or value: its text is nowhere in the block. */
+  /** False where no element can have this key or value, because the block does not contain the text. */
   mentions(text: string): boolean {
     return this.#texts.mentions(text);
   }
 
-  /** Visits the nodes of a group. @param withTags false where nobody will ask for tags. */
+  /** Visits the nodes of a group. @param withTags false where tags are not needed. */
   nodes(group: Group, withTags: boolean, visit: NodeVisitor): void {
     this.#nodes.visit(group, withTags, visit);
   }
 
   /**
-   * The ways or relations of a group that `accept` wants by their id and tags.
+   * The ways or relations of a group.
    * @param wanted keys of which an element must have one; null for all.
-   * @param withTags false where nobody will look at the tags: they come out empty.
+   * @param withTags false where tags are not needed: they are then empty.
    */
   *elements(group: Group, wanted: readonly string[] | null, withTags = true): Generator<Element> {
     const keys = wanted === null ? null : this.#texts.indexesOf(wanted);
@@ -95,7 +95,7 @@ export class Block {
       }
       const end = reader.stop();
       const way = new ProtobufReader(this.#bytes, reader.at, end);
-      // The id is written first; a way that writes it later is decoded whole.
+      // Usually the id comes first; a way with a later id is decoded whole.
       const known = way.field() === 1 ? way.varint() : null;
       if (known === null || ids.has(signed(known))) {
         const element = this.#element(new ProtobufReader(this.#bytes, reader.at, end), true, null, true);

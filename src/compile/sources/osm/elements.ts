@@ -1,4 +1,4 @@
-/** What a group of elements holds, in the order of a sorted file. */
+/** Kinds of elements, in the order of a sorted file. */
 export const NODES = 0;
 export const WAYS = 1;
 export const RELATIONS = 2;
@@ -18,7 +18,7 @@ export interface Member {
   role: string;
 }
 
-/** One way or relation, as far as it was asked for. */
+/** One way or relation, with the parts that were asked for. */
 export interface Element {
   id: number;
   tags: Map<string, string>;
@@ -27,7 +27,7 @@ export interface Element {
   members: Member[];
 }
 
-/** Told each node: coordinates in 1e-7 degrees; `tags` makes its tags when asked. */
+/** Is called with each node: coordinates in 1e-7 degrees; `tags` decodes its tags when called. */
 export type NodeVisitor = (
   id: number,
   latitude: number,

@@ -2,9 +2,9 @@ import type { Position } from 'geojson';
 import { pointAlong } from '../geometry/along-line';
 import type { Element } from './elements';
 
-/** An end of a stretch: a node of the way that has a number. */
+/** An end of a stretch: a node of the way with a house number. */
 export interface NumberedNode {
-  /** Its place along the way. */
+  /** Its index along the way. */
   at: number;
   number: string;
 }
@@ -21,7 +21,7 @@ const MOST_NUMBERS = 1000;
 /**
  * The numbers between the numbered nodes of an interpolation way, spread evenly along it (wiki.openstreetmap.org/
  * wiki/Addresses, "using interpolation"): `even`, `odd`, `all`, `alphabetic` or a step. Null where its tag or its
- * ends make no sense.
+ * ends are invalid.
  * @param positions one for each of the way's nodes.
  */
 export function interpolatedNumbers(
@@ -62,7 +62,7 @@ function stepsBetween(kind: string, from: string, to: string): string[] | null {
   return numbers;
 }
 
-/** `203-06` counts its last part; `12A` and `12` count alike. */
+/** The counting part of a house number: the last part of `203-06`; `12A` counts as `12`. */
 function leadingNumber(text: string): { head: string; value: number; width: number } | null {
   const parts = /^(\d+-)?(\d+)\s*\p{L}?$/u.exec(text.trim());
   if (parts === null) return null;

@@ -1,9 +1,9 @@
-/** Stands for a node that was not found: beyond every longitude. */
+/** Longitude of a node that was not found: outside the valid range. */
 const MISSING = 0x7fffffff;
 
 /**
- * Coordinates of the nodes that ways refer to: ids are added first, then sorted, then filled from the file's nodes
- * as they pass. 16 bytes a node, allocated once.
+ * Coordinates of the nodes of ways. Ids are added first, then sorted; then coordinates are filled in while the nodes of the file
+ * are read. 16 bytes for each node, allocated once.
  */
 export class NeededNodes {
   readonly #capacity: number;
@@ -11,10 +11,10 @@ export class NeededNodes {
   #latitudes: Int32Array;
   #longitudes: Int32Array;
   #count = 0;
-  /** Where the last node was found: files are sorted, so the next one is at or after it. */
+  /** Index of the last found node. Files are sorted, so the next one is at or after it. */
   #next = 0;
 
-  /** @param capacity how many references are held at a time. */
+  /** @param capacity most references. */
   constructor(capacity: number) {
     this.#capacity = capacity;
     this.#ids = new Float64Array(1024);
@@ -40,7 +40,7 @@ export class NeededNodes {
     this.#count += ids.length;
   }
 
-  /** Sorts what was added, each once. No more is added until `clear`. */
+  /** Sorts the added ids and removes duplicates. Add no more until `clear`. */
   seal(): void {
     const ids = this.#ids.subarray(0, this.#count).sort();
     let kept = 0;
@@ -60,7 +60,7 @@ export class NeededNodes {
     this.#count = 0;
   }
 
-  /** Takes a node that passes, where it is needed. Coordinates in 1e-7 degrees. */
+  /** Stores the coordinates of a node, where it is needed. 1e-7 degrees. */
   offer(id: number, latitude: number, longitude: number): void {
     const ids = this.#ids;
     let next = this.#next;

@@ -2,16 +2,16 @@ import type { Group, NodeVisitor } from './elements';
 import { ProtobufReader } from './protobuf';
 import type { TextTable } from './text-table';
 
-/** How a block writes coordinates: 1e-9 degrees as `offset + granularity × value`. */
+/** The encoding of coordinates in a block: 1e-9 degrees as `offset + granularity × value`. */
 export interface CoordinateScale {
   granularity: number;
   latitudeOffset: number;
   longitudeOffset: number;
 }
 
-/** The nodes of a block, which stand in it in two layouts. */
+/** The nodes of a block, in both of their layouts (plain and dense). */
 export class NodeGroups {
-  /** Of the nodes that were visited so far. */
+  /** Lowest id of the visited nodes. */
   lowestId = Number.POSITIVE_INFINITY;
   highestId = Number.NEGATIVE_INFINITY;
   readonly #bytes: Buffer;
@@ -24,7 +24,7 @@ export class NodeGroups {
     this.#scale = scale;
   }
 
-  /** Visits the nodes of a group. @param withTags false where nobody will ask for tags. */
+  /** Visits the nodes of a group. @param withTags false where tags are not needed. */
   visit(group: Group, withTags: boolean, visit: NodeVisitor): void {
     if (group.dense) this.#denseNodes(group, withTags, visit);
     else this.#plainNodes(group, withTags, visit);

@@ -5,23 +5,23 @@ import { Block } from './block';
 import { type Element, type Group, NODES, type NodeVisitor, RELATIONS, WAYS } from './elements';
 import type { NeededNodes } from './needed-nodes';
 
-/** Blocks that are looked at before a header is believed. */
+/** Blocks that are checked before the header is trusted. */
 const PROBES = 64;
 const KIND_NAMES = ['nodes', 'ways', 'relations'];
 
 /**
- * The elements of an .osm.pbf file, kind by kind: relations can be read before the ways they name, and ways before
- * their nodes. In a sorted file a few probes find where each kind begins; another is looked through once.
+ * The elements of an .osm.pbf file by kind: relations can be read before their ways, and ways before their nodes. In a sorted file a
+ * few probes find the beginning of each kind; an unsorted file is scanned once.
  */
 export class OsmFile {
   readonly blobs: Blobs;
   readonly #progress: ReadProgress;
-  /** True where the header says so and no probe speaks against it. */
+  /** True where the header says that the file is sorted, and no probe contradicts it. */
   readonly #sorted: boolean;
   readonly #known = new Map<number, number[]>();
   /** Lowest and highest id in blocks of nodes that were read. */
   readonly #nodeIds = new Map<number, { low: number; high: number }>();
-  /** Blocks of each kind. */
+  /** Numbers of the blocks of each kind. */
   readonly #blocksOf: [number[], number[], number[]] = [[], [], []];
 
   constructor(file: InputFile, progress: ReadProgress) {
@@ -41,12 +41,12 @@ export class OsmFile {
     this.blobs.close();
   }
 
-  /** Numbers of the blocks that hold elements of a kind. */
+  /** Numbers of the blocks with elements of a kind. */
   blocks(kind: number): readonly number[] {
     return this.#blocksOf[kind]!;
   }
 
-  /** What `use` makes of a block's groups of one kind. */
+  /** Calls `use` with a block and its groups of one kind. */
   read<Made>(index: number, kind: number, use: (block: Block, groups: Group[]) => Made): Made {
     return this.blobs.read(index, (bytes) => {
       const block = new Block(bytes);
@@ -73,7 +73,7 @@ export class OsmFile {
     for (const index of this.blocks(RELATIONS)) yield* this.elements(index, RELATIONS, wanted);
   }
 
-  /** The nodes of one block. @param key is asked of the block: where it is not mentioned, tags are left alone. */
+  /** The nodes of one block. @param key where the block does not contain this key, tags are not decoded. */
   nodes(index: number, key: string | null, visit: NodeVisitor): void {
     this.read(index, NODES, (block, groups) => {
       const withTags = key !== null && block.mentions(key);
@@ -82,7 +82,7 @@ export class OsmFile {
     });
   }
 
-  /** Gives those of the needed nodes that are in one block their places. Not read again: blocks known to have none. */
+  /** Stores the coordinates of needed nodes from one block. Blocks that are known to have none are not read again. */
   offerNodes(index: number, needed: NeededNodes): void {
     const ids = this.#nodeIds.get(index);
     if (ids === undefined || needed.hasWithin(ids.low, ids.high)) {
@@ -99,7 +99,7 @@ export class OsmFile {
     return kinds;
   }
 
-  /** Some files say that they are sorted and are not (extracts that were joined). Small ones are looked at whole. */
+  /** Probes the order of blocks: some files claim to be sorted and are not (joined extracts). Small files are checked whole. */
   #looksSorted(): boolean {
     const step = Math.max(1, Math.floor(this.blobs.count / PROBES));
     let highest = NODES;
@@ -120,7 +120,7 @@ export class OsmFile {
 
   #findBorders(): void {
     const { count } = this.blobs;
-    /** The first block that satisfies; all after it do too. */
+    /** The first block that satisfies a condition that all later blocks satisfy too. */
     const first = (satisfies: (kinds: number[]) => boolean): number => {
       let low = 0;
       let high = count;
@@ -138,7 +138,7 @@ export class OsmFile {
     }
   }
 
-  /** A file that says it is sorted and is not would lose elements: every block that is read is compared. */
+  /** Checks the order of every block that is read: elements would be lost in a file that falsely claims to be sorted. */
   #checkOrder(block: Block, index: number): void {
     if (!this.#sorted) return;
     for (const { kind } of block.groups) {

@@ -5,7 +5,7 @@
 export class ProtobufReader {
   at: number;
   end: number;
-  /** Wire type of the field that `field` read last. */
+  /** Wire type of the last field. */
   wire = 0;
   readonly bytes: Buffer;
 
@@ -19,14 +19,14 @@ export class ProtobufReader {
     return this.at < this.end;
   }
 
-  /** The number of the next field. */
+  /** Reads the number of the next field. */
   field(): number {
     const tag = this.varint();
     this.wire = tag & 7;
     return Math.floor(tag / 8);
   }
 
-  /** An unsigned number; those beyond 2^53 lose their last bits. @throws RangeError at the end of the bytes. */
+  /** Reads an unsigned number; numbers above 2^53 lose their last bits. @throws RangeError at the end of the bytes. */
   varint(): number {
     const { bytes, end } = this;
     let at = this.at;
@@ -45,7 +45,7 @@ export class ProtobufReader {
     throw new RangeError('a number of more than ten bytes');
   }
 
-  /** A signed number in zigzag form. */
+  /** Reads a signed number in zigzag form. */
   zigzag(): number {
     const value = this.varint();
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;

@@ -4,12 +4,12 @@ import { NeededNodes } from './needed-nodes';
 import type { OsmFile } from './osm-file';
 import { assemblePolygons, type BorderWay } from './rings';
 
-/** Relations whose shapes are made at one time: bounds the memory for their ways. */
+/** Relations in one batch; this limits the memory for their ways. */
 const RELATIONS_AT_A_TIME = 20_000;
 
 /**
- * The polygons of relations, in the order given; null for one whose border is not whole in this file. Ways and nodes
- * are passed once for each batch.
+ * The polygons of relations, in the order given; null for one whose border is incomplete in this file. Ways and nodes
+ * are read once for each batch.
  */
 export function* relationShapes(
   file: OsmFile,
@@ -44,14 +44,14 @@ function* shapesOf(
   for (const relation of relations) yield { relation, shape: shapeOf(relation, refsOf, nodes) };
 }
 
-/** Gives every needed node its place. */
+/** Fills in the coordinates of all needed nodes. */
 export function fillNodes(file: OsmFile, nodes: NeededNodes): void {
   nodes.seal();
   if (nodes.empty) return;
   for (const index of file.blocks(NODES)) file.offerNodes(index, nodes);
 }
 
-/** The places of a way's nodes; null where one is missing. */
+/** The positions of the nodes of a way; null where one is missing. */
 export function positionsOf(refs: readonly number[], nodes: NeededNodes): Position[] | null {
   const positions: Position[] = [];
   for (const ref of refs) {
@@ -62,7 +62,7 @@ export function positionsOf(refs: readonly number[], nodes: NeededNodes): Positi
   return positions;
 }
 
-/** The places of those of a way's nodes that the file has: at the edge of an extract some are missing. */
+/** The positions of the nodes of a way that the file has: at the edge of an extract some are missing. */
 export function knownPositions(refs: readonly number[], nodes: NeededNodes): Position[] {
   const positions: Position[] = [];
   for (const ref of refs) {

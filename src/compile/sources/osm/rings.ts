@@ -1,7 +1,7 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { polygonHolds } from '../../../geo/polygon';
 
-/** A way that is part of a border: its nodes in order, with the place of each. */
+/** A way that is part of a border: its nodes in order, with their positions. */
 export interface BorderWay {
   refs: readonly number[];
   positions: readonly Position[];
@@ -14,8 +14,8 @@ interface Ring {
 
 /**
  * The polygons that ways enclose, as multipolygon relations describe them (wiki.openstreetmap.org/wiki/
- * Relation:multipolygon): ways are joined end to end into rings, inner rings go into the outer ring that holds them.
- * Null where a ring stays open, as at the edge of an extract: half a border is none.
+ * Relation:multipolygon): ways are joined end to end into rings, inner rings go into the outer ring around them.
+ * Null where a ring stays open, as at the edge of an extract.
  */
 export function assemblePolygons(ways: readonly BorderWay[]): Polygon | MultiPolygon | null {
   const outers = joinRings(ways.filter((way) => !way.inner));
@@ -31,7 +31,7 @@ export function assemblePolygons(ways: readonly BorderWay[]): Polygon | MultiPol
     : { type: 'MultiPolygon', coordinates: polygons };
 }
 
-/** Null where a way is left over that closes no ring. */
+/** Joins ways into rings; null where a way is left over. */
 function joinRings(ways: readonly BorderWay[]): Ring[] | null {
   const rings: Ring[] = [];
   const open = ways.filter((way) => way.refs.length >= 2);

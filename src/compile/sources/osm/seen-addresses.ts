@@ -1,12 +1,12 @@
 import { hash48 } from '../../../text/hash';
 
-/** 2^28 bits: one in a million of 10 M addresses is taken for another; memory is touched as it fills. */
+/** 2^28 bits: with 10 M addresses, one in a million is mistaken for a known one. */
 const BITS = 2 ** 28;
 const PROBES = 5;
 
 /**
- * Remembers which addresses there are, in 32 MB whatever their number (B. Bloom, "Space/time trade-offs in hash
- * coding", 1970): never forgets one, now and then takes a new one for known.
+ * A set of addresses in 32 MB for any number of them: a Bloom filter (B. Bloom, "Space/time trade-offs in hash coding", 1970). It
+ * knows every address that was added, and rarely takes a new one for a known one.
  */
 export class SeenAddresses {
   readonly #bits = new Uint32Array(BITS / 32);

@@ -1,14 +1,14 @@
 import { MOST_OSM_PARTS } from '../limits';
 import { ProtobufReader } from './protobuf';
 
-/** The texts of a block, to which its elements refer by number: keys, values and roles. */
+/** The texts of a block (keys, values, roles), to which its elements refer by number. */
 export class TextTable {
   readonly #bytes: Buffer;
   readonly #start: number;
   readonly #end: number;
-  /** Start and end of each text, found when the first is asked for. */
+  /** Start and end of each text; found at the first use. */
   #texts: Uint32Array | null = null;
-  /** Texts that were asked for: keys and names of streets come again and again. */
+  /** Decoded texts; keys and names of streets are used many times. */
   #made: (string | undefined)[] = [];
 
   constructor(bytes: Buffer, start: number, end: number) {
@@ -34,7 +34,7 @@ export class TextTable {
     return text;
   }
 
-  /** The numbers of the texts that are there. */
+  /** The numbers of those texts that the table has. */
   indexesOf(wanted: readonly string[]): Set<number> {
     const found = new Set<number>();
     for (const text of wanted) {
@@ -51,7 +51,7 @@ export class TextTable {
     return found;
   }
 
-  /** The tags that two packed lists of numbers make: keys from `keysAt`, values from `valuesAt`. */
+  /** The tags of two packed lists of numbers: keys from `keysAt`, values from `valuesAt`. */
   tags(keysAt: number, keysEnd: number, valuesAt: number, valuesEnd: number): Map<string, string> {
     const tags = new Map<string, string>();
     const keys = new ProtobufReader(this.#bytes, keysAt, keysEnd);

@@ -1,27 +1,27 @@
 import type { AsyncBuffer, ColumnMetaData, Compressors, FileMetaData, RowGroup } from 'hyparquet';
 import type { PagePlace } from './page-guard';
 
-/** Values that are decoded at a time; whole pages, so more where one page has more. */
+/** Values that are decoded together: whole pages, so more where one page has more. */
 const VALUES_AT_A_TIME = 16_384;
-/** Offset 0 stands for none in a column's metadata. */
+/** Position of the bytes in the buffer for hyparquet, where offset 0 would mean no page. */
 const BYTES_AT = 4;
 
-/** What decoding needs of a file. */
+/** The part of a file that decoding needs. */
 export interface DecodingFile {
   library: typeof import('hyparquet');
   metadata: FileMetaData;
   compressors: Compressors;
   buffer: AsyncBuffer;
-  /** Bytes that are not kept. @throws RangeError beyond the end. */
+  /** Reads bytes, without a cache. @throws RangeError beyond the end. */
   bytes(start: number, end: number): Uint8Array;
 }
 
-/** The one chunk of a column in a row group, with its pages. */
+/** The chunk of a column in a row group, with its pages. */
 export interface ColumnChunkPages {
   column: ColumnMetaData;
   /** Where its bytes begin in the file. */
   at: number;
-  /** True where a row may have several values, and so may go on in the next page. */
+  /** True where a row may have several values, and may continue in the next page. */
   repeats: boolean;
   pages: readonly PagePlace[];
 }
@@ -34,9 +34,9 @@ interface PageRun {
 }
 
 /**
- * The values of one top-level column of a row group, in order, decoded page by page: the library decodes a row group
- * at a time, which of a nested column takes hundreds of megabytes. It is given one run of pages as if that were all.
- * Columns of several chunks (structs), whose pages end at different rows, are decoded for the whole row group.
+ * The values of one top-level column of a row group, in order, decoded page by page. hyparquet itself decodes a whole row group,
+ * which takes hundreds of megabytes for a nested column; so it gets one run of pages as if that were the whole column. Columns
+ * with several chunks (structs) have pages that end at different rows: they are decoded for the whole row group.
  */
 export class ColumnValues {
   /** Decoded values that were not taken yet begin at `at`. */
@@ -50,8 +50,8 @@ export class ColumnValues {
   readonly #runs: PageRun[];
   #nextRun = 0;
   /**
-   * Values of the run after `values`, where rows have several: decoded ahead, for a page that begins within a row
-   * cannot be decoded alone.
+   * Values of the next run, where rows have several values. They are decoded ahead, because a page that begins inside a row cannot
+   * be decoded alone.
    */
   #ahead: ArrayLike<unknown> | null = null;
   #decodedRows = 0;
@@ -89,7 +89,7 @@ export class ColumnValues {
         this.#ahead = await this.#run();
         this.#take(values);
       } catch {
-        // Damage comes to light here too: then this fails as well.
+        // Damage makes this fail too.
         const whole = await this.#wholeGroup();
         const done = this.#decodedRows;
         this.#runs.length = 0;
@@ -130,7 +130,7 @@ export class ColumnValues {
     const buffer: AsyncBuffer = {
       byteLength: BYTES_AT + bytes.length,
       slice: (start, end = BYTES_AT + bytes.length) => {
-        // As a rule all is asked for: no copy of it.
+        // Usually all bytes are asked for: then no copy is needed.
         const isAll = start === BYTES_AT && end === BYTES_AT + bytes.length;
         return isAll ? bytes.buffer : bytes.buffer.slice(start - BYTES_AT, end - BYTES_AT);
       },
@@ -155,7 +155,7 @@ export class ColumnValues {
       metadata: { ...metadata, num_rows: group.num_rows, row_groups: [group] },
       columns: [this.#name],
       compressors,
-      // Geometries come as the file holds them: most are points, which need no object.
+      // Geometries stay bytes: most are points, which need no geometry object.
       parsers: { geometryFromBytes: keepBytes, geographyFromBytes: keepBytes },
       onChunk: ({ columnData }) => {
         parts.push(columnData);
@@ -170,7 +170,7 @@ export class ColumnValues {
   }
 }
 
-/** Pages that follow one another, together until they have as many values as are decoded at a time. */
+/** Groups successive pages into runs with at least the number of values that are decoded together. */
 function runsOf(pages: readonly PagePlace[]): PageRun[] {
   const runs: PageRun[] = [];
   for (const { start, end, values, isDictionary } of pages) {

@@ -9,10 +9,10 @@ import type { ReadProgress } from '../record';
 import { ColumnValues } from './column-values';
 import { PageGuard } from './page-guard';
 
-/** Rows that are handed on at a time at most. */
+/** Most rows that are yielded at once. */
 const HANDED_ROWS = 4096;
 
-/** A Parquet file: what its footer says, and its rows in order. */
+/** A Parquet file: its metadata, and its rows in order. */
 export class ParquetFile {
   readonly metadata: FileMetaData;
   readonly label: string;
@@ -86,8 +86,8 @@ export class ParquetFile {
   }
 
   /**
-   * The rows of some columns in order, a few thousand at a time. In memory are a few pages of each column; of a
-   * column that is a struct, a row group.
+   * The rows of some columns in order, a few thousand at once. Only a few pages of each column are in memory; of a struct column, a
+   * whole row group.
    */
   async *read(columns: readonly string[], progress: ReadProgress): AsyncGenerator<unknown[][]> {
     let done = 0;
@@ -124,7 +124,7 @@ export class ParquetFile {
     }
   }
 
-  /** The columns of a row group, after a look at their pages. @throws GeocoderError for counts that cannot be. */
+  /** The columns of a row group, after a check of their pages. @throws GeocoderError for impossible counts. */
   #openColumns(columns: readonly string[], group: RowGroup, where: string): ColumnValues[] {
     this.#guard.clear();
     const tree = this.#library.parquetSchema(this.metadata);
@@ -153,7 +153,7 @@ export class ParquetFile {
   }
 }
 
-/** Highest repetition and definition level of a column: how many of its path repeat, how many may be missing. */
+/** Highest repetition and definition level of a column: how many parts of its path repeat, and how many may be missing. */
 function levelsOf(tree: SchemaTree, path: readonly string[]): { repetition: number; definition: number } {
   let [repetition, definition] = [0, 0];
   let node: SchemaTree | undefined = tree;
@@ -166,7 +166,7 @@ function levelsOf(tree: SchemaTree, path: readonly string[]): { repetition: numb
   return { repetition, definition };
 }
 
-/** The two magic words and the length between them: hyparquet would allocate what a damaged length says. */
+/** Checks the magic numbers and the length of the footer: hyparquet would allocate a damaged length. */
 function checkFooter(buffer: FileBuffer, label: string): void {
   if (buffer.byteLength < 12) throw asInvalid(new RangeError('a file of a few bytes'), label, 'its footer');
   const tail = Buffer.from(buffer.slice(buffer.byteLength - 8, buffer.byteLength));
@@ -184,7 +184,7 @@ function asInvalid(cause: unknown, label: string, where: string): GeocoderError 
   return new GeocoderError('SOURCE_INVALID', message, { cause });
 }
 
-/** A file as hyparquet reads it. */
+/** A file as the AsyncBuffer of hyparquet. */
 class FileBuffer implements AsyncBuffer {
   readonly byteLength: number;
   readonly #file: number;

@@ -19,8 +19,8 @@ import { ParquetFile } from './file';
 const CITY = '@city';
 
 /**
- * Parquet and GeoParquet, one address a row; columns are dotted paths into nested ones (`address_levels.0.value`).
- * Overture's addresses are read so too.
+ * Reads Parquet and GeoParquet, one address from each row. A dotted path names a nested column (`address_levels.0.value`). It reads
+ * Overture's addresses too.
  */
 export async function* readParquetAddresses(
   source: AddressSource,
@@ -67,7 +67,7 @@ export async function* readParquetAddresses(
   }
 }
 
-/** Areas of a GeoParquet file: one feature a row, columns as properties. Overture's divisions are read so too. */
+/** Reads areas from GeoParquet: one feature from each row, columns as properties. It reads Overture's divisions too. */
 export async function* readParquetAreas(
   layer: AreaLayer,
   file: InputFile,
@@ -128,7 +128,7 @@ export function geometryColumn(
   return { name, crs: code };
 }
 
-/** The columns of the file that a path reads. */
+/** The top-level columns that a path needs. */
 function topColumns(path: string, names: readonly string[], label: string): string[] {
   if (path === CITY) return names.filter((name) => name === 'postal_city' || name === 'address_levels');
   if (names.includes(path)) return [path];
@@ -176,7 +176,7 @@ function plain(value: unknown): unknown {
 
 const point = { x: 0, y: 0 };
 
-/** Reads a geometry's point into `point`: NaN without one. Returns what is wrong with it, or null. */
+/** Reads the point of a geometry into `point`; NaN without one. Returns what is wrong with it, or null. */
 function readPoint(value: unknown): string | null {
   point.x = Number.NaN;
   point.y = Number.NaN;

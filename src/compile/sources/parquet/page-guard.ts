@@ -3,25 +3,25 @@ import type { ColumnMetaData, Compressors } from 'hyparquet';
 import { INFLATION_ALLOWANCE, MOST_INFLATION, MOST_PARQUET_PAGE, MOST_PARQUET_VALUES } from '../limits';
 import { readThriftStruct, type ThriftFields } from './thrift';
 
-/** What is checked once the bytes of a page are decompressed. */
+/** Facts that are checked after the bytes of a page are decompressed. */
 interface PageFacts {
   values: number;
   /** Highest levels of the column; 0 where it has none. */
   repetition: number;
   definition: number;
-  /** True for version 2, whose levels stand before the compressed part and are checked already. */
+  /** True for version 2, whose levels are before the compressed part and already checked. */
   levelsAreDone: boolean;
-  /** Values that are not null; null where the levels will tell. */
+  /** Number of values that are not null; null where it follows from the levels. */
   defined: number | null;
   encoding: number;
 }
 
-/** Where a page of a column lies, from the start of the column's bytes, its own head included. */
+/** Position of a page, relative to the start of the column's bytes, with its head. */
 export interface PagePlace {
   start: number;
   end: number;
   isDictionary: boolean;
-  /** Values in it, nulls and empty lists among them: rows, where the column is flat. */
+  /** Number of values, with nulls and empty lists. In a flat column this is the number of rows. */
   values: number;
 }
 
@@ -33,12 +33,11 @@ const DICTIONARY_ENCODINGS = new Set([2, 8]);
 const RLE_ENCODING = 3;
 
 /**
- * Looks over the pages of a column before hyparquet decodes them: hyparquet takes counts from the file as they are,
- * and a flipped bit in one keeps it busy for hours or fills the memory. Levels and indexes inside compressed pages
- * are looked over on their way out of the decompressor.
+ * Checks the pages of a column before hyparquet decodes them. hyparquet trusts the counts in the file; a flipped bit in one could
+ * keep it busy for hours or fill the memory. Levels and indexes inside compressed pages are checked after decompression.
  */
 export class PageGuard {
-  /** By checksum and length of a page's compressed bytes. */
+  /** Facts by checksum and length of the compressed bytes of a page. */
   #pages = new Map<string, PageFacts>();
 
   /** Forgets the pages of the last row group. */
@@ -47,11 +46,11 @@ export class PageGuard {
   }
 
   /**
-   * Checks the heads of all pages of a column in one row group, and what is not compressed in them.
-   * @param bytes from its first page (the dictionary, if any) to its end.
+   * Checks the heads of all pages of a column in one row group, and their uncompressed parts.
+   * @param bytes the column from its first page (the dictionary, if any) to its end.
    * @param levels highest repetition and definition level of the column.
    * @returns its dictionary and its pages of values, in order.
-   * @throws RangeError for counts that cannot be.
+   * @throws RangeError for impossible counts.
    */
   check(
     bytes: Uint8Array,
@@ -87,7 +86,7 @@ export class PageGuard {
     return pages;
   }
 
-  /** The decompressors, each followed by a look at what came out. */
+  /** The decompressors, each followed by a check of the decompressed bytes. */
   guarded(compressors: Compressors): Compressors {
     const guarded: Compressors = {};
     for (const [codec, decompress] of Object.entries(compressors)) {
@@ -177,7 +176,7 @@ function checkValues(bytes: Uint8Array, facts: PageFacts): void {
 }
 
 /**
- * Walks over runs (parquet-format, Encodings: RLE and bit-packing hybrid) until there are as many values as due.
+ * Reads runs (parquet-format, Encodings: RLE and bit-packing hybrid) until they have as many values as expected.
  * @param wanted a value to count; null for none.
  * @returns how many values are the wanted one.
  * @throws RangeError for runs that give more or fewer.

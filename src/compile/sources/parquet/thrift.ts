@@ -1,6 +1,6 @@
 /**
- * Reads the head of a page (Thrift's compact protocol, as parquet.thrift uses it): numbers and booleans of nested
- * structs, by their field numbers; everything else is passed over.
+ * The head of a page (Thrift's compact protocol, as in parquet.thrift): numbers and booleans of nested structs, by field number.
+ * Other fields are skipped.
  */
 export type ThriftFields = Map<number, number | boolean | ThriftFields>;
 

@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import { ByteFeed } from '../byte-feed';
 import { damagedShapefile } from './damaged';
 
-/** Encodings by the language byte of the header; the rest of the world writes windows-1252. */
+/** Encodings by the language byte of the header; windows-1252 for other values. */
 const LANGUAGES: Record<number, string> = {
   19: 'shift_jis',
   77: 'gbk',
@@ -32,8 +32,8 @@ export interface Attributes {
 }
 
 /**
- * The attributes of a shapefile (dBASE III and its kin).
- * @param encoding of its texts; null for what the header says.
+ * The attributes of a shapefile (dBASE III and similar).
+ * @param encoding encoding of the texts; null for that of the header.
  * @throws GeocoderError SOURCE_INVALID.
  */
 export async function readAttributes(
@@ -99,7 +99,7 @@ function textOfField(bytes: Buffer, { start, end, type }: Field, decoder: TextDe
   while (last > start && (bytes[last - 1] === 0x20 || bytes[last - 1] === 0)) last--;
   const text = decoder.decode(bytes.subarray(start, last)).trim();
   if (type !== 'N' && type !== 'F') return text;
-  // A number that does not fit is written as stars; one without a fraction may be written with its zeros.
+  // A number that is too long for its field is written as stars; whole numbers may have zeros after the point.
   return /^\*+$/.test(text) ? '' : text.replace(/\.0+$/, '');
 }
 
@@ -109,7 +109,7 @@ function decoderFor(encoding: string): TextDecoder {
     try {
       return new TextDecoder(candidate);
     } catch {
-      // Tried by its other spelling.
+      // Try the other spelling.
     }
   }
   return new TextDecoder('utf-8');

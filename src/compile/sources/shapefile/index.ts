@@ -14,7 +14,7 @@ import { readShapes } from './shapes';
 
 const RECORDS_AT_A_TIME = 1000;
 
-/** Addresses of shapefiles, one a shape; areas and lines stand at a point inside or on them. */
+/** Reads addresses from shapefiles, one from each shape. Polygons and lines get a point inside or on them. */
 export async function* readShapefileAddresses(
   source: AddressSource,
   file: InputFile,
@@ -40,7 +40,7 @@ export async function* readShapefileAddresses(
   progress.bytes = file.bytes;
 }
 
-/** Areas of shapefiles: attributes as properties, the number of the shape as `@id`. */
+/** Reads areas from shapefiles: attributes as properties, the number of the shape as `@id`. */
 export async function* readShapefileAreas(
   layer: AreaLayer,
   file: InputFile,
@@ -61,7 +61,7 @@ export async function* readShapefileAreas(
   progress.bytes = file.bytes;
 }
 
-/** The recipe's own encoding; its default says nothing. */
+/** The encoding that the recipe names; null for its default. */
 export function encodingOf({ encoding }: { encoding: string }): string | null {
   return encoding === 'utf-8' ? null : encoding;
 }
@@ -72,7 +72,7 @@ interface Pair {
   geometry: Geometry | null;
 }
 
-/** Shapes and attributes side by side; those that were deleted are left out. */
+/** Shapes with their attributes, without deleted ones. */
 export async function* readPairs(
   parts: ShapefileParts,
   encoding: string | null,

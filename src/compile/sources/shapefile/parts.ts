@@ -10,7 +10,7 @@ import { isZip } from '../openaddresses';
 import type { ReadProgress } from '../record';
 import { Archive } from '../zip/archive';
 
-/** One shapefile: the files that make it, each opened when asked for. */
+/** One shapefile: its files, each opened when needed. */
 export interface ShapefileParts {
   /** Name without ending. */
   name: string;
@@ -91,7 +91,7 @@ async function inArchive(file: InputFile, progress: ReadProgress): Promise<Shape
   return parts;
 }
 
-/** A small file beside the shapes, whole. @throws GeocoderError SOURCE_INVALID for one that is not small. */
+/** A small file beside the shapes, whole. @throws GeocoderError SOURCE_INVALID for one that is too large. */
 async function textOf(chunks: AsyncIterable<Uint8Array>, label: string): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

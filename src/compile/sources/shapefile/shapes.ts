@@ -19,7 +19,7 @@ export async function* readShapes(
   try {
     const header = await feed.take(HEADER_BYTES);
     if (header.readInt32BE(0) !== 9994) throw damagedShapefile(label, `file code ${header.readInt32BE(0)}`);
-    // The length of the file in 16-bit words: some writers put anything behind it.
+    // The length of the file in 16-bit words. Some writers add other bytes after it.
     let left = header.readUInt32BE(24) * 2 - HEADER_BYTES;
     for (let number = 1; left > 0; number++) {
       const head = await feed.take(8);
@@ -97,11 +97,11 @@ function positionAt(content: Buffer, at: number): Position {
   return [content.readDoubleLE(at), content.readDoubleLE(at + 8)];
 }
 
-/** Rings that run clockwise are outer ones, the others holes of the ring that holds them. */
+/** Clockwise rings are outer rings; the others are holes of the ring around them. */
 function polygonsOf(rings: readonly Position[][]): Geometry | null {
   const outers = rings.filter((ring) => doubleArea(ring) <= 0);
   const holes = rings.filter((ring) => doubleArea(ring) > 0);
-  // Some writers turn every ring the other way: then each is its own polygon.
+  // Some writers use the other direction for all rings: then each ring is a polygon.
   if (outers.length === 0) return holes.length === 0 ? null : multi(holes.map((ring) => [ring]));
   const polygons = outers.map((ring) => [ring]);
   for (const hole of holes) (polygons.find(([outer]) => holds(outer!, hole[0]!)) ?? polygons[0]!).push(hole);

@@ -12,11 +12,11 @@ import { encodingOf, readPairs } from '../shapefile/index';
 import { findShapefiles, type ShapefileParts } from '../shapefile/parts';
 import { rangeNumbers } from './ranges';
 
-/** Houses stand beside the centre line: as far as the Census' own maps and PostGIS' geocoder put them. */
+/** Distance of a house from the centre line of the road, as in PostGIS' TIGER geocoder. */
 const OFFSET_METRES = 10;
 const RECORDS_AT_A_TIME = 1000;
 
-/** One side of a stretch: names of its columns in TIGER/Line ADDRFEAT, and which way it lies. */
+/** One side of a road: names of its columns in TIGER/Line ADDRFEAT, and its direction. */
 interface Side {
   name: 'L' | 'R';
   rightMetres: number;
@@ -25,14 +25,14 @@ const SIDES: readonly Side[] = [
   { name: 'L', rightMetres: -OFFSET_METRES },
   { name: 'R', rightMetres: OFFSET_METRES },
 ];
-/** What a record has beside the columns of the file. */
+/** Columns of a record besides those of the file. */
 const MADE = ['@number', '@zip', '@side', '@id'];
 const NEEDED = ['FULLNAME', 'LFROMHN', 'LTOHN', 'RFROMHN', 'RTOHN', 'ZIPL', 'ZIPR'];
 
 /**
  * Address ranges of TIGER/Line, the shapefile ADDRFEAT of each county (census.gov, TIGER/Line Shapefiles Technical
  * Documentation): a point for each number of a range, at most fifty, ten metres beside the road, marked as interpolated.
- * Which numbers are built nobody says. A number of a street and ZIP code that came before is left out.
+ * The source does not say which numbers exist. A number that the street and ZIP code already has is left out.
  */
 export async function* readTigerAddresses(
   source: AddressSource,
@@ -89,7 +89,7 @@ class RangeReader {
   ): Generator<SourceRecord> {
     const value = (column: string): string => row[this.#columns.get(column) ?? -1] ?? '';
     const [from, to] = [value(`${side.name}FROMHN`), value(`${side.name}TOHN`)];
-    // A side without addresses, or one whose houses have theirs from another street.
+    // A side without addresses, or with addresses of another street.
     if (from === '' && to === '') return;
     const zip = value(`ZIP${side.name}`);
     const range = value(`ARID${side.name}`) || `${value('TLID')}${side.name}`;
@@ -104,7 +104,7 @@ class RangeReader {
     }
     const street = value('FULLNAME');
     for (const { number, share } of numbers) {
-      // Without a ZIP code the same street and number may be another town's.
+      // Without a ZIP code, the same street and number may be in another town.
       if (zip !== '' && this.#seen.has(`${street}|${zip}`, number)) continue;
       this.#seen.add(`${street}|${zip}`, number);
       const [x, y] = pointAlong(road, share, side.rightMetres) as [number, number];

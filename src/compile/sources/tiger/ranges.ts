@@ -1,24 +1,24 @@
-/** The numbers on one side of a stretch of road, as the Census gives them: its ends, potential ones between. */
+/** The house numbers on one side of a road: its ends, and possible numbers between them. */
 export interface AddressRange {
   from: string;
   to: string;
-  /** `E` even, `O` odd, `B` both; anything else is told by the ends. */
+  /** `E` even, `O` odd, `B` both; for other values it follows from the ends. */
   parity: string;
 }
 
 export interface RangeNumber {
   number: string;
-  /** Where it stands along the line, 0…1. */
+  /** Its position along the line, 0…1. */
   share: number;
 }
 
-/** A range stands for lots that may not be built: more points than these tell no more. */
+/** Most points of a range: many of its numbers may not exist, so more points are no better. */
 export const MOST_NUMBERS = 50;
 
 /**
- * The numbers of a range, spread evenly along its line, each in the middle of its lot. Of a range with more than
- * `MOST_NUMBERS` so many, its ends among them. Null where the ends make no range: one is missing, or they do not count
- * in the same part (`12-01` and `14-09`).
+ * The numbers of a range, spread evenly along its line, each in the middle of its lot. A longer range gives
+ * `MOST_NUMBERS` of them, with both ends. Null where the ends make no range: one is missing, or they differ in another part
+ * than the last number (`12-01` and `14-09`).
  */
 export function rangeNumbers({ from, to, parity }: AddressRange): RangeNumber[] | null {
   const [first, last] = [partsOf(from), partsOf(to)];
@@ -35,11 +35,11 @@ export function rangeNumbers({ from, to, parity }: AddressRange): RangeNumber[] 
   });
 }
 
-/** The part that counts is the last row of digits: `203-06`, `N6W23001`, `12 1/2` (the 12), `100A`. */
+/** Splits a house number at the part that counts, its last group of digits: `203-06`, `N6W23001`, `12 1/2` (the 12), `100A`. */
 function partsOf(text: string): { head: string; value: number; width: number; tail: string } | null {
   const parts = /^(|.*\D)(\d{1,9})( \d\/\d|\p{L}?)$/u.exec(text.trim());
   if (parts === null) return null;
   const [, head, digits, tail] = parts as unknown as [string, string, string, string];
-  // Zeros before a number mean something behind a head only: `203-06` is not `203-6`.
+  // Leading zeros matter only after a head: `203-06` is not `203-6`.
   return { head, value: Number(digits), width: head === '' ? 0 : digits.length, tail };
 }

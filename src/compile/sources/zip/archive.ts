@@ -6,25 +6,25 @@ import { readDirectory, wholeFile, type ZipDirectory, type ZipWindow } from './d
 import { dataWindow, entryBytes } from './entry-bytes';
 import { streamedEntries } from './streamed';
 
-/** One file inside an archive, to be read where it lies. */
+/** One file inside an archive, which is read without unpacking to disk. */
 export interface ArchivedFile {
   /** Path inside its own archive. */
   name: string;
-  /** Path from the outermost file: what messages call it. */
+  /** Path from the outermost file, for messages. */
   label: string;
   bytes(): AsyncGenerator<Uint8Array>;
 }
 
-/** Archives inside archives go no deeper than this. */
+/** Deepest nesting of archives. */
 const DEEPEST = 4;
-/** What desktop systems leave in archives. */
+/** Files that desktop systems add to archives. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._)/;
 
 /** A ZIP archive that may hold others. Nothing is unpacked to disk, and no file stays open. */
 export class Archive {
   readonly #directory: ZipDirectory;
   readonly #progress: ReadProgress | null;
-  /** Of the whole file, at every depth. */
+  /** Counts the decompressed bytes of the whole file, at every depth. */
   readonly #inflation: Inflation;
 
   /** @throws GeocoderError SOURCE_INVALID for a file that is no intact archive. */
@@ -49,8 +49,8 @@ export class Archive {
   }
 
   /**
-   * The files at any depth whose names pass, archive by archive in the order of the directory. Archives whose names
-   * do not pass are never opened. Each file must be read before the next is asked for.
+   * The files at any depth whose names are accepted, in the order of the directories. Archives whose names are not accepted are
+   * never opened. Read each file before the next.
    */
   async *files(accept: (name: string) => boolean, depth = 0): AsyncGenerator<ArchivedFile> {
     const [directory, progress] = [this.#directory, this.#progress];
@@ -62,11 +62,11 @@ export class Archive {
       if (!isZip(entry.name)) {
         yield { name: entry.name, label, bytes: () => entryBytes(directory, entry, progress, inflation) };
       } else if (entry.header.compressionMethod === 0 && depth < DEEPEST) {
-        // Stored: the inner archive is a stretch of this file.
+        // The inner archive is stored uncompressed: it is a range of this file.
         const inner = await Archive.#at(await dataWindow(directory, entry), progress, this.#inflation);
         yield* inner.files(accept, depth + 1);
       } else if (depth < DEEPEST) {
-        // What comes out of the inner archive is held against the bytes of the outer one too.
+        // Bytes of the inner archive also count for the outer one.
         const bytes = entryBytes(directory, entry, progress, inflation);
         yield* streamedFiles(bytes, label, accept, depth + 1, inflation);
       }

@@ -5,10 +5,10 @@ import { GeocoderError } from '../../../model/errors';
 import { printable } from '../../../model/quote';
 import { MOST_ZIP_DIRECTORY } from '../limits';
 
-/** A stretch of a file that is a ZIP archive: the whole file, or one that is stored inside another. */
+/** The range of a file that is a ZIP archive: the whole file, or an archive that is stored inside another. */
 export interface ZipWindow {
   path: string;
-  /** What messages call it: `lvbag-extract-nl.zip/9999NUM08112026.zip`. */
+  /** Name in messages: `lvbag-extract-nl.zip/9999NUM08112026.zip`. */
   label: string;
   start: number;
   end: number;
@@ -51,7 +51,7 @@ export function wholeFile(path: string, label: string): ZipWindow {
 export async function readDirectory(window: ZipWindow): Promise<ZipDirectory> {
   try {
     const size = window.end - window.start;
-    // Names are decoded here: yauzl refuses an archive with a name that leads out of a folder, and nothing is unpacked.
+    // Names are decoded here: yauzl refuses names that lead out of a folder, which is not needed because nothing is unpacked.
     const options = { decodeStrings: false, autoClose: false };
     const archive = await yauzl.fromRandomAccessReaderPromise(new WindowReader(window), size, options);
     const entries: ZipEntry[] = [];
@@ -77,7 +77,7 @@ export async function readDirectory(window: ZipWindow): Promise<ZipDirectory> {
 }
 
 /**
- * Files that share their bytes: a small archive of such claims any size (David Fifield, "A better zip bomb", 2019).
+ * Refuses files that share their bytes: with them a small archive can expand to any size (David Fifield, "A better zip bomb", 2019).
  * @throws RangeError.
  */
 function refuseOverlaps(entries: readonly ZipEntry[], size: number): void {
@@ -102,7 +102,7 @@ export function damagedZip(window: { label: string }, got: string, cause?: unkno
   );
 }
 
-/** Gives yauzl the bytes of a window. The file is opened for each read: nothing stays open between them. */
+/** Reads the bytes of a window for yauzl. The file is opened for each read, so that it does not stay open. */
 class WindowReader extends yauzl.RandomAccessReader {
   readonly #window: ZipWindow;
 

@@ -9,8 +9,8 @@ import { damagedZip, type ZipDirectory, type ZipEntry, type ZipWindow } from './
 const CHUNK_BYTES = 1 << 18;
 
 /**
- * The bytes of one entry, inflated, read in place. Size and checksum are compared at the end, so that nothing is
- * missing unnoticed: yauzl compares the size only.
+ * The bytes of one entry, inflated, read in place. Size and checksum are compared at the end; yauzl itself
+ * compares only the size.
  * @throws GeocoderError SOURCE_INVALID for damage, encryption and compressions other than deflate.
  */
 export async function* entryBytes(
@@ -55,7 +55,7 @@ export async function* entryBytes(
   checkEnd(data, entry, bytes, crc);
 }
 
-/** Where the data of an entry lie in the file: for archives that are stored inside this one. */
+/** The range of an entry's data in the file, for archives that are stored inside this one. */
 export async function dataWindow({ window, archive }: ZipDirectory, entry: ZipEntry): Promise<ZipWindow> {
   const label = `${window.label}/${printable(entry.name)}`;
   if (entry.header.isEncrypted()) throw damagedZip({ label }, 'encrypted data');

@@ -4,22 +4,22 @@ import { ByteFeed } from '../byte-feed';
 import type { Inflation } from '../inflation';
 import { damagedZip } from './directory';
 
-/** One file of an archive that is read from its beginning. Its bytes must be read before the next is asked for. */
+/** One file of an archive that is read as a stream. Read its bytes before the next file. */
 export interface StreamedEntry {
   name: string;
   bytes: AsyncGenerator<Uint8Array>;
 }
 
 const LOCAL_HEAD = 30;
-/** What one piece inflates to is held until it is read: at most a thousand times as much. */
+/** Bytes that are inflated at once. Their output, at most a thousand times as much, is in memory until it is read. */
 const PIECE_BYTES = 16 * 1024;
 const LOCAL_SIGNATURE = 0x04034b50;
-/** What may follow a file: another, the central directory, and the ends of one without files. */
+/** Signatures that may follow a file: another file, the central directory, and the end of an empty directory. */
 const HEADERS: ReadonlySet<number> = new Set([LOCAL_SIGNATURE, 0x02014b50, 0x06054b50, 0x06064b50]);
 
 /**
  * The files of an archive whose bytes arrive in order, by their local headers (PKWARE APPNOTE 4.3.7 to 4.3.9): for
- * an archive that is deflated inside another, where nobody can look at the directory first.
+ * an archive that is compressed inside another, whose directory cannot be read first.
  * @throws GeocoderError SOURCE_INVALID for damage, encryption and compressions other than deflate.
  */
 export async function* streamedEntries(
@@ -44,7 +44,7 @@ export async function* streamedEntries(
       if ((flags & 1) !== 0) throw damagedZip({ label: where }, 'encrypted data');
       const bytes = entryOf(feed, head, names.subarray(head.readUInt16LE(26)), where, inflation);
       if (!name.endsWith('/')) yield { name, bytes };
-      // Whatever the reader left is passed over, and checked.
+      // Bytes that the reader left are skipped and checked.
       for await (const _ of bytes);
     }
   } finally {
@@ -96,8 +96,8 @@ async function* entryOf(
 }
 
 /**
- * The size in a data descriptor. Some writers (yazl) use 64 bits without a word in the local header: then what follows
- * sizes of 32 bits is no header.
+ * The size in a data descriptor. Some writers (yazl) use 64 bits without saying so in the local header: then no header
+ * follows sizes of 32 bits.
  */
 async function sizeAfter(feed: ByteFeed, isWide: boolean): Promise<number> {
   const narrow = await feed.take(8);
@@ -105,7 +105,7 @@ async function sizeAfter(feed: ByteFeed, isWide: boolean): Promise<number> {
   return Number((await feed.take(8)).readBigUInt64LE(0));
 }
 
-/** Inflates until the deflated data end: after so many bytes, or where they say so themselves. */
+/** Inflates to the end of the deflated data: after a known number of bytes, or at the end marker in the data. */
 async function* inflated(
   feed: ByteFeed,
   compressed: number | null,
@@ -115,7 +115,7 @@ async function* inflated(
   let parts: Buffer[] = [];
   let ended = false;
   let failure: Error | null = null;
-  // A write that fails never calls back: its error does.
+  // A failed write never calls its callback; only the `error` event comes.
   let settle = (): void => {};
   inflate.on('data', (part: Buffer) => parts.push(part));
   inflate.on('end', () => {
@@ -136,7 +136,7 @@ async function* inflated(
         settle = resolve;
         inflate.write(chunk, () => resolve());
       });
-      // The end is told in a turn of its own.
+      // The `end` event comes in a later turn of the event loop.
       await new Promise<void>((resolve) => setImmediate(resolve));
       yield* parts;
       parts = [];
