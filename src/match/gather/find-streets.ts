@@ -11,7 +11,7 @@ import { cityAgreement } from '../places/agreement';
 import { isOfTown, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
-import { citiesAround, citiesNamed, nearestNamesIn } from './names-in-places';
+import { citiesAround, citiesNamed, nearestNamesIn, nearnessTo } from './names-in-places';
 import { Namesakes } from './namesakes';
 import { StreetCandidate } from './street-candidate';
 
@@ -105,14 +105,18 @@ class StreetSearch {
   }
 
   #lookAtNamesIn(cities: ReadonlySet<number>): void {
-    const core = this.#query.profile.coreTokens(this.#asked.tokens);
-    const names = nearestNamesIn(this.#names, this.#asked, core, cities, this.#namesSeen);
+    const names = nearestNamesIn(this.#names, this.#asked, this.#core(), cities, this.#namesSeen);
     for (const name of names) this.#lookAtName(name);
   }
 
   /** What lies farther off could hardly do better. */
   #isFound(): boolean {
     return this.#costOfBest <= FAR_COST || this.#costInPlaces <= ONE_EDIT_COST;
+  }
+
+  /** The words of the asked name that are no street type and no small word. */
+  #core(): readonly string[] {
+    return this.#query.profile.coreTokens(this.#asked.tokens);
   }
 
   #nameOf(key: string): number {
@@ -134,10 +138,14 @@ class StreetSearch {
     const { postcode, profile } = this.#query;
     if (postcode === null || !postcode.whole || postcode.row === null) return;
     const ids = store.streetsOfPostcode(postcode.row);
+    // Most of the hundreds of streets of a town have nothing in common with the name.
+    const isNear = this.#isPostcodeWide() ? nearnessTo(this.#asked, this.#core()) : () => true;
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
-      const fit = fitName(profile, this.#asked, this.#matcher.worded(profile, street.name));
+      const name = this.#matcher.worded(profile, street.name);
+      if (ids.length > FEW_STREETS && !isNear(name.key)) continue;
+      const fit = fitName(profile, this.#asked, name);
       const candidate = new StreetCandidate(street, fit, this.#ownNames.length > 0);
       if (ids.length <= FEW_STREETS || candidate.cost <= WORST_COST) this.#add(candidate);
     }
@@ -146,7 +154,7 @@ class StreetSearch {
   #lookAtLooserNames(): void {
     const { streets } = this.#names;
     const asked = this.#asked;
-    const core = this.#query.profile.coreTokens(asked.tokens);
+    const core = this.#core();
     const head = core[core.length - 1]!;
     const names = new Set<number>();
     streets.addSpelled(SPELLING.sound, asked.sound, names);

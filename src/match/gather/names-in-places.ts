@@ -37,11 +37,11 @@ export function nearestNamesIn(
   }
   const { keys } = index.streets;
   const longest = longestOf(core);
-  const written = [...new Set([asked.key, asked.squashed])];
+  const written = writtenOf(asked);
   const near = written.map((text) => new NearBytes(text));
   keys.probe(longest);
   const best = new TopK(MOST);
-  let bound = Math.max(2, Math.ceil(asked.key.length * 0.45));
+  let bound = mostEditsOf(asked);
   /** False for nearly all that do not fit, without a text of the name. */
   const mayFit = (name: number) => {
     if (near.some((text) => keys.isNear(name, text, bound))) return true;
@@ -59,6 +59,14 @@ export function nearestNamesIn(
     bound = Math.min(bound, Math.max(best.worst, EDITS_OF_PART));
   }
   return best.taken();
+}
+
+/** Tells of the key of a name whether it is as near to the asked one as those that `nearestNamesIn` ranks. */
+export function nearnessTo(asked: WordedName, core: readonly string[]): (key: string) => boolean {
+  const longest = longestOf(core);
+  const written = writtenOf(asked);
+  const bound = mostEditsOf(asked);
+  return (key) => editsTo(key, written, longest, bound) <= bound;
 }
 
 /** Ids of the cities that the places name. */
@@ -85,6 +93,14 @@ export function citiesAround(
     }
   }
   return around;
+}
+
+function writtenOf({ key, squashed }: WordedName): readonly string[] {
+  return key === squashed ? [key] : [key, squashed];
+}
+
+function mostEditsOf({ key }: WordedName): number {
+  return Math.max(2, Math.ceil(key.length * 0.45));
 }
 
 /** Letters that differ, more than the bound for a name that has nothing in common with the one asked. */
