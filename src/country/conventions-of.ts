@@ -2,6 +2,7 @@ import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
 import { belgium } from './be';
 import type { CountryConventions, WordGroup } from './conventions';
+import { WRITTEN_ORDINALS } from './english-ordinals';
 import { iceland } from './is';
 import { templateLines } from './label';
 import { linePatterns } from './line-patterns';
@@ -55,6 +56,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     .map(([long]) => token(long!));
   const particles = languages.flatMap((language) => language.groups('particles').flat());
   const apart = main.typePlace === 'either' ? [] : languages.flatMap(({ commonTypes }) => commonTypes);
+  const isEnglish = main.language === 'en';
   const directions = main.typePlace === 'last' ? abbreviatedDirections(main) : [];
   return {
     code,
@@ -68,7 +70,8 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     hyphenStartsSuffix: false,
     hasPostcodes: territory.postcode !== '',
     postcode: postcodeGrammar(territory),
-    words: languages.flatMap(groupsOf),
+    words: [...languages.flatMap(groupsOf), ...(isEnglish ? WRITTEN_ORDINALS : [])],
+    englishOrdinals: isEnglish,
     wordEndings: endings.flatMap(([long, ...short]) => short.map((form): [string, string] => [form, long!])),
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],
     typesInUse: [],

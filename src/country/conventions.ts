@@ -66,6 +66,8 @@ export interface CountryConventions {
   words: readonly WordGroup[];
   /** Short and long endings of compound words, `str` for `straat`; an ending before those it contains. */
   wordEndings: readonly (readonly [short: string, long: string])[];
+  /** A number before a street type may be an ordinal without its letters: `198 St` is `198th St`. */
+  englishOrdinals: boolean;
   /** What kinds of streets there are, as tokens: two names that differ in this are two streets. */
   streetTypes: readonly string[];
   /** Those that names of the data bear, each one in some hundreds of them; none where too few names are known to tell. */

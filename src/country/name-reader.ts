@@ -1,6 +1,7 @@
 import { endOfWord, wordsOf } from '../text/fold';
 import { Memo } from '../text/memo';
 import type { CountryConventions, WordGroup } from './conventions';
+import { englishOrdinal } from './english-ordinals';
 import { romanNumber } from './roman';
 
 /** What a word, or several side by side, may stand for. */
@@ -27,6 +28,9 @@ const MOST_READINGS = 6;
 /** Ambiguous names that are remembered. */
 const MAX_KNOWN = 1024;
 const LEAST_ENDING = 4;
+const BARE_NUMBER = /^\d{1,3}$/;
+/** `198 St` is rather a 198 than a 198th, where there are both. */
+const ORDINAL_COST = 0.1;
 /** A letter alone is rather an initial than a street type or a title. */
 const COST = { type: 0.2, title: 0.4, word: 0.5, direction: 0.5, number: 0, itself: 0 } as const;
 const LETTER_COST = { type: 1.2, title: 0.7, word: 0.5, direction: 0.6, number: 0, itself: 0.8 } as const;
@@ -53,10 +57,13 @@ export class NameReader {
   readonly #endingsByLast = new Map<string, CountryConventions['wordEndings'][number][]>();
   readonly #typePlace: CountryConventions['typePlace'];
   readonly #twoLetters: RegExp | null;
+  readonly #englishOrdinals: boolean;
   readonly #known = new Memo<readonly ReadName[]>(MAX_KNOWN);
 
-  constructor({ words, wordEndings, typePlace, twoLetters, contested }: CountryConventions) {
+  constructor(conventions: CountryConventions) {
+    const { words, wordEndings, typePlace, twoLetters, englishOrdinals, contested } = conventions;
     this.#typePlace = typePlace;
+    this.#englishOrdinals = englishOrdinals;
     this.#twoLetters =
       twoLetters.length === 0 ? null : new RegExp(`(?<![aeiouyq])(?:${twoLetters.join('|')})`, 'g');
     for (const group of words) this.#addGroup(group);
@@ -172,6 +179,7 @@ export class NameReader {
       const end = endOfWord(folded, start);
       const word = folded.slice(start, end);
       if ((this.#readings.get(word)?.length ?? 0) > 1 || this.#phrases.has(word)) return true;
+      if (this.#englishOrdinals && BARE_NUMBER.test(word)) return true;
       start = end + 1;
     }
     return false;
@@ -204,10 +212,20 @@ export class NameReader {
     const single = this.#readings.get(word) ?? [
       { token: this.#unlisted(word), kind: 'itself', width: 1, cost: 0 },
     ];
+    if (this.#isOrdinal(words, at)) {
+      const ordinal = englishOrdinal(word);
+      return [...single, { token: ordinal, kind: 'number', width: 1, cost: ORDINAL_COST }];
+    }
     const phrases = this.#phrases.get(word);
     if (phrases === undefined) return single;
     const fitting = phrases.filter((phrase) => phrase.words.every((part, i) => words[at + i] === part));
     return fitting.length === 0 ? single : [...fitting.map(({ reading }) => reading), ...single];
+  }
+
+  /** A bare number before the street type that ends a name: `W 42 St`, `198 Street`. */
+  #isOrdinal(words: readonly string[], at: number): boolean {
+    if (!this.#englishOrdinals || at !== words.length - 2 || !BARE_NUMBER.test(words[at]!)) return false;
+    return this.#readings.get(words[at + 1]!)?.some(({ kind }) => kind === 'type') === true;
   }
 
   #placeCost({ kind, width, cost }: Reading, at: number, count: number): number {

@@ -1,7 +1,8 @@
 import type { CountryProfile, ReadName } from '../country/index';
 import { fold, squash } from '../text/fold';
 
-const NUMBER_IN_NAME = /^\d+(?:\p{L}|bis|ter|quater|quinquies)?$/u;
+const NUMBER_IN_NAME = /^\d+(?:\p{L}|bis|ter|quater|quinquies|st|nd|rd|th)?$/u;
+const ORDINAL_ENDING = /(?:st|nd|rd|th)$/;
 
 /** A name taken apart into words, asked or found. What only some comparisons need is worked out when it is first read. */
 export class WordedName {
@@ -69,9 +70,15 @@ export class WordedName {
     return this.#type;
   }
 
-  /** The numbers in it, with a letter or a `bis` at most behind them: a digit within a word is a letter misread, not a number. */
+  /**
+   * The numbers in it, with a letter or a `bis` at most behind them, `198th` as `198`: a digit within a word is a letter
+   * misread, not a number.
+   */
   get numbers(): string {
-    this.#numbers ??= this.tokens.filter((token) => NUMBER_IN_NAME.test(token)).join(' ');
+    this.#numbers ??= this.tokens
+      .filter((token) => NUMBER_IN_NAME.test(token))
+      .map((token) => token.replace(ORDINAL_ENDING, ''))
+      .join(' ');
     return this.#numbers;
   }
 

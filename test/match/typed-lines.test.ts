@@ -425,6 +425,35 @@ describe('the initial of a name', () => {
   });
 });
 
+describe('a numbered street', () => {
+  const streets = ['198th Street', '188th Street', '115th Avenue', 'E 42nd Street', 'Route 7'];
+  const rows = streets.map((street) => `${street} 12; 11412; Queens; Queens; New York; 40.7,-73.76`);
+
+  it.each([
+    ['without its letters', '12 198 St, Queens', '198th Street'],
+    ['in words', '12 East Forty-Second St, Queens', 'E 42nd Street'],
+    ['beside the postcode', '12 115 Ave 11412', '115th Avenue'],
+    ['whose number stands behind', '12 Rte 7 Queens', 'Route 7'],
+  ])('%s: %s', async (_, line, streetname) => {
+    using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, rows);
+    expect(geocoder.search(line)[0]).toMatchObject({ streetname, number: '12', advice: 'accept' });
+  });
+
+  it('is no typo of another one', async () => {
+    using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, rows);
+    expect(geocoder.search('12 178th Street, Queens')[0]!.advice).toBe('fix');
+  });
+});
+
+it('a town and its province are asked, where a larger town has the name of the province', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Schoolstraat 12; 9641JW; Veendam; Veendam; Groningen; 53.1,6.87',
+    'Schoolstraat 2; 9712JV; Groningen; Groningen; Groningen; 53.22,6.56',
+  ]);
+  for (const line of ['Schoolstraat 12, Veendam, Groningen', 'Schoolstraat 12 Veendam Groningen'])
+    expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', city: 'Veendam', advice: 'accept' });
+});
+
 it('a street found with its number is not the place that its first word names', async () => {
   using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
     'WORCESTER VIEW LN 242; 05661; MORRISTOWN; Lamoille; Vermont; 44.55,-72.6',

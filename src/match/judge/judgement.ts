@@ -8,7 +8,7 @@ import { fitSuffix } from '../../rank/suffix-fit';
 import { WEIGHTS } from '../../rank/weights';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
-import { isNameOfPlace, placeAgreement } from '../places/agreement';
+import { isNameOfPlace, type PlaceAgreement, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
 import type { AskedPlace } from '../query/asked-place';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
@@ -23,6 +23,12 @@ export interface NameEvidence {
   readonly namesakeInside: boolean;
   /** A street of the asked name under another type lies in the place asked. */
   readonly sisterInside: boolean;
+}
+
+/** A place asked, and how it agrees with a candidate. */
+interface JudgedPlace {
+  readonly asked: AskedPlace;
+  readonly agreement: PlaceAgreement;
 }
 
 /** A place this near to the one asked is a neighbouring village rather than another part of the country. */
@@ -175,16 +181,22 @@ export class Judgement {
     const around = areasAround(matcher.store, city, suburb);
     // Several places that agree say no more than one: the narrower lies in the wider, or both are one name.
     let agrees = false;
-    for (const asked of this.#query.places) {
-      const agreement = placeAgreement(matcher, asked, around);
-      if (agreement.kind !== 'equal') this.agrees = false;
+    const judged = this.#query.places.map((asked) => ({
+      asked,
+      agreement: placeAgreement(matcher, asked, around),
+    }));
+    const isInTown = judged.some((one) => isTown(one, around));
+    for (const { asked, agreement } of judged) {
+      // `Veendam, Groningen` is the town in the province.
+      const kind = agreement.kind === 'shadowed' && isInTown ? 'equal' : agreement.kind;
+      if (kind !== 'equal') this.agrees = false;
       if (agreement.kind === 'none') {
         this.verdicts[asked.field] = 'conflict';
         const feature = conflictFeature(asked, latitude, longitude);
         this.#add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
         continue;
       }
-      const { kind, area, edits, verdict } = agreement;
+      const { area, edits, verdict } = agreement;
       this.verdicts[asked.field] = verdict;
       const add = (feature: Feature, amount: number) =>
         this.#add(feature, amount, asked.field, verdict, asked.raw, area.name);
@@ -270,6 +282,17 @@ export class Judgement {
       ...(found === undefined ? {} : { found }),
     });
   }
+}
+
+/** True where a place that agrees is a town, or a suburb of a name that no other has: not the `Centrum` of `Centrum, Groningen`. */
+function isTown({ asked, agreement }: JudgedPlace, around: readonly Area[]): boolean {
+  if (agreement.kind !== 'equal' && agreement.kind !== 'typo') return false;
+  const { name, level } = agreement.area;
+  if (level === 'suburb' && asked.areas.length === 1) return true;
+  // A suburb may have the name of its town.
+  return around.some(
+    (area) => area.name === name && (area.level === 'city' || area.level === 'municipality'),
+  );
 }
 
 function numbersIn(text: string): number {
