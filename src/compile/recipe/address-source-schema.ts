@@ -8,11 +8,11 @@ const streetNames = closed(
   {
     path: path('names.csv'),
     name: Type.Union([name, Type.Array(name)], {
-      description: 'columns that are looked for among the streets',
+      description: 'columns with names of streets as the addresses have them',
       examples: ['name_nl'],
     }),
     aliases: Type.Union([name, Type.Array(name)], {
-      description: 'columns that those streets are called too',
+      description: 'columns with further names of those streets',
       examples: ['name_fr'],
     }),
     languages: may(textMap('the languages of those columns (ISO 639)', { name_fr: 'fr' })),
@@ -89,7 +89,7 @@ export const addressSourceSchema = closed(
     numberlessAddresses: may(
       flag('records without a number are addresses (farms, islands)', { examples: [true] }),
     ),
-    streetPoints: may(flag('a record without a number tells where its street is, and is no address')),
+    streetPoints: may(flag('a record without a number is the point of its street, and no address')),
     lineOrder: may(
       oneOf(['number-first', 'number-last'], 'where the number stands in `line`', { default: 'number-last' }),
     ),

@@ -7,7 +7,7 @@ import { closed, count, listMap, may, name, oneOf, text, textMap } from './schem
 const parentByCode = closed(
   {
     code: text('the property with the code of the parent', 'province_code'),
-    length: may(count('only so many letters of it', 1, 20, { examples: [2] })),
+    length: may(count('only this many characters of it', 1, 20, { examples: [2] })),
     names: may(
       textMap('names of parents that no layer has, by code: they are made', { '971': 'Guadeloupe' }),
     ),
@@ -26,7 +26,7 @@ const parentByName = closed(
 
 export const areaLayerSchema = closed(
   {
-    level: oneOf(AREA_LEVELS, 'what its areas are'),
+    level: oneOf(AREA_LEVELS, 'the level of its areas'),
     path: path('municipalities.geojson'),
     format: may(
       oneOf(AREA_FORMATS, 'how the files are written; told by the ending of their names when left out'),
@@ -41,12 +41,12 @@ export const areaLayerSchema = closed(
     ),
     codes: may(textMap('official codes by name, where no property has them', { Reykjanes: 'IS-2' })),
     codeLength: may(
-      count('codes are filled with noughts from the left up to this length', 1, 20, { examples: [4] }),
+      count('codes are filled with zeros from the left up to this length', 1, 20, { examples: [4] }),
     ),
     repeatedCodes: may(
       oneOf(
         ['parts', 'first'],
-        'areas of one code and several names are parts of one, or the first keeps it',
+        'areas with one code and several names are parts of one area, or only the first keeps the code',
         { default: 'parts' },
       ),
     ),
@@ -61,7 +61,7 @@ export const areaLayerSchema = closed(
         examples: [{ code: 'province_code' }],
       }),
     ),
-    corrections: may(textMap('names that the layer gets wrong', { 'Múlaþing x': 'Múlaþing' })),
+    corrections: may(textMap('wrong names of the layer, and the right ones', { 'Múlaþing x': 'Múlaþing' })),
     aliases: may(listMap('other names, by name', { Fryslân: ['Friesland'] })),
     aliasColumns: may(rules('properties with other names', ['name_fr'])),
     latitude: may(text('the property with a point, degrees north, for a layer without shapes', 'lat')),

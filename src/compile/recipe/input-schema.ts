@@ -11,12 +11,12 @@ const ruleObject = closed(
       description: 'one column, or several whose values are joined; a dot goes into nested JSON',
       examples: [['letter', 'addition']],
     }),
-    joiner: may(text('stands between the columns that have a value', ' ', { default: '-' })),
+    joiner: may(text('the text between the columns that have a value', ' ', { default: '-' })),
     first: may(flag('take only the first of the columns that has a value')),
     pattern: may(
       text('keep what the first group of this regular expression finds, or all of it', '^[0-9AB]{5}'),
     ),
-    values: may(textMap('what texts become, after `pattern`', { b: 'bis', '0': '' })),
+    values: may(textMap('replaces whole texts, after `pattern`', { b: 'bis', '0': '' })),
     language: may(
       text('of other names: the language they are in (ISO 639); `name:fr` tells its own', 'fr', {
         pattern: '^[a-z]{2,3}$',
@@ -34,9 +34,7 @@ export const rules = (description: string, examples: unknown[]) =>
     examples,
   });
 
-export const note = may(
-  text('for people: nothing reads it', 'Written on 22 November 2026.', { default: '' }),
-);
+export const note = may(text('a note for people; ignored', 'Written on 22 November 2026.', { default: '' }));
 export const path = (example: string) =>
   text(
     'the file or files: relative to the input root, with `*`, `?` and `**`; `npm:package/file` of an installed package; or a URL (https), which `doorplate fetch` and `doorplate build` download',
@@ -55,7 +53,7 @@ const download = closed(
       ),
     ),
     megabytes: may(
-      count('the size to expect, where the server does not say it; 10^6 bytes', 0, 1e9, { examples: [850] }),
+      count('the expected size, where the server does not send it; 10^6 bytes', 0, 1e9, { examples: [850] }),
     ),
     licencePage: may(
       text(
@@ -72,8 +70,10 @@ export const common = {
   note,
   country: may(text('whose areas or addresses these are, where the recipe has several `countries`', 'NL')),
   download: may(download),
-  licence: may(text('of the data; every answer can tell it', 'CC0 1.0', { default: '' })),
-  attribution: may(text('what the publisher asks to be named as', 'Bron: Kadaster, BAG', { default: '' })),
+  licence: may(text('the licence of the data; every answer can show it', 'CC0 1.0', { default: '' })),
+  attribution: may(
+    text('the attribution that the publisher asks for', 'Bron: Kadaster, BAG', { default: '' }),
+  ),
   accuracyMeters: may(
     count('how far a point may lie from the true place, nine times in ten', 0, 1_000_000, { default: 10 }),
   ),
@@ -98,7 +98,7 @@ export const common = {
     }),
   ),
   encoding: may(text('text: any encoding that TextDecoder knows', 'windows-1252', { default: 'utf-8' })),
-  decimal: may(oneOf(['.', ','], 'text: what stands before the decimals of coordinates', { default: '.' })),
+  decimal: may(oneOf(['.', ','], 'text: the decimal sign of coordinates', { default: '.' })),
   crs: may(
     text(
       'reference system of the coordinates, where the file does not say it: EPSG code or PROJ text',

@@ -38,12 +38,12 @@ const country = closed(
 export const recipeSchema = closed(
   {
     $schema: may(
-      text('for editors: where this schema lies', 'node_modules/doorplate/dist/recipe.schema.json', {
+      text('for editors: the location of this schema', 'node_modules/doorplate/dist/recipe.schema.json', {
         default: '',
       }),
     ),
     note,
-    name: text('what the dataset is called', 'Netherlands'),
+    name: text('the name of the dataset', 'Netherlands'),
     country: may(country),
     countries: may(Type.Array(country, { description: 'instead of `country`, where there are several' })),
     areas: may(
