@@ -11,14 +11,18 @@ import { type OwnConventions, withOwn } from './own';
 import { postcodeGrammar } from './postcode-grammar';
 import { type LanguageTable, readLanguage } from './tables/read-language';
 import { readTerritory, type Territory } from './tables/read-territory';
+import { canada, unitBeforeSlash } from './unit-first';
 import { unitedStates } from './us';
 import { withLearned } from './with-learned';
 
 /** The countries that have a file of their own. A new one is registered here. */
 const OWN: Readonly<Record<string, OwnConventions>> = {
+  AU: unitBeforeSlash,
   BE: belgium,
+  CA: canada,
   IS: iceland,
   NL: netherlands,
+  NZ: unitBeforeSlash,
   US: unitedStates,
 };
 
@@ -84,6 +88,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     suffixGroups: REPETITIONS,
     placeAliases: aliasesOf(territory),
     floorsAreDoors: false,
+    unitFirst: null,
     contested: {},
     lines: templateLines(template),
     ...linePatterns(languages, own),

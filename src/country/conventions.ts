@@ -98,6 +98,8 @@ export interface CountryConventions {
   floors: readonly RegExp[];
   /** A flat or suite named apart from the number (`Apt 4B`, `#12`): read as the suffix; flags `giu`. */
   unit: RegExp | null;
+  /** A flat in front of its number (`3/45 George St`), its own number as the group; the words up to the number are taken out. */
+  unitFirst: RegExp | null;
   /**
    * Words, folded, of which one stands in every line that `lineNoise`, `unit` or `postBox` finds something in, unless a
    * sign like `#` does; none where each line must be searched.

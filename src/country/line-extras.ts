@@ -43,11 +43,18 @@ export class ExtrasReader {
   #take(line: string, contacts: readonly string[]): LineExtras {
     if (!this.#mayHoldExtras(line))
       return { text: line, unit: null, noise: contacts, postBox: false, mayBeName: false };
-    const { lineNoise, floors, floorsAreDoors, unit, postBox } = this.#conventions;
+    const { lineNoise, floors, floorsAreDoors, unit, unitFirst, postBox } = this.#conventions;
     const units: string[] = [];
     const noise = [...contacts];
     const plain = line.replace(NUMBER_SIGN, '');
-    let text = unit === null ? plain : takeOut(plain, unit, ' ', units);
+    const behindUnit =
+      unitFirst === null
+        ? plain
+        : plain.replace(unitFirst, (_, first: string) => {
+            units.push(first);
+            return ' , ';
+          });
+    let text = unit === null ? behindUnit : takeOut(behindUnit, unit, ' ', units);
     for (const pattern of lineNoise) text = takeOut(text, pattern, ' , ', noise);
     // Beside a flat a floor says nothing more.
     const floor = floorsAreDoors && units.length === 0 ? units : noise;
@@ -67,6 +74,7 @@ export class ExtrasReader {
   #mayHoldExtras(line: string): boolean {
     const triggers = this.#triggers;
     if (triggers === null || EXTRA_SIGNS.test(line)) return true;
+    if (this.#conventions.unitFirst?.test(line) === true) return true;
     const folded = fold(line);
     for (let start = 0; start < folded.length; start++) {
       const end = endOfLetters(folded, start);

@@ -425,6 +425,26 @@ describe('the initial of a name', () => {
   });
 });
 
+it.each([
+  ['AU', '3/45 George St, Sydney', '3'],
+  ['AU', 'Unit 3/45 George St, Sydney NSW 2000', '3'],
+  ['AU', 'Jane Doe, 3 / 45 George Street, Sydney', '3'],
+  ['AU', '45 George St, Sydney', null],
+  ['NZ', 'Flat 3/45 George St, Sydney', '3'],
+  ['CA', '3-45 George St, Sydney', '3'],
+])('%s: the unit in front of its number: %s', async (code, line, suffix) => {
+  using geocoder = await tinyGeocoder({ code, name: code }, [
+    'George Street 45/3; 2000; Sydney; Sydney; New South Wales; -33.86,151.2',
+    'George Street 45/4; 2000; Sydney; Sydney; New South Wales; -33.86,151.2',
+    'George Street 3; 2000; Sydney; Sydney; New South Wales; -33.87,151.2',
+  ]);
+  expect(geocoder.search(line)[0]).toMatchObject({
+    level: suffix === null ? 'building' : 'address',
+    number: '45',
+    suffix,
+  });
+});
+
 describe('a numbered street', () => {
   const streets = ['198th Street', '188th Street', '115th Avenue', 'E 42nd Street', 'Route 7'];
   const rows = streets.map((street) => `${street} 12; 11412; Queens; Queens; New York; 40.7,-73.76`);
