@@ -3,7 +3,7 @@ export const EARTH_RADIUS_METERS = 6_371_008.8;
 
 export const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** Of a great circle, so of latitude everywhere. */
+/** Metres per degree of latitude, or along any other great circle. */
 export const METERS_PER_DEGREE = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE;
 
 /**

@@ -2,10 +2,10 @@ import type { Position } from 'geojson';
 import { type PolygonPart, polygonArea, polygonHolds } from './polygon';
 
 /**
- * A point inside the largest of some polygons, in their own units: the centre of gravity of its outer ring where
- * that lies inside, else the middle of the widest stretch of a line through it, as "point on surface" of the OGC
- * simple features is usually computed. For outlines of buildings: cheaper than the pole of inaccessibility, and
- * where people expect it. Null without a ring.
+ * A point inside the largest of the given polygons, in their own units. It is the centre of gravity of the outer
+ * ring if that lies inside the polygon; otherwise it is the middle of the widest stretch of the level line through
+ * that centre ("point on surface" of the OGC simple features). Used for outlines of buildings: it is cheaper than the
+ * pole of inaccessibility and lies where people expect it. Null if there is no ring.
  */
 export function innerPoint(polygons: readonly Position[][][]): Position | null {
   let largest: PolygonPart | null = null;
@@ -39,7 +39,7 @@ function partOf(rings: readonly Position[][]): PolygonPart | null {
   return { coordinates, ringEnds };
 }
 
-/** Of the outer ring; the mean of its points where it has no area. */
+/** Centre of gravity of the outer ring; the mean of its points if the ring has no area. */
 function centreOfGravity({ coordinates, ringEnds }: PolygonPart): Position {
   const end = 2 * ringEnds[0]!;
   const originX = coordinates[0]!;
@@ -63,7 +63,7 @@ function centreOfGravity({ coordinates, ringEnds }: PolygonPart): Position {
   return [originX + sumX / (3 * area), originY + sumY / (3 * area)];
 }
 
-/** The middle of the widest stretch inside, along the level line through the centre. */
+/** The middle of the widest stretch that lies inside the polygon, along the level line through the centre. */
 function onSurface({ coordinates, ringEnds }: PolygonPart, centre: Position): Position {
   const y = centre[1]!;
   const crossings: number[] = [];

@@ -2,11 +2,12 @@ import { RADIANS_PER_DEGREE } from './distance';
 
 /**
  * Spherical Web Mercator (EPSG:3857) scaled to unsigned 32-bit integers: x grows eastward from -180°, y grows
- * northward from the southern edge. Locally isotropic, so a box distance in these units orders like a true one.
+ * northward from the southern edge. The projection is locally isotropic, so distances
+ * to boxes in these units sort like true distances.
  */
 export const MERCATOR_WORLD = 2 ** 32;
 
-/** Where Web Mercator is cut off so that the world is a square. Points beyond are moved to this edge. */
+/** Web Mercator is cut off at this latitude, so that the world is a square. Points beyond it are moved to this edge. */
 export const MERCATOR_MAX_LATITUDE = 85.0511287798066;
 
 const GREATEST = MERCATOR_WORLD - 1;

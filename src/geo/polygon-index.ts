@@ -2,7 +2,7 @@ import { Bounds } from './bounds';
 import type { PolygonPart } from './polygon';
 import { PolygonSlabs } from './polygon-slabs';
 
-/** Cells of the grid for each polygon: few enough to build at once, enough that a cell sees few polygons. */
+/** Grid cells per polygon: more cells take longer to build, fewer cells hold more polygons each. */
 const CELLS_PER_POLYGON = 16;
 const MOST_CELLS_A_SIDE = 1024;
 
@@ -12,18 +12,18 @@ interface Entry<Owner> {
 }
 
 /**
- * Which polygons hold a point, smallest first: a uniform grid over all boxes, then slabs in each polygon. Made
- * for millions of questions during a build; a dataset on disk has an index of its own.
+ * Finds the polygons that hold a point, smallest first: a uniform grid over all bounding boxes, then the slabs of
+ * each polygon. A build asks it millions of times; a dataset on disk has its own index.
  */
 export class PolygonIndex<Owner> {
   readonly bounds = new Bounds();
-  /** By area, smallest first; ties in the order of adding. */
+  /** Sorted by area, smallest first; equal areas in the order they were added. */
   readonly #entries: Entry<Owner>[];
   readonly #side: number;
   readonly #cellStarts: Uint32Array;
   readonly #cellEntries: Uint32Array;
 
-  /** @param polygons coordinates in any one unit; a multipolygon is several entries of one owner. */
+  /** @param polygons coordinates in any one unit; a multipolygon becomes several entries with the same owner. */
   constructor(polygons: readonly { owner: Owner; part: PolygonPart }[]) {
     this.#entries = polygons
       .map(({ owner, part }) => ({ owner, slabs: new PolygonSlabs(part) }))
@@ -59,8 +59,8 @@ export class PolygonIndex<Owner> {
   }
 
   /**
-   * The smallest polygon that holds the point and that `accept` lets through; null for none.
-   * @param accept told each owner, smallest first; all are accepted without it.
+   * The owner of the smallest accepted polygon that holds the point; null if there is none.
+   * @param accept called with each owner, smallest polygon first. Without it, every owner is accepted.
    */
   smallestAt(longitude: number, latitude: number, accept?: (owner: Owner) => boolean): Owner | null {
     if (!this.bounds.holds(longitude, latitude)) return null;
@@ -73,8 +73,8 @@ export class PolygonIndex<Owner> {
   }
 
   /**
-   * The owner whose border is nearest to a point outside, within a distance; null for none.
-   * @param scale coordinate units to the degree.
+   * The owner whose border is nearest to a point, at most `maxMeters` away; null if there is none.
+   * @param scale coordinate units per degree.
    * @param accept as for `smallestAt`.
    */
   nearest(

@@ -2,18 +2,18 @@ import { Bounds } from './bounds';
 import { distanceMeters } from './distance';
 import { type PolygonPart, polygonArea } from './polygon';
 
-/** Edges that one slab should hold on average: fewer cost memory, more cost time. */
+/** Average number of edges in one slab. Fewer edges cost memory, more edges cost time. */
 const EDGES_PER_SLAB = 2;
 const MOST_SLABS = 16384;
 
 /**
- * One polygon made ready for many points: its edges are sorted into horizontal slabs, so that a question looks
- * at the few edges that cross one slab (the slab method: Preparata and Shamos, "Computational Geometry", 1985,
- * section 2.2). Same rule and same rounding as `polygonHolds`: a point on a shared border lies in one polygon.
+ * One polygon prepared for many points. Its edges are sorted into horizontal slabs, so that a test reads only
+ * the few edges that cross one slab (the slab method: Preparata and Shamos, "Computational Geometry", 1985,
+ * section 2.2). It has the same rule and rounding as `polygonHolds`: a point on a shared border lies in exactly one polygon.
  */
 export class PolygonSlabs {
   readonly bounds = new Bounds();
-  /** In squared units of the coordinates: orders polygons by size. */
+  /** Area in squared coordinate units; used to sort polygons by size. */
   readonly area: number;
   readonly #slabs: number;
   readonly #slabHeight: number;
@@ -49,12 +49,12 @@ export class PolygonSlabs {
     }
   }
 
-  /** Memory that it takes, about. */
+  /** Approximate memory use in bytes. */
   get byteLength(): number {
     return this.#points.byteLength + this.#slabStarts.byteLength + this.#slabEdges.byteLength;
   }
 
-  /** True where the point lies inside, in the units of the coordinates. */
+  /** True if the point, in coordinate units, lies inside. */
   holds(longitude: number, latitude: number): boolean {
     if (!this.bounds.holds(longitude, latitude)) return false;
     const points = this.#points;
@@ -66,7 +66,7 @@ export class PolygonSlabs {
       const fromY = points[edge + 1]!;
       const toY = points[edge + 3]!;
       if (fromY > latitude !== toY > latitude) {
-        // From the lower end, as `polygonHolds` reckons it.
+        // Computed from the lower end, as in `polygonHolds`.
         const low = toY > fromY ? edge : edge + 2;
         const high = toY > fromY ? edge + 2 : edge;
         const lowX = points[low]!;
@@ -79,8 +79,8 @@ export class PolygonSlabs {
   }
 
   /**
-   * How far a point lies from the border, in metres, where that is at most `maxMeters`; Infinity beyond.
-   * @param scale coordinate units to the degree.
+   * Distance from a point to the border in metres; Infinity if it is more than `maxMeters`.
+   * @param scale coordinate units per degree.
    */
   borderDistanceMeters(longitude: number, latitude: number, maxMeters: number, scale: number): number {
     const reach = (maxMeters / 111_000) * scale;
@@ -112,7 +112,7 @@ export class PolygonSlabs {
   }
 }
 
-/** Every ring with its first point at its end, and the first points of the edges: level ones are border too. */
+/** Every ring with its first point repeated at its end, and the index of the first point of every edge. Level edges count too: they are part of the border. */
 function closedRings({ coordinates, ringEnds }: PolygonPart): {
   points: Float64Array | Int32Array;
   edges: Uint32Array;

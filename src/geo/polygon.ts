@@ -1,7 +1,7 @@
 /**
  * One polygon: an outer ring, then its holes. `coordinates` holds longitude, latitude, longitude, … of all rings
  * one after another; `ringEnds[i]` is the number of points up to the end of ring `i`. A ring may repeat its first
- * point at its end or not.
+ * point at its end.
  */
 export interface PolygonPart {
   readonly coordinates: Float64Array | Int32Array;
@@ -9,8 +9,7 @@ export interface PolygonPart {
 }
 
 /**
- * True where the point lies inside, by the even-odd rule over all rings (W. R. Franklin's PNPOLY), in the units of
- * the coordinates. A point on a border that two polygons share lies in exactly one of them.
+ * True if the point, in coordinate units, lies inside by the even-odd rule over all rings (W. R. Franklin's PNPOLY). A point on a border that two polygons share lies in exactly one of them.
  */
 export function polygonHolds(part: PolygonPart, longitude: number, latitude: number): boolean {
   const { coordinates, ringEnds } = part;
@@ -25,8 +24,8 @@ export function polygonHolds(part: PolygonPart, longitude: number, latitude: num
         const x = coordinates[index]!;
         const y = coordinates[index + 1]!;
         if (y > latitude !== previousY > latitude) {
-          // The crossing is always computed from the lower end, so that two polygons that walk a shared border in
-          // opposite directions round it alike.
+          // The crossing is always computed from the lower end. Two polygons that share a border list it in opposite
+          // directions, and must round it the same way.
           const upward = y > previousY;
           const crossing = upward
             ? previousX + ((latitude - previousY) / (y - previousY)) * (x - previousX)
@@ -43,12 +42,12 @@ export function polygonHolds(part: PolygonPart, longitude: number, latitude: num
 }
 
 /**
- * Twice the signed area of one ring (shoelace formula) in squared units of the coordinates, from its first point;
- * positive where it runs counter-clockwise.
+ * Twice the signed area of one ring (shoelace formula), in squared coordinate units; positive if the ring runs
+ * counter-clockwise. The ring is points `start` to `end`, `end` excluded.
  */
 export function ringDoubleArea(coordinates: Float64Array | Int32Array, start: number, end: number): number {
   if (end - start < 3) return 0;
-  // Measured from the first point: products of far-away coordinates would swallow the small differences.
+  // Coordinates are taken relative to the first point: products of large coordinates would lose small differences.
   const originX = coordinates[2 * start]!;
   const originY = coordinates[2 * start + 1]!;
   let sum = 0;

@@ -1,14 +1,15 @@
 import polylabel from 'polylabel';
 import { type PolygonPart, polygonArea } from './polygon';
 
-/** How exact the point needs to be, as a share of the polygon's extent. */
+/** Precision of the point, as a share of the polygon's height. */
 const PRECISION = 0.01;
 
 /**
  * A point well inside an area: the pole of inaccessibility of its largest polygon, the point farthest from any
- * border (V. Agafonkin's polylabel, after Garcia-Castellanos and Lombardo 2007). Longitudes are shortened by
- * the cosine of the latitude first, so that "far" means the same in both directions. Null without polygons.
- * @param scale coordinate units to the degree.
+ * border (V. Agafonkin's polylabel, after Garcia-Castellanos and Lombardo 2007). Longitudes are first
+ * multiplied by the cosine of the latitude, so that distances mean the same in both directions. Null if there are no
+ * polygons.
+ * @param scale coordinate units per degree.
  */
 export function representativePoint(
   parts: readonly PolygonPart[],

@@ -9,22 +9,22 @@ export interface Area {
   /** The enclosing area; `null` for a country. A city and a suburb both lie in a municipality. */
   readonly parent: number | null;
   readonly uuid: string;
-  /** Official code: CBS `GM0014`, FIPS `36081`, ISO 3166-1 alpha-2 for a country; `''` where the source has none. */
+  /** Official code: CBS `GM0014`, FIPS `36081`, ISO 3166-1 alpha-2 for a country; `''` if the source has none. */
   readonly code: string;
   /** As the source writes it; `''` only for the city of a source without cities. */
   readonly name: string;
-  /** Other names that it goes by, as its sources write them. */
+  /** Other names of the area, as its sources write them. */
   readonly aliases?: readonly string[];
   /** True for a suburb made for a city that no suburb polygon covers. */
   readonly made: boolean;
   /** Representative point, degrees (WGS 84). */
   readonly latitude: number;
   readonly longitude: number;
-  /** Radius around that point that holds nine in ten of the area's addresses, metres. */
+  /** Radius around that point that holds 90 % of the area's addresses, metres. */
   readonly radiusMeters: number;
   readonly addressCount: number;
-  /** The layers that it comes from, as a number of `manifest.sourceSets`. */
+  /** The layers of the area, as an index into `manifest.sourceSets`. */
   readonly sourceSet: number;
-  /** The sources of the addresses in it, likewise. */
+  /** The sources of the addresses in the area, as an index into `manifest.sourceSets`. */
   readonly addressSourceSet: number;
 }

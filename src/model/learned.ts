@@ -1,11 +1,11 @@
 /**
- * What a country's register itself shows of how addresses are written there. It is told from the rows of a build and kept
- * in the manifest: tables of languages say what may be, this says what is.
+ * How addresses are written in a country, as the rows of a build show it. It is kept in the manifest. The language tables
+ * list what is possible; this says what the data contain.
  */
 export interface LearnedConventions {
-  /** Different street names that this rests on. */
+  /** Number of different street names that were counted. */
   streets: number;
-  /** Share of the streets that have another name, or two in one (`Ackerweg / Chemin des Labours`): 0…1. */
+  /** Share of the streets with a second name, or with two names in one (`Ackerweg / Chemin des Labours`): 0…1. */
   severalNames: number;
   postcodes: {
     /** Share of the addresses that have one: 0…1. */
@@ -21,10 +21,10 @@ export interface LearnedConventions {
     /** Share of the suffixes that name a floor or a side: 0…1. */
     floors: number;
   };
-  /** Street types that begin names, that end them as a word, that end them within a word: token → share of the names. */
+  /** Street types at the start of a name, as its last word, and as the end of a compound word: token → share of the names. */
   types: { first: Record<string, number>; last: Record<string, number>; grown: Record<string, number> };
-  /** Words that many names share, most frequent first. */
+  /** Words that occur in many names, most frequent first. */
   common: string[];
-  /** Tokens that share an abbreviation with another: how many names have each. */
+  /** Tokens that share an abbreviation with another token → number of names with that token. */
   contested: Record<string, number>;
 }

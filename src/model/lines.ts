@@ -4,46 +4,46 @@ import type { AddressQuery, Advice, Field, Match, Verdict } from './match';
 
 /** A line as the engine reads it. */
 export interface ParsedLine {
-  /** Number and suffix stand apart, as written. */
+  /** As written; number and suffix are separate fields. */
   fields: AddressQuery;
-  /** 0…1: that the line means what its fields say, by the data; 0 where nothing in the data fits. */
+  /** 0…1: probability, by the data, that the fields are what the line means; 0 if nothing in the data fits. */
   confidence: number;
-  /** Words that no field took. */
+  /** Words that belong to no field. */
   leftOver: string[];
 }
 
-/** What became of a field that was asked. */
+/** How one field of the request changed. */
 export interface FieldChange {
   field: Field;
-  /** As it was asked. */
+  /** As the request has it. */
   from: string;
-  /** As the data have it; null where the answer has no such field. */
+  /** As the data have it; null if the answer has no such field. */
   to: string | null;
   verdict: Verdict;
 }
 
-/** An address as its country writes it. */
+/** An address in the format of its country. */
 export interface StandardAddress {
   /** On one line. */
   label: string;
-  /** As on an envelope, a line each. */
+  /** The lines of an envelope. */
   lines: string[];
-  /** All that is known of it, as the data write it. */
+  /** All known fields, as the data write them. */
   fields: AddressQuery;
-  /** Fields that were asked and are written otherwise, or are not there. */
+  /** Requested fields that the data write differently, or do not have. */
   changes: FieldChange[];
   advice: Advice;
   match: Match;
 }
 
-/** What two lines have in common, finest first. */
+/** What two lines share, most precise first. */
 export const SAME_LEVELS = ['address', 'building', 'street', 'different'] as const;
 export type SameLevel = (typeof SAME_LEVELS)[number];
 
-/** How a field of two lines compares. */
+/** Comparison of one field of two lines. */
 export interface FieldComparison {
   field: Field;
-  /** `missing` where only one of them has it. */
+  /** `missing` if only one line has the field. */
   verdict: Verdict;
   a: string | null;
   b: string | null;
@@ -51,10 +51,10 @@ export interface FieldComparison {
 
 /** Whether two lines mean one address. */
 export interface SameAddress {
-  /** 0…1: that they do. Of two lines without a number: that they mean one street. */
+  /** 0…1: probability that both lines mean the same address; for two lines without a house number, the same street. */
   same: number;
-  /** The finest that they share, more likely than not. */
+  /** The most precise level that both lines share with a probability above one half. */
   level: SameLevel;
-  /** One for each field that either of them has. */
+  /** One for each field that at least one line has. */
   reasons: FieldComparison[];
 }

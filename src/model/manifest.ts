@@ -20,31 +20,31 @@ export interface Manifest {
   name: string;
   /** File name → size in bytes and SHA-256 in hexadecimal. */
   files: Record<string, { bytes: number; sha256: string }>;
-  /** Table or index of the database → checksums of its pages. Datasets of earlier builds lack it. */
+  /** Table or index of the database → checksums of its pages. Missing in datasets of earlier versions. */
   trees?: Record<string, TreeSums>;
   counts: ManifestCounts;
   /** Null for a dataset without addresses. */
   boundingBox: BoundingBox | null;
-  /** What each country's rows show of how addresses are written there, by ISO 3166-1 alpha-2 code. */
+  /** How addresses are written in each country, learned from its rows; by ISO 3166-1 alpha-2 code. */
   conventions: Record<string, LearnedConventions>;
-  /** ISO 639 codes of the languages in which names are held beside the own ones, sorted; none where there are none. */
+  /** ISO 639 codes of the languages of translated names, sorted; absent if no name is translated. */
   languages?: readonly string[];
   /** Address sources in their order of precedence, then area layers. */
   sources: ManifestSource[];
   /**
-   * Combinations of sources that something in the dataset rests on, each as ascending places in `sources`. Of an
-   * address, the first gave its point; the others hold the same address.
+   * Combinations of sources of the addresses and areas, each as ascending indexes into `sources`. The first source of
+   * an address gave its point; the others have the same address.
    */
   sourceSets: number[][];
-  /** SHA-256 over this manifest without this field (canonical JSON): a changed byte here is found too. */
+  /** SHA-256 of this manifest without this field (canonical JSON). It detects a changed byte in the manifest itself. */
   checksum: string;
 }
 
-/** CRC-32, in hexadecimal, over the pages that SQLite keeps a table or an index in (its b-tree), without overflow pages. */
+/** CRC-32 checksums, in hexadecimal, of the pages of one SQLite b-tree (a table or an index), without overflow pages. */
 export interface TreeSums {
-  /** From the root down; `00000000` where the root is a leaf. */
+  /** Inner pages, from the root down; `00000000` if the root is a leaf. */
   inner: string;
-  /** In the order of their keys. */
+  /** Leaf pages, in key order. */
   leaves: string;
 }
 
@@ -64,14 +64,14 @@ export interface ManifestSource {
   files: string[];
   read: number;
   accepted: number;
-  /** Accepted records that repeat another of the same source. */
+  /** Accepted records that repeat a record of the same source. */
   duplicates: number;
-  /** Accepted records of an address that a source before this one has: kept as one, with both attributions. */
+  /** Accepted records of an address that an earlier source also has. They become one address with both attributions. */
   conflated: number;
   /** Reason → count. */
   rejected: Record<string, number>;
   licence: string;
   attribution: string;
-  /** How far a point of this source may lie from the true place nine times in ten, metres. */
+  /** Distance in metres between a point of this source and the true place, not exceeded by 90 % of the points. */
   accuracyMeters: number;
 }

@@ -1,6 +1,6 @@
-/** What a search finds, and how sure it is: the contract's `Match` and what belongs to it. */
+/** What a search finds, and with what confidence: the contract's `Match` and its parts. */
 
-/** Fields that a query can name and a verdict can judge. */
+/** Fields of a query. Each requested field gets a verdict. */
 export const MATCH_FIELDS = [
   'streetname',
   'number',
@@ -16,10 +16,10 @@ export type Field = (typeof MATCH_FIELDS)[number];
 
 /**
  * How a requested field compares with the answer's, best first:
- * `exact` letter for letter; `folded` but for case, marks and spaces; `alias` another name of the same thing;
- * `abbreviation` written short or long; `typo` a few letters off; `phonetic` written as it sounds;
- * `partial` some words missing or extra; `nearest` not there, a neighbour stands in; `missing` the answer
- * has no such field; `conflict` the answer says something else.
+ * `exact` letter for letter; `folded` equal except for case, marks and spaces; `alias` another name of the same thing;
+ * `abbreviation` one is short for the other; `typo` a few letters differ; `phonetic` it sounds the same;
+ * `partial` some words are missing or extra; `nearest` it does not exist and the nearest one is given instead;
+ * `missing` the answer has no such field; `conflict` the answer has a different value.
  */
 export const VERDICTS = [
   'exact',
@@ -51,8 +51,8 @@ export const MATCH_LEVELS = [
 export type MatchLevel = (typeof MATCH_LEVELS)[number];
 
 /**
- * What to do with an answer: take it (`accept`), let somebody look at it (`confirm`), ask for the unit (`add-unit`), or ask
- * for what does not fit (`fix`).
+ * What to do with an answer: take it (`accept`), let a person check it (`confirm`), ask for the unit (`add-unit`), or ask
+ * again for the field that does not fit (`fix`).
  */
 export const ADVICES = ['accept', 'confirm', 'add-unit', 'fix'] as const;
 export type Advice = (typeof ADVICES)[number];
@@ -61,7 +61,7 @@ export interface Match {
   /** The address's id; null above address level. */
   id: string | null;
   level: MatchLevel;
-  /** One line, as that country writes an address. */
+  /** The address on one line, in the format of its country. */
   label: string;
   streetname: string | null;
   number: string | null;
@@ -81,32 +81,32 @@ export interface Match {
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** At level `building`: the suffixes that the number has, in natural order, at most 50. */
+  /** Only at level `building`: the suffixes of the house number, in natural order, at most 50. */
   units?: string[];
-  /** 0…1, calibrated: of the answers given 0.9, nine in ten are right. Units of one building do not compete. */
+  /** 0…1, calibrated: 90 % of the answers with confidence 0.9 are right. Units of one building do not compete. */
   confidence: number;
   /** What to do with it: see docs/advice.md. */
   advice: Advice;
-  /** Radius that holds the true place nine times in ten, metres. */
+  /** Radius in metres that holds the true place in 90 % of the cases. */
   uncertaintyMeters: number;
-  /** From `near`, or from the point asked in reverse. */
+  /** Distance from `near`, or from the point of a reverse request. */
   distanceMeters?: number;
-  /** One for each field that was asked. */
+  /** One for each requested field. */
   verdicts: Partial<Record<Field, Verdict>>;
-  /** Of the sources the answer rests on. */
+  /** Attributions of the sources of this answer. */
   attribution: string[];
-  /** The source that says so: its name in the recipe, or `overlay`. */
+  /** Name of the source in the recipe, or `overlay`. */
   source: string;
-  /** Of a named place of an overlay: its name, and what kind of place it is. */
+  /** Only for a named place of an overlay: its name and its kind. */
   name?: string;
   kind?: string;
-  /** Where the id that was asked is withdrawn: the id that took its place, as in `id`. */
+  /** Only if the requested id was withdrawn: the id that replaces it, same as `id`. */
   redirect?: string;
-  /** With `explain: true`. */
+  /** Only with `explain: true`. */
   explanation?: Explanation;
 }
 
-/** Fields of an address as somebody knows them: at least a street, a postcode or a place. */
+/** Known fields of an address: at least a street, a postcode or a place. */
 export interface AddressQuery {
   streetname?: string | undefined;
   number?: string | undefined;
@@ -125,14 +125,14 @@ export interface Explanation {
   /** How this match scored against the reading that found it. */
   reading: number;
   points: ScorePoint[];
-  /** How many streets, postcodes and places were weighed. */
+  /** Number of streets, postcodes and places that were compared. */
   candidatesWeighed: number;
 }
 
-/** One way to read a request: which words are which field. */
+/** One way to assign the words of a request to fields. */
 export interface Reading {
   fields: AddressQuery;
-  /** Words that no field took. */
+  /** Words that belong to no field. */
   leftOver: string[];
 }
 
@@ -146,7 +146,7 @@ export interface ScorePoint {
 }
 
 /**
- * Is told what a plain answer rests on, for a caller that shows it: the interface's shapes have no place for it, and a
- * Match in their place costs more.
+ * Receives the level and confidence of a plain answer. The interface's shapes have no field for them, and building a
+ * whole Match costs more.
  */
 export type Tell = (level: MatchLevel, confidence: number) => void;

@@ -1,4 +1,4 @@
-/** The operations by the names of their methods; the first seven are the service interface's, in its order. */
+/** The operations, named as their methods; the first seven are the service interface's, in its order. */
 export const OPERATION_NAMES = [
   'lookupStreet',
   'lookupPostcode',

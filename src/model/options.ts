@@ -6,34 +6,34 @@ export interface OpenOptions {
   /** `quick` (default) or `checksums`: read every byte before the first answer. */
   verify?: 'quick' | 'checksums' | undefined;
   /**
-   * `resident` keeps everything that was read, `on-demand` reads it from disk each time. By default what was read last
-   * stays, up to 130 MB; of a large nation up to 64 MB and a quarter of the database.
+   * `resident` keeps everything that was read, `on-demand` reads it from disk each time. The default keeps what
+   * was read last, up to 130 MB, or up to 64 MB and a quarter of the database for a large country.
    */
   memory?: 'resident' | 'on-demand' | undefined;
-  /** Path of an overlay: own additions, corrections and withdrawals over the dataset. Made where there is none. */
+  /** Path of an overlay: your additions, corrections and withdrawals over the dataset. It is created if it does not exist. */
   overlay?: string | undefined;
 }
 
-/** What every method takes. */
+/** Options of every method. */
 export interface CommonOptions {
-  /** How many answers at most. No effect where the answer is one. */
+  /** Largest number of answers. No effect on a method with a single answer. */
   limit?: number | undefined;
-  /** How many answers to skip, default 0. Where the answer is one, skipping it leaves null. */
+  /** How many answers to skip, default 0. A method with a single answer then gives null. */
   offset?: number | undefined;
-  /** ISO 3166-1 alpha-2, in either case: only what lies there. One that the dataset does not hold is refused. */
+  /** ISO 3166-1 alpha-2, upper or lower case: answers only from there. A country that the dataset does not hold is an error. */
   country?: string | undefined;
 }
 
-/** Of operations whose answers name streets and places. */
+/** Option of operations whose answers name streets and places. */
 export interface LanguageOption {
   /**
-   * ISO 639 code, `fr` or `fr-BE`: streets and places are named in it where the data have such a name, `manifest.languages`
-   * says in which they have some. Default: the names of the data.
+   * Language code, `fr` or `fr-BE`. Streets and places get their name in this language if the data have one;
+   * `manifest.languages` lists the languages of the data. Default: the names of the data.
    */
   language?: string | undefined;
 }
 
-/** On those of the seven that answer with addresses. */
+/** Option of those of the seven operations that answer with addresses. */
 export interface DetailOption {
   /** Answer with a Match instead of the interface's shape. Default false. */
   detail?: boolean | undefined;
@@ -44,19 +44,19 @@ export interface StreetLookupOptions extends CommonOptions, DetailOption {}
 export interface PostcodeLookupOptions extends CommonOptions, DetailOption {
   /** False keeps only answers that are an address. Default true. */
   fallback?: boolean | undefined;
-  /** Least confidence of an answer, 0…1: that of the Match which `detail: true` gives. */
+  /** Smallest confidence of an answer, 0…1: the confidence of the Match that `detail: true` gives. */
   minConfidence?: number | undefined;
 }
 
 export interface ForwardGeocodeOptions extends PostcodeLookupOptions {
-  /** With `detail`: tell how the match got its confidence. */
+  /** With `detail`: explain the confidence of the match. */
   explain?: boolean | undefined;
 }
 
 export interface ReverseGeocodeOptions extends CommonOptions, DetailOption, LanguageOption {
   /** False keeps only answers that are an address. Default true. */
   fallback?: boolean | undefined;
-  /** Least confidence of an answer, 0…1: that of the Match which `detail: true` gives. */
+  /** Smallest confidence of an answer, 0…1: the confidence of the Match that `detail: true` gives. */
   minConfidence?: number | undefined;
   /** 0…50,000, default 250. */
   maxDistanceMeters?: number | undefined;
@@ -75,13 +75,13 @@ export interface GetAreaOptions extends CommonOptions {
 export interface MatchOptions extends CommonOptions, LanguageOption {
   /** 1…50, default 5. */
   limit?: number | undefined;
-  /** Prefers what is near, never filters. */
+  /** Prefers near answers, never filters. */
   near?: NearPoint | undefined;
   /** Filters: an area's id, a box, or a box as `manifest.boundingBox` and GeoJSON write it. */
   within?: string | WithinBox | BoundingBox | undefined;
-  /** Least confidence of a match, 0…1. */
+  /** Smallest confidence of a match, 0…1. */
   minConfidence?: number | undefined;
-  /** Tell how each match got its confidence. Default false. */
+  /** Explain the confidence of each match. Default false. */
   explain?: boolean | undefined;
 }
 

@@ -1,30 +1,30 @@
 /** An application's own additions, corrections and withdrawals over a dataset. */
 
-/** What an address of one's own, or a named place, is made of. */
+/** An address or a named place that an overlay adds. */
 export interface OverlayAddress {
-  /** Of a named place: `Gate 3`. A place needs a name and a point, an address a street and a number. */
+  /** Name of a place: `Gate 3`. A place needs a name and a point, an address a street and a number. */
   name?: string;
-  /** What kind of place it is, in one's own words: `gate`, `depot`. */
+  /** Kind of place, any word: `gate`, `depot`. */
   kind?: string;
   streetname?: string;
   number?: string;
   suffix?: string;
   postcode?: string;
-  /** Default: that of the addresses nearby. */
+  /** Default: the city of the addresses nearby. */
   city?: string;
-  /** Default: the one whose border holds the point. */
+  /** Default: the suburb whose border holds the point. */
   suburb?: string;
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** Default: a new one. An id that is there already is put anew. */
+  /** Default: a new id. An entry with the same id is replaced. */
   id?: string;
 }
 
-/** What a correction changes; `''` takes a field away. */
+/** The fields that a correction changes; `''` removes a field. */
 export type OverlayChanges = Partial<Omit<OverlayAddress, 'id'>>;
 
-/** What the overlay says of an id: it adds it, says something else than the dataset, or takes it away. */
+/** What the overlay does with an id: adds it, corrects it or withdraws it. */
 export const OVERLAY_STATES = ['added', 'corrected', 'withdrawn'] as const;
 export type OverlayState = (typeof OVERLAY_STATES)[number];
 
@@ -41,7 +41,7 @@ export const OVERLAY_FIELDS = [
 ] as const;
 export type OverlayField = (typeof OVERLAY_FIELDS)[number];
 
-/** One entry: its fields are null where it has none, all of them for an address of the dataset that is withdrawn. */
+/** One entry. A field that it does not have is null; a withdrawn address of the dataset has only nulls. */
 export interface OverlayEntry extends Record<OverlayField, string | null> {
   id: string;
   state: OverlayState;
@@ -49,37 +49,37 @@ export interface OverlayEntry extends Record<OverlayField, string | null> {
   longitude: number | null;
 }
 
-/** How entries are written to a file and read from it. */
+/** File formats of import and export. */
 export const OVERLAY_FORMATS = ['csv', 'ndjson', 'geojson'] as const;
 export type OverlayFormat = (typeof OVERLAY_FORMATS)[number];
 
-/** What an import did. */
+/** Result of an import. */
 export interface OverlayImport {
   added: number;
   corrected: number;
   withdrawn: number;
-  /** Rows that were not taken, counted from 1, and why. */
+  /** Rejected rows, counted from 1, with the reason. */
   rejected: { row: number; reason: string }[];
 }
 
-/** What the dataset below now says of an entry. */
+/** How an entry compares with the dataset below it now. */
 export interface OverlayFinding {
   entry: OverlayEntry;
-  /** `learned`: the dataset says the same itself. `conflict`: it says something else than when the entry was made. */
+  /** `learned`: the dataset now says the same. `conflict`: the dataset has changed and says something else. */
   finding: 'learned' | 'conflict';
   reason: string;
-  /** Metres between the entry and what the dataset has; null where it has nothing. */
+  /** Metres between the entry and the address of the dataset; null if the dataset has none. */
   metersApart: number | null;
 }
 
-/** A review of all entries. */
+/** Result of a review of all entries. */
 export interface OverlayReview {
   entries: number;
-  /** Entries that the dataset neither says itself nor contradicts. */
+  /** Entries that are neither learned nor in conflict. */
   standing: number;
   learned: number;
   conflicts: number;
-  /** Entries that were dropped, as they were learned. */
+  /** Learned entries that were removed. */
   dropped: number;
   findings: OverlayFinding[];
 }

@@ -1,8 +1,8 @@
-/** What the seven operations are asked, field for field as the service interface lists them. */
+/** Requests of the seven operations, field for field as the service interface lists them. */
 
 export interface StreetLookupRequest {
   streetname: string;
-  /** `12` finds 12 and its suffixed siblings, `12A` only that. */
+  /** `12` finds 12 and all its suffixes, `12A` only 12A. */
   number?: string | undefined;
 }
 
@@ -28,12 +28,12 @@ export interface ReverseGeocodeRequest {
   longitude: number;
 }
 
-/** Filters a list of areas by name, blind to case and marks. */
+/** Filters a list of areas by name; ignores case and marks. */
 export interface AreaFilter {
   name?: string | undefined;
 }
 
-/** A point: prefers what is near, never filters. Degrees, WGS 84. */
+/** A point that prefers near answers, never filters. Degrees, WGS 84. */
 export interface NearPoint {
   latitude: number;
   longitude: number;

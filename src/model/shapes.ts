@@ -6,13 +6,13 @@ export interface StreetLookupAddress {
   /** The whole house number with its suffix (`12A`, `12-3`). */
   number: string;
   city: string | null;
-  /** `''` where the source has none. */
+  /** `''` if the source has none. */
   postcode: string;
   latitude: number;
   longitude: number;
 }
 
-/** An address as postcode lookup returns it. `number` is null where only the postcode was found. */
+/** An address as postcode lookup returns it. `number` is null if only the postcode was found. */
 export interface PostcodeLookupAddress {
   suburb_id: string;
   building_id: string | null;
@@ -49,7 +49,7 @@ export interface ReverseAddress {
   city: string | null;
 }
 
-/** An address by its id. */
+/** An address as lookup by id returns it. */
 export interface AddressRecord {
   id: string;
   suburb_id: string;
@@ -96,7 +96,7 @@ export interface AreaShape {
   coordinates: number[][][][];
 }
 
-/** Any area, by its id. */
+/** An area as lookup by id returns it. */
 export interface AreaRecord {
   id: string;
   level: 'country' | 'province' | 'municipality' | 'city' | 'suburb';
@@ -106,7 +106,7 @@ export interface AreaRecord {
   parent_id: string | null;
   latitude: number;
   longitude: number;
-  /** How many addresses of the dataset lie in it. */
+  /** Number of addresses of the dataset in the area. */
   address_count: number;
   /** With `shape: true`; null for an area without a border of its own. */
   shape?: AreaShape | null;

@@ -1,7 +1,7 @@
 /**
- * Edit distance with transpositions of neighbours (optimal string alignment: Boytsov 2011, section 2.1). What both
- * texts begin and end with is set aside; up to 32 remaining ASCII letters of the shorter are compared all at once in
- * the bits of a word (Hyyrö 2003), anything longer cell by cell.
+ * Edit distance with transpositions of neighbours (optimal string alignment: Boytsov 2011, section 2.1). The
+ * common beginning and end of both texts are skipped. If the rest of the shorter text has at most 32 letters, all ASCII,
+ * one machine word compares them all at once (Hyyrö 2003); otherwise the distance is computed cell by cell.
  */
 
 const MAX_LENGTH = 256;
@@ -10,7 +10,7 @@ const ASCII = 128;
 
 /**
  * Insertions, deletions, substitutions and swaps of neighbours that turn `left` into `right`.
- * @param bound the largest distance of interest; anything beyond gives `bound + 1`.
+ * @param bound the largest distance that matters; any larger distance gives `bound + 1`.
  */
 export function editDistance(left: string, right: string, bound = MAX_LENGTH): number {
   if (left === right) return 0;
@@ -38,12 +38,13 @@ export function editDistance(left: string, right: string, bound = MAX_LENGTH): n
 }
 
 /**
- * For each letter, the places of the pattern that hold it. The table is shared, and all zero between calls: a fresh one
- * of 512 bytes for each pair of words makes damaged French lines 1.26 times dearer. Nothing throws while it is filled.
+ * For each ASCII letter, a bit for every position of the pattern that holds it. All calls share this table, and it is
+ * all zero between calls: a new table of 512 bytes for each pair of words makes damaged French lines 1.26 times slower.
+ * Nothing throws while it is filled.
  */
 const places = new Int32Array(ASCII);
 
-/** -1 where a letter lies outside ASCII. */
+/** The distance of two stretches of text; -1 if a letter is outside ASCII. */
 function distanceInBits(
   pattern: string,
   text: string,
@@ -94,8 +95,9 @@ function bitColumns(text: string, start: number, end: number, length: number, bo
 }
 
 /**
- * The fewest insertions, deletions and substitutions that turn any part of `text` into `pattern` (Myers 1999: the columns
- * above, with a beginning anywhere for nothing). Patterns beyond 32 ASCII letters give 0: not known.
+ * The fewest insertions, deletions and substitutions that turn any part of `text` into `pattern` (Myers 1999: the same
+ * columns as above, but a match may begin anywhere at no cost). A pattern that is longer than 32 letters or not ASCII gives
+ * 0, the lower bound that is always true.
  */
 export function distanceToPart(pattern: string, text: string): number {
   const { length } = pattern;

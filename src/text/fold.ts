@@ -1,27 +1,27 @@
 import anyAscii from 'any-ascii';
 
-/** Most text: nothing to transliterate, and the test below costs more than all the rest. */
+/** Most text is ASCII. It needs no transliteration, and the test for `KEPT_SCRIPTS` is slow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, control characters and all.
 const ASCII = /^[\u0000-\u007f]*$/;
-/** ASCII and Latin letters, of which none becomes more than two: `ß`, `æ`, `ŉ`. Signs between them, such as `½`, do. */
+/** ASCII and Latin letters. Each becomes at most two letters (`ß`, `æ`, `ŉ`). Signs such as `½` become more, so they are left out. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range begins with ASCII.
 const LATIN = /^[\u0000-\u007f\u00c0-\u024f]*$/;
-/** Letters that one sign becomes at most (U+1FAF0). */
+/** The most letters that one character becomes (U+1FAF0). */
 const MOST_LETTERS_A_SIGN = 40;
 const SPACE = 32;
 const SEPARATORS = /[^\p{L}\p{N}\p{Script=Thai}]+/gu;
 const ASCII_SEPARATORS = /[^a-z0-9]+/g;
-/** Scripts in which a transliteration says less than the sign itself: any-ascii runs pinyin together, drops alefs. */
+/** Scripts that are not transliterated, because that loses information: any-ascii joins pinyin syllables and drops alefs. */
 export const KEPT_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
 const FOREIGN_DIGITS = /(?![0-9])\p{Nd}/gu;
-/** Points of vowels in Arabic and Hebrew, which hardly anyone writes; Thai has letters among such marks. */
+/** Vowel points of Arabic and Hebrew, which are rarely written. Vowel marks of Thai are kept: there they are letters. */
 const VOWEL_POINTS = /[\u0591-\u05c7\u064b-\u065f\u0670]/g;
-/** People write the sign of degrees for the ordinal one: `n° 12`, `1° Maggio`. */
+/** People write the degree sign instead of the ordinal sign: `n° 12`, `1° Maggio`. */
 const DEGREES = /°/g;
 
 /**
- * Text as it is compared: lower-case words of letters and digits, Latin letters without marks (any-ascii),
+ * Folds text for comparison: lower-case words of letters and digits, Latin letters without marks (any-ascii),
  * one space between words. `'s-Gravenhage` gives `s gravenhage`, `Þórðargata` gives `thordargata`.
  */
 export function fold(text: string): string {
@@ -35,7 +35,7 @@ function inItsScript(text: string): string {
   return text.normalize('NFKC').replace(VOWEL_POINTS, '').replace(FOREIGN_DIGITS, anyAscii);
 }
 
-/** How long a text is once it is folded, where that is more than `most`; else 0, mostly without folding it. */
+/** Length of the folded text if it is more than `most`; otherwise 0. Most texts need no folding to tell. */
 export function foldedLengthBeyond(text: string, most: number): number {
   if (text.length * MOST_LETTERS_A_SIGN <= most) return 0;
   if (text.length * 2 <= most && LATIN.test(text)) return 0;
@@ -43,7 +43,7 @@ export function foldedLengthBeyond(text: string, most: number): number {
   return length > most ? length : 0;
 }
 
-/** True for words of ASCII letters and digits with one space between them: nine names in ten, told without an expression. */
+/** True for words of ASCII letters and digits with single spaces between them. Nine names in ten are such; this loop is faster than a regular expression. */
 function areWords(text: string): boolean {
   let wasSpace = text !== '';
   for (let at = 0; at < text.length; at++) {
@@ -63,7 +63,7 @@ export function squash(folded: string): string {
   return folded.includes(' ') ? folded.replaceAll(' ', '') : folded;
 }
 
-/** Where the word of folded text that begins at a place ends. */
+/** The end position of the word that begins at `start`. */
 export function endOfWord(folded: string, start: number): number {
   const space = folded.indexOf(' ', start);
   return space < 0 ? folded.length : space;

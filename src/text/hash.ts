@@ -1,8 +1,8 @@
 /**
  * A 48-bit hash of text, as a safe integer: two FNV-1a runs (Fowler, Noll, Vo) of 24 bits each.
- * @param leftOut place of a letter that is passed over, as if the text did not have it.
- * @param mark what is hashed before the text, as if it began with that: `hash48(text, at, mark)` is
- * `hash48(mark + text, at + mark.length)`, and no text is made for it.
+ * @param leftOut position of a letter to skip, as if the text did not have it; -1 skips none.
+ * @param mark text to hash before `text`: `hash48(text, at, mark)` equals `hash48(mark + text, at + mark.length)`, but
+ * no string is joined.
  */
 export function hash48(text: string, leftOut = -1, mark = ''): number {
   const halves = new Uint32Array(2);
@@ -11,8 +11,8 @@ export function hash48(text: string, leftOut = -1, mark = ''): number {
 }
 
 /**
- * The same as its upper and lower 24 bits, at two places of an array: a function that gives a number above 2^31 allocates it,
- * an element of an array is none.
+ * The same hash as two numbers: the upper 24 bits at `halves[at]`, the lower at `halves[at + 1]`. A function that returns
+ * a number above 2^31 allocates memory for it; writing to an array does not.
  */
 export function hashHalves(
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Remembers what was made for the last texts that were asked; the oldest is forgotten first. Bulk runs ask for the same
- * few places and suffixes over and over: looking a place up takes ten times as long as the exact address in it.
+ * Caches the values of the last keys; the oldest value is dropped first. Bulk runs ask for the same few places and
+ * suffixes again and again, and a place lookup takes ten times as long as finding an exact address in it.
  */
 export class Memo<Value> {
   readonly #values = new Map<string, Value>();
@@ -10,7 +10,7 @@ export class Memo<Value> {
     this.#capacity = capacity;
   }
 
-  /** The value of a key, made where it is not remembered. */
+  /** The value of a key; `make` is called if it is not cached. */
   get(key: string, make: (key: string) => Value): Value {
     const known = this.#values.get(key);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
  * Order of house numbers as people count them: `9` before `10`, `12` before `12A`, `12A` before `12B`.
- * Runs of digits compare as numbers, everything else by code unit, and equal values by their plain text, so
+ * Runs of digits compare as numbers, everything else by code unit. Equal values compare by their plain text, so
  * the order is total and the same on every machine.
  */
 export function compareNatural(left: string, right: string): number {
@@ -38,7 +38,7 @@ function digitsEnd(text: string, start: number): number {
   return end;
 }
 
-/** As numbers of any length: zeros in front set aside, the longer is greater, then the first digit that differs tells. */
+/** Compares digits as numbers of any length: leading zeros are skipped, more digits are greater, then the first different digit decides. */
 function compareDigits(
   left: string,
   leftStart: number,

@@ -2,16 +2,17 @@ const WORD_BITS = 32;
 const ASCII = 128;
 
 /**
- * Tells many keys that lie as bytes in a table whether they are within some edits of one text, without making a string of
- * any. The same bits of a word as `editDistance` (Hyyrö 2003), but what the text holds where is worked out once.
+ * Tests whether keys, stored as bytes in a table, are within some edits of one text. It makes no string of a key. The
+ * method is that of `editDistance` (Hyyrö 2003), but the letter positions of the text are computed only once.
  */
 export class NearBytes {
-  /** For each letter, the places of the text that hold it. */
+  /** For each ASCII letter, a bit for every position of the text that holds it. */
   readonly #places = new Int32Array(ASCII);
   readonly #length: number;
+  /** False if the text is empty, longer than 32 letters or not ASCII: then distances cannot be computed here. */
   readonly #known: boolean;
 
-  /** @param text what keys are compared with. */
+  /** @param text the text that keys are compared with. */
   constructor(text: string) {
     this.#length = text.length;
     this.#known = text.length > 0 && text.length <= WORD_BITS && isAscii(text);
@@ -20,14 +21,14 @@ export class NearBytes {
   }
 
   /**
-   * `editDistance(text, key) <= bound` for the key between two positions; true, too, where that is not known: a text
-   * beyond 32 letters, a text or key beyond ASCII.
+   * `editDistance(text, key) <= bound`, for the key at `start` to `end` of the bytes. Also true if that is not known:
+   * the text is longer than 32 letters, or the text or the key is not ASCII.
    */
   within(bytes: Uint8Array, start: number, end: number, bound: number): boolean {
     if (!this.#known) return true;
     const length = this.#length;
     if (Math.abs(end - start - length) > bound) {
-      // Letters beyond ASCII take several bytes.
+      // A letter outside ASCII takes several bytes, so the key may have fewer letters than bytes.
       return end - start > length && !isPlain(bytes, start, end);
     }
     const places = this.#places;
@@ -52,7 +53,7 @@ export class NearBytes {
       plus = down | ~(diagonal | across);
       minus = across & diagonal;
       matchedBefore = matched;
-      // Each letter that is left brings it down by one at most.
+      // Each remaining letter lowers the distance by at most one.
       if (distance - (end - 1 - at) > bound) return false;
     }
     return distance <= bound;

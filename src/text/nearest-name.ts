@@ -1,8 +1,9 @@
 import { editDistance } from './edit-distance';
 
 /**
- * The known name that somebody most likely meant, or null when none is near: equal but for case and signs
- * (`max-distance`), one inside the other (`lat`, `housenumber`), letters left out (`lng`), a few letters wrong.
+ * The known name that was most likely meant; null if none is near. A name is near if it is equal except for case and
+ * signs (`max-distance`), if a few letters are wrong, if one contains the other (`lat`, `housenumber`), or if letters are
+ * left out (`lng`).
  */
 export function nearestName(written: string, known: Iterable<string>): string | null {
   const asked = plain(written);
@@ -22,7 +23,7 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Smaller is nearer; infinite where the names have nothing to do with each other. */
+/** Smaller is nearer; infinite for unrelated names. */
 function nameDistance(asked: string, name: string): number {
   if (asked === name) return 0;
   if (asked.length < 2) return Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ export const DOORPLATE_NAMESPACE = '6d1d3c5e-8f0b-4c55-9a53-0c4d7a1f2e9b';
 
 const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Where each of the 32 digits stands in a UUID's text. */
+/** Position in the text of a UUID of each of its 32 digits. */
 const PLACE_OF_DIGIT = Uint8Array.from({ length: 32 }, (_, digit) => {
   const hyphens = [8, 12, 16, 20].filter((end) => digit >= end).length;
   return digit + hyphens;
@@ -14,7 +14,7 @@ const VERSION_DIGIT = 12;
 const VARIANT_DIGIT = 16;
 const VERSION_5 = '5'.charCodeAt(0);
 const HEX_DIGITS = '0123456789abcdef';
-/** The text that is being written; its hyphens stay. */
+/** Shared buffer for writing a UUID. Its hyphens never change. */
 const written = Buffer.from('00000000-0000-0000-0000-000000000000', 'latin1');
 
 /** True for the five groups of hexadecimal digits of a UUID (RFC 9562), any version, either case. */
@@ -22,14 +22,14 @@ export function isUuid(text: string): boolean {
   return UUID_PATTERN.test(text);
 }
 
-/** The 16 bytes of a UUID in text; null where the text is not one. */
+/** The 16 bytes of a UUID in text; null if the text is not a UUID. */
 export function parseUuid(text: string): Buffer | null {
   return isUuid(text) ? Buffer.from(text.replaceAll('-', ''), 'hex') : null;
 }
 
 /**
- * UUID text, lower case, of 16 bytes. Written letter by letter: put together from slices of the hexadecimal text it was a
- * tree of strings, 370 bytes where the text takes 56, for as long as somebody kept it.
+ * The lower-case text of a UUID of 16 bytes. It is written letter by letter: V8 keeps a text that is joined from slices
+ * as a tree of strings, which takes 370 bytes instead of 56.
  */
 export function formatUuid(bytes: Uint8Array): string {
   for (let digit = 0; digit < 32; digit++) {
@@ -45,30 +45,31 @@ export function uuidHash48(uuid: string): number {
 }
 
 const NAMESPACE_BYTES = 16;
-/** Room for nearly all names. */
+/** Enough bytes for nearly all names. */
 const COMMON_BYTES = 512;
 
 /**
- * A name that is written part by part, for its UUIDv5 (RFC 9562 section 5.5: SHA-1 over the name space and the name in
- * UTF-8) in Doorplate's own name space. No text is made of the whole, which of an address's nine parts took 0.4 KB.
+ * Computes a UUIDv5 (RFC 9562 section 5.5: SHA-1 over the name space and the name in UTF-8) in Doorplate's own name space.
+ * The name is added part by part: joining the nine parts of an address to one string would take 0.4 KB.
  */
 export class UuidName {
   /** The name space, then the name. */
   #bytes = Buffer.alloc(COMMON_BYTES);
   #length = NAMESPACE_BYTES;
-  /** The beginnings of the bytes that were hashed, by their lengths. */
+  /** Views on the first bytes of `#bytes`, by their length; kept so that they are not made again. */
   readonly #views: (Buffer | undefined)[] = new Array<Buffer | undefined>(COMMON_BYTES + 1).fill(undefined);
 
   constructor() {
     this.#bytes.write(DOORPLATE_NAMESPACE.replaceAll('-', ''), 'hex');
   }
 
-  /** Begins another name. */
+  /** Starts a new name with this part. */
   begin(part: string): this {
     this.#length = NAMESPACE_BYTES;
     return this.add(part);
   }
 
+  /** Adds a part to the name, with no separator. */
   add(part: string): this {
     const start = this.#length;
     this.#reserve(start + 3 * part.length);
@@ -85,7 +86,7 @@ export class UuidName {
     return this;
   }
 
-  /** Lower case. */
+  /** The UUIDv5 of the name, lower case. */
   uuid(): string {
     const hex = this.#hash();
     for (let digit = 0; digit < 32; digit++) written[PLACE_OF_DIGIT[digit]!] = hex.charCodeAt(digit);
@@ -94,7 +95,7 @@ export class UuidName {
     return written.toString('latin1');
   }
 
-  /** The same as `this.uuid() === uuid`, for a lower-case UUID, without making the text. */
+  /** Same as `this.uuid() === uuid` for a lower-case UUID, but makes no text. */
   isOf(uuid: string): boolean {
     const hex = this.#hash();
     for (let digit = 0; digit < 32; digit++) {
@@ -115,7 +116,7 @@ export class UuidName {
     this.#views.fill(undefined);
   }
 
-  /** SHA-1, hexadecimal. */
+  /** SHA-1 of the name space and the name, in hexadecimal. */
   #hash(): string {
     const length = this.#length;
     if (length > COMMON_BYTES) return hash('sha1', this.#bytes.subarray(0, length), 'hex');
@@ -131,7 +132,7 @@ export function uuidV5(text: string): string {
   return name.begin(text).uuid();
 }
 
-/** The two top bits of the ninth byte become 10: one of 8, 9, a, b. */
+/** Sets the two top bits of a hexadecimal digit to 10 (the UUID variant): gives 8, 9, a or b. */
 function variantDigit(hexDigit: number): string {
   const value = hexDigit < 58 ? hexDigit - 48 : hexDigit - 87;
   return '89ab'[value & 3]!;
