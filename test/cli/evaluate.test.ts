@@ -101,6 +101,15 @@ describe('doorplate evaluate', () => {
     expect(html).not.toMatch(/<(?:script|link|img)|https?:/);
   });
 
+  it('shows and explains only the columns that were asked, no customer number', async () => {
+    const file = fileOf(
+      'customers.csv',
+      'customer,street,nr,town,lat,lon\n4711,Main St,881,Manchester,61.1,-149.8\n',
+    );
+    const { stdout } = await invoke(['evaluate', '--data', directory, '--json', file]);
+    expect(JSON.parse(stdout).worst).toMatchObject([{ row: 1, asked: 'Main St, 881, Manchester' }]);
+  });
+
   it('takes ids, and a line', async () => {
     const [best] = geocoder.search('881 main street, manchester');
     const file = fileOf(

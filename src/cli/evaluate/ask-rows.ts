@@ -53,7 +53,11 @@ export async function askRows(
   });
   const input = Readable.from(questions.map((row) => Buffer.from(`${JSON.stringify(row)}\n`)));
   const asked = { mode, columns: COLUMNS, prefix: PREFIX, ...(map === undefined ? {} : { map }) };
-  await runPipe(geocoder, { ...asked, input, output });
+  const unused = new Set<string>();
+  const onPlan = (plan: { readonly unused: readonly string[] }) => {
+    for (const column of plan.unused) unused.add(column);
+  };
+  await runPipe(geocoder, { ...asked, input, output, onPlan });
   const lines = Buffer.concat(written).toString('utf8').trimEnd().split('\n');
   return rows.map((row, at) => {
     const answer = JSON.parse(lines[at]!) as Record<string, unknown>;
@@ -61,7 +65,7 @@ export async function askRows(
     const isKnown = known.id !== null || known.point !== null;
     return {
       row: at + 1,
-      asked: Object.values(questions[at]!).filter(Boolean).join(', '),
+      asked: lineOf(questions[at]!, unused),
       truth: known,
       found: isKnown ? foundIn(answer) : null,
       error: isKnown
@@ -69,6 +73,12 @@ export async function askRows(
         : 'expected a known point or id, but the row has none',
     };
   });
+}
+
+/** The columns that were asked, as one line. A customer number in it would spoil the explanation of the answer. */
+function lineOf(question: Row, unused: ReadonlySet<string>): string {
+  const cells = Object.entries(question).filter(([name, cell]) => cell !== '' && !unused.has(name));
+  return cells.map(([, cell]) => cell).join(', ');
 }
 
 function truthColumns(header: readonly string[], given: TruthColumns): TruthColumns {
