@@ -5,12 +5,12 @@ import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-dr
 import type { WordLine } from './word-line';
 import { countOf, firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
 
-/** Reads the words around street and number: as places or left over, and, where it may be, as one damaged place. */
+/** Reads the words around street and number as places or as left over, and, if possible, also as one damaged place. */
 export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const behind = findPlaces(frame.line, frame.back, false);
-  // A place in front in a part with other words is none where the line ends in a place: `Acme Trading Co`.
+  // If the line ends in a place, a place name among other words in front is not read as one: `Acme Trading Co`.
   const before = findPlaces(frame.line, frame.front, behind.known.length > 0);
-  // Behind the street the smallest place stands first, before it the last.
+  // After the street the smallest place comes first; before the street it comes last.
   const places = [...behind.known, ...[...before.known].reverse()];
   const districts = behind.unknown.filter((words) => isDistrict(frame, behind.known, words));
   const senders = behind.known.length > 0 ? before.unknown.filter((words) => isSender(frame, words)) : [];
@@ -21,7 +21,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const strangers = behind.unknown.filter((words) => standsByPlace(frame, behind.known, words));
   const placeInFront = before.known.length > 0;
   let weight = 0;
-  // Unknown words behind the number are most likely a damaged place; in front, a name or a company.
+  // Unknown words after the number are most likely a damaged place; before it, a person or a company.
   if (places.length === 0 && behind.unknown.length > 0) {
     places.push(unread.shift()!);
     weight += COST.unknownPlace;
@@ -65,8 +65,8 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
 }
 
 /**
- * `12 Rue du Four, Paris 6`, `36 Route des Mines 07 Privas`: a number right beside a place, where the house has one
- * already.
+ * A number right beside a place, in a line that already has a house number: `12 Rue du Four, Paris 6`,
+ * `36 Route des Mines 07 Privas`.
  */
 function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], words: WordSet): boolean {
   if (number === null || countOf(words) !== 1 || (words & line.districts) === 0) return false;
@@ -81,7 +81,7 @@ function standsByPlace(
 ): boolean {
   if (number === null || street === 0 || ((1 << firstOf(words)) & line.numeric) !== 0) return false;
   if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
-  // Right behind the street they are most likely a part of its name.
+  // Right after the street, the words are most likely part of its name.
   if (lastOf(street) + 1 === firstOf(words)) return false;
   return known.some((place) => lastOf(place) + 1 === firstOf(words) || lastOf(words) + 1 === firstOf(place));
 }
@@ -92,7 +92,7 @@ function standsByPlace(
  */
 function isSender({ line, number, street, front }: ReadingFrame, words: WordSet): boolean {
   if (number === null || street === 0 || words !== front || !line.isStreet(street)) return false;
-  // `Huber GmbH Im Teelbruch 7 Essen`: a company's name ends in its form.
+  // `Huber GmbH Im Teelbruch 7 Essen`: a company name ends in its legal form.
   const isCompany = (line.companies & (1 << lastOf(words))) !== 0;
   const begins = line.numberFirst
     ? lastOf(words) + 1 === number.start && firstOf(street) === number.end
@@ -101,16 +101,16 @@ function isSender({ line, number, street, front }: ReadingFrame, words: WordSet)
 }
 
 /**
- * True for words in a part that is neither the street's nor the number's. A part with a digit is more than a company's
- * name: most likely the street itself. So is one with a street type, and one in a line that has no number. What stands in
- * brackets is a remark, and what bears a company's form a company.
+ * True for words in a part that has neither the street nor the number, and that is likely a company or a remark. A part
+ * with a digit or a street type, or a part of a line without a number, is more likely the street itself. Words in brackets
+ * are a remark, and words with a legal form are a company.
  */
 function standsApart({ line, number, street }: ReadingFrame, words: WordSet): boolean {
   if (street === 0 || number === null) return false;
   if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
     return !sharesPart(line, number, street, words);
   if ((words & line.withDigit) !== 0) return false;
-  // `Bakkerij Bos, Tolweg 5`: in front of a street that is known it is a name, most likely.
+  // `Bakkerij Bos, Tolweg 5`: before a known street, the words are most likely a name.
   if (line.hasStreetType(words)) {
     const isInFront = lastOf(words) < firstOf(street) && line.isStreet(street) && !line.isStreet(words);
     if (!isInFront || lastOf(words) > number.start) return false;
@@ -132,7 +132,7 @@ function isPostcodeAlone({ line }: ReadingFrame): boolean {
   return line.length === 0;
 }
 
-/** `ieuw Scheemda`: a known place beside unknown words may be one damaged name. 0 where there is none. */
+/** `ieuw Scheemda`: a known place and the unknown words beside it may be one damaged name. 0 if there is none. */
 function damagedPlace({ line, back }: ReadingFrame, before: LinePlaces, behind: LinePlaces): WordSet {
   if (behind.known.length + before.known.length === 0) return 0;
   for (const unknown of behind.unknown) {

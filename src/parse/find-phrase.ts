@@ -1,7 +1,7 @@
 import type { Phrases } from '../country/index';
 import type { LineWord } from './line-word';
 
-/** Where the longest phrase ends that begins at a word and stands in one part; `from` itself for none. */
+/** The end of the longest phrase that begins at a word and lies within one part; `from` itself for none. */
 export function endOfPhrase(phrases: Phrases, words: readonly LineWord[], from: number): number {
   const first = words[from];
   if (first === undefined || !phrases.mayBegin(first.folded)) return from;

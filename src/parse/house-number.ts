@@ -2,14 +2,14 @@ import type { CountryProfile } from '../country/index';
 import { fold } from '../text/fold';
 
 /**
- * A house number with whatever follows it, cut at every change between digits and letters, so that all ways to
- * write one compare equal: `12A`, `12-a`, `12 A` are [12, a]; `12-3` and `12 3` are [12, 3]; `203-06` is
- * [203, 6]. Kept as (text, letter, addition), never as one number: a suffix must not vanish.
+ * A house number with its suffix, split at every change between digits and letters, so that all ways to
+ * write it compare equal: `12A`, `12-a`, `12 A` are [12, a]; `12-3` and `12 3` are [12, 3]; `203-06` is
+ * [203, 6]. Kept as (text, letter, addition), never as one number: the suffix must not be lost.
  */
 export interface HouseNumber {
-  /** The leading number without zeros in front; `''` where there is none. */
+  /** The leading number without leading zeros; `''` if there is none. */
   readonly number: string;
-  /** What follows, folded, equal suffixes alike. */
+  /** The suffix, folded; suffixes with the same meaning have the same text. */
   readonly suffix: string;
 }
 
@@ -18,10 +18,10 @@ const LEADING_DIGITS = /^[^\p{L}\d]*(\d+)/u;
 const LEADING_ZEROS = /^0+(?=\d)/;
 const NUMBER_WORD = /^(?:nummer|number|huisnummer|huisnr|num|nr|no|n)\.?\s*(?=\d)|^#\s*(?=\d)/iu;
 
-/** Reads a house number out of a number field and, where given apart, a suffix field. */
+/** Reads a house number from a number field and an optional suffix field. */
 export function readHouseNumber(profile: CountryProfile, number: string, suffix = ''): HouseNumber {
   if (PLAIN_NUMBER.test(number)) {
-    // Nearly all: the number is what it is, and a space apart nothing of the suffix can reach it.
+    // The usual case. A space separates number and suffix, so the suffix cannot change the number.
     return { number, suffix: suffix === '' ? '' : profile.suffixKey(suffix) };
   }
   const plain = number.trim().normalize('NFKC').replace(NUMBER_WORD, '');

@@ -3,12 +3,12 @@ import { cheapestFirst } from './cheapest-first';
 import type { FrameGroup, LineReading, ReadingDraft } from './reading-draft';
 import { writeReading } from './write-reading';
 
-/** Readings further down are too far-fetched to be tried. */
+/** Most readings that are tried; later ones are too unlikely. */
 const MAX_READINGS = 10;
 /** All fields that a reading may have. */
 const FIELDS = ['streetname', 'number', 'suffix', 'city', 'suburb', 'municipality', 'postcode'] as const;
 
-/** The readings of one line, cheapest first, each made when it is first asked for: mostly one or two are. */
+/** The readings of one line, cheapest first. Each is made when first asked for; usually only one or two are needed. */
 export class LineReadings {
   readonly #drafts: Generator<ReadingDraft, undefined>;
   readonly #readings: LineReading[] = [];
@@ -17,7 +17,7 @@ export class LineReadings {
     this.#drafts = cheapestFirst(groups);
   }
 
-  /** The reading at a place, counted from 0; of several that give the same fields only the first counts. */
+  /** The reading at a position, counted from 0. Readings with the same fields count once. */
   at(place: number): LineReading | undefined {
     while (this.#readings.length <= Math.min(place, MAX_READINGS - 1)) {
       const draft = this.#drafts.next().value;

@@ -4,17 +4,17 @@ import type { LineWord } from './line-word';
 /** The beginning of a postcode in a line, and how likely it is one. */
 export interface PartialPostcode {
   readonly postcode: string;
-  /** The words without it: it breaks the line as a comma does. */
+  /** The words without the postcode, which breaks the line like a comma. */
   readonly words: readonly LineWord[];
-  /** What it costs to take it for one, and not to. */
+  /** Cost of reading it as a postcode, and cost of not doing so. */
   readonly cost: number;
   readonly costWithout: number;
 }
 
-/** The line has no other number, or the word ends a part: then it may well be the house number. */
+/** The line has no other number, or the word ends a part: it is likely the house number. */
 const LAST_OF_PART_COST = 0.8;
 const ONLY_NUMBER_COST = 0.3;
-/** A number before a place, beside another: hardly a house number. */
+/** A number before a place, in a line with another number: it is rarely a house number. */
 const COST_WITHOUT = 0.5;
 
 const STARTS_WITH_DIGIT = /^#?\d/;
@@ -45,7 +45,7 @@ function costsOf(
   const { part } = words[at]!;
   const before = words[at - 1]?.part === part ? words[at - 1] : undefined;
   const after = words[at + 1]?.part === part ? words[at + 1] : undefined;
-  // `Plein 1940 12`: it belongs to a name. `112 Main St`: it is the number.
+  // In `Plein 1940 12` it belongs to a name. In `112 Main St` it is the house number.
   if (after !== undefined && (numberFirst || startsWithDigit(after))) return null;
   const isOnlyNumber = !words.some((word, place) => place !== at && startsWithDigit(word));
   // `Herestraat 12 9711 Groningen`, `Herestraat, 9711 Groningen`

@@ -4,26 +4,26 @@ import type { LineWord } from './line-word';
 import { NO_SPAN, type TextSpan } from './text-span';
 
 /**
- * A remark of up to four letters belongs to the name before it: `Middelburg (Z.)`. A dash between words breaks the line, and
- * so does one before a postcode of digits or behind a name and before a number: `Les Lilas - 17 Rue Faidherbe - 46400`.
+ * Breaks of a line. A remark of up to four letters belongs to the name before it: `Middelburg (Z.)`. A dash breaks the line
+ * between words, before a postcode of digits, and between a name and a number: `Les Lilas - 17 Rue Faidherbe - 46400`.
  */
 const PART_BREAK =
   /([,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]+\s(?=\p{L}|\d{5})|(?<=\p{L}{3})\s[-–—·•]+\s(?=\d{4}|\d+\p{L}?[\s,]+\p{L}{2}))/u;
 const SPACES = /\s+/;
 const HOLDS_DIGIT = /\d/;
-/** A number glued to a name: `Hauptstr.12`, `Hauptstrasse12`. One digit alone may be a letter misread: `Herestraa7`. */
+/** A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`. A single digit may be a misread letter: `Herestraa7`. */
 const GLUED_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d{2,}\p{L}?$)/u;
 
 /**
- * The words of a line, with the parts that commas and other breaks make. What folds to nothing is no word.
- * @param gap what was read already: it breaks the line as a comma does.
+ * The words of a line, with the parts between commas and other breaks. Text that folds to nothing is not a word.
+ * @param gap a span that was already read. It breaks the line like a comma.
  */
 export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
   const rest = gap.start === gap.end ? line : `${line.slice(0, gap.start)} , ${line.slice(gap.end)}`;
   const words: LineWord[] = [];
   let aside = false;
   for (const [at, text] of rest.split(PART_BREAK).entries()) {
-    // The expression keeps what it breaks at: texts and breaks in turns.
+    // The expression keeps its breaks, so texts and breaks alternate.
     if (at % 2 === 1) {
       aside = (aside || text.includes('(')) && !text.includes(')');
       continue;
@@ -43,7 +43,7 @@ export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
   return words;
 }
 
-/** A name and the number glued to it; any other word as it is. */
+/** Splits a name from a number that is joined to it; any other word stays whole. */
 function apart(raw: string): string[] {
   return HOLDS_DIGIT.test(raw) ? raw.split(GLUED_NUMBER) : [raw];
 }

@@ -9,43 +9,43 @@ import { findPartialPostcode } from './partial-postcode';
 import { splitWords } from './split-words';
 import { NO_SPAN, spansOf, type TextSpan } from './text-span';
 
-/** A line taken apart in one way: what is certain is taken out, the other words stand in order. */
+/** One way to take a line apart: certain fields are taken out, the other words stay in order. */
 export interface TakenLine {
   readonly words: readonly LineWord[];
-  /** Whole, or its beginning where the line has no whole one. */
+  /** The postcode; only its beginning if the line has no whole one. */
   readonly postcode: string | null;
   /**
-   * The postcode is of digits and stands where a house number stands: right behind a name and before a comma or the
-   * end, or right before a name where numbers come first.
+   * The postcode has only digits and is in the position of a house number: right after a name and before a comma or the
+   * end; or right before a name, in countries where numbers come first.
    */
   readonly postcodeAsNumber: boolean;
-  /** Words were taken out that say that the place meant is beside the address. */
+  /** Words such as `opposite` were taken out: the place meant is beside the address. */
   readonly nearby: boolean;
-  /** A flat named apart from the number. */
+  /** A flat that is named separately from the number. */
   readonly unit: string | null;
-  /** What belongs to no field: floors, rooms, attention lines. */
+  /** Words that belong to no field: floors, rooms, attention lines. */
   readonly noise: readonly string[];
-  /** What was taken out may belong to a name. */
+  /** The words that were taken out may belong to a name. */
   readonly mayBeName: boolean;
   /** A post box was named and taken out. */
   readonly postBox: boolean;
-  /** How unlikely this way of taking the line apart is: 0 for the plain one. */
+  /** Cost of this way: higher is less likely; 0 for the plain way. */
   readonly cost: number;
 }
 
-/** A line is cut to so many words: `WordSet` has a bit for each. */
+/** Most words of a line that are read: `WordSet` has one bit for each. */
 const MAX_WORDS = 24;
 
-/** What it costs to leave a postcode-like number unread, and to take one that is not the last. */
+/** Costs of ignoring a number that looks like a postcode, and of choosing one that is not the last. */
 const NO_POSTCODE_COST = 1.2;
 const EARLY_POSTCODE_COST = 0.8;
-/** Words of place (`devant`) are rarely part of a name. */
+/** Cost of reading position words (`devant`) as part of a name. */
 const NEAR_IN_NAME_COST = 1.5;
-/** So are words of floors and flats: `Rue Maison Dieu`, `Groene Kamer 25`. */
+/** Cost of reading words for floors and flats as part of a name: `Rue Maison Dieu`, `Groene Kamer 25`. */
 const EXTRAS_IN_NAME_COST = 1.5;
-/** What stands where a house number stands is hardly a postcode. */
+/** Cost of a postcode in the position of a house number. */
 const NUMBER_LIKE_COST = 2.5;
-/** Nor are digits that no address of the data has as its postcode. */
+/** Cost of a postcode that no address of the data has. */
 const UNKNOWN_POSTCODE_COST = 1.5;
 
 const DIGITS = /^\d+$/;
@@ -58,17 +58,17 @@ const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
 const WORD_BEFORE = /(?<=\s)\p{L}{2,}\s+$/u;
 const COMMA = /^\s*,/;
-/** A number that begins a part, with a name behind it: `07000 Privas, 36 Route des Mines`. */
+/** A number that begins a part and is followed by a name: `07000 Privas, 36 Route des Mines`. */
 const NUMBER_BEGINS_PART =
   /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
-/** A house number, with a name behind it or nothing. */
+/** A house number that is followed by a name or by nothing. */
 const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
 
 /**
- * The ways to take a line apart into extras, postcode, country, words of place and words; mostly there is one. Where
- * postcodes are plain digits a house number may look like one: then there is a way for each of the last two, the last
- * one first, and one with none. Words that may be the beginning of a postcode, or words of place (`tegenover`), are
- * taken out in one way and stay in another. The last way has most words.
+ * The ways to take a line apart into extras, postcode, country, position words (`tegenover`) and other words. Usually
+ * there is one way. If postcodes are plain digits, a house number may look like one: then there is a way for each of the
+ * last two such numbers, the last one first, and a way without a postcode. Words that may be the beginning of a postcode,
+ * and position words, are taken out in one way and stay in another. The last way has the most words.
  */
 export function takeApart(
   profile: CountryProfile,
@@ -83,7 +83,7 @@ export function takeApart(
   return flatMap(withNearWords, (taken) => waysWithCrossStreet(profile, taken));
 }
 
-/** False for a postcode of a country that no address of the data has. */
+/** False if no address of that country has this postcode. */
 export type KnowsPostcode = (postcode: string, country: string) => boolean;
 
 function anyMayBe(): boolean {
@@ -170,7 +170,7 @@ function withPostcode(profile: CountryProfile, rest: LineExtras, found: TextSpan
   );
 }
 
-/** `100 in 45131 Essen`: the word before the postcode says only that a place follows. One letter may be a suffix. */
+/** `100 in 45131 Essen`: the word before the postcode only announces a place. A single letter may be a suffix. */
 function withSmallWord(profile: CountryProfile, text: string, { start, end }: TextSpan): TextSpan {
   const word = WORD_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
   return profile.isSmallWord(fold(word)) ? { start: start - word.length, end } : { start, end };
@@ -205,7 +205,7 @@ function takenLine(
 
 function standsAsNumber(conventions: CountryConventions, before: string, after: string): boolean {
   if (conventions.numberFirst) {
-    // `49 Rue Pasteur, 07600 Vals`, `Rue Pasteur 49 07600 Vals`: the house number stands in front already.
+    // `49 Rue Pasteur, 07600 Vals`, `Rue Pasteur 49 07600 Vals`: the house number already comes before it.
     if (HAS_NUMBER.test(before)) return false;
     if (before.trim() === '' && NUMBER_BEGINS_PART.test(after)) return false;
     if (conventions.calledAlso.includes(fold(after))) return false;

@@ -1,21 +1,21 @@
 /**
- * A set of the words of one line, a bit a word, the first word the lowest bit: a line is cut to fewer words than a
- * small integer has bits. Readings of a line are told apart by which words stand where, many times as often as a text is
- * needed: slices of words, and texts of each, took half of what `search` allocated.
+ * A set of words of one line: one bit for each word, the lowest bit for the first word. A line is cut to fewer words than
+ * a small integer has bits. Readings are compared by their words far more often than a text is needed; arrays of words and
+ * their texts were half of what `search` allocated.
  */
 export type WordSet = number;
 
-/** The words from one to before another. */
+/** The words from one position to another, the end excluded. */
 export function wordsFrom(from: number, end: number): WordSet {
   return ((1 << end) - 1) & ~((1 << from) - 1);
 }
 
-/** Where the first word stands; of no words, -1. */
+/** Position of the first word; -1 for the empty set. */
 export function firstOf(words: WordSet): number {
   return 31 - Math.clz32(words & -words);
 }
 
-/** Where the last word stands; of no words, -1. */
+/** Position of the last word; -1 for the empty set. */
 export function lastOf(words: WordSet): number {
   return 31 - Math.clz32(words);
 }

@@ -29,13 +29,13 @@ function endsInPlace(line: WordLine, { start, end, oddLetters }: NumberSpan): bo
   return false;
 }
 
-/** Other words part street and number: a comma alone is usual, `36, Rue Pasteur`, `Via Candiani, 94`. */
+/** True if other words separate street and number. A comma alone is usual: `36, Rue Pasteur`, `Via Candiani, 94`. */
 function isNumberApart({ line, number, street }: ReadingDraft['frame']): boolean {
   if (number === null || street === 0 || line.touches(street, number.part)) return false;
   return line.numberFirst ? number.end !== firstOf(street) : lastOf(street) + 1 !== number.start;
 }
 
-/** A flat of no house, and remarks where no street is named: most likely number and name were taken for them. */
+/** A flat without a house number, or remarks without a street: they are most likely the number and the name. */
 function namesTakenOut({ frame: { taken, number, street }, places }: ReadingDraft): readonly string[] {
   if (!taken.mayBeName) return [];
   const flat = number === null && taken.unit !== null ? [taken.unit] : [];

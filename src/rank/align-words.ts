@@ -2,15 +2,15 @@ import type { CountryProfile } from '../country/index';
 import { editDistance } from '../text/edit-distance';
 import type { WordedName } from './worded-name';
 
-/** What the words of two names have in common. */
+/** How the words of two names correspond. */
 export interface Alignment {
-  /** Letters that differ between the words of a pair, and a half where pairs stand in another order. */
+  /** Letters that differ within the pairs; plus one half if the pairs are in a different order. */
   readonly edits: number;
   /** Share of the found name's letters that belong to words without a partner: 0…1. */
   readonly missing: number;
-  /** The same of the asked name. */
+  /** Share of the asked name's letters that belong to words without a partner: 0…1. */
   readonly extra: number;
-  /** The asked name has a street type without a partner, and the found one another word in the place of its type. */
+  /** True if the street type of the asked name has no partner, and the found name has another word in that position. */
   readonly typeDiffers: boolean;
 }
 
@@ -21,11 +21,11 @@ const APART = MAX_WORD_EDITS + 1;
 const OTHER_INITIAL_EDITS = 1;
 const IS_LETTER = /^\p{L}$/u;
 const MAX_WORDS = 12;
-/** A name with more foreign words, or a found name with more other words, is another name. */
+/** Limits on words without a partner: with more of them, it is a different name. */
 const MOST_EXTRA = 0.6;
 const MOST_MISSING = 0.85;
 
-/** Two words that may be the same, by their places in both names. */
+/** Two words that may be the same, by their positions in both names. */
 interface WordPair {
   readonly asked: number;
   readonly found: number;
@@ -35,8 +35,8 @@ interface WordPair {
 }
 
 /**
- * Pairs the words of both names, cheapest pair first, allowing typos in a pair, initials for names, and words
- * without partner on either side. Particles weigh little. Null where too little is shared.
+ * Pairs the words of both names, cheapest pair first. A pair may have typos, an initial may stand for a name, and
+ * words on either side may have no partner. Particles count little. Null if the names share too little.
  */
 export function alignWords(profile: CountryProfile, asked: WordedName, found: WordedName): Alignment | null {
   if (asked.count === 1 && found.count === 1) return null;
@@ -92,7 +92,7 @@ function leavesName(profile: CountryProfile, { tokens }: WordedName, taken: numb
   );
 }
 
-/** True where a word that is not taken may say what kind of street it is: `Dr` before a name is a doctor, or a drive. */
+/** True if an unpaired word may be a street type. `Dr` before a name may mean doctor or drive. */
 function hasTypeBeside(profile: CountryProfile, { words, count }: WordedName, taken: number): boolean {
   for (let at = 0; at < count; at++) {
     if ((taken & (1 << at)) !== 0) continue;
@@ -101,7 +101,7 @@ function hasTypeBeside(profile: CountryProfile, { words, count }: WordedName, ta
   return false;
 }
 
-/** True where the word that stands in the place of the type, be it a known one or not (`Collingwood Grth`), is not taken. */
+/** True if the word in the position of the type has no partner. It need not be a known type: `Collingwood Grth`. */
 function lacksType(profile: CountryProfile, { tokens, count }: WordedName, taken: number): boolean {
   const isLeft = (at: number) =>
     (taken & (1 << at)) === 0 && (profile.isStreetType(tokens[at]!) || !profile.isOptional(tokens[at]!));
@@ -110,7 +110,7 @@ function lacksType(profile: CountryProfile, { tokens, count }: WordedName, taken
   return (typePlace !== 'last' && isLeft(0)) || (typePlace !== 'first' && isLeft(count - 1));
 }
 
-/** A letter for a word: `J. Veenstraat`. It says something beside a word of the name, nothing beside a street type: `D-Gata`. */
+/** An initial stands for a word: `J. Veenstraat`. It counts beside a word of the name, but not beside a street type: `D-Gata`. */
 function isInitial(asked: WordedName, found: WordedName, pair: WordPair): boolean {
   return pair.shared === 1 && asked.tokens[pair.asked] !== found.tokens[pair.found];
 }
@@ -119,7 +119,7 @@ function isNameWord(profile: CountryProfile, token: string): boolean {
   return !profile.isStreetType(token) && !profile.isOptional(token);
 }
 
-/** The best first: the longer what is shared, then the less a word was moved. */
+/** Sorts pairs, best first: more shared letters, then less difference in position. */
 function pairsOf(profile: CountryProfile, asked: WordedName, found: WordedName): WordPair[] {
   const pairs: WordPair[] = [];
   for (let a = 0; a < asked.count; a++) {
@@ -156,7 +156,7 @@ function startsAlike(left: string, right: string): boolean {
   return Math.min(left.length, right.length) === 1 && left.charCodeAt(0) === right.charCodeAt(0);
 }
 
-/** Letters that differ between two words; more than the most where they are too many for so short a word: `Dr` is no `Rd`. */
+/** Letters that differ between two words; more than the limit if they are too many for such a short word: `Dr` is not `Rd`. */
 function editsWithin(left: string, right: string): number {
   const bound = left.length < 4 ? 0 : left.length < 7 ? 1 : MAX_WORD_EDITS;
   const edits = editDistance(left, right, bound);
@@ -175,7 +175,7 @@ function movedBy({ asked, found }: WordPair): number {
   return Math.abs(asked - found);
 }
 
-/** `trstraat` is a name and a street type: no damaged `straat`. */
+/** `trstraat` is a name with a street type, not a damaged `straat`. */
 function isCompoundOf(profile: CountryProfile, word: string, type: string): boolean {
   return word.length > type.length && word.endsWith(type) && profile.isStreetType(type);
 }

@@ -2,14 +2,14 @@ import { NOTHING } from './weights';
 
 /** How sure a candidate is. */
 export interface Certainty {
-  /** The chance that this is what was asked, rivals and "nothing" considered. */
+  /** Probability that this candidate is the address asked, with all rivals and "not in the data" considered. */
   readonly confidence: number;
-  /** The same as if it had no rivals: how well it fits. */
+  /** The same probability without rivals: how well the candidate fits. */
   readonly plausibility: number;
 }
 
 /**
- * Turns scores into chances: each candidate competes with all others and with "the asked address is not in the
+ * Turns scores into probabilities: each candidate competes with all others and with "the asked address is not in the
  * data" (conditional logit with an outside option: McFadden 1974). Two equal candidates get half each.
  */
 export function certaintiesOf(scores: readonly number[]): Certainty[] {

@@ -1,6 +1,6 @@
 /**
- * What speaks for and against a candidate, as numbers. A candidate's score is the sum of its features times
- * the weights fitted by scripts/calibrate.ts; the order here is the order there.
+ * The features of a candidate, as numbers. A candidate's score is the sum of its features times their weights,
+ * which scripts/calibrate.ts fits. Both use the same order of features.
  */
 export const FEATURES = [
   'street.abbreviation',
@@ -45,5 +45,5 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** Features that are not zero. */
+/** The features that are not zero. */
 export type FeatureVector = Partial<Record<Feature, number>>;

@@ -5,22 +5,22 @@ import { fold, squash } from '../text/fold';
 import { alignWords, MAX_WORD_EDITS } from './align-words';
 import { WordedName } from './worded-name';
 
-/** How a street name that was asked compares with one that exists. */
+/** How an asked street name compares with an existing one. */
 export interface NameFit {
   readonly verdict: Verdict;
-  /** Letters that differ, after abbreviations are made alike and left-out words are set aside. */
+  /** Letters that differ, after abbreviations are resolved; words without a partner are not counted. */
   readonly edits: number;
   /** Letters of the asked name that were compared. */
   readonly length: number;
-  /** The same without a street type that both names end in: `trstraat` and `bosstraat` have little in common. */
+  /** Letters compared, without a street type that ends both names: `trstraat` and `bosstraat` have little in common. */
   readonly stem: number;
   /** Share of the found name's letters that belong to words the asked name lacks: 0…1. */
   readonly missing: number;
   /** Share of the asked name's letters that belong to words the found name lacks: 0…1. */
   readonly extra: number;
-  /** True where one is a street and the other a lane. */
+  /** True if the street types differ: one is a street, the other a lane. */
   readonly typeConflict: boolean;
-  /** True where both have numbers in them and not the same: `Rozengaard 11` is not `Rozengaard 12`. */
+  /** True if both names hold numbers and these differ: `Rozengaard 11` is not `Rozengaard 12`. */
   readonly digitsDiffer: boolean;
 }
 
@@ -35,16 +35,17 @@ const NO_FIT: NameFit = {
   digitsDiffer: false,
 };
 
-/** What a letter costs in a name that sounds as the one asked, beside others. */
+/** Cost of a different letter in a name that sounds the same, relative to other names. */
 const PHONETIC_SHARE = 0.4;
 
 const NO_DIGITS = /\D+/g;
-/** Words that are less of a name than this may be any other's. */
+/** If the shared words are a smaller part of the name than this, they may belong to any name. */
 const LEAST_SHARED = 0.5;
 
 /**
  * Compares an asked name with a found one.
- * @param foundKey the key under which the found name was looked up: another than its own is that of an alias.
+ * @param foundKey the key that the found name was looked up by. If it is not the key of the name itself, it is the key of
+ * an alias.
  */
 export function fitName(
   profile: CountryProfile,
@@ -64,8 +65,8 @@ export function fitName(
 }
 
 /**
- * Compares an asked name with another name of a street, of which the data keeps the key alone: its words and its type are
- * not known, but the type asked stands at one of its ends.
+ * Compares an asked name with an alias of a street. The data hold only the key of an alias, so its words and its type are
+ * not known; but the asked type is at one end of the key.
  */
 function aliasFit(asked: WordedName, key: string): NameFit {
   const typeConflict = !key.startsWith(asked.type) && !key.endsWith(asked.type);
@@ -83,7 +84,7 @@ function aliasFit(asked: WordedName, key: string): NameFit {
   return { verdict: 'typo', edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
 }
 
-/** Share of a key's letters that stand beside all words of the asked name, in their order; null where it lacks one. */
+/** Share of the key's letters that belong to no word of the asked name; null unless the key has all these words, in order. */
 function missingAround({ tokens }: WordedName, key: string): number | null {
   let at = 0;
   for (const token of tokens) {
@@ -95,13 +96,13 @@ function missingAround({ tokens }: WordedName, key: string): number | null {
   return tokens.length > 1 && letters >= LEAST_SHARED * key.length ? 1 - letters / key.length : null;
 }
 
-/** The fit of a name that is the one asked but for how it is written; null for another name. */
+/** The fit if both names are the same except for their spelling convention; null for a different name. */
 export function fitSameName(asked: WordedName, found: string): NameFit | null {
   if (asked.raw === found) return sameName(asked, 'exact');
   return asked.squashed === squash(fold(found)) ? sameName(asked, 'folded') : null;
 }
 
-/** Nothing differs but how it is written. */
+/** A fit in which only the way of writing differs. */
 function sameName(asked: WordedName, verdict: Verdict): NameFit {
   const length = Math.max(1, asked.key.length);
   return {
@@ -117,8 +118,8 @@ function sameName(asked: WordedName, verdict: Verdict): NameFit {
 }
 
 /**
- * True where the key of a found name, taken for one word, costs at most `worst` (see `costOf`). Of the names that share
- * trigrams most are far off: sounds and words are compared only where that can still help.
+ * True if the key of a found name, compared as one word, costs at most `worst` (see `costOf`). Most names that share
+ * trigrams are far off, so sounds and words are compared only if that can still help.
  */
 export function fitsWithin(profile: CountryProfile, asked: WordedName, key: string, worst: number): boolean {
   const found = new WordedName(profile, key);
@@ -134,14 +135,14 @@ export function fitsWithin(profile: CountryProfile, asked: WordedName, key: stri
   return hasWordLike(asked, found) && costOf(closeFit(profile, asked, found, found.key)) <= worst;
 }
 
-/** True where a word of several is about as long as the one that was found: only then can they be the same. */
+/** True if one of several words is about as long as the found word. Only then can the two be the same. */
 function hasWordLike({ words, tokens }: WordedName, found: WordedName): boolean {
   if (tokens.length === 1) return false;
   const isLike = (text: string, other: string) => Math.abs(text.length - other.length) <= MAX_WORD_EDITS;
   return tokens.some((token, at) => isLike(token, found.key) || isLike(words[at]!, found.squashed));
 }
 
-/** More letters than this that differ are no typos. */
+/** More different letters than this are not typos. */
 function boundOf(asked: WordedName): number {
   return Math.max(2, Math.ceil(asked.key.length * 0.45));
 }
@@ -186,7 +187,7 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
   };
 }
 
-/** True where one is a street and the other a lane. `Am Ruhmach` is no type `Am` beside the `Am Ruhmbach` that it stands for. */
+/** True if the street types differ. In `Am Ruhmach` for `Am Ruhmbach`, `Am` is not a type. */
 function typesConflict(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
   if (asked.type === found.type || asked.type === '' || found.type === '') return false;
   if (asked.tokens.includes(found.type) || found.tokens.includes(asked.type)) return false;
@@ -194,34 +195,34 @@ function typesConflict(profile: CountryProfile, asked: WordedName, found: Worded
   return !(profile.isUnusualType(asked.type) && isSlipOfType(asked, found));
 }
 
-/** True where a letter of the type as written may be wrong: `Elmwood Drove` for `Elmwood Drive`, `Hines Rr` for `Hines Rd`. */
+/** True if a letter of the written type may be wrong: `Elmwood Drove` for `Elmwood Drive`, `Hines Rr` for `Hines Rd`. */
 function isSlipOfType(asked: WordedName, found: WordedName): boolean {
   const [written, type] = [writtenType(asked), writtenType(found)];
   return editDistance(written, type, 1) <= 1 || editDistance(written, found.type, 1) <= 1;
 }
 
-/** The word of the type as it is written; the whole name for a type grown onto it. */
+/** The type as written; the whole name if the type is joined to it (`bosstraat`). */
 function writtenType({ words, tokens, squashed, type }: WordedName): string {
   const at = tokens.lastIndexOf(type);
   return at < 0 ? squashed : words[at]!;
 }
 
-/** True where a name has grown onto a type that ends in another: `Vuursteenweg` is no `steenweg`, it is a `weg`. */
+/** True if a name is joined to a type that looks like a longer type: `Vuursteenweg` is a `weg`, not a `steenweg`. */
 function isWithin(type: string, { type: longer, tokens }: WordedName): boolean {
   return longer.endsWith(type) && !tokens.includes(longer);
 }
 
-/** A wrong letter says less in a long name. */
+/** A wrong letter counts less in a long name. */
 function costOfEdit(length: number): number {
   return 0.6 + 4 / (length + 2);
 }
 
-/** Letters that may differ in a name of at most that cost, unless it sounds the same or shares words only. */
+/** Most letters that may differ in a name of at most this cost, unless it sounds the same or only shares words. */
 export function mostEdits(asked: WordedName, worst: number): number {
   return Math.floor(worst / costOfEdit(asked.key.length));
 }
 
-/** Rough order of fits, to choose between two ways of comparing: the ranking proper weighs them later. */
+/** Rough cost of a fit, to choose between two comparisons. The ranking itself uses the fitted weights later. */
 export function costOf(fit: NameFit): number {
   const phonetic = fit.verdict === 'phonetic' ? PHONETIC_SHARE : 1;
   return (

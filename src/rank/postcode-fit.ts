@@ -1,7 +1,7 @@
 import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
 
-/** Compares an asked postcode (canonical, or its first part) with the one an address has. */
+/** Compares the asked postcode (canonical, or its first part) with the postcode of an address. */
 export function fitPostcode(asked: string, found: string, raw: string): Verdict {
   if (found === '') return 'missing';
   if (asked === found) return raw === found ? 'exact' : 'folded';
@@ -9,7 +9,7 @@ export function fitPostcode(asked: string, found: string, raw: string): Verdict 
   return asked.length === found.length && editDistance(asked, found, 1) === 1 ? 'typo' : 'conflict';
 }
 
-/** Letters at the front that agree, as a share of the asked postcode: near postcodes share a beginning. */
+/** Length of the common beginning, as a share of the asked postcode: nearby postcodes begin alike. */
 export function sharedBeginning(asked: string, found: string): number {
   let shared = 0;
   while (shared < asked.length && asked[shared] === found[shared]) shared++;

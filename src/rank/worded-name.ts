@@ -4,12 +4,12 @@ import { fold, squash } from '../text/fold';
 const NUMBER_IN_NAME = /^\d+(?:\p{L}|bis|ter|quater|quinquies|st|nd|rd|th)?$/u;
 const ORDINAL_ENDING = /(?:st|nd|rd|th)$/;
 
-/** A name taken apart into words, asked or found. What only some comparisons need is worked out when it is first read. */
+/** An asked or found name, split into words. Values that only some comparisons need are computed when first read. */
 export class WordedName {
   /** As written. */
   readonly raw: string;
   readonly folded: string;
-  /** The folded words without spaces, no abbreviation resolved. */
+  /** The folded words without spaces; abbreviations are not resolved. */
   readonly squashed: string;
   readonly #profile: CountryProfile;
   #read: ReadName | null = null;
@@ -27,12 +27,12 @@ export class WordedName {
     this.squashed = squash(this.folded);
   }
 
-  /** The folded words; those that are one abbreviation together count as one. */
+  /** The folded words. Words that form one abbreviation together count as one word. */
   get words(): readonly string[] {
     return this.#reading.words;
   }
 
-  /** The words with abbreviations resolved, as they are most likely meant. */
+  /** The words, each abbreviation resolved to its most likely meaning. */
   get tokens(): readonly string[] {
     return this.#reading.tokens;
   }
@@ -42,7 +42,7 @@ export class WordedName {
     return this.#read;
   }
 
-  /** The tokens without spaces: what an exact look-up compares. */
+  /** The tokens without spaces; an exact look-up compares these. */
   get key(): string {
     this.#key ??= this.tokens.join('');
     return this.#key;
@@ -54,7 +54,7 @@ export class WordedName {
     return this.#keys;
   }
 
-  /** How it sounds. */
+  /** Phonetic key of the name. */
   get sound(): string {
     this.#sound ??= this.#profile.sound(this.key);
     return this.#sound;
@@ -64,7 +64,7 @@ export class WordedName {
     return this.words.length;
   }
 
-  /** The street type that it ends in; empty for none. */
+  /** The street type at the end of the name; empty for none. */
   get type(): string {
     this.#type ??= this.#profile.streetType(this.tokens, this.count);
     return this.#type;
@@ -82,7 +82,7 @@ export class WordedName {
     return this.#numbers;
   }
 
-  /** Letters of all its tokens. */
+  /** Number of letters of all tokens. */
   get letters(): number {
     if (this.#letters === 0) for (const token of this.tokens) this.#letters += token.length;
     return this.#letters;
