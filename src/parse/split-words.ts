@@ -10,9 +10,13 @@ import { NO_SPAN, type TextSpan } from './text-span';
 const PART_BREAK =
   /([,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]+\s(?=\p{L}|\d{5})|(?<=\p{L}{3})\s[-–—·•]+\s(?=\d{4}|\d+\p{L}?[\s,]+\p{L}{2}))/u;
 const SPACES = /\s+/;
-const HOLDS_DIGIT = /\d/;
-/** A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`. A single digit may be a misread letter: `Herestraa7`. */
+const WITH_DIGIT = /\S*\d\S*/g;
+/**
+ * A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`. A single digit may be a misread letter (`Herestraa7 12`), unless
+ * the line has no other number: `Herestraat7`.
+ */
 const GLUED_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d{2,}\p{L}?$)/u;
+const GLUED_ONLY_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d+\p{L}?$)/u;
 
 /**
  * The words of a line, with the parts between commas and other breaks. Text that folds to nothing is not a word.
@@ -20,6 +24,10 @@ const GLUED_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d{2,}\p{L}?$)/u;
  */
 export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
   const rest = gap.start === gap.end ? line : `${line.slice(0, gap.start)} , ${line.slice(gap.end)}`;
+  const numbers = rest.match(WITH_DIGIT)?.length ?? 0;
+  const glued = numbers === 1 ? GLUED_ONLY_NUMBER : GLUED_NUMBER;
+  // A name and the number glued to it are two words.
+  const apart = (raw: string) => (numbers === 0 ? [raw] : raw.split(glued));
   const words: LineWord[] = [];
   let aside = false;
   for (const [at, text] of rest.split(PART_BREAK).entries()) {
@@ -41,9 +49,4 @@ export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
     }
   }
   return words;
-}
-
-/** Splits a name from a number that is joined to it; any other word stays whole. */
-function apart(raw: string): string[] {
-  return HOLDS_DIGIT.test(raw) ? raw.split(GLUED_NUMBER) : [raw];
 }

@@ -445,6 +445,17 @@ it.each([
   });
 });
 
+it('a digit glued to the street is the number where the line has no other', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Warande 6; 8316CR; Marknesse; Noordoostpolder; Flevoland',
+    'Warande 12; 8316CR; Marknesse; Noordoostpolder; Flevoland',
+  ]);
+  expect(geocoder.search('Warande6 Marknesse')[0]).toMatchObject({ number: '6', advice: 'accept' });
+  expect(geocoder.search('8316 CR Warande6 Marknesse')[0]).toMatchObject({ number: '6', advice: 'accept' });
+  // A letter that a scanner read as a digit.
+  expect(geocoder.search('Warand3 12 Marknesse')[0]).toMatchObject({ number: '12' });
+});
+
 describe('a numbered street', () => {
   const streets = ['198th Street', '188th Street', '115th Avenue', 'E 42nd Street', 'Route 7'];
   const rows = streets.map((street) => `${street} 12; 11412; Queens; Queens; New York; 40.7,-73.76`);
