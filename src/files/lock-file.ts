@@ -22,7 +22,7 @@ export function takeLock(path: string, refused: (holder: number | null) => Geoco
   // A link that somebody put there is not followed.
   rmSync(own, { force: true });
   try {
-    // On a full disk the file is there, and its bytes are not.
+    // On a full disk the file exists, but is empty.
     writeFileSync(own, holder, { flag: 'wx' });
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (tryLink(own, path, holder)) {
@@ -71,7 +71,7 @@ function readHolder(path: string): string | null {
   }
 }
 
-/** Moves the lock aside first: of several processes that clear it, one gets it. */
+/** Moves the lock aside first, so that only one of several processes clears it. */
 function clearStale(path: string, stale: string, own: string): void {
   const aside = `${own}.stale`;
   try {
@@ -86,7 +86,7 @@ function clearStale(path: string, stale: string, own: string): void {
   rmSync(aside, { force: true });
 }
 
-/** What processes left that died while they tried to take the lock. */
+/** Files of processes that died while they tried to take the lock. */
 function clearDeadAttempts(path: string): void {
   const prefix = `${basename(path)}.`;
   for (const name of readdirSync(dirname(path))) {
@@ -104,7 +104,7 @@ function isAlive(holder: string): boolean {
   const process = Number(pid);
   if (!Number.isSafeInteger(process) || process <= 0 || !exists(process)) return false;
   const found = startOf(process);
-  // Numbers of processes come again: another start time means another process.
+  // Process ids are reused: a different start time means a different process.
   return found === '' || start === '' || found === start;
 }
 

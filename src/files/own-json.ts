@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { createOwn } from './own-file';
 
-/** Null where there is no such file, or one that was cut short while it was written. */
+/** Null if the file does not exist, or was cut short during a write. */
 export function readJson<Value>(file: string): Value | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Value;

@@ -63,7 +63,7 @@ function addressesOf(store: Store, block: number): ExportedAddress[] {
       postcode: address.postcode,
       city: city.name,
       suburb: suburb.name,
-      // A suburb that was made is made again from the city: it has no code and is no polygon's.
+      // A made suburb is made again from the city on the next build: it has no code and no polygon.
       suburb_code: suburb.made ? '' : suburb.code,
       suburb_id: suburb.uuid,
       municipality: municipality?.name ?? '',

@@ -8,7 +8,7 @@ import type { AreaRecord, Country, Municipality, Province, Suburb } from '../mod
 import type { Store } from '../store/rows';
 import { shapeOf } from './area-shape';
 
-/** How many areas at most and after how many; by which name; of which country. */
+/** Page, name and country that select the areas of a list. */
 export type ListedAreas = AreaFilter & AreaListOptions;
 
 /** The countries of the dataset, by name; with `name`, those that it fits. */

@@ -12,7 +12,7 @@ import type { ForwardAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
 import { hasNumber, suburbOf } from './postcode-lookup';
 
-/** Answers that fit less well than this give way to the next level. */
+/** Answers with a lower fit are dropped, and the next level is tried. */
 const PLAUSIBLE = 0.5;
 
 /**

@@ -6,7 +6,7 @@ import type { GetAddressOptions } from '../model/options';
 import type { AddressRecord } from '../model/shapes';
 
 /**
- * The address with an id, or the one in whose favour that id was withdrawn; null for an unknown one.
+ * The address with an id, or the address that replaces a withdrawn id; null for an unknown id.
  * @param id a UUID in either case.
  * @param options `country`: null where the address lies in another; `detail`: the answer as a Match.
  */

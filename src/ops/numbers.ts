@@ -4,7 +4,7 @@ import { matchOfArea } from '../match/answer/to-match';
 import type { Matcher } from '../match/matcher';
 import type { Match } from '../model/match';
 
-/** Everything whose id begins with the same 48 bits: nearly always one. */
+/** All ids that begin with the same 48 bits; nearly always one. */
 interface WithNumber {
   /** Ids of addresses. */
   readonly addresses: readonly string[];
@@ -12,7 +12,7 @@ interface WithNumber {
   readonly areas: readonly string[];
 }
 
-/** What interfaces whose ids are numbers ask besides the operations. No part of the public interface. */
+/** Extra questions of interfaces whose ids are numbers. Not part of the public interface. */
 export interface ByNumber {
   /** What has an id that begins with these 48 bits. */
   idsOf(number: number): WithNumber;

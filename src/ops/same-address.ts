@@ -6,7 +6,7 @@ import type { FieldComparison, SameAddress, SameLevel } from '../model/lines';
 import type { AddressQuery, Verdict } from '../model/match';
 import type { SameAddressOptions } from '../model/options';
 
-/** Lines that say the same in every field mean the same, even where neither says which of several it is. */
+/** Two lines with equal fields mean the same address, even if several addresses fit both. */
 const EQUAL_FIELDS = 0.97;
 const LIKELY = 0.5;
 const EQUAL: ReadonlySet<Verdict> = new Set<Verdict>(['exact', 'folded', 'abbreviation', 'alias']);
@@ -54,7 +54,7 @@ function compare(matcher: Matcher, left: Understood, right: Understood): Compare
   return plain.address > compared.address ? plain : compared;
 }
 
-/** Comparing is not the same both ways, for one side is asked and the other found: the answer must be. */
+/** A comparison has an asked and a found side, so its result depends on the order. The answer must not. */
 function compareInOneOrder(matcher: Matcher, left: Understood, right: Understood): ComparedFields {
   const { profile } = left;
   if (left.isBeside !== right.isBeside) {
@@ -75,7 +75,7 @@ function besideOne(reasons: readonly FieldComparison[]): FieldComparison[] {
   return reasons.map((reason) => (reason.field === 'number' ? { ...reason, verdict: 'nearest' } : reason));
 }
 
-/** What the data know counts as far as they know both; the fields count for the rest. */
+/** Weighs both results: the data count as far as they know both lines, the fields count for the rest. */
 function joined(shared: SharedChances, compared: ComparedFields): Omit<SharedChances, 'known'> {
   const rest = 1 - shared.known;
   const chance = (known: number, fields: number) => Math.min(1, known + rest * fields);
@@ -96,7 +96,7 @@ function levelOf(address: number, building: number, street: number): SameLevel {
   return street >= LIKELY ? 'street' : 'different';
 }
 
-/** Two names of one street are aliases where the data say so. */
+/** Two names of one street are aliases if the data say so. */
 function named(reasons: readonly FieldComparison[], street: number): FieldComparison[] {
   return reasons.map((reason) =>
     reason.field === 'streetname' && reason.verdict === 'conflict' && street >= LIKELY

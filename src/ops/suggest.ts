@@ -40,7 +40,7 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
   );
 }
 
-/** What goes on as typed in any country; where too little does, what is less likely. */
+/** Completions of the text as typed, in any country; if there are too few, less likely completions too. */
 function completionsOf(lines: readonly LineToComplete[], text: string): RankedCandidate[] {
   const named: LineToComplete[] = [];
   const found = flatMap(lines, (line) => {

@@ -90,7 +90,7 @@ function anyMayBe(): boolean {
   return true;
 }
 
-/** The line without floors, flats and remarks last; before it, where it has some, with them. */
+/** The line without floors, flats and remarks. If these may belong to a name, the line with them as well, first. */
 function waysWithExtras(profile: CountryProfile, line: string): { rest: LineExtras; cost: number }[] {
   const rest = profile.takeExtras(line);
   const plain = { rest, cost: 0 };

@@ -71,8 +71,8 @@ export class WordedName {
   }
 
   /**
-   * The numbers in it, with a letter or a `bis` at most behind them, `198th` as `198`: a digit within a word is a letter
-   * misread, not a number.
+   * The numbers in the name, with at most one letter or `bis` after the digits; `198th` gives `198`. A digit inside a word
+   * is a misread letter, not a number.
    */
   get numbers(): string {
     this.#numbers ??= this.tokens

@@ -1,4 +1,4 @@
-/** Any value as an error message shows it: short, and never throwing. */
+/** Any value as an error message shows it. The text is short, and the function never throws. */
 export function describe(value: unknown): string {
   switch (typeof value) {
     case 'string':

@@ -166,7 +166,7 @@ export interface Store {
   ): void;
   /** Ids of the streets with addresses of a postcode, ascending. */
   streetsOfPostcode(postcode: Postcode): number[];
-  /** One block, to be read at once: a view is given to another block when all views are taken. */
+  /** One block. Read it at once: when all views are in use, its view is given to another block. */
   load(block: number): BlockView;
   address(ordinal: number): Address;
   /**
@@ -184,7 +184,7 @@ export interface Store {
   addressByUuid(uuid: string): Address | null;
   /** What an area or a street is called in a language of `manifest.languages`; null where the data have no such name. */
   nameIn(language: string, kind: Translated, id: number): string | null;
-  /** The id of the address in whose favour an id was withdrawn; null for none. */
+  /** The id of the address that replaces a withdrawn id; null for none. */
   redirectOf(uuid: string): string | null;
   /** The addresses whose uuid begins with these 48 bits (`uuidHash48`): seldom more than one. */
   addressesByUuidHash(hash: number): Address[];

@@ -8,13 +8,13 @@ import { DownloadFailure, findingOf, PassingFailure } from './failure';
 import { IdleTimer } from './idle-timer';
 import { piecesOf, request } from './request';
 
-/** Attempts that bring nothing, one after the other, before it is an error. */
+/** Number of consecutive attempts without any bytes before the download fails. */
 const MOST_ATTEMPTS = 4;
 const IDLE_MILLISECONDS = 60_000;
 const RETRY_MILLISECONDS = 500;
 const LONGEST_WAIT_SECONDS = 120;
 
-/** How far a download is. */
+/** Progress of a download. */
 export interface TransferProgress {
   /** Bytes that are here, those of earlier runs included. */
   bytes: number;
@@ -25,7 +25,7 @@ export interface TransferProgress {
 export interface DownloadOptions {
   /** Stops it: what is here stays, for the next run. */
   signal?: AbortSignal | undefined;
-  /** Told after each piece. What it throws ends the download. */
+  /** Called after each piece. An error that it throws ends the download. */
   onProgress?: ((progress: TransferProgress) => void | Promise<void>) | undefined;
   /** The state of a whole file that is here already: it is not fetched again while it is the same. Default null. */
   known?: Omit<ServedState, 'url'> | null | undefined;

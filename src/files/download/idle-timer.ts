@@ -1,4 +1,4 @@
-/** Ends a request that brings nothing for a while. */
+/** Aborts a request that receives nothing for a while. */
 export class IdleTimer {
   readonly #controller = new AbortController();
   readonly #milliseconds: number;
@@ -14,7 +14,7 @@ export class IdleTimer {
     return this.#controller.signal;
   }
 
-  /** Something came: the time begins anew. */
+  /** Restarts the timer after bytes arrived. */
   restart(): void {
     clearTimeout(this.#timer);
     this.#timer = this.#start();

@@ -17,7 +17,7 @@ export interface CacheBudget {
   /** Of street names, and as much again of places. */
   readonly spellings: number;
   readonly members: number;
-  /** The heaviest members of common prefixes. */
+  /** The members of common prefixes with most addresses. */
   readonly prefixes: number;
   /** The names that hold each gram: of street names, and as much again of places. */
   readonly grams: number;
@@ -26,7 +26,7 @@ export interface CacheBudget {
 const MB = 2 ** 20;
 const ALL = Number.POSITIVE_INFINITY;
 
-/** The inner pages of every table, which each question reads, take less. */
+/** SQLite's page cache is never smaller: every question reads the inner pages of the tables, which take less than this. */
 const LEAST_PAGES = 2 * MB;
 
 const RESIDENT: CacheBudget = {

@@ -5,7 +5,7 @@ const PIECE_BYTES = 1 << PIECE_BITS;
 const LENGTH_BYTES = 3;
 /** Pieces are counted round and round, so that a place in the log is one integer of 32 bits. */
 const PIECE_NUMBERS = 1 << (32 - PIECE_BITS);
-/** So often what was written over is forgotten, before the number of its piece comes again. */
+/** Entries of overwritten pieces are removed this often, before a piece number is used again. */
 const SWEEP_PIECES = PIECE_NUMBERS / 2;
 
 /**
@@ -23,7 +23,7 @@ export class RingCache {
   readonly #pieces: Buffer[] = [];
   readonly #mostPieces: number;
   #begun = 0;
-  /** How much of the last piece is filled. */
+  /** Number of bytes used in the last piece. */
   #filled = PIECE_BYTES + 1;
 
   /**
@@ -35,12 +35,12 @@ export class RingCache {
     this.#mostPieces = Math.min(SWEEP_PIECES, Math.max(2, Math.floor(budgetBytes / PIECE_BYTES)));
   }
 
-  /** Finds a byte string; false where it is not kept. */
+  /** Finds a byte string; false if it is not cached. */
   find(id: number): boolean {
     const place = this.#places[id];
     if (place === undefined || place === 0) return false;
     const age = this.#ageOf(place);
-    // The oldest piece is the next to be written over.
+    // The oldest piece is overwritten next.
     if (age >= this.#mostPieces - 1) return false;
     const bytes = this.#pieces[this.#slot(this.#begun - 1 - age)]!;
     const start = (place & (PIECE_BYTES - 1)) - 1 + LENGTH_BYTES;

@@ -29,7 +29,7 @@ export class TextRingCache {
     this.#kept = new RingCache(this.#places, budgetBytes);
   }
 
-  /** Finds what was kept under a key; false where it is not there. */
+  /** Finds the byte string of a key; false if it is not cached. */
   find(key: string): boolean {
     const kept = this.#kept;
     const { length } = key;
@@ -43,7 +43,7 @@ export class TextRingCache {
     return true;
   }
 
-  /** Keeps a byte string; one with a long key, or a key beyond ASCII, is not kept. */
+  /** Caches a byte string, unless its key is too long or not ASCII. */
   keep(key: string, bytes: Uint8Array): void {
     const { length } = key;
     if (length > MOST_LETTERS) return;

@@ -1,17 +1,17 @@
-/** Addresses a block holds at most: an ordinal is `block × 32 + slot`. */
+/** Most addresses of a block: an ordinal is `block × 32 + slot`. */
 export const BLOCK_CAPACITY = 32;
 
 /** The second byte of a block. Bits that are not named here are zero; a reader refuses others. */
 export const BLOCK_FLAGS = {
   /** One suburb for all slots. */
   oneSuburb: 1,
-  /** Some number is not a plain integer of at most nine digits. */
+  /** At least one house number is not a plain integer of at most nine digits. */
   textNumbers: 2,
   suffixes: 4,
   occurrences: 8,
   identifiers: 16,
   buildings: 32,
-  /** Some address has another set of sources than number 0. */
+  /** At least one address has a source set other than number 0. */
   sources: 64,
 } as const;
 
@@ -32,7 +32,7 @@ export function leadingInteger(number: string): number {
   return value;
 }
 
-/** Bits that tell one of `distinct` suffixes, or none, apart. */
+/** Bits needed to store one of `distinct` suffixes, or none. */
 export function bitsOfSuffix(distinct: number): number {
   return distinct < 2 ? 1 : distinct < 4 ? 2 : distinct < 16 ? 4 : 8;
 }

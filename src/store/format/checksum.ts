@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Where the checksum of a table's BLOBs or rows begins, so that a row read from the wrong table is noticed. */
+/** Start values of the checksums, one for each table, so that a row read from the wrong table is detected. */
 export function tableSalt(table: string): number {
   return crc32(table);
 }
@@ -38,7 +38,7 @@ function mixBytes(state: number, bytes: Uint8Array, end: number): number {
   return mixed;
 }
 
-/** `rowChecksum([text, bytes.subarray(0, end)], 2, salt)`, nothing made for it. */
+/** `rowChecksum([text, bytes.subarray(0, end)], 2, salt)`, but without making an array. */
 export function keyedChecksum(text: string, bytes: Uint8Array, end: number, salt: number): number {
   const state = mixBytes(mixText(salt | 0, text), bytes, end);
   return ((state >>> 16) ^ state) & 0xffff;

@@ -22,7 +22,7 @@ export class CorruptBytes extends Error {
  * so an error in one (SQLITE_ERROR) means that a table or column is missing.
  */
 const SQLITE_FINDING = /^SQLITE_(CORRUPT|NOTADB|FORMAT|IOERR|TOOBIG|SCHEMA|ERROR)/;
-/** What the operating system says of a file that cannot be opened. */
+/** Error codes of the operating system for a file that cannot be opened. */
 const UNREADABLE = new Set(['ENOENT', 'EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'ELOOP', 'SQLITE_CANTOPEN']);
 
 /**

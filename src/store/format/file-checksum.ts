@@ -21,7 +21,7 @@ export function fileChecksum(path: string): { bytes: number; sha256: string } {
   }
 }
 
-/** Writes a new file and waits until the disk has it. */
+/** Writes a new file and waits until it is on disk (fsync). */
 export function writeDurably(path: string, bytes: Uint8Array): void {
   const file = openSync(path, 'wx');
   try {
@@ -33,7 +33,7 @@ export function writeDurably(path: string, bytes: Uint8Array): void {
   }
 }
 
-/** Waits until the disk has a file or the names in a directory. */
+/** Waits until a file, or the entries of a directory, are on disk (fsync). */
 export function flushToDisk(path: string): void {
   const file = openSync(path, 'r');
   try {

@@ -2,7 +2,7 @@
 
 /** Row that describes the table; pages are numbered from 0. */
 export const HASH_HEADER = -1;
-/** Number of pages (4 bytes), bytes of an entry, bits of a value, bits that are kept of a hash. */
+/** Length of the description: number of pages (4 bytes), bytes per entry, bits per value, stored bits per hash. */
 export const HASH_HEADER_BYTES = 7;
 
 /** The page of a hash: its upper 24 bits scaled to the number of pages. */
@@ -10,7 +10,7 @@ export function pageOfHash(upper: number, pageCount: number): number {
   return Math.floor((upper * pageCount) / 2 ** 24);
 }
 
-/** What is kept of a hash within its page: the top of its lower 24 bits. */
+/** The part of a hash that its page stores: the top bits of its lower 24 bits. */
 export function keyOfHash(lower: number, keyRange: number): number {
   return Math.floor((lower * keyRange) / 2 ** 24);
 }

@@ -16,13 +16,13 @@ export function areaUuid(chain: readonly NamedArea[], occurrence: number): strin
   let key = `area|${escapeKey(country)}|${area.level}|${escapeKey(area.code)}`;
   if (area.code === '') {
     for (let index = chain.length - 2; index >= 0; index--) key += `|${escapeKey(chain[index]!.name)}`;
-    // A suburb that was made bears its city's name, and a neighbourhood may bear it too.
+    // A made suburb has the name of its city, and a neighbourhood may have the same name.
     if (area.made) key += '||made';
   }
   return uuidV5(occurrence === 0 ? key : `${key}||${occurrence}`);
 }
 
-/** UUID of a building: over the source's identifier of it. */
+/** UUID of a building, from the source's identifier of the building. */
 export function buildingUuid(country: string, building: string): string {
   return uuidV5(`building|${escapeKey(country)}|${escapeKey(building)}`);
 }
@@ -62,7 +62,7 @@ export function addressUuid(
   return nameOf(ofIdentifier, ofCity, street, address).uuid();
 }
 
-/** True where the lower-case UUID is the address's: `addressUuid(…) === uuid`, cheaper. */
+/** True if the lower-case UUID belongs to the address: same as `addressUuid(…) === uuid`, but cheaper. */
 export function isAddressUuid(
   uuid: string,
   ofIdentifier: string,
@@ -73,7 +73,7 @@ export function isAddressUuid(
   return nameOf(ofIdentifier, ofCity, street, address).isOf(uuid);
 }
 
-/** The address whose id is asked. */
+/** The address of the requested id. */
 const name = new UuidName();
 
 function nameOf(
@@ -96,7 +96,7 @@ function nameOf(
     .add(String(occurrence));
 }
 
-/** The separator and the escape itself get a backslash, so that different parts never make one key. */
+/** Puts a backslash before separators and backslashes, so that different parts never give the same key. */
 function escapeKey(part: string): string {
   return part.includes('|') || part.includes('\\') ? part.replace(/[|\\]/g, '\\$&') : part;
 }

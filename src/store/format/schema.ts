@@ -4,10 +4,10 @@ import { uuidV5 } from '../../text/uuid';
 
 /** Marks the file as ours (`PRAGMA application_id`): `Door` in ASCII. */
 export const APPLICATION_ID = 0x446f6f72;
-/** Fewer, larger pages: half a byte an address less than SQLite's usual 4 KB, and faster by id. */
+/** Larger pages than SQLite's default of 4 KB save half a byte per address and make look-ups by id faster. */
 export const SQLITE_PAGE_BYTES = 8192;
 
-/** Plain rows for areas, BLOBs for what is many; the hash pages and the text index make their own. */
+/** Areas are plain rows; larger tables hold BLOBs. The hash pages and the text index create their own tables. */
 export const SCHEMA = `
   CREATE TABLE dataset (
     id BLOB NOT NULL, content BLOB NOT NULL, addresses INTEGER NOT NULL, streets INTEGER NOT NULL, blocks INTEGER NOT NULL,
@@ -25,7 +25,7 @@ export const SCHEMA = `
   CREATE TABLE shape (id INTEGER PRIMARY KEY, area INTEGER NOT NULL, bytes BLOB NOT NULL);
 `;
 
-/** Made after their rows: an index that is filled in order is smaller. */
+/** Indexes are created after the rows: an index that is filled in order is smaller. */
 export const INDEXES = `
   CREATE UNIQUE INDEX area_uuid ON area (uuid);
   CREATE INDEX area_parent ON area (parent, level);
@@ -43,7 +43,7 @@ export function datasetIdOf(content: string, addressIndex: string, areaIndex: st
   return uuidV5(`dataset|${content}|${addressIndex}|${areaIndex}`);
 }
 
-/** How a level is written in the area table: its place in AREA_LEVELS. */
+/** The number of a level in the area table: its position in AREA_LEVELS. */
 export function levelNumber(level: AreaLevel): number {
   return AREA_LEVELS.indexOf(level);
 }

@@ -3,13 +3,13 @@ import { type PolygonPart, polygonArea } from '../../geo/polygon';
 import { COORDINATE_SCALE } from '../../model/limits';
 import type { ByteReader, ByteWriter } from './varint';
 
-/** A polygon part as it is stored: whole 1e-6 degrees, points that fall together left out. */
+/** A polygon part as stored: whole 1e-6 degrees, without repeated points. */
 export interface StoredShape {
   part: PolygonPart;
   bounds: Bounds;
 }
 
-/** Metres in 1e-6 degrees of a great circle. */
+/** Metres per 1e-6 degrees on a great circle. */
 const METERS_PER_UNIT = (6_371_008.8 * Math.PI) / 180 / COORDINATE_SCALE;
 
 /** Rounds a part in degrees to stored units; null where fewer than three points are left of the outer ring. */
@@ -29,7 +29,7 @@ export function roundShape(part: PolygonPart): StoredShape | null {
         continue;
       coordinates.push(longitude, latitude);
     }
-    // The first point again at the end says nothing: rings are closed by rule.
+    // A repeated first point at the end is dropped: all rings are closed.
     const last = coordinates.length;
     if (
       last - ringStart > 2 &&

@@ -12,7 +12,7 @@ export interface StreetRow {
   longitude: number;
   radiusMeters: number;
   addressCount: number;
-  /** Least and greatest leading number of each block. */
+  /** Smallest and greatest leading number of each block. */
   ranges: readonly number[];
 }
 
@@ -54,7 +54,7 @@ export function decodeStreetHead(reader: ByteReader): StreetHead {
   return { name: reader.text(), city: reader.varint() };
 }
 
-/** How many addresses a street has. Reads nothing else of it. */
+/** Number of addresses of a street. Reads nothing else. */
 export function addressCountOf(reader: ByteReader): number {
   reader.skip(reader.varint());
   for (let field = 0; field < 6; field++) reader.varint();
@@ -62,8 +62,8 @@ export function addressCountOf(reader: ByteReader): number {
 }
 
 /**
- * The first block from a given one on whose numbers may include this one; -1 for none. Reads no more of the street: of
- * the streets of a name most lack a number, and decoding one takes 250 bytes.
+ * The first block, from a given one on, whose number range holds this number; -1 for none. It does not decode the street:
+ * most streets of a name lack the number, and decoding a street allocates 250 bytes.
  */
 export function blockWithNumber(reader: ByteReader, number: number, from: number): number {
   reader.skip(reader.varint());

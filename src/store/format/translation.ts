@@ -1,4 +1,4 @@
-/** What may be called otherwise in another language: the number of its kind in the table. */
+/** Kinds of things that have translated names, with their number in the table. */
 export const TRANSLATED = { area: 0, street: 1 } as const;
 export type Translated = keyof typeof TRANSLATED;
 

@@ -12,10 +12,10 @@ const FILE_HEAD_BYTES = 100;
 const INNER_HEAD_BYTES = 12;
 /** Sixty-four thousand million pages. */
 const DEEPEST = 12;
-/** Leaves that follow each other in the file are read together, up to so many. */
+/** Most leaves that are read at once, if they are consecutive in the file. */
 const MOST_PAGES_AT_ONCE = 64;
 
-/** Closes what nobody closed, as SQLite does. */
+/** Closes files that were not closed, as SQLite does. */
 const forgotten = new FinalizationRegistry<number>((file) => closeSync(file));
 
 /** The pages of one table or index, numbered from 1. Overflow pages are not among them. */
@@ -27,8 +27,8 @@ export interface TreePages {
 }
 
 /**
- * The pages of a finished SQLite file, read beside SQLite itself: which belong to a table, and their checksums. SQLite
- * believes its pages, so that a damaged key is a row that is not found.
+ * Reads the pages of a finished SQLite file without SQLite: which pages belong to a table, and their checksums. SQLite
+ * does not check its pages: if a key is damaged, SQLite just does not find the row.
  */
 export class PageFile {
   readonly #file: number;
@@ -88,7 +88,7 @@ export class PageFile {
     return hexadecimal(sum);
   }
 
-  /** What the manifest says of a tree. */
+  /** Checksums of the tree, as the manifest holds them. */
   sumsOf(root: number): TreeSums {
     const { innerSum, leaves } = this.pagesOf(root);
     return { inner: innerSum, leaves: this.sumOf(leaves) };
@@ -108,7 +108,7 @@ export class PageFile {
   }
 }
 
-/** Where the head of a page begins. */
+/** Start of the header of a page. */
 function headOf(page: number): number {
   return page === 1 ? FILE_HEAD_BYTES : 0;
 }

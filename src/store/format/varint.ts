@@ -18,7 +18,7 @@ export function unfoldSign(folded: number): number {
   return folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
 }
 
-/** Appends bytes to a buffer that grows. Reused: `clear` and write again. */
+/** Appends bytes to a growing buffer. `clear` empties it for the next use. */
 export class ByteWriter {
   bytes: Buffer;
   length = 0;
@@ -69,12 +69,12 @@ export class ByteWriter {
     this.length += byteLength;
   }
 
-  /** A text that begins as the one before: how many UTF-16 units they share, then the rest. */
+  /** A text stored relative to the text before: the number of UTF-16 units they share at the start, then the rest. */
   sharedText(previous: string, text: string): void {
     const limit = Math.min(previous.length, text.length);
     let shared = 0;
     while (shared < limit && previous.charCodeAt(shared) === text.charCodeAt(shared)) shared++;
-    // Never between the halves of a surrogate pair: a half alone has no UTF-8.
+    // A surrogate pair is never split: a lone surrogate has no UTF-8 form.
     if (shared > 0 && (text.charCodeAt(shared - 1) & 0xfc00) === 0xd800) shared--;
     this.varint(shared);
     this.text(text.slice(shared));
@@ -117,7 +117,7 @@ export class ByteReader {
     this.end = end;
   }
 
-  /** @param finding what the bytes say that cannot be. */
+  /** @param finding what is impossible in the bytes. */
   corrupt(finding: string): CorruptBytes {
     return new CorruptBytes(DATABASE_FILE, `${this.#table} ${this.#row} holds impossible bytes: ${finding}`);
   }
@@ -180,7 +180,7 @@ export class ByteReader {
     this.position = position;
   }
 
-  /** Leaves out bytes that belong to a text. */
+  /** Skips the bytes of a text. */
   skip(byteLength: number): void {
     if (this.position + byteLength > this.end) throw this.corrupt('a text ends too late');
     this.position += byteLength;
@@ -193,7 +193,7 @@ export class ByteReader {
     return textBetween(this.bytes, start, this.position);
   }
 
-  /** A text that begins as the one before: how many UTF-16 units they share, then the rest. */
+  /** A text stored relative to the text before: the number of UTF-16 units they share at the start, then the rest. */
   sharedText(previous: string): string {
     const shared = this.varint();
     if (shared > previous.length) throw this.corrupt('a text shares more than there is');

@@ -1,8 +1,8 @@
 import { GrowingUint32 } from '../write/growing-arrays';
 
-/** Fewer letters are no gram: then all names are looked at. */
+/** Fewer letters make no gram; then all names are scanned. */
 export const LEAST_LETTERS = 3;
-/** Where more names than this contain a key, they are not kept: the search by grams finds them. */
+/** If more names than this contain a key, they are not stored; the search by grams finds them. */
 export const MOST_CONTAINING = 255;
 /** Bits for each key: one in sixteen of the parts that are no key is looked up in vain. */
 const BITS_PER_KEY = 16;
@@ -31,7 +31,7 @@ export class ContainingNames {
     this.#containing = containing;
   }
 
-  /** Ids of the names that contain a name, ascending, without itself. */
+  /** Ids of the names that contain a name, ascending; the name itself is not included. */
   of(name: number): Uint32Array {
     return this.#containing.subarray(this.#starts[name]!, this.#starts[name + 1]!);
   }
@@ -49,7 +49,7 @@ function findPairs(sortedKeys: readonly string[], nameOf: (text: string) => numb
         hash = step(hash, key.charCodeAt(at));
         if (at + 1 - from < LEAST_LETTERS || !known.maybe(hash)) continue;
         const contained = nameOf(key.slice(from, at + 1));
-        // The same name may occur in it twice.
+        // The same part may occur twice in a name.
         if (contained === undefined || contained === containing || last[contained] === containing) continue;
         last[contained] = containing;
         pairs.push(contained);
@@ -66,7 +66,7 @@ function step(hash: number, letter: number): number {
   return Math.imul(hash ^ letter, 0x01000193);
 }
 
-/** A Bloom filter with one hash (Bloom 1970): hardly any of the hundred parts of a name is itself a name. */
+/** A Bloom filter with one hash (Bloom 1970). A name has about a hundred parts, and very few of them are names. */
 class KnownTexts {
   readonly #bits: Uint32Array;
   readonly #mask: number;

@@ -14,7 +14,7 @@ interface GramList {
 }
 
 const NONE: GramList = { count: 0, bytes: new Uint8Array(0) };
-/** A longer list belongs to a gram that says little. Only its length is kept; the list is read where nothing rarer is there. */
+/** A longer list belongs to a gram that says little. Only its length is cached; the list is read if no gram is rarer. */
 const LONGEST_KEPT = 64 * 2 ** 10;
 
 /**
@@ -35,7 +35,7 @@ export class GramLists {
 
   /**
    * @param nameCount ids of names are below it.
-   * @param budgetBytes of lists that are kept in all; beyond it they are forgotten and read anew.
+   * @param budgetBytes total size of the cached lists; when it is reached, they are dropped and read again.
    */
   constructor(
     db: Database,
@@ -62,7 +62,7 @@ export class GramLists {
     return this.#unpacked;
   }
 
-  /** Of the grams inside a fragment of three letters or more the one that fewest names hold. */
+  /** The rarest gram inside a fragment of at least three letters. */
   rarestOf(fragment: string): number {
     let rarest = 0;
     let least = Number.POSITIVE_INFINITY;

@@ -5,11 +5,11 @@ import { CorruptBytes } from '../format/damage';
 import { gramBits } from './gram-marks';
 import type { NameKeys } from './name-index';
 
-/** The place and the head of one key in sixteen lie in arrays; the others are counted from there. */
+/** Every sixteenth key has its position and head in arrays; the others are found from there. */
 const STRIDE = 16;
 /** Bytes before the lengths. */
 const LENGTHS = 4;
-/** Bytes of a head: a number holds as many exactly. */
+/** Bytes of a head: a number holds this many exactly. */
 const HEAD_BYTES = 6;
 
 /**

@@ -129,7 +129,7 @@ export class Lexicon implements NameLexicon {
     return found;
   }
 
-  /** Looks at all keys: the fragment is too short for grams. */
+  /** Scans all keys, because the fragment is too short for grams. */
   #scanKeys(fragment: string): number[] {
     const { keys } = this;
     keys.probe(fragment);
@@ -151,7 +151,7 @@ export class Lexicon implements NameLexicon {
   }
 }
 
-/** Names from one up to another, which is not among them. */
+/** The names from one to another, the end excluded. */
 class Run implements NameRange {
   readonly #from: number;
   readonly #to: number;

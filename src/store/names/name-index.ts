@@ -5,14 +5,14 @@ import type { PrefixTop } from './prefix-table';
 
 /** The keys of the names of one kind. A name is a small integer. */
 export interface NameKeys {
-  /** How many there are. */
+  /** Number of names. */
   readonly size: number;
   /** The name of a key, or -1. */
   find(key: string): number;
   key(name: number): string;
   /** Length of a key in bytes: letters, for the keys that folding leaves. */
   length(name: number): number;
-  /** False where the key of the name is more edits away. */
+  /** False if the key of the name is more edits away. */
   isNear(name: number, asked: NearBytes, bound: number): boolean;
   /** Sets what `holdsProbe` looks for: at most 340 letters. */
   probe(fragment: string): void;
@@ -20,7 +20,7 @@ export interface NameKeys {
   holdsProbe(name: number): boolean;
 }
 
-/** Names that begin alike. */
+/** Names with the same beginning. */
 export interface NameRange {
   readonly size: number;
   at(place: number): number;

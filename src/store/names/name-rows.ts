@@ -26,7 +26,7 @@ export class NameRows {
   /** Rows that were read, without their checksums. */
   readonly #kept: RingCache | null;
   readonly #numbers = new UnpackedList();
-  /** Lists that no visit uses now: a visitor may start a visit of its own. */
+  /** Lists that are not in use. There are several, because a visitor may start another visit. */
   readonly #spare: UnpackedList[] = [];
   /** The row that was found last. */
   #bytes: Buffer = Buffer.alloc(0);
@@ -77,7 +77,7 @@ export class NameRows {
     }
   }
 
-  /** Ids of the other names that contain a name, ascending; null where they are too many to be kept. */
+  /** Ids of the other names that contain a name, ascending; null if they are too many to store. */
   containing(name: number): number[] | null {
     this.#find(name);
     const numbers = this.#numbers;

@@ -6,14 +6,14 @@ import { checkList, UnpackedList } from './packed-list';
 const MOST_PLACES = 2 ** 16;
 /** Bytes of a prefix and its members, about. */
 const KEPT_BYTES = 64;
-/** What is kept of a prefix that few names share. */
+/** Cache entry of a prefix that few names share. */
 const NO_MEMBERS = new Uint8Array(0);
 
 /** The members of names with one prefix. */
 export interface PrefixTop {
-  /** Addresses of all of them. */
+  /** Number of addresses of all of them. */
   readonly total: number;
-  /** Ids of those with most addresses, at most 60, the largest first. */
+  /** Ids of the members with most addresses, at most 60, largest first. */
   readonly largest: readonly number[];
 }
 

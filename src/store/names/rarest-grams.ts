@@ -1,10 +1,10 @@
 import type { GramLists } from './gram-lists';
 import { gramOf } from './grams';
 
-/** Grams kept of one key: the common ones (`straat`) tell nothing and cost most. */
+/** Number of grams used per key. Common grams (`straat`) say little and cost most. */
 const RAREST = 9;
 
-/** The rarest grams of a key with the lengths of their lists, the rarest first. The next key takes the arrays. */
+/** The rarest grams of a key with the lengths of their lists, rarest first. The next key reuses the arrays. */
 export class RarestGrams {
   readonly grams = new Uint32Array(RAREST);
   readonly counts = new Uint32Array(RAREST);

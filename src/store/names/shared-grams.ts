@@ -7,9 +7,9 @@ import { TopK } from './top-k';
 /** Names visited for one key over all its grams, so that no input is slow. */
 const MAX_VISITS = 60_000;
 
-/** Names with less than this share of the best one's shared grams are not ranked. */
+/** Names whose shared-gram weight is below this share of the best one's are not ranked. */
 const LEAST_SHARE = 0.4;
-/** What a letter more or less costs beside the weight of a gram (2 … 18). */
+/** Cost of each letter of difference in length, compared with the weight of a gram (2 … 18). */
 const LENGTH_COST = 0.5;
 
 /**
@@ -95,7 +95,7 @@ export class SharedGrams {
     for (let at = 0; at < names.length; at++) {
       const name = values[at]!;
       const sum = hits[name]!;
-      // Without its length a name can only seem better: most need no look at it.
+      // Ignoring the length can only make a name look better, so most names are refused without reading it.
       if (sum < least || -sum > best.worst) continue;
       hits[name] = 0;
       best.offer(name, Math.abs(this.#keys.length(name) - length) * LENGTH_COST - sum);

@@ -1,6 +1,6 @@
 /**
- * The k values of least cost among all that are offered, of equal costs those of least value: a binary heap with the worst
- * on top.
+ * Keeps the top k of all values offered: the smallest costs and, for equal costs, the smallest values. It is a binary heap
+ * with the worst value on top.
  */
 export class TopK {
   readonly limit: number;
@@ -18,7 +18,7 @@ export class TopK {
     this.#length = 0;
   }
 
-  /** The cost of the worst value that is kept: what costs more is refused. Infinite until k values are kept. */
+  /** Cost of the worst kept value; a value that costs more is refused. Infinite until k values are kept. */
   get worst(): number {
     return this.#length < this.#costs.length ? Number.POSITIVE_INFINITY : this.#costs[0]!;
   }
@@ -40,7 +40,7 @@ export class TopK {
     }
   }
 
-  /** Takes out all that is kept, the least cost first. */
+  /** Removes and returns all kept values, smallest cost first. */
   taken(): number[] {
     const sorted = new Array<number>(this.#length);
     for (let at = sorted.length - 1; at >= 0; at--) sorted[at] = this.#takeWorst();
@@ -54,7 +54,7 @@ export class TopK {
     return worst;
   }
 
-  /** Puts a value in the place of the worst. */
+  /** Replaces the worst value. */
   #sink(value: number, cost: number): void {
     const values = this.#values;
     const costs = this.#costs;

@@ -47,7 +47,7 @@ export class AddressIndex {
   readonly #blocks: number;
   readonly #queue = new DistanceQueue();
 
-  // The query under way.
+  // State of the current query.
   #latitude = 0;
   #longitude = 0;
   #cosine = 0;
@@ -108,7 +108,7 @@ export class AddressIndex {
   /**
    * The nearest address within the distance (great circle on a sphere, metres; of equally near ones that with the
    * lowest ordinal), or null. Degrees.
-   * @param isHidden true for an address that is passed over.
+   * @param isHidden true for an address to skip.
    */
   nearest(
     latitude: number,
@@ -143,7 +143,7 @@ export class AddressIndex {
     const queue = this.#queue;
     const blocks = this.#blocks;
     const reach = Math.sqrt(this.#limit);
-    // Near the antimeridian the nearest box may lie on the other side: the point is seen a whole world further too.
+    // Near the antimeridian the nearest box may lie on the other side, so the point shifted by one world is searched too.
     const wraps = x < reach || x > MERCATOR_WORLD - reach;
     queue.clear();
     let node = boxes.length / 4 - 1;
@@ -223,7 +223,7 @@ export class AddressIndex {
     this.#best = distance;
     const angle = distance / EARTH_RADIUS_METERS;
     const sine = angle < Math.PI ? Math.sin(angle / 2) : 1;
-    // A little wider than exact, so that rounding never drops an address as near as the best.
+    // Slightly wider than exact, so that rounding never drops an address that is as near as the best.
     this.#bestHaversine = sine * sine * (1 + 1e-9) + 1e-24;
     const shrink = Math.cos(Math.min(Math.PI / 2, Math.abs(this.#latitude) * RADIANS_PER_DEGREE + angle));
     const reach =

@@ -13,7 +13,7 @@ import type { AreaTable } from './area-table';
 import { BlobTable } from './blob-table';
 import type { ProvenTree, ProvenTrees } from './proven-trees';
 
-/** Polygons ready to be asked are kept up to this size together. */
+/** Total size of the cached prepared polygons, bytes. */
 const KEPT_BYTES = 48 * 2 ** 20;
 
 /** Which areas hold a point. */
@@ -122,7 +122,7 @@ export class AreaIndex {
     return this.#areaOfShape;
   }
 
-  /** The polygon ready to be asked, kept for the next point near it. */
+  /** The prepared polygon, cached for the next point near it. */
   #slabs(shape: number): PolygonSlabs {
     this.#used[shape] = 1;
     const kept = this.#kept[shape];
@@ -134,7 +134,7 @@ export class AreaIndex {
     return slabs;
   }
 
-  /** Lets go of polygons that were not asked lately. */
+  /** Drops polygons that were not used recently. */
   #makeRoom(): void {
     for (let steps = 2 * this.#shapeCount; this.#keptBytes > KEPT_BYTES && steps > 0; steps--) {
       const at = this.#hand;

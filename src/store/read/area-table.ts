@@ -16,10 +16,10 @@ const NONE: readonly string[] = [];
 /** Levels below the root that a chain of parents can have. */
 const DEEPEST = AREA_LEVELS.length;
 
-/** The areas, those read last kept, one in each place. */
+/** The areas. A direct-mapped cache keeps those read last: one area per slot. */
 export class AreaTable {
   readonly #areas: (Area | undefined)[];
-  /** A power of two less one: the place of an area is what this leaves of its id. */
+  /** A power of two minus one; the slot of an area is its id AND this mask. */
   readonly #places: number;
   readonly #count: number;
   readonly #extents: Float64Array;
@@ -31,10 +31,10 @@ export class AreaTable {
   readonly #selectBetween: Statement<[Buffer, Buffer], number>;
   readonly #selectChildren: Statement<[number, number], number>;
   readonly #selectRoots: Statement<[], number>;
-  /** Read once: every question asks which countries there are. */
+  /** Read once, because every question asks for the countries. */
   #roots: readonly Area[] | null = null;
 
-  /** @param most areas that are kept, about: one is some 280 bytes. */
+  /** @param most approximate number of cached areas; each takes about 280 bytes. */
   constructor(db: Database, trees: ProvenTrees, count: number, most: number) {
     this.#rowTree = trees.of('area');
     this.#uuidTree = trees.of('area_uuid');
@@ -68,7 +68,7 @@ export class AreaTable {
     return kept !== undefined && kept.id === id ? kept : this.#read(id);
   }
 
-  /** Square metres of its polygons, about. */
+  /** Approximate area of its polygons, square metres. */
   extent(id: number): number {
     this.area(id);
     return this.#extents[id]!;
@@ -167,7 +167,7 @@ const NUMBERS = [0, 1, 7, 8, 9, 10, 11, 12, 13, 14];
 const TEXTS = [4, 5, 6];
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
-/** Parents come before their children, so no area lies in itself. */
+/** A parent has a smaller id than its children, so no area can enclose itself. */
 function isAreaRow(row: readonly Column[]): boolean {
   const [id, level, parent, uuid, code] = row;
   const isRoot = parent === null && level === 0 && COUNTRY_CODE.test(String(code));

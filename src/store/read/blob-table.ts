@@ -6,9 +6,9 @@ import { CorruptBytes } from '../format/damage';
 
 /** BLOBs to keep in memory once they were read. */
 export interface KeptBlobs {
-  /** How many BLOBs the table has, numbered from 0. */
+  /** Number of BLOBs in the table; ids start at 0. */
   count: number;
-  /** Budget for them; 0 for none, infinite for all. */
+  /** Cache budget in bytes: 0 keeps none, infinity keeps all. */
   bytes: number;
 }
 

@@ -9,7 +9,7 @@ import { streetOfBlock } from './block-reader';
 import { BlockViews, type HeldView } from './block-views';
 import type { StreetTable } from './street-table';
 
-/** Gets a block; `false` ends the visits. */
+/** Receives a block; `false` stops the visits. */
 export type VisitBlock = (view: BlockView) => unknown;
 
 /** The blocks of addresses, and the ways to walk through them. */
@@ -41,7 +41,7 @@ export class BlockTable {
 
   /** Visits the blocks of a postcode, in order: all, or those that may hold a number. */
   forEachOfPostcode({ blocks }: Postcode, number: string | null, visit: VisitBlock): void {
-    // A short list is opened sooner than its streets are asked.
+    // Opening the blocks of a short list is faster than asking its streets.
     const wanted = number === null || blocks.length <= 2 ? blocks : this.#withNumber(blocks, number);
     for (const block of wanted) if (this.#visit(block, visit) === false) return;
   }
@@ -51,7 +51,7 @@ export class BlockTable {
     return [...new Set(blocks.map((block) => this.#streetOf(block)))];
   }
 
-  /** One block, to be read at once: a view is given to another block when all views are taken. */
+  /** One block. Read it at once: when all views are in use, its view is given to another block. */
   load(block: number): HeldView {
     const known = this.#views.of(block);
     if (known !== undefined) return known;
@@ -67,7 +67,7 @@ export class BlockTable {
     return this.load(block).address(slot);
   }
 
-  /** Of the blocks of a postcode those that may hold a number: the streets know the numbers of their blocks. */
+  /** The blocks of a postcode that may hold a number, by the number ranges of their streets. */
   #withNumber(blocks: readonly number[], number: string): number[] {
     let street = -1;
     let next = 0;

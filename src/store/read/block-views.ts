@@ -1,6 +1,6 @@
 import { BlockReader } from './block-reader';
 
-/** So many blocks stay decoded: one question looks at its few blocks again and again. */
+/** Number of blocks that stay decoded: one question reads the same few blocks many times. */
 const VIEWS = 8;
 
 /** The blocks decoded last. A view keeps its block while it is held; then the next block that is new may take it over. */
@@ -14,7 +14,7 @@ export class BlockViews {
     return undefined;
   }
 
-  /** A view that nobody holds, for another block. */
+  /** A free view, for another block. */
   free(): HeldView {
     const { length } = this.#views;
     if (length >= VIEWS) {
@@ -30,9 +30,9 @@ export class BlockViews {
   }
 }
 
-/** A block that a visitor may hold: he may open others meanwhile, and this one stays what it is. */
+/** A block that stays unchanged during a visit, even if the visitor opens other blocks. */
 export class HeldView extends BlockReader {
-  /** How many visits are at it now. */
+  /** Number of current visits. */
   holders = 0;
 
   visit<Result>(visitor: (view: BlockReader) => Result): Result {

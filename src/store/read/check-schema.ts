@@ -30,7 +30,7 @@ export function checkSchema(db: Database): void {
   for (const { type, name, sql } of objects) {
     const isOurs =
       (type === 'table' && sql !== null && PLAIN_TABLE.test(sql)) ||
-      // Without text it is the one that SQLite makes for a key.
+      // An index without SQL text is one that SQLite makes for a key.
       (type === 'index' && (sql === null || INDEX_SQL.has(sql)));
     if (!isOurs)
       throw new CorruptBytes(
@@ -40,7 +40,7 @@ export function checkSchema(db: Database): void {
   }
 }
 
-/** Bytes that a row of each kind takes at least. */
+/** Smallest size of a row of each kind, bytes. */
 const LEAST_BYTES = { areas: 24, shapes: 8, blocks: 8, streets: 8 } as const;
 
 /**

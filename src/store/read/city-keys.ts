@@ -1,14 +1,14 @@
 import { cityKey, identifierKey } from '../format/identifiers';
 import type { AreaTable } from './area-table';
 
-/** What the identifiers of a city's addresses are made of. */
+/** The key of a city, from which the ids of its addresses are made. */
 interface KeysOfCity {
   readonly identifier: string;
   readonly city: string;
   readonly country: string;
 }
 
-/** Works these out once for each city. */
+/** Computes these once per city. */
 export class CityKeys {
   readonly #areas: AreaTable;
   readonly #known = new Map<number, KeysOfCity>();

@@ -1,4 +1,4 @@
-/** A binary heap of whole numbers by distance, the nearest first. The next question takes its arrays. */
+/** A binary heap of whole numbers by distance, nearest first. The next query reuses its arrays. */
 export class DistanceQueue {
   #distances = new Float64Array(64);
   #values = new Uint32Array(64);

@@ -16,7 +16,7 @@ export interface GeoPackageLayer {
   columns: { name: string; type: string }[];
 }
 
-/** What a file may cost that somebody else wrote. */
+/** Limits for a file from an untrusted source. */
 export interface GeoPackageLimits {
   layers: number;
   /** Bytes of one text or geometry. */
@@ -108,7 +108,7 @@ export class GeoPackageReader {
         .get();
       return typeof greatest === 'number' ? greatest : 0;
     } catch {
-      // A table WITHOUT ROWID has none.
+      // A WITHOUT ROWID table has no row ids.
       return 0;
     }
   }

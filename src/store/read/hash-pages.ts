@@ -14,7 +14,7 @@ export { HashPagesWriter } from '../write/hash-pages-writer';
  */
 
 const NONE: readonly number[] = [];
-/** The first step from where a hash is expected in its page. */
+/** Size of the first step of the search, from the expected position of a hash in its page. */
 const NEAR_ENTRIES = 4;
 
 export class HashPages {
@@ -29,7 +29,7 @@ export class HashPages {
   #place = 0;
   #left = 0;
 
-  /** @param keptBytes room for pages that were read. */
+  /** @param keptBytes cache budget for pages, bytes. */
   constructor(db: Database, table: string, keptBytes: number) {
     this.#table = table;
     const header = new BlobTable(db, table, 'page', null);
@@ -55,7 +55,7 @@ export class HashPages {
    */
   lookup(hash: number): readonly number[] {
     this.#seek(Math.floor(hash / 2 ** 24), hash % 2 ** 24);
-    // Most hashes that are looked up are of no name.
+    // Most hashes that are looked up belong to no name.
     let found: number[] | null = null;
     for (let value = this.#next(); value >= 0; value = this.#next()) {
       if (found === null) found = [value];
@@ -64,7 +64,7 @@ export class HashPages {
     return found ?? NONE;
   }
 
-  /** Adds the same values to a set, at most so many, and allocates nothing: the hash comes as its two halves. */
+  /** Adds these values to a set, up to a limit. It allocates nothing: the hash comes as two halves. */
   addTo(high: number, low: number, found: Set<number>, most = Number.POSITIVE_INFINITY): void {
     this.#seek(high, low);
     let count = 0;
@@ -88,8 +88,8 @@ export class HashPages {
     const least = keyOfHash(lower, this.#keyRange) * this.#valueRange;
     let low = 0;
     let high = count;
-    // Hashes lie evenly in a page: bisection begins around the place that follows from the hash, within a few entries of
-    // which nearly all are found. A typo looks into some fifteen pages, and each far place in one is a miss of the cache.
+    // Hashes are spread evenly over a page: the search begins at the expected position, within a few entries of
+    // which nearly all are found. A typo reads about fifteen pages, and each distant position in a page is a cache miss.
     const guess = Math.floor((lower * count) / 2 ** 24);
     for (let at = guess, step = NEAR_ENTRIES; at < high; at += step, step *= 2) {
       if (readEntry(bytes, start + at * width, width) >= least) high = at;

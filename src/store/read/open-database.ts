@@ -27,7 +27,7 @@ export interface OpenDatabase {
   readonly db: Database.Database;
   readonly counts: DatabaseCounts;
   readonly trees: ProvenTrees;
-  /** Closes it. Harmless when it was closed before. */
+  /** Closes the database. A second call does nothing. */
   close(): void;
 }
 
@@ -79,7 +79,7 @@ function checkHeader(path: string): void {
   if (header.readUInt32BE(68) !== APPLICATION_ID || header.readUInt16BE(16) !== SQLITE_PAGE_BYTES) {
     throw new CorruptBytes(DATABASE_FILE, 'expected a database that Doorplate wrote');
   }
-  // A write-ahead log would want to write beside the file.
+  // A database with a write-ahead log needs files beside it that SQLite may write.
   if (header[18] !== 1 || header[19] !== 1)
     throw new CorruptBytes(DATABASE_FILE, 'expected a rollback journal, got a write-ahead log');
   if (version !== FORMAT_VERSION) {

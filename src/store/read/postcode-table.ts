@@ -21,7 +21,7 @@ export interface PostcodeRow {
   blocks: Uint32Array;
 }
 
-/** What a postcode is kept under: itself in a dataset of one country, else the country before it. */
+/** Key of a postcode: the postcode itself in a dataset of one country; otherwise with the country before it. */
 export function postcodeKey(text: string, country: string, severalCountries: boolean): string {
   return severalCountries ? `${country}|${text}` : text;
 }
@@ -43,10 +43,10 @@ export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow
   writer.byte(checksum >>> 8);
 }
 
-/** No postcode has a letter behind this one. */
+/** No postcode has a character after this one. */
 const LAST_CHARACTER = '\uffff';
 
-/** Bytes that a kept postcode takes at least: more places than fit the budget are of no use. */
+/** Smallest size of a cached postcode, bytes. More slots than fit the budget are of no use. */
 const LEAST_KEPT_BYTES = 16;
 
 /** The postcodes. */

@@ -9,9 +9,9 @@ const SCHEMA_TREE = 'sqlite_schema';
 /** A table or an index. */
 export interface ProvenTree {
   /**
-   * Proves, once, that its pages are the ones that were built: call it before what is not found there counts as not
-   * there. Reads all its leaves the first time (0.5 ms a megabyte), nothing later.
-   * @throws CorruptBytes, each time, where they are not.
+   * Checks once that its pages are the ones that were built. Call it before you rely on a row being absent.
+   * Reads all its leaves the first time (0.5 ms a megabyte), nothing later.
+   * @throws CorruptBytes on every call, if a page is not the one that was built.
    */
   prove(): void;
 }
@@ -21,7 +21,7 @@ export interface ProvenTrees {
   of(name: string): ProvenTree;
 }
 
-/** What proves nothing: for a database without checksums of its trees. */
+/** A check that always passes, for a database without checksums of its trees. */
 export const UNPROVEN: ProvenTrees = { of: () => ({ prove: () => undefined }) };
 
 /**
@@ -80,7 +80,7 @@ class TreeProof implements ProvenTree {
   readonly #name: string;
   readonly #pages: PageFile;
   readonly #sum: string;
-  /** Empty once they are proven. */
+  /** Empty once they are checked. */
   #leaves: readonly number[];
 
   /** @throws CorruptBytes where the inner pages are not the ones that were built. */

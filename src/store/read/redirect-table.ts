@@ -7,7 +7,7 @@ import type { ProvenTree, ProvenTrees } from './proven-trees';
 
 const SALT = tableSalt('redirect');
 
-/** Where withdrawn ids lead. A dataset that knows of none has no such table. */
+/** The successors of withdrawn ids. A dataset without withdrawn ids has no such table. */
 export class RedirectTable {
   readonly #tree: ProvenTree | null;
   readonly #select: Statement<[Buffer], Column[]> | null;
@@ -24,7 +24,7 @@ export class RedirectTable {
     this.#selectAll = prepare<[]>('ORDER BY id');
   }
 
-  /** The id of the address in whose favour an id was withdrawn; null for none. */
+  /** The id of the address that replaces a withdrawn id; null for none. */
   successorOf(uuid: string): string | null {
     const bytes = this.#select === null ? null : parseUuid(uuid);
     this.#tree?.prove();

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { MANIFEST_FILE } from '../../model/manifest';
 import { locateDataset } from './verify';
 
-/** How long a dataset that is being replaced is tried again after the first failure. */
+/** How long opening is retried while a dataset is being replaced. */
 const MOST_WAIT_MILLISECONDS = 1000;
 const WAIT_MILLISECONDS = 5;
 /** A rename changes the folder's time: a name that changed just now may change again, and clocks tick in steps. */
@@ -36,7 +36,7 @@ function isSettled(directory: string, before: string): boolean {
   return parent === undefined || Date.now() - Number(parent.mtimeMs) > FRESH_MILLISECONDS;
 }
 
-/** Tells two directories of one name apart; inode numbers alone come again. */
+/** Distinguishes two directories with the same name; an inode number alone may be reused. */
 function stateOf(directory: string): string {
   return [directory, join(directory, MANIFEST_FILE)]
     .map(found)

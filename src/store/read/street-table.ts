@@ -5,7 +5,7 @@ import { ByteReader } from '../format/varint';
 import type { Street, StreetHead } from '../rows';
 import { BlobTable, type KeptBlobs } from './blob-table';
 
-/** Streets read last are kept decoded, one in each place: one question asks for the same street several times. */
+/** Slots of the cache of decoded streets: one question asks for the same street several times. */
 const PLACES = 1024;
 
 /** The streets. */
@@ -37,7 +37,7 @@ export class StreetTable {
     return blockWithNumber(this.#read(id), leadingInteger(number), from);
   }
 
-  /** Decodes no street. */
+  /** Does not decode the street. */
   addressCount(id: number): number {
     return addressCountOf(this.#read(id));
   }

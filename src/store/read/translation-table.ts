@@ -7,11 +7,11 @@ import type { ProvenTree, ProvenTrees } from './proven-trees';
 
 const SALT = tableSalt('translation');
 
-/** What areas and streets are called in other languages. A dataset that knows of none has no such table. */
+/** Names of areas and streets in other languages. A dataset without such names has no such table. */
 export class TranslationTable {
   readonly #db: Database | null;
   readonly #tree: ProvenTree | null;
-  /** By language, read when it is first asked for: by id, of areas and of streets. */
+  /** Language → names of areas and of streets by id. A language is read when first asked for. */
   readonly #known = new Map<string, Record<Translated, ReadonlyMap<number, string>>>();
 
   constructor(db: Database, trees: ProvenTrees) {
@@ -20,7 +20,7 @@ export class TranslationTable {
     this.#tree = isThere ? trees.of('translation') : null;
   }
 
-  /** The name in a language; null where the data have none. */
+  /** The name in a language; null if the data have none. */
   nameIn(language: string, kind: Translated, id: number): string | null {
     if (this.#db === null) return null;
     let known = this.#known.get(language);

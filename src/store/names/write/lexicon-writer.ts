@@ -38,7 +38,7 @@ export class LexiconWriter {
       let name = this.#numbers.get(clipped);
       if (name === undefined) {
         name = this.#numbers.size;
-        // A key is put together from pieces, and V8 would keep the pieces: a copy is one piece.
+        // V8 keeps a joined string as a tree of its pieces; a copy is one flat string.
         this.#numbers.set(Buffer.from(clipped).toString(), name);
       }
       this.#members.push(name);

@@ -1,6 +1,6 @@
 /**
- * The heaviest members of every prefix that many share, so that the first letters somebody types are answered without
- * visiting thousands of streets. Prefixes of few are not kept: reading those is as quick.
+ * The members with most addresses for every common prefix, so that the first typed letters are answered without
+ * visiting thousands of streets. Rare prefixes are not stored: reading their names is as fast.
  */
 
 /** A prefix is kept where the names that begin with it have more members than this. */
@@ -16,7 +16,7 @@ export interface PrefixTop {
   total: number;
 }
 
-/** Walks the prefixes of sorted keys, shortest first within each branch. Who weighs nothing is in no top. */
+/** Walks the prefixes of sorted keys, shortest first within each branch. A member of weight 0 is in no top. */
 export function* prefixTops(
   sortedKeys: readonly string[],
   membersOf: (name: number) => readonly number[],
@@ -31,7 +31,7 @@ export function* prefixTops(
     if (length > 0) yield topOf(sortedKeys[from]!.slice(0, length), from, to, membersOf, weightOf);
     let start = from;
     while (start < to) {
-      // A name that is the prefix itself goes no further: it must not take those behind it along.
+      // A name that equals the prefix ends here: it has no longer prefix, but the names after it have.
       if (sortedKeys[start]!.length === length) {
         start++;
         continue;
