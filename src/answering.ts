@@ -11,7 +11,7 @@ import type { OpenedDatasets } from './store/united/opened-datasets';
 /** The checked options of an operation. */
 type Chosen<Name extends OperationName> = ReturnType<(typeof CHECK)[Name]['options']>;
 
-/** Open datasets and the way every answer takes: options are checked, what is damaged is reported, what is closed is refused. */
+/** Runs every operation on the open datasets: checks its options, reports damage, and refuses calls after close. */
 export class Answering {
   /** Where the datasets lie, for messages. */
   readonly #directory: string;
@@ -63,7 +63,7 @@ export class Answering {
     );
   }
 
-  /** Runs what is no operation of the public interface. */
+  /** Runs a question that is not an operation of the public interface. */
   ask<Answer>(run: (matcher: Matcher) => Answer): Answer {
     const opened = this.opened();
     return reportDamage(this.#directory, () => run(this.#matchers.of(opened, 'byNumber', {})));

@@ -74,7 +74,7 @@ const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);
 export let openWithIndexes: (directories: Paths, options: OpenOptions, indexes: SharedIndexes) => Geocoder;
 /** The spatial indexes in shared memory, for `openWithIndexes` in another thread. No part of the public interface. */
 export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
-/** What interfaces whose ids are numbers ask besides. No part of the public interface. */
+/** Extra questions of interfaces whose ids are numbers. Not part of the public interface. */
 export let byNumber: (geocoder: Pick<Geocoder, 'manifest'>) => ByNumber;
 
 /**
@@ -133,7 +133,7 @@ export class Geocoder {
     return structuredClone(this.#answering.opened().store.manifest);
   }
 
-  /** Own additions, corrections, withdrawals and named places, where it was opened with `overlay`: docs/overlay.md. */
+  /** Additions, corrections, withdrawals and named places, if opened with `overlay`; see docs/overlay.md. */
   get overlay(): Overlay {
     this.#overlay ??= new Overlay(this.directory, () => this.#answering.opened().overlay);
     return this.#overlay;
@@ -243,7 +243,7 @@ export class Geocoder {
 
   /**
    * The address with an id, as an answer of another method gave it; null for an unknown id.
-   * @param options `country`: null where the address lies in another; `detail`.
+   * @param options `country`: null if the address lies in another country; `detail`.
    */
   getAddress(id: string, options: Detailed<GetAddressOptions>): Match | null;
   getAddress(id: string, options?: Plain<GetAddressOptions>): AddressRecord | null;
@@ -273,7 +273,7 @@ export class Geocoder {
     );
   }
 
-  /** The countries of the dataset: where the ids for `listProvinces` come from. */
+  /** The countries of the dataset. `listProvinces` takes their ids. */
   listCountries(filter?: AreaFilter, options?: AreaListOptions): Country[] {
     const asked = CHECK.listCountries.request(filter ?? {});
     return this.#answering.answer('listCountries', options, (matcher, chosen) =>
@@ -292,7 +292,7 @@ export class Geocoder {
 
   /**
    * The area with an id, at any level; null for an unknown id.
-   * @param options `country`: null where the area lies in another; `shape: true` adds its border as GeoJSON.
+   * @param options `country`: null if the area lies in another country; `shape: true` adds its border as GeoJSON.
    */
   getArea(id: string, options?: GetAreaOptions): AreaRecord | null {
     const asked = CHECK.getArea.subject(id);
@@ -334,7 +334,7 @@ export class Geocoder {
     return this.#answering.answer('parse', options, (matcher, chosen) => parse(matcher, asked, chosen));
   }
 
-  /** The address that a line or fields mean, as its country writes it; null where nothing fits. Options as `parse`. */
+  /** The address that a line or fields mean, in the format of its country; null if nothing fits. Options as for `parse`. */
   standardise(address: string | AddressQuery, options?: LineOptions): StandardAddress | null {
     const asked = CHECK.standardise.subject(address);
     return this.#answering.answerOne('standardise', options, (matcher, chosen) =>
@@ -351,7 +351,7 @@ export class Geocoder {
     );
   }
 
-  /** Every address with its areas and ids, in the order of the dataset. What `doorplate export` prints. */
+  /** Every address with its areas and ids, in the order of the dataset. `doorplate export` prints these. */
   *addresses(): Generator<ExportedAddress, void, undefined> {
     yield* this.#answering.addresses();
   }

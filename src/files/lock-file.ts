@@ -22,7 +22,7 @@ export function takeLock(path: string, refused: (holder: number | null) => Geoco
   // A link that somebody put there is not followed.
   rmSync(own, { force: true });
   try {
-    // On a full disk the file exists, but is empty.
+    // On a full disk the file may exist without its content.
     writeFileSync(own, holder, { flag: 'wx' });
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (tryLink(own, path, holder)) {

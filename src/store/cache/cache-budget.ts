@@ -26,7 +26,7 @@ export interface CacheBudget {
 const MB = 2 ** 20;
 const ALL = Number.POSITIVE_INFINITY;
 
-/** SQLite's page cache is never smaller: every question reads the inner pages of the tables, which take less than this. */
+/** Smallest page cache of SQLite, bytes. The inner pages of the tables fit into it; every question reads them. */
 const LEAST_PAGES = 2 * MB;
 
 const RESIDENT: CacheBudget = {

@@ -1,4 +1,4 @@
-/** What the flags of an entry say, in the file and in a snapshot of it. */
+/** Flags of an entry, in the file and in a snapshot. */
 
 export const OVER_DATASET = 1;
 export const WITHDRAWN = 2;

@@ -2,7 +2,7 @@ import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { BlockView, Store } from '../rows';
 import { Marked } from './marked';
 
-/** Addresses of a dataset that no question finds: withdrawn, or said anew by an overlay. */
+/** Addresses of a dataset that no question finds, because an overlay withdraws or replaces them. */
 export class HiddenAddresses {
   readonly #base: Store;
   /** Block → one bit for each of its slots that is hidden. */
@@ -17,7 +17,7 @@ export class HiddenAddresses {
     this.#base = base;
   }
 
-  /** @param street the street of the address, where it is at hand. */
+  /** @param street the street of the address, if it is known. */
   hide(ordinal: number, street?: number): void {
     if (this.has(ordinal)) return;
     const block = blockOf(ordinal);

@@ -8,7 +8,7 @@ import { hashedKeys } from './hashed-keys';
 import { LiveLexicon } from './live-lexicon';
 import type { PlacedIn } from './stored-entry';
 
-/** What an area is made of again. */
+/** The data from which an area is made again. */
 export interface MadeArea {
   readonly level: 'city' | 'suburb';
   readonly parent: number;
@@ -96,7 +96,7 @@ export class LiveAreas implements AreasOfSeveral {
     return area >= this.#first;
   }
 
-  /** True where a place means the same in every process: what was made has a number of its own in each. */
+  /** True if the place has the same number in every process. Made areas get their own number in each process. */
   canKeep({ city, suburb }: PlacedIn): boolean {
     return !this.isMade(city) && !this.isMade(suburb);
   }

@@ -5,7 +5,7 @@ import type { PlacedIn, StoredEntry } from './stored-entry';
 /** An entry with the places that it has taken. */
 export interface Held {
   readonly entry: StoredEntry;
-  /** Null where it lies in no country of the dataset. */
+  /** Null if it lies in no country of the dataset. */
   readonly placed: PlacedIn | null;
   readonly addresses: readonly LiveAddress[];
 }
@@ -50,7 +50,7 @@ export class LiveEntries {
     return at >= 0 && this.isPacked(at) ? at : -1;
   }
 
-  /** True where an entry of the snapshot is as that says. */
+  /** True if an entry of the snapshot is unchanged. */
   isPacked(at: number): boolean {
     return this.#outdated[at] === 0;
   }
@@ -68,7 +68,7 @@ export class LiveEntries {
     return at < 0 ? null : this.#packed!.placed(at);
   }
 
-  /** Takes an entry in the place of what it was: `remove` it first. */
+  /** Adds the new state of an entry. Call `remove` for its old state first. */
   add(held: Held): void {
     this.#held.set(held.entry.id, held);
   }

@@ -45,7 +45,7 @@ export class LiveLexicon implements NameLexicon {
 
   /**
    * @param packed names of a snapshot; null for none.
-   * @param weightOf how many addresses a member has.
+   * @param weightOf number of addresses of a member.
    */
   constructor(packed: PackedNames | null, weightOf: (member: number) => number) {
     this.#weightOf = weightOf;
@@ -87,7 +87,7 @@ export class LiveLexicon implements NameLexicon {
     return this.#namesByMember().get(id) ?? NO_NAMES;
   }
 
-  /** What members weigh has changed. */
+  /** To be called when the weight of members has changed. */
   reweighed(): void {
     if (this.#tops.size > 0) this.#tops.clear();
   }

@@ -40,13 +40,13 @@ export class LiveNames {
     return this.#names.length;
   }
 
-  /** The name of a key, whether something bears it or not; -1 for none. */
+  /** The name of a key, even if it has no members; -1 for none. */
   find(key: string): number {
     const packed = this.#packed?.find(key) ?? -1;
     return packed >= 0 ? packed : (this.#numbers.get(key) ?? -1);
   }
 
-  /** The same; made where there is none. */
+  /** The name of a key; it is created if there is none. */
   of(key: string): number {
     const known = this.find(key);
     if (known >= 0) return known;

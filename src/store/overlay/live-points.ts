@@ -29,7 +29,7 @@ interface Found {
   readonly distanceMeters: number;
 }
 
-/** The first search reaches so far; where nothing lies there, the next reaches four times as far. */
+/** Radius of the first search. If it finds nothing, the next radius is four times as large. */
 const FIRST_REACH_METERS = 100;
 const WIDER = 4;
 const LEAST_DEGREE_METERS = 110_000;
@@ -147,7 +147,7 @@ function treeOf({ latitudes, longitudes }: PackedPoints): Flatbush {
   return tree;
 }
 
-/** Boxes of degrees that hold a circle: several where it crosses the antimeridian. */
+/** Boxes in degrees that hold a circle; several if it crosses the antimeridian. */
 function boxesAround(latitude: number, longitude: number, meters: number): Box[] {
   const reach = meters / LEAST_DEGREE_METERS;
   const highest = Math.abs(latitude) + reach;

@@ -6,7 +6,7 @@ import type { PackedOverlay } from './packed-overlay';
 
 const KEPT_POSTCODES = 2 ** 13;
 
-/** What the postcodes ask of the store. */
+/** What the postcodes need from the store. */
 export interface PostcodeSource {
   /** ISO 3166-1 alpha-2. */
   countryOf(street: number): string;
@@ -32,7 +32,7 @@ export class LivePostcodes {
     this.#source = source;
   }
 
-  /** Forgets what it kept: an entry has changed. */
+  /** Clears its cache after an entry has changed. */
   forget(): void {
     this.#kept.clear();
   }

@@ -97,7 +97,7 @@ export class LiveStore implements Store {
     };
   }
 
-  /** Takes entries as they are now, each in place of what it was before. */
+  /** Replaces the old states of entries by their new ones. */
   apply(entries: readonly StoredEntry[], placeOf: (entry: StoredEntry) => PlacedIn | null): void {
     const isFirst = this.#packed === null && this.entries.size === 0;
     this.#postcodes.forget();
@@ -135,7 +135,7 @@ export class LiveStore implements Store {
     return this.areas.children(parent, level);
   }
 
-  /** People add what they like to any country. */
+  /** An overlay may hold entries in any country. */
   namesOf(): CountryNames {
     return { index: this.names, isShared: true };
   }
@@ -219,7 +219,7 @@ export class LiveStore implements Store {
     return found && { ordinal: found.address.ordinal, distanceMeters: found.distanceMeters };
   }
 
-  /** What people put in has the names they gave it. */
+  /** Entries have only the names that they were given, no translations. */
   nameIn(): null {
     return null;
   }
@@ -274,7 +274,7 @@ export class LiveStore implements Store {
     });
   }
 
-  /** Takes away what an entry was, whether it was changed since the snapshot or not. */
+  /** Removes the old state of an entry, from the snapshot or from the changes since. */
   #drop(id: string): void {
     const held = this.entries.held(id);
     if (held !== undefined) {

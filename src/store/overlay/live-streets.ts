@@ -16,7 +16,7 @@ interface LiveBlock {
   view: LiveView | null;
 }
 
-/** What an application gives a name to itself is asked for like a street of so many addresses. */
+/** A thing that the application names itself ranks like a street with this many addresses. */
 const NAMED_PLACE_WORTH = 200;
 
 /** A street that some entry lies on. */
@@ -24,7 +24,7 @@ interface LiveStreet {
   readonly id: number;
   readonly name: string;
   readonly city: number;
-  /** The street of the dataset that it is; -1 for none. */
+  /** The same street in the dataset; -1 for none. */
   readonly base: number;
   /** It is the name of a place, and no street. */
   readonly isPlace: boolean;
@@ -34,7 +34,7 @@ interface LiveStreet {
   given: Street | null;
 }
 
-/** What tells a street of an overlay from others. */
+/** The key of a street of an overlay. */
 export interface StreetKey {
   readonly name: string;
   readonly city: number;
@@ -42,7 +42,7 @@ export interface StreetKey {
   readonly isPlace: boolean;
 }
 
-/** What the streets of an overlay ask for. */
+/** What the streets of an overlay need from the store. */
 export interface StreetSource {
   /** What the numbers of the overlay are over the dataset. */
   readonly numbering: Numbering;
@@ -107,7 +107,7 @@ export class LiveStreets {
     return block * BLOCK_CAPACITY;
   }
 
-  /** Puts an address where `roomOn` found room. */
+  /** Stores an address in the free slot that `roomOn` found. */
   add(address: LiveAddress): void {
     const street = this.#changed(address, address);
     street.addressCount++;
@@ -123,12 +123,12 @@ export class LiveStreets {
     else this.names.reweighed();
   }
 
-  /** The street of the dataset that a street is; -1 for none. */
+  /** The same street in the dataset; -1 for none. */
   baseOf(street: number): number {
     return this.#streets[street]?.base ?? this.#packed!.rows.base(street);
   }
 
-  /** The street that goes on with one of the dataset; -1 for none. */
+  /** The overlay street that continues a street of the dataset; -1 for none. */
   besideBase(base: number): number {
     const street = this.#besideBase(base);
     return street < 0 || this.addressCount(street) === 0 ? -1 : street;

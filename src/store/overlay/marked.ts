@@ -1,4 +1,4 @@
-/** A growing set of small numbers, one bit each: what most questions ask of an overlay is whether it has anything there. */
+/** A growing set of small numbers, one bit each. Most questions only ask whether an overlay has an entry at all. */
 export class Marked {
   #words = new Int32Array(0);
 

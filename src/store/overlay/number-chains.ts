@@ -24,7 +24,7 @@ export class NumberChains {
     this.#link(at);
   }
 
-  /** What was added with a key, in that order. */
+  /** The numbers that were added with a key, in that order. */
   of(key: number): number[] {
     const found: number[] = [];
     for (let at = this.first(key); at !== NONE; at = this.next(at, key)) found.push(this.value(at));

@@ -28,7 +28,7 @@ interface Row {
   ordinal: number | null;
 }
 
-/** A snapshot with what it was made of. */
+/** A snapshot and the data it was made from. */
 export interface StoredSnapshot {
   readonly columns: SnapshotColumns;
   /** The last change that is in it. */
@@ -50,7 +50,7 @@ export class OverlayFile {
   readonly #dataVersion: Database.Statement<[], number>;
 
   /**
-   * Opens the file, and makes it where there is none.
+   * Opens the file; creates it if it does not exist.
    * @throws GeocoderError OVERLAY_INVALID for a file that is something else, or that cannot be written.
    */
   constructor(path: string) {
@@ -94,12 +94,12 @@ export class OverlayFile {
     return { entries: rows.map(entryOf), last: rows.at(-1)?.change ?? change };
   }
 
-  /** Which dataset the entries were placed in last; `''` for none. */
+  /** Id of the dataset that the entries were last placed in; `''` for none. */
   get placedIn(): string {
     return this.#meta('placed in') ?? '';
   }
 
-  /** Runs changes as one: all of them are durable when it returns, or none. */
+  /** Runs changes as one transaction: when it returns, all of them are durable; if it throws, none is. */
   change<Result>(run: () => Result): Result {
     try {
       return this.#db.transaction(run).immediate();
@@ -128,7 +128,7 @@ export class OverlayFile {
     return this.#db.prepare<[], number>('SELECT count(*) FROM entry').pluck().get()!;
   }
 
-  /** The last change that is in the snapshot; 0 where there is none. */
+  /** Number of the last change in the snapshot; 0 without a snapshot. */
   get snapshotLast(): number {
     return Number(this.#meta('snapshot last') ?? 0);
   }

@@ -16,7 +16,7 @@ import type { PlacedIn, StoredEntry } from './stored-entry';
 
 /** How long a change of another process may stay unseen. */
 const LOOK_MILLISECONDS = 100;
-/** What `Match.source` says of what the overlay holds. */
+/** `Match.source` of the entries of an overlay. */
 const SOURCE = 'overlay';
 /** How far a point that somebody set may lie from the true place nine times in ten. */
 const ACCURACY_METERS = 5;
@@ -26,8 +26,8 @@ const LONG_SHARE = 0.02;
 const WORLD: Manifest['boundingBox'] = [-180, -90, 180, 90];
 
 /**
- * A dataset with an overlay: the overlay is a small dataset of the newest things behind the large one, and hides of the large
- * one what it says anew or takes away.
+ * A dataset with an overlay. The overlay acts as a second, small dataset of the newest entries. It hides the addresses of
+ * the large dataset that it corrects or withdraws.
  */
 export class OverlayStore {
   /** Both as one. */
@@ -78,7 +78,7 @@ export class OverlayStore {
       this.#united = new UnitedStore({
         stores: [base, live],
         starts,
-        // Of the dataset everything holds but the sources.
+        // Everything in the manifest of the dataset stays, except the sources.
         manifest: { ...base.manifest, sources, sourceSets },
         numberings: [below, above],
         areas,
@@ -116,7 +116,7 @@ export class OverlayStore {
     return this.#file.path;
   }
 
-  /** Grows when an entry needs an area that the dataset has not: what was remembered of places is out of date then. */
+  /** Grows when an entry needs an area that the dataset does not have. Cached places are out of date then. */
   get areasMade(): number {
     return this.#live.areas.size;
   }
@@ -157,7 +157,7 @@ export class OverlayStore {
     return street < 0 ? null : street;
   }
 
-  /** Reads what other processes changed; at most ten times a second it looks whether they did. */
+  /** Reads the changes of other processes. It checks for changes at most ten times a second. */
   refresh(): void {
     const now = performance.now();
     if (now - this.#lookedAt < LOOK_MILLISECONDS) return;
@@ -208,7 +208,7 @@ export class OverlayStore {
     this.#united.forget();
   }
 
-  /** What another process has put into the snapshot before this one had read it in the journal. */
+  /** Changes that another process moved to the snapshot before this process read them in the journal. */
   #foldedSince(change: number): StoredEntry[] {
     const { columns, over } = this.#file.snapshot()!;
     const packed = entriesOf(columns);
@@ -277,7 +277,7 @@ function same(number: number): number {
   return number;
 }
 
-/** What an overlay says of itself as a dataset. It may lie anywhere. */
+/** The manifest of an overlay as a dataset. Its entries may lie anywhere. */
 function ownManifest(base: Manifest): Manifest {
   return {
     ...base,

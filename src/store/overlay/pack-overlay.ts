@@ -13,7 +13,7 @@ import { packTexts } from './packed-texts';
 import type { SnapshotColumns } from './snapshot';
 import type { PlacedIn, StoredEntry } from './stored-entry';
 
-/** An entry and where it lies; null for one that is gone, or in no country of the dataset. */
+/** An entry and its place; null if the entry was removed or lies in no country of the dataset. */
 export interface PlacedEntry {
   readonly entry: StoredEntry;
   readonly placed: PlacedIn | null;

@@ -65,7 +65,7 @@ export class PackedNames {
     return this.#texts.isNear(this.#columns.nameTexts[name]!, asked, bound);
   }
 
-  /** Negative where its key comes before a text in UTF-8, positive where it comes after it. */
+  /** Compares the key with a text in UTF-8 order: negative if the key comes first, positive if the text does. */
   compare(name: number, bytes: Buffer): number {
     return this.#texts.compare(this.#columns.nameTexts[name]!, bytes);
   }
@@ -128,7 +128,7 @@ export function packNames(
   };
 }
 
-/** Where each of parts that lie one after the other begins, and where the last one ends. */
+/** Start of each consecutive part, and the end of the last one. */
 export function startsOf(lengths: readonly number[]): Uint32Array {
   const starts = new Uint32Array(lengths.length + 1);
   for (const [at, length] of lengths.entries()) starts[at + 1] = starts[at]! + length;

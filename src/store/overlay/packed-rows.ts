@@ -136,7 +136,7 @@ export class PackedRows {
     return this.#columns.streetNames[street]!;
   }
 
-  /** The street that goes on with one of the dataset; -1 for none. */
+  /** The overlay street that continues a street of the dataset; -1 for none. */
   besideBase(base: number): number {
     return this.#bases.placeOf(base);
   }

@@ -24,7 +24,7 @@ export class PackedTexts {
     return this.#ends[number]! - this.#start(number);
   }
 
-  /** False where a text is more edits away. Makes no string of it. */
+  /** False if a text is more edits away. It makes no string of the text. */
   isNear(number: number, asked: NearBytes, bound: number): boolean {
     return asked.within(this.#bytes, this.#start(number), this.#ends[number]!, bound);
   }
@@ -60,7 +60,7 @@ export class PackedTexts {
     return from;
   }
 
-  /** Negative where a text comes before another in UTF-8, positive where it comes after it. */
+  /** Compares two texts in UTF-8 order: negative if the first comes first, positive if the second does. */
   compare(number: number, bytes: Uint8Array): number {
     // Byte by byte: for texts so short it is ten times as fast as a call of Buffer.compare with its checks.
     const start = this.#start(number);

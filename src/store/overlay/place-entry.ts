@@ -5,7 +5,7 @@ import type { Address, Store } from '../rows';
 import type { LiveAreas } from './live-areas';
 import type { EntryFields } from './stored-entry';
 
-/** What lies nearer says which city and suburb is meant; farther away, nothing. */
+/** An address within this distance tells the city and the suburb of an entry, metres. */
 const NEIGHBOUR_METERS = 50_000;
 
 /** The areas that an entry lies in. */
@@ -52,7 +52,7 @@ function enclosing(
 ): Area {
   const [municipality] = base.areasAt(latitude, longitude, 'municipality');
   if (municipality !== undefined) return municipality;
-  // Nearly all borders leave out what lies off the coast, and some datasets have none.
+  // Most borders end at the coast, and some datasets have no borders.
   const nearby = neighbour()?.city.parent;
   if (nearby !== null && nearby !== undefined) return base.area(nearby);
   const countries = base.countries();
@@ -154,7 +154,7 @@ export interface HouseNumber {
   readonly suffix: string;
 }
 
-/** `12A` is 12 with the suffix A, where none is given apart. */
+/** If no suffix is given separately, `12A` is number 12 with suffix A. */
 export function numberOf({ number, suffix }: EntryFields, profile: CountryProfile): HouseNumber {
   return suffix === '' ? profile.splitHouseNumber(number) : { number, suffix };
 }

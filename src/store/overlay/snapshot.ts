@@ -28,7 +28,7 @@ const COLUMNS = {
   textEnds: Uint32Array,
   /** A row is an address, or the name of a place: twice the number of its entry, and one more for the name of a place. */
   rows: Uint32Array,
-  /** The house number of a row where it is a plain integer, else -1. */
+  /** The house number of a row if it is a plain integer; otherwise -1. */
   rowNumbers: Int32Array,
   /** The text of a row's postcode as the country writes it. */
   rowPostcodes: Uint32Array,

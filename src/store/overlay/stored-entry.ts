@@ -12,13 +12,13 @@ export interface StoredEntry {
   readonly id: string;
   /** The number of its last change; 0 for one that is not written yet. */
   readonly change: number;
-  /** An address of the dataset bears the id: the entry stands for it. */
+  /** The dataset has an address with this id; the entry replaces it. */
   readonly overDataset: boolean;
   /** Taken away, whatever its fields say. */
   readonly withdrawn: boolean;
   /** Null for an address of the dataset that is withdrawn and not corrected. */
   readonly fields: EntryFields | null;
-  /** What the dataset said when the entry was made; null for an addition. */
+  /** The address in the dataset when the entry was made; null for an addition. */
   readonly original: EntryFields | null;
   /** Nothing is left of it: it was restored, or dropped. Kept, so that other processes hear of it. */
   readonly gone: boolean;
@@ -32,6 +32,6 @@ export interface PlacedIn {
   readonly suburb: number;
   /** The street of the dataset that it lies on; -1 for none. */
   readonly street: number;
-  /** The address that bears its id; -1 for none. */
+  /** The address with this id; -1 for none. */
   readonly ordinal: number;
 }

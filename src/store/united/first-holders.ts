@@ -3,7 +3,7 @@ import type { NameKeys } from '../names/name-index';
 const NOT_LOOKED_UP = -1;
 const LEAST_ROOM = 1024;
 
-/** What names of later datasets are called here: a name has the number that it has in the first dataset that holds it. */
+/** United numbers of names of later datasets. A name has the number from the first dataset that holds it. */
 export class FirstHolders {
   readonly #keys: readonly NameKeys[];
   readonly #starts: readonly number[];

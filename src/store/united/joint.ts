@@ -15,13 +15,13 @@ export interface AreasOfSeveral {
   countries(): Area[];
   at(latitude: number, longitude: number, level: AreaLevel): Area[];
   shapes(area: number): PolygonPart[];
-  /** What an area of a dataset is here. */
+  /** The united number of an area of a dataset. */
   unitedOf(part: number, local: number): number;
-  /** What an area here is in a dataset; -1 where that does not hold it. */
+  /** The number of a united area in a dataset; -1 if the dataset does not hold it. */
   localOf(part: number, united: number): number;
 }
 
-/** What several datasets are joined by. */
+/** The conversions that join several datasets. */
 export interface Joint {
   readonly stores: readonly Store[];
   readonly starts: Starts;
@@ -35,6 +35,6 @@ export interface Joint {
   readonly isHidden: (part: number, ordinal: number) => boolean;
   /** True for a street here of which no address is shown: no name leads to it. */
   readonly isEmptied: (street: number) => boolean;
-  /** False where one of them may come to hold what lies in any country: an overlay. */
+  /** False if one of them is an overlay, because an overlay may get entries in any country. */
   readonly areCountriesFixed: boolean;
 }

@@ -1,7 +1,7 @@
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { Address, BlockView } from '../rows';
 
-/** What the numbers of one dataset are among those of several. */
+/** Converts the numbers of one dataset to united numbers. */
 export interface Numbering {
   readonly firstBlock: number;
   streetOf(local: number): number;

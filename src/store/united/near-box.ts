@@ -6,7 +6,7 @@ const LEAST_DEGREE_METERS = 110_000;
 /** Beyond it a degree of longitude is too short to bound anything. */
 const POLAR = 85;
 
-/** False where nothing in a box of degrees can lie within a distance of a point. It may be true for a box that is too far. */
+/** False if nothing in a box (degrees) can lie within a distance of a point. It may be true for a box that is too far. */
 export function mayHoldPoint(
   box: BoundingBox | null,
   latitude: number,

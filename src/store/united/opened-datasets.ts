@@ -18,7 +18,7 @@ export interface ScopedStore {
   /** The same for the same datasets. */
   readonly key: string;
   readonly store: Store;
-  /** Another number where what was remembered of its places is out of date. */
+  /** This number changes when cached places are out of date. */
   readonly edition: number;
 }
 
@@ -26,7 +26,7 @@ export interface ScopedStore {
 export class OpenedDatasets {
   readonly #datasets: readonly Dataset[];
   readonly #all: ScopedStore;
-  /** Null where none was opened. */
+  /** Null if none was opened. */
   readonly overlay: OverlayStore | null;
   /** By the datasets in it. */
   readonly #scoped = new Map<string, ScopedStore>();

@@ -1,13 +1,13 @@
 import type { Store } from '../rows';
 
-/** What each dataset's numbers begin at, once several are one. */
+/** The first united number of each dataset. */
 export interface Starts {
   readonly areas: readonly number[];
   readonly streets: readonly number[];
   readonly blocks: readonly number[];
 }
 
-/** One dataset's numbers follow those of the one before. Of the last one only where it begins counts: it may grow. */
+/** The numbers of each dataset follow those of the dataset before. The last dataset may grow, so only its start matters. */
 export function startsOf(stores: readonly Pick<Store, 'manifest'>[]): Starts {
   const areas = [0];
   const streets = [0];

@@ -1,11 +1,11 @@
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { BlockView, Store } from '../rows';
 
-/** Blocks of which it is remembered what they show. */
+/** Number of blocks whose visible addresses are cached. */
 const MOST_KEPT = 2 ** 14;
 
 /**
- * Hides what an earlier dataset holds too: an address of the same id. Only streets that several datasets hold are looked at.
+ * Hides an address if an earlier dataset has an address with the same id. It checks only streets that several datasets hold.
  */
 export class RepeatedAddresses {
   readonly #stores: readonly Store[];

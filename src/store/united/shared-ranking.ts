@@ -12,7 +12,7 @@ const SPACE = 32;
 export class SharedRanking {
   readonly #keys: NameKeys;
   readonly #length: number;
-  /** The rarest grams of the key: where each stands among them, as a bit. */
+  /** The rarest grams of the key, each with its position as a bit. */
   readonly #bits = new Map<number, number>();
   readonly #weights: number[] = [];
 

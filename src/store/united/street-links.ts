@@ -5,7 +5,7 @@ import { ownerOf } from './parts';
 import type { UnitedAreas } from './united-areas';
 
 const NONE = -1;
-/** Links remembered; beyond them they are forgotten and found anew. */
+/** Most cached links. When it is reached, the cache is cleared. */
 const MOST_KEPT = 2 ** 18;
 
 /** Which streets of several datasets are one. */
@@ -90,7 +90,7 @@ export class LinksByName implements StreetLinks {
     return null;
   }
 
-  /** The street of a dataset with a name, letter for letter, in a city; -1 for none. */
+  /** The street of a dataset with exactly this name in a city; -1 for none. */
   #find(part: number, name: string, city: number): number {
     const localCity = this.#areas.localOf(part, city);
     if (localCity === NONE) return NONE;

@@ -21,7 +21,7 @@ export type JoinSets = (left: number, right: number) => number;
 export class UnitedAreas {
   readonly #stores: readonly Store[];
   readonly #starts: readonly number[];
-  /** By dataset: what its sets of sources are called here. */
+  /** By dataset: the united numbers of its source sets. */
   readonly #sets: readonly (readonly number[])[];
   readonly #join: JoinSets;
   /** By dataset: its areas → areas here. */
@@ -99,7 +99,7 @@ export class UnitedAreas {
     return this.#starts[part]!;
   }
 
-  /** What an area of a dataset is here. */
+  /** The united number of an area of a dataset. */
   unitedOf(part: number, local: number): number {
     if (part === 0) return local;
     const known = this.#united[part]![local]!;
@@ -109,12 +109,12 @@ export class UnitedAreas {
     return united;
   }
 
-  /** What an area is in a dataset; -1 where that does not hold it. */
+  /** The number of an area in a dataset; -1 if the dataset does not hold it. */
   localOf(part: number, united: number): number {
     const starts = this.#starts;
     const owner = ownerOf(starts, united);
     if (owner === part) return united - starts[part]!;
-    // What an earlier dataset holds as well is the earlier one's.
+    // An area that several datasets hold belongs to the earliest one.
     if (owner > part) return NONE;
     const known = this.#local[part]!.get(united);
     if (known !== undefined) return known;
@@ -126,7 +126,7 @@ export class UnitedAreas {
   #findUnited(part: number, local: number): number {
     const own = this.#starts[part]! + local;
     const area = this.#stores[part]!.area(local);
-    // What lies in an area that no other dataset holds is in no other dataset either.
+    // If no other dataset holds an area, no other dataset holds anything inside it.
     if (area.parent !== null && this.unitedOf(part, area.parent) >= this.#starts[part]!) return own;
     for (let other = 0; other < part; other++) {
       const same = this.#stores[other]!.areaByUuid(area.uuid);

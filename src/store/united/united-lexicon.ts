@@ -28,11 +28,11 @@ export class UnitedLexicon implements NameLexicon {
   readonly #parts: readonly NameLexicon[];
   readonly #starts: readonly number[];
   readonly #members: MemberNumbering;
-  /** Of names and prefixes asked last, one in each place. A question asks the same several times. */
+  /** Slots of the caches of names and prefixes: one question asks for the same one several times. */
   readonly #holdersKept = new Array<Holders | undefined>(KEPT_NAMES).fill(undefined);
   readonly #tops = new Map<string, PrefixTop | null>();
   readonly #firstHolders: FirstHolders;
-  /** What two datasets look up of one key is worked out once. */
+  /** Values of a key that both datasets need are computed once. */
   readonly #deletions = new Deletions();
 
   constructor(parts: readonly NameLexicon[], members: MemberNumbering) {
@@ -46,7 +46,7 @@ export class UnitedLexicon implements NameLexicon {
     this.#firstHolders = new FirstHolders(keys, starts);
   }
 
-  /** Forgets what it kept: a dataset has changed. */
+  /** Clears its cache after a dataset has changed. */
   forget(): void {
     this.#holdersKept.fill(undefined);
     this.#tops.clear();
@@ -63,7 +63,7 @@ export class UnitedLexicon implements NameLexicon {
       this.#forEachMemberOf(holders[0]!, holders[1]!, visit);
       return;
     }
-    // What the first dataset to hold the name gave, a later one may give again.
+    // A later dataset may give a name that an earlier one already gave.
     const seen = new Set<number>();
     let goesOn = true;
     this.#forEachPart(name, (part, local, isLast) => {
@@ -167,7 +167,7 @@ export class UnitedLexicon implements NameLexicon {
     const others = this.#similarInOthers(key, limit, visits, first);
     if (others.length === 0) return first;
     const ranking = new SharedRanking(this.keys, key, (gram) => this.gramCount(gram));
-    // What is no better than the last of a full list changes nothing: mostly all of an overlay's names.
+    // A name that is not better than the last of a full list changes nothing. Usually these are all names of an overlay.
     const last = first.length < limit ? Number.POSITIVE_INFINITY : ranking.cost(first.at(-1)!);
     const better = others.filter((name) => ranking.cost(name) <= last);
     return better.length === 0 ? first : ranking.best([...first, ...better], limit);
@@ -192,7 +192,7 @@ export class UnitedLexicon implements NameLexicon {
     });
   }
 
-  /** What a name of a dataset is called here. */
+  /** The united number of a name of a dataset. */
   nameOf(part: number, local: number): number {
     return part === 0 ? local : this.#firstHolders.nameOf(part, local);
   }
@@ -210,14 +210,14 @@ export class UnitedLexicon implements NameLexicon {
     return names;
   }
 
-  /** Visits the datasets that hold a name, with what it is called there, until the visitor returns `false`. */
+  /** Visits the datasets that hold a name, with its number there, until the visitor returns `false`. */
   #forEachPart(name: number, visit: (part: number, local: number, isLast: boolean) => boolean): void {
     const holders = this.#holders(name);
     for (let at = 0; at < holders.length; at += 2)
       if (!visit(holders[at]!, holders[at + 1]!, at + 2 === holders.length)) return;
   }
 
-  /** The datasets that hold a name, two numbers each: the dataset and what it is called there. */
+  /** The datasets that hold a name, two numbers each: the dataset, and the number of the name there. */
   #holders(name: number): readonly number[] {
     const kept = this.#holdersKept[name % KEPT_NAMES];
     if (kept !== undefined && kept.name === name) return kept.holders;

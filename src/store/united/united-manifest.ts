@@ -58,7 +58,7 @@ function languagesOf(manifests: readonly Manifest[]): Pick<Manifest, 'languages'
   return languages.length === 0 ? {} : { languages };
 }
 
-/** The number of a set of sources, which is added where it is new. The order of sources within a set counts. */
+/** The number of a source set; a new set is added. The order of sources within a set counts. */
 export function addSet(sets: number[][], set: readonly number[]): number {
   const key = set.join();
   const known = sets.findIndex((one) => one.join() === key);
@@ -121,7 +121,7 @@ function uniteConventions(manifests: readonly Manifest[]): Record<string, Learne
   return united;
 }
 
-/** What two halves of a register show together: shares by how many names each rests on. */
+/** Merges the learned conventions of two datasets of one country; shares are weighted by their number of names. */
 function uniteLearned(a: LearnedConventions, b: LearnedConventions): LearnedConventions {
   const streets = a.streets + b.streets;
   const weight = streets === 0 ? 0.5 : a.streets / streets;

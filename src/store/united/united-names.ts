@@ -54,7 +54,7 @@ export class UnitedNames implements NameIndex {
     });
   }
 
-  /** Forgets what it kept: a dataset has changed. */
+  /** Clears its cache after a dataset has changed. */
   forget(): void {
     this.streets.forget();
     this.places.forget();

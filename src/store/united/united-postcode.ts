@@ -3,7 +3,7 @@ import type { Numbering } from './moved-view';
 
 /** A postcode that more than the first dataset holds. */
 interface UnitedPostcode extends Postcode {
-  /** What it is in each dataset; null where that has it not. */
+  /** The postcode in each dataset; null if the dataset does not have it. */
   readonly inParts: readonly (Postcode | null)[];
   /** Of those who united it: the first dataset may be several itself. */
   readonly by: readonly Numbering[];

@@ -23,7 +23,7 @@ export class MovedNames implements NameRange {
   }
 }
 
-/** Names of the first dataset, and behind them those of others that it has not. */
+/** Names of the first dataset, then the names that only later datasets have. */
 export class JoinedNames implements NameRange {
   readonly #first: NameRange;
   readonly #others: readonly number[];

@@ -36,7 +36,7 @@ export class UnitedStore implements Store {
   /** By dataset: its countries, ISO 3166-1 alpha-2. */
   readonly #countries: readonly ReadonlySet<string>[];
   readonly #everyName: CountryNames;
-  /** Of the countries that one dataset alone holds. */
+  /** The dataset of each country that only one dataset holds. */
   readonly #namesByCountry = new Map<string, CountryNames>();
 
   constructor(joint: Joint) {
@@ -53,7 +53,7 @@ export class UnitedStore implements Store {
     if (joint.areCountriesFixed) this.#setCountriesApart();
   }
 
-  /** Forgets what it kept of its datasets: one has changed. */
+  /** Clears its caches after one of its datasets has changed. */
   forget(): void {
     this.#streets.forget();
     this.names.forget();
@@ -103,7 +103,7 @@ export class UnitedStore implements Store {
     return this.#namesByCountry.get(country) ?? this.#everyName;
   }
 
-  /** A country that one dataset alone holds is asked of that one: others cost time and know nothing of it. */
+  /** If only one dataset holds a country, only that dataset is asked: the others cost time and hold nothing there. */
   #setCountriesApart(): void {
     for (const { code } of this.countries()) {
       const holders = [...this.#countries.keys()].filter((part) => this.#countries[part]!.has(code));
@@ -126,7 +126,7 @@ export class UnitedStore implements Store {
     );
     const found = unitedPostcode(inParts, this.#numberings);
     if (found === null || !this.#joint.isEmptied(found.street)) return found;
-    // No address of its main street is shown: another street stands for it.
+    // All addresses of its main street are hidden, so another street becomes the main one.
     const [street] = this.streetsOfPostcode(found);
     return street === undefined ? null : { ...found, street };
   }

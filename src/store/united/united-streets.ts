@@ -6,7 +6,7 @@ import type { StreetLinks } from './street-links';
 /** Streets read last are kept, one in each place. */
 const PLACES = 2 ** 14;
 
-/** What the streets need to know of areas. */
+/** What the streets need from the areas. */
 export interface AreaNumbers {
   unitedOf(part: number, local: number): number;
 }
@@ -29,13 +29,13 @@ export class UnitedStreets {
     this.#endOfFirst = starts.streets[1] ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Forgets what it kept: a dataset has changed. */
+  /** Clears its cache after a dataset has changed. */
   forget(): void {
     this.#kept.fill(undefined);
   }
 
   street(id: number): Street {
-    // Most streets lie in the first dataset alone, which keeps what it read itself.
+    // Most streets are only in the first dataset, which has its own cache.
     if (id < this.#endOfFirst && this.#links.beside(id).length === 0) return this.#stores[0]!.street(id);
     const kept = this.#kept[id & (PLACES - 1)];
     if (kept !== undefined && kept.id === id) return kept;
