@@ -7,7 +7,7 @@ import { TopK } from './top-k';
 /** Names visited for one key over all its grams, so that no input is slow. */
 const MAX_VISITS = 60_000;
 
-/** Names whose shared-gram weight is below this share of the best one's are not ranked. */
+/** A name is not ranked if the weight of its shared grams is below this share of the best name's weight. */
 const LEAST_SHARE = 0.4;
 /** Cost of each letter of difference in length, compared with the weight of a gram (2 … 18). */
 const LENGTH_COST = 0.5;

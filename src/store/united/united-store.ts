@@ -36,7 +36,7 @@ export class UnitedStore implements Store {
   /** By dataset: its countries, ISO 3166-1 alpha-2. */
   readonly #countries: readonly ReadonlySet<string>[];
   readonly #everyName: CountryNames;
-  /** The dataset of each country that only one dataset holds. */
+  /** The names of each country that only one dataset holds. */
   readonly #namesByCountry = new Map<string, CountryNames>();
 
   constructor(joint: Joint) {
