@@ -21,7 +21,7 @@ const APART = MAX_WORD_EDITS + 1;
 const OTHER_INITIAL_EDITS = 1;
 const IS_LETTER = /^\p{L}$/u;
 const MAX_WORDS = 12;
-/** Limits on words without a partner: with more of them, it is a different name. */
+/** Largest share of the letters of words without a partner, in the asked and in the found name: above it, they are two names. */
 const MOST_EXTRA = 0.6;
 const MOST_MISSING = 0.85;
 

@@ -35,7 +35,7 @@ const NO_FIT: NameFit = {
   digitsDiffer: false,
 };
 
-/** Cost of a different letter in a name that sounds the same, relative to other names. */
+/** Different letters cost this share in a name that sounds the same. */
 const PHONETIC_SHARE = 0.4;
 
 const NO_DIGITS = /\D+/g;
