@@ -485,6 +485,29 @@ it('a town and its province are asked, where a larger town has the name of the p
     expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', city: 'Veendam', advice: 'accept' });
 });
 
+it('the name of many suburbs does not outweigh the town', async () => {
+  using geocoder = await tinyGeocoder(
+    { code: 'NL', name: 'Nederland' },
+    ['Drachten', 'Meppel', 'Sneek', 'Goes', 'Groningen'].flatMap((city, at) => [
+      `Oosterstraat 12; 90${at}0AA; ${city}; ${city}; Noord; 5${at}.1,6.1; ${city === 'Groningen' ? 'Binnenstad' : 'Centrum'}`,
+    ]),
+  );
+  const [best] = geocoder.search('Oosterstraat 12, Centrum, Groningen');
+  expect(best).toMatchObject({ city: 'Groningen', number: '12' });
+});
+
+it('a suburb that stands once and its province are sure, where the province has the name of a city', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    'Springfield Blvd 9; 11428; Queens Village; Queens; New York; 40.72,-73.73',
+    'Broadway 1; 10004; New York; Manhattan; New York; 40.7,-74.01',
+  ]);
+  expect(geocoder.search('9 Springfield Blvd, Queens Village, New York')[0]).toMatchObject({
+    streetname: 'Springfield Blvd',
+    number: '9',
+    advice: 'accept',
+  });
+});
+
 it('a street found with its number is not the place that its first word names', async () => {
   using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
     'WORCESTER VIEW LN 242; 05661; MORRISTOWN; Lamoille; Vermont; 44.55,-72.6',

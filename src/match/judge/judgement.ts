@@ -37,6 +37,8 @@ const NEIGHBOUR_METERS = 9_000;
 const NEAR_POSTCODE_SHARE = 0.6;
 /** More words left over than this say no more. */
 const MOST_LEFT_OVER = 6;
+/** A name of so many suburbs says little about the town. */
+const LEAST_OF_COMMON = 3;
 const NUMBERS = /\d+/g;
 
 /** What each verdict on a suffix counts as. */
@@ -192,6 +194,8 @@ export class Judgement {
       if (kind !== 'equal') this.agrees = false;
       if (agreement.kind === 'none') {
         this.verdicts[asked.field] = 'conflict';
+        // `Centrum, Groningen`: every town has a centre, and few data know it by that name.
+        if (isInTown && isCommonSuburb(asked)) continue;
         const feature = conflictFeature(asked, latitude, longitude);
         this.#add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
         continue;
@@ -288,11 +292,17 @@ export class Judgement {
 function isTown({ asked, agreement }: JudgedPlace, around: readonly Area[]): boolean {
   if (agreement.kind !== 'equal' && agreement.kind !== 'typo') return false;
   const { name, level } = agreement.area;
-  if (level === 'suburb' && asked.areas.length === 1) return true;
+  const namesakes = asked.areas.filter(({ area }) => area.level === 'suburb');
+  if (level === 'suburb' && namesakes.length === 1) return true;
   // A suburb may have the name of its town.
   return around.some(
     (area) => area.name === name && (area.level === 'city' || area.level === 'municipality'),
   );
+}
+
+/** True for a text that names suburbs alone, in several towns. */
+function isCommonSuburb({ areas }: AskedPlace): boolean {
+  return areas.length >= LEAST_OF_COMMON && areas.every(({ area }) => area.level === 'suburb');
 }
 
 function numbersIn(text: string): number {
