@@ -6,15 +6,15 @@ import type { Query } from './query/query';
 
 const SAME_PLACE: ReadonlySet<Verdict | undefined> = new Set(['exact', 'folded', 'abbreviation', 'alias']);
 
-/** A good answer of one country, and what was asked there. */
+/** A good answer of one country, and the query that found it. */
 export interface CountryAnswer {
   readonly candidate: Candidate;
   readonly query: Query;
 }
 
 /**
- * True where an answer has the postcode or a place that was asked, and another country has no postcode of that shape or no
- * such place: nothing there could agree as well, and to look for it takes as long as the answer took.
+ * True if an answer from another country has the asked postcode or an asked place, and this country has no postcode of
+ * that shape or no such place. Nothing in this country can agree as well, so the search skips it and saves the time.
  */
 export function isAnsweredApart(
   matcher: Matcher,

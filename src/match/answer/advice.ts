@@ -1,6 +1,6 @@
 import type { Advice, Field, MatchLevel, Verdict } from '../../model/match';
 
-/** What a judgement on an answer rests on. */
+/** The properties of an answer that decide its advice. */
 export interface Judged {
   readonly level: MatchLevel;
   readonly confidence: number;
@@ -9,15 +9,15 @@ export interface Judged {
   readonly units: readonly string[];
 }
 
-/** Less sure than this, an answer is a guess. */
+/** An answer with less confidence than this is a guess. */
 const GUESS = 0.5;
-/** How sure an answer has to be that is taken without asking. Fitted on noise of every class: docs/advice.md. */
+/** Least confidence to accept an answer without asking. Fitted on noise of every class: docs/advice.md. */
 const LEAST = {
-  /** Nothing contradicts: every word agrees, or is written otherwise. */
+  /** No field contradicts. */
   agrees: 0.85,
-  /** All else outvotes a postcode or a place. */
+  /** The postcode or the place contradicts, and all other fields agree. */
   outvoted: 0.95,
-  /** A part of the street's name is missing, and no postcode tells which street is meant. */
+  /** The street name agrees only in part, and no postcode tells which street is meant. */
   partOfName: 0.98,
 } as const;
 const NEVER = Number.POSITIVE_INFINITY;
@@ -26,8 +26,8 @@ const AGREEING: ReadonlySet<Verdict> = new Set<Verdict>(['exact', 'folded', 'abb
 const ABSENT: ReadonlySet<Verdict> = new Set<Verdict>(['missing', 'nearest']);
 
 /**
- * What to do with an answer: `fix` where it is a guess or lacks the number asked, `add-unit` where a building has units to
- * choose from, `accept` where it is sure enough for what differs, else `confirm`.
+ * What to do with an answer: `fix` if it is a guess or lacks the asked street or number, `add-unit` if a building has
+ * units to choose from, `accept` if it is sure enough for its differences, else `confirm`.
  */
 export function adviceOn(judged: Judged): Advice {
   const { level, confidence, verdicts, units } = judged;
@@ -41,14 +41,14 @@ function leastToAccept({ level, verdicts }: Judged): number {
   if (all.some((verdict) => ABSENT.has(verdict))) return NEVER;
   if (all.includes('conflict')) return isOutvoted(verdicts) ? LEAST.outvoted : NEVER;
   if (verdicts.streetname === 'partial') {
-    // `Oak St & Main St` is no part of the name of either street.
+    // `Oak St & Main St` is not the name of one street.
     if (level === 'street') return NEVER;
     if (!agrees(verdicts.postcode)) return LEAST.partOfName;
   }
   return LEAST.agrees;
 }
 
-/** One of postcode and place is contradicted; the other agrees, and so do street and number. */
+/** True if either postcode or place agrees, not both, and street, number and suffix agree too. */
 function isOutvoted(verdicts: Judged['verdicts']): boolean {
   const places = PLACES.filter((field) => verdicts[field] !== undefined);
   const isPlaceRight = places.length > 0 && places.every((field) => agrees(verdicts[field]));

@@ -1,19 +1,19 @@
 import type { Store } from '../../store/rows';
 import type { FoundBuilding } from '../gather/building';
 
-/** A building as the interface names its fields. */
+/** The fields of a building, with the names of the public interface. */
 export interface BuildingFields {
   readonly number: string;
-  /** Null where its units differ or have none. */
+  /** Null if its units differ in postcode or have none. */
   readonly postcode: string | null;
   readonly building_id: string | null;
   /** The suffixes to choose from. */
   readonly units: readonly string[];
-  /** Of its first address. */
+  /** The set of sources of its first address. */
   readonly sourceSet: number;
 }
 
-/** Of a tower with more units than this, so many tell which building of the register it is. */
+/** Most units that are read to find which building of the register it is. */
 const MOST_READ = 50;
 
 export function buildingFields(

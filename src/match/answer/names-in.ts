@@ -1,7 +1,7 @@
 import type { Area } from '../../model/areas';
 import type { Store, StreetHead } from '../../store/rows';
 
-/** How answers name things: as the data write them, or in a language where the data have such a name. */
+/** The names in answers: as the data write them, or in a language if the data have a name in it. */
 export class NamesIn {
   readonly #store: Store;
   /** ISO 639 code; null for the names of the data. */
@@ -21,7 +21,7 @@ export class NamesIn {
     if (this.#language === null) return name;
     const own = this.#store.nameIn(this.#language, 'area', id);
     if (own !== null || parent === null || level !== 'city') return own ?? name;
-    // A city that comes from the addresses is called as the municipality that bears its name.
+    // A city that was made from addresses has no translations of its own: those of the municipality of its name apply.
     const around = this.#store.area(parent);
     return around.name === name ? (this.#store.nameIn(this.#language, 'area', parent) ?? name) : name;
   }

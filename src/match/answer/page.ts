@@ -7,9 +7,9 @@ import type { CandidateFilter } from '../query/filter';
 import { toMatch } from './to-match';
 
 /**
- * The matches that are asked for: of the candidates that are sure enough `limit`, behind the first `offset`.
+ * One page of matches: `limit` of the candidates that are sure enough, after the first `offset`.
  * @param ranked best first.
- * @param readings for the explanations; not looked at where none are asked for.
+ * @param readings for the explanations; unused if none are asked.
  */
 export function pageOf(
   matcher: Matcher,
@@ -25,7 +25,7 @@ export function pageOf(
   });
 }
 
-/** The match with what spoke for and against it. */
+/** The same match object, with its explanation added. */
 export function explained(
   match: Match,
   { candidate }: RankedCandidate,

@@ -3,14 +3,14 @@ import { GeocoderError } from '../../model/errors';
 import type { BlockView, Postcode, Store, Street } from '../../store/rows';
 import { ofFirstAddress } from '../places/first-address';
 
-/** An address of a dataset that knows no sources may stand this far from the true place nine times in ten. */
+/** Accuracy of an address without a known source: nine times in ten the true place is within this distance. */
 const UNKNOWN_ACCURACY_METERS = 15;
 /** More areas than any dataset has: two area ids make one key. */
 const MOST_AREAS = 2 ** 26;
 
-/** What is remembered of a set of sources. */
+/** What is remembered about a set of sources. */
 interface KnownSet {
-  /** Of its first source, and of the worst. */
+  /** Metres: of its first source, and of its least accurate source. */
   readonly accuracy: number;
   readonly worstAccuracy: number;
   /** City and suburb → attribution. */
@@ -29,13 +29,13 @@ export class Provenance {
     this.#store = store;
   }
 
-  /** The name of the source that gave the point; `''` where the dataset knows no sources. */
+  /** The name of the source that gave the point; `''` if the set has no sources. */
   sourceOf(sourceSet: number): string {
     const [first] = this.#sourcesOf(sourceSet);
     return first === undefined ? '' : this.#store.manifest.sources[first]!.name;
   }
 
-  /** The same of a street: where its city has several, that of its first address. */
+  /** The source of a street: that of its first address if there are several address sources, else that of its city. */
   sourceOfStreet(street: Street, city: Area): string {
     const several = this.#store.manifest.sources.filter(({ kind }) => kind === 'addresses').length > 1;
     const { addressSourceSet } = city;
@@ -43,12 +43,12 @@ export class Provenance {
     return this.sourceOf(ofFirstAddress(this.#store, street, (view) => view.sourceSet(0), addressSourceSet));
   }
 
-  /** How far a point may stand from the true place nine times in ten: what its source says, metres. */
+  /** Metres that hold the true place nine times in ten, as the source of the point states. */
   accuracyMeters(sourceSet: number): number {
     return this.#set(sourceSet).accuracy;
   }
 
-  /** The same for the addresses of an area: of the worst of their sources. */
+  /** The same for the addresses of an area: the value of their least accurate source. */
   accuracyMetersWithin({ addressSourceSet }: Area): number {
     return this.#set(addressSourceSet).worstAccuracy;
   }

@@ -1,7 +1,7 @@
 import { countryProfile } from '../../country/index';
 import type { Match } from '../../model/match';
 
-/** The lines of an answer as on an envelope; of what lies above streets, its label. */
+/** The lines of an answer as on an envelope; for an area, its label. */
 export function linesOf(match: Match): string[] {
   const { label, country, streetname, postcode, city, municipality } = match;
   if (streetname === null && postcode === null) return [label];

@@ -9,19 +9,19 @@ import { ancestorAt, countryOf } from '../places/area-chain';
 import { adviceOn } from './advice';
 import { type BuildingFields, buildingFields } from './building-fields';
 
-/** No point is known better than this. */
+/** No point is more accurate than this. */
 const LEAST_UNCERTAINTY_METERS = 1;
 
-/** What an answer says, before it is written out. */
+/** The content of an answer, before it becomes a Match. */
 interface Answer {
   readonly level: MatchLevel;
   readonly address: Address | null;
   readonly building: BuildingFields | null;
   readonly street: Street | null;
-  /** The name of the street that it meets there. */
+  /** The name of the second street of a corner. */
   readonly crossing?: string | undefined;
   readonly postcode: Postcode | null;
-  /** The smallest area known of it. */
+  /** The smallest known area around it. */
   readonly area: Area;
   readonly latitude: number;
   readonly longitude: number;
@@ -159,7 +159,7 @@ function written(matcher: Matcher, answer: Answer): Match {
   return match;
 }
 
-/** @param name of the smallest area known of it, and its level. */
+/** @param name of the smallest known area; `areaLevel` is its level. */
 function labelOf(match: Match, name: string, areaLevel: Area['level'], crossing: string | undefined): string {
   if (crossing !== undefined)
     return labelOf({ ...match, streetname: `${match.streetname} / ${crossing}` }, name, areaLevel, undefined);
@@ -172,7 +172,7 @@ function labelOf(match: Match, name: string, areaLevel: Area['level'], crossing:
   return wider === null ? name : `${name}, ${wider}`;
 }
 
-/** The source that says so. */
+/** The name of the source of the answer's point. */
 function sourceOf({ provenance }: Matcher, answer: Answer, city: Area | null): string {
   const { address, building, street, area } = answer;
   const numbered = address ?? building;
@@ -181,7 +181,7 @@ function sourceOf({ provenance }: Matcher, answer: Answer, city: Area | null): s
   return provenance.sourceOfStreet(street, city);
 }
 
-/** Of the sources that the answer rests on. A fresh array. */
+/** Attribution of the sources of the answer. A fresh array. */
 function attributionOf(
   { provenance }: Matcher,
   { address, street, postcode, area }: Answer,

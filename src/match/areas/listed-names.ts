@@ -19,8 +19,8 @@ const SHORTEST_CLOSE = 3;
 /**
  * The names of listed areas, found by a filter: equal, beginning with it, containing it, spelled closely.
  *
- * Close spellings are Fuse.js's, but only names that can be close are shown to it: those with a part that is few enough
- * edits from the filter. Fuse.js over all names took 150 µs and 55 KB for a province of 30 municipalities.
+ * Fuse.js finds the close spellings, but gets only names that can be close: those with a part that is few enough edits
+ * from the filter. Fuse.js over all names took 150 µs and 55 KB for a province of 30 municipalities.
  */
 export class ListedNames {
   readonly #names: readonly ListedName[];
@@ -29,7 +29,7 @@ export class ListedNames {
     this.#names = areas.map((area) => new ListedName([area.name, ...(area.aliases ?? [])]));
   }
 
-  /** Places in the list of areas whose name or other name fits, blind to case, marks, signs and spaces; best first. */
+  /** Indexes of the areas with a fitting name or alias, best first. Case, accents, signs and spaces do not count. */
   fitting(name: string): number[] {
     const text = squash(fold(name));
     if (text === '') return [];
@@ -41,10 +41,10 @@ export class ListedNames {
   }
 }
 
-/** An area's name and other names. */
+/** The name and the aliases of an area. */
 class ListedName {
   readonly #texts: readonly string[];
-  /** Made when it is needed first. */
+  /** Made when first needed. */
   #fuse: Fuse<string> | null = null;
 
   constructor(texts: readonly string[]) {
@@ -67,7 +67,7 @@ class ListedName {
     return this.#fuse.search(asked).length > 0;
   }
 
-  /** Fuse.js's score is the share of the filter's letters that are errors, and more where a match lies far inside. */
+  /** The score of Fuse.js is the share of the filter's letters that are errors; it is higher for a match far inside. */
   #mayBeClose(asked: string): boolean {
     const errors = Math.floor(asked.length * CLOSE_SCORE);
     for (const text of this.#texts)

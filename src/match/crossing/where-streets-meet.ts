@@ -1,26 +1,26 @@
 import { distanceMeters, METERS_PER_DEGREE, RADIANS_PER_DEGREE } from '../../geo/distance';
 import type { Store, Street } from '../../store/rows';
 
-/** Where two streets come nearest to one another. */
+/** The point where two streets are nearest to each other. */
 export interface Meeting {
-  /** Midway between the two addresses that are nearest. Degrees. */
+  /** Midpoint of the two nearest addresses, one of each street. Degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Between those two. */
+  /** Distance between those two addresses. */
   readonly metersApart: number;
 }
 
-/** A street reaches this much farther than the radius that holds nine in ten of its addresses, at most. */
+/** A street extends at most this many times its radius, which holds nine in ten of its addresses. */
 const REACH = 4;
 const SURROUNDINGS_METERS = 600;
 
-/** Where the addresses of two streets come nearest; null for streets that lie apart. */
+/** The point where the addresses of two streets are nearest to each other; null for streets that are far apart. */
 export function whereStreetsMeet(store: Store, one: Street, other: Street): Meeting | null {
   const apart = distanceMeters(one.latitude, one.longitude, other.latitude, other.longitude);
   if (apart > REACH * (one.radiusMeters + other.radiusMeters) + SURROUNDINGS_METERS) return null;
   const left = pointsOf(store, one);
   const right = pointsOf(store, other);
-  // Two streets lie near one another: the plane is exact enough to find which addresses are nearest.
+  // The two streets are near each other, so plane geometry is exact enough to find the nearest addresses.
   const width = Math.cos(one.latitude * RADIANS_PER_DEGREE);
   let least = Number.POSITIVE_INFINITY;
   let first = 0;
@@ -44,7 +44,7 @@ export function whereStreetsMeet(store: Store, one: Street, other: Street): Meet
   };
 }
 
-/** Latitude and longitude of every address, one after the other. */
+/** Latitude and longitude of every address, alternating. */
 function pointsOf(store: Store, street: Street): Float64Array {
   const points = new Float64Array(2 * street.addressCount);
   let at = 0;

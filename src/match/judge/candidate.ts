@@ -6,7 +6,7 @@ import type { Postcode, Street } from '../../store/rows';
 import type { FoundBuilding } from '../gather/building';
 import type { FoundAddress } from '../gather/found-address';
 
-/** Something in the data that may be what was asked, with all that speaks for and against it. */
+/** Something in the data that may be what was asked, with the evidence for and against it. */
 export interface Candidate {
   readonly level: MatchLevel;
   /** At level `address`, else null. */
@@ -14,36 +14,36 @@ export interface Candidate {
   /** At level `building`, else null. */
   readonly building: FoundBuilding | null;
   readonly street: Street | null;
-  /** The name of the street that it meets there, where a corner was asked. */
+  /** If a corner was asked: the name of the second street. */
   readonly crossing?: string;
   readonly postcode: Postcode | null;
-  /** The smallest area known of it: the street's city, an address's suburb, or the area itself. */
+  /** The smallest known area around it: the city of a street, the suburb of an address, or the area itself. */
   readonly area: Area;
   readonly latitude: number;
   readonly longitude: number;
-  /** Radius of the place that its point stands for, metres; 0 for an address. */
+  /** Radius of the place that the point represents, metres; 0 for an address. */
   readonly spreadMeters: number;
   readonly verdicts: Partial<Record<Field, Verdict>>;
-  /** What its score is made of; null unless it is to be explained. */
+  /** The parts of its score; null unless an explanation was asked. */
   readonly evidence: Evidence | null;
   readonly score: number;
-  /** Addresses of its city: of equals, people mean the one in the larger place. */
+  /** Number of addresses of its city. Among equal candidates, people usually mean the one in the larger place. */
   readonly importance: number;
-  /** Which reading of a line found it. */
+  /** Index of the reading of the line that found it. */
   readonly reading: number;
-  /** That reading leaves words beside the street or the place unread. */
+  /** True if that reading leaves words beside the street or the place unread. */
   readonly leavesWords: boolean;
-  /** It leaves the number unread, or takes it for a postcode. */
+  /** True if that reading leaves the number unread, or takes it for a postcode. */
   readonly misreadsNumber: boolean;
 }
 
 /** A candidate that was compared with a query, field by field. */
 export interface JudgedCandidate extends Candidate {
-  /** All that was asked of it is so, but for how it is written. */
+  /** True if every asked field agrees, apart from how it is written. */
   readonly agrees: boolean;
 }
 
-/** What speaks for and against a candidate, as numbers and as gains and losses. */
+/** The evidence for and against a candidate: its features, and the points that it gains and loses. */
 export interface Evidence {
   readonly features: FeatureVector;
   readonly points: ScorePoint[];

@@ -1,28 +1,28 @@
 import { METERS_PER_DEGREE } from '../../geo/distance';
 import type { BlockView, Store, Street } from '../../store/rows';
 
-/** A point on a street for a number that does not exist there. */
+/** An estimated point on a street for a house number that the street does not have. */
 export interface InterpolatedPoint {
   readonly latitude: number;
   readonly longitude: number;
-  /** Radius that holds the true place nine times in ten, as held-out numbers show: scripts/interpolation.ts. */
+  /** Radius that holds the true place nine times in ten, measured on held-out numbers: scripts/interpolation.ts. */
   readonly uncertaintyMeters: number;
-  /** `between` two numbers of its side; `beside` the nearest of its side, or `opposite`, the nearest of the other. */
+  /** `between` two numbers on its side, `beside` the nearest number on its side, `opposite` the nearest on the other. */
   readonly kind: 'between' | 'beside' | 'opposite';
 }
 
-/** Numbers further apart than this say nothing about what lies between them. */
+/** Two numbers further apart than this are not used to estimate a number between them. */
 const MAX_NUMBER_GAP = 60;
-/** A single number further away than this says no more than the middle of the street, of its side and of the other. */
+/** A single number further away than this tells no more than the middle of the street: on its side, on the other. */
 const MAX_BESIDE = 16;
 const MAX_OPPOSITE = 8;
 const MIN_UNCERTAINTY_METERS = 10;
-/** Of the metres between two neighbours, this share holds the true place nine times in ten. */
+/** This share of the distance between two neighbours holds the true place nine times in ten. */
 const SHARE_OF_GAP = 0.75;
-/** Beside one number: so many metres for each number apart, and more where it stands opposite. */
+/** Uncertainty beside a single number: metres per number of difference, and extra metres if it is opposite. */
 const METERS_A_NUMBER = 52;
 const OPPOSITE_METERS = 500;
-/** A street of this many times its own radius holds them all. */
+/** The uncertainty is at most this many times the radius of the street. */
 const MOST_RADII = 2;
 
 /** An existing number near the one asked. */
@@ -33,9 +33,9 @@ interface Neighbour {
 }
 
 /**
- * Where a number would stand: between the nearest existing ones of its side of the street (odd with odd, even with even),
- * in proportion to the numbers; else at the nearest of its side; else at the nearest of the other. Null where none is
- * near.
+ * Estimates the point of a number: between the nearest existing numbers on its side of the street (odd with odd, even
+ * with even), in proportion to the numbers; else at the nearest on its side; else at the nearest on the other side. Null
+ * if no number is near.
  */
 export function interpolate(store: Store, street: Street, number: number): InterpolatedPoint | null {
   const near = new NearNumbers(number);
@@ -46,7 +46,7 @@ export function interpolate(store: Store, street: Street, number: number): Inter
   if (below !== null && above !== null && above.value - below.value <= MAX_NUMBER_GAP)
     return between(below, above, number);
   const beside = nearer(below, above, number);
-  // Past the last number of the street the end of it is the best that is known.
+  // After the last number of the street, its end is the best known point.
   const isPast = number > near.greatest;
   if (isWithin(beside, number, isPast ? MAX_NUMBER_GAP : MAX_BESIDE))
     return besideOf(beside, street, number, 'beside');
@@ -55,14 +55,14 @@ export function interpolate(store: Store, street: Street, number: number): Inter
   return null;
 }
 
-/** The existing numbers that come nearest to one. */
+/** The existing numbers that are nearest to the asked number. */
 class NearNumbers {
-  /** Of its side of the street. */
+  /** On its side of the street. */
   below: Neighbour | null = null;
   above: Neighbour | null = null;
-  /** Of the other side. */
+  /** On the other side. */
   opposite: Neighbour | null = null;
-  /** Of all numbers of the street. */
+  /** The greatest number of the street. */
   greatest = 0;
   readonly #number: number;
 
@@ -74,7 +74,7 @@ class NearNumbers {
     const value = leadingNumberOf(view, slot);
     const apart = Math.abs(value - this.#number);
     if (value > this.greatest) this.greatest = value;
-    // The number itself plays no part, and NaN is never near.
+    // The number itself does not count, and NaN is never near.
     if (!(apart > 0 && apart <= MAX_NUMBER_GAP)) return;
     if (apart % 2 === 1) {
       if (apart < this.#apart(this.opposite)) this.opposite = neighbourAt(view, slot, value);
@@ -90,7 +90,7 @@ class NearNumbers {
   }
 }
 
-/** The leading number; NaN for an address that has a name only. */
+/** The leading number; NaN for an address that only has a name. */
 function leadingNumberOf(view: BlockView, slot: number): number {
   const plain = view.numberValue(slot);
   return plain >= 0 ? plain : Number.parseInt(view.number(slot), 10);

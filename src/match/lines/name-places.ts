@@ -10,14 +10,14 @@ export interface NamedFields {
   readonly verdicts: Partial<Record<Field, Verdict>>;
 }
 
-/** Fields that the words of a line fill, smallest first; a province among them is told by the data. */
+/** Place fields that a reading of a line may fill. Only the data tell whether one of them is a province. */
 const READ_FIELDS = ['city', 'suburb', 'municipality'] as const;
 const LEVELS = ['city', 'suburb', 'municipality', 'province'] as const;
 type PlaceField = (typeof LEVELS)[number];
 
 /**
- * Fields of a line whose places stand under the level that they have around the answer: `ct` behind a city is a province.
- * The verdicts go with them.
+ * Moves each place of a line to the field of the level that it has around the answer: `ct` after a city is a province.
+ * Its verdict moves with it.
  */
 export function namePlaces(
   matcher: Matcher,
@@ -46,7 +46,7 @@ export function namePlaces(
   return { fields, verdicts };
 }
 
-/** The levels of the areas around that a text names, its own first. */
+/** The levels of the surrounding areas that the text names; that of its own field comes first if it is one of them. */
 function levelsOf(
   matcher: Matcher,
   profile: CountryProfile,

@@ -3,35 +3,35 @@ import { readHouseNumber } from '../../parse/house-number';
 import type { Candidate } from '../judge/candidate';
 import type { Understood } from './understand';
 
-/** The chances that two questions share what the data have for them. Each is part of the one after it. */
+/** The chances that two questions mean the same address, building or street of the data. */
 export interface SharedChances {
   readonly address: number;
   readonly building: number;
   readonly street: number;
-  /** How far the data decide: that they have both, at the level of a street or finer, by names that are not damaged. */
+  /** How far the data decide: the chance that they have both, as a postcode, street or finer, by undamaged names. */
   readonly known: number;
 }
 
-/** What a candidate says that a question means. */
+/** What a question means if this candidate is right. */
 interface Meant {
   /** Its street, or its postcode. */
   readonly place: string;
   readonly number: string;
   readonly suffix: string;
   readonly postcode: string;
-  /** Units to choose from, where none was asked. */
+  /** Number of units to choose from if no unit was asked; else 0. */
   readonly units: number;
   readonly confidence: number;
-  /** 0…1: that the name asked is the one found. */
+  /** Chance that the asked name is the found name: 0…1. */
   readonly trust: number;
 }
 
-/** How far the data decide where a name is damaged: something like it that they do not have may be meant. */
+/** Trust in a damaged name: a similar name that the data do not have may be meant. */
 const TRUST: Partial<Record<Verdict, number>> = { phonetic: 0.5, typo: 0.5, partial: 0.3, conflict: 0 };
-/** Less sure candidates add nothing. */
+/** Candidates after these are too unlikely to count. */
 const MOST_CANDIDATES = 8;
 
-/** Weighs every pair of what the data have for two questions. */
+/** Adds up the chances of all pairs of candidates of the two questions. */
 export function sharedChances(a: Understood, b: Understood): SharedChances {
   const left = meantBy(a);
   const right = meantBy(b);
@@ -58,7 +58,7 @@ function trust(meant: readonly Meant[]): number {
   );
 }
 
-/** Where one question names no unit of several, it may mean any of them. */
+/** The chance that both mean the same unit. If one question names no unit of several, it may mean any of them. */
 function sameUnit(one: Meant, other: Meant): number {
   if (one.suffix === other.suffix) {
     const areTwins = one.postcode !== '' && other.postcode !== '' && one.postcode !== other.postcode;
@@ -73,11 +73,11 @@ function meantBy({ profile, fields, ranked, isBeside }: Understood): Meant[] {
   return ranked.slice(0, MOST_CANDIDATES).flatMap(({ candidate, confidence }) => {
     const place = placeOf(candidate);
     if (place === null) return [];
-    // A postcode alone says nothing of the street that was named.
+    // A postcode alone tells nothing about the street that was named.
     const lacksName = candidate.level === 'postcode' && fields.streetname !== undefined;
     const { address, building, verdicts } = candidate;
     const found = address === null ? asked : readHouseNumber(profile, address.number, address.suffix);
-    // `Across from number 5` is another place than number 5; a range is more than its first number.
+    // `Across from number 5` is not number 5; a range is more than its first number.
     const isOther = isBeside || verdicts.number === 'partial';
     return {
       place: lacksName ? `${place} ${profile.key(fields.streetname!)}` : place,
@@ -95,7 +95,7 @@ function trustIn(verdict: Verdict | undefined): number {
   return verdict === undefined ? 1 : (TRUST[verdict] ?? 1);
 }
 
-/** Null for an area: most of what lies there is something else. */
+/** Null for an area, which holds too many addresses to identify one. */
 function placeOf({ street, postcode, level }: Candidate): string | null {
   if (level === 'postcode') return `postcode ${postcode!.text}`;
   return street === null ? null : `street ${street.id}`;

@@ -6,9 +6,9 @@ const BEFORE_DIGITS = /^[^\d]*0*(?=\d)/u;
 const RANGE = /^\d+\s*(?:[-–/]|\p{L}[\p{L}/.]{0,4})\s*\d+$/u;
 
 /**
- * Fields whose number and suffix stand apart, as written: `12a` is 12 and a. Where a number was found in the data it ends
- * where that ends; else a range of numbers stays whole.
- * @param found the number that was found; null for none.
+ * Splits the number field into number and suffix, both as written: `12a` becomes 12 and a. If the asked number begins
+ * with the number found in the data, it is split after that number; else a range of numbers stays whole.
+ * @param found the house number in the data; null for none.
  */
 export function splitHouseNumber(
   profile: CountryProfile,

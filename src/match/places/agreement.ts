@@ -9,13 +9,13 @@ import type { AskedPlace } from '../query/asked-place';
 import { liesIn } from './area-chain';
 
 /*
- * Whether something lies in the places that were asked is decided here and nowhere else: of a city, before its addresses
- * are looked at, and of an address with all areas around it.
+ * Only this file decides whether something lies in the asked places: for a city, before its addresses are read, and for
+ * an address, with all areas around it.
  */
 
 /**
- * How a city agrees with all places asked: 2 where it is what they name, 1 where it only lies in a wider area of the
- * same name (`Leeuwarden` the municipality, not the town) or beside a suburb of that name, 0 where it does neither.
+ * How a city agrees with all asked places. 2: the places name it, or name no city and may hold it. 1: a place that also
+ * names another city may hold it (`Leeuwarden` the municipality, not the town). 0: some place does not hold it.
  */
 export type CityAgreement = 0 | 1 | 2;
 
@@ -34,7 +34,7 @@ export function cityAgreement(store: Store, places: readonly AskedPlace[], city:
   return least;
 }
 
-/** Metres from a city to the nearest place asked: 0 for one in or around such a place, and where none was asked. */
+/** Metres from a city to the nearest asked place: 0 if such a place may hold the city, or if none is known. */
 export function metersFromPlaces(store: Store, places: readonly AskedPlace[], city: Area): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const { areas } of places) {
@@ -49,7 +49,7 @@ export function metersFromPlaces(store: Store, places: readonly AskedPlace[], ci
   return nearest === Number.POSITIVE_INFINITY ? 0 : Math.max(1, nearest);
 }
 
-/** True where the area holds the city, or is a suburb of its municipality: the dataset does not say of which city. */
+/** True if the area holds the city, or is a suburb in its municipality: the data do not tell the city of a suburb. */
 function mayHold(store: Store, area: Area, city: Area): boolean {
   if (area.level === 'suburb') return area.parent === city.parent;
   return liesIn(store, city, area);
@@ -103,7 +103,7 @@ function agreementWith(
   return { kind: isShadowed ? 'shadowed' : edits > 0 ? 'typo' : 'equal', area, edits, verdict };
 }
 
-/** True for a city that is called as its municipality: other names of the one (`Bruxelles`) are names of the other. */
+/** True for a city with the name of its municipality: other names of one (`Bruxelles`) are also names of the other. */
 function isMainCity(city: Area, { level, name }: Area): boolean {
   return level === 'municipality' && city.level === 'city' && city.name === name;
 }
@@ -124,7 +124,7 @@ function namedArea(asked: AskedPlace, around: readonly Area[]): AskedPlace['area
 
 /** The area that a place name too damaged for the index means, of the few that it could be here; null for none. */
 function damagedArea(matcher: Matcher, asked: AskedPlace, around: readonly Area[]): Area | null {
-  // The name of a place that exists is hardly a damaged one: a single slip at most.
+  // The name of an existing place is rarely a damaged one, so at most one letter may differ.
   let bound = isNameOfPlace(asked) ? 1 : Math.floor(asked.key.length * 0.4);
   let best: Area | null = null;
   for (const area of around) {

@@ -8,7 +8,7 @@ export interface AskedPlace {
   readonly field: Field;
   readonly raw: string;
   readonly key: string;
-  /** The areas that the text may name, best first; none where nothing in the data bears such a name. */
+  /** The areas that the text may name, best first; empty if no area has such a name. */
   readonly areas: readonly ResolvedPlace[];
   /** Ids of the cities that may hold them; null for wide areas. */
   readonly cities: readonly number[] | null;

@@ -7,18 +7,18 @@ const NOT_LETTER_OR_NUMBER = /[^\p{L}\p{N}]/gu;
 /** A postcode as it was asked. */
 export interface AskedPostcode {
   readonly raw: string;
-  /** As it is compared: canonical, or its first part. */
+  /** The text that is compared: the canonical postcode, or its first part. */
   readonly text: string;
-  /** False for the first part of one. */
+  /** False for the first part of a postcode. */
   readonly whole: boolean;
-  /** The postcode in the data; null where there is none. */
+  /** The postcode in the data; null if the data do not have it. */
   readonly row: Postcode | null;
 }
 
-/** Blocks of addresses beyond which a postcode is a town rather than a street. */
+/** A postcode with more blocks of addresses than this covers a town rather than a street. */
 const MANY_BLOCKS = 32;
 
-/** True for a postcode that covers a town: what it says of a street is little. */
+/** True for a postcode that covers a town: it tells little about the street. */
 export function isOfTown({ blocks }: Postcode): boolean {
   return blocks.length > MANY_BLOCKS;
 }
@@ -27,13 +27,13 @@ export function isOfTown({ blocks }: Postcode): boolean {
 export function askPostcode(store: Store, profile: CountryProfile, raw: string): AskedPostcode | null {
   const canonical = profile.normalisePostcode(raw);
   const partial = canonical === null ? profile.partialPostcode(raw) : null;
-  // Not a postcode of this country, perhaps a damaged one: kept, so that it can be compared letter by letter.
+  // Not a valid postcode of this country, perhaps a damaged one. It is kept and compared letter by letter.
   const text = canonical ?? partial ?? raw.replace(NOT_LETTER_OR_NUMBER, '').toUpperCase();
   if (text === '') return null;
   return { raw, text, whole: partial === null, row: store.postcode(text, profile.code) };
 }
 
-/** The asked postcode where the street has it, else the postcode of its first address. */
+/** The asked postcode if the street has it, else the postcode of the street's first address. */
 export function postcodeOnStreet(store: Store, asked: AskedPostcode, street: Street): string {
   const { row } = asked;
   if (row !== null && (hasBlock(row, street) || street.blocksBeside?.some((run) => hasBlock(row, run))))

@@ -8,23 +8,23 @@ import type { Store } from '../../store/rows';
 import type { Candidate } from '../judge/candidate';
 import { liesIn } from '../places/area-chain';
 
-/** Nearness is worth this many log-odds at most, and fades over this distance. */
+/** The most that nearness adds, log-odds, and the distance over which it fades. */
 const NEAR_WORTH = 3;
 const NEAR_FADE_METERS = 8_000;
 
 /** What `within` drops and `near` lifts. */
 export interface CandidateFilter {
-  /** True where nothing is dropped or lifted. */
+  /** True if the filter drops and lifts nothing. */
   readonly idle: boolean;
   /** False for a candidate that lies outside `within`. */
   admits(candidate: Located): boolean;
-  /** What a candidate gains by lying near `near`, log-odds. */
+  /** What a candidate gains for its distance to `near`, log-odds. */
   boost(candidate: Located): number;
   /** The match with its distance from `near`. */
   withDistance(match: Match): Match;
 }
 
-/** What a filter looks at. */
+/** The fields of a candidate that a filter reads. */
 export type Located = Pick<Candidate, 'area' | 'street' | 'latitude' | 'longitude'>;
 
 /** Neither `within` nor `near`. */
@@ -35,7 +35,7 @@ export const NO_FILTER: CandidateFilter = {
   withDistance: (match) => match,
 };
 
-/** @throws GeocoderError INVALID_REQUEST for a `within` that is no area of the dataset. */
+/** @throws GeocoderError INVALID_REQUEST if `within` is an id that no area of the dataset has. */
 export function filterOf(store: Store, { near, within }: MatchOptions): CandidateFilter {
   if (near === undefined && within === undefined) return NO_FILTER;
   return {

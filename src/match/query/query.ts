@@ -7,26 +7,26 @@ import { AskedNumber } from './asked-number';
 import type { AskedPlace } from './asked-place';
 import { type AskedPostcode, askPostcode } from './asked-postcode';
 
-/** What the reading of a line says beside its fields. */
+/** What the reading of a line tells in addition to its fields. */
 export interface LineEvidence {
-  /** Words of a line that no field took: beside the street, and in parts of their own. */
+  /** Number of words of a line that belong to no field: beside the street, and in separate parts of the line. */
   readonly leftOver: number;
   readonly leftApart: number;
-  /** What is left over stands beside a place that the data knows, not beside the street. */
+  /** The left-over words are beside a place that the data know, not beside the street. */
   readonly leftByPlace: boolean;
-  /** The parts of the line stood in an unusual order. */
+  /** The parts of the line are in an unusual order. */
   readonly unusualOrder: boolean;
-  /** A comma stood between the street and its number. */
+  /** A comma separates the street and its number. */
   readonly numberApart: boolean;
-  /** What was read as the postcode stood where a house number stands. */
+  /** The text that was read as the postcode is in the position of a house number. */
   readonly postcodeAsNumber: boolean;
-  /** What is meant is beside the address: `tegenover`, `near`. */
+  /** The place meant is beside the address: `tegenover`, `near`. */
   readonly nearby: boolean;
-  /** A number stands in the line that this reading takes for none. */
+  /** The line has a number that this reading does not read as one. */
   readonly lacksNumber: boolean;
 }
 
-/** Nothing is left over where fields are given. */
+/** The evidence for a request in fields: nothing is left over. */
 export const GIVEN_AS_FIELDS: LineEvidence = {
   leftOver: 0,
   leftApart: 0,
@@ -40,7 +40,7 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
 
 /** How a question is to be answered. */
 export interface Manner {
-  /** What speaks for and against each candidate is noted. */
+  /** The evidence for and against each candidate is kept. */
   readonly explain: boolean;
   /** What is found is filtered or lifted afterwards: what agrees in everything may be dropped, so its rivals are wanted. */
   readonly filtered: boolean;
@@ -50,7 +50,7 @@ export interface Manner {
 export interface Query {
   readonly profile: CountryProfile;
   readonly fields: AddressQuery;
-  /** Null where it was not asked or folds to nothing, as the number and the postcode. */
+  /** Null if it was not asked or folds to nothing; the same holds for the number and the postcode. */
   readonly street: WordedName | null;
   readonly number: AskedNumber | null;
   readonly postcode: AskedPostcode | null;
@@ -86,7 +86,7 @@ export function prepareQuery(
   };
 }
 
-/** True where a query asks for nothing but a place, or beside it for a postcode that is not in the data. */
+/** True if a query asks only for a place, or for a place and a postcode that is not in the data. */
 export function asksPlaceAlone({ street, number, postcode, places }: Query): boolean {
   if (street !== null || number !== null) return false;
   return postcode === null || (postcode.whole && postcode.row === null && places.length > 0);
@@ -118,7 +118,7 @@ function placesOf(matcher: Matcher, profile: CountryProfile, fields: AddressQuer
   return places;
 }
 
-/** Those of all places together; a place that names nothing says nothing. */
+/** The cities of all places together. A place that names no area is ignored. */
 function citiesOf(places: readonly AskedPlace[]): readonly number[] | null {
   const known = places.filter(({ areas }) => areas.length > 0);
   if (known.length === 0 || known.some(({ cities }) => cities === null)) return null;

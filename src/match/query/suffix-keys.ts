@@ -2,13 +2,13 @@ import type { CountryProfile } from '../../country/index';
 import { readHouseNumber } from '../../parse/house-number';
 import { Memo } from '../../text/memo';
 
-/** Numbers that the blocks hold as integers have no more digits. */
+/** Most digits of a number that the blocks hold as an integer. */
 const MAX_DIGITS = 9;
-/** A house of flats has dozens of suffixes, the same ones as every other: read once, remembered. */
+/** Buildings share the same few suffixes, so each suffix is read once and remembered. */
 const MAX_SUFFIXES = 16_384;
 const PLAIN_NUMBER = /^[1-9]\d*$/;
 
-/** The suffixes of a country as they are compared, beside plain numbers (`isPlainNumber`). */
+/** The suffixes of a country in the form that is compared, after plain numbers (`isPlainNumber`). */
 export class SuffixKeys {
   readonly #profile: CountryProfile;
   readonly #known = new Memo<string>(MAX_SUFFIXES);
@@ -20,13 +20,13 @@ export class SuffixKeys {
 
   /** The same as `readHouseNumber(profile, number, suffix).suffix` for any plain number. */
   key(suffix: string): string {
-    // The flats of a large house, one by one: no country has another word for a number.
+    // A plain number, such as a flat of a large building, is its own key: no country has another form for it.
     if (suffix === '' || isPlainNumber(suffix)) return suffix;
     return this.#known.get(suffix, this.#read);
   }
 }
 
-/** Digits without a zero in front, few enough for the blocks to hold them as an integer. */
+/** True for digits without a leading zero, few enough for the blocks to hold them as an integer. */
 export function isPlainNumber(text: string): boolean {
   return text.length <= MAX_DIGITS && PLAIN_NUMBER.test(text);
 }

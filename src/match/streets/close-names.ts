@@ -5,24 +5,24 @@ import type { WordedName } from '../../rank/worded-name';
 import type { NameLexicon } from '../../store/names/name-index';
 import { NearBytes } from '../../text/near-bytes';
 
-/** What is asked of the names of streets when they are listed. */
+/** The look-ups of street names that a listing needs. */
 export type ComparedNames = Pick<
   NameLexicon,
   'keys' | 'beginning' | 'containing' | 'oneEdit' | 'similar' | 'addSpelled'
 >;
 
-/** Close spellings given, and how far off they may be. */
+/** Most close spellings that are returned, and their highest cost (see `costOf`). */
 const MOST = 24;
 const WORST_COST = 2.2;
-/** Names looked at because they share trigrams, and how many streets bear these: the end of a list is not worth more. */
+/** Limits of the trigram look-up: most names, and most visits. More is not worth its time at the end of a list. */
 const MOST_SIMILAR = 60;
 const MOST_VISITS = 8_000;
-/** Words of which a name is left out or one too many: theirs must be about as long as the name that is found. */
+/** A found name can be one word of the asked name only if their lengths differ by at most this. */
 const WORD_EDITS = 2;
 
 /**
- * Ids of names that are spelled closely and were not seen before, best first; all that are looked at are seen then.
- * @param isNamed true where the very name asked is there.
+ * Ids of names that are spelled closely and are not in `seen`, best first. Adds every name that it compares to `seen`.
+ * @param isNamed true if a street has exactly the asked name.
  */
 export function closeNames(
   names: ComparedNames,

@@ -1,7 +1,7 @@
 import type { NameLexicon, NameRange } from '../../store/names/name-index';
 import type { ComparedNames } from './close-names';
 
-/** The names of streets for one question that is asked of several countries: what they ask alike is looked up once. */
+/** Street names for one question to several countries. Look-ups that the countries share run once. */
 export class RememberedNames implements ComparedNames {
   readonly #names: NameLexicon;
   readonly #found = new Map<string, readonly number[]>();
