@@ -1,8 +1,9 @@
 import type { CountryProfile, ReadName } from '../country/index';
 import { fold, squash } from '../text/fold';
 
-const NUMBER_IN_NAME = /^\d+(?:\p{L}|bis|ter|quater|quinquies|st|nd|rd|th)?$/u;
-const ORDINAL_ENDING = /(?:st|nd|rd|th)$/;
+/** The letters of an ordinal may be damaged: `46ht Street`. */
+const NUMBER_IN_NAME = /^\d+(?:\p{L}{0,3}|quater|quinquies)$/u;
+const ORDINAL_ENDING = /(?<=\d)(?!bis$|ter$)\p{L}{2,3}$/u;
 
 /** An asked or found name, split into words. Values that only some comparisons need are computed when first read. */
 export class WordedName {
@@ -71,8 +72,8 @@ export class WordedName {
   }
 
   /**
-   * The numbers in the name, with at most one letter or `bis` after the digits; `198th` gives `198`. A digit inside a word
-   * is a misread letter, not a number.
+   * The numbers in the name, with at most one letter or `bis` after the digits; `198th` gives `198`. A digit inside a longer
+   * word is a misread letter, not a number.
    */
   get numbers(): string {
     this.#numbers ??= this.tokens

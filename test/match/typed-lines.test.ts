@@ -470,6 +470,12 @@ describe('a numbered street', () => {
     expect(geocoder.search(line)[0]).toMatchObject({ streetname, number: '12', advice: 'accept' });
   });
 
+  it('may have its letters damaged', async () => {
+    using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, rows);
+    for (const line of ['12 198ht Street, Queens', '12 East 42md Street Queens'])
+      expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', number: '12' });
+  });
+
   it('is no typo of another one', async () => {
     using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, rows);
     expect(geocoder.search('12 178th Street, Queens')[0]!.advice).toBe('fix');
