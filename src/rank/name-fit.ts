@@ -3,7 +3,7 @@ import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
 import { fold, squash } from '../text/fold';
 import { alignWords, MAX_WORD_EDITS } from './align-words';
-import { WordedName } from './worded-name';
+import { numbersDiffer, WordedName } from './worded-name';
 
 /** How an asked street name compares with an existing one. */
 export interface NameFit {
@@ -127,7 +127,7 @@ export function fitsWithin(profile: CountryProfile, asked: WordedName, key: stri
   const bound = boundOf(asked);
   const edits = editsBetween(asked, found.key, key, bound);
   if (edits <= bound) {
-    const conflicts = costOfConflicts(typesConflict(profile, asked, found), asked.numbers !== found.numbers);
+    const conflicts = costOfConflicts(typesConflict(profile, asked, found), numbersDiffer(asked, found));
     const cost = edits * costOfEdit(asked.key.length);
     if (cost + conflicts <= worst) return true;
     if (PHONETIC_SHARE * cost + conflicts <= worst && profile.soundsAs(found.key, asked.sound)) return true;
@@ -154,7 +154,7 @@ function editsBetween(asked: WordedName, key: string, squashed: string, bound: n
 /** @param key of the found name, or of the other name under which it was found. */
 function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName, key: string): NameFit {
   const typeConflict = typesConflict(profile, asked, found);
-  const digitsDiffer = asked.numbers !== found.numbers;
+  const digitsDiffer = numbersDiffer(asked, found);
   const sharedLetters = asked.type === found.type ? found.type.length : 0;
   const bound = boundOf(asked);
   const edits = editsBetween(asked, key, found.squashed, bound);

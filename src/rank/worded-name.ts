@@ -1,7 +1,8 @@
 import type { CountryProfile, ReadName } from '../country/index';
 import { fold, squash } from '../text/fold';
 
-/** The letters of an ordinal may be damaged: `46ht Street`. */
+/** `198th`; its letters may be damaged: `46ht Street`. */
+const ORDINAL = /^\d+(?!bis$|ter$)\p{L}{2,3}$/u;
 const NUMBER_IN_NAME = /^\d+(?:\p{L}{0,3}|quater|quinquies)$/u;
 const ORDINAL_ENDING = /(?<=\d)(?!bis$|ter$)\p{L}{2,3}$/u;
 
@@ -83,9 +84,25 @@ export class WordedName {
     return this.#numbers;
   }
 
+  /** True if one of the numbers is an ordinal with its letters: `198th`. */
+  get hasOrdinal(): boolean {
+    return this.tokens.some((token) => ORDINAL.test(token));
+  }
+
   /** Number of letters of all tokens. */
   get letters(): number {
     if (this.#letters === 0) for (const token of this.tokens) this.#letters += token.length;
     return this.#letters;
   }
+}
+
+/**
+ * True if the numbers in two names differ. An ordinal and a name of as many words without a number may be the same, with a
+ * misread digit: `4Oth Street` for `40th Street`.
+ */
+export function numbersDiffer(left: WordedName, right: WordedName): boolean {
+  if (left.numbers === right.numbers) return false;
+  const isMisread = (one: WordedName, other: WordedName) =>
+    one.numbers === '' && other.hasOrdinal && one.count >= other.count;
+  return !isMisread(left, right) && !isMisread(right, left);
 }
