@@ -21,7 +21,7 @@ const APART = MAX_WORD_EDITS + 1;
 const OTHER_INITIAL_EDITS = 1;
 const IS_LETTER = /^\p{L}$/u;
 const MAX_WORDS = 12;
-/** Largest share of the letters of words without a partner, in the asked and in the found name: above it, they are two names. */
+/** Largest share of letters in words without a partner, of the asked and of the found name: above it, the names differ. */
 const MOST_EXTRA = 0.6;
 const MOST_MISSING = 0.85;
 
@@ -68,7 +68,10 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   return { edits, missing, extra, typeDiffers };
 }
 
-/** `M. Gefeller Weg` is not sure to be the Wilhelm-Gefeller-Weg: the initial of one has no partner, nor has a name of the other. */
+/**
+ * True if one name has an initial without a partner and the other a word without one: `M. Gefeller Weg` is not sure to be the
+ * Wilhelm-Gefeller-Weg.
+ */
 function isOtherPerson(
   profile: CountryProfile,
   asked: WordedName,

@@ -288,7 +288,9 @@ export class Judgement {
   }
 }
 
-/** True where a place that agrees is a town, or a suburb of a name that no other has: not the `Centrum` of `Centrum, Groningen`. */
+/**
+ * True if an agreeing place is a town, or a suburb whose name no other suburb has: not the `Centrum` of `Centrum, Groningen`.
+ */
 function isTown({ asked, agreement }: JudgedPlace, around: readonly Area[]): boolean {
   if (agreement.kind !== 'equal' && agreement.kind !== 'typo') return false;
   const { name, level } = agreement.area;
@@ -300,7 +302,7 @@ function isTown({ asked, agreement }: JudgedPlace, around: readonly Area[]): boo
   );
 }
 
-/** True for a text that names suburbs alone, in several towns. */
+/** True if the text names only suburbs, in several towns. */
 function isCommonSuburb({ areas }: AskedPlace): boolean {
   return areas.length >= LEAST_OF_COMMON && areas.every(({ area }) => area.level === 'suburb');
 }
