@@ -13,23 +13,25 @@ import { admit } from './query/admit';
 import { type CandidateFilter, NO_FILTER } from './query/filter';
 import { asksPlaceAlone, type Manner, prepareQuery, type Query } from './query/query';
 
-/** An address this sure ends the search in the other countries. */
+/** If an address is at least this sure, the thorough stage is not needed. */
 const SURE = 0.9;
-/** An address this sure in the place asked is not looked for where no such place is. */
+/**
+ * If an address is at least this sure, a country without such a postcode or place is skipped: see `isAnsweredApart`.
+ */
 const PLAUSIBLE = 0.5;
 
 export interface FieldMatching {
-  /** Drops and lifts candidates before they are compared. */
+  /** Drops candidates, or raises their score, before they are ranked. */
   readonly filter?: CandidateFilter;
-  /** Candidates tell what spoke for them. */
+  /** True to keep the evidence of each candidate. */
   readonly explain?: boolean | undefined;
-  /** Where one answer is wanted, no places are looked for behind one that fits this well. */
+  /** If the best candidate is at least this plausible, places are not added. For callers that want one answer. */
   readonly enough?: number;
 }
 
 /**
- * Candidates for a request in fields, best first: addresses, streets and postcodes, and after them the places
- * asked, for the case that nothing below them is right.
+ * Candidates for a request in fields, best first: addresses, streets and postcodes. The asked places follow, in case
+ * nothing more exact is right.
  */
 export function matchFields(
   matcher: Matcher,
@@ -51,7 +53,7 @@ export function matchFields(
   );
 }
 
-/** What was found, and what was asked of each country that had to be asked. */
+/** The candidates, and the queries of the countries that were asked. */
 interface Found {
   readonly found: Candidate[];
   readonly queries: readonly Query[];
@@ -60,7 +62,7 @@ interface Found {
 interface CountriesInTurn {
   readonly found: Candidate[];
   readonly answer: CountryAnswer | null;
-  /** True where an address is sure. */
+  /** True if an address is sure. */
   readonly isAnswered: boolean;
 }
 
@@ -69,8 +71,9 @@ function inOneCountry(matcher: Matcher, query: Query): Found {
 }
 
 /**
- * Of several countries each is looked through quickly only where no address of any agrees in everything, and far and wide
- * only where no address of any is sure then: a misspelt name of one country took ten times as long with another beside it.
+ * Asks several countries. The quick stages run only if no country has an address that agrees in everything. The
+ * thorough stages run only if no address is sure after that. Without this order, a misspelt name took ten times as long
+ * when a second country was open.
  */
 function inSeveral(
   matcher: Matcher,
@@ -99,7 +102,7 @@ function inSeveral(
   return { found: [...quick.found, ...thorough.found], queries };
 }
 
-/** One country after the other, without those that could not do as well as an address that is there already. */
+/** Asks one country after the other. Skips a country that cannot do better than an address that was found already. */
 function inTurn(
   matcher: Matcher,
   queries: readonly Query[],

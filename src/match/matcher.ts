@@ -13,29 +13,29 @@ import { PlaceResolver } from './places/place-resolver';
 import { SuffixKeys } from './query/suffix-keys';
 import { Collations } from './streets/collation';
 
-/** A question compares dozens of names, and the next one about the same town the same ones. */
+/** A question compares dozens of names, and the next question about the same town compares the same ones. */
 const MAX_NAMES = 8192;
 
 /**
- * All that matching knows of one dataset: made once when it is opened. What it remembers are facts of the dataset, never
- * anything of a question: two questions cannot feel one another.
+ * Everything that matching knows about one dataset. It is made once, when the dataset is opened. It remembers only
+ * facts of the dataset, nothing of a question, so one question cannot affect another.
  */
 export class Matcher {
   readonly store: Store;
-  /** How its answers name things. */
+  /** Gives the names of streets and areas in answers. */
   readonly names: NamesIn;
-  /** The countries of the dataset, the one with most addresses first: most questions are about it. */
+  /** The countries of the dataset. The one with most addresses is first, because most questions are about it. */
   readonly profiles: readonly CountryProfile[];
   readonly places: PlaceResolver;
   readonly provenance: Provenance;
   readonly areaLists: AreaLists;
   readonly collations = new Collations();
-  /** By country. */
+  /** By country, as the two maps below. */
   readonly #vocabularies = new Map<string, Vocabulary>();
   readonly #names = new Map<string, Memo<WordedName>>();
   readonly #suffixKeys = new Map<string, SuffixKeys>();
 
-  /** @param language in which answers are written where the data have such names; null for the names of the data. */
+  /** @param language the language of names in answers, if the data have such names; null for the names of the data. */
   constructor(store: Store, language: string | null = null) {
     this.store = store;
     this.names = new NamesIn(store, language);
@@ -52,32 +52,32 @@ export class Matcher {
     }
   }
 
-  /** The names of a country, with those of others where they are in one index. */
+  /** The names of a country. If several countries share an index, their names are in it too. */
   namesOf({ code }: CountryProfile): NameIndex {
     return this.store.namesOf(code).index;
   }
 
-  /** True where the names of other countries are in one index with those of this one. */
+  /** True if the index of this country also holds names of other countries. */
   isShared({ code }: CountryProfile): boolean {
     return this.store.namesOf(code).isShared;
   }
 
-  /** What the dataset knows of the words of a line that a country reads. */
+  /** What the dataset knows about the words of a line in a country. */
   vocabularyOf({ code }: CountryProfile): Vocabulary {
     return this.#vocabularies.get(code)!;
   }
 
-  /** How addresses are written in a country of the dataset, with what its register shows. */
+  /** How addresses are written in a country of the dataset, including the conventions learned from its register. */
   profileOf(code: string): CountryProfile {
     return this.profiles.find((profile) => profile.code === code)!;
   }
 
-  /** A name taken apart as a country of the dataset reads it. */
+  /** A name split into words by the rules of a country; remembered. */
   worded(profile: CountryProfile, name: string): WordedName {
     return this.#names.get(profile.code)!.get(name, (raw) => new WordedName(profile, raw));
   }
 
-  /** How suffixes of a country of the dataset are compared. */
+  /** How suffixes are compared in a country of the dataset. */
   suffixKeys(profile: CountryProfile): SuffixKeys {
     return this.#suffixKeys.get(profile.code)!;
   }
@@ -86,7 +86,7 @@ export class Matcher {
     const { store } = this;
     const { streets, places } = this.namesOf(profile);
     const isShared = this.isShared(profile);
-    /** A name that another country alone has is no word of this one. */
+    /** In a shared index, a name that only another country has is not a word of this country. */
     const isOwnName = (names: NameLexicon, key: string, areaOf: (member: number, city: number) => number) => {
       const name = names.keys.find(key);
       if (name < 0 || !isShared) return name >= 0;
@@ -106,7 +106,7 @@ export class Matcher {
   }
 
   /**
-   * The countries that a request is asked of: the one it names, else all of the dataset.
+   * The countries that a request asks: the named one, else all of the dataset.
    * @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold.
    */
   profilesInScope(country: string | undefined): readonly CountryProfile[] {

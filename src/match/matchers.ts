@@ -4,7 +4,10 @@ import type { Store } from '../store/rows';
 import type { OpenedDatasets, Scope } from '../store/united/opened-datasets';
 import { Matcher } from './matcher';
 
-/** The matchers of a geocoder: one for each choice of its datasets, made by the first question that needs it. */
+/**
+ * The matchers of a geocoder, one for each selection of datasets and each language. The first question that needs a
+ * matcher makes it.
+ */
 export class Matchers {
   readonly #made = new Map<string, { readonly edition: number; readonly matcher: Matcher }>();
 
@@ -29,7 +32,7 @@ export class Matchers {
   }
 }
 
-/** The language asked where the data hold names in it: `fr-BE` is `fr`. Null for the names of the data. */
+/** The asked language if the data have names in it (`fr-BE` counts as `fr`); else null, for the names of the data. */
 function heldLanguage({ manifest }: Store, asked: string | undefined): string | null {
   if (asked === undefined) return null;
   const [code = ''] = asked.toLowerCase().split(/[-_]/);

@@ -2,7 +2,7 @@ import { distanceMeters } from '../../geo/distance';
 import { compareNatural } from '../../text/natural-order';
 import type { FoundAddress } from './found-address';
 
-/** The addresses of one number on one street, none of which was asked by its suffix. */
+/** The addresses with one number on one street, if the question matches none of their suffixes. */
 export interface FoundBuilding {
   /** Id of its street. */
   readonly street: number;
@@ -10,16 +10,16 @@ export interface FoundBuilding {
   readonly number: string;
   /** Its addresses, in natural order of their suffixes. */
   readonly addresses: readonly FoundAddress[];
-  /** The suffixes that the number has, in natural order, each once, at most 50. */
+  /** The suffixes of the number, without duplicates, in natural order, at most 50. */
   readonly units: readonly string[];
-  /** Of all of them; empty where they differ. */
+  /** The common postcode of all addresses; empty if they differ. */
   readonly postcode: string;
-  /** Area id of the suburb that its point lies in. */
+  /** Area id of the suburb of its middle address. */
   readonly suburb: number;
-  /** The point of the unit nearest to the middle of all, degrees. */
+  /** The point of the address nearest to the mean of all points, degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Metres around that point that hold nine units in ten. */
+  /** Radius around that point that holds nine addresses in ten, metres. */
   readonly spreadMeters: number;
 }
 
@@ -48,7 +48,7 @@ function bySuffix(left: FoundAddress, right: FoundAddress): number {
   return compareNatural(left.suffix, right.suffix) || left.ordinal - right.ordinal;
 }
 
-/** The address nearest to the mean of all; the first of equally near ones. */
+/** The address nearest to the mean of all points; the first one if several are equally near. */
 function middleOf(addresses: readonly FoundAddress[]): FoundAddress {
   const mean = (coordinateOf: (address: FoundAddress) => number) =>
     addresses.reduce((sum, address) => sum + coordinateOf(address), 0) / addresses.length;

@@ -10,17 +10,21 @@ import type { AskedNumber } from '../query/asked-number';
 import type { Query } from '../query/query';
 import { findNumbersOfStreet } from './find-numbers';
 
-/** Of a name that more streets in the places asked bear, the later stages look at the nearest. */
+/**
+ * If more streets in the asked places have the name, the exact stage gives up, and the later stages look at some of
+ * them.
+ */
 const MAX_NAMESAKES = 200;
-/** A postcode with more blocks is a town rather than a street: the name leads there sooner. */
+/** A postcode with more blocks has many streets. A look-up of the name is faster there. */
 const FEW_BLOCKS = 8;
 
 /**
- * What agrees with a query in everything that was asked: the name but for its spelling, the number with its suffix, the
- * postcode and every place; where no suffix was asked, the buildings that do. None where there is none.
+ * Candidates that agree with a query in everything that was asked: the name apart from its spelling convention, the
+ * number with its suffix, the postcode and every place. If no suffix was asked, a building agrees too. Empty if there
+ * are none.
  *
- * Nothing else in the data can score more, so the search may end with them: most questions are exact, and looking
- * further for them takes three times as long.
+ * No other candidate can score more, so the search may stop here. Most questions are exact, and a longer search takes
+ * three times as long for them.
  */
 export function exactCandidates(matcher: Matcher, query: Query, reading: number): Candidate[] {
   const { street, number } = query;
@@ -32,7 +36,10 @@ export function exactCandidates(matcher: Matcher, query: Query, reading: number)
   return found;
 }
 
-/** Streets that may agree in everything: the few of the postcode, else those of the name in the places asked. */
+/**
+ * Streets that may agree in everything: those of the postcode if they are few, else those with the name in the asked
+ * places.
+ */
 function streetsToLookAt(matcher: Matcher, query: Query, { key }: WordedName): readonly number[] {
   const { store } = matcher;
   if (query.postcode !== null) {
@@ -44,7 +51,7 @@ function streetsToLookAt(matcher: Matcher, query: Query, { key }: WordedName): r
   return name < 0 ? [] : streetsInPlaces(matcher, query, name);
 }
 
-/** The streets of a name that may lie in every place asked, at most one more than are looked at. */
+/** The streets with a name that may be in every asked place; at most one more than the exact stage looks at. */
 function streetsInPlaces(matcher: Matcher, query: Query, name: number): number[] {
   const { store } = matcher;
   const { places, cities, profile } = query;
@@ -52,7 +59,7 @@ function streetsInPlaces(matcher: Matcher, query: Query, name: number): number[]
   const isShared = matcher.isShared(profile);
   if (cities !== null && places.length === 1) return streets.membersIn(name, cities);
   const mayLieIn = (city: Area): boolean =>
-    // The names of several countries may be in one index.
+    // One index may hold the names of several countries.
     (!isShared || countryOf(store, city).code === profile.code) && cityAgreement(store, places, city) > 0;
   const isAnywhere = places.length === 0 && !isShared;
   const found: number[] = [];

@@ -6,29 +6,39 @@ import { buildingOf, type FoundBuilding } from './building';
 import type { FoundAddress } from './found-address';
 
 /**
- * What bears the number asked: the addresses with the suffix asked; else those with the part of it that stands with the
- * number; else the first number of a range; else the one address of that number; else the building that its addresses
- * are. A unit is never taken for another.
+ * The addresses that have the asked number. The first of these that exists:
+ * - the addresses with the asked suffix;
+ * - the addresses with the part of the suffix that belongs to the number (`12 bis, apt 4` gives 12 bis);
+ * - the one address with the suffix in small letters, whose capital may be a word for a flat (`B 3` gives flat 3);
+ * - the one address with a repeated number (`17 B` gives 17 bis);
+ * - for a range, the first number of it;
+ * - if no suffix was asked: the only address of the number, or the building of its addresses;
+ * - if the asked suffix does not exist: the building of the number's addresses.
+ *
+ * One unit is never returned for another unit.
  */
 export interface FoundNumbers {
   readonly addresses: readonly FoundAddress[];
-  /** One for each street: a postcode may lie on several. */
+  /** One for each street, because a postcode may cover several. */
   readonly buildings: readonly FoundBuilding[];
-  /** The suffix that was asked is there, or none was asked. */
+  /**
+   * True if no suffix was asked, or the asked suffix exists: also as a flat in small letters or as the first number of
+   * a range.
+   */
   readonly isAsAsked: boolean;
 }
 
-/** The same number and suffix may stand several times in the data: so many are told apart. */
+/** Most addresses with the same number and suffix that are returned. */
 const MAX_TWINS = 4;
 
 export const NO_NUMBERS: FoundNumbers = { addresses: [], buildings: [], isAsAsked: false };
 
-/** True where nothing bears the number. */
+/** True if no address has the number. */
 export function isEmpty({ addresses, buildings }: FoundNumbers): boolean {
   return addresses.length === 0 && buildings.length === 0;
 }
 
-/** The units of an address that share its point; null where it has the point to itself. */
+/** The addresses of the same street and number at the same point; null if the address is alone at its point. */
 export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address): FoundBuilding | null {
   const found: FoundAddress[] = [];
   store.forEachBlockWithNumber(address.street, asked.number, (view) => {
@@ -41,7 +51,7 @@ export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address)
   return found.length > 1 ? buildingOf(found) : null;
 }
 
-/** What bears the number on a street. */
+/** The addresses with the number on a street. */
 export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: number): FoundNumbers {
   const found: FoundAddress[] = [];
   store.forEachBlockWithNumber(street, asked.number, (view) => {
@@ -50,7 +60,7 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
   return found.length === 0 ? NO_NUMBERS : chosen(asked, found);
 }
 
-/** The same among the addresses of one postcode, whatever their street. */
+/** The addresses with the number in one postcode, on any street. */
 export function findNumbersOfPostcode(store: Store, asked: AskedNumber, postcode: Postcode): FoundNumbers {
   const found: FoundAddress[] = [];
   store.forEachBlockOfPostcode(postcode, asked.number, (view) => {
@@ -63,7 +73,8 @@ export function findNumbersOfPostcode(store: Store, asked: AskedNumber, postcode
 function add(found: FoundAddress[], asked: AskedNumber, view: BlockView, slot: number): void {
   const suffixKey = asked.suffixAt(view, slot);
   if (suffixKey === null) return;
-  // Other units do not count where the suffix asked is there: of a flat of 15 that takes a sixth of the time.
+  // Once the first found address has the asked suffix, other units are skipped. For a building of 15 flats this takes a
+  // sixth of the time.
   if (suffixKey !== asked.suffix && found[0]?.suffixKey === asked.suffix) return;
   found.push(addressAt(asked, view, slot, suffixKey));
 }
@@ -77,7 +88,7 @@ function addressAt(asked: AskedNumber, view: BlockView, slot: number, suffixKey:
     number,
     suffix,
     suffixKey,
-    // Only where a suffix was asked and is there does it matter how that is written.
+    // The writing matters only if the suffix is the asked one.
     sameText: suffixKey !== '' && suffixKey === asked.suffix && asked.isWrittenSo(number, suffix),
     postcode: view.postcode(slot),
     suburb: view.suburb(slot),
@@ -90,14 +101,15 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   const same = found.filter(({ suffixKey }) => suffixKey === asked.suffix);
   if (same.length === 1) return { addresses: same, buildings: [], isAsAsked: true };
   if (same.length > 0) {
-    // `24b3` and `24-3` are one to most people; a register that has both means two, and the letters tell which.
+    // Most people write `24b3` and `24-3` for the same address. If a register has both, they differ, and the letters
+    // decide.
     const exact = same.filter(({ sameText }) => sameText);
     const alike =
       exact.length > 0 ? exact : same.filter((one) => asked.isWrittenAlike(one.number, one.suffix));
     const twins = alike.length > 0 ? alike : same;
     return { addresses: [...twins].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   }
-  // `12 bis, apt 4` where no units are told apart: 12 bis.
+  // `12 bis, apt 4` in data without units gives 12 bis.
   const own = asked.ownSuffix === '' ? [] : found.filter(({ suffixKey }) => suffixKey === asked.ownSuffix);
   if (own.length > 0)
     return { addresses: [...own].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: false };
@@ -107,10 +119,10 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
     const addresses = flat.map((one) => ({ ...one, suffixKey: asked.suffix }));
     return { addresses, buildings: [], isAsAsked: true };
   }
-  // `17 B` where there is 17 bis and no 17 B.
+  // `17 B` gives 17 bis if there is no 17 B.
   const repeated = found.filter(({ suffixKey }) => isRepetition(asked.suffix, suffixKey));
   if (repeated.length === 1) return { addresses: repeated, buildings: [], isAsAsked: false };
-  // `36-38` where no such suffix is there: the first number of a range.
+  // `36-38` without such a suffix in the data gives the first number of the range.
   const first = asked.isRange ? found.filter(({ suffixKey }) => suffixKey === '') : [];
   if (first.length > 0) return { addresses: first.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   const isAsAsked = asked.suffix === '';
@@ -127,7 +139,7 @@ function byOrdinal(left: FoundAddress, right: FoundAddress): number {
   return compareNatural(left.suffixKey, right.suffixKey) || left.ordinal - right.ordinal;
 }
 
-/** The place that bears a name itself; null for the name of a street. */
+/** The named place that a street entry stands for; null for a real street. */
 export function placeOfName(store: Store, street: Street): FoundAddress | null {
   if (street.place === undefined) return null;
   const { ordinal, number, suffix, postcode, suburb, latitude, longitude } = store.address(street.place);

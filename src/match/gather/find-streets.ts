@@ -16,32 +16,35 @@ import { Namesakes } from './namesakes';
 import { StreetCandidate } from './street-candidate';
 
 /**
- * Which stages are gone through: what agrees in everything alone, the quick ones, the thorough ones, or both as long as
- * nothing good was found.
+ * Which stages run. `exact`: only candidates that agree in everything. `quick`: the quick stages. `thorough`: the
+ * thorough stages. `all`: the quick stages, then the thorough ones unless a good street was found.
  */
 export type Depth = 'exact' | 'quick' | 'thorough' | 'all';
 
-/** Streets whose names fit worse than this are not worth a look at their addresses. */
+/** The addresses of a street are not looked at if its name costs more than this (see `costOf`). */
 const WORST_COST = 4.2;
-/** A name that differs in case, marks and abbreviations alone. */
+/** Highest cost of a name that differs only in case, accents and abbreviations. */
 export const SAME_NAME_COST = 0.1;
-/** A name that is the same, within one edit, and as far off as a name in the right place may be without a look elsewhere. */
+/**
+ * Highest costs of the same name, of a name within one edit, and of a name after which a street in the asked places
+ * ends the search.
+ */
 const SAME_COST = 0.35;
 const ONE_EDIT_COST = 1.45;
 const FAR_COST = 2.6;
 const MAX_OF_HEAD = 200;
-/** One of so few streets may be meant for its postcode, whatever its name. */
+/** If a postcode has at most this many streets, any of them may be meant, whatever its name. */
 const FEW_STREETS = 8;
-/** Names that share trigrams: so many are ranked, and of these so many looked at. */
+/** Number of names with shared trigrams that are ranked, and number of these whose streets are looked at. */
 const MAX_SIMILAR_RANKED = 60;
 const MOST_SIMILAR = 16;
 const MOST_EDITS_SHARE = 0.5;
 
 /**
- * Finds the streets that a query may mean, in stages from exact to far-fetched, until one is good enough: the streets of
- * the postcode; the exact name; names that sound alike, lie one edit off or share their core; every name in the places
- * asked, however damaged; names anywhere that share trigrams.
- * @returns the streets in the order they were found.
+ * Finds the streets that a query may mean, in stages, until one is good enough: the streets of the postcode; the exact
+ * name; names that sound alike, differ by one edit or share their core words; all names in the asked places, even if
+ * badly damaged; names anywhere that share trigrams.
+ * @returns the streets in the order in which they were found.
  */
 export function findStreets(
   matcher: Matcher,
@@ -65,9 +68,9 @@ class StreetSearch {
   readonly #namesakes: Namesakes;
   readonly #streetsSeen = new Set<number>();
   readonly #namesSeen = new Set<number>();
-  /** Ids of the asked name, in every way to resolve its abbreviations; none where no street bears it. */
+  /** Ids of the asked name, one for each way to resolve its abbreviations; empty if no street has the name. */
   readonly #ownNames: readonly number[];
-  /** The least cost of the name of a street in the places asked, and of one that fits in all. */
+  /** Lowest name cost of a street that may be in the asked places, and of a street that fits in everything else. */
   #costInPlaces = Number.POSITIVE_INFINITY;
   #costOfBest = Number.POSITIVE_INFINITY;
 
@@ -80,9 +83,9 @@ class StreetSearch {
     this.#ownNames = asked.keys.map((key) => this.#nameOf(key)).filter((name) => name >= 0);
   }
 
-  /** The stages that are quick; true where no wider search could do better. */
+  /** Runs the quick stages. True if a wider search cannot do better. */
   quick(): boolean {
-    // What agrees in everything with what was asked needs no look at its namesakes.
+    // A street of the postcode with the same name and the asked number needs no look at other streets of that name.
     if (!this.#isPostcodeWide()) this.#lookAtPostcode();
     if (!this.#query.manner.filtered && this.#costOfBest <= SAME_NAME_COST) return true;
     this.#lookAtOwnNames();
@@ -91,7 +94,7 @@ class StreetSearch {
     return this.#costOfBest <= ONE_EDIT_COST || this.#costInPlaces <= SAME_COST;
   }
 
-  /** The stages that look far and wide. */
+  /** Runs the thorough stages. */
   thorough(): void {
     const { places } = this.#query;
     if (this.#isPostcodeWide()) this.#lookAtPostcode();
@@ -109,12 +112,12 @@ class StreetSearch {
     for (const name of names) this.#lookAtName(name);
   }
 
-  /** What lies farther off could hardly do better. */
+  /** True if a wider search can hardly do better. */
   #isFound(): boolean {
     return this.#costOfBest <= FAR_COST || this.#costInPlaces <= ONE_EDIT_COST;
   }
 
-  /** The words of the asked name that are no street type and no small word. */
+  /** The words of the asked name without street types and small words. */
   #core(): readonly string[] {
     return this.#query.profile.coreTokens(this.#asked.tokens);
   }
@@ -123,7 +126,10 @@ class StreetSearch {
     return this.#names.streets.keys.find(key);
   }
 
-  /** Of a town's postcode the name says more: its streets are compared where no name is near. */
+  /**
+   * True for a postcode that covers a town. The name tells more there, so its streets are compared in the thorough
+   * stages.
+   */
   #isPostcodeWide(): boolean {
     const row = this.#query.postcode?.row ?? null;
     return row !== null && isOfTown(row);
@@ -138,7 +144,7 @@ class StreetSearch {
     const { postcode, profile } = this.#query;
     if (postcode === null || !postcode.whole || postcode.row === null) return;
     const ids = store.streetsOfPostcode(postcode.row);
-    // Most of the hundreds of streets of a town have nothing in common with the name.
+    // A town has hundreds of streets, and most have nothing in common with the name.
     const isNear = this.#isPostcodeWide() ? nearnessTo(this.#asked, this.#core()) : () => true;
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
@@ -170,18 +176,21 @@ class StreetSearch {
     for (const name of names) this.#lookAtName(name);
   }
 
-  /** The index answers with names two edits off and a stranger now and then. */
+  /** The index also gives names that are two edits away, and a few wrong ones. Wrong ones are dropped here. */
   #addOneEdit(written: string, names: Set<number>): void {
     const { streets } = this.#names;
     const near = new NearBytes(written);
     for (const name of streets.oneEdit(written)) {
-      // `isNear` says yes to what it does not know: long names and letters beyond ASCII.
+      // `isNear` is true for names that it cannot compare: long names and letters beyond ASCII.
       if (!streets.keys.isNear(name, near, 2)) continue;
       if (editDistance(written, streets.keys.key(name), 2) <= 2) names.add(name);
     }
   }
 
-  /** Names that share trigrams: those that hold the asked name with fewest edits, then those that share most. */
+  /**
+   * Names that share trigrams: first those that contain the asked name with the fewest edits, then those that share
+   * most.
+   */
   #similarNames(): readonly number[] {
     const { streets } = this.#names;
     const { key, squashed } = this.#asked;
@@ -196,18 +205,18 @@ class StreetSearch {
     return [...byEdits.slice(0, MOST_SIMILAR), ...byShared.slice(0, MOST_SIMILAR)];
   }
 
-  /** Looks at all streets that bear a name: those in the places asked, and the nearest of the others. */
+  /** Looks at the streets with a name: those in the asked places, and the nearest of the others. */
   #lookAtName(name: number): void {
     if (name < 0 || this.#namesSeen.has(name)) return;
     this.#namesSeen.add(name);
     this.#addStreets(name, this.#namesakes.inside(name));
-    // What agrees in all but a letter of the name, in the right place, leaves the same name elsewhere no chance.
+    // If a street in the right place agrees in all but one letter of the name, the same name elsewhere has no chance.
     const enough = this.#query.manner.filtered ? SAME_COST : ONE_EDIT_COST;
     if (this.#costOfBest <= enough || this.#query.places.length === 0) return;
     this.#addStreets(name, this.#namesakes.nearestOutside(name));
   }
 
-  /** Adds the streets of one name that compare well enough. */
+  /** Adds the streets with one name whose fit costs little enough. */
   #addStreets(name: number, ids: readonly number[]): void {
     const { store } = this.#matcher;
     const { profile } = this.#query;
@@ -216,7 +225,7 @@ class StreetSearch {
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
-      // Streets of one name are nearly always spelled alike.
+      // Streets found by one name nearly always have the same spelling.
       const fit: NameFit =
         last?.street.name === street.name
           ? last.fit
@@ -238,7 +247,10 @@ class StreetSearch {
     if (agreement === 2) this.#costOfBest = cost;
   }
 
-  /** How well a street fits beside its name: 2 in all, 1 but for its postcode or numbers, 0 less. */
+  /**
+   * How well a street fits apart from its name. 2: place, postcode and number agree. 1: it may lie in the asked places,
+   * but its postcode or number differs, or only a wider area holds it. 0: it lies elsewhere.
+   */
   #agreementOf(candidate: StreetCandidate): 0 | 1 | 2 {
     const { store } = this.#matcher;
     const { street } = candidate;

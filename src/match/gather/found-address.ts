@@ -1,4 +1,4 @@
-/** An address that bears the number asked. */
+/** An address with the asked number. */
 export interface FoundAddress {
   readonly ordinal: number;
   /** Id of its street. */
@@ -6,9 +6,12 @@ export interface FoundAddress {
   /** Number and suffix as the source writes them. */
   readonly number: string;
   readonly suffix: string;
-  /** The suffix as it is compared. */
+  /** The suffix in the form that is compared. */
   readonly suffixKey: string;
-  /** Written letter by letter as it was asked; told of those only whose suffix is the one asked. */
+  /**
+   * True if number and suffix are written letter for letter as asked. Only set if the suffix is the asked one; else
+   * false.
+   */
   readonly sameText: boolean;
   readonly postcode: string;
   /** Area id of its suburb. */

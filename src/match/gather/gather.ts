@@ -14,12 +14,13 @@ import { type Depth, findStreets, SAME_NAME_COST } from './find-streets';
 import { hasSisterInside, mayBeSlip } from './sister-streets';
 import type { StreetCandidate } from './street-candidate';
 
-/** Streets whose addresses are looked at, best names first. */
+/** Most streets whose addresses are looked at; the best names come first. */
 const MAX_STREETS = 48;
 
 /**
- * Everything in the data that a query may mean, scored, in no order: addresses, streets and postcodes.
- * @param reading which reading of a line the query is, from 0 on.
+ * All candidates for a query, with scores, in no order: addresses, buildings, streets and postcodes; for the first part
+ * of a postcode, cities or the asked places.
+ * @param reading index of the reading of the line, from 0.
  */
 export function gather(matcher: Matcher, query: Query, reading: number, depth: Depth = 'all'): Candidate[] {
   if (query.street !== null) return ofStreet(matcher, query, query.street, reading, depth);
@@ -46,7 +47,7 @@ function ofStreet(
     ({ street }) => cityAgreement(store, query.places, store.area(street.city)) === 2,
   );
   const sisterInside = !namesakeInside && mayBeSlip(streets) && hasSisterInside(matcher, query, asked);
-  // Namesakes are all looked at: which of them has the number is evidence.
+  // All streets of the same name are looked at, because the one that has the number is likelier.
   const most = Math.max(MAX_STREETS, sameName.length);
   return flatMap(bestOf(streets, most), (found) => {
     const name = { fit: found.fit, nameExists: found.nameExists, namesakeInside, sisterInside };
@@ -59,19 +60,20 @@ function ofStreet(
   });
 }
 
-/** Those whose names fit best, where there are more than are wanted. */
+/** The streets with the best names, at most `most`. */
 function bestOf(streets: readonly StreetCandidate[], most: number): readonly StreetCandidate[] {
   if (streets.length <= most) return streets;
   return [...streets].sort((a, b) => a.cost - b.cost || a.street.id - b.street.id).slice(0, most);
 }
 
-/** A postcode without a street: its addresses with the number, else the postcode itself. */
+/** For a postcode without a street: its addresses with the number, else the postcode itself. */
 function ofPostcode(matcher: Matcher, query: Query, asked: AskedPostcode, reading: number): Candidate[] {
   const { row } = asked;
   if (!asked.whole)
     return query.number === null ? ofPostcodeBeginning(matcher, query, asked.text, reading) : [];
   if (row === null) return [];
-  // Words unread are most likely the street: of a postcode with many streets any number would do.
+  // Unread words are most likely the street. A postcode of a town has any number on many streets, so a number proves
+  // nothing.
   const lacksStreet = query.line.leftOver > 0 && isOfTown(row);
   const numbers =
     query.number === null || lacksStreet ? null : findNumbersOfPostcode(matcher.store, query.number, row);

@@ -11,17 +11,17 @@ import type { AskedPlace } from '../query/asked-place';
 const MAX_CITIES_SCANNED = 16;
 const MAX_NAMES_SCANNED = 6000;
 const MOST = 12;
-/** Names this short are part of too many others. */
+/** Shorter names are part of too many other names. */
 const SHORTEST_PART = 5;
-/** What a name counts as that holds a word of the one asked, or is a part of it. */
+/** A name counts as this many edits away if it contains a word of the asked name, or is a part of the asked name. */
 const EDITS_OF_PART = 2;
 
 /**
- * Compares every street name of some cities: complete at any number of typos.
- * @param core the words of the asked name that are no street type and no small word.
- * @param cities ids; names beyond the first 6,000 are not compared.
- * @param seen names that were looked at before.
- * @returns ids of the names that come nearest, best first.
+ * Compares the street names of some cities with the asked name. Finds names with up to 45 % wrong letters.
+ * @param core the words of the asked name without street types and small words.
+ * @param cities ids. After a city with which the names exceed 6,000, the other cities are not compared.
+ * @param seen names that were compared before; they are skipped.
+ * @returns ids of the at most 12 nearest names, best first.
  */
 export function nearestNamesIn(
   index: NameIndex,
@@ -42,12 +42,12 @@ export function nearestNamesIn(
   keys.probe(longest);
   const best = new TopK(MOST);
   let bound = mostEditsOf(asked);
-  /** False for nearly all that do not fit, without a text of the name. */
+  /** A cheap test on the bytes of a key. It is false for nearly all names that do not fit. */
   const mayFit = (name: number) => {
     if (near.some((text) => keys.isNear(name, text, bound))) return true;
     const length = keys.length(name);
     if (length < SHORTEST_PART) return false;
-    // A part is as many edits away as there are letters beside it.
+    // A name that is part of the asked name is as many edits away as the asked name has more letters.
     return keys.holdsProbe(name) || keys.isNear(name, near[0]!, asked.key.length - length);
   };
   for (const name of names) {
@@ -55,13 +55,13 @@ export function nearestNamesIn(
     const edits = editsTo(keys.key(name), written, longest, bound);
     if (edits > bound) continue;
     best.offer(name, edits);
-    // Where enough were found, only those that come as near are of use.
+    // Once enough names were found, only names that are as near are useful.
     bound = Math.min(bound, Math.max(best.worst, EDITS_OF_PART));
   }
   return best.taken();
 }
 
-/** Tells of the key of a name whether it is as near to the asked one as those that `nearestNamesIn` ranks. */
+/** A test for the key of a name: true if it is as near to the asked name as the names that `nearestNamesIn` returns. */
 export function nearnessTo(asked: WordedName, core: readonly string[]): (key: string) => boolean {
   const longest = longestOf(core);
   const written = writtenOf(asked);
@@ -75,7 +75,10 @@ export function citiesNamed(places: readonly AskedPlace[]): ReadonlySet<number> 
   return new Set(areas.filter(({ level }) => level === 'city').map(({ id }) => id));
 }
 
-/** Ids of the other cities of the municipalities that the places name or lie in; none of a whole province. */
+/**
+ * Ids of the other cities of the municipalities that the places name, or whose suburbs they name. Provinces are
+ * ignored. Named cities and these are at most 16 together.
+ */
 export function citiesAround(
   store: Store,
   places: readonly AskedPlace[],
@@ -103,7 +106,7 @@ function mostEditsOf({ key }: WordedName): number {
   return Math.max(2, Math.ceil(key.length * 0.45));
 }
 
-/** Letters that differ, more than the bound for a name that has nothing in common with the one asked. */
+/** Number of edits from a key to the asked name; more than `bound` if they have nothing in common. */
 function editsTo(key: string, written: readonly string[], longest: string, bound: number): number {
   const edits = Math.min(...written.map((text) => editDistance(text, key, bound)));
   if (edits <= bound) return edits;
