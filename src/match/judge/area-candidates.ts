@@ -5,17 +5,17 @@ import { asksPlaceAlone, type Query } from '../query/query';
 import type { Candidate, RankedCandidate } from './candidate';
 import { Judgement } from './judgement';
 
-/** How sure a place is, by the letters that differ. */
+/** Certainty of a place by the number of wrong letters. */
 const CERTAINTY = [0.97, 0.85, 0.65, 0.4];
-/** Score of a place asked alone, and what a letter amiss costs it. */
+/** Score of a place that is asked alone, and the cost of each wrong letter. */
 const PLACE_SCORE = 4;
 const EDIT_COST = 3.5;
-/** Which of several areas of one name people mean: the town first. */
+/** Weight of each level if several areas have the same name: people mostly mean the town. */
 const MEANT: Record<Area['level'], number> = { city: 8, municipality: 3, suburb: 2, province: 2, country: 8 };
 
 /**
- * The places that a query names: the answer where it asks for a place alone (then they are scored and compete with what
- * other readings find), else what it falls back to when no street is found.
+ * The places that a query names. For a query that asks only for a place they are the answer: they get a score and
+ * compete with the candidates of other readings. Else they are the fallback if no street is found.
  */
 export function areaCandidates(query: Query, reading: number): RankedCandidate[] {
   const asked = placeMeant(query);
@@ -58,7 +58,7 @@ function areaCandidate(
     longitude: area.longitude,
     spreadMeters: area.radiusMeters,
     verdicts,
-    // What a place scores is no sum of points.
+    // The score of a place is not a sum of points.
     evidence: query.manner.explain ? { features: {}, points: [] } : null,
     score: isAlone ? scoreAlone(query, edits, share) : 0,
     importance: area.addressCount,
@@ -74,13 +74,13 @@ function scoreAlone(query: Query, edits: number, share: number): number {
   return judgement.score + PLACE_SCORE - edits * EDIT_COST + Math.log(share);
 }
 
-/** The last place asked that the data knows, one that names provinces only where there is no other; null for none. */
+/** The last asked place that may be narrower than a province; else the first known place; null if none is known. */
 function placeMeant({ places }: Query): AskedPlace | null {
   const known = places.filter(({ areas }) => areas.length > 0);
   return known.findLast(isNarrow) ?? known[0] ?? null;
 }
 
-/** `Burlington, VT`: a line has no field for the province, its text tells. */
+/** `Burlington, VT`: a line has no field for the province, so the found areas tell whether a text is one. */
 function isNarrow({ field, areas }: AskedPlace): boolean {
   return (
     field !== 'province' && areas.some(({ area }) => area.level !== 'province' && area.level !== 'country')

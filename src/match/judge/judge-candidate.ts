@@ -11,7 +11,10 @@ import type { JudgedCandidate } from './candidate';
 import { interpolate } from './interpolate';
 import { Judgement, type NameEvidence } from './judgement';
 
-/** What bears the number asked as candidates. @param name null where the street was not asked by name. */
+/**
+ * Candidates for the addresses and buildings with the asked number. @param name null if the street was not asked by
+ * name.
+ */
 export function judgeNumbers(
   matcher: Matcher,
   query: Query,
@@ -24,7 +27,7 @@ export function judgeNumbers(
   return candidates;
 }
 
-/** An address as a candidate. @param name null where the street was not asked by name. */
+/** An address as a candidate. @param name null if the street was not asked by name. */
 export function judgeAddress(
   matcher: Matcher,
   query: Query,
@@ -52,7 +55,7 @@ export function judgeAddress(
   });
 }
 
-/** A building as a candidate. @param name null where the street was not asked by name. */
+/** A building as a candidate. @param name null if the street was not asked by name. */
 export function judgeBuilding(
   matcher: Matcher,
   query: Query,
@@ -80,12 +83,12 @@ export function judgeBuilding(
   });
 }
 
-/** The postcode asked where one of its units has it, else that of the first. */
+/** The asked postcode if an address of the building has it, else the postcode of its first address. */
 function postcodeOfBuilding(asked: string, { addresses }: FoundBuilding): string {
   return addresses.some(({ postcode }) => postcode === asked) ? asked : addresses[0]!.postcode;
 }
 
-/** A street without the number asked as a candidate. */
+/** A street without the asked number as a candidate. */
 export function judgeStreet(
   matcher: Matcher,
   query: Query,
@@ -113,7 +116,7 @@ export function judgeStreet(
   });
 }
 
-/** A postcode without the number asked as a candidate. */
+/** A postcode without the asked number as a candidate. */
 export function judgePostcode(
   matcher: Matcher,
   query: Query,
@@ -139,21 +142,21 @@ export function judgePostcode(
   });
 }
 
-/** What is judged. */
+/** The fields of a candidate before it is judged. */
 interface Found {
   readonly level: MatchLevel;
   readonly address: FoundAddress | null;
   readonly building: FoundBuilding | null;
   readonly street: Street;
   readonly postcode: Postcode | null;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly suburb: Area | null;
   readonly latitude: number;
   readonly longitude: number;
   readonly spreadMeters: number;
 }
 
-/** Judges what is judged of every candidate alike, and makes it one. */
+/** Judges the parts that all candidates share (places and reading), and makes the candidate. */
 function judged(
   matcher: Matcher,
   { line }: Query,

@@ -14,34 +14,37 @@ import type { AskedPlace } from '../query/asked-place';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { Evidence } from './candidate';
 
-/** What the name of a street says for or against it. */
+/** The evidence from the name of a street. */
 export interface NameEvidence {
   readonly fit: NameFit;
-  /** The asked name is itself the name of a street somewhere. */
+  /** True if a street somewhere has exactly the asked name. */
   readonly nameExists: boolean;
-  /** A street of the asked name lies in the place asked: one that lies around it is hardly meant. */
+  /** True if a street with the asked name lies in the asked place. Then a street around that place is hardly meant. */
   readonly namesakeInside: boolean;
-  /** A street of the asked name under another type lies in the place asked. */
+  /** True if a street in the asked place has the asked name with another street type. */
   readonly sisterInside: boolean;
 }
 
-/** A place asked, and how it agrees with a candidate. */
+/** An asked place, and how it agrees with a candidate. */
 interface JudgedPlace {
   readonly asked: AskedPlace;
   readonly agreement: PlaceAgreement;
 }
 
-/** A place this near to the one asked is a neighbouring village rather than another part of the country. */
+/**
+ * A place nearer than this to the asked one counts as a neighbouring village; a farther place is another part of the
+ * country.
+ */
 const NEIGHBOUR_METERS = 9_000;
-/** Postcodes that share this much of their beginning lie near one another. */
+/** Postcodes that share at least this part of their beginning count as near each other. */
 const NEAR_POSTCODE_SHARE = 0.6;
-/** More words left over than this say no more. */
+/** More left-over words than this do not lower the score further. */
 const MOST_LEFT_OVER = 6;
-/** A name of so many suburbs says little about the town. */
+/** A name that at least this many suburbs have tells little about the town. */
 const LEAST_OF_COMMON = 3;
 const NUMBERS = /\d+/g;
 
-/** What each verdict on a suffix counts as. */
+/** The feature of each verdict on a suffix. Other verdicts do not change the score. */
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
   nearest: 'suffix.uncalled',
   partial: 'suffix.other',
@@ -55,20 +58,20 @@ const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
   conflict: 'postcode.conflict',
 };
 
-/** The score of one candidate while it is being judged, field by field. */
+/** Computes the score of one candidate, field by field. */
 export class Judgement {
   readonly verdicts: Partial<Record<Field, Verdict>> = {};
-  /** Null unless it is to be explained. */
+  /** Null unless an explanation was asked. */
   readonly evidence: Evidence | null;
   score = 0;
-  /** The number asked is not there. */
+  /** True if the candidate lacks the asked number. */
   lacksNumber = false;
-  /** All that was asked of it is so, but for how it is written. */
+  /** True if everything that was asked agrees, apart from how it is written. */
   agrees = true;
   readonly #query: Query;
   readonly #name: NameEvidence | null;
 
-  /** @param name null where the street was not asked by name. */
+  /** @param name null if the street was not asked by name. */
   constructor(query: Query, name: NameEvidence | null) {
     this.#query = query;
     this.#name = name;
@@ -106,16 +109,19 @@ export class Judgement {
     }
     if (fit.typeConflict) add('street.typeConflict', 1);
     else if (sisterInside && fit.edits > 0) add('street.sisterInside', 1);
-    // A name that is a street elsewhere is hardly a typo of this one; as a part of this one it may well be meant.
+    // A name that is another street is hardly a typo of this one. If it is part of this name, it may well be meant.
     if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
   }
 
-  /** Words unread beside a postcode are most likely the street that was asked. */
+  /** Unread words beside a postcode are most likely the asked street. */
   streetUnread(): void {
     if (this.#query.line.leftOver > 0) this.verdicts.streetname = 'missing';
   }
 
-  /** `23 Chemin Coulon` read as a name: where the street has no such number, it is most likely that of the house. */
+  /**
+   * `23 Chemin Coulon` may be read as a name. If the street's name has fewer numbers, the extra one is most likely the
+   * house number.
+   */
   #numberInName(found: string): void {
     const { street, number } = this.#query;
     if (number !== null || street === null || numbersIn(street.numbers) <= numbersIn(found)) return;
@@ -124,7 +130,7 @@ export class Judgement {
     this.#add('number.absent', 1, 'number', 'missing', street.numbers);
   }
 
-  /** @param found bears the number asked. */
+  /** @param found an address with the asked number. */
   number(found: FoundAddress): void {
     const { number } = this.#query;
     if (number === null) return;
@@ -142,7 +148,7 @@ export class Judgement {
     if (feature !== undefined) this.#add(feature, 1, 'suffix', verdict, number.suffix, found.suffixKey);
   }
 
-  /** The number is there; of its suffixes none was asked, or the one asked is not there. */
+  /** Judges a building: the number exists; no suffix was asked, or the asked one does not exist. */
   building(): void {
     const { number } = this.#query;
     if (number === null) return;
@@ -175,13 +181,13 @@ export class Judgement {
   }
 
   /**
-   * Judges every place asked against the areas around the candidate, smallest first.
-   * @param suburb null where it is not known.
+   * Judges every asked place against the areas around the candidate.
+   * @param suburb null if it is not known.
    */
   places(matcher: Matcher, city: Area, suburb: Area | null, latitude: number, longitude: number): void {
     if (this.#query.places.length === 0) return;
     const around = areasAround(matcher.store, city, suburb);
-    // Several places that agree say no more than one: the narrower lies in the wider, or both are one name.
+    // Several agreeing places count once: the narrower lies in the wider, or both have the same name.
     let agrees = false;
     const judged = this.#query.places.map((asked) => ({
       asked,
@@ -189,12 +195,12 @@ export class Judgement {
     }));
     const isInTown = judged.some((one) => isTown(one, around));
     for (const { asked, agreement } of judged) {
-      // `Veendam, Groningen` is the town in the province.
+      // In `Veendam, Groningen`, `Groningen` is the province of the town.
       const kind = agreement.kind === 'shadowed' && isInTown ? 'equal' : agreement.kind;
       if (kind !== 'equal') this.agrees = false;
       if (agreement.kind === 'none') {
         this.verdicts[asked.field] = 'conflict';
-        // `Centrum, Groningen`: every town has a centre, and few data know it by that name.
+        // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
         if (isInTown && isCommonSuburb(asked)) continue;
         const feature = conflictFeature(asked, latitude, longitude);
         this.#add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
@@ -214,7 +220,7 @@ export class Judgement {
         if (!agrees) add('place.typo', 1);
         agrees = true;
         add('place.editShare', edits / (asked.raw.length + 1));
-        // `Hee` is a place: that `Heeg` was meant takes more to believe.
+        // `Hee` is an existing place, so `Heeg` is less likely to be meant.
         if (isNameOfPlace(asked)) add('place.otherExists', 1);
         continue;
       }
@@ -239,8 +245,8 @@ export class Judgement {
     if (nearby && this.verdicts.number === 'exact') this.verdicts.number = 'nearest';
     const add = (feature: Feature, amount: number) => this.#add(feature, amount, 'reading');
     add('reading.leftOver', Math.min(leftOver, MOST_LEFT_OVER));
-    // Words unread beside a street that differs from the one read, or that stands alone in the line: most likely they
-    // belong to its name.
+    // Unread words probably belong to the street's name, if the name differs from the found one or if the line has no
+    // place and no postcode.
     if (leftOver > 0 && !leftByPlace && (this.#isInexact || this.#isStreetAlone))
       add('reading.leftOverInexact', 1);
     add('reading.leftApart', Math.log1p(leftApart));
@@ -249,13 +255,13 @@ export class Judgement {
     if (postcodeAsNumber) add('reading.postcodeAsNumber', 1);
   }
 
-  /** Nothing but its name and number tells which street is meant: `Brimkjarg Hlíð 2` is not sure to be `Hlíð 2`. */
+  /** True if only name and number tell which street is meant: `Brimkjarg Hlíð 2` is not surely `Hlíð 2`. */
   get #isStreetAlone(): boolean {
     const { street, places, postcode } = this.#query;
     return street !== null && places.length === 0 && postcode === null;
   }
 
-  /** The street's name differs by more than how it is written. */
+  /** True if the name of the street differs by more than its spelling convention. */
   get #isInexact(): boolean {
     if (this.#name === null) return false;
     const { verdict, missing, edits } = this.#name.fit;
@@ -263,7 +269,7 @@ export class Judgement {
     return missing > 0 || (verdict !== 'phonetic' && edits > 0);
   }
 
-  /** Adds a feature and its weight. */
+  /** Adds a feature to the score by its weight, and to the evidence if an explanation was asked. */
   #add(
     feature: Feature,
     amount: number,
@@ -302,7 +308,7 @@ function isTown({ asked, agreement }: JudgedPlace, around: readonly Area[]): boo
   );
 }
 
-/** True if the text names only suburbs, in several towns. */
+/** True if the text names only suburbs, at least three. */
 function isCommonSuburb({ areas }: AskedPlace): boolean {
   return areas.length >= LEAST_OF_COMMON && areas.every(({ area }) => area.level === 'suburb');
 }
@@ -317,7 +323,7 @@ function conflictFeature(asked: AskedPlace, latitude: number, longitude: number)
   return isNear ? 'place.near' : 'place.conflict';
 }
 
-/** Metres to the rim of the nearest area that the text may name. */
+/** Metres to the edge of the nearest area that the text may name. */
 function metersTo({ areas }: AskedPlace, latitude: number, longitude: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const { area } of areas) {

@@ -6,17 +6,18 @@ import { areaCandidates } from './area-candidates';
 import type { Candidate } from './candidate';
 import { Judgement } from './judgement';
 
-/** Postcodes looked at: a beginning of two digits has thousands, whose first ones lie together. */
+/** Most postcodes that are looked at. Thousands may share two digits; the first ones are near each other. */
 const MOST_POSTCODES = 400;
-/** Cities shown of a beginning that no place was named with. */
+/** Most cities in the result if no place was asked. */
 const MOST_CITIES = 12;
-/** What a place scores that has such postcodes, and what it loses where it has none, log-odds. */
+/** Score of a place that has such postcodes, and what a place without them loses, log-odds. */
 const PLACE_SCORE = 6;
 const ELSEWHERE_COST = 5;
 
 /**
- * What a question means that names nothing finer than the beginning of a postcode: the place beside it (`9711 Groningen`),
- * else the cities that have such postcodes, by their addresses. Streets that are called so are no answer.
+ * Candidates for a query without a street and a number, but with the first part of a postcode. With a place (`9711
+ * Groningen`), these are the asked places; else the cities with such postcodes, those with most addresses first.
+ * Streets of that name are not looked for.
  */
 export function ofPostcodeBeginning(
   matcher: Matcher,
@@ -37,7 +38,7 @@ export function ofPostcodeBeginning(
   });
 }
 
-/** The cities with postcodes that begin so, and their share of the addresses, largest first. */
+/** The cities with postcodes that begin with the text, largest first, and their share of the addresses: 0…1. */
 function citiesOf({ store }: Matcher, { profile }: Query, beginning: string): Map<Area, number> {
   const counts = new Map<number, number>();
   let total = 0;

@@ -2,12 +2,12 @@ import { distanceMeters } from '../../geo/distance';
 import { certaintiesOf } from '../../rank/confidence';
 import type { Candidate, RankedCandidate } from './candidate';
 
-/** The same address twice within this distance is one answer. */
+/** Two records of the same address that are nearer to each other than this give one answer. */
 const SAME_PLACE_METERS = 60;
 
 /**
- * Orders candidates, best first, ties by the likelier reading and by place in the data, and sets their chances. What
- * another, better candidate already says is left out.
+ * Sorts candidates, best score first, and computes their confidence. Equal scores are ordered by size of the city, then
+ * by street id, reading, address and area id. A candidate that repeats a better one is left out.
  */
 export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
   const distinct = withoutTwins([...candidates].sort(byScore));
@@ -29,12 +29,12 @@ function byScore(a: Candidate, b: Candidate): number {
   );
 }
 
-/** Of its address, or of the first of its building; -1 for neither. */
+/** The ordinal of its address, or of the first address of its building; -1 if it has neither. */
 function ordinalOf({ address, building }: Candidate): number {
   return (address ?? building?.addresses[0])?.ordinal ?? -1;
 }
 
-/** Without what is found by another reading too, or stands twice in the data. */
+/** Drops candidates that another reading found too, and records that the data have twice. */
 function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of sorted) if (isNews(kept, candidate)) kept.push(candidate);
@@ -45,13 +45,16 @@ function isNews(kept: readonly Candidate[], candidate: Candidate): boolean {
   const { street } = candidate;
   const hasNumber = candidate.address !== null || candidate.building !== null;
   if (street !== null && !kept.some((other) => other.street?.id === street.id)) return true;
-  // A street is no rival of an address on it that fits as well or better.
+  // A street is no rival of its own address if that fits as well or better.
   if (!hasNumber && street !== null) return false;
   const twin = kept.findLast((other) => isSame(other, candidate));
   return twin === undefined || (hasNumber && metersApart(twin, candidate) >= SAME_PLACE_METERS);
 }
 
-/** True where two candidates name the same thing; boxes `0002` and `b002` of one house are one. */
+/**
+ * True if two candidates name the same thing. Suffixes are compared by key, so boxes `0002` and `b002` of one house are
+ * equal.
+ */
 function isSame(a: Candidate, b: Candidate): boolean {
   if (a.street?.id !== b.street?.id) return false;
   if (a.building !== null || b.building !== null)

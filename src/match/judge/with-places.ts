@@ -1,11 +1,16 @@
 import type { RankedCandidate } from './candidate';
 
-/** In a list, what lies below a place stands before it even where it is less sure. */
+/**
+ * If the best other candidate is at least this plausible, places follow after all of them, even if a place is surer.
+ */
 const WORTH_SHOWING = 0.1;
-/** Of what is found below them, places keep at least this share of their confidence. */
+/** Places keep at least this share of their confidence. */
 const LEAST_SHARE = 0.05;
 
-/** Puts places after what was found below them; their confidence is what is left of certainty. */
+/**
+ * Adds the asked places after the other candidates. The confidence of a place is multiplied by what the best other
+ * candidate leaves of certainty.
+ */
 export function withPlaces(
   ranked: readonly RankedCandidate[],
   places: readonly RankedCandidate[],
@@ -30,8 +35,8 @@ export function withPlaces(
 }
 
 /**
- * `Onbekendeweg 101 Goes` is no postcode 101 of Reykjavík: the number was taken for one against the place beside it, with words
- * unread, while another reading knows a place in the line.
+ * True if a number was read as a postcode in conflict with the city, with words unread. `Onbekendeweg 101 Goes` is not
+ * postcode 101 of Reykjavík. Only asked if another reading knows a place in the line.
  */
 function isMisread({ candidate: { level, leavesWords, verdicts } }: RankedCandidate): boolean {
   return level === 'postcode' && leavesWords && verdicts.city === 'conflict';
@@ -41,7 +46,10 @@ function isSameArea({ candidate }: RankedCandidate, place: RankedCandidate): boo
   return candidate.street === null && candidate.area.id === place.candidate.area.id;
 }
 
-/** A reading that names the place and leaves all else unread finds it, too, but is less sure of it. */
+/**
+ * True if the candidate comes from a reading that names only the same place and leaves the rest unread, and is less
+ * sure than the place.
+ */
 function isSaidBetter(one: RankedCandidate, place: RankedCandidate): boolean {
   return one.candidate.leavesWords && isSameArea(one, place) && place.confidence > one.confidence;
 }

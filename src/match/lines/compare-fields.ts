@@ -10,10 +10,13 @@ import { editDistance } from '../../text/edit-distance';
 import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
 
-/** Two questions compared by what their country knows of each field, without the addresses of the data. */
+/**
+ * The result of comparing two questions by their fields. It uses the rules of their country and the places of the data,
+ * but no addresses.
+ */
 export interface ComparedFields {
   readonly reasons: readonly FieldComparison[];
-  /** The chances that they mean one street, one number of it, and one address. */
+  /** The chances that both mean the same street, the same number on it, and the same address: 0…1. */
   readonly street: number;
   readonly building: number;
   readonly address: number;
@@ -21,7 +24,7 @@ export interface ComparedFields {
 
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 
-/** That two fields of these verdicts mean the same thing. */
+/** The chance that two fields with this verdict mean the same thing. A verdict that is not listed counts as 1. */
 const SAME_NAME: Partial<Record<Verdict, number>> = {
   phonetic: 0.9,
   partial: 0.5,
@@ -34,7 +37,7 @@ const SAME_POSTCODE: Partial<Record<Verdict, number>> = {
   missing: 0.95,
   conflict: 0.05,
 };
-/** The same where both name one city. */
+/** The same if both questions name the same city. */
 const SAME_POSTCODE_IN_PLACE: Partial<Record<Verdict, number>> = { typo: 0.85, conflict: 0.55 };
 const SAME_PLACE: Partial<Record<Verdict, number>> = {
   typo: 0.85,
@@ -42,17 +45,17 @@ const SAME_PLACE: Partial<Record<Verdict, number>> = {
   missing: 0.9,
   conflict: 0.03,
 };
-/** By the letters in which two names differ. */
+/** The chance by the number of letters in which two names differ. */
 const SAME_DAMAGED_NAME = [1, 0.85, 0.55, 0.2];
-/** `Oak Street` and `Oak Lane`, `Area 11` and `Area 12`. */
+/** For `Oak Street` and `Oak Lane`, `Area 11` and `Area 12`. */
 const SISTER = 0.02;
-/** One letter off, and that in the type: a slip, or `Oak Way` and `Oak Bay`. */
+/** For one different letter that changes the type: a typo, or two streets such as `Oak Way` and `Oak Bay`. */
 const DAMAGED_TYPE = 0.4;
-/** In so many letters one may be wrong. */
+/** One wrong letter is allowed for every so many letters. */
 const LETTERS_A_SLIP = 7;
-/** Neither says where: a name and a number alone may be anywhere. */
+/** For two questions without a place: a name and a number may be anywhere. */
 const NO_PLACE = 0.6;
-/** One names a unit and the other does not. */
+/** For one question with a unit and one without. */
 const UNIT_MISSING = 0.2;
 const UNIT_CONFLICT = 0.01;
 
@@ -95,7 +98,8 @@ class Comparison {
     const found = new WordedName(this.#profile, b);
     const fit = fitName(this.#profile, asked, found);
     const same = sameName(fit);
-    // A slip in a short word beside others makes it another word, yet the whole names are as good as alike.
+    // A typo in a short word makes another word of it, although the whole names are nearly equal. So the whole names
+    // are compared too.
     const bySlip = asked.numbers === found.numbers && !fit.typeConflict ? sameButForASlip(asked, found) : 0;
     this.#note('streetname', bySlip > same ? 'typo' : fit.verdict);
     return Math.max(same, bySlip);
@@ -124,7 +128,7 @@ class Comparison {
     return a === b ? 1 : UNIT_CONFLICT;
   }
 
-  /** @param places that both lie in one place: there a postcode is wrong rather than another. */
+  /** @param places the chance from `places`. In the same place, a different postcode is probably a mistake. */
   postcode(places: number): number {
     const a = this.#a.postcode;
     const b = this.#b.postcode;
@@ -138,7 +142,7 @@ class Comparison {
     return (isPlaced ? SAME_POSTCODE_IN_PLACE[verdict] : undefined) ?? SAME_POSTCODE[verdict] ?? 1;
   }
 
-  /** A place may stand in any of its fields: what one calls a city another calls a suburb. */
+  /** A place may be in any place field, because one writer's city is another's suburb. */
   places(): number {
     const own = PLACE_FIELDS.filter((field) => this.#a[field] !== undefined);
     const others = PLACE_FIELDS.filter((field) => this.#b[field] !== undefined);
@@ -149,7 +153,7 @@ class Comparison {
       if (this.#a.postcode !== undefined && this.#b.postcode !== undefined) return 1;
       return own.length + others.length === 0 ? NO_PLACE : SAME_PLACE.missing!;
     }
-    // What only one of them says beside a place in common is no news.
+    // A field that only one question has does not count if they share another place field.
     const shared = verdicts.filter((verdict) => verdict !== 'missing');
     if (shared.length > 0) return Math.min(...shared.map((verdict) => SAME_PLACE[verdict] ?? 1));
     return SAME_PLACE[this.#place(this.#a[own[0]!], this.#b[others[0]!])] ?? 1;
@@ -167,7 +171,7 @@ class Comparison {
     const others = this.#matcher.places.resolve(profile, b);
     const isExact = (places: typeof areas) => places.areas.some(({ edits }) => edits === 0);
     const isShared = areas.areas.some(({ area }) => others.areas.some((other) => other.area.id === area.id));
-    // Two names that the data know are two places, however alike; one may lie in the other.
+    // Two names of known areas are two places, even if they look alike; but one may lie in the other.
     if (isExact(areas) && isExact(others)) {
       if (isShared) return 'alias';
       return areas.cities.some((city) => others.cities.includes(city)) ? 'partial' : 'conflict';

@@ -11,29 +11,29 @@ import { filterOf } from '../query/filter';
 import { namePlaces } from './name-places';
 import { splitHouseNumber } from './split-house-number';
 
-/** A line or fields, with what the data have for it. */
+/** A line or fields, with the candidates that the data have for it. */
 export interface Understood {
   readonly profile: CountryProfile;
-  /** As asked, number and suffix apart. */
+  /** As asked, with number and suffix separate. */
   readonly fields: AddressQuery;
-  /** On these fields, of the best answer. */
+  /** The verdicts of the best candidate on these fields. */
   readonly verdicts: Partial<Record<Field, Verdict>>;
-  /** As a line is read that leaves least unread, where that differs; else null. */
+  /** For a line: the fields of the reading with the fewest unread letters; null if that is the reading above. */
   readonly plain: AddressQuery | null;
-  /** Words of a line that no field took. */
+  /** Words of the line that belong to no field. */
   readonly leftOver: readonly string[];
-  /** Best first; none where nothing in the data fits. */
+  /** Best first; empty if nothing in the data fits. */
   readonly ranked: readonly RankedCandidate[];
-  /** What is meant is beside the address: `tegenover`, `near`. */
+  /** True if the line means a place beside the address: `tegenover`, `near`. */
   readonly isBeside: boolean;
-  /** That the fields are what is meant, 0…1. */
+  /** The chance that the fields are what is meant, 0…1. */
   readonly confidence: number;
 }
 
-/** More letters than any line has. */
+/** More letters than a line can have. */
 const MOST_UNREAD = 1_000;
 
-/** Reads a line, or fields, as the dataset's best answer has it; where there is none, as the words themselves say. */
+/** Reads a line or fields as the best answer of the dataset has them. Without an answer, only the words decide. */
 export function understand(matcher: Matcher, asked: string | AddressQuery, options: LineOptions): Understood {
   const profiles = matcher.profilesInScope(options.country);
   const filter = filterOf(matcher.store, options);
@@ -43,7 +43,7 @@ export function understand(matcher: Matcher, asked: string | AddressQuery, optio
     if (best === undefined) return plainReading(matcher, profiles, asked);
     const words = plainestOf(readings);
     const chosen = readings[best.candidate.reading]!;
-    // An answer that knows nothing of the number leaves it unread; it stands in the line all the same.
+    // The answer does not use the number, so its reading leaves the number unread. The line still has it.
     const leavesNumber = chosen.fields.number === undefined && best.candidate.verdicts.number === 'missing';
     const reading = leavesNumber && words.fields.number !== undefined ? words : chosen;
     const own = ranked.filter(({ candidate }) => sameFields(readings[candidate.reading]!, reading));
@@ -86,12 +86,12 @@ function understood(
   };
 }
 
-/** Number and suffix of what was found; null where it has no number, or is the first of a range that was asked. */
+/** The found number; null if there is none, or if it is the first number of an asked range. */
 function houseNumberFound({ address, building, verdicts }: Candidate): string | null {
   return verdicts.number === 'partial' ? null : ((address ?? building)?.number ?? null);
 }
 
-/** The likeliest reading of the words alone, over all countries. */
+/** The most likely reading in any country, from the words alone. */
 function plainReading(matcher: Matcher, profiles: readonly CountryProfile[], text: string): Understood {
   const [likeliest] = profiles
     .flatMap((profile) => {
@@ -118,7 +118,7 @@ function notFound(profile: CountryProfile, { fields, leftOver }: Reading): Under
   };
 }
 
-/** The likeliest of those with a number, where there are any, that leave the fewest words unread. */
+/** The first reading with the fewest unread letters; readings with a number go before the others. */
 function plainestOf(readings: readonly Reading[]): Reading {
   const unread = ({ fields, leftOver }: Reading) =>
     leftOver.join(' ').length + (fields.number === undefined ? MOST_UNREAD : 0);

@@ -55,13 +55,13 @@ function mayHold(store: Store, area: Area, city: Area): boolean {
   return liesIn(store, city, area);
 }
 
-/** How one place that was asked agrees with the areas around an address. */
+/** How one asked place agrees with the areas around an address. */
 export type PlaceAgreement =
   | { readonly kind: 'none' }
   | {
       /**
-       * `shadowed`: only a wide area bears the name, and a narrower one of the same name lies elsewhere. `Groningen` means
-       * the town: elsewhere in the province of that name is hardly meant.
+       * `shadowed`: only a wide area has the name, and a narrower area with the same name lies elsewhere. `Groningen`
+       * means the town; an address elsewhere in the province of that name is hardly meant.
        */
       readonly kind: 'equal' | 'typo' | 'shadowed';
       readonly area: Area;
@@ -122,7 +122,7 @@ function namedArea(asked: AskedPlace, around: readonly Area[]): AskedPlace['area
   return best;
 }
 
-/** The area that a place name too damaged for the index means, of the few that it could be here; null for none. */
+/** The area around the address that a damaged place name means, if the index did not find it; null for none. */
 function damagedArea(matcher: Matcher, asked: AskedPlace, around: readonly Area[]): Area | null {
   // The name of an existing place is rarely a damaged one, so at most one letter may differ.
   let bound = isNameOfPlace(asked) ? 1 : Math.floor(asked.key.length * 0.4);
@@ -138,7 +138,7 @@ function damagedArea(matcher: Matcher, asked: AskedPlace, around: readonly Area[
   return best;
 }
 
-/** True where the text is the name of a place, letter for letter. */
+/** True if the text is exactly the name of a place. */
 export function isNameOfPlace({ areas }: AskedPlace): boolean {
   return areas.some(({ edits }) => edits === 0);
 }

@@ -1,9 +1,10 @@
 import type { BlockView, Store, Street } from '../../store/rows';
 
 /**
- * What the first address of a street says. An overlay may hide the whole first block: then the first that is shown.
+ * A value of the first address of a street. An overlay may hide all addresses of the first block; then the first
+ * visible address is used.
  * @param read gets a block and reads its first address.
- * @param otherwise where the street has none.
+ * @param otherwise the result for a street without addresses.
  */
 export function ofFirstAddress<Value>(
   store: Store,

@@ -16,30 +16,33 @@ export interface ResolvedPlace {
   readonly alias: boolean;
 }
 
-/** What a text may name as a place. */
+/** The areas that a text may name. */
 export interface ResolvedPlaces {
   /** The key of the text. */
   readonly key: string;
-  /** Best first; none where nothing in the data bears such a name. */
+  /** Best first; empty if nothing in the data has such a name. */
   readonly areas: readonly ResolvedPlace[];
-  /** Ids of the cities that may hold an address of one of the areas, those wider than a municipality left aside. */
+  /** Ids of the cities that may hold an address of one of the areas. Areas wider than a municipality do not count. */
   readonly cities: readonly number[];
-  /** True where one of the areas is wider than a municipality. */
+  /** True if one of the areas is wider than a municipality. */
   readonly isWide: boolean;
 }
 
-/** Texts remembered; of a nation with more cities, more than those: with fewer, each forgets another. */
+/**
+ * Fewest texts that are remembered for a country. A dataset with many cities remembers more, because with too few each
+ * new text pushes out one that is still needed.
+ */
 const LEAST_REMEMBERED = 16_384;
 const MAX_AREAS = 12;
-/** The first words of a place's name, or later ones, stand for it where they have so many letters. */
+/** Fewest letters of the first words of a place's name, and of later words, that are accepted for the whole name. */
 const LEAST_OF_PART = 4;
 const LEAST_OF_LATER_PART = 6;
-/** A part of more names than these is no name of any. */
+/** A part that more names share is accepted for none of them. */
 const MAX_LONGER = 64;
 const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}.*)$/u;
 const LEVEL_BEFORE_NAME = /^(?:gemeente|gem\.|provincie|prov\.)\s+/iu;
 
-/** Finds the areas of a dataset that texts may name. */
+/** Finds the areas of a dataset that a text may name. */
 export class PlaceResolver {
   readonly #store: Store;
   readonly #remembered = new Map<string, Memo<ResolvedPlaces>>();
@@ -50,8 +53,9 @@ export class PlaceResolver {
   }
 
   /**
-   * The areas of a country that a text may name, at any level: exact first, else the ones that sound alike, lie
-   * within two edits or hold its core words.
+   * The areas of a country that a text may name, at any level. The first of these that finds some: the exact name;
+   * longer names that contain the words; names that sound alike or lie within two edits; names with the same core
+   * words; names with shared trigrams, within three edits; the city of `City-District`.
    */
   resolve(profile: CountryProfile, raw: string): ResolvedPlaces {
     let known = this.#remembered.get(profile.code);
@@ -66,13 +70,16 @@ export class PlaceResolver {
     });
   }
 
-  /** True where an area of the country bears the very name. */
+  /** True if an area of the country has exactly this name. */
   isKnown(profile: CountryProfile, raw: string): boolean {
     const name = this.#placesOf(profile).keys.find(profile.key(raw));
     return name >= 0 && this.#areasOfName(profile, name, 0).length > 0;
   }
 
-  /** The key of an area's name in its own country: a damaged place is compared with those around every candidate. */
+  /**
+   * The key of an area's name in its own country. It is remembered, because a damaged place is compared with the areas
+   * around every candidate.
+   */
   keyOf(profile: CountryProfile, area: Area): string {
     let key = this.#keys.get(area.id);
     if (key === undefined) {
@@ -83,8 +90,8 @@ export class PlaceResolver {
   }
 
   /**
-   * A suburb stands for every city of its municipality: the dataset does not say in which of them it lies. So does a
-   * municipality.
+   * A suburb or a municipality gives all cities of the municipality, because the dataset does not tell in which city a
+   * suburb lies.
    */
   #citiesOf(places: readonly ResolvedPlace[]): readonly number[] {
     const cities = new Set<number>();
@@ -116,8 +123,8 @@ export class PlaceResolver {
   }
 
   /**
-   * `Brive` for `Brive-la-Gaillarde`, `Molenbeek` for `Sint-Jans-Molenbeek`: the places whose names hold these words,
-   * where they are few. Those that begin so are meant before the others.
+   * The places whose longer names contain these words, if they are few: `Brive` finds `Brive-la-Gaillarde`, `Molenbeek`
+   * finds `Sint-Jans-Molenbeek`. Names that begin with the words are preferred.
    */
   #longerNames(profile: CountryProfile, asked: WordedName): readonly ResolvedPlace[] {
     const { key, tokens } = asked;
@@ -132,11 +139,14 @@ export class PlaceResolver {
     const holding = places.containing(key);
     if (holding.length > MAX_LONGER) return [];
     const held = this.#placesWithWords(profile, holding, tokens, (at) => at > 0);
-    // `Stad` and `Centrum` stand in the names of many suburbs and tell little.
+    // Many suburbs have `Stad` or `Centrum` in their names, so a part of a suburb's name tells little.
     return held.filter(({ area }) => area.level !== 'suburb');
   }
 
-  /** The places of the names that hold the words, beside others, at such a position; none where they are many. */
+  /**
+   * The places of the names that contain the words and at least one more, at an accepted position; empty if there are
+   * too many.
+   */
   #placesWithWords(
     profile: CountryProfile,
     names: readonly number[],
@@ -155,10 +165,10 @@ export class PlaceResolver {
     return found.length <= MAX_AREAS ? found : [];
   }
 
-  /** `Essen-Rüttenscheid`: the city, where nothing bears the name of the district. */
+  /** `Essen-Rüttenscheid`: the city, if no area has the name of the district. */
   #cityOfDistrict(profile: CountryProfile, raw: string): readonly ResolvedPlace[] {
     const [, city = '', district = ''] = CITY_AND_DISTRICT.exec(raw) ?? [];
-    // `Villeneuve-sur-Lot` is another place than `Villeneuve`.
+    // `Villeneuve-sur-Lot` is not `Villeneuve`.
     if (city === '' || profile.isOptional(profile.token(wordsOf(fold(district))[0] ?? ''))) return [];
     const name = this.#placesOf(profile).keys.find(profile.key(city));
     if (name < 0) return [];
@@ -166,12 +176,12 @@ export class PlaceResolver {
     return cities.map((place) => ({ ...place, alias: true }));
   }
 
-  /** Names that may be meant, with the letters that differ. */
+  /** Names that may be meant, with their numbers of edits. */
   #closeNames(profile: CountryProfile, asked: WordedName): Map<number, number> {
     const places = this.#placesOf(profile);
     const bound = mostEditsOf(asked.key);
     const names = new Map<number, number>();
-    // As written too: what looks like an abbreviation may be a slip, `Snedk` is no `Snedijk`.
+    // The text is also compared as written. What looks like an abbreviation may be a typo: `Snedk` is not `Snedijk`.
     const forms = asked.squashed === asked.key ? [asked.key] : [asked.key, asked.squashed];
     const weigh = (name: number, most: number) => {
       if (names.has(name)) return;
@@ -187,7 +197,7 @@ export class PlaceResolver {
     return names;
   }
 
-  /** Adds the names that share the core words, each counted as one edit. */
+  /** Adds the names with the same core words. Each counts as one edit. */
   #addNamesOfCore(profile: CountryProfile, asked: WordedName, names: Map<number, number>): void {
     const places = this.#placesOf(profile);
     const core = profile.coreTokens(asked.tokens);
@@ -198,7 +208,7 @@ export class PlaceResolver {
     if (coreName >= 0) names.set(coreName, 1);
   }
 
-  /** The index answers with a stranger now and then: the spelling is made again from the name. */
+  /** The index also gives a few wrong names, so the spelling is computed again from the name. */
   #isSpelledSo(profile: CountryProfile, name: number, form: string): boolean {
     let found = false;
     this.#placesOf(profile).forEachMember(name, (id) => {
@@ -222,7 +232,7 @@ export class PlaceResolver {
   }
 }
 
-/** The id of the municipality that an area is or, for a suburb, lies in; null for any other. */
+/** The id of the municipality that an area is, or that a suburb lies in; null for other levels. */
 export function municipalityOf(area: Area): number | null {
   if (area.level === 'municipality') return area.id;
   return area.level === 'suburb' ? area.parent : null;

@@ -1,7 +1,7 @@
 import type { Candidate } from '../judge/candidate';
 import type { CandidateFilter } from './filter';
 
-/** The candidates that a filter lets through, with what they gain by lying near. */
+/** The candidates that a filter accepts. Candidates near `near` get a higher score. */
 export function admit(candidates: readonly Candidate[], filter: CandidateFilter): readonly Candidate[] {
   if (filter.idle) return candidates;
   return candidates.filter(filter.admits).map((candidate) => {

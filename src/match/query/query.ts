@@ -42,7 +42,10 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
 export interface Manner {
   /** The evidence for and against each candidate is kept. */
   readonly explain: boolean;
-  /** What is found is filtered or lifted afterwards: what agrees in everything may be dropped, so its rivals are wanted. */
+  /**
+   * A filter runs later. It may drop the candidates that agree in everything, so the search must also find their
+   * rivals.
+   */
   readonly filtered: boolean;
 }
 
