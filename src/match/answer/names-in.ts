@@ -21,7 +21,8 @@ export class NamesIn {
     if (this.#language === null) return name;
     const own = this.#store.nameIn(this.#language, 'area', id);
     if (own !== null || parent === null || level !== 'city') return own ?? name;
-    // A city that was made from addresses has no translations of its own: those of the municipality of its name apply.
+    // A city without a name in this language, such as one made from addresses, takes that of its municipality if both
+    // have the same name in the data.
     const around = this.#store.area(parent);
     return around.name === name ? (this.#store.nameIn(this.#language, 'area', parent) ?? name) : name;
   }

@@ -17,7 +17,10 @@ interface KnownSet {
   readonly attributions: Map<number, readonly string[]>;
 }
 
-/** The sources that answers of a dataset rest on. It remembers the texts of each combination: a thousand answers share a few. */
+/**
+ * The sources that answers of a dataset rest on. It remembers the texts of each combination: a thousand answers share a
+ * few.
+ */
 export class Provenance {
   readonly #store: Store;
   /** By set of sources. A store of several datasets finds new ones as it goes. */

@@ -10,7 +10,7 @@ import { cityAgreement } from '../places/agreement';
 import { GIVEN_AS_FIELDS, type Manner, prepareQuery, type Query } from '../query/query';
 import { type Meeting, whereStreetsMeet } from './where-streets-meet';
 
-/** One way to read a line as two streets that meet, and the pairs of streets that it may mean. */
+/** One way to read a line as two streets that meet, with the pairs of streets that it may mean. */
 export interface Crossing {
   readonly intersection: Intersection;
   readonly query: Query;
@@ -24,22 +24,22 @@ interface Pair {
 }
 
 const SIGN = /[/&+@×]/;
-/** Streets of each name that are paired, best first. */
+/** Most streets of each name that are paired; the best come first. */
 const MOST_STREETS = 400;
 const MOST_PAIRS = 40;
-/** A name that fits worse than this is another's. */
+/** A street whose name costs more than this is not the asked one. */
 const WORST_COST = 3;
-/** The corner houses of streets that meet lie so far apart at most, as a rule. */
+/** Nearest addresses of two streets that meet are usually not farther apart than this. */
 const CORNER_METERS = 70;
-/** What e times that distance costs, log-odds, and the most it may be. */
+/** For each factor e beyond that distance a corner loses this much, log-odds. Beyond the maximum it is not offered. */
 const APART_COST = 0.8;
 const MOST_METERS_APART = 1_500;
-/** A line that names two streets near one another hardly means anything else, log-odds. */
+/** What a corner gains, log-odds: a line with the names of two streets near each other hardly means anything else. */
 const TWO_STREETS_WORTH = 5;
-/** No corner is known better than this, metres. */
+/** No corner is more accurate than this, metres. */
 const LEAST_SPREAD_METERS = 25;
 
-/** The ways to read a line as two streets that meet, with the streets found; none for most lines. */
+/** The ways to read a line as two streets that meet, with the streets that were found; empty for most lines. */
 export function findCrossings(
   matcher: Matcher,
   profile: CountryProfile,
@@ -58,13 +58,16 @@ export function findCrossings(
   });
 }
 
-/** Most lines have neither a sign nor a word that may stand between two streets. */
+/** A cheap test: most lines have neither a sign nor a word that may stand between two streets. */
 function mayNameTwoStreets({ relations }: CountryProfile, text: string): boolean {
   if (SIGN.test(text)) return true;
   return wordsOf(fold(text)).some((word) => relations.corner.mayBegin(word) || relations.and.mayBegin(word));
 }
 
-/** Streets of the two names in one city or one municipality, near enough to meet; those of the largest cities first. */
+/**
+ * Pairs of streets with the two names in the same municipality, near enough to meet. Pairs with the best names come
+ * first, then those with more addresses.
+ */
 function pairsOf(matcher: Matcher, query: Query, other: Query): readonly Pair[] {
   const { store } = matcher;
   const firsts = streetsOf(matcher, query);
@@ -100,7 +103,7 @@ function municipalityKey({ store }: Matcher, { street }: StreetCandidate): numbe
   return city.parent ?? city.id;
 }
 
-/** Those in the places asked, where there are any. */
+/** The streets with the name of a query, best first. If some lie in the asked places, only those. */
 function streetsOf(matcher: Matcher, query: Query): readonly StreetCandidate[] {
   if (query.street === null) return [];
   const quick = findStreets(matcher, query, query.street, 'quick');
@@ -115,7 +118,7 @@ function streetsOf(matcher: Matcher, query: Query): readonly StreetCandidate[] {
     .slice(0, MOST_STREETS);
 }
 
-/** The corners that a crossing may mean, as candidates. @param reading which reading of the line it is. */
+/** The corners that a crossing may mean, as candidates. @param reading index of the reading of the line. */
 export function judgeCrossing(
   matcher: Matcher,
   { query, pairs }: Crossing,

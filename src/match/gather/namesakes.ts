@@ -10,7 +10,9 @@ import type { Query } from '../query/query';
 const MAX_NAMESAKES = 400;
 const MAX_ELSEWHERE = 12;
 
-/** The streets of a name that are worth a look for a query: those in the places asked, and the nearest of the others. */
+/**
+ * The streets of a name that are worth a look for a query: those in the places asked, and the nearest of the others.
+ */
 export class Namesakes {
   readonly #matcher: Matcher;
   readonly #query: Query;

@@ -5,7 +5,9 @@ import type { Matcher } from '../matcher';
 import type { Query } from '../query/query';
 import type { StreetCandidate } from './street-candidate';
 
-/** True where a street found differs from the one asked by letters, and another of its kind may tell that it is none. */
+/**
+ * True where a street found differs from the one asked by letters, and another of its kind may tell that it is none.
+ */
 export function mayBeSlip(streets: readonly StreetCandidate[]): boolean {
   return streets.some(({ fit }) => fit.edits > 0 && !fit.typeConflict);
 }

@@ -7,7 +7,9 @@ export interface InterpolatedPoint {
   readonly longitude: number;
   /** Radius that holds the true place nine times in ten, measured on held-out numbers: scripts/interpolation.ts. */
   readonly uncertaintyMeters: number;
-  /** `between` two numbers on its side, `beside` the nearest number on its side, `opposite` the nearest on the other. */
+  /**
+   * `between` two numbers on its side, `beside` the nearest number on its side, `opposite` the nearest on the other.
+   */
   readonly kind: 'between' | 'beside' | 'opposite';
 }
 
@@ -34,8 +36,8 @@ interface Neighbour {
 
 /**
  * Estimates the point of a number: between the nearest existing numbers on its side of the street (odd with odd, even
- * with even), in proportion to the numbers; else at the nearest on its side; else at the nearest on the other side. Null
- * if no number is near.
+ * with even), in proportion to the numbers; else at the nearest on its side; else at the nearest on the other side.
+ * Null if no number is near.
  */
 export function interpolate(store: Store, street: Street, number: number): InterpolatedPoint | null {
   const near = new NearNumbers(number);

@@ -295,7 +295,8 @@ export class Judgement {
 }
 
 /**
- * True if an agreeing place is a town, or a suburb whose name no other suburb has: not the `Centrum` of `Centrum, Groningen`.
+ * True if an agreeing place is a town, or a suburb whose name no other suburb has: not the `Centrum` of `Centrum,
+ * Groningen`.
  */
 function isTown({ asked, agreement }: JudgedPlace, around: readonly Area[]): boolean {
   if (agreement.kind !== 'equal' && agreement.kind !== 'typo') return false;

@@ -5,7 +5,7 @@ import type { WordedName } from '../../rank/worded-name';
 import type { NameLexicon } from '../../store/names/name-index';
 import { NearBytes } from '../../text/near-bytes';
 
-/** The look-ups of street names that a listing needs. */
+/** The look-ups of street names that this search needs. */
 export type ComparedNames = Pick<
   NameLexicon,
   'keys' | 'beginning' | 'containing' | 'oneEdit' | 'similar' | 'addSpelled'
@@ -14,15 +14,18 @@ export type ComparedNames = Pick<
 /** Most close spellings that are returned, and their highest cost (see `costOf`). */
 const MOST = 24;
 const WORST_COST = 2.2;
-/** Limits of the trigram look-up: most names, and most visits. More is not worth its time at the end of a list. */
+/**
+ * Limits of the trigram look-up: most names in its result, and most names that it counts. More is too slow for the end
+ * of a list.
+ */
 const MOST_SIMILAR = 60;
 const MOST_VISITS = 8_000;
 /** A found name can be one word of the asked name only if their lengths differ by at most this. */
 const WORD_EDITS = 2;
 
 /**
- * Ids of names that are spelled closely and are not in `seen`, best first. Adds every name that it compares to `seen`.
- * @param isNamed true if a street has exactly the asked name.
+ * Ids of names with a close spelling that are not in `seen`, best first. Adds every name that it compares to `seen`.
+ * @param isNamed true if a street has exactly the asked name, in any of the asked countries.
  */
 export function closeNames(
   names: ComparedNames,
@@ -48,8 +51,9 @@ export function closeNames(
 }
 
 /**
- * What may be close: within an edit, and where no name is the one asked, sharing trigrams. Beside a name that is there,
- * others two letters off are noise, which took half of the time of a `lookupStreet` that ends in a name of its own.
+ * The names that may be close: within one edit and, if no street has the asked name, those with shared trigrams. If a
+ * street has the name, names with two wrong letters are noise; to find them took half the time of such a
+ * `lookupStreet`.
  */
 function namesToCompare(names: ComparedNames, asked: WordedName, isNamed: boolean): ReadonlySet<number> {
   const found = new Set(names.oneEdit(asked.key));
@@ -58,8 +62,8 @@ function namesToCompare(names: ComparedNames, asked: WordedName, isNamed: boolea
 }
 
 /**
- * A test that is false for nearly all names that do not fit, without a string of the name or how it sounds: of the 1,000 µs
- * of a look-up on 50 M addresses, making and comparing sixty names took 180.
+ * A cheap test that is false for nearly all names that do not fit. It needs neither the text nor the sound of a name:
+ * to make and compare sixty names took 180 of the 1,000 µs of a look-up in 50 M addresses.
  */
 function quickTest(
   { keys }: ComparedNames,

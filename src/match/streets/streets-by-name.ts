@@ -6,30 +6,31 @@ import { countryOf } from '../places/area-chain';
 import { type ComparedNames, closeNames } from './close-names';
 import { RememberedNames } from './remembered-names';
 
-/** Streets in the order in which they are listed, all of one country. */
+/** Streets of one country that are listed together. */
 export interface StreetGroup {
   readonly profile: CountryProfile;
   readonly streets: readonly number[];
 }
 
-/** The name as one country reads it. */
+/** The asked name as one country reads it. */
 interface NameInCountry {
   readonly profile: CountryProfile;
   readonly names: ComparedNames;
   readonly asked: WordedName;
-  /** Names that an earlier tier had. */
+  /** Names that an earlier tier found. */
   readonly seen: Set<number>;
 }
 
-/** Ids of the names that fit in one way. */
+/** Finds the ids of names that fit in one way. */
 type Tier = (names: ComparedNames, asked: WordedName) => readonly number[];
 const TIERS: readonly Tier[] = [equalNames, namesBeginning, namesContaining];
 
 /**
- * The streets whose name fits: equal, then beginning with it, then containing it, then spelled closely; within each by
- * name and city. A tier is looked up when the one before is exhausted: one page mostly needs only one.
- * Streets of one name in one city come in one group.
- * @param atOnce so many streets make a group at least; their order within it is of no matter then.
+ * The streets with a name that fits: first equal names, then names that begin with the asked one, then names that
+ * contain it, then close spellings. A tier is looked up only after the tier before it is used up; most pages need only
+ * one. Streets with the same name in the same city are in the same group.
+ * @param atOnce least number of streets in a group, except the last group of a tier. Groups are in order of name and
+ * city; the streets within a group are not.
  * @throws GeocoderError INVALID_REQUEST for a country that the dataset does not hold.
  */
 export function* streetsByName(
@@ -42,7 +43,7 @@ export function* streetsByName(
   const namesOf = (profile: CountryProfile): ComparedNames => {
     const index = matcher.namesOf(profile);
     if (!matcher.isShared(profile)) return index.streets;
-    // Countries in one index mostly look for the same key.
+    // Countries that share an index usually look for the same key, so look-ups are remembered.
     const names = remembered.get(index) ?? new RememberedNames(index.streets);
     remembered.set(index, names);
     return names;
@@ -56,7 +57,7 @@ export function* streetsByName(
       seen: new Set<number>(),
     }))
     .filter(({ asked }) => asked.key !== '');
-  // A street has several names in the index: it is listed where it fits best.
+  // A street may have several names in the index. It is listed once, where it fits best.
   const listed = new Set<number>();
   for (const tier of TIERS) {
     for (const { profile, names, asked, seen } of countries) {
@@ -65,14 +66,16 @@ export function* streetsByName(
       yield* groupsOf(matcher, profile, fresh, listed, atOnce);
     }
   }
-  // A name that one country has is meant there: close ones of another are noise.
+  // If one country has the name, it is meant there, and close names of another country are noise.
   const isNamed = countries.some(({ names, asked }) => names.keys.find(asked.key) >= 0);
   for (const { profile, names, asked, seen } of countries)
     for (const id of closeNames(names, profile, asked, seen, isNamed))
       yield* groupsOf(matcher, profile, [id], listed, atOnce);
 }
 
-/** The streets of names that were not listed before, by name and city where they are too many for one group. */
+/**
+ * The streets of the names, without those that were listed before. Too many for one group are sorted by name and city.
+ */
 function* groupsOf(
   matcher: Matcher,
   profile: CountryProfile,
@@ -109,7 +112,7 @@ interface StreetRow {
   readonly city: string;
 }
 
-/** By name, city and id. */
+/** Sorted by name, city and id. */
 function sortedRows(
   { store, collations }: Matcher,
   { locale }: CountryProfile,
@@ -124,7 +127,7 @@ function sortedRows(
     .sort((a, b) => compare(a.name, b.name) || compare(a.city, b.city) || a.id - b.id);
 }
 
-/** True for streets of one name in one city: their addresses are listed as one. */
+/** True for streets with the same name in the same city: their addresses are listed as one street. */
 function areAlike(left: StreetRow, right: StreetRow): boolean {
   return left.name === right.name && left.city === right.city;
 }
@@ -138,7 +141,10 @@ function equalNames(names: ComparedNames, asked: WordedName): readonly number[] 
   return [...new Set(asked.keys.map((key) => names.keys.find(key)))].filter((name) => name >= 0);
 }
 
-/** A part of a name may look like an abbreviation and be none: `Burg` begins both `Burgemeester …` and `Burgwal`. */
+/**
+ * The asked text is also looked up as written, because a part may look like an abbreviation: `Burg` begins both
+ * `Burgemeester …` and `Burgwal`.
+ */
 function namesBeginning(names: ComparedNames, { key, squashed }: WordedName): readonly number[] {
   const found = range(names, key);
   return squashed === key ? found : [...new Set([...found, ...range(names, squashed)])];

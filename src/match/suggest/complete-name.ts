@@ -14,9 +14,11 @@ import type { ResolvedPlaces } from '../places/place-resolver';
 import { completion, type LineToComplete, placeBeginsWith } from './completion';
 import { type BegunStreets, isIn, MAX_VISITED, prefixesOf, streetsBeginning } from './streets-beginning';
 
-/** A place is picked from a list this much more often than a street with as many addresses. */
+/**
+ * Weight of a place's address count, compared with a street's: people choose a place less often than its size suggests.
+ */
 const PLACE_WORTH = 0.05;
-/** A street with such a later word is picked this much less often than one that begins so. */
+/** Certainty that all streets with such a later word share: people rarely mean them. */
 const LATER_WORD_WORTH = 0.02;
 /** Fewer letters are in too many names. */
 const LEAST_FRAGMENT = 4;
@@ -29,13 +31,16 @@ export interface BegunNames {
   readonly places: readonly Area[];
 }
 
-/** Looks up what begins as typed, the whole text as one name. */
+/** Looks up the names that begin as typed, with the whole text as one name. */
 export function beginNames(line: LineToComplete): BegunNames {
   const prefixes = prefixesOf(line.profile, line.words);
   return { line, streets: streetsBeginning(line, prefixes, null), places: placesBeginning(line, prefixes) };
 }
 
-/** Addresses of all that begins so in some countries: what is found shares one certainty, each its part of them. */
+/**
+ * Number of addresses of all such names in some countries, with places weighted. The confidence of a completion is its
+ * share of them.
+ */
 export function addressesOf(begun: readonly BegunNames[]): number {
   const ofAll = begun.find(({ streets }) => streets.isOfAll)?.streets.addressCount;
   const ofStreets = ofAll ?? begun.reduce((sum, { streets }) => sum + streets.addressCount, 0);
@@ -47,9 +52,9 @@ export function addressesOf(begun: readonly BegunNames[]): number {
 }
 
 /**
- * The streets and places whose name begins as typed: the whole text as one name, a place and then a street
- * (`Groningen Here`), or a street and then a place (`Herestraat Gro`). The more addresses, the earlier.
- * @param total addresses of all that begins so.
+ * The streets and places whose name begins as typed: the whole text as one name, a place and then a street (`Groningen
+ * Here`), or a street and then a place (`Herestraat Gro`). Those with more addresses score higher.
+ * @param total number of addresses of all names that begin as typed.
  */
 export function completeNames(begun: BegunNames, total: number): RankedCandidate[] {
   const { line } = begun;
@@ -64,7 +69,7 @@ export function completeNames(begun: BegunNames, total: number): RankedCandidate
   return distinct(found);
 }
 
-/** A street one slip off, then the beginning of where it is: where nothing goes on as typed. */
+/** Streets with one wrong letter, followed by the beginning of a place. Used if no name continues as typed. */
 export function completeSlips(line: LineToComplete): RankedCandidate[] {
   for (let cut = 1; cut < line.words.length; cut++) {
     const found = streetsThenPlace(line, cut, namesOneSlipOff);
@@ -73,7 +78,7 @@ export function completeSlips(line: LineToComplete): RankedCandidate[] {
   return [];
 }
 
-/** Streets that were not found before, with a later word that begins as typed: `molen` gives Oude Molenweg. */
+/** Streets that were not found before and have a later word that begins as typed: `molen` gives Oude Molenweg. */
 export function completeLaterWords(
   line: LineToComplete,
   found: readonly RankedCandidate[],
@@ -81,7 +86,7 @@ export function completeLaterWords(
   return distinct([...found, ...streetsWithWord(line)]).slice(found.length);
 }
 
-/** They stand behind those whose name begins so. */
+/** Their score is lower than that of streets whose name begins as typed. */
 function streetsWithWord(line: LineToComplete): RankedCandidate[] {
   const { matcher, profile, words, limit } = line;
   const { store } = matcher;
@@ -112,7 +117,7 @@ function streetsWithWord(line: LineToComplete): RankedCandidate[] {
     .filter((one) => one !== null);
 }
 
-/** The first of those of one street, or of one place. */
+/** Keeps the first completion of each street and of each place. */
 function distinct(found: readonly RankedCandidate[]): RankedCandidate[] {
   const streets = new Set<number>();
   const places = new Set<number>();
@@ -126,7 +131,7 @@ function distinct(found: readonly RankedCandidate[]): RankedCandidate[] {
 }
 
 function begunNames({ line, streets, places }: BegunNames, total: number): RankedCandidate[] {
-  // What a filter drops or lifts may be any of them.
+  // A filter may drop or lift any place, so all are looked at.
   const worthALook = line.filter.idle ? places.slice(0, line.limit) : places;
   const begun = [
     ...streets.largest.map((street) => streetCompletion(line, street, street.addressCount / total)),
@@ -171,7 +176,7 @@ function streetCompletion(
   return completion(line, completed, score, confidence);
 }
 
-/** Ids of names that a text may mean. */
+/** Finds the ids of names that a text may mean. */
 type NamesMeant = (line: LineToComplete, key: string) => readonly number[];
 
 const ownName: NamesMeant = ({ matcher, profile }, key) => {
@@ -185,7 +190,7 @@ const namesOneSlipOff: NamesMeant = ({ matcher, profile }, key) => {
   return streets.oneEdit(key).filter((name) => editDistance(key, streets.keys.key(name), 1) === 1);
 };
 
-/** Streets by a whole name, then the beginning of where they are. */
+/** Streets with a whole name, followed by the beginning of their city or municipality. */
 function streetsThenPlace(line: LineToComplete, cut: number, namesMeant: NamesMeant): RankedCandidate[] {
   const { matcher, profile, words } = line;
   const { store } = matcher;
@@ -205,7 +210,10 @@ function streetsThenPlace(line: LineToComplete, cut: number, namesMeant: NamesMe
   return found;
 }
 
-/** The places whose name begins so, the largest first: no suburbs, and no municipality that a city stands for. */
+/**
+ * The places whose name begins as typed, the largest first. Suburbs are left out, and wider areas with the name of a
+ * listed place inside them.
+ */
 function placesBeginning(line: LineToComplete, prefixes: readonly string[]): readonly Area[] {
   const { matcher, profile } = line;
   const { store } = matcher;
@@ -252,9 +260,9 @@ function addPlaces(places: NameLexicon, prefix: string, ids: Set<number>): void 
   }
 }
 
-/** True for the municipality of a city of the same name: people mean the city. */
+/** True for a municipality or province that holds a listed place of the same name: people mean the smaller one. */
 function holdsNamesake({ store }: Matcher, area: Area, areas: readonly Area[]): boolean {
-  // Most are cities, in which no other area lies that is listed.
+  // Most places are cities. A city holds no other listed place.
   if (area.level === 'city') return false;
   return areas.some((other) => other !== area && other.name === area.name && liesIn(store, other, area));
 }

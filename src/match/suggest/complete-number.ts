@@ -14,25 +14,25 @@ import { countryOf } from '../places/area-chain';
 import { type Completed, completion, type LineToComplete, placeBeginsWith } from './completion';
 import { prefixesOf, streetsBeginning } from './streets-beginning';
 
-/** Streets of one name whose numbers are looked at. */
+/** Most streets with one name whose numbers are looked at. */
 const MAX_STREETS = 24;
 const STARTS_WITH_DIGIT = /^\d/;
 /** Fewer letters begin too many names. */
 const LEAST_BEGINNING = 3;
 
-/** An address whose number begins as typed, or the building whose number was typed to its end. */
+/** An address whose number begins as typed, or a building whose number is typed completely. */
 interface BegunNumber {
   readonly street: Street;
   readonly address: FoundAddress | null;
   readonly building: FoundBuilding | null;
-  /** The number is typed to its end. */
+  /** True if the number is typed completely. */
   readonly isWhole: boolean;
 }
 
 /**
- * The addresses whose number begins as typed, once a whole street name stands before (or, where the number comes
- * first, after) it: `Herestraat 1` gives 1, 1A, 10, 11 …; with a place, only there. Where no street bears that name, those
- * of the largest streets that begin so: `12 rue pas`.
+ * The addresses whose number begins as typed, if the line has a whole street name before it (or after it, in countries
+ * that write the number first): `Herestraat 1` gives 1, 1A, 10, 11 …. With a place, only there. If no street has that
+ * name, the numbers of the largest streets whose name begins so: `12 rue pas`.
  */
 export function completeNumbers(line: LineToComplete): RankedCandidate[] {
   const { words, profile } = line;
@@ -45,7 +45,10 @@ export function completeNumbers(line: LineToComplete): RankedCandidate[] {
   return numbersOfBegunName(line);
 }
 
-/** One number of each: it stands at an end of the line, and all other words begin a name that is none by itself. */
+/**
+ * The first matching number of each street. The number is at an end of the line, and the other words begin a street
+ * name but are not a whole one.
+ */
 function numbersOfBegunName(line: LineToComplete): RankedCandidate[] {
   const { words, profile, matcher } = line;
   const at = profile.conventions.numberFirst ? 0 : words.length - 1;
@@ -109,7 +112,7 @@ function beforeStreet(line: LineToComplete): BegunNumber[] {
   return [];
 }
 
-/** The numbers that begin as typed, of the streets of a name in a place; an empty place is anywhere. */
+/** The numbers that begin as typed, on the streets with a name in a place. An empty place means anywhere. */
 function numbersOf(line: LineToComplete, typed: string, streetname: string, place: string): BegunNumber[] {
   const { store } = line.matcher;
   const name = line.matcher.namesOf(line.profile).streets.keys.find(line.profile.key(streetname));
@@ -117,10 +120,10 @@ function numbersOf(line: LineToComplete, typed: string, streetname: string, plac
   return flatMap(largestStreets(line, name, place), (id) => numbersOfStreet(line, store.street(id), typed));
 }
 
-/** The streets of a name that have most addresses: those in a place, or all where none is named. */
+/** The streets with a name that have most addresses: those in a place, or all if none is named. */
 function largestStreets(line: LineToComplete, name: number, place: string): number[] {
   if (place === '') return streetsWhere(line, name, () => true);
-  // The place may be typed in part; where none begins so, one that is spelled much like it.
+  // The place may be typed in part. If no place begins so, a place with a similar name is used.
   const typed = line.profile.key(place);
   const begun = streetsWhere(line, name, (city) => placeBeginsWith(line, city, typed));
   if (begun.length > 0) return begun;
@@ -142,7 +145,7 @@ function streetsWhere(line: LineToComplete, name: number, liesThere: (city: Area
   return largest.taken();
 }
 
-/** The first ones of a street in natural order, the building of a number with units before them. */
+/** The first numbers of a street, in natural order. The building of a number with several units comes first. */
 function numbersOfStreet({ matcher, limit }: LineToComplete, street: Street, typed: string): BegunNumber[] {
   const begun: FoundAddress[] = [];
   matcher.store.forEachBlockOf(street, (view) => {
@@ -164,7 +167,7 @@ function ofStreet(street: Street, begun: FoundAddress[], typed: string): BegunNu
 
 function beginsWith(view: BlockView, slot: number, typed: string): boolean {
   const number = view.number(slot);
-  // A plain number is folded already: mostly it decides.
+  // A plain number is folded already, and usually decides without the suffix.
   if (view.numberValue(slot) >= 0) {
     if (number.startsWith(typed)) return true;
     if (!typed.startsWith(number)) return false;
@@ -196,10 +199,10 @@ function byNumber(a: FoundAddress, b: FoundAddress): number {
   return compareNatural(a.number, b.number) || compareNatural(a.suffix, b.suffix) || a.ordinal - b.ordinal;
 }
 
-/** What is typed to its end shares this much of the certainty, where numbers go on. */
+/** Share of the certainty for completely typed numbers, if longer numbers fit too. */
 const WHOLE_SHARE = 0.9;
 
-/** Whole numbers before others, else in the order found; all share one certainty. */
+/** Completely typed numbers first, the others in the order found. The confidences add up to 1. */
 function scored(
   line: LineToComplete,
   begun: readonly BegunNumber[],

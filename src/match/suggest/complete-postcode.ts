@@ -5,15 +5,15 @@ import type { RankedCandidate } from '../judge/candidate';
 import { numbersOfPostcode } from './complete-number';
 import { completion, type LineToComplete } from './completion';
 
-/** Postcodes looked at where what is near comes first. */
+/** Most postcodes that are looked at with a filter. */
 const MOST_LOOKED_AT = 400;
 const LEAST_LETTERS = 2;
 const HAS_DIGIT = /\d/;
 const STARTS_WITH_DIGIT = /^\d/;
 
 /**
- * The postcodes that begin as typed (`9401 h`), in their order; behind a whole one the addresses whose number begins as
- * typed (`9401HS 1`). None for any other text.
+ * The postcodes that begin as typed (`9401 h`), in order. After a whole postcode: its addresses whose number begins as
+ * typed (`9401HS 1`). Empty for other text.
  */
 export function completePostcodes(line: LineToComplete, text: string): RankedCandidate[] {
   const { matcher, profile, words } = line;

@@ -6,20 +6,20 @@ import type { Candidate, RankedCandidate } from '../judge/candidate';
 import type { Matcher } from '../matcher';
 import type { CandidateFilter } from '../query/filter';
 
-/** A line that somebody types, as the words of one country. */
+/** A line that somebody types, split into words by the rules of one country. */
 export interface LineToComplete {
   readonly matcher: Matcher;
   readonly profile: CountryProfile;
   readonly words: readonly LineWord[];
-  /** The whole postcode that stands beside the words; null for none. */
+  /** The whole postcode of the line, which is not among the words; null for none. */
   readonly postcode: string | null;
-  /** Completions that are wanted. */
+  /** Most completions that are wanted. */
   readonly limit: number;
   readonly filter: CandidateFilter;
   readonly explain: boolean;
 }
 
-/** What a completion is, before it is scored. */
+/** A completion before it is scored. */
 export type Completed = Pick<
   Candidate,
   | 'level'
@@ -33,7 +33,7 @@ export type Completed = Pick<
   | 'verdicts'
 > & { readonly postcode?: Postcode };
 
-/** A completion with its score and confidence; lifted where it lies near. Null where the filter drops it. */
+/** A completion with its score and confidence; one near `near` scores higher. Null if the filter drops it. */
 export function completion(
   { filter, explain }: LineToComplete,
   completed: Completed,
@@ -43,7 +43,7 @@ export function completion(
   if (!filter.admits(completed)) return null;
   const boost = filter.boost(completed);
   const { level, address, building, street, area, latitude, longitude, spreadMeters, verdicts } = completed;
-  // No spread: a large object that is spread together becomes a dictionary, at ten times the cost.
+  // The fields are copied one by one: an object spread of this size costs ten times as much in V8.
   return {
     candidate: {
       level,
@@ -70,7 +70,7 @@ export function completion(
   };
 }
 
-/** The best first. */
+/** Sorts the best first. */
 export function byScore(a: RankedCandidate, b: RankedCandidate): number {
   const left = a.candidate;
   const right = b.candidate;
@@ -78,7 +78,7 @@ export function byScore(a: RankedCandidate, b: RankedCandidate): number {
   return (left.street?.id ?? -1) - (right.street?.id ?? -1) || left.area.id - right.area.id;
 }
 
-/** True where the city, or its municipality, begins as typed. */
+/** True if the name of the city, or of its municipality, begins as typed. */
 export function placeBeginsWith({ matcher, profile }: LineToComplete, city: Area, typed: string): boolean {
   const { places, store } = matcher;
   if (places.keyOf(profile, city).startsWith(typed)) return true;

@@ -9,24 +9,24 @@ import { countryOf } from '../places/area-chain';
 import type { ResolvedPlaces } from '../places/place-resolver';
 import type { LineToComplete } from './completion';
 
-/** Streets looked at for one place: a city's names are few thousand. */
+/** Most streets that are looked at for one search, to limit its time. */
 export const MAX_VISITED = 600;
-/** With a filter, if fewer names share the prefix, all their streets are looked at, not only the largest. */
+/** With a filter and fewer names than this, all streets are looked at, not only the largest. */
 const FEW_NAMES = 64;
 
 /** The streets whose names begin in one way. */
 export interface BegunStreets {
   /** Those with most addresses, most first. */
   readonly largest: readonly Street[];
-  /** Addresses of all. */
+  /** Number of addresses of all of them. */
   readonly addressCount: number;
-  /** True where those of other countries are among them. */
+  /** True if `addressCount` includes streets of other countries. */
   readonly isOfAll: boolean;
 }
 
 /**
- * Keys under which the words may begin: the last word is unfinished, so it is not taken for an abbreviation. None that
- * begins with another, whose names are among those of the other.
+ * Keys with which a fitting name may begin. The last word is unfinished, so it is also taken as written, not only as an
+ * abbreviation. A key that begins with another key is left out, because the shorter one finds its names too.
  */
 export function prefixesOf(profile: CountryProfile, words: readonly LineWord[]): string[] {
   const written = flatMap(words, ({ folded }) => wordsOf(folded));
@@ -43,8 +43,8 @@ export function prefixesOf(profile: CountryProfile, words: readonly LineWord[]):
 }
 
 /**
- * The streets whose name begins so, in some places or anywhere. Only the largest are decoded: of the others their addresses
- * are counted.
+ * The streets whose name begins with one of the prefixes, in some places or anywhere. Only the largest are decoded; for
+ * the others only the addresses are counted.
  */
 export function streetsBeginning(
   line: LineToComplete,
@@ -54,12 +54,12 @@ export function streetsBeginning(
   const { matcher, profile, filter, limit } = line;
   const { store } = matcher;
   const isShared = matcher.isShared(profile);
-  // Where nothing drops or lifts any, no more than are wanted need be looked at.
+  // Without a filter, no more streets are needed than are wanted.
   const most = filter.idle ? limit : MAX_VISITED;
   const ids = new Set<number>();
   let total = 0;
   for (const prefix of prefixes) {
-    // Of several countries, those of another are set aside below.
+    // A shared index also gives streets of other countries, which are dropped below. So more streets are added first.
     if (places === null) total += addStreets(line, prefix, isShared ? MAX_VISITED : most, ids);
     else addStreetsInPlaces(line, prefix, places, ids);
   }
@@ -79,8 +79,8 @@ export function streetsBeginning(
 }
 
 /**
- * Adds the streets whose name begins so; where very many do, the largest ones.
- * @returns the addresses of all where only the largest were added, else 0.
+ * Adds the streets whose name begins with the prefix; if there are very many, only the largest.
+ * @returns the number of addresses of all, if only the largest were added; else 0.
  */
 function addStreets(
   { matcher, profile }: LineToComplete,
@@ -107,7 +107,7 @@ function addStreets(
   return 0;
 }
 
-/** Adds streets of the places whose name begins so. */
+/** Adds the streets in the places whose name begins with the prefix. */
 function addStreetsInPlaces(
   { matcher, profile }: LineToComplete,
   prefix: string,
@@ -125,7 +125,7 @@ function addStreetsInPlaces(
   }
 }
 
-/** True for a city, by id, in the country of a profile. */
+/** True if the city with this id lies in the country of the profile. */
 export function isIn({ store }: Matcher, profile: CountryProfile, city: number): boolean {
   return countryOf(store, store.area(city)).code === profile.code;
 }
