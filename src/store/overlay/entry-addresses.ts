@@ -10,11 +10,11 @@ import type { EntryFields, PlacedIn, StoredEntry } from './stored-entry';
 const NONE = -1;
 const NO_NUMBER: HouseNumber = { number: '', suffix: '' };
 
-/** Where an entry lies over a dataset, and the addresses that it makes there. */
+/** Places entries in a dataset, and makes their addresses there. */
 export class EntryAddresses {
   readonly #base: Store;
   readonly #areas: LiveAreas;
-  /** What a set of sources of the dataset is called here, for a corrected address. */
+  /** Maps a set of sources of the dataset to the overlay's set for an address that it corrects. */
   readonly #correctedSet: (baseSet: number) => number;
   readonly #profiles = new Map<string, CountryProfile>();
   readonly #countries = new Map<number, string>();
@@ -26,7 +26,7 @@ export class EntryAddresses {
   }
 
   /**
-   * Where an entry lies in the dataset below.
+   * Finds the areas, the street and the address of an entry in the dataset below.
    * @throws GeocoderError INVALID_REQUEST for a point in no country of the dataset.
    */
   place(entry: StoredEntry): PlacedIn {
@@ -39,7 +39,7 @@ export class EntryAddresses {
       this.#areas,
       (code) => this.profileOf(code),
       fields,
-      // A corrected address stays in its city, unless the correction says another.
+      // A corrected address stays in its city, unless the correction changes the city.
       below !== null && fields.city === original?.city ? below : null,
     );
     const street = fields.streetname === '' ? NONE : this.#streetOfBase(profile, fields.streetname, city.id);
@@ -71,7 +71,7 @@ export class EntryAddresses {
     return country;
   }
 
-  /** The streets that an entry lies on: the name of a place is one of its own. The street of its address comes last. */
+  /** The streets of an entry: a place name is a street of its own, and the street of the address comes last. */
   streetsOf(fields: EntryFields, { city, street }: PlacedIn): StreetKey[] {
     const keys: StreetKey[] = [];
     if (fields.name !== '') keys.push({ name: fields.name, city, base: NONE, isPlace: true });
@@ -84,7 +84,7 @@ export class EntryAddresses {
 
   /**
    * An entry as an address on a street.
-   * @param isName it is the name of a place, which has no number.
+   * @param isName true for the name of a place, which has no number.
    */
   address(
     id: string,
@@ -97,7 +97,7 @@ export class EntryAddresses {
     const below = placed.ordinal === NONE ? null : this.#base.address(placed.ordinal);
     const { name, kind } = fields;
     const number = isName ? NO_NUMBER : this.numberOf(fields, placed);
-    // No spread: a large object that is spread together becomes a dictionary, at ten times the cost.
+    // The fields are listed one by one: an object spread of this size costs ten times as much in V8.
     const address: LiveAddress = {
       ordinal,
       street,
@@ -119,12 +119,12 @@ export class EntryAddresses {
       : { ...address, ...(name === '' ? {} : { name }), ...(kind === '' ? {} : { kind }) };
   }
 
-  /** As its country reads it. */
+  /** House number and suffix, as the country of the entry reads them. */
   numberOf(fields: EntryFields, { city }: PlacedIn): HouseNumber {
     return numberOf(fields, this.profileIn(city));
   }
 
-  /** As its country writes it. */
+  /** The postcode as the country of the entry writes it. */
   postcodeOf({ postcode }: EntryFields, { city }: PlacedIn): string {
     if (postcode === '') return '';
     return this.profileIn(city).normalisePostcode(postcode) ?? postcode;

@@ -3,12 +3,13 @@ import type { PackedTexts } from './packed-texts';
 import type { EntryFields } from './stored-entry';
 
 /*
- * The texts of an entry as bytes: one byte that tells which fields it has, then three for the number of each text.
+ * The texts of an entry as bytes: one byte with a bit for each field that is present, then three bytes for the number
+ * of each text.
  */
 
 const TEXT_BYTES = 3;
 const COORDINATE_SCALE = 1e6;
-/** A point before the texts: what an entry was made from has one of its own. */
+/** The original of an entry has its own point, before its texts. */
 const POINT_BYTES = 8;
 
 export function wholeDegrees(degrees: number): number {
@@ -36,7 +37,10 @@ export function packedOriginal(fields: EntryFields, numbers: ReadonlyMap<string,
   return Buffer.concat([point, packedTextsOf(fields, numbers)]);
 }
 
-/** The fields whose texts begin at a place, with a point that lies elsewhere; and where they end. */
+/**
+ * Reads the fields whose texts begin at a position. The point is passed in, because it is stored elsewhere. Also
+ * returns the end of the record.
+ */
 export function readFields(
   records: Buffer,
   at: number,
@@ -51,7 +55,7 @@ export function readFields(
     next += TEXT_BYTES;
     return texts.at(records.readUIntLE(next - TEXT_BYTES, TEXT_BYTES));
   };
-  // No spread: large objects that are spread together become dictionaries.
+  // The fields are listed one by one, because a spread of large objects is slow in V8.
   const fields: EntryFields = {
     name: read(0),
     kind: read(1),

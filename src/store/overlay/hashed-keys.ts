@@ -1,7 +1,7 @@
 import type { NameKey } from '../../country/conventions';
 import { hash48 } from '../../text/hash';
 
-/** A key of a name, its looser spellings as hashes. */
+/** A key of a name, with the hashes of its looser spellings. */
 export interface HashedKey {
   readonly key: string;
   readonly alias: boolean;

@@ -5,12 +5,12 @@ import { Marked } from './marked';
 /** Addresses of a dataset that no question finds, because an overlay withdraws or replaces them. */
 export class HiddenAddresses {
   readonly #base: Store;
-  /** Block → one bit for each of its slots that is hidden. */
+  /** Block → bits of its hidden slots. */
   readonly #slots = new Map<number, number>();
-  /** Blocks and streets of which some is hidden, or was. */
+  /** Blocks and streets with an address that is hidden now or was hidden before. */
   readonly #blocks = new Marked();
   readonly #streets = new Marked();
-  /** Street → how many are hidden. */
+  /** Street → number of hidden addresses. */
   readonly #ofStreet = new Map<number, number>();
 
   constructor(base: Store) {
@@ -38,7 +38,7 @@ export class HiddenAddresses {
     return this.#blocks.has(block) && (this.#slots.get(block)! & bitOf(ordinal)) !== 0;
   }
 
-  /** Places of the addresses of a block that are shown; null for all. */
+  /** The visible slots of a block; null if all are visible. */
   shownIn(view: BlockView): readonly number[] | null {
     if (!this.#blocks.has(view.block)) return null;
     const hidden = this.#slots.get(view.block)!;
@@ -48,12 +48,12 @@ export class HiddenAddresses {
     return shown;
   }
 
-  /** True for a street of which every address is hidden. */
+  /** True if every address of the street is hidden. */
   holdsAllOf(street: number): boolean {
     return this.#streets.has(street) && this.#ofStreet.get(street)! >= this.#base.addressCount(street);
   }
 
-  /** The street of the dataset that an address lies on. */
+  /** The street of an address of the dataset. */
   streetOf(ordinal: number): number {
     return this.#base.load(blockOf(ordinal)).street;
   }
@@ -68,7 +68,7 @@ function blockOf(ordinal: number): number {
   return Math.floor(ordinal / BLOCK_CAPACITY);
 }
 
-/** A block has 32 slots. */
+/** A block has 32 slots, one bit for each. */
 function bitOf(ordinal: number): number {
   return 1 << (ordinal % BLOCK_CAPACITY);
 }

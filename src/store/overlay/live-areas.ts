@@ -18,8 +18,8 @@ export interface MadeArea {
 }
 
 /**
- * The areas of the dataset below, and those that an entry needs and the dataset has not: a city, and its suburb. Numbers of
- * the dataset hold as they are.
+ * The areas of the dataset below, and the cities and suburbs that entries need but the dataset lacks. Numbers of the
+ * dataset stay the same.
  */
 export class LiveAreas implements AreasOfSeveral {
   readonly #base: Store;
@@ -32,8 +32,8 @@ export class LiveAreas implements AreasOfSeveral {
   readonly names = new LiveLexicon(null, () => 0);
 
   /**
-   * @param first no area of the dataset has this number or one above it.
-   * @param sourceSet of what the overlay says itself.
+   * @param first areas of the dataset have smaller numbers.
+   * @param sourceSet the set of sources of the overlay itself.
    */
   constructor(base: Store, first: number, sourceSet: number) {
     this.#base = base;
@@ -41,12 +41,12 @@ export class LiveAreas implements AreasOfSeveral {
     this.#sourceSet = sourceSet;
   }
 
-  /** How many were made. */
+  /** Number of made areas. */
   get size(): number {
     return this.#made.length;
   }
 
-  /** A city or suburb that the dataset has not, made when it is asked for first. */
+  /** A city or suburb that the dataset lacks; made when first needed. */
   made(
     level: 'city' | 'suburb',
     parent: Area,
@@ -81,7 +81,7 @@ export class LiveAreas implements AreasOfSeveral {
     return area;
   }
 
-  /** All that were made, in the order of their numbers. */
+  /** All made areas, in the order of their numbers. */
   list(): MadeArea[] {
     return this.#made.map(({ level, parent, name, latitude, longitude }) => ({
       level: level as MadeArea['level'],
@@ -134,7 +134,7 @@ export class LiveAreas implements AreasOfSeveral {
     return area < this.#first ? this.#base.shapes(area) : [];
   }
 
-  /** The overlay has no numbers of its own. */
+  /** The areas of the overlay have the same numbers as in the dataset. */
   unitedOf(_part: number, local: number): number {
     return local;
   }

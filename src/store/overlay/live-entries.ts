@@ -2,7 +2,7 @@ import type { LiveAddress } from './live-view';
 import type { PackedEntries } from './packed-entries';
 import type { PlacedIn, StoredEntry } from './stored-entry';
 
-/** An entry with the places that it has taken. */
+/** An entry with its place and its addresses. */
 export interface Held {
   readonly entry: StoredEntry;
   /** Null if it lies in no country of the dataset. */
@@ -10,11 +10,11 @@ export interface Held {
   readonly addresses: readonly LiveAddress[];
 }
 
-/** The entries of a snapshot, and those that were changed since. */
+/** The entries of a snapshot, and the entries that were changed since. */
 export class LiveEntries {
   readonly #packed: PackedEntries | null;
   readonly #held = new Map<string, Held>();
-  /** By entry of the snapshot: it was changed since. */
+  /** For each entry of the snapshot: 1 if it was changed since, or is gone. */
   readonly #outdated: Uint8Array;
   #packedSize = 0;
 
@@ -44,7 +44,7 @@ export class LiveEntries {
     return at < 0 ? null : this.#packed!.entry(at);
   }
 
-  /** The number of an entry that is as the snapshot says; -1 for none. */
+  /** The number of an unchanged entry in the snapshot; -1 for none. */
   packed(id: string): number {
     const at = this.#packed?.find(id) ?? -1;
     return at >= 0 && this.isPacked(at) ? at : -1;
@@ -60,7 +60,7 @@ export class LiveEntries {
     return this.#held.get(id);
   }
 
-  /** Where an entry lies; null for one that is not there or lies in no country of the dataset. */
+  /** The place of an entry; null if there is no such entry, or it lies in no country of the dataset. */
   placed(id: string): PlacedIn | null {
     const held = this.#held.get(id);
     if (held !== undefined) return held.placed;

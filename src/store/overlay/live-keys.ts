@@ -2,7 +2,7 @@ import type { NearBytes } from '../../text/near-bytes';
 import type { NameKeys, NameRange } from '../names/name-index';
 import type { LiveNames } from './live-names';
 
-/** The keys of names that come and go. */
+/** The keys of names that are added and removed while the overlay is open. */
 export class LiveKeys implements NameKeys {
   readonly #names: LiveNames;
   #probe = '';
@@ -41,7 +41,7 @@ export class LiveKeys implements NameKeys {
   }
 }
 
-/** Names that lie one after the other in an order. */
+/** A range of names in the order of their keys. */
 export class SortedRange implements NameRange {
   readonly #order: Int32Array;
 

@@ -12,7 +12,7 @@ import { type LiveMember, LiveNames } from './live-names';
 import { NumberChains } from './number-chains';
 import type { PackedNames } from './packed-names';
 
-/** Where more members than this begin alike, the largest are remembered. */
+/** If more names than this share a prefix, the largest members of the prefix are cached. */
 const COMMON_MEMBERS = 64;
 const MOST_LARGEST = 60;
 const RAREST = 9;
@@ -23,8 +23,8 @@ const GRAM_LETTERS = 3;
 const NO_NAMES: readonly number[] = [];
 
 /**
- * Names that come and go, found in the same ways as those of a dataset. What only misspelt questions need (deletions, sounds,
- * trigrams) is worked out when the first of them comes.
+ * Names that are added and removed while the overlay is open. They are found in the same ways as the names of a
+ * dataset. The tables for misspelt questions (deletions, sounds, trigrams) are made when the first of these comes.
  */
 export class LiveLexicon implements NameLexicon {
   readonly keys: LiveKeys;
@@ -32,9 +32,9 @@ export class LiveLexicon implements NameLexicon {
   readonly #weightOf: (member: number) => number;
   readonly #spellings = new NumberChains();
   readonly #grams = new Map<number, number[]>();
-  /** The names that each member bears; made when it is asked for first. */
+  /** The names of each member; made when first needed. */
   #namesOf: Map<number, readonly number[]> | null = null;
-  /** Names below this one are in the two tables above. */
+  /** The two tables above contain the names below this number. */
   #indexed = 0;
   readonly #deletions = new Deletions();
   /** The grams of each name as bits. */
@@ -82,12 +82,12 @@ export class LiveLexicon implements NameLexicon {
     this.reweighed();
   }
 
-  /** The names that a member bears. */
+  /** The names of a member. */
   namesOf(id: number): readonly number[] {
     return this.#namesByMember().get(id) ?? NO_NAMES;
   }
 
-  /** To be called when the weight of members has changed. */
+  /** Call this after the weight of a member has changed. */
   reweighed(): void {
     if (this.#tops.size > 0) this.#tops.clear();
   }
@@ -240,7 +240,7 @@ export class LiveLexicon implements NameLexicon {
   }
 }
 
-/** The members with one more, or with another in the place of the same, by ascending id. */
+/** The members with one member added, or replaced if its id is there; by ascending id. */
 function withMember(members: readonly LiveMember[], member: LiveMember): LiveMember[] {
   const last = members.at(-1);
   if (last === undefined || last.id < member.id) return [...members, member];

@@ -1,14 +1,14 @@
 import type { NearBytes } from '../../text/near-bytes';
 import type { PackedNames } from './packed-names';
 
-/** A name that some member bears, or bore. */
+/** A name that a member has, or had. */
 export interface LiveName {
   readonly key: string;
   /** UTF-8. */
   readonly bytes: Buffer;
   /** By ascending id. */
   members: readonly LiveMember[];
-  /** Of its looser spellings. */
+  /** Hashes of its looser spellings. */
   readonly hashes: Set<number>;
 }
 
@@ -20,15 +20,15 @@ export interface LiveMember {
 
 const KEPT_RANGES = 2 ** 12;
 
-/** Names by number: those of a snapshot, each read when it is asked for first, and others behind them. */
+/** Names by number: first those of a snapshot, each read when first needed, then new ones. */
 export class LiveNames {
   readonly #packed: PackedNames | null;
   readonly #names: (LiveName | undefined)[];
-  /** Of those that the snapshot has not. */
+  /** Numbers of the names that are not in the snapshot. */
   readonly #numbers = new Map<string, number>();
-  /** Names in the order of their keys, without those that nothing bears; null after a change. */
+  /** Names with members, in the order of their keys; null after a change. */
   #inOrder: Int32Array | null = null;
-  /** Of beginnings asked last, in that order. */
+  /** Ranges of the last asked prefixes in that order. */
   readonly #ranges = new Map<string, readonly [number, number]>();
 
   constructor(packed: PackedNames | null) {
@@ -77,7 +77,7 @@ export class LiveNames {
     name.members = members;
   }
 
-  /** False for a name that nothing has. */
+  /** False for a name without members. */
   isAlive(number: number): boolean {
     const name = this.#names[number];
     return name === undefined || name.members.length > 0;
@@ -87,7 +87,7 @@ export class LiveNames {
     return this.#names[number]?.key ?? this.#packed!.key(number);
   }
 
-  /** Of the key, in bytes. */
+  /** Length of the key in bytes. */
   length(number: number): number {
     return this.#names[number]?.bytes.length ?? this.#packed!.length(number);
   }
@@ -107,7 +107,7 @@ export class LiveNames {
     return this.#names[number]?.hashes ?? this.#packed!.hashes(number);
   }
 
-  /** Names in the order of their keys, those alone that something bears. */
+  /** Names with members, in the order of their keys. */
   inOrder(): Int32Array {
     if (this.#inOrder === null) {
       this.#inOrder = this.#sorted();
@@ -116,7 +116,7 @@ export class LiveNames {
     return this.#inOrder;
   }
 
-  /** The places of that order whose names begin so: from the first one up to the second, which does not. */
+  /** The positions in that order whose names begin with the prefix: start and end, end not included. */
   beginning(prefix: string): readonly [number, number] {
     const order = this.inOrder();
     let range = this.#ranges.get(prefix);
@@ -134,7 +134,7 @@ export class LiveNames {
     return [from, firstThat(from, order.length, (place) => !this.#beginsWith(order[place]!, bytes))];
   }
 
-  /** Those of the snapshot lie in order already. */
+  /** The names of the snapshot are sorted already, so only new names are sorted and merged. */
   #sorted(): Int32Array {
     const packed = this.#packed?.size ?? 0;
     const others: number[] = [];
@@ -166,7 +166,7 @@ export class LiveNames {
   }
 }
 
-/** The first place of a range for which something holds, as it does for all that follow. */
+/** The first position in a range for which `holds` is true. It must be true for all later positions too. */
 function firstThat(from: number, to: number, holds: (place: number) => boolean): number {
   let low = from;
   let high = to;

@@ -15,7 +15,7 @@ interface PointBox extends Box {
   readonly address: LiveAddress;
 }
 
-/** Points of a snapshot in whole 1e-6 degrees, each with the number by which it is asked for. */
+/** Points of a snapshot in whole 1e-6 degrees, each with the number of its entry. */
 export interface PackedPoints {
   readonly numbers: Int32Array;
   readonly latitudes: Int32Array;
@@ -35,16 +35,16 @@ const WIDER = 4;
 const LEAST_DEGREE_METERS = 110_000;
 const POLAR = 85;
 
-/** The points of a snapshot, and of addresses that come and go. */
+/** The points of a snapshot, and of addresses that are added and removed. */
 export class LivePoints {
   readonly #tree = new RBush<PointBox>();
   readonly #boxes = new Map<LiveAddress, PointBox>();
   readonly #readPacked: () => PackedPoints | null;
-  /** Read by the first question, with the tree: thirty milliseconds for a hundred thousand points. */
+  /** Read with its tree by the first question, because that takes 30 ms for 100,000 points. */
   #packed: PackedPoints | null | undefined;
   #packedTree: Flatbush | null = null;
 
-  /** @param packed reads the points of a snapshot; gives null for none. */
+  /** @param packed reads the points of a snapshot; null for none. */
   constructor(packed: () => PackedPoints | null) {
     this.#readPacked = packed;
   }
@@ -55,7 +55,7 @@ export class LivePoints {
     this.#tree.insert(box);
   }
 
-  /** The same for very many, when nothing is there. */
+  /** Adds very many addresses at once to an empty index. */
   load(addresses: readonly LiveAddress[]): void {
     const boxes = addresses.map(boxOf);
     for (const box of boxes) this.#boxes.set(box.address, box);
@@ -69,7 +69,10 @@ export class LivePoints {
     this.#tree.remove(box);
   }
 
-  /** The nearest within a distance on the sphere that is admitted; of equally near ones the first that came. */
+  /**
+   * The nearest accepted address within a distance on the sphere. Of equally near ones, the one with the smallest
+   * ordinal.
+   */
   nearest(
     latitude: number,
     longitude: number,
@@ -130,7 +133,7 @@ export class LivePoints {
       const lat = degreesOf(packed.latitudes[number]!);
       const lon = degreesOf(packed.longitudes[number]!);
       const meters = distanceMeters(latitude, longitude, lat, lon);
-      // Most points are too far: an address is made only of those that are not.
+      // Most points are too far away. An address is made only for the others.
       if (meters > reach || (best !== null && meters > best.distanceMeters)) continue;
       const address = packed.address(packed.numbers[number]!);
       if (address === null || !isNearer(meters, address, best) || !admits(address)) continue;

@@ -16,14 +16,14 @@ export interface PostcodeSource {
   packedAddress(entry: number, ordinal: number): LiveAddress | null;
 }
 
-/** The postcodes of a snapshot, and of addresses that come and go. */
+/** The postcodes of a snapshot, and of addresses that are added and removed. */
 export class LivePostcodes {
   readonly #source: PostcodeSource;
   readonly #packed: PackedOverlay | null;
   readonly #live = new Map<string, Set<LiveAddress>>();
-  /** Of those asked last, what was found. */
+  /** Results for the last asked postcodes. */
   readonly #kept = new Map<string, Postcode | null>();
-  /** The rows of the snapshot by the numbers of their postcodes; one more first place than there are texts. */
+  /** The rows of the snapshot, grouped by the number of their postcode's text; one more start than there are texts. */
   #firsts: Uint32Array | null = null;
   #rows: Uint32Array = new Uint32Array(0);
 
@@ -73,7 +73,7 @@ export class LivePostcodes {
     };
   }
 
-  /** The first ones that begin so, in their order, at most so many. */
+  /** The first `most` postcodes that begin with the prefix, in order. */
   beginning(prefix: string, country: string, most: number): string[] {
     const key = `${country}|${prefix}`;
     const found = [...this.#live].flatMap(([other, held]) =>

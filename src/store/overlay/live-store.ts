@@ -27,7 +27,7 @@ import type { PlacedIn, StoredEntry } from './stored-entry';
 
 const NONE = -1;
 
-/** The entries of an overlay as a store, and what they hide of the dataset below. */
+/** The entries of an overlay as a store. It also knows which addresses of the dataset they hide. */
 export class LiveStore implements Store {
   readonly manifest: Manifest;
   readonly names: NameIndex;
@@ -35,18 +35,18 @@ export class LiveStore implements Store {
   readonly streets: LiveStreets;
   readonly entries: LiveEntries;
   readonly hidden: HiddenAddresses;
-  /** Where entries lie, and the addresses that they make. */
+  /** Places entries and makes their addresses. */
   readonly places: EntryAddresses;
   readonly #base: Store;
   readonly #packed: PackedOverlay | null;
-  /** Of entries that were changed since the snapshot. */
+  /** Addresses of entries that were changed since the snapshot. */
   readonly #byUuid = new Map<string, LiveAddress>();
   readonly #postcodes: LivePostcodes;
   readonly #points: LivePoints;
 
   /**
    * @param packed a snapshot over this dataset; null for none.
-   * @param numbering what the numbers here are over the dataset: blocks are given by these.
+   * @param numbering numbers of the overlay in the united store. Blocks are returned with these numbers.
    */
   constructor(
     base: Store,
@@ -109,7 +109,7 @@ export class LiveStore implements Store {
       const addresses = placed === null ? [] : this.#addressesOf(entry, placed);
       if (placed !== null && placed.ordinal !== NONE) this.hidden.hide(placed.ordinal);
       this.entries.add({ entry, placed, addresses });
-      // A place with an address is found at the address.
+      // A place with an address is found at the address, which comes last.
       const at = addresses.at(-1);
       if (at === undefined) continue;
       this.#byUuid.set(at.uuid, at);
@@ -135,7 +135,7 @@ export class LiveStore implements Store {
     return this.areas.children(parent, level);
   }
 
-  /** An overlay may hold entries in any country. */
+  /** An overlay may have entries in any country. */
   namesOf(): CountryNames {
     return { index: this.names, isShared: true };
   }
@@ -253,7 +253,7 @@ export class LiveStore implements Store {
     return ordinal < 0 ? null : this.streets.address(ordinal);
   }
 
-  /** @param number blocks that may hold it; null for all. */
+  /** @param number only blocks that may hold this number are visited; null for all. */
   #visit(blocks: readonly number[], number: number | null, visit: (view: BlockView) => unknown): void {
     for (const block of blocks) {
       if (number !== null && !this.streets.mayHoldInBlock(block, number)) continue;
@@ -302,7 +302,10 @@ export class LiveStore implements Store {
   }
 }
 
-/** The points of a snapshot: a place with an address is found at the address. Null where it has none. */
+/**
+ * The points of the entries in a snapshot. A place with an address has the point of the address. Null if no entry has a
+ * point.
+ */
 function pointsOf(
   { rows, entries, columns }: PackedOverlay,
   addressOf: (entry: number, ordinal: number) => LiveAddress | null,

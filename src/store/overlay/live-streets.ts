@@ -8,7 +8,7 @@ import { type LiveAddress, LiveView } from './live-view';
 import { middleOf } from './middle';
 import type { PackedOverlay } from './packed-overlay';
 
-/** Addresses of one street, each in its place. */
+/** Addresses of one street, each in its slot. */
 interface LiveBlock {
   readonly street: number;
   readonly slots: (LiveAddress | undefined)[];
@@ -16,21 +16,21 @@ interface LiveBlock {
   view: LiveView | null;
 }
 
-/** A thing that the application names itself ranks like a street with this many addresses. */
+/** A place that the application names ranks like a street with this many addresses. */
 const NAMED_PLACE_WORTH = 200;
 
-/** A street that some entry lies on. */
+/** A street with an entry. */
 interface LiveStreet {
   readonly id: number;
   readonly name: string;
   readonly city: number;
-  /** The same street in the dataset; -1 for none. */
+  /** The number of the same street in the dataset; -1 for none. */
   readonly base: number;
-  /** It is the name of a place, and no street. */
+  /** True for the name of a place, which is no street. */
   readonly isPlace: boolean;
   readonly blocks: number[];
   addressCount: number;
-  /** As it is given; null after a change. */
+  /** The street as the store returns it; null after a change. */
   given: Street | null;
 }
 
@@ -44,7 +44,7 @@ export interface StreetKey {
 
 /** What the streets of an overlay need from the store. */
 export interface StreetSource {
-  /** What the numbers of the overlay are over the dataset. */
+  /** The numbers of the overlay in the united store. */
   readonly numbering: Numbering;
   /** The conventions of the country that a city lies in. */
   profileIn(city: number): CountryProfile;
@@ -55,18 +55,18 @@ export interface StreetSource {
 }
 
 /**
- * The streets of an overlay with their addresses. Those that the dataset has too are found by the dataset's names. What the
- * snapshot holds is made when it is asked for first.
+ * The streets of an overlay with their addresses. A street that the dataset has too is found by the names of the
+ * dataset. Streets of the snapshot are decoded when first needed.
  */
 export class LiveStreets {
   readonly #source: StreetSource;
   readonly #packed: PackedOverlay | null;
   readonly #streets: (LiveStreet | undefined)[];
   readonly #blocks: (LiveBlock | undefined)[];
-  /** Those that the snapshot has not: of the dataset by its number, others by city. */
+  /** Streets that are not in the snapshot: those of the dataset by its number, others by city. */
   readonly #byBase = new Map<number, LiveStreet>();
   readonly #own = new Map<number, LiveStreet[]>();
-  /** Names of the streets that the dataset has not, and of places. */
+  /** Names of places, and of the streets that the dataset lacks. */
   readonly names: LiveLexicon;
 
   constructor(packed: PackedOverlay | null, source: StreetSource) {
@@ -77,12 +77,12 @@ export class LiveStreets {
     this.names = new LiveLexicon(packed?.names() ?? null, (street) => this.addressCount(street));
   }
 
-  /** How many blocks there are, empty ones too. */
+  /** Number of blocks, including empty ones. */
   get blockCount(): number {
     return this.#blocks.length;
   }
 
-  /** The street of a name in a city; made when it is asked for first. */
+  /** The street with a name in a city; made if it does not exist. */
   of({ name, city, base, isPlace }: StreetKey): number {
     const known = base >= 0 ? this.#besideBase(base) : this.#findOwn(name, city, isPlace);
     if (known >= 0) return known;
@@ -94,7 +94,7 @@ export class LiveStreets {
     return id;
   }
 
-  /** Finds room for an address of a street, and tells its ordinal. */
+  /** Finds a free slot for an address of a street. Returns its ordinal. */
   roomOn(street: number): number {
     const { blocks } = this.#street(street);
     for (const block of blocks) {
@@ -123,7 +123,7 @@ export class LiveStreets {
     else this.names.reweighed();
   }
 
-  /** The same street in the dataset; -1 for none. */
+  /** The number of the same street in the dataset; -1 for none. */
   baseOf(street: number): number {
     return this.#streets[street]?.base ?? this.#packed!.rows.base(street);
   }
@@ -134,7 +134,7 @@ export class LiveStreets {
     return street < 0 || this.addressCount(street) === 0 ? -1 : street;
   }
 
-  /** How many addresses it has, or is worth. */
+  /** Number of addresses; the name of a place counts as `NAMED_PLACE_WORTH`. */
   addressCount(street: number): number {
     const count = this.#streets[street]?.addressCount ?? this.#packed!.rows.addressCount(street);
     return this.#isPlace(street) ? count * NAMED_PLACE_WORTH : count;
@@ -168,7 +168,7 @@ export class LiveStreets {
     return this.#street(street).blocks;
   }
 
-  /** False where no address of a street has this number, nor one that is no positive integer. */
+  /** False if no address of a street has this number, and all have a positive whole number. */
   mayHold(street: number, number: number): boolean {
     const held = this.#streets[street];
     if (held === undefined) return this.#packed!.rows.mayHold(street, number);

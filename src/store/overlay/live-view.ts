@@ -4,15 +4,15 @@ import { movedAddress, type Numbering } from '../united/moved-view';
 
 const ZERO = 48;
 
-/** An address of an overlay as it is found. */
+/** An address of an overlay as it is returned. */
 export interface LiveAddress extends Address {
   /** Lower case. */
   readonly uuid: string;
-  /** Of the address of the dataset that it corrects; null for none. */
+  /** Building id of the address of the dataset that it corrects; null for none. */
   readonly buildingUuid: string | null;
 }
 
-/** The addresses of one street of an overlay, or 32 of them, as a block, by the numbers that hold over the dataset. */
+/** A block of at most 32 addresses of one overlay street, with the numbers of the united store. */
 export class LiveView implements BlockView {
   readonly block: number;
   readonly street: number;
@@ -21,7 +21,7 @@ export class LiveView implements BlockView {
   readonly #values: readonly number[];
   readonly #numbering: Numbering;
 
-  /** @param block by its number in the overlay, as the addresses have theirs. */
+  /** @param block its number in the overlay; the addresses too have their numbers of the overlay. */
   constructor(block: number, street: number, rows: readonly LiveAddress[], numbering: Numbering) {
     this.block = numbering.firstBlock + block;
     this.street = numbering.streetOf(street);
@@ -47,7 +47,7 @@ export class LiveView implements BlockView {
     return slots;
   }
 
-  /** False where no address has this number, nor one that is no positive integer. */
+  /** False if no address has this number, and all have a positive whole number. */
   mayHold(value: number): boolean {
     const values = this.#values;
     for (let slot = 0; slot < values.length; slot++)
@@ -88,7 +88,7 @@ export class LiveView implements BlockView {
   }
 }
 
-/** A number that the blocks of a dataset hold as an integer; else -1. */
+/** The number as the blocks of a dataset hold it; -1 if it is not a plain integer. */
 export function plainNumber(number: string): number {
   const { length } = number;
   if (length === 0 || length > 9 || (length > 1 && number.charCodeAt(0) === ZERO)) return -1;

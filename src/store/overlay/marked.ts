@@ -9,7 +9,7 @@ export class Marked {
       grown.set(this.#words);
       this.#words = grown;
     }
-    // A shift takes the last five bits of the number.
+    // The shift uses only the last five bits of the number.
     this.#words[word]! |= 1 << number;
   }
 
@@ -19,7 +19,10 @@ export class Marked {
   }
 }
 
-/** Numbers that ascend, and where each stands among them: a bit each, and for every 32 bits how many came before. */
+/**
+ * The position of each number in an ascending list. It stores one bit for each number, and for every 32 bits the count
+ * of those before.
+ */
 export class RankedNumbers {
   readonly #words: Int32Array;
   readonly #before: Uint32Array;
@@ -34,7 +37,7 @@ export class RankedNumbers {
     this.#before = before;
   }
 
-  /** -1 for a number that is not among them. */
+  /** -1 for a number that is not in the list. */
   placeOf(number: number): number {
     const word = number >>> 5;
     if (word >= this.#words.length) return -1;

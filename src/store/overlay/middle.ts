@@ -5,7 +5,7 @@ interface Point {
   readonly longitude: number;
 }
 
-/** The point nearest to the middle of all, and the metres around it that hold nine in ten. */
+/** The point nearest to the mean of all points, and the radius around it that holds nine in ten, metres. */
 export function middleOf(points: readonly Point[]): Point & { readonly radiusMeters: number } {
   if (points.length === 0) return { latitude: 0, longitude: 0, radiusMeters: 0 };
   const mean = (of: (point: Point) => number) =>

@@ -1,18 +1,18 @@
 const FIRST_ROOM = 1024;
 const NONE = -1;
-/** Bits of the filter for each number that there is room for. */
+/** Bits of the filter for each number that fits. */
 const FILTER_BITS = 8;
 
 /**
- * Lists of small numbers by a key of up to 48 bits, in a few arrays: twelve bytes for each number, four for its place and one
- * for a filter, which says of most keys that are not there that they are not.
+ * Lists of small numbers by a key of up to 48 bits, in a few arrays: 12 bytes for a number and its key, 8 for links,
+ * and 1 for a filter that refuses most keys that are not there.
  */
 export class NumberChains {
   #heads = new Int32Array(FIRST_ROOM).fill(NONE);
   #keys = new Float64Array(FIRST_ROOM);
   #values = new Int32Array(FIRST_ROOM);
   #nexts = new Int32Array(FIRST_ROOM);
-  /** Small enough for the processor's cache: a look at the lists is a miss or two. */
+  /** It fits the cache of the processor, while each step in the lists is a cache miss. */
   #filter = new Marks(FIRST_ROOM * FILTER_BITS);
   #size = 0;
 
@@ -24,19 +24,19 @@ export class NumberChains {
     this.#link(at);
   }
 
-  /** The numbers that were added with a key, in that order. */
+  /** The numbers that were added with a key, in the order of adding. */
   of(key: number): number[] {
     const found: number[] = [];
     for (let at = this.first(key); at !== NONE; at = this.next(at, key)) found.push(this.value(at));
     return found.reverse();
   }
 
-  /** Where the last number that was added with a key lies; -1 for none. */
+  /** Position of the last number that was added with a key; -1 for none. */
   first(key: number): number {
     return this.#filter.has(key) ? this.#from(this.#heads[this.#placeOf(key)]!, key) : NONE;
   }
 
-  /** Where the one before it lies. */
+  /** Position of the number added before it. */
   next(at: number, key: number): number {
     return this.#from(this.#nexts[at]!, key);
   }
@@ -78,7 +78,10 @@ export class NumberChains {
   }
 }
 
-/** One bit for each key (Bloom 1970): false for one that was not added, and true for some of these too. */
+/**
+ * A Bloom filter with one bit for each key (Bloom 1970). It is false for most keys that were not added, and true for
+ * all others.
+ */
 class Marks {
   readonly #words: Int32Array;
   readonly #mask: number;
@@ -99,7 +102,7 @@ class Marks {
     return (this.#words[bit >>> 5]! & (1 << bit)) !== 0;
   }
 
-  /** Other bits of the key than those that tell its list. */
+  /** Uses other bits of the key than `#placeOf`. */
   #bitOf(key: number): number {
     return (Math.imul(key, 0x9e3779b1) ^ (key / 2 ** 24)) & this.#mask;
   }

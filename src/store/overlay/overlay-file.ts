@@ -11,9 +11,9 @@ import type { EntryFields, PlacedIn, StoredEntry } from './stored-entry';
 /** Marks the file as an overlay (`DOOR`), and its layout. */
 const APPLICATION_ID = 0x444f4f52;
 const LAYOUT = 2;
-/** The same without a snapshot: a file of it is taken over. */
+/** The layout before snapshots. Such a file is upgraded. */
 const LAYOUT_WITHOUT_SNAPSHOT = 1;
-/** How long a writer waits for another one. */
+/** A writer waits this long for another writer. */
 const BUSY_MILLISECONDS = 10_000;
 
 interface Row {
@@ -33,14 +33,14 @@ export interface StoredSnapshot {
   readonly columns: SnapshotColumns;
   /** The last change that is in it. */
   readonly last: number;
-  /** Over which dataset it was made, and by which rules. */
+  /** The dataset that it was made for, and the version of the format. */
   readonly over: string;
 }
 
 /**
- * The entries of an overlay in one SQLite file: a snapshot of most, and a journal of what was changed since. Every change has a number; a change of an entry takes the next one, so that
- * other processes read what is new alone. Write-ahead log, written through on every commit (`synchronous = FULL`): what a
- * call returned from is durable.
+ * The entries of an overlay in one SQLite file: a snapshot of most entries, and a journal of later changes. Each change
+ * has the next number, so other processes read only what is new. With the write-ahead log and `synchronous = FULL`, a
+ * change is durable when the call returns.
  */
 export class OverlayFile {
   readonly path: string;
@@ -80,14 +80,14 @@ export class OverlayFile {
     this.#db.pragma('incremental_vacuum');
   }
 
-  /** Another number after another process changed the file. */
+  /** A different number after another process has changed the file. */
   get dataVersion(): number {
     return this.#dataVersion.get()!;
   }
 
   /**
-   * The entries of the journal that changed after a change, in the order they did; `last` is the number of the last one.
-   * What is in the snapshot is not among them.
+   * The entries of the journal that changed after a change, in order of change; `last` is the number of the last one.
+   * Entries of the snapshot are not included.
    */
   since(change: number): { entries: StoredEntry[]; last: number } {
     const rows = this.#since.all(change);
@@ -108,7 +108,7 @@ export class OverlayFile {
     }
   }
 
-  /** Within `change`. */
+  /** Call it within `change`. */
   write(entry: StoredEntry): void {
     const { placed } = entry;
     this.#insert.run(
@@ -123,7 +123,7 @@ export class OverlayFile {
     );
   }
 
-  /** How many entries the journal has. */
+  /** Number of entries in the journal. */
   get journalSize(): number {
     return this.#db.prepare<[], number>('SELECT count(*) FROM entry').pluck().get()!;
   }
@@ -134,12 +134,12 @@ export class OverlayFile {
   }
 
   /**
-   * Null where there is none yet.
-   * @throws GeocoderError OVERLAY_INVALID for one that was changed.
+   * The stored snapshot; null if there is none.
+   * @throws GeocoderError OVERLAY_INVALID for a damaged snapshot.
    */
   snapshot(): StoredSnapshot | null {
     try {
-      // As one: another process may write a newer one meanwhile.
+      // In one transaction, because another process may write a newer snapshot meanwhile.
       return this.#db.transaction(() => {
         const last = this.snapshotLast;
         if (last === 0) return null;
@@ -151,7 +151,7 @@ export class OverlayFile {
     }
   }
 
-  /** Within `change`: puts a snapshot of everything in the place of the journal. */
+  /** Replaces the snapshot and the journal by a snapshot of everything. Call it within `change`. */
   writeSnapshot({ columns, last, over }: StoredSnapshot): void {
     this.#db.exec('DELETE FROM entry; DELETE FROM snapshot');
     const insert = this.#db.prepare('INSERT INTO snapshot VALUES (?, ?, ?)');
@@ -160,7 +160,7 @@ export class OverlayFile {
     this.#setMeta('snapshot over', over);
   }
 
-  /** Within `change`: says which dataset the places of all entries are of. */
+  /** Stores to which dataset the places of all entries belong. Call it within `change`. */
   setPlacedIn(datasetId: string): void {
     this.#setMeta('placed in', datasetId);
   }
@@ -194,13 +194,13 @@ function prepareFile(db: Database.Database, path: string): void {
       `expected an overlay of layout ${LAYOUT} in ${path}, but got ${found}`,
     );
   }
-  // Pages that a snapshot leaves are given back.
+  // With this, pages that an old snapshot frees return to the file system.
   if (tables === 0) db.pragma('auto_vacuum = INCREMENTAL');
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   if (layout === LAYOUT && tables > 0) return;
   db.transaction(() => {
-    // Another process may have made it meanwhile.
+    // Another process may have created the tables meanwhile.
     db.exec(`
       CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS entry (
@@ -225,7 +225,7 @@ function prepareFile(db: Database.Database, path: string): void {
   }).immediate();
 }
 
-/** Fields as one array of texts and whole 1e-6 degrees, without what is empty at the end. */
+/** Fields as one JSON array: whole 1e-6 degrees, then texts, without empty texts at the end. */
 function packed(fields: EntryFields | null): string | null {
   if (fields === null) return null;
   const texts = OVERLAY_FIELDS.map((field) => fields[field]);
@@ -236,7 +236,7 @@ function packed(fields: EntryFields | null): string | null {
 
 function unpacked(text: string | null): EntryFields | null {
   if (text === null) return null;
-  // No spread: a hundred thousand objects that are spread together are as many dictionaries.
+  // The fields are listed one by one: spreads of a hundred thousand objects are slow in V8.
   const [latitude, longitude, name, kind, streetname, number, suffix, postcode, city, suburb] = JSON.parse(
     text,
   ) as [number, number, ...(string | undefined)[]];

@@ -14,29 +14,29 @@ import { PackedOverlay } from './packed-overlay';
 import { PackedTexts } from './packed-texts';
 import type { PlacedIn, StoredEntry } from './stored-entry';
 
-/** How long a change of another process may stay unseen. */
+/** A change of another process is seen after at most this time. */
 const LOOK_MILLISECONDS = 100;
 /** `Match.source` of the entries of an overlay. */
 const SOURCE = 'overlay';
-/** How far a point that somebody set may lie from the true place nine times in ten. */
+/** Accuracy of a point that somebody set: nine times in ten the true place is within this distance. */
 const ACCURACY_METERS = 5;
-/** The journal becomes part of the snapshot when it is longer than this, and than a share of the snapshot. */
+/** The journal becomes part of the snapshot if it is longer than both this number and this share of the snapshot. */
 const LONG_JOURNAL = 1000;
 const LONG_SHARE = 0.02;
 const WORLD: Manifest['boundingBox'] = [-180, -90, 180, 90];
 
 /**
- * A dataset with an overlay. The overlay acts as a second, small dataset of the newest entries. It hides the addresses of
- * the large dataset that it corrects or withdraws.
+ * A dataset with an overlay. The overlay acts as a second, small dataset of the newest entries. It hides the addresses
+ * of the large dataset that it corrects or withdraws.
  */
 export class OverlayStore {
-  /** Both as one. */
+  /** The dataset with the overlay. */
   readonly store: Store;
   readonly base: Store;
   readonly #united: UnitedStore;
   readonly #file: OverlayFile;
   readonly #live: LiveStore;
-  /** The last change that was read. */
+  /** Number of the last change that was read. */
   #last = 0;
   #dataVersion = 0;
   #lookedAt = 0;
@@ -48,7 +48,7 @@ export class OverlayStore {
     try {
       const own = ownManifest(base.manifest);
       const sources = [...base.manifest.sources, ...own.sources];
-      // Several datasets find new sets of sources as they go: then both number the same list.
+      // Several datasets add sets of sources while they answer, so they and the overlay share the list.
       const sourceSets =
         base instanceof UnitedStore ? base.manifest.sourceSets : [...base.manifest.sourceSets];
       const overlaySet = addSet(sourceSets, [sources.length - 1]);
@@ -78,7 +78,7 @@ export class OverlayStore {
       this.#united = new UnitedStore({
         stores: [base, live],
         starts,
-        // Everything in the manifest of the dataset stays, except the sources.
+        // The manifest of the dataset stays as it is, except for the sources.
         manifest: { ...base.manifest, sources, sourceSets },
         numberings: [below, above],
         areas,
@@ -95,7 +95,7 @@ export class OverlayStore {
           live.hidden.holdsAllOf(street) &&
           live.streets.besideBase(street) < 0,
         viewOf: (part, view) => {
-          // The overlay gives its blocks by the numbers that hold over the dataset.
+          // Blocks of the overlay already have the numbers of the united store.
           const shown = part === 0 ? live.hidden.shownIn(view) : null;
           return shown === null ? view : new MovedView(view, below, shown);
         },
@@ -121,7 +121,7 @@ export class OverlayStore {
     return this.#live.areas.size;
   }
 
-  /** Blocks of both. */
+  /** Number of blocks of the dataset and the overlay. */
   get blockCount(): number {
     return this.base.manifest.counts.blocks + this.#live.streets.blockCount;
   }
@@ -169,8 +169,8 @@ export class OverlayStore {
   }
 
   /**
-   * Writes entries, all or none; they are durable when it returns, and every question finds them.
-   * @param make gives them, from what is there at that moment; an entry that it asks for may have come from elsewhere.
+   * Writes all entries or none. When it returns, they are durable and every question finds them.
+   * @param make returns the entries. It is called after all changes were read, also those of other processes.
    */
   write(make: () => readonly StoredEntry[]): void {
     let written = 0;
@@ -219,18 +219,18 @@ export class OverlayStore {
   }
 
   #placeOf(entry: StoredEntry, isPlaced: boolean): PlacedIn | null {
-    // An area that another process made may have another number here.
+    // Another process may have given another number to an area that it made.
     if (isPlaced && entry.placed !== null && this.#live.areas.canKeep(entry.placed)) return entry.placed;
     try {
       return this.#live.places.place(entry);
     } catch (error) {
-      // The dataset below was replaced by one that does not reach there: `review` tells.
+      // The dataset was replaced by one without this country; `review` reports such entries.
       if (error instanceof GeocoderError) return null;
       throw error;
     }
   }
 
-  /** Over which dataset a snapshot of ours is made; the names in it follow the rules of the format. */
+  /** For which dataset a snapshot is made. The format is included, because the names in a snapshot follow its rules. */
   get #over(): string {
     return `${this.base.manifest.datasetId}, format ${FORMAT_VERSION}`;
   }
@@ -244,7 +244,7 @@ export class OverlayStore {
     return journalSize > LONG_JOURNAL && journalSize > LONG_SHARE * (this.#live.entries.size - journalSize);
   }
 
-  /** Makes one snapshot of the last one and the journal. */
+  /** Makes one snapshot from the last snapshot and the journal. */
   #fold(): void {
     this.#file.change(() => {
       this.#read();

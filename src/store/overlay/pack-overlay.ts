@@ -19,7 +19,7 @@ export interface PlacedEntry {
   readonly placed: PlacedIn | null;
 }
 
-/** What is known over the dataset that a snapshot is made of. */
+/** The state of the overlay over the dataset for which a snapshot is made. */
 export interface PackSource {
   readonly areas: LiveAreas;
   readonly places: EntryAddresses;
@@ -30,13 +30,13 @@ interface PackedRow {
   readonly entry: number;
   readonly isName: boolean;
   readonly postcode: string;
-  /** Of a plain house number; else -1. */
+  /** The number of a plain house number; else -1. */
   readonly number: number;
 }
 
 interface PackedStreet extends StreetKey {
   readonly rows: PackedRow[];
-  /** Of a street that the dataset has not. */
+  /** The keys of its name; empty for a street of the dataset. */
   readonly keys: readonly HashedKey[];
 }
 
@@ -89,7 +89,7 @@ export function packOverlay(all: readonly PlacedEntry[], source: PackSource): Sn
   };
 }
 
-/** The streets that entries lie on with their rows: those of the dataset first, then others by city. */
+/** The streets of the entries with their rows: first those of the dataset, then others by city. */
 function streetsOf(entries: readonly PlacedEntry[], { places }: PackSource): PackedStreet[] {
   const streets = new Map<string, PackedStreet>();
   const byChange = [...entries.entries()].sort(([, a], [, b]) => a.entry.change - b.entry.change);

@@ -56,7 +56,7 @@ export class PackedEntries {
     return this.#columns.changes[at]!;
   }
 
-  /** By their last change. */
+  /** The numbers of the entries, in order of their last change. */
   inOrder(): Uint32Array {
     const { changes } = this.#columns;
     return Uint32Array.from(changes.keys()).sort((a, b) => changes[a]! - changes[b]!);

@@ -13,14 +13,14 @@ export type NameColumns = Pick<
   'nameTexts' | 'nameMemberStarts' | 'nameMembers' | 'nameHashStarts' | 'nameHashes'
 >;
 
-/** The names of the streets that the dataset has not, in the order of their keys. */
+/** The names of the streets that the dataset lacks, in the order of their keys. */
 export class PackedNames {
   readonly #columns: NameColumns;
   readonly #hashes: Buffer;
   readonly #texts: PackedTexts;
   readonly #cityOf: (street: number) => number;
   readonly #keys: (string | undefined)[];
-  /** Names by the hashes of their keys; made by the first question. */
+  /** Names by the hashes of their keys; made when first needed. */
   #byKey: NumberChains | null = null;
 
   constructor(columns: NameColumns, texts: PackedTexts, cityOf: (street: number) => number) {
@@ -56,7 +56,7 @@ export class PackedNames {
     return key;
   }
 
-  /** Of the key, in bytes. */
+  /** Length of the key in bytes. */
   length(name: number): number {
     return this.#texts.length(this.#columns.nameTexts[name]!);
   }

@@ -5,7 +5,7 @@ import { PackedRows } from './packed-rows';
 import { PackedTexts } from './packed-texts';
 import type { SnapshotColumns } from './snapshot';
 
-/** A snapshot of an overlay over one dataset, open. */
+/** An open snapshot of an overlay over one dataset. */
 export class PackedOverlay {
   readonly entries: PackedEntries;
   readonly rows: PackedRows;
@@ -19,12 +19,12 @@ export class PackedOverlay {
     this.rows = new PackedRows(columns);
   }
 
-  /** Names of the streets that the dataset has not. */
+  /** Names of the streets that the dataset lacks. */
   names(): PackedNames {
     return new PackedNames(this.columns, this.texts, (street) => this.rows.city(street));
   }
 
-  /** Areas that the dataset has not, in the order of their numbers. */
+  /** Areas that the dataset lacks, in the order of their numbers. */
   areas(): MadeArea[] {
     return JSON.parse(Buffer.from(this.columns.areas).toString()) as MadeArea[];
   }

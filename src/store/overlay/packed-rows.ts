@@ -5,8 +5,8 @@ import type { SnapshotColumns } from './snapshot';
 const NONE = -1;
 
 /**
- * The rows of a snapshot (addresses, and names of places) by street. Each street begins a block of its own; what follows from
- * that is worked out at opening, and costs a millisecond for a hundred thousand rows.
+ * The rows of a snapshot (addresses and names of places) by street. Each street begins a new block. Block numbers and
+ * ordinals are computed at opening, which takes 1 ms for 100,000 rows.
  */
 export class PackedRows {
   readonly streetCount: number;
@@ -14,12 +14,12 @@ export class PackedRows {
   readonly #columns: SnapshotColumns;
   readonly #firstBlocks: Int32Array;
   readonly #blockStreets: Int32Array;
-  /** By entry: the ordinal of its address, or of its name where it has no address; -1 for none. */
+  /** For each entry: the ordinal of its address, or of its name if it has no address; -1 for none. */
   readonly #ordinals: Int32Array;
   readonly #rowOrdinals: Int32Array;
-  /** Of entries that are a place with an address: where the name lies. */
+  /** For entries with a place name and an address: the ordinal of the name. */
   readonly #ordinalsOfNames = new Map<number, number>();
-  /** How many of the streets are of the dataset below: these come first. */
+  /** Number of streets that the dataset has too. They come first. */
   readonly #ofBase: number;
   readonly #bases: RankedNumbers;
 
@@ -56,18 +56,18 @@ export class PackedRows {
     this.#bases = new RankedNumbers(streetBases.subarray(0, this.#ofBase));
   }
 
-  /** Where the address of an entry lies; -1 for none. */
+  /** Ordinal of the address of an entry; -1 for none. */
   ordinalOf(entry: number): number {
     return this.#ordinals[entry]!;
   }
 
-  /** Where the rows of an entry lie. */
+  /** Ordinals of all rows of an entry. */
   ordinalsOf(entry: number): number[] {
     const name = this.#ordinalsOfNames.get(entry);
     return [...(name === undefined ? [] : [name]), this.ordinalOf(entry)].filter((ordinal) => ordinal >= 0);
   }
 
-  /** Where a row lies. */
+  /** Ordinal of a row. */
   ordinalOfRow(row: number): number {
     return this.#rowOrdinals[row]!;
   }
@@ -81,7 +81,7 @@ export class PackedRows {
     return Array.from({ length: this.#firstBlocks[street + 1]! - first }, (_, at) => first + at);
   }
 
-  /** The rows of a block. */
+  /** The rows of a block: start and end, end not included. */
   rowsOf(block: number): readonly [number, number] {
     const street = this.streetOfBlock(block);
     const { streetFirstRows } = this.#columns;
@@ -89,7 +89,7 @@ export class PackedRows {
     return [first, Math.min(first + BLOCK_CAPACITY, streetFirstRows[street + 1]!)];
   }
 
-  /** False where no row of a street has this number, nor one that is no positive integer. */
+  /** False if no row of a street has this number, and all have a positive whole number. */
   mayHold(street: number, number: number): boolean {
     const { streetFirstRows } = this.#columns;
     return this.#holds(number, streetFirstRows[street]!, streetFirstRows[street + 1]!);
@@ -108,7 +108,7 @@ export class PackedRows {
     return false;
   }
 
-  /** Whether a row is the name of a place, and of which entry it is. */
+  /** The entry of a row, and whether the row is the name of a place. */
   row(row: number): { entry: number; isName: boolean } {
     const value = this.#columns.rows[row]!;
     return { entry: value >>> 1, isName: value % 2 === 1 };
@@ -131,7 +131,7 @@ export class PackedRows {
     return this.#columns.streetIsPlace[street] === 1;
   }
 
-  /** The number of its text. */
+  /** The number of the text of its name. */
   name(street: number): number {
     return this.#columns.streetNames[street]!;
   }
@@ -141,7 +141,7 @@ export class PackedRows {
     return this.#bases.placeOf(base);
   }
 
-  /** The streets of a city that the dataset has not: from the first one up to the second, which is not one of them. */
+  /** The streets of a city that the dataset lacks: start and end, end not included. */
   ownIn(city: number): readonly [number, number] {
     const { streetCities } = this.#columns;
     const first = firstFrom(streetCities, city, this.#ofBase, this.streetCount);
@@ -149,7 +149,7 @@ export class PackedRows {
   }
 }
 
-/** The first place from which on numbers are no less than one. */
+/** The first position whose number is not smaller than the given one. The numbers ascend. */
 function firstFrom(numbers: Int32Array, number: number, from: number, to: number): number {
   let low = from;
   let high = to;

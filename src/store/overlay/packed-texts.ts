@@ -1,9 +1,9 @@
 import type { NearBytes } from '../../text/near-bytes';
 
-/** Texts, each once, in the order of their bytes. The empty one has number 0. */
+/** Different texts in the order of their bytes. The empty text has number 0. */
 export class PackedTexts {
   readonly #bytes: Buffer;
-  /** Where each ends. */
+  /** The end of each text. */
   readonly #ends: Uint32Array;
 
   constructor(bytes: Uint8Array, ends: Uint32Array) {
@@ -19,7 +19,7 @@ export class PackedTexts {
     return this.#bytes.toString('utf8', this.#start(number), this.#ends[number]!);
   }
 
-  /** In bytes. */
+  /** Length in bytes. */
   length(number: number): number {
     return this.#ends[number]! - this.#start(number);
   }
@@ -29,14 +29,14 @@ export class PackedTexts {
     return asked.within(this.#bytes, this.#start(number), this.#ends[number]!, bound);
   }
 
-  /** -1 for a text that is not among them. */
+  /** The number of a text; -1 if it is not in the list. */
   find(text: string): number {
     const bytes = Buffer.from(text);
     const number = this.#firstFrom(bytes);
     return number < this.size && this.compare(number, bytes) === 0 ? number : -1;
   }
 
-  /** The numbers of the texts that begin so: from the first one up to the second, which is not one of them. */
+  /** The numbers of the texts that begin with the prefix: start and end, end not included. */
   beginning(prefix: string): readonly [number, number] {
     const bytes = Buffer.from(prefix);
     const first = this.#firstFrom(bytes);
@@ -62,7 +62,7 @@ export class PackedTexts {
 
   /** Compares two texts in UTF-8 order: negative if the first comes first, positive if the second does. */
   compare(number: number, bytes: Uint8Array): number {
-    // Byte by byte: for texts so short it is ten times as fast as a call of Buffer.compare with its checks.
+    // A loop over bytes: for texts this short it is ten times as fast as Buffer.compare with its checks.
     const start = this.#start(number);
     const length = this.#ends[number]! - start;
     const shorter = Math.min(length, bytes.length);
@@ -81,7 +81,7 @@ export class PackedTexts {
   }
 }
 
-/** Packs texts; gives the number of each as well. */
+/** Packs texts, and returns the number of each. */
 export function packTexts(texts: Iterable<string>): {
   bytes: Uint8Array;
   ends: Uint32Array;

@@ -5,7 +5,7 @@ import type { Address, Store } from '../rows';
 import type { LiveAreas } from './live-areas';
 import type { EntryFields } from './stored-entry';
 
-/** An address within this distance tells the city and the suburb of an entry, metres. */
+/** An address within this distance decides the city and the suburb of an entry, metres. */
 const NEIGHBOUR_METERS = 50_000;
 
 /** The areas that an entry lies in. */
@@ -17,8 +17,9 @@ export interface EntryAreas {
 }
 
 /**
- * Where an entry lies: by the borders of the dataset below; where these leave something open, as its nearest address does.
- * @param corrected the address of the dataset that it corrects, where it stays in its city; else null.
+ * Finds the areas of an entry, by the borders of the dataset below. If these do not decide, the areas of its nearest
+ * address are used.
+ * @param corrected the address of the dataset that the entry corrects, if it stays in its city; else null.
  * @throws GeocoderError INVALID_REQUEST for a point in no country of the dataset.
  */
 export function placeEntry(
@@ -30,7 +31,7 @@ export function placeEntry(
 ): EntryAreas {
   const below = corrected === null ? null : ofAddress(base, corrected);
   if (below !== null && fields.suburb === '') return asBelow(base, profileOf, below);
-  // A border and a city that is given say all: most entries need no look at their nearest address.
+  // A border and a given city are enough, so most entries need no search for the nearest address.
   let known: Neighbour | null | undefined = below ?? undefined;
   const neighbour = () => {
     known ??= neighbourOf(base, fields.latitude, fields.longitude);

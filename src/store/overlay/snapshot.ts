@@ -2,18 +2,18 @@ import { crc32 } from 'node:zlib';
 import { CorruptBytes } from '../format/damage';
 
 /*
- * A snapshot: most entries of an overlay in columns, with the streets and rows that they make over one dataset. It is read
- * as it lies; nothing is parsed at opening.
+ * A snapshot: most entries of an overlay in columns, with the streets and rows that they make over one dataset. The
+ * columns are used as stored; nothing but the areas is parsed at opening.
  */
 
 const COLUMNS = {
-  /** 16 bytes an entry, ascending: entries lie in the order of their ids. */
+  /** 16 bytes for each entry, ascending: entries are in the order of their ids. */
   ids: Uint8Array,
   /** The number of an entry's last change. */
   changes: Uint32Array,
   /** See `entry-flags.ts`. */
   flags: Uint8Array,
-  /** Where an entry lies in the dataset: `PlacedIn`. */
+  /** The place of an entry in the dataset: `PlacedIn`. */
   cities: Int32Array,
   suburbs: Int32Array,
   streets: Int32Array,
@@ -21,20 +21,20 @@ const COLUMNS = {
   /** Whole 1e-6 degrees. */
   latitudes: Int32Array,
   longitudes: Int32Array,
-  /** Texts of each entry, and what it was made from: `entry-record.ts`. One more start than there are entries. */
+  /** The texts of each entry, then of its original: see `entry-record.ts`. One more start than there are entries. */
   recordStarts: Uint32Array,
   records: Uint8Array,
   textBytes: Uint8Array,
   textEnds: Uint32Array,
-  /** A row is an address, or the name of a place: twice the number of its entry, and one more for the name of a place. */
+  /** A row is an address or the name of a place. Twice the number of its entry, plus one for the name of a place. */
   rows: Uint32Array,
   /** The house number of a row if it is a plain integer; otherwise -1. */
   rowNumbers: Int32Array,
   /** The text of a row's postcode as the country writes it. */
   rowPostcodes: Uint32Array,
   /**
-   * Streets: those of the dataset by ascending number, then those that it has not, by city. The rows of a street lie
-   * together; one more start than there are streets.
+   * Streets: those of the dataset by ascending number, then the others by city. The rows of a street are consecutive;
+   * there is one more start than there are streets.
    */
   streetBases: Int32Array,
   streetCities: Int32Array,
@@ -42,17 +42,17 @@ const COLUMNS = {
   streetIsPlace: Uint8Array,
   streetFirstRows: Uint32Array,
   /**
-   * Names of the streets that the dataset has not, in the order of their keys: the text of a key; its streets, each twice its
-   * number, and one more where the name is an alias; hashes of its looser spellings, six bytes each.
+   * Names of the streets that the dataset lacks, in the order of their keys: the text of the key; the streets with the
+   * name, as twice the street number, plus one for an alias; six-byte hashes of looser spellings.
    */
   nameTexts: Uint32Array,
   nameMemberStarts: Uint32Array,
   nameMembers: Uint32Array,
   nameHashStarts: Uint32Array,
   nameHashes: Uint8Array,
-  /** Two numbers for each address of the dataset that is hidden: its ordinal and its street. */
+  /** Two numbers for each hidden address of the dataset: its ordinal and its street. */
   hidden: Int32Array,
-  /** Areas that the dataset has not, JSON, in the order of their numbers. */
+  /** Areas that the dataset lacks, as JSON, in the order of their numbers. */
   areas: Uint8Array,
 } as const;
 
@@ -80,16 +80,16 @@ export function storedColumns(columns: SnapshotColumns): StoredColumn[] {
   });
 }
 
-/** @throws CorruptBytes for a column that is missing or was changed. */
+/** @throws CorruptBytes for a missing or damaged column. */
 export function columnsOf(stored: readonly StoredColumn[]): SnapshotColumns {
   const byName = new Map(stored.map((column) => [column.name, column]));
   const read = Object.entries(COLUMNS).map(([name, Kind]) => {
     const column = byName.get(name);
-    // A snapshot of an earlier version does not say which numbers its rows have: they may have any.
+    // A snapshot of an earlier version has no numbers of rows, so every row may have any number.
     if (name === 'rowNumbers' && column === undefined) return [name, unknownNumbers(byName.get('rows'))];
     if (column === undefined || crc32(column.bytes) !== column.crc)
       throw new CorruptBytes('snapshot', `expected the column "${name}" of the snapshot as it was written`);
-    // Numbers must lie at a multiple of their size.
+    // A typed array needs an offset that is a multiple of its element size.
     const bytes = column.bytes.byteOffset % 4 === 0 ? column.bytes : Uint8Array.from(column.bytes);
     const buffer = bytes.buffer as ArrayBuffer;
     return [name, new Kind(buffer, bytes.byteOffset, bytes.byteLength / Kind.BYTES_PER_ELEMENT)];

@@ -12,26 +12,26 @@ export interface StoredEntry {
   readonly id: string;
   /** The number of its last change; 0 for one that is not written yet. */
   readonly change: number;
-  /** The dataset has an address with this id; the entry replaces it. */
+  /** True if the dataset has an address with this id, which the entry replaces. */
   readonly overDataset: boolean;
-  /** Taken away, whatever its fields say. */
+  /** True if it is withdrawn; its fields do not count then. */
   readonly withdrawn: boolean;
   /** Null for an address of the dataset that is withdrawn and not corrected. */
   readonly fields: EntryFields | null;
   /** The address in the dataset when the entry was made; null for an addition. */
   readonly original: EntryFields | null;
-  /** Nothing is left of it: it was restored, or dropped. Kept, so that other processes hear of it. */
+  /** True if the entry was restored or removed. It is kept, so that other processes learn of it. */
   readonly gone: boolean;
-  /** Where it was placed in the dataset that the file says it was placed in. */
+  /** Its place in the dataset that the file names as `placed in`; null if unknown. */
   readonly placed: PlacedIn | null;
 }
 
-/** Where an entry lies in a dataset: numbers of that dataset. */
+/** The place of an entry in a dataset, in numbers of that dataset. */
 export interface PlacedIn {
   readonly city: number;
   readonly suburb: number;
-  /** The street of the dataset that it lies on; -1 for none. */
+  /** The street of the dataset with this name; -1 for none. */
   readonly street: number;
-  /** The address with this id; -1 for none. */
+  /** The address of the dataset that it replaces; -1 for none. */
   readonly ordinal: number;
 }
