@@ -13,9 +13,9 @@ type Chosen<Name extends OperationName> = ReturnType<(typeof CHECK)[Name]['optio
 
 /** Runs every operation on the open datasets: checks its options, reports damage, and refuses calls after close. */
 export class Answering {
-  /** Where the datasets lie, for messages. */
+  /** The directories of the datasets, for messages. */
   readonly #directory: string;
-  /** Null once it is closed. */
+  /** Null after close. */
   #opened: OpenedDatasets | null;
   readonly #matchers = new Matchers();
 
@@ -52,7 +52,7 @@ export class Answering {
     return reportDamage(this.#directory, () => run(this.#matchers.of(opened, name, chosen), chosen));
   }
 
-  /** The same for an answer of one, which an offset skips: it is a list of at most one. */
+  /** The same for an operation with one answer. It counts as a list of at most one, so any offset skips it. */
   answerOne<Name extends OperationName, Answer>(
     name: Name,
     options: unknown,
@@ -74,7 +74,7 @@ export class Answering {
     const { store, blockCount } = this.opened().everything;
     const addresses = eachAddress(store, blockCount);
     for (;;) {
-      // Closed between two steps: say so, rather than read from a closed file.
+      // The geocoder may be closed between two steps. Then this throws, instead of reading a closed file.
       this.opened();
       const step = reportDamage(this.#directory, () => addresses.next());
       if (step.done) return;

@@ -58,7 +58,7 @@ import type { SharedIndexes as IndexesOfOne } from './store/read/shared-indexes'
 import { verifyDataset } from './store/read/verify';
 import { OpenedDatasets } from './store/united/opened-datasets';
 
-/** The spatial indexes of each dataset that is open. */
+/** The spatial indexes of each open dataset. */
 export type SharedIndexes = readonly IndexesOfOne[];
 type Paths = string | readonly string[];
 
@@ -68,21 +68,22 @@ export { linesOf } from './match/answer/standard-lines';
 const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);
 
 /**
- * Opens a dataset of which another thread has read the spatial indexes: one copy in memory serves every thread. Indexes
- * of another dataset are not used. For worker threads; no part of the public interface.
+ * Opens datasets with spatial indexes that another thread has read, so that one copy in memory serves every thread.
+ * Indexes of another dataset are not used. For worker threads; not part of the public interface.
  */
 export let openWithIndexes: (directories: Paths, options: OpenOptions, indexes: SharedIndexes) => Geocoder;
-/** The spatial indexes in shared memory, for `openWithIndexes` in another thread. No part of the public interface. */
+/** The spatial indexes in shared memory, for `openWithIndexes` in another thread. Not part of the public interface. */
 export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
 /** Extra questions of interfaces whose ids are numbers. Not part of the public interface. */
 export let byNumber: (geocoder: Pick<Geocoder, 'manifest'>) => ByNumber;
 
 /**
- * Answers from one dataset, synchronously and with no network. Arguments are never changed, answers are fresh
- * objects, and not found is `null` or `[]`.
+ * Answers from one dataset, or several as one, synchronously and without a network. Arguments are never changed,
+ * answers are new objects, and not found is `null` or `[]`.
  *
- * Every method throws GeocoderError: INVALID_REQUEST for a request or option that does not fit, GEOCODER_CLOSED
- * after `close()`, DATASET_DAMAGED when the bytes it reads are not the ones that were built. `tell` is not public.
+ * Every method throws GeocoderError: INVALID_REQUEST for a request or option that does not fit, GEOCODER_CLOSED after
+ * `close()`, DATASET_DAMAGED if the bytes that it reads differ from those that were built. The parameter `tell` is not
+ * public.
  */
 export class Geocoder {
   static {
@@ -92,7 +93,7 @@ export class Geocoder {
     byNumber = (geocoder) => byNumberOf((run) => (geocoder as Geocoder).#answering.ask(run));
   }
 
-  /** Where the dataset lies; of several, all with commas between them. */
+  /** The directory of the dataset; several directories are separated by commas. */
   readonly directory: string;
   readonly #answering: Answering;
   #overlay: Overlay | null = null;
@@ -104,8 +105,8 @@ export class Geocoder {
   }
 
   /**
-   * Opens the dataset in a directory, read-only; of several directories, all as one dataset. What they find competes,
-   * areas and addresses of equal id are one (the first directory's address is given).
+   * Opens the dataset in a directory, read-only; several directories are opened as one dataset. Their candidates
+   * compete. Areas and addresses with equal ids are one, and the address of the first directory is used.
    * @param options `verify`, `memory`, `overlay`: see `OpenOptions`.
    * @throws GeocoderError DATASET_NOT_FOUND, DATASET_VERSION, DATASET_DAMAGED, INVALID_REQUEST.
    */
@@ -128,7 +129,7 @@ export class Geocoder {
     return openSettled(directory, verifyDataset);
   }
 
-  /** What the dataset holds: counts, sources with licence and attribution, bounding box, checksums. A copy. */
+  /** The contents of the dataset: counts, sources with licence and attribution, bounding box, checksums. A copy. */
   get manifest(): Manifest {
     return structuredClone(this.#answering.opened().store.manifest);
   }
@@ -153,8 +154,9 @@ export class Geocoder {
   }
 
   /**
-   * Addresses by street name: exact, then prefix, then containing, then close spellings; then by name, city and
-   * number in natural order. Close: a letter or a sound off; where no street has the name exactly, two letters or a word.
+   * Addresses by street name: first equal names, then names that begin with it, then names that contain it, then close
+   * spellings; within each by name, city and number in natural order. A close spelling differs by a letter or a sound;
+   * if no street has exactly the name, also by two letters or a word.
    * @param options `limit` 1…1,000, default 100; `offset`; `country`; `detail`.
    */
   lookupStreet(request: StreetLookupRequest, options: Detailed<StreetLookupOptions>): Match[];
@@ -334,7 +336,9 @@ export class Geocoder {
     return this.#answering.answer('parse', options, (matcher, chosen) => parse(matcher, asked, chosen));
   }
 
-  /** The address that a line or fields mean, in the format of its country; null if nothing fits. Options as for `parse`. */
+  /**
+   * The address that a line or fields mean, in the format of its country; null if nothing fits. Options as for `parse`.
+   */
   standardise(address: string | AddressQuery, options?: LineOptions): StandardAddress | null {
     const asked = CHECK.standardise.subject(address);
     return this.#answering.answerOne('standardise', options, (matcher, chosen) =>

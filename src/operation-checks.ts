@@ -11,8 +11,8 @@ type SubjectOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['subject'
   : typeof addressId;
 
 /**
- * The validators of one operation, compiled.
- * @throws GeocoderError INVALID_REQUEST (each of them) when its argument does not fit.
+ * The compiled validators of one operation.
+ * @throws GeocoderError INVALID_REQUEST (each validator) if its argument does not fit.
  */
 export function checksOf<Name extends OperationName>(name: Name) {
   const operation: Operation = OPERATIONS[name];
@@ -24,11 +24,11 @@ export function checksOf<Name extends OperationName>(name: Name) {
       operation.requestName,
       operation.request as (typeof OPERATIONS)[Name]['request'],
     ),
-    /** Absent options are none. */
+    /** No options count as empty options. */
     options: (value: unknown) =>
       (value === undefined ? NO_OPTIONS : options(value)) as ReturnType<typeof options>,
     subject: compileCheck(name, operation.subject?.name ?? 'id', subject),
-    /** What is compared with the subject. */
+    /** The address that the subject is compared with. */
     second: compileCheck(name, operation.second?.name ?? 'b', lineOrFields),
   };
 }

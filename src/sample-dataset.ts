@@ -6,14 +6,14 @@ import { GeocoderError } from './model/errors';
 import { MANIFEST_FILE } from './model/manifest';
 
 /**
- * The directory of the dataset that comes with the package: 368 real addresses in Connecticut and Alaska, with the
- * states and counties they lie in, for a first try and for tests. `Geocoder.open(sampleDataset())` opens it. A program
- * bundled into one file finds it where `doorplate` is installed.
- * @throws GeocoderError DATASET_NOT_FOUND where it did not come along: in a bundle that was moved away from
- *   node_modules, or in a checkout before `npm run build`.
+ * The directory of the dataset that comes with the package: 368 real addresses in Connecticut and Alaska, with their
+ * states and counties, for a first try and for tests. `Geocoder.open(sampleDataset())` opens it. A program that is
+ * bundled into one file finds it in the installed `doorplate` package.
+ * @throws GeocoderError DATASET_NOT_FOUND if it is not there: in a bundle that was moved away from node_modules, or in
+ * a checkout before `npm run build`.
  */
 export function sampleDataset(): string {
-  // In CommonJS `import.meta` is empty and `__filename` is there; in modules it is the other way round.
+  // In CommonJS `import.meta` is empty and `__filename` exists; in ES modules it is the other way round.
   const here = typeof __filename === 'string' ? __filename : fileURLToPath(import.meta.url);
   const folder = path.dirname(here);
   const beside = here.endsWith('.ts')
@@ -29,7 +29,7 @@ export function sampleDataset(): string {
   );
 }
 
-/** Where the package that a file would load has its sample; nothing where it would load none. */
+/** The sample in the package that a file would load; empty if it would load none. */
 function installedBeside(file: string): string[] {
   try {
     const manifest = createRequire(file).resolve('doorplate/package.json');

@@ -39,20 +39,22 @@ import type {
 const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
 
 export interface DatasetOptions {
-  /** `quick` (default): sizes, headers, indexes; data is checked when it is read. `checksums`: every byte first. */
+  /**
+   * `quick` (default) checks sizes, headers and indexes; data is checked when it is read. `checksums` reads every byte
+   * first.
+   */
   verify?: 'quick' | 'checksums';
   /**
-   * `resident` keeps addresses, streets and indexes in memory once they were read; `on-demand` reads them each time.
-   * Default: what was read last stays, within `cacheBudget`.
+   * `resident` keeps addresses, streets and indexes in memory after the first read; `on-demand` reads them each time.
+   * Default: the data that was read last is kept, within `cacheBudget`.
    */
   memory?: 'resident' | 'on-demand';
-  /** Indexes that another thread has read already (`Dataset.shared`): used as they are. */
+  /** Indexes that another thread has read (`Dataset.shared`). They are used if they belong to this dataset. */
   shared?: SharedIndexes;
 }
 
 /**
- * An open dataset. Every method may throw CorruptBytes or an error of SQLite: callers run what reads it within
- * `reportDamage`.
+ * An open dataset. Every method may throw CorruptBytes or an error of SQLite, so callers run it within `reportDamage`.
  */
 export class Dataset implements Store {
   readonly manifest: Manifest;
@@ -68,9 +70,9 @@ export class Dataset implements Store {
   readonly #addressIndex: AddressIndex;
   readonly #ids: HashPages;
   readonly #blocks: BlockTable;
-  /** Where withdrawn ids lead. */
+  /** The successors of withdrawn ids. */
   readonly redirects: RedirectTable;
-  /** What areas and streets are called in other languages. */
+  /** The names of areas and streets in other languages. */
   readonly translations: TranslationTable;
   readonly #cityKeys: CityKeys;
 
@@ -217,7 +219,7 @@ export class Dataset implements Store {
     const asked = uuid.toLowerCase();
     for (const ordinal of this.#ids.lookup(uuidHash48(asked))) {
       const address = this.address(ordinal);
-      // Pages keep a part of the id only: it is computed again from the address that they name.
+      // Pages keep only a part of the id, so the whole id is computed again from the address.
       if (this.#isUuidOf(asked, address)) return address;
     }
     return null;
@@ -252,7 +254,7 @@ export class Dataset implements Store {
 
   readonly #coordinatesOf = (block: number): BlockReader => this.#blocks.load(block);
 
-  /** As if blocks of other countries were empty. */
+  /** Coordinates as if blocks of other countries were empty. */
   #coordinatesIn(country: string): CoordinateSource {
     return (block) => {
       const view = this.#blocks.load(block);

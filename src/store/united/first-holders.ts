@@ -7,7 +7,7 @@ const LEAST_ROOM = 1024;
 export class FirstHolders {
   readonly #keys: readonly NameKeys[];
   readonly #starts: readonly number[];
-  /** By dataset and name. A dataset's names never change; an overlay's may become more. */
+  /** By dataset and name. The names of a dataset never change, but an overlay may get new ones. */
   readonly #known: Int32Array[];
 
   constructor(keys: readonly NameKeys[], starts: readonly number[]) {

@@ -26,14 +26,14 @@ export interface Joint {
   readonly stores: readonly Store[];
   readonly starts: Starts;
   readonly manifest: Manifest;
-  /** By dataset. As with all its numbers, the sets of sources of the first one hold. */
+  /** By dataset. All numbers of the first dataset stay as they are, also those of its sets of sources. */
   readonly numberings: readonly Numbering[];
   readonly areas: AreasOfSeveral;
   readonly links: StreetLinks;
-  /** A block of a dataset by the numbers that hold here, without the addresses that are not shown. */
+  /** A block of a dataset with united numbers, without its hidden addresses. */
   readonly viewOf: (part: number, view: BlockView) => BlockView;
   readonly isHidden: (part: number, ordinal: number) => boolean;
-  /** True for a street here of which no address is shown: no name leads to it. */
+  /** True for a united street with no visible address, which no name must find. */
   readonly isEmptied: (street: number) => boolean;
   /** False if one of them is an overlay, because an overlay may get entries in any country. */
   readonly areCountriesFixed: boolean;

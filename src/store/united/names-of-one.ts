@@ -6,11 +6,11 @@ import type { PrefixTop } from '../names/prefix-table';
 import type { MemberNumbering } from './member-numbering';
 import { MovedNames } from './united-ranges';
 
-/** What one of several datasets is asked for its names by. */
+/** The names of one of several datasets, and its numberings. */
 export interface PartOfNames {
   readonly part: number;
   readonly names: NameIndex;
-  /** What its names begin at among those of all. */
+  /** The united numbers of its first street name and its first place name. */
   readonly firstStreetName: number;
   readonly firstPlaceName: number;
   readonly streets: MemberNumbering;
@@ -18,8 +18,8 @@ export interface PartOfNames {
 }
 
 /**
- * The names of one dataset alone, by numbers that hold among several. A name that an earlier dataset has too has another
- * number there: it leads to the members of both, this one to those of this dataset.
+ * The names of one dataset alone, with united numbers. If an earlier dataset has the same name, the name has another
+ * number there. That number leads to the members of both datasets, this one only to those of this dataset.
  */
 export class NamesOfOne implements NameIndex {
   readonly streets: NameLexicon;

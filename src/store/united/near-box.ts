@@ -3,10 +3,12 @@ import type { BoundingBox } from '../../model/requests';
 
 /** A degree of latitude is longer than this everywhere. */
 const LEAST_DEGREE_METERS = 110_000;
-/** Beyond it a degree of longitude is too short to bound anything. */
+/** Beyond this latitude, a degree of longitude is too short to limit the box. */
 const POLAR = 85;
 
-/** False if nothing in a box (degrees) can lie within a distance of a point. It may be true for a box that is too far. */
+/**
+ * False if nothing in a box (degrees) can lie within a distance of a point. It may be true for a box that is too far.
+ */
 export function mayHoldPoint(
   box: BoundingBox | null,
   latitude: number,
@@ -21,6 +23,6 @@ export function mayHoldPoint(
   if (highest > POLAR) return true;
   const wide = reach / Math.cos(highest * RADIANS_PER_DEGREE);
   const isIn = (at: number) => at >= west - wide && at <= east + wide;
-  // The world is round: a point may lie just beyond the antimeridian.
+  // A box may lie beyond the antimeridian, so the longitude is also tried one turn away.
   return isIn(longitude) || isIn(longitude - 360) || isIn(longitude + 360);
 }

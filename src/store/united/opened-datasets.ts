@@ -6,16 +6,16 @@ import type { SharedIndexes } from '../read/shared-indexes';
 import type { Store } from '../rows';
 import { unite } from './unite';
 
-/** Where the answers to a question may lie. */
+/** The part of the world in which the answers to a question may lie. */
 export interface Scope {
   /** ISO 3166-1 alpha-2, in either case. */
   readonly country?: string | undefined;
   readonly within?: string | WithinBox | BoundingBox | undefined;
 }
 
-/** Some datasets of those that are open, and the store that they are together. */
+/** Some of the open datasets, and the store that joins them. */
 export interface ScopedStore {
-  /** The same for the same datasets. */
+  /** Equal for the same datasets. */
   readonly key: string;
   readonly store: Store;
   /** This number changes when cached places are out of date. */
@@ -28,7 +28,7 @@ export class OpenedDatasets {
   readonly #all: ScopedStore;
   /** Null if none was opened. */
   readonly overlay: OverlayStore | null;
-  /** By the datasets in it. */
+  /** By the datasets that it joins. */
   readonly #scoped = new Map<string, ScopedStore>();
 
   private constructor(datasets: readonly Dataset[], overlay: string | undefined) {
@@ -38,10 +38,10 @@ export class OpenedDatasets {
   }
 
   /**
-   * Opens datasets, in their order of precedence: of an address that two hold, the first one's is given.
-   * @param indexes that another thread has read already, of each.
-   * @param overlay path of an overlay over all of them.
-   * @throws GeocoderError as `Dataset.open`, and OVERLAY_INVALID; then none stays open.
+   * Opens datasets in order of precedence: if two hold an address, the address of the first one is used.
+   * @param indexes those of each dataset, if another thread has read them already.
+   * @param overlay path of an overlay over all datasets.
+   * @throws GeocoderError as `Dataset.open`, and OVERLAY_INVALID. Then no dataset stays open.
    */
   static open(
     directories: readonly string[],
@@ -61,12 +61,12 @@ export class OpenedDatasets {
     }
   }
 
-  /** All of them as one, without the overlay. */
+  /** All datasets as one, without the overlay. */
   get store(): Store {
     return this.#all.store;
   }
 
-  /** All with the overlay, as it is now, and how many blocks of addresses that has. */
+  /** All datasets as one with the current overlay, and the number of blocks of this store. */
   get everything(): { readonly store: Store; readonly blockCount: number } {
     const { overlay, store } = this;
     overlay?.refresh();
@@ -78,7 +78,7 @@ export class OpenedDatasets {
     return this.#datasets.map(({ shared }) => shared);
   }
 
-  /** Those that can answer: others are not asked. */
+  /** The datasets that can have an answer; all if none of them can, or if there is an overlay. */
   scoped({ country, within }: Scope): ScopedStore {
     if (this.overlay !== null) return overlaid(this.overlay);
     if (this.#datasets.length === 1 || (country === undefined && within === undefined)) return this.#all;
@@ -103,7 +103,7 @@ export class OpenedDatasets {
   }
 }
 
-/** What the overlay says, as it is now: what it holds may lie anywhere, so every dataset is asked with it. */
+/** The store with the current overlay. Its entries may lie anywhere, so every dataset is asked. */
 function overlaid(overlay: OverlayStore): ScopedStore {
   overlay.refresh();
   return { key: 'overlay', store: overlay.store, edition: overlay.areasMade };
@@ -113,7 +113,10 @@ function holdsCountry(dataset: Dataset, code: string | undefined): boolean {
   return code === undefined || dataset.countries().some((country) => country.code === code);
 }
 
-/** False where nothing of the dataset lies in what was asked. A dataset without addresses does not say where it lies. */
+/**
+ * False if nothing of the dataset lies in the asked part. The place of a dataset without addresses is not known, so it
+ * is asked.
+ */
 function reaches(dataset: Dataset, within: Scope['within']): boolean {
   if (within === undefined) return true;
   if (typeof within === 'string') return dataset.areaByUuid(within) !== null;

@@ -7,7 +7,9 @@ export interface Starts {
   readonly blocks: readonly number[];
 }
 
-/** The numbers of each dataset follow those of the dataset before. The last dataset may grow, so only its start matters. */
+/**
+ * The numbers of each dataset follow those of the dataset before. The last dataset may grow, so only its start matters.
+ */
 export function startsOf(stores: readonly Pick<Store, 'manifest'>[]): Starts {
   const areas = [0];
   const streets = [0];
@@ -25,7 +27,7 @@ export function startsOf(stores: readonly Pick<Store, 'manifest'>[]): Starts {
   };
 }
 
-/** Whose a number is. */
+/** The dataset to which a united number belongs. */
 export function ownerOf(starts: readonly number[], number: number): number {
   let part = starts.length - 1;
   while (number < starts[part]!) part--;

@@ -5,11 +5,12 @@ import type { BlockView, Store } from '../rows';
 const MOST_KEPT = 2 ** 14;
 
 /**
- * Hides an address if an earlier dataset has an address with the same id. It checks only streets that several datasets hold.
+ * Hides an address if an earlier dataset has an address with the same id. It checks only streets that several datasets
+ * hold.
  */
 export class RepeatedAddresses {
   readonly #stores: readonly Store[];
-  /** True for a street of a dataset that an earlier one holds too. */
+  /** True for a street of a dataset that an earlier dataset holds too. */
   readonly #isContinued: (part: number, street: number) => boolean;
   readonly #kept: readonly Map<number, readonly number[] | null>[];
 
@@ -19,7 +20,7 @@ export class RepeatedAddresses {
     this.#kept = stores.map(() => new Map());
   }
 
-  /** Places of the addresses of a block that are shown; null for all. */
+  /** The visible slots of a block; null if all are visible. */
   shownIn(part: number, view: BlockView): readonly number[] | null {
     if (part === 0 || !this.#isContinued(part, view.street)) return null;
     const kept = this.#kept[part]!;

@@ -2,13 +2,19 @@ import { gramOf, gramsOf } from '../names/grams';
 import { compareKeys } from '../names/key-table';
 import type { NameKeys } from '../names/name-index';
 
-/** As for one dataset: the rarest grams tell, and a letter more or less costs half a point. */
+/**
+ * The same values as for one dataset: only the rarest grams count, and a letter of difference in length costs half a
+ * point.
+ */
 const RAREST = 9;
 const LENGTH_COST = 0.5;
 const LEAST_WEIGHT = 2;
 const SPACE = 32;
 
-/** Ranks names of several datasets by the trigrams that they share with a key, weighed by how rare these are in all. */
+/**
+ * Ranks names of several datasets by the trigrams that they share with a key. The weight of a trigram depends on how
+ * rare it is in all datasets.
+ */
 export class SharedRanking {
   readonly #keys: NameKeys;
   readonly #length: number;
@@ -16,7 +22,7 @@ export class SharedRanking {
   readonly #bits = new Map<number, number>();
   readonly #weights: number[] = [];
 
-  /** @param count how many names there are, and how many hold a gram. */
+  /** @param count number of names, and number of names with the gram. */
   constructor(keys: NameKeys, key: string, count: (gram: number) => { names: number; holding: number }) {
     this.#keys = keys;
     this.#length = key.length;
@@ -31,7 +37,7 @@ export class SharedRanking {
     }
   }
 
-  /** The less, the better. */
+  /** Smaller is better. */
   cost(name: number): number {
     return this.#costOf(name, this.#keys.key(name));
   }

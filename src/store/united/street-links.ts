@@ -8,24 +8,27 @@ const NONE = -1;
 /** Most cached links. When it is reached, the cache is cleared. */
 const MOST_KEPT = 2 ** 18;
 
-/** Which streets of several datasets are one. */
+/** Tells which streets of several datasets are the same street. */
 export interface StreetLinks {
-  /** What a street of a dataset is here. @param city its area id in that dataset; -1 where it is not at hand. */
+  /** The united number of a street of a dataset. @param city its area id in that dataset; -1 if unknown. */
   unitedOf(part: number, local: number, city: number): number;
-  /** The streets of later datasets that go on with a street here, two numbers each: the dataset and its street. */
+  /** The same street in later datasets, two numbers each: the dataset, and the street there. */
   beside(united: number): readonly number[];
 }
 
 const NOTHING_BESIDE: readonly number[] = [];
 
-/** Streets of one name in one city are one: the city must be held by both datasets. */
+/** Streets with the same name in the same city are one street. Both datasets must hold the city. */
 export class LinksByName implements StreetLinks {
   readonly #stores: readonly Store[];
   readonly #starts: readonly number[];
   readonly #areas: UnitedAreas;
   readonly #conventions: Readonly<Record<string, LearnedConventions>>;
   readonly #profiles = new Map<string, CountryProfile>();
-  /** By dataset: whether an earlier one, and a later one, holds a country of it. Else none of its streets is elsewhere. */
+  /**
+   * By dataset: true if an earlier or a later dataset shares a country with it. Otherwise no other dataset holds its
+   * streets.
+   */
   readonly #hasEarlier: readonly boolean[];
   readonly #hasLater: readonly boolean[];
   readonly #united = new Map<number, number>();
@@ -55,7 +58,7 @@ export class LinksByName implements StreetLinks {
     if (!this.#hasEarlier[part]!) return own;
     const store = this.#stores[part]!;
     const unitedCity = this.#areas.unitedOf(part, city >= 0 ? city : store.streetHead(local).city);
-    // A city that no earlier dataset holds.
+    // No earlier dataset holds this city.
     if (unitedCity >= this.#areas.firstOf(part)) return own;
     let united = this.#united.get(own);
     if (united === undefined) {

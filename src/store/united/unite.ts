@@ -7,7 +7,7 @@ import { UnitedAreas } from './united-areas';
 import { addSet, uniteManifests } from './united-manifest';
 import { UnitedStore } from './united-store';
 
-/** Several stores as one; a single one stays as it is. */
+/** Several stores as one. A single store is returned as it is. */
 export function unite(stores: readonly Store[]): Store {
   if (stores.length === 1) return stores[0]!;
   const { manifest, sets } = uniteManifests(stores.map((store) => store.manifest));

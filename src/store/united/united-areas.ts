@@ -6,17 +6,17 @@ import { ownerOf } from './parts';
 
 const NOT_LOOKED_UP = -2;
 const NONE = -1;
-/** Areas read last are kept, one in each place. */
+/** Number of slots for the areas that were read last. */
 const PLACES = 2 ** 14;
 
 const ONE_IN_TEN = 0.1;
 
-/** Joins two sets of sources: gives the number of both together. */
+/** Joins two sets of sources: returns the number of the union. */
 export type JoinSets = (left: number, right: number) => number;
 
 /**
- * The areas of several datasets. Those of equal id are one, which has the number that it has in the first dataset that
- * holds it.
+ * The areas of several datasets. Areas with the same id are one area, with its number from the first dataset that holds
+ * it.
  */
 export class UnitedAreas {
   readonly #stores: readonly Store[];
@@ -24,9 +24,9 @@ export class UnitedAreas {
   /** By dataset: the united numbers of its source sets. */
   readonly #sets: readonly (readonly number[])[];
   readonly #join: JoinSets;
-  /** By dataset: its areas → areas here. */
+  /** By dataset: its areas → united areas. */
   readonly #united: readonly Int32Array[];
-  /** By dataset: areas here that it does not own → its areas, or none. */
+  /** By dataset: united areas of earlier datasets → its own areas, or none. */
   readonly #local: readonly Map<number, number>[];
   readonly #kept = new Array<Area | undefined>(PLACES).fill(undefined);
 
@@ -94,7 +94,7 @@ export class UnitedAreas {
     return [];
   }
 
-  /** The first area that a dataset itself owns. */
+  /** The first united number of a dataset's own areas. */
   firstOf(part: number): number {
     return this.#starts[part]!;
   }
@@ -126,7 +126,7 @@ export class UnitedAreas {
   #findUnited(part: number, local: number): number {
     const own = this.#starts[part]! + local;
     const area = this.#stores[part]!.area(local);
-    // If no other dataset holds an area, no other dataset holds anything inside it.
+    // If no earlier dataset holds the parent, none holds the area.
     if (area.parent !== null && this.unitedOf(part, area.parent) >= this.#starts[part]!) return own;
     for (let other = 0; other < part; other++) {
       const same = this.#stores[other]!.areaByUuid(area.uuid);
@@ -141,7 +141,7 @@ export class UnitedAreas {
     return this.#stores[part]!.areaByUuid(area.uuid)?.id ?? NONE;
   }
 
-  /** The areas that each dataset gives, each once, in the order they come. */
+  /** The areas from all datasets without duplicates, in the order in which they come. */
   #each(areasOf: (part: number, store: Store) => Area[]): Area[] {
     const ids = new Set<number>();
     for (const [part, store] of this.#stores.entries())
@@ -159,7 +159,7 @@ export class UnitedAreas {
     return united;
   }
 
-  /** An area of a dataset by the numbers that hold here. */
+  /** An area of a dataset with united numbers. */
   #ofPart(part: number, local: number, id: number): Area {
     const area = this.#stores[part]!.area(local);
     if (part === 0) return area;
@@ -173,10 +173,10 @@ export class UnitedAreas {
     };
   }
 
-  /** One area of two datasets: its point is that of the one with most of its addresses. */
+  /** One area from two datasets. Its point comes from the dataset with more of its addresses. */
   #joined(a: Area, b: Area): Area {
     const [more, less] = b.addressCount > a.addressCount ? [b, a] : [a, b];
-    // Nine in ten may all lie with the larger.
+    // The radius grows only if the smaller part has more than a tenth of the addresses.
     const reach =
       less.addressCount > ONE_IN_TEN * (a.addressCount + b.addressCount)
         ? distanceMeters(more.latitude, more.longitude, less.latitude, less.longitude) + less.radiusMeters

@@ -16,23 +16,23 @@ interface Holders {
 
 const KEPT_NAMES = 2 ** 13;
 const KEPT_PREFIXES = 2 ** 12;
-/** Members given of a prefix. */
+/** Most members in the result for a prefix. */
 const MOST_LARGEST = 60;
 
 /**
- * The names of several datasets as one. A name that several hold is one: it has the number that it has in the first of them,
- * and the members of all.
+ * The names of several datasets as one. A name that several datasets hold has its number from the first of them, and
+ * the members of all.
  */
 export class UnitedLexicon implements NameLexicon {
   readonly keys: UnitedKeys;
   readonly #parts: readonly NameLexicon[];
   readonly #starts: readonly number[];
   readonly #members: MemberNumbering;
-  /** Slots of the caches of names and prefixes: one question asks for the same one several times. */
+  /** Caches of names and prefixes, because one question asks for the same ones several times. */
   readonly #holdersKept = new Array<Holders | undefined>(KEPT_NAMES).fill(undefined);
   readonly #tops = new Map<string, PrefixTop | null>();
   readonly #firstHolders: FirstHolders;
-  /** Values of a key that both datasets need are computed once. */
+  /** Deletions of a key are computed once for all datasets. */
   readonly #deletions = new Deletions();
 
   constructor(parts: readonly NameLexicon[], members: MemberNumbering) {
@@ -52,7 +52,7 @@ export class UnitedLexicon implements NameLexicon {
     this.#tops.clear();
   }
 
-  /** What the names of a dataset begin at here. */
+  /** The united number of the first name of a dataset. */
   startOf(part: number): number {
     return this.#starts[part]!;
   }
@@ -63,7 +63,7 @@ export class UnitedLexicon implements NameLexicon {
       this.#forEachMemberOf(holders[0]!, holders[1]!, visit);
       return;
     }
-    // A later dataset may give a name that an earlier one already gave.
+    // A later dataset may return a member that an earlier one has returned.
     const seen = new Set<number>();
     let goesOn = true;
     this.#forEachPart(name, (part, local, isLast) => {
@@ -85,7 +85,7 @@ export class UnitedLexicon implements NameLexicon {
       const inPart = this.#citiesIn(part, cities);
       if (inPart.length === 0) return true;
       parts++;
-      // In which of the cities it lies is asked of it only where several may hold it.
+      // The city of a member is known if only one city was asked. With several it is -1, and the street is looked up.
       for (const member of this.#parts[part]!.membersIn(local, inPart))
         found.push(this.#members.memberOf(part, member, inPart.length === 1 ? inPart[0]! : -1));
       if (found.includes(-1)) found = found.filter((member) => member >= 0);
@@ -167,7 +167,8 @@ export class UnitedLexicon implements NameLexicon {
     const others = this.#similarInOthers(key, limit, visits, first);
     if (others.length === 0) return first;
     const ranking = new SharedRanking(this.keys, key, (gram) => this.gramCount(gram));
-    // A name that is not better than the last of a full list changes nothing. Usually these are all names of an overlay.
+    // A name that is not better than the last of a full list changes nothing. Usually these are all names of an
+    // overlay.
     const last = first.length < limit ? Number.POSITIVE_INFINITY : ranking.cost(first.at(-1)!);
     const better = others.filter((name) => ranking.cost(name) <= last);
     return better.length === 0 ? first : ranking.best([...first, ...better], limit);
@@ -197,7 +198,7 @@ export class UnitedLexicon implements NameLexicon {
     return part === 0 ? local : this.#firstHolders.nameOf(part, local);
   }
 
-  /** Of ranges of names by dataset, the names that the first dataset has not. */
+  /** The names in the ranges of later datasets that no earlier dataset has. */
   #ofLaterParts(ranges: readonly NameRange[]): number[] {
     const names: number[] = [];
     for (let part = 1; part < ranges.length; part++) {
@@ -259,7 +260,7 @@ export class UnitedLexicon implements NameLexicon {
     return found;
   }
 
-  /** Adds all members of the few names of a dataset that begin so. @returns the addresses of these. */
+  /** Adds all members of the few names of a dataset that begin with the prefix. @returns their number of addresses. */
   #addBeginning(part: number, prefix: string, members: Set<number>): number {
     const lexicon = this.#parts[part]!;
     const range = lexicon.beginning(prefix);
@@ -277,7 +278,7 @@ export class UnitedLexicon implements NameLexicon {
     return total;
   }
 
-  /** The names that later datasets give and the first one does not. */
+  /** The names that later datasets return and the first one does not. */
   #similarInOthers(
     key: string,
     limit: number,

@@ -3,16 +3,16 @@ import type { Manifest, ManifestSource } from '../../model/manifest';
 import type { BoundingBox } from '../../model/requests';
 import { uuidV5 } from '../../text/uuid';
 
-/** The manifest of several datasets, and what each one's sets of sources are in it. */
+/** The manifest of several datasets, and the new numbers of their sets of sources. */
 export interface UnitedManifest {
   readonly manifest: Manifest;
-  /** By dataset: its sets of sources by their number. */
+  /** By dataset: the united number of each of its sets of sources. */
   readonly sets: readonly (readonly number[])[];
 }
 
 /**
- * One manifest of several: counts added up, sources of several once. It has the checksums of no file: each dataset is
- * checked when it is opened.
+ * One manifest for several datasets. Counts are added up, and equal sources are merged. It has no checksums of files,
+ * because each dataset is checked when it is opened.
  */
 export function uniteManifests(manifests: readonly Manifest[]): UnitedManifest {
   const first = manifests[0]!;

@@ -39,10 +39,10 @@ export class UnitedNames implements NameIndex {
     this.places = new UnitedLexicon(kinds('places'), this.#placeNumbers);
   }
 
-  /** The names of one dataset, by the numbers that hold here. */
+  /** The names of one dataset, with united numbers. */
   ofPart(part: number): NameIndex {
     const { names } = this.#joint.stores[part]!;
-    // The numbers of the first dataset hold as they are.
+    // Numbers of the first dataset stay as they are.
     if (part === 0) return names;
     return new NamesOfOne({
       part,

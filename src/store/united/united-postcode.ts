@@ -1,15 +1,17 @@
 import type { Postcode } from '../rows';
 import type { Numbering } from './moved-view';
 
-/** A postcode that more than the first dataset holds. */
+/** A postcode that a later dataset holds. */
 interface UnitedPostcode extends Postcode {
   /** The postcode in each dataset; null if the dataset does not have it. */
   readonly inParts: readonly (Postcode | null)[];
-  /** Of those who united it: the first dataset may be several itself. */
+  /**
+   * The numberings of the store that united it. They differ for nested stores: the first dataset may itself be several.
+   */
   readonly by: readonly Numbering[];
 }
 
-/** What a postcode is in a dataset; null where that has it not. One that only the first dataset holds is as it is there. */
+/** The postcode in one dataset; null if that does not have it. A postcode of only the first dataset is not changed. */
 export function postcodeIn(
   part: number,
   postcode: Postcode | UnitedPostcode,
@@ -20,8 +22,9 @@ export function postcodeIn(
 }
 
 /**
- * One postcode of several datasets: the blocks of all; street and point of the one with most of its addresses.
- * @param found by dataset; null where it has none.
+ * One postcode from several datasets: it has the blocks of all, and street and point of the dataset with most of its
+ * addresses.
+ * @param found by dataset; null if it does not have the postcode.
  */
 export function unitedPostcode(
   found: readonly (Postcode | null)[],

@@ -1,6 +1,6 @@
 import type { NameRange } from '../names/name-index';
 
-/** Names of one dataset alone, by their numbers among several. */
+/** Names of one dataset alone, with united numbers. */
 export class MovedNames implements NameRange {
   readonly #range: NameRange;
   readonly #first: number;

@@ -22,8 +22,8 @@ import { postcodeIn, unitedPostcode } from './united-postcode';
 import { UnitedStreets } from './united-streets';
 
 /**
- * Several datasets as one store: matching asks it as it asks a single one, so that all that is found competes. The numbers
- * of the first dataset hold as they are; those of the others follow behind.
+ * Several datasets as one store. Matching uses it like a single one, so candidates of all datasets compete. Numbers of
+ * the first dataset stay as they are; those of the others follow.
  */
 export class UnitedStore implements Store {
   readonly manifest: Manifest;
@@ -103,7 +103,9 @@ export class UnitedStore implements Store {
     return this.#namesByCountry.get(country) ?? this.#everyName;
   }
 
-  /** If only one dataset holds a country, only that dataset is asked: the others cost time and hold nothing there. */
+  /**
+   * If only one dataset holds a country, only its names are searched. The others have none there and would cost time.
+   */
   #setCountriesApart(): void {
     for (const { code } of this.countries()) {
       const holders = [...this.#countries.keys()].filter((part) => this.#countries[part]!.has(code));
@@ -276,7 +278,7 @@ export class UnitedStore implements Store {
     return store.buildingUuid(local);
   }
 
-  /** The dataset that holds an address, and the address as it is there. */
+  /** The dataset that holds an address, and the address with its local numbers. */
   #ownAddress(address: Address): readonly [Store, Address] {
     const part = this.#partOf(address.ordinal);
     const store = this.#stores[part]!;

@@ -3,15 +3,15 @@ import type { BlockRun, Store, Street, StreetHead } from '../rows';
 import { ownerOf, type Starts } from './parts';
 import type { StreetLinks } from './street-links';
 
-/** Streets read last are kept, one in each place. */
+/** Number of slots for the streets that were read last. */
 const PLACES = 2 ** 14;
 
-/** What the streets need from the areas. */
+/** The numbering of areas that the streets need. */
 export interface AreaNumbers {
   unitedOf(part: number, local: number): number;
 }
 
-/** The streets of several datasets: those of one name in one city are one. */
+/** The streets of several datasets. Streets with the same name in the same city are one street. */
 export class UnitedStreets {
   readonly #stores: readonly Store[];
   readonly #starts: Starts;
@@ -111,7 +111,7 @@ export class UnitedStreets {
   }
 }
 
-/** Goes on with a street of a later dataset. The point is that of the part with most addresses. */
+/** Extends a street by its part in a later dataset. The point is that of the part with most addresses. */
 function withPart(whole: Street, part: Street, largest: Street): Street {
   return {
     id: whole.id,

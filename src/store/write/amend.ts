@@ -7,10 +7,10 @@ import { asBuildFailure } from './build-failure';
 import { type ManifestContents, sealDataset } from './dataset-files';
 
 /**
- * Adds a table to a finished dataset that nobody has published. Equal rows give equal bytes.
- * @param fill makes and fills the table.
- * @param more what the manifest says of it.
- * @returns the new manifest: other bytes have another dataset id.
+ * Adds a table to a finished dataset that is not published yet. Equal rows give equal bytes.
+ * @param fill creates and fills the table.
+ * @param more additions to the manifest.
+ * @returns the new manifest. The bytes change, so the dataset id changes too.
  * @throws GeocoderError BUILD_FAILED.
  */
 export function amendDataset(
@@ -34,7 +34,7 @@ export function amendDataset(
       db.pragma('synchronous = OFF');
       db.exec('BEGIN');
       fill(db);
-      // As the writer left it: the id follows from bytes in which it is not yet.
+      // The id is computed from bytes with a zero id, as the writer left it.
       db.prepare('UPDATE dataset SET id = zeroblob(16), content = zeroblob(32)').run();
       db.exec('COMMIT');
     } finally {

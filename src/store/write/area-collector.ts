@@ -12,25 +12,25 @@ import { GrowingUint32 } from './growing-arrays';
 import type { SourceSets } from './source-sets';
 import { wrapLongitude } from './spread';
 
-/** One area on its way into a dataset. What encloses it is added before. */
+/** One area for a dataset. Add enclosing areas first. */
 export interface WriterArea {
   level: AreaLevel;
-  /** Area id of what encloses it: a country for a province, …, a municipality for a city and for a suburb. */
+  /** Area id of the enclosing area: a country for a province, …, a municipality for a city and for a suburb. */
   parent: number | null;
-  /** Official code, `''` for none; of a country its ISO 3166-1 alpha-2 code. */
+  /** Official code, `''` for none; for a country its ISO 3166-1 alpha-2 code. */
   code: string;
   name: string;
   aliases: readonly string[];
-  /** A suburb made for a city that no polygon covers. */
+  /** True for a suburb that is made for a city without a polygon. */
   made: boolean;
-  /** Representative point in degrees; null for the address nearest to the middle of its addresses. */
+  /** Representative point in degrees; null to use the address nearest to the mean of its addresses. */
   latitude: number | null;
   longitude: number | null;
-  /** Under which it is found in text. */
+  /** Keys by which text finds it. */
   keys: readonly NameKey[];
-  /** Its polygons, in degrees; none for an area that is only a name. */
+  /** Its polygons, in degrees; empty for an area that is only a name. */
   parts: readonly PolygonPart[];
-  /** The layers that it comes from: a number of the writer's `sourceSets`. */
+  /** The layers that it comes from, as a number of the writer's `sourceSets`. */
   sourceSet: number;
 }
 
@@ -38,22 +38,22 @@ interface CollectedArea extends Omit<WriterArea, 'keys' | 'parts'> {
   uuid: string;
   /** Square metres of its polygons. */
   extent: number;
-  /** Metres around its point that hold nine tenths of its polygons; 0 for one of addresses, and for none. */
+  /** Radius around its point that holds nine tenths of its polygons, metres; 0 if it has no point or no polygons. */
   reach: number;
   addressCount: number;
   /** The sources of its addresses; -1 for none yet. */
   addressSourceSet: number;
-  /** Sums relative to the first address, 1e-6 degrees. */
+  /** Sums of differences from the first address, 1e-6 degrees. */
   origin: { latitude: number; longitude: number } | null;
   latitudeSum: number;
   longitudeSum: number;
 }
 
-/** Keeps the areas, counts and places their addresses, and writes the area table. */
+/** Collects the areas, counts and locates their addresses, and writes the area table. */
 export class AreaCollector {
   readonly #areas: CollectedArea[] = [];
   readonly #sourceSets: SourceSets;
-  /** UUIDs and how many areas asked for each: the ids of areas that nothing tells apart are numbered. */
+  /** UUID → number of areas with it. Areas that would get equal ids are numbered. */
   readonly #uuids = new Map<string, number>();
 
   /** The city of each street. */
@@ -99,7 +99,7 @@ export class AreaCollector {
     return area;
   }
 
-  /** The enclosing area at a level (or the area itself); null where there is none. */
+  /** The enclosing area at a level, or the area itself; null if there is none. */
   ancestor(id: number, level: AreaLevel): Readonly<CollectedArea> | null {
     for (let at: number | null = id; at !== null; at = this.#areas[at]!.parent) {
       if (this.#areas[at]!.level === level) return this.#areas[at]!;
@@ -114,12 +114,12 @@ export class AreaCollector {
     return counts;
   }
 
-  /** The next street lies in this city. */
+  /** Adds the city of the next street. */
   addStreet(city: number): void {
     this.#cities.push(city);
   }
 
-  /** Counts one address of a suburb and of a city (what encloses the city is reckoned from it). 1e-6 degrees. */
+  /** Counts one address of a suburb or a city, 1e-6 degrees. Areas above the city are computed from it. */
   addAddress(area: number, latitude: number, longitude: number, sourceSet: number): void {
     const own = this.#areas[area]!;
     own.origin ??= { latitude, longitude };
@@ -177,7 +177,7 @@ export class AreaCollector {
     );
   }
 
-  /** Municipalities from their cities, provinces from their municipalities, countries from their provinces. */
+  /** Adds up municipalities from cities, provinces from municipalities, and countries from provinces. */
   #addUpCities(): void {
     for (const level of ['city', 'municipality', 'province'] as const) {
       for (const area of this.#areas) {
@@ -194,7 +194,7 @@ export class AreaCollector {
     }
   }
 
-  /** Calls with every address of every area that it lies in, reading the blocks once. */
+  /** Visits every address once for each area that holds it. Reads each block once. */
   #eachAddress(db: Database, visit: (area: number, latitude: number, longitude: number) => void): void {
     const cities = this.#cities.values();
     const blocks = db.prepare<[], [number, Buffer]>('SELECT id, bytes FROM block ORDER BY id').raw();

@@ -2,36 +2,37 @@ import { distanceMeters } from '../../geo/distance';
 import { COORDINATE_SCALE } from '../../model/limits';
 import { wrapLongitude } from './spread';
 
-/** What a point and a radius of an area are made of. */
+/** The data from which the point and the radius of an area are computed. */
 export interface PlacedArea {
   readonly parent: number | null;
-  /** Degrees, where the source says; else null. */
+  /** Degrees, if the source has them; else null. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   /** Metres around its point that hold nine tenths of its polygons; 0 for an area without polygons. */
   readonly reach: number;
   readonly addressCount: number;
-  /** Its first address; sums relative to it, 1e-6 degrees. Null for an area without addresses. */
+  /** Its first address; the sums are relative to it, 1e-6 degrees. Null for an area without addresses. */
   readonly origin: { readonly latitude: number; readonly longitude: number } | null;
   readonly latitudeSum: number;
   readonly longitudeSum: number;
 }
 
-/** Calls with every address of every area that it lies in: an area id, and 1e-6 degrees. */
+/** Visits every address once for each area that holds it: area id, and 1e-6 degrees. */
 export type EachAddress = (visit: (area: number, latitude: number, longitude: number) => void) => void;
 
-/** One point an area, 1e-6 degrees. */
+/** One point for each area, 1e-6 degrees. */
 export interface AreaPoints {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
 }
 
-/** Buckets of distance: four an octave from one metre on; the last is half round the Earth and beyond. */
+/** Buckets of distance from 1 m, four for each factor of two. They reach farther than half round the Earth. */
 const BUCKETS = 104;
 const NINE_IN_TEN = 0.9;
 
 /**
- * Representative points: the source's own; else the address nearest to the middle of all addresses; else that of the parent.
+ * Representative points: the one of the source; else the address nearest to the mean of all addresses; else the point
+ * of the parent.
  * @param areas parents come before their children.
  */
 export function representativePoints(areas: readonly PlacedArea[], eachAddress: EachAddress): AreaPoints {
@@ -55,7 +56,7 @@ export function representativePoints(areas: readonly PlacedArea[], eachAddress: 
   return points;
 }
 
-/** For the areas asked: the address nearest to the middle of all of them. */
+/** For the areas in question: the address nearest to the mean of their addresses. */
 function findMiddles(
   areas: readonly PlacedArea[],
   isAsked: readonly boolean[],
@@ -79,7 +80,10 @@ function findMiddles(
   });
 }
 
-/** Radii that hold nine in ten of an area's addresses, metres, from a histogram: up to a fifth too large. */
+/**
+ * Radii that hold nine in ten of an area's addresses, metres. They come from a histogram and are up to a fifth too
+ * large.
+ */
 export function radiiOf(
   areas: readonly PlacedArea[],
   points: AreaPoints,

@@ -2,8 +2,8 @@ import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { WriterAddress } from './block-encoder';
 
 /**
- * Where to cut a street's addresses into blocks: the end of each, ascending. A postcode stays whole where it fits
- * into a block; one that does not begins a block of its own and fills as few as it can.
+ * Cuts the addresses of a street into blocks: returns the end of each block, ascending. Addresses with the same
+ * postcode stay together if they fit into one block. If not, they begin a new block and fill as few blocks as possible.
  */
 export function cutStreet(addresses: readonly WriterAddress[]): number[] {
   const ends: number[] = [];

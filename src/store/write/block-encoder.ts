@@ -2,7 +2,7 @@ import { BLOCK_CAPACITY, BLOCK_FLAGS, bitsOfSuffix } from '../format/block-layou
 import { type ByteWriter, foldSign } from '../format/varint';
 import { encodeIdentifiers } from './identifier-encoder';
 
-/** One address on its way into a block. The writer keeps no reference to it. */
+/** One address for a block. The writer keeps no reference to it. */
 export interface WriterAddress {
   /** Integers of 1e-6 degrees. */
   latitude: number;
@@ -12,20 +12,20 @@ export interface WriterAddress {
   postcode: string;
   /** Area id of the suburb. */
   suburb: number;
-  /** Counts addresses that share one natural key, from 0. */
+  /** Number of the address among those with the same natural key, from 0. */
   occurrence: number;
-  /** The source's own identifier and that of the building; `''` for none. */
+  /** The source's own identifiers of the address and of the building; `''` for none. */
   identifier: string;
   building: string;
-  /** Which sources hold it: a number of the writer's `sourceSets`. */
+  /** The sources that hold it, as a number of the writer's `sourceSets`. */
   sourceSet: number;
 }
 
 const PLAIN_INTEGER = /^(?:0|[1-9]\d{0,8})$/;
 
 /**
- * Writes the body of one block (all but its checksum) for the addresses `start` ≤ index < `end` of one street, at
- * most 32, in the layout of FORMAT.md.
+ * Writes one block, without its checksum, in the layout of FORMAT.md. The block gets the addresses from `start` to
+ * before `end`, at most 32, all of one street.
  */
 export function encodeBlock(
   writer: ByteWriter,
@@ -80,7 +80,7 @@ function flagsOf(addresses: readonly WriterAddress[], start: number, end: number
   return flags;
 }
 
-/** Their length in bytes first, so that a reader that wants other columns skips them. */
+/** The length in bytes comes first, so that a reader can skip these columns. */
 function encodeCoordinates(
   writer: ByteWriter,
   addresses: readonly WriterAddress[],
@@ -88,7 +88,7 @@ function encodeCoordinates(
   end: number,
 ): void {
   const lengthAt = writer.length;
-  // At most 32 × 2 integers of 5 bytes: the length takes one byte or two, always written as two.
+  // At most 32 × 2 integers of 5 bytes, so the length always takes two bytes.
   writer.byte(0);
   writer.byte(0);
   const columnsAt = writer.length;
@@ -107,7 +107,9 @@ function encodeCoordinates(
   writer.bytes[lengthAt + 1] = length >>> 8;
 }
 
-/** Runs of equal postcodes: how many, then for each its slots (but for the last) and its text. */
+/**
+ * Runs of equal postcodes: the number of runs, then for each its number of slots (not for the last one) and its text.
+ */
 function encodePostcodes(
   writer: ByteWriter,
   addresses: readonly WriterAddress[],
@@ -154,7 +156,7 @@ function encodeSuburbs(
   }
 }
 
-/** Runs of equal sets: how many slots (not for the last run, told by 0), which set. */
+/** Runs of equal sets: number of slots (0 for the last run), then the set. */
 function encodeSources(
   writer: ByteWriter,
   addresses: readonly WriterAddress[],
@@ -171,7 +173,7 @@ function encodeSources(
   }
 }
 
-/** Deltas of integers; in a block with other numbers too, the lowest bit tells a text from an integer. */
+/** Differences of integers. If the block also has other numbers, the lowest bit marks a text. */
 function encodeNumbers(
   writer: ByteWriter,
   flags: number,
@@ -195,7 +197,10 @@ function encodeNumbers(
   }
 }
 
-/** The distinct suffixes, then for each slot which (0 for none), in the fewest bits of 1, 2, 4 or 8. */
+/**
+ * The distinct suffixes, then for each slot the number of its suffix (0 for none) in 1, 2, 4 or 8 bits, as few as
+ * possible.
+ */
 function encodeSuffixes(
   writer: ByteWriter,
   addresses: readonly WriterAddress[],

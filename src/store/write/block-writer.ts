@@ -12,10 +12,13 @@ import { HashPagesWriter } from './hash-pages-writer';
 import { PostcodeCollector } from './postcode-collector';
 import { SealedBytes } from './sealed-bytes';
 
-/** Bits of an id that its entry keeps: every eighth look-up decodes a stranger too, for a byte less an address. */
+/**
+ * Bits of an id that an entry keeps. With 10, every eighth look-up also decodes a wrong address, but each entry is a
+ * byte shorter.
+ */
 const ID_KEY_BITS = 10;
 
-/** Writes blocks of addresses, and what leads to them: their boxes, their postcodes, the ids of their addresses. */
+/** Writes blocks of addresses, and their indexes: boxes, postcodes and ids. */
 export class BlockWriter {
   readonly #areas: AreaCollector;
   readonly #postcodes = new PostcodeCollector();
@@ -24,7 +27,7 @@ export class BlockWriter {
   readonly #bytes = new SealedBytes('block');
   readonly #boxes = new GrowingUint32();
   readonly #bounds = new Bounds();
-  /** Beginnings of the ids' keys, by city. */
+  /** Parts of the keys of ids, by city. */
   readonly #keysOfCity = new Map<number, { country: string; identifier: string; city: string }>();
   #count = 0;
   #byteCount = 0;
@@ -39,7 +42,7 @@ export class BlockWriter {
     return this.#count;
   }
 
-  /** Of all blocks. */
+  /** Bytes of all blocks. */
   get byteCount(): number {
     return this.#byteCount;
   }
@@ -48,13 +51,13 @@ export class BlockWriter {
     return this.#postcodes.count;
   }
 
-  /** Of the blocks, in their order. */
+  /** The boxes of the blocks, in the order of the blocks. */
   boxes(): Uint32Array {
     return this.#boxes.values();
   }
 
   /**
-   * Adds the addresses of a street from `start` to `end`.
+   * Adds the addresses of a street from `start` to before `end`.
    * @returns the least and the greatest leading number among them.
    */
   add(
@@ -84,7 +87,7 @@ export class BlockWriter {
     return [least, greatest];
   }
 
-  /** Writes the tables that lead to the blocks. @param severalCountries postcodes are told apart by country. */
+  /** Writes the index tables of the blocks. @param severalCountries true if postcodes must be told apart by country. */
   finish(db: Database.Database, severalCountries: boolean): void {
     this.#ids.finish();
     this.#postcodes.write(db, severalCountries);

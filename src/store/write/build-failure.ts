@@ -1,6 +1,9 @@
 import { GeocoderError } from '../../model/errors';
 
-/** Whatever went wrong while writing a dataset, as a GeocoderError: BUILD_FAILED with the path and the reason. */
+/**
+ * Turns any error of writing a dataset into a GeocoderError BUILD_FAILED with the path and the reason. A GeocoderError
+ * stays as it is.
+ */
 export function asBuildFailure(error: unknown, path: string): GeocoderError {
   if (error instanceof GeocoderError) return error;
   const reason = error instanceof Error ? error.message : String(error);

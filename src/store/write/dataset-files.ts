@@ -18,16 +18,16 @@ import { parseManifest, serialiseManifest } from '../format/manifest-file';
 import { datasetIdOf } from '../format/schema';
 import { treeSums } from './tree-sums';
 
-/** What of a manifest does not follow from the files. */
+/** The part of a manifest that cannot be computed from the files. */
 export type ManifestContents = Omit<
   Manifest,
   'format' | 'formatVersion' | 'datasetId' | 'files' | 'trees' | 'checksum'
 >;
 
 /**
- * Writes the files beside a finished database: both spatial indexes and the manifest. Writes the dataset's id into the
- * database.
- * @param blockBoxes four integers for each block; `shapeBoxes` likewise.
+ * Writes the files beside a finished database: both spatial indexes and the manifest. Also writes the dataset id into
+ * the database.
+ * @param blockBoxes four integers for each block; `shapeBoxes` likewise for each polygon.
  */
 export function writeDatasetFiles(
   directory: string,
@@ -40,12 +40,15 @@ export function writeDatasetFiles(
   return sealDataset(directory, contents);
 }
 
-/** Gives three finished files their dataset's id, and a manifest. The id in the database is zeros before. */
+/**
+ * Computes the dataset id of three finished files, stores it, and writes the manifest. The id in the database must be
+ * zero before.
+ */
 export function sealDataset(directory: string, contents: ManifestContents): Manifest {
   const database = join(directory, DATABASE_FILE);
   const addressIndex = fileChecksum(join(directory, ADDRESS_INDEX_FILE));
   const areaIndex = fileChecksum(join(directory, AREA_INDEX_FILE));
-  // The id follows from the bytes of all files, so it is written last, over a place held by zeros.
+  // The id depends on the bytes of all files, so it is written last, over zeros.
   const content = fileChecksum(database).sha256;
   const datasetId = datasetIdOf(content, addressIndex.sha256, areaIndex.sha256);
   writeId(database, datasetId, content);
@@ -68,7 +71,7 @@ export function sealDataset(directory: string, contents: ManifestContents): Mani
   return parseManifest(Buffer.from(text), path);
 }
 
-/** Bounds of 1e-6 degrees as a manifest writes them; null for empty ones. */
+/** Bounds in 1e-6 degrees as degrees for a manifest; null for empty bounds. */
 export function boundingBoxOf({ empty, west, south, east, north }: Bounds): BoundingBox | null {
   if (empty) return null;
   return [
@@ -88,7 +91,8 @@ function writeId(database: string, datasetId: string, content: string): void {
       parseUuid(datasetId),
       Buffer.from(content, 'hex'),
     );
-    // A reader finds a rollback journal in the head of the file; a read-only file never needs one.
+    // A reader sees the journal mode in the head of the file. With a rollback journal, a read-only file needs no
+    // journal.
     db.pragma('journal_mode = DELETE');
   } finally {
     db.close();

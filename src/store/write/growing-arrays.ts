@@ -1,4 +1,7 @@
-/** Unsigned 32-bit integers in an array that doubles: four bytes each, where a plain array takes eight or more. */
+/**
+ * Unsigned 32-bit integers in an array that doubles its size. It takes four bytes for each; a plain array takes eight
+ * or more.
+ */
 export class GrowingUint32 {
   #values: Uint32Array;
   length = 0;
@@ -16,7 +19,7 @@ export class GrowingUint32 {
     this.#values[this.length++] = value;
   }
 
-  /** A view of what was pushed. The next push may leave it behind. */
+  /** A view of the pushed values. After the next push it may be out of date. */
   values(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }

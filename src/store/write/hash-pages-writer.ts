@@ -2,25 +2,25 @@ import type { Database } from 'better-sqlite3';
 import { blobChecksum, tableSalt } from '../format/checksum';
 import { HASH_HEADER, keyOfHash, pageOfHash } from '../format/hash-layout';
 
-/** Entries a page holds on average: little to copy and to check, and twelve pages fill one of SQLite's of 8 KB. */
+/** Average number of entries in a page: few to copy and to check, and twelve such pages fill a SQLite page of 8 KB. */
 const PAGE_ENTRIES = 128;
-/** Entries are collected apart by the top of their hash, so that only one part is sorted at a time. */
+/** Entries are collected in parts by the top bits of their hash, so that only one part is sorted at a time. */
 const PARTS = 256;
 const SHORTEST_ENTRY_BYTES = 3;
-/** Bits of a hash that an entry keeps at most: more would tell no strangers apart. */
+/** Most bits of a hash that an entry keeps: more would not avoid more wrong entries. */
 const MOST_KEY_BITS = 24;
-/** Bits that it keeps at least: with 14, one look-up in 128 meets a stranger. */
+/** Fewest bits that it keeps: with 14, one look-up in 128 gives a wrong entry too. */
 const LEAST_KEY_BITS = 14;
 
 export interface HashPagesWriterOptions {
   /**
-   * Bits of a hash that an entry keeps at least, 8 … 16: fewer make a smaller table, in which one look-up in
-   * 2^(bits - 7) meets a stranger. Default 14.
+   * Fewest bits of a hash that an entry keeps, 8 … 16. Fewer bits make a smaller table, in which one look-up in 2^(bits
+   * - 7) gives a wrong entry too. Default 14.
    */
   leastKeyBits?: number;
 }
 
-/** Writes the table that `HashPages` reads. Memory: twelve bytes an entry and a little more. */
+/** Writes the table that `HashPages` reads. Takes twelve to eighteen bytes of memory for each entry. */
 export class HashPagesWriter {
   readonly #db: Database;
   readonly #table: string;
@@ -29,7 +29,7 @@ export class HashPagesWriter {
   #count = 0;
   #greatest = 0;
 
-  /** @param table is made by `finish`; a fixed name, never a user's text. */
+  /** @param table the name of the table, which `finish` creates. It must be a fixed name, never a text of a user. */
   constructor(db: Database, table: string, options: HashPagesWriterOptions = {}) {
     this.#leastKeyBits = options.leastKeyBits ?? LEAST_KEY_BITS;
     this.#db = db;
@@ -38,8 +38,9 @@ export class HashPagesWriter {
   }
 
   /**
+   * Adds an entry. A pair that is added twice is found twice.
    * @param hash 48 bits, as a safe integer.
-   * @param value 0 … 2^32 - 1. The same pair given twice is found twice.
+   * @param value 0 … 2^32 - 1.
    */
   add(hash: number, value: number): void {
     const high = Math.floor(hash / 2 ** 24);
@@ -62,7 +63,7 @@ export class HashPagesWriter {
     seal(header, salt, HASH_HEADER);
     insert.run(HASH_HEADER, header);
 
-    // Parts and pages share borders where there are many pages; few pages are sorted as one part.
+    // With many pages, each part has a whole number of pages. With few pages, all parts are merged and sorted as one.
     const parts = pageCount % PARTS === 0 ? this.#parts : [mergeParts(this.#parts)];
     const pagesOfPart = pageCount / parts.length;
     let page = 0;
@@ -77,7 +78,7 @@ export class HashPagesWriter {
   }
 }
 
-/** From one page a part on, whole multiples of the parts; none for no entries. */
+/** Number of pages; a multiple of the parts if it is at least that many. 0 without entries. */
 function pagesFor(count: number): number {
   const pages = Math.ceil(count / PAGE_ENTRIES);
   return pages < PARTS ? pages : Math.round(pages / PARTS) * PARTS;
@@ -109,7 +110,10 @@ function mergeParts(parts: readonly Part[]): Part {
   return merged;
 }
 
-/** Entries in the order they came: upper and lower 24 bits of the hash and the value, in arrays that double. */
+/**
+ * Entries in the order of adding: upper and lower 24 bits of the hash, and the value. The array grows by half when it
+ * is full.
+ */
 class Part {
   #triples = new Uint32Array(0);
   #length = 0;
@@ -136,7 +140,7 @@ class Part {
     this.#length = 0;
   }
 
-  /** The entries of each page, sorted: a counting sort by page, then a numeric one within. */
+  /** The sorted entries of each page: a counting sort by page, then a numeric sort within each page. */
   sortedPages(
     firstPage: number,
     pages: number,

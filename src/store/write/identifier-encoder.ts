@@ -3,8 +3,9 @@ import { type ByteWriter, foldSign } from '../format/varint';
 const DECIMAL = /^\d{1,18}$/;
 
 /**
- * One identifier a slot. Decimal ones of one width (mode = that width, 1 … 18) as deltas of the last nine digits and,
- * where they change, of those before; all others (mode 0) as texts that share a prefix with the one before.
+ * Writes one identifier for each slot. If all are decimal and have the same width, the mode is that width (1 … 18):
+ * differences of the last nine digits, and of the digits before if these change. Otherwise the mode is 0: texts that
+ * share a prefix with the text before.
  */
 export function encodeIdentifiers(writer: ByteWriter, identifiers: readonly string[]): void {
   const width = identifiers[0]!.length;

@@ -15,14 +15,14 @@ import { DATABASE_FILE, MANIFEST_FILE } from '../../model/manifest';
 import { CONTENT_FILES } from '../format/manifest-file';
 import { APPLICATION_ID } from '../format/schema';
 
-/** Stands in a directory that a build made, until the dataset is whole. */
+/** This file is in a directory that a build made, until the dataset is complete. */
 const MARK_FILE = '.doorplate-building';
 const MARK_TEXT = 'A build of Doorplate made this directory; the next build removes it.\n';
 
-/** What a dataset's directory may hold: anything else is somebody's, and is never removed. */
+/** The files of a dataset. Any other file belongs to somebody else and is never removed. */
 const OWN_FILES: readonly string[] = [...CONTENT_FILES, `${DATABASE_FILE}-journal`, MANIFEST_FILE];
 
-/** Where SQLite keeps the number that tells whose file it is (https://sqlite.org/fileformat.html, 1.3). */
+/** Position of SQLite's application id (https://sqlite.org/fileformat.html, 1.3). */
 const APPLICATION_ID_OFFSET = 68;
 
 /** Marks a directory as made by a build. */
@@ -35,7 +35,7 @@ export function unmarkBuilding(directory: string): void {
 }
 
 /**
- * Removes what a build left. The mark goes last: whatever dies here, the next build knows the directory again.
+ * Removes what a build left. The mark is removed last, so that after a crash the next build recognises the directory.
  * @throws GeocoderError BUILD_FAILED for a directory that no build made.
  */
 export function removeBuilding(directory: string): void {
@@ -53,8 +53,8 @@ export function removeBuilding(directory: string): void {
 }
 
 /**
- * Removes a dataset, its manifest last. Nothing but a dataset's own files goes.
- * @throws GeocoderError BUILD_FAILED for a directory that is none.
+ * Removes a dataset, its manifest last. It removes only files of a dataset.
+ * @throws GeocoderError BUILD_FAILED for a directory that is not a dataset.
  */
 export function removeDataset(directory: string): void {
   checkReplaceable(directory);
@@ -63,7 +63,7 @@ export function removeDataset(directory: string): void {
   rmdirSync(directory);
 }
 
-/** @throws GeocoderError BUILD_FAILED where removing or replacing a directory would remove what is not ours. */
+/** @throws GeocoderError BUILD_FAILED if removing or replacing a directory would remove other files. */
 export function checkReplaceable(directory: string): void {
   const found = entriesOf(directory);
   if (found === null || found.length === 0) return;
@@ -82,7 +82,7 @@ export function checkReplaceable(directory: string): void {
   }
 }
 
-/** Null where there is nothing. @throws GeocoderError BUILD_FAILED for what is no directory, a link included. */
+/** The names in a directory; null if it does not exist. @throws GeocoderError BUILD_FAILED for a file or a link. */
 function entriesOf(directory: string): string[] | null {
   const found = lstatSync(directory, { throwIfNoEntry: false });
   if (found === undefined) return null;
@@ -93,7 +93,7 @@ function entriesOf(directory: string): string[] | null {
   );
 }
 
-/** The manifest says so, or the header of the database: one of the two may be damaged. */
+/** The manifest or the header of the database must name Doorplate; one of them may be damaged. */
 function carriesOurMark(directory: string): boolean {
   return /"format":\s*"doorplate"/.test(textOf(join(directory, MANIFEST_FILE))) || hasOurDatabase(directory);
 }

@@ -8,8 +8,8 @@ import { GrowingUint32 } from './growing-arrays';
 import { spreadOf } from './spread';
 
 /**
- * Remembers which blocks hold which postcode (eight bytes a pair) and writes the postcode table from the blocks once
- * all are there.
+ * Collects which blocks hold which postcode, in eight bytes a pair. At the end it reads all blocks again and writes the
+ * postcode table.
  */
 export class PostcodeCollector {
   /** Country → postcode → its number. */
@@ -25,7 +25,7 @@ export class PostcodeCollector {
   }
 
   /**
-   * The addresses `start` ≤ index < `end` lie in the block, sorted by postcode.
+   * Adds the postcodes of a block. Its addresses from `start` to before `end` are sorted by postcode.
    * @param country of their street, ISO 3166-1 alpha-2.
    */
   addBlock(
@@ -60,7 +60,7 @@ export class PostcodeCollector {
 
   /**
    * Writes one row for each postcode, in order of its key. The block table must be complete.
-   * @param severalCountries true where the dataset has areas of more than one country.
+   * @param severalCountries true if the dataset has areas of more than one country.
    */
   write(db: Database, severalCountries: boolean): void {
     const { starts, blocks } = this.#blocksByPostcode();
@@ -102,12 +102,12 @@ export class PostcodeCollector {
   }
 }
 
-/** The addresses of one postcode, read back from its blocks into arrays that grow. */
+/** The addresses of one postcode, read from its blocks into arrays that grow. */
 class PostcodeAddresses {
   latitudes = new Int32Array(256);
   longitudes = new Int32Array(256);
   count = 0;
-  /** The street that holds most of them; of equals the first. */
+  /** The street with most of them; the first one if several have equally many. */
   mainStreet = 0;
   readonly #blocks: BlobTable;
   readonly #reader = new BlockReader();

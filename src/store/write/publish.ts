@@ -13,17 +13,18 @@ import {
   unmarkBuilding,
 } from './own-directory';
 
-/** Beside its target a dataset is built here, and locked by that. */
+/** Suffixes of the directory beside the target in which a dataset is built, and of the lock. */
 const BUILDING_SUFFIX = '.building';
 const LOCK_SUFFIX = '.lock';
 
 /**
- * A dataset being built beside its target. `commit` moves it into place: the old one aside (`OUT.previous`), the new
- * one in (`OUT`), the old one away. A process that opens OUT between the two renames, or after a build died there, finds
- * `OUT.previous` (Dataset.open), and the next build puts it back. So at any moment OUT opens, whole.
+ * A dataset that is built beside its target. `commit` moves it into place: it renames the old one to `OUT.previous`,
+ * renames the new one to `OUT`, and removes the old one. A process that opens OUT between the two renames, or after a
+ * build that died there, finds `OUT.previous` (Dataset.open), and the next build restores it. So OUT can be opened at
+ * any moment, and is always complete.
  */
 export class Publication {
-  /** Where to write the files: a directory that holds nothing but the mark of a build. */
+  /** The directory for the files. At first it holds only the mark of a build. */
   readonly directory: string;
   readonly #target: string;
   readonly #release: () => void;
@@ -36,10 +37,9 @@ export class Publication {
   }
 
   /**
-   * Locks the target, clears what dead builds left and makes an empty directory beside it.
-   * @param out the dataset's directory; it need not exist, its parent is made.
-   * @throws GeocoderError BUILD_FAILED where another build is running, OUT holds something else than a dataset, or
-   *   the disk refuses.
+   * Locks the target, removes what dead builds left, and makes an empty directory beside it.
+   * @param out the directory of the dataset. It need not exist; its parent is created.
+   * @throws GeocoderError BUILD_FAILED if another build is running, OUT is not a dataset, or the disk refuses.
    */
   static begin(out: string): Publication {
     let release: (() => void) | null = null;
@@ -59,7 +59,7 @@ export class Publication {
     }
   }
 
-  /** Moves the files into place and lets go of the target. They must be whole and on disk. */
+  /** Moves the files into place and releases the target. The files must be complete and on disk. */
   commit(): void {
     try {
       checkReplaceable(this.#target);
@@ -78,7 +78,7 @@ export class Publication {
     }
   }
 
-  /** Removes what was written and lets go of the target, which stays as it was. Harmless after `commit`. */
+  /** Removes what was written and releases the target, which stays as it was. Harmless after `commit`. */
   abandon(): void {
     if (this.#done) return;
     this.#done = true;
@@ -93,7 +93,7 @@ export class Publication {
   }
 }
 
-/** An empty directory with our mark; none where the disk has no room for the mark. */
+/** Makes an empty directory with our mark. Removes it if the disk has no room for the mark. */
 function makeBuilding(directory: string): void {
   mkdirSync(directory);
   try {
@@ -110,7 +110,7 @@ function otherBuild(out: string, lock: string, holder: number | null): GeocoderE
   return new GeocoderError('BUILD_FAILED', `expected to be the only build into ${out}, but ${found}`);
 }
 
-/** The directory itself behind symbolic links, so that the link stays and its end is replaced. */
+/** Resolves symbolic links, so that a link stays and the directory behind it is replaced. */
 function resolveTarget(out: string): string {
   const path = resolve(out);
   if (existsSync(path)) return realpathSync(path);
@@ -124,7 +124,10 @@ function resolveTarget(out: string): string {
   return join(existsSync(parent) ? realpathSync(parent) : parent, basename(path));
 }
 
-/** A build that died between its two renames left the dataset aside; one that died after them, garbage. */
+/**
+ * A build that died between its two renames left the dataset in `OUT.previous`. One that died later left an old copy
+ * there.
+ */
 function restorePrevious(target: string): void {
   const previous = target + PREVIOUS_SUFFIX;
   if (!existsSync(previous)) return;

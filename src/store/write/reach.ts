@@ -3,14 +3,14 @@ import type { PolygonPart } from '../../geo/polygon';
 import { PolygonSlabs } from '../../geo/polygon-slabs';
 import { COORDINATE_SCALE } from '../../model/limits';
 
-/** Rows and columns of the points that are tried in each polygon. */
+/** Rows and columns of the sample points in each polygon. */
 const ROWS = 12;
-/** Of many polygons the largest say enough: islets do not move the radius that holds nine in ten. */
+/** Only the largest polygons are used: small islands do not change the radius that holds nine tenths. */
 const MOST_PARTS = 32;
 
 /**
- * The radius around a point that holds nine tenths of some polygons' surface, whole metres, at least 1; 0 for no
- * polygon. Polygons in 1e-6 degrees, the point in degrees.
+ * The radius around a point that holds nine tenths of the surface of some polygons, whole metres, at least 1; 0 without
+ * polygons. Polygons are in 1e-6 degrees, the point in degrees.
  */
 export function reachMeters(parts: readonly PolygonPart[], latitude: number, longitude: number): number {
   const largest = parts

@@ -4,9 +4,10 @@ import { rowChecksum, tableSalt } from '../format/checksum';
 import { amendDataset } from './amend';
 
 /**
- * Adds to a finished dataset that nobody has published where withdrawn ids lead. Equal redirects give equal bytes.
- * @param redirects withdrawn id → the id of the address in its place; at least one.
- * @returns the new manifest: other bytes have another dataset id.
+ * Adds the successors of withdrawn ids to a finished dataset that is not published yet. Equal redirects give equal
+ * bytes.
+ * @param redirects withdrawn id → the id of the address that replaces it; at least one.
+ * @returns the new manifest. The bytes change, so the dataset id changes too.
  * @throws GeocoderError BUILD_FAILED.
  */
 export function writeRedirects(directory: string, redirects: ReadonlyMap<string, string>): Manifest {

@@ -1,7 +1,7 @@
 import { blobChecksum, tableSalt } from '../format/checksum';
 import { ByteWriter } from '../format/varint';
 
-/** Scratch bytes for the rows of a table, each closed by a checksum of its table, its id and its bytes. */
+/** A buffer for the rows of a table. Each row ends with a checksum of its table, its id and its bytes. */
 export class SealedBytes {
   readonly #salt: number;
   readonly #bytes = new ByteWriter();
@@ -10,7 +10,7 @@ export class SealedBytes {
     this.#salt = tableSalt(table);
   }
 
-  /** What `encode` writes, with its checksum. The bytes are for SQLite, which copies them before the next row. */
+  /** What `encode` writes, followed by its checksum. The buffer is reused; SQLite copies it before the next row. */
   seal(id: number, encode: (bytes: ByteWriter) => void): Buffer {
     this.#bytes.clear();
     encode(this.#bytes);

@@ -1,9 +1,9 @@
-/** Two numbers of sets in one: more sets than this no dataset has. */
+/** More sets than any dataset has, so that a pair of numbers fits into one number. */
 const MOST_SETS = 2 ** 20;
 
 /**
- * Combinations of sources, numbered in the order they come: what rests on sources keeps the number, the manifest the
- * table. A source is known by its place in the manifest's list.
+ * Combinations of sources, numbered in the order in which they come. Addresses and areas store the number, and the
+ * manifest has the table. A source is its position in the manifest's list.
  */
 export class SourceSets {
   readonly #lists: number[][] = [];
@@ -21,7 +21,7 @@ export class SourceSets {
     return number;
   }
 
-  /** The combination of two. */
+  /** The number of the union of two combinations. */
   union(left: number, right: number): number {
     if (left === right) return left;
     const key = left * MOST_SETS + right;

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database, { type Statement } from 'better-sqlite3';
 
-/** Pages kept in memory, as SQLite counts them: KiB, negative. */
+/** Size of SQLite's page cache: a negative number means KiB. */
 const CACHE_PAGES = -32_000;
 
 /**
- * A map from whole numbers to texts that outgrows memory: a temporary SQLite file, deleted on close. For joining the
- * parts of a register while a dataset is built; keys that come in order cost least.
+ * A map from whole numbers to texts that may be larger than memory: a temporary SQLite file, deleted on close. It joins
+ * the parts of a register during a build. Keys in ascending order are the fastest.
  */
 export class SpillMap {
   readonly #path: string;
@@ -16,7 +16,7 @@ export class SpillMap {
   readonly #get: Statement<[number | bigint], string>;
   readonly #all: Statement<[], string>;
 
-  /** @param folder on a disk with room for the data; the file is called `name`. */
+  /** @param folder on a disk with room for the data; `name` is the name of the file in it. */
   constructor(folder: string, name: string) {
     this.#path = join(folder, name);
     rmSync(this.#path, { force: true });
@@ -32,7 +32,7 @@ export class SpillMap {
     this.#db.exec('BEGIN');
   }
 
-  /** @param key digits, at most 18 of them. A key that is there already gets the new value. */
+  /** @param key at most 18 digits. An existing key gets the new value. */
   set(key: string, value: string): void {
     this.#put.run(keyOf(key), value);
   }

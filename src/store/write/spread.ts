@@ -3,25 +3,25 @@ import { COORDINATE_SCALE } from '../../model/limits';
 
 const FULL_TURN = 360 * COORDINATE_SCALE;
 
-/** A longitude difference in 1e-6 degrees the short way round. */
+/** A difference of longitudes, 1e-6 degrees, taken the short way round. */
 export function wrapLongitude(difference: number): number {
   if (difference > FULL_TURN / 2) return difference - FULL_TURN;
   return difference < -FULL_TURN / 2 ? difference + FULL_TURN : difference;
 }
 
-/** Where a set of points stands for and how far it spreads. */
+/** The representative point of some points, and how far they spread. */
 export interface Spread {
-  /** The point nearest to the middle of all, 1e-6 degrees. */
+  /** The point nearest to the mean of all, 1e-6 degrees. */
   latitude: number;
   longitude: number;
-  /** Whole metres around it that hold nine points in ten. */
+  /** Radius around it that holds nine in ten, whole metres. */
   radiusMeters: number;
 }
 
 /**
- * The representative of some points: the one nearest to their mean (of equals the first), and the radius around it
- * that holds nine in ten. Coordinates in 1e-6 degrees.
- * @param known the representative, where it is known.
+ * The representative of some points: the one nearest to their mean (the first one if several are equally near), and the
+ * radius around it that holds nine in ten. Coordinates in 1e-6 degrees.
+ * @param known the representative, if it is known already.
  */
 export function spreadOf(
   latitudes: Int32Array,
@@ -55,7 +55,7 @@ function middleOf(
   let longitudeSum = 0;
   for (let index = 0; index < count; index++) {
     latitudeSum += latitudes[index]! - originLatitude;
-    // Relative to the first point, so that points on both sides of the antimeridian have their mean between them.
+    // Relative to the first point, so that the mean of points on both sides of the antimeridian is between them.
     longitudeSum += wrapLongitude(longitudes[index]! - originLongitude);
   }
   const meanLatitude = originLatitude + latitudeSum / count;

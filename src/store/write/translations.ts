@@ -4,10 +4,10 @@ import type { Translation } from '../format/translation';
 import { amendDataset } from './amend';
 
 /**
- * Adds to a finished dataset that nobody has published what its areas and streets are called in other languages. Equal
- * names give equal bytes.
- * @param translations at least one; of a name, a language stands once.
- * @returns the new manifest: other bytes have another dataset id.
+ * Adds the names of areas and streets in other languages to a finished dataset that is not published yet. Equal names
+ * give equal bytes.
+ * @param translations at least one; at most one for each name and language.
+ * @returns the new manifest. The bytes change, so the dataset id changes too.
  * @throws GeocoderError BUILD_FAILED.
  */
 export function writeTranslations(directory: string, translations: readonly Translation[]): Manifest {

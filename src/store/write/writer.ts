@@ -30,24 +30,24 @@ export interface WriterStreet {
   /** Area id of its city. */
   city: number;
   keys: readonly NameKey[];
-  /** Where it is, 1e-6 degrees; null for the address nearest to the middle of its addresses. */
+  /** Its point, 1e-6 degrees; null to use the address nearest to the mean of its addresses. */
   point?: { latitude: number; longitude: number } | null;
 }
 
 /**
- * Writes the files of a dataset into an empty directory. Areas first (what encloses before what is enclosed), then
- * streets in their final order with their addresses, then `finish`. The same calls give the same bytes. Memory: some
- * twelve bytes an address, and the text index.
+ * Writes the files of a dataset into an empty directory. Call `addArea` for all areas (enclosing areas first), then
+ * `addStreet` for all streets in their final order, then `finish`. The same calls give the same bytes. It takes about
+ * twelve bytes of memory for each address, and the text index.
  *
- * Every method throws GeocoderError BUILD_FAILED when the disk is full or may not be written, and RangeError when it
- * is called wrongly.
+ * Every method throws GeocoderError BUILD_FAILED if the disk is full or must not be written, and RangeError if it is
+ * called wrongly.
  */
 export class DatasetWriter {
   readonly #directory: string;
   readonly #name: string;
   readonly #builtAt: string;
   readonly #db: Database.Database;
-  /** Combinations of sources: addresses and areas refer to them by number. */
+  /** Combinations of sources. Addresses and areas refer to them by number. */
   readonly sourceSets = new SourceSets();
   readonly #areas = new AreaCollector(this.sourceSets);
   readonly #names: NamesWriter;
@@ -58,7 +58,7 @@ export class DatasetWriter {
   readonly #streetBytes = new SealedBytes('street');
   readonly #shapeBoxes = new GrowingUint32();
   readonly #bounds = new Bounds();
-  /** Where a dataset of areas alone lies. */
+  /** The bounds of the polygons, for a dataset without addresses. */
   readonly #shapeBounds = new Bounds();
   #latitudes = new Int32Array(256);
   #longitudes = new Int32Array(256);
@@ -74,7 +74,7 @@ export class DatasetWriter {
       const db = new Database(join(options.directory, DATABASE_FILE));
       this.#db = db;
       db.pragma(`page_size = ${SQLITE_PAGE_BYTES}`);
-      // Nothing is lost that a dead build would not lose anyway: the directory is published when it is whole.
+      // A crash loses nothing that matters: the directory is published only when it is complete.
       db.pragma('journal_mode = OFF');
       db.pragma('synchronous = OFF');
       db.pragma('locking_mode = EXCLUSIVE');
@@ -93,7 +93,9 @@ export class DatasetWriter {
     }
   }
 
-  /** Adds an area; gives its id, by which what it encloses refers to it. Ids count from 0 in the order of calls. */
+  /**
+   * Adds an area and returns its id. Areas inside it refer to it by this id. Ids count from 0 in the order of calls.
+   */
   addArea(area: WriterArea): number {
     try {
       const shapes = area.parts.map(roundShape).filter((shape) => shape !== null);
@@ -118,8 +120,9 @@ export class DatasetWriter {
   }
 
   /**
-   * Adds a street with all its addresses: at least one, without duplicates, sorted by postcode, number (natural
-   * order), suffix and occurrence. Streets get ids from 0 in the order of calls. The writer keeps none of the objects.
+   * Adds a street with all its addresses: at least one, without duplicates, sorted by postcode, number (natural order),
+   * suffix and occurrence. Returns its id; ids count from 0 in the order of calls. The writer keeps none of the
+   * objects.
    */
   addStreet(street: WriterStreet, addresses: readonly WriterAddress[]): number {
     try {
@@ -130,9 +133,9 @@ export class DatasetWriter {
   }
 
   /**
-   * Writes everything that follows from areas and streets, closes the files and writes the manifest.
-   * @param options `sources`: those that `sourceSets` means by their places in this list; `conventions`: what each country's
-   * rows show of how addresses are written there, none by default.
+   * Writes all indexes, closes the files and writes the manifest.
+   * @param options `sources`: the list to whose positions `sourceSets` refers; `conventions`: what the rows of each
+   * country show about how addresses are written, none by default.
    */
   finish(options: {
     sources: readonly ManifestSource[];
@@ -165,7 +168,7 @@ export class DatasetWriter {
     }
   }
 
-  /** Lets go of the files without finishing. Harmless after `finish`. */
+  /** Closes the files without finishing. Harmless after `finish`. */
   abandon(): void {
     this.#db.close();
   }
@@ -244,7 +247,7 @@ export class DatasetWriter {
     });
   }
 
-  /** Wrong calls stay what they are; what the system refuses becomes BUILD_FAILED. */
+  /** Wrong calls stay RangeError or TypeError; other errors become BUILD_FAILED. */
   #failure(error: unknown): Error {
     if (error instanceof RangeError || error instanceof TypeError) return error;
     return asBuildFailure(error, this.#directory);
