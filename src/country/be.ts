@@ -4,7 +4,7 @@ import type { OwnConventions } from './own';
 /** A letter of the house number itself, before the box. */
 const LETTER_AND_BOX = /^(\p{Lu})(?:\s+(.+))?$/u;
 
-/** Belgium. Flats have the numbers of their letter boxes: `Wetstraat 16A bus 0003`. */
+/** Belgium. Units have the numbers of their letter boxes: `Wetstraat 16A bus 0003`. */
 export const belgium: OwnConventions = {
   placeAliases: { bxl: 'brussel' },
   lines: ({ streetname, number, suffix, postcode, city }) => {

@@ -1,4 +1,4 @@
-/** How companies sign themselves, folded and squashed; those that are common words or parts of streets' names left out. */
+/** Legal forms of companies, folded and squashed. Common words and parts of street names are left out. */
 const FORMS = new Set(
   (
     'gmbh mbh kg ohg gbr kgaa ag ev ug se ek sarl sas sasu eurl snc sci scop scp selarl gaec sprl srl asbl bvba vzw nv bv vof ' +
@@ -6,7 +6,7 @@ const FORMS = new Set(
   ).split(' '),
 );
 
-/** True for the legal form of a company: a part of a line with one is no street. */
+/** True for the legal form of a company. A part of a line with one is not a street. */
 export function isCompanyForm(squashed: string): boolean {
   return FORMS.has(squashed);
 }

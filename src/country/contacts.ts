@@ -2,10 +2,10 @@
 const PHONE_WORDS =
   'tel|tél|teléfono|telefon|telefono|telefoon|téléphone|telephone|phone|ph|fon|fax|telefax|mobile|mobil|mob|gsm|natel|handy|cell|cellulare|cel|portable|tlf|tfn|sími|simi';
 const DIGITS = '\\d(?:[\\s().\\/-]{0,2}\\d)';
-/** An address of mail or of the web, with a word that says so. */
+/** A mail or web address, with a word such as `email` before it. */
 const ONLINE =
   '(?<![\\p{L}\\p{N}])(?:(?:e-?mail|mail|web|site)\\s*:?\\s*)?(?:[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+|(?:https?:\\/\\/|www\\.)[^\\s,;]+)';
-/** With a word in front, with the sign of another country, or grouped as no address is. */
+/** Telephone numbers: with a word before them, with the prefix of another country, or grouped as no house number is. */
 const PHONES = [
   `(?<![\\p{L}\\p{N}])(?:${PHONE_WORDS})(?![\\p{L}])\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*:?\\s*\\+?\\(?${DIGITS}{5,14}`,
   `(?<![\\p{L}\\p{N}])(?:\\+|00)[1-9]\\d{0,2}[\\s().\\/-]{0,3}${DIGITS}{6,11}`,
@@ -15,13 +15,13 @@ const PHONES = [
   '(?<![\\p{L}\\p{N}])0\\d{1,4}(?:\\s?[\\/-]\\s?\\d{5,8}|\\s\\d{6,8}|\\/\\d{2,3}(?:[.\\s]\\d{2}){2})(?!\\d)',
 ];
 const IS_ONLINE = /@|www\.|:\/\//i;
-/** A telephone number has six digits at least, and stands beside a house number. */
+/** A telephone number has at least six digits, and the line also has a house number. */
 const LEAST_DIGITS = 8;
 
-/** Telephone numbers and addresses of mail and web that stand in lines, whatever the country; flags `giu`. */
+/** Telephone numbers, mail and web addresses in lines of any country; flags `giu`. */
 export const CONTACTS = new RegExp([ONLINE, ...PHONES].join('|'), 'giu');
 
-/** False for a line that holds no `CONTACTS`. */
+/** False for a line without a match of `CONTACTS`. */
 export function mayHoldContacts(line: string): boolean {
   let digits = 0;
   for (let at = 0; at < line.length; at++) {

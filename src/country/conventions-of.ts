@@ -15,7 +15,7 @@ import { canada, unitBeforeSlash } from './unit-first';
 import { unitedStates } from './us';
 import { withLearned } from './with-learned';
 
-/** The countries that have a file of their own. A new one is registered here. */
+/** The countries with a file of their own. Register a new one here. */
 const OWN: Readonly<Record<string, OwnConventions>> = {
   AU: unitBeforeSlash,
   BE: belgium,
@@ -33,11 +33,11 @@ const KINDS: readonly [WordGroup['kind'], 'types' | 'titles' | 'directions' | 'w
   ['word', 'words'],
   ['number', 'numbers'],
 ];
-/** Repetitions of a number that many countries share. */
+/** Suffixes of repeated numbers, which many countries share. */
 const REPETITIONS = ['bis', 'ter', 'quater', 'quinquies'].map((word) => [word]);
 
 /**
- * How addresses are written in a country: its own file over the tables of its languages, and what its register shows.
+ * The conventions of a country: its own file over the tables of its languages, then what its register shows.
  * @param code ISO 3166-1 alpha-2, upper case.
  */
 export function conventionsOf(code: string, learned?: LearnedConventions): CountryConventions {
@@ -53,7 +53,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
   const { code, names, template } = territory;
   const endings = languages.flatMap((language) => language.groups('endings'));
   const types = languages.flatMap((language) => language.groups('types')).map(([long]) => token(long!));
-  // A title that nobody abbreviates is a name as well: King Street.
+  // A title without an abbreviation is a name as well: King Street.
   const titles = languages
     .flatMap((language) => language.groups('titles'))
     .filter((forms) => forms.length > 1)
@@ -95,7 +95,10 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
   };
 }
 
-/** A letter alone is a direction in the country's first language only: too many languages have one for each. */
+/**
+ * The word groups of a language. A single letter is a direction only in the country's first language, because each
+ * letter is one in some language.
+ */
 function groupsOf(language: LanguageTable, rank: number): WordGroup[] {
   return KINDS.flatMap(([kind, name]) =>
     language.groups(name).map((forms) => ({
@@ -105,7 +108,7 @@ function groupsOf(language: LanguageTable, rank: number): WordGroup[] {
   );
 }
 
-/** Those that are written as one letter or two. */
+/** Directions that are written with one or two letters. */
 function abbreviatedDirections(language: LanguageTable): string[] {
   return language
     .groups('directions')
@@ -113,7 +116,7 @@ function abbreviatedDirections(language: LanguageTable): string[] {
     .map(([long]) => token(long!));
 }
 
-/** What all forms of a group become. */
+/** The token of all forms of a group. */
 function token(long: string): string {
   return long.replaceAll(' ', '');
 }

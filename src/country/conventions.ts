@@ -1,11 +1,11 @@
-/** What a country file states: how addresses are written there, as plain data wherever data will do. */
+/** The conventions of a country: how addresses are written there, as plain data if possible. */
 
-/** A spelling under which a name can be found. `alias`: it is another name, not the official one. */
+/** A key under which a name is found. `alias` is true for a name that is not the official one. */
 export interface NameKey {
-  /** Squashed tokens: what an exact look-up compares. */
+  /** Joined tokens. An exact look-up compares these. */
   key: string;
   alias: boolean;
-  /** Looser forms under which it can be found too, each marked with its kind (`SPELLING` in profile.ts). */
+  /** Looser forms that also find it, each with a mark of its kind (`SPELLING` in profile.ts). */
   spellings: string[];
 }
 
@@ -20,17 +20,17 @@ export interface LabelParts {
 }
 
 /**
- * Ways of writing, parted by `|`, each beginning with a letter from a to z, and how they sound; of several that stand
- * at a place the first counts. `before`: only where one of these letters follows; `notBefore`: only where none does.
+ * Spellings separated by `|`, and how they sound. Each spelling begins with a letter from a to z; the first one that
+ * fits at a position counts. `before`: only if one of these letters follows; `notBefore`: only if none of them does.
  */
 export type SoundRule = [written: string, sounds: string, where?: { before?: string; notBefore?: string }];
 
 /**
- * Forms of one word, folded: the first is the token that all become. A form may be several words (`p za`). A group may join
- * words that differ (`koning`, `koningin`): the token finds, the ranking tells them apart.
+ * Forms of one word, folded. The first one is the token of all. A form may be several words (`p za`). A group may join
+ * different words (`koning`, `koningin`): the token finds both, and the ranking tells them apart.
  */
 export interface WordGroup {
-  /** A street type and a title stand at a place of their own in a name; so does a direction. */
+  /** Street types, titles and directions have typical positions in a name. */
   kind: 'type' | 'title' | 'direction' | 'word' | 'number';
   forms: readonly string[];
 }
@@ -40,81 +40,94 @@ export interface CountryConventions {
   code: string;
   /** In the country's own language. */
   name: string;
-  /** Other names that people end an address line with, folded. */
+  /** Other names of the country at the end of an address line, folded. */
   calledAlso: readonly string[];
   /** BCP 47, for collation. */
   locale: string;
-  /** The house number comes before the street (`12 Main St`). */
+  /** True if the house number comes before the street (`12 Main St`). */
   numberFirst: boolean;
-  /** `12-3` is number 12 with suffix 3, not a number of its own. */
+  /** True if `12-3` is number 12 with suffix 3, false if it is a number of its own. */
   hyphenStartsSuffix: boolean;
-  /** False where nothing is known of its postcodes: any text may be one then, and none is looked for in a line. */
+  /**
+   * False if the postcodes of the country are not known. Then any text may be a postcode, and none is looked for in a
+   * line.
+   */
   hasPostcodes: boolean;
   postcode: {
     /** Finds a whole postcode in a line, flags `giu`. */
     pattern: RegExp;
-    /** The first part of one, enough to narrow (`9711`), tested on folded text; matches nothing where there is none. */
+    /**
+     * Tests folded text for the first part of a postcode (`9711`). Matches nothing in countries where a part says too
+     * little.
+     */
     partial: RegExp;
-    /** The beginning of one that people put in brackets behind a city, `Valence (26)`; flags `iu`. */
+    /** Finds the first digits of a postcode in brackets after a city, `Valence (26)`; flags `iu`. */
     division?: RegExp;
-    /** What the found text is kept as. */
+    /** Converts a found postcode to its canonical form. */
     canonical(found: string): string;
   };
   /** ISO 639 codes of its languages, the most spoken first. */
   languages: readonly string[];
-  /** Words that stand for one another in names. */
+  /** Groups of words that mean the same in names. */
   words: readonly WordGroup[];
-  /** Short and long endings of compound words, `str` for `straat`; an ending before those it contains. */
+  /** Short and long endings of compound words, `str` for `straat`. An ending comes before those that it contains. */
   wordEndings: readonly (readonly [short: string, long: string])[];
-  /** A number before a street type may be an ordinal without its letters: `198 St` is `198th St`. */
+  /** True if a number before a street type may be an ordinal without its letters: `198 St` is `198th St`. */
   englishOrdinals: boolean;
-  /** What kinds of streets there are, as tokens: two names that differ in this are two streets. */
+  /** Types of streets, as tokens. Two names with different types are two streets. */
   streetTypes: readonly string[];
-  /** Those that names of the data bear, each one in some hundreds of them; none where too few names are known to tell. */
+  /**
+   * The types that at least 0.2 % of the names in the data have; empty if too few names are known.
+   */
   typesInUse: readonly string[];
-  /** Where a street type stands that is a word of its own: `Rue Pasteur`, `Church Street`, both in `Lange Straße`. */
+  /** Position of a separate street type: `Rue Pasteur` first, `Church Street` last, `Lange Straße` either. */
   typePlace: 'first' | 'last' | 'either';
-  /** Street types grow onto the name (`Kerkstraat`) instead of standing apart (`Church St`). */
+  /** True if street types are joined to the name (`Kerkstraat`), false if they are separate (`Church St`). */
   compounds: boolean;
-  /** Two letters that stand for one with a mark, which folding writes as their first: `ue` for `ü`. */
+  /** Pairs of letters for one letter with a mark (`ue` for `ü`). Folding keeps their first letter. */
   twoLetters: readonly string[];
-  /** Words that people leave out: articles, particles, street types that stand apart; folded. */
+  /** Words that people leave out, folded: articles, particles, separate street types. */
   particles: readonly string[];
-  /** Words before a name that people leave out: titles, first names of rank. */
+  /** Words before a name that people leave out: titles and ranks. */
   titles: readonly string[];
-  /** Rewrites squashed text into the way it sounds, in order; a letter that stands twice is heard once, after all of them. */
+  /**
+   * Rules that rewrite squashed text as it sounds, in order. After all rules, equal neighbouring letters become one.
+   */
   sounds: readonly SoundRule[];
-  /** House number suffixes that mean the same, folded; the first stands for all. */
+  /** House number suffixes with the same meaning, folded. The first one is the canonical form. */
   suffixGroups: readonly (readonly string[])[];
-  /** Words within a suffix that mean the same, folded: sides and floors; the first stands for all. */
+  /** Words for sides and floors within a suffix, folded, grouped by meaning. The first one is the canonical form. */
   doorGroups: readonly (readonly string[])[];
-  /** Words that only say that a flat follows, folded: `apt 3` is suffix `3`. */
+  /** Words before a unit that have no meaning of their own, folded: `apt 3` is suffix `3`. */
   unitWords: readonly string[];
-  /** Words that only say that the number before them is a floor's, folded: `3. sal th` is `3. th`. */
+  /** Words that only mark the number before them as a floor, folded: `3. sal th` is `3. th`. */
   floorWords: readonly string[];
-  /** Text in a line that belongs to no field: rooms, `t.a.v.`; flags `giu`. */
+  /** Parts of a line that belong to no field: rooms, `t.a.v.`; flags `giu`. */
   lineNoise: readonly RegExp[];
   /** Floors in a line; flags `giu`. */
   floors: readonly RegExp[];
-  /** A flat or suite named apart from the number (`Apt 4B`, `#12`): read as the suffix; flags `giu`. */
+  /** A unit that is separate from the number (`Apt 4B`, `#12`). It is read as the suffix; flags `giu`. */
   unit: RegExp | null;
-  /** A flat in front of its number (`3/45 George St`), its own number as the group; the words up to the number are taken out. */
+  /**
+   * A unit before its number (`3/45 George St`), with the unit as the group. The match up to the number is taken out of
+   * the line.
+   */
   unitFirst: RegExp | null;
   /**
-   * Words, folded, of which one stands in every line that `lineNoise`, `unit` or `postBox` finds something in, unless a
-   * sign like `#` does; none where each line must be searched.
+   * Folded words. A line in which `lineNoise`, `unit` or `postBox` finds something has one of them, or a sign such as
+   * `#`. Empty if every line must be searched.
    */
   extraWords: readonly string[];
-  /** A floor names a unit: it is read as the suffix, not passed over. */
+  /** True if a floor names a unit and is read as the suffix. */
   floorsAreDoors: boolean;
-  /** Tokens that share an abbreviation with another: how many street names have each, where that is known. */
+  /** Tokens that share an abbreviation with another token, and the number of street names with each, if known. */
   contested: Readonly<Record<string, number>>;
-  /** Words that say that a house number follows, folded: `nr`, `n`. */
+  /** Words before a house number, folded: `nr`, `n`. */
   numberWords: readonly string[];
-  /** A post box instead of a street: nothing on the map. */
+  /** A post box instead of a street. It is not on the map. */
   postBox: RegExp | null;
   /** Short or foreign names of provinces and places, folded: `friesland` → `fryslan`. */
   placeAliases: Record<string, string>;
-  /** An address as on an envelope, without lines for what is missing. */
+  /** The lines of an address as on an envelope. Lines for missing parts are left out. */
   lines(parts: LabelParts): string[];
 }

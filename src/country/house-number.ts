@@ -1,7 +1,7 @@
 const STARTS_WITH_DIGIT = /^\d/;
 const ONE_LETTER = /^\p{L}(?!\p{L})/u;
 
-/** Number and suffix in one: `12A`, `12-3`, `12 bis`. */
+/** Number and suffix as one text: `12A`, `12-3`, `12 bis`. */
 export function joinHouseNumber(number: string, suffix: string | null): string {
   if (!suffix) return number;
   if (number === '') return suffix;

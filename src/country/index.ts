@@ -2,13 +2,13 @@ import type { LearnedConventions } from '../model/learned';
 import { conventionsOf } from './conventions-of';
 import { CountryProfile } from './profile';
 
-/** Profiles never change once made: kept because making one compiles its expressions. */
+/** A cache: a profile never changes, and making one compiles its expressions. */
 const profiles = new Map<string, CountryProfile>();
 
 /**
  * The profile of a country.
  * @param code ISO 3166-1 alpha-2, in any case.
- * @param learned what a dataset's register shows; such a profile is made anew for each call.
+ * @param learned conventions learned from the register of a dataset. Such a profile is not cached.
  */
 export function countryProfile(code: string, learned?: LearnedConventions): CountryProfile {
   const upper = code.toUpperCase();

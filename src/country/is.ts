@@ -2,7 +2,7 @@ import { groupsOf, type OwnConventions } from './own';
 
 const COUNTRY_BEFORE = /^is[- ]/i;
 
-/** Iceland. Numbers glued to letters (`12A`); names in the nominative and, on envelopes, in the dative. */
+/** Iceland. Numbers are joined to letters (`12A`). Names are in the nominative and, on envelopes, in the dative. */
 export const iceland: OwnConventions = {
   calledAlso: ['isl'],
   locale: 'is',

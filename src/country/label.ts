@@ -1,20 +1,23 @@
 import type { LabelParts } from './conventions';
 import { joinHouseNumber } from './house-number';
 
-/** Two parts with a separator between them, or the one that is there. */
+/** Both parts with a separator between them, or the only part that is there. */
 export function joined(separator: string, left: string | null, right: string | null): string {
   if (left === null || left === '') return right ?? '';
   return right === null || right === '' ? left : left + separator + right;
 }
 
 const PLACEHOLDER = /\{([NRPCS])\}/g;
-/** Signs with nothing to part: at an end, or two side by side. */
+/** Signs that separate nothing: at an end, or next to another sign. */
 const LOOSE_SIGNS = /^[\s,–-]+|[\s,–-]+$/g;
 const DOUBLED_SIGNS = /\s*[,–-]\s*(?=[,–-]\s)|\s+(?=\s)/g;
 
-/** A function that writes the lines of an address by a template: `{N} {R}~{P} {C}`; parts that are missing leave no signs behind. */
+/**
+ * Returns a function that writes the lines of an address by a template: `{N} {R}~{P} {C}`. If a part is missing, its
+ * signs are left out too.
+ */
 export function templateLines(template: string): (parts: LabelParts) => string[] {
-  // A capturing group keeps the placeholders: signs, letter, signs, letter, signs.
+  // The capturing group keeps the placeholders, so signs and letters alternate: signs, letter, signs, letter, signs.
   const lines = template.split('~').map((line) => line.split(PLACEHOLDER));
   return ({ streetname, number, suffix, postcode, city, province }) => {
     const parts: Record<string, string | null> = {
@@ -28,7 +31,7 @@ export function templateLines(template: string): (parts: LabelParts) => string[]
   };
 }
 
-/** @param line signs and letters of parts in turns, signs first and last. */
+/** @param line signs and letters of parts, alternating; the first and the last are signs. */
 function filledIn(line: readonly string[], parts: Record<string, string | null>): string {
   let text = '';
   let lacksPart = false;

@@ -2,27 +2,30 @@ import { fold } from '../text/fold';
 import { CONTACTS, mayHoldContacts } from './contacts';
 import type { CountryConventions } from './conventions';
 
-/** What stands in a line beside an address, and the line without it. */
+/** The line without its extras, and the extras. */
 export interface LineExtras {
   readonly text: string;
-  /** Flats named apart from the number, as written; null for none. */
+  /** The unit, if it is separate from the number, as written; null for none. */
   readonly unit: string | null;
   /** Floors, rooms, attention lines. */
   readonly noise: readonly string[];
-  /** A post box was named: where no house number stands beside it, there is none to find. */
+  /** True if the line has a post box. Then a missing house number is not an error. */
   readonly postBox: boolean;
-  /** What was taken out, contacts aside, may belong to a name after all. */
+  /** True if something other than contacts was taken out: it may be a part of a name after all. */
   readonly mayBeName: boolean;
 }
 
 const NO_NOISE: readonly string[] = [];
-/** Signs of floors and units: `2º`, `#4`, `2.` at the end of a part; `s/n`; signs of somebody named: `c/o`, `t.a.v.`, `z. Hd.`. */
+/**
+ * Signs of floors and units (`2º`, `#4`, `2.` at the end of a part, `s/n`) and of recipients (`c/o`, `t.a.v.`, `z.
+ * Hd.`).
+ */
 const EXTRA_SIGNS =
   /[#ºª°№]|\d\.(?=\s|,|$|\p{L})|(?<!\p{L})(?:n\.\d|s\/n|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
-/** Before a house number, in any language. */
+/** A sign before a house number, in any language. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№|n\.(?=\d))\s*(?=\d)/giu;
 
-/** Takes floors, flats and remarks out of lines; most lines have none, which their words alone tell. */
+/** Takes floors, units and remarks out of lines. Most lines have none, which a quick look at their words shows. */
 export class ExtrasReader {
   readonly #conventions: CountryConventions;
   readonly #triggers: ReadonlySet<string> | null;
@@ -56,7 +59,7 @@ export class ExtrasReader {
           });
     let text = unit === null ? behindUnit : takeOut(behindUnit, unit, ' ', units);
     for (const pattern of lineNoise) text = takeOut(text, pattern, ' , ', noise);
-    // Beside a flat a floor says nothing more.
+    // With a unit, the floor adds nothing.
     const floor = floorsAreDoors && units.length === 0 ? units : noise;
     for (const pattern of floors) text = takeOut(text, pattern, ' , ', floor);
     const boxes: string[] = [];
@@ -78,7 +81,7 @@ export class ExtrasReader {
     const folded = fold(line);
     for (let start = 0; start < folded.length; start++) {
       const end = endOfLetters(folded, start);
-      // A letter says nothing but beside a number.
+      // A single letter counts only before a number.
       const isTrigger = end > start && triggers.has(folded.slice(start, end));
       if (isTrigger && (end > start + 1 || isNumberAt(folded, end))) return true;
       start = end;
@@ -87,14 +90,14 @@ export class ExtrasReader {
   }
 }
 
-/** Where the run of letters ends that begins at a place. */
+/** The end of the run of letters that begins at a position. */
 function endOfLetters(folded: string, start: number): number {
   let end = start;
   while (end < folded.length && folded[end] !== ' ' && !isDigitAt(folded, end)) end++;
   return end;
 }
 
-/** True where a number stands at a place, or behind the space there. */
+/** True if there is a number at a position, or after the space there. */
 function isNumberAt(folded: string, at: number): boolean {
   return isDigitAt(folded, at) || (folded[at] === ' ' && isDigitAt(folded, at + 1));
 }
@@ -104,7 +107,7 @@ function isDigitAt(text: string, at: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Puts `gap` in the place of all that a pattern finds, which goes to `taken`. */
+/** Replaces every match of a pattern by `gap`. Adds the matches to `taken`. */
 function takeOut(text: string, pattern: RegExp, gap: string, taken: string[]): string {
   return text.replace(pattern, (found) => {
     taken.push(found.trim());

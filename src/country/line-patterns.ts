@@ -17,15 +17,15 @@ type Patterns = Pick<
 
 const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
 const WORD_ENDS = '(?![\\p{L}\\p{N}])';
-/** Behind a comma, or behind a number with a short suffix at most. */
+/** After a comma, or after a number with at most a short suffix. */
 const BEHIND_NUMBER =
   '(?<=[,;(\\n]\\s*|(?<![\\p{L}\\p{N}])\\d+(?:\\s?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
 const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
-/** `12`, `4B`, `B`, `2-3`, with a word that says that a number follows. */
+/** `12`, `4B`, `B`, `2-3`, also after a word such as `nr`. */
 const DOOR =
   '(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?!\\p{L})|\\p{L}{2}\\s+\\d|\\p{L}{1,4}\\s*(?:[,;)\\n]|$))(?:\\p{L}{1,2}\\s+(?=\\d|\\p{L}(?!\\p{L})))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*';
-/** Between a word and what it counts: `bte 3`, `bte.3`, `b3`, never `bt e`. */
+/** Between a word and its number: `bte 3`, `bte.3`, `b3`, but not inside a word such as `bte`. */
 const APART = '(?:\\.\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
 const NUMBER_SIGN_DOOR = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+`;
@@ -37,8 +37,9 @@ const CARE_OF = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\
 const WITH_CEDEX = new Set(['fr', 'oc', 'br']);
 
 /**
- * What a line may hold beside an address, in the words of a country's languages.
- * @param own what the country says itself: those expressions are not made, for each takes a part of a millisecond.
+ * Patterns for the parts of a line that are not the address itself, in the words of a country's languages.
+ * @param own patterns that the country states itself. They are not made again, because each takes a part of a
+ * millisecond.
  */
 export function linePatterns(languages: readonly LanguageTable[], own: Partial<Patterns> = {}): Patterns {
   const words = (kind: WordKind): string[] => [
@@ -60,7 +61,7 @@ export function linePatterns(languages: readonly LanguageTable[], own: Partial<P
   };
 }
 
-/** Sides and floors by whatever name; a letter alone is a suffix like any other. */
+/** Words for the same side or floor. A single letter is an ordinary suffix, so it is left out. */
 function doorGroups(languages: readonly LanguageTable[]): string[][] {
   return languages
     .flatMap((language) => [...language.groups('sides'), ...language.groups('grounds')])
@@ -69,10 +70,10 @@ function doorGroups(languages: readonly LanguageTable[]): string[][] {
 }
 
 const WITH_WORDS = ['units', 'floors', 'grounds', 'sides', 'parts', 'noNumber', 'postBox'] as const;
-/** Of `c/o` and its like, of French mail. */
+/** Words of `c/o` and similar signs, and of French mail. */
 const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'cedex', 'v'];
 
-/** The rarest word of each form, as runs of letters. */
+/** The longest run of letters of each form. */
 function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
   const runs = WITH_WORDS.flatMap(words)
     .map((form) => fold(form).match(/[^\d\s]+/g) ?? [])
@@ -83,12 +84,12 @@ function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
 
 function unitOf(units: readonly string[], words: (kind: WordKind) => readonly string[]): RegExp | null {
   const ways = [...doorsBehind(units), ...floorsWithSide(words)];
-  // Before the words: `#APT 148` is one unit.
+  // The sign comes before the words, because `#APT 148` is one unit.
   if (units.includes('#') || words('number').includes('#')) ways.unshift(NUMBER_SIGN_DOOR);
   return ways.length === 0 ? null : new RegExp(ways.join('|'), 'giu');
 }
 
-/** `Apt 4B`, and behind a number `b 3`: weak words are names of streets and houses as well. */
+/** `Apt 4B`; for weak words only after a number (`b 3`), because they are also names of streets and houses. */
 function doorsBehind(words: readonly string[]): string[] {
   const strong = anyOf(words.filter((word) => !word.endsWith('?')));
   const weak = anyOf(words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1)));
@@ -101,7 +102,7 @@ function doorsBehind(words: readonly string[]): string[] {
   return ways;
 }
 
-/** `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`: a floor with a side is a unit. */
+/** A floor with a side is a unit: `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`. */
 function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] {
   const sides = anyOf(words('sides').filter((side) => side.replace(/\P{L}/gu, '').length > 1));
   const letters = anyOf(words('sides').filter((side) => side.replace(/\P{L}/gu, '').length === 1)) ?? '(?!)';
@@ -130,7 +131,7 @@ function noiseOf(
   return noise.map((pattern) => new RegExp(pattern, 'giu'));
 }
 
-/** `3. OG`, `2e étage`, `st.`, `RDC`, without a side: with one it is a unit. */
+/** A floor without a side: `3. OG`, `2e étage`, `st.`, `RDC`. A floor with a side is a unit. */
 function floorsOf(words: (kind: WordKind) => readonly string[]): RegExp[] {
   const floors: string[] = [];
   const any = anyOf(words('floors').filter((word) => word.length > 1));
@@ -157,12 +158,12 @@ function postBoxOf(words: readonly string[]): RegExp | null {
       );
 }
 
-/** `boite` for `boîte`: marks are left out as often as not. */
+/** `boite` for `boîte`, because people often leave accents out. */
 function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(MARKS, '').normalize('NFC');
 }
 
-/** An expression for any of some words, with their marks or without, the longest first; null for none. */
+/** An expression for any of some words, with or without accents, the longest first; null for no words. */
 function anyOf(words: readonly string[]): string | null {
   const escaped = [...new Set(words.flatMap((word) => [word, withoutMarks(word)]))]
     .filter((word) => word !== '')

@@ -4,17 +4,17 @@ import type { CountryConventions, WordGroup } from './conventions';
 import { englishOrdinal } from './english-ordinals';
 import { romanNumber } from './roman';
 
-/** What a word, or several side by side, may stand for. */
+/** One meaning of a word, or of several neighbouring words. */
 interface Reading {
   readonly token: string;
   readonly kind: WordGroup['kind'] | 'itself';
-  /** How many words it takes. */
+  /** Number of words. */
   readonly width: number;
-  /** How unlikely it is apart from where it stands. */
+  /** How unlikely it is in any position. */
   readonly cost: number;
 }
 
-/** A name's words as they were written and as they are read; the same number of each. */
+/** The words of a name as written and as read; the same number of each. */
 export interface ReadName {
   readonly words: readonly string[];
   readonly tokens: readonly string[];
@@ -25,34 +25,34 @@ interface Path extends ReadName {
 }
 
 const MOST_READINGS = 6;
-/** Ambiguous names that are remembered. */
+/** Number of ambiguous names that are remembered. */
 const MAX_KNOWN = 1024;
 const LEAST_ENDING = 4;
 const BARE_NUMBER = /^\d{1,3}$/;
-/** `198 St` is rather a 198 than a 198th, where there are both. */
+/** If both exist, `198 St` is more likely 198 than 198th. */
 const ORDINAL_COST = 0.1;
-/** A letter alone is rather an initial than a street type or a title. */
+/** Cost of a reading by kind. A single letter is more likely an initial than a street type or a title. */
 const COST = { type: 0.2, title: 0.4, word: 0.5, direction: 0.5, number: 0, itself: 0 } as const;
 const LETTER_COST = { type: 1.2, title: 0.7, word: 0.5, direction: 0.6, number: 0, itself: 0.8 } as const;
-/** The further behind a form stands in its group, the rarer it is. */
+/** A form later in its group is less common. */
 const RANK_COST = 0.02;
-/** What the place of a word in the name says. */
+/** Cost of the position of a word in the name. */
 const AT_ITS_PLACE = -0.5;
 const OUT_OF_PLACE = 1;
-/** `Straße des 17. Juni`, where types mostly end a name. */
+/** For `Straße des 17. Juni`, in a country where most types end a name. */
 const RARE_PLACE = 0.5;
-/** Ten times as many names with a token count so much for it. */
+/** Ten times as many names with a token lower its cost by this. */
 const NAMES_COUNT = 0.1;
-/** A reading that is so much less likely than the best is none. */
+/** A reading that costs this much more than the best one is dropped. */
 const MOST_COST_APART = 1.2;
 
 /**
- * Reads the words of a name by a country's tables: what each stands for, likeliest first. An abbreviation that several
- * words share is read by where it stands (`St Johns St`), and each of its readings is kept.
+ * Reads the words of a name by a country's tables: the meanings of each word, likeliest first. The position decides
+ * about an abbreviation of several words (`St Johns St`), and all its readings are kept.
  */
 export class NameReader {
   readonly #readings = new Map<string, Reading[]>();
-  /** Forms of several words, by their first. */
+  /** Forms of several words, by the first word. */
   readonly #phrases = new Map<string, { words: readonly string[]; reading: Reading }[]>();
   readonly #endingsByLast = new Map<string, CountryConventions['wordEndings'][number][]>();
   readonly #typePlace: CountryConventions['typePlace'];
@@ -77,7 +77,7 @@ export class NameReader {
     }
   }
 
-  /** The likeliest token of a folded word, wherever it stands. */
+  /** The likeliest token of a folded word in any position. */
   token(word: string): string {
     return this.#readings.get(word)?.[0]?.token ?? this.#unlisted(word);
   }
@@ -88,7 +88,7 @@ export class NameReader {
     return readings === undefined ? [this.#unlisted(word)] : [...new Set(readings.map(({ token }) => token))];
   }
 
-  /** Tokens of words that have several readings. */
+  /** Tokens of words with several readings. */
   contestedTokens(): Set<string> {
     const tokens = new Set<string>();
     for (const readings of this.#readings.values())
@@ -105,7 +105,7 @@ export class NameReader {
     return this.#readingsOf(folded)[0]!;
   }
 
-  /** The likeliest reading of a folded name as one text. */
+  /** The tokens of the likeliest reading of a folded name, joined. */
   key(folded: string): string {
     if (this.isAmbiguous(folded)) return this.#readingsOf(folded)[0]!.tokens.join('');
     let key = '';
@@ -152,7 +152,7 @@ export class NameReader {
     else phrases.push({ words, reading });
   }
 
-  /** A word that no group has: a Roman number as digits, a short ending as the long one. */
+  /** The token of a word without a group: a Roman number as digits, a short ending as the long one. */
   #unlisted(written: string): string {
     const word = this.#plain(written);
     if (word !== written) {
@@ -168,12 +168,15 @@ export class NameReader {
     return romanNumber(word) ?? word;
   }
 
-  /** `ue` as `u` where the country writes `ü`. */
+  /** Writes `ue` as `u` in a country that writes `ü`. */
   #plain(word: string): string {
     return this.#twoLetters === null ? word : word.replace(this.#twoLetters, (pair) => pair.charAt(0));
   }
 
-  /** True where some word of a folded name has several readings, or may begin a form of several words. */
+  /**
+   * True if a word of a folded name has several readings, may begin a form of several words, or may be an English
+   * ordinal.
+   */
   isAmbiguous(folded: string): boolean {
     for (let start = 0; start < folded.length; ) {
       const end = endOfWord(folded, start);
@@ -185,12 +188,12 @@ export class NameReader {
     return false;
   }
 
-  /** Of a name with ambiguous words: a line asks for the same words again and again. */
+  /** Readings of an ambiguous name. They are remembered, because a line asks for the same words many times. */
   #readingsOf(folded: string): readonly ReadName[] {
     return this.#known.get(folded, (name) => this.#paths(wordsOf(name)));
   }
 
-  /** The best ways through the words, word by word. */
+  /** The best readings of the whole name, built word by word. */
   #paths(words: readonly string[]): readonly Path[] {
     const arrived: Path[][] = words.map(() => []);
     const start: Path = { words: [], tokens: [], cost: 0 };
@@ -222,7 +225,7 @@ export class NameReader {
     return fitting.length === 0 ? single : [...fitting.map(({ reading }) => reading), ...single];
   }
 
-  /** A bare number before the street type that ends a name: `W 42 St`, `198 Street`. */
+  /** True for a bare number before the street type at the end of a name: `W 42 St`, `198 Street`. */
   #isOrdinal(words: readonly string[], at: number): boolean {
     if (!this.#englishOrdinals || at !== words.length - 2 || !BARE_NUMBER.test(words[at]!)) return false;
     return this.#readings.get(words[at + 1]!)?.some(({ kind }) => kind === 'type') === true;
@@ -242,7 +245,7 @@ export class NameReader {
   }
 }
 
-/** Readings from the likeliest on; one that more of the names have is likelier. */
+/** Sorts readings, likeliest first. A reading with more names in the data is likelier. */
 function likeliestFirst(readings: readonly Reading[], contested: CountryConventions['contested']): Reading[] {
   const weighed = readings.map((reading) => {
     const names = reading.cost === 0 ? 0 : (contested[reading.token] ?? 0);

@@ -4,8 +4,8 @@ import { groupsOf } from './own';
 const CANONICAL_POSTCODE = /^\d{4}[A-Z]{2}$/;
 
 /**
- * The Netherlands: Frisian names, abbreviations of registers, how Dutch sounds. Postcodes: NEN 5825 (no 0 in front, no SA,
- * SD, SS); numbers: BAG huisnummer + huisletter + toevoeging.
+ * The Netherlands: Frisian names, abbreviations of registers, and the sounds of Dutch. Postcodes follow NEN 5825: no
+ * leading 0, no SA, SD or SS. House numbers follow BAG: huisnummer + huisletter + toevoeging.
  */
 export const netherlands: OwnConventions = {
   calledAlso: ['holland', 'the netherlands', 'nld'],

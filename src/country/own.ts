@@ -1,6 +1,6 @@
 import type { CountryConventions, WordGroup } from './conventions';
 
-/** Lists of which a country's own come in front of those of its languages. */
+/** Lists to which a country adds its own items before those of its languages. */
 type Lists = Pick<
   CountryConventions,
   | 'words'
@@ -14,12 +14,12 @@ type Lists = Pick<
   | 'extraWords'
 >;
 
-/** What is truly a country's own: it stands in place of what the tables of its languages say, or in front of it. */
+/** The conventions that a country states itself. They replace those of the language tables, or come before them. */
 export type OwnConventions = Partial<Omit<CountryConventions, keyof Lists | 'code'>> & {
   [List in keyof Lists]?: Lists[List];
 };
 
-/** Conventions from tables with a country's own over them. */
+/** The conventions of the tables, changed by those of the country itself. */
 export function withOwn(tabled: CountryConventions, own: OwnConventions): CountryConventions {
   return {
     ...tabled,
@@ -37,7 +37,7 @@ export function withOwn(tabled: CountryConventions, own: OwnConventions): Countr
   };
 }
 
-/** Groups of one kind, each as a line of words: the first stands for all. */
+/** Groups of one kind. Each line has the words of one group, and the first word is its token. */
 export function groupsOf(kind: WordGroup['kind'], lines: readonly string[]): WordGroup[] {
   return lines.map((line) => ({ kind, forms: line.split(' ') }));
 }

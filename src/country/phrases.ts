@@ -2,7 +2,7 @@ import { fold, wordsOf } from '../text/fold';
 
 /** A set of phrases of a language, found by the folded words of a line. */
 export class Phrases {
-  /** Words of the longest phrase. */
+  /** Number of words of the longest phrase. */
   readonly mostWords: number;
   readonly #phrases: ReadonlySet<string>;
   readonly #firstWords: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export class Phrases {
     return this.#phrases.has(folded);
   }
 
-  /** False for a text that begins no phrase. */
+  /** False if no phrase begins with the first word of the text. */
   mayBegin(folded: string): boolean {
     const space = folded.indexOf(' ');
     return this.#firstWords.has(space < 0 ? folded : folded.slice(0, space));

@@ -1,7 +1,9 @@
 import type { CountryConventions } from './conventions';
 import type { Territory } from './tables/read-territory';
 
-/** Signs of cars that stand before a postcode where the country's code could (`D-45127`): the old European custom. */
+/**
+ * Vehicle signs that people write before a postcode instead of the country code (`D-45127`), an old European custom.
+ */
 const CAR_SIGNS: Readonly<Record<string, string>> = {
   AT: 'A',
   BE: 'B',
@@ -20,33 +22,33 @@ const CAR_SIGNS: Readonly<Record<string, string>> = {
   SE: 'S',
   SI: 'SLO', // biome-ignore format: a table
 };
-/** Words that say that a postcode follows. */
+/** Words before a postcode. */
 const POSTCODE_WORDS =
   'c\\.?p\\.?|c\\.?a\\.?p\\.?|plz|zip(?:\\s?code)?|c[oó]digo postal|code postal|postcode|postal code';
-/** A pattern that admits whole words is held to postcodes by a digit. */
+/** For patterns that also accept plain words: a postcode must have a digit. */
 const SOME_DIGIT = '(?=[\\p{L}]*[ -]?[\\p{L}]*\\d)';
-/** Patterns that the address data has wider than what was ever given out. */
+/** Patterns that replace those of the territory table, which are wider than any postcode in use. */
 const NARROWER: Readonly<Record<string, string>> = {
   IE: '[AC-FHKNPRTV-Y]\\d[\\dW][ -]?[\\dAC-FHKNPRTV-Y]{4}',
 };
 const SIGNS = /[^\p{L}\p{N}]+/gu;
-/** The first half of postcodes with letters. The first digits of others are told from no house number. */
+/** The first half of postcodes with letters. In other countries the first digits look like a house number. */
 const FIRST_HALF: Readonly<Record<string, RegExp>> = {
   CA: /^[a-z]\d[a-z]$/,
   GB: /^[a-z]{1,2}\d[a-z\d]?$/,
   IE: /^[a-z]\d[\dw]$/,
 };
-/** Where the first digits are the number of a division that people know by heart. */
+/** Countries in which people know the first digits as the number of a division. */
 const DIVISIONS: Readonly<Record<string, RegExp>> = { FR: /\(\s*(\d{2}|2[ab]|97\d)\s*\)/iu };
 const NEVER = /^(?!)/;
-/** Of a country whose postcodes nobody described: whatever a register calls one, and none in a line. */
+/** For a country without a known pattern: any text of a register is a postcode, and none is looked for in a line. */
 const ANY_POSTCODE = {
   pattern: /(?!)/giu,
   partial: NEVER,
   canonical: (found: string) => found.toUpperCase(),
 };
 
-/** How postcodes of a country are found and written, by its address data. */
+/** How the postcodes of a country are found and written, from the pattern in the territory table. */
 export function postcodeGrammar(territory: Territory): CountryConventions['postcode'] {
   const { code, postcode } = territory;
   if (postcode === '') return ANY_POSTCODE;
@@ -69,7 +71,7 @@ export function postcodeGrammar(territory: Territory): CountryConventions['postc
   };
 }
 
-/** Letters and digits of a postcode, parted as an example of the same length is. */
+/** The letters and digits of a postcode, separated like an example of the same length. */
 function written(found: string, examples: readonly string[]): string {
   const compact = found.replace(SIGNS, '');
   const example = examples.find((one) => one.replace(SIGNS, '').length === compact.length);

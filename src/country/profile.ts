@@ -11,19 +11,22 @@ const HYPHENATED = /^(\d+)\s*[-/ ]\s*(\S.*)$/u;
 const FRACTION = /^(\d+)[\s-]+(\d\/\d)$/;
 
 const REMARK_BEHIND = /\s*\([^)]*\)\s*$/u;
-/** Between the names that a place has in two languages. */
+/** Separates the names of a place in two languages. */
 const BETWEEN_NAMES = /(?<=\p{L}{2})(?:\s*\/\s*|\s+[-–]\s+)(?=\p{L}{2})/u;
 
-/** Marks of the looser forms of a name, so that one index holds them all without mixing them. */
+/** Marks of the looser forms of a name. With these, one index holds all forms without mixing them. */
 export const SPELLING = { sound: '~', core: '^', head: '$' } as const;
 
-/** People write these in any country. */
+/** People write these words in any country. */
 const NUMBER_WORDS = ['nr', 'no', 'nummer', 'huisnummer', 'huisnr', 'number', 'num', 'n'];
-/** Readings of a name beyond these are found by their keys alone. */
+/** Further readings of a name are found only by their keys. */
 const SPELLED_READINGS = 2;
 const LONGEST_SMALL_WORD = 3;
 
-/** A country's conventions, ready to use. Everything that reads text asks this; nothing else knows a country. */
+/**
+ * The conventions of a country, ready to use. All code that reads text uses a profile; no other code knows about
+ * countries.
+ */
 export class CountryProfile {
   readonly code: string;
   readonly name: string;
@@ -39,7 +42,7 @@ export class CountryProfile {
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: ReadonlySet<string>;
   readonly #typesInUse: ReadonlySet<string>;
-  /** By the letter they end in: of forty types five are looked at. */
+  /** By their last letter, so that only about five of forty types are compared. */
   readonly #typesByEnd: ReadonlyMap<string, readonly string[]>;
   readonly #sounds: Sounds;
 
@@ -64,27 +67,27 @@ export class CountryProfile {
     );
   }
 
-  /** The likeliest token of a folded word, wherever it stands: words that stand for one another share it. */
+  /** The likeliest token of a folded word in any position. Words with the same meaning share a token. */
   token(word: string): string {
     return this.#reader.token(word);
   }
 
-  /** Every token that a folded word may stand for, likeliest first: `st` is `street` and `saint`. */
+  /** Every token that a folded word may stand for, likeliest first: `st` is `street` or `saint`. */
   tokensOf(word: string): readonly string[] {
     return this.#reader.tokensOf(word);
   }
 
-  /** Tokens that share a form with another one. */
+  /** Tokens that share a form with another token. */
   contestedTokens(): Iterable<string> {
     return this.#reader.contestedTokens();
   }
 
-  /** The words of a name as tokens: folded, abbreviations and their long forms alike, read by where they stand. */
+  /** The words of a name as tokens: folded, abbreviations like their long forms, read by their position. */
   tokens(name: string): readonly string[] {
     return this.#reader.read(fold(name)).tokens;
   }
 
-  /** A folded name as words and tokens, as many of each; words that are one abbreviation (`p za`) count as one. */
+  /** A folded name as words and tokens, the same number of each. Words of one abbreviation (`p za`) count as one. */
   read(folded: string): ReadName {
     return this.#reader.read(folded);
   }
@@ -94,29 +97,31 @@ export class CountryProfile {
     return this.#reader.readAll(folded);
   }
 
-  /** True where a folded name has words that may be read in several ways. */
+  /** True if a folded name has words with several readings. */
   isAmbiguous(folded: string): boolean {
     return this.#reader.isAmbiguous(folded);
   }
 
-  /** The key under which a name is indexed and looked for. `Burg. v.d. Veldestr.` and its long form share it. */
+  /** The key of a name in the index. `Burg. v.d. Veldestr.` and its long form have the same key. */
   key(name: string): string {
     return this.#reader.key(fold(name));
   }
 
-  /** The same of a name that is folded already. */
+  /** The key of a name that is folded already. */
   keyOf(folded: string): string {
     return this.#reader.key(folded);
   }
 
-  /** The keys of every reading of a name, likeliest first, at most six: one of them is a key of each name that is meant. */
+  /**
+   * The keys of all readings of a name, likeliest first, at most six. One of them is a key of the name that is meant.
+   */
   keysOf(name: string): readonly string[] {
     return this.#reader.readAll(fold(name)).map(({ tokens }) => tokens.join(''));
   }
 
   /**
-   * The tokens that carry a name: without particles, titles and a street type that stands apart, unless nothing would
-   * remain.
+   * The tokens that carry a name, without particles, titles and a separate street type. If no token would remain, all
+   * tokens.
    */
   coreTokens(tokens: readonly string[]): readonly string[] {
     const typeAt = this.#typeApart(tokens);
@@ -124,7 +129,7 @@ export class CountryProfile {
     return core.length === 0 || core.length === tokens.length ? tokens : core;
   }
 
-  /** Where the street type of a name stands as a word of its own; -1 for none, or one that grows onto names. */
+  /** The position of the separate street type of a name; -1 for none, or if the country also joins types to names. */
   #typeApart(tokens: readonly string[]): number {
     const { typePlace } = this.conventions;
     if (typePlace === 'either' || tokens.length < 2) return -1;
@@ -132,7 +137,7 @@ export class CountryProfile {
     return this.#streetTypes.has(tokens[at]!) ? at : -1;
   }
 
-  /** The street type of a name of some tokens, where the country puts it; empty for none. */
+  /** The street type of a name, at the position where the country has it; empty for none. */
   streetType(tokens: readonly string[], count = tokens.length): string {
     if (count === 0) return '';
     const { typePlace } = this.conventions;
@@ -152,12 +157,12 @@ export class CountryProfile {
     return '';
   }
 
-  /** True for a token that only says what kind of street it is. */
+  /** True for a token that is a street type. */
   isStreetType(token: string): boolean {
     return this.#streetTypes.has(token);
   }
 
-  /** True for a street type that no name of the data bears, or next to none: `Drove` in a state of drives. */
+  /** True for a street type that no or almost no name of the data has: `Drove` in a state with many drives. */
   isUnusualType(token: string): boolean {
     return this.#typesInUse.size > 0 && !this.#typesInUse.has(token);
   }
@@ -167,22 +172,22 @@ export class CountryProfile {
     return this.#optional.has(token);
   }
 
-  /** How squashed text sounds: equal for spellings that a listener cannot tell apart. */
+  /** The sound of squashed text. Spellings that sound the same have the same sound. */
   sound(key: string): string {
     return this.#sounds.of(key);
   }
 
-  /** `sound(key) === sound`, without making a text of it. */
+  /** True if `sound(key) === sound`. It makes no string. */
   soundsAs(key: string, sound: string): boolean {
     return this.#sounds.areOf(key, sound);
   }
 
-  /** The spellings under which a street can be found: its own name, then its aliases. */
+  /** The keys under which a street is found: those of its own name, then those of its aliases. */
   streetKeys(name: string, aliases: readonly string[] = []): NameKey[] {
     return this.#nameKeys([name, ...aliases]);
   }
 
-  /** The spellings under which a place can be found. */
+  /** The keys under which a place is found. */
   placeKeys(name: string, aliases: readonly string[] = []): NameKey[] {
     const key = this.key(name);
     const known = Object.entries(this.conventions.placeAliases)
@@ -190,14 +195,14 @@ export class CountryProfile {
       .map(([alias]) => alias);
     // `Rijswijk (ZH)`, `Garðabær (Álftanes)`: people leave the remark out.
     const plain = name.replace(REMARK_BEHIND, '');
-    // `Biel/Bienne`, `Bruxelles - Brussel`: people write one of them.
+    // `Biel/Bienne`, `Bruxelles - Brussel`: people write only one of them.
     const names = plain.split(BETWEEN_NAMES);
     return this.#nameKeys([name, ...aliases, ...known, plain, ...names]);
   }
 
   /**
-   * The looser forms of a name: how it sounds; its core tokens in alphabetical order (so that word order,
-   * particles and titles do not matter); its last core token (so that first names and ranks may be left out).
+   * The looser forms of a name: its sound; its core tokens in alphabetical order, so that word order, particles and
+   * titles do not matter; its last core token, so that first names and ranks may be left out.
    */
   spellings(tokens: readonly string[]): string[] {
     const core = this.coreTokens(tokens);
@@ -219,7 +224,7 @@ export class CountryProfile {
         const spellings = rank < SPELLED_READINGS ? this.spellings(tokens) : [];
         if (key !== '' && !keys.has(key)) keys.set(key, { key, alias, spellings });
       }
-      // Each word by itself, and as written: a typo in `Nije` is near `nije`, not near the `nieuwe` that it stands for.
+      // Each word read alone, and the name as written: a typo in `Nije` is near `nije`, not near `nieuwe`, its token.
       const apart = wordsOf(folded).map((word) => this.token(word));
       for (const key of [apart.join(''), squash(folded)])
         if (key !== '' && !keys.has(key)) keys.set(key, { key, alias, spellings: [] });
@@ -227,29 +232,32 @@ export class CountryProfile {
     return [...keys.values()];
   }
 
-  /** A postcode as it is kept (`1234AB`), or null for text that is none. */
+  /** The canonical form of a postcode (`1234AB`); null for text that is not a postcode. */
   normalisePostcode(text: string): string | null {
     const trimmed = text.trim();
     const { pattern, canonical } = this.conventions.postcode;
     if (!this.conventions.hasPostcodes) return trimmed === '' ? null : canonical(trimmed);
-    // Where it ends, then where it begins: `exec` makes an array with copies of what it finds.
+    // Checks the end of the match, then its start. `exec` is slower, because it copies the matches to an array.
     pattern.lastIndex = 0;
     const endsThere = pattern.test(trimmed) && pattern.lastIndex === trimmed.length;
     pattern.lastIndex = 0;
     return endsThere && trimmed.search(pattern) === 0 ? canonical(trimmed) : null;
   }
 
-  /** The first part of a postcode (`9711`), or null for text that is none. */
+  /** The first part of a postcode (`9711`); null for other text. */
   partialPostcode(text: string): string | null {
     const { partial, division } = this.conventions.postcode;
     const ofDivision = division?.exec(text)?.[1];
-    // Corsica is `2A` and `2B`, its postcodes begin with 20.
+    // Corsica is `2A` and `2B`, and its postcodes begin with 20.
     if (ofDivision !== undefined) return ofDivision.replace(/[ab]/iu, '0');
     const folded = squash(fold(text));
     return partial.test(folded) ? folded.toUpperCase() : null;
   }
 
-  /** A house number that a source glues together, as number and suffix: `12A` → 12, A; `203-06` stays whole. */
+  /**
+   * Splits a house number that a source writes as one text: `12A` → 12, A; `203-06` stays whole unless a hyphen starts
+   * a suffix in this country.
+   */
   splitHouseNumber(text: string): { number: string; suffix: string } {
     const trimmed = text.trim();
     const parts =
@@ -264,27 +272,27 @@ export class CountryProfile {
     return this.#suffixReader.isWord(folded);
   }
 
-  /** True for a word that only says that a house number follows: `nr`, `no`, `numero`. */
+  /** True for a word that only announces a house number: `nr`, `no`, `numero`. */
   isNumberWord(folded: string): boolean {
     return this.#numberWords.has(folded);
   }
 
-  /** True for a short word that people may write before a place, or leave out: `te`, `in`, `à`, `i`. */
+  /** True for a short word that people may write before a place or leave out: `te`, `in`, `à`, `i`. */
   isSmallWord(folded: string): boolean {
     return folded.length <= LONGEST_SMALL_WORD && this.#particles.has(folded);
   }
 
-  /** A suffix as it is compared: `huis` and `hs`, `A-2` and `a2`, `apt 3` and `3` are the same. */
+  /** A suffix in the form that is compared: `huis` and `hs`, `A-2` and `a2`, `apt 3` and `3` are equal. */
   suffixKey(suffix: string): string {
     return this.#suffixReader.key(suffix);
   }
 
-  /** Takes floors, flats and remarks out of a line. */
+  /** Takes floors, units and remarks out of a line. */
   takeExtras(line: string): LineExtras {
     return this.#extras.take(line);
   }
 
-  /** One line, as this country writes an address. */
+  /** An address in one line, as this country writes it. */
   label(parts: LabelParts): string {
     return this.conventions.lines(parts).join(', ');
   }
@@ -295,7 +303,7 @@ export class CountryProfile {
   }
 }
 
-/** What ends in each letter, in the order given. */
+/** Groups items by the last letter of their texts, in the given order. */
 function byEnd<One>(all: readonly One[], textOf: (one: One) => string): Map<string, One[]> {
   const groups = new Map<string, One[]>();
   for (const one of all) {

@@ -1,22 +1,22 @@
 import { Phrases } from './phrases';
 
-/** Words by which people relate two things in a line, or the place meant to what the line names. */
+/** Words that relate two parts of a line, or the meant place to the named one. */
 export interface RelationWords {
-  /** The place meant is beside the address: `tegenover`, `face à`, `opposite`. */
+  /** The meant place is beside the address: `tegenover`, `face à`, `opposite`. */
   readonly near: Phrases;
   /** Two streets meet: `hoek`, `corner of`. */
   readonly corner: Phrases;
-  /** Between two streets that meet, or two numbers: `en`, `and`. */
+  /** Stands between two streets that meet, or between two numbers: `en`, `and`. */
   readonly and: Phrases;
-  /** Between the first number of a range and the last: `t/m`, `bis`. */
+  /** Stands between the first and the last number of a range: `t/m`, `bis`. */
   readonly upTo: Phrases;
 }
 
 type Kind = keyof RelationWords;
 
 /**
- * By language; libpostal's tables have few of these, and among them words that begin street names. Words that often
- * begin a street's name (`bij`, `achter`, `vor`) are left out of `near`.
+ * By language. The tables of libpostal have few of these words, and some of them begin street names. Words that often
+ * begin a street name (`bij`, `achter`, `vor`) are left out of `near`.
  */
 const WORDS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
   nl: {
@@ -121,7 +121,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     upTo: 'až|do|a',
   },
 };
-/** Languages that share their words with another. */
+/** Languages that use the words of another language. */
 const SAME_AS: Readonly<Record<string, string>> = {
   no: 'nb',
   nn: 'nb',
@@ -135,7 +135,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 /** People use these words in every country. */
 const EVERYWHERE = 'en';
 
-/** The words of some languages (ISO 639), and the English ones. */
+/** The words of some languages (ISO 639), and the English words. */
 export function relationWords(languages: readonly string[]): RelationWords {
   const tables = [...new Set([...languages, EVERYWHERE])].flatMap((language) => {
     const table = WORDS[language] ?? WORDS[SAME_AS[language] ?? ''];

@@ -2,7 +2,7 @@ const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 const VALUES: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 const LEAST_LETTERS = 2;
 
-/** A Roman number of two letters or more up to 39 as digits, `xxiii` as `23`; null for any other word. */
+/** The value of a Roman number with at least two letters, up to 39 (`xxiii` gives `23`); null for any other word. */
 export function romanNumber(word: string): string | null {
   if (word.length < LEAST_LETTERS || !ROMAN.test(word)) return null;
   let sum = 0;

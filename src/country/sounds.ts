@@ -5,15 +5,15 @@ const A = 97;
 const Z = 122;
 
 /**
- * Rewrites squashed text into the way it sounds, rule by rule, in arrays of its own. Regular expressions took
- * twice the time and 170 bytes a name, most of it for rules whose letters the name does not have.
+ * Rewrites squashed text as it sounds, rule by rule, in its own arrays. Regular expressions took twice the time and 170
+ * bytes a name, mostly for rules whose letters the name does not have.
  */
 export class Sounds {
   readonly #rules: readonly CompiledRule[];
   #codes = new Uint16Array(LEAST_ROOM);
   #length = 0;
   #rewritten = new Uint16Array(LEAST_ROOM);
-  /** The letters that the text may have, a bit each. */
+  /** The letters that the text may have, one bit each. */
   #letters = 0;
   #text = Buffer.alloc(LEAST_ROOM);
 
@@ -21,13 +21,13 @@ export class Sounds {
     this.#rules = rules.map((rule) => new CompiledRule(rule));
   }
 
-  /** How a text sounds. */
+  /** The text as it sounds. */
   of(text: string): string {
     this.#rewrite(text);
     return this.#isEqual(text) ? text : this.#written();
   }
 
-  /** `of(text) === sound`, without making a text of it. */
+  /** True if `of(text) === sound`. It makes no string. */
   areOf(text: string, sound: string): boolean {
     this.#rewrite(text);
     return this.#isEqual(sound);
@@ -78,7 +78,7 @@ export class Sounds {
     this.#letters |= rule.soundLetters;
   }
 
-  /** A letter that stands twice or more is heard once. */
+  /** Joins equal neighbouring letters, because they sound like one. */
   #joinDoubled(): void {
     const codes = this.#codes;
     let kept = 0;
@@ -112,7 +112,7 @@ export class Sounds {
 class CompiledRule {
   readonly sounds: string;
   readonly soundLetters: number;
-  /** Letters of what `nextMatch` found. */
+  /** Number of letters that `nextMatch` found. */
   width = 0;
   readonly #ways: readonly string[];
   readonly #lettersOfWays: readonly number[];
@@ -130,14 +130,14 @@ class CompiledRule {
     this.#notBefore = lettersOf(notBefore);
   }
 
-  /** False for a text that has all letters of no way of writing. */
+  /** False if the text lacks a letter of every spelling of the rule. */
   mayMatch(letters: number): boolean {
     const ways = this.#lettersOfWays;
     for (let way = 0; way < ways.length; way++) if ((ways[way]! & ~letters) === 0) return true;
     return false;
   }
 
-  /** The next place from one on where a way of writing stands; the end for none. */
+  /** The next position of one of the spellings; `end` if there is none. */
   nextMatch(codes: Uint16Array, from: number, end: number): number {
     for (let at = from; at < end; at++) {
       if ((this.#firstLetters & letterBit(codes[at]!)) === 0) continue;
@@ -147,7 +147,7 @@ class CompiledRule {
     return end;
   }
 
-  /** Of the first way that stands at a place and may stand there; 0 for none. */
+  /** Length of the first spelling that fits at a position; 0 if none fits. */
   #widthAt(codes: Uint16Array, at: number, end: number): number {
     for (let which = 0; which < this.#ways.length; which++) {
       const way = this.#ways[which]!;
@@ -173,7 +173,7 @@ function lettersOf(text: string): number {
   return letters;
 }
 
-/** 0 for what is no letter from a to z. */
+/** The bit of a letter from a to z; 0 for any other character. */
 function letterBit(code: number): number {
   return code >= A && code <= Z ? 1 << (code - A) : 0;
 }

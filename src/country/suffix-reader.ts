@@ -8,7 +8,9 @@ const STARTS_WITH_DIGIT = /^\d/;
 const ORDINAL = /^(?:er|ere|e|eme|de|ste|st|nd|rd|th|o|a)$/;
 const PLAIN_WORD = /^[a-z]+$/;
 
-/** Reads what follows a house number by a country's words for units, so that all ways to write one unit compare equal. */
+/**
+ * Reads the suffix of a house number by a country's words for units, so that all spellings of one unit compare equal.
+ */
 export class SuffixReader {
   readonly #canonical = new Map<string, string>();
   readonly #words: ReadonlySet<string>;
@@ -31,14 +33,15 @@ export class SuffixReader {
     return this.#words.has(folded);
   }
 
-  /** One run of letters or digits as it is compared: `huis` and `hs` are the same. */
+  /** One run of letters or digits in the form that is compared: `huis` and `hs` are equal. */
   canonical(run: string): string {
     return this.#canonical.get(run) ?? run.replace(LEADING_ZEROS, '');
   }
 
   /**
-   * A suffix as it is compared, cut at every change between digits and letters: runs of digits stay apart (`1-11` is not
-   * `11-1`), letters are compared by what they mean, a word that only says that a unit follows (`apt`, `bte`) is dropped.
+   * A suffix in the form that is compared. It is cut between digits and letters. Runs of digits stay separate (`1-11`
+   * is not `11-1`), words with the same meaning are equal, and a word that only announces a unit (`apt`, `bte`) is
+   * dropped.
    */
   key(suffix: string): string {
     const written = this.#unitLetters === null ? suffix : suffix.replace(this.#unitLetters, '');
@@ -55,7 +58,10 @@ export class SuffixReader {
     );
   }
 
-  /** `3. sal th`, `3e étage`: the number says it all; `2. sal` is a unit by itself. */
+  /**
+   * Drops words for floors after a number: `3. sal th`, `3e étage`. A floor alone, such as `2. sal`, becomes its
+   * number.
+   */
   #withoutFloorWords(runs: readonly string[]): readonly string[] {
     if (runs.length < 2) return runs;
     const isOrdinal = (at: number) =>
@@ -64,7 +70,7 @@ export class SuffixReader {
     return runs.filter((run, at) => at === 0 || !this.#floorWords.has(run) || !isOrdinal(at - 1));
   }
 
-  /** Runs of letters that stand for one word together, `t v`, as one. */
+  /** Joins runs of letters that form one word together, such as `t v`. */
   #joined(runs: readonly string[]): string[] {
     const joined: string[] = [];
     for (const run of runs) {
@@ -77,14 +83,17 @@ export class SuffixReader {
   }
 }
 
-/** Words before a unit's own text. */
+/** Matches words before a unit. */
 function unitWordPattern(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
   const longest = [...new Set(words)].sort((a, b) => b.length - a.length);
   return new RegExp(`(?<![a-z])(?:${longest.join('|')})(?= ?\\d| [a-z])`, 'g');
 }
 
-/** A letter before digits, glued to them (`b003`) or small (`b  4`): `B 3` is flat 3 of number 12B. */
+/**
+ * Matches a letter before digits, if it is joined to them (`b003`) or a small letter (`b  4`). The capital in `B 3` may
+ * belong to the number: flat 3 of 12B.
+ */
 function unitLetterPattern(letters: readonly string[]): RegExp | null {
   if (letters.length === 0) return null;
   const small = letters.join('');

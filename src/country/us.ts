@@ -4,7 +4,7 @@ import { groupsOf, type OwnConventions } from './own';
 const OF_NUMBER = /^(?:\p{L}|\d\/\d)$/u;
 const DIGITS = /^\d+$/;
 
-/** The United States: what USPS Publication 28 has otherwise than English elsewhere, and how labels stand there. */
+/** The United States: the differences of USPS Publication 28 from English elsewhere, and the order of a label. */
 export const unitedStates: OwnConventions = {
   calledAlso: ['america', 'united states of america', 'usa', 'us'],
   postcode: {
@@ -14,9 +14,9 @@ export const unitedStates: OwnConventions = {
   },
   words: [
     ...groupsOf('type', ['circle cir', 'terrace ter', 'court ct', 'trail trl tr', 'point pt']),
-    // One road by several names: `US-7`, `US Hwy 7`.
+    // One road with several names: `US-7`, `US Hwy 7`.
     { kind: 'word', forms: ['usroute', 'us route', 'us highway', 'us hwy', 'us rte', 'us rt'] },
-    // A state's own roads by any name: `VT Route 9`, `State Highway 9`, `SR 9`.
+    // Roads of a state, which have several names: `VT Route 9`, `State Highway 9`, `SR 9`.
     {
       kind: 'type',
       forms: [
@@ -51,7 +51,7 @@ export const unitedStates: OwnConventions = {
     ['rm', 'room'],
   ],
   lines: ({ streetname, number, suffix, postcode, city, province }) => {
-    // A letter or a half belongs to the number, anything else is a flat.
+    // A letter or a half belongs to the number; any other suffix is a unit.
     const ofNumber = suffix !== null && OF_NUMBER.test(suffix);
     const glue = ofNumber && suffix.length === 1 ? '' : ' ';
     const house = ofNumber ? joined(glue, number, suffix) : number;

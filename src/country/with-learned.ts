@@ -1,17 +1,17 @@
 import type { LearnedConventions } from '../model/learned';
 import type { CountryConventions } from './conventions';
 
-/** Fewer names tell nothing of where types stand. */
+/** Fewer names do not tell where types stand. */
 const LEAST_NAMES = 100;
-/** A type of so many names is left out as easily as an article. */
+/** A type with at least this share of the names is left out as easily as an article. */
 const COMMON_TYPE = 0.01;
-/** So much more often a type stands at one end than at the other where only that is read. */
+/** If types stand this many times more often at one end, only that end is read. */
 const CLEARLY = 4;
-/** So many of the suffixes name floors or sides where floors name units. */
+/** If at least this share of the suffixes names floors or sides, floors name units. */
 const FLOORS_ARE_DOORS = 0.01;
 const LEAST_SHAPES_SHARE = 0.1;
 
-/** Conventions with what a register itself shows: it decides where the tables of languages leave several ways open. */
+/** Conventions with what the register of a dataset shows. It decides where the language tables allow several ways. */
 export function withLearned(
   conventions: CountryConventions,
   learned: LearnedConventions,
@@ -44,7 +44,7 @@ function typesOf(types: Record<string, number>, counts: boolean): string[] {
   return counts ? Object.keys(types) : [];
 }
 
-/** Where types stand by the names themselves; grown ones count as at the end. */
+/** The position of types in the names. Types that are joined to names count as last. */
 function typePlaceOf(
   { typePlace }: CountryConventions,
   { types }: LearnedConventions,
@@ -61,7 +61,7 @@ function sum(shares: Record<string, number>): number {
   return Object.values(shares).reduce((all, one) => all + one, 0);
 }
 
-/** A grammar of the shapes that a register has, for a country of which no table tells one. */
+/** A grammar from the postcode shapes of the register, for a country without a pattern in the tables. */
 function shapedPostcode({ postcodes }: LearnedConventions): CountryConventions['postcode'] | null {
   const shapes = postcodes.shapes.filter((shape) => /\d/.test(shape));
   if (shapes.length === 0 || postcodes.share < LEAST_SHAPES_SHARE) return null;

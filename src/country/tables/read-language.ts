@@ -1,9 +1,9 @@
 import { LANGUAGES } from './languages';
 
-/** A meaning and the ways to write it; the first stands for all. */
+/** The spellings of one meaning. The first one is the canonical form. */
 export type Forms = readonly string[];
 
-/** Folded words (`types` to `numbers`), then words as a line has them, in lower case; a weak one ends in `?`. */
+/** Folded words (`types` to `numbers`), then words as in a line, in lower case. A weak word ends in `?`. */
 export type WordKind =
   | 'types'
   | 'titles'
@@ -23,19 +23,19 @@ export type WordKind =
   | 'near'
   | 'crossing';
 
-/** What is known of a language. */
+/** The table of a language. */
 export interface LanguageTable {
   readonly language: string;
-  /** Where a street type stands that is a word of its own; `either`: it grows onto the name as well. */
+  /** Position of a separate street type; `either` if types may also be joined to the name. */
   readonly typePlace: 'first' | 'last' | 'either';
-  /** Letters written for one with a mark: `ue` for `ü`. */
+  /** Pairs of letters for one letter with a mark: `ue` for `ü`. */
   readonly twoLetters: readonly string[];
   /** Street types that people leave out as easily as an article. */
   readonly commonTypes: readonly string[];
   groups(kind: WordKind): readonly Forms[];
 }
 
-/** The table of a language by its ISO 639 code; an empty one where none is kept. */
+/** The table of a language by its ISO 639 code; an empty table for an unknown language. */
 export function readLanguage(language: string): LanguageTable {
   const lines = new Map(
     (LANGUAGES[language] ?? '').split('\n').map((line): [string, string] => {

@@ -1,19 +1,21 @@
 import { TERRITORIES } from './territories';
 
-/** What is known of a territory. */
+/** The table of a territory. */
 export interface Territory {
   readonly code: string;
   /** ISO 639 codes of languages that have a table, the most spoken first. */
   readonly languages: readonly string[];
-  /** In its own languages, the first first; then in others. */
+  /** Names in its own languages first, then in others. */
   readonly names: readonly string[];
-  /** Of a whole postcode; empty where the country has none. */
+  /** Pattern of a whole postcode; empty for a country without one. */
   readonly postcode: string;
-  /** Postcodes with a space or a sign inside, one of each length. */
+  /** Postcodes with a space or a sign inside, one for each length. */
   readonly postcodeExamples: readonly string[];
-  /** What stands before a postcode on an envelope: `CH-`. */
+  /** The text before a postcode on an envelope: `CH-`. */
   readonly postcodePrefix: string;
-  /** How an address is written: `{N}` number, `{R}` street, `{P}` postcode, `{C}` city, `{S}` state; `~` ends a line. */
+  /**
+   * The template of an address: `{N}` number, `{R}` street, `{P}` postcode, `{C}` city, `{S}` state; `~` ends a line.
+   */
   readonly template: string;
   /** Names of divisions, the official one first. */
   readonly divisions: readonly (readonly string[])[];
@@ -21,7 +23,7 @@ export interface Territory {
 
 const NO_LINE = '\t\t\t\t\t\t{R} {N}~{P} {C}';
 
-/** What is known of a country by its ISO 3166-1 alpha-2 code; the bare order of most countries where nothing is. */
+/** The table of a country by its ISO 3166-1 alpha-2 code. An unknown country gets the order that most countries use. */
 export function readTerritory(code: string): Territory {
   const start = `\n${TERRITORIES}`.indexOf(`\n${code}\t`);
   const end = start < 0 ? -1 : TERRITORIES.indexOf('\n', start);
