@@ -1,6 +1,6 @@
 /**
- * The registry: the one place where an operation is described. The class, the commands, the HTTP routes, the bulk
- * modes and the README's table follow from it; test/surface.test.ts fails when one of them forgets an operation.
+ * The registry of operations: the only place that describes an operation. The class, the commands, the HTTP routes, the
+ * bulk modes and the README's table follow from it. test/surface.test.ts fails if one of them lacks an operation.
  */
 
 import * as Type from 'typebox';
@@ -59,7 +59,7 @@ export { OVERLAY_CHECKS, OVERLAY_REQUESTS } from './schema/overlay';
 const oneMatch = nullable(match);
 const manyMatches = Type.Array(match);
 
-/** Every operation by the name of its method. The first seven are the interface's, in its order. */
+/** Every operation by the name of its method. The first seven are those of the interface, in its order. */
 export const OPERATIONS = {
   lookupStreet: {
     title: 'Street lookup',

@@ -1,4 +1,4 @@
-/** The shapes of the answers as schemas; test/schema proves that they equal the interfaces of src/model. */
+/** Schemas of the answers; test/schema proves that they equal the interfaces of src/model. */
 
 import * as Type from 'typebox';
 import { AREA_LEVELS } from '../model/areas';
@@ -9,7 +9,7 @@ import { closed, latitude, longitude, nullable } from './fields';
 const id = Type.String({ format: 'uuid' });
 const text = Type.String();
 
-/** What postcode lookup, forward and reverse geocoding share, in the interface's order. */
+/** The fields that postcode lookup, forward and reverse geocoding share, in the order of the interface. */
 const idsAndNumber = {
   suburb_id: id,
   building_id: nullable(id),
@@ -113,7 +113,7 @@ const explanation = closed({
   candidatesWeighed: Type.Integer({ minimum: 0 }),
 });
 
-/** One for each field that was asked. */
+/** One entry for each asked field. */
 const verdicts = closed({
   streetname: Type.Optional(verdict),
   number: Type.Optional(verdict),

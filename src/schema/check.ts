@@ -1,7 +1,7 @@
 /**
- * Validators compiled once from the schemas of this folder. TypeBox has its own, but requests here are also
- * cleaned (trimmed, copied) and refused with a sentence that a caller can act on; and no code is generated, so
- * they run under a Content-Security-Policy.
+ * Validators, compiled once from the schemas of this folder. TypeBox has its own validators, but here requests are also
+ * cleaned (trimmed, copied), and errors are sentences that a caller can act on. No code is generated, so the validators
+ * run under a Content-Security-Policy.
  */
 
 import type { Static, TSchema } from 'typebox';
@@ -28,15 +28,16 @@ interface Keywords {
   readonly examples?: readonly unknown[];
 }
 
-/** Gives the cleaned value, or throws INVALID_REQUEST naming the place. */
+/** Returns the cleaned value, or throws INVALID_REQUEST with the name of the field. */
 type Clean = (value: unknown, place: string) => unknown;
 
 /**
- * Compiles the validator of a schema. The validator gives a fresh value with every text trimmed and leaves its
- * argument as it was; a field that is `undefined`, and an optional one that is null or an empty text, counts as absent.
- * @param operation stands at the head of each message.
- * @param what how a message calls the whole: `request`, `options`, `id`.
- * @throws GeocoderError INVALID_REQUEST (the validator) when the value does not fit.
+ * Compiles the validator of a schema. The validator returns a new value with every text trimmed, and does not change
+ * its argument. A field that is `undefined` counts as absent, and so does an optional field that is null or an empty
+ * text.
+ * @param operation beginning of each message.
+ * @param what name of the whole value in messages: `request`, `options`, `id`.
+ * @throws GeocoderError INVALID_REQUEST (by the validator) if the value does not fit.
  */
 export function compileCheck<Schema extends TSchema>(
   operation: string,
@@ -89,7 +90,7 @@ function text(operation: string, keywords: Keywords): Clean {
     }
     const trimmed = value.trim();
     if (trimmed === '') return refuse(operation, place, expected, 'an empty text');
-    // Surrogate pairs are two units and one character: count them only where it matters.
+    // A surrogate pair is two units and one character. They are counted only if that can matter.
     if (trimmed.length > longest && [...trimmed.slice(0, longest * 2 + 2)].length > longest) {
       return refuse(operation, place, expected, `a text of ${[...trimmed].length} characters`);
     }
@@ -126,7 +127,7 @@ function numeric(operation: string, keywords: Keywords): Clean {
     ? `${kind} from ${minimum} to ${largest}`
     : `${kind} from ${minimum} up`;
   return (value, place) => {
-    // NaN fails both comparisons; the infinities are outside every range or not whole.
+    // NaN fails both comparisons. Infinities are outside every range, or not whole.
     if (typeof value === 'number' && value >= minimum && value <= maximum && Number.isFinite(value)) {
       if (!mustBeWhole || Number.isInteger(value)) return value;
     }
@@ -159,7 +160,7 @@ function tuple(operation: string, { items = [], description }: Keywords, role: s
   };
 }
 
-/** A text, an object or an array: the type of the value decides which is tried, so that the message fits. */
+/** A text, an object or an array. The type of the value decides which schema is used, so that the message fits. */
 function oneOf(operation: string, kinds: readonly Keywords[], role: string): Clean {
   const byType = new Map<string, Clean>();
   for (const kind of kinds) byType.set(kind.type ?? '', cleaner(operation, kind, role));
@@ -182,7 +183,7 @@ function kindText({ type, description, properties = {} }: Keywords): string {
   return description ?? `${type}`;
 }
 
-/** Rows of databases and forms have these where they have nothing: an optional field counts as absent. */
+/** Databases and forms have these values in empty fields, so an optional field with one counts as absent. */
 function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -2,8 +2,8 @@ import { GeocoderError } from '../model/errors';
 import { describe } from './describe';
 
 /**
- * The paths that were given, one or several.
- * @throws GeocoderError INVALID_REQUEST for what is no path, or none.
+ * The given paths, one or several.
+ * @throws GeocoderError INVALID_REQUEST for a value that is not a path, and for an empty list.
  */
 export function checkDirectories(operation: string, directory: unknown): readonly string[] {
   if (!Array.isArray(directory)) {
@@ -19,7 +19,7 @@ export function checkDirectories(operation: string, directory: unknown): readonl
   return [...directory];
 }
 
-/** @throws GeocoderError INVALID_REQUEST for what is no path. */
+/** @throws GeocoderError INVALID_REQUEST for a value that is not a path. */
 export function checkDirectory(operation: string, directory: unknown): void {
   if (typeof directory === 'string' && directory !== '' && !directory.includes('\0')) return;
   throw new GeocoderError(
@@ -36,8 +36,8 @@ export function closedGeocoder(directory: string): GeocoderError {
 }
 
 /**
- * Classes that are opened, not made: what TypeScript forbids, JavaScript can still write.
- * @throws GeocoderError INVALID_REQUEST where somebody else than the class itself calls its constructor.
+ * For classes that are made by `open`, not by their constructor: TypeScript forbids the call, but JavaScript does not.
+ * @throws GeocoderError INVALID_REQUEST if other code than the class itself calls its constructor.
  */
 export function refuseNew(className: string, calledByItself: boolean): void {
   if (calledByItself) return;

@@ -1,6 +1,6 @@
 /**
- * The fields that requests and options are made of. Each carries a description with an example: the help of the
- * command line, the OpenAPI document and the error messages quote it.
+ * The fields of requests and options. Each has a description with an example, which the help of the command line, the
+ * OpenAPI document and the error messages show.
  */
 
 import * as Type from 'typebox';
@@ -36,7 +36,7 @@ export const countryCode = Type.String({
   examples: ['NL'],
 });
 
-/** An object that refuses fields it does not know. */
+/** An object that refuses unknown fields. */
 export function closed<Properties extends Parameters<typeof Type.Object>[0]>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false });
 }

@@ -1,4 +1,4 @@
-/** The options that operations take beside their request. */
+/** The options of operations. */
 
 import * as Type from 'typebox';
 import {
@@ -21,7 +21,7 @@ const language = Type.Optional(
   }),
 );
 const listLimit = Type.Optional(whole(1, MAX_LIST_LIMIT, DEFAULT_LIST_LIMIT, 'how many answers at most'));
-/** An answer of one is a list of at most one: every method takes the same options. */
+/** An answer of one is a list of at most one, so every method takes the same options. */
 const one = {
   limit: Type.Optional(Type.Integer({ minimum: 1, description: 'how many answers at most' })),
   offset,
@@ -96,7 +96,7 @@ export const lineOptions = closed({ ...one, country, language, near, within });
 
 export const sameAddressOptions = closed({ ...one, country });
 
-/** How a dataset is opened. */
+/** The options for opening a dataset. */
 export const openOptions = closed({
   verify: Type.Optional(Type.Enum(['quick', 'checksums'] as const)),
   memory: Type.Optional(Type.Enum(['resident', 'on-demand'] as const)),

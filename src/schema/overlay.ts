@@ -1,4 +1,4 @@
-/** What an entry of an overlay is made of. */
+/** The fields of an entry of an overlay. */
 
 import type { TObject } from 'typebox';
 import * as Type from 'typebox';
@@ -33,7 +33,7 @@ export const overlayChanges = closed({
 const MOST_LISTED = 1000;
 const entryId = closed({ id: uuid('id of an address of the dataset or of an entry') });
 
-/** What a service takes for each method of the overlay. */
+/** The fields that a service takes for each method of the overlay. */
 export const OVERLAY_REQUESTS = {
   put: overlayAddress,
   correct: closed({ ...entryId.properties, ...overlayChanges.properties }),
@@ -54,7 +54,7 @@ export const OVERLAY_REQUESTS = {
 
 const { withdraw, restore, list, review, reviewDrop } = OVERLAY_REQUESTS;
 
-/** Checks of the requests that the overlay does not check whole itself. */
+/** Checks of requests that the overlay itself does not check completely. */
 export const OVERLAY_CHECKS = {
   withdraw: compileCheck('overlay.withdraw', 'request', withdraw),
   restore: compileCheck('overlay.restore', 'request', restore),

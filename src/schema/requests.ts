@@ -1,4 +1,4 @@
-/** What the operations are asked, as schemas; test/schema proves that they equal src/model/requests.ts. */
+/** Schemas of the requests of operations; test/schema proves that they equal src/model/requests.ts. */
 
 import * as Type from 'typebox';
 import { closed, latitude, longitude, text, uuid } from './fields';
@@ -28,7 +28,7 @@ export const areaFilter = closed({
   name: Type.Optional(text('filters by name, blind to case and marks', 'Assen')),
 });
 
-/** At least a street, a postcode or a place: the operation itself checks that. */
+/** At least a street, a postcode or a place is needed; the operation itself checks that. */
 export const candidatesRequest = closed({
   streetname: Type.Optional(streetname),
   number: Type.Optional(number),
@@ -43,7 +43,7 @@ export const candidatesRequest = closed({
 export const nothing = closed({});
 
 export const lineOfText = text('one line, as people write an address', 'Brink 1, Assen');
-/** A line, or the same as fields. */
+/** A line, or the same address as fields. */
 export const lineOrFields = Type.Union([lineOfText, candidatesRequest]);
 export const addressId = uuid('id of an address');
 export const areaId = uuid('id of an area');
