@@ -16,7 +16,7 @@ const COUNTRIES = [france, germany, italy, spain, belgium, denmark, unitedStates
 describe.each(COUNTRIES)('$code', ({ code, numberFirst, names, apart, postcodes, units, doors, labels }) => {
   const profile = countryProfile(code);
 
-  it('puts numbers where people do', () => expect(profile.conventions.numberFirst).toBe(numberFirst));
+  it('puts numbers where people write them', () => expect(profile.conventions.numberFirst).toBe(numberFirst));
 
   it.each(names)('%s = %s', (official, written) =>
     expect(profile.keysOf(written)).toContain(profile.key(official)),
@@ -28,9 +28,9 @@ describe.each(COUNTRIES)('$code', ({ code, numberFirst, names, apart, postcodes,
     expect(profile.normalisePostcode(written)).toBe(kept),
   );
 
-  it.each(units)('flat in %s: %s', (line, unit) => expect(profile.takeExtras(line).unit).toBe(unit));
+  it.each(units)('unit in %s: %s', (line, unit) => expect(profile.takeExtras(line).unit).toBe(unit));
 
-  it.each(doors)('door %s = %s', (left, right) =>
+  it.each(doors)('suffix %s = %s', (left, right) =>
     expect(profile.suffixKey(left)).toBe(profile.suffixKey(right)),
   );
 
@@ -42,7 +42,7 @@ describe.each(COUNTRIES)('$code', ({ code, numberFirst, names, apart, postcodes,
     expect(fields).toEqual({ streetname, number, postcode, city });
   });
 
-  it('has forty lines and more', () => {
+  it('has at least forty lines', () => {
     const lines = [names, apart, postcodes, units, doors, labels].reduce((sum, list) => sum + list.length, 0);
     expect(lines).toBeGreaterThanOrEqual(40);
   });

@@ -6,7 +6,7 @@ import { TERRITORIES } from '../../src/country/tables/territories';
 const CODES = TERRITORIES.split('\n').map((line) => line.slice(0, 2));
 
 describe('every country', () => {
-  it('has conventions that work, whatever the tables say of it', () => {
+  it('has working conventions, whatever its tables contain', () => {
     expect(CODES.length).toBeGreaterThan(240);
     for (const code of CODES) {
       const profile = countryProfile(code);
@@ -19,7 +19,7 @@ describe('every country', () => {
     }
   });
 
-  it('reads its own examples of postcodes as they are written there', () => {
+  it('keeps its own example postcodes as written', () => {
     for (const code of CODES) {
       if (code === 'NL' || code === 'US') continue;
       for (const example of readTerritory(code).postcodeExamples) {

@@ -83,7 +83,7 @@ const APART: Record<string, [string, string][]> = {
 };
 
 for (const [code, pairs] of Object.entries(SAME)) {
-  describe(`${code}: one name, written in ways`, () => {
+  describe(`${code}: spellings of one name`, () => {
     const profile = countryProfile(code);
     it.each(pairs)('%s = %s', (official, written) =>
       expect(profile.keysOf(written)).toContain(profile.key(official)),

@@ -22,7 +22,7 @@ describe('postcodes', () => {
     expect(countryProfile(code).normalisePostcode(text)).toBe(canonical);
   });
 
-  it('knows the first part of a Dutch one', () => {
+  it('knows the first part of a Dutch postcode', () => {
     expect(countryProfile('NL').partialPostcode('9711')).toBe('9711');
     expect(countryProfile('NL').partialPostcode('971')).toBeNull();
   });

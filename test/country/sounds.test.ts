@@ -63,7 +63,7 @@ const keys = fc.oneof(
 describe.each(Object.keys(PLAIN))('sounds of %s', (code) => {
   const profile = countryProfile(code);
 
-  it('are what regular expressions give', () => {
+  it('equal those of regular expressions', () => {
     fc.assert(
       fc.property(keys, (key) => {
         expect(profile.sound(key)).toBe(plainSound(code, key));
@@ -72,7 +72,7 @@ describe.each(Object.keys(PLAIN))('sounds of %s', (code) => {
     );
   });
 
-  it('are compared without a text of them', () => {
+  it('are compared without making a string', () => {
     fc.assert(
       fc.property(keys, keys, (key, other) => {
         expect(profile.soundsAs(key, plainSound(code, key))).toBe(true);

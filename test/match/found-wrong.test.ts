@@ -150,7 +150,7 @@ for (const [name, { country, addresses, asked, doubted }] of Object.entries(WRON
   });
 }
 
-it('letters before a street type are a name, no damage to the type', () => {
+it('letters before a street type belong to the name and are not a typo of the type', () => {
   const profile = countryProfile('NL');
   expect(
     fitName(profile, new WordedName(profile, 'Trstraat'), new WordedName(profile, 'H.B.S.-straat')),
@@ -161,14 +161,14 @@ it('letters before a street type are a name, no damage to the type', () => {
   });
 });
 
-it('a number missing in the town does not make a village of its municipality sure', async () => {
+it('a number that the town lacks does not make a village of its municipality a sure answer', async () => {
   using geocoder = await tinyGeocoder(WRONG_ONCE.Netherlands.country, WRONG_ONCE.Netherlands.addresses);
   const matches = geocoder.candidates({ streetname: 'Legedyk', number: '18', city: 'Leeuwarden' });
   expect(matches.map(({ city }) => city)).toContain('Wirdum');
   expect(matches.find(({ city }) => city === 'Wirdum')!.confidence).toBeLessThan(0.8);
 });
 
-it('a street type that ends in another is no conflict: a `steenweg` is a `weg`', () => {
+it('a street type that ends in another type is no conflict: a `steenweg` is a `weg`', () => {
   const profile = countryProfile('NL');
   const asked = new WordedName(profile, 'Vuurteenweg');
   expect(fitName(profile, asked, new WordedName(profile, 'Vuursteenweg'))).toMatchObject({
@@ -178,7 +178,7 @@ it('a street type that ends in another is no conflict: a `steenweg` is a `weg`',
   });
 });
 
-it('a slip in a place that looks like an abbreviation is compared as it is written', async () => {
+it('a typo in a place that looks like an abbreviation is compared as written', async () => {
   using geocoder = await tinyGeocoder(WRONG_ONCE.Netherlands.country, [
     'Drakenstraat 13; 8605BG; Sneek; Súdwest-Fryslân; Friesland',
     'Hoofdstraat 1; 8773KA; Indijk; Súdwest-Fryslân; Friesland',
@@ -198,7 +198,7 @@ describe('once wrong in France', () => {
   });
   afterAll(() => geocoder?.close());
 
-  it('a wrong postcode in front of the city is no house number where one stands before the street', () => {
+  it('a wrong postcode before the city is not a house number if the street has one before it', () => {
     expect(geocoder.search('49 Rue Pasteur, 07600 Paris')[0]).toMatchObject({
       level: 'address',
       label: '49 Rue Pasteur, 75009 Paris',
@@ -219,19 +219,19 @@ describe('once wrong in France', () => {
     });
   });
 
-  it('a post box alone is its city, and its number is missed', () => {
+  it('a post box alone gives its city, and reports the missing number', () => {
     expect(geocoder.search('BP 12, Paris')[0]).toMatchObject({
       level: 'city',
       verdicts: { number: 'missing' },
     });
   });
 
-  it('an unknown postcode beside a city is the city', () => {
+  it('an unknown postcode beside a city gives the city', () => {
     const [best] = geocoder.search('75999 Paris');
     expect(best).toMatchObject({ level: 'city', city: 'Paris', verdicts: { postcode: 'missing' } });
   });
 
-  it('a number that is read as a part of a name has a verdict, and the sister street is not sure', () => {
+  it('a number that was read as part of a name gets a verdict, and the sister street is not sure', () => {
     for (const { level, verdicts, confidence } of geocoder.search(
       '23 Chemin Auguste Coulon, La Souterraine',
     )) {
@@ -241,7 +241,7 @@ describe('once wrong in France', () => {
   });
 });
 
-it('of two suffixes that are compared alike the one written as it was asked', async () => {
+it('if two suffixes compare equal, the one with the asked spelling is found', async () => {
   using geocoder = await tinyGeocoder({ code: 'BE', name: 'België' }, [
     'Tedescolaan 24/b3; 1160; Oudergem; Oudergem; Brussel',
     'Tedescolaan 24/3; 1160; Oudergem; Oudergem; Brussel',
@@ -256,7 +256,7 @@ it('of two suffixes that are compared alike the one written as it was asked', as
   expect(best!.confidence).toBeGreaterThan(0.9);
 });
 
-it('the number 0 is found, which no plain number is', async () => {
+it('the number 0 is found, although it is not a plain number', async () => {
   using geocoder = await tinyGeocoder(WRONG_ONCE.Netherlands.country, [
     'Stationsplein 0; 9701AA; Groningen; Groningen; Groningen',
     'Stationsplein 1; 9701AA; Groningen; Groningen; Groningen',
@@ -266,7 +266,7 @@ it('the number 0 is found, which no plain number is', async () => {
   });
 });
 
-it('a province at the end of a line does not take the place of its city', async () => {
+it('a province at the end of a line does not replace the city', async () => {
   using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
     'Main Street 100; 05401; Burlington; Chittenden; Vermont',
     'Church Street 2; 05401; Burlington; Chittenden; Vermont',

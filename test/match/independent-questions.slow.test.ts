@@ -66,7 +66,7 @@ describe('questions', () => {
 
   afterAll(() => store.close());
 
-  it('are answered alike in whatever order they are asked', () => {
+  it('get the same answers in any order', () => {
     const places = fc.array(fc.nat(QUESTIONS.length - 1), { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(places, (order) => {
@@ -76,7 +76,7 @@ describe('questions', () => {
     );
   });
 
-  it('do not feel one that threw in the middle', () => {
+  it('are not affected by one that threw halfway', () => {
     const load = store.load;
     const area = store.area;
     for (let turn = 0; turn < 2 * QUESTIONS.length; turn++) {
@@ -101,7 +101,7 @@ describe('questions', () => {
     }
   });
 
-  it('leave the answers of those before as they were', () => {
+  it('leave earlier answers unchanged', () => {
     const answers = QUESTIONS.map((ask) => ask(matcher));
     expect(answers.map((answer) => JSON.stringify(answer))).toEqual(alone);
   });

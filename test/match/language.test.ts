@@ -15,7 +15,7 @@ describe('the language of answers', () => {
   });
   afterAll(() => geocoder.close());
 
-  it('is told by the manifest', () => {
+  it('is listed in the manifest', () => {
     expect(geocoder.manifest.languages).toEqual(['de', 'fr']);
     expect(Geocoder.verify(directory).languages).toEqual(['de', 'fr']);
   });
@@ -33,7 +33,7 @@ describe('the language of answers', () => {
     expect(best).toMatchObject({ level: 'address', label });
   });
 
-  it('holds for places alone, completions, standard addresses, points and ids', () => {
+  it('applies to places alone, completions, standard addresses, points and ids', () => {
     const fr = { language: 'fr' };
     expect(geocoder.search('Brussel', fr)[0]!.label).toMatch(/^Bruxelles/);
     expect(geocoder.suggest('wetstr', fr)[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('the language of answers', () => {
     expect(geocoder.getAddress(found.id!)).toMatchObject({ streetname: 'Wetstraat' });
   });
 
-  it('changes nothing but names', () => {
+  it('changes only names', () => {
     const line = 'Wetstraat 16, Brussel';
     const {
       label: _own,
@@ -67,7 +67,7 @@ describe('the language of answers', () => {
     expect(geocoder.search(line, { language: 'fr' })[0]).toMatchObject(own);
   });
 
-  it('holds with another dataset beside it', async () => {
+  it('works with a second dataset', async () => {
     using both = Geocoder.open([directory, await bilingual()]);
     expect(both.manifest.languages).toEqual(['de', 'fr']);
     expect(both.search('Wetstraat 18, Brussel', { language: 'fr' })[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('the language of answers', () => {
     });
   });
 
-  it('is refused where it is none', () => {
+  it('is refused if it is not a language', () => {
     expect(() => geocoder.search('Wetstraat 16', { language: 'French' })).toThrow(/language/);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => geocoder.close());
 
-describe('another name of a street, written amiss: its own name is no evidence against it', () => {
+describe('a misspelt alias of a street: the official name is no evidence against it', () => {
   it.each([
     ['without its small words, abbreviated', 'Chée St Job 16 Bruxelles', 'Wetstraat'],
     ['with a slip', '16 chausée de saint-job, Brussel', 'Wetstraat'],
@@ -22,7 +22,7 @@ describe('another name of a street, written amiss: its own name is no evidence a
     expect(best!.confidence).toBeGreaterThan(0.8);
   });
 
-  it('another type is another street still', () => {
+  it('another type is still another street', () => {
     for (const { confidence, level } of geocoder.search('Avenue de Saint-Job 16 Bruxelles'))
       expect(confidence < 0.8 || level === 'municipality' || level === 'city').toBe(true);
   });

@@ -6,7 +6,7 @@ it.each([
   ['NL', '9933BL', ['9933BL', '9933 bl', 'NL-9933 BL', '9933BL Figeac']],
   ['US', '05143', ['05143', '05143-1234', 'Figeac 05143']],
   ['BE', '1050', ['1050', 'B-1050', '1050 Figeac']],
-])('a postcode alone is the place of its addresses: %s', async (code, postcode, lines) => {
+])('a postcode alone gives the place of its addresses: %s', async (code, postcode, lines) => {
   using geocoder = await tinyGeocoder({ code, name: code === 'FR' ? 'France' : code }, [
     `Rue Haute 1; ${postcode}; Figeac; Figeac; Lot; 44.6,2.03`,
     `Rue Haute 3; ${postcode}; Figeac; Figeac; Lot; 44.602,2.03`,

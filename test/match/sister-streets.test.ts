@@ -81,12 +81,12 @@ describe.each(Object.entries(SISTERS))(
     });
     afterAll(() => geocoder.close());
 
-    it.each(doubted)('is not sure: %s', (__, line) => {
+    it.each(doubted)('the answer is not sure: %s', (__, line) => {
       for (const { level, confidence } of geocoder.search(line))
         expect(confidence < 0.8 || level === 'city' || level === 'municipality').toBe(true);
     });
 
-    it.each(accepted)('is no doubt: %s', (__, line, streetname) => {
+    it.each(accepted)('the answer is sure: %s', (__, line, streetname) => {
       const [best] = geocoder.search(line);
       expect(best).toMatchObject({ level: 'address', streetname });
       expect(best!.confidence).toBeGreaterThan(0.8);

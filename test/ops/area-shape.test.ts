@@ -37,14 +37,14 @@ function signedArea(ring: readonly number[][]): number {
 }
 
 describe('the border of an area', () => {
-  it('comes with `shape: true` and not otherwise', () => {
+  it('comes only with `shape: true`', () => {
     const [country] = geocoder.listCountries();
     const [province] = geocoder.listProvinces(country!.id, { name: 'Connecticut' });
     expect(geocoder.getArea(province!.id)).not.toHaveProperty('shape');
     expect(geocoder.getArea(province!.id, { shape: true })?.shape?.type).toBe('MultiPolygon');
   });
 
-  it('holds what lies in the area, is closed, and runs as RFC 7946 says', () => {
+  it('holds every point of the area, is closed, and has the direction of RFC 7946', () => {
     const addresses = [...geocoder.addresses()];
     expect(addresses.length).toBeGreaterThan(3000);
     let held = 0;
@@ -67,7 +67,7 @@ describe('the border of an area', () => {
     expect(held / looked).toBeGreaterThan(0.95);
   });
 
-  it('is null for an area without one, and not the geocoder’s own', () => {
+  it('is null for an area without a border, and is a copy', () => {
     const suburb = geocoder.search('881 main street, manchester', { limit: 1 })[0]!.suburb_id!;
     expect(geocoder.getArea(suburb, { shape: true })?.shape).toBeNull();
     const id = geocoder.listProvinces(geocoder.listCountries()[0]!.id)[0]!.id;

@@ -65,7 +65,7 @@ describe('lists of areas', () => {
     ]);
   });
 
-  it('are in the order of the country: Þ and Ö after Z', () => {
+  it('are in the alphabetical order of the country: Þ and Ö after Z', () => {
     expect(listMunicipalities(matcher, province.uuid).map((area) => area.name)).toEqual([
       'Aborg',
       'Akranes',
@@ -91,7 +91,7 @@ describe('lists of areas', () => {
     ]);
   });
 
-  it('are cut by limit and offset, and by country', () => {
+  it('obey limit, offset and country', () => {
     const all = listMunicipalities(matcher, province.uuid);
     expect(listMunicipalities(matcher, province.uuid, { limit: 2, offset: 3 })).toEqual(all.slice(3, 5));
     expect(listMunicipalities(matcher, province.uuid, { offset: 100 })).toEqual([]);
@@ -99,7 +99,7 @@ describe('lists of areas', () => {
     expect(listCountries(matcher, { country: 'NL' })).toEqual([]);
   });
 
-  it('are empty for an unknown parent, or one of another level', () => {
+  it('are empty for an unknown parent and for a parent of another level', () => {
     expect(listProvinces(matcher, '00000000-0000-4000-8000-000000000000')).toEqual([]);
     expect(listMunicipalities(matcher, iceland!.id)).toEqual([]);
     expect(listSuburbs(matcher, province.uuid)).toEqual([]);

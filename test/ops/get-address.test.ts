@@ -41,7 +41,7 @@ describe('an address by its id and by its place', () => {
     expect(getAddress(matcher, '00000000-0000-5000-8000-000000000000')).toBeNull();
   });
 
-  it('falls back to the suburb, every address field null, unless told not to', () => {
+  it('falls back to the suburb with every address field null, unless `fallback` is false', () => {
     const far = { latitude: 54.4, longitude: 7.4 };
     expect(reverseGeocode(matcher, far)).toEqual({
       suburb_id: dataset.area(plan.suburbs[0]!).uuid,
@@ -61,7 +61,7 @@ describe('an address by its id and by its place', () => {
     expect(reverseGeocode(matcher, { latitude: 0, longitude: 0 })).toBeNull();
   });
 
-  it('measures to the nearest address as a match', () => {
+  it('gives the distance to the nearest address as a match', () => {
     const { latitude, longitude } = dataset.address(0);
     const match = reverseGeocode(matcher, { latitude: latitude + 0.0001, longitude }, { detail: true });
     expect(match).toMatchObject({ level: 'address', distanceMeters: expect.any(Number) });

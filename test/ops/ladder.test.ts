@@ -23,8 +23,8 @@ const request = ({ streetname, number, suffix, city }: Truth) => ({
   suburb: city,
 });
 
-describe('nulls tell the level', () => {
-  it('an address: everything the source has, and its own id leads back to it', () => {
+describe('null fields show the level', () => {
+  it('an address has all fields of the source, and its id finds it again', () => {
     for (const truth of truths) {
       const found = geocoder.forwardGeocode(request(truth));
       expect(found).toMatchObject({ streetname: truth.streetname, number: truth.number, city: truth.city });
@@ -35,7 +35,7 @@ describe('nulls tell the level', () => {
     }
   });
 
-  it('a street whose number is not there: number and suffix null, a point on the street', () => {
+  it('a street without the asked number has null number and suffix, and a point on the street', () => {
     for (const truth of truths.slice(0, 60)) {
       const asked = { ...request(truth), number: '99998' };
       const found = geocoder.forwardGeocode(asked);
@@ -50,7 +50,7 @@ describe('nulls tell the level', () => {
     }
   });
 
-  it('a place whose street is not there: the street null too, a suburb all the same', () => {
+  it('a place without the asked street has a null street, but a suburb', () => {
     for (const truth of truths.slice(0, 60)) {
       const found = geocoder.forwardGeocode({ ...request(truth), streetname: 'Xqzwvkj Pfftgnxxq' });
       expect(found).toMatchObject({ streetname: null, number: null, postcode: null });
@@ -58,14 +58,14 @@ describe('nulls tell the level', () => {
     }
   });
 
-  it('nothing at all: null', () => {
+  it('nothing found is null', () => {
     expect(geocoder.forwardGeocode({ streetname: 'Xqzwvkj Pfftgnxxq', number: '1' })).toBeNull();
     expect(geocoder.forwardGeocode({ streetname: 'Xqzwvkj', number: '1', suburb: 'Pfftgnxxq' })).toBeNull();
     expect(geocoder.lookupPostcode({ postcode: '00000', number: '1' })).toBeNull();
     expect(geocoder.search('Xqzwvkj Pfftgnxxq 1')).toEqual([]);
   });
 
-  it('a postcode with a number that is not there: its main street and its point', () => {
+  it('a postcode without the asked number gives its main street and its point', () => {
     for (const truth of truths.filter(({ postcode }) => postcode !== '').slice(0, 60)) {
       const found = geocoder.lookupPostcode({ postcode: truth.postcode, number: '99998' });
       expect(found).toMatchObject({ number: null, suffix: null, postcode: truth.postcode });
@@ -78,7 +78,7 @@ describe('nulls tell the level', () => {
 });
 
 describe('suffixes', () => {
-  it('fall back to the number without, and mean the same glued or apart', () => {
+  it('fall back to the number alone, and mean the same separate or joined', () => {
     for (const truth of truths.filter(({ suffix }) => suffix === '').slice(0, 60)) {
       const found = geocoder.forwardGeocode({ ...request(truth), suffix: 'ZZ9' });
       expect(found).toMatchObject({ streetname: truth.streetname, number: truth.number });
@@ -109,7 +109,7 @@ describe('search and suggest', () => {
     }
   });
 
-  it('filter by area and prefer what is near', () => {
+  it('filter by area and prefer near candidates', () => {
     const [main] = geocoder.search('Main Street');
     expect(main).toBeDefined();
     const inside = geocoder.candidates(
@@ -126,7 +126,7 @@ describe('search and suggest', () => {
     expect(geocoder.candidates({ streetname: 'Main Street' }, { near, limit: 50 })).toHaveLength(all.length);
   });
 
-  it('finds inside an area what the postcode, rightly written, has outside', () => {
+  it('finds an address of the same name inside the area, although the asked postcode lies outside', () => {
     const all = geocoder.candidates({ streetname: 'Main Street' }, { limit: 50 });
     const streets = all.filter(({ level }) => level === 'street');
     let found = 0;
@@ -143,7 +143,7 @@ describe('search and suggest', () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  it('explain every point, in whichever way they were asked', () => {
+  it('explain the points of lines, candidates and forward geocoding', () => {
     const fields = { streetname: 'main stret', number: '881', city: 'manchester' };
     const [line] = geocoder.search('881 main stret, manchester', { explain: true });
     const [listed] = geocoder.candidates(fields, { explain: true });

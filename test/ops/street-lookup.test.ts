@@ -153,8 +153,8 @@ function everyPage(request: { streetname: string; number?: string }): StreetLook
   }
 }
 
-describe('street lookup, against every address sorted', () => {
-  it('gives the same addresses in the same order, whatever the page', () => {
+describe('street lookup, compared with a sorted list of all addresses', () => {
+  it('gives the same addresses in the same order on every page', () => {
     let closeOnes = 0;
     for (let round = 0; round < 150; round++) {
       const name = pick([
@@ -197,7 +197,7 @@ describe('street lookup, against every address sorted', () => {
     expect(closeOnes).toBeGreaterThan(100);
   });
 
-  it('gives as a Match the very addresses that it gives in short', () => {
+  it('gives the same addresses as a Match and in the short form', () => {
     for (const number of [undefined, '12', '12A']) {
       const request =
         number === undefined ? { streetname: 'Kerkstraat' } : { streetname: 'Kerkstraat', number };
@@ -214,7 +214,7 @@ describe('street lookup, against every address sorted', () => {
   });
 });
 
-it('fitsWithin says what costOf of fitName says', () => {
+it('fitsWithin agrees with costOf of fitName', () => {
   const names = STEMS.flatMap((stem) => ENDS.map((end) => `${stem}${end}`));
   let within = 0;
   for (let round = 0; round < 4000; round++) {

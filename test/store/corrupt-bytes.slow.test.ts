@@ -130,7 +130,7 @@ function changedBody(body: Buffer, random: () => number): Buffer {
   return changed;
 }
 
-describe('impossible bytes under a right checksum', () => {
+describe('impossible bytes with a correct checksum', () => {
   const directory = newDirectory();
   cpSync(intact, directory, { recursive: true });
   const path = join(directory, DATABASE_FILE);
@@ -217,10 +217,10 @@ describe('impossible bytes under a right checksum', () => {
 
 it('some of which are refused', () => expect(refusals).toBeGreaterThan(100));
 
-describe('a mistake of ours', () => {
+describe('an error of our own', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('comes out as what it is: it is not reported as damage', () => {
+  it('is not reported as damage', () => {
     using geocoder = Geocoder.open(intact);
     const mistake = new TypeError('a mistake of ours');
     vi.spyOn(Dataset.prototype, 'street').mockImplementation(() => {

@@ -134,7 +134,7 @@ describe('a changed byte', () => {
     expect(verifyDataset(directory)).toEqual(plan.manifest);
   });
 
-  it('in a spatial index is refused at open', () => {
+  it('in a spatial index is refused when the dataset is opened', () => {
     const random = mulberry32(13);
     for (const name of [ADDRESS_INDEX_FILE, AREA_INDEX_FILE]) {
       const directory = copy();
@@ -170,7 +170,7 @@ describe('opening', () => {
     }
   });
 
-  it('says that there is no dataset', () => {
+  it('reports a missing dataset', () => {
     expect(() => Dataset.open(join(newDirectory(), 'nowhere'))).toThrow(
       expect.objectContaining({ code: 'DATASET_NOT_FOUND' }),
     );
@@ -190,7 +190,7 @@ describe('opening', () => {
   });
 
   it.each(CONTENT_FILES)(
-    'refuses %s of another dataset, even where its manifest line was changed to fit',
+    'refuses %s of another dataset, even if its manifest line was changed to match',
     (name) => {
       const other = newDirectory();
       const manifest = writePlan(other, {
@@ -223,7 +223,7 @@ describe('opening', () => {
     );
   });
 
-  it('refuses a manifest that is not one', () => {
+  it('refuses a manifest that is not a manifest', () => {
     const directory = copy();
     for (const text of [
       '',
@@ -238,7 +238,7 @@ describe('opening', () => {
     }
   });
 
-  it('lets several readers in, and shares the indexes between them', () => {
+  it('allows several readers, and shares the indexes between them', () => {
     const first = Dataset.open(intact);
     const second = Dataset.open(intact, { shared: first.shared });
     expect(second.shared).toBe(first.shared);

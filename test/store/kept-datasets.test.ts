@@ -18,7 +18,7 @@ const [, promised] = new Page('docs/versions.md')
   .find(([library]) => library === version)!;
 const reads = promised!.split(',').map(Number);
 
-it('the dataset of today is among them, and the table of the documentation has it', () => {
+it('includes a dataset of the current format, and the table of the documentation lists it', () => {
   expect(reads).toContain(FORMAT_VERSION);
   expect(kept).toContain(`format-${FORMAT_VERSION}`);
 });

@@ -4,7 +4,7 @@ import { mulberry32, pick } from '../../../scripts/quality/random';
 import { ListedNames } from '../../../src/match/areas/listed-names';
 import type { Area } from '../../../src/model/areas';
 
-it('finds close spellings as Fuse.js finds them among all names', () => {
+it('finds the close spellings that Fuse.js finds among all names', () => {
   const random = mulberry32(8);
   const parts = [
     'gro',

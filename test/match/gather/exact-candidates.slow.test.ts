@@ -98,7 +98,7 @@ describe('the exact stage', () => {
     return random() < 0.5 ? { number, suffix } : { number: number + suffix };
   };
 
-  it('finds what all stages together find best', () => {
+  it('finds the best candidate of all stages', () => {
     const matcher = new Matcher(dataset);
     const [profile] = matcher.profiles;
     const manner = { explain: false, filtered: false };
@@ -118,7 +118,7 @@ describe('the exact stage', () => {
     expect(exact).toBeGreaterThan(60);
   });
 
-  it('may take digits for what they are: no country has another word for them', () => {
+  it('may compare digits as they are, because no country has another form for them', () => {
     for (const code of ['NL', 'IS', 'US', 'DE']) {
       const profile = countryProfile(code);
       for (let number = 1; number < 3000; number++) {

@@ -26,9 +26,9 @@ it.each([
   ['BE', '11M012'],
   ['BE', '13-0014'],
   ['BE', '12 bus 14'],
-])('%s: %s is no range', (country, number) => expect(isRange(country, number)).toBe(false));
+])('%s: %s is not a range', (country, number) => expect(isRange(country, number)).toBe(false));
 
-it('a suffix given apart may be the end of a range', () => {
+it('a separate suffix may be the end of a range', () => {
   expect(isRange('NL', '36', '38')).toBe(true);
   expect(isRange('BE', '13', '0014')).toBe(false);
 });

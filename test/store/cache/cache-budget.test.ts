@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cacheBudget } from '../../../src/store/cache/cache-budget';
 
-it('keeps at most the 130 MB that OpenOptions tells of, for a dataset of three million addresses', () => {
+it('keeps at most the 130 MB that OpenOptions states, for a dataset of three million addresses', () => {
   const {
     areas: _count,
     spellings,

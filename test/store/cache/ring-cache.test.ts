@@ -14,7 +14,7 @@ function found(kept: RingCache, id: number): string | null {
 }
 
 describe('RingCache', () => {
-  it('gives back what was kept last, or nothing', () => {
+  it('returns the piece that was kept last, or nothing', () => {
     const random = mulberry32(5);
     const kept = new RingCache(500, 2 * MB);
     const last = new Map<number, string>();
@@ -32,13 +32,13 @@ describe('RingCache', () => {
     expect(forgotten).toBeGreaterThan(100);
   });
 
-  it('keeps everything where there is room without end', () => {
+  it('keeps everything if its size is unlimited', () => {
     const kept = new RingCache(400, Number.POSITIVE_INFINITY);
     for (let id = 0; id < 400; id++) kept.keep(id, bytesOf(id, 0, 12_000));
     for (let id = 0; id < 400; id++) expect(found(kept, id)).toBe(bytesOf(id, 0, 12_000).toString('latin1'));
   });
 
-  it('holds no more than its budget', () => {
+  it('keeps no more than its budget', () => {
     const kept = new RingCache(1000, 3 * MB);
     for (let id = 0; id < 1000; id++) kept.keep(id, bytesOf(id, 0, 50_000));
     let held = 0;
@@ -48,7 +48,7 @@ describe('RingCache', () => {
     expect(held).toBeLessThanOrEqual(3 * MB);
   });
 
-  it('never takes what was written over for what came when the numbers of pieces begin again', () => {
+  it('never confuses an overwritten piece with a new one when the piece numbers start again', () => {
     const kept = new RingCache(10_000, MB);
     const large = new Uint8Array(MB - 3);
     kept.keep(0, bytesOf(0, 0, 100));
@@ -58,7 +58,7 @@ describe('RingCache', () => {
     }
   });
 
-  it('does not keep what is longer than a piece, or has no place', () => {
+  it('does not keep a value that is longer than a piece or has no slot', () => {
     const kept = new RingCache(10, 4 * MB);
     kept.keep(3, new Uint8Array(MB + 1));
     kept.keep(10, new Uint8Array(5));

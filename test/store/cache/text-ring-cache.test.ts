@@ -9,7 +9,7 @@ const key = fc.oneof(
 );
 
 describe('TextRingCache', () => {
-  it('gives back what was kept last under the very key, or nothing', () => {
+  it('returns the text that was kept last under exactly the key, or nothing', () => {
     const row = fc.record({ key, bytes: fc.uint8Array({ maxLength: 40 }) });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (rows, places) => {
@@ -27,7 +27,7 @@ describe('TextRingCache', () => {
     );
   });
 
-  it('finds what it kept where there are places enough', () => {
+  it('finds what it kept if there are enough slots', () => {
     const kept = new TextRingCache(4000, MB);
     const keys = Array.from({ length: 1000 }, (_, index) => `${1000 + index}AB`);
     for (const key of keys) kept.keep(key, Buffer.from(key));
@@ -36,7 +36,7 @@ describe('TextRingCache', () => {
     expect(kept.find('1000A')).toBe(false);
   });
 
-  it('does not keep what a byte a letter cannot hold', () => {
+  it('does not keep text that does not fit one byte a letter', () => {
     const kept = new TextRingCache(10, MB);
     for (const key of ['é', 'a'.repeat(65)]) {
       kept.keep(key, new Uint8Array(3));

@@ -8,7 +8,7 @@ import { Names } from '../../../src/store/names/names';
 import { NamesWriter } from '../../../src/store/names/write/names-writer';
 import { UNPROVEN } from '../../../src/store/read/proven-trees';
 
-it('finds for every key those that contain it, as a comparison of all with all does', () => {
+it('finds the keys that contain each key, as a comparison of all pairs does', () => {
   const random = mulberry32(21);
   for (let round = 0; round < 40; round++) {
     const letters = round % 2 === 0 ? 'ab' : 'abcé';
@@ -28,7 +28,7 @@ it('finds for every key those that contain it, as a comparison of all with all d
   }
 });
 
-it('gives all names that contain another, also where more than are kept do', () => {
+it('finds all names that contain another name, even if there are more than the cache keeps', () => {
   const nl = countryProfile('NL');
   const db = new Database(':memory:');
   const writer = new NamesWriter(db);

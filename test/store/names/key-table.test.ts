@@ -29,7 +29,7 @@ describe('KeyTable', () => {
     );
   });
 
-  it('finds no key for more text than any key has', () => {
+  it('finds no key for a text that is longer than every key', () => {
     const table = new KeyTable(KeyTable.pack(['a'.repeat(255)]), 'a test');
     expect(table.find('a'.repeat(255))).toBe(0);
     for (const letter of ['a', 'é', '道'])

@@ -80,8 +80,8 @@ function membersOf(lexicon: Lexicon, name: number): object[] {
   return members;
 }
 
-describe('names, against a plain scan', () => {
-  it('finds the members of a name in some cities, few or many', () => {
+describe('names, compared with a plain scan', () => {
+  it('finds the members of a name in few or many cities', () => {
     let most = 0;
     for (const row of rows.slice(0, 300)) {
       const cities = [row.city, Math.floor(random() * 15), 99].slice(0, 1 + Math.floor(random() * 3));
@@ -143,7 +143,7 @@ describe('names, against a plain scan', () => {
     }
   });
 
-  it('ranks the right key of a long name within the first twenty after two edits, nearly always', () => {
+  it('nearly always ranks the right key of a long name with two edits among the first twenty', () => {
     let found = 0;
     let asked = 0;
     for (const row of rows.filter(({ name }) => name.length > 14).slice(0, 300)) {
@@ -235,7 +235,7 @@ describe('names, against a plain scan', () => {
 });
 
 describe('packed lists and key tables', () => {
-  it('read back what was packed, and refuse any changed byte', () => {
+  it('can be read back, and refuse any changed byte', () => {
     const values = [0, 1, 127, 128, 300, 2 ** 31, 2 ** 32 + 5, 2 ** 53 - 1];
     const bytes = packList(values);
     expect(unpackList(bytes, 'test')).toEqual(values);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prefixTops } from '../../../src/store/names/write/prefix-tops';
 
-it('keeps the longer prefixes of one that is itself a name: Oost hid Ooster…', () => {
+it('keeps longer prefixes of a prefix that is itself a name: Oost hid Ooster…', () => {
   const keys = ['oost', ...Array.from({ length: 70 }, (_, at) => `ooster${String(at).padStart(2, '0')}`)];
   const tops = [
     ...prefixTops(

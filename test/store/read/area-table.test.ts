@@ -8,7 +8,7 @@ import { mulberry32, temporaryDirectories, writePlan } from '../synthetic';
 
 const newDirectory = temporaryDirectories();
 
-it('gives the same areas whether it keeps all of them or two', () => {
+it('gives the same areas with a cache for all of them or for two', () => {
   const directory = newDirectory();
   writePlan(directory, { seed: 9, streets: 40, identifiers: false });
   const db = new Database(join(directory, DATABASE_FILE), { readonly: true });

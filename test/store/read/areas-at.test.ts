@@ -92,7 +92,7 @@ describe('areas at a point', () => {
     ).toEqual([suburbs[1], suburbs[2], suburbs[0]]);
   });
 
-  it('fall back from address to suburb, and to the suburb made for what polygons leave out', () => {
+  it('fall back from address to suburb, and to the made suburb outside all polygons', () => {
     const made = plan.suburbs.at(-1)!;
     let suburbs = 0;
     for (let round = 0; round < 2000; round++) {

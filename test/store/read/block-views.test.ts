@@ -10,7 +10,7 @@ function load(views: BlockViews, block: number): HeldView {
   return view;
 }
 
-it('a view that is held keeps its block, however many others are looked at', () => {
+it('a held view keeps its block while any number of other blocks is read', () => {
   const views = new BlockViews();
   load(views, 7).visit((outer) => {
     load(views, 8).visit((inner) => {
@@ -22,7 +22,7 @@ it('a view that is held keeps its block, however many others are looked at', () 
   });
 });
 
-it('visits deeper than there are views get views of their own', () => {
+it('nested visits get their own views, even if there are more than prepared views', () => {
   const views = new BlockViews();
   const visit = (depth: number): void => {
     if (depth === 20) return;
@@ -34,7 +34,7 @@ it('visits deeper than there are views get views of their own', () => {
   visit(0);
 });
 
-it('lets go of a view whose visitor throws', () => {
+it('a view is released if its visitor throws', () => {
   const views = new BlockViews();
   const view = load(views, 1);
   expect(() =>

@@ -22,7 +22,7 @@ describe.each([
     return blocks;
   };
 
-  it('gives every address back, by street, postcode, number and id', () => {
+  it('returns every address by street, postcode, number and id', () => {
     let ordinals = 0;
     const uuids = new Set<string>();
     for (const [id, planned] of plan.streets.entries()) {
@@ -61,7 +61,7 @@ describe.each([
     expect(dataset.manifest.counts.addresses).toBe(ordinals);
   });
 
-  it('knows each postcode: its blocks, its main street, how many', () => {
+  it('knows each postcode: its blocks, its main street, its number of addresses', () => {
     const texts = new Set(plan.streets.flatMap(({ addresses }) => addresses.map(({ postcode }) => postcode)));
     texts.delete('');
     expect(dataset.manifest.counts.postcodes).toBe(texts.size);
@@ -132,7 +132,7 @@ describe.each([
     }
   });
 
-  it('lets a visitor visit other streets, and stop', () => {
+  it('allows a visitor to visit other streets, and to stop', () => {
     const long = plan.streets.flatMap(({ addresses }, id) => (addresses.length > 64 ? id : [])).slice(0, 3);
     const [outer, inner] = [dataset.street(long[0]!), dataset.street(long[1]!)];
     const numbers: string[] = [];
@@ -177,7 +177,7 @@ describe.each([
     });
   });
 
-  it('answers the same bytes for the same calls, and verifies', () => {
+  it('gives the same bytes for the same calls, and can be verified', () => {
     const again = newDirectory();
     writePlan(again, { seed: 7, streets: 300, identifiers });
     for (const name of [...CONTENT_FILES, 'manifest.json']) {
@@ -188,7 +188,7 @@ describe.each([
 });
 
 describe('an empty dataset', () => {
-  it('opens, verifies and finds nothing', () => {
+  it('can be opened and verified, and finds nothing', () => {
     const directory = newDirectory();
     const plan = writePlan(directory, { seed: 1, streets: 0 });
     expect(verifyDataset(directory).counts.addresses).toBe(0);

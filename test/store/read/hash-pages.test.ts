@@ -49,7 +49,7 @@ describe.each([
     expect(strangers).toBeLessThanOrEqual(0.05 * entries);
   });
 
-  it('seldom finds anything under a hash that was not added', () => {
+  it('rarely finds a value for a hash that was not added', () => {
     const pages = new HashPages(db, 'sample', 0);
     let found = 0;
     for (let round = 0; round < 2000; round++) found += pages.lookup(hash48()).length;

@@ -93,7 +93,7 @@ describe.each(Object.entries(REGIONS))('nearest in %s', (_name, place) => {
     },
   );
 
-  it('finds each address at its own place', () => {
+  it('finds each address at its own point', () => {
     expect(plan.streets.length).toBe(60);
     for (const { latitude, longitude } of places) {
       if (dataset.nearest(latitude, longitude, 250)?.distanceMeters !== 0) {
@@ -102,7 +102,7 @@ describe.each(Object.entries(REGIONS))('nearest in %s', (_name, place) => {
     }
   });
 
-  it('is right at the edges of the map', () => {
+  it('is correct at the edges of the map', () => {
     for (const latitude of [-90, -85.06, 0, 85.06, 90]) {
       for (const longitude of [-180, 0, 180]) {
         expect(dataset.nearest(latitude, longitude, 30_000_000)).toEqual(

@@ -40,7 +40,7 @@ function leavesOf(table: string): readonly number[] {
   return leaves;
 }
 
-describe('what is not found proves that it is not there', () => {
+describe('a row that is not found is proven to be absent', () => {
   it.each([
     ['postcode', (one: Dataset) => one.postcode('0000XX', 'NL')],
     ['postcode', (one: Dataset) => one.postcodesFrom(postcode.slice(0, 2), 'NL', 5)],
@@ -61,14 +61,14 @@ describe('what is not found proves that it is not there', () => {
     broken.close();
   });
 
-  it('by its inner pages, at opening', () => {
+  it('by its inner pages, when it is opened', () => {
     expect(leavesOf('block').length).toBeGreaterThan(1);
     const refusal = expect.objectContaining({ code: 'DATASET_DAMAGED' });
     expect(() => Dataset.open(damaged(rootOf('block'), SQLITE_PAGE_BYTES - 3))).toThrow(refusal);
     expect(() => Dataset.open(damaged(1, SQLITE_PAGE_BYTES - 3))).toThrow(refusal);
   });
 
-  it('where the dataset is of a build that knew no such checksums it is read as before', () => {
+  it('a dataset of an older build without such checksums is read as before', () => {
     const directory = newDirectory();
     cpSync(intact, directory, { recursive: true });
     const { trees, ...manifest } = plan.manifest;

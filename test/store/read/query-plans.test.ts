@@ -34,7 +34,7 @@ function statementsPrepared(): string[] {
 }
 
 describe('the statements of the store', () => {
-  it('find their rows by a key: none scans a table, but for what is read once at opening', () => {
+  it('find their rows by a key: only what is read once at opening scans a table', () => {
     const statements = statementsPrepared();
     const db = new Database(path.join(directory, DATABASE_FILE), { readonly: true });
     const plans = statements.flatMap((sql) => {

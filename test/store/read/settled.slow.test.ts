@@ -46,7 +46,7 @@ describe('a dataset that is opened while it is replaced', () => {
     ['by a build, without a pause', '.previous', 0],
     ['by a build, with pauses', '.previous', 3],
     ['by two plain renames', '.old', 1],
-  ])('%s, opens each time, whole', (_, suffix, pause) => {
+  ])('%s, can be opened and is complete each time', (_, suffix, pause) => {
     const { out, next } = two();
     replacing(out, next, out + suffix, pause);
     const ids = new Map<string, number>();
@@ -60,7 +60,7 @@ describe('a dataset that is opened while it is replaced', () => {
     expect(ids.size).toBe(2);
   });
 
-  it('is refused where it stays damaged, and within moments', () => {
+  it('is refused within moments if it stays damaged', () => {
     // A busy machine may be late once, not three times.
     const took = [1, 2, 3].map(() => {
       const { out } = two();

@@ -56,7 +56,7 @@ function encode(street: number, addresses: WriterAddress[]): Buffer {
 }
 
 describe('block codec', () => {
-  it('gives back what was put in, whatever it is', () => {
+  it('returns any addresses that were encoded', () => {
     const reader = new BlockReader();
     fc.assert(
       fc.property(block, fc.nat(1_000_000), ({ street, addresses }, id) => {
@@ -124,7 +124,7 @@ describe('block codec', () => {
     );
   });
 
-  it('refuses impossible bytes with the one error, never another and never a hang', () => {
+  it('refuses impossible bytes with one kind of error, and never hangs', () => {
     const random = mulberry32(11);
     const reader = new BlockReader();
     const [sample] = fc.sample(block, { numRuns: 1, seed: 5 });
@@ -149,7 +149,7 @@ describe('block codec', () => {
 });
 
 describe('varint', () => {
-  it('gives back every safe integer, in few bytes when small', () => {
+  it('returns every safe integer, in few bytes for small ones', () => {
     const writer = new ByteWriter(1);
     fc.assert(
       fc.property(

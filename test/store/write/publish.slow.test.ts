@@ -32,7 +32,7 @@ function deadProcess(): number {
 }
 
 describe('publishing', () => {
-  it('puts a dataset where there was none, and replaces one', () => {
+  it('creates a dataset, and replaces one', () => {
     const out = join(newDirectory(), 'deep', 'out');
     const first = publish(out, 1);
     expect(verifyDataset(out).datasetId).toBe(first);
@@ -45,7 +45,7 @@ describe('publishing', () => {
     expect(readdirSync(join(out, '..'))).toEqual(['out']);
   });
 
-  it('leaves the old dataset whole when it is abandoned', () => {
+  it('leaves the old dataset complete if the build is abandoned', () => {
     const out = join(newDirectory(), 'out');
     const first = publish(out, 1);
     const publication = Publication.begin(out);
@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect(readdirSync(join(out, '..'))).toEqual(['out']);
   });
 
-  it('refuses a second build while one is running, and not after', () => {
+  it('refuses a second build while one is running, but not afterwards', () => {
     const out = join(newDirectory(), 'out');
     const publication = Publication.begin(out);
     expect(() => Publication.begin(out)).toThrow(
@@ -70,7 +70,7 @@ describe('publishing', () => {
     Publication.begin(out).abandon();
   });
 
-  it('clears the lock and the files of a dead build', () => {
+  it('removes the lock and the files of a dead build', () => {
     const out = join(newDirectory(), 'out');
     const first = publish(out, 1);
     const dead = deadProcess();
@@ -87,7 +87,7 @@ describe('publishing', () => {
     expect(readdirSync(join(out, '..'))).toEqual(['out']);
   });
 
-  it('knows a process from another that got its number later', () => {
+  it('distinguishes a process from a later process with the same number', () => {
     const out = join(newDirectory(), 'out');
     writeFileSync(`${out}.lock`, `${process.pid} 1\n`);
     // Only where the start of a process can be told.
@@ -95,7 +95,7 @@ describe('publishing', () => {
     else expect(() => Publication.begin(out)).toThrow('BUILD_FAILED');
   });
 
-  it('opens and verifies at every step at which a build may die, and the next build goes on', () => {
+  it('leaves a dataset that opens and verifies wherever a build dies, and the next build continues', () => {
     const steps: ((out: string) => void)[] = [
       // While it is written.
       () => {},
@@ -127,7 +127,7 @@ describe('publishing', () => {
     }
   });
 
-  it('restores a dataset aside even when the next build fails', () => {
+  it('restores a renamed dataset even if the next build fails', () => {
     const out = join(newDirectory(), 'out');
     const first = publish(out, 1);
     renameSync(out, `${out}.previous`);
@@ -136,7 +136,7 @@ describe('publishing', () => {
     expect(readdirSync(join(out, '..'))).toEqual(['out']);
   });
 
-  it('never removes what is not a dataset', () => {
+  it('never removes a directory that is not a dataset', () => {
     const out = join(newDirectory(), 'out');
     mkdirSync(out);
     writeFileSync(join(out, 'thesis.txt'), 'x');
@@ -162,7 +162,7 @@ describe('publishing', () => {
     }
   });
 
-  it('never follows a link that stands where a build would work', () => {
+  it('never follows a link in the place of a build', () => {
     const out = join(newDirectory(), 'out');
     const theirs = newDirectory();
     writeFileSync(join(theirs, '.doorplate-building'), '');
@@ -171,7 +171,7 @@ describe('publishing', () => {
     expect(readdirSync(theirs)).toEqual(['.doorplate-building']);
   });
 
-  it('never removes a manifest.json of somebody else', () => {
+  it('never removes the manifest.json of another program', () => {
     const out = join(newDirectory(), 'out');
     mkdirSync(out);
     writeFileSync(join(out, 'manifest.json'), '{"name":"a page","start_url":"/"}');
@@ -179,7 +179,7 @@ describe('publishing', () => {
     expect(readdirSync(out)).toEqual(['manifest.json']);
   });
 
-  it('replaces a dataset of which the manifest or the database is damaged, and goes on where removing one died', () => {
+  it('replaces a dataset with a damaged manifest or database, and continues an interrupted removal', () => {
     for (const file of ['manifest.json', 'addresses.sqlite']) {
       const out = join(newDirectory(), 'out');
       publish(out, 1);
@@ -197,7 +197,7 @@ describe('publishing', () => {
     expect(readdirSync(join(out, '..'))).toEqual(['out']);
   });
 
-  it('follows a link to the directory and keeps it', () => {
+  it('follows a link to the directory and keeps the link', () => {
     const real = join(newDirectory(), 'real');
     publish(real, 1);
     const link = join(newDirectory(), 'link');
