@@ -1,5 +1,5 @@
-// A pipeline of streams: rows come in as NDJSON on standard input, go out with the address found, and the doubtful ones
-// go to a file of their own.
+// A pipeline of streams. It reads rows as NDJSON from standard input and writes them with the found address to standard
+// output. Doubtful rows go to a separate file.
 //   node examples/bulk-pipeline.mjs DATASET DOUBTFUL.ndjson < customers.ndjson > found.ndjson
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -21,7 +21,7 @@ const found = enrich(rows(), {
   map: { streetname: 'street', number: 'nr', city: 'town' },
   columns: ['level', 'confidence', 'latitude', 'longitude', 'id'],
 });
-// Rows come out in the order in which they went in; no more are read than the threads can use.
+// Rows come out in the order of the input. Only as many rows are read as the threads can use.
 for await (const row of found) {
   const sure = row.match_level === 'address' && row.match_confidence >= 0.9;
   counts[sure ? 'found' : 'doubtful']++;

@@ -1,22 +1,21 @@
 #!/usr/bin/env python3
-"""Enriches NDJSON with Apache Spark: every executor runs `doorplate bulk --pipe` over its partitions.
+"""Enriches NDJSON with Apache Spark: every executor runs `doorplate bulk --pipe` for its partitions.
 
     examples/bulk-spark.py --data DATASET --mode forward SOURCE TARGET
 
-SOURCE is whatever `textFile` reads, TARGET a directory that must not exist yet. The dataset and the command must lie at
-the same path on every node. Without --master a cluster of two executors starts on this machine.
+SOURCE is anything that `textFile` reads; TARGET is a directory that must not exist yet. The dataset and the command
+must be at the same path on every node. Without --master, a cluster of two executors starts on this machine.
 
-checkCode=True is what makes it safe. Without it a filter that dies hands over what it has written, Spark calls the task
-done, and rows are missing from an output that says _SUCCESS. With it the task fails, what it wrote is thrown away, and
-Spark does it again (spark.task.maxFailures, four times on a cluster; `local[n]` never tries again, which is why it is
-not the default here).
+checkCode=True makes it safe. Without it, Spark accepts the partial output of a filter that died, and rows are missing
+from an output that says _SUCCESS. With it, the task fails, its output is thrown away, and Spark tries it again
+(spark.task.maxFailures, four times on a cluster; `local[n]` never tries again, so it is not the default here).
 """
 
 import argparse
 import os
 import shlex
 
-# Before Spark starts: a machine whose own name does not resolve would stop it.
+# Set this before Spark starts, because Spark fails on a machine that cannot resolve its own name.
 os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
 
 from pyspark import SparkConf, SparkContext  # noqa: E402

@@ -6,10 +6,10 @@ import express from 'express';
 
 const [directory = 'out/sample', port = '3000'] = process.argv.slice(2);
 const geocoder = Geocoder.open(directory);
-// `keys: null`: the application says who may ask. `explore` adds /search and /suggest.
+// `keys: null`: the application decides who may ask. `explore` adds /search and /suggest.
 const geocoding = handler(geocoder, { keys: null, explore: true });
 
-/** Stands for the login of the application. */
+/** A stand-in for the login of the application. */
 function loggedIn(request, response, next) {
   if (request.get('authorization') === 'Bearer secret') next();
   else response.sendStatus(401);

@@ -1,4 +1,4 @@
-// Doorplate's whole HTTP service as a plug-in of a Fastify application, and a route of your own beside it.
+// Doorplate's whole HTTP service as a plug-in of a Fastify application, with a route of your own beside it.
 //   node examples/fastify.mjs DATASET [PORT]
 import { Geocoder } from 'doorplate';
 import { fastifyPlugin } from 'doorplate/http';
@@ -8,7 +8,7 @@ const [directory = 'out/sample', port = '3000'] = process.argv.slice(2);
 const geocoder = Geocoder.open(directory);
 const app = fastify();
 
-// `keys: null`: the application says who may ask. `explore` adds /search and /suggest.
+// `keys: null`: the application decides who may ask. `explore` adds /search and /suggest.
 await app.register(fastifyPlugin, { prefix: '/geocoding', geocoder, keys: null, explore: true });
 app.get('/where', async (request) => geocoder.search(request.query.q, { limit: 1 }));
 app.addHook('onClose', async () => geocoder.close());

@@ -1,4 +1,4 @@
-// A service of your own: one route that answers with the best match for a line of text.
+// Your own service: one route that answers with the best match for a line of text.
 //   node examples/node-service.mjs DATASET [PORT]
 //   curl 'http://127.0.0.1:3000/where?q=881+main+st,+manchester'
 import { createServer } from 'node:http';
@@ -12,12 +12,12 @@ const server = createServer((request, response) => {
   if (pathname !== '/where') return answer(response, 404, { error: 'expected /where?q=…' });
   try {
     const [best] = geocoder.search(searchParams.get('q') ?? '', { limit: 1 });
-    // The application decides which confidence is enough. docs/operations.md says what the number means.
+    // The application decides which confidence is enough. docs/operations.md explains the number.
     if (best === undefined || best.confidence < 0.8) return answer(response, 404, { best: best ?? null });
     const { label, level, latitude, longitude, confidence } = best;
     answer(response, 200, { label, level, latitude, longitude, confidence });
   } catch (error) {
-    // A text that is empty or too long is the caller's mistake. Everything else is ours.
+    // A text that is empty or too long is an error of the caller. Any other error is our own.
     if (!(error instanceof GeocoderError) || error.code !== 'INVALID_REQUEST') throw error;
     answer(response, 400, { error: error.message });
   }

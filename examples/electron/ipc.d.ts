@@ -1,5 +1,5 @@
-// What a window may ask of the main process. `preload.cjs` gives it to the page as `window.geocoding`; a page in TypeScript
-// refers to this file.
+// The questions that a window may ask the main process. `preload.cjs` gives them to the page as `window.geocoding`. A
+// page in TypeScript refers to this file.
 import type { Match, NearPoint } from 'doorplate';
 
 export interface Geocoding {

@@ -1,17 +1,17 @@
-// The main process of an Electron application: it opens the dataset that the application ships, or the newer one that was
-// fetched, and answers its windows. Doorplate runs here and never in a window: it needs Node and a file system.
+// The main process of an Electron application. It opens the dataset of the application, or a newer one that was
+// fetched, and answers its windows. Doorplate runs here, not in a window, because it needs Node and a file system.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { GeocoderError, LiveGeocoder } from 'doorplate';
 import { app, BrowserWindow, ipcMain, utilityProcess } from 'electron';
 
-/** Read-only, beside the application: `extraResources` of electron-builder or Forge. */
+/** The read-only dataset beside the application: `extraResources` of electron-builder or Forge. */
 const shipped = process.env.DATASET ?? path.join(process.resourcesPath ?? import.meta.dirname, 'dataset');
-/** Where newer datasets come from; none is looked for without it. */
+/** URL of newer datasets; without it, the application does not look for any. */
 const shelf = process.env.SHELF;
 const publicKey = process.env.PUBLIC_KEY ?? path.join(import.meta.dirname, 'release.key.pub');
 
-/** What a window may ask, by name: never a method whose name comes from the window. */
+/** The questions that a window may ask. A method is never called by a name that comes from the window. */
 const QUESTIONS = {
   suggest: (geocoder, text, near) => geocoder.suggest(text, { limit: 8, ...(near ? { near } : {}) }),
   search: (geocoder, text) => geocoder.search(text),
@@ -26,7 +26,7 @@ for (const [name, ask] of Object.entries(QUESTIONS)) {
     try {
       return { answer: ask(geocoder, ...args) };
     } catch (error) {
-      // Classes do not survive the way to a window: code and message do.
+      // The class of an error is lost on the way to a window, so code and message are sent.
       if (!(error instanceof GeocoderError)) throw error;
       return { code: error.code, message: error.message };
     }
@@ -47,7 +47,7 @@ if (shelf !== undefined) {
   const script = path.join(import.meta.dirname, 'update.mjs');
   const update = utilityProcess.fork(script, [geocoder.directory, fetched, shelf, publicKey]);
   update.on('exit', (status) => {
-    // One that was fetched before is noticed by LiveGeocoder itself.
+    // If the fetched dataset is open already, LiveGeocoder itself notices the new one.
     if (status !== 0 || geocoder.directory === fetched) return;
     const old = geocoder;
     geocoder = LiveGeocoder.open(fetched);

@@ -1,4 +1,4 @@
-// Suggestions while the user types. An answer that is late is dropped.
+// Suggestions while the user types. An answer that comes too late is dropped.
 const input = document.querySelector('#text');
 const list = document.querySelector('#suggestions');
 let last = 0;

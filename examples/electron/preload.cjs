@@ -1,5 +1,5 @@
 // @ts-check
-// What the page sees of Doorplate: three functions, nothing of Node. Runs with contextIsolation and sandbox.
+// The page gets three functions of Doorplate and nothing of Node. Runs with contextIsolation and sandbox.
 const { contextBridge, ipcRenderer } = require('electron');
 
 /** @param {string} name @param {unknown[]} args */

@@ -1,11 +1,11 @@
-// Brings a newer dataset into the folder of the user's data: a patch where the publisher has one for what is there, else the
-// whole dataset. Both are signed by the publisher; whatever goes wrong, the dataset that answers stays.
-// A program of its own, for applying a patch takes as long as the last part of a build: main.mjs starts it as a utility
-// process. Arguments:
-//   DATASET  directory of the dataset that answers now
+// Fetches a newer dataset into the folder of the user's data: a patch if the publisher has one for the current dataset,
+// else the whole dataset. Both are signed by the publisher. If anything fails, the current dataset stays.
+// It is a separate program, because applying a patch takes as long as the last part of a build. main.mjs starts it as a
+// utility process. Arguments:
+//   DATASET  directory of the current dataset
 //   INTO     directory of the newer one
-//   SHELF    URL of a folder with `dataset.tar.gz` (doorplate pack) and `CHECKSUM.patch` (doorplate patch make), CHECKSUM
-//            being the `checksum` in the manifest of the dataset that the patch is for
+//   SHELF    URL of a folder with `dataset.tar.gz` (doorplate pack) and `CHECKSUM.patch` (doorplate patch make).
+//            CHECKSUM is the `checksum` in the manifest of the dataset that the patch is for
 //   KEY      file of the publisher's public key
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { applyPatch, get } from 'doorplate/build';
 
 const [dataset, into, shelf, publicKey] = process.argv.slice(2);
 
-/** Null where there is no patch for this dataset, or one of another version of Doorplate. */
+/** Null if there is no patch for this dataset, or if the patch is refused: see PATCH_REFUSED. */
 async function patched({ checksum }) {
   const response = await fetch(`${shelf}/${checksum}.patch`);
   if (!response.ok) return null;

@@ -1,4 +1,5 @@
-// Jest: `jest`, in CommonJS as it comes. It makes its own module registry for each test file: open and close there.
+// Jest: `jest`, with its default CommonJS. It has a module registry for each test file, so open and close the geocoder
+// there.
 const { Geocoder, GeocoderError, sampleDataset } = require('doorplate');
 const { GeocoderPool } = require('doorplate/pool');
 

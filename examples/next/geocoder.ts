@@ -1,6 +1,6 @@
 import { Geocoder } from 'doorplate';
 
-// Development loads modules again at each change: `globalThis` keeps the one that is open.
+// In development, Next.js loads modules again after each change. `globalThis` keeps the open geocoder.
 const kept = globalThis as typeof globalThis & { geocoder?: Geocoder };
 
 export function geocoder(): Geocoder {

@@ -39,10 +39,11 @@ def geocode(rows, data, mode="search", options=(), command=DOORPLATE):
     failed = []
 
     def write():
-        # In a thread of its own: the filter answers while rows still come, and would wait for ever for a reader.
+        # In a separate thread, because the filter answers while rows still come. Without a reader it would wait for
+        # ever.
         try:
             for row in rows:
-                # What pandas has for a missing value is none of JSON.
+                # The missing value of pandas (NaN) does not exist in JSON.
                 known = {name: None if value != value else value for name, value in row.items()}
                 child.stdin.write(json.dumps(known, ensure_ascii=False, default=str) + "\n")
         except BrokenPipeError:
@@ -56,7 +57,7 @@ def geocode(rows, data, mode="search", options=(), command=DOORPLATE):
                 pass
 
     complaints = []
-    # Read all the while, so that the filter never waits for somebody to read it.
+    # Reads all the time, so that the filter never waits for a reader.
     listener = threading.Thread(target=lambda: complaints.extend(child.stderr), daemon=True)
     writer = threading.Thread(target=write, daemon=True)
     listener.start()
@@ -71,7 +72,7 @@ def geocode(rows, data, mode="search", options=(), command=DOORPLATE):
             listener.join()
             raise RuntimeError(f"doorplate ended with status {child.returncode}: {''.join(complaints).strip()}")
     finally:
-        # Also where the caller takes no more rows.
+        # Also if the caller takes no more rows.
         child.kill()
         child.wait()
 

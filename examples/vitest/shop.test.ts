@@ -1,4 +1,4 @@
-// Vitest: `vitest run`. Packages of node_modules stay outside of what it transforms, so nothing needs setting.
+// Vitest: `vitest run`. It does not transform packages in node_modules, so no setting is needed.
 import { Geocoder, sampleDataset } from 'doorplate';
 import { GeocoderPool } from 'doorplate/pool';
 import { afterAll, expect, it } from 'vitest';

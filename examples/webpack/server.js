@@ -1,4 +1,5 @@
-// Asks on this thread, then on worker threads. Bundled by webpack.config.cjs, run as `node dist/server.cjs DATASET`.
+// Asks on this thread, then on worker threads. Bundle it with webpack.config.cjs, then run `node dist/server.cjs
+// DATASET`.
 import { Geocoder } from 'doorplate';
 import { GeocoderPool } from 'doorplate/pool';
 

@@ -1,4 +1,5 @@
-// A server in one file. Doorplate and better-sqlite3 stay outside: they read files, start threads, and hold native code.
+// A server in one file. Doorplate and better-sqlite3 stay outside, because they read files, start threads and have
+// native code.
 const path = require('node:path');
 
 module.exports = {

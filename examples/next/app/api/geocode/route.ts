@@ -2,9 +2,9 @@
 import { GeocoderError } from 'doorplate';
 import { geocoder } from '../../../geocoder';
 
-/** Not `edge`: that has no files. */
+/** Not `edge`, because that runtime has no files. */
 export const runtime = 'nodejs';
-/** The answer depends on the query. */
+/** The answer depends on the query, so it is not cached. */
 export const dynamic = 'force-dynamic';
 
 export function GET(request: Request): Response {
@@ -15,7 +15,7 @@ export function GET(request: Request): Response {
       ? Response.json({ error: 'nothing found' }, { status: 404 })
       : Response.json(best);
   } catch (error) {
-    // A text that is empty or too long is the caller's mistake. Everything else is ours.
+    // A text that is empty or too long is an error of the caller. Any other error is our own.
     if (!(error instanceof GeocoderError) || error.code !== 'INVALID_REQUEST') throw error;
     return Response.json({ error: error.message }, { status: 400 });
   }
