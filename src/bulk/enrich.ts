@@ -61,8 +61,8 @@ type PlaceColumnsOf<Options> =
   | (Options extends { geohash: number } ? 'geohash' : never);
 
 /**
- * A row with its answer: the appended columns under their prefixed names, null where nothing was found; and `error`, the
- * reason why the row could not be asked, else null.
+ * A row with its answer: the appended columns under their prefixed names, null where nothing was found; and `error`,
+ * the reason why the row could not be asked, else null.
  */
 export type EnrichedRow<Row, Options = object> = Row & {
   readonly [Column in ColumnsOf<Options> as `${PrefixOf<Options>}${Column}`]: CellOf<Column>;
@@ -75,9 +75,9 @@ const ROWS_A_BATCH = 256;
 const BATCHES_A_THREAD = 2;
 
 /**
- * Enriches rows of your program on worker threads. It yields new objects in the order of the rows, with the appended columns
- * (`match_level`, …; `match_error` where a row could not be asked, else null). It reads no more rows than the threads can use.
- * A single row is answered without waiting for others.
+ * Enriches rows of your program on worker threads. It yields new objects in the order of the rows, with the appended
+ * columns (`match_level`, …; `match_error` where a row could not be asked, else null). It reads no more rows than the
+ * threads can use. A single row is answered without waiting for others.
  * @param rows objects; `map` names their keys, or a path of keys with dots. Without `map` they are guessed from the
  *   first row. `layers`, `h3`, `plusCode` and `geohash` append columns from the point of the row, as in a bulk run.
  * @throws GeocoderError (the step) INVALID_REQUEST for wrong options, PACKAGE_MISSING and SOURCE_… for layers, and as

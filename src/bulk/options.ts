@@ -34,16 +34,19 @@ export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions,
   /** Delimiter of CSV, one character. Default: the most frequent one in the header. */
   delimiter?: string | undefined;
   /**
-   * Encoding of a text input: a label of the WHATWG Encoding Standard, such as `windows-1252`, `latin1` or `utf-16le`. Default:
-   * UTF-8, or UTF-16 where a byte order mark shows it. The output is UTF-8.
+   * Encoding of a text input: a label of the WHATWG Encoding Standard, such as `windows-1252`, `latin1` or `utf-16le`.
+   * Default: UTF-8, or UTF-16 where a byte order mark shows it. The output is UTF-8.
    */
   encoding?: string | undefined;
   /**
-   * For CSV output: an apostrophe is put before a cell that begins with `=`, `+`, `-` or `@` and is no number, so that no
-   * spreadsheet runs it as a formula; also in columns of the input. Default false: the bytes of the input are kept.
+   * For CSV output: an apostrophe is put before a cell that begins with `=`, `+`, `-` or `@` and is no number, so that
+   * no spreadsheet runs it as a formula; also in columns of the input. Default false: the bytes of the input are kept.
    */
   safeCells?: boolean | undefined;
-  /** Worker threads, from 1. Default: one for every 2 MB of input, at most one a core. The output is the same for any number. */
+  /**
+   * Worker threads, from 1. Default: one for every 2 MB of input, at most one a core. The output is the same for any
+   * number.
+   */
   threads?: number | undefined;
   /** Continue where an earlier run with the same options stopped. */
   resume?: boolean | undefined;

@@ -25,7 +25,9 @@ import { PARTIAL, refuseExisting } from './write/output-file';
 import { lockOutputs } from './write/output-lock';
 import { type Finished, publishOutputs, RunOutput } from './write/run-output';
 
-/** Small enough for fine progress, frequent checkpoints and little memory; large enough for cheap messages to threads. */
+/**
+ * Small enough for fine progress, frequent checkpoints and little memory; large enough for cheap messages to threads.
+ */
 const CHUNK_BYTES = 1 << 18;
 /** Each chunk becomes a row group; small row groups make large and slow Parquet files. */
 const PARQUET_CHUNK_BYTES = 1 << 22;
@@ -34,9 +36,9 @@ const CHECKPOINT_SECONDS = 1;
 const CHUNKS_A_THREAD = 2;
 
 /**
- * Enriches a file: geocodes every row and appends the result. The output has the rows in the order of the input, with the
- * same bytes for any number of threads. It is written beside its name and renamed when it is whole. A run that was stopped
- * before, even by a crash, can be resumed and gives the same bytes.
+ * Enriches a file: geocodes every row and appends the result. The output has the rows in the order of the input, with
+ * the same bytes for any number of threads. It is written beside its name and renamed when it is whole. A run that was
+ * stopped before, even by a crash, can be resumed and gives the same bytes.
  * @throws GeocoderError (the promise) INVALID_REQUEST, BULK_INPUT, BULK_OUTPUT, WORKER_FAILED, PACKAGE_MISSING, or as
  *   `Geocoder.open`. The reason of the signal when it is aborted, after a checkpoint is written.
  */

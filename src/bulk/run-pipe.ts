@@ -38,9 +38,9 @@ export interface PipeOptions
 }
 
 /**
- * A filter for lines: NDJSON in, NDJSON out, one output line for each input line, in order, written at once. It uses one
- * thread, because `RDD.pipe`, GNU parallel and the like start it on every core. A line that cannot be asked gets the reason in
- * the column `error`; a line that is no JSON object becomes `{"line": …}`.
+ * A filter for lines: NDJSON in, NDJSON out, one output line for each input line, in order, written at once. It uses
+ * one thread, because `RDD.pipe`, GNU parallel and the like start it on every core. A line that cannot be asked gets
+ * the reason in the column `error`; a line that is no JSON object becomes `{"line": …}`.
  * @throws GeocoderError INVALID_REQUEST, or as the operations do. Lines are then missing in the output.
  */
 export async function runPipe(engine: BulkEngine, options: PipeOptions): Promise<BulkSummary> {

@@ -74,7 +74,9 @@ function percent(share: number): string {
   return `${Math.floor(share * 100)} %`;
 }
 
-/** Rate and remaining time, with a comma before each. No remaining time at the start of a phase: it would be a guess. */
+/**
+ * Rate and remaining time, with a comma before each. No remaining time at the start of a phase: it would be a guess.
+ */
 function paceOf({ rows, rowsPerSecond, etaSeconds, share }: BuildProgress): string {
   const pace = rows === 0 ? '' : `, ${count(rows)} rows, ${count(Math.round(rowsPerSecond))}/s`;
   const isKnown = etaSeconds !== null && etaSeconds >= 1 && share >= 0.02;

@@ -37,7 +37,10 @@ function barView(): BulkView {
   };
 }
 
-/** One line that is narrower than the terminal. Where room is short, the bar shrinks first; then the last words are left out. */
+/**
+ * One line that is narrower than the terminal. Where room is short, the bar shrinks first; then the last words are left
+ * out.
+ */
 export function barLine(progress: BulkProgress, width: number): string {
   const tail = paceOf(progress);
   if (progress.done === null) return fitting(tail, width - 1);

@@ -18,8 +18,8 @@ export function flagName(field: string): string {
 }
 
 /**
- * The flags for the fields of a request or an options object. Texts become numbers, points and boxes here. The operation
- * itself checks whether a value is required and allowed.
+ * The flags for the fields of a request or an options object. Texts become numbers, points and boxes here. The
+ * operation itself checks whether a value is required and allowed.
  */
 export function flagsOf(schema: TObject): Option[] {
   const must = new Set(schema.required as readonly string[] | undefined);

@@ -1,7 +1,10 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Lines are collected for this time, or up to this many characters. A write for each line would cost more than a request. */
+/**
+ * Lines are collected for this time, or up to this many characters. A write for each line would cost more than a
+ * request.
+ */
 const FLUSH_MILLISECONDS = 100;
 const FLUSH_CHARACTERS = 1 << 16;
 const POLL_MILLISECONDS = 10;

@@ -109,7 +109,9 @@ function optionsOf(operation: Operation, given: Record<string, unknown>): Record
   return givenFields(operation.options, given);
 }
 
-/** Whether an operation takes a request object. Operations on only an id or a text take their options right after it. */
+/**
+ * Whether an operation takes a request object. Operations on only an id or a text take their options right after it.
+ */
 function takesRequest(operation: Operation): boolean {
   return operation.subject === null || Object.keys(operation.request.properties).length > 0;
 }

@@ -95,7 +95,9 @@ Exit status: 0 done, 1 failed, 2 wrong usage.`,
   return program;
 }
 
-/** Commander suggests options that are spelt alike. An option that begins with the written text is a better suggestion. */
+/**
+ * Commander suggests options that are spelt alike. An option that begins with the written text is a better suggestion.
+ */
 function withCompletion(message: string, command: Command | undefined): string {
   const [, written] = /^error: unknown option '(--[\w-]+)'/.exec(message) ?? [];
   if (written === undefined || command === undefined) return message;

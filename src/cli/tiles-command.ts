@@ -30,7 +30,8 @@ function described({ bytes: size, tiles, elements, withBuildings }: TilesReport)
 }
 
 /**
- * Runs `use` with a PMTiles file. `given` is such a file, or an extract (.osm.pbf) from which one is made for the time of `use`.
+ * Runs `use` with a PMTiles file. `given` is such a file, or an extract (.osm.pbf) from which one is made for the time
+ * of `use`.
  * @param onMade is called with the report of a file that was made.
  */
 export async function withTiles<Outcome>(

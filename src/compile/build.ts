@@ -10,8 +10,8 @@ export interface BuildOptions {
   /** Directory of the dataset. The dataset is written beside it and moved into place in one step. */
   out: string;
   /**
-   * The folder where relative paths of the recipe start. Default: the folder of the recipe; for a recipe object, the current
-   * folder.
+   * The folder where relative paths of the recipe start. Default: the folder of the recipe; for a recipe object, the
+   * current folder.
    */
   inputRoot?: string | undefined;
   /** Called with the progress about five times a second. */
@@ -28,16 +28,16 @@ export interface BuildOptions {
   /** Publish although the sources have no address at all. Default false. A recipe without sources is never refused. */
   allowEmpty?: boolean | undefined;
   /**
-   * Keep the recipe inside its input root: no absolute paths, no `..`, no link that leads out of it; such a recipe throws
-   * RECIPE_INVALID. `npm:` may still name files of installed packages. Default false; use true for a recipe that somebody
-   * else wrote.
+   * Keep the recipe inside its input root: no absolute paths, no `..`, no link that leads out of it; such a recipe
+   * throws RECIPE_INVALID. `npm:` may still name files of installed packages. Default false; use true for a recipe that
+   * somebody else wrote.
    */
   strictPaths?: boolean | undefined;
   /** Folder of the downloads of `fetchInputs` (its `into`). A build itself downloads nothing. Default: as `into`. */
   downloads?: string | undefined;
   /**
-   * Directory of the previous dataset: `getAddress` of an id that was withdrawn and replaced since then returns the new address.
-   * Default: no id is redirected.
+   * Directory of the previous dataset: `getAddress` of an id that was withdrawn and replaced since then returns the new
+   * address. Default: no id is redirected.
    */
   previous?: string | undefined;
   /** Bytes of rows in memory before they go to temporary files beside the dataset. Default 128 MB. */

@@ -49,8 +49,8 @@ interface Inputs {
 const ROW_FOLDER = 'rows';
 
 /**
- * Compiles a recipe into the files of a dataset in an empty directory. It reads the areas, then reads the addresses into rows,
- * then passes the rows street by street to the writer.
+ * Compiles a recipe into the files of a dataset in an empty directory. It reads the areas, then reads the addresses
+ * into rows, then passes the rows street by street to the writer.
  * @param publish is called when the files are complete; it compares them with the last build and moves them into place.
  */
 export async function compile(
@@ -208,7 +208,9 @@ function isSystemError(cause: unknown): boolean {
   );
 }
 
-/** The built-at time: SOURCE_DATE_EPOCH (reproducible-builds.org), else the time of the newest input; never the clock. */
+/**
+ * The built-at time: SOURCE_DATE_EPOCH (reproducible-builds.org), else the time of the newest input; never the clock.
+ */
 function builtAt({ layers, sources }: Inputs): string {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   if (epoch !== undefined && epoch !== '') {

@@ -109,8 +109,8 @@ interface Judged {
 }
 
 /**
- * Compares answers with known ids and points. An answer is right where its id is the known one; without ids, where its point
- * lies within `withinMeters` of the known one.
+ * Compares answers with known ids and points. An answer is right where its id is the known one; without ids, where its
+ * point lies within `withinMeters` of the known one.
  */
 export function evaluate(rows: readonly EvaluatedRow[], withinMeters: number): Evaluation {
   const judged = rows.flatMap((row) => (row.found === null ? [] : [judge(row, row.found, withinMeters)]));

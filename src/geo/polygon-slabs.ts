@@ -9,7 +9,8 @@ const MOST_SLABS = 16384;
 /**
  * One polygon prepared for many points. Its edges are sorted into horizontal slabs, so that a test reads only
  * the few edges that cross one slab (the slab method: Preparata and Shamos, "Computational Geometry", 1985,
- * section 2.2). It has the same rule and rounding as `polygonHolds`: a point on a shared border lies in exactly one polygon.
+ * section 2.2). It has the same rule and rounding as `polygonHolds`: a point on a shared border lies in exactly one
+ * polygon.
  */
 export class PolygonSlabs {
   readonly bounds = new Bounds();
@@ -112,7 +113,10 @@ export class PolygonSlabs {
   }
 }
 
-/** Every ring with its first point repeated at its end, and the index of the first point of every edge. Level edges count too: they are part of the border. */
+/**
+ * Every ring with its first point repeated at its end, and the index of the first point of every edge. Level edges
+ * count too: they are part of the border.
+ */
 function closedRings({ coordinates, ringEnds }: PolygonPart): {
   points: Float64Array | Int32Array;
   edges: Uint32Array;

@@ -9,7 +9,8 @@ export interface PolygonPart {
 }
 
 /**
- * True if the point, in coordinate units, lies inside by the even-odd rule over all rings (W. R. Franklin's PNPOLY). A point on a border that two polygons share lies in exactly one of them.
+ * True if the point, in coordinate units, lies inside by the even-odd rule over all rings (W. R. Franklin's PNPOLY). A
+ * point on a border that two polygons share lies in exactly one of them.
  */
 export function polygonHolds(part: PolygonPart, longitude: number, latitude: number): boolean {
   const { coordinates, ringEnds } = part;

@@ -37,7 +37,8 @@ export interface FastifyServiceOptions extends Omit<HandlerOptions, 'basePath'> 
 export async function fastifyPlugin(host: FastifyHost, options: FastifyServiceOptions): Promise<void> {
   const { geocoder, prefix: _, ...rest } = options;
   const handle = handler(geocoder, { ...rest, basePath: host.prefix });
-  // Only the parsers of this plug-in change, not those of the application. The body stays unread, so that it can be streamed.
+  // Only the parsers of this plug-in change, not those of the application. The body stays unread, so that it can be
+  // streamed.
   host.removeAllContentTypeParsers();
   host.addContentTypeParser('*', (_request, _payload, done) => done(null));
   host.addHook('onClose', (_instance, done) => {

@@ -12,7 +12,9 @@ const HEADER_BYTES = 127;
 /** A range of bytes, both ends included; null where no range, or several, are asked. */
 type Range = { readonly start: number; readonly end: number } | 'unsatisfiable' | null;
 
-/** Serves a PMTiles file with streets to the map page, by byte ranges. The file that was opened is served until `close`. */
+/**
+ * Serves a PMTiles file with streets to the map page, by byte ranges. The file that was opened is served until `close`.
+ */
 export class TileFile {
   readonly #descriptor: number;
   readonly #bytes: number;

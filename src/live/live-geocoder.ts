@@ -18,8 +18,8 @@ export interface LiveOptions extends OpenOptions {
   everyMilliseconds?: number | undefined;
   /**
    * Answer from a private copy in the system's folder for temporary files, checked byte by byte. For a directory whose
-   * files are overwritten in place (`cp`, some network shares): without a copy, calls throw DATASET_DAMAGED while the files
-   * are being overwritten. Default false.
+   * files are overwritten in place (`cp`, some network shares): without a copy, calls throw DATASET_DAMAGED while the
+   * files are being overwritten. Default false.
    */
   snapshot?: boolean | undefined;
   /** Tests a new dataset before it is used; an error that it throws refuses the dataset. */
@@ -40,10 +40,10 @@ interface LiveEvents {
 }
 
 /**
- * A Geocoder over the dataset that is currently in a directory. It checks the files at intervals, opens and checks a new
- * dataset, and changes to it between two calls. When it refuses a new dataset, it keeps the old one. A dataset may be
- * replaced by `build`, `get` and `patch apply`, by renames, by changing a symbolic link, or file by file. It does not keep
- * the process alive.
+ * A Geocoder over the dataset that is currently in a directory. It checks the files at intervals, opens and checks a
+ * new dataset, and changes to it between two calls. When it refuses a new dataset, it keeps the old one. A dataset may
+ * be replaced by `build`, `get` and `patch apply`, by renames, by changing a symbolic link, or file by file. It does
+ * not keep the process alive.
  *
  * Every operation answers and throws as that of Geocoder. Events: `swapped`, `refused`.
  */

@@ -1,6 +1,6 @@
 /**
- * How addresses are written in a country, as the rows of a build show it. It is kept in the manifest. The language tables
- * list what is possible; this says what the data contain.
+ * How addresses are written in a country, as the rows of a build show it. It is kept in the manifest. The language
+ * tables list what is possible; this says what the data contain.
  */
 export interface LearnedConventions {
   /** Number of different street names that were counted. */
@@ -21,7 +21,10 @@ export interface LearnedConventions {
     /** Share of the suffixes that name a floor or a side: 0…1. */
     floors: number;
   };
-  /** Street types at the start of a name, as its last word, and as the end of a compound word: token → share of the names. */
+  /**
+   * Street types at the start of a name, as its last word, and as the end of a compound word: token → share of the
+   * names.
+   */
   types: { first: Record<string, number>; last: Record<string, number>; grown: Record<string, number> };
   /** Words that occur in many names, most frequent first. */
   common: string[];

@@ -40,7 +40,9 @@ export interface Manifest {
   checksum: string;
 }
 
-/** CRC-32 checksums, in hexadecimal, of the pages of one SQLite b-tree (a table or an index), without overflow pages. */
+/**
+ * CRC-32 checksums, in hexadecimal, of the pages of one SQLite b-tree (a table or an index), without overflow pages.
+ */
 export interface TreeSums {
   /** Inner pages, from the root down; `00000000` if the root is a leaf. */
   inner: string;

@@ -51,8 +51,8 @@ export const MATCH_LEVELS = [
 export type MatchLevel = (typeof MATCH_LEVELS)[number];
 
 /**
- * What to do with an answer: take it (`accept`), let a person check it (`confirm`), ask for the unit (`add-unit`), or ask
- * again for the field that does not fit (`fix`).
+ * What to do with an answer: take it (`accept`), let a person check it (`confirm`), ask for the unit (`add-unit`), or
+ * ask again for the field that does not fit (`fix`).
  */
 export const ADVICES = ['accept', 'confirm', 'add-unit', 'fix'] as const;
 export type Advice = (typeof ADVICES)[number];

@@ -10,7 +10,10 @@ export interface OpenOptions {
    * was read last, up to 130 MB, or up to 64 MB and a quarter of the database for a large country.
    */
   memory?: 'resident' | 'on-demand' | undefined;
-  /** Path of an overlay: your additions, corrections and withdrawals over the dataset. It is created if it does not exist. */
+  /**
+   * Path of an overlay: your additions, corrections and withdrawals over the dataset. It is created if it does not
+   * exist.
+   */
   overlay?: string | undefined;
 }
 
@@ -20,7 +23,10 @@ export interface CommonOptions {
   limit?: number | undefined;
   /** How many answers to skip, default 0. A method with a single answer then gives null. */
   offset?: number | undefined;
-  /** ISO 3166-1 alpha-2, upper or lower case: answers only from there. A country that the dataset does not hold is an error. */
+  /**
+   * ISO 3166-1 alpha-2, upper or lower case: answers only from there. A country that the dataset does not hold is an
+   * error.
+   */
   country?: string | undefined;
 }
 

@@ -3,12 +3,14 @@ const MOST_QUOTED = 60;
 /** Longest path on Linux. */
 const MOST_PATH = 4096;
 
-/** Characters that change a terminal or a log: control characters, direction marks, lone surrogates, other line ends. */
+/**
+ * Characters that change a terminal or a log: control characters, direction marks, lone surrogates, other line ends.
+ */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Makes text from a file, a recipe or a request safe for a message: its first 60 characters, with `…` if there are more.
- * Characters that do not print are written as `\u{1b}`.
+ * Makes text from a file, a recipe or a request safe for a message: its first 60 characters, with `…` if there are
+ * more. Characters that do not print are written as `\u{1b}`.
  */
 export function printable(text: string): string {
   return shortened(text, MOST_QUOTED);

@@ -75,7 +75,9 @@ function cityName(area: Area): string | null {
   return area.level === 'city' ? area.name : null;
 }
 
-/** The shape wants a suburb: of a city or municipality, the one with most addresses that bears its name, or has most. */
+/**
+ * The shape wants a suburb: of a city or municipality, the one with most addresses that bears its name, or has most.
+ */
 function suburbWithin(store: Store, area: Area): Area | null {
   if (area.level === 'suburb') return area;
   const municipality = area.level === 'city' ? area.parent : area.level === 'municipality' ? area.id : null;

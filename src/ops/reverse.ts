@@ -20,8 +20,8 @@ export type Nearest =
   | { kind: 'suburb' | 'municipality' | 'province' | 'country'; area: Area };
 
 /**
- * The address nearest to a point, or its building where several units of the number share the point; farther than `maxDistanceMeters` from any, the suburb that holds the point; else
- * null.
+ * The address nearest to a point, or its building where several units of the number share the point; farther than
+ * `maxDistanceMeters` from any, the suburb that holds the point; else null.
  * @param options `country`: only what lies in it; `fallback: false` keeps only addresses;
  *   `detail`: the answer as a Match, which may then be a municipality, a province or a country as well.
  */

@@ -11,7 +11,9 @@ import type { StreetLookupAddress } from '../model/shapes';
 import type { BlockView } from '../store/rows';
 import { compareNatural } from '../text/natural-order';
 
-/** With a number, so many streets are looked at together: of most names all, and only those with the number are sorted. */
+/**
+ * With a number, so many streets are looked at together: of most names all, and only those with the number are sorted.
+ */
 const STREETS_AT_ONCE = 64;
 
 /** An address as far as a list needs it: identifiers, the dearest to decode, are not read. */
@@ -32,7 +34,8 @@ interface ListedAddress {
  * suffixed siblings; asked `12A`, only that.
  *
  * Lazily: some streets after the others, until the page is full. Streets that lie wholly before the page are
- * counted by their rows; with a number, only blocks whose range holds it are opened, and only streets that have it decoded.
+ * counted by their rows; with a number, only blocks whose range holds it are opened, and only streets that have it
+ * decoded.
  */
 export function lookupStreet(
   matcher: Matcher,

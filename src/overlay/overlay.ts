@@ -26,11 +26,11 @@ export interface OverlayListOptions {
 }
 
 /**
- * An application's own additions, corrections, withdrawals and named places over a dataset. A change is durable when its
- * method returns. Every operation of this geocoder sees it at once, other processes within a second.
+ * An application's own additions, corrections, withdrawals and named places over a dataset. A change is durable when
+ * its method returns. Every operation of this geocoder sees it at once, other processes within a second.
  *
- * Every method throws GeocoderError: INVALID_REQUEST for a wrong argument and where no overlay was opened, OVERLAY_INVALID
- * where the file cannot be read or written, GEOCODER_CLOSED after the geocoder was closed.
+ * Every method throws GeocoderError: INVALID_REQUEST for a wrong argument and where no overlay was opened,
+ * OVERLAY_INVALID where the file cannot be read or written, GEOCODER_CLOSED after the geocoder was closed.
  */
 export class Overlay {
   readonly #directory: string;
@@ -87,7 +87,8 @@ export class Overlay {
   }
 
   /**
-   * Brings back a withdrawn address or entry; else removes a correction, so that the dataset's own address is answered again.
+   * Brings back a withdrawn address or entry; else removes a correction, so that the dataset's own address is answered
+   * again.
    * @returns false where nothing with this id was withdrawn or corrected.
    */
   restore(id: string): boolean {
@@ -116,8 +117,8 @@ export class Overlay {
   }
 
   /**
-   * Imports the rows of a file, as `export` writes them; a row without `state` is an addition. Valid rows are written in one
-   * transaction; the others are reported as `rejected`.
+   * Imports the rows of a file, as `export` writes them; a row without `state` is an addition. Valid rows are written
+   * in one transaction; the others are reported as `rejected`.
    * @throws GeocoderError INVALID_REQUEST where the text is not of that format: then nothing is written.
    */
   import(text: string, format: OverlayFormat = 'ndjson'): OverlayImport {
@@ -144,8 +145,8 @@ export class Overlay {
   }
 
   /**
-   * Compares all entries with the dataset below, which may be newer than they are. Finds entries that the dataset now has
-   * itself (`learned`) and entries that conflict with it.
+   * Compares all entries with the dataset below, which may be newer than they are. Finds entries that the dataset now
+   * has itself (`learned`) and entries that conflict with it.
    * @param options `drop` removes the learned entries. Those that conflict are kept.
    */
   review({ drop = false }: { drop?: boolean } = {}): OverlayReview {

@@ -16,7 +16,10 @@ interface Angle {
   readonly hasDecimalComma: boolean;
 }
 
-/** RFC 5870: `geo:53.2185,6.5671;u=35`, with a height at most as the third number. Android adds `?q=53.2185,6.5671(Martini)`. */
+/**
+ * RFC 5870: `geo:53.2185,6.5671;u=35`, with a height at most as the third number. Android adds
+ * `?q=53.2185,6.5671(Martini)`.
+ */
 const GEO_URI = /^geo:([^,;?]+),([^,;?]+)(?:,[^,;?]*)?((?:;[^?]*)?)(?:\?(?:.*&)?q=([^,&]+),([^,&(]+)|\?|$)/i;
 const BEGINS_URI = /^\s*geo:/i;
 const OTHER_REFERENCE = /;crs=(?!wgs84(?:;|$))/i;
@@ -49,10 +52,10 @@ const PAIRS = ANGLES.map((angle) => new RegExp(`^${angle}${SEPARATOR}${angle}$`,
 const GROUPS_OF_ANGLE = 8;
 
 /**
- * The coordinates that a line consists of, or null for any other line: decimal degrees (`53.2185, 6.5671`), degrees with
- * minutes and seconds (`53°13'06.6"N 6°34'01.6"E`), `geo:` URIs, `POINT(6.5671 53.2185)`. Latitude comes first unless
- * hemispheres or names say otherwise: a swapped order is not guessed. A decimal comma is read where it cannot be the
- * comma between the two. Integers alone are no coordinates: they may be house numbers.
+ * The coordinates that a line consists of, or null for any other line: decimal degrees (`53.2185, 6.5671`), degrees
+ * with minutes and seconds (`53°13'06.6"N 6°34'01.6"E`), `geo:` URIs, `POINT(6.5671 53.2185)`. Latitude comes first
+ * unless hemispheres or names say otherwise: a swapped order is not guessed. A decimal comma is read where it cannot be
+ * the comma between the two. Integers alone are no coordinates: they may be house numbers.
  */
 export function readCoordinates(line: string): Coordinates | null {
   if (OTHER_WORD.test(line) && !BEGINS_URI.test(line)) return null;

@@ -73,7 +73,9 @@ function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], w
   return known.some((place) => lastOf(place) + 1 === firstOf(words) || lastOf(words) + 1 === firstOf(place));
 }
 
-/** `Via Candiani 94 Bovisa Milano`, `… Milano Isola`: words beside a known place, behind a known street and its number. */
+/**
+ * `Via Candiani 94 Bovisa Milano`, `… Milano Isola`: words beside a known place, behind a known street and its number.
+ */
 function standsByPlace(
   { line, number, street }: ReadingFrame,
   known: readonly WordSet[],
@@ -87,8 +89,8 @@ function standsByPlace(
 }
 
 /**
- * `Jean Delmas 22 Rue du Barry Gramat`, `Bar Centrale Via George Sand 12 Milano`: words right before a number that a known
- * street follows, or before a known street that begins with its type, and a known place.
+ * `Jean Delmas 22 Rue du Barry Gramat`, `Bar Centrale Via George Sand 12 Milano`: words right before a number that a
+ * known street follows, or before a known street that begins with its type, and a known place.
  */
 function isSender({ line, number, street, front }: ReadingFrame, words: WordSet): boolean {
   if (number === null || street === 0 || words !== front || !line.isStreet(street)) return false;
@@ -102,8 +104,8 @@ function isSender({ line, number, street, front }: ReadingFrame, words: WordSet)
 
 /**
  * True for words in a part that has neither the street nor the number, and that is likely a company or a remark. A part
- * with a digit or a street type, or a part of a line without a number, is more likely the street itself. Words in brackets
- * are a remark, and words with a legal form are a company.
+ * with a digit or a street type, or a part of a line without a number, is more likely the street itself. Words in
+ * brackets are a remark, and words with a legal form are a company.
  */
 function standsApart({ line, number, street }: ReadingFrame, words: WordSet): boolean {
   if (street === 0 || number === null) return false;

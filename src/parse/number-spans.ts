@@ -13,8 +13,8 @@ export interface NumberSpan {
   /** The number as written, without a word that only says that it is one; of a range, `36-40`. */
   readonly text: string;
   /**
-   * Letters of its suffix, beyond one in a row, that the country does not know as one: `97 Ru de` of a damaged `Rue de`,
-   * `5unnu6raut` of a `Sunnubraut` that a scanner read.
+   * Letters of its suffix, beyond one in a row, that the country does not know as one: `97 Ru de` of a damaged `Rue
+   * de`, `5unnu6raut` of a `Sunnubraut` that a scanner read.
    */
   readonly oddLetters: number;
 }
@@ -32,8 +32,8 @@ const MAX_SPANS = 10;
 
 /**
  * Every run of words that could be the number: a word that begins with a digit, alone and with the one or two
- * words after it that look like a suffix (`12 a 3`, `12 bis`, `12 - 3`), or as a range (`36 t/m 40`). Longer runs come first; of very many runs the
- * last ones count.
+ * words after it that look like a suffix (`12 a 3`, `12 bis`, `12 - 3`), or as a range (`36 t/m 40`). Longer runs come
+ * first; of very many runs the last ones count.
  */
 export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
   if (!words.some(startsWithDigit)) return letterSpans(words);
@@ -95,7 +95,10 @@ function isLastOfPart(words: readonly LineWord[], index: number): boolean {
   return index + 1 === words.length || words[index + 1]!.part !== words[index]!.part;
 }
 
-/** Where a number that begins at a word may end at the latest: after the words that continue it, else right after itself. */
+/**
+ * Where a number that begins at a word may end at the latest: after the words that continue it, else right after
+ * itself.
+ */
 function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: number): number {
   let end = index + 1;
   for (let next = index + 1; next < words.length && next <= index + 3; next++) {

@@ -4,16 +4,17 @@ import type { LineWord } from './line-word';
 import { NO_SPAN, type TextSpan } from './text-span';
 
 /**
- * Breaks of a line. A remark of up to four letters belongs to the name before it: `Middelburg (Z.)`. A dash breaks the line
- * between words, before a postcode of digits, and between a name and a number: `Les Lilas - 17 Rue Faidherbe - 46400`.
+ * Breaks of a line. A remark of up to four letters belongs to the name before it: `Middelburg (Z.)`. A dash breaks the
+ * line between words, before a postcode of digits, and between a name and a number: `Les Lilas - 17 Rue Faidherbe -
+ * 46400`.
  */
 const PART_BREAK =
   /([,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]+\s(?=\p{L}|\d{5})|(?<=\p{L}{3})\s[-–—·•]+\s(?=\d{4}|\d+\p{L}?[\s,]+\p{L}{2}))/u;
 const SPACES = /\s+/;
 const WITH_DIGIT = /\S*\d\S*/g;
 /**
- * A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`. A single digit may be a misread letter (`Herestraa7 12`), unless
- * the line has no other number: `Herestraat7`.
+ * A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`. A single digit may be a misread letter (`Herestraa7 12`),
+ * unless the line has no other number: `Herestraat7`.
  */
 const GLUED_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d{2,}\p{L}?$)/u;
 const GLUED_ONLY_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d+\p{L}?$)/u;

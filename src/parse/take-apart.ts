@@ -66,9 +66,9 @@ const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,]+
 
 /**
  * The ways to take a line apart into extras, postcode, country, position words (`tegenover`) and other words. Usually
- * there is one way. If postcodes are plain digits, a house number may look like one: then there is a way for each of the
- * last two such numbers, the last one first, and a way without a postcode. Words that may be the beginning of a postcode,
- * and position words, are taken out in one way and stay in another. The last way has the most words.
+ * there is one way. If postcodes are plain digits, a house number may look like one: then there is a way for each of
+ * the last two such numbers, the last one first, and a way without a postcode. Words that may be the beginning of a
+ * postcode, and position words, are taken out in one way and stay in another. The last way has the most words.
  */
 export function takeApart(
   profile: CountryProfile,

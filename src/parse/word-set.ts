@@ -1,7 +1,7 @@
 /**
- * A set of words of one line: one bit for each word, the lowest bit for the first word. A line is cut to fewer words than
- * a small integer has bits. Readings are compared by their words far more often than a text is needed; arrays of words and
- * their texts were half of what `search` allocated.
+ * A set of words of one line: one bit for each word, the lowest bit for the first word. A line is cut to fewer words
+ * than a small integer has bits. Readings are compared by their words far more often than a text is needed; arrays of
+ * words and their texts were half of what `search` allocated.
  */
 export type WordSet = number;
 

@@ -18,8 +18,8 @@ const MOST_CALLS_A_BATCH = 128;
 const BATCHES_A_THREAD = 2;
 
 /**
- * Collects calls into batches, sends them to threads, and settles them in the order in which they were made. Calls of one turn
- * of the event loop are sent at its end. While all threads are busy, calls wait and form larger batches.
+ * Collects calls into batches, sends them to threads, and settles them in the order in which they were made. Calls of
+ * one turn of the event loop are sent at its end. While all threads are busy, calls wait and form larger batches.
  */
 export class CallQueue {
   readonly #answer: (batch: string, attempts: number) => Promise<string>;
@@ -111,7 +111,9 @@ export class CallQueue {
     this.#flush();
   }
 
-  /** One thread answers the whole batch. If it dies, each call is sent again alone, so that only the guilty call fails. */
+  /**
+   * One thread answers the whole batch. If it dies, each call is sent again alone, so that only the guilty call fails.
+   */
   async #askTogether(batch: Pending[]): Promise<void> {
     try {
       this.#take(batch, await this.#answer(JSON.stringify(batch.map(({ call }) => call)), 1));

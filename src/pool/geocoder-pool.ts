@@ -25,9 +25,9 @@ const CHECKS = Object.fromEntries(OPERATION_NAMES.map((name) => [name, checksOf(
 >;
 
 /**
- * The operations of Geocoder on worker threads, asynchronously. The answers are those of Geocoder; promises settle in the
- * order of the calls. All threads share one copy of the spatial indexes. A thread that dies is replaced, and its calls are
- * sent once more.
+ * The operations of Geocoder on worker threads, asynchronously. The answers are those of Geocoder; promises settle in
+ * the order of the calls. All threads share one copy of the spatial indexes. A thread that dies is replaced, and its
+ * calls are sent once more.
  */
 export class GeocoderPool implements AsyncOperations {
   // Defined below, from the registry, as the commands and the routes are.
@@ -112,8 +112,8 @@ export class GeocoderPool implements AsyncOperations {
   }
 
   /**
-   * Calls one operation for many argument lists and yields the answers in their order. It reads only as many lists ahead as
-   * the threads can use.
+   * Calls one operation for many argument lists and yields the answers in their order. It reads only as many lists
+   * ahead as the threads can use.
    * @throws GeocoderError (the step) of the first call that fails.
    */
   async *map<Name extends OperationName>(
@@ -183,8 +183,8 @@ function takesRequest(name: OperationName): boolean {
 }
 
 /**
- * The arguments, checked and copied in the caller's thread. A wrong one is refused at once; the copies are plain data that
- * can be sent to a thread.
+ * The arguments, checked and copied in the caller's thread. A wrong one is refused at once; the copies are plain data
+ * that can be sent to a thread.
  */
 function checked(name: OperationName, args: readonly unknown[]): unknown[] {
   const check = CHECKS[name];

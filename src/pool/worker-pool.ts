@@ -16,8 +16,8 @@ export interface WorkerPoolOptions {
 }
 
 /**
- * Worker threads for one kind of task, managed by piscina. A thread that dies is replaced, and another one does its task
- * again. If that dies too, the task fails with WORKER_FAILED.
+ * Worker threads for one kind of task, managed by piscina. A thread that dies is replaced, and another one does its
+ * task again. If that dies too, the task fails with WORKER_FAILED.
  */
 export class WorkerPool<Task, Answer> {
   readonly threads: number;

@@ -21,7 +21,9 @@ const APART = MAX_WORD_EDITS + 1;
 const OTHER_INITIAL_EDITS = 1;
 const IS_LETTER = /^\p{L}$/u;
 const MAX_WORDS = 12;
-/** Largest share of letters in words without a partner, of the asked and of the found name: above it, the names differ. */
+/**
+ * Largest share of letters in words without a partner, of the asked and of the found name: above it, the names differ.
+ */
 const MOST_EXTRA = 0.6;
 const MOST_MISSING = 0.85;
 
@@ -69,8 +71,8 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
 }
 
 /**
- * True if one name has an initial without a partner and the other a word without one: `M. Gefeller Weg` is not sure to be the
- * Wilhelm-Gefeller-Weg.
+ * True if one name has an initial without a partner and the other a word without one: `M. Gefeller Weg` is not sure to
+ * be the Wilhelm-Gefeller-Weg.
  */
 function isOtherPerson(
   profile: CountryProfile,
@@ -113,7 +115,10 @@ function lacksType(profile: CountryProfile, { tokens, count }: WordedName, taken
   return (typePlace !== 'last' && isLeft(0)) || (typePlace !== 'first' && isLeft(count - 1));
 }
 
-/** An initial stands for a word: `J. Veenstraat`. It counts beside a word of the name, but not beside a street type: `D-Gata`. */
+/**
+ * An initial stands for a word: `J. Veenstraat`. It counts beside a word of the name, but not beside a street type:
+ * `D-Gata`.
+ */
 function isInitial(asked: WordedName, found: WordedName, pair: WordPair): boolean {
   return pair.shared === 1 && asked.tokens[pair.asked] !== found.tokens[pair.found];
 }
@@ -159,7 +164,10 @@ function startsAlike(left: string, right: string): boolean {
   return Math.min(left.length, right.length) === 1 && left.charCodeAt(0) === right.charCodeAt(0);
 }
 
-/** Letters that differ between two words; more than the limit if they are too many for such a short word: `Dr` is not `Rd`. */
+/**
+ * Letters that differ between two words; more than the limit if they are too many for such a short word: `Dr` is not
+ * `Rd`.
+ */
 function editsWithin(left: string, right: string): number {
   const bound = left.length < 4 ? 0 : left.length < 7 ? 1 : MAX_WORD_EDITS;
   const edits = editDistance(left, right, bound);

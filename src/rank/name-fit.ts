@@ -44,8 +44,8 @@ const LEAST_SHARED = 0.5;
 
 /**
  * Compares an asked name with a found one.
- * @param foundKey the key that the found name was looked up by. If it is not the key of the name itself, it is the key of
- * an alias.
+ * @param foundKey the key that the found name was looked up by. If it is not the key of the name itself, it is the key
+ * of an alias.
  */
 export function fitName(
   profile: CountryProfile,
@@ -65,8 +65,8 @@ export function fitName(
 }
 
 /**
- * Compares an asked name with an alias of a street. The data hold only the key of an alias, so its words and its type are
- * not known; but the asked type is at one end of the key.
+ * Compares an asked name with an alias of a street. The data hold only the key of an alias, so its words and its type
+ * are not known; but the asked type is at one end of the key.
  */
 function aliasFit(asked: WordedName, key: string): NameFit {
   const typeConflict = !key.startsWith(asked.type) && !key.endsWith(asked.type);
@@ -84,7 +84,10 @@ function aliasFit(asked: WordedName, key: string): NameFit {
   return { verdict: 'typo', edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
 }
 
-/** Share of the key's letters that belong to no word of the asked name; null unless the key has all these words, in order. */
+/**
+ * Share of the key's letters that belong to no word of the asked name; null unless the key has all these words, in
+ * order.
+ */
 function missingAround({ tokens }: WordedName, key: string): number | null {
   let at = 0;
   for (const token of tokens) {
@@ -195,7 +198,9 @@ function typesConflict(profile: CountryProfile, asked: WordedName, found: Worded
   return !(profile.isUnusualType(asked.type) && isSlipOfType(asked, found));
 }
 
-/** True if a letter of the written type may be wrong: `Elmwood Drove` for `Elmwood Drive`, `Hines Rr` for `Hines Rd`. */
+/**
+ * True if a letter of the written type may be wrong: `Elmwood Drove` for `Elmwood Drive`, `Hines Rr` for `Hines Rd`.
+ */
 function isSlipOfType(asked: WordedName, found: WordedName): boolean {
   const [written, type] = [writtenType(asked), writtenType(found)];
   return editDistance(written, type, 1) <= 1 || editDistance(written, found.type, 1) <= 1;

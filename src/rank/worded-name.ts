@@ -73,8 +73,8 @@ export class WordedName {
   }
 
   /**
-   * The numbers in the name, with at most one letter or `bis` after the digits; `198th` gives `198`. A digit inside a longer
-   * word is a misread letter, not a number.
+   * The numbers in the name, with at most one letter or `bis` after the digits; `198th` gives `198`. A digit inside a
+   * longer word is a misread letter, not a number.
    */
   get numbers(): string {
     this.#numbers ??= this.tokens
@@ -97,8 +97,8 @@ export class WordedName {
 }
 
 /**
- * True if the numbers in two names differ. An ordinal and a name of as many words without a number may be the same, with a
- * misread digit: `4Oth Street` for `40th Street`.
+ * True if the numbers in two names differ. An ordinal and a name of as many words without a number may be the same,
+ * with a misread digit: `4Oth Street` for `40th Street`.
  */
 export function numbersDiffer(left: WordedName, right: WordedName): boolean {
   if (left.numbers === right.numbers) return false;

@@ -51,8 +51,8 @@ const COLUMNS = [
  * - `same_address(a, b)`: 0 to 1, that two texts mean one address.
  * - `geocode_matches(text, limit)`: a table, best first, at most 50; without `limit` five.
  *
- * The functions belong to the connection and use the geocoder: close the geocoder after the connection. A statement fails
- * with INVALID_REQUEST for a text of more than 200 characters and for coordinates out of range.
+ * The functions belong to the connection and use the geocoder: close the geocoder after the connection. A statement
+ * fails with INVALID_REQUEST for a text of more than 200 characters and for coordinates out of range.
  * @throws GeocoderError INVALID_REQUEST for an option that does not fit; GEOCODER_CLOSED.
  */
 export function register(db: SqlDatabase, geocoder: Geocoder, options: RegisterOptions = {}): void {

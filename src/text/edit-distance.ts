@@ -1,7 +1,7 @@
 /**
  * Edit distance with transpositions of neighbours (optimal string alignment: Boytsov 2011, section 2.1). The
- * common beginning and end of both texts are skipped. If the rest of the shorter text has at most 32 letters, all ASCII,
- * one machine word compares them all at once (Hyyrö 2003); otherwise the distance is computed cell by cell.
+ * common beginning and end of both texts are skipped. If the rest of the shorter text has at most 32 letters, all
+ * ASCII, one machine word compares them all at once (Hyyrö 2003); otherwise the distance is computed cell by cell.
  */
 
 const MAX_LENGTH = 256;
@@ -96,8 +96,8 @@ function bitColumns(text: string, start: number, end: number, length: number, bo
 
 /**
  * The fewest insertions, deletions and substitutions that turn any part of `text` into `pattern` (Myers 1999: the same
- * columns as above, but a match may begin anywhere at no cost). A pattern that is longer than 32 letters or not ASCII gives
- * 0, the lower bound that is always true.
+ * columns as above, but a match may begin anywhere at no cost). A pattern that is longer than 32 letters or not ASCII
+ * gives 0, the lower bound that is always true.
  */
 export function distanceToPart(pattern: string, text: string): number {
   const { length } = pattern;

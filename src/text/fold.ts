@@ -3,7 +3,10 @@ import anyAscii from 'any-ascii';
 /** Most text is ASCII. It needs no transliteration, and the test for `KEPT_SCRIPTS` is slow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, control characters and all.
 const ASCII = /^[\u0000-\u007f]*$/;
-/** ASCII and Latin letters. Each becomes at most two letters (`ß`, `æ`, `ŉ`). Signs such as `½` become more, so they are left out. */
+/**
+ * ASCII and Latin letters. Each becomes at most two letters (`ß`, `æ`, `ŉ`). Signs such as `½` become more, so they are
+ * left out.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range begins with ASCII.
 const LATIN = /^[\u0000-\u007f\u00c0-\u024f]*$/;
 /** The most letters that one character becomes (U+1FAF0). */
@@ -11,11 +14,16 @@ const MOST_LETTERS_A_SIGN = 40;
 const SPACE = 32;
 const SEPARATORS = /[^\p{L}\p{N}\p{Script=Thai}]+/gu;
 const ASCII_SEPARATORS = /[^a-z0-9]+/g;
-/** Scripts that are not transliterated, because that loses information: any-ascii joins pinyin syllables and drops alefs. */
+/**
+ * Scripts that are not transliterated, because that loses information: any-ascii joins pinyin syllables and drops
+ * alefs.
+ */
 export const KEPT_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
 const FOREIGN_DIGITS = /(?![0-9])\p{Nd}/gu;
-/** Vowel points of Arabic and Hebrew, which are rarely written. Vowel marks of Thai are kept: there they are letters. */
+/**
+ * Vowel points of Arabic and Hebrew, which are rarely written. Vowel marks of Thai are kept: there they are letters.
+ */
 const VOWEL_POINTS = /[\u0591-\u05c7\u064b-\u065f\u0670]/g;
 /** People write the degree sign instead of the ordinal sign: `n° 12`, `1° Maggio`. */
 const DEGREES = /°/g;
@@ -43,7 +51,10 @@ export function foldedLengthBeyond(text: string, most: number): number {
   return length > most ? length : 0;
 }
 
-/** True for words of ASCII letters and digits with single spaces between them. Nine names in ten are such; this loop is faster than a regular expression. */
+/**
+ * True for words of ASCII letters and digits with single spaces between them. Nine names in ten are such; this loop is
+ * faster than a regular expression.
+ */
 function areWords(text: string): boolean {
   let wasSpace = text !== '';
   for (let at = 0; at < text.length; at++) {

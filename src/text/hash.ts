@@ -11,8 +11,8 @@ export function hash48(text: string, leftOut = -1, mark = ''): number {
 }
 
 /**
- * The same hash as two numbers: the upper 24 bits at `halves[at]`, the lower at `halves[at + 1]`. A function that returns
- * a number above 2^31 allocates memory for it; writing to an array does not.
+ * The same hash as two numbers: the upper 24 bits at `halves[at]`, the lower at `halves[at + 1]`. A function that
+ * returns a number above 2^31 allocates memory for it; writing to an array does not.
  */
 export function hashHalves(
   text: string,

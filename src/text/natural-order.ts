@@ -38,7 +38,10 @@ function digitsEnd(text: string, start: number): number {
   return end;
 }
 
-/** Compares digits as numbers of any length: leading zeros are skipped, more digits are greater, then the first different digit decides. */
+/**
+ * Compares digits as numbers of any length: leading zeros are skipped, more digits are greater, then the first
+ * different digit decides.
+ */
 function compareDigits(
   left: string,
   leftStart: number,

@@ -2,8 +2,8 @@ import { editDistance } from './edit-distance';
 
 /**
  * The known name that was most likely meant; null if none is near. A name is near if it is equal except for case and
- * signs (`max-distance`), if a few letters are wrong, if one contains the other (`lat`, `housenumber`), or if letters are
- * left out (`lng`).
+ * signs (`max-distance`), if a few letters are wrong, if one contains the other (`lat`, `housenumber`), or if letters
+ * are left out (`lng`).
  */
 export function nearestName(written: string, known: Iterable<string>): string | null {
   const asked = plain(written);

@@ -49,8 +49,8 @@ const NAMESPACE_BYTES = 16;
 const COMMON_BYTES = 512;
 
 /**
- * Computes a UUIDv5 (RFC 9562 section 5.5: SHA-1 over the name space and the name in UTF-8) in Doorplate's own name space.
- * The name is added part by part: joining the nine parts of an address to one string would take 0.4 KB.
+ * Computes a UUIDv5 (RFC 9562 section 5.5: SHA-1 over the name space and the name in UTF-8) in Doorplate's own name
+ * space. The name is added part by part: joining the nine parts of an address to one string would take 0.4 KB.
  */
 export class UuidName {
   /** The name space, then the name. */

@@ -69,8 +69,8 @@ async function h3Cell(resolution: number): Promise<CellAt> {
 }
 
 /**
- * Loads h3-js in each thread. `require` takes 30 ms of processor time; `import` takes 200, because it searches half a megabyte
- * of CommonJS for exported names. In a bundle the import is resolved already.
+ * Loads h3-js in each thread. `require` takes 30 ms of processor time; `import` takes 200, because it searches half a
+ * megabyte of CommonJS for exported names. In a bundle the import is resolved already.
  */
 async function loadH3(): Promise<typeof import('h3-js')> {
   try {

@@ -7,8 +7,9 @@ import { cellsAt, type PlaceColumn } from './place-columns';
 /** Columns that are appended from the point of a row. */
 export interface PlaceOptions {
   /**
-   * Layers of your own: `file:PROPERTY`, or `file:PROPERTY=name` for another name of the column. Any format of an area layer:
-   * GeoJSON, TopoJSON, GeoPackage, Shapefile, Parquet. A row gets the property of the smallest polygon that holds it.
+   * Layers of your own: `file:PROPERTY`, or `file:PROPERTY=name` for another name of the column. Any format of an area
+   * layer: GeoJSON, TopoJSON, GeoPackage, Shapefile, Parquet. A row gets the property of the smallest polygon that
+   * holds it.
    */
   layers?: readonly string[] | undefined;
   /** Resolution of a column `h3`, 0 to 15. Needs the package h3-js. */

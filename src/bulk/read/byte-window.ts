@@ -4,8 +4,8 @@ import { badInput } from '../failure';
 export const LONGEST_ROW_BYTES = 1 << 24;
 
 /**
- * Looks ahead into a stream of bytes: it keeps the bytes that were read and not taken yet. It hides the sizes of the pieces of
- * the stream, so that a file and a pipe are cut into the same chunks.
+ * Looks ahead into a stream of bytes: it keeps the bytes that were read and not taken yet. It hides the sizes of the
+ * pieces of the stream, so that a file and a pipe are cut into the same chunks.
  */
 export class ByteWindow {
   readonly #pieces: AsyncIterator<Uint8Array>;

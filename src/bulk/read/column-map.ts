@@ -16,7 +16,8 @@ const SINGLE_FIELDS = new Set(['latitude', 'longitude']);
 
 /**
  * The columns of the fields of a mode: those of the map, else guessed from the header.
- * @throws GeocoderError INVALID_REQUEST for a field that the mode does not have, and for a required field without a column.
+ * @throws GeocoderError INVALID_REQUEST for a field that the mode does not have, and for a required field without a
+ * column.
  */
 export function columnsOf(
   mode: BulkMode,

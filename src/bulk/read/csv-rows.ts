@@ -1,7 +1,7 @@
 /**
- * Rows of delimited text (RFC 4180 and its dialects) as bytes. A quote opens a quoted field only at the beginning of a field;
- * inside, two quotes mean one, and line ends belong to the field. Text between a closing quote and the next delimiter is kept
- * unchanged. Cutting chunks and reading rows use the same rules, because they must never disagree.
+ * Rows of delimited text (RFC 4180 and its dialects) as bytes. A quote opens a quoted field only at the beginning of a
+ * field; inside, two quotes mean one, and line ends belong to the field. Text between a closing quote and the next
+ * delimiter is kept unchanged. Cutting chunks and reading rows use the same rules, because they must never disagree.
  */
 
 export interface CsvDialect {

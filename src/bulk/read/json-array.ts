@@ -18,8 +18,8 @@ export function looksLikeArray(head: string): boolean {
 }
 
 /**
- * Turns the elements of a JSON array into lines, without keeping the array in memory. It follows only strings and nesting; the
- * reader of the lines checks that an element is valid JSON.
+ * Turns the elements of a JSON array into lines, without keeping the array in memory. It follows only strings and
+ * nesting; the reader of the lines checks that an element is valid JSON.
  * @throws GeocoderError BULK_INPUT (the step) for a text that is no array, continues after its end, or does not end.
  */
 export async function* arrayLines(

@@ -1,6 +1,6 @@
 /**
- * Column names of real files for each field, best first, folded to letters and digits. English, Dutch, Icelandic, German,
- * French, Spanish, Italian, Portuguese, Danish.
+ * Column names of real files for each field, best first, folded to letters and digits. English, Dutch, Icelandic,
+ * German, French, Spanish, Italian, Portuguese, Danish.
  */
 export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   streetname: [
@@ -158,8 +158,8 @@ export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Parts of a field that some files have in separate columns, in the order in which they are joined. All that a file has are
- * joined to the field's own column.
+ * Parts of a field that some files have in separate columns, in the order in which they are joined. All that a file has
+ * are joined to the field's own column.
  */
 export const KNOWN_PARTS: Readonly<
   Record<

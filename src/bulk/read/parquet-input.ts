@@ -100,8 +100,8 @@ function topColumns(schema: readonly SchemaElement[]): string[] {
 }
 
 /**
- * The schema with decimals as their unscaled integers or bytes. hyparquet would convert decimals to floating-point numbers,
- * and `12.34` could become `12.340000000000002`.
+ * The schema with decimals as their unscaled integers or bytes. hyparquet would convert decimals to floating-point
+ * numbers, and `12.34` could become `12.340000000000002`.
  */
 export function withoutDecimals(metadata: FileMetaData): FileMetaData {
   const schema = metadata.schema.map((element): SchemaElement => {

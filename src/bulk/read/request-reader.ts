@@ -1,4 +1,6 @@
-/** Makes a request from values. Missing fields are left out, except required ones: the operation refuses these by name. */
+/**
+ * Makes a request from values. Missing fields are left out, except required ones: the operation refuses these by name.
+ */
 export function requestReader<Request>(
   fields: readonly string[],
   required: readonly string[],

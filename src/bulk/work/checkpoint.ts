@@ -38,8 +38,8 @@ export function checkpointPath(output: string): string {
 }
 
 /**
- * Replaces the checkpoint in one step; it is on disk when the promise resolves. Sync the outputs before: a checkpoint must
- * never claim more than the files contain.
+ * Replaces the checkpoint in one step; it is on disk when the promise resolves. Sync the outputs before: a checkpoint
+ * must never claim more than the files contain.
  * @throws GeocoderError BULK_OUTPUT.
  */
 export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Promise<void> {

@@ -24,8 +24,8 @@ export interface BulkStart {
 }
 
 /**
- * Objects of a row are garbage after the row, so a small young generation is enough. Measured with two threads over a million
- * rows: 60 to 80 MB less than with Node's default of 48, at the same speed.
+ * Objects of a row are garbage after the row, so a small young generation is enough. Measured with two threads over a
+ * million rows: 60 to 80 MB less than with Node's default of 48, at the same speed.
  */
 const YOUNG_HEAP_MEGABYTES = 12;
 

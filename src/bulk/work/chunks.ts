@@ -19,8 +19,8 @@ export interface CutOptions {
 }
 
 /**
- * Cuts the rows of a window into chunks. The end of a chunk depends only on the bytes, not on how they arrive or on the number
- * of threads. Therefore a resumed run gives the same bytes as an uninterrupted one.
+ * Cuts the rows of a window into chunks. The end of a chunk depends only on the bytes, not on how they arrive or on the
+ * number of threads. Therefore a resumed run gives the same bytes as an uninterrupted one.
  * @throws GeocoderError BULK_INPUT (the step) for a row that does not end.
  */
 export async function* cutChunks(window: ByteWindow, options: CutOptions): AsyncGenerator<Chunk> {
@@ -47,8 +47,8 @@ export async function* cutChunks(window: ByteWindow, options: CutOptions): Async
 }
 
 /**
- * Whole lines as soon as they arrive, for a filter between two programs: a program that writes one line gets its answer without
- * writing more.
+ * Whole lines as soon as they arrive, for a filter between two programs: a program that writes one line gets its answer
+ * without writing more.
  */
 export async function* cutLinesAsTheyCome(window: ByteWindow): AsyncGenerator<Chunk> {
   for (;;) {

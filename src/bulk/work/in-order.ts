@@ -1,6 +1,6 @@
 /**
- * Runs as many tasks at once as keep every thread busy, and reads no more tasks than that. It yields the answers in the order
- * of the tasks, each as soon as it and all earlier ones are done, even while the next task is slow to arrive.
+ * Runs as many tasks at once as keep every thread busy, and reads no more tasks than that. It yields the answers in the
+ * order of the tasks, each as soon as it and all earlier ones are done, even while the next task is slow to arrive.
  */
 export async function* inOrder<Task, Answer>(
   tasks: AsyncIterable<Task>,

@@ -8,8 +8,8 @@ import type { AskOptions, AskRow, BulkEngine } from './asking';
 import { joinedFields } from './joined-fields';
 
 /**
- * The fields of each mode. `required` fields must have a column. `forward` and `postcode` answer a row without a house number
- * at the level of its street or postcode.
+ * The fields of each mode. `required` fields must have a column. `forward` and `postcode` answer a row without a house
+ * number at the level of its street or postcode.
  */
 export const BULK_MODES = {
   forward: {
@@ -32,7 +32,8 @@ const PLACES: ReadonlySet<string> = new Set(['city', 'suburb', 'municipality']);
 
 /**
  * The function that asks for one row in a mode.
- * @param columnFields the field of each value of a row, in order; a field that is read from several columns is there several
+ * @param columnFields the field of each value of a row, in order; a field that is read from several columns is there
+ * several
  *   times.
  * @returns a function that throws GeocoderError INVALID_REQUEST for a row that cannot be asked.
  */

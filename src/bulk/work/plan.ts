@@ -21,7 +21,10 @@ export type RowFormat = 'csv' | 'ndjson' | 'parquet';
 /** How rows are read. */
 export type InputPlan =
   | { readonly format: 'csv'; readonly dialect: CsvDialect; readonly header: readonly string[] }
-  /** `header`: the keys that rows may have, and their types, where the output needs columns; null where any key is allowed. */
+  /**
+   * `header`: the keys that rows may have, and their types, where the output needs columns; null where any key is
+   * allowed.
+   */
   | {
       readonly format: 'ndjson';
       readonly header: readonly string[] | null;
@@ -41,8 +44,8 @@ export interface OutputPlan {
   /** Names of the appended columns, the error column included where there is one. */
   readonly names: readonly string[];
   /**
-   * True: rejected rows stay in the output, with the reason in the last appended column. False: they are left out and returned
-   * separately.
+   * True: rejected rows stay in the output, with the reason in the last appended column. False: they are left out and
+   * returned separately.
    */
   readonly keepsRejected: boolean;
   readonly compression: Compression;

@@ -6,7 +6,10 @@ import { ByteSink } from './byte-sink';
 import type { Cell } from './output-columns';
 import { isUnsafe, safeCell } from './safe-cell';
 
-/** Writes rows as CSV. Rows that were CSV keep their bytes and line ends; the appended cells are inserted before the line end. */
+/**
+ * Writes rows as CSV. Rows that were CSV keep their bytes and line ends; the appended cells are inserted before the
+ * line end.
+ */
 export class CsvWriter implements RowWriter {
   readonly #sink: ByteSink;
   readonly #delimiter: string;

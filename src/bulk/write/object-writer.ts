@@ -10,8 +10,8 @@ const OPENING_BRACE = 0x7b;
 const MARK_BYTES = [0xef, 0xbb, 0xbf];
 
 /**
- * Writes rows as JSON objects: one on each line, elements of an array, or properties of GeoJSON features. Rows that were JSON
- * objects keep their bytes; the appended cells are inserted before the closing brace.
+ * Writes rows as JSON objects: one on each line, elements of an array, or properties of GeoJSON features. Rows that
+ * were JSON objects keep their bytes; the appended cells are inserted before the closing brace.
  */
 export class ObjectWriter implements RowWriter {
   readonly #sink: ByteSink;

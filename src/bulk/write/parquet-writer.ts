@@ -7,8 +7,8 @@ import type { Cell } from './output-columns';
 import { PARQUET_MAGIC, type ParquetShape } from './parquet-output';
 
 /**
- * Writes the rows of a chunk as one row group. Columns from a Parquet file are copied page by page: every value (nested lists,
- * decimals, geometry) keeps its bytes.
+ * Writes the rows of a chunk as one row group. Columns from a Parquet file are copied page by page: every value (nested
+ * lists, decimals, geometry) keeps its bytes.
  */
 export class ParquetGroupWriter implements RowWriter {
   readonly #shape: ParquetShape;

@@ -7,8 +7,9 @@ const ROW = 'reject_row';
 const REASON = 'reject_reason';
 
 /**
- * The lines of a reject file: row number, reason, and the original row. After a correction, the file can be the input of
- * another run: from CSV the columns keep their names; from other formats each line is a JSON object with the row in it.
+ * The lines of a reject file: row number, reason, and the original row. After a correction, the file can be the input
+ * of another run: from CSV the columns keep their names; from other formats each line is a JSON object with the row in
+ * it.
  */
 export class RejectLines {
   readonly #csv: CsvHeader | null;

@@ -2,7 +2,10 @@ import type { Evaluation } from '../../evaluate/evaluation';
 import type { Geocoder } from '../../geocoder';
 import { MAX_TEXT_LENGTH } from '../../model/limits';
 
-/** The same evaluation with an explanation of each of the worst answers: the row is asked again as one line, with `explain`. */
+/**
+ * The same evaluation with an explanation of each of the worst answers: the row is asked again as one line, with
+ * `explain`.
+ */
 export function explainWorst(geocoder: Geocoder, evaluation: Evaluation): Evaluation {
   const worst = evaluation.worst.map((row) => {
     if (row.asked === '' || row.asked.length > MAX_TEXT_LENGTH) return row;

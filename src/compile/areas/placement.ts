@@ -34,8 +34,8 @@ interface Named {
 }
 
 /**
- * Finds the areas of an address. Names of the source decide where they are known, else polygons decide; both are compared. The
- * returned object is reused.
+ * Finds the areas of an address. Names of the source decide where they are known, else polygons decide; both are
+ * compared. The returned object is reused.
  */
 export class Placement {
   readonly #tree: AreaTree;
@@ -163,8 +163,8 @@ export class Placement {
   }
 
   /**
-   * For a municipality whose only namesake lies in another province than the named one: the municipality of the named province
-   * whose polygon contains the point. The municipality in the record was probably merged into it.
+   * For a municipality whose only namesake lies in another province than the named one: the municipality of the named
+   * province whose polygon contains the point. The municipality in the record was probably merged into it.
    */
   #inNamedProvince(
     municipality: AreaDraft,
@@ -241,8 +241,8 @@ export class Placement {
   }
 
   /**
-   * The suburb that the source names, where no layer has shapes of suburbs. A suburb without a code and with the name of its city
-   * is the one that was made for the city, as in an export of a dataset.
+   * The suburb that the source names, where no layer has shapes of suburbs. A suburb without a code and with the name
+   * of its city is the one that was made for the city, as in an export of a dataset.
    */
   #namedSuburb(record: SourceRecord, city: AreaDraft): AreaDraft | null {
     const { suburb, suburbCode: code } = record;

@@ -47,8 +47,8 @@ export function addressesByArea(drafts: readonly AreaDraft[]): Map<AreaDraft, nu
 }
 
 /**
- * Writes the areas and stores their ids. Enclosing areas come before enclosed ones, in an order that depends only on the areas
- * themselves. Areas without a place are left out and counted.
+ * Writes the areas and stores their ids. Enclosing areas come before enclosed ones, in an order that depends only on
+ * the areas themselves. Areas without a place are left out and counted.
  * @param withoutAddresses the recipe has no addresses.
  */
 export function writeAreas(
@@ -103,7 +103,10 @@ export function areaTranslations(drafts: readonly AreaDraft[]): Translation[] {
   );
 }
 
-/** The name keys of an area. Without addresses, a country is also found by foreign names; with addresses, parsing reads these. */
+/**
+ * The name keys of an area. Without addresses, a country is also found by foreign names; with addresses, parsing reads
+ * these.
+ */
 function keysOf(area: AreaDraft, profile: CountryProfile, withoutAddresses: boolean): NameKey[] {
   const abroad = withoutAddresses && area.level === 'country' ? profile.conventions.calledAlso : [];
   return profile.placeKeys(area.name, [...area.aliases, ...abroad]);

@@ -29,8 +29,9 @@ export interface ApplyPatchOptions {
 }
 
 /**
- * Makes the new dataset from the old one and a patch. The dataset is written beside its target, compared with the checksums of
- * its manifest, and moved into place in one step. It is byte-identical to the one of the patch, or nothing changes.
+ * Makes the new dataset from the old one and a patch. The dataset is written beside its target, compared with the
+ * checksums of its manifest, and moved into place in one step. It is byte-identical to the one of the patch, or nothing
+ * changes.
  * @param old directory of the dataset that the patch was made for.
  * @returns the manifest of the new dataset.
  * @throws GeocoderError PATCH_INVALID, PATCH_REFUSED for another dataset or another result, SIGNATURE_INVALID,

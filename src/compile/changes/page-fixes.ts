@@ -6,9 +6,9 @@ import { SQLITE_PAGE_BYTES } from '../../store/format/schema';
 import type { PatchLine } from './patch-lines';
 
 /**
- * The pages that differ between the files of two directories. The writer may write a page otherwise than for the original
- * dataset: it is another version, or a dataset does not keep everything that its build had. With the same version it is at most
- * one page.
+ * The pages that differ between the files of two directories. The writer may write a page otherwise than for the
+ * original dataset: it is another version, or a dataset does not keep everything that its build had. With the same
+ * version it is at most one page.
  */
 export function* pageFixes(written: string, wanted: string): Generator<PatchLine> {
   for (const name of CONTENT_FILES) {

@@ -1,6 +1,6 @@
 /**
- * The lines of a patch: JSON, compressed with Brotli. They say which rows of the old dataset, and which changed rows, are passed
- * to the dataset writer to write the new dataset. The first line is the header, the last one `["end"]`.
+ * The lines of a patch: JSON, compressed with Brotli. They say which rows of the old dataset, and which changed rows,
+ * are passed to the dataset writer to write the new dataset. The first line is the header, the last one `["end"]`.
  */
 
 import type { AreaLevel } from '../../model/areas';
@@ -49,8 +49,8 @@ export interface PatchStreet {
 }
 
 /**
- * Addresses of a changed street, in order. A positive number copies that many addresses of the old street; a negative one skips
- * that many; a list is one address, written as differences (`street-edits.ts`).
+ * Addresses of a changed street, in order. A positive number copies that many addresses of the old street; a negative
+ * one skips that many; a list is one address, written as differences (`street-edits.ts`).
  */
 export type RowEdit = number | readonly (string | number)[];
 

@@ -3,8 +3,8 @@ import { reportDamage } from '../../store/format/damage';
 import { diff } from './diff';
 
 /**
- * The redirects of ids that were withdrawn between two datasets, and those of the older dataset: each leads to an existing
- * address. A chain of withdrawals leads to its end.
+ * The redirects of ids that were withdrawn between two datasets, and those of the older dataset: each leads to an
+ * existing address. A chain of withdrawals leads to its end.
  * @throws GeocoderError as `diff`.
  */
 export async function redirectsBetween(

@@ -56,7 +56,10 @@ export class Replay {
     for (const set of manifest.sourceSets) this.#writer.sourceSets.of(set);
   }
 
-  /** Applies one line. @throws CorruptBytes for a line that does not match the old dataset; GeocoderError BUILD_FAILED. */
+  /**
+   * Applies one line.
+   * @throws CorruptBytes for a line that does not match the old dataset; GeocoderError BUILD_FAILED.
+   */
   take(line: PatchLine): void {
     switch (line[0]) {
       case 'areas':

@@ -13,10 +13,10 @@ import { RowMerger } from './row-merger';
 import { ALONE, StreetFamilies } from './street-families';
 
 /**
- * Finds rows of several sources for the same address: equal street (in any spelling and city), number and suffix, postcodes that do
- * not contradict each other, at most 50 m apart. Each such row gets the key and the point of the row of the first source, so that
- * they become one address when the street is written. Streets that sources spell differently become one too. Rows in memory change
- * in place; rows in a file are written to another file.
+ * Finds rows of several sources for the same address: equal street (in any spelling and city), number and suffix,
+ * postcodes that do not contradict each other, at most 50 m apart. Each such row gets the key and the point of the row
+ * of the first source, so that they become one address when the street is written. Streets that sources spell
+ * differently become one too. Rows in memory change in place; rows in a file are written to another file.
  *
  * Memory: rows are processed in groups of families, each at most as large as the memory limit of the spill.
  * @param folder folder for temporary files.

@@ -21,7 +21,9 @@ import { sameStreetName } from './same-name';
 
 /** Rows of two sources with one house number are one address within this distance. */
 export const SAME_ADDRESS_METERS = 50;
-/** A row of a later source belongs to a street of that name with an address of an earlier source within this distance. */
+/**
+ * A row of a later source belongs to a street of that name with an address of an earlier source within this distance.
+ */
 export const SAME_STREET_METERS = 250;
 /** Rows of one source and key are one address within this distance. */
 const SAME_PLACE_METERS = 1;
@@ -123,7 +125,10 @@ export class RowMerger {
       rows.set(row, column, rows.get(twin, column));
   }
 
-  /** Adds a postcode that only the later source has. Duplicates of the row get it too, otherwise they would be two addresses. */
+  /**
+   * Adds a postcode that only the later source has. Duplicates of the row get it too, otherwise they would be two
+   * addresses.
+   */
   #fillPostcode(rows: ContestedRows, twin: number, postcode: number, standing: readonly number[]): void {
     const street = rows.get(twin, ROW_STREET);
     rows.visitNear(twin, SAME_PLACE_METERS, standing, 0, standing.length, (other) => {

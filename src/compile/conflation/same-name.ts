@@ -5,8 +5,9 @@ import { fold, squash, wordsOf } from '../../text/fold';
 const LONGEST_ABBREVIATION = 4;
 
 /**
- * True where two street names differ only in case, diacritics, spaces and abbreviations. This is stricter than equal name keys, which
- * join names that people confuse: `Koningstraat` and `Koninginstraat`, `Kerkstraat` and `Kerkstraatje` are different streets.
+ * True where two street names differ only in case, diacritics, spaces and abbreviations. This is stricter than equal
+ * name keys, which join names that people confuse: `Koningstraat` and `Koninginstraat`, `Kerkstraat` and `Kerkstraatje`
+ * are different streets.
  */
 export function sameStreetName(profile: CountryProfile, left: string, right: string): boolean {
   if (left === right) return true;

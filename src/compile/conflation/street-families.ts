@@ -5,8 +5,8 @@ import type { StreetTable } from '../rows/street-table';
 export const ALONE = -1;
 
 /**
- * Families of streets: streets of one country with the same name key, in any city, from more than one source. Only in a family can
- * the same address occur twice.
+ * Families of streets: streets of one country with the same name key, in any city, from more than one source. Only in a
+ * family can the same address occur twice.
  */
 export class StreetFamilies {
   /** Family of each street, from 0; ALONE where there is none. */

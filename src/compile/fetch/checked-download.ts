@@ -8,8 +8,8 @@ import { type Checksum, hashFile } from './checksum';
 import { type DownloadRecord, partOf, writeRecord } from './record';
 
 /**
- * Downloads a file. An unchanged file is not fetched again. The file gets its name only when it is complete and its checksum is
- * right.
+ * Downloads a file. An unchanged file is not fetched again. The file gets its name only when it is complete and its
+ * checksum is right.
  * @param known record of the file from an earlier download; null for none.
  * @returns the record of the file; `known` where nothing changed.
  * @throws GeocoderError SOURCE_NOT_FOUND where the server does not send it, SOURCE_INVALID for a wrong checksum.

@@ -24,7 +24,8 @@ export function checksumOf(hex: string): Checksum | null {
 }
 
 /**
- * The checksum of a download in a checksum file: `<hex>  name` (as md5sum writes), `SHA256 (name) = <hex>`, or only the sum.
+ * The checksum of a download in a checksum file: `<hex>  name` (as md5sum writes), `SHA256 (name) = <hex>`, or only the
+ * sum.
  * @param from URL of the checksum file.
  * @throws GeocoderError SOURCE_INVALID where the file does not name the download.
  */

@@ -10,8 +10,9 @@ export function isUrl(pattern: string): boolean {
 }
 
 /**
- * The path of a download below the folder of downloads, the same on every machine: host, then the path of the URL. Parts that file
- * systems do not allow, and a query, become letters and a hash. The ending stays, because it shows the format.
+ * The path of a download below the folder of downloads, the same on every machine: host, then the path of the URL.
+ * Parts that file systems do not allow, and a query, become letters and a hash. The ending stays, because it shows the
+ * format.
  */
 export function downloadPath(url: string): string {
   const { host, pathname, search } = new URL(url);

@@ -27,7 +27,9 @@ const MOST_CHECKSUM_BYTES = 4_000_000;
 export interface FetchOptions {
   /** Folder of the downloads. Default: `doorplate/downloads` in the user's folder for caches. */
   into?: string | undefined;
-  /** True: the licences of the recipe were read and accepted. Default false: files with such a licence are not fetched. */
+  /**
+   * True: the licences of the recipe were read and accepted. Default false: files with such a licence are not fetched.
+   */
   acceptLicences?: boolean | undefined;
   /** True: only makes the plan and downloads nothing. Default false. */
   planOnly?: boolean | undefined;
@@ -56,8 +58,9 @@ interface Wanted {
 }
 
 /**
- * Downloads the files that a recipe names by URL, at most two at once. A stopped download is continued, the file is checked against
- * the checksum of the recipe, and an unchanged file is not fetched again. `build` reads the files with the same folder as `downloads`.
+ * Downloads the files that a recipe names by URL, at most two at once. A stopped download is continued, the file is
+ * checked against the checksum of the recipe, and an unchanged file is not fetched again. `build` reads the files with
+ * the same folder as `downloads`.
  * @param recipe path of a recipe file, or a recipe in its JSON form.
  * @throws GeocoderError RECIPE_INVALID, SOURCE_NOT_FOUND, SOURCE_INVALID for a wrong checksum, INVALID_REQUEST where a
  *   licence must be accepted first, BUILD_FAILED where the disk is full or another process downloads the same file.

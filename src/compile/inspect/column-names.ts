@@ -34,7 +34,9 @@ const COLUMN_NAMES: Partial<Record<AddressField, RegExp | RegExp[]>> = {
   building: /^(?:building|buildingid|pand|pandid|pandidentificatie)$/,
 };
 
-/** Parts of a street name that some registers have in separate columns, by position: before it, after it, at the end. */
+/**
+ * Parts of a street name that some registers have in separate columns, by position: before it, after it, at the end.
+ */
 const STREET_PARTS = {
   before: new RegExp(`^${OWNER}(?:stprefix|streetprefix|fdpre|predir|direction|pref)$`),
   after: new RegExp(`^${OWNER}(?:sttype|streettype|streetsufx|ftype|posttype)$`),

@@ -50,8 +50,8 @@ export function emptyRecipe(file: InputFile): DraftedRecipe {
 }
 
 /**
- * A recipe for a file, guessed by the names of columns. Layers with a street and a house number become address sources; layers with
- * polygons become area layers.
+ * A recipe for a file, guessed by the names of columns. Layers with a street and a house number become address sources;
+ * layers with polygons become area layers.
  * @param header names for the columns of a table without a header; null for one with.
  */
 export function draftRecipe(

@@ -36,7 +36,8 @@ function guessLegacy(bytes: Uint8Array): GuessedEncoding {
     if (index === 0 || bytes[index - 1]! < 0x80) runs++;
     if (byte < 0xa0) isWindows = true;
   }
-  // In single-byte encodings, accented letters are usually isolated; in multi-byte encodings, high bytes come in groups.
+  // In single-byte encodings, accented letters are usually isolated; in multi-byte encodings, high bytes come in
+  // groups.
   if (high / runs >= 1.8) {
     const found = SEVERAL_BYTES.find((encoding) => decodes(bytes, encoding));
     if (found !== undefined) return said(found, `not UTF-8; ${found} by its bytes`);

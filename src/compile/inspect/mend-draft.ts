@@ -20,8 +20,8 @@ const GRIDS: readonly { crs: string; country: string; box: readonly [number, num
 ];
 
 /**
- * Checks the values of a drafted address source, and adds the keys without which a build would fail: for decimal commas, swapped
- * coordinates, coordinates that are no degrees, and columns without values.
+ * Checks the values of a drafted address source, and adds the keys without which a build would fail: for decimal
+ * commas, swapped coordinates, coordinates that are no degrees, and columns without values.
  */
 export function mendDraft(recipe: DraftedRecipe, layers: readonly InspectedLayer[], notes: string[]): void {
   for (const source of recipe.addresses) {

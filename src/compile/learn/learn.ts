@@ -5,7 +5,10 @@ import type { StreetTable } from '../rows/street-table';
 import { type LearnedStreet, learnNames } from './learn-names';
 import { RowShapes } from './row-shapes';
 
-/** Learns how each country of a build writes its addresses: from rows while they are read, and from all names at the end. */
+/**
+ * Learns how each country of a build writes its addresses: from rows while they are read, and from all names at the
+ * end.
+ */
 export class Learner {
   readonly #shapes = new Map<string, RowShapes>();
 

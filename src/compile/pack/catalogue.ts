@@ -49,7 +49,10 @@ export interface CatalogueAddOptions {
   name?: string | undefined;
   /** URL of the pack. Default: its file name, beside the catalogue. */
   url?: string | undefined;
-  /** Paths of public keys, or their PEM texts: a pack that none of them signed is refused. Default: any signature is accepted. */
+  /**
+   * Paths of public keys, or their PEM texts: a pack that none of them signed is refused. Default: any signature is
+   * accepted.
+   */
   publicKey?: string | readonly string[] | undefined;
 }
 
@@ -57,8 +60,8 @@ const MOST_CATALOGUE_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MILLISECONDS = 60_000;
 
 /**
- * Adds a pack to a catalogue; a missing catalogue is made. The whole pack is read and checked. It replaces the entry with the same
- * name and format.
+ * Adds a pack to a catalogue; a missing catalogue is made. The whole pack is read and checked. It replaces the entry
+ * with the same name and format.
  * @throws GeocoderError CATALOGUE_INVALID; PACK_INVALID, SIGNATURE_INVALID, DATASET_VERSION for the pack.
  */
 export async function addToCatalogue(

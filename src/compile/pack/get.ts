@@ -63,9 +63,9 @@ class AlreadyThere extends Error {
 }
 
 /**
- * Puts a packed dataset in place. It fetches the pack (a stopped run is continued), checks every byte against the signed manifest, and
- * publishes in one step, as a build does. On any error the dataset in place stays. Signature and age are checked as soon as the
- * first bytes have arrived.
+ * Puts a packed dataset in place. It fetches the pack (a stopped run is continued), checks every byte against the
+ * signed manifest, and publishes in one step, as a build does. On any error the dataset in place stays. Signature and
+ * age are checked as soon as the first bytes have arrived.
  * @param source an `https:` or `http:` URL, or the path of a file.
  * @throws GeocoderError FETCH_FAILED, PACK_INVALID, SIGNATURE_INVALID, UPDATE_REFUSED, DATASET_VERSION, BUILD_FAILED.
  */
@@ -145,7 +145,10 @@ async function fetchPack(
   }
 }
 
-/** Reads the head of a pack; null while too few bytes have arrived. @throws GeocoderError SIGNATURE_INVALID, DATASET_VERSION. */
+/**
+ * Reads the head of a pack; null while too few bytes have arrived.
+ * @throws GeocoderError SIGNATURE_INVALID, DATASET_VERSION.
+ */
 async function headIfThere(file: string, keys: readonly KeyObject[]): Promise<PackHead | null> {
   try {
     return await readPackHead(file, keys);

@@ -7,7 +7,10 @@ import type { Recipe, RecipeCountry } from './recipe';
 import { RecipeReader } from './recipe-reader';
 import { keysOf, recipeSchema } from './recipe-schema';
 
-/** Reads a recipe file. @throws GeocoderError SOURCE_NOT_FOUND for a missing file, RECIPE_INVALID for an invalid recipe. */
+/**
+ * Reads a recipe file.
+ * @throws GeocoderError SOURCE_NOT_FOUND for a missing file, RECIPE_INVALID for an invalid recipe.
+ */
 export function readRecipeFile(path: string): Recipe {
   let text: string;
   try {

@@ -2,8 +2,8 @@ import type { AreaLevel } from '../../model/areas';
 import type { AddressField, AddressFormat, AreaFormat } from './recipe';
 
 /**
- * A recipe in its JSON form, for `const recipe: RecipeInput = …`. docs/recipes.md describes each key and its default; the package
- * has a JSON Schema, `doorplate/recipe.schema.json`.
+ * A recipe in its JSON form, for `const recipe: RecipeInput = …`. docs/recipes.md describes each key and its default;
+ * the package has a JSON Schema, `doorplate/recipe.schema.json`.
  */
 export interface RecipeInput {
   $schema?: string;

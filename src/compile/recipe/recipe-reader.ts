@@ -104,7 +104,10 @@ export class RecipeReader {
     return new RecipeReader(this.value(key) ?? {}, this.file, this.#path(key), objectIn(this.#key(key)));
   }
 
-  /** A text, an object, or a list of these: for each one a reader and the key under which it is read. Empty where absent. */
+  /**
+   * A text, an object, or a list of these: for each one a reader and the key under which it is read. Empty where
+   * absent.
+   */
   entries(key: string): { parent: RecipeReader; key: string }[] {
     const value = this.value(key) ?? [];
     if (!Array.isArray(value)) return [{ parent: this, key }];

@@ -1,6 +1,6 @@
 /**
- * The schema of recipes: the meaning, default, bounds and an example of every key. The reader uses it for defaults, bounds and
- * known keys. The JSON Schema of the package and the tables of docs/recipes.md are generated from it.
+ * The schema of recipes: the meaning, default, bounds and an example of every key. The reader uses it for defaults,
+ * bounds and known keys. The JSON Schema of the package and the tables of docs/recipes.md are generated from it.
  */
 
 import type { TSchema } from 'typebox';

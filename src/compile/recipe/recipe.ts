@@ -1,9 +1,10 @@
 import type { AreaLevel } from '../../model/areas';
 
 /**
- * What a build reads and how, with every default filled in. In JSON, keys with a default may be left out, and `country` may
- * replace `countries` with one entry. Paths are relative to the input root; a `*` in a file name or `**` in a folder matches several;
- * `npm:package/file` names a file of an installed package; `https://…` one that `fetchInputs` downloads.
+ * What a build reads and how, with every default filled in. In JSON, keys with a default may be left out, and `country`
+ * may replace `countries` with one entry. Paths are relative to the input root; a `*` in a file name or `**` in a
+ * folder matches several; `npm:package/file` names a file of an installed package; `https://…` one that `fetchInputs`
+ * downloads.
  */
 export interface Recipe {
   /** The name of the dataset in its manifest. */
@@ -12,8 +13,8 @@ export interface Recipe {
   /** Layers with the shapes, names and codes of areas, from large to small. */
   areas: AreaLayer[];
   /**
-   * The sources in order of precedence. An address that two sources of a country have (at most 50 m apart) is kept once, with the
-   * point and spelling of the first and the attribution of both. No source: a dataset with only areas.
+   * The sources in order of precedence. An address that two sources of a country have (at most 50 m apart) is kept
+   * once, with the point and spelling of the first and the attribution of both. No source: a dataset with only areas.
    */
   addresses: AddressSource[];
 }
@@ -82,7 +83,8 @@ export interface Provenance {
   /** How far a point of this source may lie from the true place nine times in ten, metres. */
   accuracyMeters: number;
   /**
-   * Most decompressed bytes of one of its files, in 10^9 bytes: a small compressed file may expand to any size. Default 200.
+   * Most decompressed bytes of one of its files, in 10^9 bytes: a small compressed file may expand to any size. Default
+   * 200.
    */
   maxDecompressedGigabytes: number;
   /** A build that takes a larger share less of this source than the last one did is not published. 0…1. */
@@ -116,8 +118,8 @@ export interface SpatialFormat {
 /** How an area finds the area it lies in. */
 export type ParentRule =
   /**
-   * By a property with the parent's code, or its first `length` characters. `names`: names of parents that no layer has, by code;
-   * they are made when an area needs them.
+   * By a property with the parent's code, or its first `length` characters. `names`: names of parents that no layer
+   * has, by code; they are made when an area needs them.
    */
   | { by: 'code'; property: string; length: number | null; names: Record<string, string> }
   /** By the parent's name, or by several properties from the largest enclosing area's down to the parent's. */

@@ -29,7 +29,9 @@ export const textMap = (description: string, example: object) => mapOf<string>(n
 export const listMap = (description: string, example: object) =>
   mapOf<string | string[]>(textOrTexts, description, example);
 
-/** A map, as `Type.Record` makes it. `Type.Record` itself would add all of TypeBox to the bundle that every start loads. */
+/**
+ * A map, as `Type.Record` makes it. `Type.Record` itself would add all of TypeBox to the bundle that every start loads.
+ */
 function mapOf<Value>(value: TSchema, description: string, example: object) {
   const patternProperties = { '^.*$': value };
   return Type.Unsafe<Record<string, Value>>({

@@ -26,8 +26,8 @@ interface Cluster {
 }
 
 /**
- * Finds points with a thousand addresses and more, in four megabytes for any number of addresses. First, rows are counted by a
- * hash of their point. Then only addresses whose hash has enough rows are counted exactly.
+ * Finds points with a thousand addresses and more, in four megabytes for any number of addresses. First, rows are
+ * counted by a hash of their point. Then only addresses whose hash has enough rows are counted exactly.
  */
 export class PointClusters {
   readonly #counters = new Uint32Array(COUNTERS);

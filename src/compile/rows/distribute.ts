@@ -17,8 +17,8 @@ export interface StreetRange {
 }
 
 /**
- * The rows of a spill, grouped by final street, in ranges of streets. Rows in memory are one range. Rows in a file are first
- * distributed to one file for each range, so that only one range is in memory at once.
+ * The rows of a spill, grouped by final street, in ranges of streets. Rows in memory are one range. Rows in a file are
+ * first distributed to one file for each range, so that only one range is in memory at once.
  * @param finalStreet final number of each street, by its number in the rows.
  * @param rowCounts rows of each final street.
  */
@@ -57,8 +57,8 @@ function passByNone(): void {
 }
 
 /**
- * Distributes the rows of a spill to ranges through files, so that only the rows of one range are in memory at once. The spill is
- * empty afterwards.
+ * Distributes the rows of a spill to ranges through files, so that only the rows of one range are in memory at once.
+ * The spill is empty afterwards.
  * @param rangeOf range of a street by its number in the rows; -1 for no range.
  * @param passBy is called with the rows of no range, before the first range is yielded.
  */

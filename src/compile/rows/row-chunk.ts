@@ -1,7 +1,7 @@
 /**
- * Packed rows between the sources and the writer: nine integers, then the bytes of the identifiers. A chunk is a block of memory
- * with rows one after another; temporary files consist of chunks. The byte order is that of the machine, because chunks exist
- * only during a build.
+ * Packed rows between the sources and the writer: nine integers, then the bytes of the identifiers. A chunk is a block
+ * of memory with rows one after another; temporary files consist of chunks. The byte order is that of the machine,
+ * because chunks exist only during a build.
  */
 export const ROW_STREET = 0;
 export const ROW_LATITUDE = 1;

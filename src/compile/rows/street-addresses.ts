@@ -103,7 +103,10 @@ export class StreetAddresses {
     };
   }
 
-  /** The addresses of a street, ordered by postcode, number, suffix, point. Valid until the next call: the objects are reused. */
+  /**
+   * The addresses of a street, ordered by postcode, number, suffix, point. Valid until the next call: the objects are
+   * reused.
+   */
   of(bucket: RowBucket, street: number): SortedAddress[] {
     this.#used = 0;
     bucket.visitStreet(street, this.#take);
@@ -170,8 +173,8 @@ export class StreetAddresses {
   }
 
   /**
-   * Numbers the addresses of one natural key. Those of earlier sources come first, so that an added source changes no ids of
-   * others.
+   * Numbers the addresses of one natural key. Those of earlier sources come first, so that an added source changes no
+   * ids of others.
    */
   #countOccurrences(rows: SortedAddress[], start: number, end: number): void {
     if (end - start < 2) return;

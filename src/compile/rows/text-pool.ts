@@ -1,6 +1,6 @@
 /**
- * Distinct texts, numbered in the order of their first use. Millions of rows repeat a few thousand house numbers and suffixes, so
- * a row keeps a number and the pool keeps the text.
+ * Distinct texts, numbered in the order of their first use. Millions of rows repeat a few thousand house numbers and
+ * suffixes, so a row keeps a number and the pool keeps the text.
  */
 export class TextPool {
   readonly #ids = new Map<string, number>();
@@ -37,8 +37,9 @@ export class TextPool {
 }
 
 /**
- * A copy of a text in memory of its own: V8 keeps a whole megabyte alive for one slice of it. Use it for every text that
- * outlives its record: without it, the names of 7,000 cities kept a whole file of 10 M addresses in memory (1.1 GB).
+ * A copy of a text in memory of its own: V8 keeps a whole megabyte alive for one slice of it. Use it for every text
+ * that outlives its record: without it, the names of 7,000 cities kept a whole file of 10 M addresses in memory (1.1
+ * GB).
  */
 export function detached(text: string): string {
   return text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le');

@@ -15,7 +15,8 @@ const CHUNK_BYTES = 1 << 20;
 
 /**
  * The bytes of a file, decompressed where its first bytes show gzip or Zstandard.
- * @throws GeocoderError SOURCE_INVALID for a damaged or truncated stream, and for a name (`.gz`, `.zst`) that does not match the
+ * @throws GeocoderError SOURCE_INVALID for a damaged or truncated stream, and for a name (`.gz`, `.zst`) that does not
+ * match the
  *   bytes; SOURCE_NOT_FOUND for a file that cannot be read.
  */
 export async function* readBytes(file: InputFile, progress: ReadProgress): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,8 @@
 import { MOST_DEPTH } from './limits';
 
 /**
- * Refuses JSON with too deeply nested containers: V8's parser needs memory for each level, and ends the process when there is none
- * left. It checks only brackets and strings.
+ * Refuses JSON with too deeply nested containers: V8's parser needs memory for each level, and ends the process when
+ * there is none left. It checks only brackets and strings.
  * @throws RangeError.
  */
 export function checkDepth(json: string): void {

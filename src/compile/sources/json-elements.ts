@@ -1,8 +1,9 @@
 import { MOST_DEPTH, MOST_ELEMENT_SIZE } from './limits';
 
 /**
- * Finds the elements of one array in a JSON document while its text arrives, for FeatureCollections and similar documents of any
- * size. Elements must be objects. It checks only brackets and strings; `JSON.parse` checks each element later.
+ * Finds the elements of one array in a JSON document while its text arrives, for FeatureCollections and similar
+ * documents of any size. Elements must be objects. It checks only brackets and strings; `JSON.parse` checks each
+ * element later.
  */
 export class JsonElements {
   readonly #path: readonly string[];

@@ -1,11 +1,11 @@
 /**
- * Limits for a single input. Somebody else wrote the file: without limits, a few bytes can take all memory or all time. Each
- * limit is far above what registers deliver, and low enough to do no harm.
+ * Limits for a single input. Somebody else wrote the file: without limits, a few bytes can take all memory or all time.
+ * Each limit is far above what registers deliver, and low enough to do no harm.
  */
 
 /**
- * Bytes or characters of one element: a JSON feature, a row, an object of a register, a shape, and of one text, attribute
- * or tag name in it. The longest border of the Dutch register takes 0.4 MB, Canada's in Natural Earth 1.6 MB.
+ * Bytes or characters of one element: a JSON feature, a row, an object of a register, a shape, and of one text,
+ * attribute or tag name in it. The longest border of the Dutch register takes 0.4 MB, Canada's in Natural Earth 1.6 MB.
  */
 export const MOST_ELEMENT_SIZE = 16 * 2 ** 20;
 
@@ -13,14 +13,14 @@ export const MOST_ELEMENT_SIZE = 16 * 2 ** 20;
 export const MOST_DEPTH = 1000;
 
 /**
- * Most characters of a document that must be read whole (TopoJSON). As empty lists they take 0.7 GB of memory; more could reach
- * the heap limit of the process, which cannot be caught.
+ * Most characters of a document that must be read whole (TopoJSON). As empty lists they take 0.7 GB of memory; more
+ * could reach the heap limit of the process, which cannot be caught.
  */
 export const MOST_DOCUMENT_SIZE = 64 * 2 ** 20;
 
 /**
- * Most decompressed bytes for each compressed byte. XML of the Dutch register has 34, tables of zeros have 1030 (deflate) or
- * 30,000 (Zstandard).
+ * Most decompressed bytes for each compressed byte. XML of the Dutch register has 34, tables of zeros have 1030
+ * (deflate) or 30,000 (Zstandard).
  */
 export const MOST_INFLATION = 200;
 

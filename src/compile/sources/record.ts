@@ -25,8 +25,8 @@ export interface SourceRecord {
   /** The aliases with a known language, by its code. */
   streetTranslations?: ReadonlyMap<string, string>;
   /**
-   * True for a house number that was not surveyed: its point comes from an address range. Such a record is kept like any other,
-   * because the dataset has no level for it.
+   * True for a house number that was not surveyed: its point comes from an address range. Such a record is kept like
+   * any other, because the dataset has no level for it.
    */
   interpolated?: true;
   /** What is wrong, where the record could not be read by the recipe; else null. */

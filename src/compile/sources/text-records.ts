@@ -41,8 +41,8 @@ export class TextRecords {
 }
 
 /**
- * Adapts the layout of a source to the columns of a file: the case of names is ignored, and missing columns are left out. Columns
- * that the recipe itself names stay unchanged and must exist.
+ * Adapts the layout of a source to the columns of a file: the case of names is ignored, and missing columns are left
+ * out. Columns that the recipe itself names stay unchanged and must exist.
  */
 export function fitToColumns(source: AddressSource, header: readonly string[]): AddressSource {
   const layout = LAYOUTS[source.format];

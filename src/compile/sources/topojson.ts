@@ -48,8 +48,8 @@ export async function* readTopoJsonAreas(
 }
 
 /**
- * Closes rings with a small gap. Rings of arcs should be closed, but with quantized coordinates the end may miss the beginning by one
- * step (Illinois in us-atlas). A wider gap stays, and is refused later.
+ * Closes rings with a small gap. Rings of arcs should be closed, but with quantized coordinates the end may miss the
+ * beginning by one step (Illinois in us-atlas). A wider gap stays, and is refused later.
  */
 function closed(geometry: Geometry | null, topology: Topology): Geometry | null {
   const [stepX, stepY] = topology.transform?.scale ?? [0, 0];

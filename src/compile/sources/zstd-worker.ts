@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Zstandard is decompressed in JavaScript, because Node 20 has no native decoder. It costs about half as much as the rest of a build,
- * so it runs in a thread of its own.
+ * Zstandard is decompressed in JavaScript, because Node 20 has no native decoder. It costs about half as much as the
+ * rest of a build, so it runs in a thread of its own.
  *
- * The program of the thread is text, so that it runs equally from sources, from the bundle and in CommonJS. It posts about a
- * megabyte at a time (fzstd makes fresh arrays, so they move without a copy) and waits while `CREDIT` messages are
- * unread, so that a small file that expands to gigabytes needs no more memory than others.
+ * The program of the thread is text, so that it runs equally from sources, from the bundle and in CommonJS. It posts
+ * about a megabyte at a time (fzstd makes fresh arrays, so they move without a copy) and waits while `CREDIT` messages
+ * are unread, so that a small file that expands to gigabytes needs no more memory than others.
  */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');

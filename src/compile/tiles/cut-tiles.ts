@@ -7,7 +7,9 @@ import type { MercatorBoxes } from './mercator-boxes';
 import type { DrawnElement } from './read-drawn';
 
 export const MIN_ZOOM = 8;
-/** Highest zoom level; a coordinate step is 60 cm at the equator. The map page enlarges these tiles for higher zooms. */
+/**
+ * Highest zoom level; a coordinate step is 60 cm at the equator. The map page enlarges these tiles for higher zooms.
+ */
 export const MAX_ZOOM = 14;
 const EXTENT = 4096;
 /** Coordinate steps beyond the edge of a tile that it contains too, so that wide lines do not end at the edge. */
@@ -21,7 +23,9 @@ export interface CutTile {
   readonly bytes: Buffer;
 }
 
-/** Cuts elements into vector tiles. Each zoom level has the elements that are visible there. Empty tiles are left out. */
+/**
+ * Cuts elements into vector tiles. Each zoom level has the elements that are visible there. Empty tiles are left out.
+ */
 export function* cutTiles(elements: readonly DrawnElement[], boxes: MercatorBoxes): Generator<CutTile> {
   for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom++) {
     const side = 2 ** zoom;

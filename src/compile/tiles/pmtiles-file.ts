@@ -74,7 +74,10 @@ function directories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer 
   return { root: directory(leading), leaves: Buffer.concat(pieces) };
 }
 
-/** A directory in columns: id differences, runs, lengths, offsets plus one; offset 0 means directly after the previous entry. */
+/**
+ * A directory in columns: id differences, runs, lengths, offsets plus one; offset 0 means directly after the previous
+ * entry.
+ */
 function directory(entries: readonly Entry[]): Buffer {
   const bytes: number[] = [];
   putVarint(bytes, entries.length);

@@ -29,7 +29,9 @@ export function begunFile(url: string, path: string): BegunFile | null {
   return validator === null ? null : { ...state, bytes: found.size, validator };
 }
 
-/** Opens an empty file for what a server gives. The file is emptied first: old bytes never stand beside a new origin. */
+/**
+ * Opens an empty file for what a server gives. The file is emptied first: old bytes never stand beside a new origin.
+ */
 export async function begin(path: string, state: ServedState): Promise<FileHandle> {
   const file = await createOwn(path);
   await writeJson(path + ORIGIN_SUFFIX, state).catch(async (error: unknown) => {

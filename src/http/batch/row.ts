@@ -11,7 +11,8 @@ import { type Problem, problem, problemOf, type Reply } from '../routes/problems
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The answer to a line, as a line without its end. A wrong line is answered with its problem; the other lines are not affected.
+ * The answer to a line, as a line without its end. A wrong line is answered with its problem; the other lines are not
+ * affected.
  * @param line null for a line that was too long.
  * @param row counts from 1.
  * @param onFailure is called with errors that are bugs or damage.

@@ -15,8 +15,8 @@ export interface BatchWork {
 }
 
 /**
- * Answers the lines of a body while they arrive, each with a line, in their order. It stops reading while the client does not
- * read the answers, so that neither a long batch nor a slow client fills the memory.
+ * Answers the lines of a body while they arrive, each with a line, in their order. It stops reading while the client
+ * does not read the answers, so that neither a long batch nor a slow client fills the memory.
  * @returns the number of answered rows, after the last one is written or the client is gone.
  */
 export async function runBatch(

@@ -1,4 +1,6 @@
-/** The interfaces of other geocoders that a service may answer: their names, their paths, and the answer to a request. */
+/**
+ * The interfaces of other geocoders that a service may answer: their names, their paths, and the answer to a request.
+ */
 
 import { GeocoderError } from '../../model/errors';
 import type { Answering } from '../routes/answering';
@@ -81,7 +83,9 @@ export function compatAnswer(
   }
 }
 
-/** A problem with the extra members that clients of these interfaces read: `error` for Nominatim, `message` for Photon. */
+/**
+ * A problem with the extra members that clients of these interfaces read: `error` for Nominatim, `message` for Photon.
+ */
 export function compatProblem(reply: Reply): Reply {
   if (typeof reply.body !== 'string') return reply;
   const problem = JSON.parse(reply.body) as Problem;

@@ -1,6 +1,6 @@
 /**
- * Place numbers for Nominatim and Photon, whose ids are a letter and a number. A number is the first 48 bits of our uuid,
- * times eight, plus the kind of the place. It is stable over rebuilds, as the uuids are, and below 2^53. It is no
+ * Place numbers for Nominatim and Photon, whose ids are a letter and a number. A number is the first 48 bits of our
+ * uuid, times eight, plus the kind of the place. It is stable over rebuilds, as the uuids are, and below 2^53. It is no
  * OpenStreetMap id.
  */
 

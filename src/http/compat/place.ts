@@ -49,7 +49,9 @@ const METERS_PER_DEGREE = 111_195;
 /** Nominatim's box around a house number: about five metres. */
 const SMALLEST_RADIUS_METERS = 5;
 
-/** @param shown the same match in the asked language; the place number comes from the match in the language of the data. */
+/**
+ * @param shown the same match in the asked language; the place number comes from the match in the language of the data.
+ */
 export function placeOf(geocoder: Answering, match: Match, shown = match): Place {
   const { key, value, rank, kind } = TAGS[match.level];
   const found = placeNumber(geocoder, match);

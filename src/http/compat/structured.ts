@@ -62,7 +62,9 @@ export function structuredSearch(
   return withoutRepeats(found.sort((a, b) => b.confidence - a.confidence)).slice(0, options.limit);
 }
 
-/** Finds a postcode and places. A county or state alone is searched as a line, because `candidates` needs more fields. */
+/**
+ * Finds a postcode and places. A county or state alone is searched as a line, because `candidates` needs more fields.
+ */
 function searchPlace(geocoder: Answering, place: AddressQuery, options: MatchOptions): Match[] {
   if (place.postcode !== undefined || place.city !== undefined) return geocoder.candidates(place, options);
   return geocoder.search(

@@ -71,7 +71,8 @@ export function readKeyFile(file: string): StoredKey[] {
 }
 
 /**
- * Adds a key and returns it. The key is not stored and cannot be shown again. Makes the file, mode 0600, where there is none.
+ * Adds a key and returns it. The key is not stored and cannot be shown again. Makes the file, mode 0600, where there is
+ * none.
  * @param rights rights and limit of the key; a number is its requests a second.
  * @throws GeocoderError INVALID_REQUEST for a name that is invalid or taken; KEYS_INVALID.
  */
@@ -133,7 +134,9 @@ export function listKeys(file: string): Omit<StoredKey, 'sha256'>[] {
   return readKeyFile(file).map(({ sha256, ...shown }) => shown);
 }
 
-/** True where others than its owner may read the file. Hashes of random keys are no secret, but nobody else needs them. */
+/**
+ * True where others than its owner may read the file. Hashes of random keys are no secret, but nobody else needs them.
+ */
 export function isReadableByOthers(file: string): boolean {
   return process.platform !== 'win32' && (statSync(file).mode & 0o044) !== 0;
 }
@@ -184,7 +187,10 @@ function isRate(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
-/** Reads, changes and replaces the file under a lock. Two changes at once lose nothing; a reader sees the old or the new file. */
+/**
+ * Reads, changes and replaces the file under a lock. Two changes at once lose nothing; a reader sees the old or the new
+ * file.
+ */
 function changeKeys(file: string, mayBeNew: boolean, change: (keys: StoredKey[]) => StoredKey[]): void {
   const target = realPath(file);
   refuseWritableFolder(target);

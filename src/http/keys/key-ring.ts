@@ -22,9 +22,9 @@ export interface KnownKey {
 }
 
 /**
- * Recognises API keys in the same time for wrong and right ones. Each key is hashed. The first four bytes of the hash choose
- * the stored hash to compare with, or a stand-in where there is none; the comparison of all 32 bytes takes constant time. An
- * attacker who learns the four bytes from the timing still has 224 bits to guess.
+ * Recognises API keys in the same time for wrong and right ones. Each key is hashed. The first four bytes of the hash
+ * choose the stored hash to compare with, or a stand-in where there is none; the comparison of all 32 bytes takes
+ * constant time. An attacker who learns the four bytes from the timing still has 224 bits to guess.
  */
 export class KeyRing {
   #held = new Map<number, Held[]>();
@@ -41,8 +41,8 @@ export class KeyRing {
   }
 
   /**
-   * The keys of a file, which is watched: a created or revoked key takes effect within a second. When the file is removed, no
-   * key is valid; when it cannot be read, the keys stay as they were.
+   * The keys of a file, which is watched: a created or revoked key takes effect within a second. When the file is
+   * removed, no key is valid; when it cannot be read, the keys stay as they were.
    * @param onChange is called at each change with the number of keys, or with the reason why the file is refused.
    * @throws GeocoderError KEYS_INVALID.
    */

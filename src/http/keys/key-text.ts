@@ -10,8 +10,8 @@ export function newKey(): string {
 
 /**
  * SHA-256 of a key, hexadecimal; Node returns a text twice as fast as a Buffer. A slow password hash is not needed: it
- * protects passwords that people choose, but nobody guesses 256 random bits from a hash. At each request it would cost more
- * than the request.
+ * protects passwords that people choose, but nobody guesses 256 random bits from a hash. At each request it would cost
+ * more than the request.
  */
 export function digestOf(key: string): string {
   return hash('sha256', key, 'hex');

@@ -9,7 +9,8 @@ const STICKY = 0o1000;
 
 /**
  * Reads a file of keys. Only its owner may be able to change or replace it.
- * @throws GeocoderError KEYS_INVALID for a file of another owner, one that others can write, one in a folder that others
+ * @throws GeocoderError KEYS_INVALID for a file of another owner, one that others can write, one in a folder that
+ * others
  *   can write; what the file system throws.
  */
 export function readSafely(file: string): string {

@@ -111,8 +111,8 @@ export function invalidRequest(detail: string): Reply {
 }
 
 /**
- * The problem for an error that an operation threw. For a mistake of the caller it has the message of the error. For other
- * errors it has only the code, because their messages name files.
+ * The problem for an error that an operation threw. For a mistake of the caller it has the message of the error. For
+ * other errors it has only the code, because their messages name files.
  */
 export function problemOf(error: unknown): Reply {
   if (error instanceof GeocoderError) {

@@ -13,8 +13,8 @@ const POINT = ['latitude', 'longitude'] as const;
 const BOX = ['south', 'west', 'north', 'east'] as const;
 
 /**
- * Reads a query string with the fields of some schemas, each at most once. A point is written `latitude,longitude`, a box
- * `south,west,north,east`. The operation itself checks whether a value is allowed.
+ * Reads a query string with the fields of some schemas, each at most once. A point is written `latitude,longitude`, a
+ * box `south,west,north,east`. The operation itself checks whether a value is allowed.
  * @param operation begins each error message.
  * @param known field → its schema.
  * @throws GeocoderError INVALID_REQUEST for a parameter that is unknown, given twice, or not of the type of its field.

@@ -23,7 +23,9 @@ export interface Route {
   readonly ask: (geocoder: Answering, id: string, query: string, body: Buffer | null) => Told;
 }
 
-/** The level that the parent area of a list must have. In process an unknown parent gives `[]`; over HTTP it gives 404. */
+/**
+ * The level that the parent area of a list must have. In process an unknown parent gives `[]`; over HTTP it gives 404.
+ */
 const PARENT_LEVELS: Partial<Record<OperationName, AreaLevel>> = {
   listMunicipalities: 'province',
   listProvinces: 'country',
@@ -72,8 +74,8 @@ function isListOfNoParent(route: Route, geocoder: Answering, id: string, found: 
 }
 
 /**
- * The query parameters of an operation: for GET the fields of its request; for routes of the map page also its options; for
- * the seven operations `detail`, where the operation has it.
+ * The query parameters of an operation: for GET the fields of its request; for routes of the map page also its options;
+ * for the seven operations `detail`, where the operation has it.
  */
 export function queryFieldsOf({ http, request, options }: Operation) {
   const asked = http?.method === 'GET' ? [request] : [];

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Limits the time in which a body must arrive. Node's own limit holds for every request, but the body of a batch may last as
- * long as its answer.
+ * Limits the time in which a body must arrive. Node's own limit holds for every request, but the body of a batch may
+ * last as long as its answer.
  * @param late answers a body that is late; then the connection ends.
  */
 export function limitBody(

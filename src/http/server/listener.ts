@@ -158,12 +158,17 @@ function ask(
 
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-/** Whether a Host header names this machine. This refuses DNS rebinding: a foreign name that resolves to this machine. */
+/**
+ * Whether a Host header names this machine. This refuses DNS rebinding: a foreign name that resolves to this machine.
+ */
 function namesThisMachine(host: string | undefined): boolean {
   return host !== undefined && THIS_MACHINE.test(host);
 }
 
-/** The prefix before a path of the service. Express removes its mount path from `url` and keeps the whole in `originalUrl`. */
+/**
+ * The prefix before a path of the service. Express removes its mount path from `url` and keeps the whole in
+ * `originalUrl`.
+ */
 function mountOf(request: IncomingMessage & { originalUrl?: string }, path: string): string {
   const [whole] = (request.originalUrl ?? request.url ?? path).split('?') as [string];
   return whole.endsWith(path) ? whole.slice(0, -path.length) : '';

@@ -28,7 +28,10 @@ const DEFAULT_MAX_CONNECTIONS_PER_ADDRESS = 1000;
 const TIMEOUT_CHECK_MILLISECONDS = 1000;
 const MAX_HEADER_BYTES = 16_384;
 
-/** A `node:http` server for the service, with limits and timeouts of connections, and answers to what is no plain request. */
+/**
+ * A `node:http` server for the service, with limits and timeouts of connections, and answers to what is no plain
+ * request.
+ */
 export function buildServer(service: Service, options: ServerOptions): Server {
   const requestTimeout = options.requestTimeoutMilliseconds ?? DEFAULT_REQUEST_TIMEOUT_MILLISECONDS;
   const listener = listenerOf(service, '', requestTimeout);

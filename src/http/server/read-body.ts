@@ -29,7 +29,10 @@ export function readBody(request: Read, most: number, done: (body: Buffer | null
   request.on('data', collect).on('end', end);
 }
 
-/** The body that a middleware has read, as bytes: from bytes, from text, or from a parsed value; empty where it left none. */
+/**
+ * The body that a middleware has read, as bytes: from bytes, from text, or from a parsed value; empty where it left
+ * none.
+ */
 function readBefore(body: unknown): Buffer {
   if (body === undefined) return Buffer.alloc(0);
   if (body instanceof Uint8Array) return Buffer.from(body);

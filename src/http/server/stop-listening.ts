@@ -10,8 +10,9 @@ const TURNS_TO_READ = 3;
 const MOST_WAITING_MILLISECONDS = 1000;
 
 /**
- * Accepts the connections that the system has already made: when listening ends, they would be cut, with their requests.
- * Call it while answers still keep their connections open: clients that reconnect for each request would never let it end.
+ * Accepts the connections that the system has already made: when listening ends, they would be cut, with their
+ * requests. Call it while answers still keep their connections open: clients that reconnect for each request would
+ * never let it end.
  */
 export async function takeWaiting(server: Server): Promise<void> {
   let met = true;
@@ -29,9 +30,9 @@ export async function takeWaiting(server: Server): Promise<void> {
 }
 
 /**
- * Accepts no new connections, and gives open ones a short time for their requests. Operations are synchronous, so on a busy
- * connection the next request often waits in the system's buffers. Node does not see it yet, takes the connection for an
- * idle one, and `close` of an HTTP server would cut it at once.
+ * Accepts no new connections, and gives open ones a short time for their requests. Operations are synchronous, so on a
+ * busy connection the next request often waits in the system's buffers. Node does not see it yet, takes the connection
+ * for an idle one, and `close` of an HTTP server would cut it at once.
  * @param graceMilliseconds how long idle connections are kept.
  * @param mostMilliseconds how long current requests may take; then their connections are cut.
  * @returns when the last connection is closed.

@@ -50,7 +50,8 @@ export class Metrics {
 
   /**
    * A request ended.
-   * @param route the path of the route, such as `/addresses/{id}`, never the asked URL: an address must not become a label.
+   * @param route the path of the route, such as `/addresses/{id}`, never the asked URL: an address must not become a
+   * label.
    */
   end(method: string, route: string, status: number, seconds: number): void {
     this.#inFlight--;

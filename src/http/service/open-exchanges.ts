@@ -13,8 +13,8 @@ interface Connection<Exchange> {
 }
 
 /**
- * The open exchanges of each connection. Node keeps the answers of pipelined requests until their turn, but emits no event
- * for them when the connection is lost; and it goes on reading requests while nobody reads the answers.
+ * The open exchanges of each connection. Node keeps the answers of pipelined requests until their turn, but emits no
+ * event for them when the connection is lost; and it goes on reading requests while nobody reads the answers.
  */
 export class OpenExchanges<Exchange> {
   readonly #connections = new WeakMap<Socket, Connection<Exchange>>();

@@ -4,8 +4,8 @@ const WINDOW_MILLISECONDS = 500;
 const RESOLUTION_MILLISECONDS = 10;
 
 /**
- * Whether the process is overloaded, measured by the delay of the event loop. Operations are synchronous, so this delay is
- * how long a request waits for its turn.
+ * Whether the process is overloaded, measured by the delay of the event loop. Operations are synchronous, so this delay
+ * is how long a request waits for its turn.
  */
 export class Pressure {
   readonly #maxDelayMilliseconds: number;
@@ -27,7 +27,10 @@ export class Pressure {
     return this.#last;
   }
 
-  /** True after two slow half seconds in a row. A single one is no overload: a new dataset was opened, or memory was collected. */
+  /**
+   * True after two slow half seconds in a row. A single one is no overload: a new dataset was opened, or memory was
+   * collected.
+   */
   get tooHigh(): boolean {
     return this.#last > this.#maxDelayMilliseconds && this.#beforeLast > this.#maxDelayMilliseconds;
   }

@@ -10,8 +10,8 @@ const BURST_SECONDS = 2;
 const MOST_BUCKETS = 10_000;
 
 /**
- * Share of the time for which one key may keep the thread busy. Operations are synchronous, so other keys wait meanwhile. A
- * request that takes longer than its token allows is charged for the rest afterwards.
+ * Share of the time for which one key may keep the thread busy. Operations are synchronous, so other keys wait
+ * meanwhile. A request that takes longer than its token allows is charged for the rest afterwards.
  */
 const SHARE_OF_TIME = 0.5;
 
@@ -57,8 +57,8 @@ export class RateLimit {
   }
 
   /**
-   * Charges a key for the time of its request, beyond the one token that was taken. The bucket may fall below zero: then the
-   * key waits until it is filled again.
+   * Charges a key for the time of its request, beyond the one token that was taken. The bucket may fall below zero:
+   * then the key waits until it is filled again.
    * @param seconds how long the request kept the thread busy.
    */
   charge(name: string, ownLimit: number | undefined, seconds: number): void {

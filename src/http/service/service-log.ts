@@ -78,8 +78,8 @@ export function event(
 }
 
 /**
- * The log record of a failure while answering. The message of the error may quote the request, so only the kind and the place
- * of the error are logged, unless addresses may be logged.
+ * The log record of a failure while answering. The message of the error may quote the request, so only the kind and the
+ * place of the error are logged, unless addresses may be logged.
  */
 export function failure(
   error: unknown,

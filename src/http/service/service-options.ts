@@ -18,7 +18,10 @@ export interface ServiceOptions {
   compat?: readonly CompatName[];
   /** Origins whose pages may ask: `https://shop.example`, or `*` for all. Default none. */
   cors?: readonly string[];
-  /** Where no keys are asked: whether everybody may change the overlay. Default false. With keys, each key has its own right. */
+  /**
+   * Where no keys are asked: whether everybody may change the overlay. Default false. With keys, each key has its own
+   * right.
+   */
   mayWrite?: boolean;
   /** Receives each request and event. Default none. */
   log?: Log | LogSink;

@@ -96,8 +96,8 @@ export class Service {
   }
 
   /**
-   * The ETag of every answer to a GET: the same dataset gives the same answers. Null with an overlay, which changes while the
-   * dataset stays the same.
+   * The ETag of every answer to a GET: the same dataset gives the same answers. Null with an overlay, which changes
+   * while the dataset stays the same.
    */
   get etag(): string | null {
     const geocoder = this.geocoder;

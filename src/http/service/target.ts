@@ -37,7 +37,10 @@ export class Targets {
     this.#surroundings = surroundings;
   }
 
-  /** The target of a method and a path. HEAD counts as GET. @param hasOverlay whether the current dataset has an overlay. */
+  /**
+   * The target of a method and a path. HEAD counts as GET.
+   * @param hasOverlay whether the current dataset has an overlay.
+   */
   at(method: string, path: string, hasOverlay: boolean): Target {
     const { compat: compatTable, page, hasTiles } = this.#surroundings;
     const asked = method === 'HEAD' ? 'GET' : method;

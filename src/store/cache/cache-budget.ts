@@ -10,8 +10,8 @@ export interface CacheBudget {
   readonly postcodes: number;
   readonly streets: number;
   /**
-   * How many areas, not bytes: ten million addresses have some 20,000. With 8,192 of these kept a million calls on demand
-   * end at 58 to 60 MB instead of 60 to 61, and are 15 to 20 % slower.
+   * How many areas, not bytes: ten million addresses have some 20,000. With 8,192 of these kept a million calls on
+   * demand end at 58 to 60 MB instead of 60 to 61, and are 15 to 20 % slower.
    */
   readonly areas: number;
   /** Of street names, and as much again of places. */
@@ -56,8 +56,9 @@ const ON_DEMAND: CacheBudget = {
 };
 
 /**
- * What 130 MB hold, and of a large nation shares of the database: a question with a typo looks at some fifteen places of
- * all spellings, which are an eleventh of it. With 120 MB for 50 M addresses a typo took 3.6 times as long as among 1 M.
+ * What 130 MB hold, and of a large nation shares of the database: a question with a typo looks at some fifteen places
+ * of all spellings, which are an eleventh of it. With 120 MB for 50 M addresses a typo took 3.6 times as long as among
+ * 1 M.
  */
 function usualBudget(databaseBytes: number): CacheBudget {
   return {

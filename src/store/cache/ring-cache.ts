@@ -1,7 +1,10 @@
 /** The cache grows by pieces of this size: a large cache takes no more memory than it holds. */
 const PIECE_BITS = 20;
 const PIECE_BYTES = 1 << PIECE_BITS;
-/** Before each byte string stands its length: beside it, not in an array of its own, which is one more miss of the cache. */
+/**
+ * Before each byte string stands its length: beside it, not in an array of its own, which is one more miss of the
+ * cache.
+ */
 const LENGTH_BYTES = 3;
 /** Pieces are counted round and round, so that a place in the log is one integer of 32 bits. */
 const PIECE_NUMBERS = 1 << (32 - PIECE_BITS);

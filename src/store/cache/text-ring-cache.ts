@@ -6,8 +6,8 @@ const MOST_LETTERS = 64;
 const ASCII = 128;
 
 /**
- * Keeps byte strings by text: each in the place that the hash of its key gives, with the key before it. Of two keys with
- * one place the later stays. A row that is found here is found without a walk down SQLite's tree, which for
+ * Keeps byte strings by text: each in the place that the hash of its key gives, with the key before it. Of two keys
+ * with one place the later stays. A row that is found here is found without a walk down SQLite's tree, which for
  * `lookupPostcode` took half of the time on 10 M addresses.
  */
 export class TextRingCache {

@@ -18,17 +18,17 @@ export class CorruptBytes extends Error {
 }
 
 /**
- * What SQLite says when the file is not the one that was built. Our statements are fixed and run on every intact dataset,
- * so an error in one (SQLITE_ERROR) means that a table or column is missing.
+ * What SQLite says when the file is not the one that was built. Our statements are fixed and run on every intact
+ * dataset, so an error in one (SQLITE_ERROR) means that a table or column is missing.
  */
 const SQLITE_FINDING = /^SQLITE_(CORRUPT|NOTADB|FORMAT|IOERR|TOOBIG|SCHEMA|ERROR)/;
 /** Error codes of the operating system for a file that cannot be opened. */
 const UNREADABLE = new Set(['ENOENT', 'EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'ELOOP', 'SQLITE_CANTOPEN']);
 
 /**
- * Runs what reads a dataset. This is the one place where findings become errors for users: corrupt bytes, by our decoders or
- * by SQLite, give DATASET_DAMAGED; a file that cannot be opened gives DATASET_NOT_FOUND. Everything else, such as a
- * TypeError of ours, is thrown as it is.
+ * Runs what reads a dataset. This is the one place where findings become errors for users: corrupt bytes, by our
+ * decoders or by SQLite, give DATASET_DAMAGED; a file that cannot be opened gives DATASET_NOT_FOUND. Everything else,
+ * such as a TypeError of ours, is thrown as it is.
  */
 export function reportDamage<Answer>(directory: string, read: () => Answer): Answer {
   try {

@@ -62,8 +62,8 @@ export function addressCountOf(reader: ByteReader): number {
 }
 
 /**
- * The first block, from a given one on, whose number range holds this number; -1 for none. It does not decode the street:
- * most streets of a name lack the number, and decoding a street allocates 250 bytes.
+ * The first block, from a given one on, whose number range holds this number; -1 for none. It does not decode the
+ * street: most streets of a name lack the number, and decoding a street allocates 250 bytes.
  */
 export function blockWithNumber(reader: ByteReader, number: number, from: number): number {
   reader.skip(reader.varint());

@@ -4,7 +4,10 @@ import { DATABASE_FILE, type TreeSums } from '../../model/manifest';
 import { CorruptBytes } from './damage';
 import { SQLITE_PAGE_BYTES } from './schema';
 
-/** Page types of b-trees (https://sqlite.org/fileformat2.html, 1.6). Tables and indexes without rows of their own differ. */
+/**
+ * Page types of b-trees (https://sqlite.org/fileformat2.html, 1.6). Tables and indexes without rows of their own
+ * differ.
+ */
 const INNER_TYPES: readonly number[] = [2, 5];
 const LEAF_TYPES: readonly number[] = [10, 13];
 /** The head of the file stands before the first page's own. */

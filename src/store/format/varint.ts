@@ -158,8 +158,8 @@ export class ByteReader {
   }
 
   /**
-   * Reads signed integers of 32 bits, each kept as its difference from the one before: the first `count` places of `into`.
-   * Coordinates and house numbers are most of what is decoded, so the position stays in a local variable.
+   * Reads signed integers of 32 bits, each kept as its difference from the one before: the first `count` places of
+   * `into`. Coordinates and house numbers are most of what is decoded, so the position stays in a local variable.
    */
   differences(into: Int32Array, count: number): void {
     const { bytes, end } = this;
@@ -203,8 +203,8 @@ export class ByteReader {
 }
 
 /**
- * UTF-8 text between two positions. Short ASCII, which nearly every text is, is made eight or four letters at a time: 92 ns
- * a text, against 447 letter by letter and 532 by `toString`, which is a call into native code.
+ * UTF-8 text between two positions. Short ASCII, which nearly every text is, is made eight or four letters at a time:
+ * 92 ns a text, against 447 letter by letter and 532 by `toString`, which is a call into native code.
  */
 export function textBetween(bytes: Buffer, start: number, stop: number): string {
   if (stop - start > 16) return bytes.toString('utf8', start, stop);

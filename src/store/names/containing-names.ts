@@ -8,8 +8,9 @@ export const MOST_CONTAINING = 255;
 const BITS_PER_KEY = 16;
 
 /**
- * For every key the keys that contain it: `oudekerkstraat` contains `kerkstraat`. One in seven of the Dutch street names is
- * part of another. They are found when the dataset is built, so that a look-up of a name that exists needs no search.
+ * For every key the keys that contain it: `oudekerkstraat` contains `kerkstraat`. One in seven of the Dutch street
+ * names is part of another. They are found when the dataset is built, so that a look-up of a name that exists needs no
+ * search.
  */
 export class ContainingNames {
   readonly #starts: Uint32Array;

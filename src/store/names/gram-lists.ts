@@ -14,13 +14,15 @@ interface GramList {
 }
 
 const NONE: GramList = { count: 0, bytes: new Uint8Array(0) };
-/** A longer list belongs to a gram that says little. Only its length is cached; the list is read if no gram is rarer. */
+/**
+ * A longer list belongs to a gram that says little. Only its length is cached; the list is read if no gram is rarer.
+ */
 const LONGEST_KEPT = 64 * 2 ** 10;
 
 /**
- * For every gram the names that hold it. A list is read and checked once and kept packed (all of the Dutch street names:
- * 0.5 MB, of 50 M addresses 17 MB). One list is unpacked at a time, and the next one takes its array: unpacking every list
- * of a key to learn which are the rarest made `lookupStreet` slower by more than half.
+ * For every gram the names that hold it. A list is read and checked once and kept packed (all of the Dutch street
+ * names: 0.5 MB, of 50 M addresses 17 MB). One list is unpacked at a time, and the next one takes its array: unpacking
+ * every list of a key to learn which are the rarest made `lookupStreet` slower by more than half.
  */
 export class GramLists {
   readonly #tree: ProvenTree;

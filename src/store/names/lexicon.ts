@@ -20,8 +20,8 @@ const MANY_MEMBERS = 64;
 
 /**
  * The names of one kind (streets or places) and the ways to find them: exact, by prefix, by fragment, within one edit,
- * by a looser spelling, by shared trigrams. A name id is the place of its key in the order of all keys. The members of a
- * name are the streets or areas that are called so.
+ * by a looser spelling, by shared trigrams. A name id is the place of its key in the order of all keys. The members of
+ * a name are the streets or areas that are called so.
  */
 export class Lexicon implements NameLexicon {
   readonly keys: KeyTable;
@@ -110,8 +110,8 @@ export class Lexicon implements NameLexicon {
   }
 
   /**
-   * Ids of names whose key contains the fragment. For a fragment that is itself a name, the dataset keeps them: the search
-   * by grams took 16 of the 79 µs of a `lookupStreet` on 10 M addresses, and 55 of 370 on 50 M.
+   * Ids of names whose key contains the fragment. For a fragment that is itself a name, the dataset keeps them: the
+   * search by grams took 16 of the 79 µs of a `lookupStreet` on 10 M addresses, and 55 of 370 on 50 M.
    */
   containing(fragment: string): number[] {
     if (fragment.length < LEAST_LETTERS) return this.#scanKeys(fragment);

@@ -6,8 +6,8 @@ const MOST_KEPT = 2 ** 19;
 const CITY = 2 ** 32;
 
 /**
- * The members of common names, sorted by city: bisection finds the two streets of a city among four thousand of one name.
- * A list is made when such a name is asked first.
+ * The members of common names, sorted by city: bisection finds the two streets of a city among four thousand of one
+ * name. A list is made when such a name is asked first.
  */
 export class MembersByCity {
   readonly #lists = new Map<number, SortedMembers>();

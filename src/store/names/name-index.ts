@@ -27,14 +27,19 @@ export interface NameRange {
   has(name: number): boolean;
 }
 
-/** The names of one kind (streets or places) and the ways to find them. Their members are the streets or areas so called. */
+/**
+ * The names of one kind (streets or places) and the ways to find them. Their members are the streets or areas so
+ * called.
+ */
 export interface NameLexicon {
   readonly keys: NameKeys;
   /** Visits the members of a name, by ascending id, until the visitor returns `false`. */
   forEachMember(name: number, visit: VisitMember): void;
   /** Ids of the members of a name that lie in one of the cities, ascending. */
   membersIn(name: number, cities: readonly number[]): number[];
-  /** The largest members of a prefix that many names share; null for one that few share: `beginning` gives their names. */
+  /**
+   * The largest members of a prefix that many names share; null for one that few share: `beginning` gives their names.
+   */
   prefixTop(prefix: string): PrefixTop | null;
   /** The names that begin with the prefix. */
   beginning(prefix: string): NameRange;

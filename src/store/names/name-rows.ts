@@ -6,8 +6,8 @@ import type { ProvenTree, ProvenTrees } from '../read/proven-trees';
 import { checkList, UnpackedList } from './packed-list';
 
 /**
- * Gets a member of a name (a street or an area), its city (0 for an area) and whether the name is an alias of it. Returns
- * `false` to end the visits.
+ * Gets a member of a name (a street or an area), its city (0 for an area) and whether the name is an alias of it.
+ * Returns `false` to end the visits.
  */
 export type VisitMember = (member: number, city: number, alias: boolean) => unknown;
 
@@ -50,8 +50,8 @@ export class NameRows {
   }
 
   /**
-   * The members of a name, two numbers each: twice its id (plus one for an alias) less the same of the member before, then
-   * its city. The next call fills the same list: a name may have thousands of members.
+   * The members of a name, two numbers each: twice its id (plus one for an alias) less the same of the member before,
+   * then its city. The next call fills the same list: a name may have thousands of members.
    * @throws CorruptBytes for a row that is not there or not intact.
    */
   members(name: number): UnpackedList {

@@ -13,8 +13,8 @@ const LEAST_SHARE = 0.4;
 const LENGTH_COST = 0.5;
 
 /**
- * Finds the names that share most trigrams with a key. A shared gram counts more the rarer it is; what the name has beyond
- * the key counts against it a little, so that a longer name that holds the key still comes.
+ * Finds the names that share most trigrams with a key. A shared gram counts more the rarer it is; what the name has
+ * beyond the key counts against it a little, so that a longer name that holds the key still comes.
  */
 export class SharedGrams {
   readonly #keys: KeyTable;
@@ -54,7 +54,8 @@ export class SharedGrams {
     if (lists === 0) return [];
     const best = new TopK(limit);
     let greatest = this.#weightOf(counts[0]!);
-    // One shared gram weighs at most what the rarest gram weighs: mostly too little to look at all of these names again.
+    // One shared gram weighs at most what the rarest gram weighs: mostly too little to look at all of these names
+    // again.
     const one = greatest;
     for (let at = 0; at < several.length; at++) greatest = Math.max(greatest, hits[several.values[at]!]!);
     const least = greatest * LEAST_SHARE;

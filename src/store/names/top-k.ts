@@ -1,6 +1,6 @@
 /**
- * Keeps the top k of all values offered: the smallest costs and, for equal costs, the smallest values. It is a binary heap
- * with the worst value on top.
+ * Keeps the top k of all values offered: the smallest costs and, for equal costs, the smallest values. It is a binary
+ * heap with the worst value on top.
  */
 export class TopK {
   readonly limit: number;

@@ -143,7 +143,8 @@ export class AddressIndex {
     const queue = this.#queue;
     const blocks = this.#blocks;
     const reach = Math.sqrt(this.#limit);
-    // Near the antimeridian the nearest box may lie on the other side, so the point shifted by one world is searched too.
+    // Near the antimeridian the nearest box may lie on the other side, so the point shifted by one world is searched
+    // too.
     const wraps = x < reach || x > MERCATOR_WORLD - reach;
     queue.clear();
     let node = boxes.length / 4 - 1;

@@ -9,9 +9,9 @@ import { KeyColumns } from './key-columns';
 const COMMON_BYTES = 4096;
 
 /**
- * Decodes one block at a time; the next block takes its arrays. A group of columns is decoded when it is first asked for:
- * the coordinates; the keys, which find an address; the identifiers. Impossible bytes throw CorruptBytes, which names the
- * block.
+ * Decodes one block at a time; the next block takes its arrays. A group of columns is decoded when it is first asked
+ * for: the coordinates; the keys, which find an address; the identifiers. Impossible bytes throw CorruptBytes, which
+ * names the block.
  */
 export class BlockReader implements BlockView {
   block = -1;

@@ -3,7 +3,9 @@ import { BlockReader } from './block-reader';
 /** Number of blocks that stay decoded: one question reads the same few blocks many times. */
 const VIEWS = 8;
 
-/** The blocks decoded last. A view keeps its block while it is held; then the next block that is new may take it over. */
+/**
+ * The blocks decoded last. A view keeps its block while it is held; then the next block that is new may take it over.
+ */
 export class BlockViews {
   readonly #views: HeldView[] = [];
   #next = 0;

@@ -15,8 +15,8 @@ const INDEX_SQL: ReadonlySet<string> = new Set(
 );
 
 /**
- * Refuses a database that answers with more than it stores: a view in place of a table may give rows for ever. Checksums do
- * not tell, because a person who makes such a file can make them too.
+ * Refuses a database that answers with more than it stores: a view in place of a table may give rows for ever.
+ * Checksums do not tell, because a person who makes such a file can make them too.
  * @throws CorruptBytes.
  */
 export function checkSchema(db: Database): void {

@@ -7,10 +7,10 @@ import { BlobTable } from './blob-table';
 export { HashPagesWriter } from '../write/hash-pages-writer';
 
 /**
- * A multimap from a 48-bit hash to unsigned integers, in pages that are read one a look-up (FORMAT.md): three to six bytes an
- * entry. A page follows from the hash by scaling, so there is no index above the pages; within
- * one, entries are sorted and found by bisection. Only some bits of the hash are kept: an answer may be a stranger,
- * seldom (one look-up in some hundreds), and the caller verifies it.
+ * A multimap from a 48-bit hash to unsigned integers, in pages that are read one a look-up (FORMAT.md): three to six
+ * bytes an entry. A page follows from the hash by scaling, so there is no index above the pages; within one, entries
+ * are sorted and found by bisection. Only some bits of the hash are kept: an answer may be a stranger, seldom (one
+ * look-up in some hundreds), and the caller verifies it.
  */
 
 const NONE: readonly number[] = [];
@@ -89,7 +89,8 @@ export class HashPages {
     let low = 0;
     let high = count;
     // Hashes are spread evenly over a page: the search begins at the expected position, within a few entries of
-    // which nearly all are found. A typo reads about fifteen pages, and each distant position in a page is a cache miss.
+    // which nearly all are found. A typo reads about fifteen pages, and each distant position in a page is a cache
+    // miss.
     const guess = Math.floor((lower * count) / 2 ** 24);
     for (let at = guess, step = NEAR_ENTRIES; at < high; at += step, step *= 2) {
       if (readEntry(bytes, start + at * width, width) >= least) high = at;

@@ -2,8 +2,8 @@ import { BLOCK_CAPACITY, BLOCK_FLAGS, bitsOfSuffix } from '../format/block-layou
 import { type ByteReader, textBetween, unfoldSign } from '../format/varint';
 
 /**
- * The columns of a block that find an address: postcodes, suburbs, numbers, suffixes, occurrences. Postcodes and suffixes
- * become texts when they are asked for: most blocks are opened to see whether they hold a number.
+ * The columns of a block that find an address: postcodes, suburbs, numbers, suffixes, occurrences. Postcodes and
+ * suffixes become texts when they are asked for: most blocks are opened to see whether they hold a number.
  */
 export class KeyColumns {
   /** Where the columns end in the block. */

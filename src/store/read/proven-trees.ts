@@ -25,9 +25,9 @@ export interface ProvenTrees {
 export const UNPROVEN: ProvenTrees = { of: () => ({ prove: () => undefined }) };
 
 /**
- * Compares the trees of a database with the checksums in its manifest. A row carries a checksum, but a row that a damaged
- * key or a damaged inner page hides is not read at all. Inner pages are few, and are compared at opening; the leaves of
- * a table are compared before it is first asked.
+ * Compares the trees of a database with the checksums in its manifest. A row carries a checksum, but a row that a
+ * damaged key or a damaged inner page hides is not read at all. Inner pages are few, and are compared at opening; the
+ * leaves of a table are compared before it is first asked.
  */
 export class TreeProofs implements ProvenTrees {
   readonly #pages: PageFile;

@@ -38,7 +38,10 @@ export class ServiceClient {
     return this.#lines('/suggest', text, parameters);
   }
 
-  /** The best match for each line, null for none and for a line that was refused. @throws GeocoderError REQUEST_REFUSED. */
+  /**
+   * The best match for each line, null for none and for a line that was refused.
+   * @throws GeocoderError REQUEST_REFUSED.
+   */
   async batch(lines: readonly string[]): Promise<(Match | null)[]> {
     const body = lines.map((text) => `${JSON.stringify({ text })}\n`).join('');
     const text = await this.#send('POST', '/batch', 'application/x-ndjson', body);

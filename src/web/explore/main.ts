@@ -73,8 +73,8 @@ Object.assign(window, { doorplate: { map, client } });
 void start();
 
 /**
- * Asks for the key, unless the service says at once that it needs none. When it says so later, the question is closed again.
- * The line, the map and a dropped table can be used before everything is loaded.
+ * Asks for the key, unless the service says at once that it needs none. When it says so later, the question is closed
+ * again. The line, the map and a dropped table can be used before everything is loaded.
  */
 async function start(): Promise<void> {
   const told = service.then(

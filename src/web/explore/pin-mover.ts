@@ -36,7 +36,9 @@ export class PinMover {
     this.#pin = null;
   }
 
-  /** Shows the pin of an address or named place, and its buttons on the card. Other matches have no point of their own. */
+  /**
+   * Shows the pin of an address or named place, and its buttons on the card. Other matches have no point of their own.
+   */
   show(match: Match, card: HTMLElement): void {
     this.clear();
     if (match.id === null) return;

@@ -25,7 +25,10 @@ const FILE_CODES: Record<BagKind, string> = {
 const PART =
   /(?:^|\/)(?:\d{4}(NUM|VBO|LIG|STA|OPR|WPL|PND)\d{8}|(GEM-WPL-RELATIE)-?\d{8}|\d{4}(Inactief|InOnderzoek|NietBag|IA\w*|IO\w*|NB\w*)\d{8})(?:-\d+)?\.(?:xml|zip)$/i;
 
-/** A BAG 2.0 extract as Kadaster delivers it: a ZIP archive of ZIP archives of XML. It is read without unpacking to disk. */
+/**
+ * A BAG 2.0 extract as Kadaster delivers it: a ZIP archive of ZIP archives of XML. It is read without unpacking to
+ * disk.
+ */
 export class BagExtract {
   readonly #archive: Archive;
   readonly #label: string;

@@ -2,8 +2,8 @@ import type { Geometry, Position } from 'geojson';
 import { innerPoint } from '../../../geo/inner-point';
 
 /**
- * The representative point of a geometry, in its own coordinates: the point itself, the middle of a line, or a point inside the
- * largest polygon. Null for a geometry without coordinates.
+ * The representative point of a geometry, in its own coordinates: the point itself, the middle of a line, or a point
+ * inside the largest polygon. Null for a geometry without coordinates.
  */
 export function pointOf(geometry: Geometry | null): Position | null {
   switch (geometry?.type) {

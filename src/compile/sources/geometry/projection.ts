@@ -33,7 +33,8 @@ export function degreesProjection(): Projection {
  * The projection of a reference system: an EPSG code (`EPSG:28992`), a PROJ string or WKT, as recipes and files
  * write it. It uses proj4; Amersfoort / RD New is within 0.25 m of RDNAPTRANS.
  * @param where file or recipe key, for messages.
- * @throws GeocoderError SOURCE_INVALID for an unknown system, and for one without its shift to WGS 84 (without it, points
+ * @throws GeocoderError SOURCE_INVALID for an unknown system, and for one without its shift to WGS 84 (without it,
+ * points
  *   are wrong by a hundred metres); PACKAGE_MISSING without proj4.
  */
 export async function loadProjection(system: string | null, where: string): Promise<Projection> {

@@ -13,8 +13,8 @@ export function parseWkb(bytes: Uint8Array): Geometry {
 }
 
 /**
- * Reads the coordinates of a point in well-known binary into `point`; false for any other geometry. It is fast for this common
- * case, because it makes no geometry object.
+ * Reads the coordinates of a point in well-known binary into `point`; false for any other geometry. It is fast for this
+ * common case, because it makes no geometry object.
  */
 export function readWkbPoint(bytes: Uint8Array, start: number, point: { x: number; y: number }): boolean {
   if (bytes.length - start < 21) return false;

@@ -66,7 +66,10 @@ class WktReader {
     this.#at = at;
   }
 
-  /** Parses nested lists of positions to the end of the text; null for anything else. @param depth nesting of the lists. */
+  /**
+   * Parses nested lists of positions to the end of the text; null for anything else.
+   * @param depth nesting of the lists.
+   */
   whole(depth: number, make: (coordinates: Nested) => Geometry): Geometry | null {
     const coordinates = this.#list(depth);
     return coordinates === null || this.#at < this.#tokens.length ? null : make(coordinates);

@@ -2,8 +2,8 @@
 const MISSING = 0x7fffffff;
 
 /**
- * Coordinates of the nodes of ways. Ids are added first, then sorted; then coordinates are filled in while the nodes of the file
- * are read. 16 bytes for each node, allocated once.
+ * Coordinates of the nodes of ways. Ids are added first, then sorted; then coordinates are filled in while the nodes of
+ * the file are read. 16 bytes for each node, allocated once.
  */
 export class NeededNodes {
   readonly #capacity: number;

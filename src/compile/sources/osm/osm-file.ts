@@ -10,8 +10,8 @@ const PROBES = 64;
 const KIND_NAMES = ['nodes', 'ways', 'relations'];
 
 /**
- * The elements of an .osm.pbf file by kind: relations can be read before their ways, and ways before their nodes. In a sorted file a
- * few probes find the beginning of each kind; an unsorted file is scanned once.
+ * The elements of an .osm.pbf file by kind: relations can be read before their ways, and ways before their nodes. In a
+ * sorted file a few probes find the beginning of each kind; an unsorted file is scanned once.
  */
 export class OsmFile {
   readonly blobs: Blobs;
@@ -99,7 +99,10 @@ export class OsmFile {
     return kinds;
   }
 
-  /** Probes the order of blocks: some files claim to be sorted and are not (joined extracts). Small files are checked whole. */
+  /**
+   * Probes the order of blocks: some files claim to be sorted and are not (joined extracts). Small files are checked
+   * whole.
+   */
   #looksSorted(): boolean {
     const step = Math.max(1, Math.floor(this.blobs.count / PROBES));
     let highest = NODES;
@@ -138,7 +141,9 @@ export class OsmFile {
     }
   }
 
-  /** Checks the order of every block that is read: elements would be lost in a file that falsely claims to be sorted. */
+  /**
+   * Checks the order of every block that is read: elements would be lost in a file that falsely claims to be sorted.
+   */
   #checkOrder(block: Block, index: number): void {
     if (!this.#sorted) return;
     for (const { kind } of block.groups) {

@@ -5,8 +5,8 @@ const BITS = 2 ** 28;
 const PROBES = 5;
 
 /**
- * A set of addresses in 32 MB for any number of them: a Bloom filter (B. Bloom, "Space/time trade-offs in hash coding", 1970). It
- * knows every address that was added, and rarely takes a new one for a known one.
+ * A set of addresses in 32 MB for any number of them: a Bloom filter (B. Bloom, "Space/time trade-offs in hash coding",
+ * 1970). It knows every address that was added, and rarely takes a new one for a known one.
  */
 export class SeenAddresses {
   readonly #bits = new Uint32Array(BITS / 32);

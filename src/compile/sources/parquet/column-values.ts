@@ -34,9 +34,10 @@ interface PageRun {
 }
 
 /**
- * The values of one top-level column of a row group, in order, decoded page by page. hyparquet itself decodes a whole row group,
- * which takes hundreds of megabytes for a nested column; so it gets one run of pages as if that were the whole column. Columns
- * with several chunks (structs) have pages that end at different rows: they are decoded for the whole row group.
+ * The values of one top-level column of a row group, in order, decoded page by page. hyparquet itself decodes a whole
+ * row group, which takes hundreds of megabytes for a nested column; so it gets one run of pages as if that were the
+ * whole column. Columns with several chunks (structs) have pages that end at different rows: they are decoded for the
+ * whole row group.
  */
 export class ColumnValues {
   /** Decoded values that were not taken yet begin at `at`. */
@@ -50,8 +51,8 @@ export class ColumnValues {
   readonly #runs: PageRun[];
   #nextRun = 0;
   /**
-   * Values of the next run, where rows have several values. They are decoded ahead, because a page that begins inside a row cannot
-   * be decoded alone.
+   * Values of the next run, where rows have several values. They are decoded ahead, because a page that begins inside a
+   * row cannot be decoded alone.
    */
   #ahead: ArrayLike<unknown> | null = null;
   #decodedRows = 0;

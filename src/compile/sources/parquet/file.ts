@@ -86,8 +86,8 @@ export class ParquetFile {
   }
 
   /**
-   * The rows of some columns in order, a few thousand at once. Only a few pages of each column are in memory; of a struct column, a
-   * whole row group.
+   * The rows of some columns in order, a few thousand at once. Only a few pages of each column are in memory; of a
+   * struct column, a whole row group.
    */
   async *read(columns: readonly string[], progress: ReadProgress): AsyncGenerator<unknown[][]> {
     let done = 0;
@@ -153,7 +153,9 @@ export class ParquetFile {
   }
 }
 
-/** Highest repetition and definition level of a column: how many parts of its path repeat, and how many may be missing. */
+/**
+ * Highest repetition and definition level of a column: how many parts of its path repeat, and how many may be missing.
+ */
 function levelsOf(tree: SchemaTree, path: readonly string[]): { repetition: number; definition: number } {
   let [repetition, definition] = [0, 0];
   let node: SchemaTree | undefined = tree;

@@ -19,8 +19,8 @@ import { ParquetFile } from './file';
 const CITY = '@city';
 
 /**
- * Reads Parquet and GeoParquet, one address from each row. A dotted path names a nested column (`address_levels.0.value`). It reads
- * Overture's addresses too.
+ * Reads Parquet and GeoParquet, one address from each row. A dotted path names a nested column
+ * (`address_levels.0.value`). It reads Overture's addresses too.
  */
 export async function* readParquetAddresses(
   source: AddressSource,

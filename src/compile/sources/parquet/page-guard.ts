@@ -33,8 +33,9 @@ const DICTIONARY_ENCODINGS = new Set([2, 8]);
 const RLE_ENCODING = 3;
 
 /**
- * Checks the pages of a column before hyparquet decodes them. hyparquet trusts the counts in the file; a flipped bit in one could
- * keep it busy for hours or fill the memory. Levels and indexes inside compressed pages are checked after decompression.
+ * Checks the pages of a column before hyparquet decodes them. hyparquet trusts the counts in the file; a flipped bit in
+ * one could keep it busy for hours or fill the memory. Levels and indexes inside compressed pages are checked after
+ * decompression.
  */
 export class PageGuard {
   /** Facts by checksum and length of the compressed bytes of a page. */

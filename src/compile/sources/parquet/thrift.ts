@@ -1,6 +1,6 @@
 /**
- * The head of a page (Thrift's compact protocol, as in parquet.thrift): numbers and booleans of nested structs, by field number.
- * Other fields are skipped.
+ * The head of a page (Thrift's compact protocol, as in parquet.thrift): numbers and booleans of nested structs, by
+ * field number. Other fields are skipped.
  */
 export type ThriftFields = Map<number, number | boolean | ThriftFields>;
 

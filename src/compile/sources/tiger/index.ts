@@ -31,8 +31,9 @@ const NEEDED = ['FULLNAME', 'LFROMHN', 'LTOHN', 'RFROMHN', 'RTOHN', 'ZIPL', 'ZIP
 
 /**
  * Address ranges of TIGER/Line, the shapefile ADDRFEAT of each county (census.gov, TIGER/Line Shapefiles Technical
- * Documentation): a point for each number of a range, at most fifty, ten metres beside the road, marked as interpolated.
- * The source does not say which numbers exist. A number that the street and ZIP code already has is left out.
+ * Documentation): a point for each number of a range, at most fifty, ten metres beside the road, marked as
+ * interpolated. The source does not say which numbers exist. A number that the street and ZIP code already has is left
+ * out.
  */
 export async function* readTigerAddresses(
   source: AddressSource,

@@ -17,8 +17,8 @@ export const MOST_NUMBERS = 50;
 
 /**
  * The numbers of a range, spread evenly along its line, each in the middle of its lot. A longer range gives
- * `MOST_NUMBERS` of them, with both ends. Null where the ends make no range: one is missing, or they differ in another part
- * than the last number (`12-01` and `14-09`).
+ * `MOST_NUMBERS` of them, with both ends. Null where the ends make no range: one is missing, or they differ in another
+ * part than the last number (`12-01` and `14-09`).
  */
 export function rangeNumbers({ from, to, parity }: AddressRange): RangeNumber[] | null {
   const [first, last] = [partsOf(from), partsOf(to)];
@@ -35,7 +35,10 @@ export function rangeNumbers({ from, to, parity }: AddressRange): RangeNumber[] 
   });
 }
 
-/** Splits a house number at the part that counts, its last group of digits: `203-06`, `N6W23001`, `12 1/2` (the 12), `100A`. */
+/**
+ * Splits a house number at the part that counts, its last group of digits: `203-06`, `N6W23001`, `12 1/2` (the 12),
+ * `100A`.
+ */
 function partsOf(text: string): { head: string; value: number; width: number; tail: string } | null {
   const parts = /^(|.*\D)(\d{1,9})( \d\/\d|\p{L}?)$/u.exec(text.trim());
   if (parts === null) return null;

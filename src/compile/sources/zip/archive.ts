@@ -49,8 +49,8 @@ export class Archive {
   }
 
   /**
-   * The files at any depth whose names are accepted, in the order of the directories. Archives whose names are not accepted are
-   * never opened. Read each file before the next.
+   * The files at any depth whose names are accepted, in the order of the directories. Archives whose names are not
+   * accepted are never opened. Read each file before the next.
    */
   async *files(accept: (name: string) => boolean, depth = 0): AsyncGenerator<ArchivedFile> {
     const [directory, progress] = [this.#directory, this.#progress];

@@ -51,7 +51,8 @@ export function wholeFile(path: string, label: string): ZipWindow {
 export async function readDirectory(window: ZipWindow): Promise<ZipDirectory> {
   try {
     const size = window.end - window.start;
-    // Names are decoded here: yauzl refuses names that lead out of a folder, which is not needed because nothing is unpacked.
+    // Names are decoded here: yauzl refuses names that lead out of a folder, which is not needed because nothing is
+    // unpacked.
     const options = { decodeStrings: false, autoClose: false };
     const archive = await yauzl.fromRandomAccessReaderPromise(new WindowReader(window), size, options);
     const entries: ZipEntry[] = [];
@@ -77,7 +78,8 @@ export async function readDirectory(window: ZipWindow): Promise<ZipDirectory> {
 }
 
 /**
- * Refuses files that share their bytes: with them a small archive can expand to any size (David Fifield, "A better zip bomb", 2019).
+ * Refuses files that share their bytes: with them a small archive can expand to any size (David Fifield, "A better zip
+ * bomb", 2019).
  * @throws RangeError.
  */
 function refuseOverlaps(entries: readonly ZipEntry[], size: number): void {

@@ -109,7 +109,9 @@ export class LexiconWriter {
   }
 }
 
-/** Triples grouped by the final name of their first number; `of` gives the other two of each, in the order they came. */
+/**
+ * Triples grouped by the final name of their first number; `of` gives the other two of each, in the order they came.
+ */
 function groupTriples(triples: Uint32Array, finalName: Uint32Array): { of: (name: number) => Uint32Array } {
   const starts = new Uint32Array(finalName.length + 1);
   for (let at = 0; at < triples.length; at += 3) starts[finalName[triples[at]!]! + 1]! += 2;
