@@ -61,7 +61,7 @@ function uncertaintyOf(
   return Math.max(provenance.accuracyMetersWithin(area), spreadMeters);
 }
 
-/** A known building as a Match of full confidence: what reverse gives where several units share its point. */
+/** A known building as a Match of full confidence. Reverse geocoding returns it if several units share the point. */
 export function matchOfBuilding(matcher: Matcher, building: FoundBuilding): Match {
   const { store, provenance } = matcher;
   const street = store.street(building.street);

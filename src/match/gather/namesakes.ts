@@ -6,12 +6,16 @@ import { metersFromPlaces } from '../places/agreement';
 import { countryOf } from '../places/area-chain';
 import type { Query } from '../query/query';
 
-/** Streets of one name looked at where no place narrows them, and where a place excludes them. */
+/**
+ * Most streets with one name that are looked at: in the asked places (or anywhere, if no place was asked), and
+ * elsewhere.
+ */
 const MAX_NAMESAKES = 400;
 const MAX_ELSEWHERE = 12;
 
 /**
- * The streets of a name that are worth a look for a query: those in the places asked, and the nearest of the others.
+ * Finds the streets with a name that are worth a look for a query: those in the asked places, and the nearest of the
+ * others.
  */
 export class Namesakes {
   readonly #matcher: Matcher;
@@ -23,7 +27,7 @@ export class Namesakes {
     this.#query = query;
   }
 
-  /** The streets of a name in the places asked; where none was asked, all. Ids, ascending, at most 400. */
+  /** The streets with a name in the asked places, or all if no place was asked. Ids, ascending, at most 400. */
   inside(name: number): readonly number[] {
     const { store } = this.#matcher;
     const { streets } = this.#matcher.namesOf(this.#query.profile);
@@ -38,7 +42,10 @@ export class Namesakes {
     return found;
   }
 
-  /** The streets of a name outside the places asked, the nearest first, at most 12. */
+  /**
+   * The streets with a name outside the asked places, nearest first, at most 12. Streets in places whose name is one
+   * edit from an asked place count as nearest.
+   */
   nearestOutside(name: number): readonly number[] {
     const { store } = this.#matcher;
     const { streets } = this.#matcher.namesOf(this.#query.profile);
@@ -51,7 +58,7 @@ export class Namesakes {
     return nearest.taken();
   }
 
-  /** A city in the country asked; null for one of another: the names of all countries are in one index. */
+  /** A city of the asked country; null for a city of another country, whose names may be in the same index. */
   #cityAsked(id: number): Area | null {
     const { store } = this.#matcher;
     const { profile } = this.#query;
@@ -59,7 +66,7 @@ export class Namesakes {
     return this.#matcher.isShared(profile) && countryOf(store, city).code !== profile.code ? null : city;
   }
 
-  /** True for places one slip away from those asked: `Hee` is one, and `Heeg` may be meant. */
+  /** True for a place with a name one edit from an asked place: for `Hee`, `Heeg` may be meant. */
   #isLookalike(city: number): boolean {
     this.#lookalikes ??= this.#findLookalikes();
     return this.#lookalikes.has(city);

@@ -6,15 +6,16 @@ import type { Query } from '../query/query';
 import type { StreetCandidate } from './street-candidate';
 
 /**
- * True where a street found differs from the one asked by letters, and another of its kind may tell that it is none.
+ * True if a found street differs from the asked name by letters. Then a sister street may show that it is not the asked
+ * one.
  */
 export function mayBeSlip(streets: readonly StreetCandidate[]): boolean {
   return streets.some(({ fit }) => fit.edits > 0 && !fit.typeConflict);
 }
 
 /**
- * True where the places asked hold a street of the asked name under another type: the name is no slip of a third one.
- * `Mühlenstraße` in a town that has a `Mühlenweg` is hardly its `Uhlenstraße`.
+ * True if the asked places have a street with the asked name but another type. Then the asked name is not a typo of a
+ * third name: `Mühlenstraße` in a town with a `Mühlenweg` hardly means its `Uhlenstraße`.
  */
 export function hasSisterInside(matcher: Matcher, query: Query, asked: WordedName): boolean {
   const { store } = matcher;
@@ -33,7 +34,10 @@ export function hasSisterInside(matcher: Matcher, query: Query, asked: WordedNam
   return false;
 }
 
-/** Names of the same words; where types grow onto names or stand at either end, with each other type. */
+/**
+ * Adds names with the same words. In countries where types are joined to names or stand at either end, it adds the name
+ * with each other type.
+ */
 function addSisters(matcher: Matcher, { profile }: Query, asked: WordedName, names: Set<number>): void {
   const { streets } = matcher.namesOf(profile);
   const core = profile.coreTokens(asked.tokens);
@@ -42,7 +46,7 @@ function addSisters(matcher: Matcher, { profile }: Query, asked: WordedName, nam
     return;
   }
   const stem = stemOf(asked);
-  // Of a name that is damaged there is mostly no other with its stem.
+  // A damaged name usually has no other name with its stem.
   if (streets.beginning(stem).size === 0) return;
   for (const type of profile.conventions.streetTypes) {
     const name = streets.keys.find(stem + type);
@@ -50,7 +54,7 @@ function addSisters(matcher: Matcher, { profile }: Query, asked: WordedName, nam
   }
 }
 
-/** Its key without the type, wherever that stands. */
+/** The key without the type, at either end. */
 function stemOf({ key, type }: WordedName): string {
   return key.endsWith(type) ? key.slice(0, -type.length) : key.slice(type.length);
 }

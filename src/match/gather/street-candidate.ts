@@ -3,13 +3,13 @@ import type { Store, Street } from '../../store/rows';
 import type { Query } from '../query/query';
 import { type FoundNumbers, findNumbersOfStreet, NO_NUMBERS } from './find-numbers';
 
-/** A street that may be the one asked. */
+/** A street that may be the asked one. */
 export class StreetCandidate {
   readonly street: Street;
   readonly fit: NameFit;
-  /** Of its name: see `costOf`. */
+  /** The cost of its name: see `costOf`. */
   readonly cost: number;
-  /** The asked name is itself the name of a street somewhere. */
+  /** True if a street somewhere has exactly the asked name. */
   readonly nameExists: boolean;
   #numbers: FoundNumbers | null = null;
 
@@ -20,7 +20,7 @@ export class StreetCandidate {
     this.nameExists = nameExists;
   }
 
-  /** What bears the number asked on it, looked up once; none where no number was asked. */
+  /** The addresses with the asked number on this street, looked up once; empty if no number was asked. */
   numbers(store: Store, { number }: Query): FoundNumbers {
     if (number === null) return NO_NUMBERS;
     this.#numbers ??= findNumbersOfStreet(store, number, this.street.id);

@@ -51,7 +51,7 @@ const SAME_DAMAGED_NAME = [1, 0.85, 0.55, 0.2];
 const SISTER = 0.02;
 /** For one different letter that changes the type: a typo, or two streets such as `Oak Way` and `Oak Bay`. */
 const DAMAGED_TYPE = 0.4;
-/** One wrong letter is allowed for every so many letters. */
+/** One wrong letter is allowed for each of this many letters. */
 const LETTERS_A_SLIP = 7;
 /** For two questions without a place: a name and a number may be anywhere. */
 const NO_PLACE = 0.6;

@@ -58,7 +58,10 @@ export interface Query {
   readonly number: AskedNumber | null;
   readonly postcode: AskedPostcode | null;
   readonly places: readonly AskedPlace[];
-  /** Ids of the cities that may hold what lies in a place asked; null where they are too many to list, or any. */
+  /**
+   * Ids of the cities that may hold an address in an asked place; null if they are too many to list, or if no place is
+   * known.
+   */
   readonly cities: readonly number[] | null;
   readonly line: LineEvidence;
   readonly manner: Manner;

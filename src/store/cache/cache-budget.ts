@@ -1,25 +1,25 @@
 /**
- * How much of what was read of each table stays in memory, bytes. By default three million addresses fit; of a larger
- * nation what was read last stays.
+ * Bytes of each table that stay in memory after they were read. By default, three million addresses fit; for a larger
+ * nation, the rows that were read last stay.
  */
 export interface CacheBudget {
-  /** SQLite's page cache: what is not kept below. */
+  /** SQLite's page cache, for rows that are not kept below. */
   readonly pages: number;
   readonly blocks: number;
   readonly ids: number;
   readonly postcodes: number;
   readonly streets: number;
   /**
-   * How many areas, not bytes: ten million addresses have some 20,000. With 8,192 of these kept a million calls on
-   * demand end at 58 to 60 MB instead of 60 to 61, and are 15 to 20 % slower.
+   * Number of areas, not bytes: ten million addresses have about 20,000. With 8,192 of these kept, a million
+   * `on-demand` calls end at 58 to 60 MB instead of 60 to 61, and are 15 to 20 % slower.
    */
   readonly areas: number;
-  /** Of street names, and as much again of places. */
+  /** For street names, and the same again for places. */
   readonly spellings: number;
   readonly members: number;
   /** The members of common prefixes with most addresses. */
   readonly prefixes: number;
-  /** The names that hold each gram: of street names, and as much again of places. */
+  /** The names that contain each gram: for street names, and the same again for places. */
   readonly grams: number;
 }
 
@@ -56,9 +56,9 @@ const ON_DEMAND: CacheBudget = {
 };
 
 /**
- * What 130 MB hold, and of a large nation shares of the database: a question with a typo looks at some fifteen places
- * of all spellings, which are an eleventh of it. With 120 MB for 50 M addresses a typo took 3.6 times as long as among
- * 1 M.
+ * Together 130 MB, and for a large nation shares of the database. A question with a typo reads about fifteen places in
+ * all spellings, which are an eleventh of the database. With only 120 MB for 50 M addresses, a typo took 3.6 times as
+ * long as with 1 M addresses.
  */
 function usualBudget(databaseBytes: number): CacheBudget {
   return {
@@ -75,7 +75,7 @@ function usualBudget(databaseBytes: number): CacheBudget {
   };
 }
 
-/** @param databaseBytes size of the database: its page cache need not be larger, and the usual room grows with it. */
+/** @param databaseBytes size of the database. Its page cache need not be larger, and the usual budget grows with it. */
 export function cacheBudget(
   memory: 'resident' | 'on-demand' | undefined,
   databaseBytes: number,

@@ -1,27 +1,24 @@
-/** The cache grows by pieces of this size: a large cache takes no more memory than it holds. */
+/** The cache grows by pieces of this size, so a large cache takes no more memory than its contents. */
 const PIECE_BITS = 20;
 const PIECE_BYTES = 1 << PIECE_BITS;
-/**
- * Before each byte string stands its length: beside it, not in an array of its own, which is one more miss of the
- * cache.
- */
+/** The length of a byte string is stored before it. In a separate array it would cost one more cache miss. */
 const LENGTH_BYTES = 3;
-/** Pieces are counted round and round, so that a place in the log is one integer of 32 bits. */
+/** Piece numbers start again after this many, so that a position in the log fits an integer of 32 bits. */
 const PIECE_NUMBERS = 1 << (32 - PIECE_BITS);
 /** Entries of overwritten pieces are removed this often, before a piece number is used again. */
 const SWEEP_PIECES = PIECE_NUMBERS / 2;
 
 /**
- * Keeps byte strings by number, those that came last: a log in pieces of 1 MB. Where a budget is given and used up, the
- * oldest piece is forgotten and then written over: first in, first out. No note is needed of what was used when.
+ * Keeps the byte strings that came last, by number, in a log of pieces of 1 MB. If the budget is used up, the oldest
+ * piece is overwritten: first in, first out. So the cache need not track which strings were used when.
  */
 export class RingCache {
-  /** A window on what was found last. The next `find` or `keep` moves it: nothing is copied out of a piece. */
+  /** The string that was found last. The next `find` or `keep` changes it, so that nothing is copied. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;
 
-  /** For each number the number of its piece and where it lies in it, plus one; 0 for what never came. */
+  /** For each number: the number of its piece and the position in it, plus one; 0 if it never came. */
   readonly #places: Uint32Array;
   readonly #pieces: Buffer[] = [];
   readonly #mostPieces: number;
@@ -30,8 +27,8 @@ export class RingCache {
   #filled = PIECE_BYTES + 1;
 
   /**
-   * @param count numbers are below this.
-   * @param budgetBytes room, in whole megabytes, at most 2 GB; infinite for all that comes.
+   * @param count all numbers are smaller than this.
+   * @param budgetBytes size in whole megabytes, at most 2 GB; infinite to keep everything.
    */
   constructor(count: number, budgetBytes: number) {
     this.#places = new Uint32Array(count);
@@ -79,7 +76,7 @@ export class RingCache {
       if (this.#ageOf(places[id]!) >= this.#mostPieces) places[id] = 0;
   }
 
-  /** How many pieces were begun after the one of a place. */
+  /** Number of pieces that were begun after the piece of a position. */
   #ageOf(place: number): number {
     return (this.#begun - 1 - (place >>> PIECE_BITS)) & (PIECE_NUMBERS - 1);
   }

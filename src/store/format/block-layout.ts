@@ -18,8 +18,8 @@ export const BLOCK_FLAGS = {
 export const KNOWN_BLOCK_FLAGS = 127;
 
 /**
- * The greatest whole number that a house number begins with: 203 of `203-06`, 0 of a name. What the number ranges of a
- * street are made of; at most 2^31 - 1.
+ * The whole number at the beginning of a house number: 203 for `203-06`, 0 for a name. At most 2^31 - 1. The number
+ * ranges of a street consist of these.
  */
 export function leadingInteger(number: string): number {
   let value = 0;

@@ -9,8 +9,8 @@ import type { GrowingUint32 } from '../write/growing-arrays';
 const NODE_SIZE = 16;
 
 /**
- * Adds the Web Mercator box around bounds of 1e-6 degrees, rounded outward: it holds its points whatever the
- * rounding.
+ * Adds the Web Mercator box around bounds in 1e-6 degrees. It is rounded outward, so that it always contains its
+ * points.
  */
 export function pushBox(boxes: GrowingUint32, bounds: Bounds): void {
   boxes.push(Math.floor(mercatorX(bounds.west / COORDINATE_SCALE)));
@@ -19,7 +19,7 @@ export function pushBox(boxes: GrowingUint32, bounds: Bounds): void {
   boxes.push(Math.ceil(mercatorY(bounds.north / COORDINATE_SCALE)));
 }
 
-/** The bytes of a Flatbush index over boxes (four integers each, in order of their ids); none for no box. */
+/** The bytes of a Flatbush index over boxes (four integers each, in the order of their ids); empty without boxes. */
 export function packBoxes(boxes: Uint32Array): Uint8Array {
   if (boxes.length === 0) return new Uint8Array(0);
   const index = new Flatbush(boxes.length / 4, NODE_SIZE, Uint32Array);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { GeocoderError } from '../../model/errors';
 
-/** Bytes that the format does not allow, as a decoder finds them. `reportDamage` tells the user of them. */
+/** Bytes that the format does not allow. A decoder throws it, and `reportDamage` reports it to the user. */
 export class CorruptBytes extends Error {
   override readonly name = 'CorruptBytes';
   /** The file of the dataset that holds them. */
   readonly file: string;
 
   /**
-   * @param file name within the dataset's directory.
+   * @param file name within the directory of the dataset.
    * @param finding what is wrong there.
    */
   constructor(file: string, finding: string, options?: { cause?: unknown }) {
@@ -18,17 +18,17 @@ export class CorruptBytes extends Error {
 }
 
 /**
- * What SQLite says when the file is not the one that was built. Our statements are fixed and run on every intact
- * dataset, so an error in one (SQLITE_ERROR) means that a table or column is missing.
+ * SQLite's errors for a file that is not the one that was built. Our statements are fixed and run on every intact
+ * dataset, so SQLITE_ERROR means that a table or column is missing.
  */
 const SQLITE_FINDING = /^SQLITE_(CORRUPT|NOTADB|FORMAT|IOERR|TOOBIG|SCHEMA|ERROR)/;
 /** Error codes of the operating system for a file that cannot be opened. */
 const UNREADABLE = new Set(['ENOENT', 'EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'ELOOP', 'SQLITE_CANTOPEN']);
 
 /**
- * Runs what reads a dataset. This is the one place where findings become errors for users: corrupt bytes, by our
- * decoders or by SQLite, give DATASET_DAMAGED; a file that cannot be opened gives DATASET_NOT_FOUND. Everything else,
- * such as a TypeError of ours, is thrown as it is.
+ * Runs code that reads a dataset. Only this function turns findings into errors for users. Corrupt bytes, found by our
+ * decoders or by SQLite, become DATASET_DAMAGED. A file that cannot be opened becomes DATASET_NOT_FOUND. Other errors,
+ * such as a TypeError of our own, are thrown as they are.
  */
 export function reportDamage<Answer>(directory: string, read: () => Answer): Answer {
   try {

@@ -1,4 +1,4 @@
-/** How entries lie in hash pages; the reader and the writer share it. */
+/** The layout of entries in hash pages, for the reader and the writer. */
 
 /** Row that describes the table; pages are numbered from 0. */
 export const HASH_HEADER = -1;

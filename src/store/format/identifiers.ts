@@ -1,14 +1,14 @@
 import type { Area } from '../../model/areas';
 import { UuidName, uuidV5 } from '../../text/uuid';
 
-/** The parts of an area that its id is made of. */
+/** The parts of an area from which its id is computed. */
 export type NamedArea = Pick<Area, 'level' | 'code' | 'name' | 'made'>;
 
 /**
- * UUID of an area: over `area|<country>|<level>|<code>` or, where the source has no code, over the names from the
- * province down to it. The country is the ISO 3166-1 alpha-2 code.
- * @param chain the area first, then what encloses it, up to the country.
- * @param occurrence counts areas that these parts do not tell apart, from 0.
+ * UUID of an area, from `area|<country>|<level>|<code>`. If the source has no code, it uses the names from the province
+ * down to the area. The country is the ISO 3166-1 alpha-2 code.
+ * @param chain the area first, then the areas around it, up to the country.
+ * @param occurrence number of the area among those with equal parts, from 0.
  */
 export function areaUuid(chain: readonly NamedArea[], occurrence: number): string {
   const area = chain[0]!;
@@ -27,7 +27,7 @@ export function buildingUuid(country: string, building: string): string {
   return uuidV5(`building|${escapeKey(country)}|${escapeKey(building)}`);
 }
 
-/** The parts of an address that its id is made of when the source has no identifier. */
+/** The parts of an address from which its id is computed if the source has no identifier. */
 export interface AddressKey {
   number: string;
   suffix: string;
@@ -36,22 +36,22 @@ export interface AddressKey {
   identifier: string;
 }
 
-/** Beginning of the key of every address of a city without identifiers: municipality by code or name. */
+/** Beginning of the key of all addresses of a city without identifiers: the municipality by code or name. */
 export function cityKey(country: string, municipality: NamedArea | null, city: string): string {
   const place = municipality === null ? '' : municipality.code || municipality.name;
   return `address|${escapeKey(country)}|key|${escapeKey(place)}|${escapeKey(city)}|`;
 }
 
-/** Beginning of the key of every address with an identifier. */
+/** Beginning of the key of all addresses with an identifier. */
 export function identifierKey(country: string): string {
   return `address|${escapeKey(country)}|id|`;
 }
 
 /**
- * UUID of an address: over the source's identifier or, where it has none, over municipality, city, street, number,
+ * UUID of an address, from the source's identifier. If the source has none, from municipality, city, street, number,
  * suffix, postcode and occurrence.
- * @param ofIdentifier as `identifierKey` gives it.
- * @param ofCity as `cityKey` gives it for the street's city.
+ * @param ofIdentifier the result of `identifierKey`.
+ * @param ofCity the result of `cityKey` for the street's city.
  */
 export function addressUuid(
   ofIdentifier: string,
@@ -73,7 +73,7 @@ export function isAddressUuid(
   return nameOf(ofIdentifier, ofCity, street, address).isOf(uuid);
 }
 
-/** The address of the requested id. */
+/** Reused for every id, so that no object is made. */
 const name = new UuidName();
 
 function nameOf(

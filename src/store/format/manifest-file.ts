@@ -12,7 +12,7 @@ import {
 } from '../../model/manifest';
 import { CorruptBytes, reportDamage } from './damage';
 
-/** The files that a manifest vouches for. */
+/** The files whose checksums the manifest has. */
 export const CONTENT_FILES = [DATABASE_FILE, ADDRESS_INDEX_FILE, AREA_INDEX_FILE] as const;
 
 /** A manifest as text, always the same for the same contents: keys sorted, two spaces, one newline at the end. */
@@ -52,7 +52,7 @@ export function readManifest(directory: string): Manifest {
 }
 
 /**
- * @param path is named where the version is another.
+ * @param path for the message about another version.
  * @throws CorruptBytes, GeocoderError DATASET_VERSION.
  */
 export function parseManifest(bytes: Buffer, path: string): Manifest {

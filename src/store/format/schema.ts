@@ -35,9 +35,10 @@ export const INDEXES = `
 export const ADDRESS_ID_TABLE = 'address_id';
 
 /**
- * Id of a dataset: it follows from the bytes of all its files, so that files of different datasets never fit together.
- * @param content SHA-256 of the database while its id and this very column were empty.
- * @param addressIndex SHA-256 of the files of the spatial indexes, all in hexadecimal.
+ * Id of a dataset. It is computed from the bytes of all its files, so that files of different datasets never fit
+ * together.
+ * @param content SHA-256 of the database while its id and this column are still empty.
+ * @param addressIndex SHA-256 of the file of the address index; `areaIndex` likewise. All in hexadecimal.
  */
 export function datasetIdOf(content: string, addressIndex: string, areaIndex: string): string {
   return uuidV5(`dataset|${content}|${addressIndex}|${areaIndex}`);

@@ -12,7 +12,7 @@ export interface StoredShape {
 /** Metres per 1e-6 degrees on a great circle. */
 const METERS_PER_UNIT = (6_371_008.8 * Math.PI) / 180 / COORDINATE_SCALE;
 
-/** Rounds a part in degrees to stored units; null where fewer than three points are left of the outer ring. */
+/** Rounds a part in degrees to stored units; null if the outer ring has fewer than three points left. */
 export function roundShape(part: PolygonPart): StoredShape | null {
   const coordinates: number[] = [];
   const ringEnds: number[] = [];
@@ -57,7 +57,10 @@ export function shapeSquareMeters({ part, bounds }: StoredShape): number {
   return polygonArea(part) * METERS_PER_UNIT * METERS_PER_UNIT * Math.cos(middle);
 }
 
-/** Area id; number of rings; points of each; then all points as differences, longitude before latitude. */
+/**
+ * Writes the area id, the number of rings, the number of points of each ring, then all points as differences, longitude
+ * before latitude.
+ */
 export function encodeShape(writer: ByteWriter, area: number, part: PolygonPart): void {
   writer.varint(area);
   writer.varint(part.ringEnds.length);

@@ -2,7 +2,7 @@ import { COORDINATE_SCALE } from '../../model/limits';
 import type { Street, StreetHead } from '../rows';
 import type { ByteReader, ByteWriter } from './varint';
 
-/** What a street row holds; coordinates in 1e-6 degrees. */
+/** The fields of a street row; coordinates in 1e-6 degrees. */
 export interface StreetRow {
   name: string;
   city: number;
@@ -33,8 +33,8 @@ export function encodeStreet(writer: ByteWriter, row: StreetRow): void {
 }
 
 /**
- * A street without the ranges of its blocks, which are read where they lie (`blockWithNumber`): as an array beside each
- * street they took more memory than all the rest of it.
+ * Decodes a street without the ranges of its blocks. `blockWithNumber` reads these from the bytes, because as an array
+ * for each street they took more memory than all its other fields.
  * @throws CorruptBytes for impossible bytes.
  */
 export function decodeStreet(reader: ByteReader, id: number): Street {
@@ -62,8 +62,8 @@ export function addressCountOf(reader: ByteReader): number {
 }
 
 /**
- * The first block, from a given one on, whose number range holds this number; -1 for none. It does not decode the
- * street: most streets of a name lack the number, and decoding a street allocates 250 bytes.
+ * The first block whose number range contains the number, from a given block on; -1 for none. It does not decode the
+ * street, because most streets of a name lack the number, and decoding one allocates 250 bytes.
  */
 export function blockWithNumber(reader: ByteReader, number: number, from: number): number {
   reader.skip(reader.varint());

@@ -5,23 +5,23 @@ import { CorruptBytes } from './damage';
 import { SQLITE_PAGE_BYTES } from './schema';
 
 /**
- * Page types of b-trees (https://sqlite.org/fileformat2.html, 1.6). Tables and indexes without rows of their own
- * differ.
+ * Page types of b-trees (https://sqlite.org/fileformat2.html, 1.6). Indexes and tables without rowid have types of
+ * their own.
  */
 const INNER_TYPES: readonly number[] = [2, 5];
 const LEAF_TYPES: readonly number[] = [10, 13];
-/** The head of the file stands before the first page's own. */
+/** The header of the file comes before the header of the first page. */
 const FILE_HEAD_BYTES = 100;
 const INNER_HEAD_BYTES = 12;
-/** Sixty-four thousand million pages. */
+/** Deep enough for 64,000 million pages. */
 const DEEPEST = 12;
 /** Most leaves that are read at once, if they are consecutive in the file. */
 const MOST_PAGES_AT_ONCE = 64;
 
-/** Closes files that were not closed, as SQLite does. */
+/** Closes the files that the code did not close, as SQLite does. */
 const forgotten = new FinalizationRegistry<number>((file) => closeSync(file));
 
-/** The pages of one table or index, numbered from 1. Overflow pages are not among them. */
+/** The pages of one table or index, numbered from 1, without overflow pages. */
 export interface TreePages {
   /** CRC-32 over the inner pages from the root down, in hexadecimal. */
   readonly innerSum: string;
@@ -31,7 +31,7 @@ export interface TreePages {
 
 /**
  * Reads the pages of a finished SQLite file without SQLite: which pages belong to a table, and their checksums. SQLite
- * does not check its pages: if a key is damaged, SQLite just does not find the row.
+ * does not check its pages, so with a damaged key it just does not find the row.
  */
 export class PageFile {
   readonly #file: number;
@@ -49,9 +49,9 @@ export class PageFile {
   }
 
   /**
-   * Finds the pages of a tree. Reads the inner ones and the first leaf: all leaves lie equally deep.
+   * Finds the pages of a tree. It reads the inner pages and the first leaf, because all leaves have the same depth.
    * @param root number of its root page.
-   * @throws CorruptBytes where that is no tree. Other damage goes unseen here: compare `innerSum`.
+   * @throws CorruptBytes if there is no tree. Compare `innerSum` to find other damage.
    */
   pagesOf(root: number): TreePages {
     const bytes = Buffer.allocUnsafe(SQLITE_PAGE_BYTES);
@@ -75,7 +75,7 @@ export class PageFile {
     throw new CorruptBytes(DATABASE_FILE, `expected a tree of pages from page ${root} on, got none`);
   }
 
-  /** CRC-32 over pages one after the other, in hexadecimal. */
+  /** CRC-32 over pages, in the given order, in hexadecimal. */
   sumOf(pages: readonly number[]): string {
     const room = Buffer.allocUnsafe(Math.min(MOST_PAGES_AT_ONCE, pages.length) * SQLITE_PAGE_BYTES);
     let sum = 0;
@@ -91,7 +91,7 @@ export class PageFile {
     return hexadecimal(sum);
   }
 
-  /** Checksums of the tree, as the manifest holds them. */
+  /** The checksums of the tree for the manifest. */
   sumsOf(root: number): TreeSums {
     const { innerSum, leaves } = this.pagesOf(root);
     return { inner: innerSum, leaves: this.sumOf(leaves) };
@@ -116,7 +116,7 @@ function headOf(page: number): number {
   return page === 1 ? FILE_HEAD_BYTES : 0;
 }
 
-/** The pages that an inner page leads to. */
+/** The child pages of an inner page. */
 function childrenOf(page: number, bytes: Buffer): number[] {
   const head = headOf(page);
   const cells = bytes.readUInt16BE(head + 3);

@@ -2,8 +2,8 @@ import { DATABASE_FILE } from '../../model/manifest';
 import { CorruptBytes } from './damage';
 
 /**
- * Integers of 7 bits a byte, lowest first, the top bit set on all bytes but the last (LEB128, as in Protocol
- * Buffers); signed ones are folded first so that small magnitudes stay small (ZigZag). Up to 2^53 - 1.
+ * Integers with 7 bits in each byte, lowest first; the top bit is set in all bytes but the last (LEB128, as in Protocol
+ * Buffers). Signed integers are folded first, so that small ones take few bytes (ZigZag). Up to 2^53 - 1.
  */
 
 const SAFE_FOR_SHIFTS = 0x80000000;
@@ -31,7 +31,7 @@ export class ByteWriter {
     this.length = 0;
   }
 
-  /** A view of what was written. The next write may change it: SQLite and files copy it at once. */
+  /** A view of what was written. The next write may change it; SQLite and files copy it at once. */
   written(): Buffer {
     return this.bytes.subarray(0, this.length);
   }
@@ -94,8 +94,8 @@ export class ByteWriter {
 }
 
 /**
- * Reads what ByteWriter wrote. It never reads past `end`: bytes that ask for more, or an integer above 2^53 - 1,
- * throw CorruptBytes, which names the row.
+ * Reads what ByteWriter wrote. It never reads past `end`. If the bytes need more, or for an integer above 2^53 - 1, it
+ * throws CorruptBytes with the name of the row.
  */
 export class ByteReader {
   bytes: Buffer = Buffer.alloc(0);
@@ -104,7 +104,7 @@ export class ByteReader {
   readonly #table: string;
   #row: number | string = '';
 
-  /** @param table where the bytes come from, for messages. */
+  /** @param table name of the table, for messages. */
   constructor(table: string) {
     this.#table = table;
   }
@@ -158,8 +158,8 @@ export class ByteReader {
   }
 
   /**
-   * Reads signed integers of 32 bits, each kept as its difference from the one before: the first `count` places of
-   * `into`. Coordinates and house numbers are most of what is decoded, so the position stays in a local variable.
+   * Reads `count` signed integers of 32 bits into the first places of `into`. Each is stored as the difference from the
+   * one before. Most decoded values are coordinates and house numbers, so the position is a local variable for speed.
    */
   differences(into: Int32Array, count: number): void {
     const { bytes, end } = this;
@@ -203,8 +203,8 @@ export class ByteReader {
 }
 
 /**
- * UTF-8 text between two positions. Short ASCII, which nearly every text is, is made eight or four letters at a time:
- * 92 ns a text, against 447 letter by letter and 532 by `toString`, which is a call into native code.
+ * UTF-8 text between two positions. Nearly every text is short ASCII, which is made eight or four letters at a time: 92
+ * ns a text, compared with 447 letter by letter and 532 with `toString`, which calls native code.
  */
 export function textBetween(bytes: Buffer, start: number, stop: number): string {
   if (stop - start > 16) return bytes.toString('utf8', start, stop);

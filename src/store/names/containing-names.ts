@@ -4,13 +4,12 @@ import { GrowingUint32 } from '../write/growing-arrays';
 export const LEAST_LETTERS = 3;
 /** If more names than this contain a key, they are not stored; the search by grams finds them. */
 export const MOST_CONTAINING = 255;
-/** Bits for each key: one in sixteen of the parts that are no key is looked up in vain. */
+/** Bits for each key. One in sixteen of the parts that are not keys is looked up in vain. */
 const BITS_PER_KEY = 16;
 
 /**
- * For every key the keys that contain it: `oudekerkstraat` contains `kerkstraat`. One in seven of the Dutch street
- * names is part of another. They are found when the dataset is built, so that a look-up of a name that exists needs no
- * search.
+ * For every key, the keys that contain it: `oudekerkstraat` contains `kerkstraat`. One in seven Dutch street names is
+ * part of another name. The build finds them, so that a look-up of an existing name needs no search.
  */
 export class ContainingNames {
   readonly #starts: Uint32Array;
@@ -18,7 +17,7 @@ export class ContainingNames {
 
   /**
    * @param sortedKeys in the order of their name ids.
-   * @param nameOf the name id of a key; undefined for a text that is no key.
+   * @param nameOf the name id of a key; undefined for a text that is not a key.
    */
   constructor(sortedKeys: readonly string[], nameOf: (text: string) => number | undefined) {
     const pairs = findPairs(sortedKeys, nameOf);
@@ -38,7 +37,7 @@ export class ContainingNames {
   }
 }
 
-/** Two numbers a pair: a name and one that contains it, in the order of the latter. */
+/** Pairs of numbers: a name and a name that contains it, in the order of the latter. */
 function findPairs(sortedKeys: readonly string[], nameOf: (text: string) => number | undefined): Uint32Array {
   const known = new KnownTexts(sortedKeys);
   const pairs = new GrowingUint32();

@@ -4,12 +4,12 @@ import { hashHalves } from '../../text/hash';
 const DELETION = '-';
 
 /**
- * Hashes of a key and of the key with each one letter left out. Two keys within one edit (insertion, deletion,
- * substitution, swap of neighbours) share at least one: the symmetric deletion method (SymSpell, Garbe 2012)
- * with distance one. No text is made of a key that lacks a letter; the next key takes the array.
+ * Hashes of a key, and of the key without each of its letters. Two keys within one edit (insertion, deletion,
+ * substitution, swap of neighbours) share at least one hash: the symmetric deletion method (SymSpell, Garbe 2012) with
+ * distance one. It makes no strings, and the next key reuses the array.
  */
 export class Deletions {
-  /** Two a hash: its upper and lower 24 bits. */
+  /** Two numbers for each hash: its upper and lower 24 bits. */
   halves = new Uint32Array(128);
   count = 0;
 

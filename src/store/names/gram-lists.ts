@@ -6,7 +6,7 @@ import type { ProvenTree, ProvenTrees } from '../read/proven-trees';
 import { gramOf } from './grams';
 import { IdList } from './id-list';
 
-/** The ids of the names that hold one gram, packed as the gaps between them. */
+/** The ids of the names with one gram, packed as the gaps between them. */
 interface GramList {
   readonly count: number;
   /** Without the checksum. */
@@ -15,14 +15,15 @@ interface GramList {
 
 const NONE: GramList = { count: 0, bytes: new Uint8Array(0) };
 /**
- * A longer list belongs to a gram that says little. Only its length is cached; the list is read if no gram is rarer.
+ * A longer list belongs to a common gram, which tells little. Only its length is cached; the list is read if no gram is
+ * rarer.
  */
 const LONGEST_KEPT = 64 * 2 ** 10;
 
 /**
- * For every gram the names that hold it. A list is read and checked once and kept packed (all of the Dutch street
- * names: 0.5 MB, of 50 M addresses 17 MB). One list is unpacked at a time, and the next one takes its array: unpacking
- * every list of a key to learn which are the rarest made `lookupStreet` slower by more than half.
+ * For every gram, the names that contain it. A list is read and checked once and stays packed (0.5 MB for all Dutch
+ * street names, 17 MB for 50 M addresses). Only one list is unpacked at a time, into the same array. To unpack every
+ * list of a key, only to find the rarest, made `lookupStreet` slower by more than half.
  */
 export class GramLists {
   readonly #tree: ProvenTree;
@@ -36,8 +37,8 @@ export class GramLists {
   readonly #unpacked = new IdList();
 
   /**
-   * @param nameCount ids of names are below it.
-   * @param budgetBytes total size of the cached lists; when it is reached, they are dropped and read again.
+   * @param nameCount all ids of names are smaller than this.
+   * @param budgetBytes total size of the cached lists. When it is reached, they are dropped and read again.
    */
   constructor(
     db: Database,
@@ -53,12 +54,12 @@ export class GramLists {
     this.#select = db.prepare<[number], Buffer>(`SELECT bytes FROM ${kind}_gram WHERE gram = ?`).pluck();
   }
 
-  /** How many names hold the gram. */
+  /** Number of names that contain the gram. */
   count(gram: number): number {
     return this.#counts.get(gram) ?? this.#list(gram).count;
   }
 
-  /** Ids of the names that hold the gram, ascending. The next call fills the same list. */
+  /** Ids of the names that contain the gram, ascending. The next call fills the same list. */
   names(gram: number): IdList {
     unpack(this.#list(gram), this.#nameCount, this.#unpacked);
     return this.#unpacked;
@@ -111,7 +112,7 @@ export class GramLists {
   }
 }
 
-/** @throws CorruptBytes for an id that is no name. */
+/** @throws CorruptBytes for an id that is not a name. */
 function unpack({ count, bytes }: GramList, nameCount: number, list: IdList): void {
   list.clear();
   list.reserve(count);
@@ -125,7 +126,7 @@ function unpack({ count, bytes }: GramList, nameCount: number, list: IdList): vo
       byte = bytes[at++]!;
       gap |= (byte & 0x7f) << shift;
     }
-    // A gap is negative where its bytes are too many: then the ids do not ascend.
+    // With too many bytes, a gap is negative. Then the ids do not ascend.
     name += gap;
     if (gap < 0 || name >= nameCount)
       throw new CorruptBytes(DATABASE_FILE, 'a list of grams leads to no name');

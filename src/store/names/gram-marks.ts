@@ -1,6 +1,6 @@
 /**
- * One bit of 32 for each three letters in a row (a superimposed code: Roberts 1979): what lacks a bit of a fragment
- * does not contain the fragment.
+ * One bit of 32 for each three neighbouring letters (a superimposed code: Roberts 1979). A text without a bit of a
+ * fragment does not contain the fragment.
  */
 export function gramBits(bytes: Uint8Array, start: number, end: number): number {
   let bits = 0;

@@ -1,11 +1,11 @@
 /**
- * Trigrams of a key, as small integers. The key is framed by a space on each side, so that a gram tells
- * where a name begins and ends (Zamora, Mendonça, Hook 1995).
+ * Trigrams of a key, as small integers. The key gets a space on each side, so that a gram also shows where a name
+ * begins and ends (Zamora, Mendonça, Hook 1995).
  */
 
 const RADIX = 128;
 
-/** One gram: three letters of seven bits; letters outside ASCII are hashed into the same room. */
+/** One gram: three letters of seven bits each. Letters outside ASCII are hashed to seven bits. */
 export function gramOf(first: number, second: number, third: number): number {
   return ((first % RADIX) * RADIX + (second % RADIX)) * RADIX + (third % RADIX);
 }

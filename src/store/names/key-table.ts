@@ -5,23 +5,23 @@ import { CorruptBytes } from '../format/damage';
 import { gramBits } from './gram-marks';
 import type { NameKeys } from './name-index';
 
-/** Every sixteenth key has its position and head in arrays; the others are found from there. */
+/** The position and the first letters of every 16th key are in arrays; the other keys are found from there. */
 const STRIDE = 16;
 /** Bytes before the lengths. */
 const LENGTHS = 4;
-/** Bytes of a head: a number holds this many exactly. */
+/** Number of bytes of a head: so many fit exactly into a number. */
 const HEAD_BYTES = 6;
 
 /**
- * All keys of one kind in one buffer, sorted by bytes, found by binary search. A quarter of a million street keys take
- * 4 MB and no object each. The search begins in the heads of one key in sixteen, which lie close together: with a
- * million names (50 M addresses) every step in the keys themselves was a miss of the processor's cache. Bytes: count
- * (u32), the length of each key (u8), the keys (UTF-8), CRC-32 of all before (u32); little-endian.
+ * All keys of one kind in one buffer, sorted by bytes, found by binary search. 250,000 street keys take 4 MB and no
+ * objects. The search begins in the heads of every 16th key, which are close together in memory: with a million names
+ * (50 M addresses), every step in the keys themselves was a cache miss. Bytes: count (u32), the length of each key
+ * (u8), the keys (UTF-8), CRC-32 of all bytes before (u32); little-endian.
  */
 export class KeyTable implements NameKeys {
   readonly size: number;
   readonly #bytes: Buffer;
-  /** Where every 16th key begins. */
+  /** The start of every 16th key. */
   readonly #starts: Uint32Array;
   /** The first letters of every 16th key, as one number each. */
   readonly #heads: Float64Array;
@@ -31,7 +31,7 @@ export class KeyTable implements NameKeys {
   /** The grams of each key as bits; made by the first `probe`. */
   #marks: Int32Array | null = null;
 
-  /** @throws CorruptBytes where the checksum disagrees or the lengths do not add up. */
+  /** @throws CorruptBytes if the checksum differs or the lengths do not add up. */
   constructor(bytes: Buffer, where: string) {
     const end = bytes.length - 4;
     if (end < 4 || crc32(bytes.subarray(0, end)) !== bytes.readUInt32LE(end)) {
@@ -76,7 +76,7 @@ export class KeyTable implements NameKeys {
     return this.#bytes[LENGTHS + name]!;
   }
 
-  /** False where the key of the name is more edits away. Makes no string of the key. */
+  /** False if the key of the name is more edits away. Makes no string of the key. */
   isNear(name: number, asked: NearBytes, bound: number): boolean {
     const start = this.#startOf(name);
     return asked.within(this.#bytes, start, start + this.length(name), bound);
@@ -87,7 +87,10 @@ export class KeyTable implements NameKeys {
     return this.#find(this.#write(key, 0));
   }
 
-  /** Writes text into the probe, as far as there is room, and tells where it ends. Letter by letter: keys are short. */
+  /**
+   * Writes text into the probe, as far as there is room, and returns the end. It writes letter by letter, because keys
+   * are short.
+   */
   #write(text: string, start: number): number {
     const probe = this.#probe;
     const end = Math.min(start + text.length, probe.length);
@@ -109,10 +112,10 @@ export class KeyTable implements NameKeys {
     const head = headOf(this.#probe, 0, length);
     const heads = this.#heads;
     const first = lowerBoundOf(heads, head, 0);
-    // Heads that are equal are rare: mostly the next one is greater.
+    // Equal heads are rare; usually the next one is greater.
     const end = first === heads.length || heads[first]! > head ? first : lowerBoundOf(heads, head + 1, first);
-    // Behind the last key whose head is less, and no further than the first whose head is greater. The last sixteen
-    // read in a row instead were 0.95 to 1.09 times as fast.
+    // The key is after the last head that is smaller, and before the first head that is greater. Reading the last
+    // sixteen keys in a row instead was 0.95 to 1.09 times as fast.
     let low = Math.max(0, (first - 1) * STRIDE);
     let high = Math.min(this.size, end * STRIDE);
     while (low < high) {
@@ -130,7 +133,7 @@ export class KeyTable implements NameKeys {
     return [from, this.#lowerBound(this.#write('\u{10ffff}', length))];
   }
 
-  /** Sets what `holdsProbe` looks for: at most 340 letters. */
+  /** Sets the text that `holdsProbe` looks for: at most 340 letters. */
   probe(fragment: string): void {
     this.#probeLength = this.#probe.write(fragment);
     this.#probeBits = gramBits(this.#probe, 0, this.#probeLength);
@@ -138,8 +141,8 @@ export class KeyTable implements NameKeys {
   }
 
   /**
-   * True where the key of the name contains what `probe` was given last. Makes no string of the key, and looks at
-   * hardly any in vain: of 50 M addresses a key is rarely in the processor's cache.
+   * True if the key of the name contains the text of the last `probe`. Makes no string of the key. A check of its bits
+   * avoids reading most keys, because with 50 M addresses a key is rarely in the cache of the processor.
    */
   holdsProbe(name: number): boolean {
     const bits = this.#probeBits;

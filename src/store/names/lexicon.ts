@@ -20,8 +20,8 @@ const MANY_MEMBERS = 64;
 
 /**
  * The names of one kind (streets or places) and the ways to find them: exact, by prefix, by fragment, within one edit,
- * by a looser spelling, by shared trigrams. A name id is the place of its key in the order of all keys. The members of
- * a name are the streets or areas that are called so.
+ * by a looser spelling, by shared trigrams. A name id is the position of its key in the sorted keys. The members of a
+ * name are the streets or areas with that name.
  */
 export class Lexicon implements NameLexicon {
   readonly keys: KeyTable;
@@ -72,15 +72,12 @@ export class Lexicon implements NameLexicon {
     return found;
   }
 
-  /**
-   * The largest members of a prefix that many names share; null for a prefix that few share: `beginning` gives their
-   * names.
-   */
+  /** The largest members of a prefix that many names share; null if few names share it, then use `beginning`. */
   prefixTop(prefix: string): PrefixTop | null {
     return this.#prefixes.top(prefix);
   }
 
-  /** The names that begin with the prefix: one after the other. */
+  /** The names that begin with the prefix. They have consecutive ids. */
   beginning(prefix: string): NameRange {
     const [from, to] = this.keys.prefixRange(prefix);
     return new Run(from, to);
@@ -91,7 +88,7 @@ export class Lexicon implements NameLexicon {
     return this.#spellings.lookup(hash48(spelling));
   }
 
-  /** Adds the same to a set: of very many that sound alike, the first ones. */
+  /** Adds these names to a set, at most the first `most`. */
   addSpelled(mark: string, form: string, names: Set<number>, most = Number.POSITIVE_INFINITY): void {
     const halves = this.#halves;
     hashHalves(form, -1, mark, halves, 0);
@@ -110,8 +107,8 @@ export class Lexicon implements NameLexicon {
   }
 
   /**
-   * Ids of names whose key contains the fragment. For a fragment that is itself a name, the dataset keeps them: the
-   * search by grams took 16 of the 79 µs of a `lookupStreet` on 10 M addresses, and 55 of 370 on 50 M.
+   * Ids of names whose key contains the fragment. If the fragment is itself a name, the dataset stores them: the search
+   * by grams took 16 of the 79 µs of a `lookupStreet` with 10 M addresses, and 55 of 370 with 50 M.
    */
   containing(fragment: string): number[] {
     if (fragment.length < LEAST_LETTERS) return this.#scanKeys(fragment);
@@ -140,7 +137,7 @@ export class Lexicon implements NameLexicon {
 
   /**
    * Ids of the names that share most trigrams with the key, best first: see `SharedGrams`.
-   * @param visits names visited at most over all grams, the rarest first.
+   * @param visits most names that are counted over all grams, the rarest grams first.
    */
   similar(key: string, limit: number, visits?: number): number[] {
     return this.#shared.best(key, limit, visits);

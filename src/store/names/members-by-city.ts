@@ -1,13 +1,13 @@
 import type { UnpackedList } from './packed-list';
 
-/** Members of sorted lists kept in all: 4 MB. Beyond it the lists are forgotten and made anew. */
+/** Most members in all cached lists: 4 MB. When it is reached, the lists are dropped and made again. */
 const MOST_KEPT = 2 ** 19;
-/** City and member make one number: ids are below this. */
+/** City and member are combined in one number, because all ids are smaller than this. */
 const CITY = 2 ** 32;
 
 /**
- * The members of common names, sorted by city: bisection finds the two streets of a city among four thousand of one
- * name. A list is made when such a name is asked first.
+ * The members of common names, sorted by city. Bisection finds the two streets of a city among four thousand with the
+ * same name. A list is made when the name is first asked.
  */
 export class MembersByCity {
   readonly #lists = new Map<number, SortedMembers>();
@@ -17,7 +17,7 @@ export class MembersByCity {
     return this.#lists.get(name);
   }
 
-  /** @param members as `NameRows.members` gives them. */
+  /** @param members the result of `NameRows.members`. */
   make(name: number, { values, length }: UnpackedList): SortedMembers {
     const sorted = new Float64Array(length / 2);
     let marked = 0;

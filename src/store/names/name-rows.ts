@@ -12,9 +12,9 @@ import { checkList, UnpackedList } from './packed-list';
 export type VisitMember = (member: number, city: number, alias: boolean) => unknown;
 
 /**
- * What the dataset knows of each name: its members, and which names contain it. One packed list a name: the number of
- * members; two numbers a member (see `members`); then, ascending as differences, one more than the id of each name that
- * contains it, or a single 0 where these are too many to keep.
+ * The row of each name: its members, and the names that contain it. It is one packed list: the number of members; two
+ * numbers for each member (see `members`); then, as ascending differences, one more than the id of each name that
+ * contains it, or a single 0 if these are too many to store.
  */
 export class NameRows {
   readonly #kind: string;
@@ -33,7 +33,7 @@ export class NameRows {
   #start = 0;
   #end = 0;
 
-  /** @param count of names. */
+  /** @param count number of names. */
   constructor(
     db: Database,
     trees: ProvenTrees,
@@ -50,9 +50,9 @@ export class NameRows {
   }
 
   /**
-   * The members of a name, two numbers each: twice its id (plus one for an alias) less the same of the member before,
-   * then its city. The next call fills the same list: a name may have thousands of members.
-   * @throws CorruptBytes for a row that is not there or not intact.
+   * The members of a name, two numbers for each: twice its id (plus one for an alias) minus the same value of the
+   * member before; then its city. The next call fills the same list, because a name may have thousands of members.
+   * @throws CorruptBytes for a missing or damaged row.
    */
   members(name: number): UnpackedList {
     this.#find(name);
@@ -98,7 +98,7 @@ export class NameRows {
     return found;
   }
 
-  /** @returns where they end. */
+  /** @returns the end of the members. */
   #unpackMembers(numbers: UnpackedList): number {
     const first = numbers.unpackBody(this.#bytes, this.#start, this.#end, 1);
     const count = numbers.length === 0 ? 0 : numbers.values[0]!;

@@ -24,23 +24,23 @@ export function packList(values: ArrayLike<number>): Buffer {
   return Buffer.from(scratch.subarray(0, end));
 }
 
-/** A list that was unpacked. The next `unpack` fills the same array, so that unpacking allocates nothing. */
+/** An unpacked list. The next `unpack` fills the same array, so that unpacking allocates nothing. */
 export class UnpackedList {
   values = new Float64Array(64);
   length = 0;
 
   /**
-   * Reads back what `packList` wrote.
-   * @param where named in the error, with the row after it.
-   * @throws CorruptBytes where the checksum disagrees.
+   * Reads what `packList` wrote.
+   * @param where name of the table, for the error; the row follows it.
+   * @throws CorruptBytes if the checksum differs.
    */
   unpack(bytes: Buffer, where: string, row: number | string = ''): void {
     this.unpackBody(bytes, 0, checkList(bytes, where, row));
   }
 
   /**
-   * The same of bytes that were checked before, without their checksum: all numbers or the first ones.
-   * @returns where the next one begins.
+   * Unpacks bytes that were checked before, without their checksum: all numbers, or the first `most`.
+   * @returns the start of the next number.
    */
   unpackBody(bytes: Buffer, start: number, end: number, most = Number.POSITIVE_INFINITY): number {
     if (this.values.length < end - start) this.values = new Float64Array(2 * (end - start));
@@ -66,9 +66,9 @@ export class UnpackedList {
 }
 
 /**
- * Where the body of a packed list ends, before its checksum.
- * @param where named in the error, with the row after it.
- * @throws CorruptBytes where the checksum disagrees.
+ * Checks a packed list. Returns the end of its body, before the checksum.
+ * @param where name of the table, for the error; the row follows it.
+ * @throws CorruptBytes if the checksum differs.
  */
 export function checkList(bytes: Buffer, where: string, row: number | string): number {
   // SQLite may give another type than the one that was written.
@@ -81,7 +81,7 @@ export function checkList(bytes: Buffer, where: string, row: number | string): n
 
 const shared = new UnpackedList();
 
-/** The same as an array of its own. */
+/** Unpacks a list into a new array. */
 export function unpackList(bytes: Buffer, where: string, row: number | string = ''): number[] {
   shared.unpack(bytes, where, row);
   const { values, length } = shared;

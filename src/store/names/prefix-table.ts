@@ -4,7 +4,7 @@ import type { ProvenTree, ProvenTrees } from '../read/proven-trees';
 import { checkList, UnpackedList } from './packed-list';
 
 const MOST_PLACES = 2 ** 16;
-/** Bytes of a prefix and its members, about. */
+/** Approximate bytes of a prefix and its members. */
 const KEPT_BYTES = 64;
 /** Cache entry of a prefix that few names share. */
 const NO_MEMBERS = new Uint8Array(0);
@@ -17,7 +17,9 @@ export interface PrefixTop {
   readonly largest: readonly number[];
 }
 
-/** The largest members of every prefix that many share. The cache keeps as well that a prefix is not among these. */
+/**
+ * The largest members of every prefix that many names share. The cache also keeps which prefixes are not in the table.
+ */
 export class PrefixTable {
   readonly #kind: string;
   readonly #tree: ProvenTree;
@@ -34,8 +36,8 @@ export class PrefixTable {
   }
 
   /**
-   * Null for a prefix that few share.
-   * @throws CorruptBytes for a row that is not intact.
+   * Null for a prefix that few names share.
+   * @throws CorruptBytes for a damaged row.
    */
   top(prefix: string): PrefixTop | null {
     const kept = this.#kept;

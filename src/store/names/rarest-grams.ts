@@ -15,7 +15,7 @@ export class RarestGrams {
     this.#lists = lists;
   }
 
-  /** Of all grams of a framed key those that some name holds. */
+  /** Takes the grams of the framed key that some name contains. */
   ofKey(key: string): void {
     this.length = 0;
     let first = 32;
@@ -30,7 +30,7 @@ export class RarestGrams {
     }
   }
 
-  /** Behind those that are as rare, once each. */
+  /** Inserts a gram after those that are equally rare; each gram only once. */
   #put(gram: number, count: number): void {
     const { grams, counts } = this;
     let place = this.length;
