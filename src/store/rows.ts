@@ -97,8 +97,8 @@ export interface BlockView {
   /** The number if it is a plain integer of at most nine digits, else -1. */
   numberValue(slot: number): number;
   /**
-   * The slots with this positive integer as number, and those whose number is not a plain integer, ascending. The texts
-   * of the latter decide.
+   * The slots with this positive integer as number, and those whose number is 0 or not a plain integer, ascending. The
+   * texts of the latter decide.
    */
   slotsOfNumber(value: number): number[];
   suffix(slot: number): string;

@@ -11,13 +11,13 @@ import { DistanceQueue } from './distance-queue';
 /** Bytes before the boxes in Flatbush's buffer: magic, version and type, node size, number of boxes. */
 const HEADER_BYTES = 8;
 const METERS_PER_UNIT = (2 * Math.PI * EARTH_RADIUS_METERS) / MERCATOR_WORLD;
-/** Boxes are whole units and the eastern edge is a unit short: two units (2 cm) make up for both. */
+/** Boxes are rounded to whole units, and the eastern edge is one unit short. Two units (2 cm) allow for both. */
 const SLACK_UNITS = 2;
-/** Beyond this latitude the Mercator bound is too weak to prune with, and latitudes are compared as well. */
+/** Beyond this latitude, the Mercator bound is too weak to exclude boxes, so latitudes are compared too. */
 const POLAR_RADIANS = 80 * RADIANS_PER_DEGREE;
 const HALF_RADIANS_PER_UNIT = RADIANS_PER_DEGREE / COORDINATE_SCALE / 2;
 const HALF_TURN_UNITS = 180 * COORDINATE_SCALE;
-/** Up to this half angle (637 km) sin² x ≥ 0.999 x², on which the cheap lower bound rests. */
+/** Up to this half angle (637 km), sin² x ≥ 0.999 x². The cheap lower bound depends on it. */
 const SMALL_HALF_ANGLE = 0.05;
 
 /** Coordinates of a block: integers of 1e-6 degrees. The next call fills the same arrays. */
@@ -32,12 +32,12 @@ function isNone(): boolean {
 }
 
 /**
- * The block boxes, and the nearest address by them: blocks are taken in order of their box's distance (Hjaltason and
- * Samet, "Distance browsing in spatial databases", 1999), read straight from Flatbush's buffer.
+ * The boxes of the blocks, and the search for the nearest address. Blocks are taken in order of the distance of their
+ * boxes (Hjaltason and Samet, "Distance browsing in spatial databases", 1999), read directly from Flatbush's buffer.
  *
- * A path of length d from latitude φ stays within |φ| + d/R, where Mercator stretches by at most 1/cos(|φ| + d/R);
- * so a box at planar distance D is at least D·cos(|φ| + d/R) away, and once that exceeds the best distance found, no
- * box left can hold a nearer address.
+ * A path of length d from latitude φ stays within |φ| + d/R, where Mercator stretches by at most 1/cos(|φ| + d/R). So a
+ * box at planar distance D is at least D·cos(|φ| + d/R) away. Once that is more than the best distance found, no
+ * remaining box can hold a nearer address.
  */
 export class AddressIndex {
   readonly #boxes: Uint32Array;
@@ -62,7 +62,7 @@ export class AddressIndex {
   #lowestY = 0;
   #highestY = 0;
 
-  /** @throws CorruptBytes where the bytes are no index of that many blocks. */
+  /** @throws CorruptBytes if the bytes are not an index of that many blocks. */
   constructor(buffer: ArrayBufferLike, blocks: number) {
     this.#blocks = blocks;
     if (blocks === 0) {
@@ -106,8 +106,8 @@ export class AddressIndex {
   }
 
   /**
-   * The nearest address within the distance (great circle on a sphere, metres; of equally near ones that with the
-   * lowest ordinal), or null. Degrees.
+   * The nearest address within the distance, or null: great circle on a sphere, metres. Of equally near addresses, the
+   * one with the lowest ordinal. Degrees.
    * @param isHidden true for an address to skip.
    */
   nearest(
@@ -165,7 +165,7 @@ export class AddressIndex {
         const squared = east * east + north * north;
         if (squared <= this.#limit) queue.push(child, squared);
       }
-      // Blocks that come up are searched; the first node that does is opened next.
+      // Blocks that come up are searched. The first inner node that comes up is opened next.
       for (;;) {
         if (queue.empty || queue.nearestDistance() > this.#limit) return;
         const child = queue.pop();
@@ -178,7 +178,7 @@ export class AddressIndex {
     }
   }
 
-  /** Where the children of a node end: after as many as it may have, or with its level. */
+  /** The end of the children of a node: after the most that it may have, or at the end of its level. */
   #nodeEnd(node: number): number {
     const bounds = this.#levelBounds;
     let level = 0;

@@ -16,7 +16,7 @@ import type { ProvenTree, ProvenTrees } from './proven-trees';
 /** Total size of the cached prepared polygons, bytes. */
 const KEPT_BYTES = 48 * 2 ** 20;
 
-/** Which areas hold a point. */
+/** Finds the areas that hold a point. */
 export class AreaIndex {
   readonly #boxes: Flatbush | null;
   readonly #areas: AreaTable;
@@ -27,10 +27,10 @@ export class AreaIndex {
   readonly #shapeCount: number;
   /** The area of each shape, read when first asked for. */
   #areaOfShape: Uint32Array | null = null;
-  /** By shape. */
+  /** Prepared polygons by shape. */
   readonly #kept: (PolygonSlabs | undefined)[];
   #keptBytes = 0;
-  /** 1 for a shape asked since the hand of the clock last passed it (second chance: Corbató 1968). */
+  /** 1 for a shape that was used since the clock hand last passed it (second chance: Corbató 1968). */
   readonly #used: Uint8Array;
   #hand = 0;
   #last: { latitude: number; longitude: number; shapes: readonly number[] } = {
@@ -39,7 +39,7 @@ export class AreaIndex {
     shapes: [],
   };
 
-  /** @throws CorruptBytes where the bytes are no index of that many shapes. */
+  /** @throws CorruptBytes if the bytes are not an index of that many shapes. */
   constructor(
     db: Database,
     trees: ProvenTrees,
@@ -73,7 +73,7 @@ export class AreaIndex {
     }
   }
 
-  /** Areas of one level that hold the point, smallest first; of equals the lower id first. Degrees. */
+  /** Areas of one level that hold the point, smallest first; of equally large ones the lower id first. Degrees. */
   areasAt(latitude: number, longitude: number, level: AreaLevel): Area[] {
     const areaOfShape = this.#shapeAreas();
     const found: Area[] = [];
@@ -89,7 +89,7 @@ export class AreaIndex {
     return found;
   }
 
-  /** Shapes whose box holds the point: a point is asked for one level after another. */
+  /** Shapes whose box holds the point. The last result is kept, because a point is asked for each level in turn. */
   #shapesNear(latitude: number, longitude: number): readonly number[] {
     const last = this.#last;
     if (last.latitude === latitude && last.longitude === longitude) return last.shapes;
@@ -100,7 +100,7 @@ export class AreaIndex {
     return shapes;
   }
 
-  /** The polygons of an area, in no stated order; none for an area without a border. */
+  /** The polygons of an area, in no particular order; empty for an area without a border. */
   shapes(area: number): PolygonPart[] {
     const areaOfShape = this.#shapeAreas();
     const parts: PolygonPart[] = [];

@@ -115,7 +115,7 @@ export class AreaTable {
     return [...this.#roots];
   }
 
-  /** The area itself, then what encloses it, up to the country. */
+  /** The area itself, then the areas around it, up to the country. */
   chain(id: number): Area[] {
     const chain = [this.area(id)];
     for (let parent = chain[0]!.parent; parent !== null; parent = chain[chain.length - 1]!.parent) {
@@ -162,7 +162,7 @@ export class AreaTable {
   }
 }
 
-/** Columns of `#select` by the type of what they hold. */
+/** Columns of `#select` by the type of their values. */
 const NUMBERS = [0, 1, 7, 8, 9, 10, 11, 12, 13, 14];
 const TEXTS = [4, 5, 6];
 const COUNTRY_CODE = /^[A-Z]{2}$/;

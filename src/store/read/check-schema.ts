@@ -3,9 +3,9 @@ import { DATABASE_FILE } from '../../model/manifest';
 import { CorruptBytes } from '../format/damage';
 import { INDEXES } from '../format/schema';
 
-/** More than a dataset has. */
+/** A dataset has fewer objects. */
 const MOST_OBJECTS = 100;
-/** A plain table of stored columns: no view, nothing virtual, nothing that is computed. */
+/** A plain table with stored columns: not a view, not virtual, no computed columns. */
 const PLAIN_TABLE =
   /^CREATE TABLE \w{1,40} \(\s*\w{1,40} (?:INTEGER|BLOB|TEXT)[ A-Z]{0,40}(?:,\s*\w{1,40} (?:INTEGER|BLOB|TEXT)[ A-Z]{0,40}){0,40}\s*\)(?: WITHOUT ROWID)?$/;
 const INDEX_SQL: ReadonlySet<string> = new Set(
@@ -15,8 +15,8 @@ const INDEX_SQL: ReadonlySet<string> = new Set(
 );
 
 /**
- * Refuses a database that answers with more than it stores: a view in place of a table may give rows for ever.
- * Checksums do not tell, because a person who makes such a file can make them too.
+ * Refuses a database that can return more than it stores: a view instead of a table may give rows for ever. Checksums
+ * do not prevent this, because a person who makes such a file can compute them too.
  * @throws CorruptBytes.
  */
 export function checkSchema(db: Database): void {
@@ -44,7 +44,7 @@ export function checkSchema(db: Database): void {
 const LEAST_BYTES = { areas: 24, shapes: 8, blocks: 8, streets: 8 } as const;
 
 /**
- * Refuses counts that a file of that size cannot hold: memory is taken for them when a dataset is opened.
+ * Refuses counts that a file of this size cannot have, because memory is taken for them when a dataset is opened.
  * @throws CorruptBytes.
  */
 export function checkCounts(

@@ -1,7 +1,7 @@
 import { cityKey, identifierKey } from '../format/identifiers';
 import type { AreaTable } from './area-table';
 
-/** The key of a city, from which the ids of its addresses are made. */
+/** The keys of a city from which the ids of its addresses are computed. */
 interface KeysOfCity {
   readonly identifier: string;
   readonly city: string;

@@ -9,7 +9,7 @@ export interface GeoPackageLayer {
   geometryColumn: string | null;
   /** `POINT`, `MULTIPOLYGON`, …; null for a table without geometry. */
   geometryType: string | null;
-  /** `EPSG:28992` and the like; null where the file does not say. */
+  /** For example `EPSG:28992`; null if the file does not state it. */
   crs: string | null;
   /** The same system in WKT. */
   definition: string | null;
@@ -28,20 +28,20 @@ const CATALOGUE = ['gpkg_contents', 'gpkg_geometry_columns', 'gpkg_spatial_ref_s
 const MOST_CATALOGUE_TEXT = 64 * 2 ** 10;
 
 /**
- * Reads the tables of a GeoPackage (OGC 12-128r18): SQLite with a catalogue of its layers. Geometries come as the
- * file holds them. Tables only: a view is a program of the file's writer, and may run for ever.
+ * Reads the tables of a GeoPackage (OGC 12-128r18): SQLite with a catalogue of its layers. Geometries are returned as
+ * stored. It reads only tables, because a view is a program of the file's author and may run for ever.
  */
 export class GeoPackageReader {
   readonly layers: readonly GeoPackageLayer[];
-  /** Names in the catalogue that are views or virtual tables: they are not read. */
+  /** Names in the catalogue that are views or virtual tables. They are not read. */
   readonly views: readonly string[];
   readonly #db: Database.Database;
   readonly #label: string;
   readonly #limits: GeoPackageLimits;
 
   /**
-   * @param label what messages call the file.
-   * @throws GeocoderError SOURCE_INVALID for a file that is no GeoPackage.
+   * @param label name of the file in messages.
+   * @throws GeocoderError SOURCE_INVALID for a file that is not a GeoPackage.
    */
   constructor(path: string, label: string, limits: GeoPackageLimits) {
     this.#label = label;
@@ -67,8 +67,8 @@ export class GeoPackageReader {
   }
 
   /**
-   * The rows of a layer in the order of the file: the named columns, `null` for those without a value.
-   * @throws GeocoderError SOURCE_INVALID for a value that is too long: SQLite never loads it.
+   * The rows of a layer in the order of the file: the named columns, `null` for a missing value.
+   * @throws GeocoderError SOURCE_INVALID for a value that is too long. SQLite never loads such a value.
    */
   *rows(layer: string, columns: readonly string[]): Generator<unknown[]> {
     const most = this.#limits.valueBytes;
@@ -99,7 +99,7 @@ export class GeoPackageReader {
     }
   }
 
-  /** About how many rows a layer has: its greatest row id, without counting. */
+  /** Approximate number of rows of a layer: its greatest row id, without counting. */
   greatestRow(layer: string): number {
     try {
       const greatest = this.#db
@@ -113,7 +113,7 @@ export class GeoPackageReader {
     }
   }
 
-  /** How many rows a layer has, counted. */
+  /** Number of rows of a layer, counted. */
   count(layer: string): number {
     return this.#guard(
       () =>
@@ -193,7 +193,7 @@ export class GeoPackageReader {
   }
 }
 
-/** A file that was cut short still opens: its pages are missed when they are asked for, or never. */
+/** A truncated file still opens; its missing pages are noticed only when they are read. So its size is compared. */
 function checkSize(db: Database.Database, path: string): void {
   const expected =
     Number(db.pragma('page_count', { simple: true })) * Number(db.pragma('page_size', { simple: true }));
@@ -201,7 +201,10 @@ function checkSize(db: Database.Database, path: string): void {
   if (size < expected) throw new RangeError(`${size} bytes of ${expected}`);
 }
 
-/** A value, or of one that is too long a blob that is too long by one byte: its length is in the head of its row. */
+/**
+ * The value; for a value that is too long, a blob that is one byte too long. SQLite knows the length from the head of
+ * the row, so it does not load the value.
+ */
 function bounded(column: string, most: number): string {
   return `iif(octet_length(${column}) > ${most}, zeroblob(${most + 1}), ${column})`;
 }

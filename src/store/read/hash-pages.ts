@@ -7,10 +7,10 @@ import { BlobTable } from './blob-table';
 export { HashPagesWriter } from '../write/hash-pages-writer';
 
 /**
- * A multimap from a 48-bit hash to unsigned integers, in pages that are read one a look-up (FORMAT.md): three to six
- * bytes an entry. A page follows from the hash by scaling, so there is no index above the pages; within one, entries
- * are sorted and found by bisection. Only some bits of the hash are kept: an answer may be a stranger, seldom (one
- * look-up in some hundreds), and the caller verifies it.
+ * A multimap from a 48-bit hash to unsigned integers, in pages (FORMAT.md). A look-up reads one page; an entry takes
+ * three to six bytes. The page is computed from the hash by scaling, so there is no index above the pages. The entries
+ * of a page are sorted and found by bisection. Only some bits of the hash are stored, so a result may be wrong (about
+ * one look-up in some hundreds), and the caller verifies it.
  */
 
 const NONE: readonly number[] = [];
@@ -24,7 +24,10 @@ export class HashPages {
   readonly #entryBytes: number;
   readonly #valueRange: number;
   readonly #keyRange: number;
-  /** What `#seek` found: the entries from a place on, of which those of the hash begin at the least. */
+  /**
+   * The result of `#seek`: the position of the next entry, the number of entries left, and the smallest entry of the
+   * hash.
+   */
   #least = 0;
   #place = 0;
   #left = 0;
@@ -51,11 +54,11 @@ export class HashPages {
 
   /**
    * The values stored under a hash of 48 bits (a safe integer), ascending.
-   * @throws CorruptBytes where the page is not intact.
+   * @throws CorruptBytes for a damaged page.
    */
   lookup(hash: number): readonly number[] {
     this.#seek(Math.floor(hash / 2 ** 24), hash % 2 ** 24);
-    // Most hashes that are looked up belong to no name.
+    // Most hashes that are looked up belong to no name, so the array is made only when needed.
     let found: number[] | null = null;
     for (let value = this.#next(); value >= 0; value = this.#next()) {
       if (found === null) found = [value];
@@ -64,7 +67,7 @@ export class HashPages {
     return found ?? NONE;
   }
 
-  /** Adds these values to a set, up to a limit. It allocates nothing: the hash comes as two halves. */
+  /** Adds these values to a set, up to a limit. The hash comes as two halves, so that nothing is allocated. */
   addTo(high: number, low: number, found: Set<number>, most = Number.POSITIVE_INFINITY): void {
     this.#seek(high, low);
     let count = 0;
@@ -110,7 +113,7 @@ export class HashPages {
     this.#left = count - low;
   }
 
-  /** The next value of the hash; -1 where there is none. */
+  /** The next value of the hash; -1 if there are no more. */
   #next(): number {
     if (this.#left === 0) return -1;
     const value = readEntry(this.#pages.bytes, this.#place, this.#entryBytes) - this.#least;

@@ -1,7 +1,7 @@
 import { BLOCK_CAPACITY, BLOCK_FLAGS } from '../format/block-layout';
 import { type ByteReader, unfoldSign } from '../format/varint';
 
-/** Decimal identifiers are cut before their last nine digits: each part is exact as a number. */
+/** Decimal identifiers are split before their last nine digits, so that each part is exact as a number. */
 const LOW_DIGITS = 9;
 const MOST_DIGITS = 18;
 

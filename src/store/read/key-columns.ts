@@ -2,28 +2,29 @@ import { BLOCK_CAPACITY, BLOCK_FLAGS, bitsOfSuffix } from '../format/block-layou
 import { type ByteReader, textBetween, unfoldSign } from '../format/varint';
 
 /**
- * The columns of a block that find an address: postcodes, suburbs, numbers, suffixes, occurrences. Postcodes and
- * suffixes become texts when they are asked for: most blocks are opened to see whether they hold a number.
+ * The columns of a block with the key of an address: postcodes, suburbs, numbers, suffixes, occurrences. Postcodes and
+ * suffixes become texts only when they are asked for, because most blocks are opened only to see whether they hold a
+ * number.
  */
 export class KeyColumns {
-  /** Where the columns end in the block. */
+  /** The end of the columns in the block. */
   end = 0;
 
   readonly #reader: ByteReader;
   #count = 0;
-  /** Plain integers; -1 where the number is a text. */
+  /** Plain integers; -1 if the number is a text. */
   readonly #numbers = new Int32Array(BLOCK_CAPACITY);
   readonly #numberTexts: string[] = new Array<string>(BLOCK_CAPACITY).fill('');
-  /** The run of one postcode that each address belongs to. */
+  /** For each address, its run of equal postcodes. */
   readonly #postcodes = new Uint8Array(BLOCK_CAPACITY);
-  /** Postcodes of the runs. Each continues the one before, so they are made in order, as far as one is asked for. */
+  /** The postcodes of the runs. Each one depends on the one before, so they are decoded in order, as far as needed. */
   readonly #postcodeTexts: string[] = new Array<string>(BLOCK_CAPACITY).fill('');
   readonly #postcodeStarts = new Uint32Array(BLOCK_CAPACITY);
   #postcodesMade = 0;
   readonly #suburbs = new Uint32Array(BLOCK_CAPACITY);
-  /** 0 for none, else one more than the place in the block's dictionary. */
+  /** 0 for none, else the position in the block's dictionary plus one. */
   readonly #suffixes = new Uint8Array(BLOCK_CAPACITY);
-  /** The block's dictionary of suffixes; null for a text that was not asked for yet. */
+  /** The block's dictionary of suffixes; null for a text that is not decoded yet. */
   readonly #suffixTexts: (string | null)[] = new Array<string | null>(BLOCK_CAPACITY + 1).fill('');
   readonly #suffixStarts = new Uint32Array(BLOCK_CAPACITY + 1);
   readonly #suffixEnds = new Uint32Array(BLOCK_CAPACITY + 1);

@@ -15,14 +15,14 @@ import { checkCounts, checkSchema } from './check-schema';
 import { type ProvenTrees, TreeProofs, UNPROVEN } from './proven-trees';
 
 const HEADER_BYTES = 100;
-/** What a database says of itself. */
+/** The counts that a database itself states. */
 export interface DatabaseCounts {
   blocks: number;
   areas: number;
   shapes: number;
 }
 
-/** A database that is open. */
+/** An open database. */
 export interface OpenDatabase {
   readonly db: Database.Database;
   readonly counts: DatabaseCounts;
@@ -32,10 +32,10 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database of a dataset read-only, holding its lock: without it every statement would take and release
- * one (5 µs). No mmap: a file that is cut short under a mapping ends the process.
- * @param pageCacheBytes room for SQLite's page cache.
- * @throws CorruptBytes or GeocoderError DATASET_VERSION where the file is not the manifest's.
+ * Opens the database of a dataset read-only and keeps its lock, because otherwise every statement would take and
+ * release one (5 µs). It does not use mmap, because a file that is truncated under a mapping ends the process.
+ * @param pageCacheBytes size of SQLite's page cache.
+ * @throws CorruptBytes or GeocoderError DATASET_VERSION if the file does not fit the manifest.
  */
 export function openDatabase(path: string, manifest: Manifest, pageCacheBytes: number): OpenDatabase {
   checkHeader(path);
@@ -63,7 +63,7 @@ function close(db: Database.Database, trees: TreeProofs): void {
   trees.close();
 }
 
-/** The head of the file (https://sqlite.org/fileformat.html, 1.3), before SQLite sees it. */
+/** Checks the header of the file (https://sqlite.org/fileformat.html, 1.3) before SQLite reads it. */
 function checkHeader(path: string): void {
   const header = Buffer.alloc(HEADER_BYTES);
   const file = openSync(path, 'r');
@@ -79,7 +79,7 @@ function checkHeader(path: string): void {
   if (header.readUInt32BE(68) !== APPLICATION_ID || header.readUInt16BE(16) !== SQLITE_PAGE_BYTES) {
     throw new CorruptBytes(DATABASE_FILE, 'expected a database that Doorplate wrote');
   }
-  // A database with a write-ahead log needs files beside it that SQLite may write.
+  // A database with a write-ahead log needs more files, which SQLite must be able to write.
   if (header[18] !== 1 || header[19] !== 1)
     throw new CorruptBytes(DATABASE_FILE, 'expected a rollback journal, got a write-ahead log');
   if (version !== FORMAT_VERSION) {

@@ -10,7 +10,7 @@ import type { ProvenTree, ProvenTrees } from './proven-trees';
 
 const SALT = tableSalt('postcode');
 
-/** What a postcode row holds; coordinates in 1e-6 degrees. */
+/** The fields of a postcode row; coordinates in 1e-6 degrees. */
 export interface PostcodeRow {
   street: number;
   latitude: number;
@@ -26,7 +26,7 @@ export function postcodeKey(text: string, country: string, severalCountries: boo
   return severalCountries ? `${country}|${text}` : text;
 }
 
-/** Writes a postcode's BLOB with its checksum, which counts the key as well. */
+/** Writes the BLOB of a postcode with its checksum, which includes the key. */
 export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow): void {
   writer.varint(row.street);
   writer.zigzag(row.latitude);
@@ -60,8 +60,8 @@ export class PostcodeTable {
   readonly #kept: TextRingCache | null;
 
   /**
-   * @param count of postcodes.
-   * @param keptBytes budget for rows that were read.
+   * @param count number of postcodes.
+   * @param keptBytes cache budget for rows that were read.
    */
   constructor(db: Database, trees: ProvenTrees, severalCountries: boolean, count: number, keptBytes: number) {
     this.#tree = trees.of('postcode');
@@ -76,7 +76,7 @@ export class PostcodeTable {
       .pluck();
   }
 
-  /** @throws CorruptBytes for a row that is not intact. */
+  /** @throws CorruptBytes for a damaged row. */
   postcode(text: string, country: string): Postcode | null {
     const key = postcodeKey(text, country, this.#severalCountries);
     const kept = this.#kept;
@@ -89,7 +89,7 @@ export class PostcodeTable {
     return this.#decode(text, key, bytes, 0, end);
   }
 
-  /** The first postcodes that begin so, in their order, at most so many. */
+  /** The first `most` postcodes that begin with the prefix, in order. */
   beginning(prefix: string, country: string, most: number): string[] {
     const key = postcodeKey(prefix, country, this.#severalCountries);
     this.#tree.prove();
@@ -123,7 +123,7 @@ function varintsBetween(bytes: Uint8Array, start: number, end: number): number {
   return count;
 }
 
-/** Where the body of a postcode's bytes ends and the checksum begins, which must agree. */
+/** The end of the body of a postcode's bytes, after a check of the checksum that follows. */
 function checkedEnd(key: string, bytes: Uint8Array): number {
   const end = bytes instanceof Uint8Array ? bytes.length - 2 : -1;
   if (end < 0 || keyedChecksum(key, bytes, end, SALT) !== (bytes[end]! | (bytes[end + 1]! << 8))) {

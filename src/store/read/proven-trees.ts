@@ -3,7 +3,7 @@ import { DATABASE_FILE, type Manifest, type TreeSums } from '../../model/manifes
 import { CorruptBytes } from '../format/damage';
 import { PageFile } from '../format/tree-pages';
 
-/** SQLite's own table, at the first page: what tables and indexes there are. */
+/** SQLite's own table at the first page, which lists the tables and indexes. */
 const SCHEMA_TREE = 'sqlite_schema';
 
 /** A table or an index. */
@@ -25,17 +25,17 @@ export interface ProvenTrees {
 export const UNPROVEN: ProvenTrees = { of: () => ({ prove: () => undefined }) };
 
 /**
- * Compares the trees of a database with the checksums in its manifest. A row carries a checksum, but a row that a
- * damaged key or a damaged inner page hides is not read at all. Inner pages are few, and are compared at opening; the
- * leaves of a table are compared before it is first asked.
+ * Compares the trees of a database with the checksums in its manifest. Each row has a checksum, but a row that is
+ * hidden by a damaged key or inner page is not read at all. Inner pages are few and are compared at opening. The leaves
+ * of a table are compared before its first use.
  */
 export class TreeProofs implements ProvenTrees {
   readonly #pages: PageFile;
   readonly #trees = new Map<string, TreeProof>();
 
   /**
-   * Opens the file once more, beside SQLite.
-   * @throws CorruptBytes where an inner page, or one of SQLite's own tables, is not the one that was built.
+   * Opens the file a second time, beside SQLite.
+   * @throws CorruptBytes if an inner page, or one of SQLite's own tables, differs from the one that was built.
    */
   constructor(path: string, db: Database, sums: NonNullable<Manifest['trees']>) {
     this.#pages = new PageFile(path);
@@ -59,7 +59,7 @@ export class TreeProofs implements ProvenTrees {
     this.#pages.close();
   }
 
-  /** @throws CorruptBytes where the database has no such table or index. */
+  /** @throws CorruptBytes if the database has no such table or index. */
   of(name: string): ProvenTree {
     const tree = this.#trees.get(name);
     if (tree === undefined) throw new CorruptBytes(DATABASE_FILE, `expected ${name}, got none`);
@@ -80,10 +80,10 @@ class TreeProof implements ProvenTree {
   readonly #name: string;
   readonly #pages: PageFile;
   readonly #sum: string;
-  /** Empty once they are checked. */
+  /** Empty after the check. */
   #leaves: readonly number[];
 
-  /** @throws CorruptBytes where the inner pages are not the ones that were built. */
+  /** @throws CorruptBytes if the inner pages differ from those that were built. */
   constructor(name: string, pages: PageFile, root: number, { inner, leaves }: TreeSums) {
     const found = pages.pagesOf(root);
     this.#name = name;

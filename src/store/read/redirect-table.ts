@@ -32,7 +32,7 @@ export class RedirectTable {
     return row === undefined ? null : read(row)[1];
   }
 
-  /** All of them, by id. */
+  /** All redirects, by id. */
   *all(): Generator<[id: string, successor: string]> {
     this.#tree?.prove();
     for (const row of this.#selectAll?.iterate() ?? []) yield read(row);

@@ -3,16 +3,17 @@ import { dirname, join, resolve } from 'node:path';
 import { MANIFEST_FILE } from '../../model/manifest';
 import { locateDataset } from './verify';
 
-/** How long opening is retried while a dataset is being replaced. */
+/** Opening is retried for at most this time while a dataset is being replaced. */
 const MOST_WAIT_MILLISECONDS = 1000;
 const WAIT_MILLISECONDS = 5;
-/** A rename changes the folder's time: a name that changed just now may change again, and clocks tick in steps. */
+/** A rename changes the time of the folder. If that changed just now, it may change again, and clocks have steps. */
 const FRESH_MILLISECONDS = 100;
 
 /**
- * Opens a dataset by its name, again where another took the name meanwhile: files of two datasets do not fit together,
- * and between two renames there is none. A dataset that is damaged, or not there, and stays so is refused at once.
- * @param open gets the directory that has the name at the moment.
+ * Opens a dataset by its name, and tries again if another dataset took the name meanwhile: files of two datasets do not
+ * fit together, and between two renames there is no dataset. A dataset that stays damaged or missing is refused at
+ * once.
+ * @param open gets the directory that has the name at that moment.
  * @throws what `open` throws.
  */
 export function openSettled<Opened>(directory: string, open: (where: string) => Opened): Opened {
@@ -44,7 +45,7 @@ function stateOf(directory: string): string {
     .join('/');
 }
 
-/** What has a path; nothing where it leads through a file or a closed folder: opening it says what is wrong. */
+/** The state of a path. Undefined if it leads through a file or a closed folder; then opening it gives the error. */
 function found(path: string): BigIntStats | undefined {
   try {
     return statSync(path, { bigint: true, throwIfNoEntry: false });

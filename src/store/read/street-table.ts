@@ -5,7 +5,7 @@ import { ByteReader } from '../format/varint';
 import type { Street, StreetHead } from '../rows';
 import { BlobTable, type KeptBlobs } from './blob-table';
 
-/** Slots of the cache of decoded streets: one question asks for the same street several times. */
+/** Slots of the cache of decoded streets, because one question asks for the same street several times. */
 const PLACES = 1024;
 
 /** The streets. */
@@ -32,12 +32,12 @@ export class StreetTable {
     return decodeStreetHead(this.#read(id));
   }
 
-  /** The first block of the street from a given one on whose numbers may include this one; -1 for none. */
+  /** The first block of the street, from a given block on, whose number range contains the number; -1 for none. */
   blockWithNumber(id: number, number: string, from: number): number {
     return blockWithNumber(this.#read(id), leadingInteger(number), from);
   }
 
-  /** Does not decode the street. */
+  /** Number of addresses. Does not decode the street. */
   addressCount(id: number): number {
     return addressCountOf(this.#read(id));
   }

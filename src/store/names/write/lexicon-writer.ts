@@ -13,17 +13,17 @@ import { prefixTops } from './prefix-tops';
 const MAX_KEY_BYTES = 255;
 
 /**
- * Collects the keys of one kind of name and writes the tables from which `Lexicon` answers. Keys are numbered as they
- * come; what belongs to them lies in plain arrays, not in an object each (ten million addresses have a quarter of a
- * million keys: half a gigabyte less).
+ * Collects the keys of one kind of name and writes the tables of `Lexicon`. Keys are numbered in the order of adding.
+ * Their data are in plain arrays, not in one object each: with 250,000 keys (ten million addresses) that saves half a
+ * gigabyte.
  */
 export class LexiconWriter {
   readonly #db: Database;
   readonly #kind: 'street' | 'place';
   readonly #numbers = new Map<string, number>();
-  /** Three a member: its key, id × 2 + alias, city. */
+  /** Three numbers for each member: its key, id × 2 + alias, city. */
   readonly #members = new GrowingUint32();
-  /** Three a spelling: its key, the upper and the lower 24 bits of its hash. */
+  /** Three numbers for each spelling: its key, the upper and the lower 24 bits of its hash. */
   readonly #spellings = new GrowingUint32();
 
   constructor(db: Database, kind: 'street' | 'place') {
@@ -31,7 +31,7 @@ export class LexiconWriter {
     this.#kind = kind;
   }
 
-  /** @returns the numbers of the keys, in the order they came; `finish` says which names they are. */
+  /** @returns the numbers of the keys, in the given order; `finish` gives their final names. */
   add(id: number, city: number, keys: readonly NameKey[]): number[] {
     return keys.map(({ key, alias, spellings }) => {
       const clipped = clip(key);
@@ -55,7 +55,7 @@ export class LexiconWriter {
     });
   }
 
-  /** Writes everything, by weight (addresses) of each member; gives the final name of each key that came. */
+  /** Writes everything. @param weightOf addresses of a member. @returns the final name of each key, by its number. */
   finish(weightOf: (id: number) => number): Uint32Array {
     const db = this.#db;
     const kind = this.#kind;
@@ -110,7 +110,8 @@ export class LexiconWriter {
 }
 
 /**
- * Triples grouped by the final name of their first number; `of` gives the other two of each, in the order they came.
+ * Groups triples by the final name of their first number. `of` returns the other two numbers of each, in the order of
+ * adding.
  */
 function groupTriples(triples: Uint32Array, finalName: Uint32Array): { of: (name: number) => Uint32Array } {
   const starts = new Uint32Array(finalName.length + 1);
@@ -140,21 +141,24 @@ function memberIds(members: Uint32Array): number[] {
   return ids;
 }
 
-/** A key as the table can hold it: its length is one byte. */
+/** A key that the table can hold: its length must fit one byte. */
 export function clip(key: string): string {
   let clipped = key;
   while (Buffer.byteLength(clipped) > MAX_KEY_BYTES) clipped = clipped.slice(0, -1);
   return clipped;
 }
 
-/** How many bear a name, those, and the names of names that contain it; a single 0 for too many of these. */
+/**
+ * The row of a name: the number of its members, the members, and the names that contain it; a single 0 if these are too
+ * many.
+ */
 function packName(members: Uint32Array, containing: Uint32Array): Buffer {
   const held =
     containing.length > MOST_CONTAINING ? [0] : ascendingDeltas(containing.map((name) => name + 1));
   return packList([members.length / 2, ...deltas(members), ...held]);
 }
 
-/** Members ascend by id; their ids are stored as differences, cities as they are. */
+/** Members ascend by id. Their ids are stored as differences, their cities unchanged. */
 function deltas(members: Uint32Array): number[] {
   const pairs: [number, number][] = [];
   for (let i = 0; i < members.length; i += 2) pairs.push([members[i]!, members[i + 1]!]);

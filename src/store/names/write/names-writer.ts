@@ -11,7 +11,7 @@ export class NamesWriter {
   readonly #places: LexiconWriter;
   /** Addresses of each street, in the order of their ids. */
   readonly #addressCounts = new GrowingUint32();
-  /** Two a key: a city, and a key of one of its streets. */
+  /** Two numbers for each key: a city, and a key of one of its streets. */
   readonly #cityKeys = new GrowingUint32();
 
   constructor(db: Database) {

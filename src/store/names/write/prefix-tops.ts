@@ -1,11 +1,11 @@
 /**
- * The members with most addresses for every common prefix, so that the first typed letters are answered without
- * visiting thousands of streets. Rare prefixes are not stored: reading their names is as fast.
+ * The members with most addresses for every common prefix, so that the first typed letters can be answered without
+ * visiting thousands of streets. Rare prefixes are not stored, because reading their names is as fast.
  */
 
-/** A prefix is kept where the names that begin with it have more members than this. */
+/** A prefix is stored if the names that begin with it have more members than this. */
 const COMMON_PREFIX_MEMBERS = 64;
-/** How many members are kept for each. */
+/** Most members that are stored for a prefix. */
 const TOPS = 60;
 
 export interface PrefixTop {
@@ -31,7 +31,7 @@ export function* prefixTops(
     if (length > 0) yield topOf(sortedKeys[from]!.slice(0, length), from, to, membersOf, weightOf);
     let start = from;
     while (start < to) {
-      // A name that equals the prefix ends here: it has no longer prefix, but the names after it have.
+      // A name that equals the prefix ends here. It has no longer prefix, but the names after it have.
       if (sortedKeys[start]!.length === length) {
         start++;
         continue;
