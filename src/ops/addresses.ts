@@ -1,11 +1,11 @@
 import { ancestorAt } from '../match/places/area-chain';
 import type { Store } from '../store/rows';
 
-/** One address with everything that the dataset knows about it: enough to build the same dataset again. */
+/** One address with everything that the dataset knows about it. This is enough to build the same dataset again. */
 export interface ExportedAddress {
   id: string;
   streetname: string;
-  /** `''` where the address has a name only. */
+  /** `''` for an address that has only a name. */
   number: string;
   suffix: string;
   postcode: string;
@@ -31,9 +31,9 @@ export interface ExportedAddress {
 }
 
 /**
- * Every address, block by block. Other questions may be asked of the store between two steps: a block is decoded
- * whole before its first address is given.
- * @param blockCount how many blocks the dataset has: its manifest says so.
+ * Every address, block by block. A block is decoded completely before its first address is returned, so other questions
+ * may be asked between two steps.
+ * @param blockCount number of blocks, from the manifest.
  */
 export function* eachAddress(store: Store, blockCount: number): Generator<ExportedAddress, void, undefined> {
   for (let block = 0; block < blockCount; block++) yield* addressesOf(store, block);
@@ -45,7 +45,7 @@ function addressesOf(store: Store, block: number): ExportedAddress[] {
   const all = Array.from({ length: view.count }, (_, slot) => view.address(slot));
   const street = store.street(view.street);
   const isPlace = street.place !== undefined;
-  // A named place that has an address is exported as that.
+  // A named place with an address is exported as that address.
   const addresses = isPlace
     ? all.filter((address) => store.addressByUuid(store.uuidOf(address))?.ordinal === address.ordinal)
     : all;

@@ -3,8 +3,8 @@ import { COORDINATE_SCALE } from '../model/limits';
 import type { AreaShape } from '../model/shapes';
 
 /**
- * The polygons of an area as GeoJSON: degrees, rings closed, outer rings counter-clockwise and holes clockwise
- * (RFC 7946, section 3.1.6). Null for none.
+ * The polygons of an area as GeoJSON (RFC 7946, section 3.1.6): degrees, closed rings, outer rings counter-clockwise
+ * and holes clockwise. Null without polygons.
  * @param parts in whole 1e-6 degrees.
  */
 export function shapeOf(parts: readonly PolygonPart[]): AreaShape | null {

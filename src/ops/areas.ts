@@ -11,7 +11,7 @@ import { shapeOf } from './area-shape';
 /** Page, name and country that select the areas of a list. */
 export type ListedAreas = AreaFilter & AreaListOptions;
 
-/** The countries of the dataset, by name; with `name`, those that it fits. */
+/** The countries of the dataset by name, or those that `name` fits. */
 export function listCountries(matcher: Matcher, list: ListedAreas = {}): Country[] {
   const countries = chosenOf(matcher.areaLists.countries(), list).filter((area) =>
     isOf(matcher.store, area, list.country),
@@ -23,7 +23,7 @@ export function listCountries(matcher: Matcher, list: ListedAreas = {}): Country
   }));
 }
 
-/** The provinces of a country, by name; with `name`, those that it fits; `[]` for an unknown id. */
+/** The provinces of a country by name, or those that `name` fits; `[]` for an unknown id. */
 export function listProvinces(matcher: Matcher, countryId: string, list: ListedAreas = {}): Province[] {
   return childrenOf(matcher, countryId, 'country', 'province', list, ({ uuid, name, code }, country_id) => ({
     id: uuid,
@@ -33,7 +33,7 @@ export function listProvinces(matcher: Matcher, countryId: string, list: ListedA
   }));
 }
 
-/** The municipalities of a province, by name; with `name`, those that it fits; `[]` for an unknown id. */
+/** The municipalities of a province by name, or those that `name` fits; `[]` for an unknown id. */
 export function listMunicipalities(
   matcher: Matcher,
   provinceId: string,
@@ -48,7 +48,7 @@ export function listMunicipalities(
   return childrenOf(matcher, provinceId, 'province', 'municipality', list, shape);
 }
 
-/** The suburbs of a municipality, by name; with `name`, those that it fits; `[]` for an unknown id. */
+/** The suburbs of a municipality by name, or those that `name` fits; `[]` for an unknown id. */
 export function listSuburbs(matcher: Matcher, municipalityId: string, list: ListedAreas = {}): Suburb[] {
   const shape = ({ uuid, name, code }: Area, municipality_id: string): Suburb => ({
     id: uuid,
@@ -59,7 +59,7 @@ export function listSuburbs(matcher: Matcher, municipalityId: string, list: List
   return childrenOf(matcher, municipalityId, 'municipality', 'suburb', list, shape);
 }
 
-/** The area with an id, at any level; null for an unknown one, or where it lies in another country. */
+/** The area with an id, at any level; null for an unknown id, or if the area lies in another country. */
 export function getArea(
   { store }: Matcher,
   id: string,
@@ -100,7 +100,7 @@ function isOf(store: Store, area: Area, country: string | undefined): boolean {
   return country === undefined || countryOf(store, area).code === country.toUpperCase();
 }
 
-/** The areas of a list that a name fits, or all. */
+/** All areas of a list, or those that a name fits. */
 function chosenOf(list: AreaList, { name }: ListedAreas): readonly Area[] {
   return name === undefined ? list.areas : list.named(name);
 }

@@ -12,12 +12,12 @@ import type { ForwardAddress } from '../model/shapes';
 import type { Store } from '../store/rows';
 import { hasNumber, suburbOf } from './postcode-lookup';
 
-/** Answers with a lower fit are dropped, and the next level is tried. */
+/** An answer that is less plausible than this is dropped, and the next level is tried. */
 const PLAUSIBLE = 0.5;
 
 /**
- * The address with a street name and a number; without such a number the street, interpolated where its
- * neighbours stand; without such a street the place given as `suburb`; else null.
+ * The address with a street name and a number. Without such a number, the street, with a point interpolated between its
+ * neighbours if possible. Without such a street, the place in `suburb`; else null.
  */
 export function forwardGeocode(
   matcher: Matcher,
@@ -76,7 +76,8 @@ function cityName(area: Area): string | null {
 }
 
 /**
- * The shape wants a suburb: of a city or municipality, the one with most addresses that bears its name, or has most.
+ * The answer needs a suburb. For a city or municipality, it is the suburb with its name, or else the largest suburb, by
+ * number of addresses.
  */
 function suburbWithin(store: Store, area: Area): Area | null {
   if (area.level === 'suburb') return area;

@@ -8,7 +8,7 @@ import type { AddressRecord } from '../model/shapes';
 /**
  * The address with an id, or the address that replaces a withdrawn id; null for an unknown id.
  * @param id a UUID in either case.
- * @param options `country`: null where the address lies in another; `detail`: the answer as a Match.
+ * @param options `country`: null if the address lies in another country; `detail`: the answer as a Match.
  */
 export function getAddress(
   matcher: Matcher,

@@ -14,7 +14,7 @@ interface WithNumber {
 
 /** Extra questions of interfaces whose ids are numbers. Not part of the public interface. */
 export interface ByNumber {
-  /** What has an id that begins with these 48 bits. */
+  /** All ids that begin with these 48 bits. */
   idsOf(number: number): WithNumber;
   cityId(municipalityId: string, name: string): string | null;
   /** An area as a Match of full confidence; null for an unknown id. */
@@ -30,7 +30,7 @@ export function byNumberOf(ask: <Answer>(run: (matcher: Matcher) => Answer) => A
   };
 }
 
-/** @param number the first 48 bits of an id; of another number nothing is found. */
+/** @param number the first 48 bits of an id. Another number finds nothing. */
 function idsOfNumber({ store }: Matcher, number: number): WithNumber {
   if (!Number.isSafeInteger(number) || number < 0 || number >= 2 ** 48) return { addresses: [], areas: [] };
   return {
@@ -39,14 +39,14 @@ function idsOfNumber({ store }: Matcher, number: number): WithNumber {
   };
 }
 
-/** The id of a city by its municipality's id and its name, as a Match gives them; null for an unknown one. */
+/** The id of a city by the id of its municipality and its name, as in a Match; null for an unknown city. */
 function cityIdOf({ store }: Matcher, municipalityId: string, name: string): string | null {
   const municipality = store.areaByUuid(municipalityId);
   if (municipality === null) return null;
   return store.children(municipality.id, 'city').find((city) => city.name === name)?.uuid ?? null;
 }
 
-/** The area with an id as a Match of full confidence; null for an unknown one. */
+/** The area with an id as a Match of full confidence; null for an unknown id. */
 function areaMatch(matcher: Matcher, id: string): Match | null {
   const area = matcher.store.areaByUuid(id);
   return area === null ? null : matchOfArea(matcher, area);

@@ -6,7 +6,7 @@ import { readCoordinates } from '../parse/coordinates';
 
 /** The fields of a line, as the engine reads it. */
 export function parse(matcher: Matcher, text: string, options: LineOptions): ParsedLine {
-  // A point has no field.
+  // A line of coordinates has no fields.
   if (readCoordinates(text) !== null) return { fields: {}, confidence: 0, leftOver: [text] };
   const { fields, confidence, leftOver } = understand(matcher, text, options);
   return { fields: { ...fields }, confidence, leftOver: [...leftOver] };

@@ -59,12 +59,12 @@ function shapeOf(
   };
 }
 
-/** True for an answer with the number asked: an address or a building. */
+/** True for an answer with the asked number: an address or a building. */
 export function hasNumber({ level }: Candidate): boolean {
   return level === 'address' || level === 'building';
 }
 
-/** The suburb itself, or that of the first address of the street. */
+/** The suburb itself, or the suburb of the first address of the street. */
 export function suburbOf(store: Store, area: Area, street: Street): string {
   if (area.level === 'suburb') return area.uuid;
   const suburb = ofFirstAddress(store, street, (view) => view.suburb(0), null);

@@ -14,16 +14,16 @@ import type { ReverseGeocodeRequest } from '../model/requests';
 import type { ReverseAddress } from '../model/shapes';
 import type { Address, Store, Street } from '../store/rows';
 
-/** What lies nearest to a point: an address, or the smallest known area that holds it. */
+/** The result for a point: the nearest address, or the smallest known area that holds the point. */
 export type Nearest =
   | { kind: 'address'; address: Address; distanceMeters: number }
   | { kind: 'suburb' | 'municipality' | 'province' | 'country'; area: Area };
 
 /**
- * The address nearest to a point, or its building where several units of the number share the point; farther than
- * `maxDistanceMeters` from any, the suburb that holds the point; else null.
- * @param options `country`: only what lies in it; `fallback: false` keeps only addresses;
- *   `detail`: the answer as a Match, which may then be a municipality, a province or a country as well.
+ * The address nearest to a point, or its building if several units of the number share the point. If no address is
+ * within `maxDistanceMeters`, the suburb that holds the point; else null.
+ * @param options `country`: only results in that country; `fallback: false` keeps only addresses; `detail`: the answer
+ * as a Match, which may then also be a municipality, a province or a country.
  */
 export function reverseGeocode(
   matcher: Matcher,
@@ -67,7 +67,7 @@ export function reverseGeocode(
   };
 }
 
-/** The building of an address whose point other units of its number share; null for any other. */
+/** The building of an address, if other units of its number share its point; else null. */
 function buildingAt(matcher: Matcher, city: Area, address: Address): FoundBuilding | null {
   const profile = matcher.profileOf(countryOf(matcher.store, city).code);
   const asked = new AskedNumber(profile, matcher.suffixKeys(profile), address.number);
@@ -89,10 +89,10 @@ function shapeOfBuilding(matcher: Matcher, found: FoundBuilding, street: Street,
 }
 
 /**
- * What lies nearest to a point in degrees: the nearest address within `maxDistanceMeters` on the sphere, else the
- * smallest area whose polygon holds the point.
+ * The nearest address to a point in degrees, within `maxDistanceMeters` on the sphere; else the smallest area whose
+ * polygon holds the point.
  * @param fallback false keeps only addresses.
- * @param country only what lies in it, ISO 3166-1 alpha-2; default all.
+ * @param country only results in this country, ISO 3166-1 alpha-2; default all.
  */
 export function findNearest(
   store: Store,
@@ -123,8 +123,8 @@ function findArea(
     store.areasAt(latitude, longitude, level).filter((area) => inCountry(store, area, country));
   const suburbs = areasAt('suburb');
   const municipality = areasAt('municipality')[0];
-  // Polygons of suburbs come from other sources than those of municipalities: where they disagree about the point,
-  // the municipality is right.
+  // Polygons of suburbs and of municipalities come from different sources. If they disagree about the point, the
+  // municipality is right.
   const agreeing = municipality ? suburbs.find(({ parent }) => parent === municipality.id) : suburbs[0];
   if (agreeing !== undefined) return { kind: 'suburb', area: agreeing };
   if (municipality !== undefined) {
@@ -139,8 +139,8 @@ function findArea(
 }
 
 /**
- * The suburb of a point of the municipality that no suburb's polygon holds: of those that were made for what polygons
- * leave out, or of all where none was made, the one whose representative point is nearest.
+ * The suburb of a point in the municipality that no polygon of a suburb holds: the nearest of the suburbs that were
+ * made for such gaps, or of all suburbs if none was made.
  */
 function uncoveredSuburb(store: Store, municipality: Area, latitude: number, longitude: number): Area | null {
   const suburbs = store.children(municipality.id, 'suburb');

@@ -12,8 +12,8 @@ const LIKELY = 0.5;
 const EQUAL: ReadonlySet<Verdict> = new Set<Verdict>(['exact', 'folded', 'abbreviation', 'alias']);
 
 /**
- * Whether two lines, or fields, mean one address: by what the data have for both where they have it, else by what the
- * country knows of each field.
+ * The chance that two lines, or fields, mean one address. The data decide as far as they know both; the fields of both
+ * decide the rest.
  */
 export function sameAddress(
   matcher: Matcher,
@@ -43,8 +43,8 @@ export function sameAddress(
 }
 
 /**
- * By the fields of the best answers; where those read a line otherwise than its words say, by the words as well: of two
- * lines that the data do not have, each may be taken for something else.
+ * Compares the fields of the best answers. If a best answer reads a line differently from its words, the words are
+ * compared too, because the data may lack both lines and read them as something else. The higher chance counts.
  */
 function compare(matcher: Matcher, left: Understood, right: Understood): ComparedFields {
   const compared = compareInOneOrder(matcher, left, right);
@@ -70,7 +70,7 @@ function compareInOneOrder(matcher: Matcher, left: Understood, right: Understood
   };
 }
 
-/** The number of one is that of the place, the number of the other that of a neighbour. */
+/** For a place beside an address: the two numbers belong to neighbours, so their verdict is `nearest`. */
 function besideOne(reasons: readonly FieldComparison[]): FieldComparison[] {
   return reasons.map((reason) => (reason.field === 'number' ? { ...reason, verdict: 'nearest' } : reason));
 }

@@ -7,7 +7,7 @@ import type { CommonOptions, MatchOptions } from '../model/options';
 import { type Coordinates, readCoordinates } from '../parse/coordinates';
 import { reverseGeocode } from './reverse';
 
-/** Matches for one line as people write it, best first; of coordinates, what lies there. */
+/** Matches for one line as people write it, best first. For coordinates, the result of reverse geocoding. */
 export function search(matcher: Matcher, text: string, options: MatchOptions): Match[] {
   const point = readCoordinates(text);
   if (point !== null) return matchesAt(matcher, point, options);

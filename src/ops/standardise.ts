@@ -19,7 +19,7 @@ const FIELDS = [
   'province',
 ] as const satisfies readonly (keyof AddressQuery)[];
 
-/** The address that a line or fields mean, as its country writes it; null where nothing in the data fits. */
+/** The address that a line or fields mean, as its country writes it; null if nothing in the data fits. */
 export function standardise(
   matcher: Matcher,
   asked: string | AddressQuery,

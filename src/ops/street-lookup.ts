@@ -12,11 +12,12 @@ import type { BlockView } from '../store/rows';
 import { compareNatural } from '../text/natural-order';
 
 /**
- * With a number, so many streets are looked at together: of most names all, and only those with the number are sorted.
+ * With a number, up to this many streets are handled together. For most names that is all of them, and only streets
+ * with the number must be sorted.
  */
 const STREETS_AT_ONCE = 64;
 
-/** An address as far as a list needs it: identifiers, the dearest to decode, are not read. */
+/** The fields of an address that a list needs. Identifiers are not read, because they take the longest to decode. */
 interface ListedAddress {
   readonly streetname: string;
   readonly city: string;
@@ -29,13 +30,12 @@ interface ListedAddress {
 }
 
 /**
- * Addresses by street name: names equal to the one asked, then names that begin with it, then names that
- * contain it, then close spellings; within each by name, city and number in natural order. Asked `12`, 12 and its
- * suffixed siblings; asked `12A`, only that.
+ * Addresses by street name: first equal names, then names that begin with the asked one, then names that contain it,
+ * then close spellings; within each by name, city and number in natural order. For `12`, it lists 12 with any suffix;
+ * for `12A`, only that.
  *
- * Lazily: some streets after the others, until the page is full. Streets that lie wholly before the page are
- * counted by their rows; with a number, only blocks whose range holds it are opened, and only streets that have it
- * decoded.
+ * It reads some streets at a time, until the page is full. Without a number, streets completely before the page are
+ * only counted. With a number, only blocks whose range holds the number are opened.
  */
 export function lookupStreet(
   matcher: Matcher,
@@ -106,7 +106,7 @@ function listedAddresses(
   );
 }
 
-/** Asked without a suffix, any suffix of the number is listed. */
+/** If no suffix was asked, every suffix of the number is listed. */
 function isListed(asked: AskedNumber, view: BlockView, slot: number): boolean {
   const suffix = asked.suffixAt(view, slot);
   return suffix !== null && (asked.suffix === '' || suffix === asked.suffix);

@@ -20,8 +20,8 @@ import { flatMap } from '../text/flat-map';
 import { search } from './search';
 
 /**
- * Completions of a line while somebody types it: streets and places that begin so, then, once a street stands
- * there, its numbers. Where nothing begins so, the best matches of a search.
+ * Completions of a line while somebody types it: streets and places that begin with it, and numbers once the line has a
+ * street. If nothing begins with it, the best matches of a search.
  */
 export function suggest(matcher: Matcher, text: string, options: MatchOptions): Match[] {
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
@@ -47,7 +47,7 @@ function completionsOf(lines: readonly LineToComplete[], text: string): RankedCa
     const postcodes = completePostcodes(line, text);
     if (postcodes.length > 0) return postcodes;
     const numbers = completeNumbers(line);
-    // `Gate 3` may be a name, and number 3 of a street that begins so.
+    // `Gate 3` may be a name, or number 3 of a street that begins with `Gate`.
     if (line.words.length > 0 && (numbers.length === 0 || isName(line))) named.push(line);
     return numbers;
   });
@@ -62,7 +62,7 @@ function completionsOf(lines: readonly LineToComplete[], text: string): RankedCa
   return flatMap(named, completeSlips);
 }
 
-/** True where the whole line is the name of a street or of a named place. */
+/** True if the whole line is the name of a street or of a named place. */
 function isName({ matcher, profile, words }: LineToComplete): boolean {
   return matcher.namesOf(profile).streets.keys.find(profile.key(textOf(words, 0, words.length))) >= 0;
 }

@@ -2,9 +2,9 @@ import type { CountryProfile } from '../country/index';
 import { fold } from '../text/fold';
 
 /**
- * A house number with its suffix, split at every change between digits and letters, so that all ways to
- * write it compare equal: `12A`, `12-a`, `12 A` are [12, a]; `12-3` and `12 3` are [12, 3]; `203-06` is
- * [203, 6]. Kept as (text, letter, addition), never as one number: the suffix must not be lost.
+ * A house number with its suffix. The text is split between digits and letters, so that all spellings compare equal:
+ * `12A`, `12-a`, `12 A` are [12, a]; `12-3` and `12 3` are [12, 3]; `203-06` is [203, 6]. Both parts are texts, so that
+ * no suffix is lost.
  */
 export interface HouseNumber {
   /** The leading number without leading zeros; `''` if there is none. */
