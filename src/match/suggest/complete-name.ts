@@ -86,7 +86,7 @@ export function completeLaterWords(
   return distinct([...found, ...streetsWithWord(line)]).slice(found.length);
 }
 
-/** Their score is lower than that of streets whose name begins as typed. */
+/** Their scores add up to `LATER_WORD_WORTH`, so most streets whose name begins as typed stand before them. */
 function streetsWithWord(line: LineToComplete): RankedCandidate[] {
   const { matcher, profile, words, limit } = line;
   const { store } = matcher;
