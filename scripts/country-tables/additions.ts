@@ -188,7 +188,7 @@ export const ADDITIONS: Record<string, Additions> = {
         'lieutenant|lt|ltn;professeur|pr|prof;président|pdt|pres|prés|psdt;abbé|abb;notre-dame|nd|n d;monseigneur|mgr;amiral|al|am;sergent|sgt;' +
         'chanoine|chne|chan;docteurs|drs;frères|fr|frs;bienheureux|bx;père;caporal|cal;adjudant|adj;ingénieur|ing',
       synonyms:
-        'république|rép|rep;libération|lib;résistance|resist;nationale|nat;national|nat;grand|gd|grd;grande|gde|grde;petit|pt;petite|pte;vieux|vx;ancien|anc;ancienne|anc;nouveau|nouv;haut|ht;haute|hte;bas;basse;mont|mt;égalité',
+        'arrondissement|arr|arrdt|ardt;république|rép|rep;libération|lib;résistance|resist;nationale|nat;national|nat;grand|gd|grd;grande|gde|grde;petit|pt;petite|pte;vieux|vx;ancien|anc;ancienne|anc;nouveau|nouv;haut|ht;haute|hte;bas;basse;mont|mt;égalité',
       stopwords: "l';d';du;de;des;la;le;les;à;au;aux;sur;sous;en;et;lès",
       unit_types_numbered:
         'appartement|appt|apt|app|appart;boîte|bte|bt|bte.;logement|logt;porte|pte;chambre|ch;bureau|bur;lot',
@@ -267,7 +267,8 @@ export const ADDITIONS: Record<string, Additions> = {
     typePlace: 'either',
     add: {
       street_types: 'gate|gt|gata|gaten;vei|veg|veien|vegen|vn;plass|pl|plassen;allé|alle',
-      concatenated_suffixes_separable: 'gate|gt;gata;gaten;veien|vn;vegen;vei;veg;plass|pl;plassen|pl',
+      // The definite form is no other name: `Storgata` is found as `Storgate`.
+      concatenated_suffixes_separable: 'gate|gt|gata|gaten;vei|vn|veien|veg|vegen;plass|pl|plassen',
       directionals: 'nordre|n;søndre|s|sdr;østre|ø;vestre|v',
       stopwords: 'på;i;til;av;og;ved;den;det',
     },

@@ -97,6 +97,11 @@ export const netherlands: OwnConventions = {
     ]),
     ...groupsOf('number', ['1e eerste 1ste earste', '2e tweede 2de twadde', '3e derde 3de']),
   ],
+  // Frisian endings: `Kammingastrjitte` is `Kammingastraat` to many.
+  wordEndings: [
+    ['strjitte', 'straat'],
+    ['leane', 'laan'],
+  ],
   streetTypes: [
     ...['straat', 'laan', 'weg', 'plein', 'kade', 'dijk', 'gracht', 'singel', 'park', 'kanaal', 'hof', 'pad'],
     ...['steeg', 'dreef', 'markt', 'baan', 'wal', 'ring', 'oord', 'veld', 'kamp', 'hoek', 'erf', 'wijk'],

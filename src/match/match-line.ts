@@ -11,6 +11,7 @@ import type { Candidate, RankedCandidate } from './judge/candidate';
 import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
 import type { Matcher } from './matcher';
+import { isNameOfPlace } from './places/agreement';
 import { admit } from './query/admit';
 import { type CandidateFilter, NO_FILTER } from './query/filter';
 import { asksPlaceAlone, type Manner, prepareQuery, type Query } from './query/query';
@@ -203,7 +204,7 @@ class LineMatching {
       // A sure answer that leaves the number unread, or takes it for a postcode, does not stop the search.
       if (isSure(this.#ranked[0]) && !this.#ranked[0].candidate.misreadsNumber) return true;
     }
-    return isSure(this.#ranked[0]);
+    return isSure(this.#ranked[0]) && !hidesNumber(this.#ranked[0].candidate);
   }
 
   /**
@@ -225,7 +226,7 @@ class LineMatching {
     // Exloërmond`.
     const numbersInPlaces = PLACE_FIELDS.filter((field) => {
       const place = fields[field] ?? '';
-      return NUMBER_WORD.test(place) && !this.#matcher.vocabularyOf(profile).isPlace(profile.key(place));
+      return NUMBER_WORD.test(place) && !isNameOfPlace(this.#matcher.places.resolve(profile, place));
     }).length;
     return prepareQuery(this.#matcher, profile, fields, this.#manner, {
       leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
@@ -233,6 +234,7 @@ class LineMatching {
       leftApart: countWords(line.leftApart),
       unusualOrder: line.unusualOrder,
       numberApart: line.numberApart,
+      placeTouchesStreet: line.placeTouchesStreet,
       postcodeAsNumber: line.postcodeAsNumber,
       nearby: line.nearby,
       lacksNumber:
@@ -282,6 +284,11 @@ function readingOf({ fields, leftOver, leftApart, noise }: LineReading): Reading
 /** Unread words beside the street may belong to its damaged name. Then a wider search may find a better answer. */
 function isSure(best: RankedCandidate | undefined): best is RankedCandidate {
   return best !== undefined && best.confidence >= SURE && !best.candidate.leavesWords;
+}
+
+/** `33 avenue J. Jaurès` read as a name: a wider search may find the street by its own name, and the number on it. */
+function hidesNumber({ misreadsNumber, verdicts }: Candidate): boolean {
+  return misreadsNumber && verdicts.streetname !== undefined && !SAME_NAME.has(verdicts.streetname);
 }
 
 function readsMore(line: LineReading, other: LineReading): boolean {

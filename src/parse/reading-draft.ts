@@ -21,6 +21,8 @@ export interface LineReading {
   readonly unusualOrder: boolean;
   /** A comma stands between the street and its number. */
   readonly numberApart: boolean;
+  /** Neither a comma nor a number stands between the street and a place: the place may be a part of the name. */
+  readonly placeTouchesStreet: boolean;
   /** Its postcode stands where a house number stands, and there is no other, or it is the likelier number. */
   readonly postcodeAsNumber: boolean;
   /** Its suffix is a place that the data knows, and no suffix that the country knows: `Hooftlaan 1 Assen`. */

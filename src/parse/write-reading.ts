@@ -2,7 +2,7 @@ import type { AddressQuery } from '../model/match';
 import type { NumberSpan } from './number-spans';
 import { type LineReading, PLACE_FIELDS, type ReadingDraft } from './reading-draft';
 import type { WordLine } from './word-line';
-import { firstOf, lastOf, wordsFrom } from './word-set';
+import { firstOf, lastOf, type WordSet, wordsFrom } from './word-set';
 
 /** Writes the texts of a draft. */
 export function writeReading(draft: ReadingDraft): LineReading {
@@ -16,6 +16,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
     noise: [...taken.noise, ...draft.districts.map((words) => line.text(words))],
     unusualOrder: draft.placeInFront,
     numberApart: isNumberApart(draft.frame),
+    placeTouchesStreet: draft.places.some((place) => touches(draft.frame, place)),
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
     suffixIsPlace: number !== null && endsInPlace(line, number),
     postBox: taken.postBox,
@@ -32,7 +33,15 @@ function endsInPlace(line: WordLine, { start, end, oddLetters }: NumberSpan): bo
 /** True if other words separate street and number. A comma alone is usual: `36, Rue Pasteur`, `Via Candiani, 94`. */
 function isNumberApart({ line, number, street }: ReadingDraft['frame']): boolean {
   if (number === null || street === 0 || line.touches(street, number.part)) return false;
-  return line.numberFirst ? number.end !== firstOf(street) : lastOf(street) + 1 !== number.start;
+  return number.end !== firstOf(street) && lastOf(street) + 1 !== number.start;
+}
+
+/** True if a place stands right before or behind the street. */
+function touches({ line, street }: ReadingDraft['frame'], place: WordSet): boolean {
+  if (street === 0) return false;
+  const isBehind = lastOf(street) + 1 === firstOf(place);
+  const isBefore = lastOf(place) + 1 === firstOf(street);
+  return (isBehind || isBefore) && !line.crossesParts(street | place);
 }
 
 /** A flat without a house number, or remarks without a street: they are most likely the number and the name. */

@@ -33,6 +33,7 @@ export const FEATURES = [
   'place.shadowedMunicipality',
   'place.shadowedProvince',
   'place.namesakeInside',
+  'place.unknown',
   'place.near',
   'place.conflict',
   'province.conflict',

@@ -56,9 +56,9 @@ export function fitName(
   if (asked.raw === found.raw) return sameName(asked, 'exact');
   if (asked.squashed === found.squashed) return sameName(asked, 'folded');
   if (asked.key === found.key) return sameName(asked, 'abbreviation');
-  if (foundKey !== undefined && asked.keys.includes(foundKey))
-    return sameName(asked, found.keys.includes(foundKey) ? 'abbreviation' : 'alias');
-  const own = closeFit(profile, asked, found, foundKey ?? found.key);
+  const key = foundKey ?? found.key;
+  if (asked.keys.includes(key)) return sameName(asked, found.keys.includes(key) ? 'abbreviation' : 'alias');
+  const own = closeFit(profile, asked, found, key);
   if (foundKey === undefined || foundKey === found.squashed || found.keys.includes(foundKey)) return own;
   const other = aliasFit(asked, foundKey);
   return costOf(other) < costOf(own) ? other : own;

@@ -594,3 +594,103 @@ it('a street is not sure if only the first word of the asked name is unread', as
   expect(geocoder.search('Hlíð 2')[0]).toMatchObject({ streetname: 'Hlíð', advice: 'accept' });
   for (const { confidence } of geocoder.search('Brimkjarg Hlíð 2')) expect(confidence).toBeLessThan(0.5);
 });
+
+it('the initial of a name leaves the number in front of it a number', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Avenue Jean Jaurès 33; 46100; Figeac; Figeac; Lot; 44.61,2.03',
+    'Chemin de Jaurès 5; 24100; Bergerac; Bergerac; Dordogne; 44.85,0.48',
+  ]);
+  expect(geocoder.search('33, avenue J. Jaurès - 46100 FIGEAC - France')[0]).toMatchObject({
+    level: 'address',
+    streetname: 'Avenue Jean Jaurès',
+    number: '33',
+  });
+});
+
+describe('a place that the data does not know', () => {
+  const rows = [
+    'Lariksstraat 5; 9401AB; Assen; Assen; Drenthe; 52.99,6.56',
+    'Dorpsstraat 7; 9401AC; Assen; Assen; Drenthe; 52.99,6.57',
+    'Dorpsstraat 7; 7941AA; Meppel; Meppel; Drenthe; 52.7,6.19',
+  ];
+
+  it('leaves an address that stands once to be confirmed', async () => {
+    using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, rows);
+    const [best] = geocoder.search('Lariksstraat 5, Vogeldorp');
+    expect(best).toMatchObject({ level: 'address', streetname: 'Lariksstraat', advice: 'confirm' });
+    const [inFields] = geocoder.candidates({ streetname: 'Lariksstraat', number: '5', city: 'Vogeldorp' });
+    expect(inFields).toMatchObject({ number: '5', advice: 'confirm' });
+  });
+
+  it('does not tell which of two addresses is meant', async () => {
+    using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, rows);
+    expect(geocoder.search('Dorpsstraat 7, Vogeldorp')[0]!.advice).toBe('fix');
+  });
+
+  it('is part of the name where it touches the street', async () => {
+    using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, rows);
+    expect(geocoder.search('Lariksstraat Vogeldorp 5')[0]).toMatchObject({ advice: 'fix' });
+  });
+});
+
+it('a place that sounds the same is the same where the street is there', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Puoldyk 62; 9035VC; Dronryp; Waadhoeke; Fryslân; 53.19,5.63; Dronryp-Bûtengebiet',
+    'Tsjerkewei 1; 9035VA; Dronryp; Waadhoeke; Fryslân; 53.195,5.645; Dronrijp',
+  ]);
+  expect(geocoder.search('Puoldijk 62 Dronrijp')[0]).toMatchObject({ streetname: 'Puoldyk', number: '62' });
+});
+
+it('a Frisian ending stands for the Dutch one', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Kammingastrjitte 49; 9281PC; Harkema; Achtkarspelen; Fryslân; 53.18,6.12',
+    'Mounleane 38; 9247CZ; Ureterp; Opsterland; Fryslân; 53.09,6.16',
+  ]);
+  for (const line of ['Kammingastraat 49 Harkema', 'Kammingastr. 49 Harkema', 'Mounlaan 38 Ureterp'])
+    expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', advice: 'accept' });
+});
+
+it.each([
+  'Storgt. 5, Moss',
+  'Storgate 5 Moss',
+  'Storgaten 5, Moss',
+  'Skogsveien 5 Moss',
+  'Skogsvegen 5 Moss',
+])('a Norwegian ending has several forms: %s', async (line) => {
+  using geocoder = await tinyGeocoder({ code: 'NO', name: 'Norge' }, [
+    'Storgata 5; 1531; Moss; Moss; Østfold; 59.43,10.66',
+    'Skogsveien 5; 1531; Moss; Moss; Østfold; 59.44,10.66',
+  ]);
+  expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', number: '5', advice: 'accept' });
+});
+
+it('the code of a state is not the city of its name', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    '192nd Street 9; 11412; Queens; Queens; New York; 40.7,-73.76',
+    'Broadway 1; 10004; New York; New York; New York; 40.7,-74.01',
+  ]);
+  const asked = { streetname: '192nd Street', number: '9', advice: 'accept' };
+  for (const line of ['9 192 St, NY', '9 192 St NY NY 11412', '9 192 St 11412'])
+    expect(geocoder.search(line)[0]).toMatchObject(asked);
+  expect(geocoder.search('1 Broadway, New York, NY')[0]).toMatchObject({
+    city: 'New York',
+    advice: 'accept',
+  });
+});
+
+it('an arrondissement is named without its city', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Rue Lepik 69; 75011; Paris; Paris; Paris; 48.86,2.38; Paris 11e Arrondissement',
+    'Rue Lepik 69; 75004; Paris; Paris; Paris; 48.85,2.35; Paris 4e Arrondissement',
+  ]);
+  for (const line of ['69 rue lepik 11e arrondissement', '69 rue Lepik, 11ème arr. Paris'])
+    expect(geocoder.search(line)[0]).toMatchObject({ postcode: '75011', number: '69' });
+});
+
+it('a comma behind the number in front is usual in each country', async () => {
+  using geocoder = await tinyGeocoder({ code: 'BE', name: 'België' }, [
+    'Avenue Huart Hamoir 141; 1030; Schaarbeek; Schaarbeek; Brussel; 50.86,4.38',
+    'Rue Neuve 1; 1000; Brussel; Brussel; Brussel; 50.85,4.35',
+  ]);
+  expect(geocoder.search('141, avenue Huart Hamoir, 1030 Brussel')[0]!.confidence).toBeGreaterThan(0.8);
+});

@@ -11,7 +11,7 @@ import type { Matcher } from '../matcher';
 import { isNameOfPlace, type PlaceAgreement, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
 import type { AskedPlace } from '../query/asked-place';
-import { GIVEN_AS_FIELDS, type Query } from '../query/query';
+import { GIVEN_AS_FIELDS, type LineEvidence, type Query } from '../query/query';
 import type { Evidence } from './candidate';
 
 /** The evidence from the name of a street. */
@@ -202,7 +202,7 @@ export class Judgement {
         this.verdicts[asked.field] = 'conflict';
         // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
         if (isInTown && isCommonSuburb(asked)) continue;
-        const feature = conflictFeature(asked, latitude, longitude);
+        const feature = conflictFeature(asked, this.#query.line, latitude, longitude);
         this.#add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
         continue;
       }
@@ -224,6 +224,8 @@ export class Judgement {
         if (isNameOfPlace(asked)) add('place.otherExists', 1);
         continue;
       }
+      // That a state or a country agrees tells hardly more than no place.
+      if (area.level === 'province' || area.level === 'country') continue;
       if (!agrees) this.#add('place.equal', 1, asked.field, verdict, asked.raw);
       agrees = true;
     }
@@ -318,10 +320,16 @@ function numbersIn(text: string): number {
   return text.match(NUMBERS)?.length ?? 0;
 }
 
-function conflictFeature(asked: AskedPlace, latitude: number, longitude: number): Feature {
+function conflictFeature(
+  asked: AskedPlace,
+  line: LineEvidence,
+  latitude: number,
+  longitude: number,
+): Feature {
   if (asked.field === 'province') return 'province.conflict';
-  const isNear = asked.areas.length === 0 || metersTo(asked, latitude, longitude) < NEIGHBOUR_METERS;
-  return isNear ? 'place.near' : 'place.conflict';
+  // `Rue du Bois Grnad Haut`: words that touch the street most likely belong to its name.
+  if (asked.areas.length === 0) return line.placeTouchesStreet ? 'place.conflict' : 'place.unknown';
+  return metersTo(asked, latitude, longitude) < NEIGHBOUR_METERS ? 'place.near' : 'place.conflict';
 }
 
 /** Metres to the edge of the nearest area that the text may name. */

@@ -79,10 +79,10 @@ export function placeAgreement(matcher: Matcher, asked: AskedPlace, around: read
     return agreementWith(asked, area, edits, alias, around);
   }
   if (asked.field === 'province') return NO_AGREEMENT;
-  const area = damagedArea(matcher, asked, around);
-  if (area === null) return NO_AGREEMENT;
-  const edits = Math.max(1, editDistance(asked.key, matcher.places.keyOf(asked.profile, area)));
-  return agreementWith(asked, area, edits, false, around);
+  const damaged = damagedArea(matcher, asked, around);
+  return damaged === null
+    ? NO_AGREEMENT
+    : agreementWith(asked, damaged.area, Math.max(1, damaged.edits), false, around);
 }
 
 function agreementWith(
@@ -122,24 +122,33 @@ function namedArea(asked: AskedPlace, around: readonly Area[]): AskedPlace['area
   return best;
 }
 
-/** The area around the address that a damaged place name means, if the index did not find it; null for none. */
-function damagedArea(matcher: Matcher, asked: AskedPlace, around: readonly Area[]): Area | null {
+/**
+ * The area around the address that a damaged place name means, if the index did not find it; null for none. A name that
+ * sounds the same counts as one edit: `Dronrijp` for `Dronryp`.
+ */
+function damagedArea(
+  matcher: Matcher,
+  { key, profile, areas }: AskedPlace,
+  around: readonly Area[],
+): { area: Area; edits: number } | null {
   // The name of an existing place is rarely a damaged one, so at most one letter may differ.
-  let bound = isNameOfPlace(asked) ? 1 : Math.floor(asked.key.length * 0.4);
-  let best: Area | null = null;
+  let bound = isNameOfPlace({ areas }) ? 1 : Math.floor(key.length * 0.4);
+  const sound = profile.sound(key);
+  let best: { area: Area; edits: number } | null = null;
   for (const area of around) {
     if (bound < 0) break;
     if (area.level === 'province' || area.level === 'country' || area.name === '') continue;
-    const edits = editDistance(asked.key, matcher.places.keyOf(asked.profile, area), bound);
+    const found = matcher.places.keyOf(profile, area);
+    const edits = profile.soundsAs(found, sound) ? Math.min(1, bound) : editDistance(key, found, bound);
     if (edits > bound) continue;
-    best = area;
+    best = { area, edits };
     bound = Math.max(1, edits) - 1;
   }
   return best;
 }
 
 /** True if the text is exactly the name of a place. */
-export function isNameOfPlace({ areas }: AskedPlace): boolean {
+export function isNameOfPlace({ areas }: Pick<AskedPlace, 'areas'>): boolean {
   return areas.some(({ edits }) => edits === 0);
 }
 

@@ -34,6 +34,8 @@ export interface ResolvedPlaces {
  */
 const LEAST_REMEMBERED = 16_384;
 const MAX_AREAS = 12;
+/** Most letters of the code of a province. */
+const LONGEST_CODE = 3;
 /** Fewest letters of the first words of a place's name, and of later words, that are accepted for the whole name. */
 const LEAST_OF_PART = 4;
 const LEAST_OF_LATER_PART = 6;
@@ -110,7 +112,7 @@ export class PlaceResolver {
     for (const key of asked.keys) {
       const exact = this.#placesOf(profile).keys.find(key);
       const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
-      if (found.length > 0) return found;
+      if (found.length > 0) return asCode(raw, found);
     }
     const longer = this.#longerNames(profile, asked);
     if (longer.length > 0) return longer;
@@ -139,8 +141,8 @@ export class PlaceResolver {
     const holding = places.containing(key);
     if (holding.length > MAX_LONGER) return [];
     const held = this.#placesWithWords(profile, holding, tokens, (at) => at > 0);
-    // Many suburbs have `Stad` or `Centrum` in their names, so a part of a suburb's name tells little.
-    return held.filter(({ area }) => area.level !== 'suburb');
+    // Many suburbs have `Stad` or `Centrum` in their names, so one word tells little; `11e arrondissement` names one suburb.
+    return tokens.length > 1 ? held : held.filter(({ area }) => area.level !== 'suburb');
   }
 
   /**
@@ -236,6 +238,13 @@ export class PlaceResolver {
 export function municipalityOf(area: Area): number | null {
   if (area.level === 'municipality') return area.id;
   return area.level === 'suburb' ? area.parent : null;
+}
+
+/** `NY` is the code of the state: the city of the same name is written out. */
+function asCode(raw: string, found: readonly ResolvedPlace[]): readonly ResolvedPlace[] {
+  if (fold(raw).length > LONGEST_CODE) return found;
+  const provinces = found.filter(({ area, alias }) => alias && area.level === 'province');
+  return provinces.length > 0 ? provinces : found;
 }
 
 function mostEditsOf(key: string): number {

@@ -18,6 +18,8 @@ export interface LineEvidence {
   readonly unusualOrder: boolean;
   /** A comma separates the street and its number. */
   readonly numberApart: boolean;
+  /** Neither a comma nor a number separates a place from the street. */
+  readonly placeTouchesStreet: boolean;
   /** The text that was read as the postcode is in the position of a house number. */
   readonly postcodeAsNumber: boolean;
   /** The place meant is beside the address: `tegenover`, `near`. */
@@ -33,6 +35,7 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
   leftByPlace: false,
   unusualOrder: false,
   numberApart: false,
+  placeTouchesStreet: false,
   postcodeAsNumber: false,
   nearby: false,
   lacksNumber: false,
