@@ -26,8 +26,6 @@ const WRITTEN = {
   number: ['number', 'house_numbers'],
   noNumber: ['no_number'],
   postBox: ['post_office'],
-  near: ['near'],
-  crossing: ['cross_streets'],
 } as const;
 const LETTERS = /\p{L}/u;
 const MOST_FORM_WORDS = 3;

@@ -110,6 +110,17 @@ describe('an address of one', () => {
     expect(geocoder.search('Nieuwstad')[0]).toMatchObject({ level: 'city', city: 'Nieuwstad' });
   });
 
+  it('may have the house number 0', () => {
+    const id = geocoder.overlay.put({
+      streetname: 'Nulstraat',
+      number: '0',
+      city: 'Stad',
+      latitude: 52,
+      longitude: 4,
+    });
+    expect(geocoder.search('Nulstraat 0 Stad')[0]).toMatchObject({ level: 'address', id, number: '0' });
+  });
+
   it('is refused where nothing could find it', () => {
     const { overlay } = geocoder;
     expect(() => overlay.put({ latitude: 52, longitude: 4 })).toThrow(

@@ -19,9 +19,7 @@ export type WordKind =
   | 'parts'
   | 'number'
   | 'noNumber'
-  | 'postBox'
-  | 'near'
-  | 'crossing';
+  | 'postBox';
 
 /** The table of a language. */
 export interface LanguageTable {

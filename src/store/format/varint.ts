@@ -80,12 +80,6 @@ export class ByteWriter {
     this.text(text.slice(shared));
   }
 
-  raw(value: Uint8Array): void {
-    if (this.length + value.length > this.bytes.length) this.grow(value.length);
-    this.bytes.set(value, this.length);
-    this.length += value.length;
-  }
-
   private grow(extra: number): void {
     const larger = Buffer.allocUnsafeSlow(Math.max(2 * this.bytes.length, this.length + extra));
     larger.set(this.bytes.subarray(0, this.length));

@@ -7,11 +7,6 @@ export class IdList {
     this.length = 0;
   }
 
-  push(value: number): void {
-    if (this.length === this.values.length) this.reserve(1);
-    this.values[this.length++] = value;
-  }
-
   /** Makes room for more. */
   reserve(more: number): void {
     const needed = this.length + more;

@@ -3,19 +3,13 @@
  * heap with the worst value on top.
  */
 export class TopK {
-  readonly limit: number;
   readonly #values: Float64Array;
   readonly #costs: Float64Array;
   #length = 0;
 
   constructor(limit: number) {
-    this.limit = limit;
     this.#values = new Float64Array(limit);
     this.#costs = new Float64Array(limit);
-  }
-
-  clear(): void {
-    this.#length = 0;
   }
 
   /** Cost of the worst kept value; a value that costs more is refused. Infinite until k values are kept. */

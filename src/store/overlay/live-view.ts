@@ -43,7 +43,7 @@ export class LiveView implements BlockView {
     const slots: number[] = [];
     const values = this.#values;
     for (let slot = 0; slot < values.length; slot++)
-      if (values[slot] === value || values[slot]! < 0) slots.push(slot);
+      if (values[slot] === value || values[slot]! <= 0) slots.push(slot);
     return slots;
   }
 
