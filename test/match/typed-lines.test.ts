@@ -678,6 +678,18 @@ it('the code of a state is not the city of its name', async () => {
   });
 });
 
+it('a hyphen may be left out of a number', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    '100th Avenue 218/01; 11429; Queens; Queens; New York; 40.71,-73.74',
+    '100th Avenue 218/11; 11429; Queens; Queens; New York; 40.71,-73.741',
+    '75th Avenue 2; 11364; Queens; Queens; New York; 40.74,-73.75',
+  ]);
+  const found = { level: 'address', number: '218', suffix: '01', advice: 'confirm' };
+  for (const line of ['21801 100th Ave, Queens', '21801 100 Avenue 11429'])
+    expect(geocoder.search(line)[0]).toMatchObject(found);
+  expect(geocoder.search('21802 100th Ave, Queens')[0]!.level).not.toBe('address');
+});
+
 it('an arrondissement is named without its city', async () => {
   using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
     'Rue Lepik 69; 75011; Paris; Paris; Paris; 48.86,2.38; Paris 11e Arrondissement',

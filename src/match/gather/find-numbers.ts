@@ -13,7 +13,8 @@ import type { FoundAddress } from './found-address';
  * - the one address with a repeated number (`17 B` gives 17 bis);
  * - for a range, the first number of it;
  * - if no suffix was asked: the only address of the number, or the building of its addresses;
- * - if the asked suffix does not exist: the building of the number's addresses.
+ * - if the asked suffix does not exist: the building of the number's addresses;
+ * - the address with a hyphen before the last two digits (`21801` gives 218-01).
  *
  * One unit is never returned for another unit.
  */
@@ -57,7 +58,14 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
   store.forEachBlockWithNumber(street, asked.number, (view) => {
     for (const slot of asked.slotsIn(view)) add(found, asked, view, slot);
   });
-  return found.length === 0 ? NO_NUMBERS : chosen(asked, found);
+  if (found.length > 0) return chosen(asked, found);
+  const { hyphenated } = asked;
+  return hyphenated === null ? NO_NUMBERS : writtenSo(findNumbersOfStreet(store, hyphenated, street));
+}
+
+/** The addresses whose number and suffix are written exactly as asked. */
+function writtenSo({ addresses }: FoundNumbers): FoundNumbers {
+  return { addresses: addresses.filter(({ sameText }) => sameText), buildings: [], isAsAsked: false };
 }
 
 /** The addresses with the number in one postcode, on any street. */

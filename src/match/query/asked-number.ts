@@ -14,6 +14,8 @@ const SIGNS = /[^\p{L}\p{N}]+/gu;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
 /** Two numbers that differ by more than this are not a range of house numbers. */
 const WIDEST_RANGE = 200;
+/** A smaller number is not written with a hyphen. */
+const LEAST_HYPHENATED = 1_000;
 
 /** A house number as it was asked, in any spelling. */
 export class AskedNumber {
@@ -65,14 +67,21 @@ export class AskedNumber {
     return readHouseNumber(this.#profile, number.toLowerCase(), suffix.toLowerCase()).suffix;
   }
 
+  /** With a hyphen before its last two digits, which people in Queens leave out; null for a number with a suffix or a short one. */
+  get hyphenated(): AskedNumber | null {
+    const { number } = this;
+    if (this.suffix !== '' || this.#plain < LEAST_HYPHENATED) return null;
+    return new AskedNumber(this.#profile, this.#suffixKeys, `${number.slice(0, -2)}-${number.slice(-2)}`);
+  }
+
   /** True if number and suffix are written as asked. Signs and a word for the unit (`bus 0003`) do not count. */
   isWrittenSo(number: string, suffix: string): boolean {
-    return this.text === number + suffix.replace(SIGNS, '');
+    return this.text === (number + suffix).replace(SIGNS, '');
   }
 
   /** The same without regard to capitals. */
   isWrittenAlike(number: string, suffix: string): boolean {
-    return this.text.toLowerCase() === (number + suffix.replace(SIGNS, '')).toLowerCase();
+    return this.text.toLowerCase() === (number + suffix).replace(SIGNS, '').toLowerCase();
   }
 
   /** True if folding leaves neither a number nor a suffix. */
