@@ -29,7 +29,7 @@ export class WordLine {
   readonly asides: WordSet;
   /** Legal forms of companies. */
   readonly companies: WordSet;
-  /** Words that may stand before a place: `te`, `in`, `à`. */
+  /** Words that may stand before a place: `te`, `in`, `à`, `gem.`. */
   readonly smallWords: WordSet;
   /** Words that may number the district of a city that stands before them. */
   readonly districts: WordSet;
@@ -67,7 +67,7 @@ export class WordLine {
     for (const [at, { folded, aside }] of words.entries()) {
       if (aside === true) asides |= 1 << at;
       if (isCompanyForm(squash(folded))) companies |= 1 << at;
-      if (profile.isSmallWord(folded)) smallWords |= 1 << at;
+      if (profile.isSmallWord(folded) || profile.isLevelWord(folded)) smallWords |= 1 << at;
       if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
       key += profile.keyOf(folded);
       keyStarts.push(key.length);

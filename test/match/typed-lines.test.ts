@@ -664,6 +664,24 @@ it.each([
   expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', number: '5', advice: 'accept' });
 });
 
+it('a word for the level of a place is no word left over', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Hoofdstraat 84; 9528PH; Buinen; Borger-Odoorn; Drenthe; 52.93,6.83',
+    'Hoofdstraat 84; 9531AJ; Borger; Borger-Odoorn; Drenthe; 52.92,6.79',
+  ]);
+  for (const line of ['hoofdstr 84 buinen gem borger-odoorn', 'hoofdstr 84 buinen, gemeente borger-odoorn'])
+    expect(geocoder.search(line)[0]).toMatchObject({ city: 'Buinen', advice: 'accept' });
+});
+
+it('a district that stands in the names of several suburbs leaves the city', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Runmolenstraat 14; 1333AP; Almere; Almere; Flevoland; 52.39,5.25; Buiten',
+    'Stationsweg 1; 1315AA; Almere; Almere; Flevoland; 52.37,5.21; Centrum Almere Stad',
+    'Parkweg 2; 1315AB; Almere; Almere; Flevoland; 52.36,5.22; Overig Almere Stad',
+  ]);
+  expect(geocoder.search('Runmolenstr.14 Almere-Stad')[0]).toMatchObject({ number: '14', advice: 'accept' });
+});
+
 it('the code of a state is not the city of its name', async () => {
   using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
     '192nd Street 9; 11412; Queens; Queens; New York; 40.7,-73.76',

@@ -41,8 +41,8 @@ const LEAST_OF_PART = 4;
 const LEAST_OF_LATER_PART = 6;
 /** A part that more names share is accepted for none of them. */
 const MAX_LONGER = 64;
+const FIRST_OF_SEVERAL = /^\s*(\p{L}+)\.?\s+(?=\p{L})/u;
 const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}.*)$/u;
-const LEVEL_BEFORE_NAME = /^(?:gemeente|gem\.|provincie|prov\.)\s+/iu;
 
 /** Finds the areas of a dataset that a text may name. */
 export class PlaceResolver {
@@ -107,7 +107,7 @@ export class PlaceResolver {
   }
 
   #lookUp(profile: CountryProfile, raw: string): readonly ResolvedPlace[] {
-    const asked = new WordedName(profile, raw.replace(LEVEL_BEFORE_NAME, ''));
+    const asked = new WordedName(profile, withoutLevel(profile, raw));
     if (asked.key === '') return [];
     for (const key of asked.keys) {
       const exact = this.#placesOf(profile).keys.find(key);
@@ -141,8 +141,10 @@ export class PlaceResolver {
     const holding = places.containing(key);
     if (holding.length > MAX_LONGER) return [];
     const held = this.#placesWithWords(profile, holding, tokens, (at) => at > 0);
-    // Many suburbs have `Stad` or `Centrum` in their names, so one word tells little; `11e arrondissement` names one suburb.
-    return tokens.length > 1 ? held : held.filter(({ area }) => area.level !== 'suburb');
+    // Many suburbs have `Stad` or `Centrum` in their names, so one word tells little; `11e arrondissement` names one
+    // suburb, and `Almere-Stad` the city of several.
+    const mayBeSuburb = tokens.length > 1 && this.#cityOfDistrict(profile, asked.raw).length === 0;
+    return mayBeSuburb ? held : held.filter(({ area }) => area.level !== 'suburb');
   }
 
   /**
@@ -158,11 +160,15 @@ export class PlaceResolver {
     const found: ResolvedPlace[] = [];
     for (const name of names)
       for (const place of this.#areasOfName(profile, name, 0)) {
-        const words = profile.tokens(place.area.name);
-        const holds = words.some(
-          (_, from) => isThere(from) && asked.every((token, at) => words[from + at] === token),
-        );
-        if (holds && words.length > asked.length) found.push({ ...place, alias: true });
+        const { area } = place;
+        const isHeld = [area.name, ...(area.aliases ?? [])].some((written) => {
+          const words = profile.tokens(written);
+          if (words.length <= asked.length) return false;
+          return words.some(
+            (_, from) => isThere(from) && asked.every((token, at) => words[from + at] === token),
+          );
+        });
+        if (isHeld) found.push({ ...place, alias: true });
       }
     return found.length <= MAX_AREAS ? found : [];
   }
@@ -238,6 +244,12 @@ export class PlaceResolver {
 export function municipalityOf(area: Area): number | null {
   if (area.level === 'municipality') return area.id;
   return area.level === 'suburb' ? area.parent : null;
+}
+
+/** `gem. Emmen` → `Emmen`. */
+function withoutLevel(profile: CountryProfile, raw: string): string {
+  const [whole = '', word = ''] = FIRST_OF_SEVERAL.exec(raw) ?? [];
+  return profile.isLevelWord(fold(word)) ? raw.slice(whole.length) : raw;
 }
 
 /** `NY` is the code of the state: the city of the same name is written out. */
