@@ -1,0 +1,54 @@
+import { type CountryProfile, countryProfile } from '../country/index';
+import type { Vocabulary } from '../parse/read-line';
+import { WordedName } from '../rank/worded-name';
+import type { NameLexicon } from '../store/names/name-index';
+import type { Store } from '../store/rows';
+import { Memo } from '../text/memo';
+import { countryOf } from './places/area-chain';
+import { SuffixKeys } from './query/suffix-keys';
+
+/** A question compares dozens of names, and the next question about the same town compares the same ones. */
+const MAX_NAMES = 8192;
+
+/** What matching knows about one country of a dataset. */
+export class CountryKnowledge {
+  /** How addresses are written there, including the conventions learned from its register. */
+  readonly profile: CountryProfile;
+  /** What the dataset knows about the words of a line. */
+  readonly vocabulary: Vocabulary;
+  /** How its suffixes are compared. */
+  readonly suffixKeys: SuffixKeys;
+  readonly #names = new Memo<WordedName>(MAX_NAMES);
+
+  constructor(store: Store, code: string) {
+    this.profile = countryProfile(code, store.manifest.conventions[code]);
+    this.vocabulary = vocabularyOf(store, this.profile);
+    this.suffixKeys = new SuffixKeys(this.profile);
+  }
+
+  /** A name split into words by the rules of the country; remembered. */
+  worded(name: string): WordedName {
+    return this.#names.get(name, (raw) => new WordedName(this.profile, raw));
+  }
+}
+
+function vocabularyOf(store: Store, { code }: CountryProfile): Vocabulary {
+  const { index, isShared } = store.namesOf(code);
+  /** In a shared index, a name that only another country has is not a word of this country. */
+  const isOwnName = (names: NameLexicon, key: string, areaOf: (member: number, city: number) => number) => {
+    const name = names.keys.find(key);
+    if (name < 0 || !isShared) return name >= 0;
+    let isOwn = false;
+    names.forEachMember(name, (member, city) => {
+      isOwn = countryOf(store, store.area(areaOf(member, city))).code === code;
+      return !isOwn;
+    });
+    return isOwn;
+  };
+  const hasPostcodes = store.postcodesFrom('', code, 1).length > 0;
+  return {
+    isStreet: (key) => isOwnName(index.streets, key, (_, city) => city),
+    isPlace: (key) => isOwnName(index.places, key, (area) => area),
+    isPostcode: (text, country) => !hasPostcodes || store.postcode(text, country) !== null,
+  };
+}
