@@ -14,6 +14,8 @@ import { hasNumber, suburbOf } from './postcode-lookup';
 
 /** An answer that is less plausible than this is dropped, and the next level is tried. */
 const PLAUSIBLE = 0.5;
+/** An answer outside the suburb asked is given from this confidence on. */
+const SURE = 0.8;
 
 /**
  * The address with a street name and a number. Without such a number, the street, with a point interpolated between its
@@ -28,14 +30,19 @@ export function forwardGeocode(
   const profiles = matcher.profilesInScope(options.country);
   const { explain, minConfidence } = options;
   const found = matchFields(matcher, profiles, request, { explain, enough: minConfidence ?? PLAUSIBLE });
-  const isWorth = ({ confidence, plausibility }: RankedCandidate) =>
-    minConfidence === undefined ? plausibility >= PLAUSIBLE : confidence >= minConfidence;
+  const isWorth = (one: RankedCandidate) =>
+    minConfidence === undefined ? fits(one) : one.confidence >= minConfidence;
   const best = found.find((one) => isWorth(one) && one.candidate.level !== 'country');
   if (best === undefined || (options.fallback === false && !hasNumber(best.candidate))) return null;
   if (options.detail === true) return detailOf(matcher, best, request, found.length, options);
   const shape = shapeOf(matcher.store, best.candidate);
   if (shape !== null) tell?.(best.candidate.level, best.confidence);
   return shape;
+}
+
+/** A plain answer cannot say that it lies somewhere else than in the suburb asked: then it must be sure. */
+function fits({ candidate, confidence, plausibility }: RankedCandidate): boolean {
+  return candidate.verdicts.suburb === 'conflict' ? confidence >= SURE : plausibility >= PLAUSIBLE;
 }
 
 function detailOf(

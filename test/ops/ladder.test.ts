@@ -50,6 +50,13 @@ describe('null fields show the level', () => {
     }
   });
 
+  it('an address is not given for one in a suburb that the data does not know', () => {
+    for (const truth of truths.slice(0, 60)) {
+      const asked = { ...request(truth), suburb: 'Xqzwvkj Pfftgnxxq' };
+      expect(geocoder.forwardGeocode(asked)).toBeNull();
+    }
+  });
+
   it('a place without the asked street has a null street, but a suburb', () => {
     for (const truth of truths.slice(0, 60)) {
       const found = geocoder.forwardGeocode({ ...request(truth), streetname: 'Xqzwvkj Pfftgnxxq' });
