@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { Geocoder } from '../geocoder';
 import { GeocoderError } from '../model/errors';
@@ -108,7 +108,7 @@ function list(): Command {
   return command('list', 'The entries, as JSON.')
     .addOption(new Option('--state <state>', 'only these').choices(OVERLAY_STATES))
     .action((given: Common & { state?: OverlayState }) => {
-      using geocoder = opened(given);
+      using geocoder = openedToRead(given);
       printJson(geocoder.overlay.list(given.state === undefined ? {} : { state: given.state }));
     });
 }
@@ -120,7 +120,7 @@ function review(): Command {
   )
     .option('--drop', 'remove the entries that the dataset now has itself')
     .action((given: Common & { drop?: true }) => {
-      using geocoder = opened(given);
+      using geocoder = openedToRead(given);
       const found = geocoder.overlay.review({ drop: given.drop === true });
       printJson(found);
       process.stderr.write(
@@ -153,7 +153,7 @@ function exportFile(): Command {
   return command('export', 'Write all entries to stdout.')
     .addOption(formatOption().default('ndjson'))
     .action((given: Common & { format: OverlayFormat }) => {
-      using geocoder = opened(given);
+      using geocoder = openedToRead(given);
       process.stdout.write(geocoder.overlay.export(given.format));
     });
 }
@@ -189,10 +189,21 @@ function idOf({ id }: Readonly<Record<string, unknown>>): Record<string, unknown
   return id === undefined ? {} : { id };
 }
 
+/** Opens the dataset with the overlay, which is made where there is none. */
 function opened(given: Common): Geocoder {
   if (given.overlay === undefined)
     throw new UsageError('expected --overlay <file>, or DOORPLATE_OVERLAY in the environment');
   return Geocoder.open(dataDirectories(given), { overlay: given.overlay });
+}
+
+/** The same for a command that only reads. @throws GeocoderError OVERLAY_INVALID where there is no file. */
+function openedToRead(given: Common): Geocoder {
+  if (given.overlay !== undefined && !existsSync(given.overlay))
+    throw new GeocoderError(
+      'OVERLAY_INVALID',
+      `expected an overlay at ${given.overlay}, but there is no such file`,
+    );
+  return opened(given);
 }
 
 function told(done: boolean, id: string, what: string): void {

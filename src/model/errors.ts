@@ -32,7 +32,7 @@ export const ERROR_CODES = {
   KEYS_INVALID: 'The file of API keys is missing, damaged, writable by others or cannot be written.',
   SERVE_FAILED: 'The HTTP service could not start: its address is taken or not allowed.',
   REQUEST_REFUSED: 'The HTTP service answered with a problem, or could not be reached.',
-  OVERLAY_INVALID: 'The file of an overlay is something else, damaged, or cannot be written.',
+  OVERLAY_INVALID: 'The file of an overlay is missing, something else, damaged, or cannot be written.',
   PACKAGE_MISSING: 'An optional package is needed for this and is not installed.',
 } as const;
 

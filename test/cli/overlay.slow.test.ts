@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sampleDataset, temporaryDirectory } from '../sample';
@@ -44,3 +44,23 @@ it('puts, corrects, withdraws, restores, lists, imports, exports and reviews on 
   expect(JSON.parse((await overlay('review')).stdout)).toMatchObject({ entries: 2, standing: 2 });
   expect((await invoke(['overlay', 'list', '--data', directory])).status).toBe(2);
 }, 60_000);
+
+it.each(['list', 'review', 'export'])(
+  'makes no overlay where %s finds none',
+  async (name) => {
+    const file = path.join(temporaryDirectory(), 'wrong-name.sqlite');
+    const { status, stdout, stderr } = await invoke([
+      'overlay',
+      name,
+      '--data',
+      directory,
+      '--overlay',
+      file,
+    ]);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(`expected an overlay at ${file}, but there is no such file (OVERLAY_INVALID)`);
+    expect(existsSync(file)).toBe(false);
+  },
+  60_000,
+);
