@@ -49,8 +49,16 @@ const GAINS = new Set<Feature>([
   'place.shadowedMunicipality',
   'place.shadowedProvince',
 ]);
-/** How often lines carry words of their own is not in the noise: leaving them unread may not cost more than this. */
-const LEAST: Partial<Record<Feature, number>> = { 'reading.leftApart': -0.8, 'reading.leftOver': -4 };
+/**
+ * What the noise does not hold may not cost more than this: words of their own that lines carry, and people who name a
+ * district, a hamlet or the next town (docs/matching.md).
+ */
+const LEAST: Partial<Record<Feature, number>> = {
+  'reading.leftApart': -0.8,
+  'reading.leftOver': -4,
+  'place.unknown': -4.5,
+  'place.near': -6.5,
+};
 /** A filter that lets everything pass: no stage ends the search early, so that rivals are seen. */
 const EVERY_STAGE = { ...NO_FILTER, idle: false };
 const STEPS = 700;
