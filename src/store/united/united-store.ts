@@ -21,6 +21,8 @@ import { UnitedNames } from './united-names';
 import { postcodeIn, unitedPostcode } from './united-postcode';
 import { UnitedStreets } from './united-streets';
 
+const KEPT_POSTCODES = 2 ** 13;
+
 /**
  * Several datasets as one store. Matching uses it like a single one, so candidates of all datasets compete. Numbers of
  * the first dataset stay as they are; those of the others follow.
@@ -38,6 +40,8 @@ export class UnitedStore implements Store {
   readonly #everyName: CountryNames;
   /** The names of each country that only one dataset holds. */
   readonly #namesByCountry = new Map<string, CountryNames>();
+  /** Results for the last asked postcodes, so that their parts are joined once. */
+  readonly #postcodes = new Map<string, Postcode | null>();
 
   constructor(joint: Joint) {
     const { stores, starts, manifest, areas, links, numberings } = joint;
@@ -55,6 +59,7 @@ export class UnitedStore implements Store {
 
   /** Clears its caches after one of its datasets has changed. */
   forget(): void {
+    this.#postcodes.clear();
     this.#streets.forget();
     this.names.forget();
   }
@@ -123,6 +128,17 @@ export class UnitedStore implements Store {
   }
 
   postcode(text: string, country: string): Postcode | null {
+    const key = `${country}|${text}`;
+    let postcode = this.#postcodes.get(key);
+    if (postcode === undefined) {
+      postcode = this.#readPostcode(text, country);
+      if (this.#postcodes.size >= KEPT_POSTCODES) this.#postcodes.clear();
+      this.#postcodes.set(key, postcode);
+    }
+    return postcode;
+  }
+
+  #readPostcode(text: string, country: string): Postcode | null {
     const inParts = this.#stores.map((store, part) =>
       this.#countries[part]!.has(country) ? store.postcode(text, country) : null,
     );
