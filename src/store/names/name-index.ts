@@ -67,5 +67,5 @@ export interface NameIndex {
   /** Adds the ids of all street names in a city to a set. */
   addStreetNamesIn(city: number, names: Set<number>): void;
   /** The ids of all street names in a city, ascending. */
-  streetNamesIn(city: number): readonly number[];
+  streetNamesIn(city: number): number[];
 }

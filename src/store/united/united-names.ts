@@ -5,8 +5,6 @@ import { NamesOfOne } from './names-of-one';
 import { UnitedLexicon } from './united-lexicon';
 import type { UnitedStreets } from './united-streets';
 
-const KEPT_CITIES = 2 ** 11;
-
 /** The text index of several datasets. */
 export class UnitedNames implements NameIndex {
   readonly streets: UnitedLexicon;
@@ -14,8 +12,6 @@ export class UnitedNames implements NameIndex {
   readonly #joint: Joint;
   readonly #streetNumbers: MemberNumbering;
   readonly #placeNumbers: MemberNumbering;
-  /** Street names of the last asked cities, so that their parts are joined once. */
-  readonly #namesByCity = new Map<number, readonly number[]>();
 
   constructor(joint: Joint, streets: UnitedStreets) {
     const { stores, areas, links, isEmptied } = joint;
@@ -60,7 +56,6 @@ export class UnitedNames implements NameIndex {
 
   /** Clears its cache after a dataset has changed. */
   forget(): void {
-    this.#namesByCity.clear();
     this.streets.forget();
     this.places.forget();
   }
@@ -69,17 +64,7 @@ export class UnitedNames implements NameIndex {
     for (const name of this.streetNamesIn(city)) names.add(name);
   }
 
-  streetNamesIn(city: number): readonly number[] {
-    let names = this.#namesByCity.get(city);
-    if (names === undefined) {
-      names = this.#readStreetNamesIn(city);
-      if (this.#namesByCity.size >= KEPT_CITIES) this.#namesByCity.clear();
-      this.#namesByCity.set(city, names);
-    }
-    return names;
-  }
-
-  #readStreetNamesIn(city: number): readonly number[] {
+  streetNamesIn(city: number): number[] {
     const { stores, areas } = this.#joint;
     let parts = 0;
     const found: number[] = [];
