@@ -1,7 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import type { Reading, Verdict } from '../model/match';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
-import type { Store } from '../store/rows';
 import { type CountryAnswer, isAnsweredApart } from './answered-apart';
 import { type Crossing, findCrossings, judgeCrossing } from './crossing/match-crossing';
 import type { Depth } from './gather/find-streets';
@@ -10,6 +9,7 @@ import { areaCandidates } from './judge/area-candidates';
 import type { Candidate, RankedCandidate } from './judge/candidate';
 import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
+import { likeliestFirst } from './lines/likeliest-country';
 import type { Matcher } from './matcher';
 import { isNameOfPlace } from './places/agreement';
 import { admit } from './query/admit';
@@ -33,7 +33,6 @@ const MAX_THOROUGH_READINGS = 3;
 const THOROUGH_MARGIN = 1;
 const SPACES = /\s+/;
 const DIGIT = /\d/;
-const BETWEEN_WORDS = /[\s,;]+/;
 const NUMBER_WORD = /(?:^|\s)\d+\p{L}?(?:\s|$)/u;
 const SAME_NAME: ReadonlySet<Verdict | undefined> = new Set(['exact', 'folded', 'abbreviation', 'alias']);
 const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
@@ -304,34 +303,4 @@ function countWords(texts: readonly string[]): number {
   for (const text of texts)
     for (const word of text.split(SPACES)) count += DIGIT.test(word) ? NUMBER_WORTH : 1;
   return count;
-}
-
-/** Moves one country to the front: the one with the longest known postcode in the line. */
-function likeliestFirst(
-  store: Store,
-  profiles: readonly CountryProfile[],
-  text: string,
-): readonly CountryProfile[] {
-  const words = text.split(BETWEEN_WORDS);
-  const withDigit: string[] = [];
-  for (const [at, word] of words.entries()) {
-    const before = words[at - 1];
-    const hasDigit = DIGIT.test(word);
-    if (hasDigit) withDigit.push(word);
-    if (before !== undefined && (hasDigit || DIGIT.test(before))) withDigit.push(`${before} ${word}`);
-  }
-  let likeliest: CountryProfile | null = null;
-  let longest = 0;
-  for (const profile of profiles) {
-    for (const one of withDigit) {
-      if (one.length < longest) continue;
-      const postcode = profile.normalisePostcode(one);
-      if (postcode === null || postcode.length <= longest) continue;
-      if (store.postcode(postcode, profile.code) === null) continue;
-      likeliest = profile;
-      longest = postcode.length;
-    }
-  }
-  if (likeliest === null || likeliest === profiles[0]) return profiles;
-  return [likeliest, ...profiles.filter((profile) => profile !== likeliest)];
 }

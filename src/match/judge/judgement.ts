@@ -1,4 +1,3 @@
-import { distanceMeters } from '../../geo/distance';
 import type { Area } from '../../model/areas';
 import type { Field, ScorePoint, Verdict } from '../../model/match';
 import type { Feature, FeatureVector } from '../../rank/features';
@@ -8,11 +7,11 @@ import { fitSuffix } from '../../rank/suffix-fit';
 import { WEIGHTS } from '../../rank/weights';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
-import { isNameOfPlace, type PlaceAgreement, placeAgreement } from '../places/agreement';
+import { isNameOfPlace, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
-import type { AskedPlace } from '../query/asked-place';
-import { GIVEN_AS_FIELDS, type LineEvidence, type Query } from '../query/query';
+import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { Evidence } from './candidate';
+import { conflictFeature, isCommonSuburb, isTown } from './judged-place';
 
 /** The evidence from the name of a street. */
 export interface NameEvidence {
@@ -25,23 +24,10 @@ export interface NameEvidence {
   readonly sisterInside: boolean;
 }
 
-/** An asked place, and how it agrees with a candidate. */
-interface JudgedPlace {
-  readonly asked: AskedPlace;
-  readonly agreement: PlaceAgreement;
-}
-
-/**
- * A place nearer than this to the asked one counts as a neighbouring village; a farther place is another part of the
- * country.
- */
-const NEIGHBOUR_METERS = 9_000;
 /** Postcodes that share at least this part of their beginning count as near each other. */
 const NEAR_POSTCODE_SHARE = 0.6;
 /** More left-over words than this do not lower the score further. */
 const MOST_LEFT_OVER = 6;
-/** A name that at least this many suburbs have tells little about the town. */
-const LEAST_OF_COMMON = 3;
 const NUMBERS = /\d+/g;
 
 /** The feature of each verdict on a suffix. Other verdicts do not change the score. */
@@ -296,48 +282,6 @@ export class Judgement {
   }
 }
 
-/**
- * True if an agreeing place is a town, or a suburb whose name no other suburb has: not the `Centrum` of `Centrum,
- * Groningen`.
- */
-function isTown({ asked, agreement }: JudgedPlace, around: readonly Area[]): boolean {
-  if (agreement.kind !== 'equal' && agreement.kind !== 'typo') return false;
-  const { name, level } = agreement.area;
-  const namesakes = asked.areas.filter(({ area }) => area.level === 'suburb');
-  if (level === 'suburb' && namesakes.length === 1) return true;
-  // A suburb may have the name of its town.
-  return around.some(
-    (area) => area.name === name && (area.level === 'city' || area.level === 'municipality'),
-  );
-}
-
-/** True if the text names only suburbs, at least three. */
-function isCommonSuburb({ areas }: AskedPlace): boolean {
-  return areas.length >= LEAST_OF_COMMON && areas.every(({ area }) => area.level === 'suburb');
-}
-
 function numbersIn(text: string): number {
   return text.match(NUMBERS)?.length ?? 0;
-}
-
-function conflictFeature(
-  asked: AskedPlace,
-  line: LineEvidence,
-  latitude: number,
-  longitude: number,
-): Feature {
-  if (asked.field === 'province') return 'province.conflict';
-  // `Rue du Bois Grnad Haut`: words that touch the street most likely belong to its name.
-  if (asked.areas.length === 0) return line.placeTouchesStreet ? 'place.conflict' : 'place.unknown';
-  return metersTo(asked, latitude, longitude) < NEIGHBOUR_METERS ? 'place.near' : 'place.conflict';
-}
-
-/** Metres to the edge of the nearest area that the text may name. */
-function metersTo({ areas }: AskedPlace, latitude: number, longitude: number): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const { area } of areas) {
-    const meters = distanceMeters(latitude, longitude, area.latitude, area.longitude) - area.radiusMeters;
-    if (meters < nearest) nearest = meters;
-  }
-  return nearest;
 }

@@ -1,0 +1,63 @@
+import { distanceMeters } from '../../geo/distance';
+import type { Area } from '../../model/areas';
+import type { Feature } from '../../rank/features';
+import type { PlaceAgreement } from '../places/agreement';
+import type { AskedPlace } from '../query/asked-place';
+import type { LineEvidence } from '../query/query';
+
+/** An asked place, and how it agrees with a candidate. */
+interface JudgedPlace {
+  readonly asked: AskedPlace;
+  readonly agreement: PlaceAgreement;
+}
+
+/**
+ * A place nearer than this to the asked one counts as a neighbouring village; a farther place is another part of the
+ * country.
+ */
+const NEIGHBOUR_METERS = 9_000;
+/** A name that at least this many suburbs have tells little about the town. */
+const LEAST_OF_COMMON = 3;
+
+/**
+ * True if an agreeing place is a town, or a suburb whose name no other suburb has: not the `Centrum` of `Centrum,
+ * Groningen`.
+ */
+export function isTown({ asked, agreement }: JudgedPlace, around: readonly Area[]): boolean {
+  if (agreement.kind !== 'equal' && agreement.kind !== 'typo') return false;
+  const { name, level } = agreement.area;
+  const namesakes = asked.areas.filter(({ area }) => area.level === 'suburb');
+  if (level === 'suburb' && namesakes.length === 1) return true;
+  // A suburb may have the name of its town.
+  return around.some(
+    (area) => area.name === name && (area.level === 'city' || area.level === 'municipality'),
+  );
+}
+
+/** True if the text names only suburbs, at least three. */
+export function isCommonSuburb({ areas }: AskedPlace): boolean {
+  return areas.length >= LEAST_OF_COMMON && areas.every(({ area }) => area.level === 'suburb');
+}
+
+/** The feature of a place that does not agree with a candidate at this point, degrees. */
+export function conflictFeature(
+  asked: AskedPlace,
+  line: LineEvidence,
+  latitude: number,
+  longitude: number,
+): Feature {
+  if (asked.field === 'province') return 'province.conflict';
+  // `Rue du Bois Grnad Haut`: words that touch the street most likely belong to its name.
+  if (asked.areas.length === 0) return line.placeTouchesStreet ? 'place.conflict' : 'place.unknown';
+  return metersTo(asked, latitude, longitude) < NEIGHBOUR_METERS ? 'place.near' : 'place.conflict';
+}
+
+/** Metres to the edge of the nearest area that the text may name. */
+function metersTo({ areas }: AskedPlace, latitude: number, longitude: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const { area } of areas) {
+    const meters = distanceMeters(latitude, longitude, area.latitude, area.longitude) - area.radiusMeters;
+    if (meters < nearest) nearest = meters;
+  }
+  return nearest;
+}
