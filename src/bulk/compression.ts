@@ -13,7 +13,7 @@ const withZstd = zlib as typeof zlib & {
 /** Fast, and nearly as small as level 6, which is 4 % smaller for tables and takes twice as long. */
 const GZIP_LEVEL = 3;
 
-/** A stream that decompresses Zstandard; null where Node has none. */
+/** A stream that decompresses Zstandard; null if Node has none. */
 export function nativeUnzstd(chunkSize: number): Duplex | null {
   return withZstd.createZstdDecompress?.({ chunkSize }) ?? null;
 }

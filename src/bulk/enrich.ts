@@ -61,7 +61,7 @@ type PlaceColumnsOf<Options> =
   | (Options extends { geohash: number } ? 'geohash' : never);
 
 /**
- * A row with its answer: the appended columns under their prefixed names, null where nothing was found; and `error`,
+ * A row with its answer: the appended columns under their prefixed names, null if nothing was found; and `error`,
  * the reason why the row could not be asked, else null.
  */
 export type EnrichedRow<Row, Options = object> = Row & {

@@ -35,7 +35,7 @@ export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions,
   delimiter?: string | undefined;
   /**
    * Encoding of a text input: a label of the WHATWG Encoding Standard, such as `windows-1252`, `latin1` or `utf-16le`.
-   * Default: UTF-8, or UTF-16 where a byte order mark shows it. The output is UTF-8.
+   * Default: UTF-8, or UTF-16 if a byte order mark shows it. The output is UTF-8.
    */
   encoding?: string | undefined;
   /**
@@ -79,7 +79,7 @@ export interface PlanNotice {
   readonly inputFormat: BulkInputFormat;
   readonly outputFormat: BulkOutputFormat;
   readonly map: readonly FieldColumn[];
-  /** True where the map was guessed. */
+  /** True if the map was guessed. */
   readonly guessed: boolean;
   /** Columns of the input that no field is read from. The output keeps them too. */
   readonly unused: readonly string[];
@@ -97,7 +97,7 @@ export interface BulkProgress {
   readonly rejected: number;
   /** Rows of this run, without those of an earlier run that it continues. */
   readonly freshRows: number;
-  /** Share of the input that is done, 0 to 1; null where the size of the input is unknown. */
+  /** Share of the input that is done, 0 to 1; null if the size of the input is unknown. */
   readonly done: number | null;
   readonly seconds: number;
 }
@@ -105,7 +105,7 @@ export interface BulkProgress {
 export interface BulkReport {
   readonly summary: BulkSummary;
   readonly output: string;
-  /** Path of the rejected rows; null where there are none or they stayed in the output. */
+  /** Path of the rejected rows; null if there are none or they stayed in the output. */
   readonly rejects: string | null;
   readonly seconds: number;
   readonly freshRows: number;

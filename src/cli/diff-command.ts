@@ -12,7 +12,7 @@ const CHUNK_CHARACTERS = 1 << 16;
 /** Where lines go. */
 interface Sink {
   write(text: string): Promise<void>;
-  /** @param whole false where lines are missing: then a file is removed. */
+  /** @param whole false if lines are missing: then a file is removed. */
   close(whole: boolean): Promise<void>;
 }
 

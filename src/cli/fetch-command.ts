@@ -86,7 +86,7 @@ export async function fetchWithProgress(
   }
 }
 
-/** The planned downloads: each file with its size, and the sum. Empty where the recipe names no URL. */
+/** The planned downloads: each file with its size, and the sum. Empty if the recipe names no URL. */
 function planText(plan: readonly PlannedDownload[]): string {
   if (plan.length === 0) return '';
   const lines = plan.map(({ url, bytes: size, bytesHere, isCurrent }) => {

@@ -63,7 +63,7 @@ export class LogWriter {
   /**
    * Writes the waiting lines.
    * @param milliseconds longest time to wait.
-   * @returns false where the reader did not take them in that time.
+   * @returns false if the reader did not take them in that time.
    */
   async close(milliseconds: number): Promise<boolean> {
     const until = performance.now() + milliseconds;

@@ -50,7 +50,7 @@ export function colours(stream: NodeJS.WriteStream): boolean {
   return pc.isColorSupported && stream.isTTY === true;
 }
 
-/** Columns of the terminal; 80 where there is none. */
+/** Columns of the terminal; 80 if there is none. */
 export function widthOf(stream: NodeJS.WriteStream): number {
   return stream.isTTY ? Math.max(20, stream.columns ?? 80) : 80;
 }

@@ -17,7 +17,7 @@ export interface Shrinkage {
 
 /** The comparison of a new dataset with the one it replaces. */
 export interface LastBuild {
-  /** When the old dataset was built; null where there is none to compare with. */
+  /** When the old dataset was built; null if there is none to compare with. */
   builtAt: string | null;
   addresses: number | null;
   /** Why an old dataset was not compared; else null. */

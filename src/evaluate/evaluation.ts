@@ -7,7 +7,7 @@ export interface EvaluatedRow {
   /** As it was asked. */
   readonly asked: string;
   readonly truth: Truth;
-  /** Null where nothing was found. */
+  /** Null if nothing was found. */
   readonly found: Found | null;
   /** Why it could not be asked; else null. */
   readonly error: string | null;
@@ -49,7 +49,7 @@ interface Tenth {
 /** The least confidence that keeps the share of wrong answers at most at `mostWrong`. */
 interface Threshold {
   mostWrong: number;
-  /** Null where no threshold is enough. */
+  /** Null if no threshold is enough. */
   minConfidence: number | null;
   /** Share of the asked rows that are kept. */
   kept: number;

@@ -3,7 +3,7 @@
 export const LATITUDES: readonly string[] = ['latitude', 'lat', 'y'];
 export const LONGITUDES: readonly string[] = ['longitude', 'lon', 'lng', 'long', 'x'];
 
-/** The point in two cells; null where they hold none. A decimal comma is read as a point. */
+/** The point in two cells; null if they hold none. A decimal comma is read as a point. */
 export function pointOf(latitude: string, longitude: string): { latitude: number; longitude: number } | null {
   const [north, east] = [latitude, longitude].map((text) =>
     text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')),

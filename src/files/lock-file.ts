@@ -11,7 +11,7 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 /**
  * Takes a lock that one process at a time can hold: a file that names the process. It appears whole or not at all
  * (written apart, then linked), and a lock whose process has died is taken over.
- * @param refused makes the error from the number of the process that holds the lock; null where the lock comes back
+ * @param refused makes the error from the number of the process that holds the lock; null if the lock comes back
  *   each time it is cleared.
  * @returns lets the lock go.
  * @throws GeocoderError that `refused` made, while a living process holds the lock; what the file system throws.

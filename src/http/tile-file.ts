@@ -9,7 +9,7 @@ const MAGIC = 'PMTiles';
 const VERSION = 3;
 const HEADER_BYTES = 127;
 
-/** A range of bytes, both ends included; null where no range, or several, are asked. */
+/** A range of bytes, both ends included; null if no range, or several, are asked. */
 type Range = { readonly start: number; readonly end: number } | 'unsatisfiable' | null;
 
 /**

@@ -117,7 +117,7 @@ function fileStamp(file: string): string {
   }
 }
 
-/** Null where the file cannot be opened: opening the dataset then throws the reason. */
+/** Null if the file cannot be opened: opening the dataset then throws the reason. */
 function guardOf(place: string): Guard | null {
   try {
     const file = openSync(place, 'r');

@@ -11,7 +11,7 @@ import type { EntryFields, StoredEntry } from '../store/overlay/stored-entry';
 import type { Store } from '../store/rows';
 
 /*
- * The entry after each kind of change. Pure functions of plain values; null where there is nothing to change.
+ * The entry after each kind of change. Pure functions of plain values; null if there is nothing to change.
  */
 
 /** A new entry. @param below the dataset's address with its id; null for none. */
@@ -30,7 +30,7 @@ export function added(address: OverlayAddress, below: EntryFields | null): Store
   };
 }
 
-/** @param before the entry as it is; null where there is none. @param below the dataset's address. */
+/** @param before the entry as it is; null if there is none. @param below the dataset's address. */
 export function corrected(
   id: string,
   before: StoredEntry | null,
@@ -72,7 +72,7 @@ export function withdrawn(
   };
 }
 
-/** Ends a withdrawal, else removes a correction. Null where there is nothing to restore. */
+/** Ends a withdrawal, else removes a correction. Null if there is nothing to restore. */
 export function restored(before: StoredEntry | null): StoredEntry | null {
   if (before === null) return null;
   if (before.withdrawn && before.fields !== null) return { ...before, withdrawn: false };

@@ -36,7 +36,7 @@ export class Overlay {
   readonly #directory: string;
   readonly #opened: () => OverlayStore | null;
 
-  /** @param opened returns the open overlay, null where there is none; throws where the geocoder is closed. */
+  /** @param opened returns the open overlay, null if there is none; throws where the geocoder is closed. */
   constructor(directory: string, opened: () => OverlayStore | null) {
     this.#directory = directory;
     this.#opened = opened;
@@ -89,14 +89,14 @@ export class Overlay {
   /**
    * Brings back a withdrawn address or entry; else removes a correction, so that the dataset's own address is answered
    * again.
-   * @returns false where nothing with this id was withdrawn or corrected.
+   * @returns false if nothing with this id was withdrawn or corrected.
    */
   restore(id: string): boolean {
     const asked = checkId(id).toLowerCase();
     return this.#change((store) => restored(store.entry(asked))) !== null;
   }
 
-  /** The entry with an id; null where the overlay has none. */
+  /** The entry with an id; null if the overlay has none. */
   get(id: string): OverlayEntry | null {
     const entry = this.#fresh().entry(checkId(id).toLowerCase());
     return entry === null ? null : shown(entry);
@@ -181,7 +181,7 @@ export class Overlay {
     return store;
   }
 
-  /** Writes the entry that a change makes; returns its id, null where there is nothing to change. */
+  /** Writes the entry that a change makes; returns its id, null if there is nothing to change. */
   #change(make: (store: OverlayStore) => StoredEntry | null): string | null {
     const store = this.#store();
     let id: string | null = null;

@@ -10,7 +10,7 @@ import { fieldsBelow, shown } from './entries';
 /** An address of the dataset this near is the same place as an entry with the same texts. */
 const SAME_PLACE_METERS = 50;
 
-/** Compares an entry with the dataset below; null where the dataset says nothing new. */
+/** Compares an entry with the dataset below; null if the dataset says nothing new. */
 export function findingOn(overlay: OverlayStore, entry: StoredEntry): OverlayFinding | null {
   const finding = (kind: OverlayFinding['finding'], reason: string, metersApart: number | null = null) => ({
     entry: shown(entry),

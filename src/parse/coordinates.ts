@@ -104,7 +104,7 @@ function ofPair(found: RegExpExecArray): Coordinates | null {
   return isSwapped ? inRange(second.degrees, first.degrees) : inRange(first.degrees, second.degrees);
 }
 
-/** An angle of its groups; null where they contradict one another, or where it may be a house number. */
+/** An angle of its groups; null if they contradict one another, or where it may be a house number. */
 function readAngle(groups: readonly (string | undefined)[]): Angle | null {
   const [name = '', before = '', sign = '', whole = '', mark = '', minutes = '', seconds = '', after = ''] =
     groups;
@@ -130,7 +130,7 @@ function hasFraction(number: string): boolean {
   return /[.,]/.test(number);
 }
 
-/** Null where nothing tells, undefined where the name says another than the hemisphere. */
+/** Null if nothing tells, undefined if the name says another than the hemisphere. */
 function axisOf(name: string, hemisphere: string): Axis | null | undefined {
   const named = name === '' ? null : name.toLowerCase().startsWith('la') ? 'latitude' : 'longitude';
   const lying = hemisphere === '' ? null : 'ns'.includes(hemisphere) ? 'latitude' : 'longitude';

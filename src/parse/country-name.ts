@@ -22,7 +22,7 @@ function endsPlaceName(profile: CountryProfile, words: readonly LineWord[], at: 
   );
 }
 
-/** Where the last words begin that together are a name; -1 where they are not. */
+/** Where the last words begin that together are a name; -1 if they are not. */
 function startOfLast(words: readonly LineWord[], name: string): number {
   let rest = name.length;
   for (let at = words.length - 1; at >= 0; at--) {
@@ -35,7 +35,7 @@ function startOfLast(words: readonly LineWord[], name: string): number {
   return -1;
 }
 
-/** How many of the first words together are a name; 0 where they are not. */
+/** How many of the first words together are a name; 0 if they are not. */
 function countOfFirst(words: readonly LineWord[], name: string): number {
   let from = 0;
   for (const [at, { folded }] of words.entries()) {

@@ -54,7 +54,7 @@ function placesOfPart(line: WordLine, part: WordSet): readonly WordSet[] {
   return places;
 }
 
-/** The most words that are a place, from the first on; 0 where none are. */
+/** The most words that are a place, from the first on; 0 if none are. */
 function longestPlace(line: WordLine, words: WordSet): WordSet {
   let run = 0;
   let rest = words;

@@ -24,7 +24,7 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
 }
 
 /**
- * The words of a line without what is certain, and its whole postcode, which is null where there is none for sure: then
+ * The words of a line without what is certain, and its whole postcode, which is null if there is none for sure: then
  * it is among the words.
  */
 export function wordsOfLine(

@@ -8,7 +8,7 @@ import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-s
 export interface Vocabulary {
   isStreet(key: string): boolean;
   isPlace(key: string): boolean;
-  /** False where no address of that country has it as its postcode, though others have one. */
+  /** False if no address of that country has it as its postcode, though others have one. */
   readonly isPostcode?: KnowsPostcode;
 }
 
@@ -99,14 +99,14 @@ export class WordLine {
     return found;
   }
 
-  /** True where one of the words stands in a part. */
+  /** True if one of the words stands in a part. */
   touches(words: WordSet, part: number): boolean {
     for (let rest = words; rest !== 0; rest = withoutFirst(rest))
       if (this.part(firstOf(rest)) === part) return true;
     return false;
   }
 
-  /** True where the words stand in several parts. */
+  /** True if the words stand in several parts. */
   crossesParts(words: WordSet): boolean {
     return words !== 0 && this.part(firstOf(words)) !== this.part(lastOf(words));
   }

@@ -159,7 +159,7 @@ function pairOf(
   return edits <= MAX_WORD_EDITS ? { asked: a, found: f, edits, shared } : null;
 }
 
-/** True where one of the words is the first letter of the other. */
+/** True if one of the words is the first letter of the other. */
 function startsAlike(left: string, right: string): boolean {
   return Math.min(left.length, right.length) === 1 && left.charCodeAt(0) === right.charCodeAt(0);
 }

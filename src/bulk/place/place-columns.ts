@@ -22,7 +22,7 @@ export type PlaceColumn =
   | { readonly kind: 'plus-code'; readonly name: string }
   | { readonly kind: 'geohash'; readonly name: string; readonly length: number };
 
-/** The value of a column for a point in degrees; null where no area contains it. */
+/** The value of a column for a point in degrees; null if no area contains it. */
 export type CellAt = (latitude: number, longitude: number) => string | null;
 
 /**

@@ -18,7 +18,7 @@ export const CARRIAGE_RETURN = 0x0d;
 /**
  * The end of the last whole row in `bytes`, searched from `start`, which must be the start of a row.
  * @param limit rows that start at or after it do not count.
- * @returns the index after the row's line end, or -1 where no row ends.
+ * @returns the index after the row's line end, or -1 if no row ends.
  */
 export function lastRowEnd(bytes: Buffer, start: number, limit: number, dialect: CsvDialect): number {
   const { newline } = dialect;
@@ -40,7 +40,7 @@ export function lastRowEnd(bytes: Buffer, start: number, limit: number, dialect:
   return rowEnd;
 }
 
-/** The index of the byte that ends the row which starts at `start`, or -1 where the row does not end. */
+/** The index of the byte that ends the row which starts at `start`, or -1 if the row does not end. */
 export function endOfRow(bytes: Uint8Array, start: number, end: number, dialect: CsvDialect): number {
   const { delimiter, newline } = dialect;
   let atFieldStart = true;

@@ -12,7 +12,7 @@ const CLOSING_BRACKET = 0x5d;
 const WHITE = new Set([SPACE, 0x09, LINE_FEED, 0x0d]);
 const BYTE_ORDER_MARK = new Set([0xef, 0xbb, 0xbf]);
 
-/** True where a text begins as a JSON array does. */
+/** True if a text begins as a JSON array does. */
 export function looksLikeArray(head: string): boolean {
   return /^\uFEFF?\s*\[/.test(head);
 }

@@ -39,7 +39,7 @@ export interface OpenedRows {
    * @throws GeocoderError BULK_INPUT (the step) where the input does not begin with what the earlier run read.
    */
   tasks(from: ReadPart | null, chunkBytes: number, shard: Shard | undefined): AsyncGenerator<PlacedTask>;
-  /** Share of the input before the end of a task, 0 to 1; null where the size is unknown. */
+  /** Share of the input before the end of a task, 0 to 1; null if the size is unknown. */
   done(end: number): number | null;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export interface ReadOptions {
   readonly format: BulkInputFormat | null;
   /** Delimiter of CSV; default the most frequent one in the header. */
   readonly delimiter?: string | undefined;
-  /** Encoding of text; default UTF-8, or UTF-16 where a byte order mark shows it. */
+  /** Encoding of text; default UTF-8, or UTF-16 if a byte order mark shows it. */
   readonly encoding?: string | undefined;
   readonly stdin?: Readable;
 }

@@ -24,7 +24,7 @@ export class ParquetReader implements RowReader {
   #row = -1;
   #rowCount = 0;
 
-  /** @param wholeRows true where `cells` and `line` are needed; false decodes only the asked columns. */
+  /** @param wholeRows true if `cells` and `line` are needed; false decodes only the asked columns. */
   constructor(
     file: ParquetFile,
     reading: ParquetReading,

@@ -24,7 +24,7 @@ export interface Checkpoint {
   /** Null before the first chunk: the run then begins after the header, or at the first row of its shard. */
   readonly read: ReadPart | null;
   readonly outputBytes: number;
-  /** Null where rejected rows stay in the output. */
+  /** Null if rejected rows stay in the output. */
   readonly rejectBytes: number | null;
   readonly summary: BulkSummary;
   /** Parquet: the metadata of the row groups so far, for the footer. */
@@ -59,7 +59,7 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
 }
 
 /**
- * The checkpoint of an earlier run; null where there is none.
+ * The checkpoint of an earlier run; null if there is none.
  * @throws GeocoderError BULK_OUTPUT for a checkpoint of another run, and for a damaged one.
  */
 export async function readCheckpoint(path: string, fingerprint: string): Promise<Checkpoint | null> {

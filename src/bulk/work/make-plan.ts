@@ -36,9 +36,9 @@ export interface MadePlan {
   readonly guessed: boolean;
   /** Columns of the input that no field is read from. */
   readonly unused: readonly string[];
-  /** Path of the reject file; null where rejected rows stay in the output. */
+  /** Path of the reject file; null if rejected rows stay in the output. */
   readonly rejects: string | null;
-  /** True where the reject file was asked for: it is then written even when it is empty. */
+  /** True if the reject file was asked for: it is then written even when it is empty. */
   readonly rejectsAreDue: boolean;
 }
 
@@ -91,7 +91,7 @@ export function makePlan(options: BulkOptions, rows: OpenedRows, places: readonl
   };
 }
 
-/** The input format by the name of a file; null where the name is not enough: `.json` may be an array or lines. */
+/** The input format by the name of a file; null if the name is not enough: `.json` may be an array or lines. */
 export function inputFormatByName(path: string): BulkInputFormat | null {
   const name = path.toLowerCase().replace(/\.(gz|zst)$/, '');
   if (/\.(csv|tsv|txt)$/.test(name)) return 'csv';
@@ -99,7 +99,7 @@ export function inputFormatByName(path: string): BulkInputFormat | null {
   return /\.(parquet|pq)$/.test(name) ? 'parquet' : null;
 }
 
-/** The output format by the name of a file; null where the name does not show it. */
+/** The output format by the name of a file; null if the name does not show it. */
 export function outputFormatByName(path: string): BulkOutputFormat | null {
   const name = path.toLowerCase().replace(/\.(gz|zst)$/, '');
   if (name.endsWith('.json')) return 'json';

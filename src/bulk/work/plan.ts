@@ -22,7 +22,7 @@ export type RowFormat = 'csv' | 'ndjson' | 'parquet';
 export type InputPlan =
   | { readonly format: 'csv'; readonly dialect: CsvDialect; readonly header: readonly string[] }
   /**
-   * `header`: the keys that rows may have, and their types, where the output needs columns; null where any key is
+   * `header`: the keys that rows may have, and their types, where the output needs columns; null if any key is
    * allowed.
    */
   | {
@@ -105,7 +105,7 @@ export interface RowReader {
   next(): boolean;
   /** True for an empty line, which is no row. */
   readonly blank: boolean;
-  /** Why the row cannot be asked; null where it can. */
+  /** Why the row cannot be asked; null if it can. */
   readonly fault: string | null;
   /** Values of the plan's fields; `''` for an absent one. Reused. */
   readonly values: string[];
@@ -131,6 +131,6 @@ export interface RowWriter {
 
 export interface WrittenChunk {
   readonly bytes: Uint8Array;
-  /** For Parquet: the row group that the bytes are, with offsets from their start; null where the chunk had no rows. */
+  /** For Parquet: the row group that the bytes are, with offsets from their start; null if the chunk had no rows. */
   readonly rowGroup?: RowGroup | null;
 }

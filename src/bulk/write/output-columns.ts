@@ -54,7 +54,7 @@ type MatchColumn = keyof typeof COLUMNS;
 type PairColumn = keyof typeof PAIR_COLUMNS;
 export type OutputColumn = MatchColumn | PairColumn;
 
-/** The type of the cells of a column; null where nothing was found. */
+/** The type of the cells of a column; null if nothing was found. */
 export type CellOf<Column extends OutputColumn> = Column extends MatchColumn
   ? ReturnType<(typeof COLUMNS)[Column]> | null
   : Column extends PairColumn

@@ -10,7 +10,7 @@ export type ColumnType = 'text' | 'number' | 'boolean';
 export interface ParquetShape {
   readonly schema: SchemaElement[];
   readonly keyValues: KeyValue[];
-  /** True where columns of the input are copied from its row groups, page by page. */
+  /** True if columns of the input are copied from its row groups, page by page. */
   readonly copies: boolean;
 }
 

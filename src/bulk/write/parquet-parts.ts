@@ -6,7 +6,7 @@ import type { ParquetParts } from '../work/process-chunk';
 import { ParquetGroupWriter } from './parquet-writer';
 
 /**
- * Loads the Parquet packages that a plan needs; null where it needs none.
+ * Loads the Parquet packages that a plan needs; null if it needs none.
  * @throws GeocoderError PACKAGE_MISSING, BULK_INPUT.
  */
 export async function loadParquetParts({

@@ -6,7 +6,7 @@ const RUNS = /^[=+\-@\t\r]/;
 /** A number, with a sign or without: `-5.3`, `+31 20 1234567`. */
 const NUMBER = /^[+-]?[\d.,\s]+(?:e[+-]?\d+)?$/i;
 
-/** True where a spreadsheet would run a cell's text as a formula. */
+/** True if a spreadsheet would run a cell's text as a formula. */
 export function isUnsafe(text: string): boolean {
   return RUNS.test(text) && !NUMBER.test(text);
 }

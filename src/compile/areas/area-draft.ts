@@ -30,7 +30,7 @@ export interface AreaDraft {
   readonly sources: number[];
   /** Addresses placed directly in it (a city and a suburb count the same ones). */
   addresses: number;
-  /** True where all its addresses were merged into those of an earlier source in other areas. */
+  /** True if all its addresses were merged into those of an earlier source in other areas. */
   emptied: boolean;
   /** For a parent that is found by addresses: the number of addresses for each candidate. */
   votes: Map<AreaDraft, number> | null;

@@ -140,7 +140,7 @@ function addTo(
   if (!area.sources.includes(source)) area.sources.push(source);
 }
 
-/** The parent; null where it will be found by addresses; undefined where there is none. */
+/** The parent; null if it will be found by addresses; undefined if there is none. */
 function findParent(
   feature: AreaFeature,
   layer: AreaLayer,

@@ -60,7 +60,7 @@ export class Placement {
   }
 
   /**
-   * The areas of an address, or null where its municipality follows from no name and no polygon.
+   * The areas of an address, or null if its municipality follows from no name and no polygon.
    * @param latitude 1e-6 degrees, as is `longitude`.
    * @returns one object that the next call overwrites.
    */

@@ -63,7 +63,7 @@ export class RowPairs {
 
   /**
    * The successor of an old address that has none yet: the only new address with its house number nearby, as when a
-   * house is split or two are merged. Null where there is none, or several.
+   * house is split or two are merged. Null if there is none, or several.
    * @param now the new street of the old one; null for none.
    */
   onlyOneOfNumber(row: Row, now: StreetRows | null): Row | null {

@@ -30,7 +30,7 @@ export interface PatchArea {
   name: string;
   aliases: readonly string[];
   made: boolean;
-  /** 1e-6 degrees; null where it follows from its addresses. */
+  /** 1e-6 degrees; null if it follows from its addresses. */
   point: readonly [latitude: number, longitude: number] | null;
   sourceSet: number;
   /** Its polygons; null for those of the old area. `deltas`: coordinates as differences, 1e-6 degrees. */

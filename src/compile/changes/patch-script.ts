@@ -108,7 +108,7 @@ function areaStep({ old, new: renewed, newAreas }: OldAndNew, area: Area): Step 
   return ['area', line];
 }
 
-/** The point of an area that does not follow from its addresses; null where it does. */
+/** The point of an area that does not follow from its addresses; null if it does. */
 export function pointOf(area: Area): [number, number] | null {
   if (area.addressCount > 0) return null;
   return [Math.round(area.latitude * COORDINATE_SCALE), Math.round(area.longitude * COORDINATE_SCALE)];

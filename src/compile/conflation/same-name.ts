@@ -5,7 +5,7 @@ import { fold, squash, wordsOf } from '../../text/fold';
 const LONGEST_ABBREVIATION = 4;
 
 /**
- * True where two street names differ only in case, diacritics, spaces and abbreviations. This is stricter than equal
+ * True if two street names differ only in case, diacritics, spaces and abbreviations. This is stricter than equal
  * name keys, which join names that people confuse: `Koningstraat` and `Koninginstraat`, `Kerkstraat` and `Kerkstraatje`
  * are different streets.
  */
@@ -21,7 +21,7 @@ export function sameStreetName(profile: CountryProfile, left: string, right: str
   );
 }
 
-/** True where one of two words is an abbreviation of the other. */
+/** True if one of two words is an abbreviation of the other. */
 function isAbbreviated(profile: CountryProfile, word: string, other: string): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (profile.token(short) !== profile.token(long)) return false;
@@ -31,7 +31,7 @@ function isAbbreviated(profile: CountryProfile, word: string, other: string): bo
   );
 }
 
-/** True where the text contains all letters in order. */
+/** True if the text contains all letters in order. */
 function hasInOrder(text: string, letters: string): boolean {
   let at = 0;
   for (const letter of letters) {

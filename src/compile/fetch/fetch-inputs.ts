@@ -48,7 +48,7 @@ export interface FetchedFile {
   file: string;
   bytes: number;
   sha256: string;
-  /** False where the file was here already and has not changed. */
+  /** False if the file was here already and has not changed. */
   isNew: boolean;
 }
 
@@ -175,7 +175,7 @@ async function expectedChecksum(
   return checksumIn(text, url, download.checksumFile);
 }
 
-/** The size of a file, by a HEAD request; null where the server does not send it. */
+/** The size of a file, by a HEAD request; null if the server does not send it. */
 async function headOf(
   url: string,
   known: DownloadRecord | null,

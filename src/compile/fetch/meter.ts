@@ -3,7 +3,7 @@ export interface PlannedDownload {
   url: string;
   /** Its future path. */
   file: string;
-  /** Size of the whole file, from the server or else from the recipe; null where it is not known. */
+  /** Size of the whole file, from the server or else from the recipe; null if it is not known. */
   bytes: number | null;
   /** Bytes that were downloaded before. */
   bytesHere: number;
@@ -15,7 +15,7 @@ export interface FetchProgress {
   url: string;
   /** Of all files. */
   bytes: number;
-  /** Null where a file's size is not known. */
+  /** Null if a file's size is not known. */
   bytesTotal: number | null;
   bytesPerSecond: number;
 }

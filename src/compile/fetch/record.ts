@@ -14,7 +14,7 @@ export interface DownloadRecord {
 
 const RECORD = '.download.json';
 
-/** The record of a finished download; null where the file is missing or differs from the record. */
+/** The record of a finished download; null if the file is missing or differs from the record. */
 export function readRecord(file: string): DownloadRecord | null {
   return existsSync(file) ? readJson<DownloadRecord>(file + RECORD) : null;
 }

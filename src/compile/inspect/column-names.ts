@@ -76,13 +76,13 @@ export function fieldColumns({ columns }: InspectedLayer): Record<string, unknow
   return fields;
 }
 
-/** True where the numbers of drafted columns may hold their suffix: `12A`. */
+/** True if the numbers of drafted columns may hold their suffix: `12A`. */
 export function mayBeGlued(fields: Record<string, unknown>): boolean {
   const suffix = fields.suffix === undefined ? [] : [fields.suffix].flat();
   return !suffix.some((name) => SUFFIX_OF_BARE_NUMBER.test(folded(String(name))));
 }
 
-/** The columns with the name and the codes of areas; null where none looks like a name. */
+/** The columns with the name and the codes of areas; null if none looks like a name. */
 export function areaColumns({ columns }: InspectedLayer): { name: string; code: string[] } | null {
   const name = columns.find((column) => AREA_NAME.test(folded(column.name)))?.name;
   if (name === undefined) return null;
@@ -90,7 +90,7 @@ export function areaColumns({ columns }: InspectedLayer): { name: string; code: 
   return { name, code: codes.map((column) => column.name) };
 }
 
-/** The level of a layer by its kinds of places, else by its name; null where neither shows it. */
+/** The level of a layer by its kinds of places, else by its name; null if neither shows it. */
 export function levelOf({ name, columns }: InspectedLayer): AreaLevel | null {
   const kinds = columns.find((column) => column.name === 'placetype')?.samples ?? [];
   const fileName = name.slice(name.lastIndexOf('/') + 1);

@@ -65,7 +65,7 @@ async function inText(file: InputFile, encoding: string): Promise<DetectedFormat
   return null;
 }
 
-/** True where the first line is a JSON value of its own. */
+/** True if the first line is a JSON value of its own. */
 function looksLikeLines(text: string): boolean {
   const end = text.indexOf('\n');
   const line = text.slice(text[0] === RECORD_SEPARATOR ? 1 : 0, end < 0 ? undefined : end);

@@ -13,13 +13,13 @@ export interface Inspection {
 
 export interface InspectedLayer {
   name: string;
-  /** Rows or features; null where counting them would take as long as reading the file. */
+  /** Rows or features; null if counting them would take as long as reading the file. */
   rows: number | null;
-  /** True where `rows` is estimated from a part of the file. */
+  /** True if `rows` is estimated from a part of the file. */
   rowsAreEstimated: boolean;
   /** `Point`, `MultiPolygon`, …; null without one. */
   geometry: string | null;
-  /** `EPSG:28992`, WKT, …; null where the file does not say. */
+  /** `EPSG:28992`, WKT, …; null if the file does not say. */
   crs: string | null;
   columns: InspectedColumn[];
 }

@@ -39,7 +39,7 @@ export function repeatedNames(header: readonly string[]): string[] {
   return [...new Set(header.filter((name, index) => header.indexOf(name) !== index))];
 }
 
-/** True where the first line of a table is a record, because two or more of its cells are numbers. */
+/** True if the first line of a table is a record, because two or more of its cells are numbers. */
 export function isData(header: readonly string[]): boolean {
   return header.filter((cell) => NUMBER.test(cell)).length >= 2;
 }

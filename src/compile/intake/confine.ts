@@ -18,7 +18,7 @@ export function checkRecipePath(pattern: string): void {
 
 /**
  * Refuses a file that a link leads out of the input root.
- * @param root absolute path; null where files may be anywhere.
+ * @param root absolute path; null if files may be anywhere.
  * @throws GeocoderError RECIPE_INVALID.
  */
 export function checkInside(file: string, root: string | null | undefined): void {

@@ -1,6 +1,6 @@
 import { COUNTRY_BOXES } from './country-boxes';
 
-/** Whether a point in degrees is in the bounding box of a country; null where the box is not known. */
+/** Whether a point in degrees is in the bounding box of a country; null if the box is not known. */
 export function liesIn(country: string, latitude: number, longitude: number): boolean | null {
   const box = COUNTRY_BOXES[country];
   if (box === undefined) return null;

@@ -36,7 +36,7 @@ export class RecordCheck {
   /** The field of the last reason, for the example of the rejection. */
   field = '';
 
-  /** @param box bounding box of the country's polygons, 1e-6 degrees; null where it is not known. */
+  /** @param box bounding box of the country's polygons, 1e-6 degrees; null if it is not known. */
   constructor(numberless: boolean, box: Bounds | null) {
     this.#numberless = numberless;
     this.#box = box;
@@ -78,7 +78,7 @@ export class RecordCheck {
     return reason;
   }
 
-  /** True where the point is in the country only with latitude and longitude swapped. */
+  /** True if the point is in the country only with latitude and longitude swapped. */
   #liesSwapped(latitude: number, longitude: number): boolean {
     const box = this.#box;
     if (box === null || box.empty) return false;

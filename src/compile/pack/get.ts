@@ -40,7 +40,7 @@ export interface GetReport {
   directory: string;
   /** Manifest of the dataset that is in place now. */
   manifest: Manifest;
-  /** False where the same dataset was in place already; then only the beginning of the pack was fetched. */
+  /** False if the same dataset was in place already; then only the beginning of the pack was fetched. */
   isNew: boolean;
   /** Bytes from an earlier, stopped run. */
   resumedFrom: number;

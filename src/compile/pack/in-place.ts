@@ -40,7 +40,7 @@ export function refuseStranger(out: string, came: Manifest, allowed: Replaceable
   return 'other';
 }
 
-/** The manifest of the dataset in place; null where there is none, or it does not open: any dataset may replace it. */
+/** The manifest of the dataset in place; null if there is none, or it does not open: any dataset may replace it. */
 function manifestOf(out: string): Manifest | null {
   try {
     const dataset = Dataset.open(out);

@@ -78,7 +78,7 @@ export class RecipeReader {
     return name;
   }
 
-  /** A text or a list of texts, as a list; empty where the key is absent. */
+  /** A text or a list of texts, as a list; empty if the key is absent. */
   texts(key: string, mayBeEmpty = false): string[] {
     const value = this.value(key) ?? [];
     const list: unknown[] = Array.isArray(value) ? value : [value];
@@ -90,7 +90,7 @@ export class RecipeReader {
     });
   }
 
-  /** The objects of a list; empty where the key is absent. */
+  /** The objects of a list; empty if the key is absent. */
   list(key: string): RecipeReader[] {
     const value = this.value(key) ?? [];
     if (!Array.isArray(value)) this.fail(key, `expected a list, got ${quoted(value)}`);
@@ -105,7 +105,7 @@ export class RecipeReader {
   }
 
   /**
-   * A text, an object, or a list of these: for each one a reader and the key under which it is read. Empty where
+   * A text, an object, or a list of these: for each one a reader and the key under which it is read. Empty if
    * absent.
    */
   entries(key: string): { parent: RecipeReader; key: string }[] {

@@ -42,7 +42,7 @@ export interface SourceReport {
   accepted: number;
   /** Records with only the point of a street: neither accepted nor rejected. */
   streetPoints: number;
-  /** Accepted records outside the bounding box of the country; 0 where the box is not known. */
+  /** Accepted records outside the bounding box of the country; 0 if the box is not known. */
   outsideCountry: number;
   /** Records merged with an address of the same key at most a metre away. */
   duplicates: number;

@@ -39,7 +39,7 @@ export class RepeatedIdentifiers {
     this.#hashes = new Float64Array(0);
   }
 
-  /** True where an earlier call had the identifier, or an earlier source has it. Call it only after `finish`. */
+  /** True if an earlier call had the identifier, or an earlier source has it. Call it only after `finish`. */
   isTaken(identifier: string, source: number): boolean {
     if (this.#repeated!.size === 0) return false;
     const first = this.#repeated!.get(hash48(identifier));

@@ -39,7 +39,7 @@ export class RowSpill {
     return Math.max(FEWEST_ROWS_A_RANGE, Math.floor(this.#memoryLimit / BYTES_PER_SORTED_ROW));
   }
 
-  /** True where everything is in memory. */
+  /** True if everything is in memory. */
   get resident(): boolean {
     return this.#file === null;
   }

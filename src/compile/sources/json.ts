@@ -40,7 +40,7 @@ function read(value: Record<string, unknown>, column: string): unknown {
   return found === undefined && value.type === 'Feature' ? valueAt(value.properties, column) : found;
 }
 
-/** The point of a feature. Null where it has none, and for a geometry that is no GeoJSON. */
+/** The point of a feature. Null if it has none, and for a geometry that is no GeoJSON. */
 function featurePoint({ geometry }: Record<string, unknown>): Position | null {
   try {
     return pointOf((geometry ?? null) as Geometry | null);

@@ -83,7 +83,7 @@ function geoJsonRecords(
   return readJsonLineAddresses({ ...source, columns }, file, progress);
 }
 
-/** True where the file begins as ZIP archives do. */
+/** True if the file begins as ZIP archives do. */
 export function isZip(file: InputFile): boolean {
   const head = Buffer.alloc(4);
   try {

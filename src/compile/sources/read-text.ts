@@ -10,7 +10,7 @@ export const INVALID_BYTES = '\uFFFD';
 /**
  * The text of a file in chunks of about a megabyte, without a byte order mark. Invalid bytes become U+FFFD, so that
  * their records can be counted and shown with their lines.
- * @throws GeocoderError SOURCE_INVALID as `readBytes`, and for UTF-16 where UTF-8 was expected.
+ * @throws GeocoderError SOURCE_INVALID as `readBytes`, and for UTF-16 if UTF-8 was expected.
  */
 export async function* readText(
   file: InputFile,

@@ -28,7 +28,7 @@ interface FieldPlan {
 export class RecordBuilder {
   readonly #plans: Record<AddressField, FieldPlan>;
   readonly #aliases: FieldPlan[];
-  /** Language of each alias column; null where it is not known. */
+  /** Language of each alias column; null if it is not known. */
   readonly #languages: (string | null)[];
   readonly #filters: { index: number; accepted: ReadonlySet<string> }[];
   readonly #profile: CountryProfile;

@@ -9,7 +9,7 @@ export interface DrawnKind {
   readonly kind: string;
   /** Lowest zoom level at which it is drawn. */
   readonly minZoom: number;
-  /** True where a closed line is drawn as an area. */
+  /** True if a closed line is drawn as an area. */
   readonly filled: boolean;
 }
 type Kinds = ReadonlyMap<string | undefined, DrawnKind>;

@@ -29,7 +29,7 @@ export interface TilesReport {
   tiles: number;
   /** Lines and shapes by layer: `roads`, `rail`, `water`, `waterway`, `buildings`. */
   elements: Record<string, number>;
-  /** False where the extract has too many points to draw its buildings. */
+  /** False if the extract has too many points to draw its buildings. */
   withBuildings: boolean;
 }
 

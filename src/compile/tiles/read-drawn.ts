@@ -9,7 +9,7 @@ import { DRAWN_KEYS, type DrawnKind, drawnKind } from './drawn-kind';
 /** An element to draw. */
 export interface DrawnElement {
   readonly kind: DrawnKind;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly name: string;
   /** Makes the geometry when called: all geometries at once would need ten times the memory of the nodes. */
   readonly geometry: () => LineString | Polygon | MultiPolygon;
@@ -17,7 +17,7 @@ export interface DrawnElement {
 
 export interface Drawn {
   readonly elements: readonly DrawnElement[];
-  /** False where the extract has so many points that only streets, rails and waters are drawn. */
+  /** False if the extract has so many points that only streets, rails and waters are drawn. */
   readonly withBuildings: boolean;
 }
 

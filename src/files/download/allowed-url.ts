@@ -1,7 +1,7 @@
 import { quoted } from '../../model/quote';
 
 /**
- * What is wrong with a URL; null where it may be asked. Secrets in a URL would reach logs and manifests.
+ * What is wrong with a URL; null if it may be asked. Secrets in a URL would reach logs and manifests.
  * @param before where a redirect came from. A redirect never leads from another machine to this one, and never from
  *   https:// to http://.
  */

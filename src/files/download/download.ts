@@ -48,7 +48,7 @@ export interface Downloaded {
  * Fetches a file. What an earlier run left under `path` is continued (HTTP ranges) where the server still has the same
  * file; a lost connection is made again. The bytes are not checked: that is the caller's part.
  * @param path where it goes; `path` and its note are the caller's to remove (`removeDownload`).
- * @returns null where the file in `known` is still the same.
+ * @returns null if the file in `known` is still the same.
  * @throws DownloadFailure; what the file system throws; what `onProgress` throws.
  */
 export async function download(
@@ -81,7 +81,7 @@ export async function download(
   }
 }
 
-/** One request. @returns what the server says of the whole file; null where the known one still is right. */
+/** One request. @returns what the server says of the whole file; null if the known one still is right. */
 async function attempt(
   url: string,
   path: string,
@@ -139,7 +139,7 @@ function refusalFor(url: string, { status, statusText, headers }: Response): Err
   return new DownloadFailure('refused', `${labelOf(url)}: expected the file, got status ${shown}.`);
 }
 
-/** Where the body begins in the file, and how long the file is; null where the server does not say. */
+/** Where the body begins in the file, and how long the file is; null if the server does not say. */
 function extentOf(
   url: string,
   { status, headers }: Response,

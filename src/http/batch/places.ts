@@ -17,7 +17,7 @@ export class BatchPlaces {
 
   /**
    * Takes a place for a batch.
-   * @param key name of the key; null where nobody is asked for one.
+   * @param key name of the key; null if nobody is asked for one.
    * @returns a function that frees it, or why there is none.
    */
   take(key: string | null): (() => void) | Reply {

@@ -22,7 +22,7 @@ export interface CompatEndpoint {
   readonly summary: string;
   /** Name → description, for the OpenAPI document. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The refusal as XML; null where the request asks for JSON. Without this function: always JSON. */
+  /** The refusal as XML; null if the request asks for JSON. Without this function: always JSON. */
   readonly refusal?: (parameters: Parameters, status: number, message: string) => CompatAnswer | null;
   /** @throws GeocoderError INVALID_REQUEST for parameters that do not fit. */
   readonly answer: (question: CompatQuestion) => CompatAnswer;

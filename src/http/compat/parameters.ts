@@ -24,7 +24,7 @@ export class Parameters {
     this.#query = new URLSearchParams(query);
   }
 
-  /** Trimmed; null where it is absent or blank. */
+  /** Trimmed; null if it is absent or blank. */
   text(name: string): string | null {
     return this.#query.get(name)?.trim() || null;
   }
@@ -47,7 +47,7 @@ export class Parameters {
     return written === null ? standard : written !== NO;
   }
 
-  /** Null where it is absent. @throws GeocoderError INVALID_REQUEST for a text that is no number. */
+  /** Null if it is absent. @throws GeocoderError INVALID_REQUEST for a text that is no number. */
   number(name: string): number | null {
     const written = this.text(name);
     return written === null ? null : this.#number(name, written);
@@ -70,7 +70,7 @@ export class Parameters {
   }
 
   /**
-   * A point from `lat` and `lon`; null where neither is there.
+   * A point from `lat` and `lon`; null if neither is there.
    * @throws GeocoderError INVALID_REQUEST where one is missing or out of range.
    */
   point(): { latitude: number; longitude: number } | null {

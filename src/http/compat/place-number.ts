@@ -32,7 +32,7 @@ export function letterOf(type: OsmType): string {
   return LETTERS[type];
 }
 
-/** The number of a match; null where it has no address and no area by which it can be found again. */
+/** The number of a match; null if it has no address and no area by which it can be found again. */
 export function placeNumber(geocoder: Answering, match: Match): PlaceNumber | null {
   switch (match.level) {
     case 'address':

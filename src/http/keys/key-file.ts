@@ -71,7 +71,7 @@ export function readKeyFile(file: string): StoredKey[] {
 }
 
 /**
- * Adds a key and returns it. The key is not stored and cannot be shown again. Makes the file, mode 0600, where there is
+ * Adds a key and returns it. The key is not stored and cannot be shown again. Makes the file, mode 0600, if there is
  * none.
  * @param rights rights and limit of the key; a number is its requests a second.
  * @throws GeocoderError INVALID_REQUEST for a name that is invalid or taken; KEYS_INVALID.
@@ -135,7 +135,7 @@ export function listKeys(file: string): Omit<StoredKey, 'sha256'>[] {
 }
 
 /**
- * True where others than its owner may read the file. Hashes of random keys are no secret, but nobody else needs them.
+ * True if others than its owner may read the file. Hashes of random keys are no secret, but nobody else needs them.
  */
 export function isReadableByOthers(file: string): boolean {
   return process.platform !== 'win32' && (statSync(file).mode & 0o044) !== 0;

@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
 export interface Documented {
   readonly routes: readonly Route[];
   readonly compat: readonly CompatEndpoint[];
-  /** None where no overlay was opened. */
+  /** None if no overlay was opened. */
   readonly overlay: readonly OverlayEndpoint[];
 }
 

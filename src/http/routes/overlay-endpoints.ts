@@ -15,7 +15,7 @@ export interface OverlayEndpoint {
   readonly method: 'GET' | 'POST';
   readonly name: string;
   readonly summary: string;
-  /** True where it changes entries: then the key must have the right to write. */
+  /** True if it changes entries: then the key must have the right to write. */
   readonly writes: boolean;
   /** Fields of the body, or of the query of a GET. */
   readonly request: TObject;
@@ -23,7 +23,7 @@ export interface OverlayEndpoint {
   readonly check?: (asked: unknown) => unknown;
   /** What a null of `ask` means; default: the id is not known. */
   readonly missing?: string;
-  /** Null where there is nothing to do it to. */
+  /** Null if there is nothing to do it to. */
   ask(overlay: Overlay, asked: Readonly<Record<string, unknown>>): object | null;
 }
 

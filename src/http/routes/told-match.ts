@@ -4,7 +4,7 @@ import type { Match, MatchLevel, Tell } from '../../model/match';
 import type { OperationName } from '../../operations';
 import type { Answering } from './answering';
 
-/** An answer, and the level and confidence of the best match in it; null where nothing was found. */
+/** An answer, and the level and confidence of the best match in it; null if nothing was found. */
 export interface Told {
   readonly found: unknown;
   readonly match: { readonly level: MatchLevel; readonly confidence: number } | null;

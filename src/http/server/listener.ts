@@ -174,7 +174,7 @@ function mountOf(request: IncomingMessage & { originalUrl?: string }, path: stri
   return whole.endsWith(path) ? whole.slice(0, -path.length) : '';
 }
 
-/** A path parameter, percent-decoded; null where it is not UTF-8. */
+/** A path parameter, percent-decoded; null if it is not UTF-8. */
 function decoded(written: string): string | null {
   if (!written.includes('%')) return written;
   try {

@@ -30,7 +30,7 @@ export function readBody(request: Read, most: number, done: (body: Buffer | null
 }
 
 /**
- * The body that a middleware has read, as bytes: from bytes, from text, or from a parsed value; empty where it left
+ * The body that a middleware has read, as bytes: from bytes, from text, or from a parsed value; empty if it left
  * none.
  */
 function readBefore(body: unknown): Buffer {

@@ -7,7 +7,7 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly startedAt: number;
-  /** The path of the route; null where there is no such route. */
+  /** The path of the route; null if there is no such route. */
   route: string | null;
   /** Name of the key. */
   key: string | null;

@@ -25,7 +25,7 @@ export class OpenExchanges<Exchange> {
     this.#finish = finish;
   }
 
-  /** False where the connection takes no more requests: the request is then ignored. */
+  /** False if the connection takes no more requests: the request is then ignored. */
   takes(socket: Socket): boolean {
     return this.#connections.get(socket)?.closing !== true;
   }

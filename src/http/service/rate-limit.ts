@@ -36,7 +36,7 @@ export class RateLimit {
   /**
    * Takes one request from a key's bucket.
    * @param now seconds of any clock that never goes back.
-   * @returns 0 where the request is allowed, else the seconds until it is.
+   * @returns 0 if the request is allowed, else the seconds until it is.
    */
   take(name: string, ownLimit: number | undefined, now: number): number {
     const rate = ownLimit ?? this.#requestsPerSecond;

@@ -14,7 +14,7 @@ interface LogHead {
 export interface RequestLogRecord extends LogHead {
   event: 'request';
   method: string;
-  /** The path of the route, such as `/addresses/{id}`, not the asked URL; null where there is no such route. */
+  /** The path of the route, such as `/addresses/{id}`, not the asked URL; null if there is no such route. */
   route: string | null;
   status: number;
   code: ProblemCode | null;

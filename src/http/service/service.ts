@@ -37,7 +37,7 @@ export class Service {
   readonly compat: CompatTable;
   readonly cors: Cors;
   readonly batches = new BatchPlaces();
-  /** True where requests need no key and the Host header must name this machine. */
+  /** True if requests need no key and the Host header must name this machine. */
   localNamesOnly = false;
   /** Whether everybody may change the overlay, where no keys are asked. */
   readonly everybodyMayWrite: boolean;
@@ -88,7 +88,7 @@ export class Service {
     return this.#dataset.current;
   }
 
-  /** The overlay of the current dataset; null where none was opened. */
+  /** The overlay of the current dataset; null if none was opened. */
   get overlay(): Overlay | null {
     const { geocoder } = this;
     if (this.#overlay?.geocoder !== geocoder) this.#overlay = { geocoder, overlay: overlayOf(geocoder) };
@@ -133,7 +133,7 @@ export class Service {
     this.log?.write(failure(error, route, this.logAddresses));
   };
 
-  /** False where a connection takes no more requests, because it closes after the current answer. */
+  /** False if a connection takes no more requests, because it closes after the current answer. */
   takes({ socket }: IncomingMessage): boolean {
     return this.#open.takes(socket);
   }
@@ -199,7 +199,7 @@ export function keysEvent(count: number, refusal: GeocoderError | null) {
     : event('error', 'keys', { keys: count, code: refusal.code, reason: refusal.message });
 }
 
-/** The overlay of a geocoder; null where it throws because it has none. */
+/** The overlay of a geocoder; null if it throws because it has none. */
 function overlayOf(geocoder: Answering): Overlay | null {
   try {
     const { overlay } = geocoder as Partial<Pick<Geocoder, 'overlay'>>;

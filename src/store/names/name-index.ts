@@ -16,7 +16,7 @@ export interface NameKeys {
   isNear(name: number, asked: NearBytes, bound: number): boolean;
   /** Sets what `holdsProbe` looks for: at most 340 letters. */
   probe(fragment: string): void;
-  /** True where the key of the name contains what `probe` was given last. */
+  /** True if the key of the name contains what `probe` was given last. */
   holdsProbe(name: number): boolean;
 }
 

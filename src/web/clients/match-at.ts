@@ -4,7 +4,7 @@ import type { ServiceClient } from './service-client';
 
 /**
  * Reverse geocoding with a Match as the answer. The plain answer has no coordinates and no confidence, so its line is
- * searched for near the point. At most one match; none where nothing is near.
+ * searched for near the point. At most one match; none if nothing is near.
  */
 export async function matchesAt(
   client: Pick<ServiceClient, 'reverse' | 'search'>,

@@ -124,7 +124,7 @@ export class ServiceClient {
   }
 }
 
-/** The HTTP status of a refusal; null where the service did not answer at all. */
+/** The HTTP status of a refusal; null if the service did not answer at all. */
 export function refusedStatus(error: unknown): number | null {
   const cause = error instanceof GeocoderError ? (error.cause as Partial<Problem> | undefined) : undefined;
   return typeof cause?.status === 'number' ? cause.status : null;

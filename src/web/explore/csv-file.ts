@@ -39,7 +39,7 @@ export function addressColumns(table: Table): boolean[] {
   return known.map((_, at) => at !== point?.latitude && at !== point?.longitude);
 }
 
-/** Which columns hold the known point of a row, by their names; null where the table has none. */
+/** Which columns hold the known point of a row, by their names; null if the table has none. */
 export function pointColumns({ columns }: Table): { latitude: number; longitude: number } | null {
   const at = (names: readonly string[]) =>
     columns.findIndex((name) => names.includes(name.trim().toLowerCase()));

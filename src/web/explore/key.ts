@@ -48,7 +48,7 @@ export class KeyDialog {
 
   /**
    * Asks for another key; the present one stays until there is one.
-   * @returns false where the person keeps the present key.
+   * @returns false if the person keeps the present key.
    */
   async replace(why: string): Promise<boolean> {
     const before = this.current();

@@ -50,7 +50,7 @@ const box = new SearchBox({
   search: (text) => void searchFor(text),
   tell,
 });
-/** Null where the service has no overlay: points cannot be saved. */
+/** Null if the service has no overlay: points cannot be saved. */
 let pins: PinMover | null = null;
 const service = healthOfService();
 takeTables({
@@ -246,7 +246,7 @@ async function toggleBorder(area: AreaButton, button: HTMLButtonElement): Promis
   await drawBorder(area, button, asked, () => true);
 }
 
-/** Draws a border; false where the area has none. `look` moves the map so that it is seen whole. */
+/** Draws a border; false if the area has none. `look` moves the map so that it is seen whole. */
 async function drawBorder(
   area: AreaButton,
   button: HTMLButtonElement,

@@ -10,7 +10,7 @@ import { make } from './element';
 /** An answer is right within this distance of the known point, as by default on the command line. */
 const WITHIN_METERS = 100;
 
-/** Null where the table has no known points. */
+/** Null if the table has no known points. */
 export function evaluationOf(
   table: Table,
   chosen: readonly boolean[],

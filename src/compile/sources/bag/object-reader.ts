@@ -50,7 +50,7 @@ export class ObjectReader {
     this.#onStandDate = onStandDate;
   }
 
-  /** True where the text so far ends inside an object. */
+  /** True if the text so far ends inside an object. */
   get isWithinObject(): boolean {
     return this.#object !== null && this.#objects.length === 0;
   }

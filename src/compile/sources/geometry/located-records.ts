@@ -31,7 +31,7 @@ export class LocatedRecords {
   }
 
   /**
-   * @param x the point in the file's own reference system; NaN where the record has none.
+   * @param x the point in the file's own reference system; NaN if the record has none.
    * @returns null for a record that the recipe's filter leaves out.
    */
   build(row: readonly string[], line: number, x: number, y: number): SourceRecord | null {

@@ -5,7 +5,7 @@ import { DEGREE_SYSTEMS, knownDefinition } from './known-systems';
 
 /** Converts coordinates of one reference system to degrees (WGS 84). The fields have the last point. */
 export interface Projection {
-  /** True where coordinates are degrees already. */
+  /** True if coordinates are degrees already. */
   readonly identity: boolean;
   longitude: number;
   latitude: number;
@@ -60,7 +60,7 @@ export async function loadProjection(system: string | null, where: string): Prom
   return projection;
 }
 
-/** True where `loadProjection` has a definition of the system. */
+/** True if `loadProjection` has a definition of the system. */
 export function isKnownSystem(system: string): boolean {
   const code = epsgCode(system);
   return code !== null && (DEGREE_SYSTEMS.has(code) || knownDefinition(code) !== null);

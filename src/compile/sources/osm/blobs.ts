@@ -20,7 +20,7 @@ const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes', 'HistoricalInfor
 /** The blocks of an .osm.pbf file (wiki.openstreetmap.org/wiki/PBF_Format), each read and inflated when needed. */
 export class Blobs {
   readonly label: string;
-  /** True where the header says that nodes come first, then ways, then relations. */
+  /** True if the header says that nodes come first, then ways, then relations. */
   readonly sorted: boolean;
   readonly #file: number;
   readonly #places: BlobPlace[] = [];
@@ -173,7 +173,7 @@ export class Blobs {
   }
 }
 
-/** True where the header says that the file is sorted. @throws RangeError for an unsupported feature. */
+/** True if the header says that the file is sorted. @throws RangeError for an unsupported feature. */
 function readHeader(bytes: Buffer): boolean {
   const reader = new ProtobufReader(bytes);
   let sorted = false;

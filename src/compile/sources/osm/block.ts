@@ -48,12 +48,12 @@ export class Block {
     return this.#nodes.highestId;
   }
 
-  /** False where no element can have this key or value, because the block does not contain the text. */
+  /** False if no element can have this key or value, because the block does not contain the text. */
   mentions(text: string): boolean {
     return this.#texts.mentions(text);
   }
 
-  /** Visits the nodes of a group. @param withTags false where tags are not needed. */
+  /** Visits the nodes of a group. @param withTags false if tags are not needed. */
   nodes(group: Group, withTags: boolean, visit: NodeVisitor): void {
     this.#nodes.visit(group, withTags, visit);
   }
@@ -61,7 +61,7 @@ export class Block {
   /**
    * The ways or relations of a group.
    * @param wanted keys of which an element must have one; null for all.
-   * @param withTags false where tags are not needed: they are then empty.
+   * @param withTags false if tags are not needed: they are then empty.
    */
   *elements(group: Group, wanted: readonly string[] | null, withTags = true): Generator<Element> {
     const keys = wanted === null ? null : this.#texts.indexesOf(wanted);

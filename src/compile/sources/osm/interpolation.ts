@@ -20,7 +20,7 @@ const MOST_NUMBERS = 1000;
 
 /**
  * The numbers between the numbered nodes of an interpolation way, spread evenly along it (wiki.openstreetmap.org/
- * wiki/Addresses, "using interpolation"): `even`, `odd`, `all`, `alphabetic` or a step. Null where its tag or its
+ * wiki/Addresses, "using interpolation"): `even`, `odd`, `all`, `alphabetic` or a step. Null if its tag or its
  * ends are invalid.
  * @param positions one for each of the way's nodes.
  */

@@ -76,7 +76,7 @@ export class NeededNodes {
     this.#longitudes[next] = longitude;
   }
 
-  /** True where a node with an id from `low` to `high` is needed. */
+  /** True if a node with an id from `low` to `high` is needed. */
   hasWithin(low: number, high: number): boolean {
     let [start, end] = [0, this.#count];
     while (start < end) {

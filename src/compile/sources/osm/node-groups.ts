@@ -24,7 +24,7 @@ export class NodeGroups {
     this.#scale = scale;
   }
 
-  /** Visits the nodes of a group. @param withTags false where tags are not needed. */
+  /** Visits the nodes of a group. @param withTags false if tags are not needed. */
   visit(group: Group, withTags: boolean, visit: NodeVisitor): void {
     if (group.dense) this.#denseNodes(group, withTags, visit);
     else this.#plainNodes(group, withTags, visit);

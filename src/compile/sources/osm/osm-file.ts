@@ -16,7 +16,7 @@ const KIND_NAMES = ['nodes', 'ways', 'relations'];
 export class OsmFile {
   readonly blobs: Blobs;
   readonly #progress: ReadProgress;
-  /** True where the header says that the file is sorted, and no probe contradicts it. */
+  /** True if the header says that the file is sorted, and no probe contradicts it. */
   readonly #sorted: boolean;
   readonly #known = new Map<number, number[]>();
   /** Lowest and highest id in blocks of nodes that were read. */

@@ -51,7 +51,7 @@ export function fillNodes(file: OsmFile, nodes: NeededNodes): void {
   for (const index of file.blocks(NODES)) file.offerNodes(index, nodes);
 }
 
-/** The positions of the nodes of a way; null where one is missing. */
+/** The positions of the nodes of a way; null if one is missing. */
 export function positionsOf(refs: readonly number[], nodes: NeededNodes): Position[] | null {
   const positions: Position[] = [];
   for (const ref of refs) {

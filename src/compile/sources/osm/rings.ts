@@ -15,7 +15,7 @@ interface Ring {
 /**
  * The polygons that ways enclose, as multipolygon relations describe them (wiki.openstreetmap.org/wiki/
  * Relation:multipolygon): ways are joined end to end into rings, inner rings go into the outer ring around them.
- * Null where a ring stays open, as at the edge of an extract.
+ * Null if a ring stays open, as at the edge of an extract.
  */
 export function assemblePolygons(ways: readonly BorderWay[]): Polygon | MultiPolygon | null {
   const outers = joinRings(ways.filter((way) => !way.inner));
@@ -31,7 +31,7 @@ export function assemblePolygons(ways: readonly BorderWay[]): Polygon | MultiPol
     : { type: 'MultiPolygon', coordinates: polygons };
 }
 
-/** Joins ways into rings; null where a way is left over. */
+/** Joins ways into rings; null if a way is left over. */
 function joinRings(ways: readonly BorderWay[]): Ring[] | null {
   const rings: Ring[] = [];
   const open = ways.filter((way) => way.refs.length >= 2);

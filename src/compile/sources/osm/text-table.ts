@@ -17,7 +17,7 @@ export class TextTable {
     this.#end = end;
   }
 
-  /** False where the text is surely not in the table. */
+  /** False if the text is surely not in the table. */
   mentions(text: string): boolean {
     const at = this.#bytes.indexOf(text, this.#start, 'utf8');
     return at >= 0 && at < this.#end;

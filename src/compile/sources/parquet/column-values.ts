@@ -21,7 +21,7 @@ export interface ColumnChunkPages {
   column: ColumnMetaData;
   /** Where its bytes begin in the file. */
   at: number;
-  /** True where a row may have several values, and may continue in the next page. */
+  /** True if a row may have several values, and may continue in the next page. */
   repeats: boolean;
   pages: readonly PagePlace[];
 }

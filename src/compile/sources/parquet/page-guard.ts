@@ -6,12 +6,12 @@ import { readThriftStruct, type ThriftFields } from './thrift';
 /** Facts that are checked after the bytes of a page are decompressed. */
 interface PageFacts {
   values: number;
-  /** Highest levels of the column; 0 where it has none. */
+  /** Highest levels of the column; 0 if it has none. */
   repetition: number;
   definition: number;
   /** True for version 2, whose levels are before the compressed part and already checked. */
   levelsAreDone: boolean;
-  /** Number of values that are not null; null where it follows from the levels. */
+  /** Number of values that are not null; null if it follows from the levels. */
   defined: number | null;
   encoding: number;
 }

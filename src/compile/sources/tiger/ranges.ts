@@ -17,7 +17,7 @@ export const MOST_NUMBERS = 50;
 
 /**
  * The numbers of a range, spread evenly along its line, each in the middle of its lot. A longer range gives
- * `MOST_NUMBERS` of them, with both ends. Null where the ends make no range: one is missing, or they differ in another
+ * `MOST_NUMBERS` of them, with both ends. Null if the ends make no range: one is missing, or they differ in another
  * part than the last number (`12-01` and `14-09`).
  */
 export function rangeNumbers({ from, to, parity }: AddressRange): RangeNumber[] | null {
