@@ -4,7 +4,7 @@ export type ParquetReading = typeof import('hyparquet') &
   Pick<typeof import('hyparquet-compressors'), 'compressors'>;
 export type ParquetWriting = typeof import('hyparquet-writer');
 
-/** @throws GeocoderError PACKAGE_MISSING where hyparquet and hyparquet-compressors are not installed. */
+/** @throws GeocoderError PACKAGE_MISSING if hyparquet and hyparquet-compressors are not installed. */
 export async function loadParquetReading(): Promise<ParquetReading> {
   try {
     const [reading, { compressors }] = await Promise.all([
@@ -17,7 +17,7 @@ export async function loadParquetReading(): Promise<ParquetReading> {
   }
 }
 
-/** @throws GeocoderError PACKAGE_MISSING where hyparquet-writer is not installed. */
+/** @throws GeocoderError PACKAGE_MISSING if hyparquet-writer is not installed. */
 export async function loadParquetWriting(): Promise<ParquetWriting> {
   try {
     return await import('hyparquet-writer');

@@ -84,7 +84,7 @@ function readRows(file: string): Row[] {
   return data;
 }
 
-/** @throws GeocoderError BULK_INPUT where no row can be asked: an empty report would look like a result. */
+/** @throws GeocoderError BULK_INPUT if no row can be asked: an empty report would look like a result. */
 function refuseWithoutQuestions(file: string, rows: readonly EvaluatedRow[]): void {
   if (rows.some(({ error }) => error === null)) return;
   throw new GeocoderError(

@@ -196,7 +196,7 @@ function opened(given: Common): Geocoder {
   return Geocoder.open(dataDirectories(given), { overlay: given.overlay });
 }
 
-/** The same for a command that only reads. @throws GeocoderError OVERLAY_INVALID where there is no file. */
+/** The same for a command that only reads. @throws GeocoderError OVERLAY_INVALID if there is no file. */
 function openedToRead(given: Common): Geocoder {
   if (given.overlay !== undefined && !existsSync(given.overlay))
     throw new GeocoderError(

@@ -20,7 +20,7 @@ const FOLDERS = ['../data/recipes/', '../../data/recipes/'];
 /**
  * The recipe that was named: a file, a URL, or the name of one that comes with the package (`nl`, `nl.json`).
  * @param downloads folder for a recipe from a URL.
- * @throws GeocoderError RECIPE_INVALID where there is none.
+ * @throws GeocoderError RECIPE_INVALID if there is none.
  */
 export async function namedRecipe(written: string, downloads: string | undefined): Promise<NamedRecipe> {
   if (/^https?:\/\//i.test(written))

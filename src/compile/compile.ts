@@ -184,7 +184,7 @@ export async function compile(
   }
 }
 
-/** @throws GeocoderError BUILD_REFUSED where the sources have no address at all. */
+/** @throws GeocoderError BUILD_REFUSED if the sources have no address at all. */
 function refuseEmpty(addresses: number, intakes: readonly SourceIntake[]): void {
   if (addresses > 0) return;
   const read = intakes.reduce((sum, intake) => sum + intake.read, 0);

@@ -36,7 +36,7 @@ const FOLDERS = ['./explore/', '../../dist/explore/'];
 export class ExplorePage {
   readonly #files = new Map<string, PageFile>();
 
-  /** @throws GeocoderError PACKAGE_MISSING where the page was not built. */
+  /** @throws GeocoderError PACKAGE_MISSING if the page was not built. */
   constructor() {
     const folder = builtPage();
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

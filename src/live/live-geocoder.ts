@@ -116,7 +116,7 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
     return this.#files().geocoder;
   }
 
-  /** The overlay, where it was opened with one. Its entries stay when the dataset below changes. */
+  /** The overlay, if it was opened with one. Its entries stay when the dataset below changes. */
   get overlay(): Geocoder['overlay'] {
     return this.current.overlay;
   }
@@ -180,7 +180,7 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
     }
   }
 
-  /** Opens the files where they have changed. */
+  /** Opens the files if they have changed. */
   #look(): void {
     if (this.#opened === null) return;
     const stamp = stampOf(this.#directories);

@@ -139,7 +139,7 @@ function release(guards: readonly Guard[]): void {
   for (const { file } of guards) closeSync(file);
 }
 
-/** Copies the files of a dataset; without cost where the file system can share blocks between files. */
+/** Copies the files of a dataset; without cost if the file system can share blocks between files. */
 function copyDataset(from: string, to: string): void {
   for (const name of FILES)
     copyFileSync(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE);

@@ -8,7 +8,7 @@ import { TOOLS } from './tools';
 
 /**
  * Answers an assistant's questions until it closes the input.
- * @throws GeocoderError PACKAGE_MISSING where the SDK is not installed.
+ * @throws GeocoderError PACKAGE_MISSING if the SDK is not installed.
  */
 export async function serveTools(geocoder: Answering, input: Readable, output: Writable): Promise<void> {
   const { Server, StdioServerTransport, types } = await loadSdk();

@@ -17,7 +17,7 @@ export function writeRows(entries: readonly OverlayEntry[], format: OverlayForma
 
 /**
  * The rows of a file, in their order.
- * @throws GeocoderError INVALID_REQUEST where the text is not of that format.
+ * @throws GeocoderError INVALID_REQUEST if the text is not of that format.
  */
 export function readRows(text: string, format: OverlayFormat): OverlayRow[] {
   if (format === 'csv') return csvRows(text);

@@ -29,20 +29,20 @@ export interface OverlayListOptions {
  * An application's own additions, corrections, withdrawals and named places over a dataset. A change is durable when
  * its method returns. Every operation of this geocoder sees it at once, other processes within a second.
  *
- * Every method throws GeocoderError: INVALID_REQUEST for a wrong argument and where no overlay was opened,
- * OVERLAY_INVALID where the file cannot be read or written, GEOCODER_CLOSED after the geocoder was closed.
+ * Every method throws GeocoderError: INVALID_REQUEST for a wrong argument and if no overlay was opened,
+ * OVERLAY_INVALID if the file cannot be read or written, GEOCODER_CLOSED after the geocoder was closed.
  */
 export class Overlay {
   readonly #directory: string;
   readonly #opened: () => OverlayStore | null;
 
-  /** @param opened returns the open overlay, null if there is none; throws where the geocoder is closed. */
+  /** @param opened returns the open overlay, null if there is none; throws if the geocoder is closed. */
   constructor(directory: string, opened: () => OverlayStore | null) {
     this.#directory = directory;
     this.#opened = opened;
   }
 
-  /** Where the file lies. */
+  /** Path of the file. */
   get path(): string {
     return this.#store().path;
   }
@@ -119,7 +119,7 @@ export class Overlay {
   /**
    * Imports the rows of a file, as `export` writes them; a row without `state` is an addition. Valid rows are written
    * in one transaction; the others are reported as `rejected`.
-   * @throws GeocoderError INVALID_REQUEST where the text is not of that format: then nothing is written.
+   * @throws GeocoderError INVALID_REQUEST if the text is not of that format: then nothing is written.
    */
   import(text: string, format: OverlayFormat = 'ndjson'): OverlayImport {
     checkWord('format', format, OVERLAY_FORMATS);

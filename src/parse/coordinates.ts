@@ -11,7 +11,7 @@ type Axis = 'latitude' | 'longitude';
 /** One of the two numbers. */
 interface Angle {
   readonly degrees: number;
-  /** Where a hemisphere or a name tells. */
+  /** Which of the two it is, if a hemisphere or a name tells. */
   readonly axis: Axis | null;
   readonly hasDecimalComma: boolean;
 }
@@ -104,7 +104,7 @@ function ofPair(found: RegExpExecArray): Coordinates | null {
   return isSwapped ? inRange(second.degrees, first.degrees) : inRange(first.degrees, second.degrees);
 }
 
-/** An angle of its groups; null if they contradict one another, or where it may be a house number. */
+/** An angle of its groups; null if they contradict one another, or if it may be a house number. */
 function readAngle(groups: readonly (string | undefined)[]): Angle | null {
   const [name = '', before = '', sign = '', whole = '', mark = '', minutes = '', seconds = '', after = ''] =
     groups;

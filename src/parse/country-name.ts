@@ -22,7 +22,7 @@ function endsPlaceName(profile: CountryProfile, words: readonly LineWord[], at: 
   );
 }
 
-/** Where the last words begin that together are a name; -1 if they are not. */
+/** The first of the last words that together are a name; -1 if they are none. */
 function startOfLast(words: readonly LineWord[], name: string): number {
   let rest = name.length;
   for (let at = words.length - 1; at >= 0; at--) {

@@ -13,7 +13,7 @@ const HOUSE_NUMBER = /^#?\d+\p{L}?$/u;
 
 /**
  * The words without what says at which corner a house with a number stands: `Via Dante 25 ang. Via Roma, Milano`; null
- * where nothing does.
+ * if nothing does.
  */
 export function withoutCrossStreet(
   profile: CountryProfile,

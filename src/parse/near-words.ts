@@ -4,7 +4,7 @@ import type { LineWord } from './line-word';
 
 /**
  * The words without those that say that the place meant is beside the address (`tegenover`, `face à`, `near`); all of
- * them where nothing else would remain.
+ * them if nothing else would remain.
  */
 export function withoutNearWords(profile: CountryProfile, words: readonly LineWord[]): readonly LineWord[] {
   const { near } = profile.relations;

@@ -10,11 +10,11 @@ export interface NumberSpan {
   readonly end: number;
   /** The comma-separated part it stands in. */
   readonly part: number;
-  /** The number as written, without a word that only says that it is one; of a range, `36-40`. */
+  /** The number as written, without a word such as `nr`; `36-40` for a range. */
   readonly text: string;
   /**
-   * Letters of its suffix, beyond one in a row, that the country does not know as one: `97 Ru de` of a damaged `Rue
-   * de`, `5unnu6raut` of a `Sunnubraut` that a scanner read.
+   * Letters of its suffix, if two or more stand in a row and the country does not know them as a suffix: `97 Ru de` of a
+   * damaged `Rue de`, `5unnu6raut` of a `Sunnubraut` that a scanner read.
    */
   readonly oddLetters: number;
 }
@@ -96,7 +96,7 @@ function isLastOfPart(words: readonly LineWord[], index: number): boolean {
 }
 
 /**
- * Where a number that begins at a word may end at the latest: after the words that continue it, else right after
+ * The last possible end of a number that begins at a word: after the words that continue it, else right after
  * itself.
  */
 function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: number): number {

@@ -19,9 +19,9 @@ export const COST = {
   /** A later number leaves an earlier one to the street's name (`Plein 1940 12`): the last one is likelier. */
   laterNumber: 0.6,
   numberInBrackets: 4,
-  /** Each letter of a suffix that is none for all the country knows. */
+  /** For each letter of a suffix that the country does not know. */
   oddSuffixLetter: 0.15,
-  /** A comma inside the street is rare; a street begins at its part, or where the data knows one. */
+  /** A comma inside the street is rare; a street begins with its part, or at a word with which a known street begins. */
   commaInStreet: 1.5,
   noStreet: 2,
   noPlace: 0.4,

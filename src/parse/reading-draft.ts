@@ -23,11 +23,11 @@ export interface LineReading {
   readonly numberApart: boolean;
   /** Neither a comma nor a number stands between the street and a place: the place may be a part of the name. */
   readonly placeTouchesStreet: boolean;
-  /** Its postcode stands where a house number stands, and there is no other, or it is the likelier number. */
+  /** Its postcode stands in the position of a house number, and the line has no other number or a less likely one. */
   readonly postcodeAsNumber: boolean;
   /** Its suffix is a place that the data knows, and no suffix that the country knows: `Hooftlaan 1 Assen`. */
   readonly suffixIsPlace: boolean;
-  /** A post box is named: its number is none of a house. */
+  /** The line names a post box: its number is no house number. */
   readonly postBox: boolean;
   /** How little the words themselves speak for it: readings are tried from the lowest. */
   readonly cost: number;

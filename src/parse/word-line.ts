@@ -19,7 +19,7 @@ const TWO_LETTERS = /\p{L}{2}/u;
 /** `Paris 8e`, `Praha 2`, `Lyon 3ème`. */
 const DISTRICT = /^\d{1,2}(?:\p{L}{1,4}|[.ºª°])?$/u;
 
-/** The words of a line, and what sets of them are. */
+/** The words of a line, and what it knows about sets of them: a street, a place, a company. */
 export class WordLine {
   /** Words that begin with a digit, hold one, hold two letters side by side. */
   readonly numeric: WordSet;
@@ -38,7 +38,7 @@ export class WordLine {
   /** Street types stand before names: `Via Roma`. */
   readonly typeFirst: boolean;
   readonly #words: readonly LineWord[];
-  /** The keys of all words, one after the other, and where that of each word begins. */
+  /** The keys of all words in one text, and the position at which the key of each word begins. */
   readonly #key: string;
   readonly #keyStarts: readonly number[];
   /** Words that may be read in several ways: what they are depends on the words beside them. */
@@ -144,7 +144,7 @@ export class WordLine {
     return this.#profile.streetType(this.#profile.tokens(this.text(words))) !== '';
   }
 
-  /** Word by word, then, where several readings are possible, by each of them: `R. Pasteur`, `St Johns St`. */
+  /** Word by word, then by each reading of the words, if there are several: `R. Pasteur`, `St Johns St`. */
   #isKnown(words: WordSet, isKnown: (key: string) => boolean): boolean {
     if (isKnown(this.#keyOf(words))) return true;
     if ((words & this.#ambiguous) === 0 || withoutFirst(words) === 0) return false;

@@ -13,7 +13,7 @@ export interface WorkerFile {
  * The program of a worker thread. In the published package it lies beside the code that starts it, as a module. From
  * the sources (tests, scripts) it is the file of the last build, or, without a build, TypeScript that tsx translates:
  * that starts some seconds later.
- * @throws GeocoderError WORKER_FAILED where a bundler left the program out. Without this check a thread would end, or
+ * @throws GeocoderError WORKER_FAILED if a bundler left the program out. Without this check a thread would end, or
  * be waited
  *   for, without a message.
  * @param built file name beside the bundle, without its ending.

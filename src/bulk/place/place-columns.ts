@@ -28,7 +28,7 @@ export type CellAt = (latitude: number, longitude: number) => string | null;
 /**
  * Prepares the columns in a thread.
  * @param layers polygons of the layer columns, in their order.
- * @throws GeocoderError PACKAGE_MISSING where h3-js is needed and is not installed.
+ * @throws GeocoderError PACKAGE_MISSING if h3-js is needed and is not installed.
  */
 export async function cellsAt(
   columns: readonly PlaceColumn[],

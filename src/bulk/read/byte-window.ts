@@ -69,7 +69,7 @@ export class ByteWindow {
   /**
    * Skips bytes, reading as far as needed.
    * @param see is called with each skipped piece, which is valid during the call.
-   * @throws GeocoderError BULK_INPUT where the stream is too short.
+   * @throws GeocoderError BULK_INPUT if the stream is too short.
    */
   async skip(count: number, see?: (piece: Buffer) => void): Promise<void> {
     let left = count;

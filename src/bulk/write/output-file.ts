@@ -32,7 +32,7 @@ export class OutputFile implements OutputSink {
 
   /**
    * @param keep number of bytes of an earlier run to keep; later bytes are cut off. Null starts a new file.
-   * @throws GeocoderError BULK_OUTPUT where it cannot be written, or holds less than it should.
+   * @throws GeocoderError BULK_OUTPUT if it cannot be written, or holds less than it should.
    */
   static async open(path: string, keep: number | null): Promise<OutputFile> {
     let file: FileHandle | null = null;
@@ -86,7 +86,7 @@ export class OutputFile implements OutputSink {
  * Gives a complete file its final name. It may be repeated: a run may die right after it.
  * @param length size of the complete file, bytes.
  * @param overwrite whether an existing file is replaced.
- * @throws GeocoderError BULK_OUTPUT where the complete file is missing or has another size, and where the name is
+ * @throws GeocoderError BULK_OUTPUT if the complete file is missing or has another size, and where the name is
  * taken.
  */
 export async function publish(path: string, length: number, overwrite: boolean): Promise<void> {
@@ -108,7 +108,7 @@ export async function publish(path: string, length: number, overwrite: boolean):
   }
 }
 
-/** @throws GeocoderError BULK_OUTPUT where the file exists. */
+/** @throws GeocoderError BULK_OUTPUT if the file exists. */
 export async function refuseExisting(path: string, also = ''): Promise<void> {
   if ((await statOf(path)) === null) return;
   throw badOutput(

@@ -27,7 +27,7 @@ export function checksumOf(hex: string): Checksum | null {
  * The checksum of a download in a checksum file: `<hex>  name` (as md5sum writes), `SHA256 (name) = <hex>`, or only the
  * sum.
  * @param from URL of the checksum file.
- * @throws GeocoderError SOURCE_INVALID where the file does not name the download.
+ * @throws GeocoderError SOURCE_INVALID if the file does not name the download.
  */
 export function checksumIn(text: string, url: string, from: string): Checksum {
   const wanted = decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '');

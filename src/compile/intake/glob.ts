@@ -17,7 +17,7 @@ export function isGlob(pattern: string): boolean {
  * The files under a folder whose paths match, in any order. Links are not followed. The time is bounded: minimatch
  * matches without backtracking, and only folders that may contain a match are visited.
  * @param pattern relative, with `/` between its parts.
- * @throws GeocoderError SOURCE_INVALID where too many files and folders must be visited.
+ * @throws GeocoderError SOURCE_INVALID if too many files and folders must be visited.
  */
 export function matchingFiles(folder: string, pattern: string, most = MOST_FOLDER_ENTRIES): string[] {
   const parts = pattern.split('/').filter((part) => part !== '');

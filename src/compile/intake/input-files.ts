@@ -69,7 +69,7 @@ export function findInputFiles(
   return found;
 }
 
-/** @throws GeocoderError SOURCE_NOT_FOUND where it was not downloaded completely. */
+/** @throws GeocoderError SOURCE_NOT_FOUND if it was not downloaded completely. */
 function downloadedFile(url: string, downloads: string): InputFile {
   const file = path.join(downloads, downloadPath(url));
   if (readRecord(file)?.url === url) return inputFile(file, labelOf(url), downloads);

@@ -100,7 +100,7 @@ export class SourceIntake {
     }
   }
 
-  /** @throws GeocoderError SOURCE_INVALID where more records were rejected than the recipe allows. */
+  /** @throws GeocoderError SOURCE_INVALID if more records were rejected than the recipe allows. */
   finish(): void {
     if (this.read === 0 || this.rejected.total <= this.#source.maxRejectedShare * this.read) return;
     const [reason, { count, examples }] = Object.entries(this.rejected.entries())[0]!;

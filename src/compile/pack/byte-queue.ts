@@ -9,7 +9,7 @@ export class ByteQueue {
     this.#pieces = stream[Symbol.asyncIterator]();
   }
 
-  /** Yields the next `bytes` bytes in chunks. @throws GeocoderError PACK_INVALID where the stream ends before. */
+  /** Yields the next `bytes` bytes in chunks. @throws GeocoderError PACK_INVALID if the stream ends before. */
   async *pieces(bytes: number): AsyncGenerator<Buffer> {
     for (let wanted = bytes; wanted > 0; ) {
       if (this.#left.length === 0 && !(await this.#more()))
@@ -21,7 +21,7 @@ export class ByteQueue {
     }
   }
 
-  /** Reads the next `bytes` bytes. @throws GeocoderError PACK_INVALID where the stream ends before. */
+  /** Reads the next `bytes` bytes. @throws GeocoderError PACK_INVALID if the stream ends before. */
   async take(bytes: number): Promise<Buffer> {
     const taken: Buffer[] = [];
     for await (const piece of this.pieces(bytes)) taken.push(piece);

@@ -24,7 +24,7 @@ export interface KeyFiles {
 /**
  * Makes a pair of Ed25519 keys: the private one in `path`, readable by its owner only, the public one in `path.pub`,
  * both as PEM. Existing files are never overwritten.
- * @throws GeocoderError SIGNATURE_INVALID where one of the files exists or cannot be written.
+ * @throws GeocoderError SIGNATURE_INVALID if one of the files exists or cannot be written.
  */
 export function signKeys(path: string): KeyFiles {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');

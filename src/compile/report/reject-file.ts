@@ -8,7 +8,7 @@ export class RejectFile {
   readonly #descriptor: number;
   #lines: string[] = [];
 
-  /** @throws GeocoderError BUILD_FAILED where it cannot be written. */
+  /** @throws GeocoderError BUILD_FAILED if it cannot be written. */
   constructor(path: string) {
     this.#path = path;
     try {

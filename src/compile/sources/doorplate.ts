@@ -91,7 +91,7 @@ function rowsOf(dataset: Dataset, block: number): { row: string[]; longitude: nu
 
 /**
  * The dataset's own folder.
- * @throws GeocoderError RECIPE_INVALID where strict paths forbid what the folder links to.
+ * @throws GeocoderError RECIPE_INVALID if strict paths forbid what the folder links to.
  */
 function folderOf(file: InputFile): string {
   const folder = path.dirname(file.path);

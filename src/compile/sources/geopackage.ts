@@ -92,7 +92,7 @@ export async function* readGeoPackageAreas(
   }
 }
 
-/** @throws GeocoderError SOURCE_INVALID where a named layer is missing, or no layer has a geometry. */
+/** @throws GeocoderError SOURCE_INVALID if a named layer is missing, or no layer has a geometry. */
 function chosenLayers(
   reader: GeoPackageReader,
   { layers }: SpatialFormat,

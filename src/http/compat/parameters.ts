@@ -71,7 +71,7 @@ export class Parameters {
 
   /**
    * A point from `lat` and `lon`; null if neither is there.
-   * @throws GeocoderError INVALID_REQUEST where one is missing or out of range.
+   * @throws GeocoderError INVALID_REQUEST if one is missing or out of range.
    */
   point(): { latitude: number; longitude: number } | null {
     if (!this.has('lat') && !this.has('lon')) return null;
@@ -80,7 +80,7 @@ export class Parameters {
 
   /**
    * Any two numbers as `lat` and `lon`, on Earth or not.
-   * @throws GeocoderError INVALID_REQUEST where one is missing or no number.
+   * @throws GeocoderError INVALID_REQUEST if one is missing or no number.
    */
   anyPoint(): { latitude: number; longitude: number } {
     const [latitude, longitude] = [this.number('lat'), this.number('lon')];
@@ -90,7 +90,7 @@ export class Parameters {
 
   /**
    * A box from two opposite corners, `longitude,latitude,longitude,latitude`.
-   * @throws GeocoderError INVALID_REQUEST where they are not four numbers that span a box.
+   * @throws GeocoderError INVALID_REQUEST if they are not four numbers that span a box.
    */
   box(name: string): Box | null {
     const written = this.text(name);

@@ -50,7 +50,7 @@ const STALE_LOCK_MILLISECONDS = 10_000;
 
 /**
  * The keys of a file.
- * @throws GeocoderError KEYS_INVALID where it is missing, unreadable, no file of keys, or writable by others.
+ * @throws GeocoderError KEYS_INVALID if it is missing, unreadable, no file of keys, or writable by others.
  */
 export function readKeyFile(file: string): StoredKey[] {
   let text: string;

@@ -45,7 +45,7 @@ export class BagExtract {
 
   /**
    * The current objects of one kind.
-   * @throws GeocoderError SOURCE_INVALID where the extract has no file of that kind, and `required`.
+   * @throws GeocoderError SOURCE_INVALID if the extract has no file of that kind, and `required`.
    */
   async *current(kind: BagKind, required: boolean): AsyncGenerator<BagObject[]> {
     let files = 0;

@@ -25,7 +25,7 @@ export interface ShapefileParts {
 
 /**
  * The shapefiles that a path names: the .shp with its companions beside it, or those inside a ZIP archive.
- * @throws GeocoderError SOURCE_INVALID where the shapes or their attributes are missing.
+ * @throws GeocoderError SOURCE_INVALID if the shapes or their attributes are missing.
  */
 export async function findShapefiles(
   file: InputFile,

@@ -46,7 +46,7 @@ export function wholeFile(path: string, label: string): ZipWindow {
 
 /**
  * The entries of an archive, from its central directory (PKWARE APPNOTE 6.3.10, with ZIP64), as yauzl reads it.
- * @throws GeocoderError SOURCE_INVALID where there is none or it is damaged.
+ * @throws GeocoderError SOURCE_INVALID if there is none or it is damaged.
  */
 export async function readDirectory(window: ZipWindow): Promise<ZipDirectory> {
   try {
