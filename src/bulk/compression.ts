@@ -18,7 +18,7 @@ export function nativeUnzstd(chunkSize: number): Duplex | null {
   return withZstd.createZstdDecompress?.({ chunkSize }) ?? null;
 }
 
-/** A file's compression by its name. @throws GeocoderError INVALID_REQUEST for Zstandard where Node cannot write it. */
+/** A file's compression by its name. @throws GeocoderError INVALID_REQUEST for Zstandard if Node cannot write it. */
 export function outputCompression(path: string): Compression {
   if (/\.gz$/i.test(path)) return 'gzip';
   if (!/\.zst$/i.test(path)) return 'none';

@@ -76,7 +76,7 @@ const BATCHES_A_THREAD = 2;
 
 /**
  * Enriches rows of your program on worker threads. It yields new objects in the order of the rows, with the appended
- * columns (`match_level`, …; `match_error` where a row could not be asked, else null). It reads no more rows than the
+ * columns (`match_level`, …; `match_error` if a row could not be asked, else null). It reads no more rows than the
  * threads can use. A single row is answered without waiting for others.
  * @param rows objects; `map` names their keys, or a path of keys with dots. Without `map` they are guessed from the
  *   first row. `layers`, `h3`, `plusCode` and `geohash` append columns from the point of the row, as in a bulk run.

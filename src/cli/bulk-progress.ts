@@ -38,7 +38,7 @@ function barView(): BulkView {
 }
 
 /**
- * One line that is narrower than the terminal. Where room is short, the bar shrinks first; then the last words are left
+ * One line that is narrower than the terminal. If room is short, the bar shrinks first; then the last words are left
  * out.
  */
 export function barLine(progress: BulkProgress, width: number): string {

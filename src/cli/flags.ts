@@ -77,7 +77,7 @@ function describeField(keywords: FieldKeywords, required: boolean): string {
   return notes.length === 0 ? description : `${description} (${notes.join(', ')})`;
 }
 
-/** @throws InvalidArgumentError where the text is no number. */
+/** @throws InvalidArgumentError if the text is no number. */
 export function parseNumber(written: string): number {
   const number = Number(written);
   if (written.trim() === '' || Number.isNaN(number)) {

@@ -189,7 +189,7 @@ function idOf({ id }: Readonly<Record<string, unknown>>): Record<string, unknown
   return id === undefined ? {} : { id };
 }
 
-/** Opens the dataset with the overlay, which is made where there is none. */
+/** Opens the dataset with the overlay, which is made if there is none. */
 function opened(given: Common): Geocoder {
   if (given.overlay === undefined)
     throw new UsageError('expected --overlay <file>, or DOORPLATE_OVERLAY in the environment');

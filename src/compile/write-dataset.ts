@@ -19,7 +19,7 @@ const STREETS_A_STEP = 256;
 /**
  * Writes every street with its addresses, in Hilbert order. Areas must be written before.
  * @param folder folder for temporary files.
- * @param checkpoint throws where the build must stop.
+ * @param checkpoint throws if the build must stop.
  */
 export async function writeStreets(
   gathered: Gathered,

@@ -22,7 +22,7 @@ export interface Handler {
 /**
  * The HTTP service without a server, to be mounted in your own. It answers as `serve` does; timeouts and shutdown are
  * up to your server.
- * @param geocoder the geocoder, or an object whose `current` is the geocoder, where it is replaced while serving.
+ * @param geocoder the geocoder, or an object whose `current` is the geocoder, if it is replaced while serving.
  * @throws GeocoderError KEYS_INVALID; INVALID_REQUEST for an option out of range; PACKAGE_MISSING for a page that
  *   was not built.
  */

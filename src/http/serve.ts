@@ -45,7 +45,7 @@ const LAST_REQUESTS_MILLISECONDS = 100;
 /**
  * Serves a dataset over HTTP.
  * @throws GeocoderError of `Geocoder.open`; KEYS_INVALID; INVALID_REQUEST for an option out of range;
- *   PACKAGE_MISSING for a page that was not built; SERVE_FAILED where the address is taken or not allowed.
+ *   PACKAGE_MISSING for a page that was not built; SERVE_FAILED if the address is taken or not allowed.
  */
 export async function serve(options: ServeOptions): Promise<RunningService> {
   const host = options.host ?? DEFAULT_HOST;

@@ -87,7 +87,7 @@ export class ByteWindow {
     }
   }
 
-  /** Ends the stream, also where it was not read to its end. */
+  /** Ends the stream, also if it was not read to its end. */
   async close(): Promise<void> {
     await this.#pieces.return?.();
   }

@@ -22,7 +22,7 @@ export interface CsvHeader {
 }
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
-/** The possible delimiters. The comma wins where no other one is more frequent. */
+/** The possible delimiters. The comma wins if no other one is more frequent. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
@@ -70,7 +70,7 @@ function cut(window: ByteWindow, dialect: CsvDialect, start: number, end: number
   return { dialect, names, bytes, lineEnd };
 }
 
-/** The byte that ends rows: a carriage return only where the first line end outside quotes is a single one. */
+/** The byte that ends rows: a carriage return only if the first line end outside quotes is a single one. */
 function newlineOf(view: Buffer, start: number): number {
   for (let index = start; index < view.length; index++) {
     const byte = view[index]!;

@@ -117,7 +117,7 @@ function closingOf(field: string): number {
   return field.length;
 }
 
-/** A value as a field, quoted where necessary. */
+/** A value as a field, quoted if necessary. */
 export function quotedIfNeeded(value: string, delimiter: string): string {
   let plain = true;
   for (let index = 0; index < value.length; index++) {

@@ -16,7 +16,7 @@ export interface InputBytes {
   readonly size: number | null;
   /** Bytes of the file that were read, before decompression. */
   bytesRead(): number;
-  /** Decompressed bytes from the beginning; from `offset` where the file is not compressed. */
+  /** Decompressed bytes from the beginning; from `offset` if the file is not compressed. */
   open(offset: number): AsyncIterable<Uint8Array>;
 }
 

@@ -36,7 +36,7 @@ export interface OpenedRows {
   /**
    * The chunks from a position on.
    * @param from what an earlier run has read; null for the beginning.
-   * @throws GeocoderError BULK_INPUT (the step) where the input does not begin with what the earlier run read.
+   * @throws GeocoderError BULK_INPUT (the step) if the input does not begin with what the earlier run read.
    */
   tasks(from: ReadPart | null, chunkBytes: number, shard: Shard | undefined): AsyncGenerator<PlacedTask>;
   /** Share of the input before the end of a task, 0 to 1; null if the size is unknown. */

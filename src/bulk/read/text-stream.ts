@@ -22,7 +22,7 @@ export function checkEncoding(label: string | undefined): string | null {
   }
 }
 
-/** The encoding of a byte order mark; null for UTF-8 and where there is none. */
+/** The encoding of a byte order mark; null for UTF-8 and if there is none. */
 export function markedEncoding(head: Buffer): string | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;

@@ -186,7 +186,7 @@ function cutTexts(values: readonly string[]): readonly string[] {
   });
 }
 
-/** The match, where `fallback` and `minConfidence` allow it. */
+/** The match, if `fallback` and `minConfidence` allow it. */
 function kept(match: Match | undefined, { fallback, minConfidence }: AskOptions): Match | null {
   if (match === undefined || (fallback === false && !WHOLE_LEVELS.has(match.level))) return null;
   return minConfidence !== undefined && match.confidence < minConfidence ? null : match;

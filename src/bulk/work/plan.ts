@@ -22,7 +22,7 @@ export type RowFormat = 'csv' | 'ndjson' | 'parquet';
 export type InputPlan =
   | { readonly format: 'csv'; readonly dialect: CsvDialect; readonly header: readonly string[] }
   /**
-   * `header`: the keys that rows may have, and their types, where the output needs columns; null if any key is
+   * `header`: the keys that rows may have, and their types, if the output needs columns; null if any key is
    * allowed.
    */
   | {
@@ -41,7 +41,7 @@ export interface OutputPlan {
   readonly columns: readonly OutputColumn[];
   /** Appended after them. */
   readonly places: readonly PlaceColumn[];
-  /** Names of the appended columns, the error column included where there is one. */
+  /** Names of the appended columns, the error column included if there is one. */
   readonly names: readonly string[];
   /**
    * True: rejected rows stay in the output, with the reason in the last appended column. False: they are left out and

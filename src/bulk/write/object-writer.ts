@@ -21,7 +21,7 @@ export class ObjectWriter implements RowWriter {
   readonly #isFramed: boolean;
   readonly #isFeature: boolean;
 
-  /** @param header names of the input's columns; unused where rows are objects. @param expected bytes of the output. */
+  /** @param header names of the input's columns; unused if rows are objects. @param expected bytes of the output. */
   constructor(output: Pick<OutputPlan, 'format' | 'names'>, header: readonly string[], expected: number) {
     this.#sink = new ByteSink(expected);
     this.#keys = output.names.map((name) => `${JSON.stringify(name)}:`);
@@ -93,7 +93,7 @@ function afterMark(bytes: Buffer, start: number): number {
   return MARK_BYTES.every((byte, index) => bytes[start + index] === byte) ? start + MARK_BYTES.length : start;
 }
 
-/** A 64-bit integer as a number where JSON can represent it, else as text, so that no digit is lost. */
+/** A 64-bit integer as a number if JSON can represent it, else as text, so that no digit is lost. */
 function jsonOf(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) => {
     if (typeof part === 'bigint') {

@@ -92,7 +92,7 @@ export const DEFAULT_COLUMNS = [
 /** The columns of a run, or every one. */
 export type ChosenColumns = readonly OutputColumn[] | readonly ['all'];
 
-/** The column with the reason why a row could not be asked, where rejected rows stay in the output. */
+/** The column with the reason why a row could not be asked, if rejected rows stay in the output. */
 export const ERROR_COLUMN = 'error';
 
 /**
@@ -121,7 +121,7 @@ export function checkColumns(mode: BulkMode, asked: readonly string[] | undefine
 
 const READERS = { ...COLUMNS, ...PAIR_COLUMNS };
 
-/** Reads the cells of an answer; nulls where nothing was found. */
+/** Reads the cells of an answer; nulls if nothing was found. */
 export function cellReader(columns: readonly OutputColumn[]): (found: Answer | null) => Cell[] {
   const readers = columns.map((column) => READERS[column] as (found: Answer) => Cell);
   return (found) => readers.map((read) => (found === null ? null : read(found)));

@@ -86,7 +86,7 @@ export class OutputFile implements OutputSink {
  * Gives a complete file its final name. It may be repeated: a run may die right after it.
  * @param length size of the complete file, bytes.
  * @param overwrite whether an existing file is replaced.
- * @throws GeocoderError BULK_OUTPUT if the complete file is missing or has another size, and where the name is
+ * @throws GeocoderError BULK_OUTPUT if the complete file is missing or has another size, and if the name is
  * taken.
  */
 export async function publish(path: string, length: number, overwrite: boolean): Promise<void> {

@@ -20,7 +20,7 @@ export class ParquetGroupWriter implements RowWriter {
   /** Index of the row group in the source. */
   readonly #rowGroup: number;
 
-  /** @param source the input, where its columns are copied. */
+  /** @param source the input, if its columns are copied. */
   constructor(shape: ParquetShape, writing: ParquetWriting, source: ParquetFile | null, task: ChunkTask) {
     this.#shape = shape;
     this.#writing = writing;

@@ -12,7 +12,7 @@ export function isUnsafe(text: string): boolean {
 }
 
 /**
- * The cell with an apostrophe before it where it is unsafe: spreadsheets then treat it as text (OWASP, CSV injection).
+ * The cell with an apostrophe before it if it is unsafe: spreadsheets then treat it as text (OWASP, CSV injection).
  */
 export function safeCell(text: string): string {
   return isUnsafe(text) ? `'${text}` : text;

@@ -30,7 +30,7 @@ export interface TruthColumns {
 
 /**
  * Geocodes every row as bulk does. The columns with the known id and point are no part of the question.
- * @throws UsageError where no column holds a known id or point.
+ * @throws UsageError if no column holds a known id or point.
  */
 export async function askRows(
   geocoder: Geocoder,

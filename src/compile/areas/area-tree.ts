@@ -37,7 +37,7 @@ export class AreaTree {
   }
 
   /**
-   * The area with a code, or with a name in a parent; it is made where it does not exist.
+   * The area with a code, or with a name in a parent; it is made if it does not exist.
    * Two features with one code are two parts of one area.
    */
   obtain(

@@ -63,7 +63,7 @@ function countryOf(feature: AreaFeature, { country, countryColumn }: AreaLayer):
   return written(feature, countryColumn).toUpperCase();
 }
 
-/** Adds a feature; returns the reason where it is left out, else null. */
+/** Adds a feature; returns the reason if it is left out, else null. */
 function addFeature(
   feature: AreaFeature,
   layer: AreaLayer,

@@ -34,7 +34,7 @@ interface Named {
 }
 
 /**
- * Finds the areas of an address. Names of the source decide where they are known, else polygons decide; both are
+ * Finds the areas of an address. Names of the source decide if they are known, else polygons decide; both are
  * compared. The returned object is reused.
  */
 export class Placement {
@@ -241,7 +241,7 @@ export class Placement {
   }
 
   /**
-   * The suburb that the source names, where no layer has shapes of suburbs. A suburb without a code and with the name
+   * The suburb that the source names, if no layer has shapes of suburbs. A suburb without a code and with the name
    * of its city is the one that was made for the city, as in an export of a dataset.
    */
   #namedSuburb(record: SourceRecord, city: AreaDraft): AreaDraft | null {

@@ -64,7 +64,7 @@ export interface AddressChanged {
   change: 'changed';
   id: string;
   fields: Partial<Record<ChangingField, FieldChange>>;
-  /** Distance between the points; absent where the point is the same. */
+  /** Distance between the points; absent if the point is the same. */
   movedMeters?: number;
   /** As it is now. */
   address: ChangedAddress;

@@ -26,7 +26,7 @@ export interface DiffOptions {
 
 /**
  * Yields the changes from one dataset to another: areas, then streets and addresses in the order of the new dataset,
- * then withdrawn addresses. An address is the same where it has the same id. Memory does not grow with the changes; it
+ * then withdrawn addresses. An address is the same if it has the same id. Memory does not grow with the changes; it
  * needs some bits for each address.
  * @param old directory of the older dataset; `renewed` that of the newer one.
  * @returns a summary, after all changes.

@@ -47,7 +47,7 @@ export interface PatchReport {
  * Makes a patch that turns one dataset into another. It holds the changed rows, not the changed bytes. The new dataset
  * is rebuilt from them, beside the patch, and compared.
  * @param old directory of the older dataset; `renewed` that of the newer one. Both are checked whole.
- * @throws GeocoderError as `Geocoder.verify`; SIGNATURE_INVALID for the key; BUILD_FAILED where the disk refuses.
+ * @throws GeocoderError as `Geocoder.verify`; SIGNATURE_INVALID for the key; BUILD_FAILED if the disk refuses.
  */
 export async function makePatch(
   old: string,

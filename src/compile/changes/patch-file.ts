@@ -15,7 +15,7 @@ export interface OpenPatch {
   header: PatchHeader;
   /** The manifest of the new dataset. */
   manifest: Manifest;
-  /** All lines after the header; throws PATCH_INVALID where the end is missing. */
+  /** All lines after the header; throws PATCH_INVALID if the end is missing. */
   lines: AsyncGenerator<PatchLine, void, undefined>;
 }
 

@@ -44,7 +44,7 @@ export interface PatchStreet {
   city?: number;
   /** Name keys of its other names. */
   aliasKeys?: readonly string[];
-  /** 1e-6 degrees, where it does not follow from its addresses. */
+  /** 1e-6 degrees, if it does not follow from its addresses. */
   point?: readonly [latitude: number, longitude: number];
 }
 

@@ -9,7 +9,7 @@ export const ALONE = -1;
  * family can the same address occur twice.
  */
 export class StreetFamilies {
-  /** Family of each street, from 0; ALONE where there is none. */
+  /** Family of each street, from 0; ALONE if there is none. */
   readonly of: Int32Array;
   /** Number of rows in families. */
   readonly rows: number;

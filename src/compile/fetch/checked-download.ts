@@ -11,7 +11,7 @@ import { type DownloadRecord, partOf, writeRecord } from './record';
  * Downloads a file. An unchanged file is not fetched again. The file gets its name only when it is complete and its
  * checksum is right.
  * @param known record of the file from an earlier download; null for none.
- * @returns the record of the file; `known` where nothing changed.
+ * @returns the record of the file; `known` if nothing changed.
  * @throws GeocoderError SOURCE_NOT_FOUND if the server does not send it, SOURCE_INVALID for a wrong checksum.
  */
 export async function checkedDownload(

@@ -62,8 +62,8 @@ interface Wanted {
  * checked against the checksum of the recipe, and an unchanged file is not fetched again. `build` reads the files with
  * the same folder as `downloads`.
  * @param recipe path of a recipe file, or a recipe in its JSON form.
- * @throws GeocoderError RECIPE_INVALID, SOURCE_NOT_FOUND, SOURCE_INVALID for a wrong checksum, INVALID_REQUEST where a
- *   licence must be accepted first, BUILD_FAILED where the disk is full or another process downloads the same file.
+ * @throws GeocoderError RECIPE_INVALID, SOURCE_NOT_FOUND, SOURCE_INVALID for a wrong checksum, INVALID_REQUEST if a
+ *   licence must be accepted first, BUILD_FAILED if the disk is full or another process downloads the same file.
  */
 export async function fetchInputs(
   recipe: string | object,

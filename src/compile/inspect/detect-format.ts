@@ -25,7 +25,7 @@ const RECORD_SEPARATOR = '\u001e';
 const STARTS_OF_JSON: ReadonlySet<string> = new Set(['{', '[', RECORD_SEPARATOR]);
 
 /**
- * @param encoding returns the encoding of a text; called only where the bytes are no binary format.
+ * @param encoding returns the encoding of a text; called only if the bytes are no binary format.
  * @returns null for a file that no reader supports.
  */
 export async function detectFormat(

@@ -17,10 +17,10 @@ const KNOWN: Partial<Record<string, { code: string; name: string }>> = {
 /** Placeholder for an unknown country; ISO 3166-1 reserves ZZ for users. */
 const UNKNOWN_COUNTRY = { code: 'ZZ', name: 'Unknown' };
 const DEGREES = /^(?:OGC:CRS84|EPSG:4326)$/;
-/** Formats whose reference system a build takes only from the recipe, even where an old GeoJSON file names it. */
+/** Formats whose reference system a build takes only from the recipe, even if an old GeoJSON file names it. */
 const SAYS_NO_CRS: ReadonlySet<string> = new Set(['geojson', 'ndjson']);
 
-/** The format by the columns, where they show more than the bytes. */
+/** The format by the columns, if they show more than the bytes. */
 export function formatByColumns(
   format: DetectedFormat,
   layers: readonly InspectedLayer[],

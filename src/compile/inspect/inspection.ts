@@ -36,7 +36,7 @@ export interface InspectedColumn {
 export interface DraftedRecipe {
   name: string;
   country?: { code: string; name: string };
-  /** Instead of `country`, where there are several. */
+  /** Instead of `country`, if there are several. */
   countries?: { code: string; name: string }[];
   areas: Record<string, unknown>[];
   addresses: Record<string, unknown>[];

@@ -27,7 +27,7 @@ export function findSources(
 /**
  * Reads every address source into rows. Memory grows with the number of different streets, postcodes, numbers
  * and suffixes, not with the number of rows.
- * @param checkpoint throws where the build must stop.
+ * @param checkpoint throws if the build must stop.
  * @param workspace folder for temporary files of some formats.
  */
 export async function readAddresses(

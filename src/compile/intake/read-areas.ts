@@ -36,7 +36,7 @@ export function findInputs<Part extends { path: string; maxDecompressedGigabytes
 
 /**
  * Reads every area layer, larger areas first, in the recipe's order within a level.
- * @param checkpoint throws where the build must stop.
+ * @param checkpoint throws if the build must stop.
  * @returns the areas; `reports` are in the order of the layers in the recipe.
  */
 export async function readAreas(

@@ -7,7 +7,7 @@ import { readDelimitedRows } from '../sources/delimited-rows';
 import { languageOf } from '../sources/name-language';
 import type { InputFile } from './input-files';
 
-/** Other names of a street, with their languages where these are known. */
+/** Other names of a street, with their languages if these are known. */
 export interface OtherNamesOfOne {
   readonly aliases: readonly string[];
   /** By ISO 639 code. */

@@ -11,8 +11,8 @@ export interface Replaceable {
 
 /**
  * Compares a fetched dataset with the one in place.
- * @returns `same` where it is the same one and passes the quick check.
- * @throws GeocoderError UPDATE_REFUSED for a dataset that is older or has another name, where this is not allowed.
+ * @returns `same` if it is the same one and passes the quick check.
+ * @throws GeocoderError UPDATE_REFUSED for a dataset that is older or has another name, if this is not allowed.
  */
 export function refuseStranger(out: string, came: Manifest, allowed: Replaceable): 'same' | 'other' {
   const inPlace = manifestOf(out);

@@ -30,7 +30,7 @@ export function signKeys(path: string): KeyFiles {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const files = { privateKey: path, publicKey: path + PUBLIC_SUFFIX };
   try {
-    // The public key is written first: no private key remains where the second write fails.
+    // The public key is written first: no private key remains if the second write fails.
     writeFileSync(files.publicKey, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' });
     writeFileSync(files.privateKey, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
       flag: 'wx',

@@ -38,7 +38,7 @@ export interface PackReport {
  * Makes one file of a dataset, signed: a gzipped tar of the manifest, its signature (Ed25519 of the manifest, which has
  * the checksum of every other file) and the files. The dataset is read and checked first. Equal datasets and keys give
  * equal bytes.
- * @throws GeocoderError as `Geocoder.verify` does; SIGNATURE_INVALID for the key; BUILD_FAILED where the file cannot be
+ * @throws GeocoderError as `Geocoder.verify` does; SIGNATURE_INVALID for the key; BUILD_FAILED if the file cannot be
  *   written.
  */
 export async function pack(directory: string, options: PackOptions): Promise<PackReport> {

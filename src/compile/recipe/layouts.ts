@@ -9,7 +9,7 @@ export interface Layout {
   numbersAreGlued?: boolean;
   numberlessAddresses?: boolean;
   streetAliases?: string[];
-  /** Reference system of the coordinates, where the files do not say it. */
+  /** Reference system of the coordinates, if the files do not say it. */
   crs?: string;
   layers?: string[];
 }

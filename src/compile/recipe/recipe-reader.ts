@@ -35,7 +35,7 @@ export class RecipeReader {
     return this.#object[key];
   }
 
-  /** @param fallback the value where the key is absent; default that of the schema. */
+  /** @param fallback the value if the key is absent; default that of the schema. */
   text(key: string, fallback = this.#key(key)?.default as string | undefined): string {
     const value = this.value(key);
     if (value === undefined && fallback !== undefined) return fallback;

@@ -68,7 +68,7 @@ export interface Download {
   sha256: string | null;
   /** URL of a file of checksums (MD5, SHA-1, SHA-256, SHA-512) that names it, or holds nothing else. */
   checksumFile: string | null;
-  /** Expected size where the server does not send it, 10^6 bytes. */
+  /** Expected size if the server does not send it, 10^6 bytes. */
   megabytes: number | null;
   /** A page with terms that somebody must accept before the file is fetched. */
   licencePage: string | null;
@@ -131,7 +131,7 @@ export type ParentRule =
 
 export interface AreaLayer extends Provenance, DelimitedFormat, SpatialFormat {
   level: AreaLevel;
-  /** `''` where each feature has its own country. */
+  /** `''` if each feature has its own country. */
   country: string;
   /** Property with the ISO 3166-1 alpha-2 code of the country that a feature lies in, for layers of several. */
   countryColumn: ColumnRule | null;
@@ -169,7 +169,7 @@ export interface ColumnRule {
   joiner: string;
   /** Only the first column that has a value counts. Default: all are joined. */
   first?: boolean;
-  /** Keeps the first group of the match, or the whole match where it has no group; no match gives `''`. */
+  /** Keeps the first group of the match, or the whole match if it has no group; no match gives `''`. */
   pattern?: RegExp;
   /** Replaces whole texts, after `pattern`: `{"b": "bis"}`. */
   values?: Record<string, string>;
@@ -184,7 +184,7 @@ export interface StreetNames {
   name: string[];
   /** Columns with further names of that street. */
   aliases: string[];
-  /** ISO 639 codes of the languages of those columns, where they are known. */
+  /** ISO 639 codes of the languages of those columns, if they are known. */
   languages: Record<string, string>;
 }
 

@@ -9,7 +9,7 @@ export interface LevelCoverage {
   /**
    * Addresses in no area of the data. For suburbs: those in a suburb that was made for their city. For cities: those
    * whose source names none. For provinces: those whose municipality lies in none. For municipalities: those outside
-   * every polygon, where there are polygons.
+   * every polygon, if there are polygons.
    */
   addressesWithout: number;
 }

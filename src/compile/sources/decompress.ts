@@ -14,7 +14,7 @@ type Compression = 'none' | 'gzip' | 'zstd';
 const CHUNK_BYTES = 1 << 20;
 
 /**
- * The bytes of a file, decompressed where its first bytes show gzip or Zstandard.
+ * The bytes of a file, decompressed if its first bytes show gzip or Zstandard.
  * @throws GeocoderError SOURCE_INVALID for a damaged or truncated stream, and for a name (`.gz`, `.zst`) that does not
  * match the
  *   bytes; SOURCE_NOT_FOUND for a file that cannot be read.

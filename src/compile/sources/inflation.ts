@@ -6,7 +6,7 @@ import { DEFAULT_MAX_DECOMPRESSED_GIGABYTES, INFLATION_ALLOWANCE, MOST_INFLATION
 export class Inflation {
   readonly #label: string;
   readonly #most: number;
-  /** The counter of the whole file, where this one counts a part. */
+  /** The counter of the whole file, if this one counts a part. */
   readonly #whole: Inflation | null;
   #compressed = 0;
   #bytes = 0;

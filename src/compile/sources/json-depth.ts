@@ -21,7 +21,7 @@ export function checkDepth(json: string): void {
   }
 }
 
-/** The index of the quote that ends a string; the end of the text where there is none. */
+/** The index of the quote that ends a string; the end of the text if there is none. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start); end >= 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0;

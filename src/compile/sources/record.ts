@@ -9,7 +9,7 @@ export interface SourceRecord {
   suffix: string;
   postcode: string;
   city: string;
-  /** Used where no layer has shapes of suburbs. */
+  /** Used if no layer has shapes of suburbs. */
   suburb: string;
   suburbCode: string;
   municipality: string;
@@ -29,7 +29,7 @@ export interface SourceRecord {
    * any other, because the dataset has no level for it.
    */
   interpolated?: true;
-  /** What is wrong, where the record could not be read by the recipe; else null. */
+  /** What is wrong, if the record could not be read by the recipe; else null. */
   flaw: string | null;
   /** Reason of the rejection of a record with a flaw. Default: wrong number of columns. */
   reason?: string;

@@ -60,7 +60,7 @@ interface Posted {
 
 /**
  * Chunks of a decompressed .zst file, decompressed in a worker thread.
- * @throws Error as fzstd words it, where the stream is truncated or damaged.
+ * @throws Error as fzstd words it, if the stream is truncated or damaged.
  */
 export async function* zstdChunks(
   path: string,

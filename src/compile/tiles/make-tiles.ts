@@ -35,10 +35,10 @@ export interface TilesReport {
 
 /**
  * Makes the streets of a map of an extract of OpenStreetMap (`.osm.pbf`): vector tiles of zoom levels 8 to 14 in one
- * PMTiles file, with streets and their names, rails, waters and, where they fit, buildings. For `serve --tiles`.
+ * PMTiles file, with streets and their names, rails, waters and, if they fit, buildings. For `serve --tiles`.
  * @throws GeocoderError SOURCE_NOT_FOUND; SOURCE_INVALID for a file that is no such extract, has nothing to draw, or
  * has more
- *   than `maxPoints` points even without buildings; BUILD_FAILED where the file cannot be written.
+ *   than `maxPoints` points even without buildings; BUILD_FAILED if the file cannot be written.
  */
 export async function makeTiles(extract: string, options: TilesOptions): Promise<TilesReport> {
   const { elements, withBuildings } = drawnOf(extract, options.maxPoints ?? MOST_POINTS);

@@ -58,7 +58,7 @@ export function tileId({ zoom, x, y }: Omit<CutTile, 'bytes'>): number {
   return before + (zoom % 2 === 0 ? hilbertIndex(x, y) : hilbertIndex(y, x));
 }
 
-/** One directory where it is short enough; otherwise a root directory with leaf directories. */
+/** One directory if it is short enough; otherwise a root directory with leaf directories. */
 function directories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
   const root = directory(entries);
   if (root.length <= MOST_ROOT_BYTES) return { root, leaves: Buffer.alloc(0) };

@@ -29,7 +29,7 @@ interface DrawnWay {
 }
 
 /**
- * The elements of an extract to draw: streets, rails, waters, and buildings where they fit.
+ * The elements of an extract to draw: streets, rails, waters, and buildings if they fit.
  * @param most most points.
  * @throws GeocoderError SOURCE_INVALID for an extract of more points without its buildings.
  */

@@ -23,7 +23,7 @@ export class Lines {
     this.#keep(piece.subarray(from));
   }
 
-  /** The last line, where no end follows it. */
+  /** The last line, if no end follows it. */
   *end(): Generator<Buffer | null> {
     if (this.#length > 0) yield* this.#line();
   }

@@ -4,7 +4,7 @@ import type { Parameters } from './parameters';
 
 /**
  * The same matches in the language of a parameter: of a list such as `fr-BE,fr;q=0.9,en` the first language in which
- * the dataset has names. The given matches where there is none.
+ * the dataset has names. The given matches if there is none.
  * @param ask asks the same question again in a language.
  */
 export function inAskedLanguage(

@@ -16,7 +16,7 @@ export interface Parts {
   readonly geometry: GeometryFormat | null;
 }
 
-/** A place and, where it is asked for, its geometry. */
+/** A place and, if it is asked for, its geometry. */
 export interface Shown {
   readonly place: Place;
   readonly geometry: GeoJSON.Point | GeoJSON.MultiPolygon | null;
@@ -85,7 +85,7 @@ export function placesXml(
   return `<?xml version="1.0" encoding="UTF-8" ?>\n${element(root, attributes, inner)}\n`;
 }
 
-/** The XML answer of reverse where nothing is found. */
+/** The XML answer of reverse if nothing is found. */
 export function errorXml(query: string, message: string): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>\n${element('reversegeocode', { querystring: query }, [
     `<error>${escaped(message)}</error>`,
@@ -202,7 +202,7 @@ function geocodeJsonFeature({ place, geometry }: Shown, parts: Parts): Json {
   };
 }
 
-/** The type by the GeocodeJSON specification, where Nominatim uses another word. */
+/** The type by the GeocodeJSON specification, if Nominatim uses another word. */
 function geocodeJsonType(kind: string): string {
   return kind === 'suburb' ? 'district' : kind === 'postcode' ? 'locality' : kind;
 }

@@ -27,7 +27,7 @@ export function debugPage(matches: readonly Match[]): CompatAnswer {
   return { contentType: 'text/html; charset=utf-8', body };
 }
 
-/** The refusal in XML; null if the request asks for JSON. @param standard the format where none is asked. */
+/** The refusal in XML; null if the request asks for JSON. @param standard the format if none is asked. */
 export function refusedIn(
   standard: 'xml' | 'json',
   parameters: Parameters,

@@ -31,7 +31,7 @@ export function atZoom(geocoder: Answering, nearest: Match, zoom: number): Match
     province: nearest.province_id,
     country: nearest.country_id,
   };
-  // Where there is no area of the level, the next larger one is answered.
+  // If there is no area of the level, the next larger one is answered.
   const order = ['suburb', 'city', 'municipality', 'province', 'country'] as const;
   const id = order.slice(order.indexOf(level as (typeof order)[number])).map((one) => ids[one]);
   const known = id.find((one) => one !== null);

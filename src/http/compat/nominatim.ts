@@ -38,7 +38,7 @@ const LANGUAGE = 'accept-language';
 const DEFAULT_LIMIT = 10;
 const MOST = 40;
 const MOST_IDS = 50;
-/** Matches that are asked for where some of them are filtered out afterwards. */
+/** Matches that are asked for if some of them are filtered out afterwards. */
 const MOST_MATCHES = 50;
 
 export const NOMINATIM: readonly CompatEndpoint[] = [

@@ -85,7 +85,7 @@ function reverse({ geocoder, parameters }: CompatQuestion): CompatAnswer {
   );
 }
 
-/** Matches for the line as a whole; where they are not sure, completions of the line. */
+/** Matches for the line as a whole; if they are not sure, completions of the line. */
 function searchOrComplete(geocoder: Answering, line: string, options: MatchOptions): Match[] {
   const found = geocoder.search(line, options);
   if (found[0] !== undefined && found[0].confidence >= SURE) return found;

@@ -25,7 +25,7 @@ export interface StoredKey {
   createdAt: string;
   /** Requests a second that this key may make; absent for the server's own limit. */
   requestsPerSecond?: number;
-  /** The key may change the overlay; absent where it may not. */
+  /** The key may change the overlay; absent if it may not. */
   mayWrite?: true;
 }
 

@@ -23,7 +23,7 @@ export interface KnownKey {
 
 /**
  * Recognises API keys in the same time for wrong and right ones. Each key is hashed. The first four bytes of the hash
- * choose the stored hash to compare with, or a stand-in where there is none; the comparison of all 32 bytes takes
+ * choose the stored hash to compare with, or a stand-in if there is none; the comparison of all 32 bytes takes
  * constant time. An attacker who learns the four bytes from the timing still has 224 bits to guess.
  */
 export class KeyRing {

@@ -16,7 +16,7 @@ export interface Route {
   readonly path: string;
   /**
    * Calls the operation.
-   * @param id the decoded path parameter; `''` where the path has none.
+   * @param id the decoded path parameter; `''` if the path has none.
    * @param query without its question mark.
    * @throws GeocoderError as the operation does.
    */
@@ -75,7 +75,7 @@ function isListOfNoParent(route: Route, geocoder: Answering, id: string, found: 
 
 /**
  * The query parameters of an operation: for GET the fields of its request; for routes of the map page also its options;
- * for the seven operations `detail`, where the operation has it.
+ * for the seven operations `detail`, if the operation has it.
  */
 export function queryFieldsOf({ http, request, options }: Operation) {
   const asked = http?.method === 'GET' ? [request] : [];

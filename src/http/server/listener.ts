@@ -15,7 +15,7 @@ import { writePage } from './write';
 
 /**
  * A listener of `node:http`. With `next` it is a middleware, which passes on unknown paths.
- * `expectation` is the header Expect, where the server has not answered it: `continue`, or something unknown.
+ * `expectation` is the header Expect, if the server has not answered it: `continue`, or something unknown.
  */
 export type Listener = (
   request: IncomingMessage,

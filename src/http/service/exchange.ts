@@ -12,13 +12,13 @@ export interface Exchange {
   /** Name of the key. */
   key: string | null;
   code: Reply['code'];
-  /** Logged instead of the URL where the URL holds a key; else null. */
+  /** Logged instead of the URL if the URL holds a key; else null. */
   url: string | null;
-  /** The body, where it may be logged; else null. */
+  /** The body, if it may be logged; else null. */
   body: Uint8Array | null;
 }
 
-/** Logged where the client went away before the answer, as nginx does. No client receives it. */
+/** Logged if the client went away before the answer, as nginx does. No client receives it. */
 const STATUS_GONE = 499;
 
 export function beginExchange(request: IncomingMessage, response: ServerResponse): Exchange {

@@ -23,7 +23,7 @@ export class FileWatch {
     this.#timer.unref();
   }
 
-  /** Checks once, and calls back where the file has changed since the last time. */
+  /** Checks once, and calls back if the file has changed since the last time. */
   check(): void {
     const stamp = stampOf(this.#file);
     if (stamp === this.#seen) return;

@@ -19,7 +19,7 @@ export interface ServiceOptions {
   /** Origins whose pages may ask: `https://shop.example`, or `*` for all. Default none. */
   cors?: readonly string[];
   /**
-   * Where no keys are asked: whether everybody may change the overlay. Default false. With keys, each key has its own
+   * If no keys are asked: whether everybody may change the overlay. Default false. With keys, each key has its own
    * right.
    */
   mayWrite?: boolean;

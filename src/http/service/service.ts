@@ -39,7 +39,7 @@ export class Service {
   readonly batches = new BatchPlaces();
   /** True if requests need no key and the Host header must name this machine. */
   localNamesOnly = false;
-  /** Whether everybody may change the overlay, where no keys are asked. */
+  /** Whether everybody may change the overlay, if no keys are asked. */
   readonly everybodyMayWrite: boolean;
   /** True from the moment that a server begins to stop. */
   draining = false;
@@ -139,7 +139,7 @@ export class Service {
   }
 
   /**
-   * Begins a request. It is counted and logged when its response closes, also where the client went away before.
+   * Begins a request. It is counted and logged when its response closes, also if the client went away before.
    */
   begin(request: IncomingMessage, response: ServerResponse): Exchange {
     const exchange = beginExchange(request, response);

@@ -42,7 +42,7 @@ export interface MaplibreApi {
 
 export interface MaplibreApiOptions extends ServiceClientOptions {
   /**
-   * True for a control with `showResultsWhileTyping`: asks `/suggest`, and `/search` where nothing completes the
+   * True for a control with `showResultsWhileTyping`: asks `/suggest`, and `/search` if nothing completes the
    * line. Default false: asks `/search`.
    */
   whileTyping?: boolean;

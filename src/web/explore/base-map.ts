@@ -1,4 +1,4 @@
-/** The base map: countries of the world, and streets where the service has them. The page needs no tile server. */
+/** The base map: countries of the world, and streets if the service has them. The page needs no tile server. */
 
 import type { FeatureCollection } from 'geojson';
 import maplibregl from 'maplibre-gl';

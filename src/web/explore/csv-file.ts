@@ -31,7 +31,7 @@ export async function readTable(file: File): Promise<Table> {
   return { name: file.name, columns, rows };
 }
 
-/** The columns of the address, by their names; where no name is known, all but those of the known point. */
+/** The columns of the address, by their names; if no name is known, all but those of the known point. */
 export function addressColumns(table: Table): boolean[] {
   const known = table.columns.map((name) => ADDRESS_COLUMNS.test(name.trim()));
   if (known.includes(true)) return known;

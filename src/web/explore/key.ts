@@ -72,7 +72,7 @@ export class KeyDialog {
   }
 
   /**
-   * Makes a request with a key. Waits for a key where there is none, and asks for another where it is refused.
+   * Makes a request with a key. Waits for a key if there is none, and asks for another if it is refused.
    * When the key was replaced during the request, the new one is tried first.
    * @param refused whether an error means that the key is refused.
    */

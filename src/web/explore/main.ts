@@ -20,7 +20,7 @@ interface Health {
   boundingBox: [number, number, number, number] | null;
   attribution: string[];
   tiles: boolean;
-  /** Left out where keys are asked for. */
+  /** Left out if keys are asked for. */
   keyless?: true;
   overlay?: boolean;
 }
@@ -35,7 +35,7 @@ let asked = 0;
 
 /** The page waits this long for the service to say whether it needs a key, before it asks for one. */
 const A_MOMENT_MILLISECONDS = 300;
-/** Most suggestions; also most matches of a search, whose others are shown where the best is not sure. */
+/** Most suggestions; also most matches of a search, whose others are shown if the best is not sure. */
 const MOST = 6;
 
 const tell = (message: string) => {
@@ -189,7 +189,7 @@ async function answer(
 }
 
 /**
- * @param others shown below the match where it is not sure.
+ * @param others shown below the match if it is not sure.
  * @param look moves the map to the match: after a search, not after a click on the map.
  * @param isChosen a person chose it from the suggestions.
  */
@@ -213,7 +213,7 @@ function showMatch(match: Match, others: readonly Match[], look: boolean, isChos
   base.show('uncertain', circle(latitude, longitude, match.uncertaintyMeters));
   base.show('border', null);
   pins?.show(match, card);
-  // Until the border is there, and where there is none.
+  // Until the border is there, and if there is none.
   if (look) map.jumpTo({ center: [longitude, latitude], zoom: zoomFor(match) });
   const seen = base.camera();
   // The border does not move a map that the person has moved meanwhile.

@@ -47,7 +47,7 @@ export interface CardEvents {
 }
 
 /**
- * A match as a card: label, advice, confidence, verdicts, the units of a building, other matches where it is not sure,
+ * A match as a card: label, advice, confidence, verdicts, the units of a building, other matches if it is not sure,
  * and a button for the border of each area around it.
  * @param isChosen a person chose it from the suggestions: confidence, advice and verdicts for the typed letters are
  * left out.

@@ -1,4 +1,4 @@
-/** A pin that can be moved, where the service has an overlay: it corrects the point of an address on the map. */
+/** A pin that can be moved, if the service has an overlay: it corrects the point of an address on the map. */
 
 import maplibregl from 'maplibre-gl';
 import type { Match } from '../../model/match';

@@ -14,7 +14,7 @@ const ENDED = new Set([
 /**
  * True for the occurrence that is valid on the day of the extract: begun, not ended, not made inactive, and of an
  * existing object.
- * @param standDate `2026-11-08`; `''` where the extract does not have it: then only occurrences without an end are
+ * @param standDate `2026-11-08`; `''` if the extract does not have it: then only occurrences without an end are
  * current.
  */
 export function isCurrent(object: BagObject, standDate: string): boolean {

@@ -106,7 +106,7 @@ class WkbReader {
     return [x, y];
   }
 
-  /** A count of elements with at least `least` bytes each. @throws RangeError where the rest is too short for them. */
+  /** A count of elements with at least `least` bytes each. @throws RangeError if the rest is too short for them. */
   #size(least: number): number {
     const count = this.#count();
     if (count * least > this.#view.byteLength - this.#at)

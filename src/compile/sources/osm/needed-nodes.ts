@@ -60,7 +60,7 @@ export class NeededNodes {
     this.#count = 0;
   }
 
-  /** Stores the coordinates of a node, where it is needed. 1e-7 degrees. */
+  /** Stores the coordinates of a node, if it is needed. 1e-7 degrees. */
   offer(id: number, latitude: number, longitude: number): void {
     const ids = this.#ids;
     let next = this.#next;

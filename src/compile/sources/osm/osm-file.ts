@@ -73,7 +73,7 @@ export class OsmFile {
     for (const index of this.blocks(RELATIONS)) yield* this.elements(index, RELATIONS, wanted);
   }
 
-  /** The nodes of one block. @param key where the block does not contain this key, tags are not decoded. */
+  /** The nodes of one block. @param key if the block does not contain this key, tags are not decoded. */
   nodes(index: number, key: string | null, visit: NodeVisitor): void {
     this.read(index, NODES, (block, groups) => {
       const withTags = key !== null && block.mentions(key);

@@ -1,7 +1,7 @@
 import type { AsyncBuffer, ColumnMetaData, Compressors, FileMetaData, RowGroup } from 'hyparquet';
 import type { PagePlace } from './page-guard';
 
-/** Values that are decoded together: whole pages, so more where one page has more. */
+/** Values that are decoded together: whole pages, so more if one page has more. */
 const VALUES_AT_A_TIME = 16_384;
 /** Position of the bytes in the buffer for hyparquet, where offset 0 would mean no page. */
 const BYTES_AT = 4;
@@ -51,7 +51,7 @@ export class ColumnValues {
   readonly #runs: PageRun[];
   #nextRun = 0;
   /**
-   * Values of the next run, where rows have several values. They are decoded ahead, because a page that begins inside a
+   * Values of the next run, if rows have several values. They are decoded ahead, because a page that begins inside a
    * row cannot be decoded alone.
    */
   #ahead: ArrayLike<unknown> | null = null;
@@ -72,7 +72,7 @@ export class ColumnValues {
     return this.values.length - this.at;
   }
 
-  /** Decodes more, where nothing is ready. @throws RangeError where the column has fewer values than rows. */
+  /** Decodes more, if nothing is ready. @throws RangeError if the column has fewer values than rows. */
   async load(): Promise<void> {
     while (this.ready === 0) {
       if (this.#chunk === null || this.#runs.length < 2) {
