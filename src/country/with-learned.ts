@@ -33,6 +33,7 @@ export function withLearned(
     typesInUse: enough ? Object.keys({ ...first, ...last, ...learned.types.grown }) : [],
     particles: [...new Set([...conventions.particles, ...common, ...(enough ? learned.common : [])])],
     contested: learned.contested,
+    suffixGroups: [...conventions.suffixGroups, ...(learned.suffixes.words ?? []).map((word) => [word])],
     floorsAreDoors: learned.suffixes.floors >= FLOORS_ARE_DOORS,
     postcode: conventions.hasPostcodes
       ? conventions.postcode

@@ -20,6 +20,8 @@ export interface LearnedConventions {
     shapes: string[];
     /** Share of the suffixes that name a floor or a side: 0…1. */
     floors: number;
+    /** Words that are the whole suffix of many addresses, folded, most frequent first: `etrc` in Brussels. */
+    words?: string[];
   };
   /**
    * Street types at the start of a name, as its last word, and as the end of a compound word: token → share of the

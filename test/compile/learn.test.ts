@@ -18,6 +18,20 @@ function learnedOf(country: string, streets: { name: string; aliases: string[] }
   };
 }
 
+describe('what suffixes teach', () => {
+  it('is which words many addresses have as their suffix', () => {
+    const rows = new RowShapes(countryProfile('BE'));
+    for (let at = 0; at < 150; at++) rows.add('1030', 'ETRC');
+    for (let at = 0; at < 99; at++) rows.add('1030', 'Nuon');
+    for (let at = 0; at < 200; at++) rows.add('1030', `b${at}`);
+    const { suffixes } = rows.learned();
+    expect(suffixes.words).toEqual(['etrc']);
+    const learned = { ...learnNames(countryProfile('BE'), []), ...rows.learned() };
+    expect(countryProfile('BE').isSuffixWord('etrc')).toBe(false);
+    expect(countryProfile('BE', learned).isSuffixWord('etrc')).toBe(true);
+  });
+});
+
 describe('what names teach', () => {
   const learned = learnedOf('FR', namesOf({ Rue: 300, Avenue: 50, Traboule: 40, Chemin: 110 }));
 

@@ -682,6 +682,23 @@ it('a district that stands in the names of several suburbs leaves the city', asy
   expect(geocoder.search('Runmolenstr.14 Almere-Stad')[0]).toMatchObject({ number: '14', advice: 'accept' });
 });
 
+it('a word that many addresses have as their suffix stands between number and street', async () => {
+  const rows = Array.from(
+    { length: 110 },
+    (_, at) => `Rue de l'Union ${at + 1}/ETRC; 1030; Schaarbeek; Schaarbeek; Brussel; 50.86,4.38`,
+  );
+  using geocoder = await tinyGeocoder({ code: 'BE', name: 'België' }, [
+    ...rows,
+    "Rue de l'Union 32/b1; 1030; Schaarbeek; Schaarbeek; Brussel; 50.86,4.38",
+  ]);
+  expect(geocoder.search("32 ETRC Rue de l'Union, Schaarbeek")[0]).toMatchObject({
+    level: 'address',
+    number: '32',
+    suffix: 'ETRC',
+    advice: 'accept',
+  });
+});
+
 it('the code of a state is not the city of its name', async () => {
   using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
     '192nd Street 9; 11412; Queens; Queens; New York; 40.7,-73.76',

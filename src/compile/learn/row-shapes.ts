@@ -1,9 +1,14 @@
 import type { CountryProfile } from '../../country/profile';
 import type { LearnedConventions } from '../../model/learned';
+import { fold, squash } from '../../text/fold';
 
 const MOST_SHAPES = 8;
 /** A rarer shape is an error in the data. */
 const LEAST_SHARE = 0.002;
+/** Fewer addresses do not make a word a suffix of the country. */
+const LEAST_OF_WORD = 100;
+const MOST_WORDS = 50;
+const WORD = /^\p{L}{3,}$/u;
 const DIGIT = /\d/g;
 const LETTER = /\p{L}/gu;
 const RUNS = /\d+|\p{L}+/gu;
@@ -15,6 +20,7 @@ export class RowShapes {
   #rows = 0;
   readonly #postcodes = new Map<string, number>();
   readonly #suffixes = new Map<string, number>();
+  readonly #words = new Map<string, number>();
   #floors = 0;
   readonly #doorWords: ReadonlySet<string>;
 
@@ -27,18 +33,24 @@ export class RowShapes {
     if (postcode !== '') count(this.#postcodes, postcode.replace(DIGIT, '9').replace(LETTER, 'A'));
     if (suffix === '') return;
     count(this.#suffixes, suffix.replace(RUNS, shapeOfRun));
+    if (WORD.test(suffix)) count(this.#words, squash(fold(suffix)));
     const words = suffix.toLowerCase().match(LETTERS);
     if (words?.some((word) => this.#doorWords.has(word))) this.#floors++;
   }
 
   learned(): Pick<LearnedConventions, 'postcodes' | 'suffixes'> {
+    const postcodes = sum(this.#postcodes);
     const suffixes = sum(this.#suffixes);
     return {
-      postcodes: { share: share(sum(this.#postcodes), this.#rows), shapes: mostFrequent(this.#postcodes) },
+      postcodes: {
+        share: share(postcodes, this.#rows),
+        shapes: mostFrequent(this.#postcodes, LEAST_SHARE * postcodes, MOST_SHAPES),
+      },
       suffixes: {
         share: share(suffixes, this.#rows),
-        shapes: mostFrequent(this.#suffixes),
+        shapes: mostFrequent(this.#suffixes, LEAST_SHARE * suffixes, MOST_SHAPES),
         floors: share(this.#floors, suffixes),
+        words: mostFrequent(this.#words, LEAST_OF_WORD, MOST_WORDS),
       },
     };
   }
@@ -64,11 +76,10 @@ export function share(some: number, all: number): number {
   return all === 0 ? 0 : Math.round((1000 * some) / all) / 1000;
 }
 
-function mostFrequent(counts: ReadonlyMap<string, number>): string[] {
-  const least = LEAST_SHARE * sum(counts);
+function mostFrequent(counts: ReadonlyMap<string, number>, least: number, most: number): string[] {
   return [...counts]
     .filter(([, frequency]) => frequency >= least)
     .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
-    .slice(0, MOST_SHAPES)
-    .map(([shape]) => shape);
+    .slice(0, most)
+    .map(([text]) => text);
 }

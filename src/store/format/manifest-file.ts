@@ -98,6 +98,7 @@ function isLearned(learned: unknown): boolean {
     isTexts(postcodes.shapes) &&
     isRecord(suffixes) &&
     isTexts(suffixes.shapes) &&
+    (suffixes.words === undefined || isTexts(suffixes.words)) &&
     isRecord(types) &&
     [types.first, types.last, types.grown, contested].every(isNumbers) &&
     [learned.severalNames, postcodes.share, suffixes.share, suffixes.floors].every(Number.isFinite) &&

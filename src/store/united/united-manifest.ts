@@ -145,6 +145,7 @@ function uniteLearned(a: LearnedConventions, b: LearnedConventions): LearnedConv
       share: mean(a.suffixes.share, b.suffixes.share),
       shapes: shapes('suffixes'),
       floors: mean(a.suffixes.floors, b.suffixes.floors),
+      words: [...new Set([...(more.suffixes.words ?? []), ...(less.suffixes.words ?? [])])],
     },
     types: {
       first: means(a.types.first, b.types.first),
