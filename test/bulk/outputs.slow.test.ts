@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmdirSync,
   statSync,
   symlinkSync,
@@ -16,6 +15,7 @@ import {
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type BulkOptions, runBulk } from '../../src/bulk/index';
+import { openFilesIn } from '../open-files';
 import { sampleDataset, temporaryDirectory } from '../sample';
 import { csvOf, customerRows } from './rows-of';
 
@@ -39,20 +39,6 @@ async function stopped(options: BulkOptions): Promise<void> {
     onProgress: () => stop.abort(new Error('enough')),
   });
   await expect(run).rejects.toThrow('enough');
-}
-
-/** The files under a folder that this process has open. Empty where the system does not tell. */
-function openFilesIn(directory: string): string[] {
-  if (!existsSync('/proc/self/fd')) return [];
-  return readdirSync('/proc/self/fd')
-    .map((descriptor) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${descriptor}`);
-      } catch {
-        return '';
-      }
-    })
-    .filter((file) => file.startsWith(directory));
 }
 
 describe('a run that cannot begin', () => {

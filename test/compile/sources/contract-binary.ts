@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { InputFile } from '../../../src/compile/intake/input-files';
@@ -7,6 +7,7 @@ import type { AddressSource } from '../../../src/compile/recipe/recipe';
 import { ADDRESS_READERS } from '../../../src/compile/sources/index';
 import type { SourceRecord } from '../../../src/compile/sources/record';
 import { GeocoderError } from '../../../src/model/errors';
+import { openFilesIn } from '../../open-files';
 import { FUZZ_ROUNDS, seeded } from '../seeded';
 import { temporaryFolder } from './fixtures';
 
@@ -151,13 +152,12 @@ export function binaryFormatContract(name: string, format: BinaryFormat): void {
 
     it('lets go of the file when reading ends early', async () => {
       await format.write(file, knownAddresses(5000, 9));
-      const before = openDescriptors();
       for await (const batch of ADDRESS_READERS[source.format](source, describeFile(file), { bytes: 0 })) {
         expect(batch.length).toBeGreaterThan(0);
         break;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(openDescriptors()).toBe(before);
+      expect(openFilesIn(folder)).toEqual([]);
     });
 
     it('refuses a file that is cut short', async () => {
@@ -201,9 +201,4 @@ export function binaryFormatContract(name: string, format: BinaryFormat): void {
       expect(refused).toBeGreaterThan(0);
     });
   });
-}
-
-/** How many files this process has open; 0 where the system does not tell. */
-function openDescriptors(): number {
-  return existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0;
 }
