@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, createReadStream, fstatSync, open, openSync, read, readSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { GeocoderError } from '../model/errors';
@@ -8,6 +8,9 @@ export const TILES_PATH = '/tiles.pmtiles';
 const MAGIC = 'PMTiles';
 const VERSION = 3;
 const HEADER_BYTES = 127;
+
+/** A stream closes its file when its client goes away, whatever `autoClose` says: this one must not. */
+const KEPT_OPEN = { open, read, close: (_: number, done: () => void) => done() };
 
 /** A range of bytes, both ends included; null if no range, or several, are asked. */
 type Range = { readonly start: number; readonly end: number } | 'unsatisfiable' | null;
@@ -78,7 +81,7 @@ export class TileFile {
       response.end();
       return;
     }
-    const stream = createReadStream('', { fd: this.#descriptor, start, end, autoClose: false });
+    const stream = createReadStream('', { fd: this.#descriptor, fs: KEPT_OPEN, start, end });
     // When the client goes away or the disk fails, the connection ends; there is nobody to tell.
     pipeline(stream, response, () => {});
   }
