@@ -83,20 +83,26 @@ function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
 }
 
 function unitOf(units: readonly string[], words: (kind: WordKind) => readonly string[]): RegExp | null {
-  const ways = [...doorsBehind(units), ...floorsWithSide(words)];
+  const ways = [...doorsBehind(units, words('floors')), ...floorsWithSide(words)];
   // The sign comes before the words, because `#APT 148` is one unit.
   if (units.includes('#') || words('number').includes('#')) ways.unshift(NUMBER_SIGN_DOOR);
   return ways.length === 0 ? null : new RegExp(ways.join('|'), 'giu');
 }
 
-/** `Apt 4B`; for weak words only after a number (`b 3`), because they are also names of streets and houses. */
-function doorsBehind(words: readonly string[]): string[] {
+/**
+ * `Apt 4B`; for weak words only after a number (`b 3`), because they are also names of streets and houses. A word that
+ * is a floor too belongs to an ordinal before it (`3e étage 12 rue Pasteur`); `4E bus 8` has no ordinal.
+ */
+function doorsBehind(words: readonly string[], floors: readonly string[]): string[] {
   const strong = anyOf(words.filter((word) => !word.endsWith('?')));
-  const weak = anyOf(words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1)));
+  const weakWords = words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1));
+  const weak = anyOf(weakWords);
+  const floorToo = anyOf(weakWords.filter((word) => floors.includes(word)));
+  const behindOrdinal = floorToo === null ? '' : `(?!(?<=\\d\\s?${ORDINAL}\\s?)(?:${floorToo})${APART})`;
   const ways: string[] = [];
   if (strong !== null) ways.push(`${NOT_IN_WORD}(?:${strong})${APART}${DOOR}`);
   if (weak !== null) {
-    ways.push(`${AT_START_OR_BEHIND}(?<!\\d\\s?${ORDINAL}\\s?)(?:${weak})${APART}${DOOR}`);
+    ways.push(`${AT_START_OR_BEHIND}${behindOrdinal}(?:${weak})${APART}${DOOR}`);
     ways.push(`${NOT_IN_WORD}(?<=\\d.*)(?:${weak})${APART}\\p{L}\\d?\\s*$`);
   }
   return ways;
@@ -123,7 +129,7 @@ function noiseOf(
   words: (kind: WordKind) => readonly string[],
   languages: readonly LanguageTable[],
 ): RegExp[] {
-  const noise = [CARE_OF, ...doorsBehind(words('parts'))];
+  const noise = [CARE_OF, ...doorsBehind(words('parts'), words('floors'))];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
   if (languages.some(({ language }) => WITH_CEDEX.has(language)))

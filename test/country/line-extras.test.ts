@@ -20,3 +20,10 @@ it.each([
 ])('%s: %s holds no remark', (code, line) =>
   expect(countryProfile(code).takeExtras(line)).toMatchObject({ text: line, unit: null, noise: [] }),
 );
+
+// A label of Brussels: the letter of the number was taken for an ordinal (`4e bus`), and the box was lost.
+it.each([
+  ['Gemeenschappenlaan 4E bus 8, 1140 Evere', 'bus 8'],
+  ['Neerveldstraat 101A bus 02, 1200 Sint-Lambrechts-Woluwe', 'bus 02'],
+  ['Calabriëlaan 23A bus A/b1, 1200 Brussel', 'bus A/b1'],
+])('BE: the unit of %s is %s', (line, unit) => expect(countryProfile('BE').takeExtras(line).unit).toBe(unit));
