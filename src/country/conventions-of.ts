@@ -87,7 +87,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     sounds: [],
     suffixGroups: REPETITIONS,
     placeAliases: aliasesOf(territory),
-    floorsAreDoors: false,
+    floorsAreUnits: false,
     unitFirst: null,
     contested: {},
     lines: templateLines(template),

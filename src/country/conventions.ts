@@ -97,7 +97,7 @@ export interface CountryConventions {
   /** House number suffixes with the same meaning, folded. The first one is the canonical form. */
   suffixGroups: readonly (readonly string[])[];
   /** Words for sides and floors within a suffix, folded, grouped by meaning. The first one is the canonical form. */
-  doorGroups: readonly (readonly string[])[];
+  unitGroups: readonly (readonly string[])[];
   /** Words before a unit that have no meaning of their own, folded: `apt 3` is suffix `3`. */
   unitWords: readonly string[];
   /** Words that only mark the number before them as a floor, folded: `3. sal th` is `3. th`. */
@@ -119,7 +119,7 @@ export interface CountryConventions {
    */
   extraWords: readonly string[];
   /** True if a floor names a unit and is read as the suffix. */
-  floorsAreDoors: boolean;
+  floorsAreUnits: boolean;
   /** Tokens that share an abbreviation with another token, and the number of street names with each, if known. */
   contested: Readonly<Record<string, number>>;
   /** Words before a house number, folded: `nr`, `n`. */

@@ -46,7 +46,7 @@ export class ExtrasReader {
   #take(line: string, contacts: readonly string[]): LineExtras {
     if (!this.#mayHoldExtras(line))
       return { text: line, unit: null, noise: contacts, postBox: false, mayBeName: false };
-    const { lineNoise, floors, floorsAreDoors, unit, unitFirst, postBox } = this.#conventions;
+    const { lineNoise, floors, floorsAreUnits, unit, unitFirst, postBox } = this.#conventions;
     const units: string[] = [];
     const noise = [...contacts];
     const plain = line.replace(NUMBER_SIGN, '');
@@ -60,7 +60,7 @@ export class ExtrasReader {
     let text = unit === null ? behindUnit : takeOut(behindUnit, unit, ' ', units);
     for (const pattern of lineNoise) text = takeOut(text, pattern, ' , ', noise);
     // With a unit, the floor adds nothing.
-    const floor = floorsAreDoors && units.length === 0 ? units : noise;
+    const floor = floorsAreUnits && units.length === 0 ? units : noise;
     for (const pattern of floors) text = takeOut(text, pattern, ' , ', floor);
     const boxes: string[] = [];
     if (postBox !== null) text = takeOut(text, postBox, ' , ', boxes);

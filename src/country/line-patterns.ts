@@ -10,7 +10,7 @@ type Patterns = Pick<
   | 'postBox'
   | 'unitWords'
   | 'floorWords'
-  | 'doorGroups'
+  | 'unitGroups'
   | 'extraWords'
   | 'numberWords'
 >;
@@ -22,13 +22,17 @@ const BEHIND_NUMBER =
   '(?<=[,;(\\n]\\s*|(?<![\\p{L}\\p{N}])\\d+(?:\\s?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
 const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
-/** `12`, `4B`, `B`, `2-3`, also after a word such as `nr`. */
-const DOOR =
-  '(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?!\\p{L})|\\p{L}{2}\\s+\\d|\\p{L}{1,4}\\s*(?:[,;)\\n]|$))(?:\\p{L}{1,2}\\s+(?=\\d|\\p{L}(?!\\p{L})))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*';
+/** What a unit's number begins with: `12`, `B4`, `B`, `bt 4`, or letters to the end of the part, `SS+R`. */
+const UNIT_BEGINS =
+  '(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?!\\p{L})|\\p{L}{2}\\s+\\d|\\p{L}{1,4}(?:[-/.+]\\p{L}{1,3})*\\s*(?:[,;)\\n]|$))';
+/** A letter apart behind the number, at the end of the part: `3 C`. */
+const LETTER_APART = `(?:(?<=\\d)\\s+\\p{L}${AT_END_OF_PART})?`;
+/** `12`, `4B`, `B`, `2-3`, `3 C`, also after a word such as `nr`. */
+const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2}\\s+(?=\\d|\\p{L}(?!\\p{L})))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*${LETTER_APART}`;
 /** Between a word and its number: `bte 3`, `bte.3`, `b3`, but not inside a word such as `bte`. */
 const APART = '(?:\\.\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
-const NUMBER_SIGN_DOOR = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+`;
+const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+`;
 const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
 const MARKS = /\p{M}/gu;
 const ORDINAL_MARK = '[.ºª°]';
@@ -55,14 +59,14 @@ export function linePatterns(languages: readonly LanguageTable[], own: Partial<P
     floorWords: [...new Set(words('floors').map((word) => squash(fold(word))))].filter(
       (word) => word.length > 2,
     ),
-    doorGroups: doorGroups(languages),
+    unitGroups: unitGroups(languages),
     extraWords: extraWords(words),
     numberWords: [...new Set(words('number').map(fold))].filter((word) => word !== '' && !word.includes(' ')),
   };
 }
 
 /** Words for the same side or floor. A single letter is an ordinary suffix, so it is left out. */
-function doorGroups(languages: readonly LanguageTable[]): string[][] {
+function unitGroups(languages: readonly LanguageTable[]): string[][] {
   return languages
     .flatMap((language) => [...language.groups('sides'), ...language.groups('grounds')])
     .map((forms) => [...new Set(forms.map((form) => squash(fold(form))))].filter((form) => form.length > 1))
@@ -83,9 +87,9 @@ function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
 }
 
 function unitOf(units: readonly string[], words: (kind: WordKind) => readonly string[]): RegExp | null {
-  const ways = [...doorsBehind(units, words('floors')), ...floorsWithSide(words)];
+  const ways = [...unitsBehind(units, words('floors')), ...floorsWithSide(words)];
   // The sign comes before the words, because `#APT 148` is one unit.
-  if (units.includes('#') || words('number').includes('#')) ways.unshift(NUMBER_SIGN_DOOR);
+  if (units.includes('#') || words('number').includes('#')) ways.unshift(NUMBER_SIGN_UNIT);
   return ways.length === 0 ? null : new RegExp(ways.join('|'), 'giu');
 }
 
@@ -93,16 +97,16 @@ function unitOf(units: readonly string[], words: (kind: WordKind) => readonly st
  * `Apt 4B`; for weak words only after a number (`b 3`), because they are also names of streets and houses. A word that
  * is a floor too belongs to an ordinal before it (`3e étage 12 rue Pasteur`); `4E bus 8` has no ordinal.
  */
-function doorsBehind(words: readonly string[], floors: readonly string[]): string[] {
+function unitsBehind(words: readonly string[], floors: readonly string[]): string[] {
   const strong = anyOf(words.filter((word) => !word.endsWith('?')));
   const weakWords = words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1));
   const weak = anyOf(weakWords);
   const floorToo = anyOf(weakWords.filter((word) => floors.includes(word)));
   const behindOrdinal = floorToo === null ? '' : `(?!(?<=\\d\\s?${ORDINAL}\\s?)(?:${floorToo})${APART})`;
   const ways: string[] = [];
-  if (strong !== null) ways.push(`${NOT_IN_WORD}(?:${strong})${APART}${DOOR}`);
+  if (strong !== null) ways.push(`${NOT_IN_WORD}(?:${strong})${APART}${UNIT_NUMBER}`);
   if (weak !== null) {
-    ways.push(`${AT_START_OR_BEHIND}${behindOrdinal}(?:${weak})${APART}${DOOR}`);
+    ways.push(`${AT_START_OR_BEHIND}${behindOrdinal}(?:${weak})${APART}${UNIT_NUMBER}`);
     ways.push(`${NOT_IN_WORD}(?<=\\d.*)(?:${weak})${APART}\\p{L}\\d?\\s*$`);
   }
   return ways;
@@ -129,7 +133,7 @@ function noiseOf(
   words: (kind: WordKind) => readonly string[],
   languages: readonly LanguageTable[],
 ): RegExp[] {
-  const noise = [CARE_OF, ...doorsBehind(words('parts'), words('floors'))];
+  const noise = [CARE_OF, ...unitsBehind(words('parts'), words('floors'))];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
   if (languages.some(({ language }) => WITH_CEDEX.has(language)))

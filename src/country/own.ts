@@ -9,7 +9,7 @@ type Lists = Pick<
   | 'particles'
   | 'titles'
   | 'suffixGroups'
-  | 'doorGroups'
+  | 'unitGroups'
   | 'calledAlso'
   | 'extraWords'
 >;
@@ -30,7 +30,7 @@ export function withOwn(tabled: CountryConventions, own: OwnConventions): Countr
     particles: [...(own.particles ?? []), ...tabled.particles],
     titles: [...(own.titles ?? []), ...tabled.titles],
     suffixGroups: [...(own.suffixGroups ?? []), ...tabled.suffixGroups],
-    doorGroups: [...(own.doorGroups ?? []), ...tabled.doorGroups],
+    unitGroups: [...(own.unitGroups ?? []), ...tabled.unitGroups],
     calledAlso: [...(own.calledAlso ?? []), ...tabled.calledAlso],
     extraWords: [...(own.extraWords ?? []), ...tabled.extraWords],
     placeAliases: { ...tabled.placeAliases, ...own.placeAliases },

@@ -18,9 +18,9 @@ export class SuffixReader {
   readonly #floorWords: ReadonlySet<string>;
   readonly #unitLetters: RegExp | null;
 
-  constructor({ suffixGroups, doorGroups, unitWords, floorWords }: CountryConventions) {
+  constructor({ suffixGroups, unitGroups, unitWords, floorWords }: CountryConventions) {
     this.#words = new Set(suffixGroups.flat());
-    for (const group of [...suffixGroups, ...doorGroups])
+    for (const group of [...suffixGroups, ...unitGroups])
       for (const form of group) if (!this.#canonical.has(form)) this.#canonical.set(form, group[0]!);
     this.#floorWords = new Set(floorWords);
     const words = unitWords.map((word) => squash(word)).filter((word) => PLAIN_WORD.test(word));

@@ -8,7 +8,7 @@ const COMMON_TYPE = 0.01;
 /** If types stand this many times more often at one end, only that end is read. */
 const CLEARLY = 4;
 /** If at least this share of the suffixes names floors or sides, floors name units. */
-const FLOORS_ARE_DOORS = 0.01;
+const FLOORS_ARE_UNITS = 0.01;
 const LEAST_SHAPES_SHARE = 0.1;
 
 /** Conventions with what the register of a dataset shows. It decides where the language tables allow several ways. */
@@ -34,7 +34,7 @@ export function withLearned(
     particles: [...new Set([...conventions.particles, ...common, ...(enough ? learned.common : [])])],
     contested: learned.contested,
     suffixGroups: [...conventions.suffixGroups, ...(learned.suffixes.words ?? []).map((word) => [word])],
-    floorsAreDoors: learned.suffixes.floors >= FLOORS_ARE_DOORS,
+    floorsAreUnits: learned.suffixes.floors >= FLOORS_ARE_UNITS,
     postcode: conventions.hasPostcodes
       ? conventions.postcode
       : (shapedPostcode(learned) ?? conventions.postcode),

@@ -21,9 +21,12 @@ it.each([
   expect(countryProfile(code).takeExtras(line)).toMatchObject({ text: line, unit: null, noise: [] }),
 );
 
-// A label of Brussels: the letter of the number was taken for an ordinal (`4e bus`), and the box was lost.
+// Boxes of Brussels were lost: `4E bus` was read as an ordinal, and `SS+R` and `3  C` as no number of a unit.
 it.each([
   ['Gemeenschappenlaan 4E bus 8, 1140 Evere', 'bus 8'],
   ['Neerveldstraat 101A bus 02, 1200 Sint-Lambrechts-Woluwe', 'bus 02'],
   ['Calabriëlaan 23A bus A/b1, 1200 Brussel', 'bus A/b1'],
+  ['Dalstraat 22 bus SS+R, 1050 Elsene', 'bus SS+R'],
+  ['Jubelfeestlaan 141 bus 3  C, 1080 Sint-Jans-Molenbeek', 'bus 3  C'],
+  ['Rue Royale 12 bte 3 Bruxelles', 'bte 3'],
 ])('BE: the unit of %s is %s', (line, unit) => expect(countryProfile('BE').takeExtras(line).unit).toBe(unit));

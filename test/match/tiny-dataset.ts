@@ -5,8 +5,8 @@ import { Geocoder } from '../../src/index';
 import { temporaryDirectory } from '../sample';
 
 /**
- * `street number suffix; postcode; city; municipality; province; latitude, longitude; suburb`, the suffix after a slash:
- * `Herestraat 12/A`. Point and suburb may be left out. Without a point an address lies about a hundred metres from the one before.
+ * `street number suffix; postcode; city; municipality; province; latitude, longitude; suburb`, the suffix after the first
+ * slash: `Herestraat 12/A`. Point and suburb may be left out. Without a point an address lies about a hundred metres from the one before.
  */
 export type TinyAddress = string;
 
@@ -17,16 +17,24 @@ export async function tinyGeocoder(
 ): Promise<Geocoder> {
   const folder = temporaryDirectory();
   const lines = ['street\tnumber\tsuffix\tpostcode\tcity\tmunicipality\tprovince\tlat\tlon\tsuburb'];
-  for (const [index, address] of addresses.entries()) {
-    const parts = address.split(';').map((part) => part.trim());
-    const [door = '', postcode, city, municipality, province, where, suburb = ''] = parts;
-    const cut = door.lastIndexOf(' ');
-    const [number, suffix = ''] = door.slice(cut + 1).split('/');
+  for (const [index, row] of addresses.entries()) {
+    const parts = row.split(';').map((part) => part.trim());
+    const [address = '', postcode, city, municipality, province, where, suburb = ''] = parts;
+    const [streetAndNumber = '', ...suffix] = address.split('/');
+    const cut = streetAndNumber.lastIndexOf(' ');
     const point = where === undefined ? [53 + index / 1000, 6 + index / 1000] : where.split(',');
     lines.push(
-      [door.slice(0, cut), number, suffix, postcode, city, municipality, province, ...point, suburb].join(
-        '\t',
-      ),
+      [
+        streetAndNumber.slice(0, cut),
+        streetAndNumber.slice(cut + 1),
+        suffix.join('/'),
+        postcode,
+        city,
+        municipality,
+        province,
+        ...point,
+        suburb,
+      ].join('\t'),
     );
   }
   writeFileSync(path.join(folder, 'rows.tsv'), `${lines.join('\n')}\n`);

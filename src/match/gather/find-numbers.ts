@@ -109,12 +109,7 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   const same = found.filter(({ suffixKey }) => suffixKey === asked.suffix);
   if (same.length === 1) return { addresses: same, buildings: [], isAsAsked: true };
   if (same.length > 0) {
-    // Most people write `24b3` and `24-3` for the same address. If a register has both, they differ, and the letters
-    // decide.
-    const exact = same.filter(({ sameText }) => sameText);
-    const alike =
-      exact.length > 0 ? exact : same.filter((one) => asked.isWrittenAlike(one.number, one.suffix));
-    const twins = alike.length > 0 ? alike : same;
+    const twins = bestWritten(asked, same);
     return { addresses: [...twins].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   }
   // `12 bis, apt 4` in data without units gives 12 bis.
@@ -141,6 +136,17 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
     buildings: ofStreets.filter((units) => !isAsAsked || units.length > 1).map(buildingOf),
     isAsAsked,
   };
+}
+
+/**
+ * Most people write `24b3` and `24-3` for the same address, and box `1` is rarely `-1`. If a register has both, they
+ * differ: the letters decide, then their case, then the signs.
+ */
+function bestWritten(asked: AskedNumber, same: readonly FoundAddress[]): readonly FoundAddress[] {
+  const alike = same.filter(({ number, suffix }) => asked.isWrittenAlike(number, suffix));
+  const so = alike.filter(({ sameText }) => sameText);
+  const withSigns = so.filter(({ number, suffix }) => asked.isWrittenWithSigns(number, suffix));
+  return [withSigns, so, alike].find((kept) => kept.length > 0) ?? same;
 }
 
 function byOrdinal(left: FoundAddress, right: FoundAddress): number {

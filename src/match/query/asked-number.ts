@@ -11,6 +11,7 @@ const NOT_PLAIN = -2;
 /** Two numbers that may be a range: `36-38`, `36/38`. A second number that begins with 0 is a unit: `13-0014`. */
 const RANGE = /^\s*(\d+)\s*[-–/]\s*([1-9]\d*)\s*$/u;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
+const SPACES = /\s+/gu;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
 /** Two numbers that differ by more than this are not a range of house numbers. */
 const WIDEST_RANGE = 200;
@@ -47,8 +48,13 @@ export class AskedNumber {
 
   /** Letters and digits as written, to tell `exact` from `folded`. */
   get text(): string {
+    return this.#written.replace(SIGNS, '');
+  }
+
+  /** Number and suffix as written, without a word for the unit. */
+  get #written(): string {
     const [number, suffix] = this.#raw;
-    return (number + withoutUnitWord(this.#profile, suffix)).replace(SIGNS, '');
+    return number + withoutUnitWord(this.#profile, suffix);
   }
 
   /** True if it may be a range of numbers, of which `number` is the first. */
@@ -82,6 +88,11 @@ export class AskedNumber {
   /** The same without regard to capitals. */
   isWrittenAlike(number: string, suffix: string): boolean {
     return this.text.toLowerCase() === (number + suffix).replace(SIGNS, '').toLowerCase();
+  }
+
+  /** The same with its signs, as far as they are not spaces: `-1` is not `1`. */
+  isWrittenWithSigns(number: string, suffix: string): boolean {
+    return this.#written.replace(SPACES, '') === (number + suffix).replace(SPACES, '');
   }
 
   /** True if folding leaves neither a number nor a suffix. */
