@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { GeocoderError } from '../model/errors';
 import type { Manifest, ManifestSource } from '../model/manifest';
 import { quoted } from '../model/quote';
 import { Dataset } from '../store/dataset';
 import { reportDamage } from '../store/format/damage';
+import { locateDataset } from '../store/read/verify';
 import { DEFAULT_MAX_SHRINK_SHARE, type Recipe } from './recipe/recipe';
 
 /** A part of which the new dataset has much less than the dataset it would replace. */
@@ -32,6 +34,8 @@ export interface LastBuild {
  */
 export function compareWithLastBuild(out: string, directory: string, recipe: Recipe): LastBuild {
   const comparison: LastBuild = { builtAt: null, addresses: null, notCompared: null, shrunk: [] };
+  // A first build does not wait to see whether another process is about to put a dataset there.
+  if (!existsSync(locateDataset(out))) return comparison;
   let last: Dataset;
   try {
     last = Dataset.open(out);
