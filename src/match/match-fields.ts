@@ -117,9 +117,9 @@ function inTurn(
     if (answer !== null && isAnsweredApart(matcher, query.profile, answer)) continue;
     found.push(...candidatesOf(matcher, query, depth));
     const [best] = rankCandidates(admit(found, filter));
-    if (best === undefined || !hasNumber(best.candidate)) continue;
-    isAnswered = best.confidence >= SURE;
-    if (best.confidence >= PLAUSIBLE) answer ??= { candidate: best.candidate, query };
+    const isNumber = best !== undefined && hasNumber(best.candidate);
+    isAnswered = isNumber && best.confidence >= SURE;
+    if (isNumber && best.confidence >= PLAUSIBLE) answer ??= { candidate: best.candidate, query };
   }
   return { found, answer, isAnswered };
 }
