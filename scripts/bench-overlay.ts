@@ -1,7 +1,7 @@
 /**
  * What an overlay costs: opening, bytes on disk, memory, and each operation's speed beside the plain dataset in one run.
  *
- *   node --expose-gc --import tsx scripts/bench-overlay.ts DATASET [--library dist] [--entries 100000] [--questions 2000] [--rounds 5]
+ *   node --expose-gc --import tsx scripts/bench-overlay.ts DATASET [--library dist] [--entries 100000] [--questions 2000] [--rounds 9]
  *     [--only TEXT] [--work out/bench] [--min-ratio 0.8] [--most-open-ms 300]
  *
  * The entries are a seeded mixture: six in ten are new numbers on streets of the dataset, one is on a new street, two are
@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
   options: {
     entries: { type: 'string', default: '100000' },
     questions: { type: 'string', default: '2000' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '9' },
     only: { type: 'string', default: '' },
     library: { type: 'string', default: 'dist' },
     work: { type: 'string', default: 'out/bench' },
@@ -87,8 +87,10 @@ for (const name of OPERATIONS.filter((one) => one.includes(values.only))) {
   let before = Number.POSITIVE_INFINITY;
   let after = Number.POSITIVE_INFINITY;
   for (let round = 0; round < Number(values.rounds); round++) {
-    before = Math.min(before, processorTime(without[name]!));
+    // Whoever goes second finds the processor's caches full of the other.
+    if (round % 2 === 0) before = Math.min(before, processorTime(without[name]!));
     after = Math.min(after, processorTime(withOverlay[name]!));
+    if (round % 2 === 1) before = Math.min(before, processorTime(without[name]!));
   }
   lowest = Math.min(lowest, before / after);
   const each = (time: number) => `${(time / set.questions.length).toFixed(1)} µs`.padStart(10);

@@ -1,6 +1,6 @@
 /**
  * A dataset that is replaced a thousand times while processes, each with a worker thread beside it, ask it: answers that
- * are of no dataset, memory and open files before and after.
+ * are of no dataset, memory and open files in the middle and at the end.
  *
  *   tsx scripts/live-swaps.ts A B [--swaps 1000] [--processes 8]
  */
@@ -20,7 +20,6 @@ type Question = { latitude: number; longitude: number };
 type Task = { directory: string; questions: Question[]; answers: string[] };
 
 const file = fileURLToPath(import.meta.url);
-const SETTLED_SWAPS = 50;
 
 function answersOf(geocoder: Pick<Geocoder, 'reverseGeocode' | 'search'>, questions: Question[]): string {
   return JSON.stringify([
@@ -116,7 +115,8 @@ if (!isMainThread) {
     renameSync(directory, `${directory}.previous`);
     renameSync(`${directory}.building`, directory);
     rmSync(`${directory}.previous`, { recursive: true });
-    if (swap === SETTLED_SWAPS) for (const child of children) child.send('settled');
+    // By then the heap and the caches have their size.
+    if (swap === Math.ceil(Number(values.swaps) / 2)) for (const child of children) child.send('settled');
     await wait(20);
   }
   const seconds = (performance.now() - started) / 1000;

@@ -17,6 +17,7 @@ interface EntryRow {
   longitude?: number;
 }
 
+const MOST_LETTERS_OF_ENDING = 6;
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 /** A seeded mixture of what people put into an overlay, spread over the whole dataset. */
@@ -35,10 +36,18 @@ function entryNear(near: Question, at: number, random: () => number): EntryRow {
   const kind = at % 20;
   if (kind < 12)
     return { streetname, number, suffix: LETTERS[at % LETTERS.length]!, postcode, city, ...point };
-  if (kind < 14) return { streetname: `${name(random)} ${streetname}`, number, postcode, city, ...point };
+  if (kind < 14) return { streetname: newStreet(streetname, random), number, postcode, city, ...point };
   if (kind < 18) return { id, state: 'corrected', ...point };
   if (kind < 19) return { id, state: 'withdrawn' };
   return { name: `${name(random)} ${1 + (at % 40)}`, kind: 'gate', ...point };
+}
+
+/**
+ * An invented street with the ending of another: `Kerkstraat` gives `Bakoelstraat`. It does not hold the whole name of the
+ * other, because then each question about that street would rightly find both.
+ */
+function newStreet(other: string, random: () => number): string {
+  return name(random) + other.slice(-Math.min(MOST_LETTERS_OF_ENDING, other.length - 1));
 }
 
 /** Two or three syllables. */
