@@ -119,10 +119,6 @@ export class Dataset implements Store {
     return openSettled(directory, (where) => reportDamage(where, () => new Dataset(where, options)));
   }
 
-  get closed(): boolean {
-    return !this.#database.db.open;
-  }
-
   close(): void {
     this.#database.close();
   }

@@ -4,8 +4,6 @@ import { CorruptBytes } from '../format/damage';
 import { HASH_HEADER, HASH_HEADER_BYTES, keyOfHash, pageOfHash } from '../format/hash-layout';
 import { BlobTable } from './blob-table';
 
-export { HashPagesWriter } from '../write/hash-pages-writer';
-
 /**
  * A multimap from a 48-bit hash to unsigned integers, in pages (FORMAT.md). A look-up reads one page; an entry takes
  * three to six bytes. The page is computed from the hash by scaling, so there is no index above the pages. The entries

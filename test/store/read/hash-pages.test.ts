@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { HashPages, HashPagesWriter } from '../../../src/store/read/hash-pages';
+import { HashPages } from '../../../src/store/read/hash-pages';
+import { HashPagesWriter } from '../../../src/store/write/hash-pages-writer';
 import { mulberry32 } from '../synthetic';
 
 describe.each([
