@@ -90,16 +90,19 @@ function standsByPlace(
 
 /**
  * `Jean Delmas 22 Rue du Barry Gramat`, `Bar Centrale Via George Sand 12 Milano`: words right before a number that a
- * known street follows, or before a known street that begins with its type, and a known place.
+ * street follows, or before a street that begins with its type, and a known place. The data know the street, or it has a
+ * type, so that a misspelt name is found too.
  */
 function isSender({ line, number, street, front }: ReadingFrame, words: WordSet): boolean {
-  if (number === null || street === 0 || words !== front || !line.isStreet(street)) return false;
+  if (number === null || street === 0 || words !== front || (words & line.withDigit) !== 0) return false;
   // `Huber GmbH Im Teelbruch 7 Essen`: a company name ends in its legal form.
   const isCompany = (line.companies & (1 << lastOf(words))) !== 0;
-  const begins = line.numberFirst
+  const stands = line.numberFirst
     ? lastOf(words) + 1 === number.start && firstOf(street) === number.end
-    : lastOf(words) + 1 === firstOf(street) && (isCompany || (line.typeFirst && line.hasStreetType(street)));
-  return begins && (words & line.withDigit) === 0 && !line.hasStreetType(words);
+    : lastOf(words) + 1 === firstOf(street) && (isCompany || line.typeFirst);
+  if (!stands || line.hasStreetType(words)) return false;
+  const needsType = !line.numberFirst && !isCompany;
+  return (!needsType && line.isStreet(street)) || line.hasStreetType(street);
 }
 
 /**

@@ -244,6 +244,11 @@ const TYPED: Record<
         'Bar Centrale via Dante 25 Milano',
         'Via Dante 25, 20139 Milano',
       ],
+      [
+        'a person in front, the first name of the street left out',
+        'Mario Rossi via Candiani 94 Milano',
+        'Via Giuseppe Candiani 94, 20158 Milano',
+      ],
       ['a bell with its number', 'via Dante 25 citofono 34 Milano', 'Via Dante 25, 20139 Milano'],
       [
         'a quarter of two words behind the city',
@@ -740,4 +745,27 @@ it('a comma behind the number in front is usual in each country', async () => {
     'Rue Neuve 1; 1000; Brussel; Brussel; Brussel; 50.85,4.35',
   ]);
   expect(geocoder.search('141, avenue Huart Hamoir, 1030 Brussel')[0]!.confidence).toBeGreaterThan(0.8);
+});
+
+it('a person stands in front of a misspelt street', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Avenue Jean Philip 16; 32120; Mauvezin; Mauvezin; Gers',
+    'Avenue Jean Jaurès 16; 32120; Mauvezin; Mauvezin; Gers',
+  ]);
+  for (const line of [
+    'Jean Dupont 16 av Philip Mauvezin',
+    'boulangerie Martin 16 avenue Jean Phillip Mauvezin',
+  ])
+    expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', streetname: 'Avenue Jean Philip' });
+});
+
+// In an agglomeration people write the name of its city for all of it.
+it('an address of the next town stands before the town that was asked, and is not sure', async () => {
+  using geocoder = await tinyGeocoder({ code: 'BE', name: 'België' }, [
+    'Avenue Huart Hamoir 141; 1030; Schaarbeek; Schaarbeek; Brabant; 50.86,4.38',
+    'Rue Neuve 1; 1000; Brussel; Brussel; Brabant; 50.85,4.35',
+  ]);
+  const [best] = geocoder.search('av Huart Hamoir 141, Brussel');
+  expect(best).toMatchObject({ level: 'address', city: 'Schaarbeek', verdicts: { city: 'conflict' } });
+  expect(best!.confidence).toBeLessThan(0.5);
 });

@@ -1,4 +1,5 @@
 import type { Advice, Field, MatchLevel, Verdict } from '../../model/match';
+import { isAgreeing } from '../judge/agreeing';
 
 /** The properties of an answer that decide its advice. */
 export interface Judged {
@@ -22,7 +23,6 @@ const LEAST = {
 } as const;
 const NEVER = Number.POSITIVE_INFINITY;
 const PLACES = ['city', 'suburb', 'municipality', 'province'] as const;
-const AGREEING: ReadonlySet<Verdict> = new Set<Verdict>(['exact', 'folded', 'abbreviation', 'alias']);
 const ABSENT: ReadonlySet<Verdict> = new Set<Verdict>(['missing', 'nearest']);
 
 /**
@@ -43,7 +43,7 @@ function leastToAccept({ level, verdicts }: Judged): number {
   if (verdicts.streetname === 'partial') {
     // `Oak St & Main St` is not the name of one street.
     if (level === 'street') return NEVER;
-    if (!agrees(verdicts.postcode)) return LEAST.partOfName;
+    if (!isAgreeing(verdicts.postcode)) return LEAST.partOfName;
   }
   return LEAST.agrees;
 }
@@ -51,12 +51,8 @@ function leastToAccept({ level, verdicts }: Judged): number {
 /** True if either postcode or place agrees, not both, and street, number and suffix agree too. */
 function isOutvoted(verdicts: Judged['verdicts']): boolean {
   const places = PLACES.filter((field) => verdicts[field] !== undefined);
-  const isPlaceRight = places.length > 0 && places.every((field) => agrees(verdicts[field]));
-  const isPostcodeRight = agrees(verdicts.postcode);
+  const isPlaceRight = places.length > 0 && places.every((field) => isAgreeing(verdicts[field]));
+  const isPostcodeRight = isAgreeing(verdicts.postcode);
   if (isPlaceRight === isPostcodeRight || verdicts.number === undefined) return false;
-  return [verdicts.streetname, verdicts.number, verdicts.suffix ?? 'exact'].every(agrees);
-}
-
-function agrees(verdict: Verdict | undefined): boolean {
-  return verdict !== undefined && AGREEING.has(verdict);
+  return [verdicts.streetname, verdicts.number, verdicts.suffix ?? 'exact'].every(isAgreeing);
 }

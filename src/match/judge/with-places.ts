@@ -1,9 +1,12 @@
+import { isAgreeing } from './agreeing';
 import type { RankedCandidate } from './candidate';
 
 /**
  * If the best other candidate is at least this plausible, places follow after all of them, even if a place is surer.
  */
 const WORTH_SHOWING = 0.1;
+/** The same for an address whose street and number agree: `av. Paul Deschanel 171, Bruxelles` lies in Schaerbeek. */
+const ADDRESS_WORTH_SHOWING = 0.01;
 /** Places keep at least this share of their confidence. */
 const LEAST_SHARE = 0.05;
 
@@ -29,9 +32,13 @@ export function withPlaces(
   const kept = found.filter((one) => !ordered.some((place) => isSaidBetter(one, place)));
   const others = ordered.filter((place) => !kept.some((one) => isSameArea(one, place)));
   const all = [...kept, ...others];
-  if (best === undefined || best.plausibility < WORTH_SHOWING)
-    all.sort((a, b) => b.confidence - a.confidence);
+  if (best === undefined || !isWorthShowing(best)) all.sort((a, b) => b.confidence - a.confidence);
   return all;
+}
+
+function isWorthShowing({ candidate: { verdicts }, plausibility }: RankedCandidate): boolean {
+  const isAddress = isAgreeing(verdicts.streetname) && isAgreeing(verdicts.number);
+  return plausibility >= (isAddress ? ADDRESS_WORTH_SHOWING : WORTH_SHOWING);
 }
 
 /**
