@@ -149,7 +149,8 @@ function pairOf(
   const left = asked.tokens[a]!;
   const right = found.tokens[f]!;
   const shared = Math.min(left.length, right.length);
-  if (left === right) return { asked: a, found: f, edits: 0, shared };
+  if (left === right || mayMean(profile, asked.words[a]!, right))
+    return { asked: a, found: f, edits: 0, shared };
   // `W.` may be Wilhelm where it also abbreviates a word of the country.
   if (startsAlike(left, right) || startsAlike(asked.words[a]!, right))
     return { asked: a, found: f, edits: 0.5, shared: 1 };
@@ -157,6 +158,15 @@ function pairOf(
   if (compound) return null;
   const edits = Math.min(editsWithin(left, right), editsWithin(asked.words[a]!, found.words[f]!));
   return edits <= MAX_WORD_EDITS ? { asked: a, found: f, edits, shared } : null;
+}
+
+/**
+ * True if an asked word of several readings may be read as a token that is no street type: `col` as colonel. Which of the types
+ * it means is decided by its place in the name. A single letter is an initial.
+ */
+function mayMean(profile: CountryProfile, word: string, token: string): boolean {
+  if (word.length === 1 || !profile.isAmbiguous(word)) return false;
+  return !profile.isStreetType(token) && profile.tokensOf(word).includes(token);
 }
 
 /** True if one of the words is the first letter of the other. */

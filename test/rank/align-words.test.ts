@@ -17,7 +17,10 @@ function plainAlignment(asked: WordedName, found: WordedName): object | null {
     for (const [f, right] of found.tokens.entries()) {
       const begins = (one: string, other: string) =>
         Math.min(one.length, other.length) === 1 && one[0] === other[0];
-      const initial = left !== right && (begins(left, right) || begins(asked.words[a]!, right));
+      const means = (word: string, token: string) =>
+        word.length > 1 && !profile.isStreetType(token) && profile.tokensOf(word).includes(token);
+      const equal = left === right || means(asked.words[a]!, right);
+      const initial = !equal && (begins(left, right) || begins(asked.words[a]!, right));
       const compound = isCompoundOf(left, right) || isCompoundOf(right, left);
       const boundOf = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
       const fits = (one: string, other: string) => editDistance(one, other) <= boundOf(one);
@@ -25,8 +28,12 @@ function plainAlignment(asked: WordedName, found: WordedName): object | null {
         [left, right],
         [asked.words[a]!, found.words[f]!],
       ].filter(([one, other]) => fits(one!, other!));
-      if (initial || left === right || (ways.length > 0 && !compound)) {
-        const edits = initial ? 0.5 : Math.min(...ways.map(([one, other]) => editDistance(one!, other!)));
+      if (initial || equal || (ways.length > 0 && !compound)) {
+        const edits = equal
+          ? 0
+          : initial
+            ? 0.5
+            : Math.min(...ways.map(([one, other]) => editDistance(one!, other!)));
         pairs.push({ a, f, edits, shared: initial ? 1 : Math.min(left.length, right.length), initial });
       }
     }
@@ -137,4 +144,12 @@ it('an initial says something beside a word of the name, nothing beside a street
       new WordedName(profile, 'J. Cruijff laan'),
     ),
   ).toMatchObject({ edits: 0.5, missing: 0, extra: 0 });
+});
+
+it('a word of several readings stands for each of them that is no street type', () => {
+  const france = countryProfile('FR');
+  const align = (asked: string, found: string) =>
+    alignWords(france, new WordedName(france, asked), new WordedName(france, found));
+  // Once `7 rue col oudot` gave the Rue Clouet: `col` was a mountain pass alone.
+  expect(align('rue col oudot', 'Rue du Colonel Oudot')).toMatchObject({ edits: 0, extra: 0 });
 });
