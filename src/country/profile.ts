@@ -49,6 +49,8 @@ export class CountryProfile {
   readonly #typesInUse: ReadonlySet<string>;
   /** By their last letter, so that only about five of forty types are compared. */
   readonly #typesByEnd: ReadonlyMap<string, readonly string[]>;
+  /** Street types with the code of a division among their abbreviations: `way` with WY, `court` with CT. */
+  readonly #typesLikeCodes: ReadonlySet<string>;
   readonly #sounds: Sounds;
 
   constructor(conventions: CountryConventions) {
@@ -63,6 +65,10 @@ export class CountryProfile {
     this.#extras = new ExtrasReader(conventions);
     this.#streetTypes = new Set(conventions.streetTypes.flatMap((type) => [type, this.token(type)]));
     this.#typesInUse = new Set(conventions.typesInUse);
+    const codes = Object.keys(conventions.placeAliases);
+    this.#typesLikeCodes = new Set(
+      codes.map((code) => this.token(code)).filter((token) => this.#streetTypes.has(token)),
+    );
     const longestFirst = [...this.#streetTypes].sort((a, b) => b.length - a.length);
     this.#typesByEnd = byEnd(longestFirst, (type) => type);
     this.#sounds = new Sounds(conventions.sounds);
@@ -165,6 +171,11 @@ export class CountryProfile {
   /** True for a token that is a street type. */
   isStreetType(token: string): boolean {
     return this.#streetTypes.has(token);
+  }
+
+  /** True for a folded word that is a street type written out, though its key is also that of a division's code. */
+  isTypeLikeCode(word: string): boolean {
+    return this.#typesLikeCodes.has(word);
   }
 
   /** True for a street type that no or almost no name of the data has: `Drove` in a state with many drives. */

@@ -45,6 +45,8 @@ export class WordLine {
   readonly #ambiguous: WordSet;
   /** A place may bear a number as its name (`Douze`): digits alone are none. */
   readonly #digits: WordSet;
+  /** In `Brooke Way, Panama City`, `Way` alone is not Wyoming, whose code is the short form of it. */
+  readonly #types: WordSet;
   readonly #profile: CountryProfile;
   readonly #vocabulary: Vocabulary;
   /** What was asked of sets of words: drafts share most of theirs. */
@@ -64,15 +66,18 @@ export class WordLine {
     let asides: WordSet = 0;
     let companies: WordSet = 0;
     let smallWords: WordSet = 0;
+    let types: WordSet = 0;
     for (const [at, { folded, aside }] of words.entries()) {
       if (aside === true) asides |= 1 << at;
       if (isCompanyForm(squash(folded))) companies |= 1 << at;
       if (profile.isSmallWord(folded) || profile.isLevelWord(folded)) smallWords |= 1 << at;
+      if (profile.isTypeLikeCode(folded)) types |= 1 << at;
       if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
       key += profile.keyOf(folded);
       keyStarts.push(key.length);
     }
     this.#ambiguous = ambiguous;
+    this.#types = types;
     this.asides = asides;
     this.companies = companies;
     this.smallWords = smallWords;
@@ -133,7 +138,9 @@ export class WordLine {
   isPlace(words: WordSet): boolean {
     let answer = this.#places.get(words);
     if (answer === undefined) {
-      answer = (words & ~this.#digits) !== 0 && this.#isKnown(words, (key) => this.#vocabulary.isPlace(key));
+      answer =
+        (words & ~this.#digits & ~this.#types) !== 0 &&
+        this.#isKnown(words, (key) => this.#vocabulary.isPlace(key));
       this.#places.set(words, answer);
     }
     return answer;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryProfile } from '../../src/country/index';
 import { readLine, textOf, wordsOfLine } from '../../src/parse/read-line';
+import { vocabularyOf } from './vocabulary-of';
 
 const word = fc.constantFrom(
   ...['Herestraat', 'Brink', 'Groningen', 'Assen', '12', '12a', '9711 AB', 'de', 'bis', '62701', '101'],
@@ -69,4 +70,15 @@ describe('the words of a line', () => {
     const { words } = wordsOfLine(countryProfile('US'), '12345 Main St, Springfield 62701');
     expect(textOf(words, 0, words.length)).toBe('12345 Main St Springfield 62701');
   });
+});
+
+it('reads a street type written out as no code of a state: `Way` was Wyoming, because WY shortens both', () => {
+  const us = countryProfile('US');
+  const states = vocabularyOf(us, [], ['Panama City', 'Cheyenne', 'WY']);
+  const first = (line: string) => readLine(us, states, line).at(0)!.fields;
+  expect(first('309 Brooke Way, Panama City')).toMatchObject({
+    streetname: 'Brooke Way',
+    city: 'Panama City',
+  });
+  expect(first('12 Main St, Cheyenne, WY')).toMatchObject({ city: 'Cheyenne', suburb: 'WY' });
 });
