@@ -38,6 +38,8 @@ const NO_FIT: NameFit = {
 /** Different letters cost this share in a name that sounds the same. */
 const PHONETIC_SHARE = 0.4;
 
+/** A shorter word with two slips may be any word. */
+const LEAST_OF_TWO_EDITS = 7;
 const NO_DIGITS = /\D+/g;
 /** If the shared words are a smaller part of the name than this, they may belong to any name. */
 const LEAST_SHARED = 0.5;
@@ -195,6 +197,7 @@ function typesConflict(profile: CountryProfile, asked: WordedName, found: Worded
   if (asked.type === found.type || asked.type === '' || found.type === '') return false;
   if (asked.tokens.includes(found.type) || found.tokens.includes(asked.type)) return false;
   if (isWithin(asked.type, found) || isWithin(found.type, asked)) return false;
+  if (isSlipInto(asked, found)) return false;
   return !(profile.isUnusualType(asked.type) && isSlipOfType(asked, found));
 }
 
@@ -204,6 +207,19 @@ function typesConflict(profile: CountryProfile, asked: WordedName, found: Worded
 function isSlipOfType(asked: WordedName, found: WordedName): boolean {
   const [written, type] = [writtenType(asked), writtenType(found)];
   return editDistance(written, type, 1) <= 1 || editDistance(written, found.type, 1) <= 1;
+}
+
+/**
+ * True if the last word is the separate type of the other name with a slip in it, though it ends in another type: the
+ * `Vleurgatse Stteenweg` is no `weg`.
+ */
+function isSlipInto(
+  { words, tokens, type }: WordedName,
+  { tokens: others, type: meant }: WordedName,
+): boolean {
+  if (tokens.includes(type) || !others.includes(meant)) return false;
+  const bound = meant.length < LEAST_OF_TWO_EDITS ? 1 : MAX_WORD_EDITS;
+  return editDistance(words.at(-1)!, meant, bound) <= bound;
 }
 
 /** The type as written; the whole name if the type is joined to it (`bosstraat`). */

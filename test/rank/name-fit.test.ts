@@ -18,6 +18,10 @@ function learned(types: Partial<LearnedConventions['types']>): LearnedConvention
 }
 
 const PROFILES = {
+  BE: countryProfile(
+    'BE',
+    learned({ last: { steenweg: 0.02, weg: 0.01 }, grown: { straat: 0.5, weg: 0.1 } }),
+  ),
   DE: countryProfile(
     'DE',
     learned({ first: { am: 0.05 }, last: { strasse: 0.09 }, grown: { strasse: 0.36, bach: 0.01, weg: 0.1 } }),
@@ -30,6 +34,14 @@ describe('two names differ in their street type', () => {
     ['DE', 'Malzstr.', 'Malzweg', true, 'grown onto the name'],
     ['DE', 'Am Ruhmach', 'Am Ruhmbach', false, 'a typo in the type, the first word a type in both'],
     ['DE', 'Am Bachweg', 'Am Bachstr.', true, 'the first word a type in both, and another one grown'],
+    [
+      'BE',
+      'Vleurgatse Stteenweg',
+      'Vleurgatse Steenweg',
+      false,
+      'a slip in a type apart, which ends in another',
+    ],
+    ['BE', 'Vleurgatse Weg', 'Vleurgatse Steenweg', true, 'apart, one the end of the other'],
     ['US', 'Elm Dr', 'Elm Rd', true, 'apart, their letters swapped'],
     ['US', 'Elm Drove', 'Elm Drive', false, 'one letter of a type that no street has'],
     [
