@@ -27,6 +27,8 @@ const NUMBER_WORDS = ['nr', 'no', 'nummer', 'huisnummer', 'huisnr', 'number', 'n
 /** Further readings of a name are found only by their keys. */
 const SPELLED_READINGS = 2;
 const LONGEST_SMALL_WORD = 3;
+/** A shorter type is not grown onto a name: `Duvenkam` has no `am`. */
+const LEAST_GROWN = 3;
 
 /**
  * The conventions of a country, ready to use. All code that reads text uses a profile; no other code knows about
@@ -163,8 +165,10 @@ export class CountryProfile {
     const last = tokens[count - 1]!;
     const types = this.#typesByEnd.get(last.charAt(last.length - 1));
     if (types === undefined) return '';
-    for (const type of types)
-      if (last === type ? count > 1 : this.conventions.compounds && last.endsWith(type)) return type;
+    for (const type of types) {
+      const isGrown = this.conventions.compounds && type.length >= LEAST_GROWN && last.endsWith(type);
+      if (last === type ? count > 1 : isGrown) return type;
+    }
     return '';
   }
 

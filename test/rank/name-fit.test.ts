@@ -24,7 +24,11 @@ const PROFILES = {
   ),
   DE: countryProfile(
     'DE',
-    learned({ first: { am: 0.05 }, last: { strasse: 0.09 }, grown: { strasse: 0.36, bach: 0.01, weg: 0.1 } }),
+    learned({
+      first: { am: 0.05 },
+      last: { strasse: 0.09 },
+      grown: { strasse: 0.36, bach: 0.01, kamp: 0.02, weg: 0.1 },
+    }),
   ),
   US: countryProfile('US', learned({ last: { road: 0.4, drive: 0.13, street: 0.06, avenue: 0.03 } })),
 };
@@ -34,6 +38,7 @@ describe('two names differ in their street type', () => {
     ['DE', 'Malzstr.', 'Malzweg', true, 'grown onto the name'],
     ['DE', 'Am Ruhmach', 'Am Ruhmbach', false, 'a typo in the type, the first word a type in both'],
     ['DE', 'Am Bachweg', 'Am Bachstr.', true, 'the first word a type in both, and another one grown'],
+    ['DE', 'Duvenkam', 'Duvenkamp', false, 'two letters at the end, which are a type only apart'],
     [
       'BE',
       'Vleurgatse Stteenweg',
