@@ -49,6 +49,7 @@ export class CountryProfile {
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: ReadonlySet<string>;
   readonly #typesInUse: ReadonlySet<string>;
+  readonly #directions: ReadonlySet<string>;
   /** By their last letter, so that only about five of forty types are compared. */
   readonly #typesByEnd: ReadonlyMap<string, readonly string[]>;
   /** Street types with the code of a division among their abbreviations: `way` with WY, `court` with CT. */
@@ -67,6 +68,8 @@ export class CountryProfile {
     this.#extras = new ExtrasReader(conventions);
     this.#streetTypes = new Set(conventions.streetTypes.flatMap((type) => [type, this.token(type)]));
     this.#typesInUse = new Set(conventions.typesInUse);
+    const directions = conventions.words.filter(({ kind }) => kind === 'direction');
+    this.#directions = new Set(directions.flatMap(({ forms }) => forms));
     const codes = Object.keys(conventions.placeAliases);
     this.#typesLikeCodes = new Set(
       codes.map((code) => this.token(code)).filter((token) => this.#streetTypes.has(token)),
@@ -165,8 +168,10 @@ export class CountryProfile {
     const last = tokens[count - 1]!;
     const types = this.#typesByEnd.get(last.charAt(last.length - 1));
     if (types === undefined) return '';
+    // `Ceintuurbaan Noord` is no `oord`.
+    const mayBeGrown = this.conventions.compounds && !this.#directions.has(last);
     for (const type of types) {
-      const isGrown = this.conventions.compounds && type.length >= LEAST_GROWN && last.endsWith(type);
+      const isGrown = mayBeGrown && type.length >= LEAST_GROWN && last.endsWith(type);
       if (last === type ? count > 1 : isGrown) return type;
     }
     return '';

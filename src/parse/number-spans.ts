@@ -40,23 +40,31 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
   const spans: NumberSpan[] = [];
   for (const [index, word] of words.entries()) {
     if (!startsWithDigit(word)) continue;
-    const start = index > 0 && profile.isNumberWord(words[index - 1]!.folded) ? index - 1 : index;
     const { part } = word;
     const range = readRange(profile, words, index);
-    if (range !== null)
-      spans.push({ start, end: range.end, part, text: `${range.from}-${range.to}`, oddLetters: 0 });
-    for (let end = suffixEnd(profile, words, index); end > index; end--)
-      if (end !== range?.end) {
-        spans.push({
-          start,
-          end,
-          part,
-          text: textOf(words, index, end),
-          oddLetters: oddLettersOf(profile, words.slice(index, end)),
-        });
-      }
+    for (const start of startsOf(profile, words, index)) {
+      if (range !== null)
+        spans.push({ start, end: range.end, part, text: `${range.from}-${range.to}`, oddLetters: 0 });
+      for (let end = suffixEnd(profile, words, index); end > index; end--)
+        if (end !== range?.end) {
+          spans.push({
+            start,
+            end,
+            part,
+            text: textOf(words, index, end),
+            oddLetters: oddLettersOf(profile, words.slice(index, end)),
+          });
+        }
+    }
   }
   return spans.slice(-MAX_SPANS);
+}
+
+/** A word for the number belongs to it, unless it may be the end of the name: `Ceintuurbaan N. 101` is Noord. */
+function startsOf(profile: CountryProfile, words: readonly LineWord[], index: number): readonly number[] {
+  const before = words[index - 1]?.folded;
+  if (before === undefined || !profile.isNumberWord(before)) return [index];
+  return profile.token(before) === before ? [index - 1] : [index, index - 1];
 }
 
 function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {

@@ -40,6 +40,8 @@ const PHONETIC_SHARE = 0.4;
 
 /** A shorter word with two slips may be any word. */
 const LEAST_OF_TWO_EDITS = 7;
+/** Shorter types with one letter between them may well be two: `hof` and `hoef`. */
+const LEAST_OF_SLIP = 5;
 const NO_DIGITS = /\D+/g;
 /** If the shared words are a smaller part of the name than this, they may belong to any name. */
 const LEAST_SHARED = 0.5;
@@ -197,7 +199,7 @@ function typesConflict(profile: CountryProfile, asked: WordedName, found: Worded
   if (asked.type === found.type || asked.type === '' || found.type === '') return false;
   if (asked.tokens.includes(found.type) || found.tokens.includes(asked.type)) return false;
   if (isWithin(asked.type, found) || isWithin(found.type, asked)) return false;
-  if (isSlipInto(asked, found)) return false;
+  if (isSlipInto(asked, found) || areOneSlipApart(asked.type, found.type)) return false;
   return !(profile.isUnusualType(asked.type) && isSlipOfType(asked, found));
 }
 
@@ -220,6 +222,11 @@ function isSlipInto(
   if (tokens.includes(type) || !others.includes(meant)) return false;
   const bound = meant.length < LEAST_OF_TWO_EDITS ? 1 : MAX_WORD_EDITS;
   return editDistance(words.at(-1)!, meant, bound) <= bound;
+}
+
+/** `vange` and `vangen`: long types with one letter between them. */
+function areOneSlipApart(type: string, other: string): boolean {
+  return Math.min(type.length, other.length) >= LEAST_OF_SLIP && editDistance(type, other, 1) <= 1;
 }
 
 /** The type as written; the whole name if the type is joined to it (`bosstraat`). */

@@ -82,3 +82,11 @@ it('reads a street type written out as no code of a state: `Way` was Wyoming, be
   });
   expect(first('12 Main St, Cheyenne, WY')).toMatchObject({ city: 'Cheyenne', suburb: 'WY' });
 });
+
+it('keeps a word for the number that may be the end of the name: `Ceintuurbaan N. 101` is Noord', () => {
+  const nl = countryProfile('NL');
+  const known = vocabularyOf(nl, ['Ceintuurbaan', 'Ceintuurbaan Noord', 'Brink'], ['Roden']);
+  const first = (line: string) => readLine(nl, known, line).at(0)!.fields;
+  expect(first('Ceintuurbaan N. 101, Roden')).toMatchObject({ streetname: 'Ceintuurbaan N.', number: '101' });
+  expect(first('Brink n. 12, Roden')).toMatchObject({ streetname: 'Brink', number: '12' });
+});

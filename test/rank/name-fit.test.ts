@@ -18,6 +18,8 @@ function learned(types: Partial<LearnedConventions['types']>): LearnedConvention
 }
 
 const PROFILES = {
+  DK: countryProfile('DK', learned({ grown: { vej: 0.4, vange: 0.01, vangen: 0.01 } })),
+  NL: countryProfile('NL'),
   BE: countryProfile(
     'BE',
     learned({ last: { steenweg: 0.02, weg: 0.01 }, grown: { straat: 0.5, weg: 0.1 } }),
@@ -38,6 +40,8 @@ describe('two names differ in their street type', () => {
     ['DE', 'Malzstr.', 'Malzweg', true, 'grown onto the name'],
     ['DE', 'Am Ruhmach', 'Am Ruhmbach', false, 'a typo in the type, the first word a type in both'],
     ['DE', 'Am Bachweg', 'Am Bachstr.', true, 'the first word a type in both, and another one grown'],
+    ['NL', 'Ceintuurbaan', 'Ceintuurbaan Noord', false, 'a direction at the end, which ends in a type'],
+    ['DK', 'Højstrupvange', 'Højstrupvangen', false, 'two long types, one letter between them'],
     ['DE', 'Duvenkam', 'Duvenkamp', false, 'two letters at the end, which are a type only apart'],
     [
       'BE',
