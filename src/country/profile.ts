@@ -4,6 +4,7 @@ import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
 import { type RelationWords, relationWords } from './relation-words';
 import { Sounds } from './sounds';
+import { StreetTypes } from './street-types';
 import { SuffixReader } from './suffix-reader';
 
 const GLUED_LETTERS = /^(\d+)\s*[-/ ]?\s*(\p{L}.*)$/u;
@@ -27,8 +28,6 @@ const NUMBER_WORDS = ['nr', 'no', 'nummer', 'huisnummer', 'huisnr', 'number', 'n
 /** Further readings of a name are found only by their keys. */
 const SPELLED_READINGS = 2;
 const LONGEST_SMALL_WORD = 3;
-/** A shorter type is not grown onto a name: `Duvenkam` has no `am`. */
-const LEAST_GROWN = 3;
 
 /**
  * The conventions of a country, ready to use. All code that reads text uses a profile; no other code knows about
@@ -47,13 +46,7 @@ export class CountryProfile {
   readonly #extras: ExtrasReader;
   readonly #particles: ReadonlySet<string>;
   readonly #optional: ReadonlySet<string>;
-  readonly #streetTypes: ReadonlySet<string>;
-  readonly #typesInUse: ReadonlySet<string>;
-  readonly #directions: ReadonlySet<string>;
-  /** By their last letter, so that only about five of forty types are compared. */
-  readonly #typesByEnd: ReadonlyMap<string, readonly string[]>;
-  /** Street types with the code of a division among their abbreviations: `way` with WY, `court` with CT. */
-  readonly #typesLikeCodes: ReadonlySet<string>;
+  readonly #streetTypes: StreetTypes;
   readonly #sounds: Sounds;
 
   constructor(conventions: CountryConventions) {
@@ -66,16 +59,7 @@ export class CountryProfile {
     this.#numberWords = new Set([...NUMBER_WORDS, ...conventions.numberWords]);
     this.#suffixReader = new SuffixReader(conventions);
     this.#extras = new ExtrasReader(conventions);
-    this.#streetTypes = new Set(conventions.streetTypes.flatMap((type) => [type, this.token(type)]));
-    this.#typesInUse = new Set(conventions.typesInUse);
-    const directions = conventions.words.filter(({ kind }) => kind === 'direction');
-    this.#directions = new Set(directions.flatMap(({ forms }) => forms));
-    const codes = Object.keys(conventions.placeAliases);
-    this.#typesLikeCodes = new Set(
-      codes.map((code) => this.token(code)).filter((token) => this.#streetTypes.has(token)),
-    );
-    const longestFirst = [...this.#streetTypes].sort((a, b) => b.length - a.length);
-    this.#typesByEnd = byEnd(longestFirst, (type) => type);
+    this.#streetTypes = new StreetTypes(conventions, (word) => this.token(word));
     this.#sounds = new Sounds(conventions.sounds);
     this.#particles = new Set(conventions.particles);
     this.#optional = new Set(
@@ -140,41 +124,14 @@ export class CountryProfile {
    * tokens.
    */
   coreTokens(tokens: readonly string[]): readonly string[] {
-    const typeAt = this.#typeApart(tokens);
+    const typeAt = this.#streetTypes.positionApart(tokens);
     const core = tokens.filter((token, at) => at !== typeAt && !this.#optional.has(token));
     return core.length === 0 || core.length === tokens.length ? tokens : core;
   }
 
-  /** The position of the separate street type of a name; -1 for none, or if the country also joins types to names. */
-  #typeApart(tokens: readonly string[]): number {
-    const { typePlace } = this.conventions;
-    if (typePlace === 'either' || tokens.length < 2) return -1;
-    const at = typePlace === 'first' ? 0 : tokens.length - 1;
-    return this.#streetTypes.has(tokens[at]!) ? at : -1;
-  }
-
   /** The street type of a name, at the position where the country has it; empty for none. */
   streetType(tokens: readonly string[], count = tokens.length): string {
-    if (count === 0) return '';
-    const { typePlace } = this.conventions;
-    if (typePlace !== 'first') {
-      const type = this.#typeAtEnd(tokens, count);
-      if (type !== '' || typePlace === 'last') return type;
-    }
-    return count > 1 && this.#streetTypes.has(tokens[0]!) ? tokens[0]! : '';
-  }
-
-  #typeAtEnd(tokens: readonly string[], count: number): string {
-    const last = tokens[count - 1]!;
-    const types = this.#typesByEnd.get(last.charAt(last.length - 1));
-    if (types === undefined) return '';
-    // `Ceintuurbaan Noord` is no `oord`.
-    const mayBeGrown = this.conventions.compounds && !this.#directions.has(last);
-    for (const type of types) {
-      const isGrown = mayBeGrown && type.length >= LEAST_GROWN && last.endsWith(type);
-      if (last === type ? count > 1 : isGrown) return type;
-    }
-    return '';
+    return this.#streetTypes.of(tokens, count);
   }
 
   /** True for a token that is a street type. */
@@ -184,12 +141,12 @@ export class CountryProfile {
 
   /** True for a folded word that is a street type written out, though its key is also that of a division's code. */
   isTypeLikeCode(word: string): boolean {
-    return this.#typesLikeCodes.has(word);
+    return this.#streetTypes.isLikeCode(word);
   }
 
   /** True for a street type that no or almost no name of the data has: `Drove` in a state with many drives. */
   isUnusualType(token: string): boolean {
-    return this.#typesInUse.size > 0 && !this.#typesInUse.has(token);
+    return this.#streetTypes.isUnusual(token);
   }
 
   /** True for a word that people may leave out: a particle or a title. */
@@ -331,16 +288,4 @@ export class CountryProfile {
   lines(parts: LabelParts): readonly string[] {
     return this.conventions.lines(parts);
   }
-}
-
-/** Groups items by the last letter of their texts, in the given order. */
-function byEnd<One>(all: readonly One[], textOf: (one: One) => string): Map<string, One[]> {
-  const groups = new Map<string, One[]>();
-  for (const one of all) {
-    const end = textOf(one).slice(-1);
-    const group = groups.get(end);
-    if (group === undefined) groups.set(end, [one]);
-    else group.push(one);
-  }
-  return groups;
 }
