@@ -1,10 +1,8 @@
 import type { CountryProfile } from '../country/index';
-import type { Verdict } from '../model/match';
+import { isAgreeing } from '../model/agreeing';
 import type { Candidate } from './judge/candidate';
 import type { Matcher } from './matcher';
 import type { Query } from './query/query';
-
-const SAME_PLACE: ReadonlySet<Verdict | undefined> = new Set(['exact', 'folded', 'abbreviation', 'alias']);
 
 /** A good answer of one country, and the query that found it. */
 export interface CountryAnswer {
@@ -26,6 +24,6 @@ export function isAnsweredApart(
   const { postcode = '' } = query.fields;
   if (verdicts.postcode === 'exact' && profile.normalisePostcode(postcode) === null) return true;
   return query.places.some(
-    ({ field, raw }) => SAME_PLACE.has(verdicts[field]) && !matcher.places.isKnown(profile, raw),
+    ({ field, raw }) => isAgreeing(verdicts[field]) && !matcher.places.isKnown(profile, raw),
   );
 }

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../country/index';
-import type { Reading, Verdict } from '../model/match';
+import { isAgreeing } from '../model/agreeing';
+import type { Reading } from '../model/match';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
 import { type CountryAnswer, isAnsweredApart } from './answered-apart';
 import { type Crossing, findCrossings, judgeCrossing } from './crossing/match-crossing';
@@ -10,6 +11,7 @@ import type { Candidate, RankedCandidate } from './judge/candidate';
 import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
 import { likeliestFirst } from './lines/likeliest-country';
+import { evidenceOf, readsMore } from './lines/line-evidence';
 import type { Matcher } from './matcher';
 import { isNameOfPlace } from './places/agreement';
 import { admit } from './query/admit';
@@ -22,8 +24,6 @@ const SURE = 0.95;
 /** A reading that costs this much more than the cheapest one is not tried if a plausible candidate was found. */
 const COST_MARGIN = 3;
 const PLAUSIBLE = 0.5;
-/** A word with a digit that stays unread counts as this many words. */
-const NUMBER_WORTH = 3;
 /**
  * The thorough stage tries at most this many readings. A reading that costs `THOROUGH_MARGIN` more than the cheapest
  * one is tried only if it leaves fewer words unread. Measured on 7,600 damaged lines of four registers: a later reading
@@ -31,10 +31,7 @@ const NUMBER_WORTH = 3;
  */
 const MAX_THOROUGH_READINGS = 3;
 const THOROUGH_MARGIN = 1;
-const SPACES = /\s+/;
-const DIGIT = /\d/;
 const NUMBER_WORD = /(?:^|\s)\d+\p{L}?(?:\s|$)/u;
-const SAME_NAME: ReadonlySet<Verdict | undefined> = new Set(['exact', 'folded', 'abbreviation', 'alias']);
 const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
 
 /** The result for one line. */
@@ -157,7 +154,7 @@ class LineMatching {
    */
   #isSettled(): boolean {
     const verdicts = this.#ranked[0]?.candidate.verdicts;
-    return verdicts?.number === 'exact' && SAME_NAME.has(verdicts.streetname);
+    return verdicts?.number === 'exact' && isAgreeing(verdicts.streetname);
   }
 
   #read(profile: CountryProfile, text: string): CountryReading {
@@ -214,7 +211,7 @@ class LineMatching {
     return this.#candidates.some(
       (candidate) =>
         candidate.reading === reading &&
-        SAME_NAME.has(candidate.verdicts.streetname) &&
+        isAgreeing(candidate.verdicts.streetname) &&
         PLACE_FIELDS.every((field) => candidate.verdicts[field] !== 'conflict'),
     );
   }
@@ -227,21 +224,7 @@ class LineMatching {
       const place = fields[field] ?? '';
       return NUMBER_WORD.test(place) && !isNameOfPlace(this.#matcher.places.resolve(profile, place));
     }).length;
-    return prepareQuery(this.#matcher, profile, fields, this.#manner, {
-      leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
-      leftByPlace: line.leftByPlace,
-      leftApart: countWords(line.leftApart),
-      unusualOrder: line.unusualOrder,
-      numberApart: line.numberApart,
-      placeTouchesStreet: line.placeTouchesStreet,
-      postcodeAsNumber: line.postcodeAsNumber,
-      nearby: line.nearby,
-      lacksNumber:
-        fields.number === undefined &&
-        (line.postBox ||
-          numbersInPlaces > 0 ||
-          [...line.leftOver, ...line.leftApart].some((text) => DIGIT.test(text))),
-    });
+    return prepareQuery(this.#matcher, profile, fields, this.#manner, evidenceOf(line, numbersInPlaces));
   }
 
   #gather(query: Query, { suffixIsPlace }: LineReading, reading: number, depth: Depth): void {
@@ -263,7 +246,7 @@ class LineMatching {
   #isAddressFound(before: number): boolean {
     return this.#candidates.some(
       ({ reading, leavesWords, verdicts }) =>
-        reading < before && !leavesWords && verdicts.number === 'exact' && SAME_NAME.has(verdicts.streetname),
+        reading < before && !leavesWords && verdicts.number === 'exact' && isAgreeing(verdicts.streetname),
     );
   }
 
@@ -287,20 +270,5 @@ function isSure(best: RankedCandidate | undefined): best is RankedCandidate {
 
 /** `33 avenue J. Jaurès` read as a name: a wider search may find the street by its own name, and the number on it. */
 function hidesNumber({ misreadsNumber, verdicts }: Candidate): boolean {
-  return misreadsNumber && verdicts.streetname !== undefined && !SAME_NAME.has(verdicts.streetname);
-}
-
-function readsMore(line: LineReading, other: LineReading): boolean {
-  return unread(line) < unread(other);
-}
-
-function unread({ leftOver, leftApart }: LineReading): number {
-  return countWords(leftOver) + countWords(leftApart);
-}
-
-function countWords(texts: readonly string[]): number {
-  let count = 0;
-  for (const text of texts)
-    for (const word of text.split(SPACES)) count += DIGIT.test(word) ? NUMBER_WORTH : 1;
-  return count;
+  return misreadsNumber && verdicts.streetname !== undefined && !isAgreeing(verdicts.streetname);
 }

@@ -2,14 +2,14 @@ import { type ComparedFields, compareFields } from '../match/lines/compare-field
 import { type SharedChances, sharedChances } from '../match/lines/shared-chances';
 import { type Understood, understand } from '../match/lines/understand';
 import type { Matcher } from '../match/matcher';
+import { isAgreeing } from '../model/agreeing';
 import type { FieldComparison, SameAddress, SameLevel } from '../model/lines';
-import type { AddressQuery, Verdict } from '../model/match';
+import type { AddressQuery } from '../model/match';
 import type { SameAddressOptions } from '../model/options';
 
 /** Two lines with equal fields mean the same address, even if several addresses fit both. */
 const EQUAL_FIELDS = 0.97;
 const LIKELY = 0.5;
-const EQUAL: ReadonlySet<Verdict> = new Set<Verdict>(['exact', 'folded', 'abbreviation', 'alias']);
 
 /**
  * The chance that two lines, or fields, mean one address. The data decide as far as they know both; the fields of both
@@ -87,7 +87,7 @@ function joined(shared: SharedChances, compared: ComparedFields): Omit<SharedCha
 }
 
 function isSaidAlike(reasons: readonly FieldComparison[]): boolean {
-  return reasons.length > 0 && reasons.every(({ verdict }) => EQUAL.has(verdict));
+  return reasons.length > 0 && reasons.every(({ verdict }) => isAgreeing(verdict));
 }
 
 function levelOf(address: number, building: number, street: number): SameLevel {

@@ -1,5 +1,5 @@
+import { isAgreeing } from '../../model/agreeing';
 import type { Advice, Field, MatchLevel, Verdict } from '../../model/match';
-import { isAgreeing } from '../judge/agreeing';
 
 /** The properties of an answer that decide its advice. */
 export interface Judged {

@@ -1,4 +1,4 @@
-import { isAgreeing } from './agreeing';
+import { isAgreeing } from '../../model/agreeing';
 import type { RankedCandidate } from './candidate';
 
 /**

@@ -1,5 +1,6 @@
 /** The card of a match. */
 
+import { isAgreeing } from '../../model/agreeing';
 import type { Advice, Match } from '../../model/match';
 import { make } from './element';
 
@@ -9,9 +10,6 @@ export interface AreaButton {
   readonly name: string;
   readonly id: string;
 }
-
-/** Verdicts of a field that agrees with the question. */
-const GOOD = new Set(['exact', 'folded', 'alias', 'abbreviation']);
 
 /** The areas around a match, smallest first. */
 export function areasOf(match: Match): AreaButton[] {
@@ -79,7 +77,7 @@ export function matchCard(
     ...fact('Source', match.source),
   );
   const verdicts = Object.entries(isChosen ? {} : match.verdicts).map(([field, verdict]) =>
-    make('li', GOOD.has(verdict) ? 'good' : 'doubt', make('b', '', field), ` ${verdict}`),
+    make('li', isAgreeing(verdict) ? 'good' : 'doubt', make('b', '', field), ` ${verdict}`),
   );
   const buttons = areasOf(match).map((area) => {
     const button = make('button', 'area', make('small', '', area.level), area.name) as HTMLButtonElement;

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../model/match';
+import type { Verdict } from './match';
 
 const AGREEING: ReadonlySet<Verdict> = new Set<Verdict>(['exact', 'folded', 'abbreviation', 'alias']);
 

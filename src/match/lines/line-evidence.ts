@@ -1,0 +1,42 @@
+import type { LineReading } from '../../parse/read-line';
+import type { LineEvidence } from '../query/query';
+
+/** A word with a digit that stays unread counts as this many words. */
+const NUMBER_WORTH = 3;
+const SPACES = /\s+/;
+const DIGIT = /\d/;
+
+/**
+ * What the reading of a line tells in addition to its fields.
+ * @param numbersInPlaces number of place fields with a number that is no part of the place's name.
+ */
+export function evidenceOf(line: LineReading, numbersInPlaces: number): LineEvidence {
+  const isNumberUnread = [...line.leftOver, ...line.leftApart].some((text) => DIGIT.test(text));
+  return {
+    leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
+    leftByPlace: line.leftByPlace,
+    leftApart: countWords(line.leftApart),
+    unusualOrder: line.unusualOrder,
+    numberApart: line.numberApart,
+    placeTouchesStreet: line.placeTouchesStreet,
+    postcodeAsNumber: line.postcodeAsNumber,
+    nearby: line.nearby,
+    lacksNumber: line.fields.number === undefined && (line.postBox || numbersInPlaces > 0 || isNumberUnread),
+  };
+}
+
+/** True if a reading leaves fewer words unread than another. */
+export function readsMore(line: LineReading, other: LineReading): boolean {
+  return unread(line) < unread(other);
+}
+
+function unread({ leftOver, leftApart }: LineReading): number {
+  return countWords(leftOver) + countWords(leftApart);
+}
+
+function countWords(texts: readonly string[]): number {
+  let count = 0;
+  for (const text of texts)
+    for (const word of text.split(SPACES)) count += DIGIT.test(word) ? NUMBER_WORTH : 1;
+  return count;
+}
