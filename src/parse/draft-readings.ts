@@ -101,8 +101,8 @@ function isSender({ line, number, street, front }: ReadingFrame, words: WordSet)
     ? lastOf(words) + 1 === number.start && firstOf(street) === number.end
     : lastOf(words) + 1 === firstOf(street) && (isCompany || line.typeFirst);
   if (!stands || line.hasStreetType(words)) return false;
-  const needsType = !line.numberFirst && !isCompany;
-  return (!needsType && line.isStreet(street)) || line.hasStreetType(street);
+  const mayLackType = line.numberFirst || isCompany;
+  return (mayLackType && line.isStreet(street)) || line.hasStreetType(street);
 }
 
 /**

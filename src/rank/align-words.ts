@@ -161,8 +161,8 @@ function pairOf(
 }
 
 /**
- * True if an asked word of several readings may be read as a token that is no street type: `col` as colonel. Which of the types
- * it means is decided by its place in the name. A single letter is an initial.
+ * True if an asked word of several readings may be read as a token that is no street type: `col` as colonel. Its place in
+ * the name decides which of the types it means. A single letter is an initial.
  */
 function mayMean(profile: CountryProfile, word: string, token: string): boolean {
   if (word.length === 1 || !profile.isAmbiguous(word)) return false;

@@ -22,10 +22,10 @@ export class RowShapes {
   readonly #suffixes = new Map<string, number>();
   readonly #words = new Map<string, number>();
   #floors = 0;
-  readonly #unitWords: ReadonlySet<string>;
+  readonly #sidesAndFloors: ReadonlySet<string>;
 
   constructor(profile: CountryProfile) {
-    this.#unitWords = new Set(profile.conventions.unitGroups.flat());
+    this.#sidesAndFloors = new Set(profile.conventions.unitGroups.flat());
   }
 
   add(postcode: string, suffix: string): void {
@@ -35,7 +35,7 @@ export class RowShapes {
     count(this.#suffixes, suffix.replace(RUNS, shapeOfRun));
     if (WORD.test(suffix)) count(this.#words, squash(fold(suffix)));
     const words = suffix.toLowerCase().match(LETTERS);
-    if (words?.some((word) => this.#unitWords.has(word))) this.#floors++;
+    if (words?.some((word) => this.#sidesAndFloors.has(word))) this.#floors++;
   }
 
   learned(): Pick<LearnedConventions, 'postcodes' | 'suffixes'> {

@@ -198,6 +198,6 @@ describe('an empty dataset', () => {
     expect(dataset.areasAt(52, 5, 'suburb')).toEqual([]);
     expect(dataset.area(plan.suburbs[0]!).addressCount).toBe(0);
     dataset.close();
-    expect(() => dataset.areaByUuid('00000000-0000-5000-8000-000000000000')).toThrow('bad file descriptor');
+    expect(() => dataset.areaByUuid('00000000-0000-5000-8000-000000000000')).toThrow();
   });
 });
