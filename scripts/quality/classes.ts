@@ -1,6 +1,7 @@
 import { ABSENT_CLASSES } from './absent-classes';
 import type { CaseClass } from './case';
 import { CROSSING_CLASS } from './crossing-class';
+import { FORM_CLASSES } from './form-classes';
 import { ORDER_CLASSES } from './order-classes';
 import { PLACE_CLASSES } from './place-classes';
 import { STREET_CLASSES } from './street-classes';
@@ -15,4 +16,4 @@ export const CLASSES: readonly CaseClass[] = [
 ];
 
 /** Classes that only a line can have. */
-export const LINE_CLASSES: readonly CaseClass[] = [...ORDER_CLASSES, CROSSING_CLASS];
+export const LINE_CLASSES: readonly CaseClass[] = [...ORDER_CLASSES, ...FORM_CLASSES, CROSSING_CLASS];

@@ -8,6 +8,8 @@ import { withoutNearWords } from './near-words';
 import { findPartialPostcode } from './partial-postcode';
 import { splitWords } from './split-words';
 import { NO_SPAN, spansOf, type TextSpan } from './text-span';
+import { withoutLabels } from './without-labels';
+import { withoutRepeats } from './without-repeats';
 
 /** One way to take a line apart: certain fields are taken out, the other words stay in order. */
 export interface TakenLine {
@@ -41,6 +43,8 @@ const NO_POSTCODE_COST = 1.2;
 const EARLY_POSTCODE_COST = 0.8;
 /** Cost of reading position words (`devant`) as part of a name. */
 const NEAR_IN_NAME_COST = 1.5;
+/** Cost of reading a word with a colon (`Rue:`) as part of a name. */
+const LABEL_IN_NAME_COST = 0.5;
 /** Cost of reading words for floors and flats as part of a name: `Rue Maison Dieu`, `Groene Kamer 25`. */
 const EXTRAS_IN_NAME_COST = 1.5;
 /** Cost of a postcode in the position of a house number. */
@@ -49,8 +53,10 @@ const NUMBER_LIKE_COST = 2.5;
 const UNKNOWN_POSTCODE_COST = 1.5;
 
 const DIGITS = /^\d+$/;
-/** `75015Paris`. */
-const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5})(?=\p{L}{3})/gu;
+/** `Ort:Essen`. */
+const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])/gu;
+/** `75015Paris`, `9712HMGroningen`. */
+const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p{Lu}\p{Ll}{2}))/gu;
 const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
 const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
 const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
@@ -75,11 +81,15 @@ export function takeApart(
   line: string,
   isPostcode: KnowsPostcode = anyMayBe,
 ): readonly TakenLine[] {
-  const withExtras = waysWithExtras(profile, line.normalize('NFC').replace(GLUED_POSTCODE, '$1 '));
+  const plain = withoutRepeats(line.normalize('NFC'))
+    .replace(GLUED_LABEL, ': ')
+    .replace(GLUED_POSTCODE, '$1 ');
+  const withExtras = waysWithExtras(profile, plain);
   const withPostcodes = flatMap(withExtras, ({ rest, cost }) =>
     waysWithPostcode(profile, rest, isPostcode, cost),
   );
-  const withNearWords = flatMap(withPostcodes, (taken) => waysWithNearWords(profile, taken));
+  const withLabels = flatMap(withPostcodes, waysWithLabels);
+  const withNearWords = flatMap(withLabels, (taken) => waysWithNearWords(profile, taken));
   return flatMap(withNearWords, (taken) => waysWithCrossStreet(profile, taken));
 }
 
@@ -134,6 +144,16 @@ function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): rea
   return [
     { ...taken, words, postcode, cost: taken.cost + cost },
     { ...taken, cost: taken.cost + costWithout },
+  ];
+}
+
+/** A label may be the type of the street: `Rue: Victor Hugo`. */
+function waysWithLabels(taken: TakenLine): readonly TakenLine[] {
+  const words = withoutLabels(taken.words);
+  if (words.length === taken.words.length) return [taken];
+  return [
+    { ...taken, words },
+    { ...taken, cost: taken.cost + LABEL_IN_NAME_COST },
   ];
 }
 

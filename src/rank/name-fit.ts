@@ -42,6 +42,9 @@ const PHONETIC_SHARE = 0.4;
 const LEAST_OF_TWO_EDITS = 7;
 /** Shorter types with one letter between them may well be two: `hof` and `hoef`. */
 const LEAST_OF_SLIP = 5;
+/** Fewest letters of the word at which a name breaks off, and the largest share of the name that may be cut off. */
+const LEAST_OF_CUT_WORD = 3;
+const MOST_CUT = 0.45;
 const NO_DIGITS = /\D+/g;
 /** If the shared words are a smaller part of the name than this, they may belong to any name. */
 const LEAST_SHARED = 0.5;
@@ -178,10 +181,12 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
           typeConflict,
           digitsDiffer,
         };
+  const cut = cutFit(asked, found, digitsDiffer);
+  const whole = cut !== null && costOf(cut) < costOf(byLetters) ? cut : byLetters;
   const alignment = alignWords(profile, asked, found);
-  if (alignment === null) return byLetters;
+  if (alignment === null) return whole;
   const { missing, extra, typeDiffers } = alignment;
-  if (costOfWords(alignment.edits, asked.letters, missing, extra) >= costOf(byLetters)) return byLetters;
+  if (costOfWords(alignment.edits, asked.letters, missing, extra) >= costOf(whole)) return whole;
   return {
     verdict: 'partial',
     edits: alignment.edits,
@@ -194,11 +199,41 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
   };
 }
 
+/**
+ * The fit of a name that breaks off: `Bergstaðast` for `Bergstaðastræti`. Columns of a fixed width have such names. Null
+ * for any other name. `Kerkhof` does not break off: it has a type of its own.
+ */
+function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boolean): NameFit | null {
+  if (asked.words.at(-1)!.length < LEAST_OF_CUT_WORD || !found.squashed.startsWith(asked.squashed))
+    return null;
+  if (asked.type !== found.type && endsInType(asked)) return null;
+  const length = asked.key.length;
+  const missing = 1 - asked.squashed.length / found.squashed.length;
+  return missing > MOST_CUT
+    ? null
+    : {
+        verdict: 'partial',
+        edits: 0,
+        length,
+        stem: length,
+        missing,
+        extra: 0,
+        typeConflict: false,
+        digitsDiffer,
+      };
+}
+
+/** False for a type in front, and for one that is abbreviated: the `g` of `Langholtsveg` may be no `gata`. */
+function endsInType({ type, squashed }: WordedName): boolean {
+  return type !== '' && squashed.endsWith(type);
+}
+
 /** True if the street types differ. In `Am Ruhmach` for `Am Ruhmbach`, `Am` is not a type. */
 function typesConflict(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
   if (asked.type === found.type || asked.type === '' || found.type === '') return false;
   if (asked.tokens.includes(found.type) || found.tokens.includes(asked.type)) return false;
   if (isWithin(asked.type, found) || isWithin(found.type, asked)) return false;
+  if (found.squashed.startsWith(asked.squashed) && !endsInType(asked)) return false;
   if (isSlipInto(asked, found) || areOneSlipApart(asked.type, found.type)) return false;
   return !(profile.isUnusualType(asked.type) && isSlipOfType(asked, found));
 }

@@ -9,6 +9,7 @@ import { GeocoderError } from '../model/errors';
 import { MAX_FOLDED_LENGTH } from '../model/limits';
 import { foldedLengthBeyond } from '../text/fold';
 import { nearestName } from '../text/nearest-name';
+import { plainText } from '../text/plain-text';
 import { describe, quote } from './describe';
 
 /** The keywords of JSON Schema that requests and options use. */
@@ -32,8 +33,8 @@ interface Keywords {
 type Clean = (value: unknown, place: string) => unknown;
 
 /**
- * Compiles the validator of a schema. The validator returns a new value with every text trimmed, and does not change
- * its argument. A field that is `undefined` counts as absent, and so does an optional field that is null or an empty
+ * Compiles the validator of a schema. The validator returns a new value, with every text trimmed and plain (see
+ * `plainText`), and does not change its argument. A field that is `undefined` counts as absent, and so does an optional field that is null or an empty
  * text.
  * @param operation beginning of each message.
  * @param what name of the whole value in messages: `request`, `options`, `id`.
@@ -88,7 +89,7 @@ function text(operation: string, keywords: Keywords): Clean {
       const hint = typeof value === 'number' ? `; pass it as text: "${value}"` : '';
       return refuse(operation, place, expected, describe(value) + hint);
     }
-    const trimmed = value.trim();
+    const trimmed = plainText(value.trim()).trim();
     if (trimmed === '') return refuse(operation, place, expected, 'an empty text');
     // A surrogate pair is two units and one character. They are counted only if that can matter.
     if (trimmed.length > longest && [...trimmed.slice(0, longest * 2 + 2)].length > longest) {

@@ -57,6 +57,24 @@ const TYPED: Record<
         '12 ue Pasteru, 15000 Aurillac',
         '12 Rue Pasteur, 15000 Aurillac',
       ],
+      [
+        'the same twice',
+        '2 rue de la Forge, Cernay, 2 rue de la Forge, Cernay',
+        '2 Rue de la Forge, 08140 Cernay',
+      ],
+      ['labels of a form', 'Adresse: 7 route des Mines Ville:Privas', '7 Route des Mines, 07000 Privas'],
+      [
+        'a label that is the type',
+        'Rue: Dumyrat N°: 14 Commune: Brive',
+        '14 Rue Dumyrat, 19100 Brive-la-Gaillarde',
+      ],
+      ['references of HTML', '14 rue Pasteur, 26000 Valence, Dr&ocirc;me', '14 Rue Pasteur, 26000 Valence'],
+      [
+        'a city that breaks off',
+        '14 rue Dumyrat, Brive-la-Gailla',
+        '14 Rue Dumyrat, 19100 Brive-la-Gaillarde',
+      ],
+      ['a street that breaks off', '14 Chemin du Bois Dia, Kourou', '14 Chemin du Bois Diable, 97310 Kourou'],
       ['a postcode glued to its city', '12 rue Pasteur 15000Aurillac', '12 Rue Pasteur, 15000 Aurillac'],
       [
         'an abbreviated type behind the number, no known place behind the postcode',
@@ -135,8 +153,18 @@ const TYPED: Record<
     addresses: [
       'Tolweg 5; 9902TK; Appingedam; Eemsdelta; Groningen',
       'Tolweg 7; 9902TK; Appingedam; Eemsdelta; Groningen',
+      'Tolweg 5; 8911AA; Leeuwarden; Leeuwarden; Fryslân',
+      'Kerkpad 2; 7900AA; Leeuwte; Leeuwte; Drenthe',
+      'Burgemeester Klinkhamerweg 6; 9902TK; Appingedam; Eemsdelta; Groningen',
     ],
     asked: [
+      ['a city that breaks off like another', 'Tolweg 5, Leeuwar', 'Tolweg 5, 8911AA Leeuwarden'],
+      [
+        'a street that breaks off far from its end',
+        'burgemeester klinkha 6 appingedam',
+        'Burgemeester Klinkhamerweg 6, 9902TK Appingedam',
+      ],
+      ['a postcode glued to its city', 'Tolweg 5, 8911AALeeuwarden', 'Tolweg 5, 8911AA Leeuwarden'],
       [
         'a company whose name ends as a street does',
         'Bakkerij Bos, Tolweg 5, Appingedam',
@@ -153,6 +181,18 @@ const TYPED: Record<
     asked: [
       ['one of two names of a city', 'Rebenweg 22, 2502 Biel', 'Rebenweg 22, Biel/Bienne'],
       ['the other name', 'Rebenweg 22, CH-2502 Bienne', 'Rebenweg 22, Biel/Bienne'],
+    ],
+  },
+  Iceland: {
+    country: { code: 'IS', name: 'Ísland' },
+    addresses: [
+      'Langholtsvegur 1; 104; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',
+      'Bergstaðastræti 15; 101; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',
+      'Laugavegur 1; 101; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',
+    ],
+    asked: [
+      ['another case of the name', 'Langholtsveg 1, Reykjavík', 'Langholtsvegur 1, 104 Reykjavík'],
+      ['a name that breaks off', 'Bergstaðast 15, Reykjavík', 'Bergstaðastræti 15, 101 Reykjavík'],
     ],
   },
   Denmark: {

@@ -41,6 +41,10 @@ const LEAST_OF_PART = 4;
 const LEAST_OF_LATER_PART = 6;
 /** A part that more names share is accepted for none of them. */
 const MAX_LONGER = 64;
+/** Fewest letters of a name that breaks off, most letters that are cut off, and the edits that they count as. */
+const LEAST_OF_CUT_NAME = 5;
+const MOST_CUT_OFF = 4;
+const EDITS_OF_CUT = 2;
 const FIRST_OF_SEVERAL = /^\s*(\p{L}+)\.?\s+(?=\p{L})/u;
 const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}.*)$/u;
 
@@ -199,10 +203,23 @@ export class PlaceResolver {
     };
     for (const name of places.spelled(SPELLING.sound + asked.sound)) weigh(name, bound + 2);
     for (const form of forms) for (const name of places.oneEdit(form)) weigh(name, Math.min(bound, 2));
+    this.#addNamesBegun(places, asked, names);
     if (names.size === 0) this.#addNamesOfCore(profile, asked, names);
     if (names.size === 0)
       for (const form of forms) for (const name of places.similar(form, 24)) weigh(name, bound);
     return names;
+  }
+
+  /** Adds the names that the text begins, if few letters are cut off: `Leeuwar` for `Leeuwarden`. */
+  #addNamesBegun(places: NameLexicon, { key }: WordedName, names: Map<number, number>): void {
+    if (key.length < LEAST_OF_CUT_NAME) return;
+    const begun = places.beginning(key);
+    if (begun.size > MAX_LONGER) return;
+    for (let at = 0; at < begun.size; at++) {
+      const name = begun.at(at);
+      if (!names.has(name) && places.keys.length(name) - key.length <= MOST_CUT_OFF)
+        names.set(name, EDITS_OF_CUT);
+    }
   }
 
   /** Adds the names with the same core words. Each counts as one edit. */

@@ -1,0 +1,90 @@
+/** Soft hyphens, marks of direction and the like are copied along, and nobody sees them. Joiners belong to some scripts. */
+const UNSEEN = /(?![\u200b-\u200d])\p{Cf}/gu;
+/** Control characters, the space without a width, and the low line that file names have for a space. */
+const LIKE_SPACE = /(?!\s)\p{Cc}|[\u200b_]/gu;
+/** Nearly all texts have none of the signs that this file changes. */
+const MAY_NEED_CHANGE = /[\p{Cc}\p{Cf}&%+_]/u;
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
+/** A text in a web address has no space, and `+` or `%20` for each. */
+const PERCENT = /^\S*%[\da-f]{2}\S*$/i;
+const PLUS_FOR_SPACE = /^(?=\S*\d)(?=\S*\p{L}{2})\S+$/u;
+/** Names of HTML for a letter with a mark are the letter and one of these words: `eacute`. */
+const LETTER_WITH_MARK = /^([a-z])(acute|grave|circ|uml|tilde|cedil|ring|caron)$/i;
+const MARKS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  ring: '\u030a',
+  caron: '\u030c', // biome-ignore format: a table
+};
+/** The other names of HTML that addresses have: letters of Latin scripts and common signs. */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lsquo: '‘',
+  rsquo: '’',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  shy: '',
+  deg: '°',
+  ordm: 'º',
+  ordf: 'ª',
+  szlig: 'ß',
+  aelig: 'æ',
+  AElig: 'Æ',
+  oelig: 'œ',
+  OElig: 'Œ',
+  oslash: 'ø',
+  Oslash: 'Ø',
+  eth: 'ð',
+  ETH: 'Ð',
+  thorn: 'þ',
+  THORN: 'Þ', // biome-ignore format: a table
+};
+
+/**
+ * A text as a person types it. Removes what cannot be seen, and reads what programs write for a sign: references of HTML
+ * (`&eacute;`, `&#233;`, also escaped twice), and the `%20` and `+` of web addresses. HTML has 2,231 names; those of
+ * Latin letters are enough for addresses.
+ */
+export function plainText(text: string): string {
+  if (!MAY_NEED_CHANGE.test(text)) return text;
+  return withoutUrlSigns(text)
+    .replace(REFERENCE, referred)
+    .replace(REFERENCE, referred)
+    .replace(UNSEEN, '')
+    .replace(LIKE_SPACE, ' ');
+}
+
+function withoutUrlSigns(text: string): string {
+  const decoded = PERCENT.test(text) ? decodedUrl(text) : text;
+  return PLUS_FOR_SPACE.test(text) ? decoded.replaceAll('+', ' ') : decoded;
+}
+
+/** The text itself if its percent signs are no encoding of UTF-8. */
+function decodedUrl(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The sign that a reference stands for; the reference itself if it stands for none. */
+function referred(whole: string, decimal: string | undefined, hex: string | undefined, name = ''): string {
+  if (decimal !== undefined) return signOf(Number(decimal)) ?? whole;
+  if (hex !== undefined) return signOf(Number.parseInt(hex, 16)) ?? whole;
+  const [, letter, mark = ''] = LETTER_WITH_MARK.exec(name) ?? [];
+  if (letter !== undefined) return `${letter}${MARKS[mark.toLowerCase()]}`.normalize('NFC');
+  return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole;
+}
+
+/** Null for numbers that are no character: too large, or half of one. */
+function signOf(code: number): string | null {
+  return code > 0x10_ffff || (code >= 0xd800 && code <= 0xdfff) ? null : String.fromCodePoint(code);
+}
