@@ -3,13 +3,14 @@ import { flatMap } from '../text/flat-map';
 import { fold } from '../text/fold';
 import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
+import { findDamagedPostcode } from './damaged-postcode';
 import type { LineWord } from './line-word';
 import { withoutNearWords } from './near-words';
 import { findPartialPostcode } from './partial-postcode';
+import { plainLine } from './plain-line';
 import { splitWords } from './split-words';
 import { NO_SPAN, spansOf, type TextSpan } from './text-span';
 import { withoutLabels } from './without-labels';
-import { withoutRepeats } from './without-repeats';
 
 /** One way to take a line apart: certain fields are taken out, the other words stay in order. */
 export interface TakenLine {
@@ -43,6 +44,8 @@ const NO_POSTCODE_COST = 1.2;
 const EARLY_POSTCODE_COST = 0.8;
 /** Cost of reading position words (`devant`) as part of a name. */
 const NEAR_IN_NAME_COST = 1.5;
+/** Cost of reading a number with a full stop as that of a list; twice the cost of reading it as the house number. */
+const LIST_NUMBER_COST = 0.3;
 /** Cost of reading a word with a colon (`Rue:`) as part of a name. */
 const LABEL_IN_NAME_COST = 0.5;
 /** Cost of reading words for floors and flats as part of a name: `Rue Maison Dieu`, `Groene Kamer 25`. */
@@ -53,10 +56,8 @@ const NUMBER_LIKE_COST = 2.5;
 const UNKNOWN_POSTCODE_COST = 1.5;
 
 const DIGITS = /^\d+$/;
-/** `Ort:Essen`. */
-const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])/gu;
-/** `75015Paris`, `9712HMGroningen`. */
-const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p{Lu}\p{Ll}{2}))/gu;
+const LIST_NUMBER = /^\d{1,3}[.)]$/;
+const STARTS_WITH_DIGIT = /^\d/;
 const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
 const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
 const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
@@ -81,14 +82,12 @@ export function takeApart(
   line: string,
   isPostcode: KnowsPostcode = anyMayBe,
 ): readonly TakenLine[] {
-  const plain = withoutRepeats(line.normalize('NFC'))
-    .replace(GLUED_LABEL, ': ')
-    .replace(GLUED_POSTCODE, '$1 ');
-  const withExtras = waysWithExtras(profile, plain);
+  const withExtras = waysWithExtras(profile, plainLine(line));
   const withPostcodes = flatMap(withExtras, ({ rest, cost }) =>
     waysWithPostcode(profile, rest, isPostcode, cost),
   );
-  const withLabels = flatMap(withPostcodes, waysWithLabels);
+  const withListNumbers = flatMap(withPostcodes, (taken) => waysWithListNumber(profile, taken));
+  const withLabels = flatMap(withListNumbers, waysWithLabels);
   const withNearWords = flatMap(withLabels, (taken) => waysWithNearWords(profile, taken));
   return flatMap(withNearWords, (taken) => waysWithCrossStreet(profile, taken));
 }
@@ -138,13 +137,30 @@ function waysWithPostcode(
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
-  const found = findPartialPostcode(profile, taken.words);
+  const found = findPartialPostcode(profile, taken.words) ?? findDamagedPostcode(profile, taken.words);
   if (found === null) return [taken];
   const { words, postcode, cost, costWithout } = found;
   return [
     { ...taken, words, postcode, cost: taken.cost + cost },
     { ...taken, cost: taken.cost + costWithout },
   ];
+}
+
+/**
+ * `1. Brink 12`, `2) 12 Main St`: the first number is that of a list, if another one follows where a house number stands.
+ * In `1. Stichstraße 5` it belongs to the name.
+ */
+function waysWithListNumber(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
+  const [first, second, ...others] = taken.words;
+  if (first === undefined || second === undefined || !LIST_NUMBER.test(first.raw)) return [taken];
+  const numbers = profile.conventions.numberFirst ? [second] : [second, ...others];
+  if (!numbers.some(({ raw }) => STARTS_WITH_DIGIT.test(raw))) return [taken];
+  const name = { ...second, raw: `${first.raw} ${second.raw}`, folded: `${first.folded} ${second.folded}` };
+  const ways = [
+    { ...taken, words: taken.words.slice(1), cost: taken.cost + LIST_NUMBER_COST },
+    { ...taken, cost: taken.cost + 2 * LIST_NUMBER_COST },
+  ];
+  return STARTS_WITH_DIGIT.test(second.raw) ? ways : [{ ...taken, words: [name, ...others] }, ...ways];
 }
 
 /** A label may be the type of the street: `Rue: Victor Hugo`. */

@@ -148,15 +148,18 @@ function pairOf(
 ): WordPair | null {
   const left = asked.tokens[a]!;
   const right = found.tokens[f]!;
+  const written = asked.words[a]!;
   const shared = Math.min(left.length, right.length);
-  if (left === right || mayMean(profile, asked.words[a]!, right))
-    return { asked: a, found: f, edits: 0, shared };
+  if (left === right || mayMean(profile, written, right)) return { asked: a, found: f, edits: 0, shared };
   // `W.` may be Wilhelm where it also abbreviates a word of the country.
-  if (startsAlike(left, right) || startsAlike(asked.words[a]!, right))
+  if (startsAlike(left, right) || startsAlike(written, right))
     return { asked: a, found: f, edits: 0.5, shared: 1 };
+  // `Beethov. Str.`: no table has such an abbreviation.
+  if (asked.dotted.has(written) && right.startsWith(written))
+    return { asked: a, found: f, edits: 0.5, shared: written.length };
   const compound = isCompoundOf(profile, left, right) || isCompoundOf(profile, right, left);
   if (compound) return null;
-  const edits = Math.min(editsWithin(left, right), editsWithin(asked.words[a]!, found.words[f]!));
+  const edits = Math.min(editsWithin(left, right), editsWithin(written, found.words[f]!));
   return edits <= MAX_WORD_EDITS ? { asked: a, found: f, edits, shared } : null;
 }
 

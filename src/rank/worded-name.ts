@@ -4,7 +4,11 @@ import { fold, squash } from '../text/fold';
 /** `198th`; its letters may be damaged: `46ht Street`. */
 const ORDINAL = /^\d+(?!bis$|ter$)\p{L}{2,3}$/u;
 const NUMBER_IN_NAME = /^\d+(?:\p{L}{0,3}|quater|quinquies)$/u;
+/** A word with a full stop behind it: `Beethov.`. */
+const DOTTED = /\p{L}{2,}(?=\.)/gu;
 const ORDINAL_ENDING = /(?<=\d)(?!bis$|ter$)\p{L}{2,3}$/u;
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** An asked or found name, split into words. Values that only some comparisons need are computed when first read. */
 export class WordedName {
@@ -20,6 +24,7 @@ export class WordedName {
   #sound: string | null = null;
   #type: string | null = null;
   #numbers: string | null = null;
+  #dotted: ReadonlySet<string> | null = null;
   #letters = 0;
 
   constructor(profile: CountryProfile, raw: string) {
@@ -87,6 +92,12 @@ export class WordedName {
   /** True if one of the numbers is an ordinal with its letters: `198th`. */
   get hasOrdinal(): boolean {
     return this.tokens.some((token) => ORDINAL.test(token));
+  }
+
+  /** The folded words that have a full stop behind them: somebody may have cut them off. */
+  get dotted(): ReadonlySet<string> {
+    this.#dotted ??= this.raw.includes('.') ? new Set(this.raw.match(DOTTED)?.map(fold)) : NONE;
+    return this.#dotted;
   }
 
   /** Number of letters of all tokens. */

@@ -1,13 +1,19 @@
+import anyAscii from 'any-ascii';
+
 /** Soft hyphens, marks of direction and the like are copied along, and nobody sees them. Joiners belong to some scripts. */
 const UNSEEN = /(?![\u200b-\u200d])\p{Cf}/gu;
-/** Control characters, the space without a width, and the low line that file names have for a space. */
-const LIKE_SPACE = /(?!\s)\p{Cc}|[\u200b_]/gu;
+/** Control characters and the space without a width. */
+const LIKE_SPACE = /(?!\s)\p{Cc}|\u200b/gu;
+/** Letters, digits and signs as wide as a Chinese sign: `１２`; digits of other scripts. */
+const WIDE = /[\uff01-\uff5e]/g;
+const TO_NARROW = 0xff01 - 0x21;
+const FOREIGN_DIGITS = /(?![0-9])\p{Nd}/gu;
 /** Nearly all texts have none of the signs that this file changes. */
-const MAY_NEED_CHANGE = /[\p{Cc}\p{Cf}&%+_]/u;
+const MAY_NEED_CHANGE = /[\p{Cc}\p{Cf}&%<\uff01-\uff5e]|(?![0-9])\p{Nd}/u;
+const TAG = /<\/?[a-z][^<>]*>/gi;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
-/** A text in a web address has no space, and `+` or `%20` for each. */
+/** In an address on the web `%20` stands for a space. */
 const PERCENT = /^\S*%[\da-f]{2}\S*$/i;
-const PLUS_FOR_SPACE = /^(?=\S*\d)(?=\S*\p{L}{2})\S+$/u;
 /** Names of HTML for a letter with a mark are the letter and one of these words: `eacute`. */
 const LETTER_WITH_MARK = /^([a-z])(acute|grave|circ|uml|tilde|cedil|ring|caron)$/i;
 const MARKS: Readonly<Record<string, string>> = {
@@ -48,22 +54,20 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as a person types it. Removes what cannot be seen, and reads what programs write for a sign: references of HTML
- * (`&eacute;`, `&#233;`, also escaped twice), and the `%20` and `+` of web addresses. HTML has 2,231 names; those of
- * Latin letters are enough for addresses.
+ * A text as a person types it. Removes what cannot be seen, writes wide and foreign digits as `0` to `9`, and reads what
+ * programs write for a sign: tags and references of HTML (`<br>`, `&eacute;`, `&#233;`, also escaped twice), and the `%20`
+ * of web addresses. HTML has 2,231 names; those of Latin letters are enough for addresses.
  */
 export function plainText(text: string): string {
   if (!MAY_NEED_CHANGE.test(text)) return text;
-  return withoutUrlSigns(text)
+  return (PERCENT.test(text) ? decodedUrl(text) : text)
+    .replace(TAG, '\n')
     .replace(REFERENCE, referred)
     .replace(REFERENCE, referred)
     .replace(UNSEEN, '')
-    .replace(LIKE_SPACE, ' ');
-}
-
-function withoutUrlSigns(text: string): string {
-  const decoded = PERCENT.test(text) ? decodedUrl(text) : text;
-  return PLUS_FOR_SPACE.test(text) ? decoded.replaceAll('+', ' ') : decoded;
+    .replace(LIKE_SPACE, ' ')
+    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_NARROW))
+    .replace(FOREIGN_DIGITS, (digit) => anyAscii(digit));
 }
 
 /** The text itself if its percent signs are no encoding of UTF-8. */

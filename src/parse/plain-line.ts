@@ -1,0 +1,61 @@
+/** A web address or a name of a file has no space, and `+` or `_` for each. */
+const JOINED = /^(?=\S*\d)(?=\S*\p{L}{2})\S+$/u;
+const JOINTS = /[+_]/g;
+/** Marks of lists, quotes and emphasis, and brackets around the number: `* 12 Main St`, `(12) Main St`. */
+const MARKS_BEFORE = /^[*~=>•·–—-]+\s*/;
+const MARKS_AFTER = /[*~=]+$/;
+const NUMBER_IN_BRACKETS = /^\((\d+\p{L}?)\)/u;
+/** `Ort:Essen`. */
+const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])/gu;
+/** `75015Paris`, `9712HMGroningen`. */
+const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p{Lu}\p{Ll}{2}))/gu;
+/** `Brink 12Assen`, `12Main St`. Suffixes such as `bis` are shorter, or small letters. */
+const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
+
+const PART_BREAK = /([,;\n\r|\t]+)/;
+const NUMBER_IN_TWO_PARTS = /\d[^,;\n\r|\t]*[,;\n\r|\t].*\d/s;
+const LETTER = /\p{L}/u;
+const DIGIT = /\d/;
+
+/**
+ * A line as somebody writes it who has one address and time: composed (NFC), without marks of lists and repetitions,
+ * with a space where two words run together at a number.
+ */
+export function plainLine(line: string): string {
+  const apart = JOINED.test(line) ? line.replace(JOINTS, ' ') : line;
+  const bare = apart
+    .normalize('NFC')
+    .replace(MARKS_BEFORE, '')
+    .replace(MARKS_AFTER, '')
+    .replace(NUMBER_IN_BRACKETS, '$1');
+  return withoutRepeats(bare)
+    .replace(GLUED_LABEL, ': ')
+    .replace(GLUED_POSTCODE, '$1 ')
+    .replace(GLUED_NAME, ' ');
+}
+
+/**
+ * A line without what stands in it twice. Joined columns of a table give such lines: `12 Main St, Barre, 12 Main St,
+ * Barre`. A part between commas is left out the second time if it has a number and a name; a place may share its name
+ * with its province.
+ */
+function withoutRepeats(line: string): string {
+  const middle = (line.length - 1) / 2;
+  if (line[middle] === ' ' && line.slice(0, middle) === line.slice(middle + 1)) return line.slice(0, middle);
+  if (!NUMBER_IN_TWO_PARTS.test(line)) return line;
+  const seen = new Set<string>();
+  let kept = '';
+  let separator = '';
+  // The expression keeps its breaks, so parts and breaks alternate.
+  for (const [at, text] of line.split(PART_BREAK).entries()) {
+    if (at % 2 === 1) {
+      separator = text;
+      continue;
+    }
+    const part = text.trim().toLowerCase();
+    if (seen.has(part)) continue;
+    if (DIGIT.test(part) && LETTER.test(part)) seen.add(part);
+    kept += separator + text;
+  }
+  return kept;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { plainLine } from '../../src/parse/plain-line';
+
+it.each([
+  ['12 Main St, Barre, 12 Main St, Barre', '12 Main St, Barre, Barre'],
+  ['12 Main St, Barre 12 Main St, Barre', '12 Main St, Barre'],
+  ['Brink 1 Assen Brink 1 Assen', 'Brink 1 Assen'],
+  ['Brink 1\nBRINK 1\n9401 HS Assen', 'Brink 1\n9401 HS Assen'],
+  // A place may share its name with its province, and a number with a unit.
+  ['Herestraat 1, Groningen, Groningen', 'Herestraat 1, Groningen, Groningen'],
+  ['Brink 1, 12, 12, Assen', 'Brink 1, 12, 12, Assen'],
+  ['Brink 1, Brink 11', 'Brink 1, Brink 11'],
+  ['Brink_1_Assen', 'Brink 1 Assen'],
+  ['Brink+1,+Assen', 'Brink 1, Assen'],
+  ['12+14', '12+14'],
+  ['Brink 12+14', 'Brink 12+14'],
+  ['Brink+Markt', 'Brink+Markt'],
+  ['* 12 Main St', '12 Main St'],
+  ['*12 Main St, Barre*', '12 Main St, Barre'],
+  ['- Brink 1', 'Brink 1'],
+  ['> Brink 1', 'Brink 1'],
+  ['(12) Main St', '12 Main St'],
+  ['(Hof) Brink 1', '(Hof) Brink 1'],
+  ['Ort:Essen', 'Ort: Essen'],
+  ['75015Paris', '75015 Paris'],
+  ['9712HMGroningen', '9712HM Groningen'],
+  ['Brink 12Assen', 'Brink 12 Assen'],
+  ['12Main St', '12 Main St'],
+  ['12bis rue X', '12bis rue X'],
+  ['12Bis rue X', '12Bis rue X'],
+  ['1st St', '1st St'],
+  ['Assen', 'Assen'],
+  ['', ''],
+])('%s', (line, expected) => {
+  expect(plainLine(line)).toBe(expected);
+});
