@@ -7,6 +7,8 @@ const COST = 0.2;
 const COST_WITHOUT = 0.5;
 const MOST_LETTERS = 9;
 const STARTS_WITH_DIGIT = /^#?\d/;
+/** Fewer digits behind a house number are a box or the end of a range: `552 001E`, `95 02/1`, `9 - 11`. */
+const FOUR_DIGITS = /^[1-9]\d{3}/;
 const SHORT_LETTERS = /^\p{L}{1,3}$/u;
 /** One letter and one digit stand for all, because postcodes are told by their shape. */
 const SIGNS = ['1', 'A', ' '];
@@ -53,7 +55,8 @@ function endOfPostcode(profile: CountryProfile, words: readonly LineWord[], at: 
   const next = words[at + 1];
   const goesOn = next !== undefined && next.part === first.part && SHORT_LETTERS.test(next.raw);
   if (goesOn && isNearly(profile, `${first.raw} ${next.raw}`)) return at + 2;
-  return isNearly(profile, first.raw) ? at + 1 : at;
+  const mayBeUnit = first.part === words[at - 1]!.part && !FOUR_DIGITS.test(first.raw);
+  return !mayBeUnit && isNearly(profile, first.raw) ? at + 1 : at;
 }
 
 /** True if one change of a sign makes a text a postcode of the country. */
