@@ -55,8 +55,10 @@ function endOfPostcode(profile: CountryProfile, words: readonly LineWord[], at: 
   const next = words[at + 1];
   const goesOn = next !== undefined && next.part === first.part && SHORT_LETTERS.test(next.raw);
   if (goesOn && isNearly(profile, `${first.raw} ${next.raw}`)) return at + 2;
-  const mayBeUnit = first.part === words[at - 1]!.part && !FOUR_DIGITS.test(first.raw);
-  return !mayBeUnit && isNearly(profile, first.raw) ? at + 1 : at;
+  const before = words[at - 1]!;
+  const isBehindNumber = before.part === first.part && STARTS_WITH_DIGIT.test(before.raw);
+  if (isBehindNumber && !FOUR_DIGITS.test(first.raw)) return at;
+  return isNearly(profile, first.raw) ? at + 1 : at;
 }
 
 /** True if one change of a sign makes a text a postcode of the country. */

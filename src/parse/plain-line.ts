@@ -5,6 +5,8 @@ const JOINTS = /[+_]/g;
 const MARKS_BEFORE = /^[*~=>•·–—-]+\s*/;
 const MARKS_AFTER = /[*~=]+$/;
 const NUMBER_IN_BRACKETS = /^\((\d+\p{L}?)\)/u;
+/** `2) 12 Main St`, written `2. 12 Main St`. */
+const LIST_NUMBER = /^(\d{1,3})\)(?=\s)/;
 /** `Ort:Essen`. */
 const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])/gu;
 /** `75015Paris`, `9712HMGroningen`. */
@@ -27,7 +29,8 @@ export function plainLine(line: string): string {
     .normalize('NFC')
     .replace(MARKS_BEFORE, '')
     .replace(MARKS_AFTER, '')
-    .replace(NUMBER_IN_BRACKETS, '$1');
+    .replace(NUMBER_IN_BRACKETS, '$1')
+    .replace(LIST_NUMBER, '$1.');
   return withoutRepeats(bare)
     .replace(GLUED_LABEL, ': ')
     .replace(GLUED_POSTCODE, '$1 ')

@@ -56,7 +56,7 @@ const NUMBER_LIKE_COST = 2.5;
 const UNKNOWN_POSTCODE_COST = 1.5;
 
 const DIGITS = /^\d+$/;
-const LIST_NUMBER = /^\d{1,3}[.)]$/;
+const LIST_NUMBER = /^\d{1,3}\.$/;
 const STARTS_WITH_DIGIT = /^\d/;
 const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
 const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
@@ -147,7 +147,7 @@ function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): rea
 }
 
 /**
- * `1. Brink 12`, `2) 12 Main St`: the first number is that of a list, if another one follows where a house number stands.
+ * `1. Brink 12`, `2. 12 Main St`: the first number is that of a list, if another one follows where a house number stands.
  * In `1. Stichstraße 5` it belongs to the name.
  */
 function waysWithListNumber(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {

@@ -75,6 +75,10 @@ const TYPED: Record<
         '14 Rue Dumyrat, 19100 Brive-la-Gaillarde',
       ],
       ['a street that breaks off', '14 Chemin du Bois Dia, Kourou', '14 Chemin du Bois Diable, 97310 Kourou'],
+      ['a digit of the postcode left out', '14 rue Pasteur, 8240 Valence', '14 Rue Pasteur, 82400 Valence'],
+      ['a sign too many in the postcode', '14 rue Pasteur, 260000 Valence', '14 Rue Pasteur, 26000 Valence'],
+      ['a number of a list', '3. 14 rue Pasteur, 82400 Valence', '14 Rue Pasteur, 82400 Valence'],
+      ['a word that its writer cut off', '14 rue Dumy., Brive', '14 Rue Dumyrat, 19100 Brive-la-Gaillarde'],
       ['a postcode glued to its city', '12 rue Pasteur 15000Aurillac', '12 Rue Pasteur, 15000 Aurillac'],
       [
         'an abbreviated type behind the number, no known place behind the postcode',
@@ -134,11 +138,16 @@ const TYPED: Record<
       'Wilmsweg 25; ; Essen; Essen; Nordrhein-Westfalen',
       'Wilmsweg 34; ; Essen; Essen; Nordrhein-Westfalen',
       'Vogelheimer Str. 172; ; Essen; Essen; Nordrhein-Westfalen',
+      '1. Stichweg 4; ; Essen; Essen; Nordrhein-Westfalen',
+      '2. Stichweg 4; ; Essen; Essen; Nordrhein-Westfalen',
     ],
     asked: [
       ['a telephone number behind a slash', 'Triftstr. 93, Essen, 0201/123456', 'Triftstr. 93, Essen'],
       ['a district behind a hyphen', 'Triftstr. 93, 45141 Essen-Rüttenscheid', 'Triftstr. 93, Essen'],
       ['a post box in pairs of digits', 'Wilmsweg 25, Postfach 10 12 34, 45127 Essen', 'Wilmsweg 25, Essen'],
+      ['a street that begins with a number', '1. Stichweg 4, Essen', '1. Stichweg 4, Essen'],
+      ['the same in a list', '2. 1. Stichweg 4, Essen', '1. Stichweg 4, Essen'],
+      ['a word that its writer cut off', 'Vogelh. Str. 172, Essen', 'Vogelheimer Str. 172, Essen'],
       ['a number glued to the street', 'VogelheimerStr.172 essen', 'Vogelheimer Str. 172, Essen'],
       ['a company without a comma', 'Fa. Schmidt GmbH Triftstr. 93 Essen', 'Triftstr. 93, Essen'],
       [
@@ -164,6 +173,10 @@ const TYPED: Record<
         'burgemeester klinkha 6 appingedam',
         'Burgemeester Klinkhamerweg 6, 9902TK Appingedam',
       ],
+      ['a number of a list', '7. Tolweg 5, Appingedam', 'Tolweg 5, 9902TK Appingedam'],
+      ['the same behind a mark', '* 7) Tolweg 5, Appingedam', 'Tolweg 5, 9902TK Appingedam'],
+      ['a letter of the postcode left out', 'Tolweg 5, 8911A Leeuwarden', 'Tolweg 5, 8911AA Leeuwarden'],
+      ['a letter for a digit of the postcode', 'Tolweg 5, 99O2TK', 'Tolweg 5, 9902TK Appingedam'],
       ['a postcode glued to its city', 'Tolweg 5, 8911AALeeuwarden', 'Tolweg 5, 8911AA Leeuwarden'],
       [
         'a company whose name ends as a street does',
@@ -188,6 +201,7 @@ const TYPED: Record<
     addresses: [
       'Langholtsvegur 1; 104; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',
       'Bergstaðastræti 15; 101; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',
+      'Langholtsvegur 3; 104; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',
       'Laugavegur 1; 101; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',
     ],
     asked: [
@@ -216,6 +230,8 @@ const TYPED: Record<
       'Gentsesteenweg 2; 1082; Sint-Agatha-Berchem; Sint-Agatha-Berchem; Brussel',
       'Riddersstraat 20; 1050; Elsene; Elsene; Brussel',
       'Riddersstraat 2; 1050; Elsene; Elsene; Brussel',
+      'Wetstraat 552/001e; 1040; Etterbeek; Etterbeek; Brussel',
+      'Wetstraat 552; 1040; Etterbeek; Etterbeek; Brussel',
       'Wetstraat 16/0003; 1040; Etterbeek; Etterbeek; Brussel',
       'Wetstraat 16/b003; 1040; Etterbeek; Etterbeek; Brussel',
       'Wetstraat 18/RC+1; 1040; Etterbeek; Etterbeek; Brussel',
@@ -232,6 +248,7 @@ const TYPED: Record<
       'Wetstraat 26/B3; 1040; Etterbeek; Etterbeek; Brussel',
     ],
     asked: [
+      ['a box like a postcode', 'Wetstraat 552 001E, Etterbeek', 'Wetstraat 552 bus 001e, 1040 Etterbeek'],
       ['a box of four digits', 'Wetstraat 16 0003 Etterbeek', 'Wetstraat 16 bus 0003, 1040 Etterbeek'],
       [
         'two boxes that are compared alike',
@@ -361,6 +378,7 @@ const TYPED: Record<
         'York Rd 16709, Monkton, MD',
         '16709 YORK RD, MONKTON, Maryland 21111',
       ],
+      ['a number in brackets', '(16709) York Rd, Monkton MD', '16709 YORK RD, MONKTON, Maryland 21111'],
       [
         'a telephone number',
         '16709 York Rd, Monkton, MD 21111 (410) 555-0134',
@@ -410,6 +428,15 @@ it.each([
   const [best] = geocoder.search(line);
   expect(best).toMatchObject({ streetname: street, number: '12', verdicts: { suffix: 'missing' } });
   expect(best!.confidence).toBeGreaterThan(0.8);
+});
+
+it('the second number of a range is not a damaged postcode', async () => {
+  using geocoder = await tinyGeocoder({ code: 'IS', name: 'Ísland' }, [
+    'Urðarbakki 12; 109; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',
+    'Urðarbakki 14; 109; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',
+  ]);
+  for (const line of ['Urðarbakki 12 - 14, Reykjavík', 'Urðarbakki 12-14, Reykjavík'])
+    expect(geocoder.search(line)[0]).toMatchObject({ number: '12', verdicts: { number: 'partial' } });
 });
 
 it('a box that does not exist is not a range of numbers', async () => {
