@@ -25,7 +25,14 @@ export const ADDITIONS: Record<string, Additions> = {
   ast: { typePlace: 'first' },
   az: { typePlace: 'last' },
   be: { typePlace: 'either' },
-  bg: { typePlace: 'first' },
+  bg: {
+    typePlace: 'first',
+    add: {
+      entrances: 'блок|бл;вход|вх',
+      level_types_numbered: 'етаж|ет',
+      unit_types_numbered: 'апартамент|ап',
+    },
+  },
   br: { typePlace: 'first' },
   bs: { typePlace: 'either' },
   ca: {
@@ -40,6 +47,9 @@ export const ADDITIONS: Record<string, Additions> = {
     add: {
       street_types: 'náměstí|nám|namesti;třída|tř|tr;ulice|ul;nábřeží|nábř|nabr',
       stopwords: 'u;na;nad;pod;v;k;ve;za',
+      unit_types_numbered: 'byt',
+      level_types_numbered: 'patro|p',
+      house_numbers: 'č.p.|čp|č',
     },
   },
   cy: { typePlace: 'first' },
@@ -71,7 +81,7 @@ export const ADDITIONS: Record<string, Additions> = {
       synonyms:
         'alte|alt;am|a;an;große|gr|grosse;kleine|kl;obere|ob;untere|unt;hintere|hint;vordere|vord;deutsche|dt',
       post_office: 'postfach|pf',
-      unit_types_numbered: 'wohnung|whg|wohnungsnr|wohneinheit|we',
+      unit_types_numbered: 'wohnung|whg|wohnungsnr|wohneinheit|we;stiege|stg;tür|tuer|tur',
       unit_directions: 'links|li;rechts|re;mitte|mi',
       level_types_numbered: 'obergeschoss|og;stock;etage;geschoss;dachgeschoss|dg',
       level_types_standalone:
@@ -88,7 +98,11 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   el: {
     typePlace: 'first',
-    add: { street_types: 'λεωφόρος|λεωφ|λ;πλατεία|πλ;οδός|οδ' },
+    add: {
+      street_types: 'λεωφόρος|λεωφ|λ;πλατεία|πλ;οδός|οδ',
+      level_types_numbered: 'όροφος|ορ',
+      unit_types_numbered: 'διαμέρισμα|διαμ',
+    },
   },
   en: {
     typePlace: 'last',
@@ -223,6 +237,8 @@ export const ADDITIONS: Record<string, Additions> = {
     add: {
       street_types:
         'utca|u;út|ut;tér;körút|krt;sugárút|sgt;köz;sor;fasor;dűlő;lakótelep|ltp;rakpart|rkp;sétány',
+      entrances: 'lépcsőház|lph',
+      unit_types_numbered: 'ajtó',
     },
   },
   id: { typePlace: 'first', add: { street_types: 'jalan|jl|jln;gang|gg' } },
@@ -306,6 +322,7 @@ export const ADDITIONS: Record<string, Additions> = {
       street_types: 'ulica|ul;aleja|al|aleje|alei;plac|pl;osiedle|os;rondo;skwer',
       personal_titles:
         'świętego|sw|św|swietej;księdza|ks;generała|gen;doktora|dr;profesora|prof;marszałka|marsz;biskupa|bp;kardynała|kard;pułkownika|plk;majora|mjr',
+      entrances: 'klatka|kl',
       unit_types_numbered: 'mieszkanie|m|mieszk;lokal|lok',
     },
   },
@@ -332,6 +349,8 @@ export const ADDITIONS: Record<string, Additions> = {
     add: {
       street_types:
         'strada|str;bulevardul|bd|blvd|b dul;calea|cal;aleea|al;piața|pta;șoseaua|sos;intrarea|intr',
+      entrances: 'bloc|bl;scara|sc;sectorul|sector|sect',
+      level_types_numbered: 'etaj|et',
     },
   },
   ru: {
@@ -362,11 +381,15 @@ export const ADDITIONS: Record<string, Additions> = {
     add: {
       street_types:
         'caddesi|cad|cd|cadde;sokak|sok|sk|sokağı;bulvarı|blv|bulv|bulvar;mahallesi|mah|mh|mahalle;meydanı|meydan',
+      entrances: 'blok',
     },
   },
   uk: {
     typePlace: 'either',
-    add: { street_types: 'вулиця|вул;проспект|просп|пр;провулок|пров;площа|пл;бульвар|бул|б-р' },
+    add: {
+      street_types: 'вулиця|вул;проспект|просп|пр;провулок|пров;площа|пл;бульвар|бул|б-р',
+      unit_types_numbered: 'квартира|кв;офіс|оф;корпус|корп',
+    },
   },
   ur: { typePlace: 'last' },
   vi: { typePlace: 'first' },

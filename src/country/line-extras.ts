@@ -17,11 +17,11 @@ export interface LineExtras {
 
 const NO_NOISE: readonly string[] = [];
 /**
- * Signs of floors and units (`2º`, `#4`, `2.` at the end of a part, `s/n`) and of recipients (`c/o`, `t.a.v.`, `z.
- * Hd.`).
+ * Signs of floors and units (`2º`, `1r 2a`, `#4`, `2.` at the end of a part, `s/n`) and of recipients (`c/o`, `t.a.v.`,
+ * `z. Hd.`).
  */
 const EXTRA_SIGNS =
-  /[#ºª°№]|\d\.(?=\s|,|$|\p{L})|(?<!\p{L})(?:n\.\d|s\/n|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
+  /[#ºª°№]|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=\s|,|$|\p{L})|(?<!\p{L})(?:n\.\d|s\/n|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
 /** A sign before a house number, in any language. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№|n\.(?=\d))\s*(?=\d)/giu;
 
@@ -53,8 +53,8 @@ export class ExtrasReader {
     const behindUnit =
       unitFirst === null
         ? plain
-        : plain.replace(unitFirst, (_, first: string) => {
-            units.push(first);
+        : plain.replace(unitFirst, (_, beforeSign: string, behindWord: string) => {
+            units.push(beforeSign ?? behindWord);
             return ' , ';
           });
     let text = unit === null ? behindUnit : takeOut(behindUnit, unit, ' ', units);
@@ -107,10 +107,14 @@ function isDigitAt(text: string, at: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Replaces every match of a pattern by `gap`. Adds the matches to `taken`. */
+/**
+ * Replaces every match of a pattern by `gap`, also those that only a gap uncovers: `bl. A sc. 2`. Adds the matches to
+ * `taken`.
+ */
 function takeOut(text: string, pattern: RegExp, gap: string, taken: string[]): string {
-  return text.replace(pattern, (found) => {
+  const rest = text.replace(pattern, (found) => {
     taken.push(found.trim());
     return gap;
   });
+  return rest === text ? text : takeOut(rest, pattern, gap, taken);
 }

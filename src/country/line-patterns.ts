@@ -29,8 +29,8 @@ const UNIT_BEGINS =
 const LETTER_APART = `(?:(?<=\\d)\\s+\\p{L}${AT_END_OF_PART})?`;
 /** `12`, `4B`, `B`, `2-3`, `3 C`, also after a word such as `nr`. */
 const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2}\\s+(?=\\d|\\p{L}(?!\\p{L})))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*${LETTER_APART}`;
-/** Between a word and its number: `bte 3`, `bte.3`, `b3`, but not inside a word such as `bte`. */
-const APART = '(?:\\.\\s*|\\s+|(?=[\\d#]))';
+/** Between a word and its number: `bte 3`, `bte.3`, `b3`, `bte: 3`, but not inside a word such as `bte`. */
+const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
 const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+`;
 const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
@@ -125,6 +125,8 @@ function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] 
     `(?<=,\\s*)${UP_TO_99}\\.${AT_END_OF_PART}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.\\s?\\d{1,3}\\p{L}?${AT_END_OF_PART}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}\\s?${ORDINAL}?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?[\\s,/-]*(?:${sides})\\.?${WORD_ENDS}`,
+    // Catalan: `1r 2a`.
+    `${BEHIND_NUMBER}${UP_TO_99}(?:r|n|t|è)[\\s,/-]+${UP_TO_99}a${WORD_ENDS}`,
     `${BEHIND_NUMBER}${UP_TO_99}\\s?${ORDINAL_MARK}\\s?[-–]?\\s?(?:${letters}|\\p{L}|${UP_TO_99}${ORDINAL_MARK}?)${WORD_ENDS}`,
   ];
 }
@@ -152,6 +154,9 @@ function floorsOf(words: (kind: WordKind) => readonly string[]): RegExp[] {
     floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${any})\\.?${ends}(?!\\s*\\d)`);
     floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s(?:${long})\\.?${ends}(?!\\s*\\d)`);
     floors.push(`${AT_START_OR_BEHIND}(?:${long})\\.?\\s?${UP_TO_99}${ORDINAL_MARK}?${ends}`);
+    // Words of two letters are too short to be read anywhere: `5 1 tr`, `, et. 2`.
+    floors.push(`${BEHIND_NUMBER}${UP_TO_99}\\s(?:${any})\\.?${AT_END_OF_PART}`);
+    floors.push(`${BEHIND_NUMBER}(?:${any})\\.\\s?${UP_TO_99}${AT_END_OF_PART}`);
   }
   const ground = anyOf(words('grounds').filter((word) => word.length > 1));
   if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);

@@ -27,9 +27,15 @@ const POSTCODE_WORDS =
   'c\\.?p\\.?|c\\.?a\\.?p\\.?|plz|zip(?:\\s?code)?|c[oó]digo postal|code postal|postcode|postal code';
 /** For patterns that also accept plain words: a postcode must have a digit. */
 const SOME_DIGIT = '(?=[\\p{L}]*[ -]?[\\p{L}]*\\d)';
-/** Patterns that replace those of the territory table, which are wider than any postcode in use. */
-const NARROWER: Readonly<Record<string, string>> = {
+/** Five digits with a space between thousands, as people of former Yugoslavia write them: `10 000 Zagreb`. */
+const WITH_SPACE = '\\d{2} ?\\d{3}';
+/** Patterns that replace those of the territory table: it allows more than is in use, or less than people write. */
+const AS_WRITTEN: Readonly<Record<string, string>> = {
+  BA: WITH_SPACE,
+  HR: WITH_SPACE,
   IE: '[AC-FHKNPRTV-Y]\\d[\\dW][ -]?[\\dAC-FHKNPRTV-Y]{4}',
+  ME: WITH_SPACE,
+  RS: WITH_SPACE,
 };
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 /** The first half of postcodes with letters. In other countries the first digits look like a house number. */
@@ -52,7 +58,7 @@ const ANY_POSTCODE = {
 export function postcodeGrammar(territory: Territory): CountryConventions['postcode'] {
   const { code, postcode } = territory;
   if (postcode === '') return ANY_POSTCODE;
-  const plain = (NARROWER[code] ?? postcode)
+  const plain = (AS_WRITTEN[code] ?? postcode)
     .replace(new RegExp(`^${code}-`), '')
     .replace(/(?<=[}\])])-\??(?=[\\[(])/g, '[ -]?');
   const marks = [`${code}`, CAR_SIGNS[code], territory.postcodePrefix.replace(/-$/, '')].filter(Boolean);

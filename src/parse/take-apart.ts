@@ -1,6 +1,7 @@
 import type { CountryConventions, CountryProfile, LineExtras } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { fold } from '../text/fold';
+import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
@@ -48,6 +49,8 @@ const NEAR_IN_NAME_COST = 1.5;
 const LIST_NUMBER_COST = 0.3;
 /** Cost of reading a word with a colon (`Rue:`) as part of a name. */
 const LABEL_IN_NAME_COST = 0.5;
+/** Cost of reading two names with a slash between them as two places. */
+const TWO_PLACES_COST = 0.3;
 /** Cost of reading words for floors and flats as part of a name: `Rue Maison Dieu`, `Groene Kamer 25`. */
 const EXTRAS_IN_NAME_COST = 1.5;
 /** Cost of a postcode in the position of a house number. */
@@ -88,7 +91,8 @@ export function takeApart(
   );
   const withListNumbers = flatMap(withPostcodes, (taken) => waysWithListNumber(profile, taken));
   const withLabels = flatMap(withListNumbers, waysWithLabels);
-  const withNearWords = flatMap(withLabels, (taken) => waysWithNearWords(profile, taken));
+  const withPlaces = flatMap(withLabels, waysWithPlaces);
+  const withNearWords = flatMap(withPlaces, (taken) => waysWithNearWords(profile, taken));
   return flatMap(withNearWords, (taken) => waysWithCrossStreet(profile, taken));
 }
 
@@ -171,6 +175,11 @@ function waysWithLabels(taken: TakenLine): readonly TakenLine[] {
     { ...taken, words },
     { ...taken, cost: taken.cost + LABEL_IN_NAME_COST },
   ];
+}
+
+function waysWithPlaces(taken: TakenLine): readonly TakenLine[] {
+  const words = apartAtSlash(taken.words);
+  return words === null ? [taken] : [taken, { ...taken, words, cost: taken.cost + TWO_PLACES_COST }];
 }
 
 function waysWithNearWords(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {

@@ -64,7 +64,8 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   const extra = weightOf(profile, asked, takenAsked) / weightOf(profile, asked, 0);
   const missing = weightOf(profile, found, takenFound) / weightOf(profile, found, 0);
   if (extra > MOST_EXTRA || missing > MOST_MISSING) return null;
-  const typeDiffers = hasTypeBeside(profile, asked, takenAsked) && lacksType(profile, found, takenFound);
+  const types = typesBeside(profile, asked, takenAsked);
+  const typeDiffers = types.length > 0 && lacksType(profile, found, takenFound, types);
   if (swapped) edits += 0.5;
   if (isOtherPerson(profile, asked, takenAsked, found, takenFound)) edits += OTHER_INITIAL_EDITS;
   return { edits, missing, extra, typeDiffers };
@@ -97,19 +98,34 @@ function leavesName(profile: CountryProfile, { tokens }: WordedName, taken: numb
   );
 }
 
-/** True if an unpaired word may be a street type. `Dr` before a name may mean doctor or drive. */
-function hasTypeBeside(profile: CountryProfile, { words, count }: WordedName, taken: number): boolean {
+/** The street types that the unpaired words may mean. `Dr` before a name may mean doctor or drive. */
+function typesBeside(
+  profile: CountryProfile,
+  { words, count }: WordedName,
+  taken: number,
+): readonly string[] {
+  const types: string[] = [];
   for (let at = 0; at < count; at++) {
     if ((taken & (1 << at)) !== 0) continue;
-    if (profile.tokensOf(words[at]!).some((token) => profile.isStreetType(token))) return true;
+    types.push(...profile.tokensOf(words[at]!).filter((token) => profile.isStreetType(token)));
   }
-  return false;
+  return types;
 }
 
-/** True if the word in the position of the type has no partner. It need not be a known type: `Collingwood Grth`. */
-function lacksType(profile: CountryProfile, { tokens, count }: WordedName, taken: number): boolean {
+/**
+ * True if the word in the position of the type has no partner. It need not be a known type: `Collingwood Grth`. But it
+ * must be one where the register leaves the asked type out: `ulica Kościuszki` is `Tadeusza Kościuszki`.
+ */
+function lacksType(
+  profile: CountryProfile,
+  { tokens, count }: WordedName,
+  taken: number,
+  beside: readonly string[],
+): boolean {
+  const isLeftOut = beside.every((type) => profile.isOptional(type) && profile.isUnusualType(type));
   const isLeft = (at: number) =>
-    (taken & (1 << at)) === 0 && (profile.isStreetType(tokens[at]!) || !profile.isOptional(tokens[at]!));
+    (taken & (1 << at)) === 0 &&
+    (profile.isStreetType(tokens[at]!) || !(isLeftOut || profile.isOptional(tokens[at]!)));
   const { typePlace } = profile.conventions;
   if (count < 2) return false;
   return (typePlace !== 'last' && isLeft(0)) || (typePlace !== 'first' && isLeft(count - 1));

@@ -142,7 +142,8 @@ export function fitsWithin(profile: CountryProfile, asked: WordedName, key: stri
     if (cost + conflicts <= worst) return true;
     if (PHONETIC_SHARE * cost + conflicts <= worst && profile.soundsAs(found.key, asked.sound)) return true;
   }
-  return hasWordLike(asked, found) && costOf(closeFit(profile, asked, found, found.key)) <= worst;
+  const mayShareWords = hasWordLike(asked, found) || key.startsWith(asked.squashed);
+  return mayShareWords && costOf(closeFit(profile, asked, found, found.key)) <= worst;
 }
 
 /** True if one of several words is about as long as the found word. Only then can the two be the same. */
@@ -223,9 +224,12 @@ function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boolean): Na
       };
 }
 
-/** False for a type in front, and for one that is abbreviated: the `g` of `Langholtsveg` may be no `gata`. */
-function endsInType({ type, squashed }: WordedName): boolean {
-  return type !== '' && squashed.endsWith(type);
+/**
+ * False for a type in front, and for one that is abbreviated: the `g` of `Langholtsveg` may be no `gata`, the `torg` of
+ * `Storg.` no square.
+ */
+function endsInType({ type, squashed, words, dotted }: WordedName): boolean {
+  return type !== '' && squashed.endsWith(type) && !dotted.has(words.at(-1)!);
 }
 
 /** True if the street types differ. In `Am Ruhmach` for `Am Ruhmbach`, `Am` is not a type. */
@@ -233,9 +237,16 @@ function typesConflict(profile: CountryProfile, asked: WordedName, found: Worded
   if (asked.type === found.type || asked.type === '' || found.type === '') return false;
   if (asked.tokens.includes(found.type) || found.tokens.includes(asked.type)) return false;
   if (isWithin(asked.type, found) || isWithin(found.type, asked)) return false;
+  if (mayMeanType(profile, asked, found.type)) return false;
   if (found.squashed.startsWith(asked.squashed) && !endsInType(asked)) return false;
   if (isSlipInto(asked, found) || areOneSlipApart(asked.type, found.type)) return false;
   return !(profile.isUnusualType(asked.type) && isSlipOfType(asked, found));
+}
+
+/** True if the type is written by a word of several readings: `C/` is calle, and carrer in Barcelona. */
+function mayMeanType(profile: CountryProfile, { words, tokens, type }: WordedName, meant: string): boolean {
+  const at = tokens.lastIndexOf(type);
+  return at >= 0 && words[at] !== type && profile.tokensOf(words[at]!).includes(meant);
 }
 
 /**
