@@ -37,7 +37,8 @@ const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
 const MARKS = /\p{M}/gu;
 const ORDINAL_MARK = '[.ºª°]';
 const UP_TO_99 = '\\d{1,2}';
-const CARE_OF = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a)\\s[^,;\\n]*`;
+/** Up to the next comma, or up to a number and a name: `c/o John Doe 9 Main St`. */
+const CARE_OF = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a)\\s[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)\\d+\\p{L}?\\s+\\p{L}{2})`;
 const WITH_CEDEX = new Set(['fr', 'oc', 'br']);
 
 /**

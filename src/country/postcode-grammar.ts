@@ -34,6 +34,7 @@ const AS_WRITTEN: Readonly<Record<string, string>> = {
   BA: WITH_SPACE,
   HR: WITH_SPACE,
   IE: '[AC-FHKNPRTV-Y]\\d[\\dW][ -]?[\\dAC-FHKNPRTV-Y]{4}',
+  IN: '\\d{3} ?\\d{3}',
   ME: WITH_SPACE,
   RS: WITH_SPACE,
 };

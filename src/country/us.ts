@@ -14,8 +14,11 @@ export const unitedStates: OwnConventions = {
   },
   words: [
     ...groupsOf('type', ['circle cir', 'terrace ter', 'court ct', 'trail trl tr', 'point pt']),
-    // One road with several names: `US-7`, `US Hwy 7`.
-    { kind: 'word', forms: ['usroute', 'us route', 'us highway', 'us hwy', 'us rte', 'us rt'] },
+    // One road with several names: `US-7`, `US Hwy 7`, `Rt 7`.
+    {
+      kind: 'word',
+      forms: ['usroute', 'us route', 'us highway', 'us hwy', 'us rte', 'us rt', 'route', 'rte', 'rt'],
+    },
     // Roads of a state, which have several names: `VT Route 9`, `State Highway 9`, `SR 9`.
     {
       kind: 'type',

@@ -73,9 +73,14 @@ class FrameFinder {
 
   /** `Herestraat 12 Groningen`, and with places or other words in front. */
   addStreetsBefore(number: NumberSpan, before: WordSet, after: WordSet, cost: number): void {
-    if (before === 0) this.add(number, 0, 0, after, cost);
+    if (before === 0 || this.#isPlaceAlone(before)) this.add(number, 0, before, after, cost);
     for (let street = before; street !== 0; street = withoutFirst(street))
       this.add(number, street, before & ~street, after, cost + this.#commaCost(street));
+  }
+
+  /** A village without street names, or a town in Japan: `Lipa 12`. */
+  #isPlaceAlone(words: WordSet): boolean {
+    return !this.#line.isStreet(words) && this.#line.isPlace(words);
   }
 
   /** `Via Roma Milano 10`: a known place between street and number. */

@@ -5,6 +5,7 @@ import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
+import { japaneseLines } from './japanese-line';
 import type { LineWord } from './line-word';
 import { withoutNearWords } from './near-words';
 import { findPartialPostcode } from './partial-postcode';
@@ -85,7 +86,8 @@ export function takeApart(
   line: string,
   isPostcode: KnowsPostcode = anyMayBe,
 ): readonly TakenLine[] {
-  const withExtras = waysWithExtras(profile, plainLine(line));
+  const lines = profile.conventions.languages.includes('ja') ? japaneseLines(line) : [line];
+  const withExtras = flatMap(lines, (text) => waysWithExtras(profile, plainLine(text)));
   const withPostcodes = flatMap(withExtras, ({ rest, cost }) =>
     waysWithPostcode(profile, rest, isPostcode, cost),
   );
