@@ -6,7 +6,7 @@ const BETWEEN_NUMBERS = /(?<=\d)\s*(?:[-‐‑–—−ー]|番地の|番地|番
 const BEHIND_NUMBER = /(?<=\d)\s*(?:番地|番|号)(?!\d)/gu;
 const DISTRICT_IN_DIGITS = /(?<!\d)(\d{1,2})丁目\s*/gu;
 /** A district, block and house in digits: `銀座4-5-6`. */
-const DISTRICT_WITH_DASH = /(?<=\p{L})(\d{1,2})-(?=\d+(?:-\d+)?$)/u;
+const DISTRICT_WITH_DASH = /(?<=\p{L})(?<!丁目)(\d{1,2})-(?=\d+(?:-\d+)?$)/u;
 const NUMBER_BEHIND_NAME = /(?<=\p{L})(?=\d)/gu;
 const PREFECTURE = /(?<!\p{L})(東京都|北海道|京都府|大阪府|\p{L}{2,3}?県)(?=\p{L})/u;
 /** A city with its ward, a ward of Tokyo, or a town in its county. Three cities have the sign for a city in their names. */

@@ -430,6 +430,21 @@ it.each([
   expect(best!.confidence).toBeGreaterThan(0.8);
 });
 
+it('a street type that the register leaves out, beside a first name that people leave out', async () => {
+  const others = Array.from({ length: 120 }, (_, at) => {
+    const type = at % 5 === 0 ? 'aleja ' : '';
+    return `${type}${'BDKLMNPRST'[at % 10]}${'aeiou'[Math.floor(at / 10) % 5]}${'kmnt'[Math.floor(at / 30)]}owska 1; 00-133; Warszawa; Warszawa; Mazowieckie`;
+  });
+  using geocoder = await tinyGeocoder({ code: 'PL', name: 'Polska' }, [
+    'Tadeusza Kościuszki 7; 30-105; Kraków; Kraków; Małopolskie',
+    ...others,
+  ]);
+  const [best] = geocoder.search('ul. Kościuszki 7, Kraków');
+  expect(best).toMatchObject({ streetname: 'Tadeusza Kościuszki', number: '7' });
+  expect(best!.confidence).toBeGreaterThan(0.8);
+  expect(geocoder.search('aleja Kościuszki 7, Kraków')[0]!.level).toBe('city');
+});
+
 it('the second number of a range is not a damaged postcode', async () => {
   using geocoder = await tinyGeocoder({ code: 'IS', name: 'Ísland' }, [
     'Urðarbakki 12; 109; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',

@@ -69,6 +69,8 @@ export type PlaceAgreement =
       readonly verdict: Verdict;
     };
 
+const CONSONANTS = /^[b-df-hj-np-tv-z]{3,4}$/;
+
 const NO_AGREEMENT: PlaceAgreement = { kind: 'none' };
 
 /** @param around the areas that hold the address: see `areasAround`. */
@@ -139,12 +141,21 @@ function damagedArea(
     if (bound < 0) break;
     if (area.level === 'province' || area.level === 'country' || area.name === '') continue;
     const found = matcher.places.keyOf(profile, area);
-    const edits = profile.soundsAs(found, sound) ? Math.min(1, bound) : editDistance(key, found, bound);
+    const isClose = profile.soundsAs(found, sound) || (bound > 0 && isContraction(key, found));
+    const edits = isClose ? Math.min(1, bound) : editDistance(key, found, bound);
     if (edits > bound) continue;
     best = { area, edits };
     bound = Math.max(1, edits) - 1;
   }
   return best;
+}
+
+/** `Rvk` for Reykjavík, `Kbh` for København: three or four consonants, the first one that of the name, in its order. */
+function isContraction(key: string, name: string): boolean {
+  if (!CONSONANTS.test(key) || key.charAt(0) !== name.charAt(0)) return false;
+  let at = 0;
+  for (const letter of name) if (letter === key.charAt(at)) at++;
+  return at === key.length;
 }
 
 /** True if the text is exactly the name of a place. */
