@@ -1,7 +1,8 @@
 import { joinHouseNumber } from '../../src/country/house-number';
-import { type Case, type CaseClass, known, withoutEmpty } from './case';
+import { type Case, type CaseClass, known, wanting, withoutEmpty } from './case';
 import { lineOf, streetLine } from './line';
 import { pick } from './random';
+import { slips } from './slips';
 import type { Truth } from './world';
 
 /** The line comes from a file or a form: as programs write it, twice, with labels, or cut off. */
@@ -41,6 +42,15 @@ export const FORM_CLASSES: readonly CaseClass[] = [
     make(random, truth) {
       const city = cut(random, truth.city);
       return city === null ? null : cutCase(truth, { ...truth, city });
+    },
+  },
+  {
+    name: 'postcode for the city, two typos in the street',
+    make(random, truth, world) {
+      if (truth.postcode === '' || truth.streetname.length < 10) return null;
+      const { city: _city, ...fields } = known(truth);
+      const streetname = slips(random, truth, world, 2);
+      return wanting('address', truth, { ...fields, streetname, postcode: truth.postcode });
     },
   },
 ];

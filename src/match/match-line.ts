@@ -263,9 +263,14 @@ function readingOf({ fields, leftOver, leftApart, noise }: LineReading): Reading
   return { fields, leftOver: [...noise, ...leftApart, ...leftOver] };
 }
 
-/** Unread words beside the street may belong to its damaged name. Then a wider search may find a better answer. */
+/**
+ * Unread words beside the street may belong to its damaged name, and an unknown place beside a postcode may be the street.
+ * Then a wider search may find a better answer.
+ */
 function isSure(best: RankedCandidate | undefined): best is RankedCandidate {
-  return best !== undefined && best.confidence >= SURE && !best.candidate.leavesWords;
+  if (best === undefined || best.confidence < SURE) return false;
+  const { leavesWords, level, verdicts } = best.candidate;
+  return !leavesWords && !(level === 'postcode' && verdicts.city === 'conflict');
 }
 
 /** `33 avenue J. Jaurès` read as a name: a wider search may find the street by its own name, and the number on it. */

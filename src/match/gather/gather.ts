@@ -72,9 +72,10 @@ function ofPostcode(matcher: Matcher, query: Query, asked: AskedPostcode, readin
   if (!asked.whole)
     return query.number === null ? ofPostcodeBeginning(matcher, query, asked.text, reading) : [];
   if (row === null) return [];
-  // Unread words are most likely the street. A postcode of a town has any number on many streets, so a number proves
-  // nothing.
-  const lacksStreet = query.line.leftOver > 0 && isOfTown(row);
+  // Unread words, and a place that the data do not know, are most likely the street. A postcode of a town has any number on
+  // many streets, so a number proves nothing.
+  const mayHoldStreet = query.line.leftOver > 0 || query.places.some(({ areas }) => areas.length === 0);
+  const lacksStreet = mayHoldStreet && isOfTown(row);
   const numbers =
     query.number === null || lacksStreet ? null : findNumbersOfPostcode(matcher.store, query.number, row);
   if (numbers === null || isEmpty(numbers)) return [judgePostcode(matcher, query, row, reading)];

@@ -69,7 +69,8 @@ export type PlaceAgreement =
       readonly verdict: Verdict;
     };
 
-const CONSONANTS = /^[b-df-hj-np-tv-z]{3,4}$/;
+const LEAST_OF_CONTRACTION = 3;
+const CONSONANTS = /^[b-df-hj-np-tv-z]+$/;
 
 const NO_AGREEMENT: PlaceAgreement = { kind: 'none' };
 
@@ -150,11 +151,15 @@ function damagedArea(
   return best;
 }
 
-/** `Rvk` for Reykjavík, `Kbh` for København: three or four consonants, the first one that of the name, in its order. */
+/**
+ * `Rvk` and `Rvík` for Reykjavík, `Kbh` for København: letters of the name in their order, from its first one on; only
+ * consonants, or up to its last one.
+ */
 function isContraction(key: string, name: string): boolean {
-  if (!CONSONANTS.test(key) || key.charAt(0) !== name.charAt(0)) return false;
+  if (key.length < LEAST_OF_CONTRACTION || key.length > name.length / 2 || key[0] !== name[0]) return false;
+  if (!CONSONANTS.test(key) && key.at(-1) !== name.at(-1)) return false;
   let at = 0;
-  for (const letter of name) if (letter === key.charAt(at)) at++;
+  for (const letter of name) if (letter === key[at]) at++;
   return at === key.length;
 }
 
