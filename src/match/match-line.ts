@@ -26,7 +26,7 @@ const COST_MARGIN = 3;
 const PLAUSIBLE = 0.5;
 /**
  * The thorough stage tries at most this many readings. A reading that costs `THOROUGH_MARGIN` more than the cheapest
- * one is tried only if it leaves fewer words unread. Measured on 7,600 damaged lines of four registers: a later reading
+ * one is tried only if it leaves fewer words unread, or needs no place that the data do not know. Measured on 7,600 damaged lines of four registers: a later reading
  * won 28 answers in the thorough stage, and 26 of them had one within this margin.
  */
 const MAX_THOROUGH_READINGS = 3;
@@ -188,7 +188,10 @@ class LineMatching {
       if (line === undefined) break;
       const best = this.#ranked[0];
       const excess = line.cost - lines.at(0)!.cost;
-      if (depth === 'thorough' && excess >= THOROUGH_MARGIN && !readsMore(line, lines.at(0)!)) continue;
+      if (depth === 'thorough' && excess >= THOROUGH_MARGIN) {
+        const explainsMore = hasUnknownPlace(queries[0]) && !hasUnknownPlace(queries[at]);
+        if (!explainsMore && !readsMore(line, lines.at(0)!)) continue;
+      }
       if (depth === 'thorough' && this.#isStreetFound(firstReading + at)) continue;
       left--;
       if (excess > COST_MARGIN && best !== undefined && best.confidence > PLAUSIBLE) break;
@@ -271,6 +274,10 @@ function isSure(best: RankedCandidate | undefined): best is RankedCandidate {
   if (best === undefined || best.confidence < SURE) return false;
   const { leavesWords, level, verdicts } = best.candidate;
   return !leavesWords && !(level === 'postcode' && verdicts.city === 'conflict');
+}
+
+function hasUnknownPlace(query: Query | undefined): boolean {
+  return query?.places.some(({ areas }) => areas.length === 0) === true;
 }
 
 /** `33 avenue J. Jaurès` read as a name: a wider search may find the street by its own name, and the number on it. */
