@@ -31,7 +31,7 @@ const PLAUSIBLE = 0.5;
  */
 const MAX_THOROUGH_READINGS = 3;
 const THOROUGH_MARGIN = 1;
-const NUMBER_WORD = /(?:^|\s)\d+\p{L}?(?:\s|$)/u;
+const NUMBER_WORD = /(?:^|\s)\d\S*(?:\s|$)/u;
 const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
 
 /** The result for one line. */

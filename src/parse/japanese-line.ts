@@ -25,7 +25,10 @@ export function japaneseLines(line: string): readonly string[] {
     .replace(BETWEEN_NUMBERS, '-')
     .replace(BEHIND_NUMBER, '')
     .replace(DISTRICT_IN_DIGITS, (_, number: string) => `${inKanji(Number(number))}丁目`);
-  const inDistrict = digits.replace(DISTRICT_WITH_DASH, (_, number: string) => `${inKanji(Number(number))}丁目`);
+  const inDistrict = digits.replace(
+    DISTRICT_WITH_DASH,
+    (_, number: string) => `${inKanji(Number(number))}丁目`,
+  );
   const joined = [inDistrict, digits].map((text) => text.replace(NUMBER_BEHIND_NAME, ' '));
   const apart = joined.map((text) => text.replace(PREFECTURE, '$1 ').replace(MUNICIPALITY, '$1 '));
   return [...new Set([...joined, ...apart])];

@@ -56,8 +56,13 @@ const TWO_PLACES_COST = 0.3;
 const EXTRAS_IN_NAME_COST = 1.5;
 /** Cost of a postcode in the position of a house number. */
 const NUMBER_LIKE_COST = 2.5;
-/** Cost of a postcode that no address of the data has. */
+/**
+ * Cost of a postcode that no address of the data has. Behind a house number it is most likely a postcode with a wrong digit,
+ * and not reading it as one has a cost.
+ */
 const UNKNOWN_POSTCODE_COST = 1.5;
+const DAMAGED_POSTCODE_COST = 0.2;
+const NO_DAMAGED_POSTCODE_COST = 0.5;
 
 const DIGITS = /^\d+$/;
 const LIST_NUMBER = /^\d{1,3}\.$/;
@@ -74,6 +79,10 @@ const NUMBER_BEGINS_PART =
   /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
 /** A house number that is followed by a name or by nothing. */
 const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
+
+const ENDS_IN_COMMA = /,\s*$/;
+/** A name and its number, in either order, right before a postcode. */
+const ENDS_OR_BEGINS_IN_NUMBER = /\p{L}{2}.*\s\d\S*[\s,–—-]*$|^\s*\d\S*[\s,]+\p{L}{2}/u;
 
 /**
  * The ways to take a line apart into extras, postcode, country, position words (`tegenover`) and other words. Usually
@@ -135,11 +144,17 @@ function waysWithPostcode(
   const ways = [withLast];
   if (earlier !== undefined) ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST));
   const areKnown = ways.map((way) => isPostcode(way.postcode!, profile.code));
-  const weighed = ways.map((way, at) =>
-    areKnown[at] ? way : { ...way, cost: way.cost + UNKNOWN_POSTCODE_COST },
-  );
-  const costOfNone = areKnown.includes(true) ? NO_POSTCODE_COST : 0;
+  const isDamaged = !areKnown.includes(true) && standsBehindNumber(rest.text, last);
+  const costOfUnknown = isDamaged ? DAMAGED_POSTCODE_COST : UNKNOWN_POSTCODE_COST;
+  const weighed = ways.map((way, at) => (areKnown[at] ? way : { ...way, cost: way.cost + costOfUnknown }));
+  const costOfNone = areKnown.includes(true) ? NO_POSTCODE_COST : isDamaged ? NO_DAMAGED_POSTCODE_COST : 0;
   return [...weighed, withoutPostcode(profile, rest, cost + costOfNone)];
+}
+
+/** `Wetstraat 16 0003`: digits from 0 on right behind the number are a box. */
+function standsBehindNumber(text: string, { start }: TextSpan): boolean {
+  const before = text.slice(0, start);
+  return ENDS_OR_BEGINS_IN_NUMBER.test(before) && (text[start] !== '0' || ENDS_IN_COMMA.test(before));
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
