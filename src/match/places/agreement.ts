@@ -70,7 +70,7 @@ export type PlaceAgreement =
     };
 
 const LEAST_OF_CONTRACTION = 3;
-const CONSONANTS = /^[b-df-hj-np-tv-z]+$/;
+const CONSONANTS = /^[b-df-hj-np-tv-xz]+$/;
 
 const NO_AGREEMENT: PlaceAgreement = { kind: 'none' };
 
@@ -158,6 +158,8 @@ function damagedArea(
 function isContraction(key: string, name: string): boolean {
   if (key.length < LEAST_OF_CONTRACTION || key.length > name.length / 2 || key[0] !== name[0]) return false;
   if (!CONSONANTS.test(key) && key.at(-1) !== name.at(-1)) return false;
+  // `Lyn` is Lynn, not Lynnfield.
+  if (name.startsWith(key)) return false;
   let at = 0;
   for (const letter of name) if (letter === key[at]) at++;
   return at === key.length;
