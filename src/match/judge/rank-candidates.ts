@@ -1,7 +1,14 @@
 import { distanceMeters } from '../../geo/distance';
+import { isAgreeing } from '../../model/agreeing';
 import { certaintiesOf } from '../../rank/confidence';
 import type { Candidate, RankedCandidate } from './candidate';
 
+/**
+ * A place alone that leaves words unread costs this more if a street in it may be these words. Such a street has at least
+ * this score, as with two typos.
+ */
+const UNREAD_STREET_COST = 2.5;
+const LEAST_OF_STREET = -3;
 /** Two records of the same address that are nearer to each other than this give one answer. */
 const SAME_PLACE_METERS = 60;
 
@@ -10,12 +17,28 @@ const SAME_PLACE_METERS = 60;
  * by street id, reading, address and area id. A candidate that repeats a better one is left out.
  */
 export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
-  const distinct = withoutTwins([...candidates].sort(byScore));
+  const distinct = withoutTwins(withStreetsFirst(candidates).sort(byScore));
   const certainties = certaintiesOf(distinct.map(({ score }) => score));
   return distinct.map((candidate, at) => {
     const { confidence, plausibility } = certainties[at]!;
     return { candidate, confidence, plausibility };
   });
+}
+
+/** `Westruostarat, Assen` is the Westrupstraat in Assen, and Assen itself only where no street is as near. */
+function withStreetsFirst(candidates: readonly Candidate[]): Candidate[] {
+  if (!candidates.some(isNearStreet)) return [...candidates];
+  return candidates.map((candidate) =>
+    isPlaceWithWords(candidate) ? { ...candidate, score: candidate.score - UNREAD_STREET_COST } : candidate,
+  );
+}
+
+function isNearStreet({ level, score, leavesWords, verdicts }: Candidate): boolean {
+  return level === 'street' && !leavesWords && isAgreeing(verdicts.city) && score >= LEAST_OF_STREET;
+}
+
+function isPlaceWithWords({ street, postcode, leavesWords }: Candidate): boolean {
+  return street === null && postcode === null && leavesWords;
 }
 
 function byScore(a: Candidate, b: Candidate): number {
