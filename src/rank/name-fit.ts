@@ -3,6 +3,7 @@ import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
 import { fold, squash } from '../text/fold';
 import { alignWords, MAX_WORD_EDITS } from './align-words';
+import { endsInType, typesConflict } from './type-conflict';
 import { numbersDiffer, WordedName } from './worded-name';
 
 /** How an asked street name compares with an existing one. */
@@ -38,10 +39,6 @@ const NO_FIT: NameFit = {
 /** Different letters cost this share in a name that sounds the same. */
 const PHONETIC_SHARE = 0.4;
 
-/** A shorter word with two slips may be any word. */
-const LEAST_OF_TWO_EDITS = 7;
-/** Shorter types with one letter between them may well be two: `hof` and `hoef`. */
-const LEAST_OF_SLIP = 5;
 /** Fewest letters of the word at which a name breaks off, and the largest share of the name that may be cut off. */
 const LEAST_OF_CUT_WORD = 3;
 const MOST_CUT = 0.45;
@@ -222,68 +219,6 @@ function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boolean): Na
         typeConflict: false,
         digitsDiffer,
       };
-}
-
-/**
- * False for a type in front, and for one that is abbreviated: the `g` of `Langholtsveg` may be no `gata`, the `torg` of
- * `Storg.` no square.
- */
-function endsInType({ type, squashed, words, dotted }: WordedName): boolean {
-  return type !== '' && squashed.endsWith(type) && !dotted.has(words.at(-1)!);
-}
-
-/** True if the street types differ. In `Am Ruhmach` for `Am Ruhmbach`, `Am` is not a type. */
-function typesConflict(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
-  if (asked.type === found.type || asked.type === '' || found.type === '') return false;
-  if (asked.tokens.includes(found.type) || found.tokens.includes(asked.type)) return false;
-  if (isWithin(asked.type, found) || isWithin(found.type, asked)) return false;
-  if (mayMeanType(profile, asked, found.type)) return false;
-  if (found.squashed.startsWith(asked.squashed) && !endsInType(asked)) return false;
-  if (isSlipInto(asked, found) || areOneSlipApart(asked.type, found.type)) return false;
-  return !(profile.isUnusualType(asked.type) && isSlipOfType(asked, found));
-}
-
-/** True if the type is written by a word of several readings: `C/` is calle, and carrer in Barcelona. */
-function mayMeanType(profile: CountryProfile, { words, tokens, type }: WordedName, meant: string): boolean {
-  const at = tokens.lastIndexOf(type);
-  return at >= 0 && words[at] !== type && profile.tokensOf(words[at]!).includes(meant);
-}
-
-/**
- * True if a letter of the written type may be wrong: `Elmwood Drove` for `Elmwood Drive`, `Hines Rr` for `Hines Rd`.
- */
-function isSlipOfType(asked: WordedName, found: WordedName): boolean {
-  const [written, type] = [writtenType(asked), writtenType(found)];
-  return editDistance(written, type, 1) <= 1 || editDistance(written, found.type, 1) <= 1;
-}
-
-/**
- * True if the last word is the separate type of the other name with a slip in it, though it ends in another type: the
- * `Vleurgatse Stteenweg` is no `weg`.
- */
-function isSlipInto(
-  { words, tokens, type }: WordedName,
-  { tokens: others, type: meant }: WordedName,
-): boolean {
-  if (tokens.includes(type) || !others.includes(meant)) return false;
-  const bound = meant.length < LEAST_OF_TWO_EDITS ? 1 : MAX_WORD_EDITS;
-  return editDistance(words.at(-1)!, meant, bound) <= bound;
-}
-
-/** `vange` and `vangen`: long types with one letter between them. */
-function areOneSlipApart(type: string, other: string): boolean {
-  return Math.min(type.length, other.length) >= LEAST_OF_SLIP && editDistance(type, other, 1) <= 1;
-}
-
-/** The type as written; the whole name if the type is joined to it (`bosstraat`). */
-function writtenType({ words, tokens, squashed, type }: WordedName): string {
-  const at = tokens.lastIndexOf(type);
-  return at < 0 ? squashed : words[at]!;
-}
-
-/** True if a name is joined to a type that looks like a longer type: `Vuursteenweg` is a `weg`, not a `steenweg`. */
-function isWithin(type: string, { type: longer, tokens }: WordedName): boolean {
-  return longer.endsWith(type) && !tokens.includes(longer);
 }
 
 /** A wrong letter counts less in a long name. */
