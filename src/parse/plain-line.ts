@@ -14,10 +14,14 @@ const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p
 /** `Brink 12Assen`, `12Main St`. Suffixes such as `bis` are shorter, or small letters. */
 const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
 
+/** One of the three above; most lines have none. */
+const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?[A-Z]{3})/u;
+
 const PART_BREAK = /([,;\n\r|\t]+)/;
-const NUMBER_IN_TWO_PARTS = /\d[^,;\n\r|\t]*[,;\n\r|\t].*\d/s;
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
+/** Beyond Latin-1: only such a text may have a mark apart from its letter. */
+const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
 
 /**
  * A line as somebody writes it who has one address and time: composed (NFC), without marks of lists and repetitions,
@@ -25,16 +29,15 @@ const DIGIT = /\d/;
  */
 export function plainLine(line: string): string {
   const apart = JOINED.test(line) ? line.replace(JOINTS, ' ') : line;
-  const bare = apart
-    .normalize('NFC')
+  const composed = MAY_BE_DECOMPOSED.test(apart) ? apart.normalize('NFC') : apart;
+  const bare = composed
     .replace(MARKS_BEFORE, '')
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
     .replace(LIST_NUMBER, '$1.');
-  return withoutRepeats(bare)
-    .replace(GLUED_LABEL, ': ')
-    .replace(GLUED_POSTCODE, '$1 ')
-    .replace(GLUED_NAME, ' ');
+  const once = withoutRepeats(bare);
+  if (!MAY_BE_GLUED.test(once)) return once;
+  return once.replace(GLUED_LABEL, ': ').replace(GLUED_POSTCODE, '$1 ').replace(GLUED_NAME, ' ');
 }
 
 /**
@@ -45,20 +48,12 @@ export function plainLine(line: string): string {
 function withoutRepeats(line: string): string {
   const middle = (line.length - 1) / 2;
   if (line[middle] === ' ' && line.slice(0, middle) === line.slice(middle + 1)) return line.slice(0, middle);
-  if (!NUMBER_IN_TWO_PARTS.test(line)) return line;
-  const seen = new Set<string>();
-  let kept = '';
-  let separator = '';
   // The expression keeps its breaks, so parts and breaks alternate.
-  for (const [at, text] of line.split(PART_BREAK).entries()) {
-    if (at % 2 === 1) {
-      separator = text;
-      continue;
-    }
-    const part = text.trim().toLowerCase();
-    if (seen.has(part)) continue;
-    if (DIGIT.test(part) && LETTER.test(part)) seen.add(part);
-    kept += separator + text;
-  }
-  return kept;
+  const texts = line.split(PART_BREAK);
+  const parts = texts.map((text) => text.trim().toLowerCase());
+  const isRepeat = (at: number) =>
+    at % 2 === 0 && parts.indexOf(parts[at]!) < at && DIGIT.test(parts[at]!) && LETTER.test(parts[at]!);
+  if (!parts.some((_, at) => isRepeat(at))) return line;
+  // With a part, the break before it goes.
+  return texts.filter((_, at) => !isRepeat(at) && !isRepeat(at + 1)).join('');
 }

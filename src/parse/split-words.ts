@@ -10,8 +10,12 @@ import { NO_SPAN, type TextSpan } from './text-span';
  */
 const PART_BREAK =
   /([,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]+\s(?=\p{L}|\d{5})|(?<=\p{L}{3})\s[-–—·•]+\s(?=\d{4}|\d+\p{L}?[\s,]+\p{L}{2}))/u;
+/** Most lines have none of these breaks, and the expression above looks around every space for them. */
+const MAY_BREAK_OTHERWISE = /[()]|\s[-–—·•]/;
+const PLAIN_BREAK = /([,;\n\r|\t[\]"]+)/;
 const SPACES = /\s+/;
-const WITH_DIGIT = /\S*\d\S*/g;
+const WITH_DIGIT = /(?<!\S)[^\s\d]*\d/g;
+const DIGIT_BEHIND_SIGN = /\D\d/;
 /**
  * A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`. A single digit may be a misread letter (`Herestraa7 12`),
  * unless the line has no other number: `Herestraat7`.
@@ -28,10 +32,11 @@ export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
   const numbers = rest.match(WITH_DIGIT)?.length ?? 0;
   const glued = numbers === 1 ? GLUED_ONLY_NUMBER : GLUED_NUMBER;
   // A name and the number glued to it are two words.
-  const apart = (raw: string) => (numbers === 0 ? [raw] : raw.split(glued));
+  const apart = (raw: string) => (DIGIT_BEHIND_SIGN.test(raw) ? raw.split(glued) : [raw]);
+  const breaks = MAY_BREAK_OTHERWISE.test(rest) ? PART_BREAK : PLAIN_BREAK;
   const words: LineWord[] = [];
   let aside = false;
-  for (const [at, text] of rest.split(PART_BREAK).entries()) {
+  for (const [at, text] of rest.split(breaks).entries()) {
     // The expression keeps its breaks, so texts and breaks alternate.
     if (at % 2 === 1) {
       aside = (aside || text.includes('(')) && !text.includes(')');

@@ -39,6 +39,8 @@ export interface Postcode {
   readonly text: string;
   /** Blocks with at least one address of the postcode, ascending. */
   readonly blocks: readonly number[];
+  /** Number of its blocks. Reading it decodes nothing. */
+  readonly blockCount: number;
   /** The street with most of its addresses. */
   readonly street: number;
   readonly latitude: number;

@@ -4,11 +4,11 @@ import anyAscii from 'any-ascii';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, control characters and all.
 const ASCII = /^[\u0000-\u007f]*$/;
 /**
- * ASCII and Latin letters. Each becomes at most two letters (`ß`, `æ`, `ŉ`). Signs such as `½` become more, so they are
- * left out.
+ * ASCII, Latin letters and the curved apostrophe. Each becomes at most two ASCII signs (`ß`, `æ`, `ŉ`). Signs such as
+ * `½` become more, so they are left out.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range begins with ASCII.
-const LATIN = /^[\u0000-\u007f\u00c0-\u024f]*$/;
+const LATIN = /^[\u0000-\u007f\u00c0-\u024f\u2019]*$/;
 /** The most letters that one character becomes (U+1FAF0). */
 const MOST_LETTERS_A_SIGN = 40;
 const SPACE = 32;
@@ -34,9 +34,14 @@ const DEGREES = /°/g;
  */
 export function fold(text: string): string {
   if (areWords(text)) return text.toLowerCase();
-  if (ASCII.test(text)) return text.toLowerCase().replace(ASCII_SEPARATORS, ' ').trim();
+  if (ASCII.test(text)) return wordsOfAscii(text);
+  if (LATIN.test(text)) return wordsOfAscii(anyAscii(text));
   const latin = KEPT_SCRIPTS.test(text) ? inItsScript(text) : anyAscii(text.replace(DEGREES, 'º'));
   return latin.toLowerCase().replace(SEPARATORS, ' ').trim();
+}
+
+function wordsOfAscii(text: string): string {
+  return text.toLowerCase().replace(ASCII_SEPARATORS, ' ').trim();
 }
 
 function inItsScript(text: string): string {

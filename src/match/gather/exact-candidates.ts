@@ -45,7 +45,7 @@ function streetsToLookAt(matcher: Matcher, query: Query, { key }: WordedName): r
   if (query.postcode !== null) {
     const { row } = query.postcode;
     if (row === null) return [];
-    if (row.blocks.length <= FEW_BLOCKS) return store.streetsOfPostcode(row);
+    if (row.blockCount <= FEW_BLOCKS) return store.streetsOfPostcode(row);
   }
   const name = matcher.namesOf(query.profile).streets.keys.find(key);
   return name < 0 ? [] : streetsInPlaces(matcher, query, name);

@@ -19,8 +19,8 @@ export interface AskedPostcode {
 const MANY_BLOCKS = 32;
 
 /** True for a postcode that covers a town: it tells little about the street. */
-export function isOfTown({ blocks }: Postcode): boolean {
-  return blocks.length > MANY_BLOCKS;
+export function isOfTown({ blockCount }: Postcode): boolean {
+  return blockCount > MANY_BLOCKS;
 }
 
 /** Null for text without a letter or a number. */

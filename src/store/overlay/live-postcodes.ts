@@ -64,9 +64,11 @@ export class LivePostcodes {
     const addresses = this.#addressesOf(text, country);
     if (addresses.length === 0) return null;
     addresses.sort((a, b) => a.ordinal - b.ordinal);
+    const blocks = [...new Set(addresses.map(({ ordinal }) => Math.floor(ordinal / BLOCK_CAPACITY)))];
     return {
       text,
-      blocks: [...new Set(addresses.map(({ ordinal }) => Math.floor(ordinal / BLOCK_CAPACITY)))],
+      blocks,
+      blockCount: blocks.length,
       street: commonest(addresses.map(({ street }) => street)),
       ...middleOf(addresses),
       addressCount: addresses.length,

@@ -1,12 +1,13 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { COORDINATE_SCALE } from '../../model/limits';
 import { DATABASE_FILE } from '../../model/manifest';
+import { Memo } from '../../text/memo';
 import { TextRingCache } from '../cache/text-ring-cache';
 import { keyedChecksum, tableSalt } from '../format/checksum';
 import { CorruptBytes } from '../format/damage';
 import { ByteReader, type ByteWriter } from '../format/varint';
 import type { Postcode } from '../rows';
 import type { ProvenTree, ProvenTrees } from './proven-trees';
+import { StoredPostcode } from './stored-postcode';
 
 const SALT = tableSalt('postcode');
 
@@ -46,6 +47,8 @@ export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow
 /** No postcode has a character after this one. */
 const LAST_CHARACTER = '\uffff';
 
+/** The readings of a line ask for the same few postcodes. */
+const MOST_DECODED = 16;
 /** Smallest size of a cached postcode, bytes. More slots than fit the budget are of no use. */
 const LEAST_KEPT_BYTES = 16;
 
@@ -56,6 +59,7 @@ export class PostcodeTable {
   readonly #following: Statement<[string, string, number], string>;
   readonly #reader = new ByteReader('postcode');
   readonly #severalCountries: boolean;
+  readonly #decoded = new Memo<Postcode | null>(MOST_DECODED);
   /** Rows that were read, without their checksums. */
   readonly #kept: TextRingCache | null;
 
@@ -79,6 +83,10 @@ export class PostcodeTable {
   /** @throws CorruptBytes for a damaged row. */
   postcode(text: string, country: string): Postcode | null {
     const key = postcodeKey(text, country, this.#severalCountries);
+    return this.#decoded.get(key, () => this.#find(text, key));
+  }
+
+  #find(text: string, key: string): Postcode | null {
     const kept = this.#kept;
     if (kept?.find(key)) return this.#decode(text, key, kept.bytes, kept.start, kept.end);
     this.#tree.prove();
@@ -99,28 +107,9 @@ export class PostcodeTable {
   }
 
   #decode(text: string, key: string, bytes: Buffer, start: number, end: number): Postcode {
-    const reader = this.#reader;
-    reader.reset(key, bytes, start, end);
-    const street = reader.varint();
-    const latitude = reader.zigzag() / COORDINATE_SCALE;
-    const longitude = reader.zigzag() / COORDINATE_SCALE;
-    const radiusMeters = reader.varint();
-    const addressCount = reader.varint();
-    const blocks = new Array<number>(varintsBetween(bytes, reader.position, end));
-    let block = 0;
-    for (let at = 0; at < blocks.length; at++) {
-      block += reader.varint();
-      blocks[at] = block;
-    }
-    if (!reader.done) throw reader.corrupt('they end within a number');
-    return { text, blocks, street, latitude, longitude, radiusMeters, addressCount };
+    this.#reader.reset(key, bytes, start, end);
+    return new StoredPostcode(text, this.#reader);
   }
-}
-
-function varintsBetween(bytes: Uint8Array, start: number, end: number): number {
-  let count = 0;
-  for (let at = start; at < end; at++) if (bytes[at]! < 128) count++;
-  return count;
 }
 
 /** The end of the body of a postcode's bytes, after a check of the checksum that follows. */

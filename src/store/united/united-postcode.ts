@@ -30,26 +30,36 @@ export function unitedPostcode(
   found: readonly (Postcode | null)[],
   numberings: readonly Numbering[],
 ): Postcode | null {
+  if (found.every((one, part) => part === 0 || one === null)) return found[0]!;
   let united: UnitedPostcode | null = null;
-  for (let part = 1; part < found.length; part++) {
-    const one = found[part]!;
+  for (const [part, one] of found.entries()) {
     if (one === null) continue;
-    united ??= found[0] === null ? null : { ...found[0]!, inParts: found, by: numberings };
     const moved = movedPostcode(one, part, { inParts: found, by: numberings });
     united = united === null ? moved : joined(united, moved);
   }
-  return united ?? found[0]!;
+  return united;
+}
+
+/** The same postcode with another main street. */
+export function withMainStreet(
+  postcode: Postcode | UnitedPostcode,
+  street: number,
+): Postcode | UnitedPostcode {
+  const { text, blocks, blockCount, latitude, longitude, radiusMeters, addressCount } = postcode;
+  const moved = { text, blocks, blockCount, street, latitude, longitude, radiusMeters, addressCount };
+  return 'by' in postcode ? { ...moved, inParts: postcode.inParts, by: postcode.by } : moved;
 }
 
 function movedPostcode(
-  { text, blocks, street, latitude, longitude, radiusMeters, addressCount }: Postcode,
+  { text, blocks, blockCount, street, latitude, longitude, radiusMeters, addressCount }: Postcode,
   part: number,
   { inParts, by }: Pick<UnitedPostcode, 'inParts' | 'by'>,
 ): UnitedPostcode {
   const { firstBlock, streetOf } = by[part]!;
   return {
     text,
-    blocks: blocks.map((block) => firstBlock + block),
+    blocks: firstBlock === 0 ? blocks : blocks.map((block) => firstBlock + block),
+    blockCount,
     street: streetOf(street),
     latitude,
     longitude,
@@ -65,6 +75,7 @@ function joined(a: UnitedPostcode, b: UnitedPostcode): UnitedPostcode {
   return {
     text,
     blocks: [...a.blocks, ...b.blocks],
+    blockCount: a.blockCount + b.blockCount,
     street,
     latitude,
     longitude,

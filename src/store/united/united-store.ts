@@ -18,7 +18,7 @@ import { movedAddress, type Numbering } from './moved-view';
 import { mayHoldPoint } from './near-box';
 import { ownerOf } from './parts';
 import { UnitedNames } from './united-names';
-import { postcodeIn, unitedPostcode } from './united-postcode';
+import { postcodeIn, unitedPostcode, withMainStreet } from './united-postcode';
 import { UnitedStreets } from './united-streets';
 
 const KEPT_POSTCODES = 2 ** 13;
@@ -146,7 +146,7 @@ export class UnitedStore implements Store {
     if (found === null || !this.#joint.isEmptied(found.street)) return found;
     // All addresses of its main street are hidden, so another street becomes the main one.
     const [street] = this.streetsOfPostcode(found);
-    return street === undefined ? null : { ...found, street };
+    return street === undefined ? null : withMainStreet(found, street);
   }
 
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
