@@ -1,44 +1,49 @@
-import { draftReadings } from './draft-readings';
-import type { FrameGroup, ReadingDraft, ReadingFrame } from './reading-draft';
+import type { Opening, ReadingDraft } from './reading-draft';
 
-/** Something that says what it costs at least. Of several that cost the same, the first in the line's order counts. */
-interface Placed<T> {
-  readonly what: T;
-  readonly atLeast: number;
+/** An opening or a draft, and its place in the line's order, which counts between those that cost the same. */
+interface Placed {
+  readonly what: Opening | ReadingDraft;
+  readonly isDraft: boolean;
   readonly place: number;
+  /** The places of all that it leads to lie between this and the next. */
+  readonly room: number;
 }
 
-/** Room for the frames of one group among the places of all. */
-const PLACES_A_GROUP = 1000;
+/** More than any opening leads to at once. */
+const MOST_OPENED = 1000;
+const ROOM = MOST_OPENED ** 4;
 
 /**
- * The drafts of all frames, cheapest first. Groups and frames say what their drafts cost at least, so frames are found,
- * and the words around them read, only once nothing cheaper is left: for the first draft those of one frame in ten.
+ * The drafts that some openings lead to, cheapest first. Openings say what their drafts cost at least, so they are opened
+ * only once nothing cheaper is left: for the first draft usually one way to take the line apart, and one frame in ten.
  */
-export function* cheapestFirst(groups: readonly FrameGroup[]): Generator<ReadingDraft, undefined> {
-  const unopened = groups
-    .map((group, at) => ({ what: group, atLeast: group.atLeast, place: at * PLACES_A_GROUP }))
-    .sort(byCost);
-  const frames: Placed<ReadingFrame>[] = [];
-  const drafts: Placed<ReadingDraft>[] = [];
-  const least = (list: readonly Placed<unknown>[]) => list[0]?.atLeast ?? Number.POSITIVE_INFINITY;
-  while (unopened.length + frames.length + drafts.length > 0) {
-    if (least(unopened) <= Math.min(least(frames), least(drafts))) {
-      const { what, place } = unopened.shift()!;
-      for (const [at, frame] of what.frames().entries())
-        frames.push({ what: frame, atLeast: frame.cost + frame.taken.cost, place: place + at });
-      frames.sort(byCost);
-    } else if (least(frames) <= least(drafts)) {
-      const { what, place } = frames.shift()!;
-      for (const draft of draftReadings(what)) drafts.push({ what: draft, atLeast: draft.cost, place });
-      drafts.sort(byCost);
-    } else {
-      yield drafts.shift()!.what;
-    }
+export function* cheapestFirst(openings: readonly Opening[]): Generator<ReadingDraft, undefined> {
+  /** The cheapest stands last. */
+  const waiting: Placed[] = [];
+  const add = (all: readonly (Opening | ReadingDraft)[], place: number, room: number) => {
+    const share = room / MOST_OPENED;
+    for (const [at, what] of all.entries())
+      insert(waiting, { what, isDraft: !('open' in what), place: place + at * share, room: share });
+  };
+  add(openings, 0, ROOM);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { what, place, room } = next;
+    if ('open' in what) add(what.open(), place, room);
+    else yield what;
   }
   return undefined;
 }
 
-function byCost(left: Placed<unknown>, right: Placed<unknown>): number {
-  return left.atLeast - right.atLeast || left.place - right.place;
+/** What is new is mostly cheap, so its place is looked for from the end. */
+function insert(waiting: Placed[], one: Placed): void {
+  let at = waiting.length;
+  for (; at > 0 && comesBefore(waiting[at - 1]!, one); at--) waiting[at] = waiting[at - 1]!;
+  waiting[at] = one;
+}
+
+/** An opening comes before a draft of the same cost, because it may lead to one with an earlier place. */
+function comesBefore(left: Placed, right: Placed): boolean {
+  if (left.what.cost !== right.what.cost) return left.what.cost < right.what.cost;
+  if (left.isDraft !== right.isDraft) return right.isDraft;
+  return left.place <= right.place;
 }

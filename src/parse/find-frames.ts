@@ -1,29 +1,29 @@
 import type { CountryProfile } from '../country/index';
+import { draftReadings } from './draft-readings';
 import { type NumberSpan, numberSpans } from './number-spans';
 import { COST, leastNameCost, nameCost } from './reading-costs';
-import type { FrameGroup, ReadingFrame } from './reading-draft';
-import type { TakenLine } from './take-apart';
+import type { Opening } from './reading-draft';
+import type { TakenLine } from './taken-line';
 import { type Vocabulary, WordLine } from './word-line';
 import { countOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 const DIGITS = /^\d+$/;
 
 /**
- * Every frame of a line that was taken apart in one way: a street before or after each number, or without a number. The
- * frames of one number are found when no cheaper reading is left.
+ * Every frame of a line that was taken apart in one way: a street before or after each number, or without a number.
  */
 export function findFrames(
   profile: CountryProfile,
   vocabulary: Vocabulary,
   taken: TakenLine,
-): readonly FrameGroup[] {
+): readonly Opening[] {
   const line = new WordLine(profile, vocabulary, taken.words);
   const groups = numberSpans(profile, taken.words).map((span) => groupWithNumber(line, taken, span));
   return line.length === 0 && taken.postcode === null ? groups : [...groups, groupWithoutNumber(line, taken)];
 }
 
 /** Frames with a run of words as the number. */
-function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): FrameGroup {
+function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): Opening {
   const { length, numeric, asides, numberFirst } = line;
   const before = wordsFrom(0, span.start);
   const after = wordsFrom(span.end, length);
@@ -31,8 +31,8 @@ function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): Fr
   const later = numberFirst ? 0 : countOf(after & numeric & ~asides) * COST.laterNumber;
   const cost = later + aside + span.oddLetters * COST.oddSuffixLetter;
   return {
-    atLeast: taken.cost + cost + leastNameCost(line),
-    frames: () => {
+    cost: taken.cost + cost + leastNameCost(line),
+    open: () => {
       const finder = new FrameFinder(line, taken);
       finder.addStreetsBefore(span, before, after, cost + (numberFirst ? COST.order : 0));
       finder.addStreetsAfter(span, before, after, cost + (numberFirst ? 0 : COST.order));
@@ -43,12 +43,12 @@ function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): Fr
 }
 
 /** Frames of a line without a house number: a street and a place, either way round, or one of them. */
-function groupWithoutNumber(line: WordLine, taken: TakenLine): FrameGroup {
+function groupWithoutNumber(line: WordLine, taken: TakenLine): Opening {
   const { length, numeric } = line;
   const cost = countOf(numeric) * COST.numberDropped;
   return {
-    atLeast: taken.cost + cost + leastNameCost(line),
-    frames: () => {
+    cost: taken.cost + cost + leastNameCost(line),
+    open: () => {
       const finder = new FrameFinder(line, taken);
       for (let cut = 0; cut <= length; cut++) {
         const head = wordsFrom(0, cut);
@@ -62,7 +62,7 @@ function groupWithoutNumber(line: WordLine, taken: TakenLine): FrameGroup {
 }
 
 class FrameFinder {
-  readonly frames: ReadingFrame[] = [];
+  readonly frames: Opening[] = [];
   readonly #line: WordLine;
   readonly #taken: TakenLine;
 
@@ -108,7 +108,8 @@ class FrameFinder {
     // Digits and single letters are no street, unless the data has one of that name.
     if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return;
     const cost = base + (street === 0 ? this.#noStreetCost(number) : nameCost(line, street));
-    this.frames.push({ line, taken: this.#taken, number, street, front, back, cost });
+    const frame = { line, taken: this.#taken, number, street, front, back, cost };
+    this.frames.push({ cost: cost + this.#taken.cost, open: () => draftReadings(frame) });
   }
 
   /** A postcode of digits covers a town: beside it a number alone says little. One with letters is about a street. */

@@ -5,7 +5,8 @@ import { draftReadings } from './draft-readings';
 import { endOfPhrase } from './find-phrase';
 import type { LineWord } from './line-word';
 import { nameCost } from './reading-costs';
-import { type TakenLine, takeApart } from './take-apart';
+import { takeApart } from './take-apart';
+import type { TakenLine } from './taken-line';
 import { type Vocabulary, WordLine } from './word-line';
 import { type WordSet, wordsFrom } from './word-set';
 import { writeReading } from './write-reading';
@@ -60,7 +61,8 @@ export function readIntersections(
   line: string,
 ): readonly Intersection[] {
   const ways = takeApart(profile, line.replace(GLUED_SIGN, ' $1 '), vocabulary.isPostcode);
-  return flatMap(ways, (taken) => intersectionsOf(profile, vocabulary, taken))
+  const lines = flatMap(ways, (way) => way.open());
+  return flatMap(lines, (taken) => intersectionsOf(profile, vocabulary, taken))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_INTERSECTIONS);
 }

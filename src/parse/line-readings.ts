@@ -1,6 +1,6 @@
 import type { AddressQuery } from '../model/match';
 import { cheapestFirst } from './cheapest-first';
-import type { FrameGroup, LineReading, ReadingDraft } from './reading-draft';
+import type { LineReading, Opening, ReadingDraft } from './reading-draft';
 import { writeReading } from './write-reading';
 
 /** Most readings that are tried; later ones are too unlikely. */
@@ -13,8 +13,8 @@ export class LineReadings {
   readonly #drafts: Generator<ReadingDraft, undefined>;
   readonly #readings: LineReading[] = [];
 
-  constructor(groups: readonly FrameGroup[]) {
-    this.#drafts = cheapestFirst(groups);
+  constructor(openings: readonly Opening[]) {
+    this.#drafts = cheapestFirst(openings);
   }
 
   /** The reading at a position, counted from 0. Readings with the same fields count once. */

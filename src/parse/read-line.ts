@@ -3,6 +3,7 @@ import { flatMap } from '../text/flat-map';
 import { findFrames } from './find-frames';
 import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
+import { LEAST_NAME_COST } from './reading-costs';
 import { takeApart } from './take-apart';
 import type { Vocabulary } from './word-line';
 
@@ -16,10 +17,12 @@ export type { Vocabulary } from './word-line';
  * number, with the street before or after it and places around, helped by what the data knows.
  */
 export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReadings {
+  const ways = takeApart(profile, line, vocabulary.isPostcode);
   return new LineReadings(
-    flatMap(takeApart(profile, line, vocabulary.isPostcode), (taken) =>
-      findFrames(profile, vocabulary, taken),
-    ),
+    ways.map((way) => ({
+      cost: way.cost + LEAST_NAME_COST,
+      open: () => flatMap(way.open(), (taken) => findFrames(profile, vocabulary, taken)),
+    })),
   );
 }
 
@@ -31,11 +34,11 @@ export function wordsOfLine(
   profile: CountryProfile,
   line: string,
 ): { readonly words: readonly LineWord[]; readonly postcode: string | null } {
-  const { words, postcode } = takeApart(profile, line).at(-1)!;
+  const { words, postcode } = takeApart(profile, line).at(-1)!.open().at(-1)!;
   return { words, postcode };
 }
 
 /** True for a line that names what is beside an address: `across from Main Street 5`. */
 export function isBeside(profile: CountryProfile, line: string): boolean {
-  return takeApart(profile, line).some(({ nearby }) => nearby);
+  return takeApart(profile, line).some((way) => way.open().some(({ nearby }) => nearby));
 }

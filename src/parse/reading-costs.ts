@@ -1,5 +1,5 @@
 import type { WordLine } from './word-line';
-import { countOf, type WordSet } from './word-set';
+import { countOf, MAX_WORDS, type WordSet } from './word-set';
 
 /** Costs of reading words against appearances, in the order of how far-fetched that is. */
 export const COST = {
@@ -38,3 +38,6 @@ export function nameCost(line: WordLine, street: WordSet): number {
 export function leastNameCost(line: WordLine): number {
   return COST.knownStreetWord * line.length;
 }
+
+/** The same for any line. */
+export const LEAST_NAME_COST = COST.knownStreetWord * MAX_WORDS;

@@ -1,6 +1,6 @@
 import type { AddressQuery } from '../model/match';
 import type { NumberSpan } from './number-spans';
-import type { TakenLine } from './take-apart';
+import type { TakenLine } from './taken-line';
 import type { WordLine } from './word-line';
 import type { WordSet } from './word-set';
 
@@ -46,11 +46,11 @@ export interface ReadingFrame {
   readonly cost: number;
 }
 
-/** Frames that are found together, once nothing cheaper is left. */
-export interface FrameGroup {
-  /** No reading of them costs less. */
-  readonly atLeast: number;
-  frames(): readonly ReadingFrame[];
+/** What leads to readings: a way to take the line apart, a number in it, a frame. It is opened once nothing cheaper is left. */
+export interface Opening {
+  /** No reading that it leads to costs less. */
+  readonly cost: number;
+  open(): readonly (Opening | ReadingDraft)[];
 }
 
 /** A reading before its texts are written: which words stand where. */

@@ -1,49 +1,27 @@
-import type { CountryConventions, CountryProfile, LineExtras } from '../country/index';
+import type { CountryProfile, LineExtras } from '../country/index';
 import { flatMap } from '../text/flat-map';
-import { fold } from '../text/fold';
 import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
 import { japaneseLines } from './japanese-line';
-import type { LineWord } from './line-word';
 import { withoutNearWords } from './near-words';
 import { findPartialPostcode } from './partial-postcode';
 import { plainLine } from './plain-line';
+import { type KnowsPostcode, type PostcodeWay, waysWithPostcode } from './postcode-ways';
 import { splitWords } from './split-words';
-import { NO_SPAN, spansOf, type TextSpan } from './text-span';
+import type { TakenLine } from './taken-line';
 import { withoutLabels } from './without-labels';
+import { MAX_WORDS } from './word-set';
 
-/** One way to take a line apart: certain fields are taken out, the other words stay in order. */
-export interface TakenLine {
-  readonly words: readonly LineWord[];
-  /** The postcode; only its beginning if the line has no whole one. */
-  readonly postcode: string | null;
-  /**
-   * The postcode has only digits and is in the position of a house number: right after a name and before a comma or the
-   * end; or right before a name, in countries where numbers come first.
-   */
-  readonly postcodeAsNumber: boolean;
-  /** Words such as `opposite` were taken out: the place meant is beside the address. */
-  readonly nearby: boolean;
-  /** A flat that is named separately from the number. */
-  readonly unit: string | null;
-  /** Words that belong to no field: floors, rooms, attention lines. */
-  readonly noise: readonly string[];
-  /** The words that were taken out may belong to a name. */
-  readonly mayBeName: boolean;
-  /** A post box was named and taken out. */
-  readonly postBox: boolean;
-  /** Cost of this way: higher is less likely; 0 for the plain way. */
+/** A way to take a line apart whose words are not split yet. Usually the first way is right, and no other is opened. */
+export interface LineWay {
+  /** No line of this way costs less. */
   readonly cost: number;
+  /** At least one line. The last one has the most words. */
+  open(): readonly TakenLine[];
 }
 
-/** Most words of a line that are read: `WordSet` has one bit for each. */
-const MAX_WORDS = 24;
-
-/** Costs of ignoring a number that looks like a postcode, and of choosing one that is not the last. */
-const NO_POSTCODE_COST = 1.2;
-const EARLY_POSTCODE_COST = 0.8;
 /** Cost of reading position words (`devant`) as part of a name. */
 const NEAR_IN_NAME_COST = 1.5;
 /** Cost of reading a number with a full stop as that of a list; twice the cost of reading it as the house number. */
@@ -54,64 +32,37 @@ const LABEL_IN_NAME_COST = 0.5;
 const TWO_PLACES_COST = 0.3;
 /** Cost of reading words for floors and flats as part of a name: `Rue Maison Dieu`, `Groene Kamer 25`. */
 const EXTRAS_IN_NAME_COST = 1.5;
-/** Cost of a postcode in the position of a house number. */
-const NUMBER_LIKE_COST = 2.5;
-/**
- * Cost of a postcode that no address of the data has. Behind a house number it is most likely a postcode with a wrong digit,
- * and not reading it as one has a cost.
- */
-const UNKNOWN_POSTCODE_COST = 1.5;
-const DAMAGED_POSTCODE_COST = 0.2;
-const NO_DAMAGED_POSTCODE_COST = 0.5;
-
-const DIGITS = /^\d+$/;
 const LIST_NUMBER = /^\d{1,3}\.$/;
 const STARTS_WITH_DIGIT = /^\d/;
-const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
-const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
-const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
-/** A letter may follow a house number: `118 B, Reykjavík`. */
-const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
-const WORD_BEFORE = /(?<=\s)\p{L}{2,}\s+$/u;
-const COMMA = /^\s*,/;
-/** A number that begins a part and is followed by a name: `07000 Privas, 36 Route des Mines`. */
-const NUMBER_BEGINS_PART =
-  /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
-/** A house number that is followed by a name or by nothing. */
-const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
-
-const ENDS_IN_COMMA = /,\s*$/;
-/** A name and its number, in either order, right before a postcode. */
-const ENDS_OR_BEGINS_IN_NUMBER = /\p{L}{2}.*\s\d\S*[\s,–—-]*$|^\s*\d\S*[\s,]+\p{L}{2}/u;
 
 /**
  * The ways to take a line apart into extras, postcode, country, position words (`tegenover`) and other words. Usually
- * there is one way. If postcodes are plain digits, a house number may look like one: then there is a way for each of
- * the last two such numbers, the last one first, and a way without a postcode. Words that may be the beginning of a
- * postcode, and position words, are taken out in one way and stay in another. The last way has the most words.
+ * there is one way. Words that may be the beginning of a postcode, and position words, are taken out in one way and stay in
+ * another. The last way has the most words.
  */
 export function takeApart(
   profile: CountryProfile,
   line: string,
   isPostcode: KnowsPostcode = anyMayBe,
-): readonly TakenLine[] {
+): readonly LineWay[] {
   const lines = profile.conventions.languages.includes('ja') ? japaneseLines(line) : [line];
   const withExtras = flatMap(lines, (text) => waysWithExtras(profile, plainLine(text)));
-  const withPostcodes = flatMap(withExtras, ({ rest, cost }) =>
-    waysWithPostcode(profile, rest, isPostcode, cost),
-  );
+  const ways = flatMap(withExtras, ({ rest, cost }) => waysWithPostcode(profile, rest, isPostcode, cost));
+  return ways.map((way) => ({ cost: way.cost, open: () => takenLines(profile, way) }));
+}
+
+function anyMayBe(): boolean {
+  return true;
+}
+
+function takenLines(profile: CountryProfile, way: PostcodeWay): readonly TakenLine[] {
+  const plain = takenLine(profile, way);
+  const withPostcodes = way.mayHoldAnother ? waysWithPartialPostcode(profile, plain) : [plain];
   const withListNumbers = flatMap(withPostcodes, (taken) => waysWithListNumber(profile, taken));
   const withLabels = flatMap(withListNumbers, waysWithLabels);
   const withPlaces = flatMap(withLabels, waysWithPlaces);
   const withNearWords = flatMap(withPlaces, (taken) => waysWithNearWords(profile, taken));
   return flatMap(withNearWords, (taken) => waysWithCrossStreet(profile, taken));
-}
-
-/** False if no address of that country has this postcode. */
-export type KnowsPostcode = (postcode: string, country: string) => boolean;
-
-function anyMayBe(): boolean {
-  return true;
 }
 
 /** The line without floors, flats and remarks. If these may belong to a name, the line with them as well, first. */
@@ -121,40 +72,6 @@ function waysWithExtras(profile: CountryProfile, line: string): { rest: LineExtr
   if (!rest.mayBeName) return [plain];
   const whole = { ...rest, text: line, unit: null, noise: [], postBox: false, mayBeName: false };
   return [{ rest: whole, cost: EXTRAS_IN_NAME_COST }, plain];
-}
-
-function waysWithPostcode(
-  profile: CountryProfile,
-  extras: LineExtras,
-  isPostcode: KnowsPostcode,
-  cost: number,
-): readonly TakenLine[] {
-  const { pattern, division } = profile.conventions.postcode;
-  const inBrackets = division?.exec(extras.text)?.[0] ?? null;
-  const rest = inBrackets === null ? extras : { ...extras, text: extras.text.replace(inBrackets, ' , ') };
-  const [last, earlier] = spansOf(pattern, rest.text).reverse();
-  if (last === undefined) {
-    const plain = withoutPostcode(profile, rest, cost);
-    return inBrackets === null
-      ? waysWithPartialPostcode(profile, plain)
-      : [{ ...plain, postcode: inBrackets }];
-  }
-  const withLast = withPostcode(profile, rest, last, cost);
-  if (!DIGITS.test(withLast.postcode!)) return [withLast];
-  const ways = [withLast];
-  if (earlier !== undefined) ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST));
-  const areKnown = ways.map((way) => isPostcode(way.postcode!, profile.code));
-  const isDamaged = !areKnown.includes(true) && standsBehindNumber(rest.text, last);
-  const costOfUnknown = isDamaged ? DAMAGED_POSTCODE_COST : UNKNOWN_POSTCODE_COST;
-  const weighed = ways.map((way, at) => (areKnown[at] ? way : { ...way, cost: way.cost + costOfUnknown }));
-  const costOfNone = areKnown.includes(true) ? NO_POSTCODE_COST : isDamaged ? NO_DAMAGED_POSTCODE_COST : 0;
-  return [...weighed, withoutPostcode(profile, rest, cost + costOfNone)];
-}
-
-/** `Wetstraat 16 0003`: digits from 0 on right behind the number are a box. */
-function standsBehindNumber(text: string, { start }: TextSpan): boolean {
-  const before = text.slice(0, start);
-  return ENDS_OR_BEGINS_IN_NUMBER.test(before) && (text[start] !== '0' || ENDS_IN_COMMA.test(before));
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
@@ -217,64 +134,19 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
   ];
 }
 
-function withPostcode(profile: CountryProfile, rest: LineExtras, found: TextSpan, cost: number): TakenLine {
-  const { conventions } = profile;
-  const postcode = conventions.postcode.canonical(rest.text.slice(found.start, found.end));
-  const asNumber = standsAsNumber(conventions, rest.text.slice(0, found.start), rest.text.slice(found.end));
-  const postcodeAsNumber = asNumber && DIGITS.test(postcode);
-  return takenLine(
-    profile,
-    rest,
-    withSmallWord(profile, rest.text, found),
-    postcode,
-    postcodeAsNumber,
-    cost + (asNumber ? NUMBER_LIKE_COST : 0),
-  );
-}
-
-/** `100 in 45131 Essen`: the word before the postcode only announces a place. A single letter may be a suffix. */
-function withSmallWord(profile: CountryProfile, text: string, { start, end }: TextSpan): TextSpan {
-  const word = WORD_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
-  return profile.isSmallWord(fold(word)) ? { start: start - word.length, end } : { start, end };
-}
-
-function withoutPostcode(profile: CountryProfile, rest: LineExtras, cost: number): TakenLine {
-  return takenLine(profile, rest, NO_SPAN, null, false, cost);
-}
-
-function takenLine(
-  profile: CountryProfile,
-  { text, unit, noise, postBox, mayBeName }: LineExtras,
-  gap: TextSpan,
-  postcode: string | null,
-  postcodeAsNumber: boolean,
-  cost: number,
-): TakenLine {
-  const words = withoutCountry(profile, splitWords(text, gap));
+function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
+  const { text, unit, noise, postBox, mayBeName } = way.rest;
+  const words = withoutCountry(profile, splitWords(text, way.gap));
   return {
     words: words.slice(0, MAX_WORDS),
-    postcode,
-    postcodeAsNumber,
+    postcode: way.postcode,
+    postcodeAsNumber: way.postcodeAsNumber,
     nearby: false,
     unit,
     // Words beyond the most that are read count as noise.
     noise: [...noise, ...words.slice(MAX_WORDS).map(({ raw }) => raw)],
     mayBeName,
     postBox,
-    cost,
+    cost: way.cost,
   };
-}
-
-function standsAsNumber(conventions: CountryConventions, before: string, after: string): boolean {
-  if (conventions.numberFirst) {
-    // `49 Rue Pasteur, 07600 Vals`, `Rue Pasteur 49 07600 Vals`: the house number already comes before it.
-    if (HAS_NUMBER.test(before)) return false;
-    if (before.trim() === '' && NUMBER_BEGINS_PART.test(after)) return false;
-    if (conventions.calledAlso.includes(fold(after))) return false;
-    return BEGINS_NAME.test(before.trim() === '' ? after.replace(COMMA, '') : after);
-  }
-  return (
-    (ENDS_IN_NAME.test(before) && BREAKS_OFF.test(after)) ||
-    (ENDS_IN_NAME_AND_COMMA.test(before) && COMMA.test(after))
-  );
 }

@@ -1,7 +1,7 @@
 import { type CountryProfile, isCompanyForm } from '../country/index';
 import { squash } from '../text/fold';
 import type { LineWord } from './line-word';
-import type { KnowsPostcode } from './take-apart';
+import type { KnowsPostcode } from './postcode-ways';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 /** What the data knows of a key (`CountryProfile.key`): parse asks, its caller answers. */

@@ -5,6 +5,9 @@
  */
 export type WordSet = number;
 
+/** Most words of a line that are read. */
+export const MAX_WORDS = 24;
+
 /** The words from one position to another, the end excluded. */
 export function wordsFrom(from: number, end: number): WordSet {
   return ((1 << end) - 1) & ~((1 << from) - 1);

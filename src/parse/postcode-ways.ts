@@ -1,0 +1,130 @@
+import type { CountryConventions, CountryProfile, LineExtras } from '../country/index';
+import { fold } from '../text/fold';
+import { NO_SPAN, spansOf, type TextSpan } from './text-span';
+
+/** One way to take the postcode out of a line, before the other words are split. */
+export interface PostcodeWay {
+  /** The line, with its extras taken out. */
+  readonly rest: LineExtras;
+  /** Where the postcode stands in it, with a small word before it; empty for none. */
+  readonly gap: TextSpan;
+  readonly postcode: string | null;
+  /** See `TakenLine`. */
+  readonly postcodeAsNumber: boolean;
+  /** True if the words may hold the beginning of a postcode, or a damaged one. */
+  readonly mayHoldAnother: boolean;
+  readonly cost: number;
+}
+
+/** Costs of ignoring a number that looks like a postcode, and of choosing one that is not the last. */
+const NO_POSTCODE_COST = 1.2;
+const EARLY_POSTCODE_COST = 0.8;
+/** Cost of a postcode in the position of a house number. */
+const NUMBER_LIKE_COST = 2.5;
+/**
+ * Cost of a postcode that no address of the data has. Behind a house number it is most likely a postcode with a wrong digit,
+ * and not reading it as one has a cost.
+ */
+const UNKNOWN_POSTCODE_COST = 1.5;
+const DAMAGED_POSTCODE_COST = 0.2;
+const NO_DAMAGED_POSTCODE_COST = 0.5;
+
+const DIGITS = /^\d+$/;
+const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
+const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
+const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
+/** A letter may follow a house number: `118 B, Reykjavík`. */
+const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
+const WORD_BEFORE = /(?<=\s)\p{L}{2,}\s+$/u;
+const COMMA = /^\s*,/;
+/** A number that begins a part and is followed by a name: `07000 Privas, 36 Route des Mines`. */
+const NUMBER_BEGINS_PART =
+  /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
+/** A house number that is followed by a name or by nothing. */
+const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
+
+const ENDS_IN_COMMA = /,\s*$/;
+/** A name and its number, in either order, right before a postcode. */
+const ENDS_OR_BEGINS_IN_NUMBER = /\p{L}{2}.*\s\d\S*[\s,–—-]*$|^\s*\d\S*[\s,]+\p{L}{2}/u;
+
+/** False if no address of that country has this postcode. */
+export type KnowsPostcode = (postcode: string, country: string) => boolean;
+
+/**
+ * Usually there is one way. If postcodes are plain digits, a house number may look like one: then there is a way for each
+ * of the last two such numbers, the last one first, and a way without a postcode.
+ * @param cost of the line that the postcode is taken out of.
+ */
+export function waysWithPostcode(
+  profile: CountryProfile,
+  extras: LineExtras,
+  isPostcode: KnowsPostcode,
+  cost: number,
+): readonly PostcodeWay[] {
+  const { pattern, division } = profile.conventions.postcode;
+  const inBrackets = division?.exec(extras.text)?.[0] ?? null;
+  const rest = inBrackets === null ? extras : { ...extras, text: extras.text.replace(inBrackets, ' , ') };
+  const [last, earlier] = spansOf(pattern, rest.text).reverse();
+  if (last === undefined)
+    return [{ ...withoutPostcode(rest, cost), postcode: inBrackets, mayHoldAnother: inBrackets === null }];
+  const withLast = withPostcode(profile, rest, last, cost);
+  if (!DIGITS.test(withLast.postcode)) return [withLast];
+  const ways = [withLast];
+  if (earlier !== undefined) ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST));
+  const areKnown = ways.map((way) => isPostcode(way.postcode, profile.code));
+  const isDamaged = !areKnown.includes(true) && standsBehindNumber(rest.text, last);
+  const costOfUnknown = isDamaged ? DAMAGED_POSTCODE_COST : UNKNOWN_POSTCODE_COST;
+  const weighed = ways.map((way, at) => (areKnown[at] ? way : { ...way, cost: way.cost + costOfUnknown }));
+  const costOfNone = areKnown.includes(true) ? NO_POSTCODE_COST : isDamaged ? NO_DAMAGED_POSTCODE_COST : 0;
+  return [...weighed, withoutPostcode(rest, cost + costOfNone)];
+}
+
+/** `Wetstraat 16 0003`: digits from 0 on right behind the number are a box. */
+function standsBehindNumber(text: string, { start }: TextSpan): boolean {
+  const before = text.slice(0, start);
+  return ENDS_OR_BEGINS_IN_NUMBER.test(before) && (text[start] !== '0' || ENDS_IN_COMMA.test(before));
+}
+
+function withPostcode(
+  profile: CountryProfile,
+  rest: LineExtras,
+  { start, end }: TextSpan,
+  cost: number,
+): PostcodeWay & { readonly postcode: string } {
+  const { conventions } = profile;
+  const { text } = rest;
+  const postcode = conventions.postcode.canonical(text.slice(start, end));
+  const asNumber = standsAsNumber(conventions, text.slice(0, start), text.slice(end));
+  return {
+    rest,
+    gap: withSmallWord(profile, text, { start, end }),
+    postcode,
+    postcodeAsNumber: asNumber && DIGITS.test(postcode),
+    mayHoldAnother: false,
+    cost: cost + (asNumber ? NUMBER_LIKE_COST : 0),
+  };
+}
+
+function withoutPostcode(rest: LineExtras, cost: number): PostcodeWay {
+  return { rest, gap: NO_SPAN, postcode: null, postcodeAsNumber: false, mayHoldAnother: false, cost };
+}
+
+/** `100 in 45131 Essen`: the word before the postcode only announces a place. A single letter may be a suffix. */
+function withSmallWord(profile: CountryProfile, text: string, { start, end }: TextSpan): TextSpan {
+  const word = WORD_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
+  return profile.isSmallWord(fold(word)) ? { start: start - word.length, end } : { start, end };
+}
+
+function standsAsNumber(conventions: CountryConventions, before: string, after: string): boolean {
+  if (conventions.numberFirst) {
+    // `49 Rue Pasteur, 07600 Vals`, `Rue Pasteur 49 07600 Vals`: the house number already comes before it.
+    if (HAS_NUMBER.test(before)) return false;
+    if (before.trim() === '' && NUMBER_BEGINS_PART.test(after)) return false;
+    if (conventions.calledAlso.includes(fold(after))) return false;
+    return BEGINS_NAME.test(before.trim() === '' ? after.replace(COMMA, '') : after);
+  }
+  return (
+    (ENDS_IN_NAME.test(before) && BREAKS_OFF.test(after)) ||
+    (ENDS_IN_NAME_AND_COMMA.test(before) && COMMA.test(after))
+  );
+}

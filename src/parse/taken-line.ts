@@ -1,0 +1,25 @@
+import type { LineWord } from './line-word';
+
+/** One way to take a line apart: certain fields are taken out, the other words stay in order. */
+export interface TakenLine {
+  readonly words: readonly LineWord[];
+  /** The postcode; only its beginning if the line has no whole one. */
+  readonly postcode: string | null;
+  /**
+   * The postcode has only digits and is in the position of a house number: right after a name and before a comma or the
+   * end; or right before a name, in countries where numbers come first.
+   */
+  readonly postcodeAsNumber: boolean;
+  /** Words such as `opposite` were taken out: the place meant is beside the address. */
+  readonly nearby: boolean;
+  /** A flat that is named separately from the number. */
+  readonly unit: string | null;
+  /** Words that belong to no field: floors, rooms, attention lines. */
+  readonly noise: readonly string[];
+  /** The words that were taken out may belong to a name. */
+  readonly mayBeName: boolean;
+  /** A post box was named and taken out. */
+  readonly postBox: boolean;
+  /** Cost of this way: higher is less likely; 0 for the plain way. */
+  readonly cost: number;
+}
