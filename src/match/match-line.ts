@@ -202,6 +202,7 @@ class LineMatching {
       this.#ranked = rankCandidates(this.#candidates);
       // A sure answer that leaves the number unread, or takes it for a postcode, does not stop the search.
       if (isSure(this.#ranked[0]) && !this.#ranked[0].candidate.misreadsNumber) return true;
+      if (agreesInEverything(this.#ranked[0])) return true;
     }
     return isSure(this.#ranked[0]) && !hidesNumber(this.#ranked[0].candidate);
   }
@@ -274,6 +275,17 @@ function isSure(best: RankedCandidate | undefined): best is RankedCandidate {
   if (best === undefined || best.confidence < SURE) return false;
   const { leavesWords, level, verdicts } = best.candidate;
   return !leavesWords && !(level === 'postcode' && verdicts.city === 'conflict');
+}
+
+/**
+ * True if nothing in the line speaks against the answer. It may still not be sure, because others fit as well: two records of
+ * one address, or a street and number that several towns have. A wider search cannot tell which of them is meant.
+ */
+function agreesInEverything(best: RankedCandidate | undefined): boolean {
+  if (best === undefined || best.plausibility < SURE) return false;
+  const { leavesWords, misreadsNumber, verdicts } = best.candidate;
+  if (leavesWords || misreadsNumber || verdicts.number === undefined) return false;
+  return Object.values(verdicts).every((verdict) => isAgreeing(verdict));
 }
 
 function hasUnknownPlace(query: Query | undefined): boolean {
