@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import { editDistance } from '../text/edit-distance';
-import type { WordedName } from './worded-name';
+import { type LetterSet, mayBeWithin } from '../text/letter-set';
+import type { NameWord, WordedName } from './worded-name';
 
 /** How the words of two names correspond. */
 export interface Alignment {
@@ -57,17 +58,17 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
     edits += pair.edits;
     shared += pair.shared;
     if (isInitial(asked, found, pair)) hasInitial = true;
-    else if (isNameWord(profile, found.tokens[pair.found]!)) hasNameWord = true;
+    else if (isNameWord(found.nameWords[pair.found]!)) hasNameWord = true;
     if (pair.asked !== pair.found && asked.count === found.count) swapped = true;
   }
   if (shared < 2 || (hasInitial && !hasNameWord)) return null;
-  const extra = weightOf(profile, asked, takenAsked) / weightOf(profile, asked, 0);
-  const missing = weightOf(profile, found, takenFound) / weightOf(profile, found, 0);
+  const extra = weightOf(asked, takenAsked) / weightOf(asked, 0);
+  const missing = weightOf(found, takenFound) / weightOf(found, 0);
   if (extra > MOST_EXTRA || missing > MOST_MISSING) return null;
   const types = typesBeside(profile, asked, takenAsked);
   const typeDiffers = types.length > 0 && lacksType(profile, found, takenFound, types);
   if (swapped) edits += 0.5;
-  if (isOtherPerson(profile, asked, takenAsked, found, takenFound)) edits += OTHER_INITIAL_EDITS;
+  if (isOtherPerson(asked, takenAsked, found, takenFound)) edits += OTHER_INITIAL_EDITS;
   return { edits, missing, extra, typeDiffers };
 }
 
@@ -76,26 +77,25 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
  * be the Wilhelm-Gefeller-Weg.
  */
 function isOtherPerson(
-  profile: CountryProfile,
   asked: WordedName,
   takenAsked: number,
   found: WordedName,
   takenFound: number,
 ): boolean {
   return (
-    (leavesInitial(asked, takenAsked) && leavesName(profile, found, takenFound)) ||
-    (leavesInitial(found, takenFound) && leavesName(profile, asked, takenAsked))
+    (leavesInitial(asked, takenAsked) && leavesName(found, takenFound)) ||
+    (leavesInitial(found, takenFound) && leavesName(asked, takenAsked))
   );
 }
 
-function leavesInitial({ words }: WordedName, taken: number): boolean {
-  return words.some((word, at) => (taken & (1 << at)) === 0 && IS_LETTER.test(word));
+function leavesInitial({ nameWords }: WordedName, taken: number): boolean {
+  return nameWords.some(
+    ({ word }, at) => word.length === 1 && (taken & (1 << at)) === 0 && IS_LETTER.test(word),
+  );
 }
 
-function leavesName(profile: CountryProfile, { tokens }: WordedName, taken: number): boolean {
-  return tokens.some(
-    (token, at) => (taken & (1 << at)) === 0 && token.length > 1 && isNameWord(profile, token),
-  );
+function leavesName({ nameWords }: WordedName, taken: number): boolean {
+  return nameWords.some((word, at) => (taken & (1 << at)) === 0 && word.token.length > 1 && isNameWord(word));
 }
 
 /** The street types that the unpaired words may mean. `Dr` before a name may mean doctor or drive. */
@@ -118,14 +118,13 @@ function typesBeside(
  */
 function lacksType(
   profile: CountryProfile,
-  { tokens, count }: WordedName,
+  { nameWords, count }: WordedName,
   taken: number,
   beside: readonly string[],
 ): boolean {
   const isLeftOut = beside.every((type) => profile.isOptional(type) && profile.isUnusualType(type));
   const isLeft = (at: number) =>
-    (taken & (1 << at)) === 0 &&
-    (profile.isStreetType(tokens[at]!) || !(isLeftOut || profile.isOptional(tokens[at]!)));
+    (taken & (1 << at)) === 0 && (nameWords[at]!.isType || !(isLeftOut || nameWords[at]!.isOptional));
   const { typePlace } = profile.conventions;
   if (count < 2) return false;
   return (typePlace !== 'last' && isLeft(0)) || (typePlace !== 'first' && isLeft(count - 1));
@@ -139,53 +138,55 @@ function isInitial(asked: WordedName, found: WordedName, pair: WordPair): boolea
   return pair.shared === 1 && asked.tokens[pair.asked] !== found.tokens[pair.found];
 }
 
-function isNameWord(profile: CountryProfile, token: string): boolean {
-  return !profile.isStreetType(token) && !profile.isOptional(token);
+function isNameWord({ isType, isOptional }: NameWord): boolean {
+  return !isType && !isOptional;
 }
 
 /** Sorts pairs, best first: more shared letters, then less difference in position. */
 function pairsOf(profile: CountryProfile, asked: WordedName, found: WordedName): WordPair[] {
   const pairs: WordPair[] = [];
-  for (let a = 0; a < asked.count; a++) {
-    for (let f = 0; f < found.count; f++) {
-      const pair = pairOf(profile, asked, a, found, f);
-      if (pair !== null) pairs.push(pair);
+  const foundWords = found.nameWords;
+  for (const [a, left] of asked.nameWords.entries()) {
+    for (let f = 0; f < foundWords.length; f++) {
+      const right = foundWords[f]!;
+      const likeness = compareWords(profile, left, right);
+      if (likeness !== null) pairs.push({ asked: a, found: f, ...likeness });
     }
   }
   return pairs.length < 2 ? pairs : pairs.sort(byWorth);
 }
 
-function pairOf(
+/** How an asked and a found word may be the same; null if they are not. */
+function compareWords(
   profile: CountryProfile,
-  asked: WordedName,
-  a: number,
-  found: WordedName,
-  f: number,
-): WordPair | null {
-  const left = asked.tokens[a]!;
-  const right = found.tokens[f]!;
-  const written = asked.words[a]!;
-  const shared = Math.min(left.length, right.length);
-  if (left === right || mayMean(profile, written, right)) return { asked: a, found: f, edits: 0, shared };
+  asked: NameWord,
+  found: NameWord,
+): Pick<WordPair, 'edits' | 'shared'> | null {
+  const { word, token } = asked;
+  const shared = Math.min(token.length, found.token.length);
+  if (token === found.token || mayMean(profile, asked, found)) return { edits: 0, shared };
   // `W.` may be Wilhelm where it also abbreviates a word of the country.
-  if (startsAlike(left, right) || startsAlike(written, right))
-    return { asked: a, found: f, edits: 0.5, shared: 1 };
+  if (startsAlike(token, found.token) || startsAlike(word, found.token)) return { edits: 0.5, shared: 1 };
   // `Beethov. Str.`: no table has such an abbreviation.
-  if (asked.dotted.has(written) && right.startsWith(written))
-    return { asked: a, found: f, edits: 0.5, shared: written.length };
-  const compound = isCompoundOf(profile, left, right) || isCompoundOf(profile, right, left);
-  if (compound) return null;
-  const edits = Math.min(editsWithin(left, right), editsWithin(written, found.words[f]!));
-  return edits <= MAX_WORD_EDITS ? { asked: a, found: f, edits, shared } : null;
+  if (asked.isDotted && found.token.startsWith(word)) return { edits: 0.5, shared: word.length };
+  if (isCompoundOf(token, found) || isCompoundOf(found.token, asked)) return null;
+  const edits = Math.min(
+    editsWithin(token, found.token, asked.lettersOfToken, found.lettersOfToken),
+    editsWithin(word, found.word, asked.lettersOfWord, found.lettersOfWord),
+  );
+  return edits <= MAX_WORD_EDITS ? { edits, shared } : null;
 }
 
 /**
  * True if an asked word of several readings may be read as a token that is no street type: `col` as colonel. Its place in
  * the name decides which of the types it means. A single letter is an initial.
  */
-function mayMean(profile: CountryProfile, word: string, token: string): boolean {
-  if (word.length === 1 || !profile.isAmbiguous(word)) return false;
-  return !profile.isStreetType(token) && profile.tokensOf(word).includes(token);
+function mayMean(
+  profile: CountryProfile,
+  { word, isAmbiguous }: NameWord,
+  { token, isType }: NameWord,
+): boolean {
+  return isAmbiguous && word.length > 1 && !isType && profile.tokensOf(word).includes(token);
 }
 
 /** True if one of the words is the first letter of the other. */
@@ -197,8 +198,14 @@ function startsAlike(left: string, right: string): boolean {
  * Letters that differ between two words; more than the limit if they are too many for such a short word: `Dr` is not
  * `Rd`.
  */
-function editsWithin(left: string, right: string): number {
+function editsWithin(
+  left: string,
+  right: string,
+  lettersOfLeft: LetterSet,
+  lettersOfRight: LetterSet,
+): number {
   const bound = left.length < 4 ? 0 : left.length < 7 ? 1 : MAX_WORD_EDITS;
+  if (!mayBeWithin(bound, lettersOfLeft, lettersOfRight)) return APART;
   const edits = editDistance(left, right, bound);
   return edits <= bound ? edits : APART;
 }
@@ -216,17 +223,13 @@ function movedBy({ asked, found }: WordPair): number {
 }
 
 /** `trstraat` is a name with a street type, not a damaged `straat`. */
-function isCompoundOf(profile: CountryProfile, word: string, type: string): boolean {
-  return word.length > type.length && word.endsWith(type) && profile.isStreetType(type);
+function isCompoundOf(word: string, { token, isType }: NameWord): boolean {
+  return isType && word.length > token.length && word.endsWith(token);
 }
 
-/** Letters of the words that are not left aside, a bit each; a particle or title counts a quarter. */
-function weightOf(profile: CountryProfile, { tokens, count }: WordedName, aside: number): number {
-  let weight = 0;
-  for (let at = 0; at < count; at++) {
-    if ((aside & (1 << at)) !== 0) continue;
-    const { length } = tokens[at]!;
-    weight += profile.isOptional(tokens[at]!) ? length / 4 : length;
-  }
-  return weight;
+/** The weight of the words that are not left aside, a bit each. */
+function weightOf({ nameWords }: WordedName, aside: number): number {
+  let sum = 0;
+  for (const [at, { weight }] of nameWords.entries()) if ((aside & (1 << at)) === 0) sum += weight;
+  return sum;
 }

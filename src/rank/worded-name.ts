@@ -1,5 +1,6 @@
 import type { CountryProfile, ReadName } from '../country/index';
 import { fold, squash } from '../text/fold';
+import { type LetterSet, lettersOf } from '../text/letter-set';
 
 /** `198th`; its letters may be damaged: `46ht Street`. */
 const ORDINAL = /^\d+(?!bis$|ter$)\p{L}{2,3}$/u;
@@ -9,6 +10,25 @@ const DOTTED = /\p{L}{2,}(?=\.)/gu;
 const ORDINAL_ENDING = /(?<=\d)(?!bis$|ter$)\p{L}{2,3}$/u;
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** A word of a name, and what the country knows about it. */
+export interface NameWord {
+  /** Folded. */
+  readonly word: string;
+  readonly token: string;
+  /** A full stop stands behind it. */
+  readonly isDotted: boolean;
+  /** Its token is a street type. */
+  readonly isType: boolean;
+  /** It may be left out, as particles and titles. */
+  readonly isOptional: boolean;
+  /** It has several readings: `gr`. */
+  readonly isAmbiguous: boolean;
+  /** Number of letters of its token; a word that may be left out counts a quarter. */
+  readonly weight: number;
+  readonly lettersOfToken: LetterSet;
+  readonly lettersOfWord: LetterSet;
+}
 
 /** An asked or found name, split into words. Values that only some comparisons need are computed when first read. */
 export class WordedName {
@@ -25,6 +45,7 @@ export class WordedName {
   #type: string | null = null;
   #numbers: string | null = null;
   #dotted: ReadonlySet<string> | null = null;
+  #nameWords: readonly NameWord[] | null = null;
   #letters = 0;
 
   constructor(profile: CountryProfile, raw: string) {
@@ -98,6 +119,26 @@ export class WordedName {
   get dotted(): ReadonlySet<string> {
     this.#dotted ??= this.raw.includes('.') ? new Set(this.raw.match(DOTTED)?.map(fold)) : NONE;
     return this.#dotted;
+  }
+
+  /** Words and tokens together, with their kinds. */
+  get nameWords(): readonly NameWord[] {
+    this.#nameWords ??= this.tokens.map((token, at) => {
+      const word = this.words[at]!;
+      const isOptional = this.#profile.isOptional(token);
+      return {
+        word,
+        token,
+        isDotted: this.dotted.has(word),
+        isType: this.#profile.isStreetType(token),
+        isOptional,
+        isAmbiguous: this.#profile.isAmbiguous(word),
+        weight: isOptional ? token.length / 4 : token.length,
+        lettersOfToken: lettersOf(token),
+        lettersOfWord: lettersOf(word),
+      };
+    });
+    return this.#nameWords;
   }
 
   /** Number of letters of all tokens. */
