@@ -209,27 +209,42 @@ class StreetSearch {
   #lookAtName(name: number): void {
     if (name < 0 || this.#namesSeen.has(name)) return;
     this.#namesSeen.add(name);
+    // Streets with one name nearly always have the same spelling, so one of them tells how well all fit.
+    const cost = this.#costOfName(name);
+    if (cost > WORST_COST) return;
     this.#addStreets(name, this.#namesakes.inside(name));
-    // If a street in the right place agrees in all but one letter of the name, the same name elsewhere has no chance.
+    // If a street in the right place agrees in all but one letter of the name, the same name elsewhere has no chance. Nor
+    // has a name that fits badly.
     const enough = this.#query.manner.filtered ? SAME_COST : ONE_EDIT_COST;
-    if (this.#costOfBest <= enough || this.#query.places.length === 0) return;
+    if (this.#costOfBest <= enough || this.#query.places.length === 0 || cost > FAR_COST) return;
     this.#addStreets(name, this.#namesakes.nearestOutside(name));
+  }
+
+  /** The cost of the first street that has the name as its own, or the least cost of those that have it as an alias. */
+  #costOfName(name: number): number {
+    let cost = Number.POSITIVE_INFINITY;
+    this.#names.streets.forEachMember(name, (id, _, alias) => {
+      cost = Math.min(cost, costOf(this.#fitOf(this.#matcher.store.street(id), name)));
+      return alias;
+    });
+    if (trace.enabled && cost > WORST_COST)
+      trace('drop name %s: it costs %d', this.#names.streets.keys.key(name), cost);
+    return cost;
+  }
+
+  #fitOf(street: Street, name: number): NameFit {
+    const { profile } = this.#query;
+    const found = this.#matcher.worded(profile, street.name);
+    return fitName(profile, this.#asked, found, this.#names.streets.keys.key(name));
   }
 
   /** Adds the streets with one name whose fit costs little enough. */
   #addStreets(name: number, ids: readonly number[]): void {
-    const { store } = this.#matcher;
-    const { profile } = this.#query;
-    const key = this.#names.streets.keys.key(name);
     let last: StreetCandidate | null = null;
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
-      const street = store.street(id);
-      // Streets found by one name nearly always have the same spelling.
-      const fit: NameFit =
-        last?.street.name === street.name
-          ? last.fit
-          : fitName(profile, this.#asked, this.#matcher.worded(profile, street.name), key);
+      const street = this.#matcher.store.street(id);
+      const fit: NameFit = last?.street.name === street.name ? last.fit : this.#fitOf(street, name);
       last = new StreetCandidate(street, fit, this.#ownNames.length > 0);
       if (last.cost <= WORST_COST) this.#add(last);
       else if (trace.enabled) trace('drop street %d %s: its name costs %d', id, street.name, costOf(fit));
