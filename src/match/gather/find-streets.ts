@@ -3,7 +3,7 @@ import { costOf, fitName, type NameFit } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
 import type { NameIndex } from '../../store/names/name-index';
-import type { Street } from '../../store/rows';
+import type { Postcode, Street } from '../../store/rows';
 import { distanceToPart, editDistance } from '../../text/edit-distance';
 import { NearBytes } from '../../text/near-bytes';
 import type { Matcher } from '../matcher';
@@ -11,7 +11,7 @@ import { cityAgreement } from '../places/agreement';
 import { isOfTown, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
-import { citiesAround, citiesNamed, nearestNamesIn, nearnessTo } from './names-in-places';
+import { citiesAround, citiesNamed, nearestNamesIn } from './names-in-places';
 import { Namesakes } from './namesakes';
 import { StreetCandidate } from './street-candidate';
 
@@ -86,7 +86,7 @@ class StreetSearch {
   /** Runs the quick stages. True if a wider search cannot do better. */
   quick(): boolean {
     // A street of the postcode with the same name and the asked number needs no look at other streets of that name.
-    if (!this.#isPostcodeWide()) this.#lookAtPostcode();
+    if (this.#townOfPostcode() === null) this.#lookAtPostcode();
     if (!this.#query.manner.filtered && this.#costOfBest <= SAME_NAME_COST) return true;
     this.#lookAtOwnNames();
     if (this.#costOfBest <= SAME_COST) return true;
@@ -97,7 +97,8 @@ class StreetSearch {
   /** Runs the thorough stages. */
   thorough(): void {
     const { places } = this.#query;
-    if (this.#isPostcodeWide()) this.#lookAtPostcode();
+    const town = this.#townOfPostcode();
+    if (town !== null) this.#lookAtTown(town);
     if (this.#isFound()) return;
     const named = citiesNamed(places);
     this.#lookAtNamesIn(named);
@@ -108,8 +109,11 @@ class StreetSearch {
   }
 
   #lookAtNamesIn(cities: ReadonlySet<number>): void {
-    const names = nearestNamesIn(this.#names, this.#asked, this.#core(), cities, this.#namesSeen);
-    for (const name of names) this.#lookAtName(name);
+    for (const name of this.#nearestNamesIn(cities)) this.#lookAtName(name);
+  }
+
+  #nearestNamesIn(cities: ReadonlySet<number>): readonly number[] {
+    return nearestNamesIn(this.#names, this.#asked, this.#core(), cities, this.#namesSeen);
   }
 
   /** True if a wider search can hardly do better. */
@@ -127,33 +131,44 @@ class StreetSearch {
   }
 
   /**
-   * True for a postcode that covers a town. The name tells more there, so its streets are compared in the thorough
-   * stages.
+   * The asked postcode if it covers a town, else null. The name tells more there, so its streets are compared in the
+   * thorough stages.
    */
-  #isPostcodeWide(): boolean {
+  #townOfPostcode(): Postcode | null {
     const row = this.#query.postcode?.row ?? null;
-    return row !== null && isOfTown(row);
+    return row !== null && isOfTown(row) ? row : null;
   }
 
   #lookAtOwnNames(): void {
     for (const name of this.#ownNames) this.#lookAtName(name);
   }
 
+  /** Looks at the streets of the postcode, whatever their names if they are few. */
   #lookAtPostcode(): void {
     const { store } = this.#matcher;
     const { postcode, profile } = this.#query;
     if (postcode === null || !postcode.whole || postcode.row === null) return;
     const ids = store.streetsOfPostcode(postcode.row);
-    // A town has hundreds of streets, and most have nothing in common with the name.
-    const isNear = this.#isPostcodeWide() ? nearnessTo(this.#asked, this.#core()) : () => true;
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
-      const name = this.#matcher.worded(profile, street.name);
-      if (ids.length > FEW_STREETS && !isNear(name.key)) continue;
-      const fit = fitName(profile, this.#asked, name);
+      const fit = fitName(profile, this.#asked, this.#matcher.worded(profile, street.name));
       const candidate = new StreetCandidate(street, fit, this.#ownNames.length > 0);
       if (ids.length <= FEW_STREETS || candidate.cost <= WORST_COST) this.#add(candidate);
+    }
+  }
+
+  /** Looks at the streets of a town's postcode. There are hundreds, so the index compares the names of its cities first. */
+  #lookAtTown(row: Postcode): void {
+    const { store } = this.#matcher;
+    const ofTown = new Set(store.streetsOfPostcode(row));
+    const cities = new Set([...ofTown].map((id) => store.streetHead(id).city));
+    for (const name of this.#nearestNamesIn(cities)) {
+      const streets = this.#names.streets.membersIn(name, [...cities]);
+      this.#addStreets(
+        name,
+        streets.filter((id) => ofTown.has(id)),
+      );
     }
   }
 

@@ -61,14 +61,6 @@ export function nearestNamesIn(
   return best.taken();
 }
 
-/** A test for the key of a name: true if it is as near to the asked name as the names that `nearestNamesIn` returns. */
-export function nearnessTo(asked: WordedName, core: readonly string[]): (key: string) => boolean {
-  const longest = longestOf(core);
-  const written = writtenOf(asked);
-  const bound = mostEditsOf(asked);
-  return (key) => editsTo(key, written, longest, bound) <= bound;
-}
-
 /** Ids of the cities that the places name. */
 export function citiesNamed(places: readonly AskedPlace[]): ReadonlySet<number> {
   const areas = flatMap(places, (place) => place.areas.map(({ area }) => area));
