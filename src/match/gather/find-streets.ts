@@ -11,6 +11,7 @@ import { cityAgreement } from '../places/agreement';
 import { isOfTown, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
+import { FAR_COST, ONE_EDIT_COST, SAME_COST, SAME_NAME_COST, WORST_COST } from './name-costs';
 import { citiesAround, citiesNamed, nearestNamesIn } from './names-in-places';
 import { Namesakes } from './namesakes';
 import { StreetCandidate } from './street-candidate';
@@ -21,17 +22,6 @@ import { StreetCandidate } from './street-candidate';
  */
 export type Depth = 'exact' | 'quick' | 'thorough' | 'all';
 
-/** The addresses of a street are not looked at if its name costs more than this (see `costOf`). */
-const WORST_COST = 4.2;
-/** Highest cost of a name that differs only in case, accents and abbreviations. */
-export const SAME_NAME_COST = 0.1;
-/**
- * Highest costs of the same name, of a name within one edit, and of a name after which a street in the asked places
- * ends the search.
- */
-const SAME_COST = 0.35;
-const ONE_EDIT_COST = 1.45;
-const FAR_COST = 2.6;
 const MAX_OF_HEAD = 200;
 /** If a postcode has at most this many streets, any of them may be meant, whatever its name. */
 const FEW_STREETS = 8;

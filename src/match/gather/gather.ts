@@ -10,7 +10,8 @@ import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { exactCandidates } from './exact-candidates';
 import { findNumbersOfPostcode, isEmpty, placeOfName } from './find-numbers';
-import { type Depth, findStreets, SAME_NAME_COST } from './find-streets';
+import { type Depth, findStreets } from './find-streets';
+import { SAME_NAME_COST } from './name-costs';
 import { hasSisterInside, mayBeSlip } from './sister-streets';
 import type { StreetCandidate } from './street-candidate';
 

@@ -1,3 +1,4 @@
+import { mostEdits } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
 import type { NameIndex } from '../../store/names/name-index';
 import { TopK } from '../../store/names/top-k';
@@ -7,6 +8,7 @@ import { flatMap } from '../../text/flat-map';
 import { NearBytes } from '../../text/near-bytes';
 import { municipalityOf } from '../places/place-resolver';
 import type { AskedPlace } from '../query/asked-place';
+import { WORST_COST } from './name-costs';
 
 const MAX_CITIES_SCANNED = 16;
 const MAX_NAMES_SCANNED = 6000;
@@ -17,7 +19,7 @@ const SHORTEST_PART = 5;
 const EDITS_OF_PART = 2;
 
 /**
- * Compares the street names of some cities with the asked name. Finds names with up to 45 % wrong letters.
+ * Compares the street names of some cities with the asked name.
  * @param core the words of the asked name without street types and small words.
  * @param cities ids. After a city with which the names exceed 6,000, the other cities are not compared.
  * @param seen names that were compared before; they are skipped.
@@ -30,11 +32,6 @@ export function nearestNamesIn(
   cities: Iterable<number>,
   seen: ReadonlySet<number>,
 ): number[] {
-  const names = new Set<number>();
-  for (const city of cities) {
-    index.addStreetNamesIn(city, names);
-    if (names.size > MAX_NAMES_SCANNED) break;
-  }
   const { keys } = index.streets;
   const longest = longestOf(core);
   const written = writtenOf(asked);
@@ -50,13 +47,21 @@ export function nearestNamesIn(
     // A name that is part of the asked name is as many edits away as the asked name has more letters.
     return keys.holdsProbe(name) || keys.isNear(name, near[0]!, asked.key.length - length);
   };
-  for (const name of names) {
-    if (seen.has(name) || !mayFit(name)) continue;
-    const edits = editsTo(keys.key(name), written, longest, bound);
-    if (edits > bound) continue;
-    best.offer(name, edits);
-    // Once enough names were found, only names that are as near are useful.
-    bound = Math.min(bound, Math.max(best.worst, EDITS_OF_PART));
+  const compared = new Set(seen);
+  let scanned = 0;
+  for (const city of cities) {
+    const names = index.streetNamesIn(city);
+    for (const name of names) {
+      if (!mayFit(name) || compared.has(name)) continue;
+      compared.add(name);
+      const edits = editsTo(keys.key(name), written, longest, bound);
+      if (edits > bound) continue;
+      best.offer(name, edits);
+      // Once enough names were found, only names that are as near are useful.
+      bound = Math.min(bound, Math.max(best.worst, EDITS_OF_PART));
+    }
+    scanned += names.length;
+    if (scanned > MAX_NAMES_SCANNED) break;
   }
   return best.taken();
 }
@@ -94,8 +99,9 @@ function writtenOf({ key, squashed }: WordedName): readonly string[] {
   return key === squashed ? [key] : [key, squashed];
 }
 
-function mostEditsOf({ key }: WordedName): number {
-  return Math.max(2, Math.ceil(key.length * 0.45));
+/** Names with more edits cost too much, unless they sound the same: the quick stages find those. */
+function mostEditsOf(asked: WordedName): number {
+  return Math.max(EDITS_OF_PART, mostEdits(asked, WORST_COST));
 }
 
 /** Number of edits from a key to the asked name; more than `bound` if they have nothing in common. */

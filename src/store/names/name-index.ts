@@ -64,8 +64,6 @@ export interface NameLexicon {
 export interface NameIndex {
   readonly streets: NameLexicon;
   readonly places: NameLexicon;
-  /** Adds the ids of all street names in a city to a set. */
-  addStreetNamesIn(city: number, names: Set<number>): void;
   /** The ids of all street names in a city, ascending. */
   streetNamesIn(city: number): number[];
 }

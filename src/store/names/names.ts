@@ -21,11 +21,6 @@ export class Names implements NameIndex {
     this.#cityStreets = db.prepare<[number], Buffer>('SELECT bytes FROM city_street WHERE city = ?').pluck();
   }
 
-  /** Adds the ids of all street names in a city to a set. */
-  addStreetNamesIn(city: number, names: Set<number>): void {
-    for (const name of this.streetNamesIn(city)) names.add(name);
-  }
-
   /** The ids of all street names in a city, ascending. */
   streetNamesIn(city: number): number[] {
     this.#cityTree.prove();

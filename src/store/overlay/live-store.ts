@@ -91,9 +91,6 @@ export class LiveStore implements Store {
       streets: streets.names,
       places: areas.names,
       streetNamesIn: (city) => streets.namesIn(city),
-      addStreetNamesIn: (city: number, names: Set<number>) => {
-        for (const name of streets.namesIn(city)) names.add(name);
-      },
     };
   }
 

@@ -33,10 +33,6 @@ export class NamesOfOne implements NameIndex {
     this.places = new LexiconOfOne(part, names.places, of.firstPlaceName, of.places);
   }
 
-  addStreetNamesIn(city: number, names: Set<number>): void {
-    for (const name of this.streetNamesIn(city)) names.add(name);
-  }
-
   streetNamesIn(city: number): number[] {
     const { part, names, firstStreetName, streets } = this.#of;
     const local = streets.localCityOf(part, city);

@@ -66,10 +66,6 @@ export class UnitedNames implements NameIndex {
     this.#inCities.clear();
   }
 
-  addStreetNamesIn(city: number, names: Set<number>): void {
-    for (const name of this.streetNamesIn(city)) names.add(name);
-  }
-
   streetNamesIn(city: number): number[] {
     let names = this.#inCities.get(city);
     if (names === undefined) {
