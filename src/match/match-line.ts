@@ -141,11 +141,16 @@ class LineMatching {
     return query === undefined ? null : { candidate: best.candidate, query };
   }
 
-  /** Tries the quick stages, then a corner of two streets. True if a wider search cannot give a better answer. */
+  /**
+   * Tries the quick stages and a corner of two streets. A line without a number is most likely no address, so there the
+   * corner comes first. True if a wider search cannot give a better answer.
+   */
   #isAnswered(country: CountryReading, text: string): boolean {
+    const hasNumber = country.lines.at(0)?.fields.number !== undefined;
+    if (!hasNumber && this.#meet(country.profile, text)) return true;
     const isFound = this.#try(country, 'quick');
     if (isFound && this.#isSettled()) return true;
-    return this.#meet(country.profile, text) || isFound;
+    return (hasNumber && this.#meet(country.profile, text)) || isFound;
   }
 
   /**

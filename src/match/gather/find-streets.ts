@@ -94,7 +94,8 @@ class StreetSearch {
     this.#lookAtNamesIn(named);
     if (this.#isFound()) return;
     this.#lookAtNamesIn(citiesAround(this.#matcher.store, places, named));
-    if (this.#isFound()) return;
+    // If a street has exactly the name, no other one elsewhere is likelier.
+    if (this.#isFound() || this.#ownNames.length > 0) return;
     for (const name of this.#similarNames()) this.#lookAtName(name);
   }
 
