@@ -17,7 +17,7 @@ export type { Vocabulary } from './word-line';
  */
 export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReadings {
   return new LineReadings(
-    flatMap(takeApart(profile, line, vocabulary.isPostcode), (taken) =>
+    flatMap(takeApart(profile, line, vocabulary.isPostcode, vocabulary.places), (taken) =>
       findFrames(profile, vocabulary, taken),
     ),
   );

@@ -6,6 +6,7 @@ import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
 import { japaneseLines } from './japanese-line';
+import type { PlaceNames } from './japanese-town';
 import type { LineWord } from './line-word';
 import { withoutNearWords } from './near-words';
 import { findPartialPostcode } from './partial-postcode';
@@ -94,9 +95,12 @@ export function takeApart(
   profile: CountryProfile,
   line: string,
   isPostcode: KnowsPostcode = anyMayBe,
+  places?: PlaceNames,
 ): readonly TakenLine[] {
-  const lines = profile.conventions.languages.includes('ja') ? japaneseLines(line) : [line];
-  const withExtras = flatMap(lines, (text) => waysWithExtras(profile, plainLine(text)));
+  const lines = profile.conventions.languages.includes('ja')
+    ? japaneseLines(line, places)
+    : [{ text: line, noise: [] }];
+  const withExtras = flatMap(lines, ({ text, noise }) => waysWithExtras(profile, plainLine(text), noise));
   const withPostcodes = flatMap(withExtras, ({ rest, cost }) =>
     waysWithPostcode(profile, rest, isPostcode, cost),
   );
@@ -115,11 +119,16 @@ function anyMayBe(): boolean {
 }
 
 /** The line without floors, flats and remarks. If these may belong to a name, the line with them as well, first. */
-function waysWithExtras(profile: CountryProfile, line: string): { rest: LineExtras; cost: number }[] {
-  const rest = profile.takeExtras(line);
+function waysWithExtras(
+  profile: CountryProfile,
+  line: string,
+  noise: readonly string[],
+): { rest: LineExtras; cost: number }[] {
+  const taken = profile.takeExtras(line);
+  const rest = noise.length === 0 ? taken : { ...taken, noise: [...taken.noise, ...noise] };
   const plain = { rest, cost: 0 };
   if (!rest.mayBeName) return [plain];
-  const whole = { ...rest, text: line, unit: null, noise: [], postBox: false, mayBeName: false };
+  const whole = { ...rest, text: line, unit: null, noise, postBox: false, mayBeName: false };
   return [{ rest: whole, cost: EXTRAS_IN_NAME_COST }, plain];
 }
 
