@@ -93,6 +93,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     unitFirst: null,
     contested: {},
     lines: templateLines(template),
+    commonTypes: languages.flatMap(({ commonTypes }) => commonTypes),
     numberedDistrict: null,
     ...linePatterns(languages, own),
   };
