@@ -63,6 +63,30 @@ describe('a line that the data do not have', () => {
     expect(germany.parse(line).fields).toMatchObject({ streetname, number, city }),
   );
 
+  it('Italy: words before a street type are a company', () =>
+    expect(italy.parse('Studio Rossetti Via Tonda 56 61032 Fabro')).toMatchObject({
+      fields: { streetname: 'Via Tonda', number: '56', city: 'Fabro', postcode: '61032' },
+      leftOver: ['Studio Rossetti'],
+    }));
+
+  it('Germany: a city that stands with its postcode in front', () =>
+    expect(germany.parse('65183 Sonnental, Am Brunnen 3').fields).toEqual({
+      streetname: 'Am Brunnen',
+      number: '3',
+      city: 'Sonnental',
+      postcode: '65183',
+    }));
+
+  it.each([
+    ['Via Tonda 5, 61032 Fabro (PU)', { city: 'Fabro', province: 'PU' }],
+    ['Via Tonda 5, 61032 Fabro Alto PU', { city: 'Fabro Alto', province: 'PU' }],
+    ['Via Tonda 5, 61032 Fabro (it)', { city: 'Fabro' }],
+  ])('Italy: the code of a province or of the country: %s', (line, places) => {
+    const { streetname, number, postcode, ...others } = italy.parse(line).fields;
+    expect([streetname, number, postcode]).toEqual(['Via Tonda', '5', '61032']);
+    expect(others).toEqual(places);
+  });
+
   it('Italy: a flat behind a number with its letter', () =>
     expect(italy.parse('Via Tonda 12/A int. 5, 00184 Fabro').fields).toMatchObject({
       streetname: 'Via Tonda',

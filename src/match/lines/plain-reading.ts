@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import { type LineReading, readLine } from '../../parse/read-line';
 import type { Matcher } from '../matcher';
+import { hasCommonType, holdsCommonType } from './refine-reading';
 
 /** A reading of a line that nothing in the data supports, and the country whose conventions it follows. */
 export interface PlainReading {
@@ -40,18 +41,9 @@ function costOfTypes(
   profile: CountryProfile,
   { fields: { streetname, city }, leftOver, leftApart }: LineReading,
 ): number {
-  if (streetname !== undefined) return isTyped(profile, profile.tokens(streetname)) ? -TYPED_STREET : 0;
+  if (streetname !== undefined) return hasCommonType(profile, streetname) ? -TYPED_STREET : 0;
   const others = [...(city === undefined ? [] : [city]), ...leftOver, ...leftApart];
-  return others.some((text) => holdsTyped(profile, profile.tokens(text))) ? TYPED_PLACE : 0;
-}
-
-function isTyped(profile: CountryProfile, tokens: readonly string[]): boolean {
-  return tokens.length > 0 && profile.conventions.commonTypes.includes(profile.streetType(tokens));
-}
-
-/** A type stands before or behind one word, or is joined to it. */
-function holdsTyped(profile: CountryProfile, tokens: readonly string[]): boolean {
-  return tokens.some((_, at) => [1, 2].some((count) => isTyped(profile, tokens.slice(at, at + count))));
+  return others.some((text) => holdsCommonType(profile, text)) ? TYPED_PLACE : 0;
 }
 
 function isNone(): boolean {

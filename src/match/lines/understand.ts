@@ -10,6 +10,7 @@ import { countryOf } from '../places/area-chain';
 import { filterOf } from '../query/filter';
 import { namePlaces } from './name-places';
 import { plainReading } from './plain-reading';
+import { refineReading } from './refine-reading';
 import { splitHouseNumber } from './split-house-number';
 
 /** A line or fields, with the candidates that the data have for it. */
@@ -101,8 +102,10 @@ export function understandWords(
   const likeliest = plainReading(matcher, profiles, text);
   if (likeliest === null) return notFound(profiles[0]!, { fields: {}, leftOver: [text] });
   const { profile, line } = likeliest;
-  const leftOver = [...line.noise, ...line.leftApart, ...line.leftOver];
-  return { ...notFound(profile, { fields: line.fields, leftOver }), isBeside: line.nearby };
+  const unread = [...line.leftApart, ...line.leftOver];
+  const { fields, leftOver } = refineReading(profile, { fields: line.fields, leftOver: unread });
+  const reading = { fields, leftOver: [...line.noise, ...leftOver] };
+  return { ...notFound(profile, reading), isBeside: line.nearby };
 }
 
 function notFound(profile: CountryProfile, { fields, leftOver }: Reading): Understood {
