@@ -22,6 +22,7 @@ const REMARK_IN_FRONT = /^\s*(?:\([^()]*\)|日本国?)[\s,、]*/u;
 const MUNICIPALITY =
   /(?<!\p{L})((?:四日市|廿日市|野々市|\p{L}+?)市(?:\p{L}{1,4}?区)?|\p{L}{1,4}?区|\p{L}{1,6}?郡\p{L}{1,6}?[町村])(?=\p{L})/u;
 const ONLY_NUMBER = /^[-\s\dのノ]+$/u;
+const NOTHING_LEFT_OUT: readonly string[] = [];
 const BEGINS_IN_NAME = /^\(?\p{L}/u;
 
 const finders = new WeakMap<PlaceNames, TownFinder>();
@@ -64,13 +65,14 @@ function linesOfTowns(line: string, names: PlaceNames): TownLines {
     .replace(REMARK_IN_FRONT, '')
     .replace(BEFORE_PREFECTURE, '');
   const text = withoutDirections(finder, whole);
-  const towns = finder.find(text);
+  const found = townIn(finder, text, finder.find(text, NOTHING_LEFT_OUT));
+  const { towns, municipality, isFollowed } =
+    found.isFollowed || found.towns[0] === found.municipality
+      ? townIn(finder, text, finder.find(text))
+      : found;
   const [first] = towns;
-  if (first === undefined) return NO_TOWN;
-  const municipality = towns.find(({ name }) => finder.isMunicipality(name));
-  const isFollowed = BEGINS_IN_NAME.test(text.slice(first.end).trimStart());
   // `東京駅` has nothing to do with a town `東`.
-  if (isFollowed && municipality === undefined) return NO_TOWN;
+  if (first === undefined || (isFollowed && municipality === undefined)) return NO_TOWN;
   if (isFollowed && first === municipality)
     return {
       lines: [{ text: `${mark}${first.name} ${text.slice(first.end).trimStart()}`, noise: [] }],
@@ -87,6 +89,13 @@ function linesOfTowns(line: string, names: PlaceNames): TownLines {
     lines: isBlock ? [lineOf(first), lineOf(second)] : [lineOf(first)],
     isWhole: true,
   };
+}
+
+/** What was found, the municipality among it, and whether more of a name follows the longest. */
+function townIn(finder: TownFinder, text: string, towns: readonly FoundTown[]) {
+  const municipality = towns.find(({ name }) => finder.isMunicipality(name));
+  const end = towns[0]?.end ?? 0;
+  return { towns, municipality, isFollowed: BEGINS_IN_NAME.test(text.slice(end).trimStart()) };
 }
 
 /** `寺町通御池上る上本能寺前町` without the streets, if a town follows them. */

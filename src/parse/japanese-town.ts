@@ -26,6 +26,8 @@ export interface FoundTown {
   readonly inDistricts: boolean;
 }
 
+type OptionalWords = readonly string[];
+
 /** A beginning of a known name that stands for the text so far. */
 interface Step {
   readonly name: string;
@@ -69,8 +71,9 @@ export class TownFinder {
   /**
    * Known places that the text begins with, in their own spelling, the longest first. The walk goes from letter to letter
    * as long as some name begins so.
+   * @param optional words that the text may leave out or add; each makes the walk longer.
    */
-  find(text: string): readonly FoundTown[] {
+  find(text: string, optional: OptionalWords = OPTIONAL_WORDS): readonly FoundTown[] {
     const steps = new Map<number, Map<string, Step>>();
     const found = new Map<number, FoundTown>();
     const add = (at: number, step: Step) => {
@@ -95,7 +98,7 @@ export class TownFinder {
       if (here === undefined) continue;
       const rest = text.slice(at);
       // A step may add others at its own position, which are followed too.
-      for (const step of here.values()) this.#follow(step, rest, at, add);
+      for (const step of here.values()) this.#follow(step, rest, at, optional, add);
       steps.delete(at);
     }
     return [...found.values()].sort((a, b) => b.end - a.end || a.cost - b.cost);
@@ -108,7 +111,13 @@ export class TownFinder {
     return this.#wholes.has(name);
   }
 
-  #follow(step: Step, rest: string, at: number, add: (at: number, step: Step) => void): void {
+  #follow(
+    step: Step,
+    rest: string,
+    at: number,
+    optional: OptionalWords,
+    add: (at: number, step: Step) => void,
+  ): void {
     if (step.name !== '' && SPACES.test(rest)) add(at + 1, step);
     if (step.name !== '' && NAME_MAY_END.test(rest))
       add(at, { name: `${step.name}${TOWN}`, cost: step.cost + OPTIONAL_COST, number: false });
@@ -117,14 +126,14 @@ export class TownFinder {
     if (number !== undefined) {
       const value = NUMBER.test(rest) ? Number(number) : fromKanji(number);
       if (value > 0 && value <= MAX_NUMBER)
-        this.#extend(step, [inKanji(value)], number.length, true, at, add);
+        this.#extend(step, [inKanji(value)], number.length, true, at, optional, add);
       if (NUMBER.test(rest)) return;
     }
     const sign = String.fromCodePoint(rest.codePointAt(0) ?? 0);
     if (rest === '') return;
-    this.#extend(step, signsLike(sign), sign.length, false, at, add);
+    this.#extend(step, signsLike(sign), sign.length, false, at, optional, add);
     if (step.name === '') return;
-    for (const word of OPTIONAL_WORDS)
+    for (const word of optional)
       if (rest.startsWith(word)) add(at + word.length, { ...step, cost: step.cost + OPTIONAL_COST });
   }
 
@@ -135,13 +144,14 @@ export class TownFinder {
     length: number,
     number: boolean,
     at: number,
+    optional: OptionalWords,
     add: (at: number, step: Step) => void,
   ): void {
     for (const [index, piece] of pieces.entries()) {
       const cost = step.cost + (index > 0 ? OTHER_SIGN_COST : 0);
       add(at + length, { name: step.name + piece, cost, number });
       if (step.name === '' && index > 0) continue;
-      for (const word of OPTIONAL_WORDS)
+      for (const word of optional)
         add(at + length, { name: step.name + word + piece, cost: cost + OPTIONAL_COST, number });
     }
   }
