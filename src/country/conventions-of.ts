@@ -4,6 +4,7 @@ import { belgium } from './be';
 import type { CountryConventions, WordGroup } from './conventions';
 import { WRITTEN_ORDINALS } from './english-ordinals';
 import { iceland } from './is';
+import { japan } from './jp';
 import { templateLines } from './label';
 import { linePatterns } from './line-patterns';
 import { netherlands } from './nl';
@@ -21,6 +22,7 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   BE: belgium,
   CA: canada,
   IS: iceland,
+  JP: japan,
   NL: netherlands,
   NZ: unitBeforeSlash,
   US: unitedStates,
@@ -91,6 +93,8 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     unitFirst: null,
     contested: {},
     lines: templateLines(template),
+    commonTypes: languages.flatMap(({ commonTypes }) => commonTypes),
+    numberedDistrict: null,
     ...linePatterns(languages, own),
   };
 }

@@ -128,6 +128,10 @@ export interface CountryConventions {
   postBox: RegExp | null;
   /** Short or foreign names of provinces and places, folded: `friesland` → `fryslan`. */
   placeAliases: Record<string, string>;
+  /** Tokens of the street types that most streets have: places hardly have them in their names. */
+  commonTypes: readonly string[];
+  /** What follows the name of a town in the names of its numbered districts; null where there are none. */
+  numberedDistrict: RegExp | null;
   /** The lines of an address as on an envelope. Lines for missing parts are left out. */
   lines(parts: LabelParts): string[];
 }

@@ -19,7 +19,7 @@ const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
 const WORD_ENDS = '(?![\\p{L}\\p{N}])';
 /** After a comma, or after a number with at most a short suffix. */
 const BEHIND_NUMBER =
-  '(?<=[,;(\\n]\\s*|(?<![\\p{L}\\p{N}])\\d+(?:\\s?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
+  '(?<=[,;(\\n]\\s*|(?<![\\p{L}\\p{N}])\\d+(?:[\\s/]?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
 const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
 /** What a unit's number begins with: `12`, `B4`, `B`, `bt 4`, or letters to the end of the part, `SS+R`. */
@@ -149,17 +149,19 @@ function floorsOf(words: (kind: WordKind) => readonly string[]): RegExp[] {
   const floors: string[] = [];
   const any = anyOf(words('floors').filter((word) => word.length > 1));
   const long = anyOf(words('floors').filter((word) => word.length > 2));
+  const ground = anyOf(words('grounds').filter((word) => word.length > 1));
   if (any !== null && long !== null) {
     const side = anyOf(words('sides'));
     const ends = side === null ? WORD_ENDS : `${WORD_ENDS}(?![\\s,/-]*(?:${side})${WORD_ENDS})`;
-    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${any})\\.?${ends}(?!\\s*\\d)`);
-    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s(?:${long})\\.?${ends}(?!\\s*\\d)`);
+    // `64 piano terra`: words for the ground floor stand behind the number of the house.
+    const notGround = ground === null ? '' : `(?!(?:${ground})${WORD_ENDS})`;
+    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?${notGround}(?:${any})\\.?${ends}(?!\\s*\\d)`);
+    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s${notGround}(?:${long})\\.?${ends}(?!\\s*\\d)`);
     floors.push(`${AT_START_OR_BEHIND}(?:${long})\\.?\\s?${UP_TO_99}${ORDINAL_MARK}?${ends}`);
     // Words of two letters are too short to be read anywhere: `5 1 tr`, `, et. 2`.
     floors.push(`${BEHIND_NUMBER}${UP_TO_99}\\s(?:${any})\\.?${AT_END_OF_PART}`);
     floors.push(`${BEHIND_NUMBER}(?:${any})\\.\\s?${UP_TO_99}${AT_END_OF_PART}`);
   }
-  const ground = anyOf(words('grounds').filter((word) => word.length > 1));
   if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
   return floors.map((pattern) => new RegExp(pattern, 'giu'));
 }

@@ -46,9 +46,26 @@ function vocabularyOf(store: Store, { code }: CountryProfile): Vocabulary {
     return isOwn;
   };
   const hasPostcodes = store.postcodesFrom('', code, 1).length > 0;
+  const isPlace = (key: string) => isOwnName(index.places, key, (area) => area);
   return {
     isStreet: (key) => isOwnName(index.streets, key, (_, city) => city),
-    isPlace: (key) => isOwnName(index.places, key, (area) => area),
+    isPlace,
     isPostcode: (text, country) => !hasPostcodes || store.postcode(text, country) !== null,
+    places: {
+      isPlace,
+      beginsPlace: (beginning) => index.places.beginning(beginning).size > 0,
+      municipalities: () => municipalitiesOf(store, code),
+    },
   };
+}
+
+/** The municipalities of a country, each behind the name of its province. */
+function municipalitiesOf(store: Store, code: string): [province: string, municipality: string][] {
+  const country = store.countries().find((area) => area.code === code);
+  if (country === undefined) return [];
+  return store
+    .children(country.id, 'province')
+    .flatMap(({ id, name }) =>
+      store.children(id, 'municipality').map((area): [string, string] => [name, area.name]),
+    );
 }

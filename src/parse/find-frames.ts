@@ -53,8 +53,8 @@ function groupWithoutNumber(line: WordLine, taken: TakenLine): Opening {
       for (let cut = 0; cut <= length; cut++) {
         const head = wordsFrom(0, cut);
         const tail = wordsFrom(cut, length);
-        finder.add(null, head, 0, tail, cost);
-        if (cut > 0 && cut < length) finder.add(null, tail, head, 0, cost + COST.order);
+        finder.addStreet(head, 0, tail, cost);
+        if (cut > 0 && cut < length) finder.addStreet(tail, head, 0, cost + COST.order);
       }
       return finder.frames;
     },
@@ -69,6 +69,11 @@ class FrameFinder {
   constructor(line: WordLine, taken: TakenLine) {
     this.#line = line;
     this.#taken = taken;
+  }
+
+  /** `Herestraat, Groningen`: no number. */
+  addStreet(street: WordSet, front: WordSet, back: WordSet, cost: number): void {
+    this.add(null, street, front, back, cost + this.#commaCost(street));
   }
 
   /** `Herestraat 12 Groningen`, and with places or other words in front. */

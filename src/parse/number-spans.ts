@@ -17,6 +17,8 @@ export interface NumberSpan {
    * damaged `Rue de`, `5unnu6raut` of a `Sunnubraut` that a scanner read.
    */
   readonly oddLetters: number;
+  /** It takes the last word of the line, which is no suffix that the country knows: most likely a place. */
+  readonly takesLastWord: boolean;
 }
 
 const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
@@ -27,6 +29,8 @@ const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)[\p{L}\d]{2,
 const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
+/** A word that is hardly a suffix at the end of a line. Shorter ones may be abbreviations of anything. */
+const LAST_WORD = /^\p{L}{4,6}$/u;
 const LETTERS = /\p{L}{2,}/gu;
 const MAX_SPANS = 10;
 
@@ -44,15 +48,25 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
     const range = readRange(profile, words, index);
     for (const start of startsOf(profile, words, index)) {
       if (range !== null)
-        spans.push({ start, end: range.end, part, text: `${range.from}-${range.to}`, oddLetters: 0 });
+        spans.push({
+          start,
+          end: range.end,
+          part,
+          text: `${range.from}-${range.to}`,
+          oddLetters: 0,
+          takesLastWord: false,
+        });
       for (let end = suffixEnd(profile, words, index); end > index; end--)
         if (end !== range?.end) {
+          const takesLastWord = endsInWord(profile, words, index, end);
+          const odd = oddLettersOf(profile, words.slice(index, end));
           spans.push({
             start,
             end,
             part,
             text: textOf(words, index, end),
-            oddLetters: oddLettersOf(profile, words.slice(index, end)),
+            oddLetters: takesLastWord ? odd + words[end - 1]!.folded.length : odd,
+            takesLastWord,
           });
         }
     }
@@ -72,10 +86,10 @@ function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {
   const [first, second] = words;
   // `C8 Grandview Drive`
   if (first !== undefined && LETTER_AND_NUMBER.test(first.raw) && second?.part === first.part)
-    spans.push({ start: 0, end: 1, part: first.part, text: first.raw, oddLetters: 0 });
+    spans.push({ start: 0, end: 1, part: first.part, text: first.raw, oddLetters: 0, takesLastWord: false });
   for (const [index, { part, raw }] of words.entries())
     if (isLetterNumber(words, index))
-      spans.push({ start: index, end: index + 1, part, text: raw, oddLetters: 0 });
+      spans.push({ start: index, end: index + 1, part, text: raw, oddLetters: 0, takesLastWord: false });
   return spans.slice(-MAX_SPANS);
 }
 
@@ -83,6 +97,22 @@ function oddLettersOf(profile: CountryProfile, words: readonly LineWord[]): numb
   const isKnown = (run: string) => profile.isSuffixWord(run) || profile.isNumberWord(run);
   const runs = flatMap(words, ({ folded }) => folded.match(LETTERS) ?? []);
   return runs.reduce((sum, run) => sum + (isKnown(run) ? 0 : run.length), 0);
+}
+
+/** `Hauptstr. 7 Hagen`: a word at the end of a line is a place rather than a suffix. Its letters count twice. */
+function endsInWord(
+  profile: CountryProfile,
+  words: readonly LineWord[],
+  index: number,
+  end: number,
+): boolean {
+  const last = words[end - 1]!;
+  return (
+    end === words.length &&
+    end > index + 1 &&
+    LAST_WORD.test(last.folded) &&
+    oddLettersOf(profile, [last]) > 0
+  );
 }
 
 function startsWithDigit({ raw }: LineWord): boolean {

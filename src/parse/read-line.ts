@@ -17,7 +17,7 @@ export type { Vocabulary } from './word-line';
  * number, with the street before or after it and places around, helped by what the data knows.
  */
 export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReadings {
-  const ways = takeApart(profile, line, vocabulary.isPostcode);
+  const ways = takeApart(profile, line, vocabulary.isPostcode, vocabulary.places);
   return new LineReadings(
     ways.map((way) => ({
       cost: way.cost + LEAST_NAME_COST,

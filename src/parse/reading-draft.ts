@@ -25,7 +25,7 @@ export interface LineReading {
   readonly placeTouchesStreet: boolean;
   /** Its postcode stands in the position of a house number, and the line has no other number or a less likely one. */
   readonly postcodeAsNumber: boolean;
-  /** Its suffix is a place that the data knows, and no suffix that the country knows: `Hooftlaan 1 Assen`. */
+  /** Its suffix ends in a known place, or in the last word of the line, and is none that the country knows: `Hooftlaan 1 Assen`. */
   readonly suffixIsPlace: boolean;
   /** The line names a post box: its number is no house number. */
   readonly postBox: boolean;

@@ -5,6 +5,7 @@ import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
 import { japaneseLines } from './japanese-line';
+import type { PlaceNames } from './japanese-town';
 import { withoutNearWords } from './near-words';
 import { findPartialPostcode } from './partial-postcode';
 import { plainLine } from './plain-line';
@@ -44,9 +45,12 @@ export function takeApart(
   profile: CountryProfile,
   line: string,
   isPostcode: KnowsPostcode = anyMayBe,
+  places?: PlaceNames,
 ): readonly LineWay[] {
-  const lines = profile.conventions.languages.includes('ja') ? japaneseLines(line) : [line];
-  const withExtras = flatMap(lines, (text) => waysWithExtras(profile, plainLine(text)));
+  const lines = profile.conventions.languages.includes('ja')
+    ? japaneseLines(line, places)
+    : [{ text: line, noise: [] }];
+  const withExtras = flatMap(lines, ({ text, noise }) => waysWithExtras(profile, plainLine(text), noise));
   const ways = flatMap(withExtras, ({ rest, cost }) => waysWithPostcode(profile, rest, isPostcode, cost));
   return ways.map((way) => ({ cost: way.cost, open: () => takenLines(profile, way) }));
 }
@@ -66,11 +70,16 @@ function takenLines(profile: CountryProfile, way: PostcodeWay): readonly TakenLi
 }
 
 /** The line without floors, flats and remarks. If these may belong to a name, the line with them as well, first. */
-function waysWithExtras(profile: CountryProfile, line: string): { rest: LineExtras; cost: number }[] {
-  const rest = profile.takeExtras(line);
+function waysWithExtras(
+  profile: CountryProfile,
+  line: string,
+  noise: readonly string[],
+): { rest: LineExtras; cost: number }[] {
+  const taken = profile.takeExtras(line);
+  const rest = noise.length === 0 ? taken : { ...taken, noise: [...taken.noise, ...noise] };
   const plain = { rest, cost: 0 };
   if (!rest.mayBeName) return [plain];
-  const whole = { ...rest, text: line, unit: null, noise: [], postBox: false, mayBeName: false };
+  const whole = { ...rest, text: line, unit: null, noise, postBox: false, mayBeName: false };
   return [{ rest: whole, cost: EXTRAS_IN_NAME_COST }, plain];
 }
 

@@ -1,5 +1,6 @@
 import { type CountryProfile, isCompanyForm } from '../country/index';
 import { squash } from '../text/fold';
+import type { PlaceNames } from './japanese-town';
 import type { LineWord } from './line-word';
 import type { KnowsPostcode } from './postcode-ways';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
@@ -10,6 +11,8 @@ export interface Vocabulary {
   isPlace(key: string): boolean;
   /** False if no address of that country has it as its postcode, though others have one. */
   readonly isPostcode?: KnowsPostcode;
+  /** For lines without spaces between names. */
+  readonly places?: PlaceNames;
 }
 
 const STARTS_WITH_DIGIT = /^\d/;

@@ -18,7 +18,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
     numberApart: isNumberApart(draft.frame),
     placeTouchesStreet: draft.places.some((place) => touches(draft.frame, place)),
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
-    suffixIsPlace: number !== null && endsInPlace(line, number),
+    suffixIsPlace: number !== null && (number.takesLastWord || endsInPlace(line, number)),
     postBox: taken.postBox,
     cost: draft.cost,
   };

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { japaneseLines } from '../../src/parse/japanese-line';
+import type { PlaceNames } from '../../src/parse/japanese-town';
+
+const texts = (line: string) => japaneseLines(line).map(({ text }) => text);
 
 describe('a line as Japanese write it', () => {
   it.each([
@@ -11,10 +14,10 @@ describe('a line as Japanese write it', () => {
     ['dashes of every kind', '銀座四丁目5−6', '銀座四丁目 5-6'],
     ['mark of the postcode', '〒104-0061 銀座四丁目5', '104-0061 銀座四丁目 5'],
     ['district, block and house', '銀座4-5-6', '銀座四丁目 5-6'],
-  ])('%s: %s', (_, line, first) => expect(japaneseLines(line)[0]).toBe(first));
+  ])('%s: %s', (_, line, first) => expect(texts(line)[0]).toBe(first));
 
   it('`銀座4-5` is a block of district 4, or a house of block 4', () => {
-    expect(japaneseLines('銀座4-5')).toEqual(['銀座四丁目 5', '銀座 4-5']);
+    expect(texts('銀座4-5')).toEqual(['銀座四丁目 5', '銀座 4-5']);
   });
 
   it.each([
@@ -22,16 +25,88 @@ describe('a line as Japanese write it', () => {
     ['大阪府大阪市北区梅田一丁目', '大阪府 大阪市北区 梅田一丁目'],
     ['三重県四日市市諏訪町', '三重県 四日市市 諏訪町'],
     ['青森県北津軽郡中泊町大字芦野', '青森県 北津軽郡中泊町 大字芦野'],
-  ])('has prefecture and municipality apart: %s', (line, apart) =>
-    expect(japaneseLines(line)).toContain(apart),
-  );
+  ])('has prefecture and municipality apart: %s', (line, apart) => expect(texts(line)).toContain(apart));
 
   it('stays as it is without kanji', () => {
     fc.assert(
       fc.property(fc.string(), (line) => {
         fc.pre(!/\p{Script=Han}/u.test(line));
-        expect(japaneseLines(line)).toEqual([line]);
+        expect(texts(line)).toEqual([line]);
       }),
     );
+  });
+});
+
+/** A register of towns that do not exist. Each has its name behind province and municipality, and behind the latter. */
+function register(
+  rows: readonly (readonly [province: string, municipality: string, town: string])[],
+): PlaceNames {
+  const names = new Set<string>();
+  for (const [province, municipality, town] of rows) {
+    for (const name of [province, municipality, province + municipality, town]) names.add(name);
+    names.add(municipality + town).add(province + municipality + town);
+  }
+  return {
+    isPlace: (key) => names.has(key),
+    beginsPlace: (beginning) => [...names].some((name) => name.startsWith(beginning)),
+    municipalities: () => rows.map(([province, municipality]) => [province, municipality] as const),
+  };
+}
+
+describe('a line of which the data know the town', () => {
+  const names = register([
+    ['青空県', '青空市', '桜台四丁目'],
+    ['青空県', '青空市', '桜台'],
+    ['青空県', '青空市', '沢ノ上'],
+    ['青空県', '青空市', '月見ケ丘'],
+    ['青空県', '青空市', '大字虹谷字岩本'],
+    ['青空県', '青空市', '紅葉町'],
+    ['青空県', '青空市', '十二番町'],
+    ['青空県', '白雲郡白雲町', '大字霧原'],
+    ['青空県', '星空市北区', '北三条西十一丁目'],
+    ['青空県', '星空市北区', '千石二丁目'],
+    ['青空県', '星空市北区', '錦小路町'],
+  ]);
+  it.each([
+    ['numbers in kanji', '青空県青空市桜台四丁目十二番三号', '青空県青空市桜台四丁目 12-3'],
+    ['digits of a number in kanji', '青空県青空市紅葉町一二三四番地', '青空県青空市紅葉町 1234'],
+    ['the number of the district in kanji', '青空市桜台四-5-6', '青空市桜台四丁目 5-6'],
+    ['district and block with `の`', '青空市桜台４の５の６', '青空市桜台四丁目 5-6'],
+    ['spaces between the parts', '青空県 青空市　桜台 4-5-6', '青空県青空市桜台四丁目 5-6'],
+    ['a room in the number', '青空市桜台4-5-6-203', '青空市桜台四丁目 5-6-203'],
+    ['another kana', '青空市月見が丘7-8', '青空市月見ケ丘 7-8'],
+    ['an old sign', '青空市澤の上9', '青空市沢ノ上 9'],
+    ['no words for sections', '青空市虹谷岩本10番地', '青空市大字虹谷字岩本 10'],
+    ['no `町` at the end', '青空市紅葉１１', '青空市紅葉町 11'],
+    ['a number of the name in digits', '青空市12番町3', '青空市十二番町 3'],
+    ['no county', '青空県白雲町霧原12番地の3', '青空県白雲郡白雲町大字霧原 12-3'],
+    ['no city before its ward', '北区千石2-3-4', '青空県星空市北区千石二丁目 3-4'],
+    ['no ward behind its city', '星空市千石2-3-4', '青空県星空市北区千石二丁目 3-4'],
+    ['no units', '星空市北区北3西11-2', '星空市北区北三条西十一丁目 2'],
+    ['streets and a direction', '星空市北区烏通月上る錦小路町５', '星空市北区錦小路町 5'],
+    ['a block with a letter', '青空市紅葉町A-5', '青空市紅葉町 A-5'],
+    ['a house with a letter', '青空市桜台4-14-イ22', '青空市桜台四丁目 14-イ22'],
+    ['its postcode', '〒123-4567青空市紅葉町2', '123-4567 青空市紅葉町 2'],
+    ['a remark in front', '（新）青空県青空市紅葉町2', '青空県青空市紅葉町 2'],
+  ])('%s: %s', (_, line, first) => expect(japaneseLines(line, names)[0]?.text).toBe(first));
+
+  it.each([
+    ['青空市桜台4-5-6 虹ハイツ203号室', '青空市桜台四丁目 5-6', '虹ハイツ203号室'],
+    ['青空市桜台４丁目５番６号虹ビル３階', '青空市桜台四丁目 5-6', '虹ビル3階'],
+    ['青空市桜台4-5-6-3F', '青空市桜台四丁目 5-6', '3F'],
+    ['青空市紅葉町雨森12', '青空市紅葉町 12', '雨森'],
+  ])('has what belongs to no field apart: %s', (line, text, rest) =>
+    expect(japaneseLines(line, names)[0]).toEqual({ text, noise: [rest] }),
+  );
+
+  it('is read both ways where the number may be that of a district or of a block', () =>
+    expect(japaneseLines('青空市桜台4-5', names).map(({ text }) => text)).toEqual([
+      '青空市桜台四丁目 5',
+      '青空市桜台 4-5',
+    ]));
+
+  it('is no town that only begins like the line', () => {
+    const lines = japaneseLines('桜台駅', names).map(({ text }) => text);
+    expect(lines).toEqual(['桜台駅']);
   });
 });

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery, Field, Reading, Verdict } from '../../model/match';
 import type { LineOptions } from '../../model/options';
-import { isBeside, readLine } from '../../parse/read-line';
+import { isBeside } from '../../parse/read-line';
 import type { Candidate, RankedCandidate } from '../judge/candidate';
 import { matchFields } from '../match-fields';
 import { matchLine } from '../match-line';
@@ -9,6 +9,8 @@ import type { Matcher } from '../matcher';
 import { countryOf } from '../places/area-chain';
 import { filterOf } from '../query/filter';
 import { namePlaces } from './name-places';
+import { plainReading } from './plain-reading';
+import { refineReading } from './refine-reading';
 import { splitHouseNumber } from './split-house-number';
 
 /** A line or fields, with the candidates that the data have for it. */
@@ -40,7 +42,7 @@ export function understand(matcher: Matcher, asked: string | AddressQuery, optio
   if (typeof asked === 'string') {
     const { ranked, readings } = matchLine(matcher, profiles, asked, filter, true);
     const best = ranked[0];
-    if (best === undefined) return plainReading(matcher, profiles, asked);
+    if (best === undefined) return understandWords(matcher, profiles, asked);
     const words = plainestOf(readings);
     const chosen = readings[best.candidate.reading]!;
     // The answer does not use the number, so its reading leaves the number unread. The line still has it.
@@ -91,18 +93,19 @@ function houseNumberFound({ address, building, verdicts }: Candidate): string | 
   return verdicts.number === 'partial' ? null : ((address ?? building)?.number ?? null);
 }
 
-/** The most likely reading in any country, from the words alone. */
-function plainReading(matcher: Matcher, profiles: readonly CountryProfile[], text: string): Understood {
-  const [likeliest] = profiles
-    .flatMap((profile) => {
-      const line = readLine(profile, matcher.vocabularyOf(profile), text).at(0);
-      return line === undefined ? [] : [{ profile, line }];
-    })
-    .sort((left, right) => left.line.cost - right.line.cost);
-  if (likeliest === undefined) return notFound(profiles[0]!, { fields: {}, leftOver: [text] });
+/** Reads a line by its words alone. */
+export function understandWords(
+  matcher: Matcher,
+  profiles: readonly CountryProfile[],
+  text: string,
+): Understood {
+  const likeliest = plainReading(matcher, profiles, text);
+  if (likeliest === null) return notFound(profiles[0]!, { fields: {}, leftOver: [text] });
   const { profile, line } = likeliest;
-  const leftOver = [...line.noise, ...line.leftApart, ...line.leftOver];
-  return { ...notFound(profile, { fields: line.fields, leftOver }), isBeside: line.nearby };
+  const unread = [...line.leftApart, ...line.leftOver];
+  const { fields, leftOver } = refineReading(profile, { fields: line.fields, leftOver: unread });
+  const reading = { fields, leftOver: [...line.noise, ...leftOver] };
+  return { ...notFound(profile, reading), isBeside: line.nearby };
 }
 
 function notFound(profile: CountryProfile, { fields, leftOver }: Reading): Understood {

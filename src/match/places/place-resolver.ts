@@ -60,7 +60,7 @@ export class PlaceResolver {
 
   /**
    * The areas of a country that a text may name, at any level. The first of these that finds some: the exact name;
-   * longer names that contain the words; names that sound alike or lie within two edits; names with the same core
+   * numbered districts of a town; longer names that contain the words; names that sound alike or lie within two edits; names with the same core
    * words; names with shared trigrams, within three edits; the city of `City-District`.
    */
   resolve(profile: CountryProfile, raw: string): ResolvedPlaces {
@@ -118,6 +118,8 @@ export class PlaceResolver {
       const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
       if (found.length > 0) return asCode(raw, found);
     }
+    const districts = this.#districtsOf(profile, asked.key);
+    if (districts.length > 0) return districts;
     const longer = this.#longerNames(profile, asked);
     if (longer.length > 0) return longer;
     const names = [...this.#closeNames(profile, asked)].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
@@ -126,6 +128,20 @@ export class PlaceResolver {
       MAX_AREAS,
     );
     return close.length > 0 ? close : this.#cityOfDistrict(profile, raw);
+  }
+
+  /** The numbered districts of a town that is no area itself: `西新宿` has `西新宿一丁目` to `西新宿八丁目`. */
+  #districtsOf(profile: CountryProfile, town: string): readonly ResolvedPlace[] {
+    const { numberedDistrict } = profile.conventions;
+    if (numberedDistrict === null) return [];
+    const places = this.#placesOf(profile);
+    const longer = places.beginning(town);
+    if (longer.size > MAX_LONGER) return [];
+    return Array.from({ length: longer.size }, (_, at) => longer.at(at))
+      .filter((name) => numberedDistrict.test(places.keys.key(name).slice(town.length)))
+      .flatMap((name) => this.#areasOfName(profile, name, 0))
+      .slice(0, MAX_AREAS)
+      .map((place) => ({ ...place, alias: true }));
   }
 
   /**

@@ -1,0 +1,55 @@
+import type { CountryProfile } from '../../country/index';
+import { type LineReading, readLine } from '../../parse/read-line';
+import type { Matcher } from '../matcher';
+import { hasCommonType, holdsCommonType } from './refine-reading';
+
+/** A reading of a line that nothing in the data supports, and the country whose conventions it follows. */
+export interface PlainReading {
+  readonly profile: CountryProfile;
+  readonly line: LineReading;
+}
+
+/** What a common street type makes likelier: a street that has one; in a line without a street, no place and no remark. */
+const TYPED_STREET = 0.5;
+const TYPED_PLACE = 1.6;
+
+/**
+ * The most likely reading in any country, from the words alone: places that the data know count. Streets and postcodes do
+ * not, because the line means another street. null for a line without readings.
+ */
+export function plainReading(
+  matcher: Matcher,
+  profiles: readonly CountryProfile[],
+  text: string,
+): PlainReading | null {
+  let best: PlainReading | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const profile of profiles) {
+    const vocabulary = { ...matcher.vocabularyOf(profile), isStreet: isNone, isPostcode: isAny };
+    for (const line of readLine(profile, vocabulary, text).all()) {
+      const cost = line.cost + costOfTypes(profile, line);
+      if (cost >= least) continue;
+      least = cost;
+      best = { profile, line };
+    }
+  }
+  return best;
+}
+
+/** `Via Mario de Fiori, 00185 Roma`: words with a street type are a street, though nobody knows it. */
+function costOfTypes(
+  profile: CountryProfile,
+  { fields: { streetname, city }, leftOver, leftApart }: LineReading,
+): number {
+  if (streetname !== undefined) return hasCommonType(profile, streetname) ? -TYPED_STREET : 0;
+  const others = [...(city === undefined ? [] : [city]), ...leftOver, ...leftApart];
+  return others.some((text) => holdsCommonType(profile, text)) ? TYPED_PLACE : 0;
+}
+
+function isNone(): boolean {
+  return false;
+}
+
+function isAny(): boolean {
+  return true;
+}
