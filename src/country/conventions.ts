@@ -122,6 +122,8 @@ export interface CountryConventions {
   floorsAreUnits: boolean;
   /** Tokens that share an abbreviation with another token, and the number of street names with each, if known. */
   contested: Readonly<Record<string, number>>;
+  /** House numbers written as words, folded: `three` → `3`. */
+  numberNames: Readonly<Record<string, string>>;
   /** Words before a house number, folded: `nr`, `n`. */
   numberWords: readonly string[];
   /** A post box instead of a street. It is not on the map. */

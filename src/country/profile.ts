@@ -259,6 +259,13 @@ export class CountryProfile {
     return this.#numberWords.has(folded);
   }
 
+  /** The house number that a folded word names: `three` → `3`; undefined for another word. */
+  numberNamed(folded: string): string | undefined {
+    return Object.hasOwn(this.conventions.numberNames, folded)
+      ? this.conventions.numberNames[folded]
+      : undefined;
+  }
+
   /** True for a short word that people may write before a place or leave out: `te`, `in`, `à`, `i`. */
   isSmallWord(folded: string): boolean {
     return folded.length <= LONGEST_SMALL_WORD && this.#particles.has(folded);
