@@ -78,6 +78,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     postcode: postcodeGrammar(territory),
     words: [...languages.flatMap(groupsOf), ...(isEnglish ? WRITTEN_ORDINALS : [])],
     englishOrdinals: isEnglish,
+    numberedRoads: null,
     numberNames: numberNamesOf(main, isEnglish),
     wordEndings: endings.flatMap(([long, ...short]) => short.map((form): [string, string] => [form, long!])),
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],

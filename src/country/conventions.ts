@@ -35,6 +35,17 @@ export interface WordGroup {
   forms: readonly string[];
 }
 
+/** How a country names the roads that have a number instead of a name; all words folded. */
+export interface RoadNames {
+  /** Words for such a road. The first ones are those that registers use. */
+  readonly roads: readonly string[];
+  /** Words for whose road it is, and what they mean. Without `roads` behind them they need a code: `US 7`, `VT-100`. */
+  readonly nation: readonly string[];
+  readonly division: readonly string[];
+  /** Words that say both, for a road of a division: `SR 100`, `State Road 75`. */
+  readonly roadsOfDivision: readonly string[];
+}
+
 export interface CountryConventions {
   /** ISO 3166-1 alpha-2. */
   code: string;
@@ -124,6 +135,8 @@ export interface CountryConventions {
   contested: Readonly<Record<string, number>>;
   /** House numbers written as words, folded: `three` → `3`. */
   numberNames: Readonly<Record<string, string>>;
+  /** Names of roads with a number instead of a name; null where these have one writing. */
+  numberedRoads: RoadNames | null;
   /** Words before a house number, folded: `nr`, `n`. */
   numberWords: readonly string[];
   /** A post box instead of a street. It is not on the map. */

@@ -139,7 +139,7 @@ function unitsBehindStreet(words: readonly string[], particles: readonly string[
   const weak = anyOf(words.filter((word) => LONG_WEAK_WORD.test(word)).map((word) => word.slice(0, -1)));
   if (weak === null) return [];
   const notBehindArticle = `(?<!${NOT_IN_WORD}(?:${anyOf(particles) ?? '(?!)'})\\s+)`;
-  const number = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*\\d+\\p{L}?${WORD_ENDS}`;
+  const number = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?:\\p{L}-?)?\\d+\\p{L}?${WORD_ENDS}`;
   return [`${BEHIND_STREET}${notBehindArticle}(?:${weak})${APART}${number}`];
 }
 

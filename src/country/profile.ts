@@ -2,6 +2,7 @@ import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryConventions, LabelParts, NameKey } from './conventions';
 import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
+import { type NumberedRoad, NumberedRoads } from './numbered-roads';
 import { type RelationWords, relationWords } from './relation-words';
 import { Sounds } from './sounds';
 import { StreetTypes } from './street-types';
@@ -48,6 +49,7 @@ export class CountryProfile {
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: StreetTypes;
   readonly #sounds: Sounds;
+  readonly #roads: NumberedRoads | null;
 
   constructor(conventions: CountryConventions) {
     this.code = conventions.code;
@@ -61,6 +63,11 @@ export class CountryProfile {
     this.#extras = new ExtrasReader(conventions);
     this.#streetTypes = new StreetTypes(conventions, (word) => this.token(word));
     this.#sounds = new Sounds(conventions.sounds);
+    const { numberedRoads } = conventions;
+    this.#roads =
+      numberedRoads === null
+        ? null
+        : new NumberedRoads(numberedRoads, conventions, (word) => this.token(word));
     this.#particles = new Set(conventions.particles);
     this.#optional = new Set(
       [...conventions.particles, ...conventions.titles].flatMap((word) => [word, this.token(word)]),
@@ -257,6 +264,16 @@ export class CountryProfile {
   /** True for a word that only announces a house number: `nr`, `no`, `numero`. */
   isNumberWord(folded: string): boolean {
     return this.#numberWords.has(folded);
+  }
+
+  /** The road with a number that a folded name means: `VT-100`; null for any other name. */
+  numberedRoad(folded: string): NumberedRoad | null {
+    return this.#roads?.read(folded) ?? null;
+  }
+
+  /** Keys under which the index may have a road with a number. */
+  keysOfRoad(road: NumberedRoad): readonly string[] {
+    return this.#roads?.namesOf(road).map((name) => this.#reader.key(name)) ?? [];
   }
 
   /** The house number that a folded word names: `three` → `3`; undefined for another word. */

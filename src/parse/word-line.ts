@@ -1,5 +1,5 @@
 import { type CountryProfile, isCompanyForm } from '../country/index';
-import { squash } from '../text/fold';
+import { fold, squash } from '../text/fold';
 import type { LineWord } from './line-word';
 import type { KnowsPostcode } from './take-apart';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
@@ -129,10 +129,15 @@ export class WordLine {
   isStreet(words: WordSet): boolean {
     let answer = this.#streets.get(words);
     if (answer === undefined) {
-      answer = this.#isKnown(words, (key) => this.#vocabulary.isStreet(key));
+      answer = this.#isKnown(words, (key) => this.#vocabulary.isStreet(key)) || this.#isRoad(words);
       this.#streets.set(words, answer);
     }
     return answer;
+  }
+
+  /** `Hwy 50`: a road with a number needs no register to be a street. */
+  #isRoad(words: WordSet): boolean {
+    return (words & this.withDigit) !== 0 && this.#profile.numberedRoad(fold(this.text(words))) !== null;
   }
 
   isPlace(words: WordSet): boolean {

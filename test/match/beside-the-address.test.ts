@@ -22,6 +22,7 @@ const COUNTRIES: {
     ],
     asked: [
       ['a suite without commas', '31 Quarry Rd Suite 500 Oxbow, VT', '31 QUARRY RD'],
+      ['a suite with a letter', '31 Quarry Rd Suite A-12, Oxbow', '31 QUARRY RD'],
       ['a short floor behind a direction', '52 N Falls St Fl 3, Oxbow', '52 N FALLS ST'],
       ['a floor without commas', '31 Quarry Rd Floor 6 Oxbow VT', '31 QUARRY RD'],
       ['a floor as a word', '31 Quarry Rd Sixth Floor Oxbow VT', '31 QUARRY RD'],
