@@ -83,6 +83,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     wordEndings: endings.flatMap(([long, ...short]) => short.map((form): [string, string] => [form, long!])),
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],
     typesInUse: [],
+    commonTypes: main.commonTypes,
     typePlace: main.typePlace,
     compounds: endings.length > 0,
     twoLetters: main.twoLetters,

@@ -91,6 +91,8 @@ export interface CountryConventions {
    * The types that at least 0.2 % of the names in the data have; empty if too few names are known.
    */
   typesInUse: readonly string[];
+  /** The most common types, as tokens: hardly anything but a direction follows them in a name. */
+  commonTypes: readonly string[];
   /** Position of a separate street type: `Rue Pasteur` first, `Church Street` last, `Lange Straße` either. */
   typePlace: 'first' | 'last' | 'either';
   /** True if street types are joined to the name (`Kerkstraat`), false if they are separate (`Church St`). */

@@ -39,6 +39,7 @@ const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
 /** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `8e étage 75004 Paris`. */
 const BEFORE_ADDRESS = '(?=\\s*\\d+\\s?(?:\\p{L}|bis|ter)?,?\\s+\\p{L}{2})';
 const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
+const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;
 const MARKS = /\p{M}/gu;
 const ORDINAL_MARK = '[.ºª°]';
@@ -139,7 +140,7 @@ function unitsBehindStreet(words: readonly string[], particles: readonly string[
   const weak = anyOf(words.filter((word) => LONG_WEAK_WORD.test(word)).map((word) => word.slice(0, -1)));
   if (weak === null) return [];
   const notBehindArticle = `(?<!${NOT_IN_WORD}(?:${anyOf(particles) ?? '(?!)'})\\s+)`;
-  const number = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?:\\p{L}-?)?\\d+\\p{L}?${WORD_ENDS}`;
+  const number = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?:(?:\\p{L}-?)?\\d+\\p{L}?|[a-z])${WORD_ENDS}`;
   return [`${BEHIND_STREET}${notBehindArticle}(?:${weak})${APART}${number}`];
 }
 
@@ -198,6 +199,9 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
   }
   const ground = anyOf(words('grounds').filter((word) => word.length > 1));
   if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
+  // `12 Mill Rd Ground Floor Essex`: several words are hardly a name.
+  const phrase = anyOf(words('grounds').filter((word) => LONG_PHRASE.test(word)));
+  if (numberFirst && phrase !== null) floors.push(`${BEHIND_STREET}(?:${phrase})${WORD_ENDS}`);
   return floors.map((pattern) => new RegExp(pattern, 'giu'));
 }
 

@@ -285,7 +285,9 @@ export class CountryProfile {
 
   /** True for a short word that people may write before a place or leave out: `te`, `in`, `à`, `i`. */
   isSmallWord(folded: string): boolean {
-    return folded.length <= LONGEST_SMALL_WORD && this.#particles.has(folded);
+    if (folded.length > LONGEST_SMALL_WORD || !this.#particles.has(folded)) return false;
+    // People leave out `rue` as they do `de`, but not before a place.
+    return !this.conventions.commonTypes.includes(folded);
   }
 
   /** True for a word that says of which level the place behind it is: `gemeente`, `prov`. */

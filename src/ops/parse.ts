@@ -1,4 +1,4 @@
-import { understand } from '../match/lines/understand';
+import { readApart, understand } from '../match/lines/understand';
 import type { Matcher } from '../match/matcher';
 import type { ParsedLine } from '../model/lines';
 import type { LineOptions } from '../model/options';
@@ -8,6 +8,7 @@ import { readCoordinates } from '../parse/coordinates';
 export function parse(matcher: Matcher, text: string, options: LineOptions): ParsedLine {
   // A line of coordinates has no fields.
   if (readCoordinates(text) !== null) return { fields: {}, confidence: 0, leftOver: [text] };
-  const { fields, confidence, leftOver } = understand(matcher, text, options);
+  const understood = understand(matcher, text, options);
+  const { fields, confidence, leftOver } = readApart(matcher, text, understood, options) ?? understood;
   return { fields: { ...fields }, confidence, leftOver: [...leftOver] };
 }

@@ -4,10 +4,11 @@ import { findFrames } from './find-frames';
 import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
 import { takeApart } from './take-apart';
-import type { Vocabulary } from './word-line';
+import { type Vocabulary, WordLine } from './word-line';
 
 export { LineReadings } from './line-readings';
 export { type LineWord, textOf } from './line-word';
+export { type ReadingByWords, readByWords } from './read-by-words';
 export type { LineReading } from './reading-draft';
 export type { Vocabulary } from './word-line';
 
@@ -18,7 +19,7 @@ export type { Vocabulary } from './word-line';
 export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReadings {
   return new LineReadings(
     flatMap(takeApart(profile, line, vocabulary.isPostcode), (taken) =>
-      findFrames(profile, vocabulary, taken),
+      findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
     ),
   );
 }

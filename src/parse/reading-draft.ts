@@ -29,6 +29,8 @@ export interface LineReading {
   readonly suffixIsPlace: boolean;
   /** The line names a post box: its number is no house number. */
   readonly postBox: boolean;
+  /** The way in which its line was taken apart. */
+  readonly taken: TakenLine;
   /** How little the words themselves speak for it: readings are tried from the lowest. */
   readonly cost: number;
 }

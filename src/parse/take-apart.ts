@@ -55,7 +55,7 @@ const TWO_PLACES_COST = 0.3;
 /** Cost of reading words for floors and flats as part of a name: `Rue Maison Dieu`, `Groene Kamer 25`. */
 const EXTRAS_IN_NAME_COST = 1.5;
 /** Cost of a postcode in the position of a house number. */
-const NUMBER_LIKE_COST = 2.5;
+export const NUMBER_LIKE_COST = 2.5;
 /**
  * Cost of a postcode that no address of the data has. Behind a house number it is most likely a postcode with a wrong digit,
  * and not reading it as one has a cost.

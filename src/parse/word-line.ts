@@ -1,6 +1,7 @@
 import { type CountryProfile, isCompanyForm } from '../country/index';
 import { fold, squash } from '../text/fold';
 import type { LineWord } from './line-word';
+import type { NumberSpan } from './number-spans';
 import type { KnowsPostcode } from './take-apart';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
@@ -149,6 +150,36 @@ export class WordLine {
       this.#places.set(words, answer);
     }
     return answer;
+  }
+
+  /** True for words that their street type shows to be a street, in a line whose address the data do not have. */
+  isTyped(_words: WordSet): boolean {
+    return false;
+  }
+
+  /** What such a line knows of the cost of a street's name; null for nothing. */
+  nameCost(_words: WordSet): number | null {
+    return null;
+  }
+
+  /** What it costs there that a number has its suffix. */
+  suffixCost(_number: NumberSpan): number {
+    return 0;
+  }
+
+  /** What it costs there that number and street stand in two parts. */
+  apartCost(_number: NumberSpan, _street: WordSet): number {
+    return 0;
+  }
+
+  /** How many numbers of a street without a house number belong to its name there: `Highway 80`. */
+  numbersOfRoad(_words: WordSet): number {
+    return 0;
+  }
+
+  /** What it costs there to read no street and no number. */
+  streetlessCost(): number {
+    return 0;
   }
 
   /** True for words that have a street type where the country puts it: most likely a street, known or not. */

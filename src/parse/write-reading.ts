@@ -20,6 +20,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
     suffixIsPlace: number !== null && endsInPlace(line, number),
     postBox: taken.postBox,
+    taken,
     cost: draft.cost,
   };
 }

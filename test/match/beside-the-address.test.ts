@@ -25,6 +25,8 @@ const COUNTRIES: {
       ['a suite with a letter', '31 Quarry Rd Suite A-12, Oxbow', '31 QUARRY RD'],
       ['a short floor behind a direction', '52 N Falls St Fl 3, Oxbow', '52 N FALLS ST'],
       ['a floor without commas', '31 Quarry Rd Floor 6 Oxbow VT', '31 QUARRY RD'],
+      ['a suite by its letter', '31 Quarry Rd Suite B Oxbow VT', '31 QUARRY RD'],
+      ['a ground floor', '31 Quarry Rd Ground Floor Oxbow VT', '31 QUARRY RD'],
       ['a floor as a word', '31 Quarry Rd Sixth Floor Oxbow VT', '31 QUARRY RD'],
       ['a floor before its zip code', '31 Quarry Rd 6th Floor 05999 Oxbow', '31 QUARRY RD'],
       ['a number as a word', 'Six Quarry Rd, Oxbow', '6 QUARRY RD'],

@@ -1,7 +1,8 @@
 import type { CountryProfile } from '../../country/index';
+import { isAgreeing } from '../../model/agreeing';
 import type { AddressQuery, Field, Reading, Verdict } from '../../model/match';
 import type { LineOptions } from '../../model/options';
-import { isBeside, readLine } from '../../parse/read-line';
+import { isBeside, readByWords, readLine } from '../../parse/read-line';
 import type { Candidate, RankedCandidate } from '../judge/candidate';
 import { matchFields } from '../match-fields';
 import { matchLine } from '../match-line';
@@ -30,6 +31,9 @@ export interface Understood {
   readonly confidence: number;
 }
 
+/** An answer of this confidence speaks for its reading. */
+const LIKELY = 0.5;
+const PLACES = ['city', 'suburb', 'municipality'] as const;
 /** More letters than a line can have. */
 const MOST_UNREAD = 1_000;
 
@@ -95,14 +99,47 @@ function houseNumberFound({ address, building, verdicts }: Candidate): string | 
 function plainReading(matcher: Matcher, profiles: readonly CountryProfile[], text: string): Understood {
   const [likeliest] = profiles
     .flatMap((profile) => {
-      const line = readLine(profile, matcher.vocabularyOf(profile), text).at(0);
-      return line === undefined ? [] : [{ profile, line }];
+      const vocabulary = matcher.vocabularyOf(profile);
+      const read = profile.conventions.numberFirst
+        ? readByWords(profile, vocabulary, text)
+        : { reading: readLine(profile, vocabulary, text).at(0), division: null };
+      return read.reading === undefined ? [] : [{ profile, reading: read.reading, division: read.division }];
     })
-    .sort((left, right) => left.line.cost - right.line.cost);
+    .sort((left, right) => left.reading.cost - right.reading.cost);
   if (likeliest === undefined) return notFound(profiles[0]!, { fields: {}, leftOver: [text] });
-  const { profile, line } = likeliest;
-  const leftOver = [...line.noise, ...line.leftApart, ...line.leftOver];
-  return { ...notFound(profile, { fields: line.fields, leftOver }), isBeside: line.nearby };
+  const { profile, reading, division } = likeliest;
+  const leftOver = [...reading.noise, ...reading.leftApart, ...reading.leftOver];
+  const fields = division === null ? reading.fields : { ...reading.fields, province: division };
+  return { ...notFound(profile, { fields, leftOver }), isBeside: reading.nearby };
+}
+
+/**
+ * What the words of a line alone say, where the best answer is no evidence for its reading. Null where the answer is evidence,
+ * and in countries whose house number already stands between street and city.
+ */
+export function readApart(
+  matcher: Matcher,
+  text: string,
+  understood: Understood,
+  options: LineOptions,
+): Understood | null {
+  const { profile, ranked } = understood;
+  if (!profile.conventions.numberFirst || ranked.length === 0 || isEvidence(understood)) return null;
+  return plainReading(matcher, matcher.profilesInScope(options.country), text);
+}
+
+/**
+ * True if the best answer speaks for its reading: the number of a street in the place or postcode asked, or what is likely,
+ * lies in no other place, and has the street that the line has.
+ */
+function isEvidence({ fields, verdicts, confidence }: Understood): boolean {
+  const { streetname, number, postcode } = verdicts;
+  const isThere = isAgreeing(postcode) || PLACES.some((field) => isAgreeing(verdicts[field]));
+  const isNamed = streetname !== undefined && streetname !== 'missing' && streetname !== 'conflict';
+  if (isNamed && isThere && isAgreeing(number)) return true;
+  const isElsewhere = PLACES.some((field) => verdicts[field] === 'conflict');
+  const isFound = fields.streetname === undefined || isAgreeing(streetname) || streetname === 'nearest';
+  return confidence >= LIKELY && isFound && !isElsewhere;
 }
 
 function notFound(profile: CountryProfile, { fields, leftOver }: Reading): Understood {
