@@ -1,7 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import { squash } from '../text/fold';
 
-const NUMBER = /^\d+\p{L}?$/u;
 const NUMBER_OR_LETTER = /^(?:\d+\p{L}{0,2}|\p{L})$/u;
 
 /** Tells from the words of a name alone whether it is most likely a street. */
@@ -41,7 +40,9 @@ export class TypedNames {
     const name = words.slice(from, end);
     if (this.isRoad(words)) return true;
     if (name.length === 1) return (from > 0 && this.isType(name[0]!)) || this.#isGrid(words, from);
-    if (name.slice(1, -1).some((word) => this.isCommonType(word))) return false;
+    // `Main St Signal Hill` goes on behind its type; `Ulster St Pkwy` has two.
+    if (name.slice(1, -2).some((word) => this.isCommonType(word))) return false;
+    if (this.isCommonType(name.at(-2)!) && name.length > 2 && !this.isCommonType(name.at(-1)!)) return false;
     return this.isType(name.at(-1)!);
   }
 
@@ -49,8 +50,9 @@ export class TypedNames {
   isRoad(words: readonly string[]): boolean {
     const name = words.slice(words.findIndex((word) => !this.isDirection(word)));
     if (this.#profile.numberedRoad(name.join(' ')) !== null) return true;
-    const [before, last] = name.slice(-2);
-    return last !== undefined && this.isCommonType(before!) && this.#isNumberOf(name, last);
+    const rest = name.slice(0, this.#endOfName(name));
+    const [before, last] = rest.slice(-2);
+    return last !== undefined && this.isCommonType(before!) && this.#isNumberOf(rest, last);
   }
 
   /** True for a typed name whose type is hardly anything else: `Falls` ends names of cities too. */
@@ -61,7 +63,7 @@ export class TypedNames {
 
   /** `Avenue H`, `County Road 43`, not `Old Mill Road 43`. */
   #isNumberOf(name: readonly string[], last: string): boolean {
-    return name.length === 2 ? NUMBER_OR_LETTER.test(last) : name.length === 3 && NUMBER.test(last);
+    return name.length <= 3 && NUMBER_OR_LETTER.test(last);
   }
 
   /** A direction stands behind the type: `Marietta St NW`. */

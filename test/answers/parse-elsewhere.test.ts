@@ -74,6 +74,18 @@ describe('a line of the United States', () => {
       },
     ],
     [
+      'a road with a letter',
+      '417 East County Road Y, Castle Grove, WI 54999',
+      {
+        number: '417',
+        streetname: 'East County Road Y',
+        city: 'Castle Grove',
+        province: 'WI',
+        postcode: '54999',
+      },
+    ],
+    ['two types', '417 S Heron St Pkwy', { number: '417', streetname: 'S Heron St Pkwy' }],
+    [
       'a road with a number and no house number',
       'Highway 80, Castle Grove, TX 75999',
       { streetname: 'Highway 80', city: 'Castle Grove', province: 'TX', postcode: '75999' },
