@@ -35,6 +35,7 @@ const KINDS: readonly [WordGroup['kind'], 'types' | 'titles' | 'directions' | 'w
   ['word', 'words'],
   ['number', 'numbers'],
 ];
+const DIGITS = /^\d+$/;
 /** Suffixes of repeated numbers, which many countries share. */
 const REPETITIONS = ['bis', 'ter', 'quater', 'quinquies'].map((word) => [word]);
 
@@ -64,6 +65,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
   const apart = main.typePlace === 'either' ? [] : languages.flatMap(({ commonTypes }) => commonTypes);
   const isEnglish = main.language === 'en';
   const directions = main.typePlace === 'last' ? abbreviatedDirections(main) : [];
+  const numberFirst = template.indexOf('{N}') < template.indexOf('{R}');
   return {
     code,
     name: names[0] ?? code,
@@ -72,15 +74,18 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     ),
     locale: main.language === '' ? `und-${code}` : `${main.language}-${code}`,
     languages: territory.languages,
-    numberFirst: template.indexOf('{N}') < template.indexOf('{R}'),
+    numberFirst,
     hyphenStartsSuffix: false,
     hasPostcodes: territory.postcode !== '',
     postcode: postcodeGrammar(territory),
     words: [...languages.flatMap(groupsOf), ...(isEnglish ? WRITTEN_ORDINALS : [])],
     englishOrdinals: isEnglish,
+    numberedRoads: null,
+    numberNames: numberNamesOf(main, isEnglish),
     wordEndings: endings.flatMap(([long, ...short]) => short.map((form): [string, string] => [form, long!])),
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],
     typesInUse: [],
+    commonTypes: languages.flatMap(({ commonTypes }) => commonTypes),
     typePlace: main.typePlace,
     compounds: endings.length > 0,
     twoLetters: main.twoLetters,
@@ -93,9 +98,8 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     unitFirst: null,
     contested: {},
     lines: templateLines(template),
-    commonTypes: languages.flatMap(({ commonTypes }) => commonTypes),
     numberedDistrict: null,
-    ...linePatterns(languages, own),
+    ...linePatterns(languages, numberFirst, own),
   };
 }
 
@@ -118,6 +122,14 @@ function abbreviatedDirections(language: LanguageTable): string[] {
     .groups('directions')
     .filter((forms) => forms.some((form) => form.length <= 2))
     .map(([long]) => token(long!));
+}
+
+/** The table has no word for 1, which is also an article in many languages. English has another one. */
+function numberNamesOf(language: LanguageTable, isEnglish: boolean): Record<string, string> {
+  const names: Record<string, string> = isEnglish ? { one: '1' } : {};
+  for (const [digits, ...words] of language.groups('numbers'))
+    if (DIGITS.test(digits!)) for (const word of words) names[word] ??= digits!;
+  return names;
 }
 
 /** The token of all forms of a group. */

@@ -35,6 +35,17 @@ export interface WordGroup {
   forms: readonly string[];
 }
 
+/** How a country names the roads that have a number instead of a name; all words folded. */
+export interface RoadNames {
+  /** Words for such a road. The first ones are those that registers use. */
+  readonly roads: readonly string[];
+  /** Words for whose road it is, and what they mean. Without `roads` behind them they need a code: `US 7`, `VT-100`. */
+  readonly nation: readonly string[];
+  readonly division: readonly string[];
+  /** Words that say both, for a road of a division: `SR 100`, `State Road 75`. */
+  readonly roadsOfDivision: readonly string[];
+}
+
 export interface CountryConventions {
   /** ISO 3166-1 alpha-2. */
   code: string;
@@ -80,6 +91,11 @@ export interface CountryConventions {
    * The types that at least 0.2 % of the names in the data have; empty if too few names are known.
    */
   typesInUse: readonly string[];
+  /**
+   * Tokens of the types that most streets have: places hardly have them in their names, and hardly anything but a direction
+   * follows them.
+   */
+  commonTypes: readonly string[];
   /** Position of a separate street type: `Rue Pasteur` first, `Church Street` last, `Lange Straße` either. */
   typePlace: 'first' | 'last' | 'either';
   /** True if street types are joined to the name (`Kerkstraat`), false if they are separate (`Church St`). */
@@ -122,14 +138,16 @@ export interface CountryConventions {
   floorsAreUnits: boolean;
   /** Tokens that share an abbreviation with another token, and the number of street names with each, if known. */
   contested: Readonly<Record<string, number>>;
+  /** House numbers written as words, folded: `three` → `3`. */
+  numberNames: Readonly<Record<string, string>>;
+  /** Names of roads with a number instead of a name; null where these have one writing. */
+  numberedRoads: RoadNames | null;
   /** Words before a house number, folded: `nr`, `n`. */
   numberWords: readonly string[];
   /** A post box instead of a street. It is not on the map. */
   postBox: RegExp | null;
   /** Short or foreign names of provinces and places, folded: `friesland` → `fryslan`. */
   placeAliases: Record<string, string>;
-  /** Tokens of the street types that most streets have: places hardly have them in their names. */
-  commonTypes: readonly string[];
   /** What follows the name of a town in the names of its numbered districts; null where there are none. */
   numberedDistrict: RegExp | null;
   /** The lines of an address as on an envelope. Lines for missing parts are left out. */

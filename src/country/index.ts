@@ -27,5 +27,6 @@ export { conventionsOf } from './conventions-of';
 export { joinHouseNumber } from './house-number';
 export type { LineExtras } from './line-extras';
 export type { ReadName } from './name-reader';
+export { areSameRoad, type NumberedRoad } from './numbered-roads';
 export type { Phrases } from './phrases';
 export { CountryProfile, SPELLING } from './profile';

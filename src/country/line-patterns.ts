@@ -20,6 +20,8 @@ const WORD_ENDS = '(?![\\p{L}\\p{N}])';
 /** After a comma, or after a number with at most a short suffix. */
 const BEHIND_NUMBER =
   '(?<=[,;(\\n]\\s*|(?<![\\p{L}\\p{N}])\\d+(?:[\\s/]?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
+/** After the name of a street that has its number before it. */
+const BEHIND_STREET = '(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s[^,;\\n]*\\p{L}{2}\\.?\\s+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
 const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
 /** What a unit's number begins with: `12`, `B4`, `B`, `bt 4`, or letters to the end of the part, `SS+R`. */
@@ -27,34 +29,46 @@ const UNIT_BEGINS =
   '(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?!\\p{L})|\\p{L}{2}\\s+\\d|\\p{L}{1,4}(?:[-/.+]\\p{L}{1,3})*\\s*(?:[,;)\\n]|$))';
 /** A letter apart behind the number, at the end of the part: `3 C`. */
 const LETTER_APART = `(?:(?<=\\d)\\s+\\p{L}${AT_END_OF_PART})?`;
-/** `12`, `4B`, `B`, `2-3`, `3 C`, also after a word such as `nr`. */
-const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2}\\s+(?=\\d|\\p{L}(?!\\p{L})))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*${LETTER_APART}`;
+/** `12`, `4B`, `B`, `2-3`, `3 C`, also after a word such as `nr`; only the letter in `bât. C 17 rue du Four`. */
+const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2}\\s+(?=\\d|\\p{L}(?!\\p{L}))(?!\\d+[\\s,]+\\p{L}{2}))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*${LETTER_APART}`;
 /** Between a word and its number: `bte 3`, `bte.3`, `b3`, `bte: 3`, but not inside a word such as `bte`. */
 const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
 const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+`;
 const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
+/** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `8e étage 75004 Paris`. */
+const BEFORE_ADDRESS = '(?=\\s*\\d+\\s?(?:\\p{L}|bis|ter)?,?\\s+\\p{L}{2})';
+const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
+const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
+const LONG_WORD = /^\p{L}{4,}$/u;
 const MARKS = /\p{M}/gu;
 const ORDINAL_MARK = '[.ºª°]';
 const UP_TO_99 = '\\d{1,2}';
 /** Up to the next comma, or up to a number and a name: `c/o John Doe 9 Main St`. */
 const CARE_OF = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a)\\s[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)\\d+\\p{L}?\\s+\\p{L}{2})`;
+/** `46`, `80111`, `12 345`, but only the box in `BP 80111 12, rue du Four`. */
+const BOX_NUMBER = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d)(?!,?\\s+\\p{L}{2}))*)';
 const WITH_CEDEX = new Set(['fr', 'oc', 'br']);
 
 /**
  * Patterns for the parts of a line that are not the address itself, in the words of a country's languages.
+ * @param numberFirst true if house numbers stand before streets.
  * @param own patterns that the country states itself. They are not made again, because each takes a part of a
  * millisecond.
  */
-export function linePatterns(languages: readonly LanguageTable[], own: Partial<Patterns> = {}): Patterns {
+export function linePatterns(
+  languages: readonly LanguageTable[],
+  numberFirst: boolean,
+  own: Partial<Patterns> = {},
+): Patterns {
   const words = (kind: WordKind): string[] => [
     ...new Set(languages.flatMap((language) => language.groups(kind).flat())),
   ];
   const units = words('units');
   return {
     lineNoise: own.lineNoise ?? noiseOf(words, languages),
-    floors: own.floors ?? floorsOf(words),
-    unit: own.unit === undefined ? unitOf(units, words) : own.unit,
+    floors: own.floors ?? floorsOf(words, numberFirst),
+    unit: own.unit === undefined ? unitOf(units, words, numberFirst) : own.unit,
     postBox: own.postBox === undefined ? postBoxOf(words('postBox')) : own.postBox,
     unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))],
     floorWords: [...new Set(words('floors').map((word) => squash(fold(word))))].filter(
@@ -87,8 +101,13 @@ function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
   return [...new Set([...runs, ...MORE_WORDS])];
 }
 
-function unitOf(units: readonly string[], words: (kind: WordKind) => readonly string[]): RegExp | null {
+function unitOf(
+  units: readonly string[],
+  words: (kind: WordKind) => readonly string[],
+  numberFirst: boolean,
+): RegExp | null {
   const ways = [...unitsBehind(units, words('floors')), ...floorsWithSide(words)];
+  if (numberFirst) ways.push(...unitsBehindStreet(units, words('particles')));
   // The sign comes before the words, because `#APT 148` is one unit.
   if (units.includes('#') || words('number').includes('#')) ways.unshift(NUMBER_SIGN_UNIT);
   return ways.length === 0 ? null : new RegExp(ways.join('|'), 'giu');
@@ -111,6 +130,18 @@ function unitsBehind(words: readonly string[], floors: readonly string[]): strin
     ways.push(`${NOT_IN_WORD}(?<=\\d.*)(?:${weak})${APART}\\p{L}\\d?\\s*$`);
   }
   return ways;
+}
+
+/**
+ * `12 Mill Rd Suite 500 Essex`: where the number comes first, a weak word and a number behind the street are a unit. Behind an
+ * article the word is a name: `12 avenue de la Porte 3`.
+ */
+function unitsBehindStreet(words: readonly string[], particles: readonly string[]): string[] {
+  const weak = anyOf(words.filter((word) => LONG_WEAK_WORD.test(word)).map((word) => word.slice(0, -1)));
+  if (weak === null) return [];
+  const notBehindArticle = `(?<!${NOT_IN_WORD}(?:${anyOf(particles) ?? '(?!)'})\\s+)`;
+  const number = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?:(?:\\p{L}-?)?\\d+\\p{L}?|[a-z])${WORD_ENDS}`;
+  return [`${BEHIND_STREET}${notBehindArticle}(?:${weak})${APART}${number}`];
 }
 
 /** A floor with a side is a unit: `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`. */
@@ -145,8 +176,9 @@ function noiseOf(
 }
 
 /** A floor without a side: `3. OG`, `2e étage`, `st.`, `RDC`. A floor with a side is a unit. */
-function floorsOf(words: (kind: WordKind) => readonly string[]): RegExp[] {
+function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boolean): RegExp[] {
   const floors: string[] = [];
+  const particles = new Set(words('particles'));
   const any = anyOf(words('floors').filter((word) => word.length > 1));
   const long = anyOf(words('floors').filter((word) => word.length > 2));
   const ground = anyOf(words('grounds').filter((word) => word.length > 1));
@@ -156,6 +188,12 @@ function floorsOf(words: (kind: WordKind) => readonly string[]): RegExp[] {
     // `64 piano terra`: words for the ground floor stand behind the number of the house.
     const notGround = ground === null ? '' : `(?!(?:${ground})${WORD_ENDS})`;
     floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?${notGround}(?:${any})\\.?${ends}(?!\\s*\\d)`);
+    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?${ends}${BEFORE_ADDRESS}`);
+    const ordinals = anyOf(words('numbers').filter((word) => LONG_WORD.test(word)));
+    if (ordinals !== null) floors.push(`${NOT_IN_WORD}(?:${ordinals})\\s(?:${long})${ends}`);
+    const apart = anyOf(words('floors').filter((word) => word.length > 1 && !particles.has(word)));
+    if (numberFirst && apart !== null)
+      floors.push(`${BEHIND_STREET}(?:${apart})\\.?\\s?${UP_TO_99}${WORD_ENDS}(?!\\s*\\d)`);
     floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s${notGround}(?:${long})\\.?${ends}(?!\\s*\\d)`);
     floors.push(`${AT_START_OR_BEHIND}(?:${long})\\.?\\s?${UP_TO_99}${ORDINAL_MARK}?${ends}`);
     // Words of two letters are too short to be read anywhere: `5 1 tr`, `, et. 2`.
@@ -163,6 +201,9 @@ function floorsOf(words: (kind: WordKind) => readonly string[]): RegExp[] {
     floors.push(`${BEHIND_NUMBER}(?:${any})\\.\\s?${UP_TO_99}${AT_END_OF_PART}`);
   }
   if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
+  // `12 Mill Rd Ground Floor Essex`: several words are hardly a name.
+  const phrase = anyOf(words('grounds').filter((word) => LONG_PHRASE.test(word)));
+  if (numberFirst && phrase !== null) floors.push(`${BEHIND_STREET}(?:${phrase})${WORD_ENDS}`);
   return floors.map((pattern) => new RegExp(pattern, 'giu'));
 }
 
@@ -170,10 +211,7 @@ function postBoxOf(words: readonly string[]): RegExp | null {
   const any = anyOf(words.filter((word) => word.length > 1));
   return any === null
     ? null
-    : new RegExp(
-        `${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*\\d+(?:\\s\\d{2,3}(?!\\d))*`,
-        'iu',
-      );
+    : new RegExp(`${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*${BOX_NUMBER}`, 'iu');
 }
 
 /** `boite` for `boîte`, because people often leave accents out. */

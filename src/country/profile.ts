@@ -2,6 +2,7 @@ import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryConventions, LabelParts, NameKey } from './conventions';
 import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
+import { type NumberedRoad, NumberedRoads } from './numbered-roads';
 import { type RelationWords, relationWords } from './relation-words';
 import { Sounds } from './sounds';
 import { StreetTypes } from './street-types';
@@ -48,6 +49,7 @@ export class CountryProfile {
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: StreetTypes;
   readonly #sounds: Sounds;
+  readonly #roads: NumberedRoads | null;
 
   constructor(conventions: CountryConventions) {
     this.code = conventions.code;
@@ -61,6 +63,11 @@ export class CountryProfile {
     this.#extras = new ExtrasReader(conventions);
     this.#streetTypes = new StreetTypes(conventions, (word) => this.token(word));
     this.#sounds = new Sounds(conventions.sounds);
+    const { numberedRoads } = conventions;
+    this.#roads =
+      numberedRoads === null
+        ? null
+        : new NumberedRoads(numberedRoads, conventions, (word) => this.token(word));
     this.#particles = new Set(conventions.particles);
     this.#optional = new Set(
       [...conventions.particles, ...conventions.titles].flatMap((word) => [word, this.token(word)]),
@@ -259,9 +266,28 @@ export class CountryProfile {
     return this.#numberWords.has(folded);
   }
 
+  /** The road with a number that a folded name means: `VT-100`; null for any other name. */
+  numberedRoad(folded: string): NumberedRoad | null {
+    return this.#roads?.read(folded) ?? null;
+  }
+
+  /** Keys under which the index may have a road with a number. */
+  keysOfRoad(road: NumberedRoad): readonly string[] {
+    return this.#roads?.namesOf(road).map((name) => this.#reader.key(name)) ?? [];
+  }
+
+  /** The house number that a folded word names: `three` → `3`; undefined for another word. */
+  numberNamed(folded: string): string | undefined {
+    return Object.hasOwn(this.conventions.numberNames, folded)
+      ? this.conventions.numberNames[folded]
+      : undefined;
+  }
+
   /** True for a short word that people may write before a place or leave out: `te`, `in`, `à`, `i`. */
   isSmallWord(folded: string): boolean {
-    return folded.length <= LONGEST_SMALL_WORD && this.#particles.has(folded);
+    if (folded.length > LONGEST_SMALL_WORD || !this.#particles.has(folded)) return false;
+    // People leave out `rue` as they do `de`, but not before a place.
+    return !this.conventions.commonTypes.includes(folded);
   }
 
   /** True for a word that says of which level the place behind it is: `gemeente`, `prov`. */

@@ -36,6 +36,12 @@ export const unitedStates: OwnConventions = {
     },
     ...groupsOf('word', ['mount mt', 'mountain mt mtn', 'junior jr', 'senior sr']),
   ],
+  numberedRoads: {
+    roads: ['route', 'highway', 'rte', 'rt', 'hwy', 'hiway', 'hgwy', 'hw'],
+    nation: ['us', 'u s'],
+    division: ['state', 'st'],
+    roadsOfDivision: ['sr', 'sh', 'state road', 'state rd'],
+  },
   sounds: [
     ['ph', 'f'],
     ['ck', 'k'],

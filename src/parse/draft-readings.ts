@@ -13,7 +13,8 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   // After the street the smallest place comes first; before the street it comes last.
   const places = [...behind.known, ...[...before.known].reverse()];
   const districts = behind.unknown.filter((words) => isDistrict(frame, behind.known, words));
-  const senders = behind.known.length > 0 ? before.unknown.filter((words) => isSender(frame, words)) : [];
+  const hasPlace = behind.known.length > 0 || frame.line.isTyped(frame.street);
+  const senders = hasPlace ? before.unknown.filter((words) => isSender(frame, words)) : [];
   const apart = [...districts, ...senders];
   const unread = [...behind.unknown, ...before.unknown].filter((words) => !apart.includes(words));
   const leftOver: WordSet[] = [];

@@ -4,7 +4,7 @@ import { type NumberSpan, numberSpans } from './number-spans';
 import { COST, leastNameCost, nameCost } from './reading-costs';
 import type { Opening } from './reading-draft';
 import type { TakenLine } from './taken-line';
-import { type Vocabulary, WordLine } from './word-line';
+import type { WordLine } from './word-line';
 import { countOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 const DIGITS = /^\d+$/;
@@ -12,12 +12,7 @@ const DIGITS = /^\d+$/;
 /**
  * Every frame of a line that was taken apart in one way: a street before or after each number, or without a number.
  */
-export function findFrames(
-  profile: CountryProfile,
-  vocabulary: Vocabulary,
-  taken: TakenLine,
-): readonly Opening[] {
-  const line = new WordLine(profile, vocabulary, taken.words);
+export function findFrames(profile: CountryProfile, line: WordLine, taken: TakenLine): readonly Opening[] {
   const groups = numberSpans(profile, taken.words).map((span) => groupWithNumber(line, taken, span));
   return line.length === 0 && taken.postcode === null ? groups : [...groups, groupWithoutNumber(line, taken)];
 }
@@ -29,7 +24,7 @@ function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): Op
   const after = wordsFrom(span.end, length);
   const aside = (asides & (1 << span.start)) === 0 ? 0 : COST.numberInBrackets;
   const later = numberFirst ? 0 : countOf(after & numeric & ~asides) * COST.laterNumber;
-  const cost = later + aside + span.oddLetters * COST.oddSuffixLetter;
+  const cost = later + aside + span.oddLetters * COST.oddSuffixLetter + line.suffixCost(span);
   return {
     cost: taken.cost + cost + leastNameCost(line),
     open: () => {
@@ -112,7 +107,9 @@ class FrameFinder {
     const line = this.#line;
     // Digits and single letters are no street, unless the data has one of that name.
     if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return;
-    const cost = base + (street === 0 ? this.#noStreetCost(number) : nameCost(line, street));
+    const apart =
+      number === null ? -line.numbersOfRoad(street) * COST.numberDropped : line.apartCost(number, street);
+    const cost = base + apart + (street === 0 ? this.#noStreetCost(number) : nameCost(line, street));
     const frame = { line, taken: this.#taken, number, street, front, back, cost };
     this.frames.push({ cost: cost + this.#taken.cost, open: () => draftReadings(frame) });
   }
@@ -120,6 +117,7 @@ class FrameFinder {
   /** A postcode of digits covers a town: beside it a number alone says little. One with letters is about a street. */
   #noStreetCost(number: NumberSpan | null): number {
     const { postcode } = this.#taken;
-    return number !== null && (postcode === null || DIGITS.test(postcode)) ? COST.noStreet : 0;
+    if (number === null) return this.#line.streetlessCost();
+    return postcode === null || DIGITS.test(postcode) ? COST.noStreet : 0;
   }
 }

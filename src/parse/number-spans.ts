@@ -40,8 +40,9 @@ const MAX_SPANS = 10;
  * first; of very many runs the last ones count.
  */
 export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
-  if (!words.some(startsWithDigit)) return letterSpans(words);
-  const spans: NumberSpan[] = [];
+  const named = namedSpans(profile, words);
+  if (!words.some(startsWithDigit)) return named.length > 0 ? named : letterSpans(words);
+  const spans: NumberSpan[] = [...named];
   for (const [index, word] of words.entries()) {
     if (!startsWithDigit(word)) continue;
     const { part } = word;
@@ -79,6 +80,15 @@ function startsOf(profile: CountryProfile, words: readonly LineWord[], index: nu
   const before = words[index - 1]?.folded;
   if (before === undefined || !profile.isNumberWord(before)) return [index];
   return profile.token(before) === before ? [index - 1] : [index, index - 1];
+}
+
+/** `Three Mill Road`: the number as a word, in front of its street. */
+function namedSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
+  const [first, second] = words;
+  if (!profile.conventions.numberFirst || first === undefined || second?.part !== first.part) return [];
+  const text = profile.numberNamed(first.folded);
+  const span = { start: 0, end: 1, part: first.part, oddLetters: 0, takesLastWord: false };
+  return text === undefined ? [] : [{ ...span, text }];
 }
 
 function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {

@@ -20,7 +20,7 @@ export interface PostcodeWay {
 const NO_POSTCODE_COST = 1.2;
 const EARLY_POSTCODE_COST = 0.8;
 /** Cost of a postcode in the position of a house number. */
-const NUMBER_LIKE_COST = 2.5;
+export const NUMBER_LIKE_COST = 2.5;
 /**
  * Cost of a postcode that no address of the data has. Behind a house number it is most likely a postcode with a wrong digit,
  * and not reading it as one has a cost.

@@ -5,10 +5,11 @@ import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
 import { LEAST_NAME_COST } from './reading-costs';
 import { takeApart } from './take-apart';
-import type { Vocabulary } from './word-line';
+import { type Vocabulary, WordLine } from './word-line';
 
 export { LineReadings } from './line-readings';
 export { type LineWord, textOf } from './line-word';
+export { readByWords } from './read-by-words';
 export type { LineReading } from './reading-draft';
 export type { Vocabulary } from './word-line';
 
@@ -21,7 +22,10 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
   return new LineReadings(
     ways.map((way) => ({
       cost: way.cost + LEAST_NAME_COST,
-      open: () => flatMap(way.open(), (taken) => findFrames(profile, vocabulary, taken)),
+      open: () =>
+        flatMap(way.open(), (taken) =>
+          findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
+        ),
     })),
   );
 }

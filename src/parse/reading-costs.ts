@@ -25,13 +25,27 @@ export const COST = {
   commaInStreet: 1.5,
   noStreet: 2,
   noPlace: 0.4,
+  /** Where the data are no help: a street by its common type, or by another one; each of its words. */
+  typedStreet: 0.6,
+  oddlyTypedStreet: 0.9,
+  typedStreetWord: 0.03,
+  /** The same: a street that begins with its type, in a line that may have its place behind it. */
+  typedWithoutPlace: 0.97,
+  /** The same: words without a type that are all of their part, and a type that no street takes. */
+  untypedPart: 1.7,
+  oddlyTypedPart: 1.2,
+  typeUnread: 1,
+  /** The same: a direction or a second number behind the house number, and each further word there. */
+  streetInSuffix: 0.7,
+  /** The same: the street in another part than its number, beside which other words stand. */
+  streetApart: 1.5,
 } as const;
 
 /** What it costs to take words for a street's name. */
 export function nameCost(line: WordLine, street: WordSet): number {
   const words = countOf(street);
   if (line.isStreet(street)) return COST.knownStreetWord * words;
-  return COST.unknownStreet + COST.unknownStreetWord * words;
+  return line.nameCost(street) ?? COST.unknownStreet + COST.unknownStreetWord * words;
 }
 
 /** The least that any words of a line cost as a street's name. */

@@ -149,6 +149,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
   return {
     words: words.slice(0, MAX_WORDS),
     postcode: way.postcode,
+    division: null,
     postcodeAsNumber: way.postcodeAsNumber,
     nearby: false,
     unit,

@@ -5,6 +5,8 @@ export interface TakenLine {
   readonly words: readonly LineWord[];
   /** The postcode; only its beginning if the line has no whole one. */
   readonly postcode: string | null;
+  /** The state or other division behind its places, if it was taken out: `IL` of `Chicago, IL 60601`. */
+  readonly division: string | null;
   /**
    * The postcode has only digits and is in the position of a house number: right after a name and before a comma or the
    * end; or right before a name, in countries where numbers come first.

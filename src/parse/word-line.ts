@@ -1,7 +1,8 @@
 import { type CountryProfile, isCompanyForm } from '../country/index';
-import { squash } from '../text/fold';
+import { fold, squash } from '../text/fold';
 import type { PlaceNames } from './japanese-town';
 import type { LineWord } from './line-word';
+import type { NumberSpan } from './number-spans';
 import type { KnowsPostcode } from './postcode-ways';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
@@ -132,10 +133,15 @@ export class WordLine {
   isStreet(words: WordSet): boolean {
     let answer = this.#streets.get(words);
     if (answer === undefined) {
-      answer = this.#isKnown(words, (key) => this.#vocabulary.isStreet(key));
+      answer = this.#isKnown(words, (key) => this.#vocabulary.isStreet(key)) || this.#isRoad(words);
       this.#streets.set(words, answer);
     }
     return answer;
+  }
+
+  /** `Hwy 50`: a road with a number needs no register to be a street. */
+  #isRoad(words: WordSet): boolean {
+    return (words & this.withDigit) !== 0 && this.#profile.numberedRoad(fold(this.text(words))) !== null;
   }
 
   isPlace(words: WordSet): boolean {
@@ -147,6 +153,36 @@ export class WordLine {
       this.#places.set(words, answer);
     }
     return answer;
+  }
+
+  /** True for words that their street type shows to be a street, in a line whose address the data do not have. */
+  isTyped(_words: WordSet): boolean {
+    return false;
+  }
+
+  /** What such a line knows of the cost of a street's name; null for nothing. */
+  nameCost(_words: WordSet): number | null {
+    return null;
+  }
+
+  /** What it costs there that a number has its suffix. */
+  suffixCost(_number: NumberSpan): number {
+    return 0;
+  }
+
+  /** What it costs there that number and street stand in two parts. */
+  apartCost(_number: NumberSpan, _street: WordSet): number {
+    return 0;
+  }
+
+  /** How many numbers of a street without a house number belong to its name there: `Highway 80`. */
+  numbersOfRoad(_words: WordSet): number {
+    return 0;
+  }
+
+  /** What it costs there to read no street and no number. */
+  streetlessCost(): number {
+    return 0;
   }
 
   /** True for words that have a street type where the country puts it: most likely a street, known or not. */

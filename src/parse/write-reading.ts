@@ -61,5 +61,6 @@ function fieldsOf({ frame, places }: ReadingDraft): AddressQuery {
   }
   for (const [at, words] of places.entries()) fields[PLACE_FIELDS[at]!] = line.text(words);
   if (taken.postcode !== null) fields.postcode = taken.postcode;
+  if (taken.division !== null) fields.province = taken.division;
   return fields;
 }

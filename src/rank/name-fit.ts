@@ -1,4 +1,4 @@
-import type { CountryProfile } from '../country/index';
+import { areSameRoad, type CountryProfile } from '../country/index';
 import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
 import { fold, squash } from '../text/fold';
@@ -62,6 +62,8 @@ export function fitName(
   if (asked.key === found.key) return sameName(asked, 'abbreviation');
   const key = foundKey ?? found.key;
   if (asked.keys.includes(key)) return sameName(asked, found.keys.includes(key) ? 'abbreviation' : 'alias');
+  if (asked.road !== null && found.road !== null && areSameRoad(asked.road, found.road))
+    return sameName(asked, 'abbreviation');
   const own = closeFit(profile, asked, found, key);
   if (foundKey === undefined || foundKey === found.squashed || found.keys.includes(foundKey)) return own;
   const other = aliasFit(asked, foundKey);

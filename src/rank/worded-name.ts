@@ -1,4 +1,4 @@
-import type { CountryProfile, ReadName } from '../country/index';
+import type { CountryProfile, NumberedRoad, ReadName } from '../country/index';
 import { fold, squash } from '../text/fold';
 import { type LetterSet, lettersOf } from '../text/letter-set';
 
@@ -9,6 +9,7 @@ const NUMBER_IN_NAME = /^\d+(?:\p{L}{0,3}|quater|quinquies)$/u;
 const DOTTED = /\p{L}{2,}(?=\.)/gu;
 const ORDINAL_ENDING = /(?<=\d)(?!bis$|ter$)\p{L}{2,3}$/u;
 
+const HAS_DIGIT = /\d/;
 const NONE: ReadonlySet<string> = new Set();
 
 /** A word of a name, and what the country knows about it. */
@@ -47,6 +48,7 @@ export class WordedName {
   #dotted: ReadonlySet<string> | null = null;
   #nameWords: readonly NameWord[] | null = null;
   #letters = 0;
+  #road: NumberedRoad | null | undefined;
 
   constructor(profile: CountryProfile, raw: string) {
     this.#profile = profile;
@@ -108,6 +110,13 @@ export class WordedName {
       .map((token) => token.replace(ORDINAL_ENDING, ''))
       .join(' ');
     return this.#numbers;
+  }
+
+  /** The road that the name means, if it is one with a number instead of a name. */
+  get road(): NumberedRoad | null {
+    if (this.#road === undefined)
+      this.#road = HAS_DIGIT.test(this.folded) ? this.#profile.numberedRoad(this.folded) : null;
+    return this.#road;
   }
 
   /** True if one of the numbers is an ordinal with its letters: `198th`. */

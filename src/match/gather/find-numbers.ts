@@ -9,6 +9,7 @@ import type { FoundAddress } from './found-address';
  * The addresses that have the asked number. The first of these that exists:
  * - the addresses with the asked suffix;
  * - the addresses with the part of the suffix that belongs to the number (`12 bis, apt 4` gives 12 bis);
+ * - the addresses whose number has a hyphen, without the letter or half behind it (`117-11B` gives 117-11);
  * - the one address with the suffix in small letters, whose capital may be a word for a flat (`B 3` gives flat 3);
  * - the one address with a repeated number (`17 B` gives 17 bis);
  * - for a range, the first number of it;
@@ -116,6 +117,11 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   const own = asked.ownSuffix === '' ? [] : found.filter(({ suffixKey }) => suffixKey === asked.ownSuffix);
   if (own.length > 0)
     return { addresses: [...own].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: false };
+  const whole = found.filter(
+    ({ number, suffixKey }) => number.includes('-') && asked.suffix.startsWith(`${suffixKey}.`),
+  );
+  if (whole.length > 0)
+    return { addresses: whole.sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: false };
   const inSmall = asked.suffixInSmall;
   const flat = inSmall === asked.suffix ? [] : found.filter(({ suffixKey }) => suffixKey === inSmall);
   if (flat.length === 1) {

@@ -132,6 +132,9 @@ class StreetSearch {
 
   #lookAtOwnNames(): void {
     for (const name of this.#ownNames) this.#lookAtName(name);
+    const { road } = this.#asked;
+    if (road === null || this.#costOfBest <= SAME_COST) return;
+    for (const key of this.#query.profile.keysOfRoad(road)) this.#lookAtName(this.#nameOf(key));
   }
 
   /** Looks at the streets of the postcode, whatever their names if they are few. */

@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../../country/index';
-import { type LineReading, readLine } from '../../parse/read-line';
+import { type LineReading, readByWords, readLine } from '../../parse/read-line';
 import type { Matcher } from '../matcher';
 import { hasCommonType, holdsCommonType } from './refine-reading';
 
@@ -25,15 +25,24 @@ export function plainReading(
   let best: PlainReading | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const profile of profiles) {
-    const vocabulary = { ...matcher.vocabularyOf(profile), isStreet: isNone, isPostcode: isAny };
-    for (const line of readLine(profile, vocabulary, text).all()) {
-      const cost = line.cost + costOfTypes(profile, line);
+    for (const [line, cost] of readingsOf(matcher, profile, text)) {
       if (cost >= least) continue;
       least = cost;
       best = { profile, line };
     }
   }
   return best;
+}
+
+function readingsOf(matcher: Matcher, profile: CountryProfile, text: string): [LineReading, cost: number][] {
+  const vocabulary = matcher.vocabularyOf(profile);
+  if (profile.conventions.numberFirst) {
+    const line = readByWords(profile, vocabulary, text);
+    return line === undefined ? [] : [[line, line.cost]];
+  }
+  const wordsAlone = { ...vocabulary, isStreet: isNone, isPostcode: isAny };
+  const lines = readLine(profile, wordsAlone, text).all();
+  return lines.map((line) => [line, line.cost + costOfTypes(profile, line)]);
 }
 
 /** `Via Mario de Fiori, 00185 Roma`: words with a street type are a street, though nobody knows it. */

@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../../country/index';
-import type { AddressQuery, Field, Reading, Verdict } from '../../model/match';
+import type { AddressQuery, Reading } from '../../model/match';
 import type { LineOptions } from '../../model/options';
 import { isBeside } from '../../parse/read-line';
 import type { Candidate, RankedCandidate } from '../judge/candidate';
@@ -8,29 +8,12 @@ import { matchLine } from '../match-line';
 import type { Matcher } from '../matcher';
 import { countryOf } from '../places/area-chain';
 import { filterOf } from '../query/filter';
+import { understandWords } from './by-words';
 import { namePlaces } from './name-places';
-import { plainReading } from './plain-reading';
-import { refineReading } from './refine-reading';
 import { splitHouseNumber } from './split-house-number';
+import { notFound, type Understood } from './understood';
 
-/** A line or fields, with the candidates that the data have for it. */
-export interface Understood {
-  readonly profile: CountryProfile;
-  /** As asked, with number and suffix separate. */
-  readonly fields: AddressQuery;
-  /** The verdicts of the best candidate on these fields. */
-  readonly verdicts: Partial<Record<Field, Verdict>>;
-  /** For a line: the fields of the reading with the fewest unread letters; null if that is the reading above. */
-  readonly plain: AddressQuery | null;
-  /** Words of the line that belong to no field. */
-  readonly leftOver: readonly string[];
-  /** Best first; empty if nothing in the data fits. */
-  readonly ranked: readonly RankedCandidate[];
-  /** True if the line means a place beside the address: `tegenover`, `near`. */
-  readonly isBeside: boolean;
-  /** The chance that the fields are what is meant, 0…1. */
-  readonly confidence: number;
-}
+export type { Understood } from './understood';
 
 /** More letters than a line can have. */
 const MOST_UNREAD = 1_000;
@@ -91,34 +74,6 @@ function understood(
 /** The found number; null if there is none, or if it is the first number of an asked range. */
 function houseNumberFound({ address, building, verdicts }: Candidate): string | null {
   return verdicts.number === 'partial' ? null : ((address ?? building)?.number ?? null);
-}
-
-/** Reads a line by its words alone. */
-export function understandWords(
-  matcher: Matcher,
-  profiles: readonly CountryProfile[],
-  text: string,
-): Understood {
-  const likeliest = plainReading(matcher, profiles, text);
-  if (likeliest === null) return notFound(profiles[0]!, { fields: {}, leftOver: [text] });
-  const { profile, line } = likeliest;
-  const unread = [...line.leftApart, ...line.leftOver];
-  const { fields, leftOver } = refineReading(profile, { fields: line.fields, leftOver: unread });
-  const reading = { fields, leftOver: [...line.noise, ...leftOver] };
-  return { ...notFound(profile, reading), isBeside: line.nearby };
-}
-
-function notFound(profile: CountryProfile, { fields, leftOver }: Reading): Understood {
-  return {
-    profile,
-    fields: splitHouseNumber(profile, fields, null),
-    verdicts: {},
-    plain: null,
-    leftOver,
-    ranked: [],
-    isBeside: false,
-    confidence: 0,
-  };
 }
 
 /** The first reading with the fewest unread letters; readings with a number go before the others. */

@@ -1,0 +1,82 @@
+import { fold } from '../text/fold';
+import type { CountryConventions, RoadNames } from './conventions';
+
+/** A road by its number. */
+export interface NumberedRoad {
+  /** Whose it is: a code (`vt`), or that of any division; null where the name does not tell. */
+  readonly system: string | null;
+  /** `100`, `7a`. */
+  readonly number: string;
+  /** As a token; empty for none. */
+  readonly direction: string;
+}
+
+const NATION = 'nation';
+const DIVISION = 'division';
+const CODE = /^[a-z]{2}$/;
+/** How many of `roads` a register may use. */
+const IN_REGISTERS = 2;
+
+/** Reads names of numbered roads, so that `Hwy 100`, `State Route 100` and `VT-100` are one road. */
+export class NumberedRoads {
+  readonly #names: RoadNames;
+  readonly #systems = new Map<string, string>();
+  readonly #codes: readonly string[];
+  readonly #pattern: RegExp;
+  readonly #token: (word: string) => string;
+
+  /** @param token the token of a folded word. */
+  constructor(names: RoadNames, conventions: CountryConventions, token: (word: string) => string) {
+    this.#names = names;
+    this.#token = token;
+    const { placeAliases, words } = conventions;
+    const codes = Object.entries(placeAliases).filter(([alias]) => CODE.test(alias));
+    for (const word of names.nation) this.#systems.set(word, NATION);
+    for (const word of names.division) this.#systems.set(word, DIVISION);
+    for (const [code, name] of codes) {
+      this.#systems.set(code, code);
+      this.#systems.set(fold(name), code);
+    }
+    this.#codes = codes.map(([code]) => code);
+    const directions = words.filter(({ kind }) => kind === 'direction').flatMap(({ forms }) => forms);
+    const of = (list: Iterable<string>) => [...list].sort((a, b) => b.length - a.length).join('|');
+    this.#pattern = new RegExp(
+      `^(?:(${of(names.roadsOfDivision)})|(?:(${of(this.#systems.keys())}) )?(?:(${of(names.roads)}) )?)` +
+        ` ?(?:(?:no|number|nr) )?(\\d+[a-z]?)(?: (${of(directions)}))?$`,
+    );
+  }
+
+  /** The road that a folded name means; null for any other name. */
+  read(folded: string): NumberedRoad | null {
+    const found = this.#pattern.exec(folded);
+    if (found === null) return null;
+    const [, ofDivision, owner, road, number, direction = ''] = found;
+    if (ofDivision === undefined && road === undefined && !this.#isCode(owner)) return null;
+    const system = ofDivision === undefined ? (this.#systems.get(owner ?? '') ?? null) : DIVISION;
+    return { system, number: number!, direction: direction === '' ? '' : this.#token(direction) };
+  }
+
+  /** Names under which a register may have the road. */
+  namesOf({ system, number, direction }: NumberedRoad): readonly string[] {
+    const { nation, division, roads } = this.#names;
+    const national = [nation[0]!];
+    const regional =
+      system === null || system === DIVISION ? [division[0]!, ...this.#codes] : [division[0]!, system];
+    const owners = system === NATION ? national : system === null ? [...national, ...regional] : regional;
+    return ['', ...owners].flatMap((owner) =>
+      roads.slice(0, IN_REGISTERS).map((road) => `${owner} ${road} ${number} ${direction}`.trim()),
+    );
+  }
+
+  #isCode(owner: string | undefined): boolean {
+    return owner !== undefined && (CODE.test(owner) || this.#names.nation.includes(owner));
+  }
+}
+
+/** True if two names may mean one road. */
+export function areSameRoad(left: NumberedRoad, right: NumberedRoad): boolean {
+  if (left.number !== right.number || left.direction !== right.direction) return false;
+  const isOpen = ({ system }: NumberedRoad, other: NumberedRoad) =>
+    system === null || (system === DIVISION && other.system !== NATION);
+  return left.system === right.system || isOpen(left, right) || isOpen(right, left);
+}

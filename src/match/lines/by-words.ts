@@ -1,0 +1,63 @@
+import type { CountryProfile } from '../../country/index';
+import { isAgreeing } from '../../model/agreeing';
+import type { LineOptions } from '../../model/options';
+import type { Matcher } from '../matcher';
+import { plainReading } from './plain-reading';
+import { refineReading } from './refine-reading';
+import { notFound, type Understood } from './understood';
+
+/** An answer of this confidence speaks for its reading, if its street and its place are those of the line. */
+const LIKELY = 0.5;
+/** Where the number stands between street and city, words rarely tell more than an answer of this confidence. */
+const DOUBTFUL = 0.2;
+const PLACES = ['city', 'suburb', 'municipality'] as const;
+
+/** Reads a line by its words alone. */
+export function understandWords(
+  matcher: Matcher,
+  profiles: readonly CountryProfile[],
+  text: string,
+): Understood {
+  const likeliest = plainReading(matcher, profiles, text);
+  if (likeliest === null) return notFound(profiles[0]!, { fields: {}, leftOver: [text] });
+  const { profile, line } = likeliest;
+  const read = { fields: line.fields, leftOver: [...line.leftApart, ...line.leftOver] };
+  const { fields, leftOver } = profile.conventions.numberFirst ? read : refineReading(profile, read);
+  return {
+    ...notFound(profile, { fields, leftOver: [...line.noise, ...leftOver] }),
+    isBeside: line.nearby,
+  };
+}
+
+/** What the words of a line alone say, where the best answer is no evidence for its reading; else null. */
+export function readApart(
+  matcher: Matcher,
+  text: string,
+  understood: Understood,
+  options: LineOptions,
+): Understood | null {
+  const { profile, ranked } = understood;
+  const isEvidence = profile.conventions.numberFirst ? isThere(understood) : isLikely(understood);
+  if (ranked.length === 0 || isEvidence) return null;
+  return understandWords(matcher, matcher.profilesInScope(options.country), text);
+}
+
+/**
+ * True if the best answer has the number of a street in the place or postcode asked, or if it is likely, lies in no other
+ * place, and has the street that the line has.
+ */
+function isThere({ fields, verdicts, confidence }: Understood): boolean {
+  const { streetname, number, postcode } = verdicts;
+  const isInPlace = isAgreeing(postcode) || PLACES.some((field) => isAgreeing(verdicts[field]));
+  const isNamed = streetname !== undefined && streetname !== 'missing' && streetname !== 'conflict';
+  if (isNamed && isInPlace && isAgreeing(number)) return true;
+  const isElsewhere = PLACES.some((field) => verdicts[field] === 'conflict');
+  const isFound = fields.streetname === undefined || isAgreeing(streetname) || streetname === 'nearest';
+  return confidence >= LIKELY && isFound && !isElsewhere;
+}
+
+/** False for `Plantage Middenlaan 2 Amsterdam` with an answer that leaves the street unread. */
+function isLikely({ verdicts, leftOver, confidence }: Understood): boolean {
+  const isStreetMissed = verdicts.streetname === 'missing' && leftOver.length > 0;
+  return confidence >= DOUBTFUL && !isStreetMissed;
+}

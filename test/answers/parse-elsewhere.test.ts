@@ -1,0 +1,175 @@
+/** Lines whose address the data do not have: street types, commas, directions, divisions and the postcode say what is what. */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AddressQuery, Geocoder } from '../../src/index';
+import { tinyGeocoder } from '../match/tiny-dataset';
+
+describe('a line of the United States', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+      'MAIN ST 12; 05999; Oxbow; Oxbow; Vermont',
+      'SOUTH ST 5; 05999; Oxbow; Oxbow; Vermont',
+      'COUNTY ROAD 8; 05998; Lowell; Lowell; Vermont',
+      'SOUTH 3; 05998; Lowell; Lowell; Vermont',
+    ]);
+  });
+  afterAll(() => geocoder.close());
+
+  it.each<[cause: string, line: string, fields: AddressQuery]>([
+    [
+      'a street type before the city, no comma',
+      '417 Heron Ridge Dr Castle Grove CA 94999',
+      {
+        number: '417',
+        streetname: 'Heron Ridge Dr',
+        city: 'Castle Grove',
+        province: 'CA',
+        postcode: '94999',
+      },
+    ],
+    [
+      'a direction behind the number',
+      '417 N Heron Blvd, Castle Grove, CA',
+      { number: '417', streetname: 'N Heron Blvd', city: 'Castle Grove', province: 'CA' },
+    ],
+    ['a direction behind the type', '417 Heron St NW Fl. 3', { number: '417', streetname: 'Heron St NW' }],
+    ['a direction like a state', '417 Heron St NE', { number: '417', streetname: 'Heron St NE' }],
+    [
+      'a direction that is a street of the data',
+      '417 South Heron Avenue, Castle Grove, OH 43999',
+      {
+        number: '417',
+        streetname: 'South Heron Avenue',
+        city: 'Castle Grove',
+        province: 'OH',
+        postcode: '43999',
+      },
+    ],
+    [
+      'the end of a city that is a place of the data',
+      '417 Heron Avenue, Mount Lowell, OH 43999',
+      { number: '417', streetname: 'Heron Avenue', city: 'Mount Lowell', province: 'OH', postcode: '43999' },
+    ],
+    [
+      'a state like a street type',
+      '417 Heron Rd, Tern Hollow CT',
+      { number: '417', streetname: 'Heron Rd', city: 'Tern Hollow', province: 'CT' },
+    ],
+    ['a street type like a state', '417 Polly Heron Ct', { number: '417', streetname: 'Polly Heron Ct' }],
+    [
+      'a state written out',
+      '417 Heron Rd, Castle Grove, New York',
+      { number: '417', streetname: 'Heron Rd', city: 'Castle Grove', province: 'New York' },
+    ],
+    [
+      'a road with a number',
+      '417 County Road 43 Castle Grove TX 75999',
+      {
+        number: '417',
+        streetname: 'County Road 43',
+        city: 'Castle Grove',
+        province: 'TX',
+        postcode: '75999',
+      },
+    ],
+    [
+      'a road with a letter',
+      '417 East County Road Y, Castle Grove, WI 54999',
+      {
+        number: '417',
+        streetname: 'East County Road Y',
+        city: 'Castle Grove',
+        province: 'WI',
+        postcode: '54999',
+      },
+    ],
+    ['two types', '417 S Heron St Pkwy', { number: '417', streetname: 'S Heron St Pkwy' }],
+    [
+      'a road with a number and no house number',
+      'Highway 80, Castle Grove, TX 75999',
+      { streetname: 'Highway 80', city: 'Castle Grove', province: 'TX', postcode: '75999' },
+    ],
+    [
+      'a number between two directions',
+      '239 South 500 East, Castle Grove, UT 84999',
+      {
+        number: '239',
+        streetname: 'South 500 East',
+        city: 'Castle Grove',
+        province: 'UT',
+        postcode: '84999',
+      },
+    ],
+    [
+      'a street without a type',
+      '417 W. Tern, Castle Grove, IL 60999',
+      { number: '417', streetname: 'W. Tern', city: 'Castle Grove', province: 'IL', postcode: '60999' },
+    ],
+    [
+      'a company in front, without a comma',
+      'Friends of the Lighthouse 417 Heron Ave, Castle Grove, N.J., 08999',
+      { number: '417', streetname: 'Heron Ave', city: 'Castle Grove', province: 'N.J.', postcode: '08999' },
+    ],
+    [
+      'a number like a postcode',
+      '24330 Tern Oak, Castle Grove, TX',
+      { number: '24330', streetname: 'Tern Oak', city: 'Castle Grove', province: 'TX' },
+    ],
+    ['no number', 'Heron Ave Castle Grove', { streetname: 'Heron Ave', city: 'Castle Grove' }],
+  ])('%s: %s', (_cause, line, fields) => {
+    const parsed = geocoder.parse(line);
+    expect(parsed.fields).toEqual(fields);
+    expect(parsed.confidence).toBe(0);
+  });
+});
+
+describe('a line of France', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+      'Rue Marcel 3; 88990; Valmoulin; Valmoulin; Vosges',
+      'Rue Emile Hulot 3; 88990; Valmoulin; Valmoulin; Vosges',
+      'Rue du Lac 3; 88991; Brunet; Brunet; Vosges',
+    ]);
+  });
+  afterAll(() => geocoder.close());
+
+  it.each<[cause: string, line: string, fields: AddressQuery]>([
+    [
+      'the end of a street that is a place of the data',
+      '60 rue Marcel Brunet, 92999 Boisclair-Lointain',
+      { number: '60', streetname: 'rue Marcel Brunet', postcode: '92999', city: 'Boisclair-Lointain' },
+    ],
+    [
+      'a street that the data know',
+      '49 rue emile hulot boisclair',
+      { number: '49', streetname: 'rue emile hulot', city: 'boisclair' },
+    ],
+    [
+      'a postcode behind a street without a number',
+      'Rue des Tournesols 59999 Boisclair',
+      { streetname: 'Rue des Tournesols', postcode: '59999', city: 'Boisclair' },
+    ],
+    [
+      'a service in front of the number',
+      'Centre social 13 rue de la Luzerne 73999 BOISCLAIR',
+      { number: '13', streetname: 'rue de la Luzerne', postcode: '73999', city: 'BOISCLAIR' },
+    ],
+    [
+      'a type behind its name',
+      '2, Grande rue 62999 Boisclair',
+      { number: '2', streetname: 'Grande rue', postcode: '62999', city: 'Boisclair' },
+    ],
+  ])('%s: %s', (_cause, line, fields) => {
+    expect(geocoder.parse(line).fields).toEqual(fields);
+  });
+
+  it('keeps what the data say of a street and a place that they have', () => {
+    expect(geocoder.parse('3 r. emile hulot valmoulin').fields).toEqual({
+      number: '3',
+      streetname: 'r. emile hulot',
+      city: 'valmoulin',
+    });
+  });
+});

@@ -1,0 +1,88 @@
+/** What people of the United States and France write beside number and street: floors, suites, boxes, numbers as words. */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Geocoder } from '../../src/index';
+import { tinyGeocoder } from './tiny-dataset';
+
+const COUNTRIES: {
+  country: { code: string; name: string };
+  addresses: string[];
+  asked: [cause: string, line: string, address: string][];
+}[] = [
+  {
+    country: { code: 'US', name: 'United States' },
+    addresses: [
+      'QUARRY RD 31; 05999; Oxbow; Oxbow; Vermont',
+      'QUARRY RD 3; 05999; Oxbow; Oxbow; Vermont',
+      'QUARRY RD 6; 05999; Oxbow; Oxbow; Vermont',
+      'N FALLS ST 52; 05999; Oxbow; Oxbow; Vermont',
+      'THREE MILE RD 8; 05999; Oxbow; Oxbow; Vermont',
+      'BAY BLVD 117-08; 05998; Tern Harbor; Tern Harbor; Vermont',
+      'BAY BLVD 117-11; 05998; Tern Harbor; Tern Harbor; Vermont',
+    ],
+    asked: [
+      ['a suite without commas', '31 Quarry Rd Suite 500 Oxbow, VT', '31 QUARRY RD'],
+      ['a suite with a letter', '31 Quarry Rd Suite A-12, Oxbow', '31 QUARRY RD'],
+      ['a short floor behind a direction', '52 N Falls St Fl 3, Oxbow', '52 N FALLS ST'],
+      ['a floor without commas', '31 Quarry Rd Floor 6 Oxbow VT', '31 QUARRY RD'],
+      ['a suite by its letter', '31 Quarry Rd Suite B Oxbow VT', '31 QUARRY RD'],
+      ['a ground floor', '31 Quarry Rd Ground Floor Oxbow VT', '31 QUARRY RD'],
+      ['a floor as a word', '31 Quarry Rd Sixth Floor Oxbow VT', '31 QUARRY RD'],
+      ['a floor before its zip code', '31 Quarry Rd 6th Floor 05999 Oxbow', '31 QUARRY RD'],
+      ['a number as a word', 'Six Quarry Rd, Oxbow', '6 QUARRY RD'],
+      ['a number as a word before a digit', 'Three Quarry Rd, Oxbow, VT 05999', '3 QUARRY RD'],
+      ['a name that begins with a number as a word', '8 Three Mile Rd, Oxbow', '8 THREE MILE RD'],
+      ['a box before the number', 'PO Box 123 31 Quarry Rd, Oxbow VT', '31 QUARRY RD'],
+      ['a letter behind a number with a hyphen', '117-11B Bay Blvd, Tern Harbor', '117-11 BAY BLVD'],
+      ['a half behind a number with a hyphen', '117-11 1/2 Bay Blvd, Tern Harbor', '117-11 BAY BLVD'],
+    ],
+  },
+  {
+    country: { code: 'FR', name: 'France' },
+    addresses: [
+      'Rue des Hirondelles 214; 88990; Valmoulin; Valmoulin; Vosges',
+      'Rue des Hirondelles 17; 88990; Valmoulin; Valmoulin; Vosges',
+      'Rue des Hirondelles 12; 88990; Valmoulin; Valmoulin; Vosges',
+      'Rue des Hirondelles 8; 88990; Valmoulin; Valmoulin; Vosges',
+      'Avenue de la Porte 3; 88990; Valmoulin; Valmoulin; Vosges',
+    ],
+    asked: [
+      [
+        'a floor in front of the number',
+        '12eme étage 214 Rue des Hirondelles 88990 Valmoulin',
+        '214 Rue des Hirondelles',
+      ],
+      [
+        'a floor in front of the postcode',
+        '17 rue des Hirondelles 8e étage 88990 Valmoulin',
+        '17 Rue des Hirondelles',
+      ],
+      [
+        'a box in front of the number',
+        'BP 80111 17, rue des Hirondelles 88990 Valmoulin Cedex',
+        '17 Rue des Hirondelles',
+      ],
+      [
+        'a building by its letter in front of the number',
+        'Apt 3 Esc B Bât C 17 rue des Hirondelles 88990 Valmoulin',
+        '17 Rue des Hirondelles',
+      ],
+      ['a name that ends in a word for a unit', '3 avenue de la Porte Valmoulin', '3 Avenue de la Porte'],
+    ],
+  },
+];
+
+describe.each(COUNTRIES)('beside an address of $country.name', ({ country, addresses, asked }) => {
+  let geocoder: Geocoder;
+
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder(country, addresses);
+  });
+  afterAll(() => geocoder.close());
+
+  it.each(asked)('%s: %s', (_cause, line, address) => {
+    const [best] = geocoder.search(line);
+    expect(`${best?.number} ${best?.streetname}`).toBe(address);
+    expect(best!.confidence).toBeGreaterThan(0.4);
+  });
+});
