@@ -218,15 +218,12 @@ class StreetSearch {
   #lookAtName(name: number): void {
     if (name < 0 || this.#namesSeen.has(name)) return;
     this.#namesSeen.add(name);
-    // Streets with one name nearly always have the same spelling, so one of them tells how well all fit.
-    const cost = this.#costOfName(name);
-    if (cost > WORST_COST) return;
     this.#addStreets(name, this.#namesakes.inside(name));
     // If a street in the right place agrees in all but one letter of the name, the same name elsewhere has no chance. Nor
     // has a name that fits badly.
     const enough = this.#query.manner.filtered ? SAME_COST : ONE_EDIT_COST;
-    if (this.#costOfBest <= enough || this.#query.places.length === 0 || cost > FAR_COST) return;
-    this.#addStreets(name, this.#namesakes.nearestOutside(name));
+    if (this.#costOfBest <= enough || this.#query.places.length === 0) return;
+    if (this.#costOfName(name) <= FAR_COST) this.#addStreets(name, this.#namesakes.nearestOutside(name));
   }
 
   /** The cost of the first street that has the name as its own, or the least cost of those that have it as an alias. */
@@ -236,8 +233,8 @@ class StreetSearch {
       cost = Math.min(cost, costOf(this.#fitOf(this.#matcher.store.street(id), name)));
       return alias;
     });
-    if (trace.enabled && cost > WORST_COST)
-      trace('drop name %s: it costs %d', this.#names.streets.keys.key(name), cost);
+    if (trace.enabled && cost > FAR_COST)
+      trace('keep to the asked places: name %s costs %d', this.#names.streets.keys.key(name), cost);
     return cost;
   }
 

@@ -1,6 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
-import { Memo } from '../../text/memo';
 import { TextRingCache } from '../cache/text-ring-cache';
 import { keyedChecksum, tableSalt } from '../format/checksum';
 import { CorruptBytes } from '../format/damage';
@@ -47,8 +46,6 @@ export function encodePostcode(writer: ByteWriter, key: string, row: PostcodeRow
 /** No postcode has a character after this one. */
 const LAST_CHARACTER = '\uffff';
 
-/** The readings of a line ask for the same few postcodes. */
-const MOST_DECODED = 16;
 /** Smallest size of a cached postcode, bytes. More slots than fit the budget are of no use. */
 const LEAST_KEPT_BYTES = 16;
 
@@ -59,7 +56,8 @@ export class PostcodeTable {
   readonly #following: Statement<[string, string, number], string>;
   readonly #reader = new ByteReader('postcode');
   readonly #severalCountries: boolean;
-  readonly #decoded = new Memo<Postcode | null>(MOST_DECODED);
+  /** The readings of a line ask for the same postcode again and again. */
+  #last: { readonly key: string; readonly postcode: Postcode | null } | null = null;
   /** Rows that were read, without their checksums. */
   readonly #kept: TextRingCache | null;
 
@@ -83,7 +81,8 @@ export class PostcodeTable {
   /** @throws CorruptBytes for a damaged row. */
   postcode(text: string, country: string): Postcode | null {
     const key = postcodeKey(text, country, this.#severalCountries);
-    return this.#decoded.get(key, () => this.#find(text, key));
+    if (this.#last?.key !== key) this.#last = { key, postcode: this.#find(text, key) };
+    return this.#last.postcode;
   }
 
   #find(text: string, key: string): Postcode | null {
