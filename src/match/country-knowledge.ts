@@ -45,12 +45,17 @@ function vocabularyOf(store: Store, { code }: CountryProfile): Vocabulary {
     });
     return isOwn;
   };
-  const hasPostcodes = store.postcodesFrom('', code, 1).length > 0;
+  let hasPostcodes: boolean | null = null;
+  const isPostcode = (text: string, country: string) => {
+    // Asked when a line has a postcode: a start without one reads no postcodes.
+    hasPostcodes ??= store.postcodesFrom('', code, 1).length > 0;
+    return !hasPostcodes || store.postcode(text, country) !== null;
+  };
   const isPlace = (key: string) => isOwnName(index.places, key, (area) => area);
   return {
     isStreet: (key) => isOwnName(index.streets, key, (_, city) => city),
     isPlace,
-    isPostcode: (text, country) => !hasPostcodes || store.postcode(text, country) !== null,
+    isPostcode,
     places: {
       isPlace,
       beginsPlace: (beginning) => index.places.beginning(beginning).size > 0,

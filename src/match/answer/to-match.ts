@@ -1,4 +1,3 @@
-import { countryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
 import type { Field, Match, MatchLevel, Verdict } from '../../model/match';
 import type { Address, Postcode, Street } from '../../store/rows';
@@ -155,18 +154,30 @@ function written(matcher: Matcher, answer: Answer): Match {
   if (building !== null) match.units = [...building.units];
   if (address?.name !== undefined) match.name = address.name;
   if (address?.kind !== undefined) match.kind = address.kind;
-  match.label = labelOf(match, names.area(area), area.level, answer.crossing);
+  match.label = labelOf(matcher, match, names.area(area), area.level, answer.crossing);
   return match;
 }
 
 /** @param name of the smallest known area; `areaLevel` is its level. */
-function labelOf(match: Match, name: string, areaLevel: Area['level'], crossing: string | undefined): string {
+function labelOf(
+  matcher: Matcher,
+  match: Match,
+  name: string,
+  areaLevel: Area['level'],
+  crossing: string | undefined,
+): string {
   if (crossing !== undefined)
-    return labelOf({ ...match, streetname: `${match.streetname} / ${crossing}` }, name, areaLevel, undefined);
+    return labelOf(
+      matcher,
+      { ...match, streetname: `${match.streetname} / ${crossing}` },
+      name,
+      areaLevel,
+      undefined,
+    );
   const isBelowAreas = match.streetname !== null || match.postcode !== null;
   if (isBelowAreas || match.level === 'address') {
     const parts = match.city === null && isBelowAreas ? { ...match, city: match.municipality } : match;
-    return countryProfile(match.country).label(parts);
+    return matcher.profileOf(match.country).label(parts);
   }
   const wider = areaLevel === 'province' || match.province === name ? null : match.province;
   return wider === null ? name : `${name}, ${wider}`;
