@@ -125,10 +125,10 @@ function abbreviatedDirections(language: LanguageTable): string[] {
 }
 
 /** The table has no word for 1, which is also an article in many languages. English has another one. */
-function numberNamesOf(language: LanguageTable, isEnglish: boolean): Record<string, string> {
-  const names: Record<string, string> = isEnglish ? { one: '1' } : {};
+function numberNamesOf(language: LanguageTable, isEnglish: boolean): ReadonlyMap<string, string> {
+  const names = new Map<string, string>(isEnglish ? [['one', '1']] : []);
   for (const [digits, ...words] of language.groups('numbers'))
-    if (DIGITS.test(digits!)) for (const word of words) names[word] ??= digits!;
+    if (DIGITS.test(digits!)) for (const word of words) if (!names.has(word)) names.set(word, digits!);
   return names;
 }
 

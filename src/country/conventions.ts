@@ -139,7 +139,7 @@ export interface CountryConventions {
   /** Tokens that share an abbreviation with another token, and the number of street names with each, if known. */
   contested: Readonly<Record<string, number>>;
   /** House numbers written as words, folded: `three` → `3`. */
-  numberNames: Readonly<Record<string, string>>;
+  numberNames: ReadonlyMap<string, string>;
   /** Names of roads with a number instead of a name; null where these have one writing. */
   numberedRoads: RoadNames | null;
   /** Words before a house number, folded: `nr`, `n`. */

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold';
 import type { CountryConventions, RoadNames } from './conventions';
+import type { NameReader } from './name-reader';
 
 /** A road by its number. */
 export interface NumberedRoad {
@@ -23,12 +24,11 @@ export class NumberedRoads {
   readonly #systems = new Map<string, string>();
   readonly #codes: readonly string[];
   readonly #pattern: RegExp;
-  readonly #token: (word: string) => string;
+  readonly #reader: NameReader;
 
-  /** @param token the token of a folded word. */
-  constructor(names: RoadNames, conventions: CountryConventions, token: (word: string) => string) {
+  private constructor(names: RoadNames, conventions: CountryConventions, reader: NameReader) {
     this.#names = names;
-    this.#token = token;
+    this.#reader = reader;
     const { placeAliases, words } = conventions;
     const codes = Object.entries(placeAliases).filter(([alias]) => CODE.test(alias));
     for (const word of names.nation) this.#systems.set(word, NATION);
@@ -46,6 +46,12 @@ export class NumberedRoads {
     );
   }
 
+  /** Null for a country without such names. */
+  static of(conventions: CountryConventions, reader: NameReader): NumberedRoads | null {
+    const { numberedRoads } = conventions;
+    return numberedRoads === null ? null : new NumberedRoads(numberedRoads, conventions, reader);
+  }
+
   /** The road that a folded name means; null for any other name. */
   read(folded: string): NumberedRoad | null {
     const found = this.#pattern.exec(folded);
@@ -53,18 +59,20 @@ export class NumberedRoads {
     const [, ofDivision, owner, road, number, direction = ''] = found;
     if (ofDivision === undefined && road === undefined && !this.#isCode(owner)) return null;
     const system = ofDivision === undefined ? (this.#systems.get(owner ?? '') ?? null) : DIVISION;
-    return { system, number: number!, direction: direction === '' ? '' : this.#token(direction) };
+    return { system, number: number!, direction: direction === '' ? '' : this.#reader.token(direction) };
   }
 
-  /** Names under which a register may have the road. */
-  namesOf({ system, number, direction }: NumberedRoad): readonly string[] {
+  /** Keys of the names under which a register may have the road. */
+  keysOf({ system, number, direction }: NumberedRoad): readonly string[] {
     const { nation, division, roads } = this.#names;
     const national = [nation[0]!];
     const regional =
       system === null || system === DIVISION ? [division[0]!, ...this.#codes] : [division[0]!, system];
     const owners = system === NATION ? national : system === null ? [...national, ...regional] : regional;
     return ['', ...owners].flatMap((owner) =>
-      roads.slice(0, IN_REGISTERS).map((road) => `${owner} ${road} ${number} ${direction}`.trim()),
+      roads
+        .slice(0, IN_REGISTERS)
+        .map((road) => this.#reader.key(`${owner} ${road} ${number} ${direction}`.trim())),
     );
   }
 

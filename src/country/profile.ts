@@ -2,7 +2,7 @@ import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryConventions, LabelParts, NameKey } from './conventions';
 import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
-import { type NumberedRoad, NumberedRoads } from './numbered-roads';
+import { NumberedRoads } from './numbered-roads';
 import { type RelationWords, relationWords } from './relation-words';
 import { Sounds } from './sounds';
 import { StreetTypes } from './street-types';
@@ -41,6 +41,8 @@ export class CountryProfile {
   readonly conventions: CountryConventions;
   /** Words between streets and numbers, in the country's languages. */
   readonly relations: RelationWords;
+  /** Null in countries whose roads with a number have one writing. */
+  readonly roads: NumberedRoads | null;
   readonly #reader: NameReader;
   readonly #numberWords: ReadonlySet<string>;
   readonly #suffixReader: SuffixReader;
@@ -49,7 +51,6 @@ export class CountryProfile {
   readonly #optional: ReadonlySet<string>;
   readonly #streetTypes: StreetTypes;
   readonly #sounds: Sounds;
-  readonly #roads: NumberedRoads | null;
 
   constructor(conventions: CountryConventions) {
     this.code = conventions.code;
@@ -63,11 +64,7 @@ export class CountryProfile {
     this.#extras = new ExtrasReader(conventions);
     this.#streetTypes = new StreetTypes(conventions, (word) => this.token(word));
     this.#sounds = new Sounds(conventions.sounds);
-    const { numberedRoads } = conventions;
-    this.#roads =
-      numberedRoads === null
-        ? null
-        : new NumberedRoads(numberedRoads, conventions, (word) => this.token(word));
+    this.roads = NumberedRoads.of(conventions, this.#reader);
     this.#particles = new Set(conventions.particles);
     this.#optional = new Set(
       [...conventions.particles, ...conventions.titles].flatMap((word) => [word, this.token(word)]),
@@ -264,23 +261,6 @@ export class CountryProfile {
   /** True for a word that only announces a house number: `nr`, `no`, `numero`. */
   isNumberWord(folded: string): boolean {
     return this.#numberWords.has(folded);
-  }
-
-  /** The road with a number that a folded name means: `VT-100`; null for any other name. */
-  numberedRoad(folded: string): NumberedRoad | null {
-    return this.#roads?.read(folded) ?? null;
-  }
-
-  /** Keys under which the index may have a road with a number. */
-  keysOfRoad(road: NumberedRoad): readonly string[] {
-    return this.#roads?.namesOf(road).map((name) => this.#reader.key(name)) ?? [];
-  }
-
-  /** The house number that a folded word names: `three` → `3`; undefined for another word. */
-  numberNamed(folded: string): string | undefined {
-    return Object.hasOwn(this.conventions.numberNames, folded)
-      ? this.conventions.numberNames[folded]
-      : undefined;
   }
 
   /** True for a short word that people may write before a place or leave out: `te`, `in`, `à`, `i`. */

@@ -1,5 +1,5 @@
 import { type CountryProfile, countryProfile } from '../country/index';
-import type { Vocabulary } from '../parse/read-line';
+import { TownFinder, type Vocabulary } from '../parse/read-line';
 import { WordedName } from '../rank/worded-name';
 import type { NameLexicon } from '../store/names/name-index';
 import type { Store } from '../store/rows';
@@ -56,11 +56,11 @@ function vocabularyOf(store: Store, { code }: CountryProfile): Vocabulary {
     isStreet: (key) => isOwnName(index.streets, key, (_, city) => city),
     isPlace,
     isPostcode,
-    places: {
+    towns: new TownFinder({
       isPlace,
       beginsPlace: (beginning) => index.places.beginning(beginning).size > 0,
       municipalities: () => municipalitiesOf(store, code),
-    },
+    }),
   };
 }
 

@@ -6,6 +6,7 @@ import { type CountryAnswer, isAnsweredApart } from './answered-apart';
 import { type Crossing, findCrossings, judgeCrossing } from './crossing/match-crossing';
 import type { Depth } from './gather/find-streets';
 import { gather } from './gather/gather';
+import { agreesInEverything, hidesNumber, isSure, SURE } from './how-sure';
 import { areaCandidates } from './judge/area-candidates';
 import type { Candidate, RankedCandidate } from './judge/candidate';
 import { rankCandidates } from './judge/rank-candidates';
@@ -19,8 +20,6 @@ import { type CandidateFilter, NO_FILTER } from './query/filter';
 import { asksPlaceAlone, type Manner, prepareQuery, type Query } from './query/query';
 import { trace } from './trace';
 
-/** If the best candidate is at least this sure, no further reading is tried. */
-const SURE = 0.95;
 /** A reading that costs this much more than the cheapest one is not tried if a plausible candidate was found. */
 const COST_MARGIN = 3;
 const PLAUSIBLE = 0.5;
@@ -272,32 +271,6 @@ function readingOf({ fields, leftOver, leftApart, noise }: LineReading): Reading
   return { fields, leftOver: [...noise, ...leftApart, ...leftOver] };
 }
 
-/**
- * Unread words beside the street may belong to its damaged name, and an unknown place beside a postcode may be the street.
- * Then a wider search may find a better answer.
- */
-function isSure(best: RankedCandidate | undefined): best is RankedCandidate {
-  if (best === undefined || best.confidence < SURE) return false;
-  const { leavesWords, level, verdicts } = best.candidate;
-  return !leavesWords && !(level === 'postcode' && verdicts.city === 'conflict');
-}
-
-/**
- * True if nothing in the line speaks against the answer. It may still not be sure, because others fit as well: two records of
- * one address, or a street and number that several towns have. A wider search cannot tell which of them is meant.
- */
-function agreesInEverything(best: RankedCandidate | undefined): boolean {
-  if (best === undefined || best.plausibility < SURE) return false;
-  const { leavesWords, misreadsNumber, verdicts } = best.candidate;
-  if (leavesWords || misreadsNumber || verdicts.number === undefined) return false;
-  return Object.values(verdicts).every((verdict) => isAgreeing(verdict));
-}
-
 function hasUnknownPlace(query: Query | undefined): boolean {
   return query?.places.some(({ areas }) => areas.length === 0) === true;
-}
-
-/** `33 avenue J. Jaurès` read as a name: a wider search may find the street by its own name, and the number on it. */
-function hidesNumber({ misreadsNumber, verdicts }: Candidate): boolean {
-  return misreadsNumber && verdicts.streetname !== undefined && !isAgreeing(verdicts.streetname);
 }

@@ -1,7 +1,7 @@
 import { DIRECTIONS_BEFORE_TOWN } from '../country/japanese-writing';
 import { houseBehindTown } from './japanese-house';
 import { inKanji } from './japanese-numerals';
-import { type FoundTown, type PlaceNames, TownFinder } from './japanese-town';
+import type { FoundTown, TownFinder } from './japanese-town';
 
 const HAN = /\p{Script=Han}/u;
 const POSTCODE_MARK = /〒\s*/g;
@@ -25,17 +25,15 @@ const ONLY_NUMBER = /^[-\s\dのノ]+$/u;
 const NOTHING_LEFT_OUT: readonly string[] = [];
 const BEGINS_IN_NAME = /^\(?\p{L}/u;
 
-const finders = new WeakMap<PlaceNames, TownFinder>();
-
 /**
  * A line as Japanese write it, in the form of the registers: the number of a district in kanji (`4丁目` → `四丁目`), block
  * and house as `5-6`, and a space before them. Where the data know the town, its name is in their spelling. `銀座4-5` is
  * district 4 or block 4, and a register may have prefecture and municipality in the name or not: there are several lines.
  * Other lines stay as they are.
  */
-export function japaneseLines(line: string, names?: PlaceNames): readonly JapaneseLine[] {
+export function japaneseLines(line: string, towns?: TownFinder): readonly JapaneseLine[] {
   if (!HAN.test(line)) return [{ text: line, noise: [] }];
-  const { lines, isWhole } = names === undefined ? NO_TOWN : linesOfTowns(line, names);
+  const { lines, isWhole } = towns === undefined ? NO_TOWN : linesOfTowns(line, towns);
   return isWhole ? lines : [...lines, ...plainLines(line).map((text) => ({ text, noise: [] }))];
 }
 
@@ -54,8 +52,7 @@ interface TownLines {
 const NO_TOWN: TownLines = { lines: [], isWhole: false };
 
 /** The line with the longest town that it begins with; and with the town without its last number, if there is one. */
-function linesOfTowns(line: string, names: PlaceNames): TownLines {
-  const finder = finderOf(names);
+function linesOfTowns(line: string, finder: TownFinder): TownLines {
   const written = line.normalize('NFKC').replace(DASHES, '-');
   const postcode = POSTCODE.exec(written)?.[0] ?? '';
   const mark = postcode === '' ? '' : `${postcode.replace(POSTCODE_MARK, '').trim()} `;
@@ -105,15 +102,6 @@ function withoutDirections(finder: TownFinder, text: string): string {
   const without = text.replace(DIRECTIONS_BEFORE_TOWN, '');
   const [town] = finder.find(without);
   return town !== undefined && town.end > directions.index ? without : text;
-}
-
-function finderOf(names: PlaceNames): TownFinder {
-  let finder = finders.get(names);
-  if (finder === undefined) {
-    finder = new TownFinder(names);
-    finders.set(names, finder);
-  }
-  return finder;
 }
 
 /** The line by its words alone. */

@@ -86,7 +86,7 @@ function startsOf(profile: CountryProfile, words: readonly LineWord[], index: nu
 function namedSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
   const [first, second] = words;
   if (!profile.conventions.numberFirst || first === undefined || second?.part !== first.part) return [];
-  const text = profile.numberNamed(first.folded);
+  const text = profile.conventions.numberNames.get(first.folded);
   const span = { start: 0, end: 1, part: first.part, oddLetters: 0, takesLastWord: false };
   return text === undefined ? [] : [{ ...span, text }];
 }

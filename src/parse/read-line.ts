@@ -7,6 +7,7 @@ import { LEAST_NAME_COST } from './reading-costs';
 import { takeApart } from './take-apart';
 import { type Vocabulary, WordLine } from './word-line';
 
+export { TownFinder } from './japanese-town';
 export { LineReadings } from './line-readings';
 export { type LineWord, textOf } from './line-word';
 export { readByWords } from './read-by-words';
@@ -18,7 +19,7 @@ export type { Vocabulary } from './word-line';
  * number, with the street before or after it and places around, helped by what the data knows.
  */
 export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReadings {
-  const ways = takeApart(profile, line, vocabulary.isPostcode, vocabulary.places);
+  const ways = takeApart(profile, line, vocabulary.isPostcode, vocabulary.towns);
   return new LineReadings(
     ways.map((way) => ({
       cost: way.cost + LEAST_NAME_COST,

@@ -5,7 +5,7 @@ import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
 import { japaneseLines } from './japanese-line';
-import type { PlaceNames } from './japanese-town';
+import type { TownFinder } from './japanese-town';
 import { withoutNearWords } from './near-words';
 import { findPartialPostcode } from './partial-postcode';
 import { plainLine } from './plain-line';
@@ -45,10 +45,10 @@ export function takeApart(
   profile: CountryProfile,
   line: string,
   isPostcode: KnowsPostcode = anyMayBe,
-  places?: PlaceNames,
+  towns?: TownFinder,
 ): readonly LineWay[] {
   const lines = profile.conventions.languages.includes('ja')
-    ? japaneseLines(line, places)
+    ? japaneseLines(line, towns)
     : [{ text: line, noise: [] }];
   const withExtras = flatMap(lines, ({ text, noise }) => waysWithExtras(profile, plainLine(text), noise));
   const ways = flatMap(withExtras, ({ rest, cost }) => waysWithPostcode(profile, rest, isPostcode, cost));

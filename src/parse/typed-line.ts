@@ -34,7 +34,7 @@ export class TypedLine extends WordLine {
     this.#folded = words.map(({ folded }) => folded);
     this.#behindPostcode = behindPostcode;
     const first = words[0]?.folded ?? '';
-    const isNamed = profile.numberNamed(first) !== undefined;
+    const isNamed = profile.conventions.numberNames.has(first);
     this.#mayBeNumber = this.numeric | (~this.withLetters & wordsFrom(0, this.length)) | (isNamed ? 1 : 0);
   }
 

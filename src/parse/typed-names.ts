@@ -46,10 +46,15 @@ export class TypedNames {
     return this.isType(name.at(-1)!);
   }
 
+  #isNumbered(folded: string): boolean {
+    const road = this.#profile.roads?.read(folded) ?? null;
+    return road !== null;
+  }
+
   /** A road with a number for its name: `W Highway 50`, `County Road 43`, `Avenue H`. */
   isRoad(words: readonly string[]): boolean {
     const name = words.slice(words.findIndex((word) => !this.isDirection(word)));
-    if (this.#profile.numberedRoad(name.join(' ')) !== null) return true;
+    if (this.#isNumbered(name.join(' '))) return true;
     const rest = name.slice(0, this.#endOfName(name));
     const [before, last] = rest.slice(-2);
     return last !== undefined && this.isCommonType(before!) && this.#isNumberOf(rest, last);

@@ -1,6 +1,6 @@
 import { type CountryProfile, isCompanyForm } from '../country/index';
 import { fold, squash } from '../text/fold';
-import type { PlaceNames } from './japanese-town';
+import type { TownFinder } from './japanese-town';
 import type { LineWord } from './line-word';
 import type { NumberSpan } from './number-spans';
 import type { KnowsPostcode } from './postcode-ways';
@@ -12,8 +12,8 @@ export interface Vocabulary {
   isPlace(key: string): boolean;
   /** False if no address of that country has it as its postcode, though others have one. */
   readonly isPostcode?: KnowsPostcode;
-  /** For lines without spaces between names. */
-  readonly places?: PlaceNames;
+  /** Finds towns in lines without spaces; for countries that write so. */
+  readonly towns?: TownFinder;
 }
 
 const STARTS_WITH_DIGIT = /^\d/;
@@ -141,7 +141,9 @@ export class WordLine {
 
   /** `Hwy 50`: a road with a number needs no register to be a street. */
   #isRoad(words: WordSet): boolean {
-    return (words & this.withDigit) !== 0 && this.#profile.numberedRoad(fold(this.text(words))) !== null;
+    const { roads } = this.#profile;
+    if (roads === null || (words & this.withDigit) === 0) return false;
+    return roads.read(fold(this.text(words))) !== null;
   }
 
   isPlace(words: WordSet): boolean {

@@ -115,7 +115,7 @@ export class WordedName {
   /** The road that the name means, if it is one with a number instead of a name. */
   get road(): NumberedRoad | null {
     if (this.#road === undefined)
-      this.#road = HAS_DIGIT.test(this.folded) ? this.#profile.numberedRoad(this.folded) : null;
+      this.#road = HAS_DIGIT.test(this.folded) ? (this.#profile.roads?.read(this.folded) ?? null) : null;
     return this.#road;
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { japaneseLines } from '../../src/parse/japanese-line';
-import type { PlaceNames } from '../../src/parse/japanese-town';
+import { TownFinder } from '../../src/parse/japanese-town';
 
 const texts = (line: string) => japaneseLines(line).map(({ text }) => text);
 
@@ -40,17 +40,17 @@ describe('a line as Japanese write it', () => {
 /** A register of towns that do not exist. Each has its name behind province and municipality, and behind the latter. */
 function register(
   rows: readonly (readonly [province: string, municipality: string, town: string])[],
-): PlaceNames {
+): TownFinder {
   const names = new Set<string>();
   for (const [province, municipality, town] of rows) {
     for (const name of [province, municipality, province + municipality, town]) names.add(name);
     names.add(municipality + town).add(province + municipality + town);
   }
-  return {
+  return new TownFinder({
     isPlace: (key) => names.has(key),
     beginsPlace: (beginning) => [...names].some((name) => name.startsWith(beginning)),
     municipalities: () => rows.map(([province, municipality]) => [province, municipality] as const),
-  };
+  });
 }
 
 describe('a line of which the data know the town', () => {

@@ -134,7 +134,7 @@ class StreetSearch {
     for (const name of this.#ownNames) this.#lookAtName(name);
     const { road } = this.#asked;
     if (road === null || this.#costOfBest <= SAME_COST) return;
-    for (const key of this.#query.profile.keysOfRoad(road)) this.#lookAtName(this.#nameOf(key));
+    for (const key of this.#query.profile.roads?.keysOf(road) ?? []) this.#lookAtName(this.#nameOf(key));
   }
 
   /** Looks at the streets of the postcode, whatever their names if they are few. */
