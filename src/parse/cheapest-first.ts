@@ -11,7 +11,7 @@ interface Placed {
 
 /** More than any opening leads to at once. */
 const MOST_OPENED = 1000;
-const ROOM = MOST_OPENED ** 4;
+const ROOM = MOST_OPENED ** 5;
 
 /**
  * The drafts that some openings lead to, cheapest first. Openings say what their drafts cost at least, so they are opened

@@ -103,15 +103,21 @@ class FrameFinder {
     return this.#line.crossesParts(street) ? COST.commaInStreet : 0;
   }
 
+  /** Whether the data know the street is asked when nothing cheaper is left: most frames are never opened. */
   add(number: NumberSpan | null, street: WordSet, front: WordSet, back: WordSet, base: number): void {
     const line = this.#line;
-    // Digits and single letters are no street, unless the data has one of that name.
-    if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return;
+    const taken = this.#taken;
     const apart =
       number === null ? -line.numbersOfRoad(street) * COST.numberDropped : line.apartCost(number, street);
-    const cost = base + apart + (street === 0 ? this.#noStreetCost(number) : nameCost(line, street));
-    const frame = { line, taken: this.#taken, number, street, front, back, cost };
-    this.frames.push({ cost: cost + this.#taken.cost, open: () => draftReadings(frame) });
+    const rest = base + apart + (street === 0 ? this.#noStreetCost(number) : 0);
+    const open = (): readonly Opening[] => {
+      // Digits and single letters are no street, unless the data has one of that name.
+      if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return [];
+      const cost = rest + (street === 0 ? 0 : nameCost(line, street));
+      const frame = { line, taken, number, street, front, back, cost };
+      return [{ cost: cost + taken.cost, open: () => draftReadings(frame) }];
+    };
+    this.frames.push({ cost: rest + taken.cost + COST.knownStreetWord * countOf(street), open });
   }
 
   /** A postcode of digits covers a town: beside it a number alone says little. One with letters is about a street. */
