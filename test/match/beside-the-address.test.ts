@@ -1,4 +1,4 @@
-/** What people of the United States and France write beside number and street: floors, suites, boxes, numbers as words. */
+/** What people write beside number and street: floors, suites, boxes, entrances, words before the number. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Geocoder } from '../../src/index';
@@ -70,6 +70,20 @@ const COUNTRIES: {
       ['a name that ends in a word for a unit', '3 avenue de la Porte Valmoulin', '3 Avenue de la Porte'],
     ],
   },
+  {
+    country: { code: 'DE', name: 'Deutschland' },
+    addresses: [
+      'Mühlenweg 73; 99980; Finkental; Finkental; Saarland',
+      'Isental Tor 5; 99980; Finkental; Finkental; Saarland',
+    ],
+    asked: [
+      ['a word before the number', 'Mühlenweg Hausnummer 73, Finkental', '73 Mühlenweg'],
+      ['an entrance', 'Mühlenweg 73, Aufgang 2, Finkental', '73 Mühlenweg'],
+      ['a gate', 'Mühlenweg 73 Tor 3, Finkental', '73 Mühlenweg'],
+      ['a room', 'Mühlenweg 73, Raum A 1.12, 99980 Finkental', '73 Mühlenweg'],
+      ['a name that ends in a word for a gate', 'Isental Tor 5, Finkental', '5 Isental Tor'],
+    ],
+  },
 ];
 
 describe.each(COUNTRIES)('beside an address of $country.name', ({ country, addresses, asked }) => {
@@ -83,6 +97,6 @@ describe.each(COUNTRIES)('beside an address of $country.name', ({ country, addre
   it.each(asked)('%s: %s', (_cause, line, address) => {
     const [best] = geocoder.search(line);
     expect(`${best?.number} ${best?.streetname}`).toBe(address);
-    expect(best!.confidence).toBeGreaterThan(0.4);
+    expect(best!.confidence).toBeGreaterThan(0.75);
   });
 });
