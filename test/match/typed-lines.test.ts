@@ -155,6 +155,9 @@ const TYPED: Record<
         'Schmidt GmbH & Co. KG, Triftstr. 93, Essen',
         'Triftstr. 93, Essen',
       ],
+      ['a numbered object in front', 'Halle 25, Wilmsweg 34, Essen', 'Wilmsweg 34, Essen'],
+      ['the same with words behind its number', 'Kita 25 Zwerge, Wilmsweg 34, Essen', 'Wilmsweg 34, Essen'],
+      ['the same in two parts', 'Tor 25 - Bühne am Kanal, Wilmsweg 34, Essen', 'Wilmsweg 34, Essen'],
     ],
   },
   'the Netherlands': {
@@ -343,6 +346,9 @@ const TYPED: Record<
     addresses: [
       'YORK RD 16709; 21111; MONKTON; Baltimore; Maryland',
       'YORK RD 16711; 21111; MONKTON; Baltimore; Maryland',
+      'MONKTON RD 9; 21111; MONKTON; Baltimore; Maryland',
+      'YORK RD 9; 21111; MONKTON; Baltimore; Maryland',
+      'YORK RD 280; 21111; MONKTON; Baltimore; Maryland',
       'MONKTON RD 2800; 21111; MONKTON; Baltimore; Maryland',
       'MCCOMAS RD 2800; 21111; MONKTON; Baltimore; Maryland',
       'BURDICK TRAILER PARK 45; 21111; MONKTON; Baltimore; Maryland',
@@ -378,6 +384,12 @@ const TYPED: Record<
         'York Rd 16709, Monkton, MD',
         '16709 YORK RD, MONKTON, Maryland 21111',
       ],
+      [
+        'a numbered object in front, with a word that ends streets',
+        'Engine 9 Fire Station, 2800 Monkton Rd, Monkton MD',
+        '2800 MONKTON RD, MONKTON, Maryland 21111',
+      ],
+      ['a numbered object', 'District 9, 280 York Rd, Monkton', '280 YORK RD, MONKTON, Maryland 21111'],
       ['a number in brackets', '(16709) York Rd, Monkton MD', '16709 YORK RD, MONKTON, Maryland 21111'],
       [
         'a telephone number',
