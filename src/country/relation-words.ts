@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
       'adjacent to|close to|in front of|beside|outside',
     corner:
       'corner|corner of|cnr|cnr of|cor|cor of|at the corner of|on the corner of|intersection|intersection of|' +
-      'at the intersection of|junction of|crossing of',
+      'at the intersection of|junction of|crossing of|between|btwn',
     and: 'and|at|with',
     upTo: 'to|thru|through|till|until|and',
   },

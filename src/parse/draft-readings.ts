@@ -135,7 +135,7 @@ function isNumberedObject(
   const isTogether = line.numberFirst
     ? lastOf(words) < number.start && number.end === firstOf(street)
     : lastOf(words) < firstOf(street) && lastOf(street) + 1 === number.start;
-  if (!isTogether || number.part !== line.part(firstOf(street))) return false;
+  if (!isTogether) return false;
   if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
   const name = words & ~line.withDigit;
   if (((1 << firstOf(words)) & name) === 0 || line.isStreet(name)) return false;

@@ -309,6 +309,11 @@ const TYPED: Record<
         'Mario Rossi via Candiani 94 Milano',
         'Via Giuseppe Candiani 94, 20158 Milano',
       ],
+      [
+        'a numbered object in front, a comma before the number',
+        'Farmacia comunale n. 94 - VIA DANTE, 25 - MILANO',
+        'Via Dante 25, 20139 Milano',
+      ],
       ['a bell with its number', 'via Dante 25 citofono 34 Milano', 'Via Dante 25, 20139 Milano'],
       [
         'a quarter of two words behind the city',
@@ -390,6 +395,11 @@ const TYPED: Record<
         '2800 MONKTON RD, MONKTON, Maryland 21111',
       ],
       ['a numbered object', 'District 9, 280 York Rd, Monkton', '280 YORK RD, MONKTON, Maryland 21111'],
+      [
+        'the streets between which a house stands',
+        '16709 York Rd between Monkton Rd and Parkview Dr, Monkton MD',
+        '16709 YORK RD, MONKTON, Maryland 21111',
+      ],
       ['a number in brackets', '(16709) York Rd, Monkton MD', '16709 YORK RD, MONKTON, Maryland 21111'],
       [
         'a telephone number',
