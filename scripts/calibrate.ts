@@ -59,6 +59,8 @@ const LEAST: Partial<Record<Feature, number>> = {
   'place.unknown': -4.5,
   'place.near': -6.5,
 };
+/** And this costs at least so much: the data may hold few streets of a town. */
+const MOST: Partial<Record<Feature, number>> = { 'street.conflictInTown': -2 };
 /** A filter that lets everything pass: no stage ends the search early, so that rivals are seen. */
 const EVERY_STAGE = { ...NO_FILTER, idle: false };
 const STEPS = 700;
@@ -203,7 +205,7 @@ function worstClasses(choices: readonly Choice[], weights: readonly number[]): [
 }
 
 function bounded(feature: Feature, weight: number): number {
-  const most = GAINS.has(feature) ? Number.POSITIVE_INFINITY : 0;
+  const most = MOST[feature] ?? (GAINS.has(feature) ? Number.POSITIVE_INFINITY : 0);
   return Math.min(most, Math.max(LEAST[feature] ?? Number.NEGATIVE_INFINITY, weight));
 }
 

@@ -57,7 +57,7 @@ export class NumberedRoads {
     const found = this.#pattern.exec(folded);
     if (found === null) return null;
     const [, ofDivision, owner, road, number, direction = ''] = found;
-    if (ofDivision === undefined && road === undefined && !this.#isCode(owner)) return null;
+    if (ofDivision === undefined && road === undefined && !this.#isSystem(owner)) return null;
     const system = ofDivision === undefined ? (this.#systems.get(owner ?? '') ?? null) : DIVISION;
     return { system, number: number!, direction: direction === '' ? '' : this.#reader.token(direction) };
   }
@@ -76,8 +76,10 @@ export class NumberedRoads {
     );
   }
 
-  #isCode(owner: string | undefined): boolean {
-    return owner !== undefined && (CODE.test(owner) || this.#names.nation.includes(owner));
+  /** Owners that need no word for a road behind them: `US 7`, `VT 100`, `Vermont 100`. */
+  #isSystem(owner: string | undefined): boolean {
+    if (owner === undefined) return false;
+    return this.#names.nation.includes(owner) || CODE.test(this.#systems.get(owner) ?? '');
   }
 }
 

@@ -30,7 +30,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
   },
   fr: {
     near:
-      'face à|face au|face aux|en face|en face de|en face du|vis-à-vis|vis-à-vis de|vis-à-vis du|à côté de|à côté du|' +
+      'face à|face au|face aux|en face|en face de|en face du|vis-à-vis|vis-à-vis de|vis-à-vis du|' +
+      'en vis-à-vis|en vis-à-vis de|en vis-à-vis du|à côté de|à côté du|' +
       'près de|près du|proche de|proche du|à proximité de|à proximité du|à hauteur de|à hauteur du|à la hauteur de|' +
       'au niveau de|au niveau du|devant',
     corner:
@@ -53,7 +54,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
       'adjacent to|close to|in front of|beside|outside',
     corner:
       'corner|corner of|cnr|cnr of|cor|cor of|at the corner of|on the corner of|intersection|intersection of|' +
-      'at the intersection of|junction of|crossing of',
+      'at the intersection of|junction of|crossing of|between|btwn',
     and: 'and|at|with',
     upTo: 'to|thru|through|till|until|and',
   },

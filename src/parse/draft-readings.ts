@@ -115,12 +115,32 @@ function standsApart({ line, number, street }: ReadingFrame, words: WordSet): bo
   if (street === 0 || number === null) return false;
   if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
     return !sharesPart(line, number, street, words);
-  if ((words & line.withDigit) !== 0) return false;
+  if ((words & line.withDigit) !== 0) return isNumberedObject({ line, number, street }, words);
   // `Bakkerij Bos, Tolweg 5`: before a known street, the words are most likely a name.
   if (line.hasStreetType(words)) {
     const isInFront = lastOf(words) < firstOf(street) && line.isStreet(street) && !line.isStreet(words);
     if (!isInFront || lastOf(words) > number.start) return false;
   }
+  return !sharesPart(line, number, street, words);
+}
+
+/**
+ * `Halle 8, Kettwiger Str. 20`, `Pier 17, 89 South St`: a part of its own before a street that has a number beside it is
+ * the name of an object, and no street has that name.
+ */
+function isNumberedObject(
+  { line, number, street }: Pick<ReadingFrame, 'line' | 'street'> & { readonly number: NumberSpan },
+  words: WordSet,
+): boolean {
+  const isTogether = line.numberFirst
+    ? lastOf(words) < number.start && number.end === firstOf(street)
+    : lastOf(words) < firstOf(street) && lastOf(street) + 1 === number.start;
+  if (!isTogether) return false;
+  if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
+  const name = words & ~line.withDigit;
+  if (((1 << firstOf(words)) & name) === 0 || line.isStreet(name)) return false;
+  // Where the number stands first, `Engine 2 Fire Station` is no address although `Station` is a street type.
+  if (!line.numberFirst && line.hasStreetType(name)) return false;
   return !sharesPart(line, number, street, words);
 }
 

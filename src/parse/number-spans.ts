@@ -153,6 +153,8 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
     const word = words[next]!;
     if (word.part !== words[index]!.part) break;
     const known = profile.isSuffixWord(word.folded);
+    // `118-07 223 St`: behind a number that stands first comes the street, and its type ends it.
+    if (!known && profile.conventions.numberFirst && profile.isStreetType(profile.token(word.folded))) break;
     const last = isLastOfPart(words, next);
     const looksSo = SHORT_SUFFIX.test(squash(word.folded)) || JOINED_SUFFIX.test(word.raw);
     if (!(known || looksSo || (last && WORD_SUFFIX.test(word.folded)))) break;

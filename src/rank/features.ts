@@ -17,6 +17,7 @@ export const FEATURES = [
   'street.otherExists',
   'street.otherExistsPartly',
   'street.conflict',
+  'street.conflictInTown',
   'number.absent',
   'suffix.missing',
   'suffix.other',

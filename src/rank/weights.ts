@@ -16,6 +16,7 @@ export const WEIGHTS: Record<Feature, number> = {
   'street.otherExists': -7.557,
   'street.otherExistsPartly': -3.878,
   'street.conflict': -17.658,
+  'street.conflictInTown': -2,
   'number.absent': -5.233,
   'suffix.missing': -2.88,
   'suffix.other': -0.42,

@@ -53,6 +53,16 @@ describe('two streets that meet', () => {
     },
   );
 
+  it('a postcode tells whether the corner is the meant one', async () => {
+    using tiny = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+      'Rue Barbet 2; 32000; Auch; Auch; Gers; 43.65,0.58',
+      'Avenue de Verdun 3; 32000; Auch; Auch; Gers; 43.6501,0.58',
+    ]);
+    const confidence = (line: string) => tiny.search(line)[0]!.confidence;
+    expect(confidence('Rue Barbet / Avenue de Verdun, 32000 Auch')).toBeGreaterThan(0.95);
+    expect(confidence('Rue Barbet / Avenue de Verdun - 94999 Iverny sur Seine')).toBeLessThan(0.8);
+  });
+
   it('of streets in two towns no corner is made', () => {
     const [best] = geocoder.search('hoek Oude Molenweg / Herestraat');
     expect(best?.label ?? '').not.toContain('/');

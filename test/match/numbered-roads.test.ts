@@ -16,6 +16,8 @@ beforeAll(async () => {
     'STATE HIGHWAY 64 12; 05998; Tern Harbor; Tern Harbor; Vermont',
     'US HIGHWAY 64 12; 05998; Tern Harbor; Tern Harbor; Vermont',
     'SHORE HWY 12; 05998; Tern Harbor; Tern Harbor; Vermont',
+    'CHURCH RD 805; 05999; Oxbow; Oxbow; Vermont',
+    'VT ROUTE 147A 800; 05999; Oxbow; Oxbow; Vermont',
   ]);
 });
 afterAll(() => geocoder.close());
@@ -39,6 +41,11 @@ it.each([
   const [best] = geocoder.search(line);
   expect(best).toMatchObject({ level: 'address', streetname });
   expect(best!.confidence).toBeGreaterThan(0.6);
+});
+
+it('reads a road by the name of its state alone, rather than the number in its postcode', () => {
+  const [best] = geocoder.search('805 Vermont 147A, Oxbow, VT 05999');
+  expect(best).toMatchObject({ streetname: 'VT ROUTE 147A', verdicts: { streetname: 'abbreviation' } });
 });
 
 it('keeps the roads of the nation and of a state apart', () => {

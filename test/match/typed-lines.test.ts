@@ -155,6 +155,9 @@ const TYPED: Record<
         'Schmidt GmbH & Co. KG, Triftstr. 93, Essen',
         'Triftstr. 93, Essen',
       ],
+      ['a numbered object in front', 'Halle 25, Wilmsweg 34, Essen', 'Wilmsweg 34, Essen'],
+      ['the same with words behind its number', 'Kita 25 Zwerge, Wilmsweg 34, Essen', 'Wilmsweg 34, Essen'],
+      ['the same in two parts', 'Tor 25 - Bühne am Kanal, Wilmsweg 34, Essen', 'Wilmsweg 34, Essen'],
     ],
   },
   'the Netherlands': {
@@ -306,6 +309,11 @@ const TYPED: Record<
         'Mario Rossi via Candiani 94 Milano',
         'Via Giuseppe Candiani 94, 20158 Milano',
       ],
+      [
+        'a numbered object in front, a comma before the number',
+        'Farmacia comunale n. 94 - VIA DANTE, 25 - MILANO',
+        'Via Dante 25, 20139 Milano',
+      ],
       ['a bell with its number', 'via Dante 25 citofono 34 Milano', 'Via Dante 25, 20139 Milano'],
       [
         'a quarter of two words behind the city',
@@ -343,6 +351,9 @@ const TYPED: Record<
     addresses: [
       'YORK RD 16709; 21111; MONKTON; Baltimore; Maryland',
       'YORK RD 16711; 21111; MONKTON; Baltimore; Maryland',
+      'MONKTON RD 9; 21111; MONKTON; Baltimore; Maryland',
+      'YORK RD 9; 21111; MONKTON; Baltimore; Maryland',
+      'YORK RD 280; 21111; MONKTON; Baltimore; Maryland',
       'MONKTON RD 2800; 21111; MONKTON; Baltimore; Maryland',
       'MCCOMAS RD 2800; 21111; MONKTON; Baltimore; Maryland',
       'BURDICK TRAILER PARK 45; 21111; MONKTON; Baltimore; Maryland',
@@ -376,6 +387,17 @@ const TYPED: Record<
       [
         'a number of five digits behind the street',
         'York Rd 16709, Monkton, MD',
+        '16709 YORK RD, MONKTON, Maryland 21111',
+      ],
+      [
+        'a numbered object in front, with a word that ends streets',
+        'Engine 9 Fire Station, 2800 Monkton Rd, Monkton MD',
+        '2800 MONKTON RD, MONKTON, Maryland 21111',
+      ],
+      ['a numbered object', 'District 9, 280 York Rd, Monkton', '280 YORK RD, MONKTON, Maryland 21111'],
+      [
+        'the streets between which a house stands',
+        '16709 York Rd between Monkton Rd and Parkview Dr, Monkton MD',
         '16709 YORK RD, MONKTON, Maryland 21111',
       ],
       ['a number in brackets', '(16709) York Rd, Monkton MD', '16709 YORK RD, MONKTON, Maryland 21111'],

@@ -50,6 +50,7 @@ describe('words of place beside an address', () => {
     ['FR', 'face au 48 boulevard Barbès, Paris', barbes],
     ['FR', 'vis-à-vis 48 boulevard Barbès Paris', barbes],
     ['FR', 'vis-à-vis du 48 boulevard Barbès, Paris', barbes],
+    ['FR', 'en vis-à-vis du 48 boulevard Barbès, Paris', barbes],
     ['FR', 'en face du 48 boulevard Barbès Paris', barbes],
     ['FR', 'à côté du 48 boulevard Barbès, Paris', barbes],
     [

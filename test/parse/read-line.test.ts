@@ -145,4 +145,9 @@ describe('an American line', () => {
     ],
     ['12345 Main St, Springfield', { streetname: 'Main St', number: '12345', city: 'Springfield' }],
   ])('%s', (line, fields) => expect(read(us, line)[0]).toEqual(fields));
+
+  it('a street type is no suffix of a number', () => {
+    for (const line of ['118-07 223 ST, Springfield', '118-07 223 St, Springfield, NY 11999'])
+      for (const { suffix, number } of read(us, line)) expect(`${number} ${suffix}`).not.toMatch(/\bst\b/i);
+  });
 });

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import { type Intersection, readIntersections } from '../../parse/intersection';
+import type { Store } from '../../store/rows';
 import { fold, wordsOf } from '../../text/fold';
 import { findStreets } from '../gather/find-streets';
 import type { StreetCandidate } from '../gather/street-candidate';
@@ -7,6 +8,7 @@ import type { Candidate } from '../judge/candidate';
 import { Judgement } from '../judge/judgement';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
+import { type AskedPostcode, postcodeOnStreet } from '../query/asked-postcode';
 import { GIVEN_AS_FIELDS, type Manner, prepareQuery, type Query } from '../query/query';
 import { type Meeting, whereStreetsMeet } from './where-streets-meet';
 
@@ -34,7 +36,10 @@ const CORNER_METERS = 70;
 /** For each factor e beyond that distance a corner loses this much, log-odds. Beyond the maximum it is not offered. */
 const APART_COST = 0.8;
 const MOST_METERS_APART = 1_500;
-/** What a corner gains, log-odds: a line with the names of two streets near each other hardly means anything else. */
+/**
+ * What a corner gains, log-odds: a line with the names of two streets near each other hardly means anything else, unless
+ * its place is not in the data. Common names meet in many towns.
+ */
 const TWO_STREETS_WORTH = 5;
 /** No corner is more accurate than this, metres. */
 const LEAST_SPREAD_METERS = 25;
@@ -138,10 +143,12 @@ function judgePair(
   const city = store.area(street.city);
   const judgement = new Judgement(query, nameOf(first));
   judgement.street(street.name);
+  if (query.postcode !== null) judgement.postcode(postcodeOfPair(store, query.postcode, first, second));
   judgement.places(matcher, city, null, meeting.latitude, meeting.longitude);
   judgement.reading();
   const ofSecond = new Judgement(query, nameOf(second));
   ofSecond.street(second.street.name);
+  const worth = query.places.some(({ areas }) => areas.length === 0) ? 0 : TWO_STREETS_WORTH;
   const beyond = Math.log(Math.max(1, meeting.metersApart / CORNER_METERS));
   return {
     level: 'street',
@@ -156,12 +163,23 @@ function judgePair(
     spreadMeters: Math.max(LEAST_SPREAD_METERS, meeting.metersApart),
     verdicts: { ...judgement.verdicts, streetname: 'nearest' },
     evidence: judgement.evidence,
-    score: judgement.score + ofSecond.score + TWO_STREETS_WORTH - beyond * APART_COST,
+    score: judgement.score + ofSecond.score + worth - beyond * APART_COST,
     importance: city.addressCount,
     reading,
     leavesWords: query.line.leftOver > 0,
     misreadsNumber: false,
   };
+}
+
+/** The asked postcode if one of the two streets has it, else that of the first. */
+function postcodeOfPair(
+  store: Store,
+  asked: AskedPostcode,
+  first: StreetCandidate,
+  second: StreetCandidate,
+): string {
+  const ofSecond = postcodeOnStreet(store, asked, second.street);
+  return ofSecond === asked.text ? ofSecond : postcodeOnStreet(store, asked, first.street);
 }
 
 function nameOf({ fit, nameExists }: StreetCandidate) {

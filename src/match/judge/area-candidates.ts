@@ -22,7 +22,8 @@ export function areaCandidates(query: Query, reading: number): RankedCandidate[]
   if (asked === null) return [];
   const total = asked.areas.reduce((sum, { area }) => sum + weightOf(area), 0);
   return asked.areas.map(({ area, edits }) => {
-    const plausibility = CERTAINTY[Math.min(edits, CERTAINTY.length - 1)]! / (1 + query.line.leftOver);
+    const wrong = Math.min(wrongLetters(query, edits), CERTAINTY.length - 1);
+    const plausibility = CERTAINTY[wrong]! / (1 + query.line.leftOver);
     const share = weightOf(area) / total;
     return {
       candidate: areaCandidate(query, asked, area, edits, share, reading),
@@ -30,6 +31,16 @@ export function areaCandidates(query: Query, reading: number): RankedCandidate[]
       plausibility,
     };
   });
+}
+
+/**
+ * Beside a postcode that the data lack, a misspelt place is more likely another one that they lack, too. So is a place
+ * beside words that no field takes, which may be the place. Each counts twice.
+ */
+function wrongLetters({ postcode, places, line }: Query, edits: number): number {
+  if (postcode?.isUnknown !== true) return edits;
+  const isOneUnread = line.leftApart > 0 || places.some(({ areas }) => areas.length === 0);
+  return 2 * (edits + (isOneUnread ? 1 : 0));
 }
 
 function areaCandidate(

@@ -29,6 +29,7 @@ const NEAR_POSTCODE_SHARE = 0.6;
 /** More left-over words than this do not lower the score further. */
 const MOST_LEFT_OVER = 6;
 const NUMBERS = /\d+/g;
+const DIGITS = /^\d+$/;
 
 /** The feature of each verdict on a suffix. Other verdicts do not change the score. */
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
@@ -77,7 +78,11 @@ export class Judgement {
       this.#add(feature, amount, 'streetname', verdict, asked, found);
     if (verdict === 'abbreviation' || verdict === 'alias' || verdict === 'conflict') {
       add(`street.${verdict}`, 1);
-      if (verdict === 'conflict') this.#numberInName(found);
+      if (verdict === 'conflict') {
+        // A postcode of digits mostly covers a town, though the data may have few of its streets.
+        if (DIGITS.test(this.#query.postcode?.text ?? '')) add('street.conflictInTown', 1);
+        this.#numberInName(found);
+      }
       return;
     }
     if (verdict === 'phonetic') {
@@ -163,7 +168,10 @@ export class Judgement {
     if (asked.text !== found) this.agrees = false;
     const isNear = verdict === 'conflict' && sharedBeginning(asked.text, found) >= NEAR_POSTCODE_SHARE;
     const feature = isNear ? 'postcode.near' : POSTCODE_FEATURES[verdict];
-    if (feature !== undefined) this.#add(feature, 1, 'postcode', verdict, asked.text, found);
+    // An unknown postcode beside an unknown place is that of another town rather than a typo.
+    const isElsewhere = asked.isUnknown && this.#query.places.some(({ areas }) => areas.length === 0);
+    if (feature === undefined || (isElsewhere && verdict !== 'conflict')) return;
+    this.#add(feature, 1, 'postcode', verdict, asked.text, found);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { isAgreeing } from '../../model/agreeing';
 import type { RankedCandidate } from './candidate';
 
+const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 /**
  * If the best other candidate is at least this plausible, places follow after all of them, even if a place is surer.
  */
@@ -36,7 +37,11 @@ export function withPlaces(
   return all;
 }
 
-function isWorthShowing({ candidate: { verdicts }, plausibility }: RankedCandidate): boolean {
+function isWorthShowing({ candidate, plausibility }: RankedCandidate): boolean {
+  const { verdicts } = candidate;
+  // `Gare du Nord - 75999 Paris`: a Rue de Paris far away takes the place for its name and the postcode for its number.
+  const namesPlace = PLACE_FIELDS.some((field) => verdicts[field] !== undefined);
+  if (!namesPlace && candidate.misreadsNumber && !isAgreeing(verdicts.streetname)) return false;
   const isAddress = isAgreeing(verdicts.streetname) && isAgreeing(verdicts.number);
   return plausibility >= (isAddress ? ADDRESS_WORTH_SHOWING : WORTH_SHOWING);
 }

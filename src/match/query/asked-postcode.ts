@@ -13,6 +13,8 @@ export interface AskedPostcode {
   readonly whole: boolean;
   /** The postcode in the data; null if the data do not have it. */
   readonly row: Postcode | null;
+  /** The data have postcodes of the country, but not this one. */
+  readonly isUnknown: boolean;
 }
 
 /** A postcode with more blocks of addresses than this covers a town rather than a street. */
@@ -30,7 +32,10 @@ export function askPostcode(store: Store, profile: CountryProfile, raw: string):
   // Not a valid postcode of this country, perhaps a damaged one. It is kept and compared letter by letter.
   const text = canonical ?? partial ?? raw.replace(NOT_LETTER_OR_NUMBER, '').toUpperCase();
   if (text === '') return null;
-  return { raw, text, whole: partial === null, row: store.postcode(text, profile.code) };
+  const whole = partial === null;
+  const row = store.postcode(text, profile.code);
+  const isUnknown = whole && row === null && store.postcodesFrom('', profile.code, 1).length > 0;
+  return { raw, text, whole, row, isUnknown };
 }
 
 /** The asked postcode if the street has it, else the postcode of the street's first address. */
