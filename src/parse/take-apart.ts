@@ -7,6 +7,7 @@ import { findDamagedPostcode } from './damaged-postcode';
 import { japaneseLines } from './japanese-line';
 import type { PlaceNames } from './japanese-town';
 import { besideAddress, withoutNearWords } from './near-words';
+import { firstOfList } from './number-list';
 import { findPartialPostcode } from './partial-postcode';
 import { plainLine } from './plain-line';
 import { type KnowsPostcode, type PostcodeWay, waysWithPostcode } from './postcode-ways';
@@ -32,6 +33,8 @@ const CODE_COST = 0.2;
 const NAME_BESIDE_COST = 0.2;
 /** Cost of reading a number with a full stop as that of a list; twice the cost of reading it as the house number. */
 const LIST_NUMBER_COST = 0.3;
+/** Cost of reading numbers that commas and a last word join as anything else than a list. */
+const NUMBER_LIST_IN_NAME_COST = 1;
 /** Cost of reading a word with a colon (`Rue:`) as part of a name. */
 const LABEL_IN_NAME_COST = 0.5;
 /** Cost of reading two names with a slash between them as two places. */
@@ -69,7 +72,8 @@ function takenLines(profile: CountryProfile, way: PostcodeWay): readonly TakenLi
   const withPostcodes = way.mayHoldAnother ? waysWithPartialPostcode(profile, plain) : [plain];
   const withCodes = flatMap(withPostcodes, waysWithCodes);
   const withListNumbers = flatMap(withCodes, (taken) => waysWithListNumber(profile, taken));
-  const withLabels = flatMap(withListNumbers, waysWithLabels);
+  const withFirst = flatMap(withListNumbers, (taken) => waysWithFirstOfList(profile, taken));
+  const withLabels = flatMap(withFirst, waysWithLabels);
   const withPlaces = flatMap(withLabels, waysWithPlaces);
   const withNearWords = flatMap(withPlaces, (taken) => waysWithNearWords(profile, taken));
   return flatMap(withNearWords, (taken) => waysWithCrossStreet(profile, taken));
@@ -122,6 +126,17 @@ function waysWithCodes(taken: TakenLine): readonly TakenLine[] {
   if (words.length === taken.words.length) return [taken];
   const codes = taken.words.filter((word) => !words.includes(word)).map(({ raw }) => raw);
   return [taken, { ...taken, words, noise: [...taken.noise, ...codes], cost: taken.cost + CODE_COST }];
+}
+
+/** Of several house numbers the first is asked. */
+function waysWithFirstOfList(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
+  const found = firstOfList(profile, taken.words);
+  if (found === null) return [taken];
+  const { words, others } = found;
+  return [
+    { ...taken, words, noise: [...taken.noise, others] },
+    { ...taken, cost: taken.cost + NUMBER_LIST_IN_NAME_COST },
+  ];
 }
 
 /** A label may be the type of the street: `Rue: Victor Hugo`. */

@@ -165,6 +165,8 @@ const TYPED: Record<
       'Tolweg 5; 8911AA; Leeuwarden; Leeuwarden; Fryslân',
       'Kerkpad 2; 7900AA; Leeuwte; Leeuwte; Drenthe',
       'Kerkpad 2; 9902TL; Appingedam; Eemsdelta; Groningen',
+      'Singel 3; 8748AA; Witmarsum; Súdwest-Fryslân; Fryslân',
+      'Singel 3; 9291AA; Kollum; Noardeast-Fryslân; Fryslân',
       'Burgemeester Klinkhamerweg 6; 9902TK; Appingedam; Eemsdelta; Groningen',
     ],
     asked: [
@@ -192,6 +194,10 @@ const TYPED: Record<
       ['an object at a road', 'Hotel Noord A7, Tolweg 5, Leeuwarden', 'Tolweg 5, 8911AA Leeuwarden'],
       ['a code of an object in front', 'ABC-0240 Tolweg 5, Appingedam', 'Tolweg 5, 9902TK Appingedam'],
       ['a code of an object behind', 'Kerkpad 2 - P.010074, Appingedam', 'Kerkpad 2, 9902TL Appingedam'],
+      ['a list of numbers', 'Tolweg 5, 6 en 7, Appingedam', 'Tolweg 5, 9902TK Appingedam'],
+      ['a municipality of former times', 'Singel 3, Wonseradeel', 'Singel 3, 8748AA Witmarsum'],
+      ['the same in the other language', 'Singel 3, Wûnseradiel', 'Singel 3, 8748AA Witmarsum'],
+      ['the same with its sign', 'Singel 3 gem. Kollumerland c.a.', 'Singel 3, 9291AA Kollum'],
       ['a city and a slash in front of the street', 'Appingedam/Tolweg 7', 'Tolweg 7, 9902TK Appingedam'],
       ['a word of place before the number', 'Tolweg achter 7, Appingedam', 'Tolweg 7, 9902TK Appingedam'],
       [
