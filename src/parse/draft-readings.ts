@@ -108,8 +108,8 @@ function isSender({ line, number, street, front }: ReadingFrame, words: WordSet)
 
 /**
  * True for words in a part that has neither the street nor the number, and that is likely a company or a remark. A part
- * with a digit or a street type, or a part of a line without a number, is more likely the street itself, unless a known
- * street with its number follows. Words in brackets are a remark, and words with a legal form are a company.
+ * with a digit or a street type, or a part of a line without a number, is more likely the street itself, unless a street
+ * with its number follows. Words in brackets are a remark, and words with a legal form are a company.
  */
 function standsApart({ line, number, street }: ReadingFrame, words: WordSet): boolean {
   if (street === 0 || number === null) return false;
@@ -125,13 +125,13 @@ function standsApart({ line, number, street }: ReadingFrame, words: WordSet): bo
 }
 
 /**
- * `Garage 4 Wielen, Tolweg 5`, `Hotel Zuid A7, Tolweg 5`: a name with a digit in front of a known street with its number. Words
- * that may be an address themselves are none.
+ * `Garage 4 Wielen, Tolweg 5`, `Hotel Zuid A7, Tolweg 5`: a name with a digit in front of a street with its number, which the
+ * data know or which has a type. Words that may be an address themselves are none.
  */
 function isNumberedName(line: WordLine, number: NumberSpan, street: WordSet, words: WordSet): boolean {
   if (lastOf(words) > firstOf(street) || lastOf(words) > number.start) return false;
-  if (!line.isStreet(street) || line.crossesParts(street) || line.part(firstOf(street)) !== number.part)
-    return false;
+  if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
+  if (line.crossesParts(street) || line.part(firstOf(street)) !== number.part) return false;
   return !sharesPart(line, number, street, words) && !line.hasStreetType(words) && !holdsAddress(line, words);
 }
 

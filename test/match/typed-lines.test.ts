@@ -192,6 +192,11 @@ const TYPED: Record<
         'Tolweg 5, 9902TK Appingedam',
       ],
       ['an object at a road', 'Hotel Noord A7, Tolweg 5, Leeuwarden', 'Tolweg 5, 8911AA Leeuwarden'],
+      [
+        'an object with a number in front of a damaged street',
+        'Hotel Noord P4, Burgemeester Klinkhammerweg 6, Appingedam',
+        'Burgemeester Klinkhamerweg 6, 9902TK Appingedam',
+      ],
       ['a code of an object in front', 'ABC-0240 Tolweg 5, Appingedam', 'Tolweg 5, 9902TK Appingedam'],
       ['a code of an object behind', 'Kerkpad 2 - P.010074, Appingedam', 'Kerkpad 2, 9902TL Appingedam'],
       ['a list of numbers', 'Tolweg 5, 6 en 7, Appingedam', 'Tolweg 5, 9902TK Appingedam'],
