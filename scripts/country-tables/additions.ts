@@ -82,7 +82,7 @@ export const ADDITIONS: Record<string, Additions> = {
         'alte|alt;am|a;an;große|gr|grosse;kleine|kl;obere|ob;untere|unt;hintere|hint;vordere|vord;deutsche|dt',
       post_office: 'postfach|pf',
       unit_types_numbered:
-        'wohnung|whg|wohnungsnr|wohneinheit|we;stiege|stg;tür|tuer|tur;aufgang|aufg;raum;zimmer;tor',
+        'wohnung|whg|wohnungsnr|wohneinheit|we;stiege|stg;tür|tuer|tur;aufgang|aufg;raum;zimmer',
       house_numbers: 'hausnummer|hausnr|haus nr',
       unit_directions: 'links|li;rechts|re;mitte|mi',
       level_types_numbered: 'obergeschoss|og;stock;etage;geschoss;dachgeschoss|dg',
@@ -405,7 +405,7 @@ export const WEAK_UNITS = new Set(
     'puerta casa c ca porta p sala s lote lt porte chambre bureau lot lotissement salle suite hus haus hof top door box unit ' +
     'block tower space portal planta pl piano piso andar scala sc edificio ed palazzina pal bloque bl bloco lj loja ' +
     'local loc b m k к lok interior int esc escalera of sl fr hall studio store house villa stock etage pt pte ' +
-    'entrance stiege treppe bus aufgang raum zimmer tor'
+    'entrance stiege treppe bus aufgang raum zimmer'
   ).split(' '),
 );
 /** Countries speak these although neither source says so, most spoken first. */

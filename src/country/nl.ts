@@ -1,3 +1,4 @@
+import { formerMunicipalities } from './nl-former-municipalities';
 import type { OwnConventions } from './own';
 import { groupsOf } from './own';
 
@@ -210,6 +211,7 @@ export const netherlands: OwnConventions = {
   ],
   postBox: /(?<![\p{L}\p{N}])(?:postbus|pb\.?|antwoordnummer)\s*\d+/iu,
   placeAliases: {
+    ...formerMunicipalities,
     friesland: 'fryslan',
     'den haag': 's gravenhage',
     'den bosch': 's hertogenbosch',

@@ -4,6 +4,8 @@ import { Phrases } from './phrases';
 export interface RelationWords {
   /** The meant place is beside the address: `tegenover`, `face à`, `opposite`. */
   readonly near: Phrases;
+  /** The same right before a number (`Brink achter 12`): elsewhere they begin names. */
+  readonly nearNumber: Phrases;
   /** Two streets meet: `hoek`, `corner of`. */
   readonly corner: Phrases;
   /** Stands between two streets that meet, or between two numbers: `en`, `and`. */
@@ -13,16 +15,18 @@ export interface RelationWords {
 }
 
 type Kind = keyof RelationWords;
+type Table = Readonly<Record<Exclude<Kind, 'nearNumber'>, string>> & { readonly nearNumber?: string };
 
 /**
  * By language. The tables of libpostal have few of these words, and some of them begin street names. Words that often
  * begin a street name (`bij`, `achter`, `vor`) are left out of `near`.
  */
-const WORDS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
+const WORDS: Readonly<Record<string, Table>> = {
   nl: {
     near:
-      'tegenover|schuin tegenover|recht tegenover|t/o|t.o.|ter hoogte van|t.h.v.|thv|nabij|in de nabijheid van|' +
-      'in de buurt van|vlak bij|vlakbij|dichtbij|naast',
+      'tegenover|schuin tegenover|recht tegenover|t/o|t.o.|ter hoogte van|t.h.v.|thv|ter plaatse van|t.p.v.|tpv|nabij|' +
+      'in de nabijheid van|in de buurt van|vlak bij|vlakbij|dichtbij|naast',
+    nearNumber: 'achter|bij|voor|to',
     corner:
       'hoek|hoek van|hoek met|op de hoek van|op de hoek|h/o|kruising|kruising van|kruispunt|kruispunt van',
     and: 'en|met',
@@ -34,6 +38,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
       'en vis-à-vis|en vis-à-vis de|en vis-à-vis du|à côté de|à côté du|' +
       'près de|près du|proche de|proche du|à proximité de|à proximité du|à hauteur de|à hauteur du|à la hauteur de|' +
       'au niveau de|au niveau du|devant',
+    nearNumber: 'derrière|derrière le',
     corner:
       "angle|à l'angle|à l'angle de|à l'angle du|à l'angle des|l'angle de|angle de|coin|au coin de|coin de|" +
       'croisement|au croisement de|croisement de|intersection|intersection de',
@@ -44,6 +49,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     near:
       'gegenüber|gegenueber|gegenüber von|schräg gegenüber|ggü.|nahe|nahe bei|in der nähe von|in höhe|auf höhe|' +
       'auf höhe von|neben',
+    nearNumber: 'hinter|bei|vor',
     corner: 'ecke|an der ecke|an der ecke von|ecke von|eck|kreuzung|kreuzung von',
     and: 'und|u.|mit',
     upTo: 'bis|und|u.',
@@ -52,6 +58,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     near:
       'opposite|opp.|opposite to|near|near to|nearby|next to|next door to|across from|across the street from|' +
       'adjacent to|close to|in front of|beside|outside',
+    nearNumber: 'behind|at the rear of|rear of',
     corner:
       'corner|corner of|cnr|cnr of|cor|cor of|at the corner of|on the corner of|intersection|intersection of|' +
       'at the intersection of|junction of|crossing of|between|btwn',
@@ -142,6 +149,12 @@ export function relationWords(languages: readonly string[]): RelationWords {
     const table = WORDS[language] ?? WORDS[SAME_AS[language] ?? ''];
     return table === undefined ? [] : [table];
   });
-  const phrases = (kind: Kind) => new Phrases(tables.flatMap((table) => table[kind].split('|')));
-  return { near: phrases('near'), corner: phrases('corner'), and: phrases('and'), upTo: phrases('upTo') };
+  const phrases = (kind: Kind) => new Phrases(tables.flatMap((table) => table[kind]?.split('|') ?? []));
+  return {
+    near: phrases('near'),
+    nearNumber: phrases('nearNumber'),
+    corner: phrases('corner'),
+    and: phrases('and'),
+    upTo: phrases('upTo'),
+  };
 }

@@ -3,7 +3,7 @@ import type { NumberSpan } from './number-spans';
 import { COST } from './reading-costs';
 import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-draft';
 import type { WordLine } from './word-line';
-import { countOf, firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
+import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 /** Reads the words around street and number as places or as left over, and, if possible, also as one damaged place. */
 export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
@@ -108,14 +108,14 @@ function isSender({ line, number, street, front }: ReadingFrame, words: WordSet)
 
 /**
  * True for words in a part that has neither the street nor the number, and that is likely a company or a remark. A part
- * with a digit or a street type, or a part of a line without a number, is more likely the street itself. Words in
- * brackets are a remark, and words with a legal form are a company.
+ * with a digit or a street type, or a part of a line without a number, is more likely the street itself, unless a street
+ * with its number follows. Words in brackets are a remark, and words with a legal form are a company.
  */
 function standsApart({ line, number, street }: ReadingFrame, words: WordSet): boolean {
   if (street === 0 || number === null) return false;
   if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
     return !sharesPart(line, number, street, words);
-  if ((words & line.withDigit) !== 0) return isNumberedObject({ line, number, street }, words);
+  if ((words & line.withDigit) !== 0) return isNumberedObject(line, number, street, words);
   // `Bakkerij Bos, Tolweg 5`: before a known street, the words are most likely a name.
   if (line.hasStreetType(words)) {
     const isInFront = lastOf(words) < firstOf(street) && line.isStreet(street) && !line.isStreet(words);
@@ -125,23 +125,31 @@ function standsApart({ line, number, street }: ReadingFrame, words: WordSet): bo
 }
 
 /**
- * `Halle 8, Kettwiger Str. 20`, `Pier 17, 89 South St`: a part of its own before a street that has a number beside it is
- * the name of an object, and no street has that name.
+ * `Halle 8, Kettwiger Str. 20`, `Garage 4 Wielen, Tolweg 5`, `Pier 17, 89 South St`: a name with a digit in a part of its own,
+ * in front of a street with its number, which the data know or which has a type. Words that may be an address are none.
  */
-function isNumberedObject(
-  { line, number, street }: Pick<ReadingFrame, 'line' | 'street'> & { readonly number: NumberSpan },
-  words: WordSet,
-): boolean {
-  const isTogether = line.numberFirst
+function isNumberedObject(line: WordLine, number: NumberSpan, street: WordSet, words: WordSet): boolean {
+  const isInFront = line.numberFirst
     ? lastOf(words) < number.start && number.end === firstOf(street)
     : lastOf(words) < firstOf(street) && lastOf(street) + 1 === number.start;
-  if (!isTogether) return false;
+  if (!isInFront || line.crossesParts(street) || sharesPart(line, number, street, words)) return false;
   if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
   const name = words & ~line.withDigit;
-  if (((1 << firstOf(words)) & name) === 0 || line.isStreet(name)) return false;
+  if (((1 << firstOf(words)) & name) === 0) return false;
   // Where the number stands first, `Engine 2 Fire Station` is no address although `Station` is a street type.
   if (!line.numberFirst && line.hasStreetType(name)) return false;
-  return !sharesPart(line, number, street, words);
+  return !holdsAddress(line, words);
+}
+
+/** True if a known street stands right beside a number. */
+function holdsAddress(line: WordLine, words: WordSet): boolean {
+  const [from, to] = [firstOf(words), lastOf(words) + 1];
+  for (let numbers = words & line.numeric; numbers !== 0; numbers = withoutFirst(numbers)) {
+    const at = firstOf(numbers);
+    for (let start = from; start < at; start++) if (line.isStreet(wordsFrom(start, at))) return true;
+    for (let end = to; end > at + 1; end--) if (line.isStreet(wordsFrom(at + 1, end))) return true;
+  }
+  return false;
 }
 
 function sharesPart(line: WordLine, number: NumberSpan, street: WordSet, words: WordSet): boolean {

@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
 import { flatMap } from '../text/flat-map';
+import { fold } from '../text/fold';
 import { draftReadings } from './draft-readings';
 import { endOfPhrase } from './find-phrase';
 import type { LineWord } from './line-word';
@@ -49,6 +50,8 @@ const ARTICLE_COST = 0.2;
 const SIGN = /^[/&+@×]$/;
 /** Between words, not within one: `h/o` is a word. */
 const GLUED_SIGN = /(?<=\p{L}{2}\.?)\s*([/&+@×])\s*(?=[\p{L}\d])/gu;
+/** A dash parts two fields of a line, unless a word says in front that streets meet: `kruising Brink - Torenlaan`. */
+const DASH = /(?<=\p{L}\.?)\s[-–—]\s(?=\p{L})/gu;
 const PLAIN_NUMBER = /^#?\d+\p{L}?$/u;
 
 /**
@@ -60,7 +63,9 @@ export function readIntersections(
   vocabulary: Vocabulary,
   line: string,
 ): readonly Intersection[] {
-  const ways = takeApart(profile, line.replace(GLUED_SIGN, ' $1 '), vocabulary.isPostcode);
+  const isCorner = profile.relations.corner.mayBegin(fold(line));
+  const joined = isCorner ? line.replace(DASH, ' / ') : line;
+  const ways = takeApart(profile, joined.replace(GLUED_SIGN, ' $1 '), vocabulary.isPostcode);
   const lines = flatMap(ways, (way) => way.open());
   return flatMap(lines, (taken) => intersectionsOf(profile, vocabulary, taken))
     .sort((a, b) => a.cost - b.cost)

@@ -6,10 +6,12 @@ import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
-import { withoutNearWords } from './near-words';
+import { besideAddress, withoutNearWords } from './near-words';
+import { firstOfList } from './number-list';
 import { findPartialPostcode } from './partial-postcode';
 import { plainLine } from './plain-line';
 import { type KnowsPostcode, type PostcodeWay, waysWithPostcode } from './postcode-ways';
+import { withoutCodes } from './reference-codes';
 import { splitWords } from './split-words';
 import type { TakenLine } from './taken-line';
 import { withoutLabels } from './without-labels';
@@ -25,8 +27,14 @@ export interface LineWay {
 
 /** Cost of reading position words (`devant`) as part of a name. */
 const NEAR_IN_NAME_COST = 1.5;
+/** Cost of reading letters with a long number as a code that belongs to no field. */
+const CODE_COST = 0.2;
+/** Cost of reading what stands before such words as the name of what is beside the address. */
+const NAME_BESIDE_COST = 0.2;
 /** Cost of reading a number with a full stop as that of a list; twice the cost of reading it as the house number. */
 const LIST_NUMBER_COST = 0.3;
+/** Cost of reading numbers that commas and a last word join as anything else than a list. */
+const NUMBER_LIST_IN_NAME_COST = 1;
 /** Cost of reading a word with a colon (`Rue:`) as part of a name. */
 const LABEL_IN_NAME_COST = 0.5;
 /** Cost of reading two names with a slash between them as two places. */
@@ -62,8 +70,10 @@ function anyMayBe(): boolean {
 function takenLines(profile: CountryProfile, way: PostcodeWay): readonly TakenLine[] {
   const plain = takenLine(profile, way);
   const withPostcodes = way.mayHoldAnother ? waysWithPartialPostcode(profile, plain) : [plain];
-  const withListNumbers = flatMap(withPostcodes, (taken) => waysWithListNumber(profile, taken));
-  const withLabels = flatMap(withListNumbers, waysWithLabels);
+  const withCodes = flatMap(withPostcodes, waysWithCodes);
+  const withListNumbers = flatMap(withCodes, (taken) => waysWithListNumber(profile, taken));
+  const withFirst = flatMap(withListNumbers, (taken) => waysWithFirstOfList(profile, taken));
+  const withLabels = flatMap(withFirst, waysWithLabels);
   const withPlaces = flatMap(withLabels, waysWithPlaces);
   const withNearWords = flatMap(withPlaces, (taken) => waysWithNearWords(profile, taken));
   return flatMap(withNearWords, (taken) => waysWithCrossStreet(profile, taken));
@@ -110,6 +120,25 @@ function waysWithListNumber(profile: CountryProfile, taken: TakenLine): readonly
   return STARTS_WITH_DIGIT.test(second.raw) ? ways : [{ ...taken, words: [name, ...others] }, ...ways];
 }
 
+/** `LDL-0240 Kerklaan 99`: a code may also be a road, or a part of a name. */
+function waysWithCodes(taken: TakenLine): readonly TakenLine[] {
+  const words = withoutCodes(taken.words);
+  if (words.length === taken.words.length) return [taken];
+  const codes = taken.words.filter((word) => !words.includes(word)).map(({ raw }) => raw);
+  return [taken, { ...taken, words, noise: [...taken.noise, ...codes], cost: taken.cost + CODE_COST }];
+}
+
+/** Of several house numbers the first is asked. */
+function waysWithFirstOfList(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
+  const found = firstOfList(profile, taken.words);
+  if (found === null) return [taken];
+  const { words, others } = found;
+  return [
+    { ...taken, words, noise: [...taken.noise, others] },
+    { ...taken, cost: taken.cost + NUMBER_LIST_IN_NAME_COST },
+  ];
+}
+
 /** A label may be the type of the street: `Rue: Victor Hugo`. */
 function waysWithLabels(taken: TakenLine): readonly TakenLine[] {
   const words = withoutLabels(taken.words);
@@ -128,10 +157,15 @@ function waysWithPlaces(taken: TakenLine): readonly TakenLine[] {
 function waysWithNearWords(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
   const words = withoutNearWords(profile, taken.words);
   if (words.length === taken.words.length) return [taken];
-  return [
+  const ways = [
     { ...taken, words, nearby: true },
     { ...taken, cost: taken.cost + NEAR_IN_NAME_COST },
   ];
+  const beside = besideAddress(profile, taken.words);
+  if (beside === null) return ways;
+  const { words: others, remark } = beside;
+  const address = { ...taken, words: others, nearby: true, noise: [...taken.noise, remark] };
+  return [{ ...address, cost: taken.cost + NAME_BESIDE_COST }, ...ways];
 }
 
 function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {

@@ -72,16 +72,11 @@ const COUNTRIES: {
   },
   {
     country: { code: 'DE', name: 'Deutschland' },
-    addresses: [
-      'Mühlenweg 73; 99980; Finkental; Finkental; Saarland',
-      'Isental Tor 5; 99980; Finkental; Finkental; Saarland',
-    ],
+    addresses: ['Mühlenweg 73; 99980; Finkental; Finkental; Saarland'],
     asked: [
       ['a word before the number', 'Mühlenweg Hausnummer 73, Finkental', '73 Mühlenweg'],
       ['an entrance', 'Mühlenweg 73, Aufgang 2, Finkental', '73 Mühlenweg'],
-      ['a gate', 'Mühlenweg 73 Tor 3, Finkental', '73 Mühlenweg'],
       ['a room', 'Mühlenweg 73, Raum A 1.12, 99980 Finkental', '73 Mühlenweg'],
-      ['a name that ends in a word for a gate', 'Isental Tor 5, Finkental', '5 Isental Tor'],
     ],
   },
 ];

@@ -4,8 +4,9 @@ import { splitWords } from '../../src/parse/split-words';
 
 it.each([
   ['Al. Santos, 500 - São Paulo/SP', ['Al. Santos', '500', 'São Paulo', 'SP']],
+  ['Assen/Kerkstraat 12', ['Assen', 'Kerkstraat 12']],
   ['İstiklal Cad. 120 Beyoğlu / İstanbul', ['İstiklal Cad. 120 Beyoğlu', 'İstanbul']],
-])('%s has two places', (line, parts) => {
+])('%s has two parts', (line, parts) => {
   const words = apartAtSlash(splitWords(line))!;
   const found = new Map<number, string>();
   for (const { part, raw } of words) found.set(part, [found.get(part), raw].filter(Boolean).join(' '));

@@ -61,6 +61,8 @@ describe('two streets that meet', () => {
     ['NL', 'Herestraat h/o Brugstraat, Groningen', 'Herestraat', 'Brugstraat', groningen],
     ['NL', 'Herestraat, hoek Brugstraat, Groningen', 'Herestraat', 'Brugstraat', groningen],
     ['NL', 'kruising Herestraat met Brugstraat, Groningen', 'Herestraat', 'Brugstraat', groningen],
+    ['NL', 'Kruising Herestraat - Brugstraat, Groningen', 'Herestraat', 'Brugstraat', groningen],
+    ['NL', 'hoek Herestraat – Brugstraat - Groningen', 'Herestraat', 'Brugstraat', groningen],
     ['NL', 'Herestraat & Brugstraat, Groningen', 'Herestraat', 'Brugstraat', groningen],
     ['NL', 'Herestraat&Brugstraat Groningen', 'Herestraat', 'Brugstraat', groningen],
     ['NL', 'Herestraat / Brugstraat Groningen', 'Herestraat', 'Brugstraat', groningen],

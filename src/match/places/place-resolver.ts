@@ -46,7 +46,8 @@ const LEAST_OF_CUT_NAME = 5;
 const MOST_CUT_OFF = 4;
 const EDITS_OF_CUT = 2;
 const FIRST_OF_SEVERAL = /^\s*(\p{L}+)\.?\s+(?=\p{L})/u;
-const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}.*)$/u;
+/** Without a digit: `Groede/Zeeweg 13` is an address. */
+const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}\D*)$/u;
 
 /** Finds the areas of a dataset that a text may name. */
 export class PlaceResolver {

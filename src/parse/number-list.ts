@@ -1,0 +1,42 @@
+import type { CountryProfile } from '../country/index';
+import { endOfPhrase } from './find-phrase';
+import { type LineWord, textOf } from './line-word';
+
+/** A line with the first number of a list. */
+export interface FirstOfList {
+  readonly words: readonly LineWord[];
+  /** The other numbers. */
+  readonly others: string;
+}
+
+const HOUSE_NUMBER = /^\d{1,4}\p{L}?$/u;
+
+/**
+ * `Brink 12, 14 en 16, Assen`, `12, 14 & 16 Main St`: commas and a last word or sign join house numbers in rising order. Null if
+ * there is no such list; two numbers without a comma are a range.
+ */
+export function firstOfList(profile: CountryProfile, words: readonly LineWord[]): FirstOfList | null {
+  for (let start = 0; start + 2 < words.length; start++) {
+    let end = start;
+    while (isNext(words, end, end + 1) && words[end]!.part !== words[end + 1]!.part) end++;
+    if (end === start) continue;
+    const hasSign = words[end + 1]?.sign === '&';
+    const last = hasSign ? end + 1 : endOfPhrase(profile.relations.and, words, end + 1);
+    if (!hasSign && last === end + 1) continue;
+    if (!isNext(words, end, last) || words[last]!.part !== words[end]!.part) continue;
+    const { part } = words[start]!;
+    const { part: lastPart } = words[last]!;
+    const behind = words.slice(last + 1).map((word) => (word.part === lastPart ? { ...word, part } : word));
+    return {
+      words: [...words.slice(0, start + 1), ...behind],
+      others: textOf(words, start + 1, last + 1),
+    };
+  }
+  return null;
+}
+
+function isNext(words: readonly LineWord[], at: number, next: number): boolean {
+  const [one, other] = [words[at]?.raw ?? '', words[next]?.raw ?? ''];
+  if (!HOUSE_NUMBER.test(one) || !HOUSE_NUMBER.test(other)) return false;
+  return Number.parseInt(other, 10) > Number.parseInt(one, 10);
+}
