@@ -120,7 +120,7 @@ function waysWithListNumber(profile: CountryProfile, taken: TakenLine): readonly
   return STARTS_WITH_DIGIT.test(second.raw) ? ways : [{ ...taken, words: [name, ...others] }, ...ways];
 }
 
-/** `LDL-0240 Kerklaan 99`: a code may also be a road, or a part of a name. */
+/** `ABC-1234 Tolweg 5`: a code may also be a road, or a part of a name. */
 function waysWithCodes(taken: TakenLine): readonly TakenLine[] {
   const words = withoutCodes(taken.words);
   if (words.length === taken.words.length) return [taken];

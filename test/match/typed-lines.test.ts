@@ -201,7 +201,7 @@ const TYPED: Record<
         'Burgemeester Klinkhamerweg 6, 9902TK Appingedam',
       ],
       ['a code of an object in front', 'ABC-0240 Tolweg 5, Appingedam', 'Tolweg 5, 9902TK Appingedam'],
-      ['a code of an object behind', 'Kerkpad 2 - P.010074, Appingedam', 'Kerkpad 2, 9902TL Appingedam'],
+      ['a code of an object behind', 'Kerkpad 2 - Q.005678, Appingedam', 'Kerkpad 2, 9902TL Appingedam'],
       ['a list of numbers', 'Tolweg 5, 6 en 7, Appingedam', 'Tolweg 5, 9902TK Appingedam'],
       ['a municipality of former times', 'Singel 3, Wonseradeel', 'Singel 3, 8748AA Witmarsum'],
       ['the same in the other language', 'Singel 3, Wûnseradiel', 'Singel 3, 8748AA Witmarsum'],

@@ -29,7 +29,7 @@ export function understandWords(
   };
 }
 
-/** What the words of a line alone say, where the best answer is no evidence for its reading; else null. */
+/** What the words of a line alone say. Null if the best answer is evidence for its own reading. */
 export function readApart(
   matcher: Matcher,
   text: string,

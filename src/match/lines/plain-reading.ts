@@ -15,7 +15,7 @@ const TYPED_PLACE = 1.6;
 
 /**
  * The most likely reading in any country, from the words alone: places that the data know count. Streets and postcodes do
- * not, because the line means another street. null for a line without readings.
+ * not, because the line means another street. Null for a line without readings.
  */
 export function plainReading(
   matcher: Matcher,
