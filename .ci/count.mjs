@@ -2,7 +2,7 @@
 //   node .ci/count.mjs FAILED_STEPS REPORT...
 // FAILED_STEPS is how many steps that are no tests failed: each counts as one failure. So does a report that is missing,
 // a test file that does not load (it has no tests of its own), and a run that failed (REPORT.failed exists) without a
-// failed test.
+// failed test. What failed is printed before that line, because a long log may be shown from its end only.
 import { existsSync, readFileSync } from 'node:fs';
 
 const [failedSteps, ...reports] = process.argv.slice(2);
@@ -18,6 +18,12 @@ for (const file of reports) {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
+  for (const { name, message } of unloaded) console.log(`failed: ${name}\n${message}`);
+  for (const { name, assertionResults } of report.testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed') console.log(`failed: ${name}: ${fullName}\n${failureMessages.join('\n')}`);
+    }
+  }
   total.passed += report.numPassedTests;
   const failures = report.numFailedTests + unloaded.length;
   total.failed += failures === 0 && existsSync(`${file}.failed`) ? 1 : failures;

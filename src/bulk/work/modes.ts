@@ -105,9 +105,13 @@ function withOnePlace(
   };
 }
 
+/** The same match, with the verdict on its suburb under the name of another field. */
 function renamed(match: Match, place: Field): Match {
-  const { suburb, ...others } = match.verdicts;
-  if (suburb !== undefined) match.verdicts = { ...others, [place]: suburb };
+  const verdicts: Match['verdicts'] = {};
+  for (const field of Object.keys(match.verdicts) as Field[])
+    if (field !== 'suburb') verdicts[field] = match.verdicts[field]!;
+  if (match.verdicts.suburb !== undefined) verdicts[place] = match.verdicts.suburb;
+  match.verdicts = verdicts;
   return match;
 }
 

@@ -110,9 +110,15 @@ export class AskedNumber {
    */
   suffixAt(view: BlockView, slot: number): string | null {
     const plain = view.numberValue(slot);
-    if (plain > 0) return plain === this.#plain ? this.#suffixKeys.key(view.suffix(slot)) : null;
+    if (plain > 0) return plain === this.#plain ? this.#keyOf(view.suffix(slot)) : null;
     const found = readHouseNumber(this.#profile, view.number(slot), view.suffix(slot));
     return found.number === this.number ? found.suffix : null;
+  }
+
+  /** Most suffixes are written as asked, and then the key is known. */
+  #keyOf(suffix: string): string {
+    const [number, asked] = this.#raw;
+    return suffix === asked && number === this.number ? this.suffix : this.#suffixKeys.key(suffix);
   }
 }
 
