@@ -42,14 +42,15 @@ function isSlipOfType(asked: WordedName, found: WordedName): boolean {
 }
 
 /**
- * True if the last word is the separate type of the other name with a slip in it, though it ends in another type: the
- * `Vleurgatse Stteenweg` is no `weg`.
+ * True if the last word is the type of the other name with a slip in it, though it ends in another type: the
+ * `Vleurgatse Stteenweg` is no `weg`, and `Grote Markd` no `kade` (`kd.`). The other name has that type as a word of its
+ * own, or is one word.
  */
 function isSlipInto(
   { words, tokens, type }: WordedName,
   { tokens: others, type: meant }: WordedName,
 ): boolean {
-  if (tokens.includes(type) || !others.includes(meant)) return false;
+  if (tokens.includes(type) || !(others.length === 1 || others.includes(meant))) return false;
   const bound = meant.length < LEAST_OF_TWO_EDITS ? 1 : MAX_WORD_EDITS;
   return editDistance(words.at(-1)!, meant, bound) <= bound;
 }

@@ -272,6 +272,10 @@ describe('a line may hold', () => {
   });
 });
 
-describe('not yet as the contract has it (issue 14)', () => {
-  it.todo('candidates({ province: "Groningen" }) is the province; today it is the city of that name');
+describe('a field with the name of a level', () => {
+  it('means an area of that level: the province Groningen is not the city', () => {
+    expect(geocoder.candidates({ province: 'Groningen' })[0]).toMatchObject({ level: 'province' });
+    expect(geocoder.candidates({ municipality: 'Groningen' })[0]).toMatchObject({ level: 'municipality' });
+    expect(geocoder.candidates({ city: 'Groningen' })[0]).toMatchObject({ level: 'city' });
+  });
 });

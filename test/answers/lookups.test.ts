@@ -29,9 +29,12 @@ describe('lookupStreet: exact, prefix, contained, close; then name, city, number
     expect(listed(streetname, number)).toEqual(answer);
   });
 
-  it.todo(
-    'a letter off in a street type is close, too: Grote Mrkt, Grote Markd (today nothing; forwardGeocode finds it)',
-  );
+  it('a letter off in a street type is close, too: markd is no kade', () => {
+    const asked = listed('Grote Markt');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(listed('Grote Mrkt')).toEqual(asked);
+    expect(listed('Grote Markd')).toEqual(asked);
+  });
 
   it('numbers in their natural order', () => {
     expect(listed('Brinkstraat')).toEqual(

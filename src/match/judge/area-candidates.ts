@@ -20,8 +20,9 @@ const MEANT: Record<Area['level'], number> = { city: 8, municipality: 3, suburb:
 export function areaCandidates(query: Query, reading: number): RankedCandidate[] {
   const asked = placeMeant(query);
   if (asked === null) return [];
-  const total = asked.areas.reduce((sum, { area }) => sum + weightOf(area), 0);
-  return asked.areas.map(({ area, edits }) => {
+  const areas = areasMeant(asked);
+  const total = areas.reduce((sum, { area }) => sum + weightOf(area), 0);
+  return areas.map(({ area, edits }) => {
     const wrong = Math.min(wrongLetters(query, edits), CERTAINTY.length - 1);
     const plausibility = CERTAINTY[wrong]! / (1 + query.line.leftOver);
     const share = weightOf(area) / total;
@@ -96,6 +97,16 @@ function isNarrow({ field, areas }: AskedPlace): boolean {
   return (
     field !== 'province' && areas.some(({ area }) => area.level !== 'province' && area.level !== 'country')
   );
+}
+
+/**
+ * `province: "Groningen"` is not the city, if there is such a province. People give a place of any level as `city` or
+ * `suburb`.
+ */
+function areasMeant({ field, areas }: AskedPlace): AskedPlace['areas'] {
+  if (field !== 'province' && field !== 'municipality') return areas;
+  const ofLevel = areas.filter(({ area }) => area.level === field);
+  return ofLevel.length > 0 ? ofLevel : areas;
 }
 
 function weightOf(area: Area): number {
