@@ -23,6 +23,7 @@ interface KnownSet {
  */
 export class Provenance {
   readonly #store: Store;
+  readonly #hasSeveralOfAddresses: boolean;
   /** By set of sources. A store of several datasets finds new ones as it goes. */
   readonly #known: KnownSet[] = [];
   readonly #ofAreas = new Map<number, readonly string[]>();
@@ -30,6 +31,8 @@ export class Provenance {
 
   constructor(store: Store) {
     this.#store = store;
+    this.#hasSeveralOfAddresses =
+      store.manifest.sources.filter(({ kind }) => kind === 'addresses').length > 1;
   }
 
   /** The name of the source that gave the point; `''` if the set has no sources. */
@@ -40,9 +43,8 @@ export class Provenance {
 
   /** The source of a street: that of its first address if there are several address sources, else that of its city. */
   sourceOfStreet(street: Street, city: Area): string {
-    const several = this.#store.manifest.sources.filter(({ kind }) => kind === 'addresses').length > 1;
     const { addressSourceSet } = city;
-    if (!several) return this.sourceOf(addressSourceSet);
+    if (!this.#hasSeveralOfAddresses) return this.sourceOf(addressSourceSet);
     return this.sourceOf(ofFirstAddress(this.#store, street, (view) => view.sourceSet(0), addressSourceSet));
   }
 
