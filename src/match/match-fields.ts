@@ -55,12 +55,12 @@ export function matchFields(
 
 /** The candidates, and the queries of the countries that were asked. */
 interface Found {
-  readonly found: Candidate[];
+  readonly found: readonly Candidate[];
   readonly queries: readonly Query[];
 }
 
 interface CountriesInTurn {
-  readonly found: Candidate[];
+  readonly found: readonly Candidate[];
   readonly answer: CountryAnswer | null;
   /** True if an address is sure. */
   readonly isAnswered: boolean;
@@ -128,7 +128,7 @@ function hasNumber({ address, building }: Candidate): boolean {
   return address !== null || building !== null;
 }
 
-function candidatesOf(matcher: Matcher, query: Query, depth: Depth): Candidate[] {
+function candidatesOf(matcher: Matcher, query: Query, depth: Depth): readonly Candidate[] {
   if (!asksPlaceAlone(query)) return gather(matcher, query, 0, depth);
   return areaCandidates(query, 0).map(({ candidate }) => candidate);
 }

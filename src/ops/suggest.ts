@@ -33,7 +33,7 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
   if (found.length === 0) return search(matcher, text, options);
   return pageOf(
     matcher,
-    sharingCertainty(found.sort(byScore)),
+    sharingCertainty([...found].sort(byScore)),
     [{ fields: {}, leftOver: [text] }],
     filter,
     options,
@@ -41,9 +41,9 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
 }
 
 /** Completions of the text as typed, in any country; if there are too few, less likely completions too. */
-function completionsOf(lines: readonly LineToComplete[], text: string): RankedCandidate[] {
+function completionsOf(lines: readonly LineToComplete[], text: string): readonly RankedCandidate[] {
   const named: LineToComplete[] = [];
-  const found = flatMap(lines, (line) => {
+  const atOnce = flatMap(lines, (line) => {
     const postcodes = completePostcodes(line, text);
     if (postcodes.length > 0) return postcodes;
     const numbers = completeNumbers(line);
@@ -53,7 +53,7 @@ function completionsOf(lines: readonly LineToComplete[], text: string): RankedCa
   });
   const begun = named.map(beginNames);
   const total = addressesOf(begun);
-  for (const names of begun) found.push(...completeNames(names, total));
+  const found = [...atOnce, ...flatMap(begun, (names) => completeNames(names, total))];
   for (const line of named) {
     if (found.length >= line.limit) break;
     found.push(...completeLaterWords(line, found));

@@ -67,7 +67,7 @@ export function readIntersections(
   const joined = isCorner ? line.replace(DASH, ' / ') : line;
   const ways = takeApart(profile, joined.replace(GLUED_SIGN, ' $1 '), vocabulary.isPostcode);
   const lines = flatMap(ways, (way) => way.open());
-  return flatMap(lines, (taken) => intersectionsOf(profile, vocabulary, taken))
+  return [...flatMap(lines, (taken) => intersectionsOf(profile, vocabulary, taken))]
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_INTERSECTIONS);
 }

@@ -23,7 +23,12 @@ const MAX_STREETS = 48;
  * of a postcode, cities or the asked places.
  * @param reading index of the reading of the line, from 0.
  */
-export function gather(matcher: Matcher, query: Query, reading: number, depth: Depth = 'all'): Candidate[] {
+export function gather(
+  matcher: Matcher,
+  query: Query,
+  reading: number,
+  depth: Depth = 'all',
+): readonly Candidate[] {
   if (query.street !== null) return ofStreet(matcher, query, query.street, reading, depth);
   return query.postcode === null ? [] : ofPostcode(matcher, query, query.postcode, reading);
 }
@@ -34,7 +39,7 @@ function ofStreet(
   asked: WordedName,
   reading: number,
   depth: Depth,
-): Candidate[] {
+): readonly Candidate[] {
   if (depth !== 'thorough' && !query.manner.filtered) {
     const exact = exactCandidates(matcher, query, reading);
     if (trace.enabled && exact.length > 0) trace('exact: %d candidates agree in everything', exact.length);

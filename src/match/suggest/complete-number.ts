@@ -89,7 +89,7 @@ export function numbersOfPostcode(
 }
 
 /** `Herestraat 12 Groningen`, `Groningen Herestraat 12`, `Herestraat Groningen 12`. */
-function behindStreet(line: LineToComplete, index: number): BegunNumber[] {
+function behindStreet(line: LineToComplete, index: number): readonly BegunNumber[] {
   const { words } = line;
   const typed = squash(fold(words[index]!.raw));
   const text = (from: number, end: number) => textOf(words, from, end);
@@ -102,7 +102,7 @@ function behindStreet(line: LineToComplete, index: number): BegunNumber[] {
 }
 
 /** `12 Main St`, `12 Main St Springfield`. */
-function beforeStreet(line: LineToComplete): BegunNumber[] {
+function beforeStreet(line: LineToComplete): readonly BegunNumber[] {
   const { words } = line;
   const typed = squash(fold(words[0]!.raw));
   for (let end = words.length; end > 1; end--) {
@@ -113,7 +113,12 @@ function beforeStreet(line: LineToComplete): BegunNumber[] {
 }
 
 /** The numbers that begin as typed, on the streets with a name in a place. An empty place means anywhere. */
-function numbersOf(line: LineToComplete, typed: string, streetname: string, place: string): BegunNumber[] {
+function numbersOf(
+  line: LineToComplete,
+  typed: string,
+  streetname: string,
+  place: string,
+): readonly BegunNumber[] {
   const { store } = line.matcher;
   const name = line.matcher.namesOf(line.profile).streets.keys.find(line.profile.key(streetname));
   if (name < 0) return [];

@@ -29,8 +29,9 @@ export interface BegunStreets {
  * abbreviation. A key that begins with another key is left out, because the shorter one finds its names too.
  */
 export function prefixesOf(profile: CountryProfile, words: readonly LineWord[]): string[] {
-  const written = flatMap(words, ({ folded }) => wordsOf(folded));
-  const last = written.pop() ?? '';
+  const all = flatMap(words, ({ folded }) => wordsOf(folded));
+  const written = all.slice(0, -1);
+  const last = all.at(-1) ?? '';
   // `gr m` begins `Gracht M…` as well as `Grote Markt`.
   const heads =
     written.length === 0
@@ -38,8 +39,8 @@ export function prefixesOf(profile: CountryProfile, words: readonly LineWord[]):
       : [written.map((word) => profile.token(word)).join(''), ...profile.keysOf(written.join(' '))];
   const prefixes = new Set(flatMap(heads, (head) => [head + last, head + profile.token(last)]));
   prefixes.add(written.join('') + last);
-  const all = [...prefixes];
-  return all.filter((prefix) => !all.some((other) => other !== prefix && prefix.startsWith(other)));
+  const every = [...prefixes];
+  return every.filter((prefix) => !every.some((other) => other !== prefix && prefix.startsWith(other)));
 }
 
 /**
