@@ -136,6 +136,14 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('starts the command line without what only some commands need', () => {
+    const atStart = /^(?:import|export) (?!type )[^;]*? from '(?:\.\.\/)+(?:compile|http|bulk)\//m;
+    const wrong = files
+      .filter((file) => roomOf(file) === 'cli')
+      .filter((file) => atStart.test(readFileSync(join(source, file), 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
   it('has no cycles', () => {
     expect(cycles()).toEqual([]);
   });

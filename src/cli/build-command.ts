@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type BuildReport, build } from '../compile/index';
+import type { BuildReport } from '../compile/index';
 import { progressView } from './build-progress';
 import { buildSummary } from './build-summary';
 import { fetchWithProgress } from './fetch-command';
@@ -65,6 +65,7 @@ async function buildWithProgress(
   const { out, previous, rejects, force, allowEmpty, downloads, acceptLicences } = flags;
   const { file, inputRoot, isForeign } = await namedRecipe(recipe, downloads);
   if (!flags.offline) await fetchWithProgress(file, { into: downloads, acceptLicences }, signal);
+  const { build } = await import('../compile/index');
   const view = progressView();
   try {
     return await build(file, {

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { addToCatalogue, readCatalogue } from '../compile/index';
 import { listed } from './flags';
 import { bytes, columns, count, printJson } from './output';
 
@@ -38,6 +37,7 @@ function addCommand(): Command {
       '\nExample:\n  $ doorplate catalogue add shelf/catalogue.json shelf/nl.doorplate.tar.gz --name netherlands',
     )
     .action(async (file: string, packFile: string, options: AddFlags) => {
+      const { addToCatalogue } = await import('../compile/index');
       const { name, builtAt } = await addToCatalogue(file, packFile, options);
       process.stderr.write(`${file} holds ${name} of ${builtAt}.\n`);
     });
@@ -50,6 +50,7 @@ function listCommand(): Command {
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample:\n  $ doorplate catalogue list https://example.org/catalogue.json')
     .action(async (source: string, { json }: { json?: true }) => {
+      const { readCatalogue } = await import('../compile/index');
       const catalogue = await readCatalogue(source);
       if (json) {
         printJson(catalogue);

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { Command } from 'commander';
-import { type Change, type DiffSummary, diff } from '../compile/index';
+import type { Change, DiffSummary } from '../compile/index';
 import { columns, count, writeOut } from './output';
 import { untilSignal } from './until-signal';
 
@@ -50,6 +50,7 @@ async function writeChanges(
   sink: Sink,
   signal: AbortSignal,
 ): Promise<DiffSummary> {
+  const { diff } = await import('../compile/index');
   const changes = diff(old, renewed, { signal });
   let chunk = '';
   for (;;) {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { fetchInputs, type PlannedDownload } from '../compile/index';
+import type { PlannedDownload } from '../compile/index';
 import { bytes, count, printJson } from './output';
 import { namedRecipe } from './recipe-argument';
 import { transferView } from './transfer-progress';
@@ -62,6 +62,7 @@ export async function fetchWithProgress(
   }: FetchFlags & { onPlan?: (planned: readonly PlannedDownload[]) => void },
   signal: AbortSignal,
 ) {
+  const { fetchInputs } = await import('../compile/index');
   const view = transferView();
   const unchanged = new Set<string>();
   try {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type GetProgress, get, locatePack } from '../compile/index';
+import type { GetProgress } from '../compile/index';
 import { listed } from './flags';
 import { count, printJson } from './output';
 import { transferView } from './transfer-progress';
@@ -41,6 +41,7 @@ export function getCommand(): Command {
         '  $ doorplate get netherlands --catalogue https://example.org/catalogue.json --out data/nl --public-key k.pub',
     )
     .action(async (source: string, { json, catalogue, ...options }: GetFlags) => {
+      const { get, locatePack } = await import('../compile/index');
       const place = catalogue === undefined ? source : await locatePack(catalogue, source);
       const view = transferView();
       const report = await untilSignal((signal) =>

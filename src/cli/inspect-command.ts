@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
-import { type InspectedLayer, type Inspection, inspect } from '../compile/index';
+import type { InspectedLayer, Inspection } from '../compile/index';
 import { bytes, colours, columns, count, printJson } from './output';
 
 export function inspectCommand(): Command {
@@ -18,6 +18,7 @@ export function inspectCommand(): Command {
       '\nExamples:\n  $ doorplate inspect lvbag-extract-nl.zip\n  $ doorplate inspect --recipe places.gpkg > recipe.json',
     )
     .action(async (file: string, { json, recipe }: { json?: boolean; recipe?: boolean }) => {
+      const { inspect } = await import('../compile/index');
       const inspection = await inspect(file);
       if (json) printJson(inspection);
       else if (recipe) process.stdout.write(`${JSON.stringify(inspection.recipe, null, 2)}\n`);

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { createKey, type KeyRights, listKeys, revokeKey } from '../http/index';
+import type { KeyRights } from '../http/index';
 import { columns, printJson } from './output';
 import { keysOption } from './serve';
 
@@ -28,7 +28,8 @@ function createCommand(): Command {
     .option('--may-write', 'the key may change the overlay: put, correct, withdraw, restore')
     .argument('<name>', 'what to call it, such as the application that uses it')
     .addHelpText('after', '\nExample:\n  $ doorplate keys create --keys keys.json shop')
-    .action((name: string, { keys, ...rights }: { keys: string } & KeyRights) => {
+    .action(async (name: string, { keys, ...rights }: { keys: string } & KeyRights) => {
+      const { createKey } = await import('../http/index');
       process.stdout.write(`${createKey(keys, name, rights)}\n`);
       process.stderr.write(`This is the only time that the key "${name}" is shown.\n`);
     });
@@ -40,7 +41,8 @@ function listCommand(): Command {
     .addOption(keysOption())
     .option('--json', 'print them as JSON')
     .addHelpText('after', '\nExample:\n  $ doorplate keys list --keys keys.json')
-    .action(({ keys, json }: { keys: string; json?: true }) => {
+    .action(async ({ keys, json }: { keys: string; json?: true }) => {
+      const { listKeys } = await import('../http/index');
       const stored = listKeys(keys);
       if (json) {
         printJson(stored);
@@ -60,7 +62,8 @@ function revokeCommand(): Command {
     .addOption(keysOption())
     .argument('<name>', 'name of the key')
     .addHelpText('after', '\nExample:\n  $ doorplate keys revoke --keys keys.json shop')
-    .action((name: string, { keys }: { keys: string }) => {
+    .action(async (name: string, { keys }: { keys: string }) => {
+      const { revokeKey } = await import('../http/index');
       revokeKey(keys, name);
       process.stderr.write(`The key "${name}" is revoked.\n`);
     });

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { pack, signKeys } from '../compile/index';
 import { bytes, printJson } from './output';
 import { transferView } from './transfer-progress';
 import { untilSignal } from './until-signal';
@@ -13,7 +12,8 @@ export function signKeysCommand(): Command {
     )
     .requiredOption('--out <file>', 'where the private key goes; the public one goes beside it, with .pub')
     .addHelpText('after', '\nExample:\n  $ doorplate sign-keys --out release.key')
-    .action(({ out }: { out: string }) => {
+    .action(async ({ out }: { out: string }) => {
+      const { signKeys } = await import('../compile/index');
       const { privateKey, publicKey } = signKeys(out);
       process.stderr.write(`Keep ${privateKey} secret. ${publicKey} is for everybody.\n`);
     });
@@ -41,6 +41,7 @@ export function packCommand(): Command {
       '\nExample:\n  $ doorplate pack out/nl -o nl.doorplate.tar.gz --private-key release.key',
     )
     .action(async (directory: string, { out, privateKey, json }: PackFlags) => {
+      const { pack } = await import('../compile/index');
       const view = transferView();
       const report = await untilSignal((signal) =>
         pack(directory, {

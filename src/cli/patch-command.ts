@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { applyPatch, makePatch } from '../compile/index';
 import { listed } from './flags';
 import { bytes, count, printJson } from './output';
 import { shareView } from './transfer-progress';
@@ -33,6 +32,7 @@ function makeCommand(): Command {
     .option('--json', 'print the report as JSON')
     .addHelpText('after', '\nExample:\n  $ doorplate patch make out/nl-01 out/nl-02 -o nl-01-02.patch')
     .action(async (old: string, renewed: string, { json, ...options }: MakeFlags) => {
+      const { makePatch } = await import('../compile/index');
       const view = shareView('Comparing');
       const report = await untilSignal((signal) =>
         makePatch(old, renewed, { ...options, signal, onProgress: view.update }).finally(view.stop),
@@ -70,6 +70,7 @@ function applyCommand(): Command {
     )
     .addHelpText('after', '\nExample:\n  $ doorplate patch apply data/nl nl-01-02.patch --out data/nl')
     .action(async (old: string, patch: string, options: ApplyFlags) => {
+      const { applyPatch } = await import('../compile/index');
       const view = shareView('Writing');
       const { name, builtAt, counts } = await untilSignal((signal) =>
         applyPatch(old, patch, { ...options, signal, onProgress: view.update }).finally(view.stop),

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchRecipe } from '../compile/index';
 import { GeocoderError } from '../model/errors';
 
 /** A recipe that was named on the command line. */
@@ -23,8 +22,10 @@ const FOLDERS = ['../data/recipes/', '../../data/recipes/'];
  * @throws GeocoderError RECIPE_INVALID if there is none.
  */
 export async function namedRecipe(written: string, downloads: string | undefined): Promise<NamedRecipe> {
-  if (/^https?:\/\//i.test(written))
+  if (/^https?:\/\//i.test(written)) {
+    const { fetchRecipe } = await import('../compile/index');
     return { file: await fetchRecipe(written, downloads), inputRoot: process.cwd(), isForeign: true };
+  }
   if (existsSync(written)) return { file: written, inputRoot: undefined, isForeign: false };
   const isName = /^[\w-]+(?:\.json)?$/.test(written);
   const own = isName ? recipeOfPackage(written.replace(/(?:\.json)?$/, '.json')) : null;

@@ -1,14 +1,13 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { TilesReport } from '../compile/index';
+import type { RunningService } from '../http/index';
 import {
   COMPAT_NAMES,
   type CompatName,
   DEFAULT_MAX_BODY_BYTES,
   DEFAULT_MAX_DELAY_MILLISECONDS,
   DEFAULT_REQUESTS_PER_SECOND,
-  type RunningService,
-  serve,
-} from '../http/index';
+} from '../model/service-limits';
 import { EXIT_STATUS } from './exit-status';
 import { LogWriter } from './log-writer';
 import { dataOption, overlayOption } from './operation-commands';
@@ -112,6 +111,7 @@ export function keysOption(): Option {
 }
 
 async function runUntilSignal({ requestLog, keys, tiles, ...flags }: ServeFlags): Promise<void> {
+  const { serve } = await import('../http/index');
   goOnWithoutReaders();
   const writer = new LogWriter(process.stderr);
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
-import { makeTiles, type TilesReport } from '../compile/index';
+import type { TilesReport } from '../compile/index';
 import { bytes, count, printJson } from './output';
 
 export function tilesCommand(): Command {
@@ -17,6 +17,7 @@ export function tilesCommand(): Command {
     .option('--json', 'print the report as JSON')
     .addHelpText('after', '\nExample:\n  $ doorplate tiles town.osm.pbf -o town.pmtiles')
     .action(async (extract: string, { out, json }: { out: string; json?: true }) => {
+      const { makeTiles } = await import('../compile/index');
       const report = await makeTiles(extract, { out });
       if (json) printJson(report);
       else process.stdout.write(`${report.file}: ${described(report)}\n`);
@@ -41,6 +42,7 @@ export async function withTiles<Outcome>(
 ): Promise<Outcome> {
   if (given === undefined) return use({});
   if (!given.toLowerCase().endsWith('.pbf')) return use({ tiles: given });
+  const { makeTiles } = await import('../compile/index');
   const folder = await mkdtemp(path.join(tmpdir(), 'doorplate-tiles-'));
   try {
     const report = await makeTiles(given, { out: path.join(folder, 'streets.pmtiles') });

@@ -3,6 +3,7 @@
  */
 
 import { GeocoderError } from '../../model/errors';
+import { COMPAT_NAMES, type CompatName } from '../../model/service-limits';
 import type { Answering } from '../routes/answering';
 import { type Problem, problemOf, type Reply } from '../routes/problems';
 import type { CompatEndpoint } from './endpoint';
@@ -10,9 +11,7 @@ import { NOMINATIM } from './nominatim';
 import { Parameters } from './parameters';
 import { PHOTON } from './photon';
 
-const INTERFACES = { nominatim: NOMINATIM, photon: PHOTON } as const;
-export type CompatName = keyof typeof INTERFACES;
-export const COMPAT_NAMES = Object.keys(INTERFACES) as CompatName[];
+const INTERFACES: Record<CompatName, typeof NOMINATIM> = { nominatim: NOMINATIM, photon: PHOTON };
 
 /** The parameter that carries a key. */
 const KEY = 'key';

@@ -1,5 +1,10 @@
 import { GeocoderError } from '../../model/errors';
-import type { CompatName } from '../compat/compat';
+import {
+  type CompatName,
+  DEFAULT_MAX_BODY_BYTES,
+  DEFAULT_MAX_DELAY_MILLISECONDS,
+  DEFAULT_REQUESTS_PER_SECOND,
+} from '../../model/service-limits';
 import type { Log, LogSink } from './service-log';
 
 /** Options of the service, the same for `serve`, `handler` and the Fastify plug-in. */
@@ -30,10 +35,6 @@ export interface ServiceOptions {
   /** Log records also hold the URL, the body and the caller's address. Default false. */
   logAddresses?: boolean;
 }
-
-export const DEFAULT_REQUESTS_PER_SECOND = 100;
-export const DEFAULT_MAX_BODY_BYTES = 16_384;
-export const DEFAULT_MAX_DELAY_MILLISECONDS = 1000;
 
 /** The options that are numbers, with their defaults. @throws GeocoderError INVALID_REQUEST for one out of range. */
 export function limitsOf(options: ServiceOptions) {
