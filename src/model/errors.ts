@@ -33,7 +33,8 @@ export const ERROR_CODES = {
   SERVE_FAILED: 'The HTTP service could not start: its address is taken or not allowed.',
   REQUEST_REFUSED: 'The HTTP service answered with a problem, or could not be reached.',
   OVERLAY_INVALID: 'The file of an overlay is missing, something else, damaged, or cannot be written.',
-  PACKAGE_MISSING: 'An optional package is needed for this and is not installed.',
+  PACKAGE_MISSING:
+    'A package that is needed for this is not installed, or its native module cannot be loaded.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

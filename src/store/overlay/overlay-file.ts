@@ -1,8 +1,9 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
 import { OVERLAY_FIELDS } from '../../model/overlay';
 import { formatUuid, parseUuid } from '../../text/uuid';
 import { CorruptBytes } from '../format/damage';
+import { openSqlite } from '../sqlite';
 import { GONE, OVER_DATASET, WITHDRAWN } from './entry-flags';
 import { degreesOf, wholeDegrees } from './entry-record';
 import { columnsOf, type SnapshotColumns, type StoredColumn, storedColumns } from './snapshot';
@@ -176,7 +177,7 @@ export class OverlayFile {
 
 function opened(path: string): Database.Database {
   try {
-    return new Database(path, { timeout: BUSY_MILLISECONDS });
+    return openSqlite(path, { timeout: BUSY_MILLISECONDS });
   } catch (error) {
     throw refused(path, error);
   }

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
 import { printable } from '../../model/quote';
+import { openSqlite } from '../sqlite';
 
 /** A table of a GeoPackage that holds features or attributes. */
 export interface GeoPackageLayer {
@@ -46,7 +47,7 @@ export class GeoPackageReader {
   constructor(path: string, label: string, limits: GeoPackageLimits) {
     this.#label = label;
     this.#limits = limits;
-    this.#db = this.#guard(() => new Database(path, { readonly: true, fileMustExist: true }));
+    this.#db = this.#guard(() => openSqlite(path, { readonly: true, fileMustExist: true }));
     try {
       const listed = this.#guard(() => {
         this.#db.pragma('trusted_schema = OFF');

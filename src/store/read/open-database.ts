@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
 import {
   ADDRESS_INDEX_FILE,
@@ -11,6 +11,7 @@ import {
 import { formatUuid } from '../../text/uuid';
 import { CorruptBytes } from '../format/damage';
 import { APPLICATION_ID, datasetIdOf, SQLITE_PAGE_BYTES } from '../format/schema';
+import { openSqlite } from '../sqlite';
 import { checkCounts, checkSchema } from './check-schema';
 import { type ProvenTrees, TreeProofs, UNPROVEN } from './proven-trees';
 
@@ -39,7 +40,7 @@ export interface OpenDatabase {
  */
 export function openDatabase(path: string, manifest: Manifest, pageCacheBytes: number): OpenDatabase {
   checkHeader(path);
-  const db = new Database(path, { readonly: true, fileMustExist: true });
+  const db = openSqlite(path, { readonly: true, fileMustExist: true });
   try {
     db.pragma('locking_mode = EXCLUSIVE');
     db.pragma('trusted_schema = OFF');

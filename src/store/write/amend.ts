@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Database, { type Database as Open } from 'better-sqlite3';
+import type { Database as Open } from 'better-sqlite3';
 import { DATABASE_FILE, MANIFEST_FILE, type Manifest } from '../../model/manifest';
 import { readManifest } from '../format/manifest-file';
+import { openSqlite } from '../sqlite';
 import { asBuildFailure } from './build-failure';
 import { type ManifestContents, sealDataset } from './dataset-files';
 
@@ -28,7 +29,7 @@ export function amendDataset(
       checksum: _sum,
       ...contents
     } = readManifest(directory);
-    const db = new Database(join(directory, DATABASE_FILE));
+    const db = openSqlite(join(directory, DATABASE_FILE));
     try {
       db.pragma('journal_mode = OFF');
       db.pragma('synchronous = OFF');

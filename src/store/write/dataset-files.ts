@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { Bounds } from '../../geo/bounds';
 import { COORDINATE_SCALE } from '../../model/limits';
 import {
@@ -16,6 +15,7 @@ import { packBoxes } from '../format/box-index';
 import { fileChecksum, flushToDisk, writeDurably } from '../format/file-checksum';
 import { parseManifest, serialiseManifest } from '../format/manifest-file';
 import { datasetIdOf } from '../format/schema';
+import { openSqlite } from '../sqlite';
 import { treeSums } from './tree-sums';
 
 /** The part of a manifest that cannot be computed from the files. */
@@ -83,7 +83,7 @@ export function boundingBoxOf({ empty, west, south, east, north }: Bounds): Boun
 }
 
 function writeId(database: string, datasetId: string, content: string): void {
-  const db = new Database(database);
+  const db = openSqlite(database);
   try {
     db.pragma('journal_mode = OFF');
     db.pragma('synchronous = OFF');

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Database, { type Statement } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
+import { openSqlite } from '../sqlite';
 
 /** Size of SQLite's page cache: a negative number means KiB. */
 const CACHE_PAGES = -32_000;
@@ -11,7 +12,7 @@ const CACHE_PAGES = -32_000;
  */
 export class SpillMap {
   readonly #path: string;
-  readonly #db: Database.Database;
+  readonly #db: Database;
   readonly #put: Statement<[number | bigint, string]>;
   readonly #get: Statement<[number | bigint], string>;
   readonly #all: Statement<[], string>;
@@ -20,7 +21,7 @@ export class SpillMap {
   constructor(folder: string, name: string) {
     this.#path = join(folder, name);
     rmSync(this.#path, { force: true });
-    this.#db = new Database(this.#path);
+    this.#db = openSqlite(this.#path);
     this.#db.pragma('journal_mode = OFF');
     this.#db.pragma('synchronous = OFF');
     this.#db.pragma('locking_mode = EXCLUSIVE');

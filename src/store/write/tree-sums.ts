@@ -1,10 +1,10 @@
-import Database from 'better-sqlite3';
 import type { TreeSums } from '../../model/manifest';
 import { PageFile } from '../format/tree-pages';
+import { openSqlite } from '../sqlite';
 
 /** Checksums of the pages of every table and index, including SQLite's own table. */
 export function treeSums(database: string): Record<string, TreeSums> {
-  const db = new Database(database, { readonly: true });
+  const db = openSqlite(database, { readonly: true });
   const pages = new PageFile(database);
   try {
     const roots = db

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import type { NameKey } from '../../country/conventions';
 import { Bounds } from '../../geo/bounds';
 import type { LearnedConventions } from '../../model/learned';
@@ -9,6 +9,7 @@ import { APPLICATION_ID, INDEXES, SCHEMA, SQLITE_PAGE_BYTES } from '../format/sc
 import { encodeShape, roundShape, shapeSquareMeters } from '../format/shape-codec';
 import { encodeStreet } from '../format/street-codec';
 import { NamesWriter } from '../names/write/names-writer';
+import { openSqlite } from '../sqlite';
 import { AreaCollector, type WriterArea } from './area-collector';
 import { cutStreet } from './block-cutter';
 import type { WriterAddress } from './block-encoder';
@@ -71,7 +72,7 @@ export class DatasetWriter {
     this.#name = options.name;
     this.#builtAt = options.builtAt;
     try {
-      const db = new Database(join(options.directory, DATABASE_FILE));
+      const db = openSqlite(join(options.directory, DATABASE_FILE));
       this.#db = db;
       db.pragma(`page_size = ${SQLITE_PAGE_BYTES}`);
       // A crash loses nothing that matters: the directory is published only when it is complete.

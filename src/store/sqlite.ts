@@ -1,0 +1,35 @@
+import Database from 'better-sqlite3';
+import { GeocoderError } from '../model/errors';
+
+/**
+ * Opens an SQLite file.
+ * @throws GeocoderError PACKAGE_MISSING if better-sqlite3 has no native module for this Node.js. SQLite's own errors stay
+ * as they are.
+ */
+export function openSqlite(path: string, options: Database.Options = {}): Database.Database {
+  try {
+    return new Database(path, options);
+  } catch (error) {
+    throw isModuleMissing(error) ? nativeModuleMissing(error) : error;
+  }
+}
+
+/** True for a module that the system cannot load, and for one that the package `bindings` does not find. */
+function isModuleMissing(error: unknown): error is Error {
+  return (
+    error instanceof Error && (('code' in error && error.code === 'ERR_DLOPEN_FAILED') || 'tries' in error)
+  );
+}
+
+function nativeModuleMissing(cause: Error): GeocoderError {
+  const { version, platform, arch } = process;
+  // The rest lists paths and numbers.
+  const reason = cause.message.split(/ Tried:|\nThis version/)[0]!.replaceAll('\n', ' ');
+  return new GeocoderError(
+    'PACKAGE_MISSING',
+    `expected the native module of better-sqlite3 for Node.js ${version} on ${platform} ${arch}, but got: ${reason} ` +
+      'Either its install script did not run, or it was made for another Node.js. `npm rebuild better-sqlite3` makes ' +
+      'it; in an Electron app, `npx @electron/rebuild`.',
+    { cause },
+  );
+}
