@@ -24,7 +24,7 @@ function isModuleMissing(error: unknown): error is Error {
 function nativeModuleMissing(cause: Error): GeocoderError {
   const { version, platform, arch } = process;
   // The rest lists paths and numbers.
-  const reason = cause.message.split(/ Tried:|\nThis version/)[0]!.replaceAll('\n', ' ');
+  const reason = cause.message.split(/ Tried:|\sThis version/)[0]!.replaceAll('\n', ' ');
   return new GeocoderError(
     'PACKAGE_MISSING',
     `expected the native module of better-sqlite3 for Node.js ${version} on ${platform} ${arch}, but got: ${reason} ` +
