@@ -24,7 +24,9 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   let weight = 0;
   // Unknown words after the number are most likely a damaged place; before it, a person or a company.
   if (places.length === 0 && behind.unknown.length > 0) {
-    places.push(unread.shift()!);
+    // `Lange Str. 22 (Garage) Essen-Kray`: brackets are rather a remark.
+    const at = unread.findIndex((words) => (words & ~frame.line.asides) !== 0);
+    places.push(...unread.splice(Math.max(0, at), 1));
     weight += COST.unknownPlace;
   }
   for (const words of unread) {
