@@ -54,7 +54,7 @@ export const iceland: OwnConventions = {
   lineNoise: [
     /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
     /(?<![\p{L}\p{N}])(?:íbúð|ibud|ib\.|íb\.)\s?[\p{L}\p{N}-]+/giu,
-    /(?<![\p{L}\p{N}])\d{1,2}\.?\s?(?:hæð|haed)(?![\p{L}\p{N}])/giu,
+    /(?<![\p{L}\p{N}])\d{1,2}(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)(?![\p{L}\p{N}])/giu,
   ],
   unit: null,
   postBox: /(?<![\p{L}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,

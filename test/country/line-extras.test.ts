@@ -8,6 +8,8 @@ it.each([
   ['NL', 't.a.v. J. Jansen, Brink 1 Assen', 't.a.v. J. Jansen'],
   ['DE', 'Hauptstr. 5 III. Stock Essen', 'III. Stock'],
   ['CH', 'Hauptstr. 5, Essen, 032 111 22 33', '032 111 22 33'],
+  ['IS', 'Langagata 5, Akureyri, s. 555 1234', 's. 555 1234'],
+  ['IS', 'Langagata 5, 3ja hæð, Akureyri', '3ja hæð'],
   ['NL', 'p/a Jansen, Brink 1 Assen', 'p/a Jansen'],
   ['NL', 'Brink 1, 2e verd., Assen', '2e verd.'],
   ['NL', 'Brink 1 kamer 3 Assen', 'kamer 3'],

@@ -26,6 +26,7 @@ describe('a salutation begins what is no street', () => {
     ['Herr und Frau Weber Gartenweg 9 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
     ['Frau Dr. med. Sabine Koch Lange Straße 12 12345 Neustadt', 'Lange Straße 12, 12345 Neustadt'],
     ['Weber GmbH z.Hd. Herrn Koch Lange Str. 12 12345 Neustadt', 'Lange Straße 12, 12345 Neustadt'],
+    ['Fa. Elektro Koch Gartenweg 9 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
     ['Familie Koch Gartenwge 9 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
     // The words behind the number and before a comma were a remark already.
     ['Gartenweg 9 c/o Weber 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
@@ -38,6 +39,12 @@ describe('a salutation begins what is no street', () => {
     'but a name may begin so: %s',
     (line) => expect(german.search(line)[0]).toMatchObject({ label: 'Frau-Holle-Weg 4, 12345 Neustadt' }),
   );
+
+  it('brackets behind the number are no place, if other words are', () =>
+    expect(german.search('Gartenweg 9 (Garage) Neustadt-Kray')[0]).toMatchObject({
+      label: 'Gartenweg 9, 12345 Neustadt',
+      advice: 'accept',
+    }));
 
   it('also in Iceland', () =>
     expect(icelandic.search('c/o Jón Jónsson Langagata 9, Nýibær')[0]).toMatchObject({
