@@ -60,7 +60,7 @@ export const ADDITIONS: Record<string, Additions> = {
       synonyms: 'store|st;gammel|gl|gamle;lille|ll',
       stopwords: 'ved;på;i;den;det;de;af;til;og',
       concatenated_suffixes_separable: 'vej|v;gade|g;allé|alle|all',
-      level_types_standalone: 'stuen|st;kælder|kl|kld',
+      level_types_standalone: 'stuen|st;kælder|kl|kld|kælderen',
       unit_types_numbered: 'dør',
     },
     drop: { directionals: 'c' },

@@ -94,12 +94,13 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     sounds: [],
     suffixGroups: REPETITIONS,
     placeAliases: aliasesOf(territory),
+    placeEndings: [],
     floorsAreUnits: false,
     unitFirst: null,
     contested: {},
     lines: templateLines(template),
     numberedDistrict: null,
-    ...linePatterns(languages, numberFirst, own),
+    ...linePatterns(languages, numberFirst, own, code),
   };
 }
 

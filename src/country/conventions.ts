@@ -148,6 +148,8 @@ export interface CountryConventions {
   postBox: RegExp | null;
   /** Short or foreign names of provinces and places, folded: `friesland` → `fryslan`. */
   placeAliases: Record<string, string>;
+  /** Endings of inflected names of places, folded, and those of the names alone: `firdi`, `fjordur`. */
+  placeEndings: readonly (readonly [ending: string, alone: string])[];
   /** What follows the name of a town in the names of its numbered districts; null where there are none. */
   numberedDistrict: RegExp | null;
   /** The lines of an address as on an envelope. Lines for missing parts are left out. */

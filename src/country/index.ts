@@ -30,3 +30,5 @@ export type { ReadName } from './name-reader';
 export { areSameRoad, type NumberedRoad } from './numbered-roads';
 export type { Phrases } from './phrases';
 export { CountryProfile, SPELLING } from './profile';
+export { isQualifier } from './qualifiers';
+export { isSalutation } from './salutations';

@@ -52,11 +52,17 @@ export const iceland: OwnConventions = {
     ['fn', 'pn'],
   ],
   lineNoise: [
-    /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n]*/giu,
+    /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
     /(?<![\p{L}\p{N}])(?:íbúð|ibud|ib\.|íb\.)\s?[\p{L}\p{N}-]+/giu,
-    /(?<![\p{L}\p{N}])\d{1,2}\.?\s?(?:hæð|haed)(?![\p{L}\p{N}])/giu,
+    /(?<![\p{L}\p{N}])\d{1,2}(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)(?![\p{L}\p{N}])/giu,
   ],
   unit: null,
   postBox: /(?<![\p{L}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,
-  placeAliases: { reykjavikurborg: 'reykjavik' },
+  placeAliases: {
+    reykjavikurborg: 'reykjavik',
+    ...{ rvk: 'reykjavik', rvik: 'reykjavik', hfj: 'hafnarfjordur', kop: 'kopavogur', gbr: 'gardabaer' },
+    ...{ moso: 'mosfellsbaer', keflavik: 'reykjanesbaer', njardvik: 'reykjanesbaer' },
+    ...{ eyjar: 'vestmannaeyjar', eyjum: 'vestmannaeyjar' },
+  },
+  placeEndings: [['firdi', 'fjordur']],
 };

@@ -44,15 +44,23 @@ const LONG_WORD = /^\p{L}{4,}$/u;
 const MARKS = /\p{M}/gu;
 const ORDINAL_MARK = '[.ºª°]';
 const UP_TO_99 = '\\d{1,2}';
+/** `III. Stock`. */
+const ROMAN = '(?:i{1,3}|i?v|vi{1,3})';
+const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a)\\s`;
 /** Up to the next comma, or up to a number and a name: `c/o John Doe 9 Main St`. */
-const CARE_OF = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a)\\s[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)\\d+\\p{L}?\\s+\\p{L}{2})`;
+const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)\\d+\\p{L}?\\s+\\p{L}{2})`;
+/** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */
+const CARE_OF_BEFORE_STREET = [`${CARE_OF_SIGN}[^,;\\n\\d]*(?=[,;\\n]|$)`, `(?<=\\d[^,;\\n]*)${CARE_OF}`];
 /** `46`, `80111`, `12 345`, but only the box in `BP 80111 12, rue du Four`. */
 const BOX_NUMBER = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d)(?!,?\\s+\\p{L}{2}))*)';
 const WITH_CEDEX = new Set(['fr', 'oc', 'br']);
+/** Languages whose units are a floor and a door: `1. dør 4`, `st., dør 1`. */
+const WITH_DOORS = new Set(['da']);
 
 /**
  * Patterns for the parts of a line that are not the address itself, in the words of a country's languages.
  * @param numberFirst true if house numbers stand before streets.
+ * @param code of the country.
  * @param own patterns that the country states itself. They are not made again, because each takes a part of a
  * millisecond.
  */
@@ -60,15 +68,18 @@ export function linePatterns(
   languages: readonly LanguageTable[],
   numberFirst: boolean,
   own: Partial<Patterns> = {},
+  code = '',
 ): Patterns {
   const words = (kind: WordKind): string[] => [
     ...new Set(languages.flatMap((language) => language.groups(kind).flat())),
   ];
-  const units = words('units');
+  // `CH2504` is a postcode in Switzerland, no room.
+  const units = words('units').filter((word) => word.replace('?', '').toUpperCase() !== code);
+  const withDoors = languages.some(({ language }) => WITH_DOORS.has(language));
   return {
-    lineNoise: own.lineNoise ?? noiseOf(words, languages),
+    lineNoise: own.lineNoise ?? noiseOf(words, languages, numberFirst),
     floors: own.floors ?? floorsOf(words, numberFirst),
-    unit: own.unit === undefined ? unitOf(units, words, numberFirst) : own.unit,
+    unit: own.unit === undefined ? unitOf(units, words, numberFirst, withDoors) : own.unit,
     postBox: own.postBox === undefined ? postBoxOf(words('postBox')) : own.postBox,
     unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))],
     floorWords: [...new Set(words('floors').map((word) => squash(fold(word))))].filter(
@@ -105,8 +116,10 @@ function unitOf(
   units: readonly string[],
   words: (kind: WordKind) => readonly string[],
   numberFirst: boolean,
+  withDoors: boolean,
 ): RegExp | null {
   const ways = [...unitsBehind(units, words('floors')), ...floorsWithSide(words)];
+  if (withDoors) ways.unshift(...floorsWithDoor(units, words));
   if (numberFirst) ways.push(...unitsBehindStreet(units, words('particles')));
   // The sign comes before the words, because `#APT 148` is one unit.
   if (units.includes('#') || words('number').includes('#')) ways.unshift(NUMBER_SIGN_UNIT);
@@ -163,11 +176,23 @@ function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] 
   ];
 }
 
+/** `1. dør 4`, `st., lejl. 2`, `1. sal dør 4`. */
+function floorsWithDoor(units: readonly string[], words: (kind: WordKind) => readonly string[]): string[] {
+  const doors = anyOf(units.filter((word) => !word.endsWith('?'))) ?? '(?!)';
+  const floor = anyOf(words('floors').filter((word) => word.length > 1)) ?? '(?!)';
+  const ground = anyOf(words('grounds')) ?? '(?!)';
+  return [
+    `${BEHIND_NUMBER}(?:${UP_TO_99}\\.?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?[\\s,/-]*(?:${doors})${APART}\\d{1,3}\\p{L}?${WORD_ENDS}`,
+  ];
+}
+
 function noiseOf(
   words: (kind: WordKind) => readonly string[],
   languages: readonly LanguageTable[],
+  numberFirst: boolean,
 ): RegExp[] {
-  const noise = [CARE_OF, ...unitsBehind(words('parts'), words('floors'))];
+  const careOf = numberFirst ? [CARE_OF] : CARE_OF_BEFORE_STREET;
+  const noise = [...careOf, ...unitsBehind(words('parts'), words('floors'))];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
   if (languages.some(({ language }) => WITH_CEDEX.has(language)))
@@ -194,6 +219,7 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
     const apart = anyOf(words('floors').filter((word) => word.length > 1 && !particles.has(word)));
     if (numberFirst && apart !== null)
       floors.push(`${BEHIND_STREET}(?:${apart})\\.?\\s?${UP_TO_99}${WORD_ENDS}(?!\\s*\\d)`);
+    floors.push(`${NOT_IN_WORD}${ROMAN}\\.?\\s(?:${long})${ends}`);
     floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s${notGround}(?:${long})\\.?${ends}(?!\\s*\\d)`);
     floors.push(`${AT_START_OR_BEHIND}(?:${long})\\.?\\s?${UP_TO_99}${ORDINAL_MARK}?${ends}`);
     // Words of two letters are too short to be read anywhere: `5 1 tr`, `, et. 2`.

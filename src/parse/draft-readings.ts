@@ -24,7 +24,9 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   let weight = 0;
   // Unknown words after the number are most likely a damaged place; before it, a person or a company.
   if (places.length === 0 && behind.unknown.length > 0) {
-    places.push(unread.shift()!);
+    // `Lange Str. 22 (Garage) Essen-Kray`: brackets are rather a remark.
+    const at = unread.findIndex((words) => (words & ~frame.line.asides) !== 0);
+    places.push(...unread.splice(Math.max(0, at), 1));
     weight += COST.unknownPlace;
   }
   for (const words of unread) {
@@ -67,11 +69,16 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
 
 /**
  * A number right beside a place, in a line that already has a house number: `12 Rue du Four, Paris 6`,
- * `36 Route des Mines 07 Privas`.
+ * `36 Route des Mines 07 Privas`; behind the place also with the name of its quarter: `Biel 3 Mett`.
  */
 function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], words: WordSet): boolean {
-  if (number === null || countOf(words) !== 1 || (words & line.districts) === 0) return false;
-  return known.some((place) => lastOf(place) + 1 === firstOf(words) || lastOf(words) + 1 === firstOf(place));
+  const quarter = withoutFirst(words);
+  if (number === null || (words & ~quarter & line.districts) === 0) return false;
+  if ((quarter & line.withDigit) !== 0 || countOf(quarter) > 1) return false;
+  return known.some(
+    (place) =>
+      lastOf(place) + 1 === firstOf(words) || (quarter === 0 && lastOf(words) + 1 === firstOf(place)),
+  );
 }
 
 /**
@@ -92,17 +99,17 @@ function standsByPlace(
 /**
  * `Jean Delmas 22 Rue du Barry Gramat`, `Bar Centrale Via George Sand 12 Milano`: words right before a number that a
  * street follows, or before a street that begins with its type, and a known place. The data know the street, or it has a
- * type, so that a misspelt name is found too.
+ * type, so that a misspelt name is found too. `Frau Weber Gartenweg 9 Essen`: behind a salutation stands a person.
  */
 function isSender({ line, number, street, front }: ReadingFrame, words: WordSet): boolean {
   if (number === null || street === 0 || words !== front || (words & line.withDigit) !== 0) return false;
   // `Huber GmbH Im Teelbruch 7 Essen`: a company name ends in its legal form.
-  const isCompany = (line.companies & (1 << lastOf(words))) !== 0;
+  const isNamed = (line.companies & (1 << lastOf(words))) !== 0 || (line.salutations & words) !== 0;
   const stands = line.numberFirst
     ? lastOf(words) + 1 === number.start && firstOf(street) === number.end
-    : lastOf(words) + 1 === firstOf(street) && (isCompany || line.typeFirst);
+    : lastOf(words) + 1 === firstOf(street) && (isNamed || line.typeFirst);
   if (!stands || line.hasStreetType(words)) return false;
-  const mayLackType = line.numberFirst || isCompany;
+  const mayLackType = line.numberFirst || isNamed;
   return (mayLackType && line.isStreet(street)) || line.hasStreetType(street);
 }
 

@@ -5,7 +5,7 @@ import { COST, leastNameCost, nameCost } from './reading-costs';
 import type { Opening } from './reading-draft';
 import type { TakenLine } from './taken-line';
 import type { WordLine } from './word-line';
-import { countOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
+import { countOf, firstOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 const DIGITS = /^\d+$/;
 
@@ -113,6 +113,7 @@ class FrameFinder {
     const open = (): readonly Opening[] => {
       // Digits and single letters are no street, unless the data has one of that name.
       if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return [];
+      if (breaksOffQualifier(line, street)) return [];
       const cost = rest + (street === 0 ? 0 : nameCost(line, street));
       const frame = { line, taken, number, street, front, back, cost };
       return [{ cost: cost + taken.cost, open: () => draftReadings(frame) }];
@@ -126,4 +127,11 @@ class FrameFinder {
     if (number === null) return this.#line.streetlessCost();
     return postcode === null || DIGITS.test(postcode) ? COST.noStreet : 0;
   }
+}
+
+/** `Neue` left out of `Neue Poststraße 12`. */
+function breaksOffQualifier(line: WordLine, street: WordSet): boolean {
+  const before = firstOf(street) - 1;
+  if (street === 0 || before < 0 || (line.qualifiers & (1 << before)) === 0) return false;
+  return line.part(before) === line.part(before + 1);
 }

@@ -17,6 +17,10 @@ const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
 /** One of the three above; most lines have none. */
 const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?[A-Z]{3})/u;
 
+/** ` / ` between parts of a line that has at least two, one behind a number: `Anna Weber / Gartenweg 9 / Neustadt`. */
+const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
+const BREAKING_SLASH = /\s\/\s(?=\p{L}|\d{4})/gu;
+
 const PART_BREAK = /([,;\n\r|\t]+)/;
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
@@ -35,9 +39,15 @@ export function plainLine(line: string): string {
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
     .replace(LIST_NUMBER, '$1.');
-  const once = withoutRepeats(bare);
+  const once = withoutRepeats(withoutSlashes(bare));
   if (!MAY_BE_GLUED.test(once)) return once;
   return once.replace(GLUED_LABEL, ': ').replace(GLUED_POSTCODE, '$1 ').replace(GLUED_NAME, ' ');
+}
+
+function withoutSlashes(line: string): string {
+  const first = line.indexOf(' / ');
+  if (first < 0 || line.indexOf(' / ', first + 1) < 0 || !NUMBER_BEFORE_SLASH.test(line)) return line;
+  return line.replace(BREAKING_SLASH, ', ');
 }
 
 /**

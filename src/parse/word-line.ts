@@ -1,4 +1,4 @@
-import { type CountryProfile, isCompanyForm } from '../country/index';
+import { type CountryProfile, isCompanyForm, isQualifier, isSalutation } from '../country/index';
 import { fold, squash } from '../text/fold';
 import type { TownFinder } from './japanese-town';
 import type { LineWord } from './line-word';
@@ -33,6 +33,10 @@ export class WordLine {
   readonly asides: WordSet;
   /** Legal forms of companies. */
   readonly companies: WordSet;
+  /** Words such as `Herrn` and `c/o`, which a person follows. */
+  readonly salutations: WordSet;
+  /** Words such as `neue` and `old`, which belong to the street behind them. */
+  readonly qualifiers: WordSet;
   /** Words that may stand before a place: `te`, `in`, `à`, `gem.`. */
   readonly smallWords: WordSet;
   /** Words that may number the district of a city that stands before them. */
@@ -69,11 +73,15 @@ export class WordLine {
     let ambiguous: WordSet = 0;
     let asides: WordSet = 0;
     let companies: WordSet = 0;
+    let salutations: WordSet = 0;
+    let qualifiers: WordSet = 0;
     let smallWords: WordSet = 0;
     let types: WordSet = 0;
     for (const [at, { folded, aside }] of words.entries()) {
       if (aside === true) asides |= 1 << at;
       if (isCompanyForm(squash(folded))) companies |= 1 << at;
+      if (isSalutation(folded)) salutations |= 1 << at;
+      if (isQualifier(folded)) qualifiers |= 1 << at;
       if (profile.isSmallWord(folded) || profile.isLevelWord(folded)) smallWords |= 1 << at;
       if (profile.isTypeLikeCode(folded)) types |= 1 << at;
       if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
@@ -84,6 +92,8 @@ export class WordLine {
     this.#types = types;
     this.asides = asides;
     this.companies = companies;
+    this.salutations = salutations;
+    this.qualifiers = qualifiers;
     this.smallWords = smallWords;
     this.#key = key;
     this.#keyStarts = keyStarts;

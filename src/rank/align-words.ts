@@ -1,4 +1,4 @@
-import type { CountryProfile } from '../country/index';
+import { type CountryProfile, isQualifier } from '../country/index';
 import { editDistance } from '../text/edit-distance';
 import { type LetterSet, mayBeWithin } from '../text/letter-set';
 import type { NameWord, WordedName } from './worded-name';
@@ -11,7 +11,10 @@ export interface Alignment {
   readonly missing: number;
   /** Share of the asked name's letters that belong to words without a partner: 0…1. */
   readonly extra: number;
-  /** True if the street type of the asked name has no partner, and the found name has another word in that position. */
+  /**
+   * True if the street type of the asked name has no partner, and the found name has another word in that position; or if a
+   * word such as `Neue` has none.
+   */
   readonly typeDiffers: boolean;
 }
 
@@ -66,7 +69,8 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   const missing = weightOf(found, takenFound) / weightOf(found, 0);
   if (extra > MOST_EXTRA || missing > MOST_MISSING) return null;
   const types = typesBeside(profile, asked, takenAsked);
-  const typeDiffers = types.length > 0 && lacksType(profile, found, takenFound, types);
+  const typeDiffers =
+    (types.length > 0 && lacksType(profile, found, takenFound, types)) || isSister(asked, takenAsked);
   if (swapped) edits += 0.5;
   if (isOtherPerson(asked, takenAsked, found, takenFound)) edits += OTHER_INITIAL_EDITS;
   return { edits, missing, extra, typeDiffers };
@@ -96,6 +100,11 @@ function leavesInitial({ nameWords }: WordedName, taken: number): boolean {
 
 function leavesName({ nameWords }: WordedName, taken: number): boolean {
   return nameWords.some((word, at) => (taken & (1 << at)) === 0 && word.token.length > 1 && isNameWord(word));
+}
+
+/** `Neue Poststraße` for `Poststraße`: a street of its own. */
+function isSister({ words }: WordedName, taken: number): boolean {
+  return words.some((word, at) => (taken & (1 << at)) === 0 && isQualifier(word));
 }
 
 /** The street types that the unpaired words may mean. `Dr` before a name may mean doctor or drive. */

@@ -6,6 +6,10 @@ it.each([
   ['DE', 'z. Hd. Frau Meier, Hauptstr. 5, Essen', 'z. Hd. Frau Meier'],
   ['US', 'c/o Smith, 12 Main St, Barre', 'c/o Smith'],
   ['NL', 't.a.v. J. Jansen, Brink 1 Assen', 't.a.v. J. Jansen'],
+  ['DE', 'Hauptstr. 5 III. Stock Essen', 'III. Stock'],
+  ['CH', 'Hauptstr. 5, Essen, 032 111 22 33', '032 111 22 33'],
+  ['IS', 'Langagata 5, Akureyri, s. 555 1234', 's. 555 1234'],
+  ['IS', 'Langagata 5, 3ja hæð, Akureyri', '3ja hæð'],
   ['NL', 'p/a Jansen, Brink 1 Assen', 'p/a Jansen'],
   ['NL', 'Brink 1, 2e verd., Assen', '2e verd.'],
   ['NL', 'Brink 1 kamer 3 Assen', 'kamer 3'],
@@ -17,6 +21,8 @@ it.each([
 it.each([
   ['NL', 'Brink 1, 9401HS Assen'],
   ['FR', '12 rue Pasteur, 15000 Aurillac'],
+  // `CH` is short for a room in French, and the code of Switzerland.
+  ['CH', 'Hauptstr. 5 CH2504 Biel'],
 ])('%s: %s holds no remark', (code, line) =>
   expect(countryProfile(code).takeExtras(line)).toMatchObject({ text: line, unit: null, noise: [] }),
 );

@@ -62,12 +62,29 @@ const SISTERS: Record<
       'Vogelheimer Weg 7; ; Essen; Essen; Nordrhein-Westfalen',
       'Vogelsheimer Str. 7; ; Essen; Essen; Nordrhein-Westfalen',
       'Reginenstr. 1; ; Essen; Essen; Nordrhein-Westfalen',
+      'Alte Kohlenstr. 3; ; Essen; Essen; Nordrhein-Westfalen',
+      'Kohlenstr. 3; ; Essen; Essen; Nordrhein-Westfalen',
     ],
     doubted: [
       ['a third street one letter off, its type grown onto the name', 'Mühlenstr. 48, Essen'],
       ['the same with the type apart', 'Vogelheimer Str. 7, Essen'],
+      ['a word that tells sisters apart', 'Neue Reginenstr. 1, Essen'],
+      ['the same where others have such a word', 'Kleine Kohlenstr. 3, Essen'],
     ],
-    accepted: [['a typo that no sister explains', 'Rginenstr. 1, Essen', 'Reginenstr.']],
+    accepted: [
+      ['a typo that no sister explains', 'Rginenstr. 1, Essen', 'Reginenstr.'],
+      ['the sister that is there', 'Alte Kohlenstraße 3, Essen', 'Alte Kohlenstr.'],
+      ['the one without the word', 'Kohlenstraße 3, Essen', 'Kohlenstr.'],
+    ],
+  },
+  Denmark: {
+    country: { code: 'DK', name: 'Danmark' },
+    addresses: ['Langgade 5; 9999; Nyby; Nyby; Sjælland', 'Enghavevej 7; 9999; Nyby; Nyby; Sjælland'],
+    doubted: [
+      ['a word that tells sisters apart, though the postcode agrees', 'Gammel Langgade 5, 9999 Nyby'],
+      ['the same without a comma', 'Lille Enghavevej 7 9999 Nyby'],
+    ],
+    accepted: [['its name', 'Langgade 5, 9999 Nyby', 'Langgade']],
   },
 };
 

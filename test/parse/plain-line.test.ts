@@ -15,6 +15,10 @@ it.each([
   ['12+14', '12+14'],
   ['Brink 12+14', 'Brink 12+14'],
   ['Brink+Markt', 'Brink+Markt'],
+  ['Anna Weber / Brink 1 / 9401 Assen', 'Anna Weber, Brink 1, 9401 Assen'],
+  // Corners of streets, and one slash alone, stay.
+  ['Brink / Markt / 9401 Assen', 'Brink / Markt / 9401 Assen'],
+  ['Brink 1 / Assen', 'Brink 1 / Assen'],
   ['* 12 Main St', '12 Main St'],
   ['*12 Main St, Barre*', '12 Main St, Barre'],
   ['- Brink 1', 'Brink 1'],

@@ -98,8 +98,11 @@ export class Judgement {
       add('street.digitsDiffer', 1);
       this.#numberInName(found);
     }
-    if (fit.typeConflict) add('street.typeConflict', 1);
-    else if (sisterInside && fit.edits > 0) add('street.sisterInside', 1);
+    if (fit.typeConflict) {
+      add('street.typeConflict', 1);
+      // `Neue Poststraße`: a postcode of digits mostly covers the sister of a street as well.
+      if (fit.extra > 0 && DIGITS.test(this.#query.postcode?.text ?? '')) add('street.sisterInside', 1);
+    } else if (sisterInside && fit.edits > 0) add('street.sisterInside', 1);
     // A name that is another street is hardly a typo of this one. If it is part of this name, it may well be meant.
     if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
   }

@@ -8,6 +8,7 @@ import { flatMap } from '../../text/flat-map';
 import { fold, wordsOf } from '../../text/fold';
 import { Memo } from '../../text/memo';
 import { countryOf } from './area-chain';
+import { keysAlone, withoutLevel } from './asked-place';
 
 /** An area that a text may name. */
 export interface ResolvedPlace {
@@ -45,7 +46,8 @@ const MAX_LONGER = 64;
 const LEAST_OF_CUT_NAME = 5;
 const MOST_CUT_OFF = 4;
 const EDITS_OF_CUT = 2;
-const FIRST_OF_SEVERAL = /^\s*(\p{L}+)\.?\s+(?=\p{L})/u;
+/** So many edits are too many for a province, which says little: `Vesturbær` is not `Vesturland`. */
+const TOO_MANY_FOR_WIDE = 3;
 /** Without a digit: `Groede/Zeeweg 13` is an address. */
 const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}\D*)$/u;
 
@@ -72,8 +74,8 @@ export class PlaceResolver {
     }
     return known.get(raw, () => {
       const areas = this.#lookUp(profile, raw);
-      const isWide = areas.some(({ area }) => area.level === 'province' || area.level === 'country');
-      return { key: profile.key(raw), areas, cities: this.#citiesOf(areas), isWide };
+      const wide = areas.some(({ area }) => isWide(area));
+      return { key: profile.key(raw), areas, cities: this.#citiesOf(areas), isWide: wide };
     });
   }
 
@@ -114,7 +116,7 @@ export class PlaceResolver {
   #lookUp(profile: CountryProfile, raw: string): readonly ResolvedPlace[] {
     const asked = new WordedName(profile, withoutLevel(profile, raw));
     if (asked.key === '') return [];
-    for (const key of asked.keys) {
+    for (const key of [...asked.keys, ...keysAlone(profile, asked.key)]) {
       const exact = this.#placesOf(profile).keys.find(key);
       const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
       if (found.length > 0) return asCode(raw, found);
@@ -124,10 +126,9 @@ export class PlaceResolver {
     const longer = this.#longerNames(profile, asked);
     if (longer.length > 0) return longer;
     const names = [...this.#closeNames(profile, asked)].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-    const close = flatMap(names, ([name, edits]) => this.#areasOfName(profile, name, edits)).slice(
-      0,
-      MAX_AREAS,
-    );
+    const close = flatMap(names, ([name, edits]) => this.#areasOfName(profile, name, edits))
+      .filter(({ area, edits }) => edits < TOO_MANY_FOR_WIDE || !isWide(area))
+      .slice(0, MAX_AREAS);
     return close.length > 0 ? close : this.#cityOfDistrict(profile, raw);
   }
 
@@ -280,10 +281,8 @@ export function municipalityOf(area: Area): number | null {
   return area.level === 'suburb' ? area.parent : null;
 }
 
-/** `gem. Emmen` → `Emmen`. */
-function withoutLevel(profile: CountryProfile, raw: string): string {
-  const [whole = '', word = ''] = FIRST_OF_SEVERAL.exec(raw) ?? [];
-  return profile.isLevelWord(fold(word)) ? raw.slice(whole.length) : raw;
+function isWide({ level }: Area): boolean {
+  return level === 'province' || level === 'country';
 }
 
 /** `NY` is the code of the state: the city of the same name is written out. */

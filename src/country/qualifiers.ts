@@ -1,0 +1,13 @@
+/** Folded words that tell a street from its sister of the same name: the Neue Poststraße is not the Poststraße. */
+const QUALIFIERS = new Set(
+  (
+    'alte alter altes neue neuer neues obere oberer oberes untere unterer unteres hintere vordere kleine kleiner kleines ' +
+    'grosse grosser grosses kurze lange oude nieuwe korte grote gamle gammel ny nye store lille nordre sondre efri nedri gamli nyi ' +
+    'petite petit grande vieille vieux ancienne ancien nouvelle old new upper lower little'
+  ).split(' '),
+);
+
+/** True for a folded word such as `alte`, `nieuwe`, `upper`: most likely a part of the street's name behind it. */
+export function isQualifier(folded: string): boolean {
+  return QUALIFIERS.has(folded);
+}

@@ -1,0 +1,26 @@
+/** Units of Danish houses are a floor and a door. People write both in several ways. */
+
+import { beforeAll, expect, it } from 'vitest';
+import type { Geocoder } from '../../src/index';
+import { tinyGeocoder } from './tiny-dataset';
+
+let geocoder: Geocoder;
+beforeAll(async () => {
+  const units = ['st. 1', 'st. 4', '1. 4', '1. 2', '2. 4', 'kl.', '1. th'];
+  geocoder = await tinyGeocoder(
+    { code: 'DK', name: 'Danmark' },
+    units.map((unit) => `Langgade 12/${unit}; 9999; Nyby; Nyby; Sjælland`),
+  );
+});
+
+it.each([
+  ['Langgade 12, st., dør 1, 9999 Nyby', 'st. 1'],
+  ['Langgade 12, 1. dør 4, 9999 Nyby', '1. 4'],
+  ['Langgade 12 1. sal dør 4, 9999 Nyby', '1. 4'],
+  ['Langgade 12, 1., lejl. 2, 9999 Nyby', '1. 2'],
+  ['Langgade 12, 2.-4, 9999 Nyby', '2. 4'],
+  ['Langgade 12, kælderen, 9999 Nyby', 'kl.'],
+  ['Langgade 12, 1.th., 9999 Nyby', '1. th'],
+])('%s has the unit %s', (line, suffix) =>
+  expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', suffix, advice: 'accept' }),
+);

@@ -1,0 +1,47 @@
+/** Forms of places: inflected, with the number of a district and the name of a quarter, and names that only look alike. */
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Geocoder } from '../../src/index';
+import { tinyGeocoder } from './tiny-dataset';
+
+describe('Iceland', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'IS', name: 'Ísland' }, [
+      'Langagata 9; 998; Eskifjörður; Fjarðabyggð; Austurland',
+      'Langagata 9; 101; Reykjavík; Reykjavíkurborg; Höfuðborgarsvæðið',
+      'Langagata 9; 997; Borgarnes; Borgarbyggð; Vesturland',
+      'Langagata 9; 996; Mosfellsbær; Mosfellsbær; Höfuðborgarsvæðið',
+    ]);
+  });
+
+  it.each([
+    ['Langagata 9, Eskifirði', 'Langagata 9, 998 Eskifjörður'],
+    ['Langagata 9, Rvk', 'Langagata 9, 101 Reykjavík'],
+    ['Langagata 9 Mosó', 'Langagata 9, 996 Mosfellsbær'],
+  ])('%s lies in a town under another form of its name', (line, label) =>
+    expect(geocoder.search(line)[0]).toMatchObject({ label, advice: 'accept' }),
+  );
+
+  it('takes no name for that of a province with three other letters', () =>
+    expect(geocoder.search('Langagata 9, Vesturbær')[0]?.advice).not.toBe('accept'));
+});
+
+describe('Switzerland', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'CH', name: 'Schweiz' }, [
+      'Gartenstrasse 9; 2503; Biel/Bienne; Biel/Bienne; Bern',
+      'Gartenstrasse 3; 2503; Biel/Bienne; Biel/Bienne; Bern',
+    ]);
+  });
+
+  it.each([
+    'Gartenstrasse 9, 2503 Biel 3',
+    'Gartenstrasse 9 2503 Biel 3 Mett',
+    'Gartenstrasse 9 CH2503 Biel',
+    'Gartenstrasse 9\n2503 Biel\n032 111 22 33',
+  ])('%j: the number behind the town is no house number', (line) =>
+    expect(geocoder.search(line)[0]).toMatchObject({ number: '9', level: 'address', advice: 'accept' }),
+  );
+});
