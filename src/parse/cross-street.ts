@@ -44,6 +44,6 @@ export function withoutCrossStreet(
 function isJoint(profile: CountryProfile, words: readonly LineWord[], at: number): boolean {
   const { part, sign } = words[at]!;
   if (words[at - 1]!.part !== part) return false;
-  if (!SIGN.test(sign) && endOfPhrase(profile.relations.and, words, at) === at) return false;
+  if ((sign === '' || !SIGN.test(sign)) && endOfPhrase(profile.relations.and, words, at) === at) return false;
   return profile.streetType(profile.tokens(textOf(words, at - 2, at))) !== '';
 }
