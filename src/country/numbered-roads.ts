@@ -41,7 +41,7 @@ export class NumberedRoads {
     const directions = words.filter(({ kind }) => kind === 'direction').flatMap(({ forms }) => forms);
     const of = (list: Iterable<string>) => [...list].sort((a, b) => b.length - a.length).join('|');
     this.#pattern = new RegExp(
-      `^(?:(${of(names.roadsOfDivision)})|(?:(${of(this.#systems.keys())}) )?(?:(${of(names.roads)}) )?)` +
+      `^(?:(${of(names.roadsOfDivision)})|(?:(${of(this.#systems.keys())}) ?)?(?:(?:${of(names.division)}) )?(?:(${of(names.roads)}) ?)?)` +
         ` ?(?:(?:no|number|nr) )?(\\d+[a-z]?)(?: (${of(directions)}))?$`,
     );
   }

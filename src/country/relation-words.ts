@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<string, Table>> = {
     nearNumber: 'behind|at the rear of|rear of',
     corner:
       'corner|corner of|cnr|cnr of|cor|cor of|at the corner of|on the corner of|intersection|intersection of|' +
-      'at the intersection of|junction of|crossing of|between|btwn',
+      'at the intersection of|junction of|crossing of|cross street|cross st|between|betw|btwn|bet|b/w',
     and: 'and|at|with',
     upTo: 'to|thru|through|till|until|and',
   },

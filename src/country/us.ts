@@ -8,7 +8,7 @@ const DIGITS = /^\d+$/;
 export const unitedStates: OwnConventions = {
   calledAlso: ['america', 'united states of america', 'usa', 'us'],
   postcode: {
-    pattern: /(?<![\p{L}\p{N}-])(\d{5})(?:-\d{4})?(?![\p{L}\p{N}-])/giu,
+    pattern: /(?<![\p{L}\p{N}-])(\d{5})(?:[-–]?\d{4}|-)?(?![\p{L}\p{N}-])/giu,
     partial: /^\d{3}$/,
     canonical: (found) => found.slice(0, 5),
   },

@@ -3,7 +3,13 @@ import { isAgreeing } from '../model/agreeing';
 import type { Reading } from '../model/match';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
 import { type CountryAnswer, isAnsweredApart } from './answered-apart';
-import { type Crossing, findCrossings, judgeCrossing } from './crossing/match-crossing';
+import {
+  type Crossing,
+  findCrossings,
+  hasCornerSign,
+  isAtCorner,
+  judgeCrossing,
+} from './crossing/match-crossing';
 import type { Depth } from './gather/find-streets';
 import { gather } from './gather/gather';
 import { agreesInEverything, hidesNumber, isSure, SURE } from './how-sure';
@@ -148,7 +154,7 @@ class LineMatching {
     const hasNumber = country.lines.at(0)?.fields.number !== undefined;
     if (!hasNumber && this.#meet(country.profile, text)) return true;
     const isFound = this.#try(country, 'quick');
-    if (isFound && this.#isSettled()) return true;
+    if (isFound && this.#isSettled() && !this.#mayNameCorner(text)) return true;
     return (hasNumber && this.#meet(country.profile, text)) || isFound;
   }
 
@@ -159,6 +165,12 @@ class LineMatching {
   #isSettled(): boolean {
     const verdicts = this.#ranked[0]?.candidate.verdicts;
     return verdicts?.number === 'exact' && isAgreeing(verdicts.streetname);
+  }
+
+  /** `227 St & 108 Ave` also reads as number 108 of 227th Street: with a sign, or with words or a suffix that nothing explains. */
+  #mayNameCorner(text: string): boolean {
+    const best = this.#ranked[0]?.candidate;
+    return hasCornerSign(text) || best?.leavesWords === true || best?.verdicts.suffix === 'missing';
   }
 
   #read(profile: CountryProfile, text: string): CountryReading {
@@ -172,11 +184,15 @@ class LineMatching {
   #meet(profile: CountryProfile, text: string): boolean {
     const crossings = findCrossings(this.#matcher, profile, text, this.#manner);
     if (crossings.length === 0) return false;
-    for (const crossing of crossings) {
+    const corners = crossings.map((crossing) => {
       const reading = this.#readings.length;
       if (this.#manner.explain) this.#readings.push(readingOfCrossing(crossing));
-      this.#add(judgeCrossing(this.#matcher, crossing, reading));
-    }
+      return { crossing, found: judgeCrossing(this.#matcher, crossing, reading) };
+    });
+    // With both streets known, the numbers in their names are no house numbers.
+    if (corners.some(({ crossing, found }) => crossing.intersection.plain && found.some(isAtCorner)))
+      this.#candidates.length = 0;
+    for (const { found } of corners) this.#add(found);
     this.#ranked = rankCandidates(this.#candidates);
     return isSure(this.#ranked[0]);
   }

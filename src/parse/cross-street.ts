@@ -7,13 +7,16 @@ export interface WithoutCrossStreet {
   readonly words: readonly LineWord[];
   /** What was left out. */
   readonly remark: string;
+  /** False if `and` or a sign stands before it, which may join two words of one name. */
+  readonly sure: boolean;
 }
 
-const HOUSE_NUMBER = /^#?\d+\p{L}?$/u;
+const SIGN = /^[&@]$/;
+const HOUSE_NUMBER = /^#?\d+(?:-\d+)?\p{L}?$/u;
 
 /**
- * The words without what says at which corner a house with a number stands: `Via Dante 25 ang. Via Roma, Milano`; null
- * if nothing does.
+ * The words without what says at which corner a house with a number stands: `Via Dante 25 ang. Via Roma, Milano`,
+ * `25 Main St & 5th Ave, Springfield`; null if nothing does.
  */
 export function withoutCrossStreet(
   profile: CountryProfile,
@@ -23,14 +26,24 @@ export function withoutCrossStreet(
   for (let at = 2; at + 1 < words.length; at++) {
     const end = endOfPhrase(corner, words, at);
     const { part } = words[at]!;
-    if (end === at || words[end]?.part !== part) continue;
-    if (!words.some(({ raw }, before) => before < at && HOUSE_NUMBER.test(raw))) continue;
+    const joined = profile.conventions.numberFirst && end === at && isJoint(profile, words, at);
+    if ((end === at && !joined) || words[end]?.part !== part) continue;
+    if (!words.some(({ raw }, before) => before < (joined ? at - 2 : at) && HOUSE_NUMBER.test(raw))) continue;
     const next = words.findIndex((word, place) => place > at && word.part !== part);
     const endOfPart = next < 0 ? words.length : next;
     return {
       words: [...words.slice(0, at), ...words.slice(endOfPart)],
       remark: textOf(words, at, endOfPart),
+      sure: !joined,
     };
   }
   return null;
+}
+
+/** `and` or a sign behind a street type of the same part: not in `25 Bed and Breakfast Rd`. */
+function isJoint(profile: CountryProfile, words: readonly LineWord[], at: number): boolean {
+  const { part, sign } = words[at]!;
+  if (words[at - 1]!.part !== part) return false;
+  if ((sign === '' || !SIGN.test(sign)) && endOfPhrase(profile.relations.and, words, at) === at) return false;
+  return profile.streetType(profile.tokens(textOf(words, at - 2, at))) !== '';
 }

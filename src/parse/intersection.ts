@@ -20,6 +20,10 @@ export interface Intersection {
   readonly fields: AddressQuery;
   /** Words that no field took. */
   readonly leftOver: readonly string[];
+  /** True if the data know both streets and every word is read. Then numbers in it are those of streets: `5th Ave & 42nd St`. */
+  readonly plain: boolean;
+  /** True if nothing but a sign or `and` tells that two streets meet, because their types are left out: `Main & Elm`. */
+  readonly guessed: boolean;
   /** Comparable with that of a `LineReading`: of two readings of one line the cheaper is the likelier. */
   readonly cost: number;
 }
@@ -44,6 +48,8 @@ const MAX_JOINTS = 4;
 const MAX_STREET_WORDS = 6;
 /** No word says that two streets meet. */
 const NO_CORNER_COST = 0.3;
+/** Nor does a street that the data know. */
+const GUESS_COST = 1;
 /** `hoek van de Herestraat`: each word left out in front of a street. */
 const ARTICLE_COST = 0.2;
 
@@ -52,7 +58,9 @@ const SIGN = /^[/&+@×]$/;
 const GLUED_SIGN = /(?<=\p{L}{2}\.?)\s*([/&+@×])\s*(?=[\p{L}\d])/gu;
 /** A dash parts two fields of a line, unless a word says in front that streets meet: `kruising Brink - Torenlaan`. */
 const DASH = /(?<=\p{L}\.?)\s[-–—]\s(?=\p{L})/gu;
-const PLAIN_NUMBER = /^#?\d+\p{L}?$/u;
+const PLAIN_NUMBER = /^#?\d+(?:-\d+)?\p{L}?$/u;
+/** `Central Ave x Lakeside Ave`. */
+const CROSS = 'x';
 
 /**
  * The ways to read a line as two streets that meet (`hoek Herestraat / Brugstraat, Groningen`, `5th Ave & Main St`),
@@ -90,7 +98,8 @@ function findJoints({ relations }: CountryProfile, words: readonly LineWord[]): 
     const and = endOfPhrase(relations.and, words, at);
     if (SIGN.test(words[at]!.sign)) joints.push({ start: at, end: at, kind: 'sign' });
     if (corner > at) joints.push({ start: at, end: corner, kind: 'corner' });
-    if (and > at) joints.push({ start: at, end: and, kind: 'word' });
+    const crossed = words[at]!.folded === CROSS ? at + 1 : and;
+    if (crossed > at) joints.push({ start: at, end: crossed, kind: 'word' });
   }
   return joints.filter(({ end }) => end < words.length);
 }
@@ -126,22 +135,25 @@ class IntersectionReader {
     const line = this.#line;
     const known = Number(line.isStreet(first.words)) + Number(line.isStreet(second.words));
     const hasCorner = joint.kind === 'corner' || introduction !== null;
+    const guessed = !hasCorner && known < (joint.kind === 'word' ? 2 : 1);
+    if (guessed && !this.#mayLackTypes(first)) return null;
     if (!hasCorner) {
-      if (known < (joint.kind === 'word' ? 2 : 1)) return null;
       // `Zon en Schild` is one street.
       if (line.isStreet(wordsFrom(first.start, second.end))) return null;
     }
     const skipped =
       introduction === null ? 0 : wordsFrom(introduction.start, introduction.end + first.articles);
     const front = wordsFrom(0, first.start) & ~skipped;
-    const back = wordsFrom(second.end, line.length);
+    const isBlock = joint.kind === 'corner' && line.isStreet(first.words);
+    const back = wordsFrom(isBlock ? this.#endOfBlock(second.end) : second.end, line.length);
     // `Herestraat 12 hoek Brugstraat` is an address.
     if (this.#hasNumber(front | back) || this.#hasNumberInUnknown(first, second)) return null;
     const cost =
       nameCost(line, first.words) +
       nameCost(line, second.words) +
       (first.articles + second.articles) * ARTICLE_COST +
-      (hasCorner ? 0 : NO_CORNER_COST);
+      (hasCorner ? 0 : NO_CORNER_COST) +
+      (guessed ? GUESS_COST : 0);
     const street = first.words | second.words;
     const draft = draftReadings({ line, taken: this.#taken, number: null, street, front, back, cost })[0]!;
     const { fields, leftOver, leftApart, cost: whole } = writeReading(draft);
@@ -150,8 +162,24 @@ class IntersectionReader {
       streets: [line.text(first.words), line.text(second.words)],
       fields: others,
       leftOver: [...leftApart, ...leftOver],
+      guessed,
+      plain: known === 2 && leftApart.length + leftOver.length === 0,
       cost: whole,
     };
+  }
+
+  /** Names in the usual order of English may lack their types, if nothing stands in front of them. */
+  #mayLackTypes(first: Street): boolean {
+    const { numberFirst, typePlace } = this.#profile.conventions;
+    return first.start === 0 && numberFirst && typePlace === 'last';
+  }
+
+  /** `Main St between 1st Ave and 2nd Ave`: the end of a known street that is the other end of the block; `from` for none. */
+  #endOfBlock(from: number): number {
+    const joint = findJoints(this.#profile, this.#words).find(({ start }) => start === from);
+    if (joint === undefined || joint.kind === 'corner') return from;
+    const ends = this.#streetsBehind(joint.end).filter(({ words }) => this.#line.isStreet(words));
+    return Math.max(from, ...ends.map(({ end }) => end));
   }
 
   /** The last words for a corner before a joint. */

@@ -14,8 +14,11 @@ const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p
 /** `Brink 12Assen`, `12Main St`. Suffixes such as `bis` are shorter, or small letters. */
 const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
 
-/** One of the three above; most lines have none. */
-const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?[A-Z]{3})/u;
+/** `104½ Main St`: taken as signs, the number would be 1041. */
+const GLUED_HALF = /(?<=\d)\s?½/g;
+
+/** One of the four above; most lines have none. */
+const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?[A-Z]{3}|\s?½)/u;
 
 /** ` / ` between parts of a line that has at least two, one behind a number: `Anna Weber / Gartenweg 9 / Neustadt`. */
 const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
@@ -41,7 +44,11 @@ export function plainLine(line: string): string {
     .replace(LIST_NUMBER, '$1.');
   const once = withoutRepeats(withoutSlashes(bare));
   if (!MAY_BE_GLUED.test(once)) return once;
-  return once.replace(GLUED_LABEL, ': ').replace(GLUED_POSTCODE, '$1 ').replace(GLUED_NAME, ' ');
+  return once
+    .replace(GLUED_LABEL, ': ')
+    .replace(GLUED_POSTCODE, '$1 ')
+    .replace(GLUED_NAME, ' ')
+    .replace(GLUED_HALF, ' 1/2');
 }
 
 function withoutSlashes(line: string): string {

@@ -41,6 +41,8 @@ const LABEL_IN_NAME_COST = 0.5;
 const TWO_PLACES_COST = 0.3;
 /** Cost of reading words for floors and flats as part of a name: `Rue Maison Dieu`, `Groene Kamer 25`. */
 const EXTRAS_IN_NAME_COST = 1.5;
+/** Cost of reading what `and` or a sign joins to a street as the street that it meets. */
+const JOINED_CROSS_STREET_COST = 0.5;
 const LIST_NUMBER = /^\d{1,3}\.$/;
 const STARTS_WITH_DIGIT = /^\d/;
 
@@ -171,10 +173,10 @@ function waysWithNearWords(profile: CountryProfile, taken: TakenLine): readonly 
 function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
   const found = withoutCrossStreet(profile, taken.words);
   if (found === null) return [taken];
-  return [
-    { ...taken, words: found.words, noise: [...taken.noise, found.remark] },
-    { ...taken, cost: taken.cost + NEAR_IN_NAME_COST },
-  ];
+  const without = { ...taken, words: found.words, noise: [...taken.noise, found.remark] };
+  return found.sure
+    ? [without, { ...taken, cost: taken.cost + NEAR_IN_NAME_COST }]
+    : [{ ...without, cost: taken.cost + JOINED_CROSS_STREET_COST }, taken];
 }
 
 function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {

@@ -23,6 +23,8 @@ export interface NameFit {
   readonly typeConflict: boolean;
   /** True if both names hold numbers and these differ: `Rozengaard 11` is not `Rozengaard 12`. */
   readonly digitsDiffer: boolean;
+  /** True if only the street type is written shorter or longer: `Mill Rd` is hardly anything but `Mill Road`. */
+  readonly onlyType: boolean;
 }
 
 const NO_FIT: NameFit = {
@@ -34,6 +36,7 @@ const NO_FIT: NameFit = {
   extra: 1,
   typeConflict: true,
   digitsDiffer: false,
+  onlyType: false,
 };
 
 /** Different letters cost this share in a name that sounds the same. */
@@ -59,7 +62,8 @@ export function fitName(
 ): NameFit {
   if (asked.raw === found.raw) return sameName(asked, 'exact');
   if (asked.squashed === found.squashed) return sameName(asked, 'folded');
-  if (asked.key === found.key) return sameName(asked, 'abbreviation');
+  if (asked.key === found.key)
+    return { ...sameName(asked, 'abbreviation'), onlyType: differInType(asked, found) };
   const key = foundKey ?? found.key;
   if (asked.keys.includes(key)) return sameName(asked, found.keys.includes(key) ? 'abbreviation' : 'alias');
   if (asked.road !== null && found.road !== null && areSameRoad(asked.road, found.road))
@@ -81,13 +85,33 @@ function aliasFit(asked: WordedName, key: string): NameFit {
   const missing = missingAround(asked, key);
   if (missing !== null) {
     const length = asked.letters;
-    return { verdict: 'partial', edits: 0, length, stem, missing, extra: 0, typeConflict, digitsDiffer };
+    return {
+      verdict: 'partial',
+      edits: 0,
+      length,
+      stem,
+      missing,
+      extra: 0,
+      typeConflict,
+      digitsDiffer,
+      onlyType: false,
+    };
   }
   const bound = boundOf(asked);
   const edits = asked.keys.reduce((least, own) => Math.min(least, editDistance(own, key, bound)), bound + 1);
   if (edits > bound) return NO_FIT;
   const length = asked.key.length;
-  return { verdict: 'typo', edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
+  return {
+    verdict: 'typo',
+    edits,
+    length,
+    stem,
+    missing: 0,
+    extra: 0,
+    typeConflict,
+    digitsDiffer,
+    onlyType: false,
+  };
 }
 
 /**
@@ -123,7 +147,16 @@ function sameName(asked: WordedName, verdict: Verdict): NameFit {
     extra: 0,
     typeConflict: false,
     digitsDiffer: false,
+    onlyType: false,
   };
+}
+
+/** True if names with one key differ in nothing but the writing of their street types. */
+function differInType({ words, nameWords }: WordedName, found: WordedName): boolean {
+  return (
+    words.length === found.count &&
+    nameWords.every(({ word, isType }, at) => isType || word === found.words[at])
+  );
 }
 
 /**
@@ -180,6 +213,7 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
           extra: 0,
           typeConflict,
           digitsDiffer,
+          onlyType: false,
         };
   const cut = cutFit(asked, found, digitsDiffer);
   const whole = cut !== null && costOf(cut) < costOf(byLetters) ? cut : byLetters;
@@ -196,6 +230,7 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
     extra,
     typeConflict: typeConflict || typeDiffers,
     digitsDiffer,
+    onlyType: false,
   };
 }
 
@@ -220,6 +255,7 @@ function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boolean): Na
         extra: 0,
         typeConflict: false,
         digitsDiffer,
+        onlyType: false,
       };
 }
 

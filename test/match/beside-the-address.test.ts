@@ -34,6 +34,7 @@ const COUNTRIES: {
       ['a name that begins with a number as a word', '8 Three Mile Rd, Oxbow', '8 THREE MILE RD'],
       ['a box before the number', 'PO Box 123 31 Quarry Rd, Oxbow VT', '31 QUARRY RD'],
       ['a letter behind a number with a hyphen', '117-11B Bay Blvd, Tern Harbor', '117-11 BAY BLVD'],
+      ['a quarter whose name ends as a street', '31 Quarry Rd, Heron Bay, Oxbow VT', '31 QUARRY RD'],
       ['a half behind a number with a hyphen', '117-11 1/2 Bay Blvd, Tern Harbor', '117-11 BAY BLVD'],
     ],
   },

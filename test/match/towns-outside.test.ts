@@ -45,3 +45,16 @@ it('a number in a town tells little about a street of another name', async () =>
   for (const { confidence } of geocoder.search('Via Santa Maria Segreta, 6 20999 Milano'))
     expect(confidence).toBeLessThan(0.8);
 });
+
+it('in a town that the data lack, a short street type is as good as the whole word', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    'Curlew Road 180; ; Oxbow; Oxbow; Vermont',
+    'Dunlin Road 180; ; Tern Harbor; Tern Harbor; Vermont',
+  ]);
+  const [whole, short] = ['180 Curlew Road, Grebe Junction', '180 Curlew Rd, Grebe Junction'].map(
+    (line) => geocoder.search(line)[0]!,
+  );
+  expect(short).toMatchObject({ streetname: 'Curlew Road', verdicts: { streetname: 'abbreviation' } });
+  expect(short!.confidence).toBe(whole!.confidence);
+  expect(short!.advice).toBe('confirm');
+});

@@ -661,7 +661,7 @@ it('a street found with its number is not the place that its first word names', 
     'MAIN ST 1; 05682; WORCESTER; Washington; Vermont; 44.37,-72.55',
   ]);
   const [best] = geocoder.search('242 Worcester View Lane, Hydeville');
-  expect(best).toMatchObject({ level: 'address', streetname: 'WORCESTER VIEW LN', advice: 'fix' });
+  expect(best).toMatchObject({ level: 'address', streetname: 'WORCESTER VIEW LN', advice: 'confirm' });
 });
 
 it('a number with bis before a street is not a part of its name', async () => {

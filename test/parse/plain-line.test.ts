@@ -30,6 +30,8 @@ it.each([
   ['9712HMGroningen', '9712HM Groningen'],
   ['Brink 12Assen', 'Brink 12 Assen'],
   ['12Main St', '12 Main St'],
+  ['12½ Main St', '12 1/2 Main St'],
+  ['12 ½ Main St', '12 1/2 Main St'],
   ['12bis rue X', '12bis rue X'],
   ['12Bis rue X', '12Bis rue X'],
   ['1st St', '1st St'],

@@ -25,7 +25,7 @@ interface Pair {
   readonly meeting: Meeting;
 }
 
-const SIGN = /[/&+@×]/;
+const SIGN = /[/&+@×]|\sx\s/i;
 /** Most streets of each name that are paired; the best come first. */
 const MOST_STREETS = 400;
 const MOST_PAIRS = 40;
@@ -58,14 +58,20 @@ export function findCrossings(
     const ask = (streetname: string) =>
       prepareQuery(matcher, profile, { ...intersection.fields, streetname }, manner, evidence);
     const query = ask(first);
-    const pairs = pairsOf(matcher, query, ask(second));
+    const found = pairsOf(matcher, query, ask(second));
+    const pairs = intersection.guessed ? found.filter(isCorner) : found;
     return pairs.length === 0 ? [] : [{ intersection, query, pairs }];
   });
 }
 
+/** True if a line has a sign that may stand between two streets. */
+export function hasCornerSign(text: string): boolean {
+  return SIGN.test(text);
+}
+
 /** A cheap test: most lines have neither a sign nor a word that may stand between two streets. */
 function mayNameTwoStreets({ relations }: CountryProfile, text: string): boolean {
-  if (SIGN.test(text)) return true;
+  if (hasCornerSign(text)) return true;
   return wordsOf(fold(text)).some((word) => relations.corner.mayBegin(word) || relations.and.mayBegin(word));
 }
 
@@ -97,6 +103,10 @@ function pairsOf(matcher: Matcher, query: Query, other: Query): readonly Pair[] 
     });
 }
 
+function isCorner({ meeting }: Pair): boolean {
+  return meeting.metersApart <= CORNER_METERS;
+}
+
 function costOf({ first, second }: Pick<Pair, 'first' | 'second'>): number {
   return (
     first.cost + second.cost - Math.log10(1 + first.street.addressCount + second.street.addressCount) / 10
@@ -123,6 +133,11 @@ function streetsOf(matcher: Matcher, query: Query): readonly StreetCandidate[] {
     .slice(0, MOST_STREETS);
 }
 
+/** True for two streets whose nearest addresses are as near as those of a corner, in the asked place. */
+export function isAtCorner({ spreadMeters, verdicts }: Candidate): boolean {
+  return spreadMeters <= CORNER_METERS && !Object.values(verdicts).includes('conflict');
+}
+
 /** The corners that a crossing may mean, as candidates. @param reading index of the reading of the line. */
 export function judgeCrossing(
   matcher: Matcher,
@@ -144,7 +159,7 @@ function judgePair(
   const judgement = new Judgement(query, nameOf(first));
   judgement.street(street.name);
   if (query.postcode !== null) judgement.postcode(postcodeOfPair(store, query.postcode, first, second));
-  judgement.places(matcher, city, null, meeting.latitude, meeting.longitude);
+  judgement.places(matcher, city, store.area(meeting.suburb), meeting.latitude, meeting.longitude);
   judgement.reading();
   const ofSecond = new Judgement(query, nameOf(second));
   ofSecond.street(second.street.name);

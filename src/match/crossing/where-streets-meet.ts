@@ -8,6 +8,8 @@ export interface Meeting {
   readonly longitude: number;
   /** Distance between those two addresses. */
   readonly metersApart: number;
+  /** Area id of the suburb of the first one. */
+  readonly suburb: number;
 }
 
 /** A street extends at most this many times its radius, which holds nine in ten of its addresses. */
@@ -41,6 +43,7 @@ export function whereStreetsMeet(store: Store, one: Street, other: Street): Meet
     latitude: (left[first]! + right[second]!) / 2,
     longitude: (left[first + 1]! + right[second + 1]!) / 2,
     metersApart: Math.sqrt(least) * METERS_PER_DEGREE,
+    suburb: suburbOf(store, one, first / 2),
   };
 }
 
@@ -55,4 +58,15 @@ function pointsOf(store: Store, street: Street): Float64Array {
     }
   });
   return points.subarray(0, at);
+}
+
+/** The suburb of an address of a street, by its position among them. */
+function suburbOf(store: Store, street: Street, position: number): number {
+  let left = position;
+  let suburb = street.city;
+  store.forEachBlockOf(street, (view) => {
+    if (left >= 0 && left < view.count) suburb = view.suburb(left);
+    left -= view.count;
+  });
+  return suburb;
 }

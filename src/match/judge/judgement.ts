@@ -77,7 +77,7 @@ export class Judgement {
     const add = (feature: Feature, amount: number) =>
       this.#add(feature, amount, 'streetname', verdict, asked, found);
     if (verdict === 'abbreviation' || verdict === 'alias' || verdict === 'conflict') {
-      add(`street.${verdict}`, 1);
+      if (!fit.onlyType) add(`street.${verdict}`, 1);
       if (verdict === 'conflict') {
         // A postcode of digits mostly covers a town, though the data may have few of its streets.
         if (DIGITS.test(this.#query.postcode?.text ?? '')) add('street.conflictInTown', 1);
