@@ -116,11 +116,8 @@ function standsApart({ line, number, street }: ReadingFrame, words: WordSet): bo
   if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
     return !sharesPart(line, number, street, words);
   if ((words & line.withDigit) !== 0) return isNumberedObject(line, number, street, words);
-  // `Bakkerij Bos, Tolweg 5`: before a known street, the words are most likely a name.
-  if (line.hasStreetType(words)) {
-    const isInFront = lastOf(words) < firstOf(street) && line.isStreet(street) && !line.isStreet(words);
-    if (!isInFront || lastOf(words) > number.start) return false;
-  }
+  // `Bakkerij Bos, Tolweg 5`, `5 rue du Four, résidence Les Lilas`: beside a known street, the words are most likely a name.
+  if (line.hasStreetType(words) && (!line.isStreet(street) || line.isStreet(words))) return false;
   return !sharesPart(line, number, street, words);
 }
 

@@ -177,7 +177,10 @@ class StreetSearch {
     if (asked.squashed !== asked.key) this.#addOneEdit(asked.squashed, names);
     streets.addSpelled(SPELLING.core, [...core].sort().join(''), names);
     streets.addSpelled(SPELLING.core, asked.key, names);
-    if (core.length > 1 || asked.count === 1) streets.addSpelled(SPELLING.head, head, names, MAX_OF_HEAD);
+    // `Via Rossi` for `Via Mario Rossi`: behind a type, people leave the given name out.
+    const isFamilyName = this.#query.profile.conventions.typePlace === 'first';
+    if (core.length > 1 || asked.count === 1 || isFamilyName)
+      streets.addSpelled(SPELLING.head, head, names, MAX_OF_HEAD);
     const ofCore = this.#nameOf(core.join(''));
     if (ofCore >= 0) names.add(ofCore);
     const ofHead = core.length > 1 ? this.#nameOf(head) : -1;

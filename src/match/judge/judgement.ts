@@ -11,7 +11,7 @@ import { isNameOfPlace, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { Evidence } from './candidate';
-import { conflictFeature, isCommonSuburb, isTown } from './judged-place';
+import { areSamePlace, conflictFeature, isCommonSuburb, isTown } from './judged-place';
 
 /** The evidence from the name of a street. */
 export interface NameEvidence {
@@ -188,7 +188,7 @@ export class Judgement {
       agreement: placeAgreement(matcher, asked, around),
     }));
     const isInTown = judged.some((one) => isTown(one, around));
-    for (const { asked, agreement } of judged) {
+    for (const [at, { asked, agreement }] of judged.entries()) {
       // In `Veendam, Groningen`, `Groningen` is the province of the town.
       const kind = agreement.kind === 'shadowed' && isInTown ? 'equal' : agreement.kind;
       if (kind !== 'equal') this.agrees = false;
@@ -196,6 +196,8 @@ export class Judgement {
         this.verdicts[asked.field] = 'conflict';
         // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
         if (isInTown && isCommonSuburb(asked)) continue;
+        // `Bruxelles - Brussel`: one place in two languages is against an address once.
+        if (judged.slice(0, at).some((before) => areSamePlace(before.asked, asked))) continue;
         const feature = conflictFeature(asked, this.#query.line, latitude, longitude);
         this.#add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
         continue;
