@@ -127,9 +127,8 @@ export class NameReader {
     const token = this.#plain(forms[0]!.replaceAll(' ', ''));
     for (const [rank, form] of forms.entries()) {
       const words = form.split(' ').map((word) => this.#plain(word));
-      // `v p` is a street type, but more likely the initial of `v. P. Rossi`.
-      const isLetters = words.every((word) => word.length === 1);
-      const cost = rank === 0 ? 0 : (isLetters ? LETTER_COST : COST)[kind] + RANK_COST * rank;
+      const letters = words.join('').length;
+      const cost = rank === 0 ? 0 : (letters === 1 ? LETTER_COST : COST)[kind] + RANK_COST * rank;
       if (words.length === 1) this.#add(words[0]!, { token, kind, width: 1, cost });
       else if (rank > 0) this.#addPhrase(words, { token, kind, width: words.length, cost });
     }
