@@ -40,7 +40,7 @@ const LINES: Record<string, { name: string; addresses: readonly string[]; lines:
         '1 Rue Barbel chez Mme Martin 19100 Brivac',
         '1 Rue Barbel, 19100 Brivac',
       ],
-      ['ZA in two meanings', '60 Z.A. Lisserac 19100 Brivac', '60 Zone Activités de Lisserac, 19100 Brivac'],
+      ['ZA in two meanings', '60 ZA de Lisserac 19100 Brivac', '60 Zone Activités de Lisserac, 19100 Brivac'],
       [
         'a floor before a town with an article',
         "7 Rue des Mimosas 3e etage 32600 L'Isle-Dorade",
@@ -98,4 +98,27 @@ describe.each(Object.entries(LINES))('%s', (code, { name, addresses, lines }) =>
     const [best] = geocoder.search(line);
     expect(best).toMatchObject({ label, level: 'address', advice: 'accept' });
   });
+});
+
+describe('a street that the data lack is not accepted for another one', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    const streets = ['Via Balardo', 'Via Montebruno', 'Via Sorvigo'];
+    geocoder = await tinyGeocoder(
+      { code: 'IT', name: 'Italia' },
+      streets.map((street, at) => `${street} ${at + 1}; 20157; Milano; Milano; Milano`),
+    );
+  });
+  afterAll(() => geocoder.close());
+
+  it.each([
+    ['many letters differ', 'Via Gascardo 1, 20157 Milano'],
+    ['only its number and its postcode agree', '3 Via Ghislanti 20157 Milano'],
+  ])('%s: %s', (_, line) => expect(geocoder.search(line)[0]!.advice).not.toBe('accept'));
+
+  it('but two typos are', () =>
+    expect(geocoder.search('Via Bakardi 1, 20157 Milano')[0]).toMatchObject({
+      streetname: 'Via Balardo',
+      advice: 'accept',
+    }));
 });

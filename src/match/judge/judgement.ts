@@ -1,7 +1,7 @@
 import type { Area } from '../../model/areas';
 import type { Field, ScorePoint, Verdict } from '../../model/match';
 import type { Feature, FeatureVector } from '../../rank/features';
-import type { NameFit } from '../../rank/name-fit';
+import { mayBeOtherName, type NameFit } from '../../rank/name-fit';
 import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { fitSuffix } from '../../rank/suffix-fit';
 import { WEIGHTS } from '../../rank/weights';
@@ -29,7 +29,6 @@ const NEAR_POSTCODE_SHARE = 0.6;
 /** More left-over words than this do not lower the score further. */
 const MOST_LEFT_OVER = 6;
 const NUMBERS = /\d+/g;
-const DIGITS = /^\d+$/;
 
 /** The feature of each verdict on a suffix. Other verdicts do not change the score. */
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
@@ -55,6 +54,8 @@ export class Judgement {
   lacksNumber = false;
   /** True if everything that was asked agrees, apart from how it is written. */
   agrees = true;
+  /** True if so many letters of the street differ that the asked name may well be another one. */
+  isFarName = false;
   readonly #query: Query;
   readonly #name: NameEvidence | null;
 
@@ -80,11 +81,12 @@ export class Judgement {
       add(`street.${verdict}`, 1);
       if (verdict === 'conflict') {
         // A postcode of digits mostly covers a town, though the data may have few of its streets.
-        if (DIGITS.test(this.#query.postcode?.text ?? '')) add('street.conflictInTown', 1);
+        if (this.#query.postcode?.isOfDigits === true) add('street.conflictInTown', 1);
         this.#numberInName(found);
       }
       return;
     }
+    this.isFarName = mayBeOtherName(fit);
     if (verdict === 'phonetic') {
       add('street.phonetic', 1);
     } else {
