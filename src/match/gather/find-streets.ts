@@ -177,15 +177,17 @@ class StreetSearch {
     if (asked.squashed !== asked.key) this.#addOneEdit(asked.squashed, names);
     streets.addSpelled(SPELLING.core, [...core].sort().join(''), names);
     streets.addSpelled(SPELLING.core, asked.key, names);
-    // `Via Rossi` for `Via Mario Rossi`: behind a type, people leave the given name out.
-    const isFamilyName = this.#query.profile.conventions.typePlace === 'first';
-    if (core.length > 1 || asked.count === 1 || isFamilyName)
-      streets.addSpelled(SPELLING.head, head, names, MAX_OF_HEAD);
+    if (core.length > 1 || asked.count === 1) streets.addSpelled(SPELLING.head, head, names, MAX_OF_HEAD);
     const ofCore = this.#nameOf(core.join(''));
     if (ofCore >= 0) names.add(ofCore);
     const ofHead = core.length > 1 ? this.#nameOf(head) : -1;
     if (ofHead >= 0) names.add(ofHead);
     for (const name of names) this.#lookAtName(name);
+    // `Via Rossi` for `Via Mario Rossi`: behind a type, people leave the given name out.
+    if (this.#query.profile.conventions.typePlace !== 'first' || this.#costOfBest <= SAME_COST) return;
+    const families = new Set<number>();
+    streets.addSpelled(SPELLING.head, head, families, MAX_OF_HEAD);
+    for (const name of families) this.#lookAtName(name);
   }
 
   /** The index also gives names that are two edits away, and a few wrong ones. Wrong ones are dropped here. */
