@@ -197,7 +197,7 @@ export const ADDITIONS: Record<string, Additions> = {
         'rue|r;avenue|av|ave;boulevard|bd|bld|blvd|boul|bvd;place|pl;chemin|ch|che|chem;route|rte|rt;impasse|imp;allée|all;' +
         'square|sq;quai|q|qu;cours|crs;passage|pass|pas|psg;faubourg|fg|fbg|faub;chaussée|chée|ch|chaus;lotissement|lot;résidence|res|rés;' +
         'cité|cite;villa|vla;hameau|ham;sentier|sent|sente;promenade|prom;esplanade|esp;rond-point|rpt|rdpt|rd pt;lieu-dit|ld;domaine|dom;' +
-        'zone artisanale|za|z a;zone industrielle|zi|z i;zone activités|zac|z a c;quartier|qua|quart;montée|mte;grande rue|gr|grand rue|grandrue|gde rue|gr rue|gd rue|g rue;venelle|ven;voie|vc;' +
+        'zone artisanale|za|z a;zone industrielle|zi|z i;zone activités|zac|z a c|za|z a;quartier|qua|quart;montée|mte;grande rue|gr|grand rue|grandrue|gde rue|gr rue|gd rue|g rue;venelle|ven;voie|vc;' +
         'côte;clos;ruelle|rle;porte|pte;parc;clos;traverse|tra;mail;galerie|gal;drève;clos;venelle',
       personal_titles:
         'saint|st;sainte|ste;saints|sts;docteur|dr;général|gal|gen|gén;maréchal|mal|mar;colonel|cel|col;commandant|cdt|cmdt;capitaine|cne|cap|capt;' +
@@ -308,6 +308,7 @@ export const ADDITIONS: Record<string, Additions> = {
       synonyms: 'grote|gr|groot|grt;kleine|kl|klein;oude|oud;nieuwe|nw|nieuw;onze-lieve-vrouw|olv|o l v',
       stopwords: "van|v;de;der;den;d';het|'t;ten;ter;te;op;aan;in;bij;en",
       unit_types_numbered: 'bus|b;appartement|app|apt;verdieping|verd;etage;toestel;doos',
+      level_types_numbered: 'verdieping|verd;verdiep',
       post_office: 'postbus|pb;antwoordnummer',
     },
     drop: {

@@ -27,6 +27,7 @@ const WRITTEN = {
   noNumber: ['no_number'],
   postBox: ['post_office'],
 } as const;
+const TWO_LETTERS = /^[a-z] [a-z]$/;
 const LETTERS = /\p{L}/u;
 const MOST_FORM_WORDS = 3;
 /** A shorter word for a door may be anything: it counts only behind a number. */
@@ -70,8 +71,15 @@ function gathered(language: string, name: string): Forms[] {
 function foldedGroups(language: string, kind: string, names: readonly string[]): Forms[] {
   const groups = names.flatMap((name) => gathered(language, name));
   const usual = kind === 'types' || kind === 'words' ? abbreviations(language, kind, typesOf(language)) : [];
-  return merged([...usual, ...groups].map((forms) => forms.map(fold)))
-    .map(([long, ...short]) => [long!, ...short.filter((form) => mayStandFor(form, long!, kind))])
+  const folded = merged([...usual, ...groups].map((forms) => forms.map(fold)));
+  const letters = new Set(folded.flatMap(([, ...short]) => short.filter((form) => form.length === 1)));
+  // `V. P. Rossi` is `Via P. Rossi`, not `via provinciale`.
+  const isInitial = (form: string) => kind === 'types' && TWO_LETTERS.test(form) && letters.has(form[0]!);
+  return folded
+    .map(([long, ...short]) => [
+      long!,
+      ...short.filter((form) => mayStandFor(form, long!, kind) && !isInitial(form)),
+    ])
     .filter((forms) => forms.length > 1 || kind === 'types' || kind === 'titles');
 }
 

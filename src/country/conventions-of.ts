@@ -3,6 +3,7 @@ import { fold } from '../text/fold';
 import { belgium } from './be';
 import type { CountryConventions, WordGroup } from './conventions';
 import { WRITTEN_ORDINALS } from './english-ordinals';
+import { france } from './fr';
 import { iceland } from './is';
 import { japan } from './jp';
 import { templateLines } from './label';
@@ -21,6 +22,7 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   AU: unitBeforeSlash,
   BE: belgium,
   CA: canada,
+  FR: france,
   IS: iceland,
   JP: japan,
   NL: netherlands,
@@ -99,6 +101,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     unitFirst: null,
     contested: {},
     lines: templateLines(template),
+    districtWord: null,
     numberedDistrict: null,
     ...linePatterns(languages, numberFirst, own, code),
   };

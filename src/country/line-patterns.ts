@@ -36,8 +36,10 @@ const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
 const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+`;
 const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
+/** `Four`, `L'Isle`. */
+const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
 /** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `8e étage 75004 Paris`. */
-const BEFORE_ADDRESS = '(?=\\s*\\d+\\s?(?:\\p{L}|bis|ter)?,?\\s+\\p{L}{2})';
+const BEFORE_ADDRESS = `(?=\\s*\\d+\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
 const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
 const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;
@@ -46,9 +48,9 @@ const ORDINAL_MARK = '[.ºª°]';
 const UP_TO_99 = '\\d{1,2}';
 /** `III. Stock`. */
 const ROMAN = '(?:i{1,3}|i?v|vi{1,3})';
-const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a)\\s`;
+const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a|chez)\\s`;
 /** Up to the next comma, or up to a number and a name: `c/o John Doe 9 Main St`. */
-const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)\\d+\\p{L}?\\s+\\p{L}{2})`;
+const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)\\d+\\p{L}?\\s+${NAME_BEGINS})`;
 /** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */
 const CARE_OF_BEFORE_STREET = [`${CARE_OF_SIGN}[^,;\\n\\d]*(?=[,;\\n]|$)`, `(?<=\\d[^,;\\n]*)${CARE_OF}`];
 /** `46`, `80111`, `12 345`, but only the box in `BP 80111 12, rue du Four`. */
@@ -101,7 +103,7 @@ function unitGroups(languages: readonly LanguageTable[]): string[][] {
 
 const WITH_WORDS = ['units', 'floors', 'grounds', 'sides', 'parts', 'noNumber', 'postBox'] as const;
 /** Words of `c/o` and similar signs, and of French mail. */
-const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'cedex', 'v'];
+const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'chez', 'cedex', 'v'];
 
 /** The longest run of letters of each form. */
 function extraWords(words: (kind: WordKind) => readonly string[]): string[] {

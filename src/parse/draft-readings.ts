@@ -123,19 +123,9 @@ function standsApart({ line, number, street }: ReadingFrame, words: WordSet): bo
   if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
     return !sharesPart(line, number, street, words);
   if ((words & line.withDigit) !== 0) return isNumberedObject(line, number, street, words);
-  // `Bakkerij Bos, Tolweg 5`: before a known street, the words are most likely a name.
-  if (line.hasStreetType(words)) {
-    if (!line.isStreet(street) || line.isStreet(words)) return false;
-    const isInFront = lastOf(words) < firstOf(street) && lastOf(words) <= number.start;
-    if (!isInFront && !isQuarterBehind(line, number, street, words)) return false;
-  }
+  // `Bakkerij Bos, Tolweg 5`, `5 rue du Four, résidence Les Lilas`, `12 Mill Rd, Heron Bay`: beside a known street, the words are most likely a name.
+  if (line.hasStreetType(words) && (!line.isStreet(street) || line.isStreet(words))) return false;
   return !sharesPart(line, number, street, words);
-}
-
-/** `12 Mill Rd, Heron Bay, Essex`: behind a street with its number and its own type, such words are a quarter. */
-function isQuarterBehind(line: WordLine, number: NumberSpan, street: WordSet, words: WordSet): boolean {
-  const isWhole = line.numberFirst && number.end === firstOf(street) && line.hasStreetType(street);
-  return isWhole && firstOf(words) > lastOf(street);
 }
 
 /**

@@ -153,12 +153,29 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
     const word = words[next]!;
     if (word.part !== words[index]!.part) break;
     const known = profile.isSuffixWord(word.folded);
-    // `118-07 223 St`: behind a number that stands first comes the street, and its type ends it.
-    if (!known && profile.conventions.numberFirst && profile.isStreetType(profile.token(word.folded))) break;
+    if (isTypeOfStreet(profile, words, next, known)) break;
     const last = isLastOfPart(words, next);
     const looksSo = SHORT_SUFFIX.test(squash(word.folded)) || JOINED_SUFFIX.test(word.raw);
     if (!(known || looksSo || (last && WORD_SUFFIX.test(word.folded)))) break;
     end = next + 1;
   }
   return end;
+}
+
+/**
+ * `118-07 223 St`: behind a number that stands first comes the street, and its type ends the number. `12 R Pasteur` is `Rue
+ * Pasteur`, though there may be a 12R: only `12 R rue Pasteur` has that.
+ */
+function isTypeOfStreet(
+  profile: CountryProfile,
+  words: readonly LineWord[],
+  at: number,
+  isSuffix: boolean,
+): boolean {
+  const { numberFirst, typePlace, commonTypes } = profile.conventions;
+  if (!numberFirst) return false;
+  const isType = ({ folded }: LineWord) => profile.isStreetType(profile.token(folded));
+  if (!isSuffix && isType(words[at]!)) return true;
+  if (typePlace !== 'first' || isLastOfPart(words, at) || isType(words[at + 1]!)) return false;
+  return profile.tokensOf(words[at]!.folded).some((token) => commonTypes.includes(token));
 }

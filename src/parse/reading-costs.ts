@@ -1,11 +1,13 @@
 import type { WordLine } from './word-line';
-import { countOf, MAX_WORDS, type WordSet } from './word-set';
+import { countOf, lastOf, MAX_WORDS, type WordSet } from './word-set';
 
 /** Costs of reading words against appearances, in the order of how far-fetched that is. */
 export const COST = {
   /** A street that the data does not know, and each of its words. */
   unknownStreet: 2,
   unknownStreetWord: 0.1,
+  /** The same: a name that breaks off at an article, `Avenue de` of `Avenue de France`. */
+  brokenOffName: 1,
   /** A known street of several words gains a little by each. */
   knownStreetWord: -0.05,
   unknownPlace: 1.5,
@@ -45,7 +47,8 @@ export const COST = {
 export function nameCost(line: WordLine, street: WordSet): number {
   const words = countOf(street);
   if (line.isStreet(street)) return COST.knownStreetWord * words;
-  return line.nameCost(street) ?? COST.unknownStreet + COST.unknownStreetWord * words;
+  const cost = line.nameCost(street) ?? COST.unknownStreet + COST.unknownStreetWord * words;
+  return (line.smallWords & (1 << lastOf(street))) === 0 ? cost : cost + COST.brokenOffName;
 }
 
 /** The least that any words of a line cost as a street's name. */

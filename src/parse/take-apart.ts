@@ -4,6 +4,7 @@ import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
+import { withDistrict } from './district-number';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
 import { besideAddress, withoutNearWords } from './near-words';
@@ -43,6 +44,8 @@ const TWO_PLACES_COST = 0.3;
 const EXTRAS_IN_NAME_COST = 1.5;
 /** Cost of reading what `and` or a sign joins to a street as the street that it meets. */
 const JOINED_CROSS_STREET_COST = 0.5;
+/** Cost of reading an ordinal at the end of a line as anything else than a district of its city. */
+const DISTRICT_AS_NUMBER_COST = 1.5;
 const LIST_NUMBER = /^\d{1,3}\.$/;
 const STARTS_WITH_DIGIT = /^\d/;
 
@@ -76,7 +79,8 @@ function takenLines(profile: CountryProfile, way: PostcodeWay): readonly TakenLi
   const withListNumbers = flatMap(withCodes, (taken) => waysWithListNumber(profile, taken));
   const withFirst = flatMap(withListNumbers, (taken) => waysWithFirstOfList(profile, taken));
   const withLabels = flatMap(withFirst, waysWithLabels);
-  const withPlaces = flatMap(withLabels, waysWithPlaces);
+  const withDistricts = flatMap(withLabels, (taken) => waysWithDistrict(profile, taken));
+  const withPlaces = flatMap(withDistricts, waysWithPlaces);
   const withNearWords = flatMap(withPlaces, (taken) => waysWithNearWords(profile, taken));
   return flatMap(withNearWords, (taken) => waysWithCrossStreet(profile, taken));
 }
@@ -148,6 +152,16 @@ function waysWithLabels(taken: TakenLine): readonly TakenLine[] {
   return [
     { ...taken, words },
     { ...taken, cost: taken.cost + LABEL_IN_NAME_COST },
+  ];
+}
+
+/** `8 Rue Sibuet 12e` may also end in another house number. */
+function waysWithDistrict(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
+  const words = taken.postcode === null ? withDistrict(profile, taken.words) : null;
+  if (words === null) return [taken];
+  return [
+    { ...taken, words },
+    { ...taken, cost: taken.cost + DISTRICT_AS_NUMBER_COST },
   ];
 }
 

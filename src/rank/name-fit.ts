@@ -49,6 +49,15 @@ const NO_DIGITS = /\D+/g;
 /** If the shared words are a smaller part of the name than this, they may belong to any name. */
 const LEAST_SHARED = 0.5;
 
+/** So many letters that differ, and such a share of the name without its type, are rarely typos. */
+const FAR_EDITS = 3;
+const FAR_SHARE = 0.3;
+
+/** True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`. */
+export function mayBeOtherName({ verdict, edits, stem }: NameFit): boolean {
+  return verdict === 'typo' && edits >= Math.max(FAR_EDITS, FAR_SHARE * stem);
+}
+
 /**
  * Compares an asked name with a found one.
  * @param foundKey the key that the found name was looked up by. If it is not the key of the name itself, it is the key

@@ -6,6 +6,8 @@ export interface Judged {
   readonly level: MatchLevel;
   readonly confidence: number;
   readonly verdicts: Partial<Record<Field, Verdict>>;
+  /** So many letters of the street differ that the asked name may well be another one. */
+  readonly isFarName?: boolean | undefined;
   /** The suffixes to choose from, at level `building`. */
   readonly units: readonly string[];
 }
@@ -36,7 +38,8 @@ export function adviceOn(judged: Judged): Advice {
   return confidence >= leastToAccept(judged) ? 'accept' : 'confirm';
 }
 
-function leastToAccept({ level, verdicts }: Judged): number {
+function leastToAccept({ level, verdicts, isFarName }: Judged): number {
+  if (isFarName === true) return NEVER;
   const all = Object.values(verdicts);
   if (all.some((verdict) => ABSENT.has(verdict))) return NEVER;
   if (all.includes('conflict')) return isOutvoted(verdicts) ? LEAST.outvoted : NEVER;

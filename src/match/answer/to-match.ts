@@ -27,6 +27,7 @@ interface Answer {
   readonly uncertaintyMeters: number;
   readonly verdicts: Partial<Record<Field, Verdict>>;
   readonly confidence: number;
+  readonly isFarName?: boolean | undefined;
 }
 
 /** A candidate as the contract's Match. */
@@ -47,6 +48,7 @@ export function toMatch(matcher: Matcher, { candidate, confidence }: RankedCandi
     uncertaintyMeters: uncertaintyOf(matcher, candidate, address),
     verdicts,
     confidence,
+    isFarName: candidate.isFarName,
   });
 }
 
@@ -145,7 +147,13 @@ function written(matcher: Matcher, answer: Answer): Match {
     latitude: answer.latitude,
     longitude: answer.longitude,
     confidence,
-    advice: adviceOn({ level, confidence, verdicts, units: building?.units ?? [] }),
+    advice: adviceOn({
+      level,
+      confidence,
+      verdicts,
+      isFarName: answer.isFarName,
+      units: building?.units ?? [],
+    }),
     uncertaintyMeters: Math.max(LEAST_UNCERTAINTY_METERS, Math.round(answer.uncertaintyMeters)),
     verdicts,
     attribution: attributionOf(matcher, answer, city, suburb),

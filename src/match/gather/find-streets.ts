@@ -183,6 +183,11 @@ class StreetSearch {
     const ofHead = core.length > 1 ? this.#nameOf(head) : -1;
     if (ofHead >= 0) names.add(ofHead);
     for (const name of names) this.#lookAtName(name);
+    // `Via Rossi` for `Via Mario Rossi`: behind a type, people leave the given name out.
+    if (this.#query.profile.conventions.typePlace !== 'first' || this.#costOfBest <= SAME_COST) return;
+    const families = new Set<number>();
+    streets.addSpelled(SPELLING.head, head, families, MAX_OF_HEAD);
+    for (const name of families) this.#lookAtName(name);
   }
 
   /** The index also gives names that are two edits away, and a few wrong ones. Wrong ones are dropped here. */

@@ -84,6 +84,8 @@ function ofPostcode(matcher: Matcher, query: Query, asked: AskedPostcode, readin
   const lacksStreet = mayHoldStreet && isOfTown(row);
   const numbers =
     query.number === null || lacksStreet ? null : findNumbersOfPostcode(matcher.store, query.number, row);
-  if (numbers === null || isEmpty(numbers)) return [judgePostcode(matcher, query, row, reading)];
+  // `4 St Blaise` read as a suffix: every street of the town has a number 4.
+  const isMisread = numbers !== null && !numbers.isAsAsked && isOfTown(row);
+  if (numbers === null || isMisread || isEmpty(numbers)) return [judgePostcode(matcher, query, row, reading)];
   return judgeNumbers(matcher, query, null, numbers, reading);
 }

@@ -42,6 +42,7 @@ export function judgeAddress(
   judgement.street(street.name);
   judgement.number(address);
   judgement.postcode(address.postcode);
+  if (name === null && query.postcode?.isOfDigits === true) judgement.streetUnread();
   return judged(matcher, query, judgement, reading, {
     level: 'address',
     address,
@@ -70,6 +71,7 @@ export function judgeBuilding(
   judgement.street(street.name);
   judgement.building();
   if (query.postcode !== null) judgement.postcode(postcodeOfBuilding(query.postcode.text, building));
+  if (name === null && query.postcode?.isOfDigits === true) judgement.streetUnread();
   return judged(matcher, query, judgement, reading, {
     level: 'building',
     address: null,
@@ -182,6 +184,7 @@ function judged(
     score: judgement.score,
     agrees: judgement.agrees,
     importance: city.addressCount,
+    isFarName: judgement.isFarName,
     reading,
     leavesWords: line.leftOver > 0,
     misreadsNumber: judgement.lacksNumber || line.postcodeAsNumber || level === 'postcode',

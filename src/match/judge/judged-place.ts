@@ -39,6 +39,13 @@ export function isCommonSuburb({ areas }: AskedPlace): boolean {
   return areas.length >= LEAST_OF_COMMON && areas.every(({ area }) => area.level === 'suburb');
 }
 
+/** True if two texts are names of one area, in one language or in two. */
+export function areSamePlace({ areas }: AskedPlace, other: AskedPlace): boolean {
+  return areas.some(({ area, edits }) =>
+    other.areas.some((one) => one.area.id === area.id && edits + one.edits === 0),
+  );
+}
+
 /** The feature of a place that does not agree with a candidate at this point, degrees. */
 export function conflictFeature(
   asked: AskedPlace,

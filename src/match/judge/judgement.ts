@@ -1,7 +1,7 @@
 import type { Area } from '../../model/areas';
 import type { Field, ScorePoint, Verdict } from '../../model/match';
 import type { Feature, FeatureVector } from '../../rank/features';
-import type { NameFit } from '../../rank/name-fit';
+import { mayBeOtherName, type NameFit } from '../../rank/name-fit';
 import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { fitSuffix } from '../../rank/suffix-fit';
 import { WEIGHTS } from '../../rank/weights';
@@ -11,7 +11,7 @@ import { isNameOfPlace, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { Evidence } from './candidate';
-import { conflictFeature, isCommonSuburb, isTown } from './judged-place';
+import { areSamePlace, conflictFeature, isCommonSuburb, isTown } from './judged-place';
 
 /** The evidence from the name of a street. */
 export interface NameEvidence {
@@ -29,7 +29,6 @@ const NEAR_POSTCODE_SHARE = 0.6;
 /** More left-over words than this do not lower the score further. */
 const MOST_LEFT_OVER = 6;
 const NUMBERS = /\d+/g;
-const DIGITS = /^\d+$/;
 
 /** The feature of each verdict on a suffix. Other verdicts do not change the score. */
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
@@ -55,6 +54,8 @@ export class Judgement {
   lacksNumber = false;
   /** True if everything that was asked agrees, apart from how it is written. */
   agrees = true;
+  /** True if so many letters of the street differ that the asked name may well be another one. */
+  isFarName = false;
   readonly #query: Query;
   readonly #name: NameEvidence | null;
 
@@ -80,11 +81,12 @@ export class Judgement {
       if (!fit.onlyType) add(`street.${verdict}`, 1);
       if (verdict === 'conflict') {
         // A postcode of digits mostly covers a town, though the data may have few of its streets.
-        if (DIGITS.test(this.#query.postcode?.text ?? '')) add('street.conflictInTown', 1);
+        if (this.#query.postcode?.isOfDigits === true) add('street.conflictInTown', 1);
         this.#numberInName(found);
       }
       return;
     }
+    this.isFarName = mayBeOtherName(fit);
     if (verdict === 'phonetic') {
       add('street.phonetic', 1);
     } else {
@@ -101,7 +103,7 @@ export class Judgement {
     if (fit.typeConflict) {
       add('street.typeConflict', 1);
       // `Neue Poststraße`: a postcode of digits mostly covers the sister of a street as well.
-      if (fit.extra > 0 && DIGITS.test(this.#query.postcode?.text ?? '')) add('street.sisterInside', 1);
+      if (fit.extra > 0 && this.#query.postcode?.isOfDigits === true) add('street.sisterInside', 1);
     } else if (sisterInside && fit.edits > 0) add('street.sisterInside', 1);
     // A name that is another street is hardly a typo of this one. If it is part of this name, it may well be meant.
     if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
@@ -191,7 +193,7 @@ export class Judgement {
       agreement: placeAgreement(matcher, asked, around),
     }));
     const isInTown = judged.some((one) => isTown(one, around));
-    for (const { asked, agreement } of judged) {
+    for (const [at, { asked, agreement }] of judged.entries()) {
       // In `Veendam, Groningen`, `Groningen` is the province of the town.
       const kind = agreement.kind === 'shadowed' && isInTown ? 'equal' : agreement.kind;
       if (kind !== 'equal') this.agrees = false;
@@ -199,6 +201,8 @@ export class Judgement {
         this.verdicts[asked.field] = 'conflict';
         // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
         if (isInTown && isCommonSuburb(asked)) continue;
+        // `Bruxelles - Brussel`: one place in two languages is against an address once.
+        if (judged.slice(0, at).some((before) => areSamePlace(before.asked, asked))) continue;
         const feature = conflictFeature(asked, this.#query.line, latitude, longitude);
         this.#add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
         continue;

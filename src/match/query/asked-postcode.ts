@@ -2,6 +2,7 @@ import type { CountryProfile } from '../../country/index';
 import type { BlockRun, Postcode, Store, Street } from '../../store/rows';
 import { ofFirstAddress } from '../places/first-address';
 
+const DIGITS = /^\d+$/;
 const NOT_LETTER_OR_NUMBER = /[^\p{L}\p{N}]/gu;
 
 /** A postcode as it was asked. */
@@ -11,6 +12,8 @@ export interface AskedPostcode {
   readonly text: string;
   /** False for the first part of a postcode. */
   readonly whole: boolean;
+  /** Postcodes of digits mostly cover a town: beside one, a number does not tell the street. */
+  readonly isOfDigits: boolean;
   /** The postcode in the data; null if the data do not have it. */
   readonly row: Postcode | null;
   /** The data have postcodes of the country, but not this one. */
@@ -35,7 +38,7 @@ export function askPostcode(store: Store, profile: CountryProfile, raw: string):
   const whole = partial === null;
   const row = store.postcode(text, profile.code);
   const isUnknown = whole && row === null && store.postcodesFrom('', profile.code, 1).length > 0;
-  return { raw, text, whole, row, isUnknown };
+  return { raw, text, whole, isOfDigits: DIGITS.test(text), row, isUnknown };
 }
 
 /** The asked postcode if the street has it, else the postcode of the street's first address. */

@@ -1,0 +1,4 @@
+import type { OwnConventions } from './own';
+
+/** Paris, Lyon and Marseille have numbered districts. */
+export const france: OwnConventions = { districtWord: 'arrondissement' };
