@@ -3,4 +3,4 @@
  * `geen`, `-`.
  */
 export const MEANS_NOTHING =
-  /^(?:[^\p{L}\p{N}]+|n\.?v\.?t\.?|n[./]a\.?|none|null|geen|nee|nihil|keine?|entfällt|n[ée]ant|aucune?|nessuno|ninguno|ingen)$/iu;
+  /^(?:[^\p{L}\p{N}]+|n\.?v\.?t\.?|n[./]a\.?|niet van toepassing|none|null|geen|nee|nihil|keine?|entfällt|n[ée]ant|aucune?|nessuno|ninguno|ingen)$/iu;

@@ -166,7 +166,7 @@ export const netherlands: OwnConventions = {
     /(?<![\p{L}\p{N}])(?:\d{1,2}\s?(?:e|ste|de)\s(?:verdieping|etage|verd\.?)|etage\s\d+|verdieping\s\d+)(?![\p{L}\p{N}])/giu,
     /(?<![\p{L}\p{N}])(?:kamer|unit|lokaal|gebouw|ingang|receptie|tel\.?|telefoon|antwoordnummer)\s[\p{L}\p{N}.-]+/giu,
   ],
-  unit: /(?<=\d\s?\p{L}?[\s,/-]+)(?:app(?:artement)?|apt|toev(?:oeging)?|huisletter|huisnummertoevoeging|unit|studio|chalet|huisje|bungalow)(?:\s?n(?:umme)?r)?\.?\s+(?=\p{L}?-?\d|\p{L}(?!\p{L}))[\p{L}\d-]+(?![\p{L}\p{N}])|(?<=(?<!\d)\d{1,3}\s?\p{L}?[\s,/-]+)(?:\d{1,2}[\s-]?hoog|n(?:umme)?r\.?\s?\d+)(?![\p{L}\p{N}])/giu,
+  unit: /(?<=\d\s?\p{L}?[\s,/-]+)(?:app(?:artement)?|apt|toev(?:oeging)?|huisletter|huisnummertoevoeging|unit|studio|chalet|huisje|bungalow|(?:sta)?caravan|plek|standplaats)(?:\s?n(?:umme)?r)?\.?\s+(?=\p{L}?-?\d|\p{L}(?!\p{L}))[\p{L}\d-]+(?![\p{L}\p{N}])|(?<=(?<!\d)\d{1,3}\s?\p{L}?[\s,/-]+)(?:\d{1,2}[\s-]?hoog|n(?:umme)?r\.?\s?\d+)(?![\p{L}\p{N}])/giu,
   unitWords: [
     ...['bus', 'appartement', 'app', 'apt', 'ap', 'verdieping', 'verd', 'etage', 'toestel', 'doos', 'kamer'],
     ...[
@@ -183,6 +183,11 @@ export const netherlands: OwnConventions = {
     ...[
       'kamernr',
       'kamernummer',
+      'kmr',
+      'appartementnr',
+      'appnr',
+      'plek',
+      'standplaats',
       'huisje',
       'bungalow',
       'caravan',
@@ -221,6 +226,10 @@ export const netherlands: OwnConventions = {
     'chalet',
     'huisje',
     'bungalow',
+    'caravan',
+    'stacaravan',
+    'plek',
+    'standplaats',
     'hoog',
     'nr',
     'nummer',

@@ -10,7 +10,7 @@ const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
 const BEFORE_NUMBER = /[\s,]+(?=\d)/gu;
 /** Where a wider place may begin behind a place: `Sluis (Zeeland)`, `Zeewolde, Flevoland`. */
 const BEFORE_PLACE = /[\s,]*[\s,(/]+(?=\p{L})/gu;
-const SIGNS_AT_END = /[\s,)]+$/u;
+const HOUSE_NUMBER = /^[1-9]/;
 const HAS_DIGIT = /\d/;
 const HAS_LETTERS = /\p{L}{3}/u;
 
@@ -55,7 +55,9 @@ function withOwnNumber(matcher: Matcher, profile: CountryProfile, fields: Addres
   // The number field repeats the number, or holds the rest of it.
   if (number === '' || isBegunBy(profile, own, number)) return { ...fields, streetname: name, number: own };
   if (isBegunBy(profile, number, own)) return { ...fields, streetname: name };
-  return suffix === undefined ? { ...fields, streetname: name, number: own, suffix: number } : fields;
+  // Another house number contradicts the street; a letter, or digits behind a zero, is none.
+  const isRest = suffix === undefined && !HOUSE_NUMBER.test(number.trim());
+  return isRest ? { ...fields, streetname: name, number: own, suffix: number } : fields;
 }
 
 /** `12a` and `12` begin `12 A`; `1` does not. */
@@ -86,7 +88,7 @@ function postcodeIn(profile: CountryProfile, text: string): { postcode: string; 
   return postcode === null || !HAS_LETTERS.test(rest) ? null : { postcode, others: rest };
 }
 
-/** `Sluis (Zeeland)`, `Zeewolde, Flevoland, Nederland`: the province is a field of its own, and the country none. */
+/** `Sluis (Zeeland)`, `Zeewolde, Flevoland, Nederland`: the wider place is a field of its own, and the country none. */
 function withOwnProvince(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
   for (const field of ['city', 'suburb'] as const) {
     const written = fields[field];
@@ -94,25 +96,22 @@ function withOwnProvince(matcher: Matcher, profile: CountryProfile, fields: Addr
     for (const cut of written.matchAll(BEFORE_PLACE)) {
       const place = written.slice(0, cut.index);
       if (!matcher.places.isKnown(profile, place)) continue;
-      const wider = written.slice(cut.index + cut[0].length).replace(SIGNS_AT_END, '');
-      const province = provinceIn(matcher, profile, wider);
-      if (province === undefined) continue;
-      return {
-        ...fields,
-        [field]: place,
-        ...(fields.province === undefined && province !== '' && { province }),
-      };
+      const wider = widerPlace(matcher, profile, written.slice(cut.index + cut[0].length));
+      if (wider !== null) return { ...wider, ...fields, [field]: place };
     }
   }
   return fields;
 }
 
-/** The province that a text names, alone or before the country; empty for the country alone, undefined for other words. */
-function provinceIn(matcher: Matcher, profile: CountryProfile, text: string): string | undefined {
+/** The province or municipality that a text names, alone or before the country; no field for the country alone; null for other words. */
+function widerPlace(matcher: Matcher, profile: CountryProfile, text: string): AddressQuery | null {
   const folded = fold(text);
-  const country = profile.conventions.calledAlso.find((name) => ` ${folded}`.endsWith(` ${name}`)) ?? '';
-  const province = folded.slice(0, folded.length - country.length).trim();
-  if (province === '') return '';
-  const { areas } = matcher.places.resolve(profile, province);
-  return areas.some(({ area, edits }) => edits === 0 && area.level === 'province') ? province : undefined;
+  const names = [...profile.conventions.calledAlso, profile.code.toLowerCase()];
+  const country = names.find((name) => ` ${folded}`.endsWith(` ${name}`)) ?? '';
+  const place = folded.slice(0, folded.length - country.length).trim();
+  if (place === '') return {};
+  const { areas } = matcher.places.resolve(profile, place);
+  const levels = areas.filter(({ edits }) => edits === 0).map(({ area }) => area.level);
+  const level = (['province', 'municipality'] as const).find((one) => levels.includes(one));
+  return level === undefined ? null : { [level]: place };
 }

@@ -68,6 +68,12 @@ describe('fields as people fill them in', () => {
       expect(geocoder.candidates({ streetname: 'Plein 1813 4' })[0]).toMatchObject({ number: '4' });
     }));
 
+  it('another number than that behind the street is not accepted as its suffix', () =>
+    withDataset((geocoder) => {
+      const [best] = geocoder.candidates({ streetname: 'Reigerlaantje 21', number: '9', city: 'Zuidveen' });
+      expect(best?.advice).not.toBe('accept');
+    }));
+
   it('a postcode with nvt behind the number', () =>
     withDataset((geocoder) => {
       expect(
