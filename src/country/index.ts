@@ -24,6 +24,7 @@ export function countryProfile(code: string, learned?: LearnedConventions): Coun
 export { isCompanyForm } from './company-forms';
 export type { CountryConventions } from './conventions';
 export { conventionsOf } from './conventions-of';
+export { MEANS_NOTHING } from './empty-words';
 export { joinHouseNumber } from './house-number';
 export type { LineExtras } from './line-extras';
 export type { ReadName } from './name-reader';

@@ -10,6 +10,7 @@ import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
 import type { Matcher } from './matcher';
 import { admit } from './query/admit';
+import { filledIn } from './query/filled-in';
 import { type CandidateFilter, NO_FILTER } from './query/filter';
 import { asksPlaceAlone, type Manner, prepareQuery, type Query } from './query/query';
 
@@ -42,7 +43,10 @@ export function matchFields(
   const manner = { explain, filtered: !filter.idle };
   const { found, queries } =
     profiles.length === 1
-      ? inOneCountry(matcher, prepareQuery(matcher, profiles[0]!, fields, manner))
+      ? inOneCountry(
+          matcher,
+          prepareQuery(matcher, profiles[0]!, filledIn(matcher, profiles[0]!, fields), manner),
+        )
       : inSeveral(matcher, profiles, fields, filter, manner);
   const ranked = rankCandidates(admit(found, filter));
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
@@ -87,7 +91,7 @@ function inSeveral(
   let answer: CountryAnswer | null = null;
   for (const profile of profiles) {
     if (answer !== null && isAnsweredApart(matcher, profile, answer)) continue;
-    const query = prepareQuery(matcher, profile, fields, manner);
+    const query = prepareQuery(matcher, profile, filledIn(matcher, profile, fields), manner);
     queries.push(query);
     const found = candidatesOf(matcher, query, 'exact');
     exact.push(...found);

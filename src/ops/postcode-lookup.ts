@@ -5,6 +5,7 @@ import type { Candidate } from '../match/judge/candidate';
 import { rankCandidates } from '../match/judge/rank-candidates';
 import type { Matcher } from '../match/matcher';
 import { ofFirstAddress } from '../match/places/first-address';
+import { filledIn } from '../match/query/filled-in';
 import { prepareQuery } from '../match/query/query';
 import type { Area } from '../model/areas';
 import { GeocoderError } from '../model/errors';
@@ -28,7 +29,9 @@ export function lookupPostcode(
 ): PostcodeLookupAddress | Match | null {
   const candidates: Candidate[] = [];
   for (const profile of matcher.profilesInScope(options.country))
-    candidates.push(...gather(matcher, prepareQuery(matcher, profile, request, MANNER), 0));
+    candidates.push(
+      ...gather(matcher, prepareQuery(matcher, profile, filledIn(matcher, profile, request), MANNER), 0),
+    );
   const best = rankCandidates(candidates)[0];
   if (best === undefined) return null;
   if (options.fallback === false && !hasNumber(best.candidate)) return null;

@@ -2,16 +2,12 @@ import { pageOf } from '../match/answer/page';
 import type { RankedCandidate } from '../match/judge/candidate';
 import type { Matcher } from '../match/matcher';
 import { filterOf } from '../match/query/filter';
-import {
-  addressesOf,
-  beginNames,
-  completeLaterWords,
-  completeNames,
-  completeSlips,
-} from '../match/suggest/complete-name';
+import { addressesOf, beginNames, completeLaterWords, completeNames } from '../match/suggest/complete-name';
 import { completeNumbers } from '../match/suggest/complete-number';
 import { completePostcodes } from '../match/suggest/complete-postcode';
+import { completeSlips } from '../match/suggest/complete-slips';
 import { byScore, type LineToComplete } from '../match/suggest/completion';
+import { numberFirst, postcodeFirst } from '../match/suggest/typed-place';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
@@ -26,10 +22,24 @@ import { search } from './search';
 export function suggest(matcher: Matcher, text: string, options: MatchOptions): Match[] {
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
   const filter = filterOf(matcher.store, options);
-  const lines = matcher.profilesInScope(options.country).map((profile): LineToComplete => {
-    return { matcher, profile, ...wordsOfLine(profile, text), limit: offset + limit, filter, explain };
-  });
-  const found = completionsOf(lines, text);
+  const typed = matcher.profilesInScope(options.country).map((profile) =>
+    wordsOfLine(profile, text).map(
+      ({ words, postcode }): LineToComplete => ({
+        ...{ matcher, profile, words, postcode },
+        ...{ limit: offset + limit, filter, explain },
+      }),
+    ),
+  );
+  const lines = typed.map(([whole]) => whole!);
+  const plain = flatMap(typed, (ways) => ways.slice(1));
+  const found = firstFound([
+    () => completionsOf(flatMap(lines, postcodeFirst), text),
+    () => completionsOf(lines, text),
+    () => completionsOf(plain, text),
+    () => flatMap(flatMap(lines, numberFirst), streetsOf),
+    () => flatMap(lines, completeSlips),
+    () => flatMap(flatMap(lines, numberFirst), completeSlips),
+  ]);
   if (found.length === 0) return search(matcher, text, options);
   return pageOf(
     matcher,
@@ -58,8 +68,21 @@ function completionsOf(lines: readonly LineToComplete[], text: string): readonly
     if (found.length >= line.limit) break;
     found.push(...completeLaterWords(line, found));
   }
-  if (found.length > 0) return found;
-  return flatMap(named, completeSlips);
+  return found;
+}
+
+/** Streets that begin with the words behind a number that they do not have. */
+function streetsOf(line: LineToComplete): RankedCandidate[] {
+  const begun = beginNames(line);
+  return completeNames(begun, addressesOf([begun]));
+}
+
+function firstFound(ways: readonly (() => readonly RankedCandidate[])[]): readonly RankedCandidate[] {
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** True if the whole line is the name of a street or of a named place. */

@@ -31,16 +31,19 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
   );
 }
 
-/**
- * The words of a line without what is certain, and its whole postcode, which is null if there is none for sure: then
- * it is among the words.
- */
-export function wordsOfLine(
-  profile: CountryProfile,
-  line: string,
-): { readonly words: readonly LineWord[]; readonly postcode: string | null } {
-  const { words, postcode } = takeApart(profile, line).at(-1)!.open().at(-1)!;
-  return { words, postcode };
+/** The words of a line that somebody types. */
+export interface TypedWords {
+  readonly words: readonly LineWord[];
+  /** The whole postcode, which is not among the words; null if there is none for sure. */
+  readonly postcode: string | null;
+}
+
+/** The words of a line: with its floors, flats and remarks, which may be unfinished names, and without them. */
+export function wordsOfLine(profile: CountryProfile, line: string): TypedWords[] {
+  const ways = takeApart(profile, line).map((way) => way.open().at(-1)!);
+  const plain = ways.at(-1)!;
+  const whole = ways.reduce((most, way) => (way.words.length > most.words.length ? way : most), plain);
+  return whole === plain ? [plain] : [whole, plain];
 }
 
 /** True for a line that names what is beside an address: `across from Main Street 5`. */

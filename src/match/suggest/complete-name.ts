@@ -4,15 +4,15 @@ import { textOf } from '../../parse/read-line';
 import type { NameLexicon } from '../../store/names/name-index';
 import { TopK } from '../../store/names/top-k';
 import type { Street } from '../../store/rows';
-import { editDistance } from '../../text/edit-distance';
 import { fold, squash } from '../../text/fold';
 import { placeOfName } from '../gather/find-numbers';
 import type { RankedCandidate } from '../judge/candidate';
 import type { Matcher } from '../matcher';
 import { countryOf, liesIn } from '../places/area-chain';
-import type { ResolvedPlaces } from '../places/place-resolver';
-import { completion, type LineToComplete, placeBeginsWith } from './completion';
+import { completion, type LineToComplete } from './completion';
+import { LEAST_FRAGMENT, type NamesMeant, ownName } from './names-meant';
 import { type BegunStreets, isIn, MAX_VISITED, prefixesOf, streetsBeginning } from './streets-beginning';
+import { citiesNamed, citiesOf, isOnStreet, liesThere, postcodeOf, typedPlaces } from './typed-place';
 
 /**
  * Weight of a place's address count, compared with a street's: people choose a place less often than its size suggests.
@@ -20,8 +20,6 @@ import { type BegunStreets, isIn, MAX_VISITED, prefixesOf, streetsBeginning } fr
 const PLACE_WORTH = 0.05;
 /** Certainty that all streets with such a later word share: people rarely mean them. */
 const LATER_WORD_WORTH = 0.02;
-/** Fewer letters are in too many names. */
-const LEAST_FRAGMENT = 4;
 
 /** The streets and places whose name begins as a line does. */
 export interface BegunNames {
@@ -58,24 +56,22 @@ export function addressesOf(begun: readonly BegunNames[]): number {
  */
 export function completeNames(begun: BegunNames, total: number): RankedCandidate[] {
   const { line } = begun;
-  const { matcher, profile, words } = line;
+  const { profile, words } = line;
+  const row = postcodeOf(line);
+  if (row !== null) {
+    const there = streetsInCities(line, prefixesOf(profile, words), citiesOf(line, row));
+    if (there.length > 0) return there;
+  }
   const found = begunNames(begun, total);
   for (let cut = 1; cut < words.length; cut++) {
-    const places = matcher.places.resolve(profile, textOf(words, 0, cut));
-    if (places.areas.some(({ edits }) => edits === 0))
-      found.push(...streetsInPlaces(line, prefixesOf(profile, words.slice(cut)), places));
+    const prefixes = prefixesOf(profile, words.slice(cut));
+    const inTown = citiesNamed(line, textOf(words, 0, cut)).map((cities) =>
+      streetsInCities(line, prefixes, cities),
+    );
+    found.push(...(inTown.find((streets) => streets.length > 0) ?? []));
     found.push(...streetsThenPlace(line, cut, ownName));
   }
   return distinct(found);
-}
-
-/** Streets with one wrong letter, followed by the beginning of a place. Used if no name continues as typed. */
-export function completeSlips(line: LineToComplete): RankedCandidate[] {
-  for (let cut = 1; cut < line.words.length; cut++) {
-    const found = streetsThenPlace(line, cut, namesOneSlipOff);
-    if (found.length > 0) return distinct(found);
-  }
-  return [];
 }
 
 /** Streets that were not found before and have a later word that begins as typed: `molen` gives Oude Molenweg. */
@@ -118,7 +114,7 @@ function streetsWithWord(line: LineToComplete): RankedCandidate[] {
 }
 
 /** Keeps the first completion of each street and of each place. */
-function distinct(found: readonly RankedCandidate[]): RankedCandidate[] {
+export function distinct(found: readonly RankedCandidate[]): RankedCandidate[] {
   const streets = new Set<number>();
   const places = new Set<number>();
   return found.filter(({ candidate: { street, area } }) => {
@@ -143,18 +139,18 @@ function begunNames({ line, streets, places }: BegunNames, total: number): Ranke
   return begun.filter((one) => one !== null);
 }
 
-function streetsInPlaces(
+function streetsInCities(
   line: LineToComplete,
   prefixes: readonly string[],
-  places: ResolvedPlaces,
+  cities: readonly number[],
 ): RankedCandidate[] {
-  const { largest, addressCount } = streetsBeginning(line, prefixes, places);
+  const { largest, addressCount } = streetsBeginning(line, prefixes, cities);
   return largest
     .map((street) => streetCompletion(line, street, street.addressCount / addressCount))
     .filter((one) => one !== null);
 }
 
-function streetCompletion(
+export function streetCompletion(
   line: LineToComplete,
   street: Street,
   score: number,
@@ -176,32 +172,28 @@ function streetCompletion(
   return completion(line, completed, score, confidence);
 }
 
-/** Finds the ids of names that a text may mean. */
-type NamesMeant = (line: LineToComplete, key: string) => readonly number[];
-
-const ownName: NamesMeant = ({ matcher, profile }, key) => {
-  const name = matcher.namesOf(profile).streets.keys.find(key);
-  return name < 0 ? [] : [name];
-};
-
-const namesOneSlipOff: NamesMeant = ({ matcher, profile }, key) => {
-  const { streets } = matcher.namesOf(profile);
-  if (key.length < LEAST_FRAGMENT) return [];
-  return streets.oneEdit(key).filter((name) => editDistance(key, streets.keys.key(name), 1) === 1);
-};
-
 /** Streets with a whole name, followed by the beginning of their city or municipality. */
-function streetsThenPlace(line: LineToComplete, cut: number, namesMeant: NamesMeant): RankedCandidate[] {
+export function streetsThenPlace(
+  line: LineToComplete,
+  cut: number,
+  namesMeant: NamesMeant,
+): RankedCandidate[] {
   const { matcher, profile, words } = line;
   const { store } = matcher;
-  const typed = profile.key(textOf(words, cut, words.length));
+  const places = typedPlaces(profile, textOf(words, cut, words.length));
+  const row = postcodeOf(line);
   const found: RankedCandidate[] = [];
   const verdict = namesMeant === ownName ? 'partial' : 'typo';
   for (const name of namesMeant(line, profile.key(textOf(words, 0, cut)))) {
     matcher.namesOf(profile).streets.forEachMember(name, (id, cityId) => {
       const city = store.area(cityId);
-      if (countryOf(store, city).code !== profile.code || !placeBeginsWith(line, city, typed)) return;
+      if (
+        countryOf(store, city).code !== profile.code ||
+        !places.some(({ town, postcode }) => postcode === '' && liesThere(line, city, town))
+      )
+        return;
       const street = store.street(id);
+      if (row !== null && !isOnStreet(row, street)) return;
       const score = 1 + Math.log10(1 + street.addressCount) / 10;
       const one = streetCompletion(line, street, score, 1, verdict);
       if (one !== null) found.push(one);

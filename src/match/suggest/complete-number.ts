@@ -1,67 +1,147 @@
-import { joinHouseNumber } from '../../country/index';
 import type { Area } from '../../model/areas';
-import type { Verdict } from '../../model/match';
-import { textOf } from '../../parse/read-line';
+import { type LineWord, textOf } from '../../parse/read-line';
 import { TopK } from '../../store/names/top-k';
-import type { BlockView, Postcode, Street } from '../../store/rows';
+import type { Postcode, Street } from '../../store/rows';
 import { flatMap } from '../../text/flat-map';
 import { fold, squash } from '../../text/fold';
-import { compareNatural } from '../../text/natural-order';
-import { buildingOf, type FoundBuilding } from '../gather/building';
 import type { FoundAddress } from '../gather/found-address';
 import type { RankedCandidate } from '../judge/candidate';
 import { countryOf } from '../places/area-chain';
-import { type Completed, completion, type LineToComplete, placeBeginsWith } from './completion';
+import type { LineToComplete } from './completion';
+import { type NamesMeant, ownName } from './names-meant';
+import {
+  addressAt,
+  type BegunNumber,
+  beginsWith,
+  numbersOfStreet,
+  ofStreet,
+  scored,
+} from './numbers-of-street';
 import { prefixesOf, streetsBeginning } from './streets-beginning';
+import { citiesNamed, citiesOf, isOnStreet, liesThere, postcodeOf, typedPlaces } from './typed-place';
 
 /** Most streets with one name whose numbers are looked at. */
 const MAX_STREETS = 24;
+const MAX_STREETS_BY_POSTCODE = 400;
+/** Most words of a number, and most letters of those behind the first. */
+const MOST_NUMBER_WORDS = 4;
+const LONGEST_SUFFIX_WORD = 4;
+/** So many times the streets wanted are looked at for a number, because not all have it. */
+const STREETS_FOR_ONE = 6;
 const STARTS_WITH_DIGIT = /^\d/;
 /** Fewer letters begin too many names. */
 const LEAST_BEGINNING = 3;
 
-/** An address whose number begins as typed, or a building whose number is typed completely. */
-interface BegunNumber {
-  readonly street: Street;
-  readonly address: FoundAddress | null;
-  readonly building: FoundBuilding | null;
-  /** True if the number is typed completely. */
-  readonly isWhole: boolean;
-}
-
 /**
- * The addresses whose number begins as typed, if the line has a whole street name before it (or after it, in countries
- * that write the number first): `Herestraat 1` gives 1, 1A, 10, 11 …. With a place, only there. If no street has that
- * name, the numbers of the largest streets whose name begins so: `12 rue pas`.
+ * The addresses whose number begins as typed, if the line has a whole street name before or after it: `Herestraat 1`
+ * gives 1, 1A, 10, 11 …. With a place or a postcode, only there. If no street has that name, or if the name stands at the
+ * end of the line and may go on, the numbers of the largest streets whose name begins so: `12 rue pas`.
  */
-export function completeNumbers(line: LineToComplete): RankedCandidate[] {
-  const { words, profile } = line;
-  for (let index = words.length - 1; index >= 0; index--) {
-    if (!STARTS_WITH_DIGIT.test(words[index]!.raw)) continue;
-    const begun =
-      index > 0 ? behindStreet(line, index) : profile.conventions.numberFirst ? beforeStreet(line) : [];
-    if (begun.length > 0) return scored(line, begun);
+export function completeNumbers(line: LineToComplete, meant: NamesMeant = ownName): RankedCandidate[] {
+  const { words } = line;
+  const whole: BegunNumber[] = [];
+  for (let from = words.length - 1; from >= 0 && whole.length === 0; from--) {
+    if (!STARTS_WITH_DIGIT.test(words[from]!.raw)) continue;
+    const ends = numberEnds(line, from);
+    for (const end of ends) whole.push(...around(line, { from, end }, meant, 'begun'));
+    // If no place begins so, a place with a similar name is used.
+    if (whole.length === 0) whole.push(...around(line, { from, end: from + 1 }, meant, 'similar'));
   }
-  return numbersOfBegunName(line);
+  const verdict = meant === ownName ? 'exact' : 'typo';
+  const found = scored(line, distinct(whole), verdict);
+  if (meant !== ownName || found.length >= line.limit) return found;
+  const begun = numbersOfBegunName(line, whole.length > 0).filter((one) => !isAmong(whole, one));
+  return [...found, ...scored(line, distinct(begun), 'partial', found.length)];
+}
+
+/** Words of a line that are the number. */
+interface NumberSpan {
+  readonly from: number;
+  readonly end: number;
+}
+
+/** Where the number may end: `10 bis`, `40 B, 1. 8b` are several words. */
+function numberEnds({ words }: LineToComplete, from: number): number[] {
+  const ends = [from + 1];
+  for (let end = from + 1; end < words.length && ends.length < MOST_NUMBER_WORDS; end++) {
+    if (words[end]!.folded.length > LONGEST_SUFFIX_WORD) break;
+    ends.push(end + 1);
+  }
+  return ends;
+}
+
+function distinct(found: readonly BegunNumber[]): BegunNumber[] {
+  return found.filter((one, at) => !isAmong(found.slice(0, at), one));
+}
+
+function isAmong(found: readonly BegunNumber[], { street, address, building }: BegunNumber): boolean {
+  return found.some(
+    (one) =>
+      one.street.id === street.id &&
+      one.address?.ordinal === address?.ordinal &&
+      one.building?.number === building?.number,
+  );
 }
 
 /**
- * The first matching number of each street. The number is at an end of the line, and the other words begin a street
- * name but are not a whole one.
+ * The first matching number of each street whose name begins with the words behind the number, or else, unless the line
+ * has a whole name, with those before it. A place may stand before the number.
  */
-function numbersOfBegunName(line: LineToComplete): RankedCandidate[] {
-  const { words, profile, matcher } = line;
-  const at = profile.conventions.numberFirst ? 0 : words.length - 1;
-  const number = words[at];
-  if (number === undefined || !STARTS_WITH_DIGIT.test(number.raw)) return [];
-  const others = words.filter((word) => word !== number);
-  const key = profile.key(textOf(others, 0, others.length));
-  if (key.length < LEAST_BEGINNING || matcher.namesOf(profile).streets.keys.find(key) >= 0) return [];
-  const { largest } = streetsBeginning(line, prefixesOf(profile, others), null);
-  const begun = flatMap(largest, (street) =>
-    numbersOfStreet({ ...line, limit: 1 }, street, squash(fold(number.raw))),
-  );
-  return scored(line, begun, 'partial');
+function numbersOfBegunName(line: LineToComplete, hasWhole: boolean): BegunNumber[] {
+  const { words } = line;
+  const from = words.findIndex(({ raw }) => STARTS_WITH_DIGIT.test(raw));
+  if (from < 0) return [];
+  for (const end of numberEnds(line, from)) {
+    const typed = numberText(line, { from, end });
+    const behind = words.slice(end);
+    for (const streets of streetsBegun(line, from, behind, hasWhole)) {
+      const begun = flatMap(streets, (street) => numbersOfStreet({ ...line, limit: 1 }, street, typed, ''));
+      if (begun.length > 0) return begun.slice(0, line.limit);
+    }
+  }
+  return [];
+}
+
+/** The streets that may be meant with the words behind a number, in the town before it, or else with those before it. */
+function streetsBegun(
+  line: LineToComplete,
+  from: number,
+  behind: readonly LineWord[],
+  hasWhole: boolean,
+): (readonly Street[])[] {
+  const before = line.words.slice(0, from);
+  if (from === 0) return behind.length === 0 ? [] : [begunIn(line, behind, null)];
+  if (hasWhole) return [];
+  const inTown = citiesNamed(line, textOf(before, 0, from)).map((cities) => begunIn(line, behind, cities));
+  const isBegun =
+    behind.length === 0 &&
+    !isWholeName(line, from) &&
+    line.profile.key(textOf(before, 0, from)).length >= LEAST_BEGINNING;
+  return isBegun ? [begunIn(line, before, null), ...inTown] : inTown;
+}
+
+/** The number as typed, without words that only announce a unit: `12 bus 3`. */
+function numberText({ profile, words }: LineToComplete, { from, end }: NumberSpan): string {
+  const { unitWords } = profile.conventions;
+  const number = words.slice(from, end).filter(({ folded }) => !unitWords.includes(folded));
+  return squash(fold(textOf(number, 0, number.length)));
+}
+
+function isWholeName(line: LineToComplete, end: number): boolean {
+  return ownName(line, line.profile.key(textOf(line.words, 0, end))).length > 0;
+}
+
+/** The largest streets whose name begins with the words, in some cities, or on the postcode of the line. */
+function begunIn(
+  line: LineToComplete,
+  name: readonly LineWord[],
+  towns: readonly number[] | null,
+): readonly Street[] {
+  const { profile } = line;
+  const row = postcodeOf(line);
+  const cities = towns ?? (row === null ? null : citiesOf(line, row));
+  const wide = { ...line, limit: line.limit * STREETS_FOR_ONE };
+  return streetsBeginning(wide, prefixesOf(profile, name), cities).largest;
 }
 
 /** The addresses of a postcode whose number begins as typed: `9401HS 1`. */
@@ -88,153 +168,81 @@ export function numbersOfPostcode(
   return scored(line, numbers.slice(0, line.limit));
 }
 
-/** `Herestraat 12 Groningen`, `Groningen Herestraat 12`, `Herestraat Groningen 12`. */
-function behindStreet(line: LineToComplete, index: number): readonly BegunNumber[] {
+/**
+ * `Herestraat 12 Groningen`, `Groningen Herestraat 12`, `Herestraat Groningen 12`, `12 Main St Springfield`,
+ * `Springfield 12 Main St`.
+ */
+function around(
+  line: LineToComplete,
+  { from, end }: NumberSpan,
+  meant: NamesMeant,
+  manner: PlaceManner,
+): readonly BegunNumber[] {
   const { words } = line;
-  const typed = squash(fold(words[index]!.raw));
-  const text = (from: number, end: number) => textOf(words, from, end);
-  let begun = numbersOf(line, typed, text(0, index), text(index + 1, words.length));
-  for (let cut = 1; cut < index && begun.length === 0; cut++) {
-    begun = numbersOf(line, typed, text(cut, index), text(0, cut));
-    if (begun.length === 0) begun = numbersOf(line, typed, text(0, cut), text(cut, index));
+  const typed = numberText(line, { from, end });
+  const text = (start: number, stop: number) => textOf(words, start, stop);
+  const numbers = (street: string, place: string) => numbersOf(line, typed, { street, place }, meant, manner);
+  const before = text(0, from);
+  const behind = text(end, words.length);
+  let begun = before === '' ? [] : numbers(before, behind);
+  // A postcode stands behind the number.
+  const isTown = (place: string) => !STARTS_WITH_DIGIT.test(place);
+  for (let cut = 1; cut < from && behind === '' && begun.length === 0; cut++) {
+    begun = isTown(text(0, cut)) ? numbers(text(cut, from), text(0, cut)) : [];
+    if (begun.length === 0 && isTown(text(cut, from))) begun = numbers(text(0, cut), text(cut, from));
   }
+  if (behind !== '' && before !== '' && isTown(before) && begun.length === 0) begun = numbers(behind, before);
+  for (let cut = words.length; cut > end && before === '' && begun.length === 0; cut--)
+    begun = numbers(text(end, cut), text(cut, words.length));
   return begun;
 }
 
-/** `12 Main St`, `12 Main St Springfield`. */
-function beforeStreet(line: LineToComplete): readonly BegunNumber[] {
-  const { words } = line;
-  const typed = squash(fold(words[0]!.raw));
-  for (let end = words.length; end > 1; end--) {
-    const begun = numbersOf(line, typed, textOf(words, 1, end), textOf(words, end, words.length));
-    if (begun.length > 0) return begun;
-  }
-  return [];
-}
+/** A place whose name begins as typed, or one whose name is like what is typed. */
+type PlaceManner = 'begun' | 'similar';
 
 /** The numbers that begin as typed, on the streets with a name in a place. An empty place means anywhere. */
 function numbersOf(
   line: LineToComplete,
   typed: string,
-  streetname: string,
-  place: string,
+  { street, place }: { street: string; place: string },
+  meant: NamesMeant,
+  manner: PlaceManner,
 ): readonly BegunNumber[] {
-  const { store } = line.matcher;
-  const name = line.matcher.namesOf(line.profile).streets.keys.find(line.profile.key(streetname));
-  if (name < 0) return [];
-  return flatMap(largestStreets(line, name, place), (id) => numbersOfStreet(line, store.street(id), typed));
+  const { profile, matcher } = line;
+  const names = meant(line, profile.key(street));
+  if (names.length === 0) return [];
+  const numbers = (postcode: string, isThere: (city: Area) => boolean) =>
+    flatMap(names, (name) =>
+      flatMap(streetsWhere(line, name, postcode, isThere), (id) =>
+        numbersOfStreet(line, matcher.store.street(id), typed, postcode),
+      ),
+    );
+  if (manner === 'similar') {
+    const { areas } = matcher.places.resolve(profile, place);
+    return numbers('', (city) => areas.some(({ area }) => area.id === city.id || area.id === city.parent));
+  }
+  for (const { town, postcode } of typedPlaces(profile, place)) {
+    const found = numbers(postcode, (city) => liesThere(line, city, town));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-/** The streets with a name that have most addresses: those in a place, or all if none is named. */
-function largestStreets(line: LineToComplete, name: number, place: string): number[] {
-  if (place === '') return streetsWhere(line, name, () => true);
-  // The place may be typed in part. If no place begins so, a place with a similar name is used.
-  const typed = line.profile.key(place);
-  const begun = streetsWhere(line, name, (city) => placeBeginsWith(line, city, typed));
-  if (begun.length > 0) return begun;
-  const { areas } = line.matcher.places.resolve(line.profile, place);
-  return streetsWhere(line, name, (city) =>
-    areas.some(({ area }) => area.id === city.id || area.id === city.parent),
-  );
-}
-
-function streetsWhere(line: LineToComplete, name: number, liesThere: (city: Area) => boolean): number[] {
+/** The streets with a name that have most addresses. With a postcode more are looked at, because most lack it. */
+function streetsWhere(
+  line: LineToComplete,
+  name: number,
+  postcode: string,
+  isThere: (city: Area) => boolean,
+): number[] {
   const { matcher, profile } = line;
   const { store } = matcher;
-  const largest = new TopK(MAX_STREETS);
+  const row = postcodeOf(line);
+  const largest = new TopK(postcode === '' ? MAX_STREETS : MAX_STREETS_BY_POSTCODE);
   matcher.namesOf(profile).streets.forEachMember(name, (id, cityId) => {
     const city = store.area(cityId);
-    if (countryOf(store, city).code === profile.code && liesThere(city))
-      largest.offer(id, -store.addressCount(id));
+    if (countryOf(store, city).code !== profile.code || !isThere(city)) return;
+    if (row === null || isOnStreet(row, store.street(id))) largest.offer(id, -store.addressCount(id));
   });
   return largest.taken();
-}
-
-/** The first numbers of a street, in natural order. The building of a number with several units comes first. */
-function numbersOfStreet({ matcher, limit }: LineToComplete, street: Street, typed: string): BegunNumber[] {
-  const begun: FoundAddress[] = [];
-  matcher.store.forEachBlockOf(street, (view) => {
-    for (let slot = 0; slot < view.count; slot++)
-      if (beginsWith(view, slot, typed)) begun.push(addressAt(view, slot));
-  });
-  return ofStreet(street, begun, typed).slice(0, limit);
-}
-
-function ofStreet(street: Street, begun: FoundAddress[], typed: string): BegunNumber[] {
-  const numbers = begun
-    .sort(byNumber)
-    .map((address) => ({ street, address, building: null, isWhole: isTyped(address, typed) }));
-  const units = begun.filter(({ number }) => squash(fold(number)) === typed);
-  const hasUnits = units.length > 1 && units.every(({ suffix }) => suffix !== '');
-  const building = { street, address: null, building: hasUnits ? buildingOf(units) : null, isWhole: true };
-  return hasUnits ? [building, ...numbers] : numbers;
-}
-
-function beginsWith(view: BlockView, slot: number, typed: string): boolean {
-  const number = view.number(slot);
-  // A plain number is folded already, and usually decides without the suffix.
-  if (view.numberValue(slot) >= 0) {
-    if (number.startsWith(typed)) return true;
-    if (!typed.startsWith(number)) return false;
-  }
-  return squash(fold(number + view.suffix(slot))).startsWith(typed);
-}
-
-function addressAt(view: BlockView, slot: number): FoundAddress {
-  const suffix = view.suffix(slot);
-  return {
-    ordinal: view.ordinal(slot),
-    street: view.street,
-    number: view.number(slot),
-    suffix,
-    suffixKey: suffix,
-    sameText: false,
-    postcode: view.postcode(slot),
-    suburb: view.suburb(slot),
-    latitude: view.latitude(slot),
-    longitude: view.longitude(slot),
-  };
-}
-
-function isTyped({ number, suffix }: FoundAddress, typed: string): boolean {
-  return squash(fold(joinHouseNumber(number, suffix))) === typed;
-}
-
-function byNumber(a: FoundAddress, b: FoundAddress): number {
-  return compareNatural(a.number, b.number) || compareNatural(a.suffix, b.suffix) || a.ordinal - b.ordinal;
-}
-
-/** Share of the certainty for completely typed numbers, if longer numbers fit too. */
-const WHOLE_SHARE = 0.9;
-
-/** Completely typed numbers first, the others in the order found. The confidences add up to 1. */
-function scored(
-  line: LineToComplete,
-  begun: readonly BegunNumber[],
-  streetname: Verdict = 'exact',
-): RankedCandidate[] {
-  const wholes = begun.filter(({ isWhole }) => isWhole);
-  const others = begun.filter(({ isWhole }) => !isWhole);
-  const wholeShare = wholes.length === 0 ? 0 : others.length === 0 ? 1 : WHOLE_SHARE;
-  const completions = [...wholes, ...others].map((one, at) => {
-    const confidence = one.isWhole ? wholeShare / wholes.length : (1 - wholeShare) / others.length;
-    return completion(line, completedNumber(line, one, streetname), 1 - at / 1000, confidence);
-  });
-  return completions.filter((one) => one !== null);
-}
-
-function completedNumber({ matcher }: LineToComplete, one: BegunNumber, streetname: Verdict): Completed {
-  const { street, address, building, isWhole } = one;
-  const found = (address ?? building)!;
-  return {
-    level: building === null ? 'address' : 'building',
-    address,
-    building,
-    street,
-    area: matcher.store.area(found.suburb),
-    latitude: found.latitude,
-    longitude: found.longitude,
-    spreadMeters: building?.spreadMeters ?? 0,
-    verdicts: { streetname, number: isWhole ? 'exact' : 'partial' },
-  };
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../../parse/read-line';
 import type { Postcode } from '../../store/rows';
 import { flatMap } from '../../text/flat-map';
 import { fold, squash } from '../../text/fold';
@@ -20,10 +21,9 @@ export function completePostcodes(line: LineToComplete, text: string): RankedCan
   if (!profile.conventions.hasPostcodes || !HAS_DIGIT.test(text)) return [];
   if (line.postcode === null) return beginningWith(line, text);
   const postcode = matcher.store.postcode(line.postcode, profile.code);
-  const [typed, ...others] = words;
-  if (postcode === null || typed === undefined || others.length > 0 || !STARTS_WITH_DIGIT.test(typed.raw))
-    return [];
-  return numbersOfPostcode(line, postcode, squash(fold(typed.raw)));
+  const [first] = words;
+  if (postcode === null || first === undefined || !STARTS_WITH_DIGIT.test(first.raw)) return [];
+  return numbersOfPostcode(line, postcode, squash(fold(textOf(words, 0, words.length))));
 }
 
 function beginningWith(line: LineToComplete, text: string): RankedCandidate[] {

@@ -1,5 +1,4 @@
 import type { CountryProfile } from '../../country/index';
-import type { Area } from '../../model/areas';
 import type { LineWord } from '../../parse/read-line';
 import type { Postcode } from '../../store/rows';
 import type { Candidate, RankedCandidate } from '../judge/candidate';
@@ -76,11 +75,4 @@ export function byScore(a: RankedCandidate, b: RankedCandidate): number {
   const right = b.candidate;
   if (left.score !== right.score) return left.score > right.score ? -1 : 1;
   return (left.street?.id ?? -1) - (right.street?.id ?? -1) || left.area.id - right.area.id;
-}
-
-/** True if the name of the city, or of its municipality, begins as typed. */
-export function placeBeginsWith({ matcher, profile }: LineToComplete, city: Area, typed: string): boolean {
-  const { places, store } = matcher;
-  if (places.keyOf(profile, city).startsWith(typed)) return true;
-  return city.parent !== null && places.keyOf(profile, store.area(city.parent)).startsWith(typed);
 }

@@ -6,8 +6,8 @@ import { flatMap } from '../../text/flat-map';
 import { wordsOf } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { countryOf } from '../places/area-chain';
-import type { ResolvedPlaces } from '../places/place-resolver';
 import type { LineToComplete } from './completion';
+import { isOnStreet, postcodeOf } from './typed-place';
 
 /** Most streets that are looked at for one search, to limit its time. */
 export const MAX_VISITED = 600;
@@ -44,13 +44,13 @@ export function prefixesOf(profile: CountryProfile, words: readonly LineWord[]):
 }
 
 /**
- * The streets whose name begins with one of the prefixes, in some places or anywhere. Only the largest are decoded; for
+ * The streets whose name begins with one of the prefixes, in some cities or anywhere. Only the largest are decoded; for
  * the others only the addresses are counted.
  */
 export function streetsBeginning(
   line: LineToComplete,
   prefixes: readonly string[],
-  places: ResolvedPlaces | null,
+  cities: readonly number[] | null,
 ): BegunStreets {
   const { matcher, profile, filter, limit } = line;
   const { store } = matcher;
@@ -61,8 +61,8 @@ export function streetsBeginning(
   let total = 0;
   for (const prefix of prefixes) {
     // A shared index also gives streets of other countries, which are dropped below. So more streets are added first.
-    if (places === null) total += addStreets(line, prefix, isShared ? MAX_VISITED : most, ids);
-    else addStreetsInPlaces(line, prefix, places, ids);
+    if (cities === null) total += addStreets(line, prefix, isShared ? MAX_VISITED : most, ids);
+    else addStreetsInCities(line, prefix, cities, ids);
   }
   const largest = new TopK(Math.min(most, Math.max(1, ids.size)));
   let visited = 0;
@@ -108,19 +108,22 @@ function addStreets(
   return 0;
 }
 
-/** Adds the streets in the places whose name begins with the prefix. */
-function addStreetsInPlaces(
-  { matcher, profile }: LineToComplete,
+/** Adds the streets in the cities whose name begins with the prefix. If the line has a postcode, only those on it. */
+function addStreetsInCities(
+  line: LineToComplete,
   prefix: string,
-  { cities }: ResolvedPlaces,
+  cities: readonly number[],
   ids: Set<number>,
 ): void {
+  const { matcher, profile } = line;
+  const row = postcodeOf(line);
   const index = matcher.namesOf(profile);
   const names = index.streets.beginning(prefix);
   for (const city of cities) {
     for (const name of index.streetNamesIn(city)) {
       if (!names.has(name)) continue;
-      for (const id of index.streets.membersIn(name, [city])) ids.add(id);
+      for (const id of index.streets.membersIn(name, [city]))
+        if (row === null || isOnStreet(row, matcher.store.street(id))) ids.add(id);
       if (ids.size > MAX_VISITED) return;
     }
   }

@@ -1,0 +1,6 @@
+/**
+ * Words with which people fill in a field that does not apply to them, in any language, and signs alone: `nvt`, `n/a`,
+ * `geen`, `-`.
+ */
+export const MEANS_NOTHING =
+  /^(?:[^\p{L}\p{N}]+|n\.?v\.?t\.?|n[./]a\.?|niet van toepassing|none|null|geen|nee|nihil|keine?|entfällt|n[ée]ant|aucune?|nessuno|ninguno|ingen)$/iu;

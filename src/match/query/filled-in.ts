@@ -1,0 +1,117 @@
+import { type CountryProfile, MEANS_NOTHING } from '../../country/index';
+import type { AddressQuery } from '../../model/match';
+import { readHouseNumber } from '../../parse/house-number';
+import { fold } from '../../text/fold';
+import type { Matcher } from '../matcher';
+
+/** The end of a number field that says nothing: `31 nvt`. */
+const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
+/** Where a house number may begin behind a street. */
+const BEFORE_NUMBER = /[\s,]+(?=\d)/gu;
+/** Where a wider place may begin behind a place: `Sluis (Zeeland)`, `Zeewolde, Flevoland`. */
+const BEFORE_PLACE = /[\s,]*[\s,(/]+(?=\p{L})/gu;
+const HOUSE_NUMBER = /^[1-9]/;
+const HAS_DIGIT = /\d/;
+const HAS_LETTERS = /\p{L}{3}/u;
+
+/**
+ * The fields as they are meant, where people fill in a form in their own way: a suffix of `nvt`, a street with its number,
+ * a city behind the postcode, a province behind the city.
+ */
+export function filledIn(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
+  return withOwnProvince(
+    matcher,
+    profile,
+    withOwnPostcode(profile, withOwnNumber(matcher, profile, withoutEmptyWords(fields))),
+  );
+}
+
+function withoutEmptyWords(fields: AddressQuery): AddressQuery {
+  const { number, suffix } = fields;
+  const [, own, last = ''] = LAST_WORD.exec(number?.trim() ?? '') ?? [];
+  const saysNothing = suffix !== undefined && MEANS_NOTHING.test(suffix.trim());
+  if (!saysNothing && !MEANS_NOTHING.test(last)) return fields;
+  return {
+    ...fields,
+    ...(MEANS_NOTHING.test(last) && { number: own }),
+    ...(saysNothing && { suffix: undefined }),
+  };
+}
+
+/** `Brinkstraat 17` as the street: the number is there, at least its beginning. A street of that name stays whole. */
+function withOwnNumber(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
+  const { streetname, number = '', suffix } = fields;
+  if (streetname === undefined || profile.conventions.numberFirst || !HAS_DIGIT.test(streetname))
+    return fields;
+  const { keys } = matcher.namesOf(profile).streets;
+  const isStreet = (name: string) => keys.find(profile.key(name)) >= 0;
+  if (isStreet(streetname)) return fields;
+  const cut = [...streetname.matchAll(BEFORE_NUMBER)].find(({ index }) =>
+    isStreet(streetname.slice(0, index)),
+  );
+  if (cut === undefined) return fields;
+  const name = streetname.slice(0, cut.index);
+  const own = streetname.slice(cut.index + cut[0].length);
+  // The number field repeats the number, or holds the rest of it.
+  if (number === '' || isBegunBy(profile, own, number)) return { ...fields, streetname: name, number: own };
+  if (isBegunBy(profile, number, own)) return { ...fields, streetname: name };
+  // Another house number contradicts the street; a letter, or digits behind a zero, is none.
+  const isRest = suffix === undefined && !HOUSE_NUMBER.test(number.trim());
+  return isRest ? { ...fields, streetname: name, number: own, suffix: number } : fields;
+}
+
+/** `12a` and `12` begin `12 A`; `1` does not. */
+function isBegunBy(profile: CountryProfile, text: string, beginning: string): boolean {
+  const whole = readHouseNumber(profile, text);
+  const begun = readHouseNumber(profile, beginning);
+  return whole.number === begun.number && whole.suffix.startsWith(begun.suffix);
+}
+
+/** `9711 AA Groningen` as the postcode or as the city. */
+function withOwnPostcode(profile: CountryProfile, fields: AddressQuery): AddressQuery {
+  const { postcode = '', city = '' } = fields;
+  const beside = postcodeIn(profile, postcode);
+  if (beside !== null)
+    return { ...fields, postcode: beside.postcode, ...(city === '' && { city: beside.others }) };
+  const before = postcodeIn(profile, city);
+  if (before === null) return fields;
+  return { ...fields, city: before.others, postcode: postcode === '' ? before.postcode : postcode };
+}
+
+/** A whole postcode and the words beside it; null for a text without one, or without other words. */
+function postcodeIn(profile: CountryProfile, text: string): { postcode: string; others: string } | null {
+  if (!HAS_DIGIT.test(text) || !HAS_LETTERS.test(text)) return null;
+  const [found, ...others] = text.match(profile.conventions.postcode.pattern) ?? [];
+  if (found === undefined || others.length > 0) return null;
+  const rest = text.replace(found, ' ').trim();
+  const postcode = profile.normalisePostcode(found);
+  return postcode === null || !HAS_LETTERS.test(rest) ? null : { postcode, others: rest };
+}
+
+/** `Sluis (Zeeland)`, `Zeewolde, Flevoland, Nederland`: the wider place is a field of its own, and the country none. */
+function withOwnProvince(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
+  for (const field of ['city', 'suburb'] as const) {
+    const written = fields[field];
+    if (written === undefined || matcher.places.isKnown(profile, written)) continue;
+    for (const cut of written.matchAll(BEFORE_PLACE)) {
+      const place = written.slice(0, cut.index);
+      if (!matcher.places.isKnown(profile, place)) continue;
+      const wider = widerPlace(matcher, profile, written.slice(cut.index + cut[0].length));
+      if (wider !== null) return { ...wider, ...fields, [field]: place };
+    }
+  }
+  return fields;
+}
+
+/** The province or municipality that a text names, alone or before the country; no field for the country alone; null for other words. */
+function widerPlace(matcher: Matcher, profile: CountryProfile, text: string): AddressQuery | null {
+  const folded = fold(text);
+  const names = [...profile.conventions.calledAlso, profile.code.toLowerCase()];
+  const country = names.find((name) => ` ${folded}`.endsWith(` ${name}`)) ?? '';
+  const place = folded.slice(0, folded.length - country.length).trim();
+  if (place === '') return {};
+  const { areas } = matcher.places.resolve(profile, place);
+  const levels = areas.filter(({ edits }) => edits === 0).map(({ area }) => area.level);
+  const level = (['province', 'municipality'] as const).find((one) => levels.includes(one));
+  return level === undefined ? null : { [level]: place };
+}

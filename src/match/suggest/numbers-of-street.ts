@@ -1,0 +1,117 @@
+import { joinHouseNumber } from '../../country/index';
+import type { Verdict } from '../../model/match';
+import type { BlockView, Street } from '../../store/rows';
+import { fold, squash } from '../../text/fold';
+import { compareNatural } from '../../text/natural-order';
+import { buildingOf, type FoundBuilding } from '../gather/building';
+import type { FoundAddress } from '../gather/found-address';
+import type { RankedCandidate } from '../judge/candidate';
+import { type Completed, completion, type LineToComplete } from './completion';
+import { hasPostcode, postcodeOf } from './typed-place';
+
+/** An address whose number begins as typed, or a building whose number is typed completely. */
+export interface BegunNumber {
+  readonly street: Street;
+  readonly address: FoundAddress | null;
+  readonly building: FoundBuilding | null;
+  /** True if the number is typed completely. */
+  readonly isWhole: boolean;
+}
+
+/** The first numbers of a street, in natural order. The building of a number with several units comes first. */
+export function numbersOfStreet(
+  line: LineToComplete,
+  street: Street,
+  typed: string,
+  postcode: string,
+): BegunNumber[] {
+  const { matcher, limit } = line;
+  const row = postcodeOf(line);
+  const isThere = (text: string) => (row === null || row.text === text) && hasPostcode(text, postcode);
+  const begun: FoundAddress[] = [];
+  matcher.store.forEachBlockOf(street, (view) => {
+    for (let slot = 0; slot < view.count; slot++)
+      if (beginsWith(view, slot, typed) && isThere(view.postcode(slot))) begun.push(addressAt(view, slot));
+  });
+  return ofStreet(street, begun, typed).slice(0, limit);
+}
+
+export function ofStreet(street: Street, begun: FoundAddress[], typed: string): BegunNumber[] {
+  const numbers = begun
+    .sort(byNumber)
+    .map((address) => ({ street, address, building: null, isWhole: isTyped(address, typed) }));
+  const units = begun.filter(({ number }) => squash(fold(number)) === typed);
+  const hasUnits = units.length > 1 && units.every(({ suffix }) => suffix !== '');
+  const building = { street, address: null, building: hasUnits ? buildingOf(units) : null, isWhole: true };
+  return hasUnits ? [building, ...numbers] : numbers;
+}
+
+export function beginsWith(view: BlockView, slot: number, typed: string): boolean {
+  const number = view.number(slot);
+  // A plain number is folded already, and usually decides without the suffix.
+  if (view.numberValue(slot) >= 0) {
+    if (number.startsWith(typed)) return true;
+    if (!typed.startsWith(number)) return false;
+  }
+  return squash(fold(number + view.suffix(slot))).startsWith(typed);
+}
+
+export function addressAt(view: BlockView, slot: number): FoundAddress {
+  const suffix = view.suffix(slot);
+  return {
+    ordinal: view.ordinal(slot),
+    street: view.street,
+    number: view.number(slot),
+    suffix,
+    suffixKey: suffix,
+    sameText: false,
+    postcode: view.postcode(slot),
+    suburb: view.suburb(slot),
+    latitude: view.latitude(slot),
+    longitude: view.longitude(slot),
+  };
+}
+
+function isTyped({ number, suffix }: FoundAddress, typed: string): boolean {
+  return squash(fold(joinHouseNumber(number, suffix))) === typed;
+}
+
+function byNumber(a: FoundAddress, b: FoundAddress): number {
+  return compareNatural(a.number, b.number) || compareNatural(a.suffix, b.suffix) || a.ordinal - b.ordinal;
+}
+
+/** Share of the certainty for completely typed numbers, if longer numbers fit too. */
+const WHOLE_SHARE = 0.9;
+
+/** Completely typed numbers first, the others in the order found. The confidences add up to 1. */
+export function scored(
+  line: LineToComplete,
+  begun: readonly BegunNumber[],
+  streetname: Verdict = 'exact',
+  before = 0,
+): RankedCandidate[] {
+  const wholes = begun.filter(({ isWhole }) => isWhole);
+  const others = begun.filter(({ isWhole }) => !isWhole);
+  const wholeShare = wholes.length === 0 ? 0 : others.length === 0 ? 1 : WHOLE_SHARE;
+  const completions = [...wholes, ...others].map((one, at) => {
+    const confidence = one.isWhole ? wholeShare / wholes.length : (1 - wholeShare) / others.length;
+    return completion(line, completedNumber(line, one, streetname), 1 - (before + at) / 1000, confidence);
+  });
+  return completions.filter((one) => one !== null);
+}
+
+function completedNumber({ matcher }: LineToComplete, one: BegunNumber, streetname: Verdict): Completed {
+  const { street, address, building, isWhole } = one;
+  const found = (address ?? building)!;
+  return {
+    level: building === null ? 'address' : 'building',
+    address,
+    building,
+    street,
+    area: matcher.store.area(found.suburb),
+    latitude: found.latitude,
+    longitude: found.longitude,
+    spreadMeters: building?.spreadMeters ?? 0,
+    verdicts: { streetname, number: isWhole ? 'exact' : 'partial' },
+  };
+}

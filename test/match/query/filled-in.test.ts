@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Geocoder } from '../../../src/index';
+import type { AddressQuery } from '../../../src/model/match';
+import { type TinyAddress, tinyGeocoder } from '../tiny-dataset';
+
+const COUNTRY = { code: 'NL', name: 'Nederland' };
+const ADDRESSES: TinyAddress[] = [
+  'Reigerlaantje 17; 4301AA; Zuidveen; Zuidveen; Zeeland',
+  'Reigerlaantje 18; 4301AA; Zuidveen; Zuidveen; Zeeland',
+  'Reigerlaantje 19/B; 4301AA; Zuidveen; Zuidveen; Zeeland',
+  'Reigerlaantje 19/C; 4301AA; Zuidveen; Zuidveen; Zeeland',
+  'Reigerlaantje 21/1; 4301AA; Zuidveen; Zuidveen; Zeeland',
+  'Reigerlaantje 21/9; 4301AA; Zuidveen; Zuidveen; Zeeland',
+  'Reigerlaantje 23/B-020; 4301AA; Zuidveen; Zuidveen; Zeeland',
+  'Reigerlaantje 23/B-021; 4301AA; Zuidveen; Zuidveen; Zeeland',
+  'Plein 1813 4; 4301AB; Zuidveen; Zuidveen; Zeeland',
+  'Plein 1813 5; 4301AB; Zuidveen; Zuidveen; Zeeland',
+  'Reigerlaantje 17; 8301AA; Noordveen; Noordveen; Flevoland',
+];
+
+async function withDataset(ask: (geocoder: Geocoder) => void): Promise<void> {
+  using geocoder = await tinyGeocoder(COUNTRY, ADDRESSES);
+  ask(geocoder);
+}
+
+const FIELDS: [what: string, fields: AddressQuery, number: string, suffix: string | null][] = [
+  ['a suffix of nvt', { number: '17', suffix: 'nvt' }, '17', null],
+  ['a suffix of n.v.t.', { number: '17', suffix: 'n.v.t.' }, '17', null],
+  ['a suffix of n/a', { number: '17', suffix: 'n/a' }, '17', null],
+  ['a suffix of signs', { number: '17', suffix: '-' }, '17', null],
+  ['nvt in the number', { number: '17 nvt' }, '17', null],
+  ['the number behind the street', { streetname: 'Reigerlaantje 17' }, '17', null],
+  ['the number twice', { streetname: 'REIGERLAANTJE 17', number: '17' }, '17', null],
+  ['number and letter behind the street', { streetname: 'Reigerlaantje 19b', number: '19' }, '19', 'B'],
+  ['the letter twice', { streetname: 'Reigerlaantje 19', number: '19 B', suffix: 'B' }, '19', 'B'],
+  ['the letter in the number', { streetname: 'Reigerlaantje 19', number: 'B' }, '19', 'B'],
+  ['a word for the unit', { number: '21', suffix: 'unit 9' }, '21', '9'],
+  ['nr before the unit', { number: '21', suffix: 'nr. 9' }, '21', '9'],
+  ['a letter joined to its number', { number: '23', suffix: 'B020' }, '23', 'B-020'],
+  ['the province behind the city', { number: '17', city: 'Zuidveen (Zeeland)' }, '17', null],
+  ['province and country', { number: '17', city: 'ZUIDVEEN, ZEELAND, NEDERLAND' }, '17', null],
+  [
+    'the city behind the postcode',
+    { number: '17', postcode: '4301 AA Zuidveen', city: undefined },
+    '17',
+    null,
+  ],
+  ['the postcode before the city', { number: '17', city: '4301 AA ZUIDVEEN' }, '17', null],
+];
+
+describe('fields as people fill them in', () => {
+  it.each(FIELDS)('%s', (_, fields, number, suffix) =>
+    withDataset((geocoder) => {
+      const query = { streetname: 'Reigerlaantje', city: 'Zuidveen', ...fields };
+      const [best] = geocoder.candidates(query);
+      expect(best).toMatchObject({ level: 'address', number, suffix, city: 'Zuidveen' });
+      expect(best!.confidence).toBeGreaterThan(0.8);
+    }),
+  );
+
+  it('a street whose name ends in a number stays whole', () =>
+    withDataset((geocoder) => {
+      expect(geocoder.candidates({ streetname: 'Plein 1813', number: '4' })[0]).toMatchObject({
+        level: 'address',
+        streetname: 'Plein 1813',
+        number: '4',
+      });
+      expect(geocoder.candidates({ streetname: 'Plein 1813 4' })[0]).toMatchObject({ number: '4' });
+    }));
+
+  it('another number than that behind the street is not accepted as its suffix', () =>
+    withDataset((geocoder) => {
+      const [best] = geocoder.candidates({ streetname: 'Reigerlaantje 21', number: '9', city: 'Zuidveen' });
+      expect(best?.advice).not.toBe('accept');
+    }));
+
+  it('a postcode with nvt behind the number', () =>
+    withDataset((geocoder) => {
+      expect(
+        geocoder.lookupPostcode({ postcode: '4301AA', number: '17 nvt' }, { detail: true }),
+      ).toMatchObject({
+        level: 'address',
+        number: '17',
+      });
+    }));
+
+  it('a province that is not that of the city is no part of its name', () =>
+    withDataset((geocoder) => {
+      const [best] = geocoder.candidates({
+        streetname: 'Reigerlaantje',
+        number: '17',
+        city: 'Zuidveen, Flevoland',
+      });
+      expect(best?.advice).not.toBe('accept');
+    }));
+});
