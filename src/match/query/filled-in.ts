@@ -10,6 +10,8 @@ const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
 const BEFORE_NUMBER = /[\s,]+(?=\d)/gu;
 /** Where a wider place may begin behind a place: `Sluis (Zeeland)`, `Zeewolde, Flevoland`. */
 const BEFORE_PLACE = /[\s,]*[\s,(/]+(?=\p{L})/gu;
+/** Most names of places are one word, and most numbers too: they are left as they are without a look-up. */
+const SEVERAL_WORDS = /[\s,(/]/;
 const HOUSE_NUMBER = /^[1-9]/;
 const HAS_DIGIT = /\d/;
 const HAS_LETTERS = /\p{L}{3}/u;
@@ -28,14 +30,12 @@ export function filledIn(matcher: Matcher, profile: CountryProfile, fields: Addr
 
 function withoutEmptyWords(fields: AddressQuery): AddressQuery {
   const { number, suffix } = fields;
-  const [, own, last = ''] = LAST_WORD.exec(number?.trim() ?? '') ?? [];
-  const saysNothing = suffix !== undefined && MEANS_NOTHING.test(suffix.trim());
-  if (!saysNothing && !MEANS_NOTHING.test(last)) return fields;
-  return {
-    ...fields,
-    ...(MEANS_NOTHING.test(last) && { number: own }),
-    ...(saysNothing && { suffix: undefined }),
-  };
+  const words = number !== undefined && SEVERAL_WORDS.test(number) ? LAST_WORD.exec(number.trim()) : null;
+  const [, own, last = ''] = words ?? [];
+  const saysNothing = suffix !== undefined && suffix !== '' && MEANS_NOTHING.test(suffix.trim());
+  const endsInNothing = last !== '' && MEANS_NOTHING.test(last);
+  if (!saysNothing && !endsInNothing) return fields;
+  return { ...fields, ...(endsInNothing && { number: own }), ...(saysNothing && { suffix: undefined }) };
 }
 
 /** `Brinkstraat 17` as the street: the number is there, at least its beginning. A street of that name stays whole. */
@@ -92,7 +92,8 @@ function postcodeIn(profile: CountryProfile, text: string): { postcode: string; 
 function withOwnProvince(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
   for (const field of ['city', 'suburb'] as const) {
     const written = fields[field];
-    if (written === undefined || matcher.places.isKnown(profile, written)) continue;
+    if (written === undefined || !SEVERAL_WORDS.test(written)) continue;
+    if (matcher.places.isKnown(profile, written)) continue;
     for (const cut of written.matchAll(BEFORE_PLACE)) {
       const place = written.slice(0, cut.index);
       if (!matcher.places.isKnown(profile, place)) continue;
