@@ -23,12 +23,9 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
   const filter = filterOf(matcher.store, options);
   const typed = matcher.profilesInScope(options.country).map((profile) =>
-    wordsOfLine(profile, text).map(
-      ({ words, postcode }): LineToComplete => ({
-        ...{ matcher, profile, words, postcode },
-        ...{ limit: offset + limit, filter, explain },
-      }),
-    ),
+    wordsOfLine(profile, text).map(({ words, postcode }): LineToComplete => {
+      return { matcher, profile, words, postcode, limit: offset + limit, filter, explain };
+    }),
   );
   const lines = typed.map(([whole]) => whole!);
   const plain = flatMap(typed, (ways) => ways.slice(1));

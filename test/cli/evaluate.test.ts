@@ -66,7 +66,7 @@ describe('doorplate evaluate', () => {
     'street,nr,town,lat,lon',
     'Main St,881,Manchester,41.770074,-72.52034',
     'old sewrad hwy,4516,anchorage,61.179643,-149.869394',
-    'Main St,881,Manchester,61.1,-149.8',
+    'Mian Street,881,Manchester,61.1,-149.8',
     'Qqqq,1,Zzzz,41.7,-72.5',
     'Main St,881,Manchester,,',
   ].join('\n');
@@ -91,12 +91,12 @@ describe('doorplate evaluate', () => {
       row: 3,
       label: '881 Main Street, Manchester, Connecticut 06040',
     });
-    expect(report.worst[0].explanation).toContain('streetname abbreviation');
+    expect(report.worst[0].explanation).toContain('streetname typo');
     const html = readFileSync(page, 'utf8');
     expect(html.match(/<svg /g)).toHaveLength(2);
     expect(html).toContain('name="viewport"');
     expect(html).toContain('1 not asked: expected a known point or id');
-    expect(html).toContain('streetname abbreviation, ');
+    expect(html).toContain('streetname typo, ');
     expect(html).toContain('<th class="number">confidence</th>');
     expect(html).not.toMatch(/<(?:script|link|img)|https?:/);
   });

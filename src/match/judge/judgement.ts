@@ -28,6 +28,8 @@ export interface NameEvidence {
 const NEAR_POSTCODE_SHARE = 0.6;
 /** More left-over words than this do not lower the score further. */
 const MOST_LEFT_OVER = 6;
+/** `Mill Rd` is `Mill Road`, but where a town has both, the name as asked comes first. */
+const SHARE_OF_TYPE = 0.05;
 const NUMBERS = /\d+/g;
 
 /** The feature of each verdict on a suffix. Other verdicts do not change the score. */
@@ -78,7 +80,7 @@ export class Judgement {
     const add = (feature: Feature, amount: number) =>
       this.#add(feature, amount, 'streetname', verdict, asked, found);
     if (verdict === 'abbreviation' || verdict === 'alias' || verdict === 'conflict') {
-      if (!fit.onlyType) add(`street.${verdict}`, 1);
+      add(`street.${verdict}`, fit.onlyType ? SHARE_OF_TYPE : 1);
       if (verdict === 'conflict') {
         // A postcode of digits mostly covers a town, though the data may have few of its streets.
         if (this.#query.postcode?.isOfDigits === true) add('street.conflictInTown', 1);
@@ -202,7 +204,8 @@ export class Judgement {
         // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
         if (isInTown && isCommonSuburb(asked)) continue;
         // `Bruxelles - Brussel`: one place in two languages is against an address once.
-        if (judged.slice(0, at).some((before) => areSamePlace(before.asked, asked))) continue;
+        const conflicts = judged.slice(0, at).filter((before) => before.agreement.kind === 'none');
+        if (conflicts.some((before) => areSamePlace(before.asked, asked))) continue;
         const feature = conflictFeature(asked, this.#query.line, latitude, longitude);
         this.#add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
         continue;
