@@ -24,7 +24,7 @@ export interface NameFit {
   /** True if both names hold numbers and these differ: `Rozengaard 11` is not `Rozengaard 12`. */
   readonly digitsDiffer: boolean;
   /** True if only the street type is written shorter or longer: `Mill Rd` is hardly anything but `Mill Road`. */
-  readonly onlyType: boolean;
+  readonly onlyType?: boolean;
 }
 
 const NO_FIT: NameFit = {
@@ -36,7 +36,6 @@ const NO_FIT: NameFit = {
   extra: 1,
   typeConflict: true,
   digitsDiffer: false,
-  onlyType: false,
 };
 
 /** Different letters cost this share in a name that sounds the same. */
@@ -94,33 +93,13 @@ function aliasFit(asked: WordedName, key: string): NameFit {
   const missing = missingAround(asked, key);
   if (missing !== null) {
     const length = asked.letters;
-    return {
-      verdict: 'partial',
-      edits: 0,
-      length,
-      stem,
-      missing,
-      extra: 0,
-      typeConflict,
-      digitsDiffer,
-      onlyType: false,
-    };
+    return { verdict: 'partial', edits: 0, length, stem, missing, extra: 0, typeConflict, digitsDiffer };
   }
   const bound = boundOf(asked);
   const edits = asked.keys.reduce((least, own) => Math.min(least, editDistance(own, key, bound)), bound + 1);
   if (edits > bound) return NO_FIT;
   const length = asked.key.length;
-  return {
-    verdict: 'typo',
-    edits,
-    length,
-    stem,
-    missing: 0,
-    extra: 0,
-    typeConflict,
-    digitsDiffer,
-    onlyType: false,
-  };
+  return { verdict: 'typo', edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
 }
 
 /**
@@ -156,7 +135,6 @@ function sameName(asked: WordedName, verdict: Verdict): NameFit {
     extra: 0,
     typeConflict: false,
     digitsDiffer: false,
-    onlyType: false,
   };
 }
 
@@ -222,7 +200,6 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
           extra: 0,
           typeConflict,
           digitsDiffer,
-          onlyType: false,
         };
   const cut = cutFit(asked, found, digitsDiffer);
   const whole = cut !== null && costOf(cut) < costOf(byLetters) ? cut : byLetters;
@@ -239,7 +216,6 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
     extra,
     typeConflict: typeConflict || typeDiffers,
     digitsDiffer,
-    onlyType: false,
   };
 }
 
@@ -264,7 +240,6 @@ function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boolean): Na
         extra: 0,
         typeConflict: false,
         digitsDiffer,
-        onlyType: false,
       };
 }
 
