@@ -29,6 +29,7 @@ export class Meter {
   readonly #atStart: number;
   readonly #from = performance.now();
   #told = 0;
+  #bytesTold = -1;
 
   constructor(
     plan: readonly PlannedDownload[],
@@ -43,9 +44,12 @@ export class Meter {
   update(url: string, bytes: number): void {
     this.#here.set(url, bytes);
     const now = performance.now();
-    if (now - this.#told < UPDATE_MILLISECONDS) return;
-    this.#told = now;
     const sum = this.#sum();
+    // The end is always told: a small file is whole right after its first bytes.
+    const ends = sum === this.#total && sum !== this.#bytesTold;
+    if (!ends && now - this.#told < UPDATE_MILLISECONDS) return;
+    this.#told = now;
+    this.#bytesTold = sum;
     const bytesPerSecond = ((sum - this.#atStart) / Math.max(1, now - this.#from)) * 1000;
     this.onProgress?.({ url, bytes: sum, bytesTotal: this.#total, bytesPerSecond });
   }
