@@ -25,3 +25,17 @@ it('is found where numbers of a street begin as its name does', () => {
   expect(found).toContain('Gate 3');
   expect(found).toContain('Gatenisse');
 });
+
+it('its postcode is on a street of the dataset, too: a number typed behind both is found', () => {
+  const [known] = [...geocoder.addresses()];
+  const { streetname, city } = known!;
+  geocoder.overlay.put({
+    streetname,
+    city: city!,
+    number: '901',
+    postcode: '8899 ZZ',
+    latitude: 52.15,
+    longitude: 4.15,
+  });
+  expect(geocoder.suggest(`8899ZZ ${streetname} 90`)[0]).toMatchObject({ streetname, number: '901' });
+});

@@ -44,9 +44,13 @@ export function askPostcode(store: Store, profile: CountryProfile, raw: string):
 /** The asked postcode if the street has it, else the postcode of the street's first address. */
 export function postcodeOnStreet(store: Store, asked: AskedPostcode, street: Street): string {
   const { row } = asked;
-  if (row !== null && (hasBlock(row, street) || street.blocksBeside?.some((run) => hasBlock(row, run))))
-    return asked.text;
+  if (row !== null && isOnStreet(row, street)) return asked.text;
   return ofFirstAddress(store, street, (view) => view.postcode(0), '');
+}
+
+/** True if some address of the street may have the postcode. */
+export function isOnStreet(postcode: Postcode, street: Street): boolean {
+  return hasBlock(postcode, street) || street.blocksBeside?.some((run) => hasBlock(postcode, run)) === true;
 }
 
 function hasBlock({ blocks }: Postcode, { firstBlock, blockCount }: BlockRun): boolean {

@@ -9,10 +9,11 @@ import { placeOfName } from '../gather/find-numbers';
 import type { RankedCandidate } from '../judge/candidate';
 import type { Matcher } from '../matcher';
 import { countryOf, liesIn } from '../places/area-chain';
+import { isOnStreet } from '../query/asked-postcode';
 import { completion, type LineToComplete } from './completion';
 import { LEAST_FRAGMENT, type NamesMeant, ownName } from './names-meant';
 import { type BegunStreets, isIn, MAX_VISITED, prefixesOf, streetsBeginning } from './streets-beginning';
-import { citiesNamed, citiesOf, isOnStreet, liesThere, postcodeOf, typedPlaces } from './typed-place';
+import { citiesNamed, citiesOf, liesThere, postcodeOf, typedPlaces } from './typed-place';
 
 /**
  * Weight of a place's address count, compared with a street's: people choose a place less often than its size suggests.

@@ -7,6 +7,7 @@ import { fold, squash } from '../../text/fold';
 import type { FoundAddress } from '../gather/found-address';
 import type { RankedCandidate } from '../judge/candidate';
 import { countryOf } from '../places/area-chain';
+import { isOnStreet } from '../query/asked-postcode';
 import type { LineToComplete } from './completion';
 import { type NamesMeant, ownName } from './names-meant';
 import {
@@ -18,7 +19,7 @@ import {
   scored,
 } from './numbers-of-street';
 import { prefixesOf, streetsBeginning } from './streets-beginning';
-import { citiesNamed, citiesOf, isOnStreet, liesThere, postcodeOf, typedPlaces } from './typed-place';
+import { citiesNamed, citiesOf, liesThere, postcodeOf, typedPlaces } from './typed-place';
 
 /** Most streets with one name whose numbers are looked at. */
 const MAX_STREETS = 24;

@@ -6,8 +6,9 @@ import { flatMap } from '../../text/flat-map';
 import { wordsOf } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { countryOf } from '../places/area-chain';
+import { isOnStreet } from '../query/asked-postcode';
 import type { LineToComplete } from './completion';
-import { isOnStreet, postcodeOf } from './typed-place';
+import { postcodeOf } from './typed-place';
 
 /** Most streets that are looked at for one search, to limit its time. */
 export const MAX_VISITED = 600;

@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
-import type { Postcode, Street } from '../../store/rows';
+import type { Postcode } from '../../store/rows';
 import { fold, squash, wordsOf } from '../../text/fold';
 import type { LineToComplete } from './completion';
 
@@ -63,11 +63,6 @@ export function citiesOf({ matcher }: LineToComplete, postcode: Postcode): reado
     cities.add(store.streetHead(view.street).city);
   });
   return [...cities];
-}
-
-/** True if some address of the street may have the postcode. */
-export function isOnStreet({ blocks }: Postcode, { firstBlock, blockCount }: Street): boolean {
-  return blocks.some((block) => block >= firstBlock && block < firstBlock + blockCount);
 }
 
 /** `12000 33 Rue`: the line with its first word as the postcode; none if the data have no such postcode. */
