@@ -18,11 +18,14 @@ export class CountryKnowledge {
   readonly vocabulary: Vocabulary;
   /** How its suffixes are compared. */
   readonly suffixKeys: SuffixKeys;
+  readonly #store: Store;
   readonly #names = new Memo<WordedName>(MAX_NAMES);
+  #hasPostcodes = false;
 
   constructor(store: Store, code: string) {
+    this.#store = store;
     this.profile = countryProfile(code, store.manifest.conventions[code]);
-    this.vocabulary = vocabularyOf(store, this.profile);
+    this.vocabulary = vocabularyOf(store, this.profile, () => this.hasPostcodes());
     this.suffixKeys = new SuffixKeys(this.profile);
   }
 
@@ -30,9 +33,15 @@ export class CountryKnowledge {
   worded(name: string): WordedName {
     return this.#names.get(name, (raw) => new WordedName(this.profile, raw));
   }
+
+  /** True if the data have postcodes of the country. Remembered once it is true; an overlay may add the first one. */
+  hasPostcodes(): boolean {
+    this.#hasPostcodes ||= this.#store.postcodesFrom('', this.profile.code, 1).length > 0;
+    return this.#hasPostcodes;
+  }
 }
 
-function vocabularyOf(store: Store, { code }: CountryProfile): Vocabulary {
+function vocabularyOf(store: Store, { code }: CountryProfile, hasPostcodes: () => boolean): Vocabulary {
   const { index, isShared } = store.namesOf(code);
   /** In a shared index, a name that only another country has is not a word of this country. */
   const isOwnName = (names: NameLexicon, key: string, areaOf: (member: number, city: number) => number) => {
@@ -45,12 +54,9 @@ function vocabularyOf(store: Store, { code }: CountryProfile): Vocabulary {
     });
     return isOwn;
   };
-  let hasPostcodes: boolean | null = null;
-  const isPostcode = (text: string, country: string) => {
-    // Asked when a line has a postcode: a start without one reads no postcodes.
-    hasPostcodes ??= store.postcodesFrom('', code, 1).length > 0;
-    return !hasPostcodes || store.postcode(text, country) !== null;
-  };
+  // The postcode itself comes first: most lines have one of the data.
+  const isPostcode = (text: string, country: string) =>
+    store.postcode(text, country) !== null || !hasPostcodes();
   const isPlace = (key: string) => isOwnName(index.places, key, (area) => area);
   return {
     isStreet: (key) => isOwnName(index.streets, key, (_, city) => city),

@@ -73,6 +73,11 @@ export class Matcher {
     return this.#country(code).worded(name);
   }
 
+  /** True if the data have postcodes of a country. */
+  hasPostcodes({ code }: CountryProfile): boolean {
+    return this.#country(code).hasPostcodes();
+  }
+
   /** How suffixes are compared in a country of the dataset. */
   suffixKeys({ code }: CountryProfile): SuffixKeys {
     return this.#country(code).suffixKeys;

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import type { BlockRun, Postcode, Store, Street } from '../../store/rows';
+import type { Matcher } from '../matcher';
 import { ofFirstAddress } from '../places/first-address';
 
 const DIGITS = /^\d+$/;
@@ -29,15 +30,15 @@ export function isOfTown({ blockCount }: Postcode): boolean {
 }
 
 /** Null for text without a letter or a number. */
-export function askPostcode(store: Store, profile: CountryProfile, raw: string): AskedPostcode | null {
+export function askPostcode(matcher: Matcher, profile: CountryProfile, raw: string): AskedPostcode | null {
   const canonical = profile.normalisePostcode(raw);
   const partial = canonical === null ? profile.partialPostcode(raw) : null;
   // Not a valid postcode of this country, perhaps a damaged one. It is kept and compared letter by letter.
   const text = canonical ?? partial ?? raw.replace(NOT_LETTER_OR_NUMBER, '').toUpperCase();
   if (text === '') return null;
   const whole = partial === null;
-  const row = store.postcode(text, profile.code);
-  const isUnknown = whole && row === null && store.postcodesFrom('', profile.code, 1).length > 0;
+  const row = matcher.store.postcode(text, profile.code);
+  const isUnknown = whole && row === null && matcher.hasPostcodes(profile);
   return { raw, text, whole, isOfDigits: DIGITS.test(text), row, isUnknown };
 }
 

@@ -87,7 +87,7 @@ export function prepareQuery(
     fields,
     street: streetname === undefined ? null : nameOf(matcher, profile, streetname),
     number: number === undefined ? null : numberOf(matcher, profile, number, suffix),
-    postcode: postcode === undefined ? null : askPostcode(matcher.store, profile, postcode),
+    postcode: postcode === undefined ? null : askPostcode(matcher, profile, postcode),
     places,
     cities: citiesOf(places),
     line,
