@@ -25,7 +25,7 @@ const LEAST = {
 } as const;
 const NEVER = Number.POSITIVE_INFINITY;
 const PLACES = ['city', 'suburb', 'municipality', 'province'] as const;
-const ABSENT: ReadonlySet<Verdict> = new Set<Verdict>(['missing', 'nearest']);
+const ABSENT: ReadonlySet<Verdict | undefined> = new Set<Verdict>(['missing', 'nearest']);
 
 /**
  * What to do with an answer: `fix` if it is a guess or lacks the asked street or number, `add-unit` if a building has
@@ -40,7 +40,7 @@ export function adviceOn(judged: Judged): Advice {
 
 function leastToAccept({ level, verdicts, isFarName }: Judged): number {
   if (isFarName === true) return NEVER;
-  const all = Object.values(verdicts);
+  const all = Object.values(isPostcodeUnknown(verdicts) ? { ...verdicts, postcode: undefined } : verdicts);
   if (all.some((verdict) => ABSENT.has(verdict))) return NEVER;
   if (all.includes('conflict')) return isOutvoted(verdicts) ? LEAST.outvoted : NEVER;
   if (verdicts.streetname === 'partial') {
@@ -51,11 +51,19 @@ function leastToAccept({ level, verdicts, isFarName }: Judged): number {
   return LEAST.agrees;
 }
 
+/** True if the street has no postcodes in the data, and its place agrees: then the asked postcode says nothing. */
+function isPostcodeUnknown(verdicts: Judged['verdicts']): boolean {
+  return verdicts.postcode === 'missing' && verdicts.streetname !== undefined && isPlaceRight(verdicts);
+}
+
 /** True if either postcode or place agrees, not both, and street, number and suffix agree too. */
 function isOutvoted(verdicts: Judged['verdicts']): boolean {
-  const places = PLACES.filter((field) => verdicts[field] !== undefined);
-  const isPlaceRight = places.length > 0 && places.every((field) => isAgreeing(verdicts[field]));
   const isPostcodeRight = isAgreeing(verdicts.postcode);
-  if (isPlaceRight === isPostcodeRight || verdicts.number === undefined) return false;
+  if (isPlaceRight(verdicts) === isPostcodeRight || verdicts.number === undefined) return false;
   return [verdicts.streetname, verdicts.number, verdicts.suffix ?? 'exact'].every(isAgreeing);
+}
+
+function isPlaceRight(verdicts: Judged['verdicts']): boolean {
+  const places = PLACES.filter((field) => verdicts[field] !== undefined);
+  return places.length > 0 && places.every((field) => isAgreeing(verdicts[field]));
 }

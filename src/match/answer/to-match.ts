@@ -57,7 +57,7 @@ function uncertaintyOf(
   { street, area, spreadMeters }: Candidate,
   address: Address | null,
 ): number {
-  if (address !== null) return provenance.accuracyMeters(address.sourceSet);
+  if (address !== null) return Math.max(provenance.accuracyMeters(address.sourceSet), spreadMeters);
   if (street === null) return spreadMeters;
   return Math.max(provenance.accuracyMetersWithin(area), spreadMeters);
 }

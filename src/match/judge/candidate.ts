@@ -21,7 +21,7 @@ export interface Candidate {
   readonly area: Area;
   readonly latitude: number;
   readonly longitude: number;
-  /** Radius of the place that the point represents, metres; 0 for an address. */
+  /** Radius of the place that the point represents, metres; 0 for an address, unless the data have it at several points. */
   readonly spreadMeters: number;
   readonly verdicts: Partial<Record<Field, Verdict>>;
   /** The parts of its score; null unless an explanation was asked. */
