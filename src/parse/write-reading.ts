@@ -36,10 +36,11 @@ function isNumberApart({ line, number, street }: ReadingDraft['frame']): boolean
   return number.end !== firstOf(street) && lastOf(street) + 1 !== number.start;
 }
 
-/** True if a place stands right before or behind the street. */
+/** True if a place stands right before or behind the street. In `8 Par Three Way Mount Vale` the street ends in its type. */
 function touches({ line, street }: ReadingDraft['frame'], place: WordSet): boolean {
   if (street === 0) return false;
-  const isBehind = lastOf(street) + 1 === firstOf(place);
+  const isWhole = line.numberFirst && !line.typeFirst && line.hasStreetType(street);
+  const isBehind = lastOf(street) + 1 === firstOf(place) && !isWhole;
   const isBefore = lastOf(place) + 1 === firstOf(street);
   return (isBehind || isBefore) && !line.crossesParts(street | place);
 }

@@ -58,3 +58,15 @@ it('in a town that the data lack, a short street type is nearly as good as the w
   expect(short!.confidence).toBeGreaterThan(whole!.confidence - 0.05);
   expect(short!.advice).toBe('confirm');
 });
+
+it('a town that the data lack needs no comma behind a street that ends in its type', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    'Heron Three Way 8; ; Oxbow; Oxbow; Maryland',
+    'Dunlin Road 8; ; Tern Harbor; Tern Harbor; Maryland',
+  ]);
+  const [comma, none] = ['8 heron three way, mt grebe', '8 heron three way mt grebe'].map(
+    (line) => geocoder.search(line)[0]!,
+  );
+  expect(none).toMatchObject({ streetname: 'Heron Three Way', verdicts: { city: 'conflict' } });
+  expect(none!.confidence).toBeCloseTo(comma!.confidence, 2);
+});
