@@ -51,9 +51,15 @@ const LEAST_SHARED = 0.5;
 /** So many letters that differ, and such a share of the name without its type, are rarely typos. */
 const FAR_EDITS = 3;
 const FAR_SHARE = 0.3;
+/** A word in place of another one is no damaged `Via` or `de` if both are such a share of their names. */
+const REPLACED_SHARE = 0.2;
 
-/** True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`. */
-export function mayBeOtherName({ verdict, edits, stem }: NameFit): boolean {
+/**
+ * True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`, and `Via Eugenio
+ * Pollini`, with another given name, hardly `Via Gino Pollini`.
+ */
+export function mayBeOtherName({ verdict, edits, stem, missing, extra }: NameFit): boolean {
+  if (verdict === 'partial') return Math.min(missing, extra) >= REPLACED_SHARE;
   return verdict === 'typo' && edits >= Math.max(FAR_EDITS, FAR_SHARE * stem);
 }
 

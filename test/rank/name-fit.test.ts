@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfile } from '../../src/country/index';
 import type { LearnedConventions } from '../../src/model/learned';
-import { fitName } from '../../src/rank/name-fit';
+import { fitName, mayBeOtherName } from '../../src/rank/name-fit';
 import { WordedName } from '../../src/rank/worded-name';
 
 /** What a register of so many streets shows of its street types. */
@@ -73,5 +73,17 @@ describe('two names differ in their street type', () => {
     const fit = fitName(profile, new WordedName(profile, asked), new WordedName(profile, found));
     // Far apart is no match at all.
     expect(fit.typeConflict || fit.edits > 9).toBe(differs);
+  });
+});
+
+describe('a word in place of another one', () => {
+  it.each([
+    ['another given name', 'Via Eugenio Vellini', 'Via Gino Vellini', true],
+    ['a damaged type', 'Vi Gino Vellini', 'Via Gino Vellini', false],
+    ['a given name left out', 'Via Vellini', 'Via Gino Vellini', false],
+  ])('%s', (_, asked, found, isOther) => {
+    const italian = countryProfile('IT');
+    const fit = fitName(italian, new WordedName(italian, asked), new WordedName(italian, found));
+    expect(mayBeOtherName(fit)).toBe(isOther);
   });
 });
