@@ -216,7 +216,7 @@ class LineMatching {
       left--;
       if (excess > COST_MARGIN && best !== undefined && best.confidence > PLAUSIBLE) break;
       if (trace.enabled) trace('%s: reading %d, cost %d: %o', depth, at, line.cost, line.fields);
-      const query = queries[at] ?? this.#query(profile, line);
+      const query = queries[at] ?? this.#query(profile, line, lines.at(0)!);
       queries[at] = query;
       this.#gather(query, line, firstReading + at, depth);
       this.#ranked = rankCandidates(this.#candidates);
@@ -240,7 +240,8 @@ class LineMatching {
     );
   }
 
-  #query(profile: CountryProfile, line: LineReading): Query {
+  /** @param first the likeliest reading of the line. */
+  #query(profile: CountryProfile, line: LineReading, first: LineReading): Query {
     const { fields } = line;
     // A word of digits in a place is a house number that was not read as one, except in place names such as `2e
     // Exloërmond`.
@@ -248,7 +249,13 @@ class LineMatching {
       const place = fields[field] ?? '';
       return NUMBER_WORD.test(place) && !isNameOfPlace(this.#matcher.places.resolve(profile, place));
     }).length;
-    return prepareQuery(this.#matcher, profile, fields, this.#manner, evidenceOf(line, numbersInPlaces));
+    return prepareQuery(
+      this.#matcher,
+      profile,
+      fields,
+      this.#manner,
+      evidenceOf(line, numbersInPlaces, first),
+    );
   }
 
   #gather(query: Query, { suffixIsPlace }: LineReading, reading: number, depth: Depth): void {

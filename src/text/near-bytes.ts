@@ -1,3 +1,5 @@
+import { isBeyondAscii, lettersBeyond } from './letter-counts';
+
 const WORD_BITS = 32;
 const ASCII = 128;
 
@@ -11,13 +13,35 @@ export class NearBytes {
   readonly #length: number;
   /** False if the text is empty, longer than 32 letters or not ASCII: then distances cannot be computed here. */
   readonly #known: boolean;
+  /** The letters of the text: see `letter-counts.ts`. */
+  readonly #once: number = 0;
+  readonly #twice: number = 0;
 
   /** @param text the text that keys are compared with. */
   constructor(text: string) {
     this.#length = text.length;
     this.#known = text.length > 0 && text.length <= WORD_BITS && isAscii(text);
     if (!this.#known) return;
-    for (let at = 0; at < text.length; at++) this.#places[text.charCodeAt(at)]! |= 1 << at;
+    for (let at = 0; at < text.length; at++) {
+      const letter = text.charCodeAt(at);
+      this.#places[letter]! |= 1 << at;
+      const bit = 1 << (letter & 31);
+      this.#twice |= this.#once & bit;
+      this.#once |= bit;
+    }
+  }
+
+  /**
+   * False if a key is surely more edits away. An edit adds one letter at most, and removes one at most; those that make the
+   * key longer remove none.
+   * @param length of the key in bytes.
+   * @param once, twice its letters: see `letter-counts.ts`.
+   */
+  mayBeWithin(length: number, once: number, twice: number, bound: number): boolean {
+    if (!this.#known || isBeyondAscii(once)) return true;
+    const longer = length - this.#length;
+    if (lettersBeyond(this.#once, this.#twice, once, twice) + Math.max(0, longer) > bound) return false;
+    return lettersBeyond(once, twice, this.#once, this.#twice) + Math.max(0, -longer) <= bound;
   }
 
   /**

@@ -27,6 +27,19 @@ it('a misspelt street is none of the other houses with its number and postcode, 
   expect(best!.confidence).toBeGreaterThan(0.8);
 });
 
+it.each(['9 Lanterns Rd, Oxbow', '9 Lantrens Rd, Oxbow', '9 Lanters Rod, Oxbow'])(
+  '%s is the street with the number in its name',
+  async (line) => {
+    using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+      ...['9 Lanterns Rd', 'Wicket Rd', 'Larch Ln'].map(
+        (street) => `${street} 12; 05999; Oxbow; Oxbow; Vermont`,
+      ),
+    ]);
+    const [best] = geocoder.search(line);
+    expect(best).toMatchObject({ streetname: '9 Lanterns Rd' });
+  },
+);
+
 describe('a street with two typos', () => {
   let geocoder: Geocoder;
 

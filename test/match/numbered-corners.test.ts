@@ -28,6 +28,8 @@ it.each([
   ['Linnet Blvd @ 327 St, Otter Village', 'Linnet Boulevard', '327th Street'],
   ['327th st and linnet blvd otter village', '327th Street', 'Linnet Boulevard'],
   ['327th Street between 308th Avenue and 309th Avenue, Otter Village', '327th Street', '308th Avenue'],
+  ['Linnet+Blvd+&+327+St,+Otter+Village', 'Linnet Boulevard', '327th Street'],
+  ['Linnet Blvd+327 St, Otter Village', 'Linnet Boulevard', '327th Street'],
   ['Heron & Avocet, Otter Village', 'Heron Street', 'Avocet Avenue'],
   ['heron and avocet', 'Heron Street', 'Avocet Avenue'],
 ])('%s is a corner', (line, first, second) => {
@@ -41,6 +43,7 @@ it.each([
   '308-04 327th Street, Otter Village 10990 between 308th Ave and 309th Ave',
   '308-04 327th St bet 308 & 309 Avs, Otter Village',
   '308-04 327th St & 308th Ave, Otter Village',
+  '308-04+327th+St,+Otter+Village',
 ])('%s is an address', (line) => {
   const [best] = geocoder.search(line);
   expect(best).toMatchObject({ level: 'address', streetname: '327th Street', number: '308-04' });

@@ -26,6 +26,8 @@ interface Pair {
 }
 
 const SIGN = /[/&+@×]|\sx\s/i;
+/** `37+Stark+Mount+Rd`: a web address has a plus for each space. */
+const JOINED_BY_PLUS = /^\S*\+\S*\+\S*$/;
 /** Most streets of each name that are paired; the best come first. */
 const MOST_STREETS = 400;
 const MOST_PAIRS = 40;
@@ -51,8 +53,9 @@ export function findCrossings(
   text: string,
   manner: Manner,
 ): readonly Crossing[] {
-  if (!mayNameTwoStreets(profile, text)) return [];
-  return readIntersections(profile, matcher.vocabularyOf(profile), text).flatMap((intersection) => {
+  const line = withSpaces(text);
+  if (!mayNameTwoStreets(profile, line)) return [];
+  return readIntersections(profile, matcher.vocabularyOf(profile), line).flatMap((intersection) => {
     const [first, second] = intersection.streets;
     const evidence = { ...GIVEN_AS_FIELDS, leftOver: intersection.leftOver.length };
     const ask = (streetname: string) =>
@@ -66,7 +69,12 @@ export function findCrossings(
 
 /** True if a line has a sign that may stand between two streets. */
 export function hasCornerSign(text: string): boolean {
-  return SIGN.test(text);
+  return SIGN.test(withSpaces(text));
+}
+
+/** The text with its spaces, if a web address has it. */
+function withSpaces(text: string): string {
+  return JOINED_BY_PLUS.test(text) ? text.replaceAll('+', ' ') : text;
 }
 
 /** A cheap test: most lines have neither a sign nor a word that may stand between two streets. */

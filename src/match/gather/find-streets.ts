@@ -29,6 +29,7 @@ const FEW_STREETS = 8;
 const MAX_SIMILAR_RANKED = 60;
 const MOST_SIMILAR = 16;
 const MOST_EDITS_SHARE = 0.5;
+const DIGIT = /\d/;
 
 /**
  * Finds the streets that a query may mean, in stages, until one is good enough: the streets of the postcode; the exact
@@ -60,6 +61,11 @@ class StreetSearch {
   readonly #namesSeen = new Set<number>();
   /** Ids of the asked name, one for each way to resolve its abbreviations; empty if no street has the name. */
   readonly #ownNames: readonly number[];
+  /**
+   * Only names with a number are looked at. In `60 Jefferson St` read as a name, 60 is part of the name or it is the house
+   * number, and another reading takes it as that.
+   */
+  readonly #isNumbered: boolean;
   /** Lowest name cost of a street that may be in the asked places, and of a street that fits in everything else. */
   #costInPlaces = Number.POSITIVE_INFINITY;
   #costOfBest = Number.POSITIVE_INFINITY;
@@ -70,6 +76,7 @@ class StreetSearch {
     this.#asked = asked;
     this.#names = matcher.namesOf(query.profile);
     this.#namesakes = new Namesakes(matcher, query);
+    this.#isNumbered = query.line.numberElsewhere && asked.numbers !== '' && !asked.hasOrdinal;
     this.#ownNames = asked.keys.map((key) => this.#nameOf(key)).filter((name) => name >= 0);
   }
 
@@ -223,6 +230,7 @@ class StreetSearch {
   #lookAtName(name: number): void {
     if (name < 0 || this.#namesSeen.has(name)) return;
     this.#namesSeen.add(name);
+    if (this.#isNumbered && !DIGIT.test(this.#names.streets.keys.key(name))) return;
     this.#addStreets(name, this.#namesakes.inside(name));
     // If a street in the right place agrees in all but one letter of the name, the same name elsewhere has no chance. Nor
     // has a name that fits badly.

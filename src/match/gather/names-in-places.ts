@@ -41,7 +41,7 @@ export function nearestNamesIn(
   let bound = mostEditsOf(asked);
   /** A cheap test on the bytes of a key. It is false for nearly all names that do not fit. */
   const mayFit = (name: number) => {
-    if (near.some((text) => keys.isNear(name, text, bound))) return true;
+    for (const text of near) if (keys.isNear(name, text, bound)) return true;
     const length = keys.length(name);
     if (length < SHORTEST_PART) return false;
     // A name that is part of the asked name is as many edits away as the asked name has more letters.

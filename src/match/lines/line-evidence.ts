@@ -9,8 +9,9 @@ const DIGIT = /\d/;
 /**
  * What the reading of a line tells in addition to its fields.
  * @param numbersInPlaces number of place fields with a number that is no part of the place's name.
+ * @param first the likeliest reading of the line.
  */
-export function evidenceOf(line: LineReading, numbersInPlaces: number): LineEvidence {
+export function evidenceOf(line: LineReading, numbersInPlaces: number, first: LineReading): LineEvidence {
   const isNumberUnread = [...line.leftOver, ...line.leftApart].some((text) => DIGIT.test(text));
   return {
     leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
@@ -21,6 +22,7 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number): LineEvid
     placeTouchesStreet: line.placeTouchesStreet,
     postcodeAsNumber: line.postcodeAsNumber,
     nearby: line.nearby,
+    numberElsewhere: line.fields.number === undefined && first.fields.number !== undefined,
     lacksNumber: line.fields.number === undefined && (line.postBox || numbersInPlaces > 0 || isNumberUnread),
   };
 }

@@ -26,6 +26,8 @@ export interface LineEvidence {
   readonly nearby: boolean;
   /** The line has a number that this reading does not read as one. */
   readonly lacksNumber: boolean;
+  /** A likelier reading takes a number of the line as the house number, and this one takes none. */
+  readonly numberElsewhere: boolean;
 }
 
 /** The evidence for a request in fields: nothing is left over. */
@@ -39,6 +41,7 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
   postcodeAsNumber: false,
   nearby: false,
   lacksNumber: false,
+  numberElsewhere: false,
 };
 
 /** How a question is to be answered. */

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { DATABASE_FILE } from '../../model/manifest';
+import { writeLetters } from '../../text/letter-counts';
 import type { NearBytes } from '../../text/near-bytes';
 import { CorruptBytes } from '../format/damage';
 import { gramBits } from './gram-marks';
@@ -30,6 +31,8 @@ export class KeyTable implements NameKeys {
   #probeBits = 0;
   /** The grams of each key as bits; made by the first `probe`. */
   #marks: Int32Array | null = null;
+  /** The letters of each key that `isNear` compared, in two places each: see `letter-counts.ts`. */
+  #letters: Int32Array | null = null;
 
   /** @throws CorruptBytes if the checksum differs or the lengths do not add up. */
   constructor(bytes: Buffer, where: string) {
@@ -78,8 +81,17 @@ export class KeyTable implements NameKeys {
 
   /** False if the key of the name is more edits away. Makes no string of the key. */
   isNear(name: number, asked: NearBytes, bound: number): boolean {
+    this.#letters ??= new Int32Array(2 * this.size);
+    const letters = this.#letters;
+    const length = this.length(name);
+    const place = 2 * name;
+    if (letters[place] === 0) {
+      const start = this.#startOf(name);
+      writeLetters(this.#bytes, start, start + length, letters, place);
+    }
+    if (!asked.mayBeWithin(length, letters[place]!, letters[place + 1]!, bound)) return false;
     const start = this.#startOf(name);
-    return asked.within(this.#bytes, start, start + this.length(name), bound);
+    return asked.within(this.#bytes, start, start + length, bound);
   }
 
   /** The name of a key, or -1. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareKeys, KeyTable } from '../../../src/store/names/key-table';
+import { editDistance } from '../../../src/text/edit-distance';
+import { NearBytes } from '../../../src/text/near-bytes';
+
+const IS_ASCII = /^[\0-\x7f]*$/;
 
 /** Keys that share long beginnings, as street names do, with letters of one to four bytes. */
 const key = fc
@@ -26,6 +30,23 @@ describe('KeyTable', () => {
           }
         },
       ),
+    );
+  });
+
+  it('tells near keys as editDistance does, and never refuses one that is near', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(key, { maxLength: 60 }), key, fc.nat(9), (keys, asked, bound) => {
+        const sorted = [...keys].sort(compareKeys);
+        const table = new KeyTable(KeyTable.pack(sorted), 'a test');
+        const near = new NearBytes(asked);
+        for (const [name, one] of sorted.entries()) {
+          const isWithin = editDistance(asked, one) <= bound;
+          const isNear = table.isNear(name, near, bound);
+          if (isWithin) expect(isNear, `${asked} ${one} ${bound}`).toBe(true);
+          else if (asked !== '' && IS_ASCII.test(asked + one))
+            expect(isNear, `${asked} ${one} ${bound}`).toBe(false);
+        }
+      }),
     );
   });
 
