@@ -25,6 +25,8 @@ export interface NameFit {
   readonly digitsDiffer: boolean;
   /** True if only the street type is written shorter or longer: `Mill Rd` is hardly anything but `Mill Road`. */
   readonly onlyType?: boolean;
+  /** Letters of the words in which the names differ, without a type that ends both; told only where many letters differ. */
+  readonly apart?: number;
 }
 
 const NO_FIT: NameFit = {
@@ -48,13 +50,23 @@ const NO_DIGITS = /\D+/g;
 /** If the shared words are a smaller part of the name than this, they may belong to any name. */
 const LEAST_SHARED = 0.5;
 
-/** So many letters that differ, and such a share of the name without its type, are rarely typos. */
+/** So many letters that differ, and such a share of the words in which they differ, are rarely typos. */
 const FAR_EDITS = 3;
 const FAR_SHARE = 0.3;
 
 /** True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`. */
-export function mayBeOtherName({ verdict, edits, stem }: NameFit): boolean {
-  return verdict === 'typo' && edits >= Math.max(FAR_EDITS, FAR_SHARE * stem);
+export function mayBeOtherName({ verdict, edits, stem, apart = stem }: NameFit): boolean {
+  return verdict === 'typo' && edits >= Math.max(FAR_EDITS, FAR_SHARE * Math.min(apart, stem));
+}
+
+/** `Rue Georges Gascard` and `Rue Georges Balard` differ in seven letters: those of the words that they do not share. */
+function lettersApart({ tokens }: WordedName, key: string, type: string): number {
+  let [from, to, begun, ended] = [0, tokens.length, 0, key.length];
+  for (; from < to && key.startsWith(tokens[from]!, begun); from++) begun += tokens[from]!.length;
+  for (; to > from && key.slice(begun, ended).endsWith(tokens[to - 1]!); to--)
+    ended -= tokens[to - 1]!.length;
+  const letters = tokens.slice(from, to).reduce((sum, token) => sum + token.length, 0);
+  return to > from && tokens[to - 1]!.endsWith(type) ? letters - type.length : letters;
 }
 
 /**
@@ -99,7 +111,10 @@ function aliasFit(asked: WordedName, key: string): NameFit {
   const edits = asked.keys.reduce((least, own) => Math.min(least, editDistance(own, key, bound)), bound + 1);
   if (edits > bound) return NO_FIT;
   const length = asked.key.length;
-  return { verdict: 'typo', edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
+  const fit = { edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
+  return edits < FAR_EDITS
+    ? { ...fit, verdict: 'typo' }
+    : { ...fit, verdict: 'typo', apart: lettersApart(asked, key, '') };
 }
 
 /**
@@ -200,6 +215,9 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
           extra: 0,
           typeConflict,
           digitsDiffer,
+          ...(edits < FAR_EDITS
+            ? null
+            : { apart: lettersApart(asked, key, sharedLetters === 0 ? '' : asked.type) }),
         };
   const cut = cutFit(asked, found, digitsDiffer);
   const whole = cut !== null && costOf(cut) < costOf(byLetters) ? cut : byLetters;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfile } from '../../src/country/index';
 import type { LearnedConventions } from '../../src/model/learned';
-import { fitName } from '../../src/rank/name-fit';
+import { fitName, mayBeOtherName } from '../../src/rank/name-fit';
 import { WordedName } from '../../src/rank/worded-name';
 
 /** What a register of so many streets shows of its street types. */
@@ -73,5 +73,25 @@ describe('two names differ in their street type', () => {
     const fit = fitName(profile, new WordedName(profile, asked), new WordedName(profile, found));
     // Far apart is no match at all.
     expect(fit.typeConflict || fit.edits > 9).toBe(differs);
+  });
+});
+
+describe('so many letters of one word differ that it may be another name', () => {
+  it.each([
+    ['NL', 'Kommandant Vandersteenlaan', 'Kommandant Ponderstaanlaan', true, 'a rank before both'],
+    ['NL', 'Burgemeester Wiskerkestraat', 'Burgemeester Wiskerkstaat', false, 'few letters of a long name'],
+    ['NL', 'Jan Pietersz Koelmanweg', 'Jan Pieterz Koelmannweg', false, 'a letter in each of two words'],
+    ['NL', 'Johan Graskampstraat', 'Johan Grondkampstraat', true, 'three letters of one short name'],
+  ] as const)('%s: %s and %s: %s (%s)', (country, asked, found, expected) => {
+    const profile = PROFILES[country];
+    const fit = fitName(profile, new WordedName(profile, asked), new WordedName(profile, found));
+    expect(mayBeOtherName(fit)).toBe(expected);
+  });
+
+  it('is the same for an alias, of which only the key is known', () => {
+    const profile = PROFILES.BE;
+    const asked = new WordedName(profile, 'Rue Commandant Gascard');
+    const found = new WordedName(profile, 'Kommandant Balardstraat');
+    expect(mayBeOtherName(fitName(profile, asked, found, profile.key('Rue Commandant Balard')))).toBe(true);
   });
 });
