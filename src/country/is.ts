@@ -1,4 +1,5 @@
 import { groupsOf, type OwnConventions } from './own';
+import { REMARK } from './remarks';
 
 const COUNTRY_BEFORE = /^is[- ]/i;
 
@@ -52,6 +53,7 @@ export const iceland: OwnConventions = {
     ['fn', 'pn'],
   ],
   lineNoise: [
+    new RegExp(REMARK, 'giu'),
     /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
     /(?<![\p{L}\p{N}])(?:íbúð|ibud|ib\.|íb\.)\s?[\p{L}\p{N}-]+/giu,
     /(?<![\p{L}\p{N}])\d{1,2}(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)(?![\p{L}\p{N}])/giu,

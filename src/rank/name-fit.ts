@@ -3,6 +3,7 @@ import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
 import { fold, squash } from '../text/fold';
 import { alignWords, MAX_WORD_EDITS } from './align-words';
+import { lettersApart } from './letters-apart';
 import { endsInType, typesConflict } from './type-conflict';
 import { numbersDiffer, WordedName } from './worded-name';
 
@@ -59,16 +60,6 @@ export function mayBeOtherName({ verdict, edits, stem, apart = stem }: NameFit):
   return verdict === 'typo' && edits >= Math.max(FAR_EDITS, FAR_SHARE * Math.min(apart, stem));
 }
 
-/** `Rue Georges Gascard` and `Rue Georges Balard` differ in seven letters: those of the words that they do not share. */
-function lettersApart({ tokens }: WordedName, key: string, type: string): number {
-  let [from, to, begun, ended] = [0, tokens.length, 0, key.length];
-  for (; from < to && key.startsWith(tokens[from]!, begun); from++) begun += tokens[from]!.length;
-  for (; to > from && key.slice(begun, ended).endsWith(tokens[to - 1]!); to--)
-    ended -= tokens[to - 1]!.length;
-  const letters = tokens.slice(from, to).reduce((sum, token) => sum + token.length, 0);
-  return to > from && tokens[to - 1]!.endsWith(type) ? letters - type.length : letters;
-}
-
 /**
  * Compares an asked name with a found one.
  * @param foundKey the key that the found name was looked up by. If it is not the key of the name itself, it is the key
@@ -114,7 +105,7 @@ function aliasFit(asked: WordedName, key: string): NameFit {
   const fit = { edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
   return edits < FAR_EDITS
     ? { ...fit, verdict: 'typo' }
-    : { ...fit, verdict: 'typo', apart: lettersApart(asked, key, '') };
+    : { ...fit, verdict: 'typo', apart: lettersApart(asked.tokens, key) };
 }
 
 /**
@@ -217,7 +208,7 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
           digitsDiffer,
           ...(edits < FAR_EDITS
             ? null
-            : { apart: lettersApart(asked, key, sharedLetters === 0 ? '' : asked.type) }),
+            : { apart: lettersApart(asked.tokens, key, sharedLetters === 0 ? '' : asked.type) }),
         };
   const cut = cutFit(asked, found, digitsDiffer);
   const whole = cut !== null && costOf(cut) < costOf(byLetters) ? cut : byLetters;

@@ -45,3 +45,20 @@ describe('Switzerland', () => {
     expect(geocoder.search(line)[0]).toMatchObject({ number: '9', level: 'address', advice: 'accept' }),
   );
 });
+
+describe('Denmark', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'DK', name: 'Danmark' }, [
+      'Langgade 9; 9998; Nørk; Nørk; Sjælland',
+      'Langgade 9; 9997; Vibe Sjælland; Vibe Sjælland; Sjælland',
+    ]);
+  });
+
+  it.each([
+    ['Langgade 9, Nørk Sjælland', 'Langgade 9, 9998 Nørk'],
+    ['Langgade 9, Vibe Sjælnad', 'Langgade 9, 9997 Vibe Sjælland'],
+  ])('%s: only letters of the words that two places do not share tell them apart', (line, label) =>
+    expect(geocoder.search(line)[0]).toMatchObject({ label, advice: 'accept' }),
+  );
+});

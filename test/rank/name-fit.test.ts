@@ -82,7 +82,7 @@ describe('so many letters of one word differ that it may be another name', () =>
     ['NL', 'Burgemeester Wiskerkestraat', 'Burgemeester Wiskerkstaat', false, 'few letters of a long name'],
     ['NL', 'Jan Pietersz Koelmanweg', 'Jan Pieterz Koelmannweg', false, 'a letter in each of two words'],
     ['NL', 'Johan Graskampstraat', 'Johan Grondkampstraat', true, 'three letters of one short name'],
-  ] as const)('%s: %s and %s: %s (%s)', (country, asked, found, expected) => {
+  ] as const)('%s: %s and %s: %s (%s)', (country, asked, found, expected, _why) => {
     const profile = PROFILES[country];
     const fit = fitName(profile, new WordedName(profile, asked), new WordedName(profile, found));
     expect(mayBeOtherName(fit)).toBe(expected);

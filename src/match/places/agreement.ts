@@ -1,6 +1,7 @@
 import { distanceMeters } from '../../geo/distance';
 import { AREA_LEVELS, type Area } from '../../model/areas';
 import type { Verdict } from '../../model/match';
+import { lettersApart } from '../../rank/letters-apart';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { fold } from '../../text/fold';
@@ -72,6 +73,11 @@ export type PlaceAgreement =
 const LEAST_OF_CONTRACTION = 3;
 const CONSONANTS = /^[b-df-hj-np-tv-xz]+$/;
 
+/** Largest share of the letters of a damaged name that may differ. */
+const MOST_EDITS = 0.4;
+/** Fewer letters that differ are few in any name. */
+const FAR_EDITS = 3;
+
 const NO_AGREEMENT: PlaceAgreement = { kind: 'none' };
 
 /** @param around the areas that hold the address: see `areasAround`. */
@@ -131,11 +137,11 @@ function namedArea(asked: AskedPlace, around: readonly Area[]): AskedPlace['area
  */
 function damagedArea(
   matcher: Matcher,
-  { key, profile, areas }: AskedPlace,
+  { key, raw, profile, areas }: AskedPlace,
   around: readonly Area[],
 ): { area: Area; edits: number } | null {
   // The name of an existing place is rarely a damaged one, so at most one letter may differ.
-  let bound = isNameOfPlace({ areas }) ? 1 : Math.floor(key.length * 0.4);
+  let bound = isNameOfPlace({ areas }) ? 1 : Math.floor(key.length * MOST_EDITS);
   const sound = profile.sound(key);
   let best: { area: Area; edits: number } | null = null;
   for (const area of around) {
@@ -144,11 +150,16 @@ function damagedArea(
     const found = matcher.places.keyOf(profile, area);
     const isClose = profile.soundsAs(found, sound) || (bound > 0 && isContraction(key, found));
     const edits = isClose ? Math.min(1, bound) : editDistance(key, found, bound);
-    if (edits > bound) continue;
+    if (edits > bound || (edits >= FAR_EDITS && differsInAWord(profile.tokens(raw), found, edits))) continue;
     best = { area, edits };
     bound = Math.max(1, edits) - 1;
   }
   return best;
+}
+
+/** `Nørby Sund` is not `Vester Sund`: most letters differ of the words that the two do not share. */
+function differsInAWord(tokens: readonly string[], found: string, edits: number): boolean {
+  return tokens.length > 1 && edits > MOST_EDITS * lettersApart(tokens, found);
 }
 
 /**
