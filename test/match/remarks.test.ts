@@ -63,3 +63,17 @@ describe('other countries', () => {
     expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', number: '9', advice: 'accept' });
   });
 });
+
+describe('two rooms of one building', () => {
+  it.each([
+    ['Tolbrinkweg 19 kamer 4, Nijdam', 'Tolbrinkweg 19 kamer 5, Nijdam', false],
+    ['Tolbrinkweg 19 kamer 4, Nijdam', 'Tolbrinkweg 19, Nijdam, kamer 4', true],
+    ['Tolbrinkweg 19 kamer 4, Nijdam', 'Tolbrinkweg 19, Nijdam', true],
+  ])('%s and %s: %s', async (a, b, same) => {
+    const geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+      'Tolbrinkweg 19; 9999AA; Nijdam; Nijdam; Drenthe',
+      'Tolbrinkweg 21; 9999AA; Nijdam; Nijdam; Drenthe',
+    ]);
+    expect(geocoder.sameAddress(a, b).same >= 0.5).toBe(same);
+  });
+});

@@ -95,3 +95,10 @@ describe('so many letters of one word differ that it may be another name', () =>
     expect(mayBeOtherName(fitName(profile, asked, found, profile.key('Rue Commandant Balard')))).toBe(true);
   });
 });
+
+it('Icelandic names end in words for hills and fields, which make two streets of one beginning', () => {
+  const profile = countryProfile('IS', learned({ grown: { gata: 0.02, vegur: 0.03 } }));
+  const worded = (name: string) => new WordedName(profile, name);
+  expect(fitName(profile, worded('Nyrafell'), worded('Nyrafold')).typeConflict).toBe(true);
+  expect(fitName(profile, worded('Nyrafell'), worded('Nyrrafell')).typeConflict).toBe(false);
+});

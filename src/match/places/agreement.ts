@@ -4,7 +4,7 @@ import type { Verdict } from '../../model/match';
 import { lettersApart } from '../../rank/letters-apart';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
-import { fold } from '../../text/fold';
+import { fold, squash } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import type { AskedPlace } from '../query/asked-place';
 import { liesIn } from './area-chain';
@@ -71,6 +71,7 @@ export type PlaceAgreement =
     };
 
 const LEAST_OF_CONTRACTION = 3;
+const LEAST_OF_CUT_OFF = 2;
 const CONSONANTS = /^[b-df-hj-np-tv-xz]+$/;
 
 /** Largest share of the letters of a damaged name that may differ. */
@@ -143,12 +144,21 @@ function damagedArea(
   // The name of an existing place is rarely a damaged one, so at most one letter may differ.
   let bound = isNameOfPlace({ areas }) ? 1 : Math.floor(key.length * MOST_EDITS);
   const sound = profile.sound(key);
+  // `Gron.` for Groningen; but `St.` is an abbreviation that the country knows.
+  const isCutOff =
+    raw.endsWith('.') &&
+    key.length >= LEAST_OF_CUT_OFF &&
+    key === squash(fold(raw)) &&
+    !isNameOfPlace({ areas });
   let best: { area: Area; edits: number } | null = null;
   for (const area of around) {
     if (bound < 0) break;
     if (area.level === 'province' || area.level === 'country' || area.name === '') continue;
     const found = matcher.places.keyOf(profile, area);
-    const isClose = profile.soundsAs(found, sound) || (bound > 0 && isContraction(key, found));
+    const isClose =
+      profile.soundsAs(found, sound) ||
+      (bound > 0 && isContraction(key, found)) ||
+      (isCutOff && found.startsWith(key));
     const edits = isClose ? Math.min(1, bound) : editDistance(key, found, bound);
     if (edits > bound || (edits >= FAR_EDITS && differsInAWord(profile.tokens(raw), found, edits))) continue;
     best = { area, edits };

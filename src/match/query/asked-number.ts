@@ -15,8 +15,9 @@ const SIGNS = /[^\p{L}\p{N}]+/gu;
 const SPACES = /\s+/gu;
 const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
-/** Two numbers that differ by more than this are not a range of house numbers. */
+/** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
 const WIDEST_RANGE = 200;
+const WIDEST_OF_BOTH_SIDES = 20;
 /** A smaller number is not written with a hyphen. */
 const LEAST_HYPHENATED = 1_000;
 
@@ -145,5 +146,5 @@ function mayBeRange(profile: CountryProfile, text: string): boolean {
     return words.length > 1 && readRange(profile, words, 0)?.end === words.length;
   }
   const width = Number(numbers[2]) - Number(numbers[1]);
-  return width > 0 && width <= WIDEST_RANGE;
+  return width > 0 && width <= (width % 2 === 0 ? WIDEST_RANGE : WIDEST_OF_BOTH_SIDES);
 }
