@@ -67,7 +67,7 @@ export const iceland: OwnConventions = {
       'grund',
       'alda',
     ],
-    ...['holar', 'laekur', 'tunga', 'borg', 'hagi', 'skogar', 'rimi', 'hals', 'kinn', 'sida', 'hus', 'kot'],
+    ...['holar', 'laekur', 'borg', 'hagi', 'skogar', 'rimi', 'hals', 'kinn', 'sida', 'hus', 'kot'],
   ],
   particles: ['vid', 'i', 'a', 'og', 'hja'],
   titles: ['sera', 'sankti'],
