@@ -1,4 +1,5 @@
 import { groupsOf, type OwnConventions } from './own';
+import { REMARK } from './remarks';
 
 const COUNTRY_BEFORE = /^is[- ]/i;
 
@@ -37,6 +38,36 @@ export const iceland: OwnConventions = {
       'land',
     ],
     ...['lundur', 'bakki', 'tangi', 'hlid', 'teigur', 'melur', 'sel', 'as', 'gerdi', 'vogur', 'byggd'],
+    ...[
+      'fell',
+      'fold',
+      'flot',
+      'hjalli',
+      'holl',
+      'hvoll',
+      'brekka',
+      'vellir',
+      'hamrar',
+      'hofdi',
+      'myri',
+      'dalur',
+    ],
+    ...[
+      'gardur',
+      'leiti',
+      'hraun',
+      'hella',
+      'salir',
+      'gil',
+      'klettur',
+      'nes',
+      'vik',
+      'baer',
+      'kor',
+      'grund',
+      'alda',
+    ],
+    ...['holar', 'laekur', 'borg', 'hagi', 'skogar', 'rimi', 'hals', 'kinn', 'sida', 'hus', 'kot'],
   ],
   particles: ['vid', 'i', 'a', 'og', 'hja'],
   titles: ['sera', 'sankti'],
@@ -52,6 +83,7 @@ export const iceland: OwnConventions = {
     ['fn', 'pn'],
   ],
   lineNoise: [
+    new RegExp(REMARK, 'giu'),
     /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
     /(?<![\p{L}\p{N}])(?:íbúð|ibud|ib\.|íb\.)\s?[\p{L}\p{N}-]+/giu,
     /(?<![\p{L}\p{N}])\d{1,2}(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)(?![\p{L}\p{N}])/giu,

@@ -17,11 +17,11 @@ export interface LineExtras {
 
 const NO_NOISE: readonly string[] = [];
 /**
- * Signs of floors and units (`2º`, `1r 2a`, `#4`, `2.` at the end of a part, `s/n`) and of recipients (`c/o`, `t.a.v.`,
+ * Signs of floors and units (`2º`, `1r 2a`, `1 t.h.`, `#4`, `2.` at the end of a part, `s/n`) and of recipients (`c/o`, `t.a.v.`,
  * `z. Hd.`).
  */
 const EXTRA_SIGNS =
-  /[#ºª°№]|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|s\/n|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
+  /[#ºª°№]|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
 /** A sign before a house number, in any language. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№|n\.(?=\d))\s*(?=\d)/giu;
 

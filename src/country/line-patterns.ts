@@ -1,5 +1,6 @@
 import { fold, squash } from '../text/fold';
 import type { CountryConventions } from './conventions';
+import { REMARK, REMARK_WORDS } from './remarks';
 import type { LanguageTable, WordKind } from './tables/read-language';
 
 type Patterns = Pick<
@@ -102,8 +103,8 @@ function unitGroups(languages: readonly LanguageTable[]): string[][] {
 }
 
 const WITH_WORDS = ['units', 'floors', 'grounds', 'sides', 'parts', 'noNumber', 'postBox'] as const;
-/** Words of `c/o` and similar signs, and of French mail. */
-const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'chez', 'cedex', 'v'];
+/** Words of `c/o` and similar signs, of French mail, and of remarks. */
+const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'chez', 'cedex', 'v', ...REMARK_WORDS];
 
 /** The longest run of letters of each form. */
 function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
@@ -194,7 +195,7 @@ function noiseOf(
   numberFirst: boolean,
 ): RegExp[] {
   const careOf = numberFirst ? [CARE_OF] : CARE_OF_BEFORE_STREET;
-  const noise = [...careOf, ...unitsBehind(words('parts'), words('floors'))];
+  const noise = [...careOf, REMARK, ...unitsBehind(words('parts'), words('floors'))];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
   if (languages.some(({ language }) => WITH_CEDEX.has(language)))

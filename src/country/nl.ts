@@ -1,6 +1,7 @@
 import { formerMunicipalities } from './nl-former-municipalities';
 import type { OwnConventions } from './own';
 import { groupsOf } from './own';
+import { REMARK, REMARK_WORDS } from './remarks';
 
 const CANONICAL_POSTCODE = /^\d{4}[A-Z]{2}$/;
 
@@ -162,16 +163,18 @@ export const netherlands: OwnConventions = {
     ['4', 'iv', '4hoog', '4e', 'ivhoog'],
   ],
   lineNoise: [
+    new RegExp(REMARK, 'giu'),
     /(?<![\p{L}\p{N}])(?:t\.?\s?a\.?\s?v\.?|ter attentie van|p\/a|c\/o|afd(?:eling|\.))\s[^,;\n]*/giu,
     /(?<![\p{L}\p{N}])(?:\d{1,2}\s?(?:e|ste|de)\s(?:verdieping|etage|verd\.?)|etage\s\d+|verdieping\s\d+)(?![\p{L}\p{N}])/giu,
     /(?<![\p{L}\p{N}])(?:kamer|unit|lokaal|gebouw|ingang|receptie|tel\.?|telefoon|antwoordnummer)\s[\p{L}\p{N}.-]+/giu,
   ],
-  unit: /(?<=\d\s?\p{L}?[\s,/-]+)(?:app(?:artement)?|apt|toev(?:oeging)?|huisletter|huisnummertoevoeging|unit|studio|chalet|huisje|bungalow|(?:sta)?caravan|plek|standplaats)(?:\s?n(?:umme)?r)?\.?\s+(?=\p{L}?-?\d|\p{L}(?!\p{L}))[\p{L}\d-]+(?![\p{L}\p{N}])|(?<=(?<!\d)\d{1,3}\s?\p{L}?[\s,/-]+)(?:\d{1,2}[\s-]?hoog|n(?:umme)?r\.?\s?\d+)(?![\p{L}\p{N}])/giu,
+  unit: /(?<=\d\s?\p{L}?[\s,/-]+)(?:app(?:artement)?|apt|toev(?:oeging)?|(?:huis)?letter|huisnummertoevoeging|unit|studio|chalet|huisje|bungalow|(?:sta)?caravan|plek|standplaats)(?:\s?n(?:umme)?r)?\.?\s+(?=\p{L}?-?\d|\p{L}(?!\p{L}))[\p{L}\d-]+(?![\p{L}\p{N}])|(?<=(?<!\d)\d{1,3}\s?\p{L}?[\s,/-]+)(?:\d{1,2}[\s-]?hoog|n(?:umme)?r\.?\s?\d+)(?![\p{L}\p{N}])/giu,
   unitWords: [
     ...['bus', 'appartement', 'app', 'apt', 'ap', 'verdieping', 'verd', 'etage', 'toestel', 'doos', 'kamer'],
     ...[
       'toevoeging',
       'toev',
+      'letter',
       'huisletter',
       'huisnummertoevoeging',
       'unit',
@@ -199,6 +202,7 @@ export const netherlands: OwnConventions = {
     ],
   ],
   extraWords: [
+    ...REMARK_WORDS,
     'tav',
     'attentie',
     'afd',
@@ -220,6 +224,7 @@ export const netherlands: OwnConventions = {
     'apt',
     'toev',
     'toevoeging',
+    'letter',
     'huisletter',
     'huisnummertoevoeging',
     'studio',

@@ -1,4 +1,5 @@
 import { type ComparedFields, compareFields } from '../match/lines/compare-fields';
+import { roomsDiffer } from '../match/lines/rooms';
 import { type SharedChances, sharedChances } from '../match/lines/shared-chances';
 import { type Understood, understand } from '../match/lines/understand';
 import type { Matcher } from '../match/matcher';
@@ -10,6 +11,8 @@ import type { SameAddressOptions } from '../model/options';
 /** Two lines with equal fields mean the same address, even if several addresses fit both. */
 const EQUAL_FIELDS = 0.97;
 const LIKELY = 0.5;
+/** Two rooms or floors of one building, which the data do not know. */
+const OTHER_ROOM = 0.01;
 
 /**
  * The chance that two lines, or fields, mean one address. The data decide as far as they know both; the fields of both
@@ -34,7 +37,7 @@ export function sameAddress(
       level: levelOf(0, 0, Math.max(street, least)),
       reasons: named(compared.reasons, street),
     };
-  const same = Math.max(address, least);
+  const same = roomsDiffer(left, right) ? OTHER_ROOM : Math.max(address, least);
   return {
     same,
     level: levelOf(same, Math.max(building, least), Math.max(street, least)),

@@ -3,6 +3,7 @@ import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
 import { fold, squash } from '../text/fold';
 import { alignWords, MAX_WORD_EDITS } from './align-words';
+import { lettersApart } from './letters-apart';
 import { endsInType, typesConflict } from './type-conflict';
 import { numbersDiffer, WordedName } from './worded-name';
 
@@ -25,6 +26,8 @@ export interface NameFit {
   readonly digitsDiffer: boolean;
   /** True if only the street type is written shorter or longer: `Mill Rd` is hardly anything but `Mill Road`. */
   readonly onlyType?: boolean;
+  /** Letters of the words in which the names differ, without a type that ends both; told only where many letters differ. */
+  readonly apart?: number;
 }
 
 const NO_FIT: NameFit = {
@@ -48,7 +51,7 @@ const NO_DIGITS = /\D+/g;
 /** If the shared words are a smaller part of the name than this, they may belong to any name. */
 const LEAST_SHARED = 0.5;
 
-/** So many letters that differ, and such a share of the name without its type, are rarely typos. */
+/** So many letters that differ, and such a share of the words in which they differ, are rarely typos. */
 const FAR_EDITS = 3;
 const FAR_SHARE = 0.3;
 /** A word in place of another one is no damaged `Via` or `de` if both are such a share of their names. */
@@ -58,9 +61,9 @@ const REPLACED_SHARE = 0.2;
  * True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`, and `Via Eugenio
  * Pollini`, with another given name, hardly `Via Gino Pollini`.
  */
-export function mayBeOtherName({ verdict, edits, stem, missing, extra }: NameFit): boolean {
+export function mayBeOtherName({ verdict, edits, stem, apart = stem, missing, extra }: NameFit): boolean {
   if (verdict === 'partial') return Math.min(missing, extra) >= REPLACED_SHARE;
-  return verdict === 'typo' && edits >= Math.max(FAR_EDITS, FAR_SHARE * stem);
+  return verdict === 'typo' && edits >= Math.max(FAR_EDITS, FAR_SHARE * Math.min(apart, stem));
 }
 
 /**
@@ -105,7 +108,10 @@ function aliasFit(asked: WordedName, key: string): NameFit {
   const edits = asked.keys.reduce((least, own) => Math.min(least, editDistance(own, key, bound)), bound + 1);
   if (edits > bound) return NO_FIT;
   const length = asked.key.length;
-  return { verdict: 'typo', edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
+  const fit = { edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
+  return edits < FAR_EDITS
+    ? { ...fit, verdict: 'typo' }
+    : { ...fit, verdict: 'typo', apart: lettersApart(asked.tokens, key) };
 }
 
 /**
@@ -206,6 +212,9 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
           extra: 0,
           typeConflict,
           digitsDiffer,
+          ...(edits < FAR_EDITS
+            ? null
+            : { apart: lettersApart(asked.tokens, key, sharedLetters === 0 ? '' : asked.type) }),
         };
   const cut = cutFit(asked, found, digitsDiffer);
   const whole = cut !== null && costOf(cut) < costOf(byLetters) ? cut : byLetters;

@@ -19,6 +19,7 @@ describe('Iceland', () => {
     ['Langagata 9, Eskifirði', 'Langagata 9, 998 Eskifjörður'],
     ['Langagata 9, Rvk', 'Langagata 9, 101 Reykjavík'],
     ['Langagata 9 Mosó', 'Langagata 9, 996 Mosfellsbær'],
+    ['Langagata 9, Borgarn.', 'Langagata 9, 997 Borgarnes'],
   ])('%s lies in a town under another form of its name', (line, label) =>
     expect(geocoder.search(line)[0]).toMatchObject({ label, advice: 'accept' }),
   );
@@ -44,4 +45,46 @@ describe('Switzerland', () => {
   ])('%j: the number behind the town is no house number', (line) =>
     expect(geocoder.search(line)[0]).toMatchObject({ number: '9', level: 'address', advice: 'accept' }),
   );
+});
+
+describe('Denmark', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'DK', name: 'Danmark' }, [
+      'Langgade 9; 9998; Nørk; Nørk; Sjælland',
+      'Langgade 9; 9997; Vibe Sjælland; Vibe Sjælland; Sjælland',
+    ]);
+  });
+
+  it.each([
+    ['Langgade 9, Nørk Sjælland', 'Langgade 9, 9998 Nørk'],
+    ['Langgade 9, Vibe Sjælnad', 'Langgade 9, 9997 Vibe Sjælland'],
+  ])('%s: only letters of the words that two places do not share tell them apart', (line, label) =>
+    expect(geocoder.search(line)[0]).toMatchObject({ label, advice: 'accept' }),
+  );
+});
+
+describe('Belgium', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'BE', name: 'België' }, [
+      'Rue du Tolbrin 9; 9998; Nyville; Nyville; Nord; 50.85,4.35',
+      'Rue du Four 1; 9999; Grandville; Grandville; Nord; 50.86,4.36',
+      'Rue du Four 3; 9999; Grandville; Grandville; Nord; 50.86,4.36',
+      'Rue du Moulin 9; 9999; Grandville; Grandville; Nord; 50.86,4.36',
+    ]);
+  });
+
+  it('the larger city near a town is hardly against it', () => {
+    const [best] = geocoder.search('Rue du Tolbrin 9, Nyville, Grandville');
+    expect(best).toMatchObject({ level: 'address', city: 'Nyville' });
+    expect(best?.confidence).toBeGreaterThan(0.95);
+  });
+
+  it('a smaller town near a city is against it', () => {
+    const [inTown] = geocoder.search('Rue du Tolbrin 9, Nyville, Grandville');
+    const [inCity] = geocoder.search('Rue du Moulin 9, Nyville, Grandville');
+    expect(inCity?.advice).not.toBe('accept');
+    expect(inCity?.confidence ?? 0).toBeLessThan(inTown!.confidence - 0.03);
+  });
 });

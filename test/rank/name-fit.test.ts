@@ -87,3 +87,30 @@ describe('a word in place of another one', () => {
     expect(mayBeOtherName(fit)).toBe(isOther);
   });
 });
+
+describe('so many letters of one word differ that it may be another name', () => {
+  it.each([
+    ['NL', 'Kommandant Vandersteenlaan', 'Kommandant Ponderstaanlaan', true, 'a rank before both'],
+    ['NL', 'Burgemeester Wiskerkestraat', 'Burgemeester Wiskerkstaat', false, 'few letters of a long name'],
+    ['NL', 'Jan Pietersz Koelmanweg', 'Jan Pieterz Koelmannweg', false, 'a letter in each of two words'],
+    ['NL', 'Johan Graskampstraat', 'Johan Grondkampstraat', true, 'three letters of one short name'],
+  ] as const)('%s: %s and %s: %s (%s)', (country, asked, found, expected, _why) => {
+    const profile = PROFILES[country];
+    const fit = fitName(profile, new WordedName(profile, asked), new WordedName(profile, found));
+    expect(mayBeOtherName(fit)).toBe(expected);
+  });
+
+  it('is the same for an alias, of which only the key is known', () => {
+    const profile = PROFILES.BE;
+    const asked = new WordedName(profile, 'Rue Commandant Gascard');
+    const found = new WordedName(profile, 'Kommandant Balardstraat');
+    expect(mayBeOtherName(fitName(profile, asked, found, profile.key('Rue Commandant Balard')))).toBe(true);
+  });
+});
+
+it('Icelandic names end in words for hills and fields, which make two streets of one beginning', () => {
+  const profile = countryProfile('IS', learned({ grown: { gata: 0.02, vegur: 0.03 } }));
+  const worded = (name: string) => new WordedName(profile, name);
+  expect(fitName(profile, worded('Nyrafell'), worded('Nyrafold')).typeConflict).toBe(true);
+  expect(fitName(profile, worded('Nyrafell'), worded('Nyrrafell')).typeConflict).toBe(false);
+});

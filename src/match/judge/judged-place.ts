@@ -39,6 +39,14 @@ export function isCommonSuburb({ areas }: AskedPlace): boolean {
   return areas.length >= LEAST_OF_COMMON && areas.every(({ area }) => area.level === 'suburb');
 }
 
+/** `Molenbeek, Bruxelles`: beside a town, people name the larger city near it. */
+export function namesLargerCity({ areas }: AskedPlace, town: Area): boolean {
+  return areas.some(
+    ({ area: { level, addressCount }, edits }) =>
+      edits === 0 && (level === 'city' || level === 'municipality') && addressCount > town.addressCount,
+  );
+}
+
 /** True if two texts are names of one area, in one language or in two. */
 export function areSamePlace({ areas }: AskedPlace, other: AskedPlace): boolean {
   return areas.some(({ area, edits }) =>

@@ -11,7 +11,7 @@ import { isNameOfPlace, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { Evidence } from './candidate';
-import { areSamePlace, conflictFeature, isCommonSuburb, isTown } from './judged-place';
+import { areSamePlace, conflictFeature, isCommonSuburb, isTown, namesLargerCity } from './judged-place';
 
 /** The evidence from the name of a street. */
 export interface NameEvidence {
@@ -207,6 +207,7 @@ export class Judgement {
         const conflicts = judged.slice(0, at).filter((before) => before.agreement.kind === 'none');
         if (conflicts.some((before) => areSamePlace(before.asked, asked))) continue;
         const feature = conflictFeature(asked, this.#query.line, latitude, longitude);
+        if (isInTown && feature === 'place.near' && namesLargerCity(asked, city)) continue;
         this.#add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
         continue;
       }

@@ -1,9 +1,10 @@
 import { distanceMeters } from '../../geo/distance';
 import { AREA_LEVELS, type Area } from '../../model/areas';
 import type { Verdict } from '../../model/match';
+import { lettersApart } from '../../rank/letters-apart';
 import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
-import { fold } from '../../text/fold';
+import { fold, squash } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import type { AskedPlace } from '../query/asked-place';
 import { liesIn } from './area-chain';
@@ -70,7 +71,13 @@ export type PlaceAgreement =
     };
 
 const LEAST_OF_CONTRACTION = 3;
+const LEAST_OF_CUT_OFF = 2;
 const CONSONANTS = /^[b-df-hj-np-tv-xz]+$/;
+
+/** Largest share of the letters of a damaged name that may differ. */
+const MOST_EDITS = 0.4;
+/** Fewer letters that differ are few in any name. */
+const FAR_EDITS = 3;
 
 const NO_AGREEMENT: PlaceAgreement = { kind: 'none' };
 
@@ -131,24 +138,38 @@ function namedArea(asked: AskedPlace, around: readonly Area[]): AskedPlace['area
  */
 function damagedArea(
   matcher: Matcher,
-  { key, profile, areas }: AskedPlace,
+  { key, raw, profile, areas }: AskedPlace,
   around: readonly Area[],
 ): { area: Area; edits: number } | null {
   // The name of an existing place is rarely a damaged one, so at most one letter may differ.
-  let bound = isNameOfPlace({ areas }) ? 1 : Math.floor(key.length * 0.4);
+  let bound = isNameOfPlace({ areas }) ? 1 : Math.floor(key.length * MOST_EDITS);
   const sound = profile.sound(key);
+  // `Gron.` for Groningen; but `St.` is an abbreviation that the country knows.
+  const isCutOff =
+    raw.endsWith('.') &&
+    key.length >= LEAST_OF_CUT_OFF &&
+    key === squash(fold(raw)) &&
+    !isNameOfPlace({ areas });
   let best: { area: Area; edits: number } | null = null;
   for (const area of around) {
     if (bound < 0) break;
     if (area.level === 'province' || area.level === 'country' || area.name === '') continue;
     const found = matcher.places.keyOf(profile, area);
-    const isClose = profile.soundsAs(found, sound) || (bound > 0 && isContraction(key, found));
+    const isClose =
+      profile.soundsAs(found, sound) ||
+      (bound > 0 && isContraction(key, found)) ||
+      (isCutOff && found.startsWith(key));
     const edits = isClose ? Math.min(1, bound) : editDistance(key, found, bound);
-    if (edits > bound) continue;
+    if (edits > bound || (edits >= FAR_EDITS && differsInAWord(profile.tokens(raw), found, edits))) continue;
     best = { area, edits };
     bound = Math.max(1, edits) - 1;
   }
   return best;
+}
+
+/** `Nørby Sund` is not `Vester Sund`: most letters differ of the words that the two do not share. */
+function differsInAWord(tokens: readonly string[], found: string, edits: number): boolean {
+  return tokens.length > 1 && edits > MOST_EDITS * lettersApart(tokens, found);
 }
 
 /**

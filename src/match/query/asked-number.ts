@@ -2,6 +2,7 @@ import type { CountryProfile } from '../../country/index';
 import { readHouseNumber } from '../../parse/house-number';
 import { readRange } from '../../parse/number-range';
 import { splitWords } from '../../parse/split-words';
+import { isRepetition } from '../../rank/suffix-fit';
 import type { BlockView } from '../../store/rows';
 import { fold } from '../../text/fold';
 import { isPlainNumber, type SuffixKeys } from './suffix-keys';
@@ -12,9 +13,11 @@ const NOT_PLAIN = -2;
 const RANGE = /^\s*(\d+)\s*[-–/]\s*([1-9]\d*)\s*$/u;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 const SPACES = /\s+/gu;
+const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
-/** Two numbers that differ by more than this are not a range of house numbers. */
+/** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
 const WIDEST_RANGE = 200;
+const WIDEST_OF_BOTH_SIDES = 20;
 /** A smaller number is not written with a hyphen. */
 const LEAST_HYPHENATED = 1_000;
 
@@ -25,8 +28,8 @@ export class AskedNumber {
   /** The suffix in the form that is compared; empty for none. */
   readonly suffix: string;
   /**
-   * The part of the suffix that belongs to the number: 12 bis of `12 bis, apt 4`. Equal to `suffix` if no separate
-   * suffix was asked.
+   * The part of the suffix that belongs to the number: 12 bis of `12 bis, apt 4`, and 12a of `12a bovenwoning`. Else equal to
+   * `suffix` if no separate suffix was asked.
    */
   readonly ownSuffix: string;
   /** Number and suffix as they were asked. */
@@ -39,7 +42,8 @@ export class AskedNumber {
     const read = readHouseNumber(profile, number, suffix);
     this.number = read.number;
     this.suffix = read.suffix;
-    this.ownSuffix = suffix === '' ? read.suffix : readHouseNumber(profile, number).suffix;
+    const own = suffix === '' ? read.suffix : readHouseNumber(profile, number).suffix;
+    this.ownSuffix = letterBeforePart(profile, own === '' ? read.suffix : own) ?? own;
     this.#raw = [number, suffix];
     this.#profile = profile;
     this.#suffixKeys = suffixKeys;
@@ -122,6 +126,12 @@ export class AskedNumber {
   }
 }
 
+/** The letter of a house before a word for a part of it; null for any other suffix. `A bis` is a house of its own. */
+function letterBeforePart(profile: CountryProfile, suffix: string): string | null {
+  const [, letter = '', part = ''] = LETTER_AND_PART.exec(suffix) ?? [];
+  return profile.isSuffixWord(part) && !isRepetition(part[0]!, part) ? letter : null;
+}
+
 /** `bus 0003` → `0003`. */
 function withoutUnitWord({ conventions }: CountryProfile, suffix: string): string {
   const [whole = '', word = ''] = UNIT_WORD.exec(suffix) ?? [];
@@ -136,5 +146,5 @@ function mayBeRange(profile: CountryProfile, text: string): boolean {
     return words.length > 1 && readRange(profile, words, 0)?.end === words.length;
   }
   const width = Number(numbers[2]) - Number(numbers[1]);
-  return width > 0 && width <= WIDEST_RANGE;
+  return width > 0 && width <= (width % 2 === 0 ? WIDEST_RANGE : WIDEST_OF_BOTH_SIDES);
 }

@@ -1,0 +1,13 @@
+/** Words that begin a remark for whoever delivers, in any language. Each is hardly a name behind a house number. */
+const BEGINNINGS =
+  'graag|gelieve|svp|s\\.v\\.p\\.|aub|a\\.u\\.b\\.|indien niet thuis|bij geen gehoor|veuillez|merci de|pri[eè]re de|sonner|' +
+  'please|leave (?:at|by|in|it|with)|bitte|venligst|vinsamleg(?:a|ast)|citofonare|suonare|per favore|por favor|llamar';
+
+/** The words that show that a line may have a remark, folded. */
+export const REMARK_WORDS: readonly string[] = (
+  'graag gelieve svp aub indien gehoor veuillez merci priere sonner please leave bitte venligst vinsamlega vinsamlegast ' +
+  'citofonare suonare favore favor llamar'
+).split(' ');
+
+/** `12 Main St, please ring twice`: up to the next comma, behind a number and the name of a street or a place. */
+export const REMARK = `(?<=\\d[^;\\n]*[\\s,(])(?:${BEGINNINGS})(?![\\p{L}\\p{N}])[^,;\\n]*`;
