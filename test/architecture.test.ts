@@ -184,6 +184,11 @@ describe('the house', () => {
     expect(lines.filter(([, length]) => length > 250).length).toBeLessThan(files.length / 10);
   });
 
+  it('writes no expression with \\p{…} where it would be made at each call: the build makes it `new RegExp`', () => {
+    const wrong = files.filter((file) => roomOf(file) !== 'web').flatMap(expressionsMadeAtEachCall);
+    expect(wrong).toEqual([]);
+  });
+
   it('throws its own errors only; the tower wraps those of the file system where it meets them', () => {
     const wrong = files
       .filter((file) => !['cli', 'compile'].includes(roomOf(file)))
@@ -191,6 +196,21 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Expressions with `\p{…}` in a function, other than one without parameters that only makes them: `() => [/\p{L}/u]`. */
+function expressionsMadeAtEachCall(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8');
+  if (!/\\p\{/i.test(text)) return [];
+  const found: string[] = [];
+  const walk = (node: ts.Node, isMadeAgain: boolean) => {
+    if (isMadeAgain && ts.isRegularExpressionLiteral(node) && /\\p\{/i.test(node.text))
+      found.push(`${file}: ${node.text}`);
+    const isMaker = ts.isArrowFunction(node) && node.parameters.length === 0 && !ts.isBlock(node.body);
+    ts.forEachChild(node, (child) => walk(child, isMadeAgain || (ts.isFunctionLike(node) && !isMaker)));
+  };
+  walk(ts.createSourceFile(file, text, ts.ScriptTarget.Latest), false);
+  return found;
+}
 
 /** Each cycle as the files along it; found by a depth-first walk that remembers its path. */
 function cycles(): string[] {

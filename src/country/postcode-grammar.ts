@@ -39,6 +39,7 @@ const AS_WRITTEN: Readonly<Record<string, string>> = {
   RS: WITH_SPACE,
 };
 const SIGNS = /[^\p{L}\p{N}]+/gu;
+const NO_SIGN = /[\p{L}\p{N}]/u;
 /** The first half of postcodes with letters. In other countries the first digits look like a house number. */
 const FIRST_HALF: Readonly<Record<string, RegExp>> = {
   CA: /^[a-z]\d[a-z]$/,
@@ -85,6 +86,6 @@ function written(found: string, examples: readonly string[]): string {
   if (example === undefined) return compact;
   let text = '';
   let at = 0;
-  for (const sign of example) text += /[\p{L}\p{N}]/u.test(sign) ? compact[at++] : sign;
+  for (const sign of example) text += NO_SIGN.test(sign) ? compact[at++] : sign;
   return text;
 }

@@ -19,8 +19,10 @@ export function nearestName(written: string, known: Iterable<string>): string | 
   return nearest;
 }
 
+const SIGNS = /[^\p{L}\p{N}]/gu;
+
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return name.toLowerCase().replace(SIGNS, '');
 }
 
 /** Smaller is nearer; infinite for unrelated names. */

@@ -191,10 +191,12 @@ export const KNOWN_PARTS: Readonly<
   },
 };
 
+const SIGNS = /[^\p{L}\p{N}]/gu;
+
 /** Folds the name of a column as in the tables above. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(SIGNS, '');
 }

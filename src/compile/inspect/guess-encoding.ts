@@ -10,6 +10,7 @@ export interface GuessedEncoding {
 }
 
 const MOST_BYTES = 1 << 19;
+const CONTROL_SIGN = /[^\P{Cc}\r\n\t]/u;
 /** Multi-byte encodings, tried in this order: each refuses most texts of the others. */
 const SEVERAL_BYTES = ['shift_jis', 'euc-jp', 'euc-kr', 'gb18030'] as const;
 
@@ -58,7 +59,7 @@ function isText(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
   ).length;
   if (noughts < bytes.length / 4 || !decodes(bytes, encoding)) return false;
   const text = new TextDecoder(encoding).decode(bytes, { stream: true });
-  return text.includes('\n') && !/[^\P{Cc}\r\n\t]/u.test(text);
+  return text.includes('\n') && !CONTROL_SIGN.test(text);
 }
 
 function decodes(bytes: Uint8Array, encoding: string): boolean {

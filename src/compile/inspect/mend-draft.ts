@@ -2,6 +2,8 @@ import { liesIn } from '../intake/country-box';
 import type { DraftedRecipe, InspectedColumn, InspectedLayer } from './inspection';
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+const HOUSE_NUMBER = /^\d{1,5}\s?\p{L}{0,3}$/u;
+const NAME = /^\p{L}[\p{L}\d .'’-]{2,}$/u;
 const DECIMAL_COMMA = /^-?\d{1,7},\d+$/;
 
 /** Grids in metres with the range of their coordinates: west, south, east, north. The first that fits is the guess. */
@@ -49,8 +51,8 @@ export function fieldsByValues(columns: readonly InspectedColumn[]): Record<stri
   const all = (test: (text: string) => boolean) =>
     columns.filter(({ samples }) => samples.length > 0 && samples.every(test)).map(({ name }) => name);
   const degrees = all((text) => /^-?\d{1,3}[.,]\d{3,}$/.test(text) && Math.abs(decimalOf(text)) <= 180);
-  const numbers = all((text) => /^\d{1,5}\s?\p{L}{0,3}$/u.test(text));
-  const words = all((text) => /^\p{L}[\p{L}\d .'’-]{2,}$/u.test(text));
+  const numbers = all((text) => HOUSE_NUMBER.test(text));
+  const words = all((text) => NAME.test(text));
   const postcodes = all((text) => /^(?:\d{4,6}|\d{4} ?[A-Z]{2})$/.test(text));
   const found: Record<string, string | undefined> = {
     streetname: words[0],

@@ -17,6 +17,7 @@ export interface InterpolatedNumber {
 
 /** A stretch with more numbers than this is a typing error. */
 const MOST_NUMBERS = 1000;
+const COUNTED = /^(\d+-)?(\d+)\s*\p{L}?$/u;
 
 /**
  * The numbers between the numbered nodes of an interpolation way, spread evenly along it (wiki.openstreetmap.org/
@@ -64,7 +65,7 @@ function stepsBetween(kind: string, from: string, to: string): string[] | null {
 
 /** The counting part of a house number: the last part of `203-06`; `12A` counts as `12`. */
 function leadingNumber(text: string): { head: string; value: number; width: number } | null {
-  const parts = /^(\d+-)?(\d+)\s*\p{L}?$/u.exec(text.trim());
+  const parts = COUNTED.exec(text.trim());
   if (parts === null) return null;
   const width = parts[1] === undefined ? 0 : parts[2]!.length;
   return { head: parts[1] ?? '', value: Number(parts[2]), width };

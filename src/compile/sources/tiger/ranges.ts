@@ -14,6 +14,7 @@ export interface RangeNumber {
 
 /** Most points of a range: many of its numbers may not exist, so more points are no better. */
 export const MOST_NUMBERS = 50;
+const COUNTED = /^(|.*\D)(\d{1,9})( \d\/\d|\p{L}?)$/u;
 
 /**
  * The numbers of a range, spread evenly along its line, each in the middle of its lot. A longer range gives
@@ -40,7 +41,7 @@ export function rangeNumbers({ from, to, parity }: AddressRange): RangeNumber[] 
  * `100A`.
  */
 function partsOf(text: string): { head: string; value: number; width: number; tail: string } | null {
-  const parts = /^(|.*\D)(\d{1,9})( \d\/\d|\p{L}?)$/u.exec(text.trim());
+  const parts = COUNTED.exec(text.trim());
   if (parts === null) return null;
   const [, head, digits, tail] = parts as unknown as [string, string, string, string];
   // Leading zeros matter only after a head: `203-06` is not `203-6`.
