@@ -21,9 +21,11 @@ const IS_ONLINE = /@|www\.|:\/\//i;
 const LEAST_DIGITS = 8;
 
 /** Telephone numbers, mail and web addresses in lines of any country; flags `giu`. */
-export const CONTACTS = new RegExp([ONLINE, ...PHONES].join('|'), 'giu');
+export function contactPattern(): RegExp {
+  return new RegExp([ONLINE, ...PHONES].join('|'), 'giu');
+}
 
-/** False for a line without a match of `CONTACTS`. */
+/** False for a line without a match of that pattern. */
 export function mayHoldContacts(line: string): boolean {
   let digits = 0;
   for (let at = 0; at < line.length; at++) {

@@ -119,11 +119,11 @@ export interface CountryConventions {
   /** Words that only mark the number before them as a floor, folded: `3. sal th` is `3. th`. */
   floorWords: readonly string[];
   /** Parts of a line that belong to no field: rooms, `t.a.v.`; flags `giu`. */
-  lineNoise: readonly RegExp[];
+  lineNoise: () => readonly RegExp[];
   /** Floors in a line; flags `giu`. */
-  floors: readonly RegExp[];
+  floors: () => readonly RegExp[];
   /** A unit that is separate from the number (`Apt 4B`, `#12`). It is read as the suffix; flags `giu`. */
-  unit: RegExp | null;
+  unit: () => RegExp | null;
   /**
    * A unit before its number (`3/45 George St`), with the unit as the group. The match up to the number is taken out of
    * the line.
@@ -145,7 +145,7 @@ export interface CountryConventions {
   /** Words before a house number, folded: `nr`, `n`. */
   numberWords: readonly string[];
   /** A post box instead of a street. It is not on the map. */
-  postBox: RegExp | null;
+  postBox: () => RegExp | null;
   /** Short or foreign names of provinces and places, folded: `friesland` → `fryslan`. */
   placeAliases: Record<string, string>;
   /** Endings of inflected names of places, folded, and those of the names alone: `firdi`, `fjordur`. */

@@ -82,14 +82,14 @@ export const iceland: OwnConventions = {
     ['d', 't'],
     ['fn', 'pn'],
   ],
-  lineNoise: [
+  lineNoise: () => [
     new RegExp(REMARK, 'giu'),
     /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
     /(?<![\p{L}\p{N}])(?:íbúð|ibud|ib\.|íb\.)\s?[\p{L}\p{N}-]+/giu,
     /(?<![\p{L}\p{N}])\d{1,2}(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)(?![\p{L}\p{N}])/giu,
   ],
-  unit: null,
-  postBox: /(?<![\p{L}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,
+  unit: () => null,
+  postBox: () => /(?<![\p{L}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,
   placeAliases: {
     reykjavikurborg: 'reykjavik',
     rvk: 'reykjavik',

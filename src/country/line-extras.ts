@@ -1,5 +1,5 @@
 import { fold } from '../text/fold';
-import { CONTACTS, mayHoldContacts } from './contacts';
+import { contactPattern, mayHoldContacts } from './contacts';
 import type { CountryConventions } from './conventions';
 
 /** The line without its extras, and the extras. */
@@ -15,6 +15,8 @@ export interface LineExtras {
   readonly mayBeName: boolean;
 }
 
+type ExtraPatterns = ReturnType<typeof patternsOf>;
+
 const NO_NOISE: readonly string[] = [];
 /**
  * Signs of floors and units (`2º`, `1r 2a`, `1 t.h.`, `#4`, `2.` at the end of a part, `s/n`) and of recipients (`c/o`, `t.a.v.`,
@@ -28,6 +30,10 @@ const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№|n\.(?=\d))\s*(?=\d)/giu;
 /** Takes floors, units and remarks out of lines. Most lines have none, which a quick look at their words shows. */
 export class ExtrasReader {
   readonly #conventions: CountryConventions;
+  /** Null until a line may have extras. */
+  #patterns: ExtraPatterns | null = null;
+  /** Null until a line may have contacts. */
+  #contacts: RegExp | null = null;
   readonly #triggers: ReadonlySet<string> | null;
 
   constructor(conventions: CountryConventions) {
@@ -40,13 +46,16 @@ export class ExtrasReader {
   take(line: string): LineExtras {
     if (!mayHoldContacts(line)) return this.#take(line, NO_NOISE);
     const contacts: string[] = [];
-    return this.#take(takeOut(line, CONTACTS, ' , ', contacts), contacts);
+    this.#contacts ??= contactPattern();
+    return this.#take(takeOut(line, this.#contacts, ' , ', contacts), contacts);
   }
 
   #take(line: string, contacts: readonly string[]): LineExtras {
     if (!this.#mayHoldExtras(line))
       return { text: line, unit: null, noise: contacts, postBox: false, mayBeName: false };
-    const { lineNoise, floors, floorsAreUnits, unit, unitFirst, postBox } = this.#conventions;
+    const { floorsAreUnits, unitFirst } = this.#conventions;
+    this.#patterns ??= patternsOf(this.#conventions);
+    const { lineNoise, floors, unit, postBox } = this.#patterns;
     const units: string[] = [];
     const noise = [...contacts];
     const plain = line.replace(NUMBER_SIGN, '');
@@ -88,6 +97,10 @@ export class ExtrasReader {
     }
     return false;
   }
+}
+
+function patternsOf({ lineNoise, floors, unit, postBox }: CountryConventions) {
+  return { lineNoise: lineNoise(), floors: floors(), unit: unit(), postBox: postBox() };
 }
 
 /** The end of the run of letters that begins at a position. */

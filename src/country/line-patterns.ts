@@ -45,6 +45,7 @@ const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
 const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;
 const MARKS = /\p{M}/gu;
+const NOT_LETTERS = /\P{L}/gu;
 const ORDINAL_MARK = '[.ºª°]';
 const UP_TO_99 = '\\d{1,2}';
 /** `III. Stock`. */
@@ -61,11 +62,11 @@ const WITH_CEDEX = new Set(['fr', 'oc', 'br']);
 const WITH_DOORS = new Set(['da']);
 
 /**
- * Patterns for the parts of a line that are not the address itself, in the words of a country's languages.
+ * Patterns for the parts of a line that are not the address itself, in the words of a country's languages. Those of a country take
+ * milliseconds, and most lines need none, so they are made when one does.
  * @param numberFirst true if house numbers stand before streets.
  * @param code of the country.
- * @param own patterns that the country states itself. They are not made again, because each takes a part of a
- * millisecond.
+ * @param own patterns that the country states itself.
  */
 export function linePatterns(
   languages: readonly LanguageTable[],
@@ -80,10 +81,10 @@ export function linePatterns(
   const units = words('units').filter((word) => word.replace('?', '').toUpperCase() !== code);
   const withDoors = languages.some(({ language }) => WITH_DOORS.has(language));
   return {
-    lineNoise: own.lineNoise ?? noiseOf(words, languages, numberFirst),
-    floors: own.floors ?? floorsOf(words, numberFirst),
-    unit: own.unit === undefined ? unitOf(units, words, numberFirst, withDoors) : own.unit,
-    postBox: own.postBox === undefined ? postBoxOf(words('postBox')) : own.postBox,
+    lineNoise: own.lineNoise ?? (() => noiseOf(words, languages, numberFirst)),
+    floors: own.floors ?? (() => floorsOf(words, numberFirst)),
+    unit: own.unit ?? (() => unitOf(units, words, numberFirst, withDoors)),
+    postBox: own.postBox ?? (() => postBoxOf(words('postBox'))),
     unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))],
     floorWords: [...new Set(words('floors').map((word) => squash(fold(word))))].filter(
       (word) => word.length > 2,
@@ -162,8 +163,9 @@ function unitsBehindStreet(words: readonly string[], particles: readonly string[
 
 /** A floor with a side is a unit: `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`. */
 function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] {
-  const sides = anyOf(words('sides').filter((side) => side.replace(/\P{L}/gu, '').length > 1));
-  const letters = anyOf(words('sides').filter((side) => side.replace(/\P{L}/gu, '').length === 1)) ?? '(?!)';
+  const sides = anyOf(words('sides').filter((side) => side.replace(NOT_LETTERS, '').length > 1));
+  const letters =
+    anyOf(words('sides').filter((side) => side.replace(NOT_LETTERS, '').length === 1)) ?? '(?!)';
   if (sides === null) return [];
   const floor = anyOf(words('floors').filter((word) => word.length > 1)) ?? '(?!)';
   const ground = anyOf(words('grounds')) ?? '(?!)';

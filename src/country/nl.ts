@@ -162,13 +162,14 @@ export const netherlands: OwnConventions = {
     ['3', 'iii', '3hoog', '3e', 'iiihoog', '3eet'],
     ['4', 'iv', '4hoog', '4e', 'ivhoog'],
   ],
-  lineNoise: [
+  lineNoise: () => [
     new RegExp(REMARK, 'giu'),
     /(?<![\p{L}\p{N}])(?:t\.?\s?a\.?\s?v\.?|ter attentie van|p\/a|c\/o|afd(?:eling|\.))\s[^,;\n]*/giu,
     /(?<![\p{L}\p{N}])(?:\d{1,2}\s?(?:e|ste|de)\s(?:verdieping|etage|verd\.?)|etage\s\d+|verdieping\s\d+)(?![\p{L}\p{N}])/giu,
     /(?<![\p{L}\p{N}])(?:kamer|unit|lokaal|gebouw|ingang|receptie|tel\.?|telefoon|antwoordnummer)\s[\p{L}\p{N}.-]+/giu,
   ],
-  unit: /(?<=\d\s?\p{L}?[\s,/-]+)(?:app(?:artement)?|apt|toev(?:oeging)?|(?:huis)?letter|huisnummertoevoeging|unit|studio|chalet|huisje|bungalow|(?:sta)?caravan|plek|standplaats)(?:\s?n(?:umme)?r)?\.?\s+(?=\p{L}?-?\d|\p{L}(?!\p{L}))[\p{L}\d-]+(?![\p{L}\p{N}])|(?<=(?<!\d)\d{1,3}\s?\p{L}?[\s,/-]+)(?:\d{1,2}[\s-]?hoog|n(?:umme)?r\.?\s?\d+)(?![\p{L}\p{N}])/giu,
+  unit: () =>
+    /(?<=\d\s?\p{L}?[\s,/-]+)(?:app(?:artement)?|apt|toev(?:oeging)?|(?:huis)?letter|huisnummertoevoeging|unit|studio|chalet|huisje|bungalow|(?:sta)?caravan|plek|standplaats)(?:\s?n(?:umme)?r)?\.?\s+(?=\p{L}?-?\d|\p{L}(?!\p{L}))[\p{L}\d-]+(?![\p{L}\p{N}])|(?<=(?<!\d)\d{1,3}\s?\p{L}?[\s,/-]+)(?:\d{1,2}[\s-]?hoog|n(?:umme)?r\.?\s?\d+)(?![\p{L}\p{N}])/giu,
   unitWords: [
     ...['bus', 'appartement', 'app', 'apt', 'ap', 'verdieping', 'verd', 'etage', 'toestel', 'doos', 'kamer'],
     ...[
@@ -241,7 +242,7 @@ export const netherlands: OwnConventions = {
     'postbus',
     'pb',
   ],
-  postBox: /(?<![\p{L}\p{N}])(?:postbus|pb\.?|antwoordnummer)\s*\d+/iu,
+  postBox: () => /(?<![\p{L}\p{N}])(?:postbus|pb\.?|antwoordnummer)\s*\d+/iu,
   placeAliases: {
     ...formerMunicipalities,
     friesland: 'fryslan',
