@@ -1,5 +1,5 @@
 /**
- * Validators, compiled once from the schemas of this folder. TypeBox has its own validators, but here requests are also
+ * Validators, compiled from the schemas of this folder when each is first used. TypeBox has its own validators, but here requests are also
  * cleaned (trimmed, copied), and errors are sentences that a caller can act on. No code is generated, so the validators
  * run under a Content-Security-Policy.
  */
@@ -45,8 +45,11 @@ export function compileCheck<Schema extends TSchema>(
   what: string,
   schema: Schema,
 ): (value: unknown) => Static<Schema> {
-  const clean = cleaner(operation, schema as Keywords, what);
-  return (value) => clean(value, what) as Static<Schema>;
+  let clean: Clean | null = null;
+  return (value) => {
+    clean ??= cleaner(operation, schema as Keywords, what);
+    return clean(value, what) as Static<Schema>;
+  };
 }
 
 function cleaner(operation: string, keywords: Keywords, role: string): Clean {
