@@ -116,19 +116,20 @@ function headOf(page: number): number {
   return page === 1 ? FILE_HEAD_BYTES : 0;
 }
 
-/** The child pages of an inner page. */
+/** The child pages of an inner page. An open reads thousands, and a `DataView` is fast before Node compiles the loop. */
 function childrenOf(page: number, bytes: Buffer): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const head = headOf(page);
-  const cells = bytes.readUInt16BE(head + 3);
+  const cells = view.getUint16(head + 3);
   const children: number[] = [];
   for (let cell = 0; cell < cells; cell++) {
     const place = head + INNER_HEAD_BYTES + 2 * cell;
-    const at = place + 2 > bytes.length ? bytes.length : bytes.readUInt16BE(place);
+    const at = place + 2 > bytes.length ? bytes.length : view.getUint16(place);
     if (at + 4 > bytes.length)
       throw new CorruptBytes(DATABASE_FILE, `page ${page} refers to bytes outside of itself`);
-    children.push(bytes.readUInt32BE(at));
+    children.push(view.getUint32(at));
   }
-  children.push(bytes.readUInt32BE(head + 8));
+  children.push(view.getUint32(head + 8));
   return children;
 }
 
