@@ -195,8 +195,5 @@ const SIGNS = /[^\p{L}\p{N}]/gu;
 
 /** Folds the name of a column as in the tables above. */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(SIGNS, '');
+  return name.normalize('NFKD').toLowerCase().replace(SIGNS, '');
 }
