@@ -9,5 +9,8 @@ export const REMARK_WORDS: readonly string[] = (
   'citofonare suonare favore favor llamar'
 ).split(' ');
 
-/** `12 Main St, please ring twice`: up to the next comma, behind a number and the name of a street or a place. */
-export const REMARK = `(?<=\\d[^;\\n]*[\\s,(])(?:${BEGINNINGS})(?![\\p{L}\\p{N}])[^,;\\n]*`;
+/**
+ * `12 Main St, please ring twice`: up to the next comma, behind a number and the name of a street or a place. What stands
+ * before it is looked at last, for that takes longest.
+ */
+export const REMARK = `(?<=[\\s,(])(?=(?:${BEGINNINGS})(?![\\p{L}\\p{N}]))(?<=\\d[^;\\n]*)[^,;\\n]+`;

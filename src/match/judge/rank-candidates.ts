@@ -66,7 +66,7 @@ function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of sorted) {
     if (isStreetOfKept(kept, candidate)) continue;
-    const twinAt = kept.findLastIndex((other) => isSame(other, candidate));
+    const twinAt = lastTwin(kept, candidate);
     const twin = kept[twinAt];
     if (twin === undefined) kept.push(candidate);
     else if (hasNumber(candidate)) {
@@ -76,6 +76,13 @@ function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
     }
   }
   return kept;
+}
+
+/** The position of the last one that names the same thing; -1 for none. */
+function lastTwin(kept: readonly Candidate[], candidate: Candidate): number {
+  let at = kept.length - 1;
+  while (at >= 0 && !isSame(kept[at]!, candidate)) at--;
+  return at;
 }
 
 /** A street is no rival of its own address if that fits as well or better. */
