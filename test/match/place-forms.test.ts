@@ -88,3 +88,12 @@ describe('Belgium', () => {
     expect(inCity?.confidence ?? 0).toBeLessThan(inTown!.confidence - 0.03);
   });
 });
+
+it('the name of an existing place is no short form of another one', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Bezempad 11; 9999AB; Nieuwstad; Nieuwstad; Groningen; 53.2,6.6; Verspreide huizen Harkdame',
+    'Kerkpad 1; 4399AB; Veere; Veere; Zeeland; 51.5,3.7',
+  ]);
+  // The letters of `Veere` stand in `Verspreide huizen Harkdame`, in their order.
+  expect(geocoder.search('Bezempad 11, Veere')[0]?.advice).not.toBe('accept');
+});

@@ -141,15 +141,13 @@ function damagedArea(
   { key, raw, profile, areas }: AskedPlace,
   around: readonly Area[],
 ): { area: Area; edits: number } | null {
-  // The name of an existing place is rarely a damaged one, so at most one letter may differ.
-  let bound = isNameOfPlace({ areas }) ? 1 : Math.floor(key.length * MOST_EDITS);
+  // The name of an existing place is rarely a damaged one, so at most one letter may differ, and it is no short form.
+  const isPlace = isNameOfPlace({ areas });
+  let bound = isPlace ? 1 : Math.floor(key.length * MOST_EDITS);
   const sound = profile.sound(key);
   // `Gron.` for Groningen; but `St.` is an abbreviation that the country knows.
   const isCutOff =
-    raw.endsWith('.') &&
-    key.length >= LEAST_OF_CUT_OFF &&
-    key === squash(fold(raw)) &&
-    !isNameOfPlace({ areas });
+    !isPlace && raw.endsWith('.') && key.length >= LEAST_OF_CUT_OFF && key === squash(fold(raw));
   let best: { area: Area; edits: number } | null = null;
   for (const area of around) {
     if (bound < 0) break;
@@ -157,7 +155,7 @@ function damagedArea(
     const found = matcher.places.keyOf(profile, area);
     const isClose =
       profile.soundsAs(found, sound) ||
-      (bound > 0 && isContraction(key, found)) ||
+      (!isPlace && bound > 0 && isContraction(key, found)) ||
       (isCutOff && found.startsWith(key));
     const edits = isClose ? Math.min(1, bound) : editDistance(key, found, bound);
     if (edits > bound || (edits >= FAR_EDITS && differsInAWord(profile.tokens(raw), found, edits))) continue;
