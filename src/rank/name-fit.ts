@@ -56,13 +56,15 @@ const FAR_EDITS = 3;
 const FAR_SHARE = 0.3;
 /** A word in place of another one is no damaged `Via` or `de` if both are such a share of their names. */
 const REPLACED_SHARE = 0.2;
+/** A name that lacks such a share of the asked one is another: `Hollow Rd` for `Morse Hollow Rd`. */
+const OTHER_SHARE = 0.35;
 
 /**
  * True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`, and `Via Eugenio
  * Pollini`, with another given name, hardly `Via Gino Pollini`.
  */
 export function mayBeOtherName({ verdict, edits, stem, apart = stem, missing, extra }: NameFit): boolean {
-  if (verdict === 'partial') return Math.min(missing, extra) >= REPLACED_SHARE;
+  if (verdict === 'partial') return Math.min(missing, extra) >= REPLACED_SHARE || extra >= OTHER_SHARE;
   return verdict === 'typo' && edits >= Math.max(FAR_EDITS, FAR_SHARE * Math.min(apart, stem));
 }
 

@@ -27,13 +27,18 @@ describe('a salutation begins what is no street', () => {
     ['Frau Dr. med. Sabine Koch Lange Straße 12 12345 Neustadt', 'Lange Straße 12, 12345 Neustadt'],
     ['Weber GmbH z.Hd. Herrn Koch Lange Str. 12 12345 Neustadt', 'Lange Straße 12, 12345 Neustadt'],
     ['Fa. Elektro Koch Gartenweg 9 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
-    ['Familie Koch Gartenwge 9 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
     // The words behind the number and before a comma were a remark already.
     ['Gartenweg 9 c/o Weber 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
     ['c/o Haus 3, Gartenweg 9, 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
   ])('%s', (line, label) =>
     expect(german.search(line)[0]).toMatchObject({ level: 'address', label, advice: 'accept' }),
   );
+
+  it('is left unread beside a misspelt street, which has to be confirmed then', () =>
+    expect(german.search('Familie Koch Gartenwge 9 12345 Neustadt')[0]).toMatchObject({
+      label: 'Gartenweg 9, 12345 Neustadt',
+      advice: 'confirm',
+    }));
 
   it.each(['Frau-Holle-Weg 4 Neustadt', 'Frau Holle Weg 4, Neustadt', 'Frau Hole Weg 4 Neustadt'])(
     'but a name may begin so: %s',

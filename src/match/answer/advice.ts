@@ -6,8 +6,8 @@ export interface Judged {
   readonly level: MatchLevel;
   readonly confidence: number;
   readonly verdicts: Partial<Record<Field, Verdict>>;
-  /** So many letters of the street differ that the asked name may well be another one. */
-  readonly isFarName?: boolean | undefined;
+  /** The asked street may well be another one, though the rest agrees. */
+  readonly mayBeOther?: boolean | undefined;
   /** The suffixes to choose from, at level `building`. */
   readonly units: readonly string[];
 }
@@ -32,14 +32,14 @@ const ABSENT: ReadonlySet<Verdict | undefined> = new Set<Verdict>(['missing', 'n
  * units to choose from, `accept` if it is sure enough for its differences, else `confirm`.
  */
 export function adviceOn(judged: Judged): Advice {
-  const { level, confidence, verdicts, units } = judged;
+  const { level, confidence, verdicts, units, mayBeOther } = judged;
   if (confidence < GUESS || verdicts.number === 'missing' || verdicts.streetname === 'missing') return 'fix';
-  if (level === 'building' && units.length > 0) return 'add-unit';
+  if (mayBeOther === true) return 'confirm';
+  if (level === 'building' && units.length > 0 && verdicts.streetname !== 'conflict') return 'add-unit';
   return confidence >= leastToAccept(judged) ? 'accept' : 'confirm';
 }
 
-function leastToAccept({ level, verdicts, isFarName }: Judged): number {
-  if (isFarName === true) return NEVER;
+function leastToAccept({ level, verdicts }: Judged): number {
   const all = Object.values(isPostcodeUnknown(verdicts) ? { ...verdicts, postcode: undefined } : verdicts);
   if (all.some((verdict) => ABSENT.has(verdict))) return NEVER;
   if (all.includes('conflict')) return isOutvoted(verdicts) ? LEAST.outvoted : NEVER;

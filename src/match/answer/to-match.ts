@@ -27,7 +27,7 @@ interface Answer {
   readonly uncertaintyMeters: number;
   readonly verdicts: Partial<Record<Field, Verdict>>;
   readonly confidence: number;
-  readonly isFarName?: boolean | undefined;
+  readonly mayBeOther?: boolean | undefined;
 }
 
 /** A candidate as the contract's Match. */
@@ -48,7 +48,7 @@ export function toMatch(matcher: Matcher, { candidate, confidence }: RankedCandi
     uncertaintyMeters: uncertaintyOf(matcher, candidate, address),
     verdicts,
     confidence,
-    isFarName: candidate.isFarName,
+    mayBeOther: candidate.mayBeOther,
   });
 }
 
@@ -151,7 +151,7 @@ function written(matcher: Matcher, answer: Answer): Match {
       level,
       confidence,
       verdicts,
-      isFarName: answer.isFarName,
+      mayBeOther: answer.mayBeOther,
       units: building?.units ?? [],
     }),
     uncertaintyMeters: Math.max(LEAST_UNCERTAINTY_METERS, Math.round(answer.uncertaintyMeters)),

@@ -29,8 +29,8 @@ export interface Candidate {
   readonly score: number;
   /** Number of addresses of its city. Among equal candidates, people usually mean the one in the larger place. */
   readonly importance: number;
-  /** True if so many letters of its street differ that the asked name may well be another one. */
-  readonly isFarName?: boolean;
+  /** True if the asked street may well be another one, though the rest agrees. */
+  readonly mayBeOther?: boolean;
   /** Index of the reading of the line that found it. */
   readonly reading: number;
   /** True if that reading leaves words beside the street or the place unread. */

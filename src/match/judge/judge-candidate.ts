@@ -184,7 +184,7 @@ function judged(
     score: judgement.score,
     agrees: judgement.agrees,
     importance: city.addressCount,
-    isFarName: judgement.isFarName,
+    mayBeOther: judgement.mayBeOther || (line.leftOver > 0 && !line.leftByPlace),
     reading,
     leavesWords: line.leftOver > 0,
     misreadsNumber: judgement.lacksNumber || line.postcodeAsNumber || level === 'postcode',

@@ -56,8 +56,8 @@ export class Judgement {
   lacksNumber = false;
   /** True if everything that was asked agrees, apart from how it is written. */
   agrees = true;
-  /** True if so many letters of the street differ that the asked name may well be another one. */
-  isFarName = false;
+  /** True if the asked street may well be another one, though the rest agrees. */
+  mayBeOther = false;
   readonly #query: Query;
   readonly #name: NameEvidence | null;
 
@@ -88,7 +88,7 @@ export class Judgement {
       }
       return;
     }
-    this.isFarName = mayBeOtherName(fit);
+    this.mayBeOther = mayBeOtherName(fit) || this.#mayBeSister(fit) || this.#isNameOfOther();
     if (verdict === 'phonetic') {
       add('street.phonetic', 1);
     } else {
@@ -109,6 +109,19 @@ export class Judgement {
     } else if (sisterInside && fit.edits > 0) add('street.sisterInside', 1);
     // A name that is another street is hardly a typo of this one. If it is part of this name, it may well be meant.
     if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
+  }
+
+  /** `Square Jean Jaurès` is not the avenue of that name, unless a postcode of that street says so: one of digits mostly covers a town. */
+  #mayBeSister({ typeConflict }: NameFit): boolean {
+    const { postcode } = this.#query;
+    return typeConflict && (postcode === null || postcode.isOfDigits || postcode.row === null);
+  }
+
+  /** `Albertlaan` is hardly a damaged `Auberlaan` if there is one elsewhere. People leave out words of a name: then the rest may be another name. */
+  #isNameOfOther(): boolean {
+    if (this.#name?.nameExists !== true) return false;
+    const { verdict, extra } = this.#name.fit;
+    return verdict !== 'partial' || extra > 0;
   }
 
   /** Unread words beside a postcode are most likely the asked street. */
