@@ -866,6 +866,17 @@ it('a hyphen may be left out of a number', async () => {
   expect(geocoder.search('21802 100th Ave, Queens')[0]!.level).not.toBe('address');
 });
 
+it('a number without its hyphen is accepted where the street has no plain numbers of that length', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    '219th Street 91-16; 11428; Queens; Queens; New York; 40.72,-73.74',
+    '219th Street 7; 11428; Queens; Queens; New York; 40.72,-73.741',
+    'Border Avenue 91-16; 11428; Queens; Queens; New York; 40.73,-73.74',
+    'Border Avenue 9120; 11428; Queens; Queens; New York; 40.73,-73.741',
+  ]);
+  expect(geocoder.search('9116 219th St, Queens')[0]).toMatchObject({ number: '91-16', advice: 'accept' });
+  expect(geocoder.search('9116 Border Ave, Queens')[0]).toMatchObject({ number: '91-16', advice: 'confirm' });
+});
+
 it('an arrondissement is named without its city', async () => {
   using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
     'Rue Lepik 69; 75011; Paris; Paris; Paris; 48.86,2.38; Paris 11e Arrondissement',

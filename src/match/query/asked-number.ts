@@ -19,7 +19,7 @@ const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
 const WIDEST_RANGE = 200;
 const WIDEST_OF_BOTH_SIDES = 20;
 /** A smaller number is not written with a hyphen. */
-const LEAST_HYPHENATED = 1_000;
+export const LEAST_HYPHENATED = 1_000;
 
 /** A house number as it was asked, in any spelling. */
 export class AskedNumber {
