@@ -67,7 +67,9 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
   if (written.length === 0) return NO_NUMBERS;
   const lacksHyphen = !hasLongNumbers(store, street);
   return {
-    addresses: written.map((one) => (lacksHyphen && one.number.includes('-') ? { ...one, lacksHyphen } : one)),
+    addresses: written.map((one) =>
+      lacksHyphen && one.number.includes('-') ? { ...one, lacksHyphen } : one,
+    ),
     buildings: [],
     isAsAsked: false,
   };
@@ -77,7 +79,8 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
 function hasLongNumbers(store: Store, street: number): boolean {
   let found = false;
   store.forEachBlockOf(store.street(street), (view) => {
-    for (let slot = 0; slot < view.count && !found; slot++) found = view.numberValue(slot) >= LEAST_HYPHENATED;
+    for (let slot = 0; slot < view.count && !found; slot++)
+      found = view.numberValue(slot) >= LEAST_HYPHENATED;
   });
   return found;
 }
