@@ -56,13 +56,22 @@ const FAR_EDITS = 3;
 const FAR_SHARE = 0.3;
 /** A word in place of another one is no damaged `Via` or `de` if both are such a share of their names. */
 const REPLACED_SHARE = 0.2;
+/** Words of this share that the found name lacks, beside a misspelt one, are rarely a remark. */
+const LONGER_SHARE = 0.4;
 
 /**
  * True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`, and `Via Eugenio
  * Pollini`, with another given name, hardly `Via Gino Pollini`.
+ * @param typeFirst true if street types stand before names. Then words that the found name lacks are no sender in front.
  */
-export function mayBeOtherName({ verdict, edits, stem, apart = stem, missing, extra }: NameFit): boolean {
-  if (verdict === 'partial') return Math.min(missing, extra) >= REPLACED_SHARE;
+export function mayBeOtherName(
+  { verdict, edits, stem, apart = stem, missing, extra }: NameFit,
+  typeFirst: boolean,
+): boolean {
+  if (verdict === 'partial') {
+    const isLonger = typeFirst && edits > 0 && extra >= LONGER_SHARE;
+    return isLonger || Math.min(missing, extra) >= REPLACED_SHARE;
+  }
   return verdict === 'typo' && edits >= Math.max(FAR_EDITS, FAR_SHARE * Math.min(apart, stem));
 }
 

@@ -877,6 +877,24 @@ it('a number without its hyphen is accepted where the street has no plain number
   expect(geocoder.search('9116 Border Ave, Queens')[0]).toMatchObject({ number: '91-16', advice: 'confirm' });
 });
 
+it('a range begins with a repeated number', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Rue Neuve 19; 75018; Paris; Paris; Paris',
+    'Rue Neuve 19/bis; 75018; Paris; Paris; Paris',
+  ]);
+  for (const line of ['19BIS/21 rue Neuve 75018 Paris', '19 bis-21 rue Neuve, Paris'])
+    expect(geocoder.search(line)[0]).toMatchObject({ number: '19', suffix: 'bis', advice: 'accept' });
+});
+
+it('a misspelt name with more words than the street is not sure', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Rue Lepik 31; 75018; Paris; Paris; Paris',
+    'Rue Neuve 2; 75018; Paris; Paris; Paris',
+  ]);
+  expect(geocoder.search('31 rue Lepic de la Motte 75018 Paris')[0]?.advice).not.toBe('accept');
+  expect(geocoder.search('31 rue Lepic 75018 Paris')[0]?.advice).toBe('accept');
+});
+
 it('an arrondissement is named without its city', async () => {
   using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
     'Rue Lepik 69; 75011; Paris; Paris; Paris; 48.86,2.38; Paris 11e Arrondissement',

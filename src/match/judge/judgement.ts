@@ -88,7 +88,7 @@ export class Judgement {
       }
       return;
     }
-    this.isFarName = mayBeOtherName(fit);
+    this.isFarName = mayBeOtherName(fit, this.#query.profile.conventions.typePlace === 'first');
     if (verdict === 'phonetic') {
       add('street.phonetic', 1);
     } else {

@@ -14,6 +14,7 @@ const RANGE = /^\s*(\d+)\s*[-–/]\s*([1-9]\d*)\s*$/u;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 const SPACES = /\s+/gu;
 const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
+const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
 /** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
 const WIDEST_RANGE = 200;
@@ -43,7 +44,8 @@ export class AskedNumber {
     this.number = read.number;
     this.suffix = read.suffix;
     const own = suffix === '' ? read.suffix : readHouseNumber(profile, number).suffix;
-    this.ownSuffix = letterBeforePart(profile, own === '' ? read.suffix : own) ?? own;
+    const whole = own === '' ? read.suffix : own;
+    this.ownSuffix = letterBeforePart(profile, whole) ?? repeatedBeforeLast(whole) ?? own;
     this.#raw = [number, suffix];
     this.#profile = profile;
     this.#suffixKeys = suffixKeys;
@@ -130,6 +132,11 @@ export class AskedNumber {
 function letterBeforePart(profile: CountryProfile, suffix: string): string | null {
   const [, letter = '', part = ''] = LETTER_AND_PART.exec(suffix) ?? [];
   return profile.isSuffixWord(part) && !isRepetition(part[0]!, part) ? letter : null;
+}
+
+/** 19 bis of the range `19bis/21`; null for any other suffix. */
+function repeatedBeforeLast(suffix: string): string | null {
+  return REPEATED_AND_LAST.exec(suffix)?.[1] ?? null;
 }
 
 /** `bus 0003` → `0003`. */
