@@ -869,11 +869,14 @@ it('a hyphen may be left out of a number', async () => {
 it('a number without its hyphen is accepted where the street has no plain numbers of that length', async () => {
   using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
     '219th Street 91-16; 11428; Queens; Queens; New York; 40.72,-73.74',
+    '219th Street 91-16A; 11428; Queens; Queens; New York; 40.72,-73.742',
     '219th Street 7; 11428; Queens; Queens; New York; 40.72,-73.741',
     'Border Avenue 91-16; 11428; Queens; Queens; New York; 40.73,-73.74',
     'Border Avenue 9120; 11428; Queens; Queens; New York; 40.73,-73.741',
   ]);
   expect(geocoder.search('9116 219th St, Queens')[0]).toMatchObject({ number: '91-16', advice: 'accept' });
+  expect(geocoder.search('9116a 219 St, Queens')[0]).toMatchObject({ number: '91-16A', advice: 'accept' });
+  expect(geocoder.search('9116b 219 St, Queens')[0]?.advice).not.toBe('accept');
   expect(geocoder.search('9116 Border Ave, Queens')[0]).toMatchObject({ number: '91-16', advice: 'confirm' });
 });
 
