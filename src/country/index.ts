@@ -25,6 +25,7 @@ export { isCompanyForm } from './company-forms';
 export type { CountryConventions } from './conventions';
 export { conventionsOf } from './conventions-of';
 export { MEANS_NOTHING } from './empty-words';
+export { withHundredsInDigits } from './english-hundreds';
 export { joinHouseNumber } from './house-number';
 export type { LineExtras } from './line-extras';
 export type { ReadName } from './name-reader';

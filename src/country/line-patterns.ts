@@ -1,6 +1,6 @@
 import { fold, squash } from '../text/fold';
 import type { CountryConventions } from './conventions';
-import { REMARK, REMARK_WORDS } from './remarks';
+import { DOOR_CODE, REMARK, REMARK_WORDS } from './remarks';
 import type { LanguageTable, WordKind } from './tables/read-language';
 
 type Patterns = Pick<
@@ -17,6 +17,8 @@ type Patterns = Pick<
 >;
 
 const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
+/** `code porte 4578A` is no unit. */
+const NOT_OF_CODE = '(?<!(?<!\\p{L})code\\s(?:(?:de\\s)?la\\s)?)';
 const WORD_ENDS = '(?![\\p{L}\\p{N}])';
 /** After a comma, or after a number with at most a short suffix. */
 const BEHIND_NUMBER =
@@ -36,7 +38,7 @@ const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L
 const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
 const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+`;
-const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|ème|eme|st|nd|rd|th|ste|de|o|a)';
+const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|è|ème|éme|eme|i[eè]me|st|nd|rd|th|ste|de|o|a)';
 /** `Four`, `L'Isle`. */
 const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
 /** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `8e étage 75004 Paris`. */
@@ -158,7 +160,7 @@ function unitsBehindStreet(words: readonly string[], particles: readonly string[
   if (weak === null) return [];
   const notBehindArticle = `(?<!${NOT_IN_WORD}(?:${anyOf(particles) ?? '(?!)'})\\s+)`;
   const number = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?:(?:\\p{L}-?)?\\d+\\p{L}?|[a-z])${WORD_ENDS}`;
-  return [`${BEHIND_STREET}${notBehindArticle}(?:${weak})${APART}${number}`];
+  return [`${BEHIND_STREET}${NOT_OF_CODE}${notBehindArticle}(?:${weak})${APART}${number}`];
 }
 
 /** A floor with a side is a unit: `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`. */
@@ -197,7 +199,7 @@ function noiseOf(
   numberFirst: boolean,
 ): RegExp[] {
   const careOf = numberFirst ? [CARE_OF] : CARE_OF_BEFORE_STREET;
-  const noise = [...careOf, REMARK, ...unitsBehind(words('parts'), words('floors'))];
+  const noise = [...careOf, DOOR_CODE, REMARK, ...unitsBehind(words('parts'), words('floors'))];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
   if (languages.some(({ language }) => WITH_CEDEX.has(language)))

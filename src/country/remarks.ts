@@ -6,7 +6,7 @@ const BEGINNINGS =
 /** The words that show that a line may have a remark, folded. */
 export const REMARK_WORDS: readonly string[] = (
   'graag gelieve svp aub indien gehoor veuillez merci priere sonner please leave bitte venligst vinsamlega vinsamlegast ' +
-  'citofonare suonare favore favor llamar'
+  'citofonare suonare favore favor llamar code digicode codice turcode deurcode'
 ).split(' ');
 
 /**
@@ -14,3 +14,16 @@ export const REMARK_WORDS: readonly string[] = (
  * before it is looked at last, for that takes longest.
  */
 export const REMARK = `(?<=[\\s,(])(?=(?:${BEGINNINGS})(?![\\p{L}\\p{N}]))(?<=\\d[^;\\n]*)[^,;\\n]+`;
+
+/** Words that a code of a door follows. `code` alone may be that of the post. */
+const CODE_WORDS =
+  'digicode|(?:gate|door|entry|access|lobby|buzzer|lock)[ -]?code|code (?:de )?(?:la )?(?:porte|portail|immeuble|hall|entr[eé]e|acc[eè]s)|' +
+  "code d['’ ](?:entr[eé]e|acc[eè]s|immeuble)|t[uü]rcode|deurcode|codice (?:portone|cancello)";
+const CODE_BEGINS = '(?:\\s+(?:is|est|n[°o]))?\\s*:?\\s*';
+const CODE_ENDS = '(?![\\p{L}\\p{N}])[#*]*';
+
+/** `digicode : 23A58`, `gate code 4411#`, `code 12B45`: with a digit, and behind `code` alone with a letter or a sign as well. */
+export const DOOR_CODE = [
+  `(?<![\\p{L}\\p{N}])(?:${CODE_WORDS})${CODE_BEGINS}[#*]*(?=\\p{L}*\\d)[\\p{L}\\d]{2,8}${CODE_ENDS}`,
+  `(?<![\\p{L}\\p{N}])code\\s*:?\\s*(?:(?=\\d+\\p{L}|\\p{L}+\\d)[\\p{L}\\d]{4,8}${CODE_ENDS}|[\\p{L}\\d]{3,8}[#*]+)`,
+].join('|');

@@ -3,6 +3,9 @@ import { endOfPhrase } from './find-phrase';
 import { type LineWord, textOf } from './line-word';
 
 const STARTS_WITH_DIGIT = /^\d/;
+const TWO_LETTERS = /\p{L}{2}/u;
+/** A part between two others. */
+const HALF_PART = 0.5;
 
 /** An address without the name of what stands beside it. */
 export interface BesideAddress {
@@ -40,6 +43,33 @@ export function besideAddress(profile: CountryProfile, words: readonly LineWord[
     return { words: [...words.slice(0, from), ...words.slice(end)], remark: textOf(words, from, at) };
   }
   return null;
+}
+
+/**
+ * The words of an address without the words of place behind it, and with what follows those as an aside in a part of its own:
+ * `12 rue du Four face à la gare, Lyon`. Null if no address stands in front of them, or if one follows.
+ */
+export function withLandmark(
+  profile: CountryProfile,
+  words: readonly LineWord[],
+): readonly LineWord[] | null {
+  for (let at = 2; at < words.length; at++) {
+    const end = endOfPhrase(profile.relations.near, words, at);
+    if (end === at || !endsAddress(profile, words.slice(0, at))) continue;
+    const { part } = words[at]!;
+    const behind = words.slice(end);
+    const landmark = behind.filter((word) => word.part === part);
+    if (landmark.length === 0 || hasNumber(landmark)) continue;
+    const aside = landmark.map((word) => ({ ...word, part: part + HALF_PART, aside: true }));
+    return [...words.slice(0, at), ...aside, ...behind.slice(landmark.length)];
+  }
+  return null;
+}
+
+/** True for words with a number, and a name behind it where the country writes it so. */
+function endsAddress({ conventions }: CountryProfile, words: readonly LineWord[]): boolean {
+  const isName = ({ raw }: LineWord) => !STARTS_WITH_DIGIT.test(raw) && TWO_LETTERS.test(raw);
+  return hasNumber(words) && words.some(isName) && (!conventions.numberFirst || isName(words.at(-1)!));
 }
 
 /** The end of the words of place that begin at a word; `at` itself for none. */

@@ -12,18 +12,23 @@ export interface FirstOfList {
 const HOUSE_NUMBER = /^\d{1,4}\p{L}?$/u;
 
 /**
- * `Brink 12, 14 en 16, Assen`, `12, 14 & 16 Main St`: commas and a last word or sign join house numbers in rising order. Null if
- * there is no such list; two numbers without a comma are a range.
+ * `Brink 12, 14 en 16, Assen`, `12, 14 & 16 Main St`: commas and a last word or sign join house numbers in rising order. Two
+ * numbers without a comma are a range, unless the first is the greater one: `12 & 5 rue du Four`. Null if there is no list.
  */
 export function firstOfList(profile: CountryProfile, words: readonly LineWord[]): FirstOfList | null {
   for (let start = 0; start + 2 < words.length; start++) {
     let end = start;
     while (isNext(words, end, end + 1) && words[end]!.part !== words[end + 1]!.part) end++;
-    if (end === start) continue;
+    const isPair = end === start;
+    if (isPair && !(profile.conventions.numberFirst && beginsPart(words, start))) continue;
     const hasSign = words[end + 1]?.sign === '&';
     const last = hasSign ? end + 1 : endOfPhrase(profile.relations.and, words, end + 1);
     if (!hasSign && last === end + 1) continue;
-    if (!isNext(words, end, last) || words[last]!.part !== words[end]!.part) continue;
+    if (
+      !(isPair ? isNext(words, last, end) : isNext(words, end, last)) ||
+      words[last]!.part !== words[end]!.part
+    )
+      continue;
     const { part } = words[start]!;
     const { part: lastPart } = words[last]!;
     const behind = words.slice(last + 1).map((word) => (word.part === lastPart ? { ...word, part } : word));
@@ -33,6 +38,10 @@ export function firstOfList(profile: CountryProfile, words: readonly LineWord[])
     };
   }
   return null;
+}
+
+function beginsPart(words: readonly LineWord[], at: number): boolean {
+  return words[at]!.part !== words[at - 1]?.part;
 }
 
 function isNext(words: readonly LineWord[], at: number, next: number): boolean {

@@ -1,3 +1,5 @@
+import { withHundredsInDigits } from '../country/index';
+
 /** A web address or a name of a file has no space, and `+` or `_` for each. */
 const JOINED = /^(?=\S*\d)(?=\S*\p{L}{2})\S+$/u;
 const JOINTS = /[+_]/g;
@@ -14,11 +16,11 @@ const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p
 /** `Brink 12Assen`, `12Main St`. Suffixes such as `bis` are shorter, or small letters. */
 const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
 
-/** `104½ Main St`: taken as signs, the number would be 1041. */
-const GLUED_HALF = /(?<=\d)\s?½/g;
+/** `104½ Main St`: taken as signs, the number would be 1041. `104 and a half Main St`. */
+const GLUED_HALF = /(?<=\d)\s?(?:½|(?:and|&) (?:a |one[ -])?half(?!\p{L}))/giu;
 
 /** One of the four above; most lines have none. */
-const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?[A-Z]{3}|\s?½)/u;
+const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
 
 /** ` / ` between parts of a line that has at least two, one behind a number: `Anna Weber / Gartenweg 9 / Neustadt`. */
 const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
@@ -42,7 +44,7 @@ export function plainLine(line: string): string {
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
     .replace(LIST_NUMBER, '$1.');
-  const once = withoutRepeats(withoutSlashes(bare));
+  const once = withoutRepeats(withoutSlashes(withHundredsInDigits(bare)));
   if (!MAY_BE_GLUED.test(once)) return once;
   return once
     .replace(GLUED_LABEL, ': ')

@@ -7,7 +7,7 @@ import { findDamagedPostcode } from './damaged-postcode';
 import { withDistrict } from './district-number';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
-import { besideAddress, withoutNearWords } from './near-words';
+import { besideAddress, withLandmark, withoutNearWords } from './near-words';
 import { firstOfList } from './number-list';
 import { findPartialPostcode } from './partial-postcode';
 import { plainLine } from './plain-line';
@@ -173,10 +173,10 @@ function waysWithPlaces(taken: TakenLine): readonly TakenLine[] {
 function waysWithNearWords(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
   const words = withoutNearWords(profile, taken.words);
   if (words.length === taken.words.length) return [taken];
-  const ways = [
-    { ...taken, words, nearby: true },
-    { ...taken, cost: taken.cost + NEAR_IN_NAME_COST },
-  ];
+  const inName = { ...taken, cost: taken.cost + NEAR_IN_NAME_COST };
+  const landmark = withLandmark(profile, taken.words);
+  if (landmark !== null) return [{ ...taken, words: landmark, hasLandmark: true }, inName];
+  const ways = [{ ...taken, words, nearby: true }, inName];
   const beside = besideAddress(profile, taken.words);
   if (beside === null) return ways;
   const { words: others, remark } = beside;
@@ -202,6 +202,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
     division: null,
     postcodeAsNumber: way.postcodeAsNumber,
     nearby: false,
+    hasLandmark: false,
     unit,
     // Words beyond the most that are read count as noise.
     noise: [...noise, ...words.slice(MAX_WORDS).map(({ raw }) => raw)],

@@ -14,6 +14,8 @@ export interface TakenLine {
   readonly postcodeAsNumber: boolean;
   /** Words such as `opposite` were taken out: the place meant is beside the address. */
   readonly nearby: boolean;
+  /** Such words stand behind the address, and name what is beside it in words that are asides. */
+  readonly hasLandmark: boolean;
   /** A flat that is named separately from the number. */
   readonly unit: string | null;
   /** Words that belong to no field: floors, rooms, attention lines. */

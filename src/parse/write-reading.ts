@@ -12,7 +12,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
     leftOver: [...draft.leftOver.map((words) => line.text(words)), ...namesTakenOut(draft)],
     leftByPlace: draft.leftByPlace && namesTakenOut(draft).length === 0,
     leftApart: draft.leftApart.map((words) => line.text(words)),
-    nearby: taken.nearby,
+    nearby: taken.nearby || (taken.hasLandmark && draft.places.some((place) => (place & line.asides) !== 0)),
     noise: [...taken.noise, ...draft.districts.map((words) => line.text(words))],
     unusualOrder: draft.placeInFront,
     numberApart: isNumberApart(draft.frame),

@@ -14,6 +14,10 @@ it.each([
   ['NL', 'Brink 1, 2e verd., Assen', '2e verd.'],
   ['NL', 'Brink 1 kamer 3 Assen', 'kamer 3'],
   ['NL', 'Brink 1, begane grond, Assen', 'begane grond'],
+  ['FR', '12 rue Pasteur, code 12B45, 15000 Aurillac', 'code 12B45'],
+  ['FR', '12 rue Pasteur code porte 4578A 15000 Aurillac', 'code porte 4578A'],
+  ['FR', '12 rue Pasteur, digicode : 4512, Aurillac', 'digicode : 4512'],
+  ['US', '12 Main St, Barre, gate code 4411#', 'gate code 4411#'],
 ])('%s: %s holds the remark %s', (code, line, remark) =>
   expect(countryProfile(code).takeExtras(line).noise).toEqual([remark]),
 );
@@ -21,6 +25,8 @@ it.each([
 it.each([
   ['NL', 'Brink 1, 9401HS Assen'],
   ['FR', '12 rue Pasteur, 15000 Aurillac'],
+  ['FR', '12 rue du Code Civil, code postal 15000 Aurillac'],
+  ['US', '12 Code Rd, Barre'],
   // `CH` is short for a room in French, and the code of Switzerland.
   ['CH', 'Hauptstr. 5 CH2504 Biel'],
 ])('%s: %s holds no remark', (code, line) =>

@@ -35,6 +35,7 @@ const COUNTRIES: {
       ['a box before the number', 'PO Box 123 31 Quarry Rd, Oxbow VT', '31 QUARRY RD'],
       ['a letter behind a number with a hyphen', '117-11B Bay Blvd, Tern Harbor', '117-11 BAY BLVD'],
       ['a quarter whose name ends as a street', '31 Quarry Rd, Heron Bay, Oxbow VT', '31 QUARRY RD'],
+      ['a half in words', '117-11 and a half Bay Blvd, Tern Harbor', '117-11 BAY BLVD'],
       ['a half behind a number with a hyphen', '117-11 1/2 Bay Blvd, Tern Harbor', '117-11 BAY BLVD'],
     ],
   },
@@ -46,8 +47,18 @@ const COUNTRIES: {
       'Rue des Hirondelles 12; 88990; Valmoulin; Valmoulin; Vosges',
       'Rue des Hirondelles 8; 88990; Valmoulin; Valmoulin; Vosges',
       'Avenue de la Porte 3; 88990; Valmoulin; Valmoulin; Vosges',
+      'Rue du Pré Sec 19; 88990; Valmoulin; Valmoulin; Vosges',
+      'Rue du Pré Sec 19/bis; 88990; Valmoulin; Valmoulin; Vosges',
     ],
     asked: [
+      ['two numbers of one address', '17 & 8 rue des Hirondelles 88990 Valmoulin', '17 Rue des Hirondelles'],
+      ['two numbers joined by a word', '17 et 8 rue des Hirondelles, Valmoulin', '17 Rue des Hirondelles'],
+      ['a range from a repeated number', '19BIS/21 rue du Pré Sec, 88990 Valmoulin', '19 Rue du Pré Sec'],
+      [
+        'a floor with a wrong accent',
+        '17 rue des Hirondelles, 3è étage gauche, 88990 Valmoulin',
+        '17 Rue des Hirondelles',
+      ],
       [
         'a floor in front of the number',
         '12eme étage 214 Rue des Hirondelles 88990 Valmoulin',

@@ -866,6 +866,38 @@ it('a hyphen may be left out of a number', async () => {
   expect(geocoder.search('21802 100th Ave, Queens')[0]!.level).not.toBe('address');
 });
 
+it('a number without its hyphen is accepted where the street has no plain numbers of that length', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    '219th Street 91-16; 11428; Queens; Queens; New York; 40.72,-73.74',
+    '219th Street 91-16A; 11428; Queens; Queens; New York; 40.72,-73.742',
+    '219th Street 7; 11428; Queens; Queens; New York; 40.72,-73.741',
+    'Border Avenue 91-16; 11428; Queens; Queens; New York; 40.73,-73.74',
+    'Border Avenue 9120; 11428; Queens; Queens; New York; 40.73,-73.741',
+  ]);
+  expect(geocoder.search('9116 219th St, Queens')[0]).toMatchObject({ number: '91-16', advice: 'accept' });
+  expect(geocoder.search('9116a 219 St, Queens')[0]).toMatchObject({ number: '91-16A', advice: 'accept' });
+  expect(geocoder.search('9116b 219 St, Queens')[0]?.advice).not.toBe('accept');
+  expect(geocoder.search('9116 Border Ave, Queens')[0]).toMatchObject({ number: '91-16', advice: 'confirm' });
+});
+
+it('a range begins with a repeated number', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Rue Neuve 19; 75018; Paris; Paris; Paris',
+    'Rue Neuve 19/bis; 75018; Paris; Paris; Paris',
+  ]);
+  for (const line of ['19BIS/21 rue Neuve 75018 Paris', '19 bis-21 rue Neuve, Paris'])
+    expect(geocoder.search(line)[0]).toMatchObject({ number: '19', suffix: 'bis', advice: 'accept' });
+});
+
+it('a misspelt name with more words than the street is not sure', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Rue Lepik 31; 75018; Paris; Paris; Paris',
+    'Rue Neuve 2; 75018; Paris; Paris; Paris',
+  ]);
+  expect(geocoder.search('31 rue Lepic de la Motte 75018 Paris')[0]?.advice).not.toBe('accept');
+  expect(geocoder.search('31 rue Lepic 75018 Paris')[0]?.advice).toBe('accept');
+});
+
 it('an arrondissement is named without its city', async () => {
   using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
     'Rue Lepik 69; 75011; Paris; Paris; Paris; 48.86,2.38; Paris 11e Arrondissement',

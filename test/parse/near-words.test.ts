@@ -95,6 +95,23 @@ describe('words of place beside an address', () => {
     expect(reading.nearby).toBe(false);
   });
 
+  it.each<[string, string, AddressQuery]>([
+    ['FR', '48 boulevard Barbès face à la gare, Paris', barbes],
+    ['FR', '48 boulevard Barbès Paris en face de la gare', barbes],
+    ['NL', 'Herestraat 12 tegenover de kerk, Groningen', herestraat],
+    ['US', '12 Main Street across from Town Hall, Springfield', main],
+    ['DE', 'Hauptstraße 12, gegenüber der Kirche, Essen', haupt],
+  ])('%s: behind an address they name a landmark: %s', (country, line, fields) => {
+    const reading = first(country, line);
+    expect(reading.fields).toEqual(fields);
+    expect(reading.nearby).toBe(false);
+    expect(reading.leftOver).toEqual([]);
+  });
+
+  it('a place behind such words is not surely that of the address', () => {
+    expect(first('US', '12 Main Street near Springfield')).toMatchObject({ fields: main, nearby: true });
+  });
+
   it('leave the other words as they stand', () => {
     const word = fc.constantFrom(
       ...['tegenover', 't.o.', 'vlak', 'bij', 'Herestraat', '12', ',', 'Groningen', '-'],

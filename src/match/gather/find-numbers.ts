@@ -1,7 +1,7 @@
 import { isRepetition } from '../../rank/suffix-fit';
 import type { Address, BlockView, Postcode, Store, Street } from '../../store/rows';
 import { compareNatural } from '../../text/natural-order';
-import type { AskedNumber } from '../query/asked-number';
+import { type AskedNumber, LEAST_HYPHENATED } from '../query/asked-number';
 import { buildingOf, type FoundBuilding } from './building';
 import type { FoundAddress } from './found-address';
 
@@ -61,12 +61,28 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
   });
   if (found.length > 0) return chosen(asked, found);
   const { hyphenated } = asked;
-  return hyphenated === null ? NO_NUMBERS : writtenSo(findNumbersOfStreet(store, hyphenated, street));
+  if (hyphenated === null) return NO_NUMBERS;
+  const { addresses } = findNumbersOfStreet(store, hyphenated, street);
+  const written = addresses.filter(({ sameText }) => sameText);
+  if (written.length === 0) return NO_NUMBERS;
+  const lacksHyphen = !hasLongNumbers(store, street);
+  return {
+    addresses: written.map((one) =>
+      lacksHyphen && one.number.includes('-') ? { ...one, lacksHyphen } : one,
+    ),
+    buildings: [],
+    isAsAsked: false,
+  };
 }
 
-/** The addresses whose number and suffix are written exactly as asked. */
-function writtenSo({ addresses }: FoundNumbers): FoundNumbers {
-  return { addresses: addresses.filter(({ sameText }) => sameText), buildings: [], isAsAsked: false };
+/** True if a street has plain numbers that are long enough to be one with a hyphen that was left out. */
+function hasLongNumbers(store: Store, street: number): boolean {
+  let found = false;
+  store.forEachBlockOf(store.street(street), (view) => {
+    for (let slot = 0; slot < view.count && !found; slot++)
+      found = view.numberValue(slot) >= LEAST_HYPHENATED;
+  });
+  return found;
 }
 
 /** The addresses with the number in one postcode, on any street. */

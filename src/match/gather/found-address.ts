@@ -13,6 +13,11 @@ export interface FoundAddress {
    * false.
    */
   readonly sameText: boolean;
+  /**
+   * True if the asked number is this one without its hyphen, and the street has no plain numbers of that length:
+   * `9116` is 91-16.
+   */
+  readonly lacksHyphen?: boolean;
   readonly postcode: string;
   /** Area id of its suburb. */
   readonly suburb: number;

@@ -153,7 +153,7 @@ export class Judgement {
     const verdict = fitSuffix(number.suffix, found.suffixKey, found.sameText);
     this.verdicts.number = 'exact';
     if (verdict === null) return;
-    this.verdicts.suffix = verdict;
+    this.verdicts.suffix = found.lacksHyphen === true ? 'folded' : verdict;
     if (number.suffix !== found.suffixKey) this.agrees = false;
     const feature = SUFFIX_FEATURES[verdict];
     if (feature !== undefined) this.#add(feature, 1, 'suffix', verdict, number.suffix, found.suffixKey);

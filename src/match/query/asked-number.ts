@@ -14,12 +14,14 @@ const RANGE = /^\s*(\d+)\s*[-–/]\s*([1-9]\d*)\s*$/u;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 const SPACES = /\s+/gu;
 const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
+const LETTER_OR_NONE = /^\p{L}?$/u;
+const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
 /** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
 const WIDEST_RANGE = 200;
 const WIDEST_OF_BOTH_SIDES = 20;
 /** A smaller number is not written with a hyphen. */
-const LEAST_HYPHENATED = 1_000;
+export const LEAST_HYPHENATED = 1_000;
 
 /** A house number as it was asked, in any spelling. */
 export class AskedNumber {
@@ -43,7 +45,8 @@ export class AskedNumber {
     this.number = read.number;
     this.suffix = read.suffix;
     const own = suffix === '' ? read.suffix : readHouseNumber(profile, number).suffix;
-    this.ownSuffix = letterBeforePart(profile, own === '' ? read.suffix : own) ?? own;
+    const whole = own === '' ? read.suffix : own;
+    this.ownSuffix = letterBeforePart(profile, whole) ?? repeatedBeforeLast(whole) ?? own;
     this.#raw = [number, suffix];
     this.#profile = profile;
     this.#suffixKeys = suffixKeys;
@@ -77,11 +80,12 @@ export class AskedNumber {
     return readHouseNumber(this.#profile, number.toLowerCase(), suffix.toLowerCase()).suffix;
   }
 
-  /** With a hyphen before its last two digits, which people in Queens leave out; null for a number with a suffix or a short one. */
+  /** With a hyphen before its last two digits, which people in Queens leave out; null for a short number, or one with more than a letter behind it. */
   get hyphenated(): AskedNumber | null {
-    const { number } = this;
-    if (this.suffix !== '' || this.#plain < LEAST_HYPHENATED) return null;
-    return new AskedNumber(this.#profile, this.#suffixKeys, `${number.slice(0, -2)}-${number.slice(-2)}`);
+    const { number, suffix } = this;
+    if (!LETTER_OR_NONE.test(suffix) || this.#plain < LEAST_HYPHENATED) return null;
+    const written = `${number.slice(0, -2)}-${number.slice(-2)}${suffix.toUpperCase()}`;
+    return new AskedNumber(this.#profile, this.#suffixKeys, written);
   }
 
   /** True if number and suffix are written as asked. Signs and a word for the unit (`bus 0003`) do not count. */
@@ -130,6 +134,11 @@ export class AskedNumber {
 function letterBeforePart(profile: CountryProfile, suffix: string): string | null {
   const [, letter = '', part = ''] = LETTER_AND_PART.exec(suffix) ?? [];
   return profile.isSuffixWord(part) && !isRepetition(part[0]!, part) ? letter : null;
+}
+
+/** 19 bis of the range `19bis/21`; null for any other suffix. */
+function repeatedBeforeLast(suffix: string): string | null {
+  return REPEATED_AND_LAST.exec(suffix)?.[1] ?? null;
 }
 
 /** `bus 0003` → `0003`. */
