@@ -59,6 +59,8 @@ const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)\\d+\\p{L}?\\s+${
 const CARE_OF_BEFORE_STREET = [`${CARE_OF_SIGN}[^,;\\n\\d]*(?=[,;\\n]|$)`, `(?<=\\d[^,;\\n]*)${CARE_OF}`];
 /** `46`, `80111`, `12 345`, but only the box in `BP 80111 12, rue du Four`. */
 const BOX_NUMBER = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d)(?!,?\\s+\\p{L}{2}))*)';
+/** Where the number stands last, no house number follows: `Postfach 10 12 34, Gartenweg 9`. */
+const BOX_BEFORE_STREET = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d))*)';
 const WITH_CEDEX = new Set(['fr', 'oc', 'br']);
 /** Languages whose units are a floor and a door: `1. dør 4`, `st., dør 1`. */
 const WITH_DOORS = new Set(['da']);
@@ -86,7 +88,7 @@ export function linePatterns(
     lineNoise: own.lineNoise ?? (() => noiseOf(words, languages, numberFirst)),
     floors: own.floors ?? (() => floorsOf(words, numberFirst)),
     unit: own.unit ?? (() => unitOf(units, words, numberFirst, withDoors)),
-    postBox: own.postBox ?? (() => postBoxOf(words('postBox'))),
+    postBox: own.postBox ?? (() => postBoxOf(words('postBox'), numberFirst)),
     unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))],
     floorWords: [...new Set(words('floors').map((word) => squash(fold(word))))].filter(
       (word) => word.length > 2,
@@ -240,11 +242,14 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
   return floors.map((pattern) => new RegExp(pattern, 'giu'));
 }
 
-function postBoxOf(words: readonly string[]): RegExp | null {
+function postBoxOf(words: readonly string[], numberFirst: boolean): RegExp | null {
   const any = anyOf(words.filter((word) => word.length > 1));
   return any === null
     ? null
-    : new RegExp(`${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*${BOX_NUMBER}`, 'iu');
+    : new RegExp(
+        `${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*${numberFirst ? BOX_NUMBER : BOX_BEFORE_STREET}`,
+        'iu',
+      );
 }
 
 /** `boite` for `boîte`, because people often leave accents out. */

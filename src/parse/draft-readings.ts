@@ -1,3 +1,4 @@
+import { doubtOfPlace } from './doubted-place';
 import { findPlaces, type LinePlaces } from './line-places';
 import type { NumberSpan } from './number-spans';
 import { COST } from './reading-costs';
@@ -46,6 +47,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     districts,
     leftOver,
     leftByPlace,
+    placeDoubt: doubtOfPlace(frame.line, behind),
     leftApart,
     placeInFront,
     cost: cost + frame.taken.cost,
@@ -60,6 +62,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
       districts,
       leftOver: [],
       leftByPlace: false,
+      placeDoubt: null,
       leftApart,
       placeInFront: false,
       cost: cost + COST.unknownPlace + frame.taken.cost,

@@ -1,4 +1,5 @@
 import type { AddressQuery } from '../model/match';
+import type { PlaceDoubt } from './doubted-place';
 import type { NumberSpan } from './number-spans';
 import type { TakenLine } from './taken-line';
 import type { WordLine } from './word-line';
@@ -11,6 +12,8 @@ export interface LineReading {
   readonly leftOver: readonly string[];
   /** All of them stand right beside a known place, in a line that has street and number: most likely a part of it. */
   readonly leftByPlace: boolean;
+  /** What makes it doubtful that a known place in it is the town meant; null for nothing. */
+  readonly placeDoubt: PlaceDoubt | null;
   /** The same in comma-separated parts of their own: a company, a person. */
   readonly leftApart: readonly string[];
   /** What belongs to no field, as the country knows: floors, attention lines, districts by number. */
@@ -62,6 +65,7 @@ export interface ReadingDraft {
   readonly districts: readonly WordSet[];
   readonly leftOver: readonly WordSet[];
   readonly leftByPlace: boolean;
+  readonly placeDoubt: PlaceDoubt | null;
   readonly leftApart: readonly WordSet[];
   /** A place stands before the street. */
   readonly placeInFront: boolean;

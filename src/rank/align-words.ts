@@ -16,6 +16,11 @@ export interface Alignment {
    * word such as `Neue` has none.
    */
   readonly typeDiffers: boolean;
+  /**
+   * True if a word stands in place of another one (`Karl-Dufour-Strasse` for `General-Dufour-Strasse`), or if the last word of
+   * the found name, which tells people apart, has no partner: `Via Antonio` for `Via Antonio Genovesi`.
+   */
+  readonly otherWord: boolean;
 }
 
 /** Letters that differ between two words taken for the same. */
@@ -25,6 +30,8 @@ const APART = MAX_WORD_EDITS + 1;
 const OTHER_INITIAL_EDITS = 1;
 const IS_LETTER = /^\p{L}$/u;
 const MAX_WORDS = 12;
+/** A shorter word is hardly a name. */
+const LEAST_OF_NAME = 3;
 /**
  * Largest share of letters in words without a partner, of the asked and of the found name: above it, the names differ.
  */
@@ -73,7 +80,47 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
     (types.length > 0 && lacksType(profile, found, takenFound, types)) || isSister(asked, takenAsked);
   if (swapped) edits += 0.5;
   if (isOtherPerson(asked, takenAsked, found, takenFound)) edits += OTHER_INITIAL_EDITS;
-  return { edits, missing, extra, typeDiffers };
+  const otherWord =
+    missing > 0 &&
+    (hasReplacedWord(asked, takenAsked, found, takenFound) || lacksLastWord(found, takenFound));
+  return { edits, missing, extra, typeDiffers, otherWord };
+}
+
+/** True if both names leave a word, and one is no misspelling of the other. */
+function hasReplacedWord(
+  asked: WordedName,
+  takenAsked: number,
+  found: WordedName,
+  takenFound: number,
+): boolean {
+  return asked.nameWords.some(
+    (word, at) =>
+      (takenAsked & (1 << at)) === 0 &&
+      word.token.length >= LEAST_OF_NAME &&
+      isNameWord(word) &&
+      found.nameWords.some(
+        ({ token, isType }, other) =>
+          (takenFound & (1 << other)) === 0 &&
+          !isType &&
+          token.length >= LEAST_OF_NAME &&
+          areOtherWords(word.token, token),
+      ),
+  );
+}
+
+/** True if more than half of the letters differ. */
+function areOtherWords(left: string, right: string): boolean {
+  const bound = Math.max(left.length, right.length) >> 1;
+  return editDistance(left, right, bound) > bound;
+}
+
+/** @param taken the words of the found name that have a partner, a bit each. */
+export function lacksLastWord({ nameWords }: WordedName, taken: number): boolean {
+  for (let at = nameWords.length - 1; at > 0; at--) {
+    const word = nameWords[at]!;
+    if (isNameWord(word)) return (taken & (1 << at)) === 0 && word.token.length >= LEAST_OF_NAME;
+  }
+  return false;
 }
 
 /**

@@ -3,32 +3,11 @@ import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
 import { fold, squash } from '../text/fold';
 import { alignWords, MAX_WORD_EDITS } from './align-words';
+import type { NameFit } from './fit';
 import { lettersApart } from './letters-apart';
-import { endsInType, typesConflict } from './type-conflict';
+import { cutFit, isTailOf, tailFit } from './part-fit';
+import { typesConflict } from './type-conflict';
 import { numbersDiffer, WordedName } from './worded-name';
-
-/** How an asked street name compares with an existing one. */
-export interface NameFit {
-  readonly verdict: Verdict;
-  /** Letters that differ, after abbreviations are resolved; words without a partner are not counted. */
-  readonly edits: number;
-  /** Letters of the asked name that were compared. */
-  readonly length: number;
-  /** Letters compared, without a street type that ends both names: `trstraat` and `bosstraat` have little in common. */
-  readonly stem: number;
-  /** Share of the found name's letters that belong to words the asked name lacks: 0…1. */
-  readonly missing: number;
-  /** Share of the asked name's letters that belong to words the found name lacks: 0…1. */
-  readonly extra: number;
-  /** True if the street types differ: one is a street, the other a lane. */
-  readonly typeConflict: boolean;
-  /** True if both names hold numbers and these differ: `Rozengaard 11` is not `Rozengaard 12`. */
-  readonly digitsDiffer: boolean;
-  /** True if only the street type is written shorter or longer: `Mill Rd` is hardly anything but `Mill Road`. */
-  readonly onlyType?: boolean;
-  /** Letters of the words in which the names differ, without a type that ends both; told only where many letters differ. */
-  readonly apart?: number;
-}
 
 const NO_FIT: NameFit = {
   verdict: 'conflict',
@@ -44,9 +23,6 @@ const NO_FIT: NameFit = {
 /** Different letters cost this share in a name that sounds the same. */
 const PHONETIC_SHARE = 0.4;
 
-/** Fewest letters of the word at which a name breaks off, and the largest share of the name that may be cut off. */
-const LEAST_OF_CUT_WORD = 3;
-const MOST_CUT = 0.45;
 const NO_DIGITS = /\D+/g;
 /** If the shared words are a smaller part of the name than this, they may belong to any name. */
 const LEAST_SHARED = 0.5;
@@ -54,8 +30,9 @@ const LEAST_SHARED = 0.5;
 /** So many letters that differ, and such a share of the words in which they differ, are rarely typos. */
 const FAR_EDITS = 3;
 const FAR_SHARE = 0.3;
-/** A word in place of another one is no damaged `Via` or `de` if both are such a share of their names. */
-const REPLACED_SHARE = 0.2;
+/** Two letters that differ are far in a short word: `Via Mario Carrà` is hardly `Via Carlo Carrà`. */
+const LEAST_FAR_EDITS = 2;
+const FAR_SHARE_OF_TWO = 0.4;
 /** A name that lacks such a share of the asked one is another: `Hollow Rd` for `Morse Hollow Rd`. */
 const OTHER_SHARE = 0.35;
 
@@ -63,9 +40,10 @@ const OTHER_SHARE = 0.35;
  * True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`, and `Via Eugenio
  * Pollini`, with another given name, hardly `Via Gino Pollini`.
  */
-export function mayBeOtherName({ verdict, edits, stem, apart = stem, missing, extra }: NameFit): boolean {
-  if (verdict === 'partial') return Math.min(missing, extra) >= REPLACED_SHARE || extra >= OTHER_SHARE;
-  return verdict === 'typo' && edits >= Math.max(FAR_EDITS, FAR_SHARE * Math.min(apart, stem));
+export function mayBeOtherName({ verdict, edits, stem, apart = stem, extra, otherWord }: NameFit): boolean {
+  if (verdict === 'partial') return otherWord === true || extra >= OTHER_SHARE;
+  if (verdict !== 'typo' || edits < LEAST_FAR_EDITS) return false;
+  return edits >= (edits < FAR_EDITS ? FAR_SHARE_OF_TWO : FAR_SHARE) * Math.min(apart, stem);
 }
 
 /**
@@ -111,7 +89,7 @@ function aliasFit(asked: WordedName, key: string): NameFit {
   if (edits > bound) return NO_FIT;
   const length = asked.key.length;
   const fit = { edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
-  return edits < FAR_EDITS
+  return edits < LEAST_FAR_EDITS
     ? { ...fit, verdict: 'typo' }
     : { ...fit, verdict: 'typo', apart: lettersApart(asked.tokens, key) };
 }
@@ -175,6 +153,8 @@ export function fitsWithin(profile: CountryProfile, asked: WordedName, key: stri
     if (cost + conflicts <= worst) return true;
     if (PHONETIC_SHARE * cost + conflicts <= worst && profile.soundsAs(found.key, asked.sound)) return true;
   }
+  if (isTailOf(asked, found.key) && costOfWords(0, 1, 1 - asked.key.length / found.key.length, 0) <= worst)
+    return true;
   const mayShareWords = hasWordLike(asked, found) || key.startsWith(asked.squashed);
   return mayShareWords && costOf(closeFit(profile, asked, found, found.key)) <= worst;
 }
@@ -214,15 +194,17 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
           extra: 0,
           typeConflict,
           digitsDiffer,
-          ...(edits < FAR_EDITS
+          // A damaged type is no other name: `Roufe de Bordeaux`.
+          ...(edits < (asked.type === found.type ? LEAST_FAR_EDITS : FAR_EDITS)
             ? null
             : { apart: lettersApart(asked.tokens, key, sharedLetters === 0 ? '' : asked.type) }),
         };
   const cut = cutFit(asked, found, digitsDiffer);
-  const whole = cut !== null && costOf(cut) < costOf(byLetters) ? cut : byLetters;
+  const part = cut ?? tailFit(asked, found, digitsDiffer);
+  const whole = part !== null && costOf(part) < costOf(byLetters) ? part : byLetters;
   const alignment = alignWords(profile, asked, found);
   if (alignment === null) return whole;
-  const { missing, extra, typeDiffers } = alignment;
+  const { missing, extra, typeDiffers, otherWord } = alignment;
   if (costOfWords(alignment.edits, asked.letters, missing, extra) >= costOf(whole)) return whole;
   return {
     verdict: 'partial',
@@ -233,31 +215,8 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
     extra,
     typeConflict: typeConflict || typeDiffers,
     digitsDiffer,
+    otherWord,
   };
-}
-
-/**
- * The fit of a name that breaks off: `Bergstaðast` for `Bergstaðastræti`. Columns of a fixed width have such names. Null
- * for any other name. `Kerkhof` does not break off: it has a type of its own.
- */
-function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boolean): NameFit | null {
-  if (asked.words.at(-1)!.length < LEAST_OF_CUT_WORD || !found.squashed.startsWith(asked.squashed))
-    return null;
-  if (asked.type !== found.type && endsInType(asked)) return null;
-  const length = asked.key.length;
-  const missing = 1 - asked.squashed.length / found.squashed.length;
-  return missing > MOST_CUT
-    ? null
-    : {
-        verdict: 'partial',
-        edits: 0,
-        length,
-        stem: length,
-        missing,
-        extra: 0,
-        typeConflict: false,
-        digitsDiffer,
-      };
 }
 
 /** A wrong letter counts less in a long name. */

@@ -81,6 +81,11 @@ describe('a word in place of another one', () => {
     ['another given name', 'Via Eugenio Vellini', 'Via Gino Vellini', true],
     ['a damaged type', 'Vi Gino Vellini', 'Via Gino Vellini', false],
     ['a given name left out', 'Via Vellini', 'Via Gino Vellini', false],
+    ['a given name in place of a title', 'Via Pietro Vellini', 'Via Fratelli Vellini', true],
+    ['another short given name', 'Via Mario Vellini', 'Via Carlo Vellini', true],
+    ['the last name left out', 'Via Gino', 'Via Gino Vellini', true],
+    ['the last name broken off', 'Via Gino Vell', 'Via Gino Vellini', false],
+    ['a small word in place of another one', 'Via dei Vellini', 'Via dai Vellini', false],
   ])('%s', (_, asked, found, isOther) => {
     const italian = countryProfile('IT');
     const fit = fitName(italian, new WordedName(italian, asked), new WordedName(italian, found));

@@ -40,6 +40,8 @@ export function adviceOn(judged: Judged): Advice {
 }
 
 function leastToAccept({ level, verdicts }: Judged): number {
+  // `Essen (Oldenburg)`: another town may have a longer name.
+  if (PLACES.some((field) => verdicts[field] === 'partial')) return NEVER;
   const all = Object.values(isPostcodeUnknown(verdicts) ? { ...verdicts, postcode: undefined } : verdicts);
   if (all.some((verdict) => ABSENT.has(verdict))) return NEVER;
   if (all.includes('conflict')) return isOutvoted(verdicts) ? LEAST.outvoted : NEVER;

@@ -1,5 +1,6 @@
 import { SPELLING } from '../../country/index';
-import { costOf, fitName, type NameFit } from '../../rank/name-fit';
+import type { NameFit } from '../../rank/fit';
+import { costOf, fitName } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
 import type { NameIndex } from '../../store/names/name-index';

@@ -1,4 +1,5 @@
-import { costOf, type NameFit } from '../../rank/name-fit';
+import type { NameFit } from '../../rank/fit';
+import { costOf } from '../../rank/name-fit';
 import type { Store, Street } from '../../store/rows';
 import type { Query } from '../query/query';
 import { type FoundNumbers, findNumbersOfStreet, NO_NUMBERS } from './find-numbers';

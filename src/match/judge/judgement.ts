@@ -1,7 +1,9 @@
+import { isAgreeing } from '../../model/agreeing';
 import type { Area } from '../../model/areas';
 import type { Field, ScorePoint, Verdict } from '../../model/match';
 import type { Feature, FeatureVector } from '../../rank/features';
-import { mayBeOtherName, type NameFit } from '../../rank/name-fit';
+import type { NameFit } from '../../rank/fit';
+import { mayBeOtherName } from '../../rank/name-fit';
 import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { fitSuffix } from '../../rank/suffix-fit';
 import { WEIGHTS } from '../../rank/weights';
@@ -208,6 +210,7 @@ export class Judgement {
       agreement: placeAgreement(matcher, asked, around),
     }));
     const isInTown = judged.some((one) => isTown(one, around));
+    const doubt = isAgreeing(this.verdicts.postcode) ? null : this.#query.line.placeDoubt;
     for (const [at, { asked, agreement }] of judged.entries()) {
       // In `Veendam, Groningen`, `Groningen` is the province of the town.
       const kind = agreement.kind === 'shadowed' && isInTown ? 'equal' : agreement.kind;
@@ -225,9 +228,15 @@ export class Judgement {
         continue;
       }
       const { area, edits, verdict } = agreement;
-      this.verdicts[asked.field] = verdict;
+      this.verdicts[asked.field] = doubt === null ? verdict : 'partial';
       const add = (feature: Feature, amount: number) =>
         this.#add(feature, amount, asked.field, verdict, asked.raw, area.name);
+      if (doubt !== null) this.agrees = false;
+      // `49152 Bad Essen`: no postcode tells that it is Essen.
+      if (doubt === 'longer' && this.#query.postcode !== null) {
+        add('place.unknown', 1);
+        continue;
+      }
       if (kind === 'shadowed') {
         add(area.level === 'province' ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
         if (this.#name?.namesakeInside === true) add('place.namesakeInside', 1);

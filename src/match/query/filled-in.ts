@@ -3,11 +3,16 @@ import type { AddressQuery } from '../../model/match';
 import { readHouseNumber } from '../../parse/house-number';
 import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
+import { ancestorAt } from '../places/area-chain';
 
 /** The end of a number field that says nothing: `31 nvt`. */
 const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
 /** Where a house number may begin behind a street. */
 const BEFORE_NUMBER = /[\s,]+(?=\d)/gu;
+/** A number at the end of a street whose name the data may not have: `Via Vellini, 3`, `Via Vellini 3`. */
+const NAME_AND_NUMBER = /^(.*\p{L}\S*?)(?:\s*,\s*(\d+\S*)|\s+(\d{1,3}\p{L}?))$/u;
+/** `Biel 4`: the number of a post office. */
+const PLACE_AND_NUMBER = /^(.*\p{L})\s+\d{1,2}$/u;
 /** Where a wider place may begin behind a place: `Sluis (Zeeland)`, `Zeewolde, Flevoland`. */
 const BEFORE_PLACE = /[\s,]*[\s,(/]+(?=\p{L})/gu;
 /** Most names of places are one word, and most numbers too: they are left as they are without a look-up. */
@@ -49,7 +54,7 @@ function withOwnNumber(matcher: Matcher, profile: CountryProfile, fields: Addres
   const cut = [...streetname.matchAll(BEFORE_NUMBER)].find(({ index }) =>
     isStreet(streetname.slice(0, index)),
   );
-  if (cut === undefined) return fields;
+  if (cut === undefined) return withNumberBehindName(matcher, profile, fields);
   const name = streetname.slice(0, cut.index);
   const own = streetname.slice(cut.index + cut[0].length);
   // The number field repeats the number, or holds the rest of it.
@@ -58,6 +63,14 @@ function withOwnNumber(matcher: Matcher, profile: CountryProfile, fields: Addres
   // Another house number contradicts the street; a letter, or digits behind a zero, is none.
   const isRest = suffix === undefined && !HOUSE_NUMBER.test(number.trim());
   return isRest ? { ...fields, streetname: name, number: own, suffix: number } : fields;
+}
+
+/** `Via Vellini, 3` for `Via Gino Vellini`; but `Rte 7` is a road. */
+function withNumberBehindName(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
+  const { streetname = '', number = '' } = fields;
+  const [, name, behindComma, behindName] = NAME_AND_NUMBER.exec(streetname.trim()) ?? [];
+  if (name === undefined || number !== '' || matcher.worded(profile, streetname).road !== null) return fields;
+  return { ...fields, streetname: name, number: behindComma ?? behindName };
 }
 
 /** `12a` and `12` begin `12 A`; `1` does not. */
@@ -94,10 +107,12 @@ function withOwnProvince(matcher: Matcher, profile: CountryProfile, fields: Addr
     const written = fields[field];
     if (written === undefined || !SEVERAL_WORDS.test(written)) continue;
     if (matcher.places.isKnown(profile, written)) continue;
+    const [, numbered = ''] = PLACE_AND_NUMBER.exec(written) ?? [];
+    if (matcher.places.isKnown(profile, numbered)) return { ...fields, [field]: numbered };
     for (const cut of written.matchAll(BEFORE_PLACE)) {
       const place = written.slice(0, cut.index);
       if (!matcher.places.isKnown(profile, place)) continue;
-      const wider = widerPlace(matcher, profile, written.slice(cut.index + cut[0].length));
+      const wider = widerPlace(matcher, profile, written.slice(cut.index + cut[0].length), place);
       if (wider !== null) return { ...wider, ...fields, [field]: place };
     }
   }
@@ -105,14 +120,31 @@ function withOwnProvince(matcher: Matcher, profile: CountryProfile, fields: Addr
 }
 
 /** The province or municipality that a text names, alone or before the country; no field for the country alone; null for other words. */
-function widerPlace(matcher: Matcher, profile: CountryProfile, text: string): AddressQuery | null {
+function widerPlace(
+  matcher: Matcher,
+  profile: CountryProfile,
+  text: string,
+  within: string,
+): AddressQuery | null {
   const folded = fold(text);
   const names = [...profile.conventions.calledAlso, profile.code.toLowerCase()];
   const country = names.find((name) => ` ${folded}`.endsWith(` ${name}`)) ?? '';
   const place = folded.slice(0, folded.length - country.length).trim();
-  if (place === '') return {};
+  if (place === '' || isCodeOfProvince(matcher, profile, place, within)) return {};
   const { areas } = matcher.places.resolve(profile, place);
   const levels = areas.filter(({ edits }) => edits === 0).map(({ area }) => area.level);
   const level = (['province', 'municipality'] as const).find((one) => levels.includes(one));
   return level === undefined ? null : { [level]: place };
+}
+
+/** `Biel BE`: the last part of the code of its province, `CH-BE`. */
+function isCodeOfProvince(
+  { places, store }: Matcher,
+  profile: CountryProfile,
+  text: string,
+  within: string,
+): boolean {
+  const code = `${profile.code}-${text.toUpperCase()}`;
+  const { areas } = places.resolve(profile, within);
+  return areas.some(({ area }) => ancestorAt(store, area, 'province')?.code === code);
 }

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
+import type { PlaceDoubt } from '../../parse/doubted-place';
 import type { WordedName } from '../../rank/worded-name';
 import { flatMap } from '../../text/flat-map';
 import type { Matcher } from '../matcher';
@@ -14,6 +15,8 @@ export interface LineEvidence {
   readonly leftApart: number;
   /** The left-over words are beside a place that the data know, not beside the street. */
   readonly leftByPlace: boolean;
+  /** What makes it doubtful that a known place is the town meant; null for nothing. */
+  readonly placeDoubt: PlaceDoubt | null;
   /** The parts of the line are in an unusual order. */
   readonly unusualOrder: boolean;
   /** A comma separates the street and its number. */
@@ -35,6 +38,7 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
   leftOver: 0,
   leftApart: 0,
   leftByPlace: false,
+  placeDoubt: null,
   unusualOrder: false,
   numberApart: false,
   placeTouchesStreet: false,
