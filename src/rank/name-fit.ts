@@ -39,10 +39,14 @@ const OTHER_SHARE = 0.35;
 /**
  * True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`, and `Via Eugenio
  * Pollini`, with another given name, hardly `Via Gino Pollini`.
+ * @param isTold true if the asked postcode is that of one street. Then two wrong letters are a typo.
  */
-export function mayBeOtherName({ verdict, edits, stem, apart = stem, extra, otherWord }: NameFit): boolean {
+export function mayBeOtherName(
+  { verdict, edits, stem, apart = stem, extra, otherWord }: NameFit,
+  isTold = false,
+): boolean {
   if (verdict === 'partial') return otherWord === true || extra >= OTHER_SHARE;
-  if (verdict !== 'typo' || edits < LEAST_FAR_EDITS) return false;
+  if (verdict !== 'typo' || edits < (isTold ? FAR_EDITS : LEAST_FAR_EDITS)) return false;
   return edits >= (edits < FAR_EDITS ? FAR_SHARE_OF_TWO : FAR_SHARE) * Math.min(apart, stem);
 }
 

@@ -9,7 +9,8 @@ import { postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import type { JudgedCandidate } from './candidate';
 import { interpolate } from './interpolate';
-import { Judgement, type NameEvidence } from './judgement';
+import { Judgement } from './judgement';
+import type { NameEvidence } from './name-evidence';
 
 /**
  * Candidates for the addresses and buildings with the asked number. @param name null if the street was not asked by

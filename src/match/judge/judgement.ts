@@ -2,8 +2,6 @@ import { isAgreeing } from '../../model/agreeing';
 import type { Area } from '../../model/areas';
 import type { Field, ScorePoint, Verdict } from '../../model/match';
 import type { Feature, FeatureVector } from '../../rank/features';
-import type { NameFit } from '../../rank/fit';
-import { mayBeOtherName } from '../../rank/name-fit';
 import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { fitSuffix } from '../../rank/suffix-fit';
 import { WEIGHTS } from '../../rank/weights';
@@ -14,17 +12,7 @@ import { areasAround } from '../places/area-chain';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { Evidence } from './candidate';
 import { areSamePlace, conflictFeature, isCommonSuburb, isTown, namesLargerCity } from './judged-place';
-
-/** The evidence from the name of a street. */
-export interface NameEvidence {
-  readonly fit: NameFit;
-  /** True if a street somewhere has exactly the asked name. */
-  readonly nameExists: boolean;
-  /** True if a street with the asked name lies in the asked place. Then a street around that place is hardly meant. */
-  readonly namesakeInside: boolean;
-  /** True if a street in the asked place has the asked name with another street type. */
-  readonly sisterInside: boolean;
-}
+import { mayBeOtherStreet, type NameEvidence } from './name-evidence';
 
 /** Postcodes that share at least this part of their beginning count as near each other. */
 const NEAR_POSTCODE_SHARE = 0.6;
@@ -90,7 +78,7 @@ export class Judgement {
       }
       return;
     }
-    this.mayBeOther = mayBeOtherName(fit) || this.#mayBeSister(fit) || this.#isNameOfOther();
+    this.mayBeOther = mayBeOtherStreet(this.#query, this.#name);
     if (verdict === 'phonetic') {
       add('street.phonetic', 1);
     } else {
@@ -111,19 +99,6 @@ export class Judgement {
     } else if (sisterInside && fit.edits > 0) add('street.sisterInside', 1);
     // A name that is another street is hardly a typo of this one. If it is part of this name, it may well be meant.
     if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
-  }
-
-  /** `Square Jean Jaurès` is not the avenue of that name, unless a postcode of that street says so: one of digits mostly covers a town. */
-  #mayBeSister({ typeConflict }: NameFit): boolean {
-    const { postcode } = this.#query;
-    return typeConflict && (postcode === null || postcode.isOfDigits || postcode.row === null);
-  }
-
-  /** `Albertlaan` is hardly a damaged `Auberlaan` if there is one elsewhere. People leave out words of a name: then the rest may be another name. */
-  #isNameOfOther(): boolean {
-    if (this.#name?.nameExists !== true) return false;
-    const { verdict, extra } = this.#name.fit;
-    return verdict !== 'partial' || extra > 0;
   }
 
   /** Unread words beside a postcode are most likely the asked street. */
