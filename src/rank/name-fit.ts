@@ -30,7 +30,7 @@ const LEAST_SHARED = 0.5;
 /** So many letters that differ, and such a share of the words in which they differ, are rarely typos. */
 const FAR_EDITS = 3;
 const FAR_SHARE = 0.3;
-/** Two letters that differ are far in a short word: `Via Mario Carrà` is hardly `Via Carlo Carrà`. */
+/** Two letters are far in a name of five, without its type: `Molen` is hardly `Ellen`. */
 const LEAST_FAR_EDITS = 2;
 const FAR_SHARE_OF_TWO = 0.4;
 /** A name that lacks such a share of the asked one is another: `Hollow Rd` for `Morse Hollow Rd`. */
@@ -47,7 +47,7 @@ export function mayBeOtherName(
 ): boolean {
   if (verdict === 'partial') return otherWord === true || extra >= OTHER_SHARE;
   if (verdict !== 'typo' || edits < (isTold ? FAR_EDITS : LEAST_FAR_EDITS)) return false;
-  return edits >= (edits < FAR_EDITS ? FAR_SHARE_OF_TWO : FAR_SHARE) * Math.min(apart, stem);
+  return edits < FAR_EDITS ? edits >= FAR_SHARE_OF_TWO * stem : edits >= FAR_SHARE * Math.min(apart, stem);
 }
 
 /**
