@@ -82,7 +82,12 @@ describe('a word in place of another one', () => {
     ['a damaged type', 'Vi Gino Vellini', 'Via Gino Vellini', false],
     ['a given name left out', 'Via Vellini', 'Via Gino Vellini', false],
     ['a given name in place of a title', 'Via Pietro Vellini', 'Via Fratelli Vellini', true],
-    ['two letters of a short given name, as a typo has them', 'Via Mario Vellini', 'Via Carlo Vellini', false],
+    [
+      'two letters of a short given name, as a typo has them',
+      'Via Mario Vellini',
+      'Via Carlo Vellini',
+      false,
+    ],
     ['the last name left out', 'Via Gino', 'Via Gino Vellini', true],
     ['the last name broken off', 'Via Gino Vell', 'Via Gino Vellini', false],
     ['a small word in place of another one', 'Via dei Vellini', 'Via dai Vellini', false],

@@ -13,7 +13,7 @@ import { letterOf } from './place-number';
 const DEFAULT_LIMIT = 15;
 const MOST = 50;
 /** Below this confidence of the best match, the line may be one that somebody is still typing. */
-const SURE = 0.5;
+const SURE = 0.8;
 const DEFAULT_RADIUS_KILOMETERS = 1;
 const MOST_RADIUS_KILOMETERS = 50;
 
