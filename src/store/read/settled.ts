@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { MANIFEST_FILE } from '../../model/manifest';
 import { locateDataset } from './verify';
 
-/** Opening is retried for at most this time while a dataset is being replaced. */
-const MOST_WAIT_MILLISECONDS = 1000;
+/** Opening is retried for at most this time while a dataset is replaced again and again: on a busy machine 1 s is short. */
+const MOST_WAIT_MILLISECONDS = 10_000;
 const WAIT_MILLISECONDS = 5;
 /** A rename changes the time of the folder. If that changed just now, it may change again, and clocks have steps. */
 const FRESH_MILLISECONDS = 100;
