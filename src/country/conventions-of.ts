@@ -98,6 +98,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     placeAliases: aliasesOf(territory),
     placeEndings: [],
     floorsAreUnits: false,
+    hasFlats: true,
     unitFirst: null,
     contested: {},
     lines: templateLines(template),

@@ -236,10 +236,24 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
     floors.push(`${BEHIND_NUMBER}(?:${any})\\.\\s?${UP_TO_99}${AT_END_OF_PART}`);
   }
   if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
-  // `12 Mill Rd Ground Floor Essex`: several words are hardly a name.
-  const phrase = anyOf(words('grounds').filter((word) => LONG_PHRASE.test(word)));
-  if (numberFirst && phrase !== null) floors.push(`${BEHIND_STREET}(?:${phrase})${WORD_ENDS}`);
+  if (numberFirst) floors.push(...floorsBehindStreet(words));
   return floors.map((pattern) => new RegExp(pattern, 'giu'));
+}
+
+/**
+ * `12 Mill Rd Ground Floor Essex`: several words are hardly a name. A single one is read at the end of a part (`12 Mill Rd
+ * Rear, Essex`), or right behind the street type.
+ */
+function floorsBehindStreet(words: (kind: WordKind) => readonly string[]): string[] {
+  const phrase = anyOf(words('grounds').filter((word) => LONG_PHRASE.test(word))) ?? '(?!)';
+  const kinds: readonly WordKind[] = ['floors', 'grounds', 'sides'];
+  const word = anyOf(kinds.flatMap(words).filter((one) => LONG_WORD.test(one)));
+  const type = anyOf(words('types').filter((one) => one.length > 1)) ?? '(?!)';
+  const behindType = `(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s[^,;\\n]*\\s(?:${type})\\.?\\s+)`;
+  const ways = [`${BEHIND_STREET}(?:${phrase})${WORD_ENDS}`];
+  if (word !== null)
+    ways.push(`${BEHIND_STREET}(?:${word})${AT_END_OF_PART}`, `${behindType}(?:${word})${WORD_ENDS}`);
+  return ways;
 }
 
 function postBoxOf(words: readonly string[], numberFirst: boolean): RegExp | null {

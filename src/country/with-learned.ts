@@ -10,6 +10,10 @@ const CLEARLY = 4;
 /** If at least this share of the suffixes names floors or sides, floors name units. */
 const FLOORS_ARE_UNITS = 0.01;
 const LEAST_SHAPES_SHARE = 0.1;
+/** With fewer suffixes than this share of the addresses, a register has no flats. */
+const LEAST_SUFFIXES = 0.02;
+/** The shape of a suffix that begins with a number, and is no fraction: flats have numbers, houses have letters. */
+const NUMBERED = /^9(?!\/9)/;
 
 /** Conventions with what the register of a dataset shows. It decides where the language tables allow several ways. */
 export function withLearned(
@@ -35,10 +39,16 @@ export function withLearned(
     contested: learned.contested,
     suffixGroups: [...conventions.suffixGroups, ...(learned.suffixes.words ?? []).map((word) => [word])],
     floorsAreUnits: learned.suffixes.floors >= FLOORS_ARE_UNITS,
+    hasFlats: hasFlats(learned),
     postcode: conventions.hasPostcodes
       ? conventions.postcode
       : (shapedPostcode(learned) ?? conventions.postcode),
   };
+}
+
+function hasFlats({ suffixes }: LearnedConventions): boolean {
+  if (suffixes.floors >= FLOORS_ARE_UNITS) return true;
+  return suffixes.share >= LEAST_SUFFIXES && suffixes.shapes.some((shape) => NUMBERED.test(shape));
 }
 
 function typesOf(types: Record<string, number>, counts: boolean): string[] {

@@ -58,9 +58,20 @@ function vocabularyOf(store: Store, { code }: CountryProfile, hasPostcodes: () =
   const isPostcode = (text: string, country: string) =>
     store.postcode(text, country) !== null || !hasPostcodes();
   const isPlace = (key: string) => isOwnName(index.places, key, (area) => area);
+  const isProvince = (key: string) => {
+    const name = index.places.keys.find(key);
+    if (name < 0) return false;
+    let isAlways = true;
+    index.places.forEachMember(name, (area) => {
+      isAlways = store.area(area).level === 'province';
+      return isAlways;
+    });
+    return isAlways;
+  };
   return {
     isStreet: (key) => isOwnName(index.streets, key, (_, city) => city),
     isPlace,
+    isProvince,
     isPostcode,
     towns: new TownFinder({
       isPlace,

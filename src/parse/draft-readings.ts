@@ -30,6 +30,11 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     places.push(...unread.splice(Math.max(0, at), 1));
     weight += COST.unknownPlace;
   }
+  const town = townBeforeProvince(frame.line, places, unread);
+  if (town !== 0) {
+    places.unshift(...unread.splice(unread.indexOf(town), 1));
+    weight += COST.unknownPlace;
+  }
   for (const words of unread) {
     const isApart = standsApart(frame, words);
     (isApart ? leftApart : leftOver).push(words);
@@ -47,7 +52,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     districts,
     leftOver,
     leftByPlace,
-    placeDoubt: doubtOfPlace(frame.line, behind),
+    placeDoubt: town === 0 ? doubtOfPlace(frame.line, behind) : null,
     leftApart,
     placeInFront,
     cost: cost + frame.taken.cost,
@@ -68,6 +73,13 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
       cost: cost + COST.unknownPlace + frame.taken.cost,
     },
   ];
+}
+
+/** `Lutherville MD`: unknown words right before a province, which says nothing of the town. 0 if there are none. */
+function townBeforeProvince(line: WordLine, places: readonly WordSet[], unread: readonly WordSet[]): WordSet {
+  const [province] = places;
+  if (province === undefined || places.length > 1 || !line.isProvince(province)) return 0;
+  return unread.find((words) => lastOf(words) + 1 === firstOf(province)) ?? 0;
 }
 
 /**

@@ -10,6 +10,8 @@ import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-s
 export interface Vocabulary {
   isStreet(key: string): boolean;
   isPlace(key: string): boolean;
+  /** True for the name of a province that no smaller place has. */
+  readonly isProvince?: (key: string) => boolean;
   /** False if no address of that country has it as its postcode, though others have one. */
   readonly isPostcode?: KnowsPostcode;
   /** Finds towns in lines without spaces; for countries that write so. */
@@ -165,6 +167,12 @@ export class WordLine {
       this.#places.set(words, answer);
     }
     return answer;
+  }
+
+  /** True for words that name a province, and no town. */
+  isProvince(words: WordSet): boolean {
+    const { isProvince } = this.#vocabulary;
+    return isProvince !== undefined && this.#isKnown(words, isProvince);
   }
 
   /** True for words that their street type shows to be a street, in a line whose address the data do not have. */

@@ -8,6 +8,8 @@ export interface Judged {
   readonly verdicts: Partial<Record<Field, Verdict>>;
   /** The asked street may well be another one, though the rest agrees. */
   readonly mayBeOther?: boolean | undefined;
+  /** The asked unit is missing because the data have no flats. */
+  readonly lacksFlats?: boolean | undefined;
   /** The suffixes to choose from, at level `building`. */
   readonly units: readonly string[];
 }
@@ -39,10 +41,12 @@ export function adviceOn(judged: Judged): Advice {
   return confidence >= leastToAccept(judged) ? 'accept' : 'confirm';
 }
 
-function leastToAccept({ level, verdicts }: Judged): number {
+function leastToAccept(judged: Judged): number {
+  const { level } = judged;
+  const verdicts = known(judged);
   // `Essen (Oldenburg)`: another town may have a longer name.
   if (PLACES.some((field) => verdicts[field] === 'partial')) return NEVER;
-  const all = Object.values(isPostcodeUnknown(verdicts) ? { ...verdicts, postcode: undefined } : verdicts);
+  const all = Object.values(verdicts);
   if (all.some((verdict) => ABSENT.has(verdict))) return NEVER;
   if (all.includes('conflict')) return isOutvoted(verdicts) ? LEAST.outvoted : NEVER;
   if (verdicts.streetname === 'partial') {
@@ -51,6 +55,16 @@ function leastToAccept({ level, verdicts }: Judged): number {
     if (!isAgreeing(verdicts.postcode)) return LEAST.partOfName;
   }
   return LEAST.agrees;
+}
+
+/** The verdicts without those on what the data cannot know: they count as if they were not asked. */
+function known({ verdicts, lacksFlats }: Judged): Judged['verdicts'] {
+  const lacksPostcodes = isPostcodeUnknown(verdicts);
+  if (!lacksPostcodes && lacksFlats !== true) return verdicts;
+  const known = { ...verdicts };
+  if (lacksPostcodes) delete known.postcode;
+  if (lacksFlats === true) delete known.suffix;
+  return known;
 }
 
 /** True if the street has no postcodes in the data, and its place agrees: then the asked postcode says nothing. */

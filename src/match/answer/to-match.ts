@@ -28,6 +28,7 @@ interface Answer {
   readonly verdicts: Partial<Record<Field, Verdict>>;
   readonly confidence: number;
   readonly mayBeOther?: boolean | undefined;
+  readonly lacksFlats?: boolean | undefined;
 }
 
 /** A candidate as the contract's Match. */
@@ -49,6 +50,7 @@ export function toMatch(matcher: Matcher, { candidate, confidence }: RankedCandi
     verdicts,
     confidence,
     mayBeOther: candidate.mayBeOther,
+    lacksFlats: candidate.lacksFlats,
   });
 }
 
@@ -152,6 +154,7 @@ function written(matcher: Matcher, answer: Answer): Match {
       confidence,
       verdicts,
       mayBeOther: answer.mayBeOther,
+      lacksFlats: answer.lacksFlats,
       units: building?.units ?? [],
     }),
     uncertaintyMeters: Math.max(LEAST_UNCERTAINTY_METERS, Math.round(answer.uncertaintyMeters)),

@@ -31,6 +31,8 @@ export interface Candidate {
   readonly importance: number;
   /** True if the asked street may well be another one, though the rest agrees. */
   readonly mayBeOther?: boolean;
+  /** True if the asked unit is missing because the data have no flats. */
+  readonly lacksFlats?: boolean;
   /** Index of the reading of the line that found it. */
   readonly reading: number;
   /** True if that reading leaves words beside the street or the place unread. */

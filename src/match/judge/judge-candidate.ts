@@ -185,6 +185,7 @@ function judged(
     score: judgement.score,
     agrees: judgement.agrees,
     importance: city.addressCount,
+    lacksFlats: judgement.lacksFlats,
     mayBeOther: judgement.mayBeOther || (line.leftOver > 0 && !line.leftByPlace),
     reading,
     leavesWords: line.leftOver > 0,

@@ -48,6 +48,8 @@ export class Judgement {
   agrees = true;
   /** True if the asked street may well be another one, though the rest agrees. */
   mayBeOther = false;
+  /** True if the asked unit is missing because the data have no flats. */
+  lacksFlats = false;
   readonly #query: Query;
   readonly #name: NameEvidence | null;
 
@@ -144,6 +146,7 @@ export class Judgement {
     if (number.suffix === '') return;
     this.agrees = false;
     this.verdicts.suffix = 'missing';
+    this.lacksFlats = number.isUnknownFlat;
     this.#add('suffix.missing', 1, 'suffix', 'missing', number.suffix, '');
   }
 

@@ -16,6 +16,7 @@ const SPACES = /\s+/gu;
 const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
 const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
+const SEVERAL_WORDS = /\p{L}{3,}.*\s\p{L}{3,}/u;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
 /** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
 const WIDEST_RANGE = 200;
@@ -62,6 +63,13 @@ export class AskedNumber {
   get #written(): string {
     const [number, suffix] = this.#raw;
     return number + withoutUnitWord(this.#profile, suffix);
+  }
+
+  /** True if words or a sign say that the whole suffix is a flat (`Apt 3`, `#3`, `1st floor rear`), and the register has no flats. */
+  get isUnknownFlat(): boolean {
+    if (this.ownSuffix !== '' || this.#profile.conventions.hasFlats) return false;
+    const suffix = this.#raw[1].trim();
+    return suffix.startsWith('#') || unitWord(this.#profile, suffix) !== '' || SEVERAL_WORDS.test(suffix);
   }
 
   /** True if it may be a range of numbers, of which `number` is the first. */
@@ -142,9 +150,14 @@ function repeatedBeforeLast(suffix: string): string | null {
 }
 
 /** `bus 0003` → `0003`. */
-function withoutUnitWord({ conventions }: CountryProfile, suffix: string): string {
+function withoutUnitWord(profile: CountryProfile, suffix: string): string {
+  return suffix.slice(unitWord(profile, suffix).length);
+}
+
+/** The word for a unit at the beginning of a suffix, with the space behind it; empty if there is none. */
+function unitWord({ conventions }: CountryProfile, suffix: string): string {
   const [whole = '', word = ''] = UNIT_WORD.exec(suffix) ?? [];
-  return conventions.unitWords.includes(fold(word)) ? suffix.slice(whole.length) : suffix;
+  return conventions.unitWords.includes(fold(word)) ? whole : '';
 }
 
 /** `36-38`, or with a word of the country: `36 t/m 40`. */
