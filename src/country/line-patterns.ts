@@ -55,6 +55,8 @@ const ROMAN = '(?:i{1,3}|i?v|vi{1,3})';
 const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a|chez)\\s`;
 /** Up to the next comma, or up to a number and a name: `c/o John Doe 9 Main St`. */
 const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)\\d+\\p{L}?\\s+${NAME_BEGINS})`;
+/** `presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
+const CARE_OF_PART = `(?<=^\\s*|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
 /** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */
 const CARE_OF_BEFORE_STREET = [`${CARE_OF_SIGN}[^,;\\n\\d]*(?=[,;\\n]|$)`, `(?<=\\d[^,;\\n]*)${CARE_OF}`];
 /** `46`, `80111`, `12 345`, but only the box in `BP 80111 12, rue du Four`. */
@@ -109,7 +111,7 @@ function unitGroups(languages: readonly LanguageTable[]): string[][] {
 
 const WITH_WORDS = ['units', 'floors', 'grounds', 'sides', 'parts', 'noNumber', 'postBox'] as const;
 /** Words of `c/o` and similar signs, of French mail, and of remarks. */
-const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'chez', 'cedex', 'v', ...REMARK_WORDS];
+const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'chez', 'presso', 'cedex', 'v', ...REMARK_WORDS];
 
 /** The longest run of letters of each form. */
 function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
@@ -201,7 +203,7 @@ function noiseOf(
   numberFirst: boolean,
 ): RegExp[] {
   const careOf = numberFirst ? [CARE_OF] : CARE_OF_BEFORE_STREET;
-  const noise = [...careOf, DOOR_CODE, REMARK, ...unitsBehind(words('parts'), words('floors'))];
+  const noise = [...careOf, CARE_OF_PART, DOOR_CODE, REMARK, ...unitsBehind(words('parts'), words('floors'))];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
   if (languages.some(({ language }) => WITH_CEDEX.has(language)))

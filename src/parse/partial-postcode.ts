@@ -17,6 +17,8 @@ const ONLY_NUMBER_COST = 0.3;
 /** A number before a place, in a line with another number: it is rarely a house number. */
 const COST_WITHOUT = 0.5;
 
+/** `2e`. */
+const ORDINAL = /^\d{1,2}(?:e|de|ste)$/;
 const STARTS_WITH_DIGIT = /^#?\d/;
 
 /** The last word that may be the beginning of a postcode (`9711`), unless it is needed as the house number. */
@@ -46,7 +48,9 @@ function costsOf(
   const before = words[at - 1]?.part === part ? words[at - 1] : undefined;
   const after = words[at + 1]?.part === part ? words[at + 1] : undefined;
   // In `Plein 1940 12` it belongs to a name. In `112 Main St` it is the house number.
-  if (after !== undefined && (numberFirst || startsWithDigit(after))) return null;
+  // `9571 2e Exloërmond`: a town may begin with an ordinal.
+  const isNumbered = before === undefined && words[at + 2]?.part === part && ORDINAL.test(after!.folded);
+  if (after !== undefined && (numberFirst || (startsWithDigit(after) && !isNumbered))) return null;
   const isOnlyNumber = !words.some((word, place) => place !== at && startsWithDigit(word));
   // `Herestraat 12 9711 Groningen`, `Herestraat, 9711 Groningen`
   if (after !== undefined && (before === undefined ? at > 0 : !isOnlyNumber))

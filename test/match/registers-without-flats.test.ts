@@ -141,3 +141,13 @@ describe('a town in front of its state', () => {
     });
   });
 });
+
+it('a person behind `presso` and a comma is no place near', async () => {
+  using geocoder = await tinyGeocoder({ code: 'IT', name: 'Italia' }, [
+    'Via Orti 8; 20139; Milano; Milano; Milano',
+  ]);
+  expect(geocoder.search('presso Rossi, Via Orti 8, Milano')[0]).toMatchObject({
+    verdicts: { number: 'exact' },
+    advice: 'accept',
+  });
+});

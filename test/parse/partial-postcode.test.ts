@@ -8,7 +8,7 @@ import { splitWords } from '../../src/parse/split-words';
 import { vocabularyOf } from './vocabulary-of';
 
 const STREETS = ['Herestraat', 'Plein 1940', 'Rozengaard 11', 'Main Street', 'Highway 101', 'High Street'];
-const PLACES = ['Groningen', 'Lelystad', 'Springfield', 'London', 'Drenthe', 'Assen'];
+const PLACES = ['Groningen', '2e Exloërmond', 'Lelystad', 'Springfield', 'London', 'Drenthe', 'Assen'];
 
 function read(country: string, line: string): AddressQuery[] {
   const profile = countryProfile(country);
@@ -24,6 +24,7 @@ describe('the beginning of a postcode', () => {
     ['NL', 'Herestraat 12 9711 Groningen', whole],
     ['NL', 'Herestraat 12, Groningen 9711', whole],
     ['NL', '9711 Groningen, Herestraat 12', whole],
+    ['NL', 'Herestraat 12, 9711 2e Exloërmond', { ...whole, city: '2e Exloërmond' }],
     ['NL', 'Herestraat 12a, 9711, Groningen', { ...whole, number: '12a' }],
     ['NL', 'Herestraat 12, 9711', { streetname: 'Herestraat', number: '12', postcode: '9711' }],
     ['NL', '9711', { postcode: '9711' }],

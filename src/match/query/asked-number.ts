@@ -16,7 +16,7 @@ const SPACES = /\s+/gu;
 const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
 const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
-const SEVERAL_WORDS = /\p{L}{3,}.*\s\p{L}{3,}/u;
+const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
 /** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
 const WIDEST_RANGE = 200;
