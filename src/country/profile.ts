@@ -1,5 +1,6 @@
 import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryConventions, LabelParts, NameKey } from './conventions';
+import { divisionNames } from './divisions';
 import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
 import { NumberedRoads } from './numbered-roads';
@@ -43,6 +44,7 @@ export class CountryProfile {
   readonly relations: RelationWords;
   /** Null in countries whose roads with a number have one writing. */
   readonly roads: NumberedRoads | null;
+  readonly #divisions: ReadonlySet<string>;
   readonly #reader: NameReader;
   readonly #numberWords: ReadonlySet<string>;
   readonly #suffixReader: SuffixReader;
@@ -58,6 +60,7 @@ export class CountryProfile {
     this.locale = conventions.locale;
     this.conventions = conventions;
     this.relations = relationWords(conventions.languages);
+    this.#divisions = divisionNames(conventions);
     this.#reader = new NameReader(conventions);
     this.#numberWords = new Set([...NUMBER_WORDS, ...conventions.numberWords]);
     this.#suffixReader = new SuffixReader(conventions);
@@ -136,6 +139,11 @@ export class CountryProfile {
   /** The street type of a name, at the position where the country has it; empty for none. */
   streetType(tokens: readonly string[], count = tokens.length): string {
     return this.#streetTypes.of(tokens, count);
+  }
+
+  /** True for the name or code of a state, province or canton, or a second name of a town, whether the data have it or not. */
+  isDivision(name: string): boolean {
+    return this.#divisions.has(squash(fold(name)));
   }
 
   /** True for a token that is a street type. */

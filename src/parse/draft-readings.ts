@@ -35,6 +35,8 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     places.unshift(...unread.splice(unread.indexOf(town), 1));
     weight += COST.unknownPlace;
   }
+  const division = divisionBehind(frame.line, places, unread);
+  if (division !== 0) places.push(...unread.splice(unread.indexOf(division), 1));
   for (const words of unread) {
     const isApart = standsApart(frame, words);
     (isApart ? leftApart : leftOver).push(words);
@@ -80,6 +82,13 @@ function townBeforeProvince(line: WordLine, places: readonly WordSet[], unread: 
   const [province] = places;
   if (province === undefined || places.length > 1 || !line.isProvince(province)) return 0;
   return unread.find((words) => lastOf(words) + 1 === firstOf(province)) ?? 0;
+}
+
+/** `Lebanon, NH`: the state of the town, last in the line. The data lack it, so the town lies elsewhere. 0 if there is none. */
+function divisionBehind(line: WordLine, places: readonly WordSet[], unread: readonly WordSet[]): WordSet {
+  const state = unread.find((words) => lastOf(words) === line.length - 1 && line.isDivision(words));
+  if (state === undefined) return 0;
+  return places.some((place) => lastOf(place) + 1 === firstOf(state)) ? state : 0;
 }
 
 /**
@@ -189,6 +198,7 @@ function isPostcodeAlone({ line }: ReadingFrame): boolean {
 function damagedPlace({ line, back }: ReadingFrame, before: LinePlaces, behind: LinePlaces): WordSet {
   if (behind.known.length + before.known.length === 0) return 0;
   for (const unknown of behind.unknown) {
+    if (line.isDivision(unknown)) return 0;
     const part = line.partWith(firstOf(unknown), back);
     if (withoutFirst(part) !== 0) return part;
   }

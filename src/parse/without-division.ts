@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../country/index';
-import { fold, squash } from '../text/fold';
+import { squash } from '../text/fold';
 import type { LineWord } from './line-word';
 
 const MOST_WORDS = 3;
@@ -12,12 +12,11 @@ export function withoutDivision(
   words: readonly LineWord[],
   hasPostcode: boolean,
 ): { readonly words: readonly LineWord[]; readonly division: string | null } {
-  const names = namesOf(profile);
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
     const last = words.slice(-count);
     const name = last.map(({ folded }) => squash(folded)).join('');
     const rest = words.slice(0, -count);
-    if (names.has(name) && isDivision(profile, name, last[0]!, rest, hasPostcode))
+    if (profile.isDivision(name) && isDivision(profile, name, last[0]!, rest, hasPostcode))
       return { words: rest, division: last.map(({ raw }) => raw).join(' ') };
   }
   return { words, division: null };
@@ -46,10 +45,4 @@ function isDivision(
 
 function isDirection({ conventions }: CountryProfile, word: string): boolean {
   return conventions.words.some(({ kind, forms }) => kind === 'direction' && forms.includes(word));
-}
-
-/** Names and codes of all divisions, squashed. */
-function namesOf({ conventions }: CountryProfile): ReadonlySet<string> {
-  const all = Object.entries(conventions.placeAliases).flat();
-  return new Set(all.map((name) => squash(fold(name))));
 }

@@ -169,6 +169,11 @@ export class WordLine {
     return answer;
   }
 
+  /** True for the name or code of a state, province or canton of the country; the data may lack it. */
+  isDivision(words: WordSet): boolean {
+    return this.#profile.isDivision(this.text(words));
+  }
+
   /** True for words that name a province, and no town. */
   isProvince(words: WordSet): boolean {
     const { isProvince } = this.#vocabulary;

@@ -34,11 +34,18 @@ const ABSENT: ReadonlySet<Verdict | undefined> = new Set<Verdict>(['missing', 'n
  * units to choose from, `accept` if it is sure enough for its differences, else `confirm`.
  */
 export function adviceOn(judged: Judged): Advice {
-  const { level, confidence, verdicts, units, mayBeOther } = judged;
+  const { confidence, verdicts, mayBeOther } = judged;
   if (confidence < GUESS || verdicts.number === 'missing' || verdicts.streetname === 'missing') return 'fix';
   if (mayBeOther === true) return 'confirm';
-  if (level === 'building' && units.length > 0 && verdicts.streetname !== 'conflict') return 'add-unit';
+  if (lacksOnlyUnit(judged)) return 'add-unit';
   return confidence >= leastToAccept(judged) ? 'accept' : 'confirm';
+}
+
+/** True for a building with units to choose from, if nothing else that was asked contradicts, or it is outvoted. */
+function lacksOnlyUnit({ level, verdicts, units }: Judged): boolean {
+  if (level !== 'building' || units.length === 0) return false;
+  const { suffix, ...others } = verdicts;
+  return !Object.values(others).includes('conflict') || isOutvoted(others);
 }
 
 function leastToAccept(judged: Judged): number {

@@ -83,7 +83,7 @@ function areaCandidate(
 function scoreAlone(query: Query, edits: number, share: number): number {
   const judgement = new Judgement(query, null);
   judgement.reading();
-  return judgement.score + PLACE_SCORE - edits * EDIT_COST + Math.log(share);
+  return judgement.sheet.score + PLACE_SCORE - edits * EDIT_COST + Math.log(share);
 }
 
 /** The last asked place that may be narrower than a province; else the first known place; null if none is known. */

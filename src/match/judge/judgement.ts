@@ -1,18 +1,17 @@
 import { isAgreeing } from '../../model/agreeing';
 import type { Area } from '../../model/areas';
-import type { Field, ScorePoint, Verdict } from '../../model/match';
-import type { Feature, FeatureVector } from '../../rank/features';
+import type { Field, Verdict } from '../../model/match';
+import type { Feature } from '../../rank/features';
 import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { fitSuffix } from '../../rank/suffix-fit';
-import { WEIGHTS } from '../../rank/weights';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
-import { isNameOfPlace, placeAgreement } from '../places/agreement';
+import { FAR_EDITS, isNameOfPlace, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
-import type { Evidence } from './candidate';
 import { areSamePlace, conflictFeature, isCommonSuburb, isTown, namesLargerCity } from './judged-place';
 import { mayBeOtherStreet, type NameEvidence } from './name-evidence';
+import { ScoreSheet } from './score-sheet';
 
 /** Postcodes that share at least this part of their beginning count as near each other. */
 const NEAR_POSTCODE_SHARE = 0.6;
@@ -39,14 +38,12 @@ const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
 /** Computes the score of one candidate, field by field. */
 export class Judgement {
   readonly verdicts: Partial<Record<Field, Verdict>> = {};
-  /** Null unless an explanation was asked. */
-  readonly evidence: Evidence | null;
-  score = 0;
+  readonly sheet: ScoreSheet;
   /** True if the candidate lacks the asked number. */
   lacksNumber = false;
   /** True if everything that was asked agrees, apart from how it is written. */
   agrees = true;
-  /** True if the asked street may well be another one, though the rest agrees. */
+  /** True if the asked street or town may well be another one, though the rest agrees. */
   mayBeOther = false;
   /** True if the asked unit is missing because the data have no flats. */
   lacksFlats = false;
@@ -57,7 +54,7 @@ export class Judgement {
   constructor(query: Query, name: NameEvidence | null) {
     this.#query = query;
     this.#name = name;
-    this.evidence = query.manner.explain ? { features: {}, points: [] } : null;
+    this.sheet = new ScoreSheet(query.manner.explain);
   }
 
   /** @param found the name of the street. */
@@ -70,7 +67,7 @@ export class Judgement {
     if (verdict === 'exact' || verdict === 'folded') return;
     this.agrees = false;
     const add = (feature: Feature, amount: number) =>
-      this.#add(feature, amount, 'streetname', verdict, asked, found);
+      this.sheet.add(feature, amount, 'streetname', verdict, asked, found);
     if (verdict === 'abbreviation' || verdict === 'alias' || verdict === 'conflict') {
       add(`street.${verdict}`, fit.onlyType ? SHARE_OF_TYPE : 1);
       if (verdict === 'conflict') {
@@ -117,7 +114,7 @@ export class Judgement {
     if (number !== null || street === null || numbersIn(street.numbers) <= numbersIn(found)) return;
     this.lacksNumber = true;
     this.verdicts.number = 'missing';
-    this.#add('number.absent', 1, 'number', 'missing', street.numbers);
+    this.sheet.add('number.absent', 1, 'number', 'missing', street.numbers);
   }
 
   /** @param found an address with the asked number. */
@@ -135,7 +132,7 @@ export class Judgement {
     this.verdicts.suffix = found.lacksHyphen === true ? 'folded' : verdict;
     if (number.suffix !== found.suffixKey) this.agrees = false;
     const feature = SUFFIX_FEATURES[verdict];
-    if (feature !== undefined) this.#add(feature, 1, 'suffix', verdict, number.suffix, found.suffixKey);
+    if (feature !== undefined) this.sheet.add(feature, 1, 'suffix', verdict, number.suffix, found.suffixKey);
   }
 
   /** Judges a building: the number exists; no suffix was asked, or the asked one does not exist. */
@@ -147,7 +144,7 @@ export class Judgement {
     this.agrees = false;
     this.verdicts.suffix = 'missing';
     this.lacksFlats = number.isUnknownFlat;
-    this.#add('suffix.missing', 1, 'suffix', 'missing', number.suffix, '');
+    this.sheet.add('suffix.missing', 1, 'suffix', 'missing', number.suffix, '');
   }
 
   numberAbsent(verdict: Verdict): void {
@@ -157,7 +154,7 @@ export class Judgement {
     this.agrees = false;
     this.verdicts.number = verdict;
     if (fields.suffix !== undefined) this.verdicts.suffix = verdict;
-    this.#add('number.absent', 1, 'number', verdict, number.text);
+    this.sheet.add('number.absent', 1, 'number', verdict, number.text);
   }
 
   postcode(found: string): void {
@@ -171,7 +168,7 @@ export class Judgement {
     // An unknown postcode beside an unknown place is that of another town rather than a typo.
     const isElsewhere = asked.isUnknown && this.#query.places.some(({ areas }) => areas.length === 0);
     if (feature === undefined || (isElsewhere && verdict !== 'conflict')) return;
-    this.#add(feature, 1, 'postcode', verdict, asked.text, found);
+    this.sheet.add(feature, 1, 'postcode', verdict, asked.text, found);
   }
 
   /**
@@ -202,13 +199,13 @@ export class Judgement {
         if (conflicts.some((before) => areSamePlace(before.asked, asked))) continue;
         const feature = conflictFeature(asked, this.#query.line, latitude, longitude);
         if (isInTown && feature === 'place.near' && namesLargerCity(asked, city)) continue;
-        this.#add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
+        this.sheet.add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
         continue;
       }
       const { area, edits, verdict } = agreement;
       this.verdicts[asked.field] = doubt === null ? verdict : 'partial';
       const add = (feature: Feature, amount: number) =>
-        this.#add(feature, amount, asked.field, verdict, asked.raw, area.name);
+        this.sheet.add(feature, amount, asked.field, verdict, asked.raw, area.name);
       if (doubt !== null) this.agrees = false;
       // `49152 Bad Essen`: no postcode tells that it is Essen.
       if (doubt === 'longer' && this.#query.postcode !== null) {
@@ -225,13 +222,16 @@ export class Judgement {
         if (!agrees) add('place.typo', 1);
         agrees = true;
         add('place.editShare', edits / (asked.raw.length + 1));
+        // `2 Rue Léon Frapié, Montreuil`: the town may as well stand in a part that is not read.
+        const isUnsure = edits >= FAR_EDITS || this.#query.line.leftApart > 0;
+        if (isUnsure && !isAgreeing(this.verdicts.postcode)) this.mayBeOther = true;
         // `Hee` is an existing place, so `Heeg` is less likely to be meant.
         if (isNameOfPlace(asked)) add('place.otherExists', 1);
         continue;
       }
       // That a state or a country agrees tells hardly more than no place.
       if (area.level === 'province' || area.level === 'country') continue;
-      if (!agrees) this.#add('place.equal', 1, asked.field, verdict, asked.raw);
+      if (!agrees) this.sheet.add('place.equal', 1, asked.field, verdict, asked.raw);
       agrees = true;
     }
   }
@@ -250,7 +250,7 @@ export class Judgement {
     } = this.#query.line;
     if (lacksNumber) this.verdicts.number ??= 'missing';
     if (nearby && this.verdicts.number === 'exact') this.verdicts.number = 'nearest';
-    const add = (feature: Feature, amount: number) => this.#add(feature, amount, 'reading');
+    const add = (feature: Feature, amount: number) => this.sheet.add(feature, amount, 'reading');
     add('reading.leftOver', Math.min(leftOver, MOST_LEFT_OVER));
     // Unread words probably belong to the street's name, if the name differs from the found one or if the line has no
     // place and no postcode.
@@ -258,6 +258,8 @@ export class Judgement {
       add('reading.leftOverInexact', 1);
     add('reading.leftApart', Math.log1p(leftApart));
     if (unusualOrder) add('reading.order', 1);
+    // `Andover Hls 185, Lebanon`: the town may as well stand behind.
+    if (unusualOrder && leftApart > 0 && !isAgreeing(this.verdicts.postcode)) this.mayBeOther = true;
     if (numberApart) add('reading.numberApart', 1);
     if (postcodeAsNumber) add('reading.postcodeAsNumber', 1);
   }
@@ -274,30 +276,6 @@ export class Judgement {
     const { verdict, missing, edits } = this.#name.fit;
     if (verdict === 'conflict') return false;
     return missing > 0 || (verdict !== 'phonetic' && edits > 0);
-  }
-
-  /** Adds a feature to the score by its weight, and to the evidence if an explanation was asked. */
-  #add(
-    feature: Feature,
-    amount: number,
-    field: ScorePoint['field'],
-    verdict?: Verdict,
-    asked?: string,
-    found?: string,
-  ): void {
-    if (amount === 0) return;
-    const score = WEIGHTS[feature] * amount;
-    this.score += score;
-    if (this.evidence === null) return;
-    const features: FeatureVector = this.evidence.features;
-    features[feature] = (features[feature] ?? 0) + amount;
-    this.evidence.points.push({
-      field,
-      score,
-      ...(verdict === undefined ? {} : { verdict }),
-      ...(asked === undefined ? {} : { asked }),
-      ...(found === undefined ? {} : { found }),
-    });
   }
 }
 

@@ -86,5 +86,5 @@ function ofCity(query: Query, city: Area, share: number, reading: number): Candi
 function scoreOf(query: Query, share: number): number {
   const judgement = new Judgement(query, null);
   judgement.reading();
-  return judgement.score + PLACE_SCORE + Math.log(share);
+  return judgement.sheet.score + PLACE_SCORE + Math.log(share);
 }

@@ -77,7 +77,7 @@ const CONSONANTS = /^[b-df-hj-np-tv-xz]+$/;
 /** Largest share of the letters of a damaged name that may differ. */
 const MOST_EDITS = 0.4;
 /** Fewer letters that differ are few in any name. */
-const FAR_EDITS = 3;
+export const FAR_EDITS = 3;
 
 const NO_AGREEMENT: PlaceAgreement = { kind: 'none' };
 
@@ -88,7 +88,7 @@ export function placeAgreement(matcher: Matcher, asked: AskedPlace, around: read
     const { area, edits, alias } = named;
     return agreementWith(asked, area, edits, alias, around);
   }
-  if (asked.field === 'province') return NO_AGREEMENT;
+  if (asked.field === 'province' || asked.profile.isDivision(asked.raw)) return NO_AGREEMENT;
   const damaged = damagedArea(matcher, asked, around);
   return damaged === null
     ? NO_AGREEMENT

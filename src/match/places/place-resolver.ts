@@ -125,6 +125,8 @@ export class PlaceResolver {
     if (districts.length > 0) return districts;
     const longer = this.#longerNames(profile, asked);
     if (longer.length > 0) return longer;
+    // `Den Haag`, where the data lack it, is no typo of `De Waag`.
+    if (profile.isDivision(raw)) return [];
     const names = [...this.#closeNames(profile, asked)].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
     const close = flatMap(names, ([name, edits]) => this.#areasOfName(profile, name, edits))
       .filter(({ area, edits }) => edits < TOO_MANY_FOR_WIDE || !isWide(area))
@@ -220,7 +222,9 @@ export class PlaceResolver {
       if (edits <= most) names.set(name, edits);
     };
     for (const name of places.spelled(SPELLING.sound + asked.sound)) weigh(name, bound + 2);
-    for (const form of forms) for (const name of places.oneEdit(form)) weigh(name, Math.min(bound, 2));
+    // `St` has too few letters for a typo, although its key is `street`.
+    for (const form of forms.filter(({ length }) => length > LONGEST_CODE))
+      for (const name of places.oneEdit(form)) weigh(name, Math.min(bound, 2));
     this.#addNamesBegun(places, asked, names);
     if (names.size === 0) this.#addNamesOfCore(profile, asked, names);
     if (names.size === 0)

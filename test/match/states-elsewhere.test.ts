@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Geocoder } from '../../src/index';
+import { tinyGeocoder } from './tiny-dataset';
+
+describe('a town in another state', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+      'Curlew St 12; ; Albany; Albany; Vermont',
+      'Dunlin Hill Rd 7; ; Hartland; Hartland; Vermont',
+      'Dunlin Rd 7; ; Westfield; Westfield; Vermont',
+    ]);
+  });
+  afterAll(() => geocoder.close());
+  const best = (line: string) => geocoder.search(line)[0]!;
+
+  it.each(['12 Curlew St, Albany NY', '12 Curlew St, Albany, NY', '12 Curlew St Albany New York'])(
+    '%s',
+    (line) => {
+      const { verdicts, advice, confidence } = best(line);
+      expect(Object.values(verdicts)).toContain('conflict');
+      expect(advice).not.toBe('accept');
+      expect(confidence).toBeLessThan(best('12 Curlew St, Albany VT').confidence);
+    },
+  );
+
+  it('nor is `St` a typo of `VT`', () => {
+    expect(best('12 Curlew St, Lebanon, NH').advice).not.toBe('accept');
+    expect(best('12 Curlew St, Lebanon, NH').verdicts.city).toBe('conflict');
+  });
+
+  it('the state of the data agrees', () => {
+    expect(best('12 Curlew St, Albany VT')).toMatchObject({ city: 'Albany', advice: 'accept' });
+  });
+
+  it('words of the street are hardly a damaged town: `Farm Ln` is not Hartland', () => {
+    expect(best('7 Dunlin Farm Ln, Grebe VT').advice).not.toBe('accept');
+  });
+});
+
+it('a unit is not asked for in another town', async () => {
+  using geocoder = await tinyGeocoder({ code: 'DE', name: 'Deutschland' }, [
+    'Kranichstr. 1/b; ; Essen; Essen; Nordrhein-Westfalen; 51.4,7',
+    'Kranichstr. 1/a; ; Essen; Essen; Nordrhein-Westfalen; 51.4,7',
+  ]);
+  expect(geocoder.search('Kranichstr. 1, Essen')[0]).toMatchObject({ advice: 'add-unit' });
+  expect(geocoder.search('Kranichstr. 1, Duisburg')[0]).toMatchObject({
+    verdicts: { city: 'conflict' },
+    advice: 'confirm',
+  });
+});
+
+it('a damaged town is unsure beside a part that is not read', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Rue Orion 2; 75999; Paris; Paris; Paris',
+    'Rue du Puits 2; 75999; Paris; Paris; Paris',
+  ]);
+  expect(geocoder.search('2 Rue Orion Frapié, Montrouil')[0]!.advice).not.toBe('accept');
+});
