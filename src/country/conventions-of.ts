@@ -102,7 +102,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     unitFirst: null,
     contested: {},
     lines: templateLines(template),
-    districtWord: null,
+    districtWords: [],
     numberedDistrict: null,
     ...linePatterns(languages, numberFirst, own, code),
   };

@@ -152,8 +152,8 @@ export interface CountryConventions {
   placeAliases: Record<string, string>;
   /** Endings of inflected names of places, folded, and those of the names alone: `firdi`, `fjordur`. */
   placeEndings: readonly (readonly [ending: string, alone: string])[];
-  /** The word behind the number of a city's district, which people leave out: `12 Rue du Four, 6e`; null for none. */
-  districtWord: string | null;
+  /** The word behind the number of a city's district, which people leave out (`12 Rue du Four, 6e`), then its short forms; empty for none. */
+  districtWords: readonly string[];
   /** What follows the name of a town in the names of its numbered districts; null where there are none. */
   numberedDistrict: RegExp | null;
   /** The lines of an address as on an envelope. Lines for missing parts are left out. */

@@ -1,4 +1,6 @@
 import type { OwnConventions } from './own';
 
 /** Paris, Lyon and Marseille have numbered districts. */
-export const france: OwnConventions = { districtWord: 'arrondissement' };
+export const france: OwnConventions = {
+  districtWords: ['arrondissement', 'arrondt', 'arrond', 'arrdt', 'arrt', 'ardt', 'arr'],
+};

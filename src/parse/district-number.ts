@@ -2,7 +2,27 @@ import type { CountryProfile } from '../country/index';
 import type { LineWord } from './line-word';
 
 const ORDINAL = /^\d{1,2}\p{L}{1,3}$/u;
+const MAY_BE_ORDINAL = /^\d{1,2}\p{L}{0,3}$/u;
 const HOUSE_NUMBER = /^\d/;
+
+/**
+ * The words with a numbered district behind its city, where it is read best: `69 rue Lepic, 18ème arr. Paris`. The same words
+ * if there is none, or it stands there.
+ */
+export function withDistrictLast(profile: CountryProfile, words: readonly LineWord[]): readonly LineWord[] {
+  const [, ...short] = profile.conventions.districtWords;
+  const at = words.findIndex(
+    ({ folded }, place) =>
+      place > 0 && short.includes(folded) && MAY_BE_ORDINAL.test(words[place - 1]!.folded),
+  );
+  if (at < 0 || at === words.length - 1) return words;
+  // `Paris 18e arr., 69 rue Lepic`: it stands behind its city.
+  if (!words.slice(0, at - 1).some(({ raw }) => HOUSE_NUMBER.test(raw))) return words;
+  const behind = words.slice(at + 1);
+  const { part } = behind.at(-1)!;
+  const district = words.slice(at - 1, at + 1).map((word) => ({ ...word, part }));
+  return [...words.slice(0, at - 1), ...behind, ...district];
+}
 
 /**
  * The words with the last one as the district that it numbers: `12 Rue du Four 6e`, `12 rue du four, 16ème`. Null if it numbers
@@ -12,17 +32,16 @@ export function withDistrict(
   profile: CountryProfile,
   words: readonly LineWord[],
 ): readonly LineWord[] | null {
-  const { districtWord } = profile.conventions;
+  const [name] = profile.conventions.districtWords;
   const last = words[words.length - 1];
-  if (districtWord === null || last === undefined || words.length < 3 || !ORDINAL.test(last.folded))
-    return null;
+  if (name === undefined || last === undefined || words.length < 3 || !ORDINAL.test(last.folded)) return null;
   // `12 12bis`: a suffix is no ending of an ordinal.
   if (profile.isSuffixWord(last.folded.replace(/^\d+/, ''))) return null;
   if (!words.slice(0, -1).some(({ raw }) => HOUSE_NUMBER.test(raw))) return null;
   const district = {
     ...last,
-    raw: `${last.raw} ${districtWord}`,
-    folded: `${last.folded} ${districtWord}`,
+    raw: `${last.raw} ${name}`,
+    folded: `${last.folded} ${name}`,
     part: last.part + 1,
   };
   return [...words.slice(0, -1), district];

@@ -14,10 +14,10 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   // After the street the smallest place comes first; before the street it comes last.
   const places = [...behind.known, ...[...before.known].reverse()];
   const districts = behind.unknown.filter((words) => isDistrict(frame, behind.known, words));
+  const unknownBehind = behind.unknown.filter((words) => !districts.includes(words));
   const hasPlace = behind.known.length > 0 || frame.line.isTyped(frame.street);
   const senders = hasPlace ? before.unknown.filter((words) => isSender(frame, words)) : [];
-  const apart = [...districts, ...senders];
-  const unread = [...behind.unknown, ...before.unknown].filter((words) => !apart.includes(words));
+  const unread = [...unknownBehind, ...before.unknown.filter((words) => !senders.includes(words))];
   const leftOver: WordSet[] = [];
   const leftApart: WordSet[] = [...senders];
   const strangers = behind.unknown.filter((words) => standsByPlace(frame, behind.known, words));
@@ -54,7 +54,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     districts,
     leftOver,
     leftByPlace,
-    placeDoubt: town === 0 ? doubtOfPlace(frame.line, behind) : null,
+    placeDoubt: town === 0 ? doubtOfPlace(frame.line, { ...behind, unknown: unknownBehind }) : null,
     leftApart,
     placeInFront,
     cost: cost + frame.taken.cost,
@@ -194,11 +194,18 @@ function isPostcodeAlone({ line }: ReadingFrame): boolean {
   return line.length === 0;
 }
 
+/** `York St Cockeysville`: the street type is not read, and no part of the town. */
+function isTypeOfStreet(line: WordLine, street: WordSet, unknown: WordSet): boolean {
+  if (street === 0 || lastOf(street) + 1 !== firstOf(unknown) || line.crossesParts(street | unknown))
+    return false;
+  return !line.hasStreetType(street) && line.hasStreetType(street | unknown);
+}
+
 /** `ieuw Scheemda`: a known place and the unknown words beside it may be one damaged name. 0 if there is none. */
-function damagedPlace({ line, back }: ReadingFrame, before: LinePlaces, behind: LinePlaces): WordSet {
+function damagedPlace({ line, back, street }: ReadingFrame, before: LinePlaces, behind: LinePlaces): WordSet {
   if (behind.known.length + before.known.length === 0) return 0;
   for (const unknown of behind.unknown) {
-    if (line.isDivision(unknown)) return 0;
+    if (line.isDivision(unknown) || isTypeOfStreet(line, street, unknown)) return 0;
     const part = line.partWith(firstOf(unknown), back);
     if (withoutFirst(part) !== 0) return part;
   }

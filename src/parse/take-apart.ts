@@ -4,7 +4,7 @@ import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
-import { withDistrict } from './district-number';
+import { withDistrict, withDistrictLast } from './district-number';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
 import { besideAddress, withLandmark, withoutNearWords } from './near-words';
@@ -157,6 +157,8 @@ function waysWithLabels(taken: TakenLine): readonly TakenLine[] {
 
 /** `8 Rue Sibuet 12e` may also end in another house number. */
 function waysWithDistrict(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
+  const moved = withDistrictLast(profile, taken.words);
+  if (moved !== taken.words) return [{ ...taken, words: moved }];
   const words = taken.postcode === null ? withDistrict(profile, taken.words) : null;
   if (words === null) return [taken];
   return [

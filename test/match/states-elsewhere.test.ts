@@ -57,3 +57,25 @@ it('a damaged town is unsure beside a part that is not read', async () => {
   ]);
   expect(geocoder.search('2 Rue Orion Frapié, Montrouil')[0]!.advice).not.toBe('accept');
 });
+
+it('a state is not accepted for a town that the data lack', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    'Curlew Rd 12; ; Oxbow Timber; Oxbow; Maryland',
+    'Curlew Ave 14; ; Oxbow Timber; Oxbow; Maryland',
+  ]);
+  expect(geocoder.search('Grebe Junction, MD')[0]).toMatchObject({
+    level: 'province',
+    verdicts: { city: 'missing' },
+    advice: 'confirm',
+  });
+  expect(geocoder.search('Oxbow Timber MD')[0]).toMatchObject({ level: 'city', city: 'Oxbow Timber' });
+});
+
+it('a street type is no part of the town: `Curlew St` is another street', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    'Curlew Rd 12; ; Oxbow; Oxbow; Maryland',
+    'Dunlin St 12; ; Oxbow; Oxbow; Maryland',
+  ]);
+  for (const line of ['12 Curlew St Oxbow', '12 Curlew St Oxbow MD'])
+    expect(geocoder.search(line)[0]!.advice).not.toBe('accept');
+});

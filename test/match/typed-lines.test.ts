@@ -903,7 +903,13 @@ it('an arrondissement is named without its city', async () => {
     'Rue Lepik 69; 75011; Paris; Paris; Paris; 48.86,2.38; Paris 11e Arrondissement',
     'Rue Lepik 69; 75004; Paris; Paris; Paris; 48.85,2.35; Paris 4e Arrondissement',
   ]);
-  for (const line of ['69 rue lepik 11e arrondissement', '69 rue Lepik, 11ème arr. Paris'])
+  for (const line of [
+    '69 rue lepik 11e arrondissement',
+    '69 rue Lepik, 11ème arr. Paris',
+    '69 rue Lepik, 11e arr., Paris',
+    '69 rue Lepik 11e arrdt Paris',
+    'Paris 11e arr., 69 rue Lepik',
+  ])
     expect(geocoder.search(line)[0]).toMatchObject({ postcode: '75011', number: '69' });
 });
 

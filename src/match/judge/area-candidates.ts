@@ -10,6 +10,8 @@ const CERTAINTY = [0.97, 0.85, 0.65, 0.4];
 /** Score of a place that is asked alone, and the cost of each wrong letter. */
 const PLACE_SCORE = 4;
 const EDIT_COST = 3.5;
+/** Cost of each asked place that the data lack: `Grebe Junction, MD` is hardly Maryland. */
+const UNKNOWN_COST = 2;
 /** Weight of each level if several areas have the same name: people mostly mean the town. */
 const MEANT: Record<Area['level'], number> = { city: 8, municipality: 3, suburb: 2, province: 2, country: 8 };
 
@@ -24,7 +26,7 @@ export function areaCandidates(query: Query, reading: number): RankedCandidate[]
   const total = areas.reduce((sum, { area }) => sum + weightOf(area), 0);
   return areas.map(({ area, edits }) => {
     const wrong = Math.min(wrongLetters(query, edits), CERTAINTY.length - 1);
-    const plausibility = CERTAINTY[wrong]! / (1 + query.line.leftOver);
+    const plausibility = CERTAINTY[wrong]! / (1 + query.line.leftOver + unknownPlaces(query).length);
     const share = weightOf(area) / total;
     return {
       candidate: areaCandidate(query, asked, area, edits, share, reading),
@@ -56,6 +58,7 @@ function areaCandidate(
   const verdicts: Partial<Record<Field, Verdict>> = {
     [asked.field]: edits > 0 ? 'typo' : asked.raw === area.name ? 'exact' : 'folded',
   };
+  for (const { field } of unknownPlaces(query)) verdicts[field] = 'missing';
   if (query.street !== null) verdicts.streetname = 'missing';
   if (query.postcode?.whole === true && query.postcode.row === null) verdicts.postcode = 'missing';
   if (query.number !== null || query.line.lacksNumber) verdicts.number = 'missing';
@@ -83,7 +86,12 @@ function areaCandidate(
 function scoreAlone(query: Query, edits: number, share: number): number {
   const judgement = new Judgement(query, null);
   judgement.reading();
-  return judgement.sheet.score + PLACE_SCORE - edits * EDIT_COST + Math.log(share);
+  const unknown = unknownPlaces(query).length;
+  return judgement.sheet.score + PLACE_SCORE - edits * EDIT_COST - unknown * UNKNOWN_COST + Math.log(share);
+}
+
+function unknownPlaces({ places }: Query): readonly AskedPlace[] {
+  return places.filter(({ areas }) => areas.length === 0);
 }
 
 /** The last asked place that may be narrower than a province; else the first known place; null if none is known. */
