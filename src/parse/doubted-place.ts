@@ -1,12 +1,14 @@
+import { fold } from '../text/fold';
 import type { LinePlaces } from './line-places';
 import type { WordLine } from './word-line';
 import { firstOf, lastOf, type WordSet } from './word-set';
 
 /**
  * Another town may have a longer name. `longer`: an unread word begins the part that the place ends, as in `49152 Bad Essen`.
- * `remark`: unread words behind the place tell which one is meant, as in `Essen (Oldenburg)` and `Essen i. O.`.
+ * `remark`: unread words behind the place tell which one is meant, as in `Essen (Oldenburg)` and `Essen i. O.`. `behind`: the town
+ * may stand behind the street, where words are not read, and the place in front belong to the street: `Andover Hls 185, Lebanon`.
  */
-export type PlaceDoubt = 'longer' | 'remark';
+export type PlaceDoubt = 'longer' | 'remark' | 'behind';
 
 /** `(Oldb.)`, `i.`, `i.O.`, `a.d.R.`. */
 const SHORT_REMARK = /^(?:\(|\p{Ll}\.)/u;
@@ -21,6 +23,16 @@ export function doubtOfPlace(line: WordLine, { known, unknown }: LinePlaces): Pl
     if (lastOf(place) + 1 === firstOf(words) && isRemark(line, words)) return 'remark';
   }
   return null;
+}
+
+/** The doubt about a place in front of the street. `Studio Essen, Korumhöhe 11, Essen-Kray` names it twice. */
+export function doubtInFront(
+  line: WordLine,
+  place: WordSet,
+  unreadBehind: readonly WordSet[],
+): PlaceDoubt | null {
+  const name = fold(line.text(place));
+  return unreadBehind.some((words) => !fold(line.text(words)).includes(name)) ? 'behind' : null;
 }
 
 function beginsPartOf(line: WordLine, words: WordSet, place: WordSet): boolean {

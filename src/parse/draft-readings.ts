@@ -1,4 +1,4 @@
-import { doubtOfPlace } from './doubted-place';
+import { doubtInFront, doubtOfPlace, type PlaceDoubt } from './doubted-place';
 import { findPlaces, type LinePlaces } from './line-places';
 import type { NumberSpan } from './number-spans';
 import { COST } from './reading-costs';
@@ -54,7 +54,8 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     districts,
     leftOver,
     leftByPlace,
-    placeDoubt: town === 0 ? doubtOfPlace(frame.line, { ...behind, unknown: unknownBehind }) : null,
+    placeDoubt:
+      town === 0 ? placeDoubtOf(frame, before, { ...behind, unknown: unknownBehind }, leftApart) : null,
     leftApart,
     placeInFront,
     cost: cost + frame.taken.cost,
@@ -75,6 +76,18 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
       cost: cost + COST.unknownPlace + frame.taken.cost,
     },
   ];
+}
+
+function placeDoubtOf(
+  { line, back }: ReadingFrame,
+  before: LinePlaces,
+  behind: LinePlaces,
+  leftApart: readonly WordSet[],
+): PlaceDoubt | null {
+  const [inFront] = before.known;
+  if (inFront === undefined || behind.known.length > 0) return doubtOfPlace(line, behind);
+  const leftBehind = leftApart.filter((words) => (words & back) !== 0);
+  return doubtInFront(line, inFront, leftBehind);
 }
 
 /** `Lutherville MD`: unknown words right before a province, which says nothing of the town. 0 if there are none. */

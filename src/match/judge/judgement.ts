@@ -258,8 +258,6 @@ export class Judgement {
       add('reading.leftOverInexact', 1);
     add('reading.leftApart', Math.log1p(leftApart));
     if (unusualOrder) add('reading.order', 1);
-    // `Andover Hls 185, Lebanon`: the town may as well stand behind.
-    if (unusualOrder && leftApart > 0 && !isAgreeing(this.verdicts.postcode)) this.mayBeOther = true;
     if (numberApart) add('reading.numberApart', 1);
     if (postcodeAsNumber) add('reading.postcodeAsNumber', 1);
   }
