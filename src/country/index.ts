@@ -27,6 +27,7 @@ export { conventionsOf } from './conventions-of';
 export { MEANS_NOTHING } from './empty-words';
 export { withHundredsInDigits } from './english-hundreds';
 export { joinHouseNumber } from './house-number';
+export { levelToldBy, type ToldLevel } from './level-words';
 export type { LineExtras } from './line-extras';
 export type { ReadName } from './name-reader';
 export { areSameRoad, type NumberedRoad } from './numbered-roads';

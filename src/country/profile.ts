@@ -20,11 +20,6 @@ const BETWEEN_NAMES = /(?<=\p{L}{2})(?:\s*\/\s*|\s+[-–]\s+)(?=\p{L}{2})/u;
 /** Marks of the looser forms of a name. With these, one index holds all forms without mixing them. */
 export const SPELLING = { sound: '~', core: '^', head: '$' } as const;
 
-/** Folded. `Ville` and `Stadt` begin names of places, so they are not among them. */
-const LEVEL_WORDS: ReadonlySet<string> = new Set([
-  ...['gemeente', 'gem', 'provincie', 'prov', 'kreis', 'landkreis', 'departement', 'comune', 'provincia'],
-]);
-
 /** People write these words in any country. */
 const NUMBER_WORDS = ['nr', 'no', 'nummer', 'huisnummer', 'huisnr', 'number', 'num', 'n'];
 /** Further readings of a name are found only by their keys. */
@@ -276,11 +271,6 @@ export class CountryProfile {
     if (folded.length > LONGEST_SMALL_WORD || !this.#particles.has(folded)) return false;
     // People leave out `rue` as they do `de`, but not before a place.
     return !this.conventions.commonTypes.includes(folded);
-  }
-
-  /** True for a word that says of which level the place behind it is: `gemeente`, `prov`. */
-  isLevelWord(folded: string): boolean {
-    return LEVEL_WORDS.has(folded);
   }
 
   /** A suffix in the form that is compared: `huis` and `hs`, `A-2` and `a2`, `apt 3` and `3` are equal. */

@@ -1,4 +1,4 @@
-import { type CountryProfile, isCompanyForm, isQualifier, isSalutation } from '../country/index';
+import { type CountryProfile, isCompanyForm, isQualifier, isSalutation, levelToldBy } from '../country/index';
 import { fold, squash } from '../text/fold';
 import type { TownFinder } from './japanese-town';
 import type { LineWord } from './line-word';
@@ -41,6 +41,8 @@ export class WordLine {
   readonly qualifiers: WordSet;
   /** Words that may stand before a place: `te`, `in`, `à`, `gem.`. */
   readonly smallWords: WordSet;
+  /** Those of them that tell the level of the place: `gem.`, `provincie`. */
+  readonly levelWords: WordSet;
   /** Words that may number the district of a city that stands before them. */
   readonly districts: WordSet;
   readonly length: number;
@@ -78,13 +80,15 @@ export class WordLine {
     let salutations: WordSet = 0;
     let qualifiers: WordSet = 0;
     let smallWords: WordSet = 0;
+    let levelWords: WordSet = 0;
     let types: WordSet = 0;
     for (const [at, { folded, aside }] of words.entries()) {
       if (aside === true) asides |= 1 << at;
       if (isCompanyForm(squash(folded))) companies |= 1 << at;
       if (isSalutation(folded)) salutations |= 1 << at;
       if (isQualifier(folded)) qualifiers |= 1 << at;
-      if (profile.isSmallWord(folded) || profile.isLevelWord(folded)) smallWords |= 1 << at;
+      if (levelToldBy(folded) !== null) levelWords |= 1 << at;
+      if (profile.isSmallWord(folded)) smallWords |= 1 << at;
       if (profile.isTypeLikeCode(folded)) types |= 1 << at;
       if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
       key += profile.keyOf(folded);
@@ -96,7 +100,8 @@ export class WordLine {
     this.companies = companies;
     this.salutations = salutations;
     this.qualifiers = qualifiers;
-    this.smallWords = smallWords;
+    this.levelWords = levelWords;
+    this.smallWords = smallWords | levelWords;
     this.#key = key;
     this.#keyStarts = keyStarts;
     this.numeric = wordsWith(words, STARTS_WITH_DIGIT);

@@ -46,6 +46,11 @@ function touches({ line, street }: ReadingDraft['frame'], place: WordSet): boole
   return (isBehind || isBefore) && !line.crossesParts(street | place);
 }
 
+/** A place with the word before it that tells its level: `provincie Groningen`. */
+function withLevel(line: WordLine, place: WordSet): WordSet {
+  return place | (((place & -place) >> 1) & line.levelWords);
+}
+
 /** A flat without a house number, or remarks without a street: they are most likely the number and the name. */
 function namesTakenOut({ frame: { taken, number, street }, places }: ReadingDraft): readonly string[] {
   if (!taken.mayBeName) return [];
@@ -61,7 +66,9 @@ function fieldsOf({ frame, places }: ReadingDraft): AddressQuery {
     fields.number = number.text;
     if (taken.unit !== null) fields.suffix = taken.unit;
   }
-  for (const [at, words] of places.entries()) fields[PLACE_FIELDS[at]!] = line.text(words);
+  const isAlone = street === 0 && number === null;
+  for (const [at, words] of places.entries())
+    fields[PLACE_FIELDS[at]!] = line.text(isAlone ? withLevel(line, words) : words);
   if (taken.postcode !== null) fields.postcode = taken.postcode;
   if (taken.division !== null) fields.province = taken.division;
   return fields;

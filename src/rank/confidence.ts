@@ -11,14 +11,18 @@ export interface Certainty {
 /**
  * Turns scores into probabilities: each candidate competes with all others and with "the asked address is not in the
  * data" (conditional logit with an outside option: McFadden 1974). Two equal candidates get half each.
+ * @param noRivals positions of the candidates that are no rivals of the one at a position.
  */
-export function certaintiesOf(scores: readonly number[]): Certainty[] {
+export function certaintiesOf(
+  scores: readonly number[],
+  noRivals: (at: number) => readonly number[] = () => [],
+): Certainty[] {
   const greatest = scores.reduce((most, score) => Math.max(most, score), NOTHING.base);
   const nothing = Math.exp(NOTHING.base - greatest);
   const weights = scores.map((score) => Math.exp(score - greatest));
   const total = weights.reduce((sum, weight) => sum + weight, nothing);
-  return weights.map((weight) => ({
-    confidence: weight / total,
+  return weights.map((weight, at) => ({
+    confidence: weight / noRivals(at).reduce((sum, other) => sum - weights[other]!, total),
     plausibility: weight / (weight + nothing),
   }));
 }

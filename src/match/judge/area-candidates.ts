@@ -1,5 +1,6 @@
 import { AREA_LEVELS, type Area } from '../../model/areas';
 import type { Field, Verdict } from '../../model/match';
+import { levelTold } from '../places/asked-place';
 import type { AskedPlace } from '../query/asked-place';
 import { asksPlaceAlone, type Query } from '../query/query';
 import type { Candidate, RankedCandidate } from './candidate';
@@ -58,7 +59,10 @@ function areaCandidate(
   const verdicts: Partial<Record<Field, Verdict>> = {
     [asked.field]: edits > 0 ? 'typo' : asked.raw === area.name ? 'exact' : 'folded',
   };
-  for (const { field } of unknownPlaces(query)) verdicts[field] = 'missing';
+  for (const { field, areas } of query.places) {
+    if (areas.length === 0) verdicts[field] = 'missing';
+    else if (!areas.some((other) => isAround(other.area, area))) verdicts[field] = 'conflict';
+  }
   if (query.street !== null) verdicts.streetname = 'missing';
   if (query.postcode?.whole === true && query.postcode.row === null) verdicts.postcode = 'missing';
   if (query.number !== null || query.line.lacksNumber) verdicts.number = 'missing';
@@ -77,6 +81,7 @@ function areaCandidate(
     evidence: query.manner.explain ? { features: {}, points: [] } : null,
     score: isAlone ? scoreAlone(query, edits, share) : 0,
     importance: area.addressCount,
+    mayBeOther: query.line.leftOver + query.line.leftApart > 0,
     reading,
     leavesWords: isAlone && query.line.leftOver > 0,
     misreadsNumber: isAlone && query.line.postcodeAsNumber,
@@ -90,14 +95,30 @@ function scoreAlone(query: Query, edits: number, share: number): number {
   return judgement.sheet.score + PLACE_SCORE - edits * EDIT_COST - unknown * UNKNOWN_COST + Math.log(share);
 }
 
+/** True for the area itself, for those that hold it, and for those of the same municipality. */
+function isAround({ id, level, parent }: Area, area: Area): boolean {
+  if (id === area.id || id === area.parent || level === 'province' || level === 'country') return true;
+  return parent !== null && (parent === area.id || parent === area.parent);
+}
+
 function unknownPlaces({ places }: Query): readonly AskedPlace[] {
   return places.filter(({ areas }) => areas.length === 0);
 }
 
-/** The last asked place that may be narrower than a province; else the first known place; null if none is known. */
+/**
+ * The last asked place that may be narrower than a province, or one that lies in it (`Beilen, Midden-Drenthe`); else the first
+ * known place; null if none is known.
+ */
 function placeMeant({ places }: Query): AskedPlace | null {
   const known = places.filter(({ areas }) => areas.length > 0);
-  return known.findLast(isNarrow) ?? known[0] ?? null;
+  const last = known.findLast(isNarrow);
+  if (last === undefined) return known[0] ?? null;
+  return known.find((place) => place !== last && liesInside(place, last)) ?? last;
+}
+
+/** True if each of the areas of a name lies right inside one of the other's. */
+function liesInside({ areas }: AskedPlace, wider: AskedPlace): boolean {
+  return areas.every(({ area }) => wider.areas.some((around) => area.parent === around.area.id));
 }
 
 /** `Burlington, VT`: a line has no field for the province, so the found areas tell whether a text is one. */
@@ -108,12 +129,13 @@ function isNarrow({ field, areas }: AskedPlace): boolean {
 }
 
 /**
- * `province: "Groningen"` is not the city, if there is such a province. People give a place of any level as `city` or
- * `suburb`.
+ * `province: "Groningen"` and `provincie Groningen` are not the city, if there is such a province. People give a place of any
+ * level as `city` or `suburb`.
  */
-function areasMeant({ field, areas }: AskedPlace): AskedPlace['areas'] {
-  if (field !== 'province' && field !== 'municipality') return areas;
-  const ofLevel = areas.filter(({ area }) => area.level === field);
+function areasMeant({ field, raw, areas }: AskedPlace): AskedPlace['areas'] {
+  const level = field === 'province' || field === 'municipality' ? field : levelTold(raw);
+  if (level === null) return areas;
+  const ofLevel = areas.filter(({ area }) => area.level === level);
   return ofLevel.length > 0 ? ofLevel : areas;
 }
 

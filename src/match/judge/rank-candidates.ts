@@ -22,11 +22,35 @@ const SAME_PLACE_METERS = 300;
  */
 export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
   const distinct = withoutTwins(withStreetsFirst(candidates).sort(byScore));
-  const certainties = certaintiesOf(distinct.map(({ score }) => score));
+  const certainties = certaintiesOf(
+    distinct.map(({ score }) => score),
+    (at) => areasAroundTown(distinct, at),
+  );
   return distinct.map((candidate, at) => {
     const { confidence, plausibility } = certainties[at]!;
     return { candidate, confidence, plausibility };
   });
+}
+
+/**
+ * The town Groningen lies in the municipality and in the province of that name: who asks for `Groningen` alone gets the
+ * town, and these areas are no rivals of it. Nor is the suburb of that name. Gives the positions of those behind the town.
+ */
+function areasAroundTown(sorted: readonly Candidate[], at: number): readonly number[] {
+  const town = sorted[at]!;
+  if (town.level !== 'city') return [];
+  const around: number[] = [];
+  let { parent } = town.area;
+  for (let other = at + 1; other < sorted.length; other++) {
+    const { street, postcode, area } = sorted[other]!;
+    if (street !== null || postcode !== null) continue;
+    if (area.level === 'suburb' && area.parent === town.area.parent) around.push(other);
+    else if (area.id === parent) {
+      around.push(other);
+      parent = area.parent;
+    }
+  }
+  return around;
 }
 
 /** `Westruostarat, Assen` is the Westrupstraat in Assen, and Assen itself only where no street is as near. */

@@ -1,12 +1,17 @@
-import type { CountryProfile } from '../../country/index';
+import { type CountryProfile, levelToldBy, type ToldLevel } from '../../country/index';
 import { fold } from '../../text/fold';
 
 const FIRST_OF_SEVERAL = /^\s*(\p{L}+)\.?\s+(?=\p{L})/u;
 
 /** `gem. Emmen` → `Emmen`. */
-export function withoutLevel(profile: CountryProfile, raw: string): string {
+export function withoutLevel(raw: string): string {
   const [whole = '', word = ''] = FIRST_OF_SEVERAL.exec(raw) ?? [];
-  return profile.isLevelWord(fold(word)) ? raw.slice(whole.length) : raw;
+  return levelToldBy(fold(word)) === null ? raw : raw.slice(whole.length);
+}
+
+/** The level that the first word of a place tells: `provincie Groningen`; null if it tells none. */
+export function levelTold(raw: string): ToldLevel | null {
+  return levelToldBy(fold(FIRST_OF_SEVERAL.exec(raw)?.[1] ?? ''));
 }
 
 /** The keys of a place's name as it stands alone, if an asked one may be inflected: `Eskifirði` is `Eskifjörður`. */

@@ -114,7 +114,7 @@ export class PlaceResolver {
   }
 
   #lookUp(profile: CountryProfile, raw: string): readonly ResolvedPlace[] {
-    const asked = new WordedName(profile, withoutLevel(profile, raw));
+    const asked = new WordedName(profile, withoutLevel(raw));
     if (asked.key === '') return [];
     for (const key of [...asked.keys, ...keysAlone(profile, asked.key)]) {
       const exact = this.#placesOf(profile).keys.find(key);
