@@ -22,7 +22,8 @@ export function certaintiesOf(
   const weights = scores.map((score) => Math.exp(score - greatest));
   const total = weights.reduce((sum, weight) => sum + weight, nothing);
   return weights.map((weight, at) => ({
-    confidence: weight / noRivals(at).reduce((sum, other) => sum - weights[other]!, total),
+    // Rounding may take a sum a little below the weight itself.
+    confidence: Math.min(1, weight / noRivals(at).reduce((sum, other) => sum - weights[other]!, total)),
     plausibility: weight / (weight + nothing),
   }));
 }

@@ -223,8 +223,8 @@ export class PlaceResolver {
     };
     for (const name of places.spelled(SPELLING.sound + asked.sound)) weigh(name, bound + 2);
     // `St` has too few letters for a typo, although its key is `street`.
-    for (const form of forms.filter(({ length }) => length > LONGEST_CODE))
-      for (const name of places.oneEdit(form)) weigh(name, Math.min(bound, 2));
+    const long = forms.filter(({ length }) => length > LONGEST_CODE);
+    for (const form of long) for (const name of places.oneEdit(form)) weigh(name, Math.min(bound, 2));
     this.#addNamesBegun(places, asked, names);
     if (names.size === 0) this.#addNamesOfCore(profile, asked, names);
     if (names.size === 0)
