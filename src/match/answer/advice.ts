@@ -6,7 +6,7 @@ export interface Judged {
   readonly level: MatchLevel;
   readonly confidence: number;
   readonly verdicts: Partial<Record<Field, Verdict>>;
-  /** The asked street may well be another one, though the rest agrees. */
+  /** The asked street or town may well be another one, though the rest agrees. */
   readonly mayBeOther?: boolean | undefined;
   /** The asked unit is missing because the data have no flats. */
   readonly lacksFlats?: boolean | undefined;

@@ -29,7 +29,7 @@ export interface Candidate {
   readonly score: number;
   /** Number of addresses of its city. Among equal candidates, people usually mean the one in the larger place. */
   readonly importance: number;
-  /** True if the asked street may well be another one, though the rest agrees. */
+  /** True if the asked street or town may well be another one, though the rest agrees. */
   readonly mayBeOther?: boolean;
   /** True if the asked unit is missing because the data have no flats. */
   readonly lacksFlats?: boolean;
