@@ -179,13 +179,13 @@ class StreetSearch {
     const asked = this.#asked;
     const core = this.#core();
     const head = core[core.length - 1]!;
-    const names = new Set<number>();
-    streets.addSpelled(SPELLING.sound, asked.sound, names);
+    const names = new Set(streets.spelled(SPELLING.sound, asked.sound));
     this.#addOneEdit(asked.key, names);
     if (asked.squashed !== asked.key) this.#addOneEdit(asked.squashed, names);
-    streets.addSpelled(SPELLING.core, [...core].sort().join(''), names);
-    streets.addSpelled(SPELLING.core, asked.key, names);
-    if (core.length > 1 || asked.count === 1) streets.addSpelled(SPELLING.head, head, names, MAX_OF_HEAD);
+    for (const name of streets.spelled(SPELLING.core, [...core].sort().join(''))) names.add(name);
+    for (const name of streets.spelled(SPELLING.core, asked.key)) names.add(name);
+    if (core.length > 1 || asked.count === 1)
+      for (const name of streets.spelled(SPELLING.head, head, MAX_OF_HEAD)) names.add(name);
     const ofCore = this.#nameOf(core.join(''));
     if (ofCore >= 0) names.add(ofCore);
     const ofHead = core.length > 1 ? this.#nameOf(head) : -1;
@@ -193,9 +193,7 @@ class StreetSearch {
     for (const name of names) this.#lookAtName(name);
     // `Via Rossi` for `Via Mario Rossi`: behind a type, people leave the given name out.
     if (this.#query.profile.conventions.typePlace !== 'first' || this.#costOfBest <= SAME_COST) return;
-    const families = new Set<number>();
-    streets.addSpelled(SPELLING.head, head, families, MAX_OF_HEAD);
-    for (const name of families) this.#lookAtName(name);
+    for (const name of streets.spelled(SPELLING.head, head, MAX_OF_HEAD)) this.#lookAtName(name);
   }
 
   /** The index also gives names that are two edits away, and a few wrong ones. Wrong ones are dropped here. */

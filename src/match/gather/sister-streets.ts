@@ -5,6 +5,8 @@ import type { Matcher } from '../matcher';
 import type { Query } from '../query/query';
 import type { StreetCandidate } from './street-candidate';
 
+const NO_NAMES: readonly number[] = [];
+
 /**
  * True if a found street differs from the asked name by letters. Then a sister street may show that it is not the asked
  * one.
@@ -22,9 +24,7 @@ export function hasSisterInside(matcher: Matcher, query: Query, asked: WordedNam
   const { cities, profile } = query;
   if (cities === null || asked.type === '') return false;
   const { streets } = matcher.namesOf(profile);
-  const names = new Set<number>();
-  addSisters(matcher, query, asked, names);
-  for (const sister of names)
+  for (const sister of sistersOf(matcher, query, asked))
     for (const id of streets.membersIn(sister, cities)) {
       const { name } = store.street(id);
       const found = matcher.worded(profile, name);
@@ -35,23 +35,19 @@ export function hasSisterInside(matcher: Matcher, query: Query, asked: WordedNam
 }
 
 /**
- * Adds names with the same words. In countries where types are joined to names or stand at either end, it adds the name
- * with each other type.
+ * The names with the same words. In countries where types are joined to names or stand at either end: the name with
+ * each other type.
  */
-function addSisters(matcher: Matcher, { profile }: Query, asked: WordedName, names: Set<number>): void {
+function sistersOf(matcher: Matcher, { profile }: Query, asked: WordedName): readonly number[] {
   const { streets } = matcher.namesOf(profile);
   const core = profile.coreTokens(asked.tokens);
-  if (core.length < asked.count) {
-    streets.addSpelled(SPELLING.core, [...core].sort().join(''), names);
-    return;
-  }
+  if (core.length < asked.count) return streets.spelled(SPELLING.core, [...core].sort().join(''));
   const stem = stemOf(asked);
   // A damaged name usually has no other name with its stem.
-  if (streets.beginning(stem).size === 0) return;
-  for (const type of profile.conventions.streetTypes) {
-    const name = streets.keys.find(stem + type);
-    if (name >= 0) names.add(name);
-  }
+  if (streets.beginning(stem).size === 0) return NO_NAMES;
+  return profile.conventions.streetTypes
+    .map((type) => streets.keys.find(stem + type))
+    .filter((name) => name >= 0);
 }
 
 /** The key without the type, at either end. */

@@ -221,7 +221,7 @@ export class PlaceResolver {
       const edits = Math.min(...forms.map((form) => editDistance(form, key, most)));
       if (edits <= most) names.set(name, edits);
     };
-    for (const name of places.spelled(SPELLING.sound + asked.sound)) weigh(name, bound + 2);
+    for (const name of places.spelled(SPELLING.sound, asked.sound)) weigh(name, bound + 2);
     // `St` has too few letters for a typo, although its key is `street`.
     const long = forms.filter(({ length }) => length > LONGEST_CODE);
     for (const form of long) for (const name of places.oneEdit(form)) weigh(name, Math.min(bound, 2));
@@ -248,9 +248,9 @@ export class PlaceResolver {
   #addNamesOfCore(profile: CountryProfile, asked: WordedName, names: Map<number, number>): void {
     const places = this.#placesOf(profile);
     const core = profile.coreTokens(asked.tokens);
-    for (const form of [SPELLING.core + [...core].sort().join(''), SPELLING.core + asked.key]) {
-      for (const name of places.spelled(form)) if (this.#isSpelledSo(profile, name, form)) names.set(name, 1);
-    }
+    for (const form of [[...core].sort().join(''), asked.key])
+      for (const name of places.spelled(SPELLING.core, form))
+        if (this.#isSpelledSo(profile, name, SPELLING.core + form)) names.set(name, 1);
     const coreName = places.keys.find(core.join(''));
     if (coreName >= 0) names.set(coreName, 1);
   }

@@ -8,7 +8,7 @@ import { NearBytes } from '../../text/near-bytes';
 /** The look-ups of street names that this search needs. */
 export type ComparedNames = Pick<
   NameLexicon,
-  'keys' | 'beginning' | 'containing' | 'oneEdit' | 'similar' | 'addSpelled'
+  'keys' | 'beginning' | 'containing' | 'oneEdit' | 'similar' | 'spelled'
 >;
 
 /** Most close spellings that are returned, and their highest cost (see `costOf`). */
@@ -34,9 +34,8 @@ export function closeNames(
   seen: Set<number>,
   isNamed: boolean,
 ): number[] {
-  const soundAlike = new Set<number>();
-  names.addSpelled(SPELLING.sound, asked.sound, soundAlike);
-  const mayFit = quickTest(names, asked, soundAlike);
+  const soundAlike = names.spelled(SPELLING.sound, asked.sound);
+  const mayFit = quickTest(names, asked, new Set(soundAlike));
   const close: number[] = [];
   for (const name of namesToCompare(names, asked, isNamed)) {
     if (seen.has(name)) continue;

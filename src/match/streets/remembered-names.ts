@@ -30,8 +30,8 @@ export class RememberedNames implements ComparedNames {
     return this.#once(`like ${key}`, () => this.#names.similar(key, limit, visits));
   }
 
-  addSpelled(mark: string, form: string, names: Set<number>, most?: number): void {
-    this.#names.addSpelled(mark, form, names, most);
+  spelled(mark: string, form: string, most?: number): readonly number[] {
+    return this.#names.spelled(mark, form, most);
   }
 
   #once(asked: string, find: () => readonly number[]): readonly number[] {

@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import { DATABASE_FILE } from '../../model/manifest';
-import { hash48, hashHalves } from '../../text/hash';
+import { hash48 } from '../../text/hash';
 import type { CacheBudget } from '../cache/cache-budget';
 import { CorruptBytes } from '../format/damage';
 import { HashPages } from '../read/hash-pages';
 import type { ProvenTrees } from '../read/proven-trees';
 import { LEAST_LETTERS } from './containing-names';
-import { Deletions } from './deletions';
+import { deletionsOf } from './deletions';
 import { GramLists } from './gram-lists';
 import { KeyTable } from './key-table';
 import { MembersByCity } from './members-by-city';
@@ -30,9 +30,6 @@ export class Lexicon implements NameLexicon {
   readonly #prefixes: PrefixTable;
   readonly #spellings: HashPages;
   readonly #shared: SharedGrams;
-  readonly #deletions = new Deletions();
-  /** The two halves of the hash that is looked up. */
-  readonly #halves = new Uint32Array(2);
   readonly #membersByCity = new MembersByCity();
 
   constructor(db: Database, trees: ProvenTrees, kind: 'street' | 'place', budget: CacheBudget) {
@@ -83,26 +80,15 @@ export class Lexicon implements NameLexicon {
     return new Run(from, to);
   }
 
-  /** Ids of names with a looser spelling, as the country profile marks and writes it. */
-  spelled(spelling: string): readonly number[] {
-    return this.#spellings.lookup(hash48(spelling));
-  }
-
-  /** Adds these names to a set, at most the first `most`. */
-  addSpelled(mark: string, form: string, names: Set<number>, most = Number.POSITIVE_INFINITY): void {
-    const halves = this.#halves;
-    hashHalves(form, -1, mark, halves, 0);
-    this.#spellings.addTo(halves[0]!, halves[1]!, names, most);
+  /** Ids of names with a looser spelling, as the country profile marks and writes it; at most the first `most`. */
+  spelled(mark: string, form: string, most?: number): readonly number[] {
+    return this.#spellings.lookup(hash48(form, mark), most);
   }
 
   /** Ids of names that may lie within one edit of the key (and some that lie within two), each once. */
-  oneEdit(key: string, deletions?: Deletions): number[] {
-    if (deletions === undefined) this.#deletions.of(key);
-    const { halves, count } = deletions ?? this.#deletions;
+  oneEdit(key: string, deletions = deletionsOf(key)): number[] {
     const names = new Set<number>();
-    for (let at = 0; at < count; at++)
-      for (const name of this.#spellings.lookup(halves[2 * at]! * 2 ** 24 + halves[2 * at + 1]!))
-        names.add(name);
+    for (const hash of deletions) for (const name of this.#spellings.lookup(hash)) names.add(name);
     return [...names];
   }
 

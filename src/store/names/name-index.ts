@@ -1,5 +1,4 @@
 import type { NearBytes } from '../../text/near-bytes';
-import type { Deletions } from './deletions';
 import type { VisitMember } from './name-rows';
 import type { PrefixTop } from './prefix-table';
 
@@ -43,15 +42,13 @@ export interface NameLexicon {
   prefixTop(prefix: string): PrefixTop | null;
   /** The names that begin with the prefix. */
   beginning(prefix: string): NameRange;
-  /** Names with a looser spelling, as the country profile marks and writes it. */
-  spelled(spelling: string): readonly number[];
-  /** Adds the same to a set: of very many that sound alike, the first ones. */
-  addSpelled(mark: string, form: string, names: Set<number>, most?: number): void;
+  /** Names with a looser spelling, as the country profile marks and writes it; at most the first `most`. */
+  spelled(mark: string, form: string, most?: number): readonly number[];
   /**
    * Names that may lie within one edit of the key (and some that lie within two), each once.
-   * @param deletions those of the key, where they are worked out already.
+   * @param deletions `deletionsOf(key)`, where they are worked out already.
    */
-  oneEdit(key: string, deletions?: Deletions): readonly number[];
+  oneEdit(key: string, deletions?: readonly number[]): readonly number[];
   /** Names whose key contains the fragment. */
   containing(fragment: string): readonly number[];
   /** Names that share most trigrams with the key, best first. */

@@ -1,5 +1,5 @@
 import { BLOCK_CAPACITY } from '../format/block-layout';
-import type { BlockView, Store } from '../rows';
+import type { Store } from '../rows';
 import { Marked } from './marked';
 
 /** Addresses of a dataset that no question finds, because an overlay withdraws or replaces them. */
@@ -7,9 +7,10 @@ export class HiddenAddresses {
   readonly #base: Store;
   /** Block → bits of its hidden slots. */
   readonly #slots = new Map<number, number>();
-  /** Blocks and streets with an address that is hidden now or was hidden before. */
+  /** Blocks with an address that is hidden now or was hidden before. */
   readonly #blocks = new Marked();
-  readonly #streets = new Marked();
+  /** Streets of which all addresses may be hidden, because one was hidden since the last look. */
+  readonly #streetsToCheck = new Marked();
   /** Street → number of hidden addresses. */
   readonly #ofStreet = new Map<number, number>();
 
@@ -38,19 +39,17 @@ export class HiddenAddresses {
     return this.#blocks.has(block) && (this.#slots.get(block)! & bitOf(ordinal)) !== 0;
   }
 
-  /** The visible slots of a block; null if all are visible. */
-  shownIn(view: BlockView): readonly number[] | null {
-    if (!this.#blocks.has(view.block)) return null;
-    const hidden = this.#slots.get(view.block)!;
-    if (hidden === 0) return null;
-    const shown: number[] = [];
-    for (let slot = 0; slot < view.count; slot++) if ((hidden & (1 << slot)) === 0) shown.push(slot);
-    return shown;
+  /** One bit for each hidden slot of a block of the dataset; 0 for none. */
+  hiddenIn(block: number): number {
+    return this.#blocks.has(block) ? this.#slots.get(block)! : 0;
   }
 
   /** True if every address of the street is hidden. */
   holdsAllOf(street: number): boolean {
-    return this.#streets.has(street) && this.#ofStreet.get(street)! >= this.#base.addressCount(street);
+    if (!this.#streetsToCheck.has(street)) return false;
+    if (this.#ofStreet.get(street)! >= this.#base.addressCount(street)) return true;
+    this.#streetsToCheck.delete(street);
+    return false;
   }
 
   /** The street of an address of the dataset. */
@@ -59,7 +58,7 @@ export class HiddenAddresses {
   }
 
   #count(street: number, more: number): void {
-    this.#streets.add(street);
+    if (more > 0) this.#streetsToCheck.add(street);
     this.#ofStreet.set(street, (this.#ofStreet.get(street) ?? 0) + more);
   }
 }

@@ -1,5 +1,5 @@
 import { hash48 } from '../../text/hash';
-import { Deletions } from '../names/deletions';
+import { deletionsOf } from '../names/deletions';
 import { gramBits } from '../names/gram-marks';
 import { gramOf, gramsOf } from '../names/grams';
 import type { NameLexicon, NameRange } from '../names/name-index';
@@ -36,7 +36,6 @@ export class LiveLexicon implements NameLexicon {
   #namesOf: Map<number, readonly number[]> | null = null;
   /** The two tables above contain the names below this number. */
   #indexed = 0;
-  readonly #deletions = new Deletions();
   /** The grams of each name as bits. */
   readonly #marks: number[] = [];
   /** Shared grams of each name in the current call, by weight. */
@@ -129,24 +128,16 @@ export class LiveLexicon implements NameLexicon {
     return new SortedRange(this.#names.inOrder().subarray(from, to));
   }
 
-  spelled(spelling: string): readonly number[] {
+  spelled(mark: string, form: string, most?: number): readonly number[] {
     this.#index();
-    return this.#alive(this.#spellings.of(hash48(spelling)));
+    const names = this.#spellings.of(hash48(form, mark));
+    return names.length === 0 ? NO_NAMES : this.#alive(names).slice(0, most);
   }
 
-  addSpelled(mark: string, form: string, names: Set<number>, most = Number.POSITIVE_INFINITY): void {
+  oneEdit(key: string, deletions = deletionsOf(key)): readonly number[] {
     this.#index();
-    const found = this.#alive(this.#spellings.of(hash48(form, -1, mark)));
-    for (const name of found.slice(0, most)) names.add(name);
-  }
-
-  oneEdit(key: string, deletions?: Deletions): readonly number[] {
-    this.#index();
-    if (deletions === undefined) this.#deletions.of(key);
-    const { halves, count } = deletions ?? this.#deletions;
     let names: Set<number> | null = null;
-    for (let place = 0; place < count; place++) {
-      const hash = hashIn(halves, place);
+    for (const hash of deletions) {
       for (let at = this.#spellings.first(hash); at >= 0; at = this.#spellings.next(at, hash)) {
         names ??= new Set();
         names.add(this.#spellings.value(at));
@@ -229,10 +220,7 @@ export class LiveLexicon implements NameLexicon {
   #index(): void {
     for (; this.#indexed < this.#names.size; this.#indexed++) {
       const key = this.#names.key(this.#indexed);
-      this.#deletions.of(key);
-      const hashes = new Set(this.#names.hashes(this.#indexed));
-      const { halves, count } = this.#deletions;
-      for (let place = 0; place < count; place++) hashes.add(hashIn(halves, place));
+      const hashes = new Set([...this.#names.hashes(this.#indexed), ...deletionsOf(key)]);
       for (const hash of hashes) this.#spellings.add(hash, this.#indexed);
       this.#marks.push(bitsOf(key));
       for (const gram of gramsOf(key)) push(this.#grams, gram, this.#indexed);
@@ -250,10 +238,6 @@ function withMember(members: readonly LiveMember[], member: LiveMember): LiveMem
 function bitsOf(text: string): number {
   const bytes = Buffer.from(text);
   return gramBits(bytes, 0, bytes.length);
-}
-
-function hashIn(halves: Uint32Array, place: number): number {
-  return halves[2 * place]! * 2 ** 24 + halves[2 * place + 1]!;
 }
 
 function push(lists: Map<number, number[]>, key: number, value: number): void {

@@ -5,6 +5,7 @@ import type { Numbering } from '../united/moved-view';
 import { hashedKeys } from './hashed-keys';
 import { LiveLexicon } from './live-lexicon';
 import { type LiveAddress, LiveView } from './live-view';
+import { Marked } from './marked';
 import { middleOf } from './middle';
 import type { PackedOverlay } from './packed-overlay';
 
@@ -66,6 +67,8 @@ export class LiveStreets {
   /** Streets that are not in the snapshot: those of the dataset by its number, others by city. */
   readonly #byBase = new Map<number, LiveStreet>();
   readonly #own = new Map<number, LiveStreet[]>();
+  /** Streets whose addresses are not those of the snapshot. */
+  readonly #changed = new Marked();
   /** Names of places, and of the streets that the dataset lacks. */
   readonly names: LiveLexicon;
 
@@ -109,7 +112,7 @@ export class LiveStreets {
 
   /** Stores an address in the free slot that `roomOn` found. */
   add(address: LiveAddress): void {
-    const street = this.#changed(address, address);
+    const street = this.#change(address, address);
     street.addressCount++;
     if (street.addressCount === 1 && street.base < 0)
       this.names.add(street.id, street.city, this.#keysOf(street));
@@ -117,7 +120,7 @@ export class LiveStreets {
   }
 
   remove(address: LiveAddress): void {
-    const street = this.#changed(address, undefined);
+    const street = this.#change(address, undefined);
     street.addressCount--;
     if (street.addressCount === 0 && street.base < 0) this.names.remove(street.id);
     else this.names.reweighed();
@@ -131,7 +134,8 @@ export class LiveStreets {
   /** The overlay street that continues a street of the dataset; -1 for none. */
   besideBase(base: number): number {
     const street = this.#besideBase(base);
-    return street < 0 || this.addressCount(street) === 0 ? -1 : street;
+    const isEmptied = this.#changed.has(street) && this.addressCount(street) === 0;
+    return isEmptied ? -1 : street;
   }
 
   /** Number of addresses; the name of a place counts as `NAMED_PLACE_WORTH`. */
@@ -170,14 +174,14 @@ export class LiveStreets {
 
   /** False if no address of a street has this number, and all have a positive whole number. */
   mayHold(street: number, number: number): boolean {
-    const held = this.#streets[street];
-    if (held === undefined) return this.#packed!.rows.mayHold(street, number);
-    return held.blocks.some((block) => this.mayHoldInBlock(block, number));
+    if (!this.#changed.has(street)) return this.#packed!.rows.mayHold(street, number);
+    return this.blocksOf(street).some((block) => this.view(block).mayHold(number));
   }
 
   /** The same for a block. */
   mayHoldInBlock(block: number, number: number): boolean {
-    if (this.#blocks[block] === undefined) return this.#packed!.rows.mayHoldInBlock(block, number);
+    if (!this.#changed.has(this.streetOfBlock(block)))
+      return this.#packed!.rows.mayHoldInBlock(block, number);
     return this.view(block).mayHold(number);
   }
 
@@ -235,9 +239,10 @@ export class LiveStreets {
     };
   }
 
-  #changed({ ordinal }: LiveAddress, to: LiveAddress | undefined): LiveStreet {
+  #change({ ordinal }: LiveAddress, to: LiveAddress | undefined): LiveStreet {
     const block = this.#block(blockOf(ordinal));
     const street = this.#street(block.street);
+    this.#changed.add(street.id);
     block.slots[ordinal % BLOCK_CAPACITY] = to;
     block.view = null;
     street.given = null;

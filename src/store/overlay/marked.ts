@@ -1,3 +1,5 @@
+import { bitCount } from '../bits';
+
 /** A growing set of small numbers, one bit each. Most questions only ask whether an overlay has an entry at all. */
 export class Marked {
   #words = new Int32Array(0);
@@ -11,6 +13,10 @@ export class Marked {
     }
     // The shift uses only the last five bits of the number.
     this.#words[word]! |= 1 << number;
+  }
+
+  delete(number: number): void {
+    if (this.has(number)) this.#words[number >>> 5]! &= ~(1 << number);
   }
 
   has(number: number): boolean {
@@ -45,11 +51,4 @@ export class RankedNumbers {
     const bit = 1 << number;
     return (bits & bit) === 0 ? -1 : this.#before[word]! + bitCount(bits & (bit - 1));
   }
-}
-
-/** How many bits of 32 are set (Warren, Hacker's Delight, 5-1). */
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -96,8 +96,8 @@ export class OverlayStore {
           live.streets.besideBase(street) < 0,
         viewOf: (part, view) => {
           // Blocks of the overlay already have the numbers of the united store.
-          const shown = part === 0 ? live.hidden.shownIn(view) : null;
-          return shown === null ? view : new MovedView(view, below, shown);
+          const hidden = part === 0 ? live.hidden.hiddenIn(view.block) : 0;
+          return hidden === 0 ? view : new MovedView(view, below, hidden);
         },
         isHidden: (part, ordinal) => part === 0 && live.hidden.has(ordinal),
       });

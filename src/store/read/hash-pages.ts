@@ -51,28 +51,19 @@ export class HashPages {
   }
 
   /**
-   * The values stored under a hash of 48 bits (a safe integer), ascending.
+   * The values stored under a hash of 48 bits (a safe integer), ascending, at most the first `most`.
    * @throws CorruptBytes for a damaged page.
    */
-  lookup(hash: number): readonly number[] {
+  lookup(hash: number, most = Number.POSITIVE_INFINITY): readonly number[] {
     this.#seek(Math.floor(hash / 2 ** 24), hash % 2 ** 24);
     // Most hashes that are looked up belong to no name, so the array is made only when needed.
     let found: number[] | null = null;
     for (let value = this.#next(); value >= 0; value = this.#next()) {
       if (found === null) found = [value];
       else found.push(value);
+      if (found.length >= most) break;
     }
     return found ?? NONE;
-  }
-
-  /** Adds these values to a set, up to a limit. The hash comes as two halves, so that nothing is allocated. */
-  addTo(high: number, low: number, found: Set<number>, most = Number.POSITIVE_INFINITY): void {
-    this.#seek(high, low);
-    let count = 0;
-    for (let value = this.#next(); value >= 0 && count < most; value = this.#next()) {
-      found.add(value);
-      count++;
-    }
   }
 
   /** Goes to the first entry of a hash. */

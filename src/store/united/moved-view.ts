@@ -1,3 +1,4 @@
+import { bitCount } from '../bits';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { Address, BlockView } from '../rows';
 
@@ -13,18 +14,18 @@ export interface Numbering {
 export class MovedView implements BlockView {
   readonly #view: BlockView;
   readonly #numbering: Numbering;
-  /** The visible slots; null for all. */
-  readonly #shown: readonly number[] | null;
+  readonly #hidden: number;
   readonly block: number;
   readonly count: number;
   readonly street: number;
 
-  constructor(view: BlockView, numbering: Numbering, shown: readonly number[] | null) {
+  /** @param hidden one bit for each hidden slot; 0 for none. */
+  constructor(view: BlockView, numbering: Numbering, hidden: number) {
     this.#view = view;
     this.#numbering = numbering;
-    this.#shown = shown;
+    this.#hidden = hidden;
     this.block = numbering.firstBlock + view.block;
-    this.count = shown === null ? view.count : shown.length;
+    this.count = view.count - bitCount(hidden);
     this.street = numbering.streetOf(view.street);
   }
 
@@ -38,9 +39,11 @@ export class MovedView implements BlockView {
 
   slotsOfNumber(value: number): number[] {
     const places = this.#view.slotsOfNumber(value);
-    const shown = this.#shown;
-    if (shown === null) return places;
-    return places.map((place) => shown.indexOf(place)).filter((slot) => slot >= 0);
+    const hidden = this.#hidden;
+    if (hidden === 0) return places;
+    return places
+      .filter((place) => (hidden & (1 << place)) === 0)
+      .map((place) => place - bitCount(hidden & ((1 << place) - 1)));
   }
 
   suffix(slot: number): string {
@@ -75,8 +78,14 @@ export class MovedView implements BlockView {
     return movedAddress(this.#view.address(this.#place(slot)), this.#numbering);
   }
 
+  /** The slot among the hidden ones too: as many places further as hidden slots lie up to it. */
   #place(slot: number): number {
-    return this.#shown === null ? slot : this.#shown[slot]!;
+    let place = slot;
+    for (;;) {
+      const moved = slot + bitCount(this.#hidden & ((2 << place) - 1));
+      if (moved === place) return place;
+      place = moved;
+    }
   }
 }
 
@@ -84,7 +93,7 @@ export class MovedView implements BlockView {
 export function movedAddress(address: Address, numbering: Numbering): Address {
   const { name, kind } = address;
   // The fields are listed one by one: an object spread of this size costs ten times as much in V8.
-  const moved: Address = {
+  const moved: { -readonly [Field in keyof Address]: Address[Field] } = {
     ordinal: numbering.firstBlock * BLOCK_CAPACITY + address.ordinal,
     street: numbering.streetOf(address.street),
     number: address.number,
@@ -98,6 +107,7 @@ export function movedAddress(address: Address, numbering: Numbering): Address {
     building: address.building,
     sourceSet: numbering.sourceSetOf(address.sourceSet),
   };
-  if (name === undefined && kind === undefined) return moved;
-  return { ...moved, ...(name === undefined ? {} : { name }), ...(kind === undefined ? {} : { kind }) };
+  if (name !== undefined) moved.name = name;
+  if (kind !== undefined) moved.kind = kind;
+  return moved;
 }

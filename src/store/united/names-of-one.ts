@@ -1,5 +1,4 @@
 import type { NearBytes } from '../../text/near-bytes';
-import type { Deletions } from '../names/deletions';
 import type { NameIndex, NameKeys, NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
 import type { PrefixTop } from '../names/prefix-table';
@@ -82,17 +81,11 @@ class LexiconOfOne implements NameLexicon {
     return new MovedNames(this.#lexicon.beginning(prefix), this.#first);
   }
 
-  spelled(spelling: string): readonly number[] {
-    return this.#moved(this.#lexicon.spelled(spelling));
+  spelled(mark: string, form: string, most?: number): readonly number[] {
+    return this.#moved(this.#lexicon.spelled(mark, form, most));
   }
 
-  addSpelled(mark: string, form: string, names: Set<number>, most?: number): void {
-    const found = new Set<number>();
-    this.#lexicon.addSpelled(mark, form, found, most);
-    for (const name of found) names.add(this.#first + name);
-  }
-
-  oneEdit(key: string, deletions?: Deletions): readonly number[] {
+  oneEdit(key: string, deletions?: readonly number[]): readonly number[] {
     return this.#moved(this.#lexicon.oneEdit(key, deletions));
   }
 

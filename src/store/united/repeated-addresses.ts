@@ -1,7 +1,7 @@
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { BlockView, Store } from '../rows';
 
-/** Number of blocks whose visible addresses are cached. */
+/** Number of blocks whose hidden addresses are cached. */
 const MOST_KEPT = 2 ** 14;
 
 /**
@@ -12,7 +12,7 @@ export class RepeatedAddresses {
   readonly #stores: readonly Store[];
   /** True for a street of a dataset that an earlier dataset holds too. */
   readonly #isContinued: (part: number, street: number) => boolean;
-  readonly #kept: readonly Map<number, readonly number[] | null>[];
+  readonly #kept: readonly Map<number, number>[];
 
   constructor(stores: readonly Store[], isContinued: (part: number, street: number) => boolean) {
     this.#stores = stores;
@@ -20,17 +20,17 @@ export class RepeatedAddresses {
     this.#kept = stores.map(() => new Map());
   }
 
-  /** The visible slots of a block; null if all are visible. */
-  shownIn(part: number, view: BlockView): readonly number[] | null {
-    if (part === 0 || !this.#isContinued(part, view.street)) return null;
+  /** One bit for each hidden slot of a block; 0 for none. */
+  hiddenIn(part: number, view: BlockView): number {
+    if (part === 0 || !this.#isContinued(part, view.street)) return 0;
     const kept = this.#kept[part]!;
-    let shown = kept.get(view.block);
-    if (shown === undefined) {
-      shown = this.#look(part, view);
+    let hidden = kept.get(view.block);
+    if (hidden === undefined) {
+      hidden = this.#look(part, view);
       if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(view.block, shown);
+      kept.set(view.block, hidden);
     }
-    return shown;
+    return hidden;
   }
 
   isHidden(part: number, ordinal: number): boolean {
@@ -38,20 +38,18 @@ export class RepeatedAddresses {
     const store = this.#stores[part]!;
     const slot = ordinal % BLOCK_CAPACITY;
     const block = (ordinal - slot) / BLOCK_CAPACITY;
-    const kept = this.#kept[part]!.get(block);
-    const shown = kept === undefined ? this.shownIn(part, store.load(block)) : kept;
-    return shown !== null && !shown.includes(slot);
+    const hidden = this.#kept[part]!.get(block) ?? this.hiddenIn(part, store.load(block));
+    return (hidden & (1 << slot)) !== 0;
   }
 
-  #look(part: number, view: BlockView): readonly number[] | null {
+  #look(part: number, view: BlockView): number {
     const store = this.#stores[part]!;
-    const addresses = Array.from({ length: view.count }, (_, slot) => view.address(slot));
-    const shown: number[] = [];
-    for (const [slot, address] of addresses.entries()) {
-      const uuid = store.uuidOf(address);
-      if (this.#stores.slice(0, part).every((earlier) => earlier.addressByUuid(uuid) === null))
-        shown.push(slot);
+    let hidden = 0;
+    for (let slot = 0; slot < view.count; slot++) {
+      const uuid = store.uuidOf(view.address(slot));
+      if (this.#stores.slice(0, part).some((earlier) => earlier.addressByUuid(uuid) !== null))
+        hidden |= 1 << slot;
     }
-    return shown.length === addresses.length ? null : shown;
+    return hidden;
   }
 }

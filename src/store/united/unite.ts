@@ -22,7 +22,7 @@ export function unite(stores: readonly Store[]): Store {
         );
   const areas = new UnitedAreas(stores, starts.areas, sets, join);
   const links = new LinksByName(stores, starts.streets, areas, manifest.conventions);
-  const shown = new RepeatedAddresses(
+  const repeated = new RepeatedAddresses(
     stores,
     (part, street) => links.unitedOf(part, street, -1) < starts.streets[part]!,
   );
@@ -42,8 +42,8 @@ export function unite(stores: readonly Store[]): Store {
     areas,
     links,
     viewOf: (part, view) =>
-      part === 0 ? view : new MovedView(view, numberings[part]!, shown.shownIn(part, view)),
-    isHidden: (part, ordinal) => shown.isHidden(part, ordinal),
+      part === 0 ? view : new MovedView(view, numberings[part]!, repeated.hiddenIn(part, view)),
+    isHidden: (part, ordinal) => repeated.isHidden(part, ordinal),
     isEmptied: () => false,
     areCountriesFixed: true,
   });

@@ -1,4 +1,4 @@
-import { Deletions } from '../names/deletions';
+import { deletionsOf } from '../names/deletions';
 import type { NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
 import type { PrefixTop } from '../names/prefix-table';
@@ -9,12 +9,8 @@ import { SharedRanking } from './shared-ranking';
 import { UnitedKeys } from './united-keys';
 import { JoinedNames, MovedNames } from './united-ranges';
 
-interface Holders {
-  readonly name: number;
-  readonly holders: readonly number[];
-}
-
-const KEPT_NAMES = 2 ** 13;
+const KEPT_NAMES = 2 ** 16;
+const NONE: readonly number[] = [];
 const KEPT_PREFIXES = 2 ** 12;
 /** Most members in the result for a prefix. */
 const MOST_LARGEST = 60;
@@ -28,12 +24,12 @@ export class UnitedLexicon implements NameLexicon {
   readonly #parts: readonly NameLexicon[];
   readonly #starts: readonly number[];
   readonly #members: MemberNumbering;
-  /** Caches of names and prefixes, because one question asks for the same ones several times. */
-  readonly #holdersKept = new Array<Holders | undefined>(KEPT_NAMES).fill(undefined);
+  /** The last asked names, and for each the later datasets that hold it too. */
+  readonly #namesKept = new Int32Array(KEPT_NAMES).fill(-1);
+  readonly #laterKept = new Array<readonly number[]>(KEPT_NAMES).fill(NONE);
+  /** Results for the last prefixes, because one question asks for the same ones several times. */
   readonly #tops = new Map<string, PrefixTop | null>();
   readonly #firstHolders: FirstHolders;
-  /** Deletions of a key are computed once for all datasets. */
-  readonly #deletions = new Deletions();
 
   constructor(parts: readonly NameLexicon[], members: MemberNumbering) {
     this.#parts = parts;
@@ -48,7 +44,7 @@ export class UnitedLexicon implements NameLexicon {
 
   /** Clears its cache after a dataset has changed. */
   forget(): void {
-    this.#holdersKept.fill(undefined);
+    this.#namesKept.fill(-1);
     this.#tops.clear();
   }
 
@@ -58,9 +54,9 @@ export class UnitedLexicon implements NameLexicon {
   }
 
   forEachMember(name: number, visit: VisitMember): void {
-    const holders = this.#holders(name);
-    if (holders.length === 2) {
-      this.#forEachMemberOf(holders[0]!, holders[1]!, visit);
+    if (this.#laterHolders(name).length === 0) {
+      const owner = ownerOf(this.#starts, name);
+      this.#forEachMemberOf(owner, name - this.#starts[owner]!, visit);
       return;
     }
     // A later dataset may return a member that an earlier one has returned.
@@ -136,25 +132,14 @@ export class UnitedLexicon implements NameLexicon {
     return new JoinedNames(ranges[0]!, this.#ofLaterParts(ranges));
   }
 
-  spelled(spelling: string): readonly number[] {
-    return this.#collect((part) => part.spelled(spelling));
-  }
-
-  addSpelled(mark: string, form: string, names: Set<number>, most = Number.POSITIVE_INFINITY): void {
-    for (const [part, lexicon] of this.#parts.entries()) {
-      if (part === 0) {
-        lexicon.addSpelled(mark, form, names, most);
-        continue;
-      }
-      const found = new Set<number>();
-      lexicon.addSpelled(mark, form, found, most);
-      for (const name of found) names.add(this.nameOf(part, name));
-    }
+  /** At most the first `most` of each dataset. */
+  spelled(mark: string, form: string, most?: number): readonly number[] {
+    return this.#collect((part) => part.spelled(mark, form, most));
   }
 
   oneEdit(key: string): readonly number[] {
-    const deletions = this.#deletions;
-    deletions.of(key);
+    // They are the same for all datasets.
+    const deletions = deletionsOf(key);
     return this.#collect((part) => part.oneEdit(key, deletions));
   }
 
@@ -213,31 +198,33 @@ export class UnitedLexicon implements NameLexicon {
 
   /** Visits the datasets that hold a name, with its number there, until the visitor returns `false`. */
   #forEachPart(name: number, visit: (part: number, local: number, isLast: boolean) => boolean): void {
-    const holders = this.#holders(name);
-    for (let at = 0; at < holders.length; at += 2)
-      if (!visit(holders[at]!, holders[at + 1]!, at + 2 === holders.length)) return;
-  }
-
-  /** The datasets that hold a name, two numbers each: the dataset, and the number of the name there. */
-  #holders(name: number): readonly number[] {
-    const kept = this.#holdersKept[name % KEPT_NAMES];
-    if (kept !== undefined && kept.name === name) return kept.holders;
-    const holders = this.#findHolders(name);
-    this.#holdersKept[name % KEPT_NAMES] = { name, holders };
-    return holders;
-  }
-
-  #findHolders(name: number): readonly number[] {
     const owner = ownerOf(this.#starts, name);
-    const local = name - this.#starts[owner]!;
-    const holders = [owner, local];
-    if (owner === this.#parts.length - 1) return holders;
-    const key = this.#parts[owner]!.keys.key(local);
+    const later = this.#laterHolders(name);
+    if (!visit(owner, name - this.#starts[owner]!, later.length === 0)) return;
+    for (let at = 0; at < later.length; at += 2)
+      if (!visit(later[at]!, later[at + 1]!, at + 2 === later.length)) return;
+  }
+
+  /** The later datasets that hold a name too, two numbers each: the dataset, and the number of the name there. */
+  #laterHolders(name: number): readonly number[] {
+    const place = name % KEPT_NAMES;
+    if (this.#namesKept[place] !== name) {
+      this.#laterKept[place] = this.#findLaterHolders(name);
+      this.#namesKept[place] = name;
+    }
+    return this.#laterKept[place]!;
+  }
+
+  #findLaterHolders(name: number): readonly number[] {
+    const owner = ownerOf(this.#starts, name);
+    if (owner === this.#parts.length - 1) return NONE;
+    const key = this.#parts[owner]!.keys.key(name - this.#starts[owner]!);
+    const later: number[] = [];
     for (let part = owner + 1; part < this.#parts.length; part++) {
       const same = this.#parts[part]!.keys.find(key);
-      if (same >= 0) holders.push(part, same);
+      if (same >= 0) later.push(part, same);
     }
-    return holders;
+    return later.length === 0 ? NONE : later;
   }
 
   #collect(find: (part: NameLexicon) => readonly number[]): readonly number[] {

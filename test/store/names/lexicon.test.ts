@@ -188,13 +188,9 @@ describe('names, compared with a plain scan', () => {
     const named = rows.find(({ name }) => name === 'burgemeester smitlaan');
     if (named !== undefined) {
       const key = nl.key(named.name);
-      for (const spelling of [
-        SPELLING.sound + nl.sound(key),
-        `${SPELLING.core}smitlaan`,
-        `${SPELLING.head}smitlaan`,
-      ]) {
-        expect(keysOf(names.streets.spelled(spelling))).toContain(key);
-      }
+      expect(keysOf(names.streets.spelled(SPELLING.sound, nl.sound(key)))).toContain(key);
+      expect(keysOf(names.streets.spelled(SPELLING.core, 'smitlaan'))).toContain(key);
+      expect(keysOf(names.streets.spelled(SPELLING.head, 'smitlaan'))).toContain(key);
     }
     expect(nl.spellings(tokens)).toContain(`${SPELLING.head}smitlaan`);
   });

@@ -4,7 +4,7 @@ import { hash48 } from '../../../text/hash';
 import { GrowingUint32 } from '../../write/growing-arrays';
 import { HashPagesWriter } from '../../write/hash-pages-writer';
 import { ContainingNames, MOST_CONTAINING } from '../containing-names';
-import { Deletions } from '../deletions';
+import { deletionsOf } from '../deletions';
 import { gramsOf } from '../grams';
 import { compareKeys, KeyTable } from '../key-table';
 import { packList } from '../packed-list';
@@ -79,13 +79,9 @@ export class LexiconWriter {
     const insertMembers = db.prepare(`INSERT INTO ${kind}_bearer VALUES (?, ?)`);
     const spellings = new HashPagesWriter(db, `${kind}_spelling`);
     const grams = new Map<number, GrowingUint32>();
-    const deletions = new Deletions();
     for (const [number, key] of keys.entries()) {
       insertMembers.run(number, packName(members.of(number), containing.of(number)));
-      deletions.of(key);
-      const { halves, count } = deletions;
-      for (let at = 0; at < count; at++)
-        spellings.add(halves[2 * at]! * 2 ** 24 + halves[2 * at + 1]!, number);
+      for (const hash of deletionsOf(key)) spellings.add(hash, number);
       for (const hash of new Set(hashesOf(spelled.of(number)))) spellings.add(hash, number);
       for (const gram of gramsOf(key)) {
         let list = grams.get(gram);
