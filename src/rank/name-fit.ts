@@ -64,7 +64,7 @@ export function fitName(
   if (asked.raw === found.raw) return sameName(asked, 'exact');
   if (asked.squashed === found.squashed) return sameName(asked, 'folded');
   if (asked.key === found.key)
-    return { ...sameName(asked, 'abbreviation'), onlyType: differInType(asked, found) };
+    return { onlyType: differInType(asked, found), ...sameName(asked, 'abbreviation') };
   const key = foundKey ?? found.key;
   if (asked.keys.includes(key)) return sameName(asked, found.keys.includes(key) ? 'abbreviation' : 'alias');
   if (asked.road !== null && found.road !== null && areSameRoad(asked.road, found.road))
@@ -92,10 +92,17 @@ function aliasFit(asked: WordedName, key: string): NameFit {
   const edits = asked.keys.reduce((least, own) => Math.min(least, editDistance(own, key, bound)), bound + 1);
   if (edits > bound) return NO_FIT;
   const length = asked.key.length;
-  const fit = { edits, length, stem, missing: 0, extra: 0, typeConflict, digitsDiffer };
-  return edits < LEAST_FAR_EDITS
-    ? { ...fit, verdict: 'typo' }
-    : { ...fit, verdict: 'typo', apart: lettersApart(asked.tokens, key) };
+  const fit = {
+    verdict: 'typo' as const,
+    edits,
+    length,
+    stem,
+    missing: 0,
+    extra: 0,
+    typeConflict,
+    digitsDiffer,
+  };
+  return edits < LEAST_FAR_EDITS ? fit : { apart: lettersApart(asked.tokens, key), ...fit };
 }
 
 /**

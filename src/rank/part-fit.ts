@@ -18,7 +18,7 @@ export function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boole
   const missing = 1 - asked.squashed.length / found.squashed.length;
   if (missing > MOST_CUT) return null;
   const otherWord = breaksOffAtWord(asked, found) && lacksLastWord(found, (1 << asked.count) - 1);
-  return { ...partFit(asked, missing, digitsDiffer), otherWord };
+  return { otherWord, ...partFit(asked, missing, digitsDiffer) };
 }
 
 /** The fit of a compound that leaves the first words out: `Dufourstrasse` for `General-Dufour-Strasse`. Null for any other. */

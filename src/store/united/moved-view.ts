@@ -1,4 +1,5 @@
 import { bitCount } from '../bits';
+import type { Changeable } from '../changeable';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { Address, BlockView } from '../rows';
 
@@ -93,7 +94,7 @@ export class MovedView implements BlockView {
 export function movedAddress(address: Address, numbering: Numbering): Address {
   const { name, kind } = address;
   // The fields are listed one by one: an object spread of this size costs ten times as much in V8.
-  const moved: { -readonly [Field in keyof Address]: Address[Field] } = {
+  const moved: Changeable<Address> = {
     ordinal: numbering.firstBlock * BLOCK_CAPACITY + address.ordinal,
     street: numbering.streetOf(address.street),
     number: address.number,

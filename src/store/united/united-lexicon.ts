@@ -75,19 +75,24 @@ export class UnitedLexicon implements NameLexicon {
   }
 
   membersIn(name: number, cities: readonly number[]): number[] {
-    let found: number[] = [];
-    let parts = 0;
-    this.#forEachPart(name, (part, local) => {
-      const inPart = this.#citiesIn(part, cities);
-      if (inPart.length === 0) return true;
-      parts++;
-      // The city of a member is known if only one city was asked. With several it is -1, and the street is looked up.
-      for (const member of this.#parts[part]!.membersIn(local, inPart))
-        found.push(this.#members.memberOf(part, member, inPart.length === 1 ? inPart[0]! : -1));
-      if (found.includes(-1)) found = found.filter((member) => member >= 0);
-      return true;
-    });
-    return parts > 1 ? [...new Set(found)].sort((a, b) => a - b) : found;
+    const owner = ownerOf(this.#starts, name);
+    const found = this.#membersInPart(owner, name - this.#starts[owner]!, cities);
+    const later = this.#laterHolders(name);
+    if (later.length === 0) return found;
+    const all = new Set(found);
+    for (let at = 0; at < later.length; at += 2)
+      for (const member of this.#membersInPart(later[at]!, later[at + 1]!, cities)) all.add(member);
+    return [...all].sort((a, b) => a - b);
+  }
+
+  #membersInPart(part: number, local: number, cities: readonly number[]): number[] {
+    const inPart = this.#citiesIn(part, cities);
+    if (inPart.length === 0) return [];
+    // The city of a member is known if only one city was asked. With several it is -1, and the street is looked up.
+    const city = inPart.length === 1 ? inPart[0]! : -1;
+    return this.#parts[part]!.membersIn(local, inPart)
+      .map((member) => this.#members.memberOf(part, member, city))
+      .filter((member) => member >= 0);
   }
 
   prefixTop(prefix: string): PrefixTop | null {
@@ -239,6 +244,7 @@ export class UnitedLexicon implements NameLexicon {
   }
 
   #citiesIn(part: number, cities: readonly number[]): readonly number[] {
+    if (cities.every((city) => this.#members.localCityOf(part, city) === city)) return cities;
     const found: number[] = [];
     for (const city of cities) {
       const local = this.#members.localCityOf(part, city);

@@ -1,3 +1,4 @@
+import type { Changeable } from '../changeable';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { BlockRun, Store, Street, StreetHead } from '../rows';
 import { ownerOf, type Starts } from './parts';
@@ -92,18 +93,16 @@ export class UnitedStreets {
 
   #ofPart(street: Street, part: number, id: number): Street {
     if (part === 0) return street;
-    return {
+    const moved: Changeable<Street> = {
       ...street,
       id,
       city: this.#areas.unitedOf(part, street.city),
       firstBlock: this.#starts.blocks[part]! + street.firstBlock,
-      ...(street.blocksBeside === undefined
-        ? {}
-        : { blocksBeside: street.blocksBeside.map((run) => this.#moved(part, run)) }),
-      ...(street.place === undefined
-        ? {}
-        : { place: this.#starts.blocks[part]! * BLOCK_CAPACITY + street.place }),
     };
+    if (street.blocksBeside !== undefined)
+      moved.blocksBeside = street.blocksBeside.map((run) => this.#moved(part, run));
+    if (street.place !== undefined) moved.place = this.#starts.blocks[part]! * BLOCK_CAPACITY + street.place;
+    return moved;
   }
 
   #moved(part: number, { firstBlock, blockCount }: BlockRun): BlockRun {
@@ -113,7 +112,7 @@ export class UnitedStreets {
 
 /** Extends a street by its part in a later dataset. The point is that of the part with most addresses. */
 function withPart(whole: Street, part: Street, largest: Street): Street {
-  return {
+  const joined: Changeable<Street> = {
     id: whole.id,
     name: whole.name,
     city: whole.city,
@@ -128,6 +127,7 @@ function withPart(whole: Street, part: Street, largest: Street): Street {
     longitude: largest.longitude,
     radiusMeters: Math.max(whole.radiusMeters, part.radiusMeters),
     addressCount: whole.addressCount + part.addressCount,
-    ...(whole.place === undefined ? {} : { place: whole.place }),
   };
+  if (whole.place !== undefined) joined.place = whole.place;
+  return joined;
 }
