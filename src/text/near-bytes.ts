@@ -2,6 +2,8 @@ import { isBeyondAscii, lettersBeyond } from './letter-counts';
 
 const WORD_BITS = 32;
 const ASCII = 128;
+/** It is copied for each text, which is quicker than to make a typed array. */
+const NO_PLACES: readonly number[] = new Array<number>(ASCII).fill(0);
 
 /**
  * Tests whether keys, stored as bytes in a table, are within some edits of one text. It makes no string of a key. The
@@ -9,7 +11,7 @@ const ASCII = 128;
  */
 export class NearBytes {
   /** For each ASCII letter, a bit for every position of the text that holds it. */
-  readonly #places = new Int32Array(ASCII);
+  readonly #places = NO_PLACES.slice();
   readonly #length: number;
   /** False if the text is empty, longer than 32 letters or not ASCII: then distances cannot be computed here. */
   readonly #known: boolean;

@@ -58,6 +58,8 @@ export class PrefixTable {
     const numbers = this.#numbers;
     numbers.unpackBody(bytes, start, end);
     const { values, length } = numbers;
-    return { total: values[0]!, largest: Array.from(values.subarray(1, length)) };
+    const largest: number[] = [];
+    for (let at = 1; at < length; at++) largest.push(values[at]!);
+    return { total: values[0]!, largest };
   }
 }

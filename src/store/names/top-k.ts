@@ -3,24 +3,25 @@
  * heap with the worst value on top.
  */
 export class TopK {
-  readonly #values: Float64Array;
-  readonly #costs: Float64Array;
+  readonly #limit: number;
+  // Plain arrays: a typed array of more than 64 bytes lies outside the heap, and takes 1 µs to make.
+  readonly #values: number[] = [];
+  readonly #costs: number[] = [];
   #length = 0;
 
   constructor(limit: number) {
-    this.#values = new Float64Array(limit);
-    this.#costs = new Float64Array(limit);
+    this.#limit = limit;
   }
 
   /** Cost of the worst kept value; a value that costs more is refused. Infinite until k values are kept. */
   get worst(): number {
-    return this.#length < this.#costs.length ? Number.POSITIVE_INFINITY : this.#costs[0]!;
+    return this.#length < this.#limit ? Number.POSITIVE_INFINITY : this.#costs[0]!;
   }
 
   offer(value: number, cost: number): void {
     const values = this.#values;
     const costs = this.#costs;
-    if (this.#length < values.length) {
+    if (this.#length < this.#limit) {
       let at = this.#length++;
       while (at > 0) {
         const parent = (at - 1) >> 1;

@@ -44,20 +44,22 @@ export class LiveKeys implements NameKeys {
 /** A range of names in the order of their keys. */
 export class SortedRange implements NameRange {
   readonly #order: Int32Array;
+  readonly #from: number;
+  readonly size: number;
 
-  constructor(order: Int32Array) {
+  /** @param order names in the order of their keys; the range goes from a position to another one, which is not in it. */
+  constructor(order: Int32Array, from: number, to: number) {
     this.#order = order;
-  }
-
-  get size(): number {
-    return this.#order.length;
+    this.#from = from;
+    this.size = to - from;
   }
 
   at(place: number): number {
-    return this.#order[place]!;
+    return this.#order[this.#from + place]!;
   }
 
   has(name: number): boolean {
-    return this.#order.includes(name);
+    const place = this.#order.indexOf(name, this.#from);
+    return place >= 0 && place < this.#from + this.size;
   }
 }

@@ -125,7 +125,7 @@ export class LiveLexicon implements NameLexicon {
 
   beginning(prefix: string): NameRange {
     const [from, to] = this.#names.beginning(prefix);
-    return new SortedRange(this.#names.inOrder().subarray(from, to));
+    return new SortedRange(this.#names.inOrder(), from, to);
   }
 
   spelled(mark: string, form: string, most?: number): readonly number[] {
