@@ -1,6 +1,5 @@
 import { hash48 } from '../../text/hash';
 import { deletionsOf } from '../names/deletions';
-import { gramBits } from '../names/gram-marks';
 import { gramOf, gramsOf } from '../names/grams';
 import type { NameLexicon, NameRange } from '../names/name-index';
 import type { VisitMember } from '../names/name-rows';
@@ -150,16 +149,15 @@ export class LiveLexicon implements NameLexicon {
     this.#index();
     const holds = (name: number) => this.#names.isAlive(name) && this.#names.key(name).includes(fragment);
     if (fragment.length < GRAM_LETTERS) return [...this.#names.inOrder()].filter(holds);
-    const names = this.#withRarestGram(fragment);
-    if (names.length === 0) return names;
-    const bits = bitsOf(fragment);
-    return names.filter((name) => (this.#marks[name]! & bits) === bits && holds(name));
+    const grams = gramsInside(fragment);
+    const mark = markOf(grams);
+    return this.#withRarest(grams).filter((name) => (this.#marks[name]! & mark) === mark && holds(name));
   }
 
-  #withRarestGram(fragment: string): readonly number[] {
+  /** The names with the rarest of some grams; none if no name has one of them. */
+  #withRarest(grams: readonly number[]): readonly number[] {
     let rarest: readonly number[] | null = null;
-    for (let at = 0; at + GRAM_LETTERS <= fragment.length; at++) {
-      const gram = gramOf(fragment.charCodeAt(at), fragment.charCodeAt(at + 1), fragment.charCodeAt(at + 2));
+    for (const gram of grams) {
       const names = this.#grams.get(gram);
       if (names === undefined) return NO_NAMES;
       if (rarest === null || names.length < rarest.length) rarest = names;
@@ -222,7 +220,7 @@ export class LiveLexicon implements NameLexicon {
       const key = this.#names.key(this.#indexed);
       const hashes = new Set([...this.#names.hashes(this.#indexed), ...deletionsOf(key)]);
       for (const hash of hashes) this.#spellings.add(hash, this.#indexed);
-      this.#marks.push(bitsOf(key));
+      this.#marks.push(markOf(gramsInside(key)));
       for (const gram of gramsOf(key)) push(this.#grams, gram, this.#indexed);
     }
   }
@@ -235,9 +233,20 @@ function withMember(members: readonly LiveMember[], member: LiveMember): LiveMem
   return [...members.filter(({ id }) => id !== member.id), member].sort((a, b) => a.id - b.id);
 }
 
-function bitsOf(text: string): number {
-  const bytes = Buffer.from(text);
-  return gramBits(bytes, 0, bytes.length);
+/** The grams of a text, without those at its ends. */
+function gramsInside(text: string): number[] {
+  const grams: number[] = [];
+  for (let at = 0; at + GRAM_LETTERS <= text.length; at++)
+    grams.push(gramOf(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)));
+  return grams;
+}
+
+/** One bit of 32 for each gram (a superimposed code: Roberts 1979). A name without a bit of a fragment does not contain it. */
+function markOf(grams: readonly number[]): number {
+  let mark = 0;
+  // The upper bits of a multiplicative hash (Knuth, The Art of Computer Programming 3, 6.4).
+  for (const gram of grams) mark |= 1 << (Math.imul(gram, 0x9e3779b1) >>> 27);
+  return mark;
 }
 
 function push(lists: Map<number, number[]>, key: number, value: number): void {

@@ -1,4 +1,5 @@
 import type { NearBytes } from '../../text/near-bytes';
+import { firstThat } from './first-that';
 import type { PackedNames } from './packed-names';
 
 /** A name that a member has, or had. */
@@ -164,16 +165,4 @@ export class LiveNames {
       ? this.#packed!.beginsWith(number, bytes)
       : name.bytes.subarray(0, bytes.length).equals(bytes);
   }
-}
-
-/** The first position in a range for which `holds` is true. It must be true for all later positions too. */
-function firstThat(from: number, to: number, holds: (place: number) => boolean): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

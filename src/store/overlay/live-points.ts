@@ -3,6 +3,7 @@ import RBush from 'rbush';
 import { distanceMeters, RADIANS_PER_DEGREE } from '../../geo/distance';
 import { degreesOf, wholeDegrees } from './entry-record';
 import type { LiveAddress } from './live-view';
+import { MarkedCells } from './marked-cells';
 
 interface Box {
   readonly minX: number;
@@ -43,6 +44,7 @@ export class LivePoints {
   /** Read with its tree by the first question, because that takes 30 ms for 100,000 points. */
   #packed: PackedPoints | null | undefined;
   #packedTree: Flatbush | null = null;
+  #packedCells: MarkedCells | null = null;
 
   /** @param packed reads the points of a snapshot; null for none. */
   constructor(packed: () => PackedPoints | null) {
@@ -81,7 +83,10 @@ export class LivePoints {
   ): Found | null {
     if (this.#packed === undefined) {
       this.#packed = this.#readPacked();
-      if (this.#packed !== null) this.#packedTree = treeOf(this.#packed);
+      if (this.#packed !== null) {
+        this.#packedTree = treeOf(this.#packed);
+        this.#packedCells = cellsOf(this.#packed);
+      }
     }
     if (this.#boxes.size === 0 && this.#packed === null) return null;
     for (let reach = Math.min(FIRST_REACH_METERS, maxMeters); ; reach = Math.min(reach * WIDER, maxMeters)) {
@@ -122,14 +127,11 @@ export class LivePoints {
   ): Found | null {
     const packed = this.#packed;
     if (packed === null || packed === undefined) return before;
+    const [west, south] = [wholeDegrees(minX) - 1, wholeDegrees(minY) - 1];
+    const [east, north] = [wholeDegrees(maxX) + 1, wholeDegrees(maxY) + 1];
+    if (!this.#packedCells!.mayHold(west, south, east, north)) return before;
     let best = before;
-    const found = this.#packedTree!.search(
-      wholeDegrees(minX) - 1,
-      wholeDegrees(minY) - 1,
-      wholeDegrees(maxX) + 1,
-      wholeDegrees(maxY) + 1,
-    );
-    for (const number of found) {
+    for (const number of this.#packedTree!.search(west, south, east, north)) {
       const lat = degreesOf(packed.latitudes[number]!);
       const lon = degreesOf(packed.longitudes[number]!);
       const meters = distanceMeters(latitude, longitude, lat, lon);
@@ -148,6 +150,12 @@ function treeOf({ latitudes, longitudes }: PackedPoints): Flatbush {
   for (let at = 0; at < latitudes.length; at++) tree.add(longitudes[at]!, latitudes[at]!);
   tree.finish();
   return tree;
+}
+
+function cellsOf({ latitudes, longitudes }: PackedPoints): MarkedCells {
+  const cells = new MarkedCells();
+  for (let at = 0; at < latitudes.length; at++) cells.add(longitudes[at]!, latitudes[at]!);
+  return cells;
 }
 
 /** Boxes in degrees that hold a circle; several if it crosses the antimeridian. */

@@ -1,4 +1,5 @@
 import { BLOCK_CAPACITY } from '../format/block-layout';
+import { firstThat } from './first-that';
 import { RankedNumbers } from './marked';
 import type { SnapshotColumns } from './snapshot';
 
@@ -144,19 +145,7 @@ export class PackedRows {
   /** The streets of a city that the dataset lacks: start and end, end not included. */
   ownIn(city: number): readonly [number, number] {
     const { streetCities } = this.#columns;
-    const first = firstFrom(streetCities, city, this.#ofBase, this.streetCount);
-    return [first, firstFrom(streetCities, city + 1, first, this.streetCount)];
+    const first = firstThat(this.#ofBase, this.streetCount, (street) => streetCities[street]! >= city);
+    return [first, firstThat(first, this.streetCount, (street) => streetCities[street]! > city)];
   }
-}
-
-/** The first position whose number is not smaller than the given one. The numbers ascend. */
-function firstFrom(numbers: Int32Array, number: number, from: number, to: number): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle]! < number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
 import type { NearBytes } from '../../text/near-bytes';
+import { firstThat } from './first-that';
 
 /** Different texts in the order of their bytes. The empty text has number 0. */
 export class PackedTexts {
@@ -40,9 +41,7 @@ export class PackedTexts {
   beginning(prefix: string): readonly [number, number] {
     const bytes = Buffer.from(prefix);
     const first = this.#firstFrom(bytes);
-    let end = first;
-    while (end < this.size && this.beginsWith(end, bytes)) end++;
-    return [first, end];
+    return [first, firstThat(first, this.size, (number) => !this.beginsWith(number, bytes))];
   }
 
   #start(number: number): number {
@@ -50,14 +49,7 @@ export class PackedTexts {
   }
 
   #firstFrom(bytes: Buffer): number {
-    let from = 0;
-    let to = this.size;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (this.compare(middle, bytes) < 0) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+    return firstThat(0, this.size, (number) => this.compare(number, bytes) >= 0);
   }
 
   /** Compares two texts in UTF-8 order: negative if the first comes first, positive if the second does. */
