@@ -35,6 +35,7 @@ import type {
   Street,
   StreetHead,
 } from './rows';
+import { soleSourceOf } from './sole-source';
 
 const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
 
@@ -75,11 +76,13 @@ export class Dataset implements Store {
   /** The names of areas and streets in other languages. */
   readonly translations: TranslationTable;
   readonly #cityKeys: CityKeys;
+  readonly #soleSource: string | null;
 
   private constructor(directory: string, options: DatasetOptions) {
     const manifest = options.verify === 'checksums' ? verifyDataset(directory) : readManifest(directory);
     checkSizes(directory, manifest);
     this.manifest = manifest;
+    this.#soleSource = soleSourceOf(manifest);
     this.shared =
       options.shared?.datasetId === manifest.datasetId ? options.shared : readIndexes(directory, manifest);
     const budget = cacheBudget(options.memory, manifest.files[DATABASE_FILE]!.bytes);
@@ -165,6 +168,10 @@ export class Dataset implements Store {
 
   addressCount(street: number): number {
     return this.#streets.addressCount(street);
+  }
+
+  sourceOfStreet(): string | null {
+    return this.#soleSource;
   }
 
   postcode(text: string, country: string): Postcode | null {

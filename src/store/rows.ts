@@ -149,6 +149,8 @@ export interface Store {
   streetHead(id: number): StreetHead;
   /** Number of addresses of a street. Decodes nothing else, for lists of many streets. */
   addressCount(street: number): number;
+  /** The name of the source of a street, if the dataset that holds it has only one source of addresses; else null. */
+  sourceOfStreet(street: number): string | null;
   /** @param country ISO 3166-1 alpha-2, because two countries may have the same postcode text. */
   postcode(text: string, country: string): Postcode | null;
   /** The first `most` postcodes of a country that begin with the text, in order. */

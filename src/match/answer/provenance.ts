@@ -23,7 +23,6 @@ interface KnownSet {
  */
 export class Provenance {
   readonly #store: Store;
-  readonly #hasSeveralOfAddresses: boolean;
   /** By set of sources. A store of several datasets finds new ones as it goes. */
   readonly #known: KnownSet[] = [];
   readonly #ofAreas = new Map<number, readonly string[]>();
@@ -31,8 +30,6 @@ export class Provenance {
 
   constructor(store: Store) {
     this.#store = store;
-    this.#hasSeveralOfAddresses =
-      store.manifest.sources.filter(({ kind }) => kind === 'addresses').length > 1;
   }
 
   /** The name of the source that gave the point; `''` if the set has no sources. */
@@ -41,11 +38,12 @@ export class Provenance {
     return first === undefined ? '' : this.#store.manifest.sources[first]!.name;
   }
 
-  /** The source of a street: that of its first address if there are several address sources, else that of its city. */
+  /** The source of a street: the only one of its dataset, or that of its first address. */
   sourceOfStreet(street: Street, city: Area): string {
-    const { addressSourceSet } = city;
-    if (!this.#hasSeveralOfAddresses) return this.sourceOf(addressSourceSet);
-    return this.sourceOf(ofFirstAddress(this.#store, street, (view) => view.sourceSet(0), addressSourceSet));
+    const sole = this.#store.sourceOfStreet(street.id);
+    if (sole !== null) return sole;
+    const set = ofFirstAddress(this.#store, street, (view) => view.sourceSet(0), city.addressSourceSet);
+    return this.sourceOf(set);
   }
 
   /** Metres that hold the true place nine times in ten, as the source of the point states. */

@@ -161,6 +161,10 @@ export class LiveStore implements Store {
     return this.streets.addressCount(street);
   }
 
+  sourceOfStreet(): string {
+    return this.manifest.sources[0]!.name;
+  }
+
   postcodesFrom(beginning: string, country: string, most: number): string[] {
     return this.#postcodes.beginning(beginning, country, most);
   }

@@ -104,6 +104,13 @@ export class UnitedStore implements Store {
     return this.#streets.addressCount(street);
   }
 
+  /** A street that several datasets hold belongs to the first of them. */
+  sourceOfStreet(street: number): string | null {
+    const { streets } = this.#joint.starts;
+    const part = ownerOf(streets, street);
+    return this.#stores[part]!.sourceOfStreet(street - streets[part]!);
+  }
+
   namesOf(country: string): CountryNames {
     return this.#namesByCountry.get(country) ?? this.#everyName;
   }
