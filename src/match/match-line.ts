@@ -30,6 +30,11 @@ import { trace } from './trace';
 const COST_MARGIN = 3;
 const PLAUSIBLE = 0.5;
 /**
+ * A reading that costs this much more is not tried at all. Measured on 11,381 damaged lines of five registers: three in
+ * ten readings cost so much, and they won three answers, one of them surer than 0.3.
+ */
+const WIDEST_MARGIN = 4;
+/**
  * The thorough stage tries at most this many readings. A reading that costs `THOROUGH_MARGIN` more than the cheapest
  * one is tried only if it leaves fewer words unread, or needs no place that the data do not know. Measured on 7,600 damaged lines of four registers: a later reading
  * won 28 answers in the thorough stage, and 26 of them had one within this margin.
@@ -214,6 +219,7 @@ class LineMatching {
       }
       if (depth === 'thorough' && this.#isStreetFound(firstReading + at)) continue;
       left--;
+      if (excess > WIDEST_MARGIN) break;
       if (excess > COST_MARGIN && best !== undefined && best.confidence > PLAUSIBLE) break;
       if (trace.enabled) trace('%s: reading %d, cost %d: %o', depth, at, line.cost, line.fields);
       const query = queries[at] ?? this.#query(profile, line, lines.at(0)!);

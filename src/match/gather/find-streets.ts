@@ -104,11 +104,11 @@ class StreetSearch {
     this.#lookAtNamesIn(citiesAround(this.#matcher.store, places, named));
     // If a street has exactly the name, no other one elsewhere is likelier.
     if (this.#isFound() || this.#ownNames.length > 0) return;
-    for (const name of this.#similarNames()) this.#lookAtName(name);
+    this.#lookAtNames(this.#similarNames());
   }
 
   #lookAtNamesIn(cities: ReadonlySet<number>): void {
-    for (const name of this.#nearestNamesIn(cities)) this.#lookAtName(name);
+    this.#lookAtNames(this.#nearestNamesIn(cities));
   }
 
   #nearestNamesIn(cities: ReadonlySet<number>): readonly number[] {
@@ -139,10 +139,10 @@ class StreetSearch {
   }
 
   #lookAtOwnNames(): void {
-    for (const name of this.#ownNames) this.#lookAtName(name);
+    this.#lookAtNames(this.#ownNames);
     const { road } = this.#asked;
     if (road === null || this.#costOfBest <= SAME_COST) return;
-    for (const key of this.#query.profile.roads?.keysOf(road) ?? []) this.#lookAtName(this.#nameOf(key));
+    this.#lookAtNames((this.#query.profile.roads?.keysOf(road) ?? []).map((key) => this.#nameOf(key)));
   }
 
   /** Looks at the streets of the postcode, whatever their names if they are few. */
@@ -190,10 +190,10 @@ class StreetSearch {
     if (ofCore >= 0) names.add(ofCore);
     const ofHead = core.length > 1 ? this.#nameOf(head) : -1;
     if (ofHead >= 0) names.add(ofHead);
-    for (const name of names) this.#lookAtName(name);
+    this.#lookAtNames(names);
     // `Via Rossi` for `Via Mario Rossi`: behind a type, people leave the given name out.
     if (this.#query.profile.conventions.typePlace !== 'first' || this.#costOfBest <= SAME_COST) return;
-    for (const name of streets.spelled(SPELLING.head, head, MAX_OF_HEAD)) this.#lookAtName(name);
+    this.#lookAtNames(streets.spelled(SPELLING.head, head, MAX_OF_HEAD));
   }
 
   /** The index also gives names that are two edits away, and a few wrong ones. Wrong ones are dropped here. */
@@ -225,17 +225,24 @@ class StreetSearch {
     return [...byEdits.slice(0, MOST_SIMILAR), ...byShared.slice(0, MOST_SIMILAR)];
   }
 
-  /** Looks at the streets with a name: those in the asked places, and the nearest of the others. */
-  #lookAtName(name: number): void {
-    if (name < 0 || this.#namesSeen.has(name)) return;
-    this.#namesSeen.add(name);
-    if (this.#isNumbered && !DIGIT.test(this.#names.streets.keys.key(name))) return;
-    this.#addStreets(name, this.#namesakes.inside(name));
-    // If a street in the right place agrees in all but one letter of the name, the same name elsewhere has no chance. Nor
-    // has a name that fits badly.
+  /** Looks at the streets with some names: those in the asked places, then the nearest of the others. */
+  #lookAtNames(names: Iterable<number>): void {
+    const fresh: number[] = [];
+    for (const name of names) {
+      if (name < 0 || this.#namesSeen.has(name)) continue;
+      this.#namesSeen.add(name);
+      if (this.#isNumbered && !DIGIT.test(this.#names.streets.keys.key(name))) continue;
+      fresh.push(name);
+    }
+    for (const name of fresh) this.#addStreets(name, this.#namesakes.inside(name));
+    if (this.#query.places.length === 0) return;
+    // If a street in the right place agrees in all but one letter of the name, no name elsewhere has a chance. Nor has a
+    // name that fits badly.
     const enough = this.#query.manner.filtered ? SAME_COST : ONE_EDIT_COST;
-    if (this.#costOfBest <= enough || this.#query.places.length === 0) return;
-    if (this.#costOfName(name) <= FAR_COST) this.#addStreets(name, this.#namesakes.nearestOutside(name));
+    for (const name of fresh) {
+      if (this.#costOfBest <= enough) return;
+      if (this.#costOfName(name) <= FAR_COST) this.#addStreets(name, this.#namesakes.nearestOutside(name));
+    }
   }
 
   /** The cost of the first street that has the name as its own, or the least cost of those that have it as an alias. */
