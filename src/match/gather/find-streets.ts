@@ -67,6 +67,7 @@ class StreetSearch {
    * number, and another reading takes it as that.
    */
   readonly #isNumbered: boolean;
+  #lastFit: { readonly name: number; readonly written: string; readonly fit: NameFit } | null = null;
   /** Lowest name cost of a street that may be in the asked places, and of a street that fits in everything else. */
   #costInPlaces = Number.POSITIVE_INFINITY;
   #costOfBest = Number.POSITIVE_INFINITY;
@@ -257,21 +258,25 @@ class StreetSearch {
     return cost;
   }
 
+  /** Streets with one name follow each other, and most write it in the same way. */
   #fitOf(street: Street, name: number): NameFit {
+    const last = this.#lastFit;
+    if (last !== null && last.name === name && last.written === street.name) return last.fit;
     const { profile } = this.#query;
     const found = this.#matcher.worded(profile, street.name);
-    return fitName(profile, this.#asked, found, this.#names.streets.keys.key(name));
+    const fit = fitName(profile, this.#asked, found, this.#names.streets.keys.key(name));
+    this.#lastFit = { name, written: street.name, fit };
+    return fit;
   }
 
   /** Adds the streets with one name whose fit costs little enough. */
   #addStreets(name: number, ids: readonly number[]): void {
-    let last: StreetCandidate | null = null;
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
       const street = this.#matcher.store.street(id);
-      const fit: NameFit = last?.street.name === street.name ? last.fit : this.#fitOf(street, name);
-      last = new StreetCandidate(street, fit, this.#ownNames.length > 0);
-      if (last.cost <= WORST_COST) this.#add(last);
+      const fit = this.#fitOf(street, name);
+      const candidate = new StreetCandidate(street, fit, this.#ownNames.length > 0);
+      if (candidate.cost <= WORST_COST) this.#add(candidate);
       else if (trace.enabled) trace('drop street %d %s: its name costs %d', id, street.name, costOf(fit));
     }
   }
