@@ -3,13 +3,7 @@ import { isAgreeing } from '../model/agreeing';
 import type { Reading } from '../model/match';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
 import { type CountryAnswer, isAnsweredApart } from './answered-apart';
-import {
-  type Crossing,
-  findCrossings,
-  hasCornerSign,
-  isAtCorner,
-  judgeCrossing,
-} from './crossing/match-crossing';
+import { findCrossings, hasCornerSign, isAtCorner, judgeCrossing } from './crossing/match-crossing';
 import type { Depth } from './gather/find-streets';
 import { gather } from './gather/gather';
 import { agreesInEverything, hidesNumber, isSure, SURE } from './how-sure';
@@ -19,6 +13,7 @@ import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
 import { likeliestFirst } from './lines/likeliest-country';
 import { evidenceOf, readsMore } from './lines/line-evidence';
+import { readingOf, readingOfCrossing } from './lines/shown-reading';
 import type { Matcher } from './matcher';
 import { isNameOfPlace } from './places/agreement';
 import { admit } from './query/admit';
@@ -290,14 +285,6 @@ class LineMatching {
   #add(candidates: readonly Candidate[]): void {
     this.#candidates.push(...admit(candidates, this.#filter));
   }
-}
-
-function readingOfCrossing({ intersection: { streets, fields, leftOver } }: Crossing): Reading {
-  return { fields: { streetname: streets.join(' / '), ...fields }, leftOver: [...leftOver] };
-}
-
-function readingOf({ fields, leftOver, leftApart, noise }: LineReading): Reading {
-  return { fields, leftOver: [...noise, ...leftApart, ...leftOver] };
 }
 
 function hasUnknownPlace(query: Query | undefined): boolean {

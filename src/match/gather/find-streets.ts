@@ -5,8 +5,6 @@ import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
 import type { NameIndex } from '../../store/names/name-index';
 import type { Postcode, Street } from '../../store/rows';
-import { distanceToPart, editDistance } from '../../text/edit-distance';
-import { NearBytes } from '../../text/near-bytes';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { isOfTown, postcodeOnStreet } from '../query/asked-postcode';
@@ -14,6 +12,7 @@ import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { FAR_COST, ONE_EDIT_COST, SAME_COST, SAME_NAME_COST, WORST_COST } from './name-costs';
 import { citiesAround, citiesNamed, nearestNamesIn } from './names-in-places';
+import { namesTwoEditsAway, similarNames, writtenOf } from './names-like';
 import { Namesakes } from './namesakes';
 import { StreetCandidate } from './street-candidate';
 
@@ -26,10 +25,6 @@ export type Depth = 'exact' | 'quick' | 'thorough' | 'all';
 const MAX_OF_HEAD = 200;
 /** If a postcode has at most this many streets, any of them may be meant, whatever its name. */
 const FEW_STREETS = 8;
-/** Number of names with shared trigrams that are ranked, and number of these whose streets are looked at. */
-const MAX_SIMILAR_RANKED = 60;
-const MOST_SIMILAR = 16;
-const MOST_EDITS_SHARE = 0.5;
 const DIGIT = /\d/;
 
 /**
@@ -105,7 +100,7 @@ class StreetSearch {
     this.#lookAtNamesIn(citiesAround(this.#matcher.store, places, named));
     // If a street has exactly the name, no other one elsewhere is likelier.
     if (this.#isFound() || this.#ownNames.length > 0) return;
-    this.#lookAtNames(this.#similarNames());
+    this.#lookAtNames(similarNames(this.#names.streets, this.#asked));
   }
 
   #lookAtNamesIn(cities: ReadonlySet<number>): void {
@@ -181,8 +176,8 @@ class StreetSearch {
     const core = this.#core();
     const head = core[core.length - 1]!;
     const names = new Set(streets.spelled(SPELLING.sound, asked.sound));
-    this.#addOneEdit(asked.key, names);
-    if (asked.squashed !== asked.key) this.#addOneEdit(asked.squashed, names);
+    for (const written of writtenOf(asked))
+      for (const name of namesTwoEditsAway(streets, written)) names.add(name);
     for (const name of streets.spelled(SPELLING.core, [...core].sort().join(''))) names.add(name);
     for (const name of streets.spelled(SPELLING.core, asked.key)) names.add(name);
     if (core.length > 1 || asked.count === 1)
@@ -195,35 +190,6 @@ class StreetSearch {
     // `Via Rossi` for `Via Mario Rossi`: behind a type, people leave the given name out.
     if (this.#query.profile.conventions.typePlace !== 'first' || this.#costOfBest <= SAME_COST) return;
     this.#lookAtNames(streets.spelled(SPELLING.head, head, MAX_OF_HEAD));
-  }
-
-  /** The index also gives names that are two edits away, and a few wrong ones. Wrong ones are dropped here. */
-  #addOneEdit(written: string, names: Set<number>): void {
-    const { streets } = this.#names;
-    const near = new NearBytes(written);
-    for (const name of streets.oneEdit(written)) {
-      // `isNear` is true for names that it cannot compare: long names and letters beyond ASCII.
-      if (!streets.keys.isNear(name, near, 2)) continue;
-      if (editDistance(written, streets.keys.key(name), 2) <= 2) names.add(name);
-    }
-  }
-
-  /**
-   * Names that share trigrams: first those that contain the asked name with the fewest edits, then those that share
-   * most.
-   */
-  #similarNames(): readonly number[] {
-    const { streets } = this.#names;
-    const { key, squashed } = this.#asked;
-    const names = new Set(streets.similar(key, MAX_SIMILAR_RANKED));
-    if (squashed !== key) for (const name of streets.similar(squashed, MAX_SIMILAR_RANKED)) names.add(name);
-    const byShared = [...names];
-    const byEdits = byShared
-      .map((name) => ({ name, edits: distanceToPart(key, streets.keys.key(name)) }))
-      .filter(({ edits }) => edits <= key.length * MOST_EDITS_SHARE)
-      .sort((a, b) => a.edits - b.edits)
-      .map(({ name }) => name);
-    return [...byEdits.slice(0, MOST_SIMILAR), ...byShared.slice(0, MOST_SIMILAR)];
   }
 
   /** Looks at the streets with some names: those in the asked places, then the nearest of the others. */

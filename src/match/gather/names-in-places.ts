@@ -9,6 +9,7 @@ import { NearBytes } from '../../text/near-bytes';
 import { municipalityOf } from '../places/place-resolver';
 import type { AskedPlace } from '../query/asked-place';
 import { WORST_COST } from './name-costs';
+import { writtenOf } from './names-like';
 
 const MAX_CITIES_SCANNED = 16;
 const MAX_NAMES_SCANNED = 6000;
@@ -93,10 +94,6 @@ export function citiesAround(
     }
   }
   return around;
-}
-
-function writtenOf({ key, squashed }: WordedName): readonly string[] {
-  return key === squashed ? [key] : [key, squashed];
 }
 
 /** Names with more edits cost too much, unless they sound the same: the quick stages find those. */

@@ -1,33 +1,11 @@
-import Flatbush from 'flatbush';
 import RBush from 'rbush';
 import { distanceMeters, RADIANS_PER_DEGREE } from '../../geo/distance';
-import { degreesOf, wholeDegrees } from './entry-record';
 import type { LiveAddress } from './live-view';
-import { MarkedCells } from './marked-cells';
-
-interface Box {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
+import { type AskedPoint, type Box, type FoundPoint, isNearer } from './nearest-point';
+import type { PackedPoints } from './packed-points';
 
 interface PointBox extends Box {
   readonly address: LiveAddress;
-}
-
-/** Points of a snapshot in whole 1e-6 degrees, each with the number of its entry. */
-export interface PackedPoints {
-  readonly numbers: Int32Array;
-  readonly latitudes: Int32Array;
-  readonly longitudes: Int32Array;
-  /** Null for a point that was removed. */
-  address(number: number): LiveAddress | null;
-}
-
-interface Found {
-  readonly address: LiveAddress;
-  readonly distanceMeters: number;
 }
 
 /** Radius of the first search. If it finds nothing, the next radius is four times as large. */
@@ -43,8 +21,6 @@ export class LivePoints {
   readonly #readPacked: () => PackedPoints | null;
   /** Read with its tree by the first question, because that takes 30 ms for 100,000 points. */
   #packed: PackedPoints | null | undefined;
-  #packedTree: Flatbush | null = null;
-  #packedCells: MarkedCells | null = null;
 
   /** @param packed reads the points of a snapshot; null for none. */
   constructor(packed: () => PackedPoints | null) {
@@ -80,82 +56,31 @@ export class LivePoints {
     longitude: number,
     maxMeters: number,
     admits: (address: LiveAddress) => boolean,
-  ): Found | null {
-    if (this.#packed === undefined) {
-      this.#packed = this.#readPacked();
-      if (this.#packed !== null) {
-        this.#packedTree = treeOf(this.#packed);
-        this.#packedCells = cellsOf(this.#packed);
-      }
-    }
-    if (this.#boxes.size === 0 && this.#packed === null) return null;
+  ): FoundPoint | null {
+    if (this.#packed === undefined) this.#packed = this.#readPacked();
+    const packed = this.#packed;
+    if (this.#boxes.size === 0 && packed === null) return null;
     for (let reach = Math.min(FIRST_REACH_METERS, maxMeters); ; reach = Math.min(reach * WIDER, maxMeters)) {
-      let best: Found | null = null;
+      const asked = { latitude, longitude, reachMeters: reach, admits };
+      let best: FoundPoint | null = null;
       for (const box of boxesAround(latitude, longitude, reach)) {
-        best = this.#nearestLive(box, latitude, longitude, reach, admits, best);
-        best = this.#nearestPacked(box, latitude, longitude, reach, admits, best);
+        best = this.#nearestLive(box, asked, best);
+        if (packed !== null) best = packed.nearest(box, asked, best);
       }
       if (best !== null || reach >= maxMeters) return best;
     }
   }
 
-  #nearestLive(
-    box: Box,
-    latitude: number,
-    longitude: number,
-    reach: number,
-    admits: (address: LiveAddress) => boolean,
-    before: Found | null,
-  ): Found | null {
+  #nearestLive(box: Box, asked: AskedPoint, before: FoundPoint | null): FoundPoint | null {
     if (this.#boxes.size === 0) return before;
     let best = before;
     for (const { address } of this.#tree.search(box)) {
-      const meters = distanceMeters(latitude, longitude, address.latitude, address.longitude);
-      if (meters > reach || !isNearer(meters, address, best) || !admits(address)) continue;
+      const meters = distanceMeters(asked.latitude, asked.longitude, address.latitude, address.longitude);
+      if (meters > asked.reachMeters || !isNearer(meters, address, best) || !asked.admits(address)) continue;
       best = { address, distanceMeters: meters };
     }
     return best;
   }
-
-  #nearestPacked(
-    { minX, minY, maxX, maxY }: Box,
-    latitude: number,
-    longitude: number,
-    reach: number,
-    admits: (address: LiveAddress) => boolean,
-    before: Found | null,
-  ): Found | null {
-    const packed = this.#packed;
-    if (packed === null || packed === undefined) return before;
-    const [west, south] = [wholeDegrees(minX) - 1, wholeDegrees(minY) - 1];
-    const [east, north] = [wholeDegrees(maxX) + 1, wholeDegrees(maxY) + 1];
-    if (!this.#packedCells!.mayHold(west, south, east, north)) return before;
-    let best = before;
-    for (const number of this.#packedTree!.search(west, south, east, north)) {
-      const lat = degreesOf(packed.latitudes[number]!);
-      const lon = degreesOf(packed.longitudes[number]!);
-      const meters = distanceMeters(latitude, longitude, lat, lon);
-      // Most points are too far away. An address is made only for the others.
-      if (meters > reach || (best !== null && meters > best.distanceMeters)) continue;
-      const address = packed.address(packed.numbers[number]!);
-      if (address === null || !isNearer(meters, address, best) || !admits(address)) continue;
-      best = { address, distanceMeters: meters };
-    }
-    return best;
-  }
-}
-
-function treeOf({ latitudes, longitudes }: PackedPoints): Flatbush {
-  const tree = new Flatbush(latitudes.length, 16, Int32Array);
-  for (let at = 0; at < latitudes.length; at++) tree.add(longitudes[at]!, latitudes[at]!);
-  tree.finish();
-  return tree;
-}
-
-function cellsOf({ latitudes, longitudes }: PackedPoints): MarkedCells {
-  const cells = new MarkedCells();
-  for (let at = 0; at < latitudes.length; at++) cells.add(longitudes[at]!, latitudes[at]!);
-  return cells;
 }
 
 /** Boxes in degrees that hold a circle; several if it crosses the antimeridian. */
@@ -179,10 +104,4 @@ function boxesAround(latitude: number, longitude: number, meters: number): Box[]
 function boxOf(address: LiveAddress): PointBox {
   const { latitude, longitude } = address;
   return { minX: longitude, minY: latitude, maxX: longitude, maxY: latitude, address };
-}
-
-function isNearer(meters: number, address: LiveAddress, best: Found | null): boolean {
-  if (best === null) return true;
-  if (meters !== best.distanceMeters) return meters < best.distanceMeters;
-  return address.ordinal < best.address.ordinal;
 }

@@ -18,11 +18,12 @@ import { EntryAddresses } from './entry-addresses';
 import { HiddenAddresses } from './hidden-addresses';
 import type { LiveAreas } from './live-areas';
 import { LiveEntries } from './live-entries';
-import { LivePoints, type PackedPoints } from './live-points';
+import { LivePoints } from './live-points';
 import { LivePostcodes } from './live-postcodes';
 import { LiveStreets } from './live-streets';
 import { type LiveAddress, plainNumber } from './live-view';
 import type { PackedOverlay } from './packed-overlay';
+import { PackedPoints } from './packed-points';
 import type { PlacedIn, StoredEntry } from './stored-entry';
 
 const NONE = -1;
@@ -86,7 +87,7 @@ export class LiveStore implements Store {
       isThere: (entry) => this.entries.isPacked(entry),
       packedAddress,
     });
-    this.#points = new LivePoints(() => (packed === null ? null : pointsOf(packed, packedAddress)));
+    this.#points = new LivePoints(() => (packed === null ? null : new PackedPoints(packed, packedAddress)));
     this.names = {
       streets: streets.names,
       places: areas.names,
@@ -301,24 +302,4 @@ export class LiveStore implements Store {
   #countryOf(street: number): string {
     return this.places.countryOf(this.streets.city(street));
   }
-}
-
-/**
- * The points of the entries in a snapshot. A place with an address has the point of the address. Null if no entry has a
- * point.
- */
-function pointsOf(
-  { rows, entries, columns }: PackedOverlay,
-  addressOf: (entry: number, ordinal: number) => LiveAddress | null,
-): PackedPoints | null {
-  const numbers = Int32Array.from({ length: entries.size }, (_, entry) => entry).filter(
-    (entry) => rows.ordinalOf(entry) >= 0,
-  );
-  if (numbers.length === 0) return null;
-  return {
-    numbers,
-    latitudes: numbers.map((entry) => columns.latitudes[entry]!),
-    longitudes: numbers.map((entry) => columns.longitudes[entry]!),
-    address: (entry) => addressOf(entry, rows.ordinalOf(entry)),
-  };
 }
