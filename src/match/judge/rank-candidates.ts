@@ -15,6 +15,8 @@ const LEAST_OF_STREET = -3;
  * twin). Streets of one name in a merged commune are farther apart.
  */
 const SAME_PLACE_METERS = 300;
+const NO_STREET = -1;
+const NONE: readonly number[] = [];
 
 /**
  * Sorts candidates, best score first, and computes their confidence. Equal scores are ordered by size of the city, then
@@ -38,7 +40,7 @@ export function rankCandidates(candidates: readonly Candidate[]): RankedCandidat
  */
 function areasAroundTown(sorted: readonly Candidate[], at: number): readonly number[] {
   const town = sorted[at]!;
-  if (town.level !== 'city') return [];
+  if (town.level !== 'city') return NONE;
   const around: number[] = [];
   let { parent } = town.area;
   for (let other = at + 1; other < sorted.length; other++) {
@@ -88,31 +90,27 @@ function ordinalOf({ address, building }: Candidate): number {
 /** Drops candidates that another reading found too, and records that the data have twice. */
 function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
+  /** Positions of the kept ones on each street. */
+  const onStreets = new Map<number, number[]>();
   for (const candidate of sorted) {
-    if (isStreetOfKept(kept, candidate)) continue;
-    const twinAt = lastTwin(kept, candidate);
-    const twin = kept[twinAt];
-    if (twin === undefined) kept.push(candidate);
+    const id = candidate.street?.id ?? NO_STREET;
+    const onStreet = onStreets.get(id);
+    if (onStreet === undefined) {
+      onStreets.set(id, [kept.push(candidate) - 1]);
+      continue;
+    }
+    // A street is no rival of its own address if that fits as well or better.
+    if (id !== NO_STREET && !hasNumber(candidate)) continue;
+    const twinAt = onStreet.findLast((at) => isSame(kept[at]!, candidate));
+    if (twinAt === undefined) onStreet.push(kept.push(candidate) - 1);
     else if (hasNumber(candidate)) {
+      const twin = kept[twinAt]!;
       const apart = distanceMeters(twin.latitude, twin.longitude, candidate.latitude, candidate.longitude);
-      if (apart >= SAME_PLACE_METERS) kept.push(candidate);
+      if (apart >= SAME_PLACE_METERS) onStreet.push(kept.push(candidate) - 1);
       else if (apart > twin.spreadMeters) kept[twinAt] = { ...twin, spreadMeters: apart };
     }
   }
   return kept;
-}
-
-/** The position of the last one that names the same thing; -1 for none. */
-function lastTwin(kept: readonly Candidate[], candidate: Candidate): number {
-  let at = kept.length - 1;
-  while (at >= 0 && !isSame(kept[at]!, candidate)) at--;
-  return at;
-}
-
-/** A street is no rival of its own address if that fits as well or better. */
-function isStreetOfKept(kept: readonly Candidate[], candidate: Candidate): boolean {
-  const { street } = candidate;
-  return street !== null && !hasNumber(candidate) && kept.some((other) => other.street?.id === street.id);
 }
 
 function hasNumber({ address, building }: Candidate): boolean {
@@ -120,11 +118,10 @@ function hasNumber({ address, building }: Candidate): boolean {
 }
 
 /**
- * True if two candidates name the same thing. Suffixes are compared by key, so boxes `0002` and `b002` of one house are
+ * True if two candidates on one street, or two places, name the same thing. Suffixes are compared by key, so boxes `0002` and `b002` of one house are
  * equal.
  */
 function isSame(a: Candidate, b: Candidate): boolean {
-  if (a.street?.id !== b.street?.id) return false;
   if (a.building !== null || b.building !== null)
     return a.building?.number === b.building?.number && a.level === b.level;
   const left = a.address;
