@@ -278,6 +278,11 @@ export class CountryProfile {
     return this.#suffixReader.key(suffix);
   }
 
+  /** True for the key of a suffix that is a floor or a side of a house: `EG`, `links`, `front`. */
+  isUnitKey(key: string): boolean {
+    return this.#suffixReader.isUnitKey(key);
+  }
+
   /** Takes floors, units and remarks out of a line. */
   takeExtras(line: string): LineExtras {
     return this.#extras.take(line);

@@ -14,12 +14,15 @@ const PLAIN_WORD = /^[a-z]+$/;
 export class SuffixReader {
   readonly #canonical = new Map<string, string>();
   readonly #words: ReadonlySet<string>;
+  /** Keys of the words for a floor or a side of a house. */
+  readonly #unitKeys: ReadonlySet<string>;
   readonly #unitWords: RegExp | null;
   readonly #floorWords: ReadonlySet<string>;
   readonly #unitLetters: RegExp | null;
 
   constructor({ suffixGroups, unitGroups, unitWords, floorWords }: CountryConventions) {
     this.#words = new Set(suffixGroups.flat());
+    this.#unitKeys = new Set(unitGroups.map(([key]) => key!));
     for (const group of [...suffixGroups, ...unitGroups])
       for (const form of group) if (!this.#canonical.has(form)) this.#canonical.set(form, group[0]!);
     this.#floorWords = new Set(floorWords);
@@ -31,6 +34,11 @@ export class SuffixReader {
   /** True for a word that can only be a suffix: `bis`, `hs`, `boven`. */
   isWord(folded: string): boolean {
     return this.#words.has(folded);
+  }
+
+  /** True for the key of a floor or a side of a house: `EG`, `links`, `front`. */
+  isUnitKey(key: string): boolean {
+    return this.#unitKeys.has(key);
   }
 
   /** One run of letters or digits in the form that is compared: `huis` and `hs` are equal. */

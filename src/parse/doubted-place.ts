@@ -12,6 +12,8 @@ export type PlaceDoubt = 'longer' | 'remark' | 'behind';
 
 /** `(Oldb.)`, `i.`, `i.O.`, `a.d.R.`. */
 const SHORT_REMARK = /^(?:\(|\p{Ll}\.)/u;
+/** `(18e)`, `(XVIIIe arr.)`, `(3. Bezirk)`: a numbered district of the town, which tells of no other town. */
+const NUMBERED_DISTRICT = /^\(?(?:\d{1,2}|[IVX]+)\.?\p{Ll}{0,3}(?![\p{L}\p{N}])/u;
 
 /** What makes it doubtful that a known place behind the street is the town meant; null for nothing. */
 export function doubtOfPlace(line: WordLine, { known, unknown }: LinePlaces): PlaceDoubt | null {
@@ -42,5 +44,7 @@ function beginsPartOf(line: WordLine, words: WordSet, place: WordSet): boolean {
 }
 
 function isRemark(line: WordLine, words: WordSet): boolean {
-  return (words & ~line.asides) === 0 || SHORT_REMARK.test(line.text(words));
+  const text = line.text(words);
+  if (NUMBERED_DISTRICT.test(text)) return false;
+  return (words & ~line.asides) === 0 || SHORT_REMARK.test(text);
 }

@@ -151,3 +151,22 @@ it('a person behind `presso` and a comma is no place near', async () => {
     advice: 'accept',
   });
 });
+
+describe('a floor behind the number, in a register without flats', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'DE', name: 'Deutschland' }, houses('Amselweg', 'Waldau', false));
+  });
+  afterAll(() => geocoder.close());
+
+  it.each(['Amselweg 12 EG Waldau', 'Amselweg 12 DG, Waldau', 'Amselweg 12 Hinterhaus Waldau'])(
+    '%s: the building is accepted',
+    (line) => {
+      expect(geocoder.search(line)[0]).toMatchObject({ number: '12', advice: 'accept' });
+    },
+  );
+
+  it('a letter is that of another house', () => {
+    expect(geocoder.search('Amselweg 12 B Waldau')[0]).toMatchObject({ number: '12', advice: 'confirm' });
+  });
+});

@@ -913,6 +913,27 @@ it('an arrondissement is named without its city', async () => {
     expect(geocoder.search(line)[0]).toMatchObject({ postcode: '75011', number: '69' });
 });
 
+it('a numbered district in brackets makes its city no other town', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Rue Lepik 69; 75018; Paris; Paris; Paris; 48.88,2.34',
+    'Rue Neuve 2; 75018; Paris; Paris; Paris; 48.88,2.34',
+  ]);
+  for (const line of [
+    '69 rue Lepik, Paris (18e)',
+    '69 rue Lepik, Paris (XVIIIe)',
+    '69 rue Lepik, Paris (18e arr.)',
+  ])
+    expect(geocoder.search(line)[0]).toMatchObject({
+      number: '69',
+      verdicts: { city: 'exact' },
+      advice: 'accept',
+    });
+  expect(geocoder.search('69 rue Lepik, Paris (Texas)')[0]).toMatchObject({
+    verdicts: { city: 'partial' },
+    advice: 'confirm',
+  });
+});
+
 it('a comma behind the number in front is usual in each country', async () => {
   using geocoder = await tinyGeocoder({ code: 'BE', name: 'België' }, [
     'Avenue Huart Hamoir 141; 1030; Schaarbeek; Schaarbeek; Brussel; 50.86,4.38',

@@ -65,9 +65,11 @@ export class AskedNumber {
     return number + withoutUnitWord(this.#profile, suffix);
   }
 
-  /** True if words or a sign say that the whole suffix is a flat (`Apt 3`, `#3`, `1st floor rear`), and the register has no flats. */
+  /** True if words or a sign say that the whole suffix is a flat (`Apt 3`, `#3`, `EG`, `1st floor rear`), and the register has no flats. */
   get isUnknownFlat(): boolean {
-    if (this.ownSuffix !== '' || this.#profile.conventions.hasFlats) return false;
+    if (this.#profile.conventions.hasFlats) return false;
+    if (this.#profile.isUnitKey(this.suffix)) return true;
+    if (this.ownSuffix !== '') return false;
     const suffix = this.#raw[1].trim();
     return suffix.startsWith('#') || unitWord(this.#profile, suffix) !== '' || SEVERAL_WORDS.test(suffix);
   }
