@@ -158,6 +158,10 @@ export class UnitedStore implements Store {
 
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
     const { viewOf } = this.#joint;
+    if (this.#streets.isInFirstAlone(street)) {
+      this.#stores[0]!.forEachBlockWithNumber(street, number, (view) => visit(viewOf(0, view)));
+      return;
+    }
     this.#streets.forEachPart(street, (store, local, part, isLast) => {
       if (isLast) {
         store.forEachBlockWithNumber(local, number, (view) => visit(viewOf(part, view)));

@@ -35,9 +35,14 @@ export class UnitedStreets {
     this.#kept.fill(undefined);
   }
 
+  /** True for a street that only the first dataset holds, as it holds most. */
+  isInFirstAlone(id: number): boolean {
+    return id < this.#endOfFirst && this.#links.beside(id).length === 0;
+  }
+
   street(id: number): Street {
-    // Most streets are only in the first dataset, which has its own cache.
-    if (id < this.#endOfFirst && this.#links.beside(id).length === 0) return this.#stores[0]!.street(id);
+    // The first dataset has its own cache.
+    if (this.isInFirstAlone(id)) return this.#stores[0]!.street(id);
     const kept = this.#kept[id & (PLACES - 1)];
     if (kept !== undefined && kept.id === id) return kept;
     const street = this.#read(id);
@@ -53,8 +58,7 @@ export class UnitedStreets {
   }
 
   addressCount(id: number): number {
-    if (id < this.#endOfFirst && this.#links.beside(id).length === 0)
-      return this.#stores[0]!.addressCount(id);
+    if (this.isInFirstAlone(id)) return this.#stores[0]!.addressCount(id);
     const owner = ownerOf(this.#starts.streets, id);
     let count = this.#stores[owner]!.addressCount(id - this.#starts.streets[owner]!);
     const beside = this.#links.beside(id);
