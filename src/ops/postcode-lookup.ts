@@ -14,6 +14,7 @@ import type { PostcodeLookupOptions } from '../model/options';
 import type { PostcodeLookupRequest } from '../model/requests';
 import type { PostcodeLookupAddress } from '../model/shapes';
 import type { Store, Street } from '../store/rows';
+import { flatMap } from '../text/flat-map';
 
 const MANNER = { explain: false, filtered: false };
 
@@ -27,11 +28,9 @@ export function lookupPostcode(
   options: PostcodeLookupOptions,
   tell?: Tell,
 ): PostcodeLookupAddress | Match | null {
-  const candidates: Candidate[] = [];
-  for (const profile of matcher.profilesInScope(options.country))
-    candidates.push(
-      ...gather(matcher, prepareQuery(matcher, profile, filledIn(matcher, profile, request), MANNER), 0),
-    );
+  const candidates = flatMap(matcher.profilesInScope(options.country), (profile) =>
+    gather(matcher, prepareQuery(matcher, profile, filledIn(matcher, profile, request), MANNER), 0),
+  );
   const best = rankCandidates(candidates)[0];
   if (best === undefined) return null;
   if (options.fallback === false && !hasNumber(best.candidate)) return null;

@@ -17,10 +17,12 @@ export function certaintiesOf(
   scores: readonly number[],
   noRivals: (at: number) => readonly number[] = () => [],
 ): Certainty[] {
-  const greatest = scores.reduce((most, score) => Math.max(most, score), NOTHING.base);
+  let greatest = NOTHING.base;
+  for (const score of scores) if (score > greatest) greatest = score;
   const nothing = Math.exp(NOTHING.base - greatest);
   const weights = scores.map((score) => Math.exp(score - greatest));
-  const total = weights.reduce((sum, weight) => sum + weight, nothing);
+  let total = nothing;
+  for (const weight of weights) total += weight;
   return weights.map((weight, at) => ({
     // Rounding may take a sum a little below the weight itself.
     confidence: Math.min(1, weight / noRivals(at).reduce((sum, other) => sum - weights[other]!, total)),

@@ -1,6 +1,7 @@
 import type { Area } from '../../model/areas';
 import { fitSameName } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
+import { flatMap } from '../../text/flat-map';
 import type { Candidate } from '../judge/candidate';
 import { judgeNumbers } from '../judge/judge-candidate';
 import type { Matcher } from '../matcher';
@@ -26,14 +27,12 @@ const FEW_BLOCKS = 8;
  * No other candidate can score more, so the search may stop here. Most questions are exact, and a longer search takes
  * three times as long for them.
  */
-export function exactCandidates(matcher: Matcher, query: Query, reading: number): Candidate[] {
+export function exactCandidates(matcher: Matcher, query: Query, reading: number): readonly Candidate[] {
   const { street, number } = query;
   if (street === null || number === null) return [];
   const streets = streetsToLookAt(matcher, query, street);
   if (streets.length > MAX_NAMESAKES) return [];
-  const found: Candidate[] = [];
-  for (const id of streets) found.push(...exactOnStreet(matcher, query, street, number, id, reading));
-  return found;
+  return flatMap(streets, (id) => exactOnStreet(matcher, query, street, number, id, reading));
 }
 
 /**
