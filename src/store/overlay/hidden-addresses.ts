@@ -1,5 +1,6 @@
+import { bitCount } from '../bits';
 import { BLOCK_CAPACITY } from '../format/block-layout';
-import type { Store } from '../rows';
+import type { BlockView, Store } from '../rows';
 import { Marked } from './marked';
 
 /** Addresses of a dataset that no question finds, because an overlay withdraws or replaces them. */
@@ -11,8 +12,6 @@ export class HiddenAddresses {
   readonly #blocks = new Marked();
   /** Streets of which all addresses may be hidden, because one was hidden since the last look. */
   readonly #streetsToCheck = new Marked();
-  /** Street → number of hidden addresses. */
-  readonly #ofStreet = new Map<number, number>();
 
   constructor(base: Store) {
     this.#base = base;
@@ -24,14 +23,13 @@ export class HiddenAddresses {
     const block = blockOf(ordinal);
     this.#blocks.add(block);
     this.#slots.set(block, (this.#slots.get(block) ?? 0) | bitOf(ordinal));
-    this.#count(street ?? this.streetOf(ordinal), 1);
+    this.#streetsToCheck.add(street ?? this.streetOf(ordinal));
   }
 
   show(ordinal: number): void {
     if (!this.has(ordinal)) return;
     const block = blockOf(ordinal);
     this.#slots.set(block, this.#slots.get(block)! & ~bitOf(ordinal));
-    this.#count(this.streetOf(ordinal), -1);
   }
 
   has(ordinal: number): boolean {
@@ -39,17 +37,24 @@ export class HiddenAddresses {
     return this.#blocks.has(block) && (this.#slots.get(block)! & bitOf(ordinal)) !== 0;
   }
 
-  /** One bit for each hidden slot of a block of the dataset; 0 for none. */
-  hiddenIn(block: number): number {
-    return this.#blocks.has(block) ? this.#slots.get(block)! : 0;
+  /** One bit for each hidden slot of a block; 0 for none. */
+  hiddenIn(view: BlockView): number {
+    const hidden = this.#blocks.has(view.block) ? this.#slots.get(view.block)! : 0;
+    const last = view.count - 1;
+    if (hidden === 0 || last < 0 || placeOf(view.ordinal(last)) === last) return hidden;
+    // Several datasets as one leave out what an earlier one has, so the slots of this block have other numbers.
+    let bits = 0;
+    for (let slot = 0; slot <= last; slot++)
+      if ((hidden & bitOf(view.ordinal(slot))) !== 0) bits |= 1 << slot;
+    return bits;
   }
 
   /** True if every address of the street is hidden. */
   holdsAllOf(street: number): boolean {
     if (!this.#streetsToCheck.has(street)) return false;
-    if (this.#ofStreet.get(street)! >= this.#base.addressCount(street)) return true;
-    this.#streetsToCheck.delete(street);
-    return false;
+    const isShown = this.#showsAny(street);
+    if (isShown) this.#streetsToCheck.delete(street);
+    return !isShown;
   }
 
   /** The street of an address of the dataset. */
@@ -57,9 +62,13 @@ export class HiddenAddresses {
     return this.#base.load(blockOf(ordinal)).street;
   }
 
-  #count(street: number, more: number): void {
-    if (more > 0) this.#streetsToCheck.add(street);
-    this.#ofStreet.set(street, (this.#ofStreet.get(street) ?? 0) + more);
+  #showsAny(street: number): boolean {
+    let isShown = false;
+    this.#base.forEachBlockOf(this.#base.street(street), (view) => {
+      isShown = bitCount(this.hiddenIn(view)) < view.count;
+      return !isShown;
+    });
+    return isShown;
   }
 }
 
@@ -67,7 +76,11 @@ function blockOf(ordinal: number): number {
   return Math.floor(ordinal / BLOCK_CAPACITY);
 }
 
+function placeOf(ordinal: number): number {
+  return ordinal % BLOCK_CAPACITY;
+}
+
 /** A block has 32 slots, one bit for each. */
 function bitOf(ordinal: number): number {
-  return 1 << (ordinal % BLOCK_CAPACITY);
+  return 1 << placeOf(ordinal);
 }

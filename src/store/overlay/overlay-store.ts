@@ -96,7 +96,7 @@ export class OverlayStore {
           live.streets.besideBase(street) < 0,
         viewOf: (part, view) => {
           // Blocks of the overlay already have the numbers of the united store.
-          const hidden = part === 0 ? live.hidden.hiddenIn(view.block) : 0;
+          const hidden = part === 0 ? live.hidden.hiddenIn(view) : 0;
           return hidden === 0 ? view : new MovedView(view, below, hidden);
         },
         isHidden: (part, ordinal) => part === 0 && live.hidden.has(ordinal),
