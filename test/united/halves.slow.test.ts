@@ -1,32 +1,17 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Question, questionsAbout } from '../../scripts/quality/questions';
-import { build } from '../../src/compile/index';
 import { Geocoder } from '../../src/index';
 import { GeocoderPool } from '../../src/pool/index';
 import { seeded } from '../compile/seeded';
-import {
-  csvOf,
-  municipalityName,
-  recipeFor,
-  type SyntheticAddress,
-  writeCountry,
-} from '../compile/synthetic-country';
+import { municipalityName, type SyntheticAddress, writeCountry } from '../compile/synthetic-country';
 import { temporaryDirectory } from '../sample';
+import { built, everyOther, expectSameLists, firstOf, hasOneFirst } from './compared';
 import { smallNation } from './nation';
 
 const QUESTIONS = 900;
 const folder = temporaryDirectory();
 const all = smallNation(11);
 let whole: Geocoder;
-
-async function built(name: string, addresses: readonly SyntheticAddress[]): Promise<string> {
-  writeFileSync(path.join(folder, `${name}.csv`), csvOf(addresses));
-  const out = path.join(folder, name);
-  await build(recipeFor(`${name}.csv`), { inputRoot: folder, out });
-  return out;
-}
 
 function questions(): Question[] {
   return questionsAbout([...whole.addresses()], seeded(3), QUESTIONS);
@@ -43,7 +28,7 @@ function differences(several: Geocoder, asked: readonly Question[], of: (answer:
 
 beforeAll(async () => {
   writeCountry(folder, all);
-  whole = Geocoder.open(await built('whole', all));
+  whole = Geocoder.open(await built(folder, 'whole', all));
 });
 afterAll(() => whole.close());
 
@@ -55,8 +40,9 @@ describe('datasets of different municipalities', () => {
     const isNorth = ({ municipality }: SyntheticAddress) =>
       municipality === municipalityName(0) || municipality === municipalityName(1);
     directories = [
-      await built('north', all.filter(isNorth)),
+      await built(folder, 'north', all.filter(isNorth)),
       await built(
+        folder,
         'south',
         all.filter((address) => !isNorth(address)),
       ),
@@ -88,29 +74,18 @@ describe('datasets that hold every other address of each street', () => {
   let several: Geocoder;
 
   beforeAll(async () => {
-    // One in ten is in both.
-    const left = all.filter((_, at) => at % 2 === 0 || at % 10 === 1);
-    const right = all.filter((_, at) => at % 2 === 1);
-    several = Geocoder.open([await built('left', left), await built('right', right)]);
+    const [left, right] = everyOther(all);
+    several = Geocoder.open([await built(folder, 'left', left), await built(folder, 'right', right)]);
   });
   afterAll(() => several.close());
 
   it('answer with the same addresses', () => {
-    const asked = questions().filter(({ kind }) =>
-      /^(?:forward|postcode$|reverse|get|search|candidates)/.test(kind),
-    );
+    const asked = questions().filter(hasOneFirst);
     expect(differences(several, asked, firstOf)).toEqual([]);
   });
 
   it('list every address of a street once', () => {
-    for (const { street } of all.slice(0, 200)) {
-      const listed = (geocoder: Geocoder) =>
-        geocoder
-          .lookupStreet({ streetname: street }, { limit: 1000 })
-          .map((row) => JSON.stringify(row))
-          .sort();
-      expect(listed(several)).toEqual(listed(whole));
-    }
+    expectSameLists(several, whole, all.slice(0, 200));
   });
 });
 
@@ -136,12 +111,4 @@ function rounded(answer: unknown): unknown {
       key === 'confidence' ? Math.round(value * 1e6) / 1e6 : value,
     ),
   );
-}
-
-/** What stands first; of a street or an area not where: each half places it by its own addresses. */
-function firstOf(answer: unknown): unknown {
-  const first = [answer].flat()[0] as Record<string, unknown> | null | undefined;
-  if (first?.level === undefined) return first ?? null;
-  const { id, label, level, latitude, longitude } = first;
-  return level === 'address' ? [label, id, latitude, longitude] : [label, level];
 }

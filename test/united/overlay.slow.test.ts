@@ -1,12 +1,11 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsAbout } from '../../scripts/quality/questions';
-import { build } from '../../src/compile/index';
 import { Geocoder } from '../../src/index';
 import { seeded } from '../compile/seeded';
-import { csvOf, recipeFor, type SyntheticAddress, writeCountry } from '../compile/synthetic-country';
+import { writeCountry } from '../compile/synthetic-country';
 import { temporaryDirectory } from '../sample';
+import { built, everyOther, expectSameLists, firstOf, hasOneFirst } from './compared';
 import { smallNation } from './nation';
 
 const folder = temporaryDirectory();
@@ -14,13 +13,6 @@ const all = smallNation(23);
 let directories: string[];
 let whole: Geocoder;
 let several: Geocoder;
-
-async function built(name: string, addresses: readonly SyntheticAddress[]): Promise<string> {
-  writeFileSync(path.join(folder, `${name}.csv`), csvOf(addresses));
-  const out = path.join(folder, name);
-  await build(recipeFor(`${name}.csv`), { inputRoot: folder, out });
-  return out;
-}
 
 /** The same seeded changes for each: three in ten of the addresses, and new numbers on their streets. */
 function change({ overlay }: Geocoder, addresses: ReturnType<typeof addressesOf>): void {
@@ -49,10 +41,9 @@ function addressesOf(geocoder: Geocoder) {
 
 beforeAll(async () => {
   writeCountry(folder, all);
-  const left = all.filter((_, at) => at % 2 === 0 || at % 10 === 1);
-  const right = all.filter((_, at) => at % 2 === 1);
-  directories = [await built('left', left), await built('right', right)];
-  whole = Geocoder.open(await built('whole', all), { overlay: path.join(folder, 'whole.sqlite') });
+  const [left, right] = everyOther(all);
+  directories = [await built(folder, 'left', left), await built(folder, 'right', right)];
+  whole = Geocoder.open(await built(folder, 'whole', all), { overlay: path.join(folder, 'whole.sqlite') });
   several = Geocoder.open(directories, { overlay: path.join(folder, 'several.sqlite') });
   const addresses = addressesOf(whole);
   change(whole, addresses);
@@ -75,9 +66,7 @@ describe('an overlay over datasets that hold every other address, one in ten bot
   });
 
   it('answers as over the one dataset of both', () => {
-    const asked = questionsAbout(addressesOf(whole), seeded(3), 600).filter(({ kind }) =>
-      /^(?:forward|postcode$|reverse|get|search|candidates)/.test(kind),
-    );
+    const asked = questionsAbout(addressesOf(whole), seeded(3), 600).filter(hasOneFirst);
     const different = asked.flatMap(({ kind, text, ask }) => {
       const [expected, got] = [firstOf(ask(whole)), firstOf(ask(several))];
       return JSON.stringify(expected) === JSON.stringify(got) ? [] : [{ kind, text, expected, got }];
@@ -86,21 +75,6 @@ describe('an overlay over datasets that hold every other address, one in ten bot
   });
 
   it('lists every address of a street once', () => {
-    for (const { street } of all.slice(0, 200)) {
-      const listed = (geocoder: Geocoder) =>
-        geocoder
-          .lookupStreet({ streetname: street }, { limit: 1000 })
-          .map((row) => JSON.stringify(row))
-          .sort();
-      expect(listed(several)).toEqual(listed(whole));
-    }
+    expectSameLists(several, whole, all.slice(0, 200));
   });
 });
-
-/** What stands first; of a street or an area not where: each half places it by its own addresses. */
-function firstOf(answer: unknown): unknown {
-  const first = [answer].flat()[0] as Record<string, unknown> | null | undefined;
-  if (first?.level === undefined) return first ?? null;
-  const { id, label, level, latitude, longitude } = first;
-  return level === 'address' ? [label, id, latitude, longitude] : [label, level];
-}
