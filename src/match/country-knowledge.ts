@@ -70,6 +70,7 @@ function vocabularyOf(store: Store, { code }: CountryProfile, hasPostcodes: () =
   };
   return {
     isStreet: (key) => isOwnName(index.streets, key, (_, city) => city),
+    beginsStreet: (key) => index.streets.beginning(key).size > 0,
     isPlace,
     isProvince,
     isPostcode,

@@ -29,15 +29,38 @@ export function withoutCrossStreet(
     const joined = profile.conventions.numberFirst && end === at && isJoint(profile, words, at);
     if ((end === at && !joined) || words[end]?.part !== part) continue;
     if (!words.some(({ raw }, before) => before < (joined ? at - 2 : at) && HOUSE_NUMBER.test(raw))) continue;
-    const next = words.findIndex((word, place) => place > at && word.part !== part);
-    const endOfPart = next < 0 ? words.length : next;
+    const endOfStreet = endOfCrossStreet(profile, words, end);
     return {
-      words: [...words.slice(0, at), ...words.slice(endOfPart)],
-      remark: textOf(words, at, endOfPart),
+      words: [...words.slice(0, at), ...words.slice(endOfStreet)],
+      remark: textOf(words, at, endOfStreet),
       sure: !joined,
     };
   }
   return null;
+}
+
+/**
+ * The second street ends at its type, if the country has types last: `& 5th Ave Springfield`, `between 1st Ave and 2nd Ave`;
+ * else with its part.
+ */
+function endOfCrossStreet(profile: CountryProfile, words: readonly LineWord[], from: number): number {
+  const { part } = words[from]!;
+  const next = words.findIndex((word, place) => place > from && word.part !== part);
+  const endOfPart = next < 0 ? words.length : next;
+  if (profile.conventions.typePlace !== 'last') return endOfPart;
+  let start = from;
+  for (let end = from + 2; end < endOfPart; end++) {
+    if (!hasType(profile, words, start, end)) continue;
+    const behindAnd = endOfPhrase(profile.relations.and, words, end);
+    if (behindAnd === end) return end;
+    start = behindAnd;
+    end = behindAnd + 1;
+  }
+  return endOfPart;
+}
+
+function hasType(profile: CountryProfile, words: readonly LineWord[], from: number, end: number): boolean {
+  return profile.streetType(profile.tokens(textOf(words, from, end))) !== '';
 }
 
 /** `and` or a sign behind a street type of the same part: not in `25 Bed and Breakfast Rd`. */
@@ -45,5 +68,5 @@ function isJoint(profile: CountryProfile, words: readonly LineWord[], at: number
   const { part, sign } = words[at]!;
   if (words[at - 1]!.part !== part) return false;
   if ((sign === '' || !SIGN.test(sign)) && endOfPhrase(profile.relations.and, words, at) === at) return false;
-  return profile.streetType(profile.tokens(textOf(words, at - 2, at))) !== '';
+  return hasType(profile, words, at - 2, at);
 }

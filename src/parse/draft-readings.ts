@@ -1,5 +1,6 @@
 import { doubtInFront, doubtOfPlace, type PlaceDoubt } from './doubted-place';
 import { findPlaces, type LinePlaces } from './line-places';
+import { isNameInFront } from './name-in-front';
 import type { NumberSpan } from './number-spans';
 import { COST } from './reading-costs';
 import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-draft';
@@ -15,8 +16,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const places = [...behind.known, ...[...before.known].reverse()];
   const districts = behind.unknown.filter((words) => isDistrict(frame, behind.known, words));
   const unknownBehind = behind.unknown.filter((words) => !districts.includes(words));
-  const hasPlace = behind.known.length > 0 || frame.line.isTyped(frame.street);
-  const senders = hasPlace ? before.unknown.filter((words) => isSender(frame, words)) : [];
+  const senders = before.unknown.filter((words) => isNameInFront(frame, behind.known.length > 0, words));
   const unread = [...unknownBehind, ...before.unknown.filter((words) => !senders.includes(words))];
   const leftOver: WordSet[] = [];
   const leftApart: WordSet[] = [...senders];
@@ -131,23 +131,6 @@ function standsByPlace(
   // Right after the street, the words are most likely part of its name.
   if (lastOf(street) + 1 === firstOf(words)) return false;
   return known.some((place) => lastOf(place) + 1 === firstOf(words) || lastOf(words) + 1 === firstOf(place));
-}
-
-/**
- * `Jean Delmas 22 Rue du Barry Gramat`, `Bar Centrale Via George Sand 12 Milano`: words right before a number that a
- * street follows, or before a street that begins with its type, and a known place. The data know the street, or it has a
- * type, so that a misspelt name is found too. `Frau Weber Gartenweg 9 Essen`: behind a salutation stands a person.
- */
-function isSender({ line, number, street, front }: ReadingFrame, words: WordSet): boolean {
-  if (number === null || street === 0 || words !== front || (words & line.withDigit) !== 0) return false;
-  // `Huber GmbH Im Teelbruch 7 Essen`: a company name ends in its legal form.
-  const isNamed = (line.companies & (1 << lastOf(words))) !== 0 || (line.salutations & words) !== 0;
-  const stands = line.numberFirst
-    ? lastOf(words) + 1 === number.start && firstOf(street) === number.end
-    : lastOf(words) + 1 === firstOf(street) && (isNamed || line.typeFirst);
-  if (!stands || line.hasStreetType(words)) return false;
-  const mayLackType = line.numberFirst || isNamed;
-  return (mayLackType && line.isStreet(street)) || line.hasStreetType(street);
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import { draftReadings } from './draft-readings';
+import { endOfPhrase } from './find-phrase';
+import type { LineWord } from './line-word';
 import { type NumberSpan, numberSpans } from './number-spans';
 import { COST, leastNameCost, nameCost } from './reading-costs';
 import type { Opening } from './reading-draft';
@@ -8,17 +10,23 @@ import type { WordLine } from './word-line';
 import { countOf, firstOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 const DIGITS = /^\d+$/;
+const SIGN = /^[&+]$/;
 
 /**
  * Every frame of a line that was taken apart in one way: a street before or after each number, or without a number.
  */
 export function findFrames(profile: CountryProfile, line: WordLine, taken: TakenLine): readonly Opening[] {
-  const groups = numberSpans(profile, taken.words).map((span) => groupWithNumber(line, taken, span));
+  const groups = numberSpans(profile, taken.words).map((span) => groupWithNumber(profile, line, taken, span));
   return line.length === 0 && taken.postcode === null ? groups : [...groups, groupWithoutNumber(line, taken)];
 }
 
 /** Frames with a run of words as the number. */
-function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): Opening {
+function groupWithNumber(
+  profile: CountryProfile,
+  line: WordLine,
+  taken: TakenLine,
+  span: NumberSpan,
+): Opening {
   const { length, numeric, asides, numberFirst } = line;
   const before = wordsFrom(0, span.start);
   const after = wordsFrom(span.end, length);
@@ -30,11 +38,18 @@ function groupWithNumber(line: WordLine, taken: TakenLine, span: NumberSpan): Op
     open: () => {
       const finder = new FrameFinder(line, taken);
       finder.addStreetsBefore(span, before, after, cost + (numberFirst ? COST.order : 0));
-      finder.addStreetsAfter(span, before, after, cost + (numberFirst ? 0 : COST.order));
+      if (!isJoined(profile, taken.words, span.end))
+        finder.addStreetsAfter(span, before, after, cost + (numberFirst ? 0 : COST.order));
       if (after === 0) finder.addStreetAndPlaceBefore(span, before, cost + COST.order);
       return finder.frames;
     },
   };
+}
+
+/** `Route 100 & Mountain Rd`: a sign or `and` behind a number joins two streets. */
+function isJoined(profile: CountryProfile, words: readonly LineWord[], at: number): boolean {
+  const sign = words[at]?.sign ?? '';
+  return SIGN.test(sign) || endOfPhrase(profile.relations.and, words, at) > at;
 }
 
 /** Frames of a line without a house number: a street and a place, either way round, or one of them. */

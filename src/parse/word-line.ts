@@ -10,6 +10,8 @@ import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-s
 export interface Vocabulary {
   isStreet(key: string): boolean;
   isPlace(key: string): boolean;
+  /** True if the name of a street begins so. */
+  readonly beginsStreet?: (key: string) => boolean;
   /** True for the name of a province that no smaller place has. */
   readonly isProvince?: (key: string) => boolean;
   /** False if no address of that country has it as its postcode, though others have one. */
@@ -174,6 +176,16 @@ export class WordLine {
     return answer;
   }
 
+  /** True for words with which the name of a street in the data begins, or if nobody knows. */
+  beginsStreet(words: WordSet): boolean {
+    return this.#vocabulary.beginsStreet?.(this.#keyOf(words)) ?? true;
+  }
+
+  /** True for a particle or a title. */
+  isOptional(words: WordSet): boolean {
+    return this.#profile.isOptional(this.#keyOf(words));
+  }
+
   /** True for the name or code of a state, province or canton of the country; the data may lack it. */
   isDivision(words: WordSet): boolean {
     return this.#profile.isDivision(this.text(words));
@@ -218,6 +230,12 @@ export class WordLine {
   /** True for words that have a street type where the country puts it: most likely a street, known or not. */
   hasStreetType(words: WordSet): boolean {
     return this.#profile.streetType(this.#profile.tokens(this.text(words))) !== '';
+  }
+
+  /** True for words that begin with a street type, in a country that has types there: what stands before is no part of the name. */
+  beginsWithType(words: WordSet): boolean {
+    if (this.#profile.conventions.typePlace === 'last' || withoutFirst(words) === 0) return false;
+    return this.#profile.isStreetType(this.#keyOf(words & -words));
   }
 
   /** Word by word, then by each reading of the words, if there are several: `R. Pasteur`, `St Johns St`. */

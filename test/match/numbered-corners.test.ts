@@ -49,6 +49,22 @@ it.each([
   expect(best).toMatchObject({ level: 'address', streetname: '327th Street', number: '308-04' });
 });
 
+it.each(['Route 327 & Linnet Blvd, Otter Village', '327 and Heron St, Otter Village'])(
+  'a sign behind a number joins two streets, so it is no house number: %s',
+  (line) => {
+    for (const { level, advice } of geocoder.search(line)) {
+      expect(level).not.toBe('address');
+      expect(advice).not.toBe('accept');
+    }
+  },
+);
+
+it('the place behind a cross street is read: 308-04 327th St & 308th Ave Otter Village', () => {
+  const [best] = geocoder.search('308-04 327th St & 308th Ave Otter Village');
+  expect(best).toMatchObject({ level: 'address', number: '308-04', advice: 'accept' });
+  expect(best!.verdicts.city ?? best!.verdicts.suburb).toBe('exact');
+});
+
 describe('two names without their types that do not meet', () => {
   it.each(['Heron & Plover, Otter Village', 'heron and plover'])('%s is no corner', (line) => {
     expect(

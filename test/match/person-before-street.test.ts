@@ -1,4 +1,4 @@
-/** A person or a company before the street, without a comma between them, where the number stands behind the street. */
+/** A person or a company before the street, without a comma between them. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Geocoder } from '../../src/index';
@@ -6,6 +6,9 @@ import { tinyGeocoder } from './tiny-dataset';
 
 let german: Geocoder;
 let icelandic: Geocoder;
+let french: Geocoder;
+let italian: Geocoder;
+let dutch: Geocoder;
 beforeAll(async () => {
   german = await tinyGeocoder({ code: 'DE', name: 'Deutschland' }, [
     'Gartenweg 9; 12345; Neustadt; Neustadt; Sachsen',
@@ -16,6 +19,69 @@ beforeAll(async () => {
   icelandic = await tinyGeocoder({ code: 'IS', name: 'Ísland' }, [
     'Langagata 9; 999; Nýibær; Nýibær; Austurland',
   ]);
+  french = await tinyGeocoder(
+    { code: 'FR', name: 'France' },
+    [
+      '8 Rue du Four; 75006; Paris; Paris; Paris',
+      '4 Rue des Petits Champs; 75002; Paris; Paris; Paris',
+      '4 Galerie Vivienne; 75002; Paris; Paris; Paris',
+    ].map(numberLast),
+  );
+  italian = await tinyGeocoder({ code: 'IT', name: 'Italia' }, [
+    'Via Roma 12; 20100; Milano; Milano; Lombardia',
+    'Piazza del Duomo 3; 20100; Milano; Milano; Lombardia',
+  ]);
+  dutch = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Herestraat 12; 9711LJ; Groningen; Groningen; Groningen',
+    'Jan Bosweg 12; 9711AB; Groningen; Groningen; Groningen',
+    'Bosweg 12; 9711AC; Groningen; Groningen; Groningen',
+  ]);
+});
+
+/** The rows of a tiny dataset have the number behind the street. */
+function numberLast(row: string): string {
+  return row.replace(/^(\d+) ([^;]*)/, '$2 $1');
+}
+
+describe('a name in front', () => {
+  it.each([
+    [
+      'a number tells where the address begins',
+      'Boulangerie Martin 8 rue du Four',
+      '8 Rue du Four, 75006 Paris',
+    ],
+    ['behind a salutation', 'c/o M. Martin 8 r. du Four 75006', '8 Rue du Four, 75006 Paris'],
+    [
+      'which is a street itself, but the number belongs to the street that it stands before',
+      'Galerie Vivienne 4 rue des Petits Champs',
+      '4 Rue des Petits Champs, 75002 Paris',
+    ],
+    ['and a comma', 'Galerie Vivienne, 4 rue des Petits Champs', '4 Rue des Petits Champs, 75002 Paris'],
+  ])('in France, %s: %s', (_, line, label) =>
+    expect(french.search(line)[0]).toMatchObject({ level: 'address', label, advice: 'accept' }),
+  );
+
+  it.each([
+    ['Ospedale Maggiore Via Roma 12', 'Via Roma 12, 20100 Milano'],
+    ['Bar Centrale P.za del Duomo 3', 'Piazza del Duomo 3, 20100 Milano'],
+  ])('in Italy the street type tells where the address begins: %s', (line, label) =>
+    expect(italian.search(line)[0]).toMatchObject({ level: 'address', label, advice: 'accept' }),
+  );
+
+  it('no street of the data begins so, and the town has the street: Bakkerij Jansen Herestraat 12 Groningen', () =>
+    expect(dutch.search('Bakkerij Jansen Herestraat 12 Groningen')[0]).toMatchObject({
+      label: 'Herestraat 12, 9711LJ Groningen',
+      advice: 'accept',
+    }));
+
+  it.each(['Oude Herestraat 12 Groningen', 'Burgemeester Jansen Herestraat 12 Groningen'])(
+    'but the words may begin the name of another street: %s',
+    (line) => expect(dutch.search(line)[0]!.advice).not.toBe('accept'),
+  );
+
+  it.each(['Jan Bosweg 12 Groningen', 'Jan Bosweg 12, Groningen'])('a street begins so: %s', (line) =>
+    expect(dutch.search(line)[0]).toMatchObject({ label: 'Jan Bosweg 12, 9711AB Groningen' }),
+  );
 });
 
 describe('a salutation begins what is no street', () => {

@@ -29,6 +29,14 @@ describe('a place alone', () => {
     ['gemeente Ternum', 'municipality'],
   ])('%s: a word tells the level', (line, level) => expect(best(line)).toMatchObject({ level }));
 
+  it('of that name is hardly meant by a word for a quarter in front', async () => {
+    using french = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+      'Rue Pasteur 1; 15000; Aurillac; Aurillac; Cantal',
+    ]);
+    expect(french.search('Quartier Aurillac')[0]!.advice).not.toBe('accept');
+    expect(french.search('Aurillac')[0]).toMatchObject({ level: 'city', advice: 'accept' });
+  });
+
   it('in front of its municipality is the town', () => {
     expect(best('Bielen, Midden-Ternum')).toMatchObject({ level: 'city', city: 'Bielen', advice: 'accept' });
   });

@@ -46,6 +46,8 @@ const MAX_LONGER = 64;
 const LEAST_OF_CUT_NAME = 5;
 const MOST_CUT_OFF = 4;
 const EDITS_OF_CUT = 2;
+/** The edits that a street type in front counts as, which the name of the place lacks. */
+const EDITS_OF_TYPE = 2;
 /** So many edits are too many for a province, which says little: `Vesturbær` is not `Vesturland`. */
 const TOO_MANY_FOR_WIDE = 3;
 /** Without a digit: `Groede/Zeeweg 13` is an address. */
@@ -244,15 +246,17 @@ export class PlaceResolver {
     }
   }
 
-  /** Adds the names with the same core words. Each counts as one edit. */
+  /** Adds the names with the same core words. A word that is left out counts as one edit, a street type as more. */
   #addNamesOfCore(profile: CountryProfile, asked: WordedName, names: Map<number, number>): void {
     const places = this.#placesOf(profile);
     const core = profile.coreTokens(asked.tokens);
+    // `Quartier Saint-Joseph` is hardly the town of that name.
+    const edits = profile.streetType(asked.tokens) === '' ? 1 : EDITS_OF_TYPE;
     for (const form of [[...core].sort().join(''), asked.key])
       for (const name of places.spelled(SPELLING.core, form))
-        if (this.#isSpelledSo(profile, name, SPELLING.core + form)) names.set(name, 1);
+        if (this.#isSpelledSo(profile, name, SPELLING.core + form)) names.set(name, edits);
     const coreName = places.keys.find(core.join(''));
-    if (coreName >= 0) names.set(coreName, 1);
+    if (coreName >= 0) names.set(coreName, edits);
   }
 
   /** The index also gives a few wrong names, so the spelling is computed again from the name. */
