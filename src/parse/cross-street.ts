@@ -7,7 +7,7 @@ export interface WithoutCrossStreet {
   readonly words: readonly LineWord[];
   /** What was left out. */
   readonly remark: string;
-  /** False if `and` or a sign stands before it, which may join two words of one name. */
+  /** False if `and` or a sign stands before it, which may join two words of one name, and it has no street type. */
   readonly sure: boolean;
 }
 
@@ -33,7 +33,7 @@ export function withoutCrossStreet(
     return {
       words: [...words.slice(0, at), ...words.slice(endOfStreet)],
       remark: textOf(words, at, endOfStreet),
-      sure: !joined,
+      sure: !joined || hasType(profile, words, end, endOfStreet),
     };
   }
   return null;

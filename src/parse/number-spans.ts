@@ -151,7 +151,7 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
   let end = index + 1;
   for (let next = index + 1; next < words.length && next <= index + 3; next++) {
     const word = words[next]!;
-    if (word.part !== words[index]!.part) break;
+    if (word.part !== words[index]!.part || isNumberAnnounced(profile, words, next)) break;
     const known = profile.isSuffixWord(word.folded);
     if (isTypeOfStreet(profile, words, next, known)) break;
     const last = isLastOfPart(words, next);
@@ -160,6 +160,15 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
     end = next + 1;
   }
   return end;
+}
+
+/** `Strada Statale 45 n. 12`: the word for a number, and a number behind it. */
+function isNumberAnnounced(profile: CountryProfile, words: readonly LineWord[], at: number): boolean {
+  const { raw, folded, part } = words[at]!;
+  const next = words[at + 1];
+  if (next?.part !== part || !startsWithDigit(next)) return false;
+  // `12 N 5`: a letter alone is a suffix.
+  return raw.length > 1 && profile.isNumberWord(folded);
 }
 
 /**

@@ -16,14 +16,18 @@ export function withoutDivision(
     const last = words.slice(-count);
     const name = last.map(({ folded }) => squash(folded)).join('');
     const rest = words.slice(0, -count);
-    if (profile.isDivision(name) && isDivision(profile, name, last[0]!, rest, hasPostcode))
+    if (!profile.isDivision(name)) continue;
+    if (isDivision(profile, name, last[0]!, rest, hasPostcode))
       return { words: rest, division: last.map(({ raw }) => raw).join(' ') };
+    // `45 Elm St West Virginia` is not in Virginia.
+    if (!CODE.test(name)) break;
   }
   return { words, division: null };
 }
 
 /**
- * A name written out may be that of a city, so a place stands between it and the street: `Flushing, New York`. A code may
+ * A name written out may be that of a city, so a place stands between it and the street: `Flushing, New York`, `5 Main St Flushing
+ * New York`. A code may
  * be a street type (`CT`), so a postcode follows it, or the street has a type already.
  */
 function isDivision(
@@ -34,13 +38,19 @@ function isDivision(
   hasPostcode: boolean,
 ): boolean {
   const before = rest.filter((word) => word.part === rest.at(-1)!.part);
-  if (!CODE.test(name)) return !before.some(({ raw }) => DIGIT.test(raw));
+  if (!CODE.test(name)) return !before.some(({ raw }) => DIGIT.test(raw)) || endsInPlace(profile, before);
   if (hasPostcode || before.at(-1)?.part !== part) return true;
   // `Main St NE`: a direction behind the type.
   const isBehindType = profile.tokensOf(before.at(-1)!.folded).some((token) => profile.isStreetType(token));
   if (isBehindType && isDirection(profile, name)) return false;
   if (!profile.isStreetType(profile.token(name))) return before.some(({ raw }) => !DIGIT.test(raw));
   return rest.slice(1).some(({ folded }) => profile.isStreetType(profile.token(folded)));
+}
+
+/** `233 S Wacker Dr Chicago`: words behind the type of the street. */
+function endsInPlace(profile: CountryProfile, words: readonly LineWord[]): boolean {
+  const at = words.findLastIndex(({ folded }) => profile.isStreetType(profile.token(folded)));
+  return at > 0 && at < words.length - 1 && !words.slice(at + 1).some(({ raw }) => DIGIT.test(raw));
 }
 
 function isDirection({ conventions }: CountryProfile, word: string): boolean {

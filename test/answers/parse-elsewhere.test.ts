@@ -56,6 +56,21 @@ describe('a line of the United States', () => {
       '417 Heron Rd, Tern Hollow CT',
       { number: '417', streetname: 'Heron Rd', city: 'Tern Hollow', province: 'CT' },
     ],
+    [
+      'a state written out behind its city, no comma',
+      '417 Heron Dr Castle Grove Illinois',
+      { number: '417', streetname: 'Heron Dr', city: 'Castle Grove', province: 'Illinois' },
+    ],
+    [
+      'the end of a state that is a state',
+      '417 Heron St West Virginia',
+      { number: '417', streetname: 'Heron St', city: 'West Virginia' },
+    ],
+    [
+      'a cross street behind `at`',
+      '417 Heron Ave at 82nd Street Castle Grove',
+      { number: '417', streetname: 'Heron Ave', city: 'Castle Grove' },
+    ],
     ['a street type like a state', '417 Polly Heron Ct', { number: '417', streetname: 'Polly Heron Ct' }],
     [
       'a state written out',
@@ -171,5 +186,31 @@ describe('a line of France', () => {
       streetname: 'r. emile hulot',
       city: 'valmoulin',
     });
+  });
+});
+
+describe('a line of Italy', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'IT', name: 'Italia' }, [
+      'Via Roma 12; 20100; Valmora; Valmora; Lombardia',
+    ]);
+  });
+  afterAll(() => geocoder.close());
+
+  it.each<[cause: string, line: string, fields: AddressQuery]>([
+    ['no number', 'Via Argentina, Lungoborgo', { streetname: 'Via Argentina', city: 'Lungoborgo' }],
+    [
+      'no number, a postcode',
+      'Largo Argentina, 75999 Lungoborgo',
+      { streetname: 'Largo Argentina', postcode: '75999', city: 'Lungoborgo' },
+    ],
+    [
+      'the number of a road, and a word for the house number',
+      'Strada Statale 45 n. 12, Lungoborgo',
+      { streetname: 'Strada Statale 45', number: '12', city: 'Lungoborgo' },
+    ],
+  ])('%s: %s', (_cause, line, fields) => {
+    expect(geocoder.parse(line).fields).toEqual(fields);
   });
 });

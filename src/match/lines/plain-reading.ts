@@ -11,7 +11,7 @@ export interface PlainReading {
 
 /** What a common street type makes likelier: a street that has one; in a line without a street, no place and no remark. */
 const TYPED_STREET = 0.5;
-const TYPED_PLACE = 1.6;
+const TYPED_PLACE = 2.2;
 
 /**
  * The most likely reading in any country, from the words alone: places that the data know count. Streets and postcodes do
