@@ -47,9 +47,10 @@ function isDivision(
   return rest.slice(1).some(({ folded }) => profile.isStreetType(profile.token(folded)));
 }
 
-/** `233 S Wacker Dr Chicago`: words behind the type of the street. */
+/** `233 S Wacker Dr Chicago`: words behind a common type of streets. */
 function endsInPlace(profile: CountryProfile, words: readonly LineWord[]): boolean {
-  const at = words.findLastIndex(({ folded }) => profile.isStreetType(profile.token(folded)));
+  const { commonTypes } = profile.conventions;
+  const at = words.findLastIndex(({ folded }) => commonTypes.includes(profile.token(folded)));
   return at > 0 && at < words.length - 1 && !words.slice(at + 1).some(({ raw }) => DIGIT.test(raw));
 }
 

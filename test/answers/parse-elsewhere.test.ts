@@ -62,11 +62,6 @@ describe('a line of the United States', () => {
       { number: '417', streetname: 'Heron Dr', city: 'Castle Grove', province: 'Illinois' },
     ],
     [
-      'the end of a state that is a state',
-      '417 Heron St West Virginia',
-      { number: '417', streetname: 'Heron St', city: 'West Virginia' },
-    ],
-    [
       'a cross street behind `at`',
       '417 Heron Ave at 82nd Street Castle Grove',
       { number: '417', streetname: 'Heron Ave', city: 'Castle Grove' },
