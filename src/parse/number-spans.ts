@@ -24,7 +24,7 @@ export interface NumberSpan {
 const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
 const LETTER_NUMBER = /^(?:\p{Lu}|[IVX]{2,4})$/u;
 const LETTER_AND_NUMBER = /^\p{Lu}-?\d{1,4}$/u;
-const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)[\p{L}\d]{2,6})$/u;
+const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,6})$/u;
 /** Several floors in one suffix: `53 R+SS`. */
 const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */

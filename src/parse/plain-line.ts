@@ -3,6 +3,10 @@ import { withHundredsInDigits } from '../country/index';
 /** A web address or a name of a file has no space, and `+` or `_` for each. */
 const JOINED = /^(?=\S*\d)(?=\S*\p{L}{2})\S+$/u;
 const JOINTS = /[+_]/g;
+/** `📍12 Main St`. */
+const PICTURES = /[\p{Extended_Pictographic}\u{fe0f}\u{200d}]/gu;
+/** `Herestraat 12.0`: a spreadsheet wrote the number as one with decimals. */
+const DECIMALS = /(?<=(?<![\p{L}\p{N}.,-])\d+)\.0(?=[\s,;]|$)/gu;
 /** Marks of lists, quotes and emphasis, and brackets around the number: `* 12 Main St`, `(12) Main St`. */
 const MARKS_BEFORE = /^[*~=>•·–—-]+\s*/;
 const MARKS_AFTER = /[*~=]+$/;
@@ -38,13 +42,16 @@ const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
  */
 export function plainLine(line: string): string {
   const apart = JOINED.test(line) ? line.replace(JOINTS, ' ') : line;
-  const composed = MAY_BE_DECOMPOSED.test(apart) ? apart.normalize('NFC') : apart;
+  const composed = MAY_BE_DECOMPOSED.test(apart)
+    ? apart.normalize('NFC').replace(PICTURES, ' ').trim()
+    : apart;
   const bare = composed
     .replace(MARKS_BEFORE, '')
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
     .replace(LIST_NUMBER, '$1.');
-  const once = withoutRepeats(withoutSlashes(withHundredsInDigits(bare)));
+  const whole = bare.includes('.0') ? bare.replace(DECIMALS, '') : bare;
+  const once = withoutRepeats(withoutSlashes(withHundredsInDigits(whole)));
   if (!MAY_BE_GLUED.test(once)) return once;
   return once
     .replace(GLUED_LABEL, ': ')

@@ -38,6 +38,8 @@ const LIST_NUMBER_COST = 0.3;
 const NUMBER_LIST_IN_NAME_COST = 1;
 /** Cost of reading a word with a colon (`Rue:`) as part of a name. */
 const LABEL_IN_NAME_COST = 0.5;
+/** Cost of reading the only word with a colon, in front, as a label. A word that nothing explains costs more. */
+const LABEL_IN_FRONT_COST = 0.5;
 /** Cost of reading two names with a slash between them as two places. */
 const TWO_PLACES_COST = 0.3;
 /** Cost of reading words for floors and flats as part of a name: `Rue Maison Dieu`, `Groene Kamer 25`. */
@@ -145,10 +147,13 @@ function waysWithFirstOfList(profile: CountryProfile, taken: TakenLine): readonl
   ];
 }
 
-/** A label may be the type of the street: `Rue: Victor Hugo`. */
+/** A label may be the type of the street: `Rue: Victor Hugo`. One in front may be the town: `Groningen: Herestraat 12`. */
 function waysWithLabels(taken: TakenLine): readonly TakenLine[] {
   const words = withoutLabels(taken.words);
-  if (words.length === taken.words.length) return [taken];
+  const labels = taken.words.length - words.length;
+  if (labels === 0) return [taken];
+  if (labels === 1 && words[0] === taken.words[1])
+    return [taken, { ...taken, words, cost: taken.cost + LABEL_IN_FRONT_COST }];
   return [
     { ...taken, words },
     { ...taken, cost: taken.cost + LABEL_IN_NAME_COST },

@@ -123,3 +123,15 @@ describe('a salutation begins what is no street', () => {
       advice: 'accept',
     }));
 });
+
+it.each([
+  'Groningen: Herestraat 12',
+  'Bezoekadres: Herestraat 12 Groningen',
+  'Bezoekadres: Herestraat 12, Groningen',
+])('a word with a colon in front is the town, or a label: %s', (line) =>
+  expect(dutch.search(line)[0]).toMatchObject({
+    label: 'Herestraat 12, 9711LJ Groningen',
+    verdicts: { city: 'exact' },
+    advice: 'accept',
+  }),
+);
