@@ -152,8 +152,14 @@ function waysWithLabels(taken: TakenLine): readonly TakenLine[] {
   const words = withoutLabels(taken.words);
   const labels = taken.words.length - words.length;
   if (labels === 0) return [taken];
-  if (labels === 1 && words[0] === taken.words[1])
-    return [taken, { ...taken, words, cost: taken.cost + LABEL_IN_FRONT_COST }];
+  const [first] = taken.words;
+  if (labels === 1 && words[0] === taken.words[1]) {
+    const town = { ...first!, raw: first!.raw.slice(0, -1) };
+    return [
+      { ...taken, words: [town, ...words] },
+      { ...taken, words, cost: taken.cost + LABEL_IN_FRONT_COST },
+    ];
+  }
   return [
     { ...taken, words },
     { ...taken, cost: taken.cost + LABEL_IN_NAME_COST },
