@@ -16,7 +16,8 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const places = [...behind.known, ...[...before.known].reverse()];
   const districts = behind.unknown.filter((words) => isDistrict(frame, behind.known, words));
   const unknownBehind = behind.unknown.filter((words) => !districts.includes(words));
-  const senders = before.unknown.filter((words) => isNameInFront(frame, behind.known.length > 0, words));
+  const hasPlace = behind.known.length > 0 || frame.taken.postcode !== null;
+  const senders = before.unknown.filter((words) => isNameInFront(frame, hasPlace, words));
   const unread = [...unknownBehind, ...before.unknown.filter((words) => !senders.includes(words))];
   const leftOver: WordSet[] = [];
   const leftApart: WordSet[] = [...senders];

@@ -10,15 +10,16 @@ import { firstOf, lastOf, type WordSet } from './word-set';
 export function isNameInFront(frame: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
   const { line, number, street, front } = frame;
   if (number === null || street === 0 || words !== front || (words & line.withDigit) !== 0) return false;
-  return line.numberFirst ? endsAtNumber(frame, words) : endsAtStreet(frame, hasPlace, words);
+  return line.numberFirst ? endsAtNumber(frame, hasPlace, words) : endsAtStreet(frame, hasPlace, words);
 }
 
 /** `Jean Delmas 22 Rue du Barry Gramat`: no name of a street goes across its number. */
-function endsAtNumber({ line, number, street }: ReadingFrame, words: WordSet): boolean {
+function endsAtNumber({ line, number, street }: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
   if (lastOf(words) + 1 !== number!.start || firstOf(street) !== number!.end) return false;
   const [isStreet, hasType] = [line.isStreet(street), line.hasStreetType(street)];
   // `Galerie Vivienne 4 Rue des Petits-Champs`: the number belongs to the street that it stands before.
-  return line.hasStreetType(words) ? isStreet && hasType : isStreet || hasType;
+  if (line.hasStreetType(words)) return isStreet && hasType;
+  return isStreet || hasType || (hasPlace && !line.beginsStreet(words));
 }
 
 /**
@@ -29,7 +30,7 @@ function endsAtStreet({ line, street }: ReadingFrame, hasPlace: boolean, words: 
   if (lastOf(words) + 1 !== firstOf(street) || line.hasStreetType(words)) return false;
   const hasTypeFirst = line.beginsWithType(street);
   if (!hasPlace && !hasTypeFirst && !line.isTyped(street)) return false;
-  if (line.isStreet(street) && hasPlace && isStrange(line, words)) return true;
+  if (hasPlace && !line.typeFirst && isStrange(line, words)) return true;
   const isNamed = namesSomebody(line, words);
   return (isNamed && line.isStreet(street)) || ((isNamed || hasTypeFirst) && line.hasStreetType(street));
 }

@@ -55,6 +55,8 @@ function costsOf(
   // `Herestraat 12 9711 Groningen`, `Herestraat, 9711 Groningen`
   if (after !== undefined && (before === undefined ? at > 0 : !isOnlyNumber))
     return { cost: 0, costWithout: COST_WITHOUT };
+  // `Main Street;192;;Springfield`
+  if (isOnlyNumber && numberFirst) return null;
   // `Herestraat 9711, Groningen`: a street without a number is rarer than a number of four digits.
   if (isOnlyNumber) return before === undefined ? { cost: ONLY_NUMBER_COST, costWithout: 0 } : null;
   // `Herestraat 12, Groningen 9711`, but also `Highway 101`, `Rozengaard 11 1062`.

@@ -65,6 +65,14 @@ it('the place behind a cross street is read: 308-04 327th St & 308th Ave Otter V
   expect(best!.verdicts.city ?? best!.verdicts.suburb).toBe('exact');
 });
 
+it('a house number of three digits in a part of its own is no beginning of a postcode', () => {
+  const [best] = geocoder.search('Heron Street;212;;Kestrel');
+  expect(best!.verdicts).toMatchObject({ streetname: 'exact' });
+  expect(best!.verdicts.number).toBeDefined();
+  expect(best!.verdicts.postcode).toBeUndefined();
+  expect(best!.advice).not.toBe('accept');
+});
+
 describe('two names without their types that do not meet', () => {
   it.each(['Heron & Plover, Otter Village', 'heron and plover'])('%s is no corner', (line) => {
     expect(

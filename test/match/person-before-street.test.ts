@@ -56,6 +56,7 @@ describe('a name in front', () => {
       'Galerie Vivienne 4 rue des Petits Champs',
       '4 Rue des Petits Champs, 75002 Paris',
     ],
+    ['the street is misspelt', 'Boulangerie Martin 8 reu du Fuor, Paris', '8 Rue du Four, 75006 Paris'],
     ['and a comma', 'Galerie Vivienne, 4 rue des Petits Champs', '4 Rue des Petits Champs, 75002 Paris'],
   ])('in France, %s: %s', (_, line, label) =>
     expect(french.search(line)[0]).toMatchObject({ level: 'address', label, advice: 'accept' }),
@@ -73,6 +74,15 @@ describe('a name in front', () => {
       label: 'Herestraat 12, 9711LJ Groningen',
       advice: 'accept',
     }));
+
+  it.each(['Bakkerij Jansen Heerestraat 12 Groningen', 'Bakkerij Jansen Herestraat 12 9711LJ'])(
+    'the street is misspelt, or the postcode tells where it is: %s',
+    (line) =>
+      expect(dutch.search(line)[0]).toMatchObject({
+        label: 'Herestraat 12, 9711LJ Groningen',
+        advice: 'accept',
+      }),
+  );
 
   it.each(['Oude Herestraat 12 Groningen', 'Burgemeester Jansen Herestraat 12 Groningen'])(
     'but the words may begin the name of another street: %s',
@@ -100,10 +110,10 @@ describe('a salutation begins what is no street', () => {
     expect(german.search(line)[0]).toMatchObject({ level: 'address', label, advice: 'accept' }),
   );
 
-  it('is left unread beside a misspelt street, which has to be confirmed then', () =>
+  it('also beside a misspelt street', () =>
     expect(german.search('Familie Koch Gartenwge 9 12345 Neustadt')[0]).toMatchObject({
       label: 'Gartenweg 9, 12345 Neustadt',
-      advice: 'confirm',
+      advice: 'accept',
     }));
 
   it.each(['Frau-Holle-Weg 4 Neustadt', 'Frau Holle Weg 4, Neustadt', 'Frau Hole Weg 4 Neustadt'])(
