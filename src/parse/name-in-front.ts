@@ -1,6 +1,6 @@
 import type { ReadingFrame } from './reading-draft';
 import type { WordLine } from './word-line';
-import { firstOf, lastOf, type WordSet } from './word-set';
+import { firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
 
 /**
  * True for words that name a person or a company and stand right in front of the address, without a comma between them.
@@ -30,7 +30,7 @@ function endsAtStreet({ line, street }: ReadingFrame, hasPlace: boolean, words: 
   if (lastOf(words) + 1 !== firstOf(street) || line.hasStreetType(words)) return false;
   const hasTypeFirst = line.beginsWithType(street);
   if (!hasPlace && !hasTypeFirst && !line.isTyped(street)) return false;
-  if (hasPlace && !line.typeFirst && isStrange(line, words)) return true;
+  if (hasPlace && !line.typeFirst && isStrange(line, words) && !reachesBack(line, words, street)) return true;
   const isNamed = namesSomebody(line, words);
   return (isNamed && line.isStreet(street)) || ((isNamed || hasTypeFirst) && line.hasStreetType(street));
 }
@@ -49,4 +49,11 @@ function isStrange(line: WordLine, words: WordSet): boolean {
   const [first, last] = [1 << firstOf(words), 1 << lastOf(words)];
   if (first === last || ((first | last) & line.qualifiers) !== 0) return false;
   return !line.isOptional(first) && !line.isOptional(last) && !line.beginsStreet(words);
+}
+
+/** `Bakkerij Jansen Waterloose | Steenweg`: with the words before it, the street is a longer one. */
+function reachesBack(line: WordLine, words: WordSet, street: WordSet): boolean {
+  for (let rest = withoutFirst(words); rest !== 0; rest = withoutFirst(rest))
+    if (line.isStreet(rest | street)) return true;
+  return false;
 }

@@ -35,6 +35,8 @@ beforeAll(async () => {
     'Herestraat 12; 9711LJ; Groningen; Groningen; Groningen',
     'Jan Bosweg 12; 9711AB; Groningen; Groningen; Groningen',
     'Bosweg 12; 9711AC; Groningen; Groningen; Groningen',
+    'Bergense Steenweg 12; 9711AD; Groningen; Groningen; Groningen',
+    'Waterloose Steenweg 3; 9401AA; Assen; Assen; Drenthe',
   ]);
 });
 
@@ -84,9 +86,13 @@ describe('a name in front', () => {
       }),
   );
 
-  it.each(['Oude Herestraat 12 Groningen', 'Burgemeester Jansen Herestraat 12 Groningen'])(
-    'but the words may begin the name of another street: %s',
-    (line) => expect(dutch.search(line)[0]!.advice).not.toBe('accept'),
+  it.each([
+    'Oude Herestraat 12 Groningen',
+    'Burgemeester Jansen Herestraat 12 Groningen',
+    'Bakkerij Jansen Waterloose Steenweg 12 Groningen',
+    'Bakkerij Jansen Waterlose Steenweg 12 Groningen',
+  ])('but the words may begin the name of another street: %s', (line) =>
+    expect(dutch.search(line)[0]!.advice).not.toBe('accept'),
   );
 
   it.each(['Jan Bosweg 12 Groningen', 'Jan Bosweg 12, Groningen'])('a street begins so: %s', (line) =>

@@ -18,7 +18,9 @@ export interface NameEvidence {
  * and `Albertlaan` is hardly a damaged `Auberlaan` if there is one elsewhere, unless a postcode of that street says so: one of
  * digits mostly covers a town. People leave out words of a name, and then the rest may be another name.
  */
-export function mayBeOtherStreet({ postcode }: Query, { fit, nameExists }: NameEvidence): boolean {
+export function mayBeOtherStreet({ postcode, line }: Query, { fit, nameExists }: NameEvidence): boolean {
+  // `Petra Koch Molmen Straat` may well be another street than `Oude Straat`: words in front are not read.
+  if (line.leftApart > 0 && fit.verdict === 'partial') return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
   if (mayBeOtherName(fit, isTold)) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra > 0);
