@@ -4,7 +4,7 @@ import { withHundredsInDigits } from '../country/index';
 const JOINED = /^(?=\S*\d)(?=\S*\p{L}{2})\S+$/u;
 const JOINTS = /[+_]/g;
 /** `📍12 Main St`. */
-const PICTURES = /[\p{Extended_Pictographic}\u{fe0f}\u{200d}]/gu;
+const PICTURES = /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu;
 /** `Herestraat 12.0`: a spreadsheet wrote the number as one with decimals. */
 const DECIMALS = /(?<=(?<![\p{L}\p{N}.,-])\d+)\.0(?=[\s,;]|$)/gu;
 /** Marks of lists, quotes and emphasis, and brackets around the number: `* 12 Main St`, `(12) Main St`. */

@@ -18,11 +18,20 @@ export interface NameEvidence {
  * and `Albertlaan` is hardly a damaged `Auberlaan` if there is one elsewhere, unless a postcode of that street says so: one of
  * digits mostly covers a town. People leave out words of a name, and then the rest may be another name.
  */
-export function mayBeOtherStreet({ postcode, line }: Query, { fit, nameExists }: NameEvidence): boolean {
-  // `Petra Koch Molmen Straat` may well be another street than `Oude Straat`: words in front are not read.
-  if (line.leftApart > 0 && fit.verdict === 'partial') return true;
+export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence): boolean {
+  const { postcode } = query;
+  if (fit.verdict === 'partial' && mayBeLonger(query)) return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
   if (mayBeOtherName(fit, isTold)) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra > 0);
   return !isTold && (fit.typeConflict || isElsewhere);
+}
+
+/**
+ * `Petra Koch Molmen Straat` is hardly `Oude Straat`: words in front that were not read may belong to the name, unless its
+ * number or its type begins the address.
+ */
+function mayBeLonger({ line, profile }: Query): boolean {
+  const { numberFirst, typePlace } = profile.conventions;
+  return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
 }
