@@ -108,6 +108,7 @@ describe('a salutation begins what is no street', () => {
     ['Herr und Frau Weber Gartenweg 9 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
     ['Frau Dr. med. Sabine Koch Lange Straße 12 12345 Neustadt', 'Lange Straße 12, 12345 Neustadt'],
     ['Weber GmbH z.Hd. Herrn Koch Lange Str. 12 12345 Neustadt', 'Lange Straße 12, 12345 Neustadt'],
+    ['Adresse Gartenweg 9 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
     ['Fa. Elektro Koch Gartenweg 9 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
     // The words behind the number and before a comma were a remark already.
     ['Gartenweg 9 c/o Weber 12345 Neustadt', 'Gartenweg 9, 12345 Neustadt'],
