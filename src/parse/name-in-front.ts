@@ -5,7 +5,7 @@ import { firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
 /**
  * True for words that name a person or a company and stand right in front of the address, without a comma between them.
  * The data know the street, or it has a type, so that a misspelt name is found too.
- * @param hasPlace true if a known place stands behind the address.
+ * @param hasPlace true if a known place stands behind the address, or if the line has a postcode.
  */
 export function isNameInFront(frame: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
   const { line, number, street, front } = frame;
