@@ -2,6 +2,7 @@ import { ABSENT_CLASSES } from './absent-classes';
 import type { CaseClass } from './case';
 import { CROSSING_CLASS } from './crossing-class';
 import { FORM_CLASSES } from './form-classes';
+import { NAME_CLASSES } from './name-classes';
 import { ORDER_CLASSES } from './order-classes';
 import { PLACE_CLASSES } from './place-classes';
 import { STREET_CLASSES } from './street-classes';
@@ -15,5 +16,10 @@ export const CLASSES: readonly CaseClass[] = [
   ...ABSENT_CLASSES,
 ];
 
-/** Classes that only a line can have. */
-export const LINE_CLASSES: readonly CaseClass[] = [...ORDER_CLASSES, ...FORM_CLASSES, CROSSING_CLASS];
+/** Classes that only a line can have. A new one stands last: the seed of a class is its position. */
+export const LINE_CLASSES: readonly CaseClass[] = [
+  ...ORDER_CLASSES,
+  ...FORM_CLASSES,
+  CROSSING_CLASS,
+  ...NAME_CLASSES,
+];

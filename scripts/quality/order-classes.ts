@@ -40,70 +40,7 @@ export const ORDER_CLASSES: readonly CaseClass[] = [
       return { fields: known(truth), line: pick(random, around)(line, truth), wanted: 'address', truth };
     },
   },
-  {
-    name: 'a name in front, without a comma',
-    make(random, truth) {
-      const postcode = random() < 0.5 ? { postcode: truth.postcode } : {};
-      const line = lineOf(asWritten(withoutEmpty({ ...known(truth), ...postcode }), truth), truth.country);
-      const names = NAMES_IN_FRONT[languagesOf(truth.country)[0] ?? 'en'] ?? NAMES_IN_FRONT.en!;
-      return { fields: known(truth), line: `${pick(random, names)} ${line}`, wanted: 'address', truth };
-    },
-  },
 ];
-
-/** Shops, offices and people, as forms and lists of customers have them in front of the address. */
-const NAMES_IN_FRONT: Readonly<Record<string, readonly string[]>> = {
-  nl: [
-    'Bakkerij Jansen',
-    'Albert Heijn',
-    'Fam. Hoekstra',
-    'Apotheek De Linde',
-    'Jan Willem Bos',
-    'Garage Van Dam BV',
-    'Basisschool Het Kompas',
-    'Kapsalon Joke',
-  ],
-  fr: [
-    'Boulangerie Poilâne',
-    'Pharmacie Centrale',
-    'Restaurant Le Petit Bistrot',
-    'M. Dupont',
-    'Café des Sports',
-    'Garage Morel SARL',
-    'École maternelle',
-    'Marie Lefèvre',
-  ],
-  de: [
-    'Bäckerei Schulte',
-    'Praxis Dr. Weber',
-    'Autohaus Klein GmbH',
-    'Familie Hoffmann',
-    'REWE Markt',
-    'Petra Schneider',
-    'Gasthof Zur Post',
-    'Kita Regenbogen',
-  ],
-  it: [
-    'Bar Centrale',
-    'Farmacia Rossi',
-    'Ristorante Da Mario',
-    'Sig. Bianchi',
-    'Hotel Aurora',
-    'Officina Ferri srl',
-    'Luca Romano',
-    'Scuola Media Statale',
-  ],
-  en: [
-    "Joe's Pizza",
-    'Main Line Dental Care',
-    'Starbucks',
-    'John Smith',
-    'First National Bank',
-    'Miller Auto Repair LLC',
-    'Holiday Inn',
-    'Mary Jones',
-  ],
-};
 
 const DUTCH_WORDS: ((line: string, truth: Truth) => string)[] = [
   (line) => `Bakkerij Jansen, ${line}`,
