@@ -84,9 +84,10 @@ export class OverlayStore {
         areas,
         links: {
           unitedOf: (part, local) => (part === 0 ? local : above.streetOf(local)),
-          beside: (street) => {
+          beside: (street, number) => {
             const local = street < starts.streets[1]! ? live.streets.besideBase(street) : -1;
-            return local < 0 ? NOTHING : [1, local];
+            if (local < 0) return NOTHING;
+            return number === undefined || live.mayHold(local, number) ? [1, local] : NOTHING;
           },
         },
         areCountriesFixed: false,

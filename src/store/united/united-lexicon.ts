@@ -90,9 +90,12 @@ export class UnitedLexicon implements NameLexicon {
     if (inPart.length === 0) return [];
     // The city of a member is known if only one city was asked. With several it is -1, and the street is looked up.
     const city = inPart.length === 1 ? inPart[0]! : -1;
-    return this.#parts[part]!.membersIn(local, inPart)
-      .map((member) => this.#members.memberOf(part, member, city))
-      .filter((member) => member >= 0);
+    const found: number[] = [];
+    for (const member of this.#parts[part]!.membersIn(local, inPart)) {
+      const united = this.#members.memberOf(part, member, city);
+      if (united >= 0) found.push(united);
+    }
+    return found;
   }
 
   prefixTop(prefix: string): PrefixTop | null {
@@ -244,13 +247,10 @@ export class UnitedLexicon implements NameLexicon {
   }
 
   #citiesIn(part: number, cities: readonly number[]): readonly number[] {
-    if (cities.every((city) => this.#members.localCityOf(part, city) === city)) return cities;
-    const found: number[] = [];
-    for (const city of cities) {
-      const local = this.#members.localCityOf(part, city);
-      if (local >= 0) found.push(local);
-    }
-    return found;
+    let isSame = true;
+    for (const city of cities) isSame &&= this.#members.localCityOf(part, city) === city;
+    if (isSame) return cities;
+    return cities.map((city) => this.#members.localCityOf(part, city)).filter((city) => city >= 0);
   }
 
   /** Adds all members of the few names of a dataset that begin with the prefix. @returns their number of addresses. */

@@ -158,7 +158,7 @@ export class UnitedStore implements Store {
 
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
     const { viewOf } = this.#joint;
-    if (this.#streets.isInFirstAlone(street)) {
+    if (this.#streets.isInFirstAlone(street, number)) {
       this.#stores[0]!.forEachBlockWithNumber(street, number, (view) => visit(viewOf(0, view)));
       return;
     }
@@ -204,14 +204,12 @@ export class UnitedStore implements Store {
   }
 
   streetsOfPostcode(postcode: Postcode): number[] {
-    const streets = new Set<number>();
-    for (const [part, store] of this.#stores.entries()) {
+    const inParts = this.#stores.map((store, part) => {
       const local = postcodeIn(part, postcode, this.#numberings);
-      if (local === null) continue;
-      for (const street of store.streetsOfPostcode(local))
-        streets.add(this.#numberings[part]!.streetOf(street));
-    }
-    return [...streets].filter((street) => !this.#joint.isEmptied(street)).sort((a, b) => a - b);
+      if (local === null) return [];
+      return store.streetsOfPostcode(local).map((street) => this.#numberings[part]!.streetOf(street));
+    });
+    return merged(inParts).filter((street) => !this.#joint.isEmptied(street));
   }
 
   load(block: number): BlockView {
@@ -234,7 +232,8 @@ export class UnitedStore implements Store {
   ): NearestAddress | null {
     const { isHidden: isNotShown, starts } = this.#joint;
     let nearest: NearestAddress | null = null;
-    for (const [part, store] of this.#stores.entries()) {
+    for (let part = 0; part < this.#stores.length; part++) {
+      const store = this.#stores[part]!;
       const reach = nearest?.distanceMeters ?? maxDistanceMeters;
       if (!mayHoldPoint(store.manifest.boundingBox, latitude, longitude, reach)) continue;
       const first = starts.blocks[part]! * BLOCK_CAPACITY;
@@ -319,4 +318,10 @@ export class UnitedStore implements Store {
   #localOrdinal(part: number, ordinal: number): number {
     return ordinal - this.#joint.starts.blocks[part]! * BLOCK_CAPACITY;
   }
+}
+
+/** The numbers of several lists, each once, ascending. The first list is ascending, and usually the only one. */
+function merged([first, ...others]: readonly number[][]): number[] {
+  if (others.every(({ length }) => length === 0)) return first!;
+  return [...new Set([...first!, ...others.flat()])].sort((a, b) => a - b);
 }
