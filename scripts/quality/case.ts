@@ -4,13 +4,14 @@ import type { Street, Truth, World } from './world';
 
 /**
  * What the contract says is right (sections 2 and 3). `address`: the address itself. `building`: its number without a
- * unit; `missing` where a unit was asked that is not there. `range`: the first number of one. `past`: a number after the
+ * unit; `street`: its street, asked without a number; `missing` where a unit was asked that is not there. `range`: the first number of one. `past`: a number after the
  * last of its street. `absent number`: one between others. `crossing`: where its street meets another. `nothing`: the
  * street is not there.
  */
 export type Wanted =
   | 'address'
   | 'building'
+  | 'street'
   | 'missing unit'
   | 'range'
   | 'past'

@@ -1,7 +1,7 @@
 import { distanceMeters } from '../../src/geo/distance';
 import type { Match } from '../../src/index';
 import { fold, squash } from '../../src/text/fold';
-import type { Case } from './case';
+import type { Case, Wanted } from './case';
 import { nearestDoors } from './crossing-class';
 import type { Door, Truth } from './world';
 
@@ -19,6 +19,8 @@ const AT_THE_CORNER_METERS = 60;
 /** A point past the end of a street lies at most so far from the last number of one of its sides, metres. */
 const AT_THE_END_METERS = 30;
 
+/** No number is right for these. */
+const NUMBERLESS: readonly Wanted[] = ['street', 'past', 'absent number'];
 const FINE_LEVELS: readonly string[] = ['address', 'building'];
 const STREET_LEVELS: readonly string[] = [...FINE_LEVELS, 'interpolated', 'street'];
 
@@ -35,6 +37,7 @@ function isRight(question: Case, match: Match | undefined): boolean {
   if (wanted === 'absent number') return !confident || !FINE_LEVELS.includes(level);
   if (wanted === 'crossing') return isCrossing(question, match);
   if (match === undefined || !isSameStreet(match, truth)) return false;
+  if (wanted === 'street') return level === 'street' && match.number === null;
   const isNumber = match.number === truth.number && hasPostcode(match, fields.postcode, truth);
   switch (wanted) {
     case 'address':
@@ -68,7 +71,7 @@ function holds({ wanted, truth, fields, other }: Case, match: Match): boolean {
   const level: string = match.level;
   if (wanted === 'crossing' && level === 'street') return isCrossing({ truth, other } as Case, match);
   if (STREET_LEVELS.includes(level) && (wanted === 'nothing' || !isSameStreet(match, truth))) return false;
-  const isNumber = match.number === truth.number && wanted !== 'past' && wanted !== 'absent number';
+  const isNumber = match.number === truth.number && !NUMBERLESS.includes(wanted);
   switch (level) {
     case 'address':
       if (wanted === 'missing unit')

@@ -6,7 +6,7 @@ import { typo } from './noise';
 import { pick } from './random';
 import type { Truth } from './world';
 
-/** A person or a company stands in front of the address, without a comma between them. */
+/** A person or a company stands in front of the address. */
 export const NAME_CLASSES: readonly CaseClass[] = [
   {
     name: 'a name in front, without a comma',
@@ -24,12 +24,26 @@ export const NAME_CLASSES: readonly CaseClass[] = [
       });
     },
   },
+  {
+    name: 'a name, then a street without a number',
+    make(random, truth) {
+      const { streetname, city } = truth;
+      // Without a place behind it, the street could as well be a name.
+      if (city === '' || streetname === city) return null;
+      const fields = { streetname, city };
+      const line = lineOf(asWritten(fields, truth), truth.country);
+      return { fields, line: `${nameIn(random, truth)}, ${line}`, wanted: 'street', truth };
+    },
+  },
 ];
 
 function withNameInFront(random: () => number, truth: Truth, fields: AddressQuery): Case {
   const line = lineOf(asWritten(withoutEmpty(fields), truth), truth.country);
-  const names = NAMES_IN_FRONT[languagesOf(truth.country)[0] ?? 'en'] ?? NAMES_IN_FRONT.en!;
-  return { fields: known(truth), line: `${pick(random, names)} ${line}`, wanted: 'address', truth };
+  return { fields: known(truth), line: `${nameIn(random, truth)} ${line}`, wanted: 'address', truth };
+}
+
+function nameIn(random: () => number, { country }: Truth): string {
+  return pick(random, NAMES_IN_FRONT[languagesOf(country)[0] ?? 'en'] ?? NAMES_IN_FRONT.en!);
 }
 
 /** Shops, offices and people, as forms and lists of customers have them in front of the address. */

@@ -39,7 +39,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const division = divisionBehind(frame.line, places, unread);
   if (division !== 0) places.push(...unread.splice(unread.indexOf(division), 1));
   for (const words of unread) {
-    const isApart = standsApart(frame, words);
+    const isApart = standsApart(frame, hasPlace, words);
     (isApart ? leftApart : leftOver).push(words);
     weight += isApart || strangers.includes(words) ? COST.leftApart : costOfLeftOver(frame, words);
   }
@@ -136,11 +136,12 @@ function standsByPlace(
 
 /**
  * True for words in a part that has neither the street nor the number, and that is likely a company or a remark. A part
- * with a digit or a street type, or a part of a line without a number, is more likely the street itself, unless a street
- * with its number follows. Words in brackets are a remark, and words with a legal form are a company.
+ * with a digit or a street type is more likely the street itself, unless a street with its number follows. So is a part of
+ * a line without a number, unless the data know the street and the place: `Hotel De Post, Vismarkt, Groningen`. Words in
+ * brackets are a remark, and words with a legal form are a company.
  */
-function standsApart({ line, number, street }: ReadingFrame, words: WordSet): boolean {
-  if (street === 0 || number === null) return false;
+function standsApart({ line, number, street }: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
+  if (street === 0 || (number === null && !(hasPlace && line.isStreet(street)))) return false;
   if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
     return !sharesPart(line, number, street, words);
   if ((words & line.withDigit) !== 0) return isNumberedObject(line, number, street, words);
@@ -153,7 +154,8 @@ function standsApart({ line, number, street }: ReadingFrame, words: WordSet): bo
  * `Halle 8, Kettwiger Str. 20`, `Garage 4 Wielen, Tolweg 5`, `Pier 17, 89 South St`: a name with a digit in a part of its own,
  * in front of a street with its number, which the data know or which has a type. Words that may be an address are none.
  */
-function isNumberedObject(line: WordLine, number: NumberSpan, street: WordSet, words: WordSet): boolean {
+function isNumberedObject(line: WordLine, number: NumberSpan | null, street: WordSet, words: WordSet): boolean {
+  if (number === null) return false;
   const isInFront = line.numberFirst
     ? lastOf(words) < number.start && number.end === firstOf(street)
     : lastOf(words) < firstOf(street) && lastOf(street) + 1 === number.start;
@@ -177,9 +179,9 @@ function holdsAddress(line: WordLine, words: WordSet): boolean {
   return false;
 }
 
-function sharesPart(line: WordLine, number: NumberSpan, street: WordSet, words: WordSet): boolean {
+function sharesPart(line: WordLine, number: NumberSpan | null, street: WordSet, words: WordSet): boolean {
   const part = line.part(firstOf(words));
-  return number.part === part || line.touches(street, part);
+  return number?.part === part || line.touches(street, part);
 }
 
 function costOfLeftOver({ line }: ReadingFrame, words: WordSet): number {

@@ -52,7 +52,10 @@ function isJoined(profile: CountryProfile, words: readonly LineWord[], at: numbe
   return SIGN.test(sign) || endOfPhrase(profile.relations.and, words, at) > at;
 }
 
-/** Frames of a line without a house number: a street and a place, either way round, or one of them. */
+/**
+ * Frames of a line without a house number: a street and a place, either way round, or one of them; a known street also
+ * behind other parts.
+ */
 function groupWithoutNumber(line: WordLine, taken: TakenLine): Opening {
   const { length, numeric } = line;
   const cost = countOf(numeric) * COST.numberDropped;
@@ -65,6 +68,7 @@ function groupWithoutNumber(line: WordLine, taken: TakenLine): Opening {
         const tail = wordsFrom(cut, length);
         finder.addStreet(head, 0, tail, cost);
         if (cut > 0 && cut < length) finder.addStreet(tail, head, 0, cost + COST.order);
+        if (cut > 0) finder.addStreetsFrom(cut, head, cost);
       }
       return finder.frames;
     },
@@ -84,6 +88,15 @@ class FrameFinder {
   /** `Herestraat, Groningen`: no number. */
   addStreet(street: WordSet, front: WordSet, back: WordSet, cost: number): void {
     this.add(null, street, front, back, cost + this.#commaCost(street));
+  }
+
+  /** `Hotel De Post, Vismarkt, Groningen`: the known streets behind other words, in front of the place. */
+  addStreetsFrom(cut: number, front: WordSet, cost: number): void {
+    const line = this.#line;
+    for (let end = cut + 1; end < line.length && line.part(end - 1) === line.part(cut); end++) {
+      const street = wordsFrom(cut, end);
+      if (line.isStreet(street)) this.addStreet(street, front, wordsFrom(end, line.length), cost);
+    }
   }
 
   /** `Herestraat 12 Groningen`, and with places or other words in front. */

@@ -4,12 +4,13 @@ import { firstOf, lastOf, type WordSet, withoutFirst } from './word-set';
 
 /**
  * True for words that name a person or a company and stand right in front of the address, without a comma between them.
- * The data know the street, or it has a type, so that a misspelt name is found too.
+ * The data know the street, or it has a type, so that a misspelt name is found too. Without a number, the data know it.
  * @param hasPlace true if a known place stands behind the address, or if the line has a postcode.
  */
 export function isNameInFront(frame: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
   const { line, number, street, front } = frame;
-  if (number === null || street === 0 || words !== front || (words & line.withDigit) !== 0) return false;
+  if (street === 0 || words !== front || (words & line.withDigit) !== 0) return false;
+  if (number === null) return hasPlace && line.isStreet(street) && endsAtStreet(frame, hasPlace, words);
   return line.numberFirst ? endsAtNumber(frame, hasPlace, words) : endsAtStreet(frame, hasPlace, words);
 }
 
