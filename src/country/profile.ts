@@ -136,6 +136,11 @@ export class CountryProfile {
     return this.#streetTypes.of(tokens, count);
   }
 
+  /** True for a name with a street type that most streets of the country have. */
+  hasCommonType(tokens: readonly string[]): boolean {
+    return tokens.length > 0 && this.conventions.commonTypes.includes(this.streetType(tokens));
+  }
+
   /** True for the name or code of a state, province or canton, or a second name of a town, whether the data have it or not. */
   isDivision(name: string): boolean {
     return this.#divisions.has(squash(fold(name)));

@@ -141,12 +141,15 @@ function standsByPlace(
  * brackets are a remark, and words with a legal form are a company.
  */
 function standsApart({ line, number, street }: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
-  if (street === 0 || (number === null && !(hasPlace && line.isStreet(street)))) return false;
+  if (street === 0) return false;
+  if (number === null && !(hasPlace && (line.isStreet(street) || line.hasStreetType(street)))) return false;
   if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
     return !sharesPart(line, number, street, words);
   if ((words & line.withDigit) !== 0) return isNumberedObject(line, number, street, words);
   // `Bakkerij Bos, Tolweg 5`, `5 rue du Four, résidence Les Lilas`, `12 Mill Rd, Heron Bay`: beside a known street, the words are most likely a name.
   if (line.hasStreetType(words) && (!line.isStreet(street) || line.isStreet(words))) return false;
+  // `Birkenstraße, Heide, Essen`: without a number, the first may be the street and the other a quarter.
+  if (number === null && line.hasCommonType(words)) return false;
   return !sharesPart(line, number, street, words);
 }
 

@@ -2,12 +2,13 @@ import type { CountryProfile } from '../country/index';
 import { draftReadings } from './draft-readings';
 import { endOfPhrase } from './find-phrase';
 import type { LineWord } from './line-word';
+import { isNameInFront } from './name-in-front';
 import { type NumberSpan, numberSpans } from './number-spans';
 import { COST, leastNameCost, nameCost } from './reading-costs';
-import type { Opening } from './reading-draft';
+import type { Opening, ReadingFrame } from './reading-draft';
 import type { TakenLine } from './taken-line';
 import type { WordLine } from './word-line';
-import { countOf, firstOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
+import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 const DIGITS = /^\d+$/;
 const SIGN = /^[&+]$/;
@@ -67,8 +68,9 @@ function groupWithoutNumber(line: WordLine, taken: TakenLine): Opening {
         const head = wordsFrom(0, cut);
         const tail = wordsFrom(cut, length);
         finder.addStreet(head, 0, tail, cost);
-        if (cut > 0 && cut < length) finder.addStreet(tail, head, 0, cost + COST.order);
-        if (cut > 0) finder.addStreetsFrom(cut, head, cost);
+        if (cut === 0 || cut === length) continue;
+        finder.addStreet(tail, head, 0, cost + COST.order);
+        finder.addStreetsFrom(cut, head, cost);
       }
       return finder.frames;
     },
@@ -90,12 +92,16 @@ class FrameFinder {
     this.add(null, street, front, back, cost + this.#commaCost(street));
   }
 
-  /** `Hotel De Post, Vismarkt, Groningen`: the known streets behind other words, in front of the place. */
+  /** `Hotel De Post, Vismarkt, Groningen`: the known streets behind other words, in front of the place, and whole parts. */
   addStreetsFrom(cut: number, front: WordSet, cost: number): void {
     const line = this.#line;
-    for (let end = cut + 1; end < line.length && line.part(end - 1) === line.part(cut); end++) {
+    const part = line.part(cut);
+    for (let end = cut + 1; end < line.length && line.part(end - 1) === part; end++) {
       const street = wordsFrom(cut, end);
-      if (line.isStreet(street)) this.addStreet(street, front, wordsFrom(end, line.length), cost);
+      const isWholePart = line.part(cut - 1) !== part && line.part(end) !== part;
+      // `Autumn Road, Halethorpe`: some data have a street `Road`.
+      if (isWholePart || (line.isStreet(street) && !line.isTypeAlone(street)))
+        this.addStreet(street, front, wordsFrom(end, line.length), cost);
     }
   }
 
@@ -144,6 +150,7 @@ class FrameFinder {
       if (breaksOffQualifier(line, street)) return [];
       const cost = rest + (street === 0 ? 0 : nameCost(line, street));
       const frame = { line, taken, number, street, front, back, cost };
+      if (isInsideName(frame)) return [];
       return [{ cost: cost + taken.cost, open: () => draftReadings(frame) }];
     };
     this.frames.push({ cost: rest + taken.cost + COST.knownStreetWord * countOf(street), open });
@@ -155,6 +162,13 @@ class FrameFinder {
     if (number === null) return this.#line.streetlessCost();
     return postcode === null || DIGITS.test(postcode) ? COST.noStreet : 0;
   }
+}
+
+/** `Severance | Hill Street | Barre`: without a number, words right before a street most likely belong to its name. */
+function isInsideName(frame: ReadingFrame): boolean {
+  const { line, number, street, front, back } = frame;
+  if (number !== null || front === 0 || back === 0) return false;
+  return line.touches(street, line.part(lastOf(front))) && !isNameInFront(frame, true, front);
 }
 
 /** `Neue` left out of `Neue Poststraße 12`. */

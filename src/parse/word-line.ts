@@ -232,10 +232,20 @@ export class WordLine {
     return this.#profile.streetType(this.#profile.tokens(this.text(words))) !== '';
   }
 
+  /** The same, if most streets of the country have that type. */
+  hasCommonType(words: WordSet): boolean {
+    return this.#profile.hasCommonType(this.#profile.tokens(this.text(words)));
+  }
+
   /** True for words that begin with a street type, in a country that has types there: what stands before is no part of the name. */
   beginsWithType(words: WordSet): boolean {
     if (this.#profile.conventions.typePlace === 'last' || withoutFirst(words) === 0) return false;
     return this.#profile.isStreetType(this.#keyOf(words & -words));
+  }
+
+  /** True for a single word that is a street type. */
+  isTypeAlone(words: WordSet): boolean {
+    return withoutFirst(words) === 0 && this.#profile.isStreetType(this.#keyOf(words));
   }
 
   /** Word by word, then by each reading of the words, if there are several: `R. Pasteur`, `St Johns St`. */

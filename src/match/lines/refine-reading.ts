@@ -14,17 +14,13 @@ export function refineReading(profile: CountryProfile, reading: Reading): Readin
 
 /** True for a name with a street type that most streets of the country have. */
 export function hasCommonType(profile: CountryProfile, name: string): boolean {
-  return isTyped(profile, profile.tokens(name));
+  return profile.hasCommonType(profile.tokens(name));
 }
 
 /** True if a common type stands before or behind one word, or is joined to it. */
 export function holdsCommonType(profile: CountryProfile, name: string): boolean {
   const tokens = profile.tokens(name);
-  return tokens.some((_, at) => [1, 2].some((count) => isTyped(profile, tokens.slice(at, at + count))));
-}
-
-function isTyped(profile: CountryProfile, tokens: readonly string[]): boolean {
-  return tokens.length > 0 && profile.conventions.commonTypes.includes(profile.streetType(tokens));
+  return tokens.some((_, at) => [1, 2].some((count) => profile.hasCommonType(tokens.slice(at, at + count))));
 }
 
 /** `Studio Verdi Via Nizza 56`: where types begin the names of streets, the words before one are a company or a person. */
