@@ -1,12 +1,15 @@
 import { fold } from '../text/fold';
 import { contactPattern, mayHoldContacts } from './contacts';
 import type { CountryConventions } from './conventions';
+import { NO_NUMBER, NO_NUMBER_WORDS } from './no-number';
 
 /** The line without its extras, and the extras. */
 export interface LineExtras {
   readonly text: string;
   /** The unit, if it is separate from the number, as written; null for none. */
   readonly unit: string | null;
+  /** The floor, in countries where it counts as a unit if there is no other; null for none. */
+  readonly floor: string | null;
   /** Floors, rooms, attention lines. */
   readonly noise: readonly string[];
   /** True if the line has a post box. Then a missing house number is not an error. */
@@ -19,11 +22,11 @@ type ExtraPatterns = ReturnType<typeof patternsOf>;
 
 const NO_NOISE: readonly string[] = [];
 /**
- * Signs of floors and units (`2º`, `1r 2a`, `1 t.h.`, `#4`, `2.` at the end of a part, `s/n`) and of recipients (`c/o`, `t.a.v.`,
+ * Signs of floors and units (`2º`, `1r 2a`, `1 t.h.`, `#4`, `2.` at the end of a part), of no number (`s/n`, `z.n.`, `o. Nr.`), and of recipients (`c/o`, `t.a.v.`,
  * `z. Hd.`).
  */
 const EXTRA_SIGNS =
-  /[#ºª°№]|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
+  /[#ºª°№]|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
 /** A sign before a house number, in any language. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№|n\.(?=\d))\s*(?=\d)/giu;
 
@@ -39,7 +42,7 @@ export class ExtrasReader {
   constructor(conventions: CountryConventions) {
     this.#conventions = conventions;
     const { extraWords } = conventions;
-    this.#triggers = extraWords.length === 0 ? null : new Set(extraWords);
+    this.#triggers = extraWords.length === 0 ? null : new Set([...extraWords, ...NO_NUMBER_WORDS]);
   }
 
   /** @param line in Unicode's composed form (NFC). */
@@ -52,7 +55,7 @@ export class ExtrasReader {
 
   #take(line: string, contacts: readonly string[]): LineExtras {
     if (!this.#mayHoldExtras(line))
-      return { text: line, unit: null, noise: contacts, postBox: false, mayBeName: false };
+      return { text: line, unit: null, floor: null, noise: contacts, postBox: false, mayBeName: false };
     const { floorsAreUnits, unitFirst } = this.#conventions;
     this.#patterns ??= patternsOf(this.#conventions);
     const { lineNoise, floors, unit, postBox } = this.#patterns;
@@ -69,17 +72,19 @@ export class ExtrasReader {
     let text = unit === null ? behindUnit : takeOut(behindUnit, unit, ' ', units);
     for (const pattern of lineNoise) text = takeOut(text, pattern, ' , ', noise);
     // With a unit, the floor adds nothing.
-    const floor = floorsAreUnits && units.length === 0 ? units : noise;
-    for (const pattern of floors) text = takeOut(text, pattern, ' , ', floor);
+    const floor: string[] = [];
+    for (const pattern of floors)
+      text = takeOut(text, pattern, ' , ', floorsAreUnits && units.length === 0 ? floor : noise);
     const boxes: string[] = [];
     if (postBox !== null) text = takeOut(text, postBox, ' , ', boxes);
     noise.push(...boxes);
     return {
       text,
       unit: units.length === 0 ? null : units.join(' '),
+      floor: floor.length === 0 ? null : floor.join(' '),
       noise,
       postBox: boxes.length > 0,
-      mayBeName: boxes.length === 0 && (units.length > 0 || noise.length > contacts.length),
+      mayBeName: boxes.length === 0 && units.length + floor.length + noise.length > contacts.length,
     };
   }
 
@@ -100,7 +105,12 @@ export class ExtrasReader {
 }
 
 function patternsOf({ lineNoise, floors, unit, postBox }: CountryConventions) {
-  return { lineNoise: lineNoise(), floors: floors(), unit: unit(), postBox: postBox() };
+  return {
+    lineNoise: [...lineNoise(), new RegExp(NO_NUMBER, 'giu')],
+    floors: floors(),
+    unit: unit(),
+    postBox: postBox(),
+  };
 }
 
 /** The end of the run of letters that begins at a position. */

@@ -236,6 +236,7 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
     // Words of two letters are too short to be read anywhere: `5 1 tr`, `, et. 2`.
     floors.push(`${BEHIND_NUMBER}${UP_TO_99}\\s(?:${any})\\.?${AT_END_OF_PART}`);
     floors.push(`${BEHIND_NUMBER}(?:${any})\\.\\s?${UP_TO_99}${AT_END_OF_PART}`);
+    floors.push(`(?<=[,;(\\n]\\s*)(?:${any})\\s?${UP_TO_99}${AT_END_OF_PART}`);
   }
   if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
   if (numberFirst) floors.push(...floorsBehindStreet(words));

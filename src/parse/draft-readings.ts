@@ -157,7 +157,12 @@ function standsApart({ line, number, street }: ReadingFrame, hasPlace: boolean, 
  * `Halle 8, Kettwiger Str. 20`, `Garage 4 Wielen, Tolweg 5`, `Pier 17, 89 South St`: a name with a digit in a part of its own,
  * in front of a street with its number, which the data know or which has a type. Words that may be an address are none.
  */
-function isNumberedObject(line: WordLine, number: NumberSpan | null, street: WordSet, words: WordSet): boolean {
+function isNumberedObject(
+  line: WordLine,
+  number: NumberSpan | null,
+  street: WordSet,
+  words: WordSet,
+): boolean {
   if (number === null) return false;
   const isInFront = line.numberFirst
     ? lastOf(words) < number.start && number.end === firstOf(street)

@@ -97,7 +97,7 @@ function waysWithExtras(
   const rest = noise.length === 0 ? taken : { ...taken, noise: [...taken.noise, ...noise] };
   const plain = { rest, cost: 0 };
   if (!rest.mayBeName) return [plain];
-  const whole = { ...rest, text: line, unit: null, noise, postBox: false, mayBeName: false };
+  const whole = { ...rest, text: line, unit: null, floor: null, noise, postBox: false, mayBeName: false };
   return [{ rest: whole, cost: EXTRAS_IN_NAME_COST }, plain];
 }
 
@@ -207,7 +207,7 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
 }
 
 function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
-  const { text, unit, noise, postBox, mayBeName } = way.rest;
+  const { text, unit, floor, noise, postBox, mayBeName } = way.rest;
   const words = withoutCountry(profile, splitWords(text, way.gap));
   return {
     words: words.slice(0, MAX_WORDS),
@@ -217,6 +217,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
     nearby: false,
     hasLandmark: false,
     unit,
+    floor,
     // Words beyond the most that are read count as noise.
     noise: [...noise, ...words.slice(MAX_WORDS).map(({ raw }) => raw)],
     mayBeName,

@@ -18,6 +18,8 @@ export interface TakenLine {
   readonly hasLandmark: boolean;
   /** A flat that is named separately from the number. */
   readonly unit: string | null;
+  /** A floor that counts as a unit; null for none. */
+  readonly floor: string | null;
   /** Words that belong to no field: floors, rooms, attention lines. */
   readonly noise: readonly string[];
   /** The words that were taken out may belong to a name. */

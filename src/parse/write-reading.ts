@@ -14,7 +14,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
     placeDoubt: draft.placeDoubt,
     leftApart: draft.leftApart.map((words) => line.text(words)),
     nearby: taken.nearby || (taken.hasLandmark && draft.places.some((place) => (place & line.asides) !== 0)),
-    noise: [...taken.noise, ...draft.districts.map((words) => line.text(words))],
+    noise: [...taken.noise, ...floorAlone(draft), ...draft.districts.map((words) => line.text(words))],
     unusualOrder: draft.placeInFront,
     numberApart: isNumberApart(draft.frame),
     placeTouchesStreet: draft.places.some((place) => touches(draft.frame, place)),
@@ -51,6 +51,11 @@ function withLevel(line: WordLine, place: WordSet): WordSet {
   return place | (((place & -place) >> 1) & line.levelWords);
 }
 
+/** A floor without a house number is no unit of one. */
+function floorAlone({ frame: { taken, number } }: ReadingDraft): readonly string[] {
+  return number === null && taken.floor !== null ? [taken.floor] : [];
+}
+
 /** A flat without a house number, or remarks without a street: they are most likely the number and the name. */
 function namesTakenOut({ frame: { taken, number, street }, places }: ReadingDraft): readonly string[] {
   if (!taken.mayBeName) return [];
@@ -64,7 +69,8 @@ function fieldsOf({ frame, places }: ReadingDraft): AddressQuery {
   if (street !== 0) fields.streetname = line.text(street);
   if (number !== null) {
     fields.number = number.text;
-    if (taken.unit !== null) fields.suffix = taken.unit;
+    const unit = taken.unit ?? taken.floor;
+    if (unit !== null) fields.suffix = unit;
   }
   const isAlone = street === 0 && number === null;
   for (const [at, words] of places.entries())
