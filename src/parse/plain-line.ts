@@ -20,10 +20,20 @@ const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p
 /** `Brink 12Assen`, `12Main St`. Suffixes such as `bis` are shorter, or small letters. */
 const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
 
+/** `22MAIN ST`, `12rue Lepic`: a suffix or an ordinal is none of these words. */
+const GLUED_STREET =
+  /^\d{1,5}(?=(?!(?:bis|ter|quater|quinquies|i?[eè]me|ste|nde|hoog)(?!\p{L}))\p{L}{3,}[\s.])/iu;
+/** `12 - A, Assen`, `12 - bis rue Lepic`: a suffix apart. `12 - A Coruña` is a town. */
+const SUFFIX_APART =
+  /(?<=(?<![\p{L}\p{N}.,-])\d{1,5})\s[-–]\s(?=(?:\p{L}\d{0,3}|bis|ter|quater)\s*(?:[,;)\n]|$))|(?<=^\d{1,5})\s[-–]\s(?=(?:\p{L}|bis|ter|quater)\s\p{L}{2})/giu;
+/** A line break that was written as two signs. */
+const ESCAPED_BREAK = /\\[nrt]/g;
+
 /** `104½ Main St`: taken as signs, the number would be 1041. `104 and a half Main St`. */
 const GLUED_HALF = /(?<=\d)\s?(?:½|(?:and|&) (?:a |one[ -])?half(?!\p{L}))/giu;
 
-/** One of the four above; most lines have none. */
+const MAY_BE_APART = /\d\s[-–]\s/;
+/** One of the glued ones above; most lines have none. */
 const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
 
 /** ` / ` between parts of a line that has at least two, one behind a number: `Anna Weber / Gartenweg 9 / Neustadt`. */
@@ -39,9 +49,11 @@ const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
 /**
  * A line as somebody writes it who has one address and time: composed (NFC), without marks of lists and repetitions,
  * with a space where two words run together at a number.
+ * @param numberFirst true if house numbers stand before streets. Elsewhere `9evverkenstr.` is a name that a scanner misread.
  */
-export function plainLine(line: string): string {
-  const apart = JOINED.test(line) ? line.replace(JOINTS, ' ') : line;
+export function plainLine(line: string, numberFirst = false): string {
+  const unescaped = line.includes('\\') ? line.replace(ESCAPED_BREAK, '\n') : line;
+  const apart = JOINED.test(unescaped) ? unescaped.replace(JOINTS, ' ') : unescaped;
   const composed = MAY_BE_DECOMPOSED.test(apart)
     ? apart.normalize('NFC').replace(PICTURES, ' ').trim()
     : apart;
@@ -50,10 +62,12 @@ export function plainLine(line: string): string {
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
     .replace(LIST_NUMBER, '$1.');
-  const whole = bare.includes('.0') ? bare.replace(DECIMALS, '') : bare;
+  const joined = MAY_BE_APART.test(bare) ? bare.replace(SUFFIX_APART, '-') : bare;
+  const whole = joined.includes('.0') ? joined.replace(DECIMALS, '') : joined;
   const once = withoutRepeats(withoutSlashes(withHundredsInDigits(whole)));
   if (!MAY_BE_GLUED.test(once)) return once;
-  return once
+  const apartFirst = numberFirst ? once.replace(GLUED_STREET, '$& ') : once;
+  return apartFirst
     .replace(GLUED_LABEL, ': ')
     .replace(GLUED_POSTCODE, '$1 ')
     .replace(GLUED_NAME, ' ')

@@ -7,6 +7,7 @@ import { findDamagedPostcode } from './damaged-postcode';
 import { withDistrict, withDistrictLast } from './district-number';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
+import { waysWithListNumber } from './list-number';
 import { besideAddress, withLandmark, withoutNearWords } from './near-words';
 import { firstOfList } from './number-list';
 import { findPartialPostcode } from './partial-postcode';
@@ -32,8 +33,6 @@ const NEAR_IN_NAME_COST = 1.5;
 const CODE_COST = 0.2;
 /** Cost of reading what stands before such words as the name of what is beside the address. */
 const NAME_BESIDE_COST = 0.2;
-/** Cost of reading a number with a full stop as that of a list; twice the cost of reading it as the house number. */
-const LIST_NUMBER_COST = 0.3;
 /** Cost of reading numbers that commas and a last word join as anything else than a list. */
 const NUMBER_LIST_IN_NAME_COST = 1;
 /** Cost of reading a word with a colon (`Rue:`) as part of a name. */
@@ -48,8 +47,6 @@ const EXTRAS_IN_NAME_COST = 1.5;
 const JOINED_CROSS_STREET_COST = 0.5;
 /** Cost of reading an ordinal at the end of a line as anything else than a district of its city. */
 const DISTRICT_AS_NUMBER_COST = 1.5;
-const LIST_NUMBER = /^\d{1,3}\.$/;
-const STARTS_WITH_DIGIT = /^\d/;
 
 /**
  * The ways to take a line apart into extras, postcode, country, position words (`tegenover`) and other words. Usually
@@ -62,10 +59,11 @@ export function takeApart(
   isPostcode: KnowsPostcode = anyMayBe,
   towns?: TownFinder,
 ): readonly LineWay[] {
-  const lines = profile.conventions.languages.includes('ja')
-    ? japaneseLines(line, towns)
-    : [{ text: line, noise: [] }];
-  const withExtras = flatMap(lines, ({ text, noise }) => waysWithExtras(profile, plainLine(text), noise));
+  const { languages, numberFirst } = profile.conventions;
+  const lines = languages.includes('ja') ? japaneseLines(line, towns) : [{ text: line, noise: [] }];
+  const withExtras = flatMap(lines, ({ text, noise }) =>
+    waysWithExtras(profile, plainLine(text, numberFirst), noise),
+  );
   const ways = flatMap(withExtras, ({ rest, cost }) => waysWithPostcode(profile, rest, isPostcode, cost));
   return ways.map((way) => ({ cost: way.cost, open: () => takenLines(profile, way) }));
 }
@@ -109,23 +107,6 @@ function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): rea
     { ...taken, words, postcode, cost: taken.cost + cost },
     { ...taken, cost: taken.cost + costWithout },
   ];
-}
-
-/**
- * `1. Brink 12`, `2. 12 Main St`: the first number is that of a list, if another one follows where a house number stands.
- * In `1. Stichstraße 5` it belongs to the name.
- */
-function waysWithListNumber(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
-  const [first, second, ...others] = taken.words;
-  if (first === undefined || second === undefined || !LIST_NUMBER.test(first.raw)) return [taken];
-  const numbers = profile.conventions.numberFirst ? [second] : [second, ...others];
-  if (!numbers.some(({ raw }) => STARTS_WITH_DIGIT.test(raw))) return [taken];
-  const name = { ...second, raw: `${first.raw} ${second.raw}`, folded: `${first.folded} ${second.folded}` };
-  const ways = [
-    { ...taken, words: taken.words.slice(1), cost: taken.cost + LIST_NUMBER_COST },
-    { ...taken, cost: taken.cost + 2 * LIST_NUMBER_COST },
-  ];
-  return STARTS_WITH_DIGIT.test(second.raw) ? ways : [{ ...taken, words: [name, ...others] }, ...ways];
 }
 
 /** `ABC-1234 Tolweg 5`: a code may also be a road, or a part of a name. */

@@ -47,8 +47,25 @@ it.each([
   ['Brink 12-1.0, bus 9b1.0', 'Brink 12-1.0, bus 9b1.0'],
   ['Brink 12.05', 'Brink 12.05'],
   ['1st St', '1st St'],
+  ['Brink 12 - A, Assen', 'Brink 12-A, Assen'],
+  ['Brink 12 - bis', 'Brink 12-bis'],
+  ['12 - A Rue Pasteur', '12-A Rue Pasteur'],
+  ['Calle Mayor 12 - A Coruña', 'Calle Mayor 12 - A Coruña'],
+  ['12 - 14 Main St', '12 - 14 Main St'],
+  ['Brink 1\\n9401 Assen', 'Brink 1\n9401 Assen'],
+  ['9evverkenstr. 14, Essen', '9evverkenstr. 14, Essen'],
   ['Assen', 'Assen'],
   ['', ''],
 ])('%s', (line, expected) => {
   expect(plainLine(line)).toBe(expected);
+});
+
+it.each([
+  ['22MAIN ST, BARRE', '22 MAIN ST, BARRE'],
+  ['12rue Lepic', '12 rue Lepic'],
+  ['12bis rue Lepic', '12bis rue Lepic'],
+  ['22nd St', '22nd St'],
+  ['3ème rue', '3ème rue'],
+])('where the number stands first, %s', (line, expected) => {
+  expect(plainLine(line, true)).toBe(expected);
 });

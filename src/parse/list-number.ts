@@ -1,0 +1,53 @@
+import type { CountryProfile } from '../country/index';
+import type { LineWord } from './line-word';
+import type { TakenLine } from './taken-line';
+
+/** Cost of reading a number in front as that of a list; twice the cost of reading it as the house number. */
+const LIST_NUMBER_COST = 0.3;
+const LIST_NUMBER = /^\d{1,3}\.$/;
+const ROW_NUMBER = /^\d+$/;
+const STARTS_WITH_DIGIT = /^\d/;
+/** A number so far behind another may be the end of a range of house numbers. */
+const LONGEST_RANGE = 100;
+
+/**
+ * The line with and without a number in front of it that is not that of the house. In `1. Stichstraße 5` it belongs to
+ * the name.
+ */
+export function waysWithListNumber(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
+  const { words, noise, cost } = taken;
+  const [first, second, ...others] = words;
+  if (first === undefined || second === undefined) return [taken];
+  const isListed = isListNumber(profile, words);
+  if (!isListed && !isRowNumber(profile, words)) return [taken];
+  const ways = [
+    { ...taken, words: words.slice(1), noise: [...noise, first.raw], cost: cost + LIST_NUMBER_COST },
+    { ...taken, cost: cost + 2 * LIST_NUMBER_COST },
+  ];
+  if (!isListed || STARTS_WITH_DIGIT.test(second.raw)) return ways;
+  const name = { ...second, raw: `${first.raw} ${second.raw}`, folded: `${first.folded} ${second.folded}` };
+  return [{ ...taken, words: [name, ...others] }, ...ways];
+}
+
+/** `1. Brink 12`, `2. 12 Main St`: that of a list, if another one follows where a house number stands. */
+function isListNumber({ conventions }: CountryProfile, [first, ...others]: readonly LineWord[]): boolean {
+  if (!LIST_NUMBER.test(first!.raw)) return false;
+  const numbers = conventions.numberFirst ? others.slice(0, 1) : others;
+  return numbers.some(({ raw }) => STARTS_WITH_DIGIT.test(raw));
+}
+
+/** `47042; Tolweg 5; Assen`: the number of a row in front of an address that has its own. */
+function isRowNumber({ conventions }: CountryProfile, [first, ...others]: readonly LineWord[]): boolean {
+  const { raw: row, part } = first!;
+  if (!ROW_NUMBER.test(row) || others[0]!.part === part) return false;
+  const [next, ...rest] = others.filter((word) => word.part === others[0]!.part);
+  if (rest.length === 0) return false;
+  // `12517 - 12519 Fellowship Ct` is a range.
+  if (conventions.numberFirst) return STARTS_WITH_DIGIT.test(next!.raw) && !endsRange(row, next!.raw);
+  return rest.some(({ raw }) => STARTS_WITH_DIGIT.test(raw));
+}
+
+function endsRange(from: string, to: string): boolean {
+  const length = Number.parseInt(to, 10) - Number(from);
+  return length > 0 && length <= LONGEST_RANGE;
+}
