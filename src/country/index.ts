@@ -24,7 +24,7 @@ export function countryProfile(code: string, learned?: LearnedConventions): Coun
 export { isCompanyForm } from './company-forms';
 export type { CountryConventions } from './conventions';
 export { conventionsOf } from './conventions-of';
-export { MEANS_NOTHING } from './empty-words';
+export { MEANS_NO_NUMBER, MEANS_NOTHING } from './empty-words';
 export { withHundredsInDigits } from './english-hundreds';
 export { joinHouseNumber } from './house-number';
 export { levelToldBy, type ToldLevel } from './level-words';

@@ -16,3 +16,6 @@ export const NO_NUMBER_WORDS: readonly string[] =
 export const NO_NUMBER =
   `(?<=[\\p{L}\\p{N}]{2}\\.?[\\s,]+)(?:(?:${ANYWHERE})(?![\\p{L}\\p{N}])` +
   `|(?:${AT_END})(?=\\s*(?:[,;)\\n]|$)))`;
+
+/** The same as a field of its own. */
+export const NO_NUMBER_ALONE = `(?:${ANYWHERE}|${AT_END})`;

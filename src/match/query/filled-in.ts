@@ -1,12 +1,16 @@
-import { type CountryProfile, MEANS_NOTHING } from '../../country/index';
+import { type CountryProfile, MEANS_NO_NUMBER, MEANS_NOTHING } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
-import { readHouseNumber } from '../../parse/house-number';
 import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { ancestorAt } from '../places/area-chain';
+import { isBegunBy, withoutMixedFields } from './mixed-fields';
 
 /** The end of a number field that says nothing: `31 nvt`. */
 const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
+const DECIMALS = /\.0$/;
+const ZEROS = /^0+$/;
+/** A suffix that repeats a number of two digits or more: one digit may be its own, `1A` of number 1. */
+const NUMBER_AND_LETTERS = /^(\d{2,})[\s/-]?(\p{L}+)$/u;
 /** Where a house number may begin behind a street. */
 const BEFORE_NUMBER = /[\s,]+(?=\d)/gu;
 /** A number at the end of a street whose name the data may not have: `Via Vellini, 3`, `Via Vellini 3`. */
@@ -29,18 +33,34 @@ export function filledIn(matcher: Matcher, profile: CountryProfile, fields: Addr
   return withOwnProvince(
     matcher,
     profile,
-    withOwnPostcode(profile, withOwnNumber(matcher, profile, withoutEmptyWords(fields))),
+    withOwnPostcode(
+      profile,
+      withOwnNumber(matcher, profile, withoutMixedFields(matcher, profile, withoutEmptyWords(fields))),
+    ),
   );
 }
 
 function withoutEmptyWords(fields: AddressQuery): AddressQuery {
   const { number, suffix } = fields;
-  const words = number !== undefined && SEVERAL_WORDS.test(number) ? LAST_WORD.exec(number.trim()) : null;
-  const [, own, last = ''] = words ?? [];
-  const saysNothing = suffix !== undefined && suffix !== '' && MEANS_NOTHING.test(suffix.trim());
-  const endsInNothing = last !== '' && MEANS_NOTHING.test(last);
-  if (!saysNothing && !endsInNothing) return fields;
-  return { ...fields, ...(endsInNothing && { number: own }), ...(saysNothing && { suffix: undefined }) };
+  const own = number === undefined ? undefined : numberIn(number.trim());
+  const rest = suffix === undefined ? undefined : suffixIn(suffix.trim(), own ?? '');
+  return own === number?.trim() && rest === suffix?.trim()
+    ? fields
+    : { ...fields, number: own, suffix: rest };
+}
+
+/** `31` of `31 nvt` and of `31.0`, as a spreadsheet writes it; undefined for `z.n.`. */
+function numberIn(number: string): string | undefined {
+  if (MEANS_NOTHING.test(number) || MEANS_NO_NUMBER.test(number)) return undefined;
+  const [, own, last = ''] = SEVERAL_WORDS.test(number) ? (LAST_WORD.exec(number) ?? []) : [];
+  return (MEANS_NOTHING.test(last) ? own! : number).replace(DECIMALS, '');
+}
+
+/** `A` of `31A` where the number is 31; undefined for `nvt` and `0`. */
+function suffixIn(suffix: string, number: string): string | undefined {
+  if (MEANS_NOTHING.test(suffix) || ZEROS.test(suffix)) return undefined;
+  const [, repeated, letters] = NUMBER_AND_LETTERS.exec(suffix) ?? [];
+  return repeated === number ? letters : suffix;
 }
 
 /** `Brinkstraat 17` as the street: the number is there, at least its beginning. A street of that name stays whole. */
@@ -71,13 +91,6 @@ function withNumberBehindName(matcher: Matcher, profile: CountryProfile, fields:
   const [, name, behindComma, behindName] = NAME_AND_NUMBER.exec(streetname.trim()) ?? [];
   if (name === undefined || number !== '' || matcher.worded(profile, streetname).road !== null) return fields;
   return { ...fields, streetname: name, number: behindComma ?? behindName };
-}
-
-/** `12a` and `12` begin `12 A`; `1` does not. */
-function isBegunBy(profile: CountryProfile, text: string, beginning: string): boolean {
-  const whole = readHouseNumber(profile, text);
-  const begun = readHouseNumber(profile, beginning);
-  return whole.number === begun.number && whole.suffix.startsWith(begun.suffix);
 }
 
 /** `9711 AA Groningen` as the postcode or as the city. */

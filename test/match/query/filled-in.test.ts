@@ -41,6 +41,16 @@ const FIELDS: [what: string, fields: AddressQuery, number: string, suffix: strin
   ['nr before the unit', { number: '21', suffix: 'nr. 9' }, '21', '9'],
   ['a letter joined to its number', { number: '23', suffix: 'B020' }, '23', 'B-020'],
   ['the province behind the city', { number: '17', city: 'Zuidveen (Zeeland)' }, '17', null],
+  ['a suffix of 0', { number: '17', suffix: '0' }, '17', null],
+  ['the number of a spreadsheet', { number: '17.0' }, '17', null],
+  ['the number again before the letter', { number: '19', suffix: '19B' }, '19', 'B'],
+  ['a name before the street', { streetname: 'Hotel De Post, Reigerlaantje', number: '17' }, '17', null],
+  ['a floor behind the street', { streetname: 'Reigerlaantje (2e etage)', number: '17' }, '17', null],
+  ['a quarter behind the street', { streetname: 'Reigerlaantje - Noord', number: '17' }, '17', null],
+  ['the city behind the street', { streetname: 'Reigerlaantje, Zuidveen', number: '17' }, '17', null],
+  ['only there', { streetname: 'Reigerlaantje, Zuidveen', number: '17', city: undefined }, '17', null],
+  ['all in the street', { streetname: 'Reigerlaantje 19-B, 4301 AA Zuidveen', city: undefined }, '19', 'B'],
+  ['all in the city', { streetname: undefined, city: 'Reigerlaantje 17, Zuidveen' }, '17', null],
   ['province and country', { number: '17', city: 'ZUIDVEEN, ZEELAND, NEDERLAND' }, '17', null],
   [
     'the city behind the postcode',
@@ -96,4 +106,36 @@ describe('fields as people fill them in', () => {
       });
       expect(best?.advice).not.toBe('accept');
     }));
+
+  it.each(['z.n.', 's/n', 'ong.', '-', '0', 'nvt'])('a number of %s asks for the street', (number) =>
+    withDataset((geocoder) => {
+      const [best] = geocoder.candidates({ streetname: 'Plein 1813', number, city: 'Zuidveen' });
+      expect(best).toMatchObject({ level: 'street', label: 'Plein 1813, Zuidveen', advice: 'accept' });
+    }),
+  );
+
+  it('a name beside a street that the data lack is not taken for the street', () =>
+    withDataset((geocoder) => {
+      for (const streetname of ['Kerkstraat (Reigerlaantje)', 'Kerkweg, Reigerlaantje']) {
+        const [best] = geocoder.candidates({ streetname, number: '12', city: 'Zuidveen' });
+        expect(best?.advice).not.toBe('accept');
+      }
+    }));
+
+  it('number and street in one field, where the number comes first', async () => {
+    using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+      'Rue du Four 8/BIS; 75006; Paris; Paris; Paris',
+      'Rue du 8 Mai 1945 3; 75006; Paris; Paris; Paris',
+    ]);
+    const ask = (fields: AddressQuery) => geocoder.candidates(fields)[0]?.label;
+    expect(ask({ streetname: '8 bis rue du Four', city: 'Paris' })).toBe('8 BIS Rue du Four, 75006 Paris');
+    expect(ask({ streetname: '8 bis rue du Fuor', city: 'Paris' })).toBe('8 BIS Rue du Four, 75006 Paris');
+    expect(ask({ streetname: '8 rue du Four', number: '8', suffix: 'bis', city: 'Paris' })).toBe(
+      '8 BIS Rue du Four, 75006 Paris',
+    );
+    expect(ask({ streetname: '3 rue du 8 mai 1945', city: 'Paris' })).toBe(
+      '3 Rue du 8 Mai 1945, 75006 Paris',
+    );
+    expect(ask({ streetname: 'rue du 8 mai 1945', number: '3' })).toBe('3 Rue du 8 Mai 1945, 75006 Paris');
+  });
 });

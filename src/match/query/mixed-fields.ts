@@ -1,0 +1,63 @@
+import type { CountryProfile } from '../../country/index';
+import type { AddressQuery } from '../../model/match';
+import { readHouseNumber } from '../../parse/house-number';
+import { type LineReading, readLine } from '../../parse/read-line';
+import type { Matcher } from '../matcher';
+
+/** Signs that a field holds more than a name. */
+const IS_MIXED = /[\d,;()|/]|\s[-–]\s/;
+
+/**
+ * The fields of a form whose street holds more than its name: `12 Main St`, `Hotel De Post, Vismarkt`, `Herestraat (2e
+ * etage)`, or a whole address; or whose city holds a whole address. The field is read as a line. It stays as it is if the
+ * data know a street of that name, or if they do not know the street that was read.
+ */
+export function withoutMixedFields(
+  matcher: Matcher,
+  profile: CountryProfile,
+  fields: AddressQuery,
+): AddressQuery {
+  const { streetname = '', postcode = '', city = '' } = fields;
+  const isAllInCity = streetname === '';
+  if (!IS_MIXED.test(isAllInCity ? city : streetname) || isStreet(matcher, profile, streetname))
+    return fields;
+  const line = isAllInCity ? city : `${streetname}, ${postcode} ${city}`.trim();
+  const reading = readLine(profile, matcher.vocabularyOf(profile), line).at(0);
+  if (reading === undefined || !isMeant(matcher, profile, fields, reading)) return fields;
+  const { fields: read } = reading;
+  const given = Object.entries(fields).filter(([, text]) => text !== undefined && text !== '');
+  return {
+    ...read,
+    ...Object.fromEntries(given),
+    streetname: read.streetname!,
+    // The number field may hold a part of the number.
+    ...(read.number !== undefined && { number: read.number }),
+    ...(isAllInCity && { city: read.city }),
+  };
+}
+
+/** True for a reading with a known street; where the number comes first, also for one that splits number and street. */
+function isMeant(
+  matcher: Matcher,
+  profile: CountryProfile,
+  { number = '' }: AddressQuery,
+  { fields: read, leftOver, leftApart, nearby }: LineReading,
+): boolean {
+  if (read.streetname === undefined || nearby || leftOver.length > 0) return false;
+  // `Birkenweg (Heide)`: the data may lack the street, and know one of the name of its quarter.
+  if (leftApart.some((text) => profile.streetType(profile.tokens(text)) !== '')) return false;
+  if (read.number !== undefined && number !== '' && !isBegunBy(profile, read.number, number)) return false;
+  if (isStreet(matcher, profile, read.streetname)) return true;
+  return profile.conventions.numberFirst && read.number !== undefined;
+}
+
+/** `12a` and `12` begin `12 A`; `1` does not. */
+export function isBegunBy(profile: CountryProfile, text: string, beginning: string): boolean {
+  const whole = readHouseNumber(profile, text);
+  const begun = readHouseNumber(profile, beginning);
+  return whole.number === begun.number && whole.suffix.startsWith(begun.suffix);
+}
+
+function isStreet(matcher: Matcher, profile: CountryProfile, name: string): boolean {
+  return matcher.namesOf(profile).streets.keys.find(profile.key(name)) >= 0;
+}
