@@ -18,22 +18,21 @@ export function withoutMixedFields(
   profile: CountryProfile,
   fields: AddressQuery,
 ): AddressQuery {
-  const { streetname = '', postcode = '', city = '' } = fields;
+  const { streetname = '', postcode = '', city = '', suburb = '' } = fields;
   const isAllInCity = streetname === '';
   if (!IS_MIXED.test(isAllInCity ? city : streetname) || isStreet(matcher, profile, streetname))
     return fields;
-  const line = isAllInCity ? city : `${streetname}, ${postcode} ${city}`.trim();
+  const place = city || suburb;
+  const line = isAllInCity ? city : `${streetname}, ${postcode} ${place}`.trim();
   const reading = readLine(profile, matcher.vocabularyOf(profile), line).at(0);
   if (reading === undefined || !isMeant(matcher, profile, fields, reading)) return fields;
-  const { fields: read } = reading;
-  const given = Object.entries(fields).filter(([, text]) => text !== undefined && text !== '');
+  const { streetname: name, number, suffix, ...places } = reading.fields;
   return {
-    ...read,
-    ...Object.fromEntries(given),
-    streetname: read.streetname!,
+    ...(suffix !== undefined && { suffix }),
+    ...(isAllInCity || place === '' ? { ...fields, ...places } : fields),
+    streetname: name!,
     // The number field may hold a part of the number.
-    ...(read.number !== undefined && { number: read.number }),
-    ...(isAllInCity && { city: read.city }),
+    ...(number !== undefined && { number }),
   };
 }
 
