@@ -94,8 +94,8 @@ describe('what rows teach', () => {
     const rows = new RowShapes(countryProfile('DK'));
     for (let at = 0; at < 10; at++) rows.add('1165', 'st. tv');
     const learned = { ...learnNames(countryProfile('DK'), []), ...rows.learned() };
-    expect(countryProfile('DK', learned).takeExtras('Nørregade 5, st., 1165 København').unit).toBe('st.');
-    expect(countryProfile('DK').takeExtras('Nørregade 5, st., 1165 København').unit).toBeNull();
+    expect(countryProfile('DK', learned).takeExtras('Nørregade 5, st., 1165 København').floor).toBe('st.');
+    expect(countryProfile('DK').takeExtras('Nørregade 5, st., 1165 København').floor).toBeNull();
   });
 
   it('is the postcode of a country that no table describes', () => {
