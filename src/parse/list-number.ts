@@ -5,7 +5,8 @@ import type { TakenLine } from './taken-line';
 /** Cost of reading a number in front as that of a list; twice the cost of reading it as the house number. */
 const LIST_NUMBER_COST = 0.3;
 const LIST_NUMBER = /^\d{1,3}\.$/;
-const ROW_NUMBER = /^\d+$/;
+/** Shorter ones may belong to a name: `Auðsholt 2, Selholt`. */
+const ROW_NUMBER = /^\d{3,}$/;
 const STARTS_WITH_DIGIT = /^\d/;
 /** A number so far behind another may be the end of a range of house numbers. */
 const LONGEST_RANGE = 100;

@@ -13,7 +13,7 @@ function waysOf(country: string, line: string): string[] {
 
 it.each([
   ['NL', '47042; Tolweg 5; Assen'],
-  ['NL', '3, Tolweg 5, Assen'],
+  ['NL', '470, Tolweg 5, Assen'],
   ['US', '47042; 5 Main St; Barre'],
 ])('takes the number of a row from the line, %s: %s', (country, line) => {
   const without = line.replace(/^\d+. /, '').replaceAll(/[;,]/g, '');
@@ -25,6 +25,7 @@ it.each([
   ['NL', '5, Tolweg, Assen'],
   ['US', '5, Main St, Barre'],
   ['US', '12517 - 12519 Fellowship Ct, Reisterstown'],
+  ['NL', '3, Tolweg 5, Assen'],
   ['NL', '5'],
 ])('leaves other numbers where they are, %s: %s', (country, line) => {
   expect(waysOf(country, line)).toHaveLength(1);

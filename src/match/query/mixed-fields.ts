@@ -6,7 +6,7 @@ import type { Matcher } from '../matcher';
 
 /** Signs that a field holds more than a name: marks between parts, or a number. `D0rpstraat` was misread by a scanner. */
 const IS_MIXED = /[,;|/]|\S\s*\(|\s[-–]\s|(?:^|\s)\d+(?:\p{L}|bis|ter|quater)?(?:\s|$)/iu;
-const DIGITS = /^\d+$/;
+const STARTS_WITH_DIGIT = /^\d/;
 
 /**
  * The fields of a form whose street holds more than its name: `12 Main St`, `Hotel De Post, Vismarkt`, `Herestraat (2e
@@ -40,12 +40,12 @@ export function withoutMixedFields(
 function isMeant(
   matcher: Matcher,
   profile: CountryProfile,
-  { number = '' }: AddressQuery,
-  { fields: read, leftOver, leftApart, noise, nearby }: LineReading,
+  { streetname = '', number = '' }: AddressQuery,
+  { fields: read, leftOver, leftApart, nearby }: LineReading,
 ): boolean {
   if (read.streetname === undefined || nearby || leftOver.length > 0) return false;
-  // `2, Selholt`: a number of nothing may be a part of the name.
-  if (noise.some((text) => DIGITS.test(text))) return false;
+  // `2, Selholt`, where the number comes last: it is a part of the name.
+  if (!profile.conventions.numberFirst && STARTS_WITH_DIGIT.test(streetname)) return false;
   // `Birkenweg (Heide)`: the data may lack the street, and know one of the name of its quarter.
   if (leftApart.some((text) => profile.streetType(profile.tokens(text)) !== '')) return false;
   if (read.number !== undefined && number !== '' && !isBegunBy(profile, read.number, number)) return false;
