@@ -24,12 +24,13 @@ export function countryProfile(code: string, learned?: LearnedConventions): Coun
 export { isCompanyForm } from './company-forms';
 export type { CountryConventions } from './conventions';
 export { conventionsOf } from './conventions-of';
-export { MEANS_NO_NUMBER, MEANS_NOTHING } from './empty-words';
+export { MEANS_NOTHING } from './empty-words';
 export { withHundredsInDigits } from './english-hundreds';
 export { joinHouseNumber } from './house-number';
 export { levelToldBy, type ToldLevel } from './level-words';
 export type { LineExtras } from './line-extras';
 export type { ReadName } from './name-reader';
+export { MEANS_NO_NUMBER } from './no-number';
 export { areSameRoad, type NumberedRoad } from './numbered-roads';
 export type { Phrases } from './phrases';
 export { CountryProfile, SPELLING } from './profile';

@@ -71,8 +71,8 @@ export class ExtrasReader {
           });
     let text = unit === null ? behindUnit : takeOut(behindUnit, unit, ' ', units);
     for (const pattern of lineNoise) text = takeOut(text, pattern, ' , ', noise);
-    // With a unit, the floor adds nothing.
     const floor: string[] = [];
+    // With a unit, the floor adds nothing.
     for (const pattern of floors)
       text = takeOut(text, pattern, ' , ', floorsAreUnits && units.length === 0 ? floor : noise);
     const boxes: string[] = [];

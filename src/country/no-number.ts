@@ -17,5 +17,5 @@ export const NO_NUMBER =
   `(?<=[\\p{L}\\p{N}]{2}\\.?[\\s,]+)(?:(?:${ANYWHERE})(?![\\p{L}\\p{N}])` +
   `|(?:${AT_END})(?=\\s*(?:[,;)\\n]|$)))`;
 
-/** The same as a field of its own. */
-export const NO_NUMBER_ALONE = `(?:${ANYWHERE}|${AT_END})`;
+/** A field that says so: `z.n.`, `s/n`, `snc`. A house may have the number 0. */
+export const MEANS_NO_NUMBER = new RegExp(`^(?:${ANYWHERE}|${AT_END})$`, 'iu');

@@ -118,6 +118,17 @@ describe('headers of other countries', () => {
     expect(notice.map.map(({ field }) => field).join(' ')).toBe(fields);
   });
 
+  it('call an address what forward takes as the street, with its number', async () => {
+    const { street, housenumber, city } = pair().plain;
+    const csv = `id,address,city\n1,"${housenumber} ${street}",${city}\n`;
+    const { text, notice } = await ran(csv);
+    expect(notice.map.map(({ field, column }) => `${field}=${column}`)).toEqual([
+      'streetname=address',
+      'city=city',
+    ]);
+    expect(parsed(text)[0]).toMatchObject({ match_level: 'address' });
+  });
+
   it('make a line for search: the line with its place, or the fields of an address', async () => {
     const line = await ran('name,adres,postcode,plaats\na,b,c,d\n', { mode: 'search' });
     expect(line.notice.map.map(({ column }) => column)).toEqual(['adres', 'postcode', 'plaats']);

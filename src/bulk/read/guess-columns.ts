@@ -26,7 +26,9 @@ class Guess {
 
   /** The columns of a field with its parts, in their order. */
   field(field: string): FieldColumn[] {
-    const own = this.#first(KNOWN_NAMES[field]!);
+    const names = KNOWN_NAMES[field]!;
+    // A whole address, or the street with its number, is understood as a street.
+    const own = this.#first(field === 'streetname' ? [...names, ...KNOWN_NAMES.text!] : names);
     const { before = [], after = [] } = KNOWN_PARTS[field] ?? {};
     // Parts of a street need its name. Parts of a suffix (a letter, a floor) are enough by themselves.
     if (own === null && field === 'streetname') return [];

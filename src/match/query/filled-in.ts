@@ -3,7 +3,8 @@ import type { AddressQuery } from '../../model/match';
 import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { ancestorAt } from '../places/area-chain';
-import { isBegunBy, withoutMixedFields } from './mixed-fields';
+import { withoutMixedFields } from './mixed-fields';
+import { withOwnNumber } from './own-number';
 
 /** The end of a number field that says nothing: `31 nvt`. */
 const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
@@ -11,17 +12,12 @@ const DECIMALS = /\.0$/;
 const ZEROS = /^0+$/;
 /** A suffix that repeats a number of two digits or more: one digit may be its own, `1A` of number 1. */
 const NUMBER_AND_LETTERS = /^(\d{2,})[\s/-]?(\p{L}+)$/u;
-/** Where a house number may begin behind a street. */
-const BEFORE_NUMBER = /[\s,]+(?=\d)/gu;
-/** A number at the end of a street whose name the data may not have: `Via Vellini, 3`, `Via Vellini 3`. */
-const NAME_AND_NUMBER = /^(.*\p{L}\S*?)(?:\s*,\s*(\d+\S*)|\s+(\d{1,3}\p{L}?))$/u;
 /** `Biel 4`: the number of a post office. */
 const PLACE_AND_NUMBER = /^(.*\p{L})\s+\d{1,2}$/u;
 /** Where a wider place may begin behind a place: `Sluis (Zeeland)`, `Zeewolde, Flevoland`. */
 const BEFORE_PLACE = /[\s,]*[\s,(/]+(?=\p{L})/gu;
 /** Most names of places are one word, and most numbers too: they are left as they are without a look-up. */
 const SEVERAL_WORDS = /[\s,(/]/;
-const HOUSE_NUMBER = /^[1-9]/;
 const HAS_DIGIT = /\d/;
 const HAS_LETTERS = /\p{L}{3}/u;
 
@@ -61,36 +57,6 @@ function suffixIn(suffix: string, number: string): string | undefined {
   if (MEANS_NOTHING.test(suffix) || ZEROS.test(suffix)) return undefined;
   const [, repeated, letters] = NUMBER_AND_LETTERS.exec(suffix) ?? [];
   return repeated === number ? letters : suffix;
-}
-
-/** `Brinkstraat 17` as the street: the number is there, at least its beginning. A street of that name stays whole. */
-function withOwnNumber(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
-  const { streetname, number = '', suffix } = fields;
-  if (streetname === undefined || profile.conventions.numberFirst || !HAS_DIGIT.test(streetname))
-    return fields;
-  const { keys } = matcher.namesOf(profile).streets;
-  const isStreet = (name: string) => keys.find(profile.key(name)) >= 0;
-  if (isStreet(streetname)) return fields;
-  const cut = [...streetname.matchAll(BEFORE_NUMBER)].find(({ index }) =>
-    isStreet(streetname.slice(0, index)),
-  );
-  if (cut === undefined) return withNumberBehindName(matcher, profile, fields);
-  const name = streetname.slice(0, cut.index);
-  const own = streetname.slice(cut.index + cut[0].length);
-  // The number field repeats the number, or holds the rest of it.
-  if (number === '' || isBegunBy(profile, own, number)) return { ...fields, streetname: name, number: own };
-  if (isBegunBy(profile, number, own)) return { ...fields, streetname: name };
-  // Another house number contradicts the street; a letter, or digits behind a zero, is none.
-  const isRest = suffix === undefined && !HOUSE_NUMBER.test(number.trim());
-  return isRest ? { ...fields, streetname: name, number: own, suffix: number } : fields;
-}
-
-/** `Via Vellini, 3` for `Via Gino Vellini`; but `Rte 7` is a road. */
-function withNumberBehindName(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
-  const { streetname = '', number = '' } = fields;
-  const [, name, behindComma, behindName] = NAME_AND_NUMBER.exec(streetname.trim()) ?? [];
-  if (name === undefined || number !== '' || matcher.worded(profile, streetname).road !== null) return fields;
-  return { ...fields, streetname: name, number: behindComma ?? behindName };
 }
 
 /** `9711 AA Groningen` as the postcode or as the city. */

@@ -1,8 +1,8 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
-import { readHouseNumber } from '../../parse/house-number';
 import { type LineReading, readLine } from '../../parse/read-line';
 import type { Matcher } from '../matcher';
+import { isBegunBy, isStreet } from './own-number';
 
 /** Signs that a field holds more than a name: marks between parts, or a number. `D0rpstraat` was misread by a scanner. */
 const IS_MIXED = /[,;|/]|\S\s*\(|\s[-–]\s|(?:^|\s)\d+(?:\p{L}|bis|ter|quater)?(?:\s|$)/iu;
@@ -27,12 +27,13 @@ export function withoutMixedFields(
   const reading = readLine(profile, matcher.vocabularyOf(profile), line).at(0);
   if (reading === undefined || !isMeant(matcher, profile, fields, reading)) return fields;
   const { streetname: name, number, suffix, ...places } = reading.fields;
+  const hasOwnPlace = !isAllInCity && place !== '';
   return {
-    ...(suffix !== undefined && { suffix }),
-    ...(isAllInCity || place === '' ? { ...fields, ...places } : fields),
+    ...fields,
+    ...(!hasOwnPlace && { city: undefined, ...places }),
     streetname: name!,
-    // The number field may hold a part of the number.
-    ...(number !== undefined && { number }),
+    // The number field may hold a part of the number, the suffix field nothing.
+    ...(number !== undefined && { number, suffix: fields.suffix || suffix }),
   };
 }
 
@@ -51,15 +52,4 @@ function isMeant(
   if (read.number !== undefined && number !== '' && !isBegunBy(profile, read.number, number)) return false;
   if (isStreet(matcher, profile, read.streetname)) return true;
   return profile.conventions.numberFirst && read.number !== undefined;
-}
-
-/** `12a` and `12` begin `12 A`; `1` does not. */
-export function isBegunBy(profile: CountryProfile, text: string, beginning: string): boolean {
-  const whole = readHouseNumber(profile, text);
-  const begun = readHouseNumber(profile, beginning);
-  return whole.number === begun.number && whole.suffix.startsWith(begun.suffix);
-}
-
-function isStreet(matcher: Matcher, profile: CountryProfile, name: string): boolean {
-  return matcher.namesOf(profile).streets.keys.find(profile.key(name)) >= 0;
 }

@@ -2,6 +2,7 @@ import type { NameIndex } from '../names/name-index';
 import type { Joint } from './joint';
 import type { MemberNumbering } from './member-numbering';
 import { NamesOfOne } from './names-of-one';
+import { merged } from './parts';
 import { UnitedLexicon } from './united-lexicon';
 import type { UnitedStreets } from './united-streets';
 
@@ -78,16 +79,10 @@ export class UnitedNames implements NameIndex {
 
   #joinedIn(city: number): number[] {
     const { stores, areas } = this.#joint;
-    let parts = 0;
-    const found: number[] = [];
-    for (const [part, store] of stores.entries()) {
+    const inParts = stores.map((store, part) => {
       const local = areas.localOf(part, city);
-      if (local < 0) continue;
-      const names = store.names.streetNamesIn(local);
-      if (names.length === 0) continue;
-      parts++;
-      for (const name of names) found.push(this.streets.nameOf(part, name));
-    }
-    return parts > 1 ? [...new Set(found)].sort((a, b) => a - b) : found;
+      return local < 0 ? [] : store.names.streetNamesIn(local).map((name) => this.streets.nameOf(part, name));
+    });
+    return merged(inParts);
   }
 }

@@ -16,7 +16,7 @@ import type {
 import type { AreasOfSeveral, Joint } from './joint';
 import { movedAddress, type Numbering } from './moved-view';
 import { mayHoldPoint } from './near-box';
-import { ownerOf } from './parts';
+import { merged, ownerOf } from './parts';
 import { UnitedNames } from './united-names';
 import { postcodeIn, unitedPostcode, withMainStreet } from './united-postcode';
 import { UnitedStreets } from './united-streets';
@@ -318,10 +318,4 @@ export class UnitedStore implements Store {
   #localOrdinal(part: number, ordinal: number): number {
     return ordinal - this.#joint.starts.blocks[part]! * BLOCK_CAPACITY;
   }
-}
-
-/** The numbers of several lists, each once, ascending. The first list is ascending, and usually the only one. */
-function merged([first, ...others]: readonly number[][]): number[] {
-  if (others.every(({ length }) => length === 0)) return first!;
-  return [...new Set([...first!, ...others.flat()])].sort((a, b) => a - b);
 }

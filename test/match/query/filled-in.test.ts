@@ -51,6 +51,8 @@ const FIELDS: [what: string, fields: AddressQuery, number: string, suffix: strin
   ['only there', { streetname: 'Reigerlaantje, Zuidveen', number: '17', city: undefined }, '17', null],
   ['all in the street', { streetname: 'Reigerlaantje 19-B, 4301 AA Zuidveen', city: undefined }, '19', 'B'],
   ['all in the city', { streetname: undefined, city: 'Reigerlaantje 17, Zuidveen' }, '17', null],
+  ['the street and its number in the city', { streetname: undefined, city: 'Reigerlaantje 18' }, '18', null],
+  ['an empty suffix beside', { streetname: 'Reigerlaantje 19-B', suffix: '' }, '19', 'B'],
   ['province and country', { number: '17', city: 'ZUIDVEEN, ZEELAND, NEDERLAND' }, '17', null],
   [
     'the city behind the postcode',
@@ -124,6 +126,7 @@ describe('fields as people fill them in', () => {
 
   it('number and street in one field, where the number comes first', async () => {
     using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+      'Rue du Four 8; 75006; Paris; Paris; Paris',
       'Rue du Four 8/BIS; 75006; Paris; Paris; Paris',
       'Rue du 8 Mai 1945 3; 75006; Paris; Paris; Paris',
     ]);
@@ -137,5 +140,16 @@ describe('fields as people fill them in', () => {
       '3 Rue du 8 Mai 1945, 75006 Paris',
     );
     expect(ask({ streetname: 'rue du 8 mai 1945', number: '3' })).toBe('3 Rue du 8 Mai 1945, 75006 Paris');
+  });
+
+  it('a flat behind the street, beside an empty suffix', async () => {
+    using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+      'Main St 12/4; 05641; Barre; Barre; Vermont',
+      'Main St 12/5; 05641; Barre; Barre; Vermont',
+    ]);
+    for (const suffix of ['', '-', undefined]) {
+      const fields = { streetname: '12 Main St Apt 5', number: '', suffix, city: 'Barre' };
+      expect(geocoder.candidates(fields)[0]).toMatchObject({ level: 'address', number: '12', suffix: '5' });
+    }
   });
 });
