@@ -8,6 +8,8 @@ import { withOwnNumber } from './own-number';
 
 /** The end of a number field that says nothing: `31 nvt`. */
 const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
+/** Most numbers, which say what they mean. */
+const DIGITS = /^\d+$/;
 const DECIMALS = /\.0$/;
 const ZEROS = /^0+$/;
 /** A suffix that repeats a number of two digits or more: one digit may be its own, `1A` of number 1. */
@@ -47,6 +49,7 @@ function withoutEmptyWords(fields: AddressQuery): AddressQuery {
 
 /** `31` of `31 nvt` and of `31.0`, as a spreadsheet writes it; undefined for `z.n.`. */
 function numberIn(number: string): string | undefined {
+  if (DIGITS.test(number)) return number;
   if (MEANS_NOTHING.test(number) || MEANS_NO_NUMBER.test(number)) return undefined;
   const [, own, last = ''] = SEVERAL_WORDS.test(number) ? (LAST_WORD.exec(number) ?? []) : [];
   return (MEANS_NOTHING.test(last) ? own! : number).replace(DECIMALS, '');
@@ -54,6 +57,7 @@ function numberIn(number: string): string | undefined {
 
 /** `A` of `31A` where the number is 31; undefined for `nvt` and `0`. */
 function suffixIn(suffix: string, number: string): string | undefined {
+  if (suffix === '') return suffix;
   if (MEANS_NOTHING.test(suffix) || ZEROS.test(suffix)) return undefined;
   const [, repeated, letters] = NUMBER_AND_LETTERS.exec(suffix) ?? [];
   return repeated === number ? letters : suffix;

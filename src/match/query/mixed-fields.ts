@@ -4,8 +4,10 @@ import { type LineReading, readLine } from '../../parse/read-line';
 import type { Matcher } from '../matcher';
 import { isBegunBy, isStreet } from './own-number';
 
-/** Signs that a field holds more than a name: marks between parts, or a number. `D0rpstraat` was misread by a scanner. */
-const IS_MIXED = /[,;|/]|\S\s*\(|\s[-–]\s|(?:^|\s)\d+(?:\p{L}|bis|ter|quater)?(?:\s|$)/iu;
+/** Marks between the parts of an address, of which a name has none. */
+const HAS_PARTS = /[,;|/]|\S\s*\(|\s[-–]\s/;
+/** A number in a word of its own. `D0rpstraat` was misread by a scanner. */
+const HAS_NUMBER = /(?:^|\s)\d+(?:[a-z]|bis|ter|quater)?(?:\s|$)/i;
 const STARTS_WITH_DIGIT = /^\d/;
 
 /**
@@ -20,7 +22,7 @@ export function withoutMixedFields(
 ): AddressQuery {
   const { streetname = '', postcode = '', city = '', suburb = '' } = fields;
   const isAllInCity = streetname === '';
-  if (!IS_MIXED.test(isAllInCity ? city : streetname) || isStreet(matcher, profile, streetname))
+  if (!isMixed(profile, isAllInCity ? city : streetname, fields) || isStreet(matcher, profile, streetname))
     return fields;
   const place = city || suburb;
   const line = isAllInCity ? city : `${streetname}, ${postcode} ${place}`.trim();
@@ -35,6 +37,12 @@ export function withoutMixedFields(
     // The number field may hold a part of the number, the suffix field nothing.
     ...(number !== undefined && { number, suffix: fields.suffix || suffix }),
   };
+}
+
+/** A number in the name of a street is its own, if another field holds the number and numbers come last: `Plein 1813`. */
+function isMixed(profile: CountryProfile, text: string, { number = '' }: AddressQuery): boolean {
+  if (HAS_PARTS.test(text)) return true;
+  return (number === '' || profile.conventions.numberFirst) && HAS_NUMBER.test(text);
 }
 
 /** True for a reading with a known street; where the number comes first, also for one that splits number and street. */

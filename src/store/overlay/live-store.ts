@@ -174,11 +174,6 @@ export class LiveStore implements Store {
     return this.#postcodes.find(text, country);
   }
 
-  /** False if certainly no address of the street has a house number. */
-  mayHold(street: number, number: string): boolean {
-    return this.streets.mayHold(street, plainNumber(number));
-  }
-
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
     const value = plainNumber(number);
     if (this.streets.mayHold(street, value)) this.#visit(this.streets.blocksOf(street), value, visit);

@@ -1,8 +1,8 @@
-/** Side of a cell in whole 1e-6 degrees: 57 m from south to north. */
-const SIDE = 512;
+/** Side of a cell in whole 1e-6 degrees: 230 m from south to north. */
+const SIDE = 2048;
 const BITS = 2 ** 20;
 /** A box of more cells most likely holds a point. */
-const MOST_CELLS = 64;
+const MOST_CELLS = 16;
 
 /**
  * The cells of a grid that hold a point, one bit each. Cells may share a bit (Bloom 1970), so an empty one may seem to

@@ -84,10 +84,9 @@ export class OverlayStore {
         areas,
         links: {
           unitedOf: (part, local) => (part === 0 ? local : above.streetOf(local)),
-          beside: (street, number) => {
+          beside: (street) => {
             const local = street < starts.streets[1]! ? live.streets.besideBase(street) : -1;
-            if (local < 0) return NOTHING;
-            return number === undefined || live.mayHold(local, number) ? [1, local] : NOTHING;
+            return local < 0 ? NOTHING : [1, local];
           },
         },
         areCountriesFixed: false,

@@ -33,9 +33,3 @@ export function ownerOf(starts: readonly number[], number: number): number {
   while (number < starts[part]!) part--;
   return part;
 }
-
-/** The numbers of several lists, each once, ascending. The first list is ascending, and usually the only one. */
-export function merged([first, ...others]: readonly number[][]): number[] {
-  if (others.every(({ length }) => length === 0)) return first!;
-  return [...new Set([...first!, ...others.flat()])].sort((a, b) => a - b);
-}

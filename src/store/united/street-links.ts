@@ -12,11 +12,8 @@ const MOST_KEPT = 2 ** 18;
 export interface StreetLinks {
   /** The united number of a street of a dataset. @param city its area id in that dataset; -1 if unknown. */
   unitedOf(part: number, local: number, city: number): number;
-  /**
-   * The same street in later datasets, two numbers each: the dataset, and the street there.
-   * @param number leaves out those that certainly have no address with this house number.
-   */
-  beside(united: number, number?: string): readonly number[];
+  /** The same street in later datasets, two numbers each: the dataset, and the street there. */
+  beside(united: number): readonly number[];
 }
 
 const NOTHING_BESIDE: readonly number[] = [];

@@ -90,12 +90,9 @@ export class UnitedLexicon implements NameLexicon {
     if (inPart.length === 0) return [];
     // The city of a member is known if only one city was asked. With several it is -1, and the street is looked up.
     const city = inPart.length === 1 ? inPart[0]! : -1;
-    const found: number[] = [];
-    for (const member of this.#parts[part]!.membersIn(local, inPart)) {
-      const united = this.#members.memberOf(part, member, city);
-      if (united >= 0) found.push(united);
-    }
-    return found;
+    return this.#parts[part]!.membersIn(local, inPart)
+      .map((member) => this.#members.memberOf(part, member, city))
+      .filter((member) => member >= 0);
   }
 
   prefixTop(prefix: string): PrefixTop | null {
@@ -247,10 +244,13 @@ export class UnitedLexicon implements NameLexicon {
   }
 
   #citiesIn(part: number, cities: readonly number[]): readonly number[] {
-    let isSame = true;
-    for (const city of cities) isSame &&= this.#members.localCityOf(part, city) === city;
-    if (isSame) return cities;
-    return cities.map((city) => this.#members.localCityOf(part, city)).filter((city) => city >= 0);
+    if (cities.every((city) => this.#members.localCityOf(part, city) === city)) return cities;
+    const found: number[] = [];
+    for (const city of cities) {
+      const local = this.#members.localCityOf(part, city);
+      if (local >= 0) found.push(local);
+    }
+    return found;
   }
 
   /** Adds all members of the few names of a dataset that begin with the prefix. @returns their number of addresses. */

@@ -2,7 +2,6 @@ import type { NameIndex } from '../names/name-index';
 import type { Joint } from './joint';
 import type { MemberNumbering } from './member-numbering';
 import { NamesOfOne } from './names-of-one';
-import { merged } from './parts';
 import { UnitedLexicon } from './united-lexicon';
 import type { UnitedStreets } from './united-streets';
 
@@ -79,10 +78,16 @@ export class UnitedNames implements NameIndex {
 
   #joinedIn(city: number): number[] {
     const { stores, areas } = this.#joint;
-    const inParts = stores.map((store, part) => {
+    let parts = 0;
+    const found: number[] = [];
+    for (const [part, store] of stores.entries()) {
       const local = areas.localOf(part, city);
-      return local < 0 ? [] : store.names.streetNamesIn(local).map((name) => this.streets.nameOf(part, name));
-    });
-    return merged(inParts);
+      if (local < 0) continue;
+      const names = store.names.streetNamesIn(local);
+      if (names.length === 0) continue;
+      parts++;
+      for (const name of names) found.push(this.streets.nameOf(part, name));
+    }
+    return parts > 1 ? [...new Set(found)].sort((a, b) => a - b) : found;
   }
 }

@@ -16,7 +16,7 @@ import type {
 import type { AreasOfSeveral, Joint } from './joint';
 import { movedAddress, type Numbering } from './moved-view';
 import { mayHoldPoint } from './near-box';
-import { merged, ownerOf } from './parts';
+import { ownerOf } from './parts';
 import { UnitedNames } from './united-names';
 import { postcodeIn, unitedPostcode, withMainStreet } from './united-postcode';
 import { UnitedStreets } from './united-streets';
@@ -158,7 +158,7 @@ export class UnitedStore implements Store {
 
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
     const { viewOf } = this.#joint;
-    if (this.#streets.isInFirstAlone(street, number)) {
+    if (this.#streets.isInFirstAlone(street)) {
       this.#stores[0]!.forEachBlockWithNumber(street, number, (view) => visit(viewOf(0, view)));
       return;
     }
@@ -204,12 +204,14 @@ export class UnitedStore implements Store {
   }
 
   streetsOfPostcode(postcode: Postcode): number[] {
-    const inParts = this.#stores.map((store, part) => {
+    const streets = new Set<number>();
+    for (const [part, store] of this.#stores.entries()) {
       const local = postcodeIn(part, postcode, this.#numberings);
-      if (local === null) return [];
-      return store.streetsOfPostcode(local).map((street) => this.#numberings[part]!.streetOf(street));
-    });
-    return merged(inParts).filter((street) => !this.#joint.isEmptied(street));
+      if (local === null) continue;
+      for (const street of store.streetsOfPostcode(local))
+        streets.add(this.#numberings[part]!.streetOf(street));
+    }
+    return [...streets].filter((street) => !this.#joint.isEmptied(street)).sort((a, b) => a - b);
   }
 
   load(block: number): BlockView {
@@ -232,8 +234,7 @@ export class UnitedStore implements Store {
   ): NearestAddress | null {
     const { isHidden: isNotShown, starts } = this.#joint;
     let nearest: NearestAddress | null = null;
-    for (let part = 0; part < this.#stores.length; part++) {
-      const store = this.#stores[part]!;
+    for (const [part, store] of this.#stores.entries()) {
       const reach = nearest?.distanceMeters ?? maxDistanceMeters;
       if (!mayHoldPoint(store.manifest.boundingBox, latitude, longitude, reach)) continue;
       const first = starts.blocks[part]! * BLOCK_CAPACITY;

@@ -35,12 +35,9 @@ export class UnitedStreets {
     this.#kept.fill(undefined);
   }
 
-  /**
-   * True for a street that only the first dataset holds, as it holds most.
-   * @param number true also if only the first may hold this house number there.
-   */
-  isInFirstAlone(id: number, number?: string): boolean {
-    return id < this.#endOfFirst && this.#links.beside(id, number).length === 0;
+  /** True for a street that only the first dataset holds, as it holds most. */
+  isInFirstAlone(id: number): boolean {
+    return id < this.#endOfFirst && this.#links.beside(id).length === 0;
   }
 
   street(id: number): Street {
@@ -61,7 +58,8 @@ export class UnitedStreets {
   }
 
   addressCount(id: number): number {
-    const owner = id < this.#endOfFirst ? 0 : ownerOf(this.#starts.streets, id);
+    if (this.isInFirstAlone(id)) return this.#stores[0]!.addressCount(id);
+    const owner = ownerOf(this.#starts.streets, id);
     let count = this.#stores[owner]!.addressCount(id - this.#starts.streets[owner]!);
     const beside = this.#links.beside(id);
     for (let at = 0; at < beside.length; at += 2)
