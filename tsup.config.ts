@@ -27,26 +27,14 @@ const library = {
 const workers = { 'ask-worker': 'src/pool/ask-worker.ts', 'bulk-worker': 'src/bulk/work/bulk-worker.ts' };
 const pages = { leaflet: 'src/web/clients/leaflet.ts', maplibre: 'src/web/clients/maplibre.ts' };
 
-// The script `build` empties dist/ first: these two run side by side, and `clean` in one could hit the other.
+// The script `build` empties dist/ first: these two run side by side, and `clean` in one could hit the other. Then
+// `scripts/commonjs.ts` writes the CommonJS files of the first.
 export default defineConfig([
   {
     // One set of chunks for all three: GeocoderError is the same class behind every door.
     entry: { ...library, ...workers, cli: 'src/cli/main.ts' },
     format: ['esm'],
     dts: { entry: library, compilerOptions },
-    target: 'node20',
-    splitting: true,
-    noExternal: bundled,
-    esbuildPlugins: [packedAnyAscii],
-    esbuildOptions: (options) => {
-      options.supported = regularExpressions;
-    },
-  },
-  {
-    entry: library,
-    format: ['cjs'],
-    // import.meta.url, by which the map page is found.
-    shims: true,
     target: 'node20',
     splitting: true,
     noExternal: bundled,

@@ -1,5 +1,6 @@
 /**
- * What an overlay costs: opening, bytes on disk, memory, and each operation's speed beside the plain dataset in one run.
+ * What an overlay costs: opening, bytes on disk, memory, and each operation's speed beside the plain dataset, in turns, each in
+ * a process of its own.
  *
  *   node --expose-gc --import tsx scripts/bench-overlay.ts DATASET [--library dist] [--entries 100000] [--questions 2000] [--rounds 9]
  *     [--only TEXT] [--work out/bench] [--min-ratio 0.8] [--most-open-ms 300]
@@ -17,6 +18,7 @@ import type * as library from '../src/index';
 import { doorplate } from './bench/contestants';
 import { entriesOver } from './bench/overlay-entries';
 import { drawQuestions } from './bench/questions';
+import { Racer, race } from './bench/racer';
 
 const OPERATIONS = [
   'getAddress',
@@ -51,11 +53,9 @@ const { Geocoder } = (await import(
 )) as typeof library;
 const count = Number(values.entries);
 const directory = path.resolve(dataset);
-const plain = Geocoder.open(directory);
-const file = path.join(values.work, `${plain.manifest.datasetId}.overlay-${count}.sqlite`);
+const file = path.join(values.work, `${datasetId()}.overlay-${count}.sqlite`);
 if (!existsSync(file)) make();
 
-const heap = memory();
 const times: number[] = [];
 for (let round = 0; round < 5; round++) {
   const from = performance.now();
@@ -70,6 +70,7 @@ for (let round = 0; round < 5; round++) {
   plainTimes.push(performance.now() - from);
 }
 const opening = median(times) - median(plainTimes);
+const heap = memory();
 const over = Geocoder.open(directory, { overlay: file });
 console.log(
   `${over.overlay.size} entries, ${(statSync(file).size / over.overlay.size).toFixed(0)} bytes each on disk`,
@@ -81,23 +82,19 @@ console.log(
 const drawn = drawQuestions(directory, Number(values.questions), 1);
 const isThere = ({ id }: { id: string }) => over.overlay.get(id)?.state !== 'withdrawn';
 const set = { ...drawn, questions: drawn.questions.filter(isThere) };
-const [without, withOverlay] = [doorplate(plain, set), doorplate(over, set)];
+const racers = [
+  await Racer.start(values.library, directory, set),
+  await Racer.start(values.library, directory, set, file),
+] as const;
 let lowest = Number.POSITIVE_INFINITY;
-for (const name of OPERATIONS.filter((one) => one.includes(values.only))) {
-  let before = Number.POSITIVE_INFINITY;
-  let after = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < Number(values.rounds); round++) {
-    // Whoever goes second finds the processor's caches full of the other.
-    if (round % 2 === 0) before = Math.min(before, processorTime(without[name]!));
-    after = Math.min(after, processorTime(withOverlay[name]!));
-    if (round % 2 === 1) before = Math.min(before, processorTime(without[name]!));
-  }
-  lowest = Math.min(lowest, before / after);
-  const each = (time: number) => `${(time / set.questions.length).toFixed(1)} µs`.padStart(10);
-  console.log(`${name.padEnd(26)}${each(before)} →${each(after)}   speed ${(before / after).toFixed(2)}`);
-}
+for (const name of OPERATIONS.filter((one) => one.includes(values.only)))
+  lowest = Math.min(lowest, await race(name, racers, Number(values.rounds)));
+for (const racer of racers) racer.stop();
+
+const asked = doorplate(over, set);
+for (const name of OPERATIONS) for (let index = 0; index < set.questions.length; index++) asked[name]!(index);
 console.log(
-  `memory after all questions: ${megabytes(memory() - heap)} MB more than without, the caches of the dataset among them`,
+  `memory after all questions: ${megabytes(memory() - heap)} MB, the dataset and its caches among them`,
 );
 if (Number(values['min-ratio'] ?? 0) > lowest) process.exitCode = 1;
 if (opening > Number(values['most-open-ms'] ?? Number.POSITIVE_INFINITY)) process.exitCode = 1;
@@ -120,12 +117,11 @@ function make(): void {
   renameSync(making, file);
 }
 
-/** Microseconds of the processor that all questions take. */
-function processorTime(ask: (index: number) => unknown): number {
-  const from = process.cpuUsage();
-  for (let index = 0; index < set.questions.length; index++) ask(index);
-  const { user, system } = process.cpuUsage(from);
-  return user + system;
+function datasetId(): string {
+  const geocoder = Geocoder.open(directory);
+  const { datasetId } = geocoder.manifest;
+  geocoder.close();
+  return datasetId;
 }
 
 function memory(): number {

@@ -1,0 +1,20 @@
+import { drawQuestions } from './bench/questions';
+import { doorplate } from './bench/contestants';
+import inspector from 'node:inspector/promises';
+import path from 'node:path';
+const [dist,data,op,depth='0']=process.argv.slice(2);
+const lib=await import(path.resolve(dist!,'index.js'));
+const set=drawQuestions('/work/main/out/netherlands',4000,1);
+const ops=doorplate(lib.Geocoder.open(data),set);
+const ask=ops[op!]!;
+const run=()=>{for(let i=0;i<set.questions.length;i++)ask(i)};
+for(let k=0;k<8;k++)run();
+const s=new inspector.Session();s.connect();await s.post('Profiler.enable');await s.post('Profiler.setSamplingInterval',{interval:100});await s.post('Profiler.start');
+const n=Math.max(10,Math.round(60*(+depth||1)));
+const c=process.cpuUsage();for(let k=0;k<n;k++)run();const u=process.cpuUsage(c);
+const {profile:p}=await s.post('Profiler.stop') as any;
+const self=new Map<string,number>();const byId=new Map(p.nodes.map((x:any)=>[x.id,x]));const id=new Map<number,number>();
+p.samples.forEach((x:number,i:number)=>id.set(x,(id.get(x)??0)+p.timeDeltas[i]));
+let tot=0;for(const [k,t] of id){const f=(byId.get(k) as any).callFrame;const key=f.functionName+' '+f.url.split('/').pop()+':'+(f.lineNumber+1);self.set(key,(self.get(key)??0)+t);tot+=t}
+console.log(op,((u.user+u.system)/n/set.questions.length).toFixed(2),'µs');
+for(const [k,t] of [...self].sort((a,b)=>b[1]-a[1]).slice(0,45))console.log((100*t/tot).toFixed(1),k);
