@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { GeocoderError } from '../model/errors';
+import { keepObjectsOf, mustKeepObjects } from './kept-objects';
 
 /**
  * Opens an SQLite file.
@@ -8,7 +9,9 @@ import { GeocoderError } from '../model/errors';
  */
 export function openSqlite(path: string, options: Database.Options = {}): Database.Database {
   try {
-    return new Database(path, options);
+    const db = new Database(path, options);
+    if (mustKeepObjects(process.versions.node)) keepObjectsOf(db);
+    return db;
   } catch (error) {
     throw isModuleMissing(error) ? nativeModuleMissing(error) : error;
   }

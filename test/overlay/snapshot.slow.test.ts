@@ -1,8 +1,8 @@
 import path from 'node:path';
-import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mulberry32 } from '../../scripts/quality/random';
 import { Geocoder } from '../../src/index';
+import { openSqlite } from '../../src/store/sqlite';
 import { temporaryDirectory } from '../sample';
 import { builtFrom, smallTown } from './base-dataset';
 
@@ -140,7 +140,7 @@ describe('a snapshot', () => {
           .join('\n'),
       );
     }
-    const db = new Database(file);
+    const db = openSqlite(file);
     db.exec("UPDATE snapshot SET bytes = zeroblob(length(bytes)) WHERE name = 'rows'");
     db.close();
     expect(() => Geocoder.open(directory, { overlay: file })).toThrow(
@@ -159,7 +159,7 @@ describe('a snapshot', () => {
       );
       answers = answersOf(geocoder, 7);
     }
-    const db = new Database(file);
+    const db = openSqlite(file);
     expect(db.prepare("DELETE FROM snapshot WHERE name = 'rowNumbers'").run().changes).toBe(1);
     db.close();
     using geocoder = Geocoder.open(directory, { overlay: file });
@@ -172,7 +172,7 @@ describe('a snapshot', () => {
       using geocoder = Geocoder.open(directory, { overlay: file });
       geocoder.overlay.put({ name: 'Gate 1', latitude: 52.15, longitude: 4.15 });
     }
-    const db = new Database(file);
+    const db = openSqlite(file);
     db.exec('DROP TABLE snapshot; PRAGMA user_version = 1');
     db.close();
     using geocoder = Geocoder.open(directory, { overlay: file });
@@ -200,7 +200,7 @@ it('finds a postcode by another street, or not at all, where its main street is 
 });
 
 function rowsInJournal(file: string): unknown {
-  const db = new Database(file, { readonly: true });
+  const db = openSqlite(file, { readonly: true });
   try {
     return db.prepare('SELECT count(*) FROM entry').pluck().get();
   } finally {

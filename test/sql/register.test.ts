@@ -1,7 +1,8 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
 import { register } from '../../src/sql/index';
+import { openSqlite } from '../../src/store/sqlite';
 import { sampleDataset } from '../sample';
 
 const dataset = sampleDataset();
@@ -14,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => geocoder.close());
 beforeEach(() => {
-  db = new Database(':memory:');
+  db = openSqlite(':memory:');
   register(db, geocoder);
   return () => db.close();
 });
@@ -105,12 +106,12 @@ describe('register', () => {
     expect(() => value('SELECT geocode(?)', Buffer.from('x'))).toThrow(/expected a text/);
     expect(() => value('SELECT reverse_label(91, 0)')).toThrow(/latitude/);
     expect(() => value("SELECT * FROM geocode_matches('main', 0)")).toThrow(/1 to 50/);
-    expect(() => register(new Database(':memory:'), geocoder, { country: 'NL' })).toThrow(/US/);
-    expect(() => register(new Database(':memory:'), geocoder, { minConfidence: 2 })).toThrow(/minConfidence/);
+    expect(() => register(openSqlite(':memory:'), geocoder, { country: 'NL' })).toThrow(/US/);
+    expect(() => register(openSqlite(':memory:'), geocoder, { minConfidence: 2 })).toThrow(/minConfidence/);
   });
 
   it('keeps to its options', () => {
-    const sure = new Database(':memory:');
+    const sure = openSqlite(':memory:');
     register(sure, geocoder, { minConfidence: 0.9, country: 'us' });
     expect(sure.prepare('SELECT geocode_label(?)').pluck().get(LINE)).not.toBe(null);
     expect(sure.prepare('SELECT geocode_label(?)').pluck().get('99999 Main Street, Manchester')).toBe(

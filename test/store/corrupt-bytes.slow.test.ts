@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
 import { GeocoderError } from '../../src/model/errors';
@@ -15,6 +15,7 @@ import {
   tableSalt,
 } from '../../src/store/format/checksum';
 import { serialiseManifest } from '../../src/store/format/manifest-file';
+import { openSqlite } from '../../src/store/sqlite';
 import { mulberry32, square, temporaryDirectories, writePlan } from './synthetic';
 
 const newDirectory = temporaryDirectories();
@@ -112,7 +113,7 @@ function expectDamage(error: unknown): void {
 
 /** Waits for no disk: the file is thrown away. */
 function openForWriting(path: string): Database.Database {
-  const db = new Database(path);
+  const db = openSqlite(path);
   db.pragma('synchronous = OFF');
   db.pragma('journal_mode = MEMORY');
   return db;

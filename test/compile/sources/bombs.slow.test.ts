@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { PbfWriter as Protobuf } from 'pbf';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { findInputFiles, type InputFile } from '../../../src/compile/intake/inpu
 import { parseRecipe } from '../../../src/compile/recipe/parse-recipe';
 import { parseWkt } from '../../../src/compile/sources/geometry/wkt';
 import { ADDRESS_READERS, AREA_READERS } from '../../../src/compile/sources/index';
+import { openSqlite } from '../../../src/store/sqlite';
 import { cpuTimeSince } from '../../cpu-time';
 import { describeFile, sourceOf } from './contract-binary';
 import { temporaryFolder } from './fixtures';
@@ -361,7 +362,7 @@ describe('a GeoPackage', () => {
     const columns = { street: 'TEXT', number: 'TEXT' };
     const rows = [{ values: ['Brink', '1'], geometry: [5, 52] }];
     writeGeoPackage(file, 4326, [{ name: 'addresses', geometryType: 'POINT', columns, rows }]);
-    const database = new Database(file);
+    const database = openSqlite(file);
     change(database);
     database.close();
     return describeFile(file);

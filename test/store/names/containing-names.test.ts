@@ -1,4 +1,3 @@
-import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { mulberry32 } from '../../../scripts/quality/random';
 import { countryProfile } from '../../../src/country/index';
@@ -7,6 +6,7 @@ import { ContainingNames, MOST_CONTAINING } from '../../../src/store/names/conta
 import { Names } from '../../../src/store/names/names';
 import { NamesWriter } from '../../../src/store/names/write/names-writer';
 import { UNPROVEN } from '../../../src/store/read/proven-trees';
+import { openSqlite } from '../../../src/store/sqlite';
 
 it('finds the keys that contain each key, as a comparison of all pairs does', () => {
   const random = mulberry32(21);
@@ -30,7 +30,7 @@ it('finds the keys that contain each key, as a comparison of all pairs does', ()
 
 it('finds all names that contain another name, even if there are more than the cache keeps', () => {
   const nl = countryProfile('NL');
-  const db = new Database(':memory:');
+  const db = openSqlite(':memory:');
   const writer = new NamesWriter(db);
   const names = [
     'berg',

@@ -1,4 +1,3 @@
-import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mulberry32, pick } from '../../../scripts/quality/random';
 import { countryProfile, SPELLING } from '../../../src/country/index';
@@ -10,6 +9,7 @@ import { Names } from '../../../src/store/names/names';
 import { packList, unpackList } from '../../../src/store/names/packed-list';
 import { NamesWriter } from '../../../src/store/names/write/names-writer';
 import { UNPROVEN } from '../../../src/store/read/proven-trees';
+import { openSqlite } from '../../../src/store/sqlite';
 import { editDistance } from '../../../src/text/edit-distance';
 import { fold, squash } from '../../../src/text/fold';
 
@@ -57,7 +57,7 @@ beforeAll(() => {
       addresses: 1 + Math.floor(random() * 200),
     });
   }
-  const db = new Database(':memory:');
+  const db = openSqlite(':memory:');
   const writer = new NamesWriter(db);
   for (const { id, city, name, addresses } of rows)
     writer.addStreet(id, city, nl.streetKeys(name), addresses);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { DATABASE_FILE } from '../../../src/model/manifest';
 import { AreaTable } from '../../../src/store/read/area-table';
 import { UNPROVEN } from '../../../src/store/read/proven-trees';
+import { openSqlite } from '../../../src/store/sqlite';
 import { mulberry32, temporaryDirectories, writePlan } from '../synthetic';
 
 const newDirectory = temporaryDirectories();
@@ -11,7 +11,7 @@ const newDirectory = temporaryDirectories();
 it('gives the same areas with a cache for all of them or for two', () => {
   const directory = newDirectory();
   writePlan(directory, { seed: 9, streets: 40, identifiers: false });
-  const db = new Database(join(directory, DATABASE_FILE), { readonly: true });
+  const db = openSqlite(join(directory, DATABASE_FILE), { readonly: true });
   const count = db.prepare<[], number>('SELECT count(*) FROM area').pluck().get()!;
   const all = new AreaTable(db, UNPROVEN, count, Number.POSITIVE_INFINITY);
   const few = new AreaTable(db, UNPROVEN, count, 2);

@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { HashPages } from '../../../src/store/read/hash-pages';
+import { openSqlite } from '../../../src/store/sqlite';
 import { HashPagesWriter } from '../../../src/store/write/hash-pages-writer';
 import { mulberry32 } from '../synthetic';
 
@@ -14,7 +14,7 @@ describe.each([
 ])('$entries entries up to $greatest', ({ entries, greatest }) => {
   const random = mulberry32(entries + 1);
   const hash48 = () => Math.floor(random() * 2 ** 24) * 2 ** 24 + Math.floor(random() * 2 ** 24);
-  const db = new Database(':memory:');
+  const db = openSqlite(':memory:');
   const writer = new HashPagesWriter(db, 'sample');
   const expected = new Map<number, number[]>();
   const known: number[] = [];
@@ -59,7 +59,7 @@ describe.each([
 });
 
 it('refuses a changed byte of any page', () => {
-  const db = new Database(':memory:');
+  const db = openSqlite(':memory:');
   const writer = new HashPagesWriter(db, 'sample');
   const random = mulberry32(4);
   const hashes = Array.from({ length: 3000 }, () => Math.floor(random() * 2 ** 48));

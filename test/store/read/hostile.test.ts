@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { Geocoder } from '../../../src/geocoder';
 import type { Manifest } from '../../../src/model/manifest';
 import { serialiseManifest } from '../../../src/store/format/manifest-file';
+import { openSqlite } from '../../../src/store/sqlite';
 import { treeSums } from '../../../src/store/write/tree-sums';
 import { cpuTimeSince } from '../../cpu-time';
 import { sampleDataset, temporaryDirectory } from '../../sample';
@@ -16,7 +16,7 @@ function changed(sql: string, change: (manifest: Manifest) => void = () => {}): 
   const directory = path.join(temporaryDirectory(), 'hostile');
   cpSync(sample, directory, { recursive: true });
   const file = path.join(directory, 'addresses.sqlite');
-  const db = new Database(file);
+  const db = openSqlite(file);
   db.unsafeMode(true).exec(sql);
   db.close();
   const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest;

@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { DATABASE_FILE, MANIFEST_FILE } from '../../../src/model/manifest';
 import { Dataset } from '../../../src/store/dataset';
 import { serialiseManifest } from '../../../src/store/format/manifest-file';
 import { SQLITE_PAGE_BYTES } from '../../../src/store/format/schema';
 import { PageFile } from '../../../src/store/format/tree-pages';
+import { openSqlite } from '../../../src/store/sqlite';
 import { temporaryDirectories, writePlan } from '../synthetic';
 
 const newDirectory = temporaryDirectories();
@@ -15,7 +15,7 @@ const plan = writePlan(intact, { seed: 7, streets: 400, identifiers: true });
 const { postcode } = plan.streets[0]!.addresses.at(-1)!;
 
 function rootOf(table: string): number {
-  const db = new Database(join(intact, DATABASE_FILE), { readonly: true });
+  const db = openSqlite(join(intact, DATABASE_FILE), { readonly: true });
   const root = db.prepare<[string], number>('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck();
   const page = root.get(table)!;
   db.close();
