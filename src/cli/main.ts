@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import module from 'node:module';
 
-// From Node 22.1 on the compiled code is kept between runs: a search takes 30 ms less.
+// From Node 22.1 on the compiled code is kept between runs: a search takes 140 ms instead of 160.
 (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
 const [{ quietOnClosedPipe }, { run }] = await Promise.all([import('./output'), import('./run')]);
 

@@ -17,11 +17,12 @@ export function openSqlite(path: string, options: Database.Options = {}): Databa
   }
 }
 
-/** True for a module that the system cannot load, and for one that the package `bindings` does not find. */
+/** A module that the system cannot load, and one that better-sqlite3 13 does not find. */
+const MISSING: readonly unknown[] = ['ERR_DLOPEN_FAILED', 'MODULE_NOT_FOUND'];
+
+/** True for a missing module; that of better-sqlite3 12 is missed by the package `bindings`, which tells its `tries`. */
 function isModuleMissing(error: unknown): error is Error {
-  return (
-    error instanceof Error && (('code' in error && error.code === 'ERR_DLOPEN_FAILED') || 'tries' in error)
-  );
+  return error instanceof Error && (('code' in error && MISSING.includes(error.code)) || 'tries' in error);
 }
 
 function nativeModuleMissing(cause: Error): GeocoderError {
