@@ -2,7 +2,9 @@ import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
 import { belgium } from './be';
 import type { CountryConventions, WordGroup } from './conventions';
+import { withOrientationNumbers } from './cz';
 import { WRITTEN_ORDINALS } from './english-ordinals';
+import { argentina, spain, spanishAmerica } from './es';
 import { france } from './fr';
 import { iceland } from './is';
 import { japan } from './jp';
@@ -13,21 +15,31 @@ import { type OwnConventions, withOwn } from './own';
 import { postcodeGrammar } from './postcode-grammar';
 import { type LanguageTable, readLanguage } from './tables/read-language';
 import { readTerritory, type Territory } from './tables/read-territory';
-import { canada, unitBeforeSlash } from './unit-first';
+import { britain, canada, unitBeforeSlash } from './unit-first';
 import { unitedStates } from './us';
 import { withLearned } from './with-learned';
 
 /** The countries with a file of their own. Register a new one here. */
 const OWN: Readonly<Record<string, OwnConventions>> = {
+  AR: argentina,
   AU: unitBeforeSlash,
   BE: belgium,
   CA: canada,
+  CL: spanishAmerica,
+  CO: spanishAmerica,
+  CZ: withOrientationNumbers,
+  ES: spain,
   FR: france,
+  GB: britain,
   IS: iceland,
   JP: japan,
+  MX: spanishAmerica,
   NL: netherlands,
   NZ: unitBeforeSlash,
+  PE: spanishAmerica,
+  SK: withOrientationNumbers,
   US: unitedStates,
+  UY: spanishAmerica,
 };
 
 const KINDS: readonly [WordGroup['kind'], 'types' | 'titles' | 'directions' | 'words' | 'numbers'][] = [
@@ -38,6 +50,8 @@ const KINDS: readonly [WordGroup['kind'], 'types' | 'titles' | 'directions' | 'w
   ['number', 'numbers'],
 ];
 const DIGITS = /^\d+$/;
+/** Countries that write `12/3`, where others write `12-3`. */
+const WITH_SLASH = new Set(['AT', 'BA', 'CZ', 'HR', 'IT', 'ME', 'MK', 'PL', 'RS', 'SI', 'SK', 'TR']);
 /** Suffixes of repeated numbers, which many countries share. */
 const REPETITIONS = ['bis', 'ter', 'quater', 'quinquies'].map((word) => [word]);
 
@@ -100,8 +114,9 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     floorsAreUnits: false,
     hasFlats: true,
     unitFirst: null,
+    orientationNumbers: false,
     contested: {},
-    lines: templateLines(template),
+    lines: templateLines(template, WITH_SLASH.has(code) ? '/' : '-'),
     districtWords: [],
     numberedDistrict: null,
     ...linePatterns(languages, numberFirst, own, code),

@@ -125,10 +125,12 @@ export interface CountryConventions {
   /** A unit that is separate from the number (`Apt 4B`, `#12`). It is read as the suffix; flags `giu`. */
   unit: () => RegExp | null;
   /**
-   * A unit before its number (`3/45 George St`), with the unit as the group. The match up to the number is taken out of
+   * A unit before its number (`3/45 George St`), with the unit as a group; without one it is noise. The match is taken out of
    * the line.
    */
   unitFirst: RegExp | null;
+  /** True if the suffix of a number may be its number in the street (`1511/230`), which people write alone. */
+  orientationNumbers: boolean;
   /**
    * Folded words. A line in which `lineNoise`, `unit` or `postBox` finds something has one of them, or a sign such as
    * `#`. Empty if every line must be searched.

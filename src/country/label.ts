@@ -25,12 +25,13 @@ interface TemplateLine {
 /**
  * Returns a function that writes the lines of an address by a template: `{N} {R}~{P} {C}`. If a part is missing, its
  * signs are left out too. What is left of the template is worked out once for each set of missing parts.
+ * @param sign between a house number and a unit that is a number.
  */
-export function templateLines(template: string): (parts: LabelParts) => string[] {
+export function templateLines(template: string, sign: '-' | '/'): (parts: LabelParts) => string[] {
   const remembered: (readonly TemplateLine[])[] = [];
   return ({ streetname, number, suffix, postcode, city, province }) => {
     const texts: Texts = {
-      N: joinHouseNumber(number ?? '', suffix),
+      N: joinHouseNumber(number ?? '', suffix, sign),
       R: streetname ?? '',
       P: postcode ?? '',
       C: city ?? '',

@@ -65,8 +65,10 @@ export class ExtrasReader {
     const behindUnit =
       unitFirst === null
         ? plain
-        : plain.replace(unitFirst, (_, beforeSign: string, behindWord: string) => {
-            units.push(beforeSign ?? behindWord);
+        : plain.replace(unitFirst, (level: string, beforeSign?: string, behindWord?: string) => {
+            const unit = beforeSign ?? behindWord;
+            if (unit === undefined) noise.push(level.trim());
+            else units.push(unit);
             return ' , ';
           });
     let text = unit === null ? behindUnit : takeOut(behindUnit, unit, ' ', units);

@@ -131,8 +131,9 @@ function unitOf(
   const ways = [...unitsBehind(units, words('floors')), ...floorsWithSide(words)];
   if (withDoors) ways.unshift(...floorsWithDoor(units, words));
   if (numberFirst) ways.push(...unitsBehindStreet(units, words('particles')));
-  // The sign comes before the words, because `#APT 148` is one unit.
-  if (units.includes('#') || words('number').includes('#')) ways.unshift(NUMBER_SIGN_UNIT);
+  // The sign comes before the words, because `#APT 148` is one unit. Where the number stands last, `Reforma #222` has none yet.
+  if (units.includes('#') || words('number').includes('#'))
+    ways.unshift(numberFirst ? NUMBER_SIGN_UNIT : `(?<=\\d[^#]*)${NUMBER_SIGN_UNIT}`);
   return ways.length === 0 ? null : new RegExp(ways.join('|'), 'giu');
 }
 

@@ -15,7 +15,7 @@ export const netherlands: OwnConventions = {
   hyphenStartsSuffix: true,
   postcode: {
     pattern:
-      /(?<![\p{L}\p{N}])(?:nl[- ]?)?([1-9]\d{3})[\s.-]{0,2}(?!s[ads](?![\p{L}\p{N}]))([a-z]{2})(?![\p{L}\p{N}])/giu,
+      /(?<![\p{L}\p{N}])(?:nl[- ]?)?([1-9]\d{3})(?!\s+nr\.?\s*\d)[\s.-]{0,2}(?!s[ads](?![\p{L}\p{N}]))([a-z]{2})(?![\p{L}\p{N}])/giu,
     partial: /^[1-9]\d{3}$/,
     canonical: (found) =>
       CANONICAL_POSTCODE.test(found)
@@ -149,6 +149,8 @@ export const netherlands: OwnConventions = {
     ['ae', 'a'],
     ['ie', 'i'],
   ],
+  // Amsterdam's register has `263-H`, people write `263 hs`.
+  unitGroups: [['hs', 'h']],
   suffixGroups: [
     ['hs', 'huis', 'bg', 'beg', 'begane', 'beganegrond', 'parterre', 'benedenhuis'],
     ['bis', 'b is'],

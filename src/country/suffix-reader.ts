@@ -99,12 +99,15 @@ function unitWordPattern(words: readonly string[]): RegExp | null {
 }
 
 /**
- * Matches a letter before digits, if it is joined to them (`b003`) or a small letter (`b  4`). The capital in `B 3` may
+ * Matches a letter before digits, if it is joined to them (`b003`, `D: 3`) or a small letter (`b  4`). The capital in `B 3` may
  * belong to the number: flat 3 of 12B.
  */
 function unitLetterPattern(letters: readonly string[]): RegExp | null {
   if (letters.length === 0) return null;
   const small = letters.join('');
   const alone = '(?<![\\p{L}\\d])';
-  return new RegExp(`${alone}[${small}${small.toUpperCase()}](?=\\d)|${alone}[${small}]\\s+(?=\\d)`, 'gu');
+  return new RegExp(
+    `${alone}[${small}${small.toUpperCase()}](?::\\s*)?(?=\\d)|${alone}[${small}]\\s+(?=\\d)`,
+    'gu',
+  );
 }

@@ -32,6 +32,8 @@ const WORD_SUFFIX = /^\p{L}{3,6}$/u;
 /** A word that is hardly a suffix at the end of a line. Shorter ones may be abbreviations of anything. */
 const LAST_WORD = /^\p{L}{4,6}$/u;
 const LETTERS = /\p{L}{2,}/gu;
+/** A place in the grid of a county, as in Wisconsin: `N6W23001`. */
+const GRID_NUMBER = /^[NSEW]\d{1,3}[NSEW]\d{3,6}$/iu;
 const MAX_SPANS = 10;
 
 /**
@@ -40,7 +42,7 @@ const MAX_SPANS = 10;
  * first; of very many runs the last ones count.
  */
 export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
-  const named = namedSpans(profile, words);
+  const named = [...namedSpans(profile, words), ...gridSpans(profile, words)];
   if (!words.some(startsWithDigit)) return named.length > 0 ? named : letterSpans(words);
   const spans: NumberSpan[] = [...named];
   for (const [index, word] of words.entries()) {
@@ -89,6 +91,20 @@ function namedSpans(profile: CountryProfile, words: readonly LineWord[]): readon
   const text = profile.conventions.numberNames.get(first.folded);
   const span = { start: 0, end: 1, part: first.part, oddLetters: 0, takesLastWord: false };
   return text === undefined ? [] : [{ ...span, text }];
+}
+
+/** `N6W23001 Bluemound Rd`, also in two words: a number in front of its street that begins with a letter. */
+function gridSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
+  if (!profile.conventions.numberFirst) return [];
+  const spans: NumberSpan[] = [];
+  for (const end of [1, 2]) {
+    const number = words.slice(0, end);
+    const text = number.map(({ raw }) => raw).join('');
+    const { part } = number[0] ?? { part: 0 };
+    if (GRID_NUMBER.test(text) && words[end]?.part === part)
+      spans.push({ start: 0, end, part, text, oddLetters: 0, takesLastWord: false });
+  }
+  return spans;
 }
 
 function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {

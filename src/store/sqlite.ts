@@ -33,7 +33,7 @@ function nativeModuleMissing(cause: Error): GeocoderError {
     'PACKAGE_MISSING',
     `expected the native module of better-sqlite3 for Node.js ${version} on ${platform} ${arch}, but got: ${reason} ` +
       'Either its install script did not run, or it was made for another Node.js. `npm rebuild better-sqlite3` makes ' +
-      'it; in an Electron app, `npx @electron/rebuild`.',
+      'it; with pnpm `pnpm approve-builds`, in an Electron app `npx @electron/rebuild`.',
     { cause },
   );
 }

@@ -25,11 +25,18 @@ describe('the lines of an address by a template', () => {
     ['{N} {R}~{C}~, {P}', { ...NOTHING, city: 'Hill', postcode: '1234' }, ['Hill', '1234']],
     ['{N} {R}~{P} {C}', NOTHING, []],
   ])('%s', (template, parts, lines) => {
-    expect(templateLines(template)({ ...NOTHING, ...parts })).toEqual(lines);
+    expect(templateLines(template, '-')({ ...NOTHING, ...parts })).toEqual(lines);
+  });
+
+  it('two numbers have the sign of the country between them', () => {
+    const parts = { ...NOTHING, streetname: 'Elm Street', number: '12', suffix: '3' };
+    expect(templateLines('{R} {N}', '-')(parts)).toEqual(['Elm Street 12-3']);
+    expect(templateLines('{R} {N}', '/')(parts)).toEqual(['Elm Street 12/3']);
+    expect(templateLines('{R} {N}', '/')({ ...parts, suffix: 'A' })).toEqual(['Elm Street 12A']);
   });
 
   it('a part keeps its own signs, whichever other parts are missing', () => {
-    const write = templateLines('{N} {R}~{C}, {S}');
+    const write = templateLines('{N} {R}~{C}, {S}', '-');
     expect(write({ ...NOTHING, streetname: 'East - West  Lane', city: 'Hill, Upper' })).toEqual([
       'East - West  Lane',
       'Hill, Upper',
@@ -37,7 +44,7 @@ describe('the lines of an address by a template', () => {
   });
 
   it('one function writes any set of parts, in any order', () => {
-    const write = templateLines('{N} {R}~{P} {C}');
+    const write = templateLines('{N} {R}~{P} {C}', '-');
     const parts = [ALL, { ...ALL, number: null, suffix: null }, { ...ALL, postcode: null }];
     const first = parts.map(write);
     expect([...parts].reverse().map(write).reverse()).toEqual(first);

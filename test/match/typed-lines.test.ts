@@ -374,7 +374,7 @@ const TYPED: Record<
       [
         'a flat beside a suffix',
         'Via Quintosole 42/23, scala A, int. 5, 20141 Milano',
-        'Via Quintosole 42-23, 20141 Milano',
+        'Via Quintosole 42/23, 20141 Milano',
       ],
     ],
   },

@@ -8,6 +8,7 @@ import type { FoundAddress } from './found-address';
 /**
  * The addresses that have the asked number. The first of these that exists:
  * - the addresses with the asked suffix;
+ * - in countries with two numbers, those whose number in the street it is (`230` gives 1511/230);
  * - the addresses with the part of the suffix that belongs to the number (`12 bis, apt 4` gives 12 bis);
  * - the addresses whose number has a hyphen, without the letter or half behind it (`117-11B` gives 117-11);
  * - the one address with the suffix in small letters, whose capital may be a word for a flat (`B 3` gives flat 3);
@@ -59,6 +60,10 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
   store.forEachBlockWithNumber(street, asked.number, (view) => {
     for (const slot of asked.slotsIn(view)) add(found, asked, view, slot);
   });
+  if (asked.mayBeOrientationNumber) {
+    const addresses = orientationNumbers(store, asked, street, found);
+    if (addresses.length > 0) return { addresses, buildings: [], isAsAsked: true };
+  }
   if (found.length > 0) return chosen(asked, found);
   const { hyphenated } = asked;
   if (hyphenated === null) return NO_NUMBERS;
@@ -73,6 +78,27 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
     buildings: [],
     isAsAsked: false,
   };
+}
+
+/**
+ * The addresses of which one of their two numbers was asked, the number in the street first: `230` gives 1511/230, and so does
+ * `1511`. None if an address has what was asked as its whole number.
+ * @param found the addresses with the asked number as their first one.
+ */
+function orientationNumbers(
+  store: Store,
+  asked: AskedNumber,
+  street: number,
+  found: readonly FoundAddress[],
+): FoundAddress[] {
+  if (found.some(({ suffixKey }) => suffixKey === asked.suffix)) return [];
+  const inStreet: FoundAddress[] = [];
+  store.forEachBlockOf(store.street(street), (view) => {
+    for (let slot = 0; slot < view.count; slot++)
+      if (asked.isOrientationNumberAt(view, slot)) inStreet.push(addressAt(asked, view, slot, asked.suffix));
+  });
+  if (inStreet.length > 0) return inStreet.slice(0, MAX_TWINS);
+  return asked.suffix === '' && found.length === 1 ? [{ ...found[0]!, suffixKey: '' }] : [];
 }
 
 /** True if a street has plain numbers that are long enough to be one with a hyphen that was left out. */

@@ -113,6 +113,20 @@ export class AskedNumber {
     return this.#written.replace(SPACES, '') === (number + suffix).replace(SPACES, '');
   }
 
+  /** True if addresses may have what was asked as their number in the street: `Vinohradská 230` is 1511/230. */
+  get mayBeOrientationNumber(): boolean {
+    return this.#profile.conventions.orientationNumbers && this.number !== '';
+  }
+
+  /** True if the number in the street of an address is the asked one. */
+  isOrientationNumberAt(view: BlockView, slot: number): boolean {
+    const suffix =
+      view.numberValue(slot) > 0
+        ? this.#suffixKeys.key(view.suffix(slot))
+        : readHouseNumber(this.#profile, view.number(slot), view.suffix(slot)).suffix;
+    return suffix === (this.suffix === '' ? this.number : `${this.number}.${this.suffix}`);
+  }
+
   /** True if folding leaves neither a number nor a suffix. */
   get isEmpty(): boolean {
     return this.number === '' && this.suffix === '';

@@ -155,7 +155,7 @@ export function numbersOfPostcode(
   const begun: FoundAddress[] = [];
   store.forEachBlockOfPostcode(postcode, null, (view) => {
     for (let slot = 0; slot < view.count; slot++)
-      if (view.postcode(slot) === postcode.text && beginsWith(view, slot, typed))
+      if (view.postcode(slot) === postcode.text && beginsWith(line, view, slot, typed))
         begun.push(addressAt(view, slot));
   });
   const streets = [...new Set(begun.map(({ street }) => street))];

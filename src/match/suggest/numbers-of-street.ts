@@ -31,7 +31,8 @@ export function numbersOfStreet(
   const begun: FoundAddress[] = [];
   matcher.store.forEachBlockOf(street, (view) => {
     for (let slot = 0; slot < view.count; slot++)
-      if (beginsWith(view, slot, typed) && isThere(view.postcode(slot))) begun.push(addressAt(view, slot));
+      if (beginsWith(line, view, slot, typed) && isThere(view.postcode(slot)))
+        begun.push(addressAt(view, slot));
   });
   return ofStreet(street, begun, typed).slice(0, limit);
 }
@@ -46,8 +47,10 @@ export function ofStreet(street: Street, begun: FoundAddress[], typed: string): 
   return hasUnits ? [building, ...numbers] : numbers;
 }
 
-export function beginsWith(view: BlockView, slot: number, typed: string): boolean {
+export function beginsWith(line: LineToComplete, view: BlockView, slot: number, typed: string): boolean {
   const number = view.number(slot);
+  const { orientationNumbers } = line.profile.conventions;
+  if (orientationNumbers && squash(fold(view.suffix(slot))).startsWith(typed)) return true;
   // A plain number is folded already, and usually decides without the suffix.
   if (view.numberValue(slot) >= 0) {
     if (number.startsWith(typed)) return true;
