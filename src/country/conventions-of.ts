@@ -1,10 +1,11 @@
 import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
 import { belgium } from './be';
+import { cityNames } from './city-names';
 import type { CountryConventions, WordGroup } from './conventions';
 import { withOrientationNumbers } from './cz';
 import { WRITTEN_ORDINALS } from './english-ordinals';
-import { argentina, spain, spanishAmerica } from './es';
+import { spain, spanishAmerica } from './es';
 import { france } from './fr';
 import { iceland } from './is';
 import { japan } from './jp';
@@ -21,7 +22,7 @@ import { withLearned } from './with-learned';
 
 /** The countries with a file of their own. Register a new one here. */
 const OWN: Readonly<Record<string, OwnConventions>> = {
-  AR: argentina,
+  AR: spanishAmerica,
   AU: unitBeforeSlash,
   BE: belgium,
   CA: canada,
@@ -110,6 +111,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     sounds: [],
     suffixGroups: REPETITIONS,
     placeAliases: aliasesOf(territory),
+    cityNames: cityNames(code),
     placeEndings: [],
     floorsAreUnits: false,
     hasFlats: true,

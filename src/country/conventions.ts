@@ -152,6 +152,8 @@ export interface CountryConventions {
   postBox: () => RegExp | null;
   /** Short or foreign names of provinces and places, folded: `friesland` → `fryslan`. */
   placeAliases: Record<string, string>;
+  /** The same of cities alone: `nyc` is the city New York, never the state. */
+  cityNames: Record<string, string>;
   /** Endings of inflected names of places, folded, and those of the names alone: `firdi`, `fjordur`. */
   placeEndings: readonly (readonly [ending: string, alone: string])[];
   /** The word behind the number of a city's district, which people leave out (`12 Rue du Four, 6e`), then its short forms; empty for none. */

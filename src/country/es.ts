@@ -1,14 +1,8 @@
 import { groupsOf, type OwnConventions } from './own';
 
-/** Countries in which people write `Boulevard` for a `Bulevar`. */
-const BOULEVARD = groupsOf('type', ['bulevar boulevard blvd blvr bulev blv bv']);
-
-export const spanishAmerica: OwnConventions = { words: BOULEVARD };
-
-/** Argentina: the capital is a city and a province with several names. */
-export const argentina: OwnConventions = {
-  words: BOULEVARD,
-  placeAliases: { caba: 'buenos aires', 'capital federal': 'buenos aires', 'c a b a': 'buenos aires' },
+/** Spanish America: people write `Boulevard` for a `Bulevar`. */
+export const spanishAmerica: OwnConventions = {
+  words: groupsOf('type', ['bulevar boulevard blvd blvr bulev blv bv']),
 };
 
 /**

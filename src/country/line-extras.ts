@@ -26,7 +26,7 @@ const NO_NOISE: readonly string[] = [];
  * `z. Hd.`).
  */
 const EXTRA_SIGNS =
-  /[#ºª°№]|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
+  /[#ºª°№]|[\dg]\/f(?!\p{L})|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
 /** A sign before a house number, in any language. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№|n\.(?=\d))\s*(?=\d)/giu;
 

@@ -240,6 +240,9 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
     floors.push(`(?<=[,;(\\n]\\s*)(?:${any})\\s?${UP_TO_99}${AT_END_OF_PART}`);
   }
   if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
+  // `12/F, 578 Nathan Rd`, as in Hong Kong: a number follows, or stood before.
+  if (numberFirst)
+    floors.push(`${NOT_IN_WORD}(?:${UP_TO_99}|u?g)/f${WORD_ENDS}(?:(?<=\\d.*\\s\\S*)|(?=[\\s,]+\\d))`);
   if (numberFirst) floors.push(...floorsBehindStreet(words));
   return floors.map((pattern) => new RegExp(pattern, 'giu'));
 }

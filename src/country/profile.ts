@@ -1,3 +1,4 @@
+import type { AreaLevel } from '../model/areas';
 import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryConventions, LabelParts, NameKey } from './conventions';
 import { divisionNames } from './divisions';
@@ -181,10 +182,12 @@ export class CountryProfile {
     return this.#nameKeys([name, ...aliases]);
   }
 
-  /** The keys under which a place is found. */
-  placeKeys(name: string, aliases: readonly string[] = []): NameKey[] {
+  /** The keys under which an area is found. */
+  placeKeys(level: AreaLevel, name: string, aliases: readonly string[] = []): NameKey[] {
     const key = this.key(name);
-    const known = Object.entries(this.conventions.placeAliases)
+    const { placeAliases, cityNames } = this.conventions;
+    const known = [placeAliases, level === 'province' ? {} : cityNames]
+      .flatMap(Object.entries<string>)
       .filter(([, official]) => this.key(official) === key)
       .map(([alias]) => alias);
     // `Rijswijk (ZH)`, `Garðabær (Álftanes)`: people leave the remark out.

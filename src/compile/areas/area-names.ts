@@ -14,7 +14,7 @@ export class AreaNames {
 
   add(area: AreaDraft): void {
     const keys = new Set([squash(fold(area.name)), ...area.aliases.map((alias) => squash(fold(alias)))]);
-    for (const { key } of this.#profile.placeKeys(area.name, area.aliases)) keys.add(`=${key}`);
+    for (const { key } of this.#profile.placeKeys(area.level, area.name, area.aliases)) keys.add(`=${key}`);
     for (const key of keys) {
       const areas = this.#byName.get(key);
       if (areas === undefined) this.#byName.set(key, [area]);

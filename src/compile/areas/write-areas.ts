@@ -109,7 +109,7 @@ export function areaTranslations(drafts: readonly AreaDraft[]): Translation[] {
  */
 function keysOf(area: AreaDraft, profile: CountryProfile, withoutAddresses: boolean): NameKey[] {
   const abroad = withoutAddresses && area.level === 'country' ? profile.conventions.calledAlso : [];
-  return profile.placeKeys(area.name, [...area.aliases, ...abroad]);
+  return profile.placeKeys(area.level, area.name, [...area.aliases, ...abroad]);
 }
 
 function reasonToLeaveOut(area: AreaDraft, hasPlace: boolean): string | null {

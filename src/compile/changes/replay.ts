@@ -139,7 +139,7 @@ export class Replay {
   #placeKeys({ level, name, aliases }: Pick<WriterArea, 'level' | 'name' | 'aliases'>): NameKey[] {
     const profile = this.#profileOf(this.#written.length - 1);
     const abroad = this.#areasAlone && level === 'country' ? profile.conventions.calledAlso : [];
-    return profile.placeKeys(name, [...aliases, ...abroad]);
+    return profile.placeKeys(level, name, [...aliases, ...abroad]);
   }
 
   /** @param street the changes; null for an unchanged street. */

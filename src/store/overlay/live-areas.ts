@@ -77,7 +77,7 @@ export class LiveAreas implements AreasOfSeveral {
     const siblings = this.#byParent.get(`${level}|${parent.id}`);
     if (siblings === undefined) this.#byParent.set(`${level}|${parent.id}`, [area]);
     else siblings.push(area);
-    if (level === 'city') this.names.add(area.id, 0, hashedKeys(profile.placeKeys(name)));
+    if (level === 'city') this.names.add(area.id, 0, hashedKeys(profile.placeKeys(level, name)));
     return area;
   }
 

@@ -38,7 +38,7 @@ it('finds all names that contain another name, even if there are more than the c
     ...Array.from({ length: MOST_CONTAINING + 20 }, (_, at) => `d${at}kerkberg`),
   ];
   for (const [id, name] of names.entries()) writer.addStreet(id, 0, nl.streetKeys(name), 1);
-  writer.addPlace(0, nl.placeKeys('Assen'));
+  writer.addPlace(0, nl.placeKeys('city', 'Assen'));
   writer.finish(() => 1);
   const { streets } = new Names(db, UNPROVEN, cacheBudget('on-demand', 0));
   for (const [fragment, expected] of [

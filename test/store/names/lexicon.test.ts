@@ -61,8 +61,8 @@ beforeAll(() => {
   const writer = new NamesWriter(db);
   for (const { id, city, name, addresses } of rows)
     writer.addStreet(id, city, nl.streetKeys(name), addresses);
-  writer.addPlace(0, nl.placeKeys('Fryslân'));
-  writer.addPlace(1, nl.placeKeys("'s-Gravenhage"));
+  writer.addPlace(0, nl.placeKeys('province', 'Fryslân'));
+  writer.addPlace(1, nl.placeKeys('city', "'s-Gravenhage"));
   writer.finish(() => 1);
   names = new Names(db, UNPROVEN, cacheBudget(undefined, 0));
 });
