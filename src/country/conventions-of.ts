@@ -112,6 +112,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     suffixGroups: REPETITIONS,
     placeAliases: aliasesOf(territory),
     cityNames: cityNames(code),
+    placeRemark: null,
     placeEndings: [],
     floorsAreUnits: false,
     hasFlats: true,

@@ -154,6 +154,8 @@ export interface CountryConventions {
   placeAliases: Record<string, string>;
   /** The same of cities alone: `nyc` is the city New York, never the state. */
   cityNames: Record<string, string>;
+  /** What the register puts behind a name of a place to tell it from namesakes (`Haren Gn`), which people leave out; null for nothing. */
+  placeRemark: RegExp | null;
   /** Endings of inflected names of places, folded, and those of the names alone: `firdi`, `fjordur`. */
   placeEndings: readonly (readonly [ending: string, alone: string])[];
   /** The word behind the number of a city's district, which people leave out (`12 Rue du Four, 6e`), then its short forms; empty for none. */

@@ -27,9 +27,9 @@ const BEHIND_NUMBER =
 const BEHIND_STREET = '(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s[^,;\\n]*\\p{L}{2}\\.?\\s+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
 const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
-/** What a unit's number begins with: `12`, `B4`, `B`, `bt 4`, or letters to the end of the part, `SS+R`. */
+/** What a unit's number begins with: `12`, `B4`, `B` but not `d'`, `bt 4`, or letters to the end of the part, `SS+R`. */
 const UNIT_BEGINS =
-  '(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?!\\p{L})|\\p{L}{2}\\s+\\d|\\p{L}{1,4}(?:[-/.+]\\p{L}{1,3})*\\s*(?:[,;)\\n]|$))';
+  "(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?![\\p{L}'’])|\\p{L}{2}\\s+\\d|\\p{L}{1,4}(?:[-/.+]\\p{L}{1,3})*\\s*(?:[,;)\\n]|$))";
 /** A letter apart behind the number, at the end of the part: `3 C`. */
 const LETTER_APART = `(?:(?<=\\d)\\s+\\p{L}${AT_END_OF_PART})?`;
 /** `12`, `4B`, `B`, `2-3`, `3 C`, also after a word such as `nr`; only the letter in `bât. C 17 rue du Four`. */

@@ -245,6 +245,8 @@ export const netherlands: OwnConventions = {
     'pb',
   ],
   postBox: () => /(?<![\p{L}\p{N}])(?:postbus|pb\.?|antwoordnummer)\s*\d+/iu,
+  // `Haren Gn`, `Katwijk NB`: the province.
+  placeRemark: /\s(?:gn|gr|fr|dr|ov|gld|gl|ut|nh|zh|zld|zl|ze|nb|lb|l|fl)$/iu,
   placeAliases: {
     ...formerMunicipalities,
     friesland: 'fryslan',

@@ -185,7 +185,7 @@ export class CountryProfile {
   /** The keys under which an area is found. */
   placeKeys(level: AreaLevel, name: string, aliases: readonly string[] = []): NameKey[] {
     const key = this.key(name);
-    const { placeAliases, cityNames } = this.conventions;
+    const { placeAliases, cityNames, placeRemark } = this.conventions;
     const known = [placeAliases, level === 'province' ? {} : cityNames]
       .flatMap(Object.entries<string>)
       .filter(([, official]) => this.key(official) === key)
@@ -194,7 +194,8 @@ export class CountryProfile {
     const plain = name.replace(REMARK_BEHIND, '');
     // `Biel/Bienne`, `Bruxelles - Brussel`: people write only one of them.
     const names = plain.split(BETWEEN_NAMES);
-    return this.#nameKeys([name, ...aliases, ...known, plain, ...names]);
+    const alone = placeRemark === null ? plain : plain.replace(placeRemark, '');
+    return this.#nameKeys([name, ...aliases, ...known, plain, alone, ...names]);
   }
 
   /**

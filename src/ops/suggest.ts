@@ -11,6 +11,7 @@ import { numberFirst, postcodeFirst } from '../match/suggest/typed-place';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
+import { withNumberOfName } from '../parse/number-of-name';
 import { textOf, wordsOfLine } from '../parse/read-line';
 import { flatMap } from '../text/flat-map';
 import { search } from './search';
@@ -23,7 +24,9 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
   const filter = filterOf(matcher.store, options);
   const typed = matcher.profilesInScope(options.country).map((profile) =>
-    wordsOfLine(profile, text).map(({ words, postcode }): LineToComplete => {
+    wordsOfLine(profile, text).map(({ words: typedWords, postcode }): LineToComplete => {
+      const { isStreet } = matcher.vocabularyOf(profile);
+      const words = withNumberOfName(profile, isStreet, typedWords) ?? typedWords;
       return { matcher, profile, words, postcode, limit: offset + limit, filter, explain };
     }),
   );

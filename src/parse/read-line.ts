@@ -3,6 +3,7 @@ import { flatMap } from '../text/flat-map';
 import { findFrames } from './find-frames';
 import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
+import { waysWithNumberOfName } from './number-of-name';
 import { LEAST_NAME_COST } from './reading-costs';
 import { takeApart } from './take-apart';
 import { type Vocabulary, WordLine } from './word-line';
@@ -24,8 +25,10 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
     ways.map((way) => ({
       cost: way.cost + LEAST_NAME_COST,
       open: () =>
-        flatMap(way.open(), (taken) =>
-          findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
+        flatMap(way.open(), (opened) =>
+          flatMap(waysWithNumberOfName(profile, vocabulary.isStreet, opened), (taken) =>
+            findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
+          ),
         ),
     })),
   );

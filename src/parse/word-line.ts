@@ -8,8 +8,8 @@ import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-s
 
 /** What the data knows of a key (`CountryProfile.key`): parse asks, its caller answers. */
 export interface Vocabulary {
-  isStreet(key: string): boolean;
-  isPlace(key: string): boolean;
+  readonly isStreet: (key: string) => boolean;
+  readonly isPlace: (key: string) => boolean;
   /** True if the name of a street begins so. */
   readonly beginsStreet?: (key: string) => boolean;
   /** True for the name of a province that no smaller place has. */

@@ -1,6 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 import { readHouseNumber } from '../../parse/house-number';
+import { twoNumbers } from '../../parse/number-of-name';
 import type { Matcher } from '../matcher';
 
 /** Where a house number may begin behind a street. */
@@ -36,6 +37,37 @@ function withNumberBehindName(matcher: Matcher, profile: CountryProfile, fields:
   const [, name, behindComma, behindName] = NAME_AND_NUMBER.exec(streetname.trim()) ?? [];
   if (name === undefined || number !== '' || matcher.worded(profile, streetname).road !== null) return fields;
   return { ...fields, streetname: name, number: behindComma ?? behindName };
+}
+
+/** Street `Jol` and number `33-53`: number 53 of the street Jol 33, if it lies in the town asked and no Jol does. */
+export function withNumberOfName(
+  matcher: Matcher,
+  profile: CountryProfile,
+  fields: AddressQuery,
+): AddressQuery {
+  const { streetname, number = '', suffix = '', city, suburb } = fields;
+  const town = city ?? suburb;
+  const numbers = twoNumbers(suffix === '' ? number.trim() : `${number.trim()}-${suffix.trim()}`);
+  if (numbers === null || streetname === undefined || town === undefined) return fields;
+  const [ofName, ofHouse] = numbers;
+  const name = `${streetname} ${ofName}`;
+  if (!isStreetOf(matcher, profile, name, town) || isStreetOf(matcher, profile, streetname, town))
+    return fields;
+  const { suffix: _, ...rest } = fields;
+  return { ...rest, streetname: name, number: ofHouse };
+}
+
+/** True if the data have a street of this name in a town. */
+function isStreetOf(matcher: Matcher, profile: CountryProfile, name: string, town: string): boolean {
+  const { streets } = matcher.namesOf(profile);
+  const found = streets.keys.find(profile.key(name));
+  if (found < 0) return false;
+  let isThere = false;
+  streets.forEachMember(found, (_, city) => {
+    isThere = profile.key(matcher.store.area(city).name) === profile.key(town);
+    return !isThere;
+  });
+  return isThere;
 }
 
 /** `12a` and `12` begin `12 A`; `1` does not. */
