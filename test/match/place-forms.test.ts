@@ -97,3 +97,23 @@ it('the name of an existing place is no short form of another one', async () => 
   // The letters of `Veere` stand in `Verspreide huizen Harkdame`, in their order.
   expect(geocoder.search('Bezempad 11, Veere')[0]?.advice).not.toBe('accept');
 });
+
+describe('a town and its municipality', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+      ...Array.from(
+        { length: 9 },
+        (_, at) => `Markt ${at + 1}; 9671EM; Winschoten; Oldambt; Groningen; 53.144,7.03`,
+      ),
+      'Poststraat 12; 9671EM; Winschoten; Oldambt; Groningen; 53.144,7.03',
+      'Poststraat 12; 9684EG; Finsterwolde; Oldambt; Groningen; 53.197,7.08',
+    ]);
+  });
+
+  it('the town that was asked is meant, not its neighbour: both were at 0.5', () => {
+    const [match, next] = geocoder.search('Poststr. 12 Winschoten Oldambt');
+    expect(match).toMatchObject({ city: 'Winschoten', advice: 'accept' });
+    expect(next?.confidence ?? 0).toBeLessThan(0.1);
+  });
+});

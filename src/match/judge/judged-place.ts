@@ -1,7 +1,9 @@
 import { distanceMeters } from '../../geo/distance';
 import type { Area } from '../../model/areas';
 import type { Feature } from '../../rank/features';
+import type { Store } from '../../store/rows';
 import type { PlaceAgreement } from '../places/agreement';
+import { liesIn } from '../places/area-chain';
 import type { AskedPlace } from '../query/asked-place';
 import type { LineEvidence } from '../query/query';
 
@@ -39,11 +41,23 @@ export function isCommonSuburb({ areas }: AskedPlace): boolean {
   return areas.length >= LEAST_OF_COMMON && areas.every(({ area }) => area.level === 'suburb');
 }
 
-/** `Molenbeek, Bruxelles`: beside a town, people name the larger city near it. */
-export function namesLargerCity({ areas }: AskedPlace, town: Area): boolean {
+/**
+ * `Molenbeek, Bruxelles`: beside a town, people name the larger city near it. In `Winschoten, Oldambt` the city lies in what
+ * agrees, and is meant.
+ */
+export function namesLargerCity(
+  store: Store,
+  { areas }: AskedPlace,
+  town: Area,
+  judged: readonly JudgedPlace[],
+): boolean {
+  const agreed = judged.flatMap(({ agreement }) => (agreement.kind === 'none' ? [] : [agreement.area]));
   return areas.some(
-    ({ area: { level, addressCount }, edits }) =>
-      edits === 0 && (level === 'city' || level === 'municipality') && addressCount > town.addressCount,
+    ({ area, edits }) =>
+      edits === 0 &&
+      (area.level === 'city' || area.level === 'municipality') &&
+      area.addressCount > town.addressCount &&
+      !agreed.some((other) => liesIn(store, area, other)),
   );
 }
 

@@ -198,7 +198,8 @@ export class Judgement {
         const conflicts = judged.slice(0, at).filter((before) => before.agreement.kind === 'none');
         if (conflicts.some((before) => areSamePlace(before.asked, asked))) continue;
         const feature = conflictFeature(asked, this.#query.line, latitude, longitude);
-        if (isInTown && feature === 'place.near' && namesLargerCity(asked, city)) continue;
+        if (isInTown && feature === 'place.near' && namesLargerCity(matcher.store, asked, city, judged))
+          continue;
         this.sheet.add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
         continue;
       }
