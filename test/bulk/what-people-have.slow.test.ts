@@ -113,6 +113,14 @@ describe('headers of other countries', () => {
       'ST_NUMBER;ST_PREFIXD;ST_NAME;ST_TYPE;UNIT;CITY;STATE;ZIP',
       'streetname streetname streetname number suffix postcode city province',
     ],
+    ['nl', 'Adres;PC;Plaats', 'streetname postcode city'],
+    ['no', 'gatenavn;husnr;postnr;poststed', 'streetname number postcode city'],
+    ['se', 'Gatuadress;Postnr;Postort', 'streetname postcode city'],
+    ['fi', 'Katuosoite;Postinumero;Kaupunki', 'streetname postcode city'],
+    ['pl', 'Ulica;Nr domu;Kod pocztowy;Miasto', 'streetname number postcode city'],
+    ['cz', 'Ulice;Číslo domovní;Číslo orientační;PSČ;Obec', 'streetname number suffix postcode city'],
+    ['hu', 'Utca;Házszám;Irsz.;Település', 'streetname number postcode city'],
+    ['us', 'Street Address;City;State;Zip', 'streetname postcode city province'],
   ])('of %s: %s', async (_country, header, fields) => {
     const { notice } = await ran(`${header}\n${header.replace(/[^;]+/g, 'x')}\n`);
     expect(notice.map.map(({ field }) => field).join(' ')).toBe(fields);

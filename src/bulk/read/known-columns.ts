@@ -1,6 +1,6 @@
 /**
  * Column names of real files for each field, best first, folded to letters and digits. English, Dutch, Icelandic,
- * German, French, Spanish, Italian, Portuguese, Danish.
+ * German, French, Spanish, Italian, Portuguese, Danish, Norwegian, Swedish, Finnish, Polish, Czech, Hungarian.
  */
 export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   streetname: [
@@ -12,7 +12,10 @@ export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
     ...['nombrevia', 'nombrevial', 'nombredevia', 'nomvia', 'calle', 'nombrecalle', 'vial', 'via'],
     ...['odonimo', 'nomevia', 'toponimo', 'denominazione', 'denominazionevia', 'strada', 'indirizzo'],
     ...['arruamento', 'nomearruamento', 'rua', 'nomerua', 'logradouro'],
-    ...['vejnavn', 'adresseringsvejnavn', 'gade', 'gadenavn', 'vej'],
+    ...['vejnavn', 'adresseringsvejnavn', 'gade', 'gadenavn', 'vej', 'gatenavn', 'gatunamn', 'katu'],
+    ...['ulica', 'ulice', 'utca', 'kozterulet'],
+    // With the number in it.
+    ...['streetaddress', 'addressline1', 'straatadres', 'gateadresse', 'gatuadress', 'katuosoite'],
   ],
   number: [
     ...['number', 'housenumber', 'streetnumber', 'streetno', 'houseno', 'addrhousenumber', 'stnumber'],
@@ -28,6 +31,7 @@ export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
       'nporta',
       'numeropolicia',
     ],
+    ...['housenr', 'addressnumber', 'huisnum', 'nrdomu', 'cislo', 'cislodomovni', 'hazszam'],
     ...['nr', 'no', 'num', 'n'],
   ],
   suffix: [
@@ -52,6 +56,7 @@ export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['suffixe', 'complementnumero', 'busnummer', 'bus', 'boite', 'bte', 'box'],
     ...['unit', 'unitnumber', 'apt', 'apartment', 'flat', 'suite', 'appartement', 'appt', 'apto', 'interno'],
+    ...['nrlokalu', 'nrmieszkania', 'cisloorientacni'],
   ],
   postcode: [
     ...[
@@ -76,14 +81,15 @@ export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
       'cap',
       'codiceavviamento',
     ],
-    ...['postnummer', 'cep'],
+    ...['postnummer', 'cep', 'pc', 'pcode', 'zip5', 'eircode', 'postinumero', 'kodpocztowy', 'psc', 'irsz'],
   ],
   city: [
     ...['city', 'town', 'locality', 'addrcity', 'place', 'townname', 'postalcity', 'cityposta'],
     ...['woonplaats', 'woonplaatsnaam', 'plaats', 'plaatsnaam', 'stadur'],
     ...['ort', 'ortsname', 'stadt', 'wohnort', 'ville', 'nomcommune', 'commune', 'localite', 'nomville'],
     ...['localidad', 'poblacion', 'ciudad', 'citta', 'localita', 'comune', 'localidade', 'cidade'],
-    ...['postdistrikt', 'postnrnavn', 'by', 'bynavn'],
+    ...['postdistrikt', 'postnrnavn', 'by', 'bynavn', 'poststed', 'postort', 'kaupunki'],
+    ...['miasto', 'miejscowosc', 'mesto', 'obec', 'varos', 'telepules'],
   ],
   suburb: [
     ...['suburb', 'neighbourhood', 'neighborhood', 'district', 'buurt', 'buurtnaam', 'wijk', 'wijknaam'],
