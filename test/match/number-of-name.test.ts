@@ -12,6 +12,7 @@ describe('a number that belongs to the name of the street', () => {
       'Jol 33 53; 8243HX; Lelystad; Lelystad; Flevoland',
       'Jol 17 53; 8243GD; Lelystad; Lelystad; Flevoland',
       'Kogge 05 26; 8242AS; Lelystad; Lelystad; Flevoland',
+      'Plein 1944 15; 6511JB; Nijmegen; Nijmegen; Gelderland',
       'Jol 33; 8322EB; Urk; Urk; Flevoland',
       'Jol 53; 8322EB; Urk; Urk; Flevoland',
     ]);
@@ -34,6 +35,13 @@ describe('a number that belongs to the name of the street', () => {
     expect(geocoder.search('Kogge 05-26 Lelystad')[0]).toMatchObject({
       streetname: 'Kogge 05',
       number: '26',
+    });
+  });
+
+  it('a year in the name', () => {
+    expect(geocoder.search('Plein 1944-15 Nijmegen')[0]).toMatchObject({
+      streetname: 'Plein 1944',
+      number: '15',
     });
   });
 
