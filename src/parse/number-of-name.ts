@@ -34,12 +34,14 @@ export function withNumberOfName(
   words: readonly LineWord[],
 ): LineWord[] | null {
   for (const [at, word] of words.entries()) {
-    const [ofName, ofHouse] = twoNumbers(word.raw) ?? [];
-    if (ofName === undefined || ofHouse === undefined) continue;
-    const number = { ...word, raw: ofName, folded: ofName };
+    const found = twoNumbers(word.raw);
+    if (found === null) continue;
+    const { ofName, ofHouse } = found;
+    const numbers = ofName.map((raw) => ({ ...word, raw, folded: raw }));
     for (let start = at - 1; start >= 0 && words[start]!.part === word.part; start--) {
-      const name = joined([...words.slice(start, at), number]);
-      if (!isStreet(profile.key(name.folded))) continue;
+      const names = numbers.map((number) => joined([...words.slice(start, at), number]));
+      const name = names.find(({ folded }) => isStreet(profile.key(folded)));
+      if (name === undefined) continue;
       const house = { ...word, raw: ofHouse, folded: ofHouse.toLowerCase(), sign: '' };
       return [...words.slice(0, start), name, house, ...words.slice(at + 1)];
     }
@@ -52,8 +54,15 @@ function joined(words: readonly LineWord[]): LineWord {
   return { ...words[0]!, raw, folded };
 }
 
-/** `33-53` → 33, 53; null for any other text. */
-export function twoNumbers(text: string): [ofName: string, ofHouse: string] | null {
+/** A number of a street's name, as registers write it, and the one of the house. */
+interface TwoNumbers {
+  readonly ofName: readonly string[];
+  readonly ofHouse: string;
+}
+
+/** `5-26` → 5 or 05, and 26; null for any other text. */
+export function twoNumbers(text: string): TwoNumbers | null {
   const [, ofName, ofHouse] = TWO_NUMBERS.exec(text) ?? [];
-  return ofName === undefined || ofHouse === undefined ? null : [ofName, ofHouse];
+  if (ofName === undefined || ofHouse === undefined) return null;
+  return { ofName: [...new Set([ofName, ofName.padStart(2, '0')])], ofHouse };
 }

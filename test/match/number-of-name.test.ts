@@ -63,6 +63,11 @@ describe('a number that belongs to the name of the street', () => {
     });
   });
 
+  it('fields: a zero in the name', () => {
+    const fields = { streetname: 'Kogge', number: '5-26', city: 'Lelystad' };
+    expect(geocoder.candidates(fields)[0]).toMatchObject({ streetname: 'Kogge 05', number: '26' });
+  });
+
   it('fields of the street without a number in its name stay', () => {
     const [match] = geocoder.candidates({ streetname: 'Jol', number: '33-53', city: 'Urk' });
     expect(match).toMatchObject({ streetname: 'Jol', number: '33', city: 'Urk' });

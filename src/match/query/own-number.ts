@@ -49,12 +49,12 @@ export function withNumberOfName(
   const town = city ?? suburb;
   const numbers = twoNumbers(suffix === '' ? number.trim() : `${number.trim()}-${suffix.trim()}`);
   if (numbers === null || streetname === undefined || town === undefined) return fields;
-  const [ofName, ofHouse] = numbers;
-  const name = `${streetname} ${ofName}`;
-  if (!isStreetOf(matcher, profile, name, town) || isStreetOf(matcher, profile, streetname, town))
-    return fields;
+  const name = numbers.ofName
+    .map((number) => `${streetname} ${number}`)
+    .find((one) => isStreetOf(matcher, profile, one, town));
+  if (name === undefined || isStreetOf(matcher, profile, streetname, town)) return fields;
   const { suffix: _, ...rest } = fields;
-  return { ...rest, streetname: name, number: ofHouse };
+  return { ...rest, streetname: name, number: numbers.ofHouse };
 }
 
 /** True if the data have a street of this name in a town. */
