@@ -32,7 +32,8 @@ export function findDamagedPostcode(
       .slice(at, end)
       .map(({ raw }) => raw)
       .join(' ');
-    return { postcode, words: [...words.slice(0, at), ...rest], cost: COST, costWithout: COST_WITHOUT };
+    const [cost, costWithout] = isUnit(words, at, end) ? [COST_WITHOUT, COST] : [COST, COST_WITHOUT];
+    return { postcode, words: [...words.slice(0, at), ...rest], cost, costWithout };
   }
   return null;
 }
@@ -47,6 +48,13 @@ function mayStandThere(
   const before = words[at - 1]!;
   if (before.part !== words[at]!.part) return true;
   return numberFirst ? at > number + 1 : STARTS_WITH_DIGIT.test(before.raw);
+}
+
+/** `Tofthøjvej 20, 101, Viby`: fewer than four digits alone in the part behind the number are rather a unit. */
+function isUnit(words: readonly LineWord[], at: number, end: number): boolean {
+  const { raw, part } = words[at]!;
+  const isAlone = end === at + 1 && words[at - 1]!.part !== part && words[end]?.part !== part;
+  return isAlone && STARTS_WITH_DIGIT.test(words[at - 1]!.raw) && !FOUR_DIGITS.test(raw);
 }
 
 /** The position after the damaged postcode that begins at a word; the position of the word if none does. */

@@ -27,6 +27,10 @@ const LETTER_AND_NUMBER = /^\p{Lu}-?\d{1,4}$/u;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,6})$/u;
 /** Several floors in one suffix: `53 R+SS`. */
 const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
+/** A letter and a part of the house: `117 a-schr`, `2 B-MZ`. */
+const HYPHENATED = /^\p{L}{1,2}-[\p{L}\d]{1,6}$/u;
+const HAS_DIGIT = /\d/;
+const LONG_NUMBER = /^\d{4,}$/;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
 /** A word that is hardly a suffix at the end of a line. Shorter ones may be abbreviations of anything. */
@@ -171,11 +175,37 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
     const known = profile.isSuffixWord(word.folded);
     if (isTypeOfStreet(profile, words, next, known)) break;
     const last = isLastOfPart(words, next);
-    const looksSo = SHORT_SUFFIX.test(squash(word.folded)) || JOINED_SUFFIX.test(word.raw);
+    const looksSo =
+      SHORT_SUFFIX.test(squash(word.folded)) || JOINED_SUFFIX.test(word.raw) || HYPHENATED.test(word.raw);
     if (!(known || looksSo || (last && WORD_SUFFIX.test(word.folded)))) break;
     end = next + 1;
   }
-  return end;
+  return withNextPart(profile, words, index, end);
+}
+
+/**
+ * The end of a suffix in the part behind the number: alone in it (`34, C, Lelystad`), or in front of the street if the number stands
+ * alone (`11, A Rue du Four`). Files whose columns were joined have it so.
+ */
+function withNextPart(
+  profile: CountryProfile,
+  words: readonly LineWord[],
+  index: number,
+  end: number,
+): number {
+  const next = words[end];
+  const { part } = words[index]!;
+  if (next === undefined || next.part === part || !isPartOfNumber(profile, next)) return end;
+  if (isLastOfPart(words, end)) return end + 1;
+  const isAlone = words[index - 1]?.part !== part && end === index + 1;
+  return isAlone && profile.conventions.numberFirst && !STARTS_WITH_DIGIT.test(next.raw) ? end + 1 : end;
+}
+
+/** `C`, `bis`, `A-211`, `3`: no name, no code of a province, and no postcode. */
+function isPartOfNumber(profile: CountryProfile, { raw, folded }: LineWord): boolean {
+  const plain = squash(folded);
+  if (profile.isSuffixWord(folded) || plain.length === 1 || HYPHENATED.test(raw)) return true;
+  return HAS_DIGIT.test(plain) && SHORT_SUFFIX.test(plain) && !LONG_NUMBER.test(plain);
 }
 
 /** `Strada Statale 45 n. 12`: the word for a number, and a number behind it. */
