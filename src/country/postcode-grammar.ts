@@ -28,10 +28,15 @@ const POSTCODE_WORDS =
 /** For patterns that also accept plain words: a postcode must have a digit. */
 const SOME_DIGIT = '(?=[\\p{L}]*[ -]?[\\p{L}]*\\d)';
 /** Five digits with a space between thousands, as people of former Yugoslavia write them: `10 000 Zagreb`. */
+/** Never with a zero in front: `0003` is a box. */
+const FOUR_DIGITS = '[1-9]\\d{3}';
 const WITH_SPACE = '\\d{2} ?\\d{3}';
 /** Patterns that replace those of the territory table: it allows more than is in use, or less than people write. */
 const AS_WRITTEN: Readonly<Record<string, string>> = {
+  AT: FOUR_DIGITS,
   BA: WITH_SPACE,
+  BE: FOUR_DIGITS,
+  CH: FOUR_DIGITS,
   HR: WITH_SPACE,
   IE: '[AC-FHKNPRTV-Y]\\d[\\dW][ -]?[\\dAC-FHKNPRTV-Y]{4}',
   IN: '\\d{3} ?\\d{3}',

@@ -30,7 +30,8 @@ const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
 /** A letter and a part of the house: `117 a-schr`, `2 B-MZ`. */
 const HYPHENATED = /^\p{L}{1,2}-[\p{L}\d]{1,6}$/u;
 const HAS_DIGIT = /\d/;
-const LONG_NUMBER = /^\d{4,}$/;
+/** A box of four digits begins with a zero: `0003`. */
+const LONG_NUMBER = /^[1-9]\d{3,}$/;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
 /** A word that is hardly a suffix at the end of a line. Shorter ones may be abbreviations of anything. */

@@ -58,3 +58,16 @@ describe('a suffix between the number and its street', () => {
     expect(geocoder.search(line)[0]).toMatchObject({ number: '11', suffix, advice: 'accept' });
   });
 });
+
+describe('a box of four digits', () => {
+  it('is no postcode if it begins with a zero', async () => {
+    const geocoder = await tinyGeocoder({ code: 'BE', name: 'België' }, [
+      'Dendermondsestraat 38; 1083; Ganshoren; Ganshoren; Brussel',
+      'Dendermondsestraat 38/0001; 1083; Ganshoren; Ganshoren; Brussel',
+      'Dendermondsestraat 38/0002; 1083; Ganshoren; Ganshoren; Brussel',
+    ]);
+    const [match] = geocoder.search('Dendermondsestraat 38, 0001, Ganshoren');
+    expect(match).toMatchObject({ number: '38', suffix: '0001', advice: 'accept' });
+    geocoder.close();
+  });
+});
