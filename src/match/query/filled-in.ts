@@ -4,7 +4,7 @@ import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { ancestorAt } from '../places/area-chain';
 import { withoutMixedFields } from './mixed-fields';
-import { withNumberOfName, withOwnNumber } from './own-number';
+import { withNumberMovedToName, withOwnNumber } from './own-number';
 
 /** The end of a number field that says nothing: `31 nvt`. */
 const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
@@ -33,7 +33,7 @@ export function filledIn(matcher: Matcher, profile: CountryProfile, fields: Addr
     profile,
     withOwnPostcode(
       profile,
-      withNumberOfName(
+      withNumberMovedToName(
         matcher,
         profile,
         withOwnNumber(matcher, profile, withoutMixedFields(matcher, profile, withoutEmptyWords(fields))),

@@ -40,7 +40,7 @@ function withNumberBehindName(matcher: Matcher, profile: CountryProfile, fields:
 }
 
 /** Street `Jol` and number `33-53`: number 53 of the street Jol 33, if it lies in the town asked and no Jol does. */
-export function withNumberOfName(
+export function withNumberMovedToName(
   matcher: Matcher,
   profile: CountryProfile,
   fields: AddressQuery,
