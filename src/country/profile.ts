@@ -5,6 +5,7 @@ import { divisionNames } from './divisions';
 import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
 import { NumberedRoads } from './numbered-roads';
+import { OppositeWords } from './opposites';
 import { type RelationWords, relationWords } from './relation-words';
 import { Sounds } from './sounds';
 import { StreetTypes } from './street-types';
@@ -40,6 +41,8 @@ export class CountryProfile {
   readonly relations: RelationWords;
   /** Null in countries whose roads with a number have one writing. */
   readonly roads: NumberedRoads | null;
+  /** Words that exclude one another: `north` and `south`. */
+  readonly opposites: OppositeWords;
   readonly #divisions: ReadonlySet<string>;
   readonly #reader: NameReader;
   readonly #numberWords: ReadonlySet<string>;
@@ -64,6 +67,7 @@ export class CountryProfile {
     this.#streetTypes = new StreetTypes(conventions, (word) => this.token(word));
     this.#sounds = new Sounds(conventions.sounds);
     this.roads = NumberedRoads.of(conventions, this.#reader);
+    this.opposites = new OppositeWords(conventions.languages, (word) => this.token(word));
     this.#particles = new Set(conventions.particles);
     this.#optional = new Set(
       [...conventions.particles, ...conventions.titles].flatMap((word) => [word, this.token(word)]),

@@ -259,14 +259,14 @@ class LineMatching {
     );
   }
 
-  #gather(query: Query, { suffixIsPlace }: LineReading, reading: number, depth: Depth): void {
+  #gather(query: Query, { suffixIsName }: LineReading, reading: number, depth: Depth): void {
     if (depth !== 'thorough' && asksPlaceAlone(query)) {
       this.#add(areaCandidates(query, reading).map(({ candidate }) => candidate));
       return;
     }
     const found = gather(this.#matcher, query, reading, depth);
     // `Hooftlaan 1 Assen`: `Assen` is read as a suffix only if an address has that suffix.
-    this.#add(suffixIsPlace ? found.filter(({ level }) => level === 'address') : found);
+    this.#add(suffixIsName ? found.filter(({ level }) => level === 'address') : found);
     if (depth !== 'thorough' && this.#places.length === 0 && !this.#isAddressFound(reading))
       this.#places = areaCandidates(query, reading).filter(({ candidate }) => this.#filter.admits(candidate));
   }

@@ -28,8 +28,11 @@ export interface LineReading {
   readonly placeTouchesStreet: boolean;
   /** Its postcode stands in the position of a house number, and the line has no other number or a less likely one. */
   readonly postcodeAsNumber: boolean;
-  /** Its suffix ends in a known place, or in the last word of the line, and is none that the country knows: `Hooftlaan 1 Assen`. */
-  readonly suffixIsPlace: boolean;
+  /**
+   * Its suffix is more likely a part of the place or the street: it is none that the country knows, and ends in a known place or the
+   * line (`Hooftlaan 1 Assen`); or it is the direction of the street behind it (`20 W Ridgely Rd`).
+   */
+  readonly suffixIsName: boolean;
   /** The line names a post box: its number is no house number. */
   readonly postBox: boolean;
   /** How little the words themselves speak for it: readings are tried from the lowest. */

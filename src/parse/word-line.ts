@@ -186,6 +186,11 @@ export class WordLine {
     return this.#profile.isOptional(this.#keyOf(words));
   }
 
+  /** True for a word such as `W` and `Old`, without which the name is that of another street. */
+  tellsStreetsApart(word: number): boolean {
+    return this.#profile.opposites.of(this.#keyOf(1 << word)).length > 0;
+  }
+
   /** True for the name or code of a state, province or canton of the country; the data may lack it. */
   isDivision(words: WordSet): boolean {
     return this.#profile.isDivision(this.text(words));

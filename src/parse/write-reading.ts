@@ -19,7 +19,8 @@ export function writeReading(draft: ReadingDraft): LineReading {
     numberApart: isNumberApart(draft.frame),
     placeTouchesStreet: draft.places.some((place) => touches(draft.frame, place)),
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
-    suffixIsPlace: number !== null && (number.takesLastWord || endsInPlace(line, number)),
+    suffixIsName:
+      number !== null && (number.takesLastWord || endsInPlace(line, number) || takesDirection(draft.frame)),
     postBox: taken.postBox,
     cost: draft.cost,
   };
@@ -29,6 +30,12 @@ function endsInPlace(line: WordLine, { start, end, oddLetters }: NumberSpan): bo
   if (oddLetters === 0) return false;
   for (let from = start + 1; from < end; from++) if (line.isPlace(wordsFrom(from, end))) return true;
   return false;
+}
+
+/** `20 W Ridgely Rd`: the direction of a street stands right behind the number in front. */
+function takesDirection({ line, number, street }: ReadingDraft['frame']): boolean {
+  if (number === null || !line.numberFirst || number.end - number.start < 2) return false;
+  return number.end === firstOf(street) && line.tellsStreetsApart(number.end - 1);
 }
 
 /** True if other words separate street and number. A comma alone is usual: `36, Rue Pasteur`, `Via Candiani, 94`. */

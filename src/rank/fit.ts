@@ -13,7 +13,7 @@ export interface NameFit {
   readonly missing: number;
   /** Share of the asked name's letters that belong to words the found name lacks: 0…1. */
   readonly extra: number;
-  /** True if the street types differ: one is a street, the other a lane. */
+  /** True if the names are those of two streets: one is a street, the other a lane; one lies in the east, the other in the west. */
   readonly typeConflict: boolean;
   /** True if both names hold numbers and these differ: `Rozengaard 11` is not `Rozengaard 12`. */
   readonly digitsDiffer: boolean;

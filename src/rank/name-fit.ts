@@ -6,7 +6,7 @@ import { alignWords, MAX_WORD_EDITS } from './align-words';
 import type { NameFit } from './fit';
 import { lettersApart } from './letters-apart';
 import { cutFit, isTailOf, tailFit } from './part-fit';
-import { typesConflict } from './type-conflict';
+import { areSisters } from './type-conflict';
 import { numbersDiffer, WordedName } from './worded-name';
 
 const NO_FIT: NameFit = {
@@ -159,7 +159,7 @@ export function fitsWithin(profile: CountryProfile, asked: WordedName, key: stri
   const bound = boundOf(asked);
   const edits = editsBetween(asked, found.key, key, bound);
   if (edits <= bound) {
-    const conflicts = costOfConflicts(typesConflict(profile, asked, found), numbersDiffer(asked, found));
+    const conflicts = costOfConflicts(areSisters(profile, asked, found), numbersDiffer(asked, found));
     const cost = edits * costOfEdit(asked.key.length);
     if (cost + conflicts <= worst) return true;
     if (PHONETIC_SHARE * cost + conflicts <= worst && profile.soundsAs(found.key, asked.sound)) return true;
@@ -188,7 +188,7 @@ function editsBetween(asked: WordedName, key: string, squashed: string, bound: n
 
 /** @param key of the found name, or of the other name under which it was found. */
 function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName, key: string): NameFit {
-  const typeConflict = typesConflict(profile, asked, found);
+  const typeConflict = areSisters(profile, asked, found);
   const digitsDiffer = numbersDiffer(asked, found);
   const sharedLetters = asked.type === found.type ? found.type.length : 0;
   const bound = boundOf(asked);

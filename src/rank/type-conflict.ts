@@ -16,8 +16,18 @@ export function endsInType({ type, squashed, words, dotted }: WordedName): boole
   return type !== '' && squashed.endsWith(type) && !dotted.has(words.at(-1)!);
 }
 
+/** True if the names are those of two streets though they share words: see `typesConflict` and `areOpposite`. */
+export function areSisters(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
+  return typesConflict(profile, asked, found) || areOpposite(asked, found);
+}
+
+/** `17 West Village Drive` is not on `East Village Drive`: a word of one name excludes one of the other. */
+function areOpposite({ tokens, opposites }: WordedName, { tokens: others }: WordedName): boolean {
+  return opposites.size > 0 && others.some((token) => opposites.has(token) && !tokens.includes(token));
+}
+
 /** True if the street types differ. In `Am Ruhmach` for `Am Ruhmbach`, `Am` is not a type. */
-export function typesConflict(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
+function typesConflict(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
   if (asked.type === found.type || asked.type === '' || found.type === '') return false;
   if (asked.tokens.includes(found.type) || found.tokens.includes(asked.type)) return false;
   if (isWithin(asked.type, found) || isWithin(found.type, asked)) return false;

@@ -49,6 +49,7 @@ export class WordedName {
   #nameWords: readonly NameWord[] | null = null;
   #letters = 0;
   #road: NumberedRoad | null | undefined;
+  #opposites: ReadonlySet<string> | null = null;
 
   constructor(profile: CountryProfile, raw: string) {
     this.#profile = profile;
@@ -122,6 +123,12 @@ export class WordedName {
   /** True if one of the numbers is an ordinal with its letters: `198th`. */
   get hasOrdinal(): boolean {
     return this.tokens.some((token) => ORDINAL.test(token));
+  }
+
+  /** Tokens that exclude one of this name: `south` for `North Forty Road`. */
+  get opposites(): ReadonlySet<string> {
+    this.#opposites ??= new Set(this.tokens.flatMap((token) => this.#profile.opposites.of(token)));
+    return this.#opposites;
   }
 
   /** The folded words that have a full stop behind them: somebody may have cut them off. */
