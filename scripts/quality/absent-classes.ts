@@ -1,5 +1,5 @@
 import { type CaseClass, known, wanting } from './case';
-import { inventedName, sisterOf } from './invented-names';
+import { inventedName, oppositeOf, sisterOf } from './invented-names';
 import { pick } from './random';
 import type { Truth } from './world';
 
@@ -49,6 +49,13 @@ export const ABSENT_CLASSES: readonly CaseClass[] = [
     },
   },
   {
+    name: 'street of the other direction that is not there',
+    make(random, truth, world) {
+      const streetname = oppositeOf(random, truth, world);
+      return streetname === null ? null : wanting('nothing', truth, { ...known(truth), streetname });
+    },
+  },
+  {
     name: 'street outside the data',
     make(random, truth, world) {
       const streetname = inventedName(random, truth, world);
@@ -61,6 +68,15 @@ export const ABSENT_CLASSES: readonly CaseClass[] = [
       const streetname = inventedName(random, truth, world);
       const { city: _city, ...rest } = known(truth);
       return streetname === null ? null : wanting('nothing', truth, { ...rest, streetname });
+    },
+  },
+  {
+    name: 'street outside the data, with postcode',
+    make(random, truth, world) {
+      const streetname = inventedName(random, truth, world);
+      const { postcode } = truth;
+      if (streetname === null || postcode === '') return null;
+      return wanting('postcode', truth, { ...known(truth), streetname, postcode });
     },
   },
 ];

@@ -6,7 +6,7 @@ import type { Street, Truth, World } from './world';
  * What the contract says is right (sections 2 and 3). `address`: the address itself. `building`: its number without a
  * unit; `street`: its street, asked without a number; `missing` where a unit was asked that is not there. `range`: the first number of one. `past`: a number after the
  * last of its street. `absent number`: one between others. `crossing`: where its street meets another. `nothing`: the
- * street is not there.
+ * street is not there. `postcode`: nor is it, but the asked postcode is: that, or the address there with the number.
  */
 export type Wanted =
   | 'address'
@@ -17,7 +17,8 @@ export type Wanted =
   | 'past'
   | 'absent number'
   | 'crossing'
-  | 'nothing';
+  | 'nothing'
+  | 'postcode';
 
 /** A question made from a real address. */
 export interface Case {

@@ -28,6 +28,37 @@ export function sisterOf(random: () => number, truth: Truth, world: World): stri
   return isThere ? null : sister;
 }
 
+/** Words that exclude one another, by country; by no table of the engine. */
+const ENDS: Readonly<Record<string, string>> = {
+  NL: 'noord zuid, oost west, hoge lage, binnen buiten, grote kleine',
+  BE: 'noord zuid, oost west, hoge lage, haut bas, grand petit',
+  DE: 'nord süd, ost west, ober unter, große kleine',
+  FR: 'nord sud, est ouest, haut bas, grand petit',
+  US: 'north south, east west, n s, e w, upper lower, old new',
+  IS: 'norður suður, austur vestur, efri neðri, ytri innri',
+  DK: 'øster vester, nørre sønder, gammel ny',
+  IT: 'nord sud, est ovest, superiore inferiore',
+};
+
+/** The street's name with the opposite of its first or last word, where no such street is near; null where it has none. */
+export function oppositeOf(random: () => number, truth: Truth, world: World): string | null {
+  const pairs = (ENDS[truth.country] ?? '').split(', ').map((pair) => pair.split(' '));
+  const names = pairs
+    .flatMap(([one = '', other = '']) => [
+      opposed(truth.streetname, one, other),
+      opposed(truth.streetname, other, one),
+    ])
+    .filter((name) => name !== truth.streetname && !world.hasNear(truth, name));
+  return names.length === 0 ? null : pick(random, names);
+}
+
+function opposed(name: string, word: string, other: string): string {
+  if (word === '') return name;
+  // A word of its own; longer ones also at the beginning of a compound.
+  const behind = word.length < 4 ? '(?= )' : '(?= |\\p{L}{4})';
+  return name.replace(new RegExp(`^${word}${behind}|(?<= )${word}$`, 'iu'), other);
+}
+
 const heartsByLength = new WeakMap<World, Map<number, string[]>>();
 
 /** A name that no street of the data has or nearly has: halves of two names under the type of a third. */

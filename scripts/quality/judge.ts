@@ -34,9 +34,11 @@ function isRight(question: Case, match: Match | undefined): boolean {
   // Levels as texts: an engine of an older version has fewer.
   const level: string = match?.level ?? '';
   if (wanted === 'nothing') return !confident || !STREET_LEVELS.includes(level);
+  if (wanted === 'postcode' && level === 'postcode') return match!.postcode === truth.postcode;
   if (wanted === 'absent number') return !confident || !FINE_LEVELS.includes(level);
   if (wanted === 'crossing') return isCrossing(question, match);
   if (match === undefined || !isSameStreet(match, truth)) return false;
+  if (wanted === 'postcode') return match.number === truth.number && match.postcode === truth.postcode;
   if (wanted === 'street') return level === 'street' && match.number === null;
   const isNumber = match.number === truth.number && hasPostcode(match, fields.postcode, truth);
   switch (wanted) {

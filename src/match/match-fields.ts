@@ -6,6 +6,7 @@ import type { Depth } from './gather/find-streets';
 import { gather } from './gather/gather';
 import { areaCandidates } from './judge/area-candidates';
 import type { Candidate, RankedCandidate } from './judge/candidate';
+import { placeCandidates } from './judge/place-candidates';
 import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
 import type { Matcher } from './matcher';
@@ -50,7 +51,9 @@ export function matchFields(
       : inSeveral(matcher, profiles, fields, filter, manner);
   const ranked = rankCandidates(admit(found, filter));
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
-  const places = flatMap(queries, (query) => (asksPlaceAlone(query) ? [] : areaCandidates(query, 0)));
+  const places = flatMap(queries, (query) =>
+    asksPlaceAlone(query) ? [] : placeCandidates(matcher, query, 0),
+  );
   return withPlaces(
     ranked,
     places.filter(({ candidate }) => filter.admits(candidate)),

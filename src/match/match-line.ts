@@ -9,6 +9,7 @@ import { gather } from './gather/gather';
 import { agreesInEverything, hidesNumber, isSure, SURE } from './how-sure';
 import { areaCandidates } from './judge/area-candidates';
 import type { Candidate, RankedCandidate } from './judge/candidate';
+import { placeCandidates } from './judge/place-candidates';
 import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
 import { likeliestFirst } from './lines/likeliest-country';
@@ -268,7 +269,9 @@ class LineMatching {
     // `Hooftlaan 1 Assen`: `Assen` is read as a suffix only if an address has that suffix.
     this.#add(suffixIsName ? found.filter(({ level }) => level === 'address') : found);
     if (depth !== 'thorough' && this.#places.length === 0 && !this.#isAddressFound(reading))
-      this.#places = areaCandidates(query, reading).filter(({ candidate }) => this.#filter.admits(candidate));
+      this.#places = placeCandidates(this.#matcher, query, reading).filter(({ candidate }) =>
+        this.#filter.admits(candidate),
+      );
   }
 
   /**

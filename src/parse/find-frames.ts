@@ -147,7 +147,7 @@ class FrameFinder {
     const open = (): readonly Opening[] => {
       // Digits and single letters are no street, unless the data has one of that name.
       if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return [];
-      if (breaksOffQualifier(line, street)) return [];
+      if (breaksOffQualifier(line, street) || goesOnInPlace(line, street)) return [];
       const cost = rest + (street === 0 ? 0 : nameCost(line, street));
       const frame = { line, taken, number, street, front, back, cost };
       if (isInsideName(frame)) return [];
@@ -169,6 +169,15 @@ function isInsideName(frame: ReadingFrame): boolean {
   const { line, number, street, front, back } = frame;
   if (number !== null || front === 0 || back === 0) return false;
   return line.touches(street, line.part(lastOf(front))) && !isNameInFront(frame, true, front);
+}
+
+/** `19 Morgan Rd, Cockeysville`: behind a part that ends in a type, a part that is a place belongs to no name. */
+function goesOnInPlace(line: WordLine, street: WordSet): boolean {
+  if (!line.crossesParts(street)) return false;
+  const head = line.partWith(firstOf(street), street);
+  return (
+    line.isPlace(street & ~head) && (line.isTypeAlone(head) ? !line.typeFirst : line.hasStreetType(head))
+  );
 }
 
 /** `Neue` left out of `Neue Poststraße 12`. */

@@ -23,6 +23,7 @@ export const FEATURES = [
   'suffix.other',
   'suffix.uncalled',
   'postcode.equal',
+  'postcode.ofTown',
   'postcode.typo',
   'postcode.near',
   'postcode.conflict',

@@ -22,6 +22,7 @@ export const WEIGHTS: Record<Feature, number> = {
   'suffix.other': -0.42,
   'suffix.uncalled': -1.363,
   'postcode.equal': 9.83,
+  'postcode.ofTown': -6,
   'postcode.typo': 1.335,
   'postcode.near': 0.947,
   'postcode.conflict': -3.401,

@@ -119,15 +119,14 @@ export function judgeStreet(
   });
 }
 
-/** A postcode without the asked number as a candidate. */
+/** A postcode without the asked number as a candidate. @param street the one of its streets that tells its city. */
 export function judgePostcode(
   matcher: Matcher,
   query: Query,
   postcode: Postcode,
   reading: number,
+  street: Street = matcher.store.street(postcode.street),
 ): JudgedCandidate {
-  const { store } = matcher;
-  const street = store.street(postcode.street);
   const judgement = new Judgement(query, null);
   judgement.postcode(postcode.text);
   judgement.numberAbsent('missing');

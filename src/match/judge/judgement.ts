@@ -8,6 +8,7 @@ import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { FAR_EDITS, isNameOfPlace, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
+import { isOfTown } from '../query/asked-postcode';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import { areSamePlace, conflictFeature, isCommonSuburb, isTown, namesLargerCity } from './judged-place';
 import { mayBeOtherStreet, type NameEvidence } from './name-evidence';
@@ -100,9 +101,10 @@ export class Judgement {
     if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
   }
 
-  /** Unread words beside a postcode are most likely the asked street. */
+  /** A postcode or a number in it, found without the asked street. Unread words beside a postcode are most likely that street. */
   streetUnread(): void {
-    if (this.#query.line.leftOver > 0) this.verdicts.streetname = 'missing';
+    const { street, line } = this.#query;
+    if (street !== null || line.leftOver > 0) this.verdicts.streetname = 'missing';
   }
 
   /**
@@ -111,7 +113,7 @@ export class Judgement {
    */
   #numberInName(found: string): void {
     const { street, number } = this.#query;
-    if (number !== null || street === null || numbersIn(street.numbers) <= numbersIn(found)) return;
+    if (number !== null || street === null || !hasOtherNumber(street.numbers, found)) return;
     this.lacksNumber = true;
     this.verdicts.number = 'missing';
     this.sheet.add('number.absent', 1, 'number', 'missing', street.numbers);
@@ -169,6 +171,9 @@ export class Judgement {
     const isElsewhere = asked.isUnknown && this.#query.places.some(({ areas }) => areas.length === 0);
     if (feature === undefined || (isElsewhere && verdict !== 'conflict')) return;
     this.sheet.add(feature, 1, 'postcode', verdict, asked.text, found);
+    // All streets of a town have its postcode, so it tells little about a name that differs.
+    if (feature === 'postcode.equal' && this.#isOtherName && asked.isOfDigits && isOfTown(asked.row!))
+      this.sheet.add('postcode.ofTown', 1, 'postcode', verdict, asked.text, found);
   }
 
   /**
@@ -269,6 +274,13 @@ export class Judgement {
     return street !== null && places.length === 0 && postcode === null;
   }
 
+  /** True if the name of the street has letters that were not asked, or lacks asked ones; or if an unknown place may be it. */
+  get #isOtherName(): boolean {
+    if (this.#name === null) return this.#query.places.some(({ areas }) => areas.length === 0);
+    const { verdict, edits, extra } = this.#name.fit;
+    return verdict !== 'conflict' && edits + extra > 0;
+  }
+
   /** True if the name of the street differs by more than its spelling convention. */
   get #isInexact(): boolean {
     if (this.#name === null) return false;
@@ -278,6 +290,7 @@ export class Judgement {
   }
 }
 
-function numbersIn(text: string): number {
-  return text.match(NUMBERS)?.length ?? 0;
+function hasOtherNumber(asked: string, found: string): boolean {
+  const known: readonly string[] = found.match(NUMBERS) ?? [];
+  return asked.match(NUMBERS)?.some((number) => !known.includes(number)) === true;
 }

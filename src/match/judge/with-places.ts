@@ -19,7 +19,8 @@ export function withPlaces(
   ranked: readonly RankedCandidate[],
   places: readonly RankedCandidate[],
 ): RankedCandidate[] {
-  const found = places.length === 0 ? ranked : ranked.filter((one) => !isMisread(one));
+  const isKnownBetter = (one: RankedCandidate) => places.some((place) => isSaidBetter(one, place));
+  const found = places.length === 0 ? ranked : ranked.filter((one) => !isMisread(one) && !isKnownBetter(one));
   const best = found[0];
   const share = best === undefined ? 1 : Math.max(1 - best.plausibility, LEAST_SHARE);
   const ordered = places
@@ -30,9 +31,8 @@ export function withPlaces(
         b.candidate.area.addressCount - a.candidate.area.addressCount ||
         a.candidate.area.id - b.candidate.area.id,
     );
-  const kept = found.filter((one) => !ordered.some((place) => isSaidBetter(one, place)));
-  const others = ordered.filter((place) => !kept.some((one) => isSameArea(one, place)));
-  const all = [...kept, ...others];
+  const others = ordered.filter((place) => !found.some((one) => isSameArea(one, place)));
+  const all = [...found, ...others];
   if (best === undefined || !isWorthShowing(best)) all.sort((a, b) => b.confidence - a.confidence);
   return all;
 }
@@ -54,14 +54,17 @@ function isMisread({ candidate: { level, leavesWords, verdicts } }: RankedCandid
   return level === 'postcode' && leavesWords && verdicts.city === 'conflict';
 }
 
-function isSameArea({ candidate }: RankedCandidate, place: RankedCandidate): boolean {
-  return candidate.street === null && candidate.area.id === place.candidate.area.id;
+function isSameArea({ candidate }: RankedCandidate, { candidate: place }: RankedCandidate): boolean {
+  if (place.postcode !== null)
+    return candidate.level === 'postcode' && candidate.postcode!.text === place.postcode.text;
+  return candidate.street === null && candidate.area.id === place.area.id;
 }
 
 /**
- * True if the candidate comes from a reading that names only the same place and leaves the rest unread, and is less
- * sure than the place.
+ * True if the candidate comes from a reading that names only the same place and leaves the rest unread or takes it for another
+ * place, and is less sure than the place.
  */
 function isSaidBetter(one: RankedCandidate, place: RankedCandidate): boolean {
-  return one.candidate.leavesWords && isSameArea(one, place) && place.confidence > one.confidence;
+  const isMisread = one.candidate.leavesWords || one.candidate.postcode !== null;
+  return isMisread && isSameArea(one, place) && place.confidence > one.confidence;
 }

@@ -1,0 +1,62 @@
+import { isAgreeing } from '../../model/agreeing';
+import type { Postcode, Store, Street } from '../../store/rows';
+import type { Matcher } from '../matcher';
+import { cityAgreement } from '../places/agreement';
+import type { Query } from '../query/query';
+import { areaCandidates } from './area-candidates';
+import type { RankedCandidate } from './candidate';
+import { judgePostcode } from './judge-candidate';
+
+/** Certainty of a postcode that lies in an asked place, and of one beside which no place is asked. */
+const CERTAIN = 0.97;
+const ALONE = 0.85;
+/** What the areas around the postcode, or in conflict with it, keep of their confidence. */
+const AROUND = 0.05;
+const IN_CONFLICT = 0.5;
+const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
+
+/**
+ * The places that a query names, the narrowest first: the postcode if the data have it, then the areas. They are the fallback if
+ * no street is found: `Onbekendeweg 12, 9712JG Groningen` lies in that postcode.
+ */
+export function placeCandidates(matcher: Matcher, query: Query, reading: number): RankedCandidate[] {
+  const areas = areaCandidates(query, reading);
+  const asked = query.postcode;
+  if (asked === null || asked.row === null || !asked.whole || query.street === null) return areas;
+  const street = streetInPlace(matcher.store, query, asked.row);
+  const candidate = judgePostcode(matcher, query, asked.row, reading, street);
+  const verdicts = PLACE_FIELDS.map((field) => candidate.verdicts[field]);
+  if (verdicts.includes('conflict')) return areas.map((area) => withPostcode(area, 'conflict', IN_CONFLICT));
+  const isInPlace = verdicts.some((verdict) => verdict !== undefined && isAgreeing(verdict));
+  if (!isInPlace && query.line.postcodeAsNumber) return areas;
+  const confidence = (isInPlace ? CERTAIN : ALONE) / (1 + query.line.leftOver);
+  return [
+    { candidate, confidence, plausibility: confidence },
+    ...areas.map((area) => withPostcode(area, 'exact', AROUND)),
+  ];
+}
+
+/** The main street of the postcode, or another one if only that lies in an asked place. */
+function streetInPlace(store: Store, { places }: Query, postcode: Postcode): Street {
+  const isInside = ({ city }: Street) => cityAgreement(store, places, store.area(city)) === 2;
+  const main = store.street(postcode.street);
+  if (places.length === 0 || isInside(main)) return main;
+  return (
+    store
+      .streetsOfPostcode(postcode)
+      .map((id) => store.street(id))
+      .find(isInside) ?? main
+  );
+}
+
+function withPostcode(
+  { candidate, confidence, plausibility }: RankedCandidate,
+  postcode: 'exact' | 'conflict',
+  share: number,
+): RankedCandidate {
+  return {
+    candidate: { ...candidate, verdicts: { ...candidate.verdicts, postcode } },
+    confidence: confidence * share,
+    plausibility: plausibility * share,
+  };
+}
