@@ -49,13 +49,6 @@ export const ABSENT_CLASSES: readonly CaseClass[] = [
     },
   },
   {
-    name: 'street of the other direction that is not there',
-    make(random, truth, world) {
-      const streetname = oppositeOf(random, truth, world);
-      return streetname === null ? null : wanting('nothing', truth, { ...known(truth), streetname });
-    },
-  },
-  {
     name: 'street outside the data',
     make(random, truth, world) {
       const streetname = inventedName(random, truth, world);
@@ -68,6 +61,17 @@ export const ABSENT_CLASSES: readonly CaseClass[] = [
       const streetname = inventedName(random, truth, world);
       const { city: _city, ...rest } = known(truth);
       return streetname === null ? null : wanting('nothing', truth, { ...rest, streetname });
+    },
+  },
+];
+
+/** The same, as lines only. */
+export const ABSENT_LINE_CLASSES: readonly CaseClass[] = [
+  {
+    name: 'street of the other direction that is not there',
+    make(random, truth, world) {
+      const streetname = oppositeOf(random, truth, world);
+      return streetname === null ? null : wanting('nothing', truth, { ...known(truth), streetname });
     },
   },
   {

@@ -1,4 +1,4 @@
-import { ABSENT_CLASSES } from './absent-classes';
+import { ABSENT_CLASSES, ABSENT_LINE_CLASSES } from './absent-classes';
 import type { CaseClass } from './case';
 import { CROSSING_CLASS } from './crossing-class';
 import { FORM_CLASSES } from './form-classes';
@@ -16,10 +16,11 @@ export const CLASSES: readonly CaseClass[] = [
   ...ABSENT_CLASSES,
 ];
 
-/** Classes that only a line can have. A new one stands last: the seed of a class is its position. */
+/** Classes that are asked as lines only. A new one stands last: the seed of a class is its position. */
 export const LINE_CLASSES: readonly CaseClass[] = [
   ...ORDER_CLASSES,
   ...FORM_CLASSES,
   CROSSING_CLASS,
   ...NAME_CLASSES,
+  ...ABSENT_LINE_CLASSES,
 ];

@@ -147,7 +147,8 @@ class FrameFinder {
     const open = (): readonly Opening[] => {
       // Digits and single letters are no street, unless the data has one of that name.
       if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return [];
-      if (breaksOffQualifier(line, street) || goesOnInPlace(line, street)) return [];
+      if (breaksOffQualifier(line, street) || goesOnInPlace(line, street) || leavesName(line, number, street))
+        return [];
       const cost = rest + (street === 0 ? 0 : nameCost(line, street));
       const frame = { line, taken, number, street, front, back, cost };
       if (isInsideName(frame)) return [];
@@ -169,6 +170,15 @@ function isInsideName(frame: ReadingFrame): boolean {
   const { line, number, street, front, back } = frame;
   if (number !== null || front === 0 || back === 0) return false;
   return line.touches(street, line.part(lastOf(front))) && !isNameInFront(frame, true, front);
+}
+
+/** `Asunnraut gata 3` is not number 3 of a street `Gata`: the type takes the word beside it for its name. */
+function leavesName(line: WordLine, number: NumberSpan | null, street: WordSet): boolean {
+  if (street === 0 || !line.isTypeAlone(street)) return false;
+  const beside = firstOf(street) + (line.typeFirst ? 1 : -1);
+  if (beside < 0 || beside >= line.length || line.part(beside) !== line.part(firstOf(street))) return false;
+  const isOfNumber = number !== null && beside >= number.start && beside < number.end;
+  return !isOfNumber && (line.withLetters & (1 << beside)) !== 0;
 }
 
 /** `19 Morgan Rd, Cockeysville`: behind a part that ends in a type, a part that is a place belongs to no name. */

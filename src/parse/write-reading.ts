@@ -16,7 +16,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
     nearby: taken.nearby || (taken.hasLandmark && draft.places.some((place) => (place & line.asides) !== 0)),
     noise: [...taken.noise, ...floorAlone(draft), ...draft.districts.map((words) => line.text(words))],
     unusualOrder: draft.placeInFront,
-    numberApart: isNumberApart(draft.frame),
+    numberApart: isNumberApart(draft),
     placeTouchesStreet: draft.places.some((place) => touches(draft.frame, place)),
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
     suffixIsName:
@@ -38,9 +38,13 @@ function takesDirection({ line, number, street }: ReadingDraft['frame']): boolea
   return number.end === firstOf(street) && line.tellsStreetsApart(number.end - 1);
 }
 
-/** True if other words separate street and number. A comma alone is usual: `36, Rue Pasteur`, `Via Candiani, 94`. */
-function isNumberApart({ line, number, street }: ReadingDraft['frame']): boolean {
+/**
+ * True if other words separate street and number, or stand beside the number in a part of their own: in `Lambalura Fell 2, 371
+ * Búðardalur` it is theirs. A comma alone is usual: `36, Rue Pasteur`, `Via Candiani, 94`.
+ */
+function isNumberApart({ frame: { line, number, street }, leftOver }: ReadingDraft): boolean {
   if (number === null || street === 0 || line.touches(street, number.part)) return false;
+  if (leftOver.some((words) => line.touches(words, number.part))) return true;
   return number.end !== firstOf(street) && lastOf(street) + 1 !== number.start;
 }
 

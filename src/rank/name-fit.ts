@@ -32,7 +32,7 @@ const FAR_EDITS = 3;
 const FAR_SHARE = 0.3;
 /** Two letters are far in a name of five, without its type: `Molen` is hardly `Ellen`. */
 const LEAST_FAR_EDITS = 2;
-const FAR_SHARE_OF_TWO = 0.4;
+const FAR_SHARE_OF_TWO = 0.45;
 /** A name that lacks such a share of the asked one is another: `Hollow Rd` for `Morse Hollow Rd`. */
 const OTHER_SHARE = 0.35;
 
@@ -47,7 +47,7 @@ export function mayBeOtherName(
 ): boolean {
   if (verdict === 'partial') return otherWord === true || extra >= OTHER_SHARE;
   if (verdict !== 'typo' || edits < (isTold ? FAR_EDITS : LEAST_FAR_EDITS)) return false;
-  return edits < FAR_EDITS ? edits >= FAR_SHARE_OF_TWO * stem : edits >= FAR_SHARE * Math.min(apart, stem);
+  return edits >= (edits < FAR_EDITS ? FAR_SHARE_OF_TWO : FAR_SHARE) * Math.min(apart, stem);
 }
 
 /**

@@ -88,6 +88,8 @@ const SISTERS: Record<
   },
 };
 
+const AREAS: readonly string[] = ['postcode', 'city', 'municipality'];
+
 describe.each(Object.entries(SISTERS))(
   'a sister street in %s',
   (_, { country, addresses, doubted, accepted }) => {
@@ -100,7 +102,7 @@ describe.each(Object.entries(SISTERS))(
 
     it.each(doubted)('the answer is not sure: %s', (__, line) => {
       for (const { level, confidence } of geocoder.search(line))
-        expect(confidence < 0.8 || level === 'city' || level === 'municipality').toBe(true);
+        expect(confidence < 0.8 || AREAS.includes(level)).toBe(true);
     });
 
     it.each(accepted)('the answer is sure: %s', (__, line, streetname) => {

@@ -81,8 +81,7 @@ function ofPostcode(matcher: Matcher, query: Query, asked: AskedPostcode, readin
   // Unread words, and a place that the data do not know, are most likely the street. A postcode of a town has any number on
   // many streets, so a number proves nothing.
   const mayHoldStreet = query.line.leftOver > 0 || query.places.some(({ areas }) => areas.length === 0);
-  const lacksStreet =
-    mayHoldStreet && (isOfTown(row) || (asked.isOfDigits && matcher.store.streetsOfPostcode(row).length > 1));
+  const lacksStreet = mayHoldStreet && (isOfTown(row) || asked.isOfDigits);
   const numbers =
     query.number === null || lacksStreet ? null : findNumbersOfPostcode(matcher.store, query.number, row);
   // `4 St Blaise` read as a suffix: every street of the town has a number 4.

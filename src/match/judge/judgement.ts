@@ -16,6 +16,8 @@ import { ScoreSheet } from './score-sheet';
 
 /** Postcodes that share at least this part of their beginning count as near each other. */
 const NEAR_POSTCODE_SHARE = 0.6;
+/** So many wrong letters are hardly one slip. */
+const SLIPS = 2;
 /** More left-over words than this do not lower the score further. */
 const MOST_LEFT_OVER = 6;
 /** `Mill Rd` is `Mill Road`, but where a town has both, the name as asked comes first. */
@@ -165,8 +167,11 @@ export class Judgement {
     const verdict = fitPostcode(asked.text, found, asked.raw);
     this.verdicts.postcode = verdict;
     if (asked.text !== found) this.agrees = false;
+    // `12 rue du Spot, 75011 Paris` is not `Rue Duphot` in 75001: a name with wrong letters in another postcode that exists.
+    const isOther = (this.#name?.fit.edits ?? 0) >= SLIPS && asked.row !== null && !isAgreeing(verdict);
+    if (isOther) this.mayBeOther = true;
     const isNear = verdict === 'conflict' && sharedBeginning(asked.text, found) >= NEAR_POSTCODE_SHARE;
-    const feature = isNear ? 'postcode.near' : POSTCODE_FEATURES[verdict];
+    const feature = isOther ? 'postcode.conflict' : isNear ? 'postcode.near' : POSTCODE_FEATURES[verdict];
     // An unknown postcode beside an unknown place is that of another town rather than a typo.
     const isElsewhere = asked.isUnknown && this.#query.places.some(({ areas }) => areas.length === 0);
     if (feature === undefined || (isElsewhere && verdict !== 'conflict')) return;
@@ -274,9 +279,11 @@ export class Judgement {
     return street !== null && places.length === 0 && postcode === null;
   }
 
-  /** True if the name of the street has letters that were not asked, or lacks asked ones; or if an unknown place may be it. */
+  /** True if the name of the street has letters that were not asked, or lacks asked ones; or if an unknown place or unread words may be it. */
   get #isOtherName(): boolean {
-    if (this.#name === null) return this.#query.places.some(({ areas }) => areas.length === 0);
+    const { places, line } = this.#query;
+    if (this.#name === null) return places.some(({ areas }) => areas.length === 0);
+    if (line.leftOver > 0 && !line.leftByPlace) return true;
     const { verdict, edits, extra } = this.#name.fit;
     return verdict !== 'conflict' && edits + extra > 0;
   }

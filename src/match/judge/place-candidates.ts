@@ -28,12 +28,17 @@ export function placeCandidates(matcher: Matcher, query: Query, reading: number)
   const verdicts = PLACE_FIELDS.map((field) => candidate.verdicts[field]);
   if (verdicts.includes('conflict')) return areas.map((area) => withPostcode(area, 'conflict', IN_CONFLICT));
   const isInPlace = verdicts.some((verdict) => verdict !== undefined && isAgreeing(verdict));
-  if (!isInPlace && query.line.postcodeAsNumber) return areas;
+  if (!isInPlace && mayBeHouseNumber(query)) return areas;
   const confidence = (isInPlace ? CERTAIN : ALONE) / (1 + query.line.leftOver);
   return [
     { candidate, confidence, plausibility: confidence },
     ...areas.map((area) => withPostcode(area, 'exact', AROUND)),
   ];
+}
+
+/** `Onbekendeweg 101 Goes`: digits in a line without another number. */
+function mayBeHouseNumber({ postcode, number, line }: Query): boolean {
+  return line.postcodeAsNumber || (postcode!.isOfDigits && number === null);
 }
 
 /** The main street of the postcode, or another one if only that lies in an asked place. */

@@ -8,6 +8,8 @@ const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 const WORTH_SHOWING = 0.1;
 /** The same for an address whose street and number agree: `av. Paul Deschanel 171, Bruxelles` lies in Schaerbeek. */
 const ADDRESS_WORTH_SHOWING = 0.01;
+/** One of several names that are equally far from the asked one tells less than the place. */
+const ONE_OF_MANY = 0.05;
 /** Places keep at least this share of their confidence. */
 const LEAST_SHARE = 0.05;
 
@@ -37,13 +39,14 @@ export function withPlaces(
   return all;
 }
 
-function isWorthShowing({ candidate, plausibility }: RankedCandidate): boolean {
+function isWorthShowing({ candidate, confidence, plausibility }: RankedCandidate): boolean {
   const { verdicts } = candidate;
   // `Gare du Nord - 75999 Paris`: a Rue de Paris far away takes the place for its name and the postcode for its number.
   const namesPlace = PLACE_FIELDS.some((field) => verdicts[field] !== undefined);
   if (!namesPlace && candidate.misreadsNumber && !isAgreeing(verdicts.streetname)) return false;
   const isAddress = isAgreeing(verdicts.streetname) && isAgreeing(verdicts.number);
-  return plausibility >= (isAddress ? ADDRESS_WORTH_SHOWING : WORTH_SHOWING);
+  if (isAddress) return plausibility >= ADDRESS_WORTH_SHOWING;
+  return plausibility >= WORTH_SHOWING && confidence >= ONE_OF_MANY;
 }
 
 /**

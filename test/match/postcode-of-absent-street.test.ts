@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Geocoder } from '../../src/index';
+import { tinyGeocoder } from './tiny-dataset';
+
+const STREETS = [
+  'OAK',
+  'ELM',
+  'MAIN',
+  'HICKORY',
+  'WALNUT',
+  'CEDAR',
+  'CHURCH',
+  'SCHOOL',
+  'WARREN',
+  'OSAGE',
+  'SPARKS',
+  'COCKEYSVILLE',
+];
+const TYPES = ['RD', 'ST', 'LN', 'CT'];
+
+/**
+ * A street that the data lack, with a postcode that they have: the postcode is the answer. It was the city, and in towns of one
+ * postcode a street of a similar name.
+ */
+describe('a street that the data lack, with a postcode', () => {
+  let dutch: Geocoder;
+  let american: Geocoder;
+  beforeAll(async () => {
+    dutch = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+      'Bergmolenstraat 12; 1333AA; Almere; Almere; Flevoland',
+      'Bergmolenstraat 14; 1333AA; Almere; Almere; Flevoland',
+      'Kerkstraat 1; 9712JG; Groningen; Groningen; Groningen',
+    ]);
+    const inTown = STREETS.flatMap((name) =>
+      TYPES.map((type) => `${name} ${type} 19; 21030; COCKEYSVILLE; Baltimore; Maryland`),
+    );
+    american = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+      ...inTown,
+      'HILL RD 7; 21161; PARKTON; Baltimore; Maryland',
+      'HILL RD 9; 21120; PARKTON; Baltimore; Maryland',
+    ]);
+  });
+  afterAll(() => {
+    dutch.close();
+    american.close();
+  });
+
+  it.each([
+    ['Onbekendehof 123, 1333AA Almere', '1333AA'],
+    ['Onbekendehof 123, 1333 AA', '1333AA'],
+    ['1333AA Almere, Onbekendehof 123', '1333AA'],
+  ])('%s lies in %s', (line, postcode) => {
+    const [best] = dutch.search(line);
+    expect(best).toMatchObject({ level: 'postcode', postcode, advice: 'fix' });
+    expect(best!.verdicts).toMatchObject({ streetname: 'missing', number: 'missing', postcode: 'exact' });
+    expect(best!.confidence).toBeGreaterThan(0.7);
+  });
+
+  it('the same as fields', () => {
+    const [best] = dutch.candidates({
+      streetname: 'Onbekendehof',
+      number: '123',
+      postcode: '1333AA',
+      city: 'Almere',
+    });
+    expect(best).toMatchObject({ level: 'postcode', postcode: '1333AA' });
+  });
+
+  it('the city tells its verdict on the postcode', () => {
+    const cities = dutch.search('Onbekendehof 123, 1333AA Almere').filter(({ level }) => level === 'city');
+    expect(cities.map(({ verdicts }) => verdicts.postcode)).toEqual(['exact']);
+  });
+
+  it('a postcode of another town is in conflict with the city', () => {
+    const [best] = dutch.search('Onbekendehof 123, 9712JG Almere');
+    expect(best).toMatchObject({ level: 'city', city: 'Almere' });
+    expect(best!.verdicts.postcode).toBe('conflict');
+  });
+
+  it.each([
+    '19 Morgan Rd, 21030 Cockeysville',
+    '19 Hewes Avenue Cockeysville, MD 21030',
+    '19 Warpen Pl, Cockeysville, MD 21030',
+  ])('%s: no street of the town is surer than its postcode', (line) =>
+    expect(american.search(line)[0]).toMatchObject({ level: 'postcode', postcode: '21030' }),
+  );
+
+  it('a typo of a street in the town is that street', () => {
+    expect(american.search('19 Hickry Rd, Cockeysville, MD 21030')[0]).toMatchObject({
+      streetname: 'HICKORY RD',
+      advice: 'accept',
+    });
+  });
+
+  it('a postcode with addresses in two towns agrees with both', () => {
+    expect(american.search('7 Unknown Way, Parkton, MD 21161')[0]).toMatchObject({
+      level: 'postcode',
+      postcode: '21161',
+    });
+  });
+});
