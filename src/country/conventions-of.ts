@@ -92,6 +92,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     locale: main.language === '' ? `und-${code}` : `${main.language}-${code}`,
     languages: territory.languages,
     numberFirst,
+    postcodeBeforeCity: template.includes('{P}') && template.indexOf('{P}') < template.indexOf('{C}'),
     hyphenStartsSuffix: false,
     hasPostcodes: territory.postcode !== '',
     postcode: postcodeGrammar(territory),

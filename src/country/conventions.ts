@@ -57,6 +57,8 @@ export interface CountryConventions {
   locale: string;
   /** True if the house number comes before the street (`12 Main St`). */
   numberFirst: boolean;
+  /** True if the postcode comes before the city (`97200 Fort-de-France`). */
+  postcodeBeforeCity: boolean;
   /** True if `12-3` is number 12 with suffix 3, false if it is a number of its own. */
   hyphenStartsSuffix: boolean;
   /**

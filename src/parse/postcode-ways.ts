@@ -44,6 +44,7 @@ const NUMBER_BEGINS_PART =
 const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
 
 const ENDS_IN_COMMA = /,\s*$/;
+const ENDS_IN_BREAK = /\p{L}{2}.*(?:[,;\n\r|–—]|\s-)\s*$/su;
 /** A name and its number, in either order, right before a postcode. */
 const ENDS_OR_BEGINS_IN_NUMBER = /\p{L}{2}.*\s\d\S*[\s,–—-]*$|^\s*\d\S*[\s,]+\p{L}{2}/u;
 
@@ -67,10 +68,11 @@ export function waysWithPostcode(
   const [last, earlier] = spansOf(pattern, rest.text).reverse();
   if (last === undefined)
     return [{ ...withoutPostcode(rest, cost), postcode: inBrackets, mayHoldAnother: inBrackets === null }];
-  const withLast = withPostcode(profile, rest, last, cost);
+  const withLast = withPostcode(profile, rest, last, cost, isPostcode);
   if (!DIGITS.test(withLast.postcode)) return [withLast];
   const ways = [withLast];
-  if (earlier !== undefined) ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST));
+  if (earlier !== undefined)
+    ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST, isPostcode));
   const areKnown = ways.map((way) => isPostcode(way.postcode, profile.code));
   const isDamaged = !areKnown.includes(true) && standsBehindNumber(rest.text, last);
   const costOfUnknown = isDamaged ? DAMAGED_POSTCODE_COST : UNKNOWN_POSTCODE_COST;
@@ -90,11 +92,15 @@ function withPostcode(
   rest: LineExtras,
   { start, end }: TextSpan,
   cost: number,
+  isPostcode: KnowsPostcode,
 ): PostcodeWay & { readonly postcode: string } {
   const { conventions } = profile;
   const { text } = rest;
   const postcode = conventions.postcode.canonical(text.slice(start, end));
-  const asNumber = standsAsNumber(conventions, text.slice(0, start), text.slice(end));
+  const before = text.slice(0, start);
+  const asNumber =
+    standsAsNumber(conventions, before, text.slice(end)) &&
+    !(beginsLastPart(conventions, before) && isPostcode(postcode, profile.code));
   return {
     rest,
     gap: withSmallWord(profile, text, { start, end }),
@@ -113,6 +119,11 @@ function withoutPostcode(rest: LineExtras, cost: number): PostcodeWay {
 function withSmallWord(profile: CountryProfile, text: string, { start, end }: TextSpan): TextSpan {
   const word = WORD_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
   return profile.isSmallWord(fold(word)) ? { start: start - word.length, end } : { start, end };
+}
+
+/** `Centre Commercial, 97200 Fort-de-France`: where a city has its postcode in front, a known one begins its part. */
+function beginsLastPart({ postcodeBeforeCity }: CountryConventions, before: string): boolean {
+  return postcodeBeforeCity && ENDS_IN_BREAK.test(before);
 }
 
 function standsAsNumber(conventions: CountryConventions, before: string, after: string): boolean {

@@ -24,6 +24,7 @@ const NO_FIT: NameFit = {
 const PHONETIC_SHARE = 0.4;
 
 const NO_DIGITS = /\D+/g;
+const INITIAL = /^\p{L}$/u;
 /** If the shared words are a smaller part of the name than this, they may belong to any name. */
 const LEAST_SHARED = 0.5;
 
@@ -107,9 +108,20 @@ function aliasFit(asked: WordedName, key: string): NameFit {
 
 /**
  * Share of the key's letters that belong to no word of the asked name; null unless the key has all these words, in
- * order.
+ * order. Initials may be those of names that are left out: `avenue F. D. Roosevelt` is the avenue Franklin Roosevelt.
  */
 function missingAround({ tokens }: WordedName, key: string): number | null {
+  const share = missingAroundTokens(tokens, key);
+  return (
+    share ??
+    missingAroundTokens(
+      tokens.filter((token) => !INITIAL.test(token)),
+      key,
+    )
+  );
+}
+
+function missingAroundTokens(tokens: readonly string[], key: string): number | null {
   let at = 0;
   for (const token of tokens) {
     const found = key.indexOf(token, at);

@@ -27,3 +27,22 @@ describe('a misspelt alias of a street: the official name is no evidence against
       expect(confidence < 0.8 || level === 'municipality' || level === 'city').toBe(true);
   });
 });
+
+describe('initials in an alias', () => {
+  it.each([
+    ['one', 'Place E. Flagey 4, 1000 Bruxelles'],
+    ['a second one that the alias lacks', 'Place E. J. Flagey 4, 1000 Bruxelles'],
+    ['both without spaces', '4 place E.J.Flagey, 1000 Bruxelles'],
+  ])('%s: %s', (_, line) =>
+    expect(geocoder.search(line)[0]).toMatchObject({
+      level: 'address',
+      streetname: 'Kerkstraat',
+      number: '4',
+    }),
+  );
+
+  it('of another person find nothing', () => {
+    const [best] = geocoder.search('Place M. K. Flagey 4, 1000 Bruxelles');
+    expect(best!.advice).not.toBe('accept');
+  });
+});

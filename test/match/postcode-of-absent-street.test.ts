@@ -99,3 +99,35 @@ describe('a street that the data lack, with a postcode', () => {
     });
   });
 });
+
+describe('a postcode that begins its part', () => {
+  let french: Geocoder;
+  beforeAll(async () => {
+    french = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+      ...['Rue Victor Hugo', 'Rue de la Paix', 'Avenue Foch'].map(
+        (street) => `${street} 12; 97200; Fort-de-France; Fort-de-France; Martinique`,
+      ),
+      'Avenue du Général de Gaulle 42; 97310; Kourou; Kourou; Guyane',
+    ]);
+  });
+  afterAll(() => french.close());
+
+  it.each(['Centre Commercial de Bellevue, 97200 Fort-de-France', 'Mairie - 97200 Fort-de-France'])(
+    '%s: it is no house number',
+    (line) => expect(french.search(line)[0]).toMatchObject({ level: 'postcode', postcode: '97200' }),
+  );
+
+  it('an address of another town with another postcode does not come first', () =>
+    expect(french.search('42 avenue du Général de Gaulle, 97200 Fort-de-France')[0]).toMatchObject({
+      level: 'postcode',
+      postcode: '97200',
+      advice: 'fix',
+    }));
+
+  it('a house number behind a company stays one', () =>
+    expect(french.search('Garage Martin, 12 rue Victor Hugo, Fort-de-France')[0]).toMatchObject({
+      level: 'address',
+      number: '12',
+      advice: 'accept',
+    }));
+});

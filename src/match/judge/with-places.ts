@@ -35,17 +35,23 @@ export function withPlaces(
     );
   const others = ordered.filter((place) => !found.some((one) => isSameArea(one, place)));
   const all = [...found, ...others];
-  if (best === undefined || !isWorthShowing(best)) all.sort((a, b) => b.confidence - a.confidence);
+  if (best === undefined || !isWorthShowing(best, ordered[0]))
+    all.sort((a, b) => b.confidence - a.confidence);
   return all;
 }
 
-function isWorthShowing({ candidate, confidence, plausibility }: RankedCandidate): boolean {
+function isWorthShowing(
+  { candidate, confidence, plausibility }: RankedCandidate,
+  place: RankedCandidate | undefined,
+): boolean {
   const { verdicts } = candidate;
   // `Gare du Nord - 75999 Paris`: a Rue de Paris far away takes the place for its name and the postcode for its number.
   const namesPlace = PLACE_FIELDS.some((field) => verdicts[field] !== undefined);
   if (!namesPlace && candidate.misreadsNumber && !isAgreeing(verdicts.streetname)) return false;
   const isAddress = isAgreeing(verdicts.streetname) && isAgreeing(verdicts.number);
-  if (isAddress) return plausibility >= ADDRESS_WORTH_SHOWING;
+  // A postcode that the data have tells where the address is not.
+  const isAlone = place?.candidate.postcode == null;
+  if (isAddress && isAlone) return plausibility >= ADDRESS_WORTH_SHOWING;
   return plausibility >= WORTH_SHOWING && confidence >= ONE_OF_MANY;
 }
 
