@@ -108,17 +108,12 @@ function aliasFit(asked: WordedName, key: string): NameFit {
 
 /**
  * Share of the key's letters that belong to no word of the asked name; null unless the key has all these words, in
- * order. Initials may be those of names that are left out: `avenue F. D. Roosevelt` is the avenue Franklin Roosevelt.
+ * order. A second initial may be that of a name which the key lacks: `avenue F. D. Roosevelt` is the avenue Franklin Roosevelt.
  */
 function missingAround({ tokens }: WordedName, key: string): number | null {
-  const share = missingAroundTokens(tokens, key);
-  return (
-    share ??
-    missingAroundTokens(
-      tokens.filter((token) => !INITIAL.test(token)),
-      key,
-    )
-  );
+  const isSecond = (token: string, at: number) => INITIAL.test(token) && INITIAL.test(tokens[at - 1] ?? '');
+  const lessInitials = tokens.filter((token, at) => !isSecond(token, at));
+  return missingAroundTokens(tokens, key) ?? missingAroundTokens(lessInitials, key);
 }
 
 function missingAroundTokens(tokens: readonly string[], key: string): number | null {
