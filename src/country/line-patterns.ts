@@ -37,7 +37,7 @@ const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L
 /** Between a word and its number: `bte 3`, `bte.3`, `b3`, `bte: 3`, but not inside a word such as `bte`. */
 const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
-const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+`;
+const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+(?:/\\d)?`;
 const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|è|ème|éme|eme|i[eè]me|st|nd|rd|th|ste|de|o|a)';
 /** `Four`, `L'Isle`. */
 const NAME_BEGINS = "\\p{L}['’]?\\p{L}";

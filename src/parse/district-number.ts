@@ -4,20 +4,26 @@ import type { LineWord } from './line-word';
 const ORDINAL = /^\d{1,2}\p{L}{1,3}$/u;
 const MAY_BE_ORDINAL = /^\d{1,2}\p{L}{0,3}$/u;
 const HOUSE_NUMBER = /^\d/;
+const HAS_DIGIT = /\d/;
+const DIGITS = /^\d+$/;
+/** A name of a city and its number have at most so many words. */
+const MOST_OF_CITY = 4;
 
 /**
  * The words with a numbered district behind its city, where it is read best: `69 rue Lepic, 18ème arr. Paris`. The same words
  * if there is none, or it stands there.
  */
 export function withDistrictLast(profile: CountryProfile, words: readonly LineWord[]): readonly LineWord[] {
-  const [, ...short] = profile.conventions.districtWords;
+  const [name, ...short] = profile.conventions.districtWords;
   const at = words.findIndex(
     ({ folded }, place) =>
-      place > 0 && short.includes(folded) && MAY_BE_ORDINAL.test(words[place - 1]!.folded),
+      place > 0 &&
+      (short.includes(folded) || (place === 1 && folded === name)) &&
+      MAY_BE_ORDINAL.test(words[place - 1]!.folded),
   );
   if (at < 0 || at === words.length - 1) return words;
-  // `Paris 18e arr., 69 rue Lepic`: it stands behind its city.
-  if (!words.slice(0, at - 1).some(({ raw }) => HOUSE_NUMBER.test(raw))) return words;
+  // `Paris 18e arr., 69 rue Lepic`: it stands behind its city. `13e arr., Paris`: it begins the line.
+  if (at > 1 && !words.slice(0, at - 1).some(({ raw }) => HOUSE_NUMBER.test(raw))) return words;
   const behind = words.slice(at + 1);
   const { part } = behind.at(-1)!;
   const district = words.slice(at - 1, at + 1).map((word) => ({ ...word, part }));
@@ -38,11 +44,26 @@ export function withDistrict(
   // `12 12bis`: a suffix is no ending of an ordinal.
   if (profile.isSuffixWord(last.folded.replace(/^\d+/, ''))) return null;
   if (!words.slice(0, -1).some(({ raw }) => HOUSE_NUMBER.test(raw))) return null;
-  const district = {
-    ...last,
-    raw: `${last.raw} ${name}`,
-    folded: `${last.folded} ${name}`,
-    part: last.part + 1,
-  };
-  return [...words.slice(0, -1), district];
+  return [...words.slice(0, -1), districtOf(last, name, last.part + 1)];
+}
+
+/** The words of a city alone with the number of its district: `Paris 13ème`, `Lyon 3`. Null for other lines. */
+export function withDistrictAlone(
+  profile: CountryProfile,
+  words: readonly LineWord[],
+): readonly LineWord[] | null {
+  const [name] = profile.conventions.districtWords;
+  const last = words[words.length - 1];
+  if (name === undefined || last === undefined || words.length < 2 || words.length > MOST_OF_CITY)
+    return null;
+  const isCity = words.slice(0, -1).every(({ raw, part }) => !HAS_DIGIT.test(raw) && part === last.part);
+  return isCity && MAY_BE_ORDINAL.test(last.folded)
+    ? [...words.slice(0, -1), districtOf(last, name, last.part)]
+    : null;
+}
+
+/** French alone has the word: a bare number gets the letters of its ordinals, `1er` and `2e`. */
+function districtOf({ raw, folded, ...number }: LineWord, name: string, part: number): LineWord {
+  const ending = !DIGITS.test(folded) ? '' : folded === '1' ? 'er' : 'e';
+  return { ...number, raw: `${raw}${ending} ${name}`, folded: `${folded}${ending} ${name}`, part };
 }

@@ -155,7 +155,8 @@ function standsApart({ line, number, street }: ReadingFrame, hasPlace: boolean, 
 
 /**
  * `Halle 8, Kettwiger Str. 20`, `Garage 4 Wielen, Tolweg 5`, `Pier 17, 89 South St`: a name with a digit in a part of its own,
- * in front of a street with its number, which the data know or which has a type. Words that may be an address are none.
+ * in front of a street with its number, which the data know or which has a type. Words that may be an address are none. The code
+ * of a part of the house also stands behind the street, where that has its number in front: `280 State Drive, NOB-4`.
  */
 function isNumberedObject(
   line: WordLine,
@@ -167,8 +168,12 @@ function isNumberedObject(
   const isInFront = line.numberFirst
     ? lastOf(words) < number.start && number.end === firstOf(street)
     : lastOf(words) < firstOf(street) && lastOf(street) + 1 === number.start;
-  if (!isInFront || line.crossesParts(street) || sharesPart(line, number, street, words)) return false;
+  const isCode = withoutFirst(words) === 0 && (words & line.numeric) === 0;
+  const isBehind = isCode && line.numberFirst && lastOf(street) < firstOf(words);
+  if (!(isInFront || isBehind) || line.crossesParts(street) || sharesPart(line, number, street, words))
+    return false;
   if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
+  if (isCode) return true;
   const name = words & ~line.withDigit;
   if (((1 << firstOf(words)) & name) === 0) return false;
   // Where the number stands first, `Engine 2 Fire Station` is no address although `Station` is a street type.

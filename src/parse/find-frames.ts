@@ -150,9 +150,13 @@ class FrameFinder {
       if (breaksOffQualifier(line, street) || goesOnInPlace(line, street) || leavesName(line, number, street))
         return [];
       const cost = rest + (street === 0 ? 0 : nameCost(line, street));
-      const frame = { line, taken, number, street, front, back, cost };
+      const frame = { line, taken, number, street, front, back, unit: 0, cost };
       if (isInsideName(frame)) return [];
-      return [{ cost: cost + taken.cost, open: () => draftReadings(frame) }];
+      const withUnit = unitBehind(frame);
+      return (withUnit === null ? [frame] : [withUnit, frame]).map((one) => ({
+        cost: cost + taken.cost,
+        open: () => draftReadings(one),
+      }));
     };
     this.frames.push({ cost: rest + taken.cost + COST.knownStreetWord * countOf(street), open });
   }
@@ -163,6 +167,19 @@ class FrameFinder {
     if (number === null) return this.#line.streetlessCost();
     return postcode === null || DIGITS.test(postcode) ? COST.noStreet : 0;
   }
+}
+
+/**
+ * `12 Park Cir A`, `12 Park Cir, A`: the frame with the word behind a known street as the unit of the number in front of it. Null
+ * if it cannot be one.
+ */
+function unitBehind(frame: ReadingFrame): ReadingFrame | null {
+  const { line, taken, number, street, back } = frame;
+  if (!line.numberFirst || number === null || number.end !== firstOf(street) || back === 0) return null;
+  const at = lastOf(street) + 1;
+  if (taken.unit !== null || firstOf(back) !== at || !line.mayBeUnit(at) || !line.isStreet(street))
+    return null;
+  return { ...frame, unit: 1 << at, back: withoutFirst(back) };
 }
 
 /** `Severance | Hill Street | Barre`: without a number, words right before a street most likely belong to its name. */

@@ -155,7 +155,8 @@ class IntersectionReader {
       (hasCorner ? 0 : NO_CORNER_COST) +
       (guessed ? GUESS_COST : 0);
     const street = first.words | second.words;
-    const draft = draftReadings({ line, taken: this.#taken, number: null, street, front, back, cost })[0]!;
+    const frame = { line, taken: this.#taken, number: null, street, front, back, unit: 0, cost };
+    const draft = draftReadings(frame)[0]!;
     const { fields, leftOver, leftApart, cost: whole } = writeReading(draft);
     const { streetname: _both, ...others } = fields;
     return {

@@ -30,7 +30,7 @@ export interface LineReading {
   readonly postcodeAsNumber: boolean;
   /**
    * Its suffix is more likely a part of the place or the street: it is none that the country knows, and ends in a known place or the
-   * line (`Hooftlaan 1 Assen`); or it is the direction of the street behind it (`20 W Ridgely Rd`).
+   * line (`Hooftlaan 1 Assen`); or it is the direction of the street behind it (`20 W Ridgely Rd`), or stands behind the street.
    */
   readonly suffixIsName: boolean;
   /** The line names a post box: its number is no house number. */
@@ -48,6 +48,8 @@ export interface ReadingFrame {
   /** The other words, before and behind street and number. */
   readonly front: WordSet;
   readonly back: WordSet;
+  /** The word behind them that is read as a unit: `12 Park Cir A`. 0 for none. */
+  readonly unit: WordSet;
   /** What street and number cost, beside the cost of `taken`: a reading costs at least both. */
   readonly cost: number;
 }

@@ -4,7 +4,7 @@ import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
-import { withDistrict, withDistrictLast } from './district-number';
+import { withDistrict, withDistrictAlone, withDistrictLast } from './district-number';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
 import { waysWithListNumber } from './list-number';
@@ -151,6 +151,8 @@ function waysWithLabels(taken: TakenLine): readonly TakenLine[] {
 function waysWithDistrict(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
   const moved = withDistrictLast(profile, taken.words);
   if (moved !== taken.words) return [{ ...taken, words: moved }];
+  const alone = withDistrictAlone(profile, taken.words);
+  if (alone !== null) return [{ ...taken, words: alone }, taken];
   const words = taken.postcode === null ? withDistrict(profile, taken.words) : null;
   if (words === null) return [taken];
   return [

@@ -25,6 +25,7 @@ const DIGIT = /\d/;
 const DIGITS_ALONE = /^\d+$/;
 const TWO_LETTERS = /\p{L}{2}/u;
 /** `Paris 8e`, `Praha 2`, `Lyon 3ème`. */
+const UNIT = /^(?:\p{L}{1,2}|\d{1,4}\p{L}?|\p{L}{1,2}-?\d{1,4}|\d\/\d|\d{1,4}-\d{1,4})$/u;
 const DISTRICT = /^\d{1,2}(?:\p{L}{1,4}|[.ºª°])?$/u;
 
 /** The words of a line, and what it knows about sets of them: a street, a place, a company. */
@@ -184,6 +185,14 @@ export class WordLine {
   /** True for a particle or a title. */
   isOptional(words: WordSet): boolean {
     return this.#profile.isOptional(this.#keyOf(words));
+  }
+
+  /** True for a letter or two, a short number or both: `A`, `12`, `4B`, `B-12`, `1/2`. */
+  mayBeUnit(word: number): boolean {
+    const { raw } = this.#words[word]!;
+    // `48 boulevard Barbès face à la gare`
+    const isSmall = (this.smallWords & (1 << word)) !== 0 && raw !== raw.toUpperCase();
+    return UNIT.test(raw) && !isSmall;
   }
 
   /** True for a word such as `W` and `Old`, without which the name is that of another street. */

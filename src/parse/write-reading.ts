@@ -20,7 +20,11 @@ export function writeReading(draft: ReadingDraft): LineReading {
     placeTouchesStreet: draft.places.some((place) => touches(draft.frame, place)),
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
     suffixIsName:
-      number !== null && (number.takesLastWord || endsInPlace(line, number) || takesDirection(draft.frame)),
+      number !== null &&
+      (draft.frame.unit !== 0 ||
+        number.takesLastWord ||
+        endsInPlace(line, number) ||
+        takesDirection(draft.frame)),
     postBox: taken.postBox,
     cost: draft.cost,
   };
@@ -75,12 +79,12 @@ function namesTakenOut({ frame: { taken, number, street }, places }: ReadingDraf
 }
 
 function fieldsOf({ frame, places }: ReadingDraft): AddressQuery {
-  const { line, taken, number, street } = frame;
+  const { line, taken, number, street, unit: behind } = frame;
   const fields: AddressQuery = {};
   if (street !== 0) fields.streetname = line.text(street);
   if (number !== null) {
     fields.number = number.text;
-    const unit = taken.unit ?? taken.floor;
+    const unit = taken.unit ?? (behind === 0 ? taken.floor : line.text(behind));
     if (unit !== null) fields.suffix = unit;
   }
   const isAlone = street === 0 && number === null;
