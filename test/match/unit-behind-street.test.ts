@@ -43,6 +43,19 @@ describe('a unit behind the street', () => {
   it('in France', () =>
     expect(french.search('12 rue du Four B, Périgueux')[0]).toMatchObject({ number: '12', suffix: 'B' }));
 
+  it.each(['Park Cir A', 'PARK CIR Apt A', 'Park Circle #A', 'Park Cir, A'])(
+    'in the street of a form: %s',
+    (streetname) => {
+      const [best] = american.candidates({ streetname, number: '12', city: 'Brookfield' });
+      expect(best).toMatchObject({ number: '12', suffix: 'A', advice: 'accept' });
+    },
+  );
+
+  it('a street of that name stays whole', () => {
+    const [best] = american.candidates({ streetname: 'Main St N', number: '12', city: 'Brookfield' });
+    expect(best).toMatchObject({ streetname: 'MAIN ST N', advice: 'accept' });
+  });
+
   it.each([
     ['14 Park Cir A, Brookfield', '14', 'PARK CIR'],
     ['12 Main St N, Brookfield', '12', 'MAIN ST N'],

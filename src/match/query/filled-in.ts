@@ -5,6 +5,7 @@ import type { Matcher } from '../matcher';
 import { ancestorAt } from '../places/area-chain';
 import { withoutMixedFields } from './mixed-fields';
 import { withNumberMovedToName, withOwnNumber } from './own-number';
+import { withUnitOfStreet } from './unit-in-street';
 
 /** The end of a number field that says nothing: `31 nvt`. */
 const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
@@ -36,7 +37,11 @@ export function filledIn(matcher: Matcher, profile: CountryProfile, fields: Addr
       withNumberMovedToName(
         matcher,
         profile,
-        withOwnNumber(matcher, profile, withoutMixedFields(matcher, profile, withoutEmptyWords(fields))),
+        withOwnNumber(
+          matcher,
+          profile,
+          withoutMixedFields(matcher, profile, withUnitOfStreet(matcher, profile, withoutEmptyWords(fields))),
+        ),
       ),
     ),
   );
