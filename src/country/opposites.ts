@@ -28,41 +28,65 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   sv: 'norra sodra ostra vastra; norr soder oster vaster; gamla nya; stora lilla; ovre nedre; inre yttre',
 };
 
-/** A shorter word is not looked for at the beginning of longer ones. */
+/** A shorter word is not looked for at the beginning of longer ones, */
 const LEAST_BEGINNING = 3;
-/** The same for what follows it there. */
+/** nor one behind which less follows. */
 const LEAST_REST = 2;
 const NONE: readonly string[] = [];
 
 /** Knows for each word of a name the words that would make it the name of another street. */
 export class OppositeWords {
-  readonly #groups: readonly (readonly string[])[];
+  readonly #languages: readonly string[];
   readonly #token: (word: string) => string;
+  /** The tokens of the words, and the words that longer ones begin with, each with those that exclude it. Made when first asked. */
+  #tokens: ReadonlyMap<string, readonly string[]> | null = null;
+  #beginnings: ReadonlyMap<string, readonly string[]> | null = null;
 
   /** @param languages ISO 639 codes. @param token gives the token of a word. */
   constructor(languages: readonly string[], token: (word: string) => string) {
-    this.#groups = languages.flatMap(
-      (language) => OPPOSITES[language]?.split('; ').map((group) => group.split(' ')) ?? [],
-    );
+    this.#languages = languages;
     this.#token = token;
   }
 
   /** The tokens that exclude this token, as a word (`north`) or by their beginning (`ooster…`). */
   of(token: string): readonly string[] {
-    const found = this.#groups.flatMap((group) => this.#inGroup(group, token));
-    return found.length === 0 ? NONE : found;
+    const { tokens, beginnings } = this.#words();
+    const whole = tokens.get(token);
+    if (whole !== undefined) return whole;
+    for (let end = LEAST_BEGINNING; end <= token.length - LEAST_REST; end++) {
+      const others = beginnings.get(token.slice(0, end));
+      if (others !== undefined) return others.map((other) => other + token.slice(end));
+    }
+    return NONE;
   }
 
-  #inGroup(group: readonly string[], token: string): readonly string[] {
-    const word = group.find((one) => this.#token(one) === token);
-    if (word !== undefined) return group.filter((one) => one !== word).map(this.#token);
-    const start = group.find((one) => isBeginning(one, token));
-    if (start === undefined) return NONE;
-    const rest = token.slice(start.length);
-    return group.filter((one) => one !== start).map((one) => one + rest);
+  #words() {
+    if (this.#tokens === null || this.#beginnings === null) {
+      const excluding = this.#languages.flatMap((language) => excludingIn(OPPOSITES[language] ?? ''));
+      this.#beginnings = grouped(excluding);
+      this.#tokens = grouped(
+        excluding.map(([word, others]) => [this.#token(word), others.map((other) => this.#token(other))]),
+      );
+    }
+    return { tokens: this.#tokens, beginnings: this.#beginnings };
   }
 }
 
-function isBeginning(word: string, token: string): boolean {
-  return word.length >= LEAST_BEGINNING && token.length >= word.length + LEAST_REST && token.startsWith(word);
+/** Each word of some groups with the others of its group. */
+function excludingIn(groups: string): [word: string, others: readonly string[]][] {
+  return groups
+    .split('; ')
+    .filter((group) => group !== '')
+    .flatMap((group) => {
+      const words = group.split(' ');
+      return words.map((word): [string, string[]] => [word, words.filter((other) => other !== word)]);
+    });
+}
+
+function grouped(
+  entries: readonly [word: string, others: readonly string[]][],
+): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const [word, others] of entries) found.set(word, [...(found.get(word) ?? NONE), ...others]);
+  return found;
 }

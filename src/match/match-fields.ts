@@ -52,7 +52,7 @@ export function matchFields(
   const ranked = rankCandidates(admit(found, filter));
   if (ranked[0] !== undefined && ranked[0].plausibility >= enough) return ranked;
   const places = flatMap(queries, (query) =>
-    asksPlaceAlone(query) ? [] : placeCandidates(matcher, query, 0),
+    asksPlaceAlone(query) ? [] : placeCandidates(matcher, query, found, 0),
   );
   return withPlaces(
     ranked,

@@ -269,16 +269,9 @@ class LineMatching {
     // `Hooftlaan 1 Assen`: `Assen` is read as a suffix only if an address has that suffix.
     this.#add(suffixIsName ? found.filter(({ level }) => level === 'address') : found);
     if (depth !== 'thorough' && this.#places.length === 0 && !this.#isAddressFound(reading))
-      this.#places = this.#placesOf(query, reading).filter(({ candidate }) => this.#filter.admits(candidate));
-  }
-
-  /** The postcode is not needed beside an address that has it. */
-  #placesOf(query: Query, reading: number): readonly RankedCandidate[] {
-    const isFound = this.#candidates.some(
-      ({ verdicts }) =>
-        verdicts.number === 'exact' && isAgreeing(verdicts.streetname) && isAgreeing(verdicts.postcode),
-    );
-    return isFound ? areaCandidates(query, reading) : placeCandidates(this.#matcher, query, reading);
+      this.#places = placeCandidates(this.#matcher, query, this.#candidates, reading).filter(
+        ({ candidate }) => this.#filter.admits(candidate),
+      );
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import type { Query } from '../query/query';
 import { areaCandidates } from './area-candidates';
-import type { RankedCandidate } from './candidate';
+import type { Candidate, RankedCandidate } from './candidate';
 import { judgePostcode } from './judge-candidate';
 
 /** Certainty of a postcode that lies in an asked place, and of one beside which no place is asked. */
@@ -18,11 +18,24 @@ const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 /**
  * The places that a query names, the narrowest first: the postcode if the data have it, then the areas. They are the fallback if
  * no street is found: `Onbekendeweg 12, 9712JG Groningen` lies in that postcode.
+ * @param found candidates for the same line. Beside an address that has the postcode, the postcode is left out.
  */
-export function placeCandidates(matcher: Matcher, query: Query, reading: number): RankedCandidate[] {
+export function placeCandidates(
+  matcher: Matcher,
+  query: Query,
+  found: readonly Candidate[],
+  reading: number,
+): RankedCandidate[] {
   const areas = areaCandidates(query, reading);
   const asked = query.postcode;
-  if (asked === null || asked.row === null || !asked.whole || query.street === null) return areas;
+  if (
+    asked === null ||
+    asked.row === null ||
+    !asked.whole ||
+    query.street === null ||
+    found.some(hasPostcode)
+  )
+    return areas;
   const street = streetInPlace(matcher.store, query, asked.row);
   const candidate = judgePostcode(matcher, query, asked.row, reading, street);
   const verdicts = PLACE_FIELDS.map((field) => candidate.verdicts[field]);
@@ -34,6 +47,10 @@ export function placeCandidates(matcher: Matcher, query: Query, reading: number)
     { candidate, confidence, plausibility: confidence },
     ...areas.map((area) => withPostcode(area, 'exact', AROUND)),
   ];
+}
+
+function hasPostcode({ verdicts: { streetname, number, postcode } }: Candidate): boolean {
+  return number === 'exact' && isAgreeing(streetname) && isAgreeing(postcode);
 }
 
 /** `Onbekendeweg 101 Goes`: digits in a line without another number. */

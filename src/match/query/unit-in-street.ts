@@ -19,12 +19,15 @@ export function withUnitOfStreet(
 ): AddressQuery {
   const { streetname = '', number = '', suffix = '' } = fields;
   if (!profile.conventions.numberFirst || number === '' || suffix !== '') return fields;
-  if (!MAY_END_IN_UNIT.test(streetname) || isStreet(matcher, profile, streetname)) return fields;
+  if (!MAY_END_IN_UNIT.test(streetname)) return fields;
+  const [, name = '', word = ''] = LAST_WORD.exec(streetname) ?? [];
+  const token = profile.token(fold(word));
+  // `Park Cir`
+  if (profile.isStreetType(token) || isStreet(matcher, profile, streetname)) return fields;
   const { text, unit } = profile.takeExtras(streetname);
   if (unit !== null && isStreet(matcher, profile, text)) return { ...fields, streetname: text, suffix: unit };
-  const [, name = '', word = ''] = LAST_WORD.exec(streetname) ?? [];
   // `Main St N` is a street of its own, which the data may lack.
-  const tellsStreet = profile.opposites.of(profile.token(fold(word))).length > 0;
+  const tellsStreet = profile.opposites.of(token).length > 0;
   return tellsStreet || !isStreet(matcher, profile, name)
     ? fields
     : { ...fields, streetname: name, suffix: word };
