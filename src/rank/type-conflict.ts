@@ -16,9 +16,21 @@ export function endsInType({ type, squashed, words, dotted }: WordedName): boole
   return type !== '' && squashed.endsWith(type) && !dotted.has(words.at(-1)!);
 }
 
-/** True if the names are those of two streets though they share words: see `typesConflict` and `areOpposite`. */
+/** True if the names are those of two streets though they share words: by their types, by opposite words, or by a letter. */
 export function areSisters(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
-  return typesConflict(profile, asked, found) || areOpposite(asked, found);
+  return typesConflict(profile, asked, found) || areOpposite(asked, found) || haveOtherLetters(asked, found);
+}
+
+/** `Avenue D` is not `Avenue C`: beside its type, the name is one letter. */
+function haveOtherLetters(asked: WordedName, found: WordedName): boolean {
+  if (asked.count !== 2 || found.count !== 2) return false;
+  const letter = letterOf(asked);
+  return letter !== null && letterOf(found) !== null && letter !== letterOf(found);
+}
+
+function letterOf({ nameWords }: WordedName): string | null {
+  const names = nameWords.filter(({ isType }) => !isType);
+  return names.length === 1 && names[0]!.word.length === 1 ? names[0]!.word : null;
 }
 
 /** `17 West Village Drive` is not on `East Village Drive`: a word of one name excludes one of the other. */

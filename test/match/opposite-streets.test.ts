@@ -24,6 +24,7 @@ const COUNTRIES: readonly Country[] = [
       'Northside Drive 14; 05201; Bennington; Bennington; Vermont',
       'Weston Road 9; 05201; Bennington; Bennington; Vermont',
       'Ridge Road 5/W; 05201; Bennington; Bennington; Vermont',
+      'Avenue C 22; 05201; Bennington; Bennington; Vermont',
     ],
     others: [
       '21318 East Liberty Rd, Parkton, MD 21120',
@@ -32,12 +33,14 @@ const COUNTRIES: readonly Country[] = [
       '317 west ridgely road timonium md',
       '14 Southside Dr, Bennington, VT',
       '9 Easton Rd, Bennington',
+      '22 Avenue D, Bennington',
     ],
     same: [
       ['21318 W Liberty Rd, Parkton, MD 21120', 'WEST LIBERTY RD'],
       ['317 Ridgely Rd, Timonium', 'E RIDGELY RD'],
       ['317 East Ridgely Road, Timonium', 'E RIDGELY RD'],
       ['5 W Ridge Road, Bennington', 'Ridge Road'],
+      ['22 Ave. C, Bennington', 'Avenue C'],
     ],
   },
   {
