@@ -6,7 +6,7 @@ import { NAME_CLASSES } from './name-classes';
 import { ORDER_CLASSES } from './order-classes';
 import { PLACE_CLASSES } from './place-classes';
 import { STREET_CLASSES } from './street-classes';
-import { UNIT_CLASSES } from './unit-classes';
+import { UNIT_CLASSES, UNIT_LINE_CLASSES } from './unit-classes';
 
 /** Asked both as fields and as one line. */
 export const CLASSES: readonly CaseClass[] = [
@@ -23,4 +23,5 @@ export const LINE_CLASSES: readonly CaseClass[] = [
   CROSSING_CLASS,
   ...NAME_CLASSES,
   ...ABSENT_LINE_CLASSES,
+  ...UNIT_LINE_CLASSES,
 ];

@@ -1,5 +1,5 @@
 import { asked, type Case, type CaseClass, known, wanting } from './case';
-import { lineOf } from './line';
+import { isNumberFirst, lineOf } from './line';
 import * as noise from './noise';
 import { pick } from './random';
 import { slips } from './slips';
@@ -47,6 +47,19 @@ export const UNIT_CLASSES: readonly CaseClass[] = [
       const number = `${first}${pick(random, RANGE_SIGNS)}${second}`;
       if (world.doorsOf(truth.street, number).length > 0) return null;
       return wanting('range', truth, { ...known(truth), number });
+    },
+  },
+];
+
+/** Asked as lines only. */
+export const UNIT_LINE_CLASSES: readonly CaseClass[] = [
+  {
+    name: 'unit behind the street, without a word for it',
+    make(random, truth) {
+      const { streetname, number, suffix, city, country } = truth;
+      if (suffix === '' || !isNumberFirst(country)) return null;
+      const line = `${number} ${streetname}${pick(random, [' ', ', ', ' - '])}${suffix}, ${city}`;
+      return wanting('address', truth, known(truth), line);
     },
   },
 ];

@@ -53,11 +53,10 @@ export class OppositeWords {
     const { tokens, beginnings } = this.#words();
     const whole = tokens.get(token);
     if (whole !== undefined) return whole;
-    for (let end = LEAST_BEGINNING; end <= token.length - LEAST_REST; end++) {
-      const others = beginnings.get(token.slice(0, end));
-      if (others !== undefined) return others.map((other) => other + token.slice(end));
-    }
-    return NONE;
+    const found: string[] = [];
+    for (let end = LEAST_BEGINNING; end <= token.length - LEAST_REST; end++)
+      for (const other of beginnings.get(token.slice(0, end)) ?? NONE) found.push(other + token.slice(end));
+    return found;
   }
 
   #words() {

@@ -187,12 +187,13 @@ export class WordLine {
     return this.#profile.isOptional(this.#keyOf(words));
   }
 
-  /** True for a letter or two, a short number or both: `A`, `12`, `4B`, `B-12`, `1/2`. */
+  /** True for a letter or two, a short number or both (`A`, `12`, `4B`, `B-12`, `1/2`), and for a suffix that the country knows: `bis`. */
   mayBeUnit(word: number): boolean {
-    const { raw } = this.#words[word]!;
+    const { raw, folded, part } = this.#words[word]!;
     // `48 boulevard Barbès face à la gare`
     const isSmall = (this.smallWords & (1 << word)) !== 0 && raw !== raw.toUpperCase();
-    return UNIT.test(raw) && !isSmall;
+    if (isSmall && this.#words[word + 1]?.part === part) return false;
+    return UNIT.test(raw) || this.#profile.isSuffixWord(folded);
   }
 
   /** True for a word such as `W` and `Old`, without which the name is that of another street. */
