@@ -41,8 +41,8 @@ const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d
 const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|è|ème|éme|eme|i[eè]me|st|nd|rd|th|ste|de|o|a)';
 /** `Four`, `L'Isle`. */
 const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
-/** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `8e étage 75004 Paris`. */
-const BEFORE_ADDRESS = `(?=\\s*\\d+\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
+/** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `3rd Floor 86-90 Paul St`, `8e étage 75004 Paris`. */
+const BEFORE_ADDRESS = `(?=\\s*\\d+(?:[-–/]\\d+)?\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
 const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
 const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;

@@ -964,3 +964,13 @@ it('an address of the next town stands before the town that was asked, and is no
   expect(best).toMatchObject({ level: 'address', city: 'Schaarbeek', verdicts: { city: 'conflict' } });
   expect(best!.confidence).toBeLessThan(0.5);
 });
+
+it.each([
+  ['3rd Floor 86-90 Paul Street, London', '86-90'],
+  ['3RD Floor 86-90, Paul Street, London EC2A 4NE', '86-90'],
+])('a floor in front of a range is no part of it: %s', async (line, number) => {
+  using geocoder = await tinyGeocoder({ code: 'GB', name: 'United Kingdom' }, [
+    'Paul Street 86-90; EC2A 4NE; London; Hackney; Greater London',
+  ]);
+  expect(geocoder.search(line)[0]).toMatchObject({ streetname: 'Paul Street', number, advice: 'accept' });
+});
