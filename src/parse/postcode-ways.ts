@@ -99,6 +99,8 @@ function withPostcode(
   const postcode = conventions.postcode.canonical(text.slice(start, end));
   const before = text.slice(0, start);
   const asNumber =
+    // No house number begins with a zero.
+    text[start] !== '0' &&
     standsAsNumber(conventions, before, text.slice(end)) &&
     !(beginsLastPart(conventions, before) && isPostcode(postcode, profile.code));
   return {
