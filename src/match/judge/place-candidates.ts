@@ -27,17 +27,10 @@ export function placeCandidates(
   reading: number,
 ): RankedCandidate[] {
   const areas = areaCandidates(query, reading);
-  const asked = query.postcode;
-  if (
-    asked === null ||
-    asked.row === null ||
-    !asked.whole ||
-    query.street === null ||
-    found.some(hasPostcode)
-  )
-    return areas;
-  const street = streetInPlace(matcher.store, query, asked.row);
-  const candidate = judgePostcode(matcher, query, asked.row, reading, street);
+  const postcode = query.postcode?.whole === true ? query.postcode.row : null;
+  if (postcode === null || query.street === null || found.some(hasPostcode)) return areas;
+  const street = streetInPlace(matcher.store, query, postcode);
+  const candidate = judgePostcode(matcher, query, postcode, reading, street);
   const verdicts = PLACE_FIELDS.map((field) => candidate.verdicts[field]);
   if (verdicts.includes('conflict')) return areas.map((area) => withPostcode(area, 'conflict', IN_CONFLICT));
   const isInPlace = verdicts.some((verdict) => verdict !== undefined && isAgreeing(verdict));

@@ -10,6 +10,8 @@ const WORTH_SHOWING = 0.1;
 const ADDRESS_WORTH_SHOWING = 0.01;
 /** One of several names that are equally far from the asked one tells less than the place. */
 const ONE_OF_MANY = 0.05;
+/** An answer less sure than this does not come before a postcode that the data have. */
+const BEFORE_POSTCODE = 0.3;
 /** Places keep at least this share of their confidence. */
 const LEAST_SHARE = 0.05;
 
@@ -49,10 +51,10 @@ function isWorthShowing(
   const namesPlace = PLACE_FIELDS.some((field) => verdicts[field] !== undefined);
   if (!namesPlace && candidate.misreadsNumber && !isAgreeing(verdicts.streetname)) return false;
   const isAddress = isAgreeing(verdicts.streetname) && isAgreeing(verdicts.number);
-  // A postcode that the data have tells where the address is not.
-  const isAlone = place?.candidate.postcode == null;
-  if (isAddress && isAlone) return plausibility >= ADDRESS_WORTH_SHOWING;
-  return plausibility >= WORTH_SHOWING && confidence >= ONE_OF_MANY;
+  // A postcode that the data have is a good answer, and tells where the address is not.
+  const isPostcode = place?.candidate.postcode != null;
+  if (isAddress && !isPostcode) return plausibility >= ADDRESS_WORTH_SHOWING;
+  return plausibility >= WORTH_SHOWING && confidence >= (isPostcode ? BEFORE_POSTCODE : ONE_OF_MANY);
 }
 
 /**
