@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Geocoder } from '../../src/index';
 import { tinyGeocoder } from './tiny-dataset';
 
@@ -91,26 +91,22 @@ const COUNTRIES: readonly Country[] = [
 describe.each(COUNTRIES)(
   'a street of the other end in $country.name',
   ({ country, addresses, others, same }) => {
-    const asking = async (ask: (geocoder: Geocoder) => void) => {
-      const geocoder = await tinyGeocoder(country, addresses);
-      ask(geocoder);
-      geocoder.close();
-    };
+    let geocoder: Geocoder;
+    beforeAll(async () => {
+      geocoder = await tinyGeocoder(country, addresses);
+    });
+    afterAll(() => geocoder.close());
 
-    it.each(others)('%s is not accepted', (line) =>
-      asking((geocoder) => {
-        for (const { level, confidence, advice } of geocoder.search(line)) {
-          expect(advice).not.toBe('accept');
-          if (['address', 'building', 'street', 'interpolated'].includes(level))
-            expect(confidence).toBeLessThan(0.9);
-        }
-      }),
-    );
+    it.each(others)('%s is not accepted', (line) => {
+      for (const { level, confidence, advice } of geocoder.search(line)) {
+        expect(advice).not.toBe('accept');
+        if (['address', 'building', 'street', 'interpolated'].includes(level))
+          expect(confidence).toBeLessThan(0.9);
+      }
+    });
 
     it.each(same)('%s is %s', (line, streetname) =>
-      asking((geocoder) =>
-        expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', streetname, advice: 'accept' }),
-      ),
+      expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', streetname, advice: 'accept' }),
     );
   },
 );
