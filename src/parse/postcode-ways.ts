@@ -43,6 +43,8 @@ const NUMBER_BEGINS_PART =
 /** A house number that is followed by a name or by nothing. */
 const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
 
+/** A shorter postcode may stand before itself as a house number: `Laugavegur 101, 101 Reykjavík`. */
+const LEAST_REPEATED = 5;
 const ENDS_IN_COMMA = /,\s*$/;
 const ENDS_IN_BREAK = /\p{L}{2}.*(?:[,;\n\r|–—]|\s-)\s*$/su;
 /** A name and its number, in either order, right before a postcode. */
@@ -64,7 +66,8 @@ export function waysWithPostcode(
 ): readonly PostcodeWay[] {
   const { pattern, division } = profile.conventions.postcode;
   const inBrackets = division?.exec(extras.text)?.[0] ?? null;
-  const rest = inBrackets === null ? extras : { ...extras, text: extras.text.replace(inBrackets, ' , ') };
+  const once = inBrackets === null ? extras.text : extras.text.replace(inBrackets, ' , ');
+  const rest = { ...extras, text: withoutRepeats(once, spansOf(pattern, once)) };
   const [last, earlier] = spansOf(pattern, rest.text).reverse();
   if (last === undefined)
     return [{ ...withoutPostcode(rest, cost), postcode: inBrackets, mayHoldAnother: inBrackets === null }];
@@ -79,6 +82,16 @@ export function waysWithPostcode(
   const weighed = ways.map((way, at) => (areKnown[at] ? way : { ...way, cost: way.cost + costOfUnknown }));
   const costOfNone = areKnown.includes(true) ? NO_POSTCODE_COST : isDamaged ? NO_DAMAGED_POSTCODE_COST : 0;
   return [...weighed, withoutPostcode(rest, cost + costOfNone)];
+}
+
+/** `233 Boulevard Voltaire 75011 Paris;75011;Paris 75011`: the text with its last postcode once, where it stands last. */
+function withoutRepeats(text: string, spans: readonly TextSpan[]): string {
+  const written = ({ start, end }: TextSpan) => text.slice(start, end);
+  const last = spans.at(-1);
+  if (last === undefined || written(last).length < LEAST_REPEATED) return text;
+  return spans
+    .filter((span) => span !== last && span.start > 0 && written(span) === written(last))
+    .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} , ${rest.slice(end)}`, text);
 }
 
 /** `Wetstraat 16 0003`: digits from 0 on right behind the number are a box. */

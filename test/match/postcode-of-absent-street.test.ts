@@ -131,3 +131,37 @@ describe('a postcode that begins its part', () => {
       advice: 'accept',
     }));
 });
+
+describe('an arrondissement and its postcode', () => {
+  let parisian: Geocoder;
+  beforeAll(async () => {
+    parisian = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+      'Boulevard Voltaire 233; 75011; Paris; Paris; Paris; 48.853, 2.388; 11e Arrondissement',
+      'Rue de Rivoli 1; 75004; Paris; Paris; Paris; 48.855, 2.358; 4e Arrondissement',
+    ]);
+  });
+  afterAll(() => parisian.close());
+
+  it.each(['1 rue de Test, 75011 Paris 11e Arrondissement', '1 r. de Test;75011;Paris 11e Arrondissement'])(
+    '%s: the postcode lies in the arrondissement',
+    (line) => {
+      const [best] = parisian.search(line);
+      expect(best).toMatchObject({ level: 'postcode', postcode: '75011' });
+      expect(best!.verdicts.suburb).toBe('exact');
+    },
+  );
+
+  it('a postcode of another arrondissement is in conflict', () => {
+    const [best] = parisian.search('9 rue de Test, 75004 Paris 11e Arrondissement');
+    expect(best).toMatchObject({ level: 'suburb', advice: 'fix' });
+    expect(best!.verdicts.postcode).toBe('conflict');
+    expect(best!.confidence).toBeLessThan(0.7);
+  });
+
+  it('a postcode that a line repeats counts once', () =>
+    expect(parisian.search('233 Boulevard Voltaire 75011 Paris;75011;Paris 75011')[0]).toMatchObject({
+      level: 'address',
+      number: '233',
+      advice: 'accept',
+    }));
+});

@@ -1,6 +1,6 @@
 import type { Area } from '../../model/areas';
 import type { MatchLevel } from '../../model/match';
-import type { Postcode, Street } from '../../store/rows';
+import type { Postcode, Store, Street } from '../../store/rows';
 import type { FoundBuilding } from '../gather/building';
 import type { FoundNumbers } from '../gather/find-numbers';
 import type { FoundAddress } from '../gather/found-address';
@@ -44,7 +44,7 @@ export function judgeAddress(
   judgement.number(address);
   judgement.postcode(address.postcode);
   if (name === null && query.postcode?.isOfDigits === true) judgement.streetUnread();
-  return judged(matcher, query, judgement, reading, {
+  return judged(matcher, query, judgement, reading, suburb, {
     level: 'address',
     address,
     building: null,
@@ -73,7 +73,7 @@ export function judgeBuilding(
   judgement.building();
   if (query.postcode !== null) judgement.postcode(postcodeOfBuilding(query.postcode.text, building));
   if (name === null && query.postcode?.isOfDigits === true) judgement.streetUnread();
-  return judged(matcher, query, judgement, reading, {
+  return judged(matcher, query, judgement, reading, suburb, {
     level: 'building',
     address: null,
     building,
@@ -106,7 +106,7 @@ export function judgeStreet(
   judgement.street(street.name);
   judgement.numberAbsent(between === null ? 'missing' : 'nearest');
   if (query.postcode !== null) judgement.postcode(postcodeOnStreet(store, query.postcode, street));
-  return judged(matcher, query, judgement, reading, {
+  return judged(matcher, query, judgement, reading, null, {
     level: between === null ? 'street' : 'interpolated',
     address: null,
     building: null,
@@ -131,7 +131,9 @@ export function judgePostcode(
   judgement.postcode(postcode.text);
   judgement.numberAbsent('missing');
   judgement.streetUnread();
-  return judged(matcher, query, judgement, reading, {
+  const asksSuburb = query.places.some(({ areas }) => areas.some(({ area }) => area.level === 'suburb'));
+  const around = asksSuburb ? suburbOf(matcher.store, postcode) : null;
+  return judged(matcher, query, judgement, reading, around, {
     level: 'postcode',
     address: null,
     building: null,
@@ -142,6 +144,16 @@ export function judgePostcode(
     longitude: postcode.longitude,
     spreadMeters: postcode.radiusMeters,
   });
+}
+
+/** The suburb of an address with the postcode; null if there is none. */
+function suburbOf(store: Store, postcode: Postcode): Area | null {
+  let found: Area | null = null;
+  store.forEachBlockOfPostcode(postcode, null, (view) => {
+    for (let slot = 0; slot < view.count && found === null; slot++)
+      if (view.postcode(slot) === postcode.text) found = store.area(view.suburb(slot));
+  });
+  return found;
 }
 
 /** The fields of a candidate before it is judged. */
@@ -158,16 +170,20 @@ interface Found {
   readonly spreadMeters: number;
 }
 
-/** Judges the parts that all candidates share (places and reading), and makes the candidate. */
+/**
+ * Judges the parts that all candidates share (places and reading), and makes the candidate.
+ * @param around the suburb that asked places are compared with; null if it is not known.
+ */
 function judged(
   matcher: Matcher,
   { line }: Query,
   judgement: Judgement,
   reading: number,
+  around: Area | null,
   { level, address, building, street, postcode, suburb, latitude, longitude, spreadMeters }: Found,
 ): JudgedCandidate {
   const city = matcher.store.area(street.city);
-  judgement.places(matcher, city, suburb, latitude, longitude);
+  judgement.places(matcher, city, around, latitude, longitude);
   judgement.reading();
   return {
     level,
