@@ -41,7 +41,7 @@ const COMMA = /^\s*,/;
 const NUMBER_BEGINS_PART =
   /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
 /** A house number that is followed by a name or by nothing. */
-const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,]+\p{L}{2}|[\s,–—-]*$)/iu;
+const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,;]+\p{L}{2}|[\s,;–—-]*$)/iu;
 
 /** A shorter postcode may stand before itself as a house number: `Laugavegur 101, 101 Reykjavík`. */
 const LEAST_REPEATED = 5;
@@ -84,13 +84,20 @@ export function waysWithPostcode(
   return [...weighed, withoutPostcode(rest, cost + costOfNone)];
 }
 
-/** `233 Boulevard Voltaire 75011 Paris;75011;Paris 75011`: the text with its last postcode once, where it stands last. */
+/**
+ * `233 Boulevard Voltaire 75011 Paris;75011;Paris 75011`: the text with its last postcode once, where it stands last. `05401` and
+ * `05401-1234` are one. A postcode that begins the text may be the house number, unless another number stands between.
+ */
 function withoutRepeats(text: string, spans: readonly TextSpan[]): string {
-  const written = ({ start, end }: TextSpan) => text.slice(start, end);
+  const written = ({ start, end }: TextSpan) => text.slice(start, end).replaceAll(' ', '').toUpperCase();
   const last = spans.at(-1);
-  if (last === undefined || written(last).length < LEAST_REPEATED) return text;
+  if (last === undefined) return text;
+  const postcode = written(last);
+  const isSame = (other: string) =>
+    other.length >= LEAST_REPEATED && (other.startsWith(postcode) || postcode.startsWith(other));
   return spans
-    .filter((span) => span !== last && span.start > 0 && written(span) === written(last))
+    .filter((span) => span !== last && isSame(written(span)))
+    .filter(({ start, end }) => start > 0 || HAS_NUMBER.test(text.slice(end, last.start)))
     .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} , ${rest.slice(end)}`, text);
 }
 

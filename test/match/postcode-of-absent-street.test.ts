@@ -157,11 +157,4 @@ describe('an arrondissement and its postcode', () => {
     expect(best!.verdicts.postcode).toBe('conflict');
     expect(best!.confidence).toBeLessThan(0.7);
   });
-
-  it('a postcode that a line repeats counts once', () =>
-    expect(parisian.search('233 Boulevard Voltaire 75011 Paris;75011;Paris 75011')[0]).toMatchObject({
-      level: 'address',
-      number: '233',
-      advice: 'accept',
-    }));
 });
