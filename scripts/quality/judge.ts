@@ -21,6 +21,8 @@ const AT_THE_END_METERS = 30;
 
 /** No number is right for these. */
 const NUMBERLESS: readonly Wanted[] = ['street', 'past', 'absent number'];
+/** The suffix of the truth is asked for these. */
+const WITH_SUFFIX: readonly Wanted[] = ['address', 'postcode'];
 const FINE_LEVELS: readonly string[] = ['address', 'building'];
 const STREET_LEVELS: readonly string[] = [...FINE_LEVELS, 'interpolated', 'street'];
 
@@ -78,7 +80,7 @@ function holds({ wanted, truth, fields, other }: Case, match: Match): boolean {
     case 'address':
       if (wanted === 'missing unit')
         return isNumber && match.verdicts.number === 'partial' && isRange(fields) && match.suffix === null;
-      return isNumber && isDoor(match, level, wanted === 'address' ? truth.suffix : '');
+      return isNumber && isDoor(match, level, WITH_SUFFIX.includes(wanted) ? truth.suffix : '');
     case 'building':
       return isNumber;
     case 'interpolated':
