@@ -24,8 +24,9 @@ const STARTS_WITH_DIGIT = /^\d/;
 const DIGIT = /\d/;
 const DIGITS_ALONE = /^\d+$/;
 const TWO_LETTERS = /\p{L}{2}/u;
-/** `Paris 8e`, `Praha 2`, `Lyon 3ème`. */
+/** `A`, `12`, `4B`, `B-12`, `1/2`, `3-4`. */
 const UNIT = /^(?:\p{L}{1,2}|\d{1,4}\p{L}?|\p{L}{1,2}-?\d{1,4}|\d\/\d|\d{1,4}-\d{1,4})$/u;
+/** `Paris 8e`, `Praha 2`, `Lyon 3ème`. */
 const DISTRICT = /^\d{1,2}(?:\p{L}{1,4}|[.ºª°])?$/u;
 
 /** The words of a line, and what it knows about sets of them: a street, a place, a company. */

@@ -138,9 +138,17 @@ describe('an arrondissement and its postcode', () => {
     parisian = await tinyGeocoder({ code: 'FR', name: 'France' }, [
       'Boulevard Voltaire 233; 75011; Paris; Paris; Paris; 48.853, 2.388; 11e Arrondissement',
       'Rue de Rivoli 1; 75004; Paris; Paris; Paris; 48.855, 2.358; 4e Arrondissement',
+      'Rue Lauriston 3; 75116; Paris; Paris; Paris; 48.869, 2.291; 8e Arrondissement',
+      'Rue de la Pompe 5; 75116; Paris; Paris; Paris; 48.864, 2.276; 16e Arrondissement',
     ]);
   });
   afterAll(() => parisian.close());
+
+  it.each(['8e', '16e'])('a postcode of several arrondissements lies in the %s', (district) => {
+    const [best] = parisian.search(`9 rue de Test, 75116 Paris ${district} Arrondissement`);
+    expect(best).toMatchObject({ level: 'postcode', postcode: '75116' });
+    expect(best!.verdicts.suburb).toBe('exact');
+  });
 
   it.each(['1 rue de Test, 75011 Paris 11e Arrondissement', '1 r. de Test;75011;Paris 11e Arrondissement'])(
     '%s: the postcode lies in the arrondissement',

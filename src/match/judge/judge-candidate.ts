@@ -131,8 +131,7 @@ export function judgePostcode(
   judgement.postcode(postcode.text);
   judgement.numberAbsent('missing');
   judgement.streetUnread();
-  const asksSuburb = query.places.some(({ areas }) => areas.some(({ area }) => area.level === 'suburb'));
-  const around = asksSuburb ? suburbOf(matcher.store, postcode) : null;
+  const around = suburbOf(matcher.store, query, postcode);
   return judged(matcher, query, judgement, reading, around, {
     level: 'postcode',
     address: null,
@@ -146,14 +145,24 @@ export function judgePostcode(
   });
 }
 
-/** The suburb of an address with the postcode; null if there is none. */
-function suburbOf(store: Store, postcode: Postcode): Area | null {
-  let found: Area | null = null;
+/**
+ * The suburb that is asked if an address with the postcode lies there, else that of any of its addresses; null if no suburb is
+ * asked. A postcode of a town lies in many suburbs.
+ */
+function suburbOf(store: Store, { places }: Query, postcode: Postcode): Area | null {
+  const areas = places.flatMap((place) => place.areas.map(({ area }) => area));
+  const asked = new Set(areas.filter(({ level }) => level === 'suburb').map(({ id }) => id));
+  if (asked.size === 0) return null;
+  let found: number | null = null;
   store.forEachBlockOfPostcode(postcode, null, (view) => {
-    for (let slot = 0; slot < view.count && found === null; slot++)
-      if (view.postcode(slot) === postcode.text) found = store.area(view.suburb(slot));
+    if (found !== null && asked.has(found)) return;
+    for (let slot = 0; slot < view.count; slot++) {
+      if (view.postcode(slot) !== postcode.text) continue;
+      const suburb = view.suburb(slot);
+      if (found === null || asked.has(suburb)) found = suburb;
+    }
   });
-  return found;
+  return found === null ? null : store.area(found);
 }
 
 /** The fields of a candidate before it is judged. */
