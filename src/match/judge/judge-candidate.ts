@@ -5,6 +5,7 @@ import type { FoundBuilding } from '../gather/building';
 import type { FoundNumbers } from '../gather/find-numbers';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
+import { cityAgreement } from '../places/agreement';
 import { postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import type { JudgedCandidate } from './candidate';
@@ -119,14 +120,14 @@ export function judgeStreet(
   });
 }
 
-/** A postcode without the asked number as a candidate. @param street the one of its streets that tells its city. */
+/** A postcode without the asked number as a candidate. */
 export function judgePostcode(
   matcher: Matcher,
   query: Query,
   postcode: Postcode,
   reading: number,
-  street: Street = matcher.store.street(postcode.street),
 ): JudgedCandidate {
+  const street = streetInPlace(matcher.store, query, postcode);
   const judgement = new Judgement(query, null);
   judgement.postcode(postcode.text);
   judgement.numberAbsent('missing');
@@ -143,6 +144,19 @@ export function judgePostcode(
     longitude: postcode.longitude,
     spreadMeters: postcode.radiusMeters,
   });
+}
+
+/** The main street of the postcode, or another one if only that lies in an asked place. Its city is that of the answer. */
+function streetInPlace(store: Store, { places }: Query, postcode: Postcode): Street {
+  const isInside = ({ city }: Street) => cityAgreement(store, places, store.area(city)) === 2;
+  const main = store.street(postcode.street);
+  if (places.length === 0 || isInside(main)) return main;
+  return (
+    store
+      .streetsOfPostcode(postcode)
+      .map((id) => store.street(id))
+      .find(isInside) ?? main
+  );
 }
 
 /**

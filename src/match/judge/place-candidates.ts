@@ -1,7 +1,5 @@
 import { isAgreeing } from '../../model/agreeing';
-import type { Postcode, Store, Street } from '../../store/rows';
 import type { Matcher } from '../matcher';
-import { cityAgreement } from '../places/agreement';
 import type { Query } from '../query/query';
 import { areaCandidates } from './area-candidates';
 import type { Candidate, RankedCandidate } from './candidate';
@@ -29,8 +27,7 @@ export function placeCandidates(
   const areas = areaCandidates(query, reading);
   const postcode = query.postcode?.whole === true ? query.postcode.row : null;
   if (postcode === null || query.street === null || found.some(hasPostcode)) return areas;
-  const street = streetInPlace(matcher.store, query, postcode);
-  const candidate = judgePostcode(matcher, query, postcode, reading, street);
+  const candidate = judgePostcode(matcher, query, postcode, reading);
   const verdicts = PLACE_FIELDS.map((field) => candidate.verdicts[field]);
   if (verdicts.includes('conflict')) return areas.map((area) => withPostcode(area, 'conflict', IN_CONFLICT));
   const isInPlace = verdicts.some((verdict) => verdict !== undefined && isAgreeing(verdict));
@@ -49,19 +46,6 @@ function hasPostcode({ verdicts: { streetname, number, postcode } }: Candidate):
 /** `Onbekendeweg 101 Goes`: digits in a line without another number. */
 function mayBeHouseNumber({ postcode, number, line }: Query): boolean {
   return line.postcodeAsNumber || (postcode!.isOfDigits && number === null);
-}
-
-/** The main street of the postcode, or another one if only that lies in an asked place. */
-function streetInPlace(store: Store, { places }: Query, postcode: Postcode): Street {
-  const isInside = ({ city }: Street) => cityAgreement(store, places, store.area(city)) === 2;
-  const main = store.street(postcode.street);
-  if (places.length === 0 || isInside(main)) return main;
-  return (
-    store
-      .streetsOfPostcode(postcode)
-      .map((id) => store.street(id))
-      .find(isInside) ?? main
-  );
 }
 
 function withPostcode(
