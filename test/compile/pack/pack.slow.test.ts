@@ -19,10 +19,11 @@ const packFile = path.join(folder, 'old.tar.gz');
 const newerFile = path.join(folder, 'new.tar.gz');
 const otherFile = path.join(folder, 'other.tar.gz');
 let dataset: string;
+let newer: string;
 
 beforeAll(async () => {
   dataset = await datasetOf(folder, '2026-01-01');
-  const newer = await datasetOf(folder, '2026-02-01', { seed: 2 });
+  newer = await datasetOf(folder, '2026-02-01', { seed: 2 });
   const other = await datasetOf(folder, '2026-03-01', { seed: 3, name: 'another' });
   await pack(dataset, { out: packFile, privateKey: keys.privateKey });
   await pack(newer, { out: newerFile, privateKey: keys.privateKey });
@@ -33,6 +34,12 @@ beforeAll(async () => {
 function target(): { out: string; beside: () => string[] } {
   const own = temporaryDirectory();
   return { out: path.join(own, 'data'), beside: () => readdirSync(own) };
+}
+
+/** The contents of a dataset, file by file. */
+function filesOf(directory: string): Record<string, string> {
+  const names = readdirSync(directory).sort();
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(directory, name), 'hex')]));
 }
 
 describe('sign-keys', () => {
@@ -90,25 +97,31 @@ describe('get', () => {
     expect(await get(packFile, { out, publicKey: keys.publicKey })).toMatchObject({ isNew: false });
   });
 
-  it('refuses a pack of which any byte was flipped, and leaves what is in place', async () => {
+  // One flip in some 4,000 gives another code of the same bytes, as deflate has several: the checksums agree, rightly.
+  it('puts nothing in place but what was packed, whichever byte of the pack was flipped', async () => {
     const { out, beside } = target();
     await get(packFile, { out, publicKey: keys.publicKey });
-    const before = readFileSync(path.join(out, 'manifest.json'));
     const whole = readFileSync(newerFile);
     const random = seeded(5);
-    const places = [
+    const ends = [
       ...Array.from({ length: 20 }, (_, at) => at),
-      ...Array.from({ length: 30 }, () => Math.floor(random() * whole.length)),
       ...Array.from({ length: 12 }, (_, at) => whole.length - 1 - at),
     ];
+    const inside = Array.from({ length: 30 }, () => Math.floor(random() * whole.length));
     const flipped = path.join(folder, 'flipped.tar.gz');
-    for (const place of places) {
+    for (const place of [...ends, ...inside]) {
       const bytes = Buffer.from(whole);
       bytes[place]! ^= 0xff;
       writeFileSync(flipped, bytes);
-      await expect(get(flipped, { out, publicKey: keys.publicKey }), `byte ${place}`).rejects.toMatchObject({
-        code: expect.stringMatching(/^(PACK|SIGNATURE)_INVALID$/),
-      });
+      const failure = await get(flipped, { out, publicKey: keys.publicKey }).then(
+        () => null,
+        ({ code }) => code,
+      );
+      if (failure === null) {
+        expect(filesOf(out), `byte ${place}`).toEqual(filesOf(newer));
+        await get(packFile, { out, publicKey: keys.publicKey, allowOlder: true });
+      } else expect(failure, `byte ${place}`).toMatch(/^(PACK|SIGNATURE)_INVALID$/);
+      expect(filesOf(out), `byte ${place}`).toEqual(filesOf(dataset));
     }
     for (const length of [0, 5, 100, whole.length - 1]) {
       writeFileSync(flipped, whole.subarray(0, length));
@@ -116,8 +129,7 @@ describe('get', () => {
         code: 'PACK_INVALID',
       });
     }
-    expect(readFileSync(path.join(out, 'manifest.json'))).toEqual(before);
-    verifyDataset(out);
+    expect(filesOf(out)).toEqual(filesOf(dataset));
     expect(beside()).toEqual(['data']);
   });
 
