@@ -6,6 +6,7 @@ import type { FoundNumbers } from '../gather/find-numbers';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
+import { liesIn } from '../places/area-chain';
 import { postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import type { JudgedCandidate } from './candidate';
@@ -132,7 +133,7 @@ export function judgePostcode(
   judgement.postcode(postcode.text);
   judgement.numberAbsent('missing');
   judgement.streetUnread();
-  const around = suburbOf(matcher.store, query, postcode);
+  const around = suburbOf(matcher.store, query, postcode, matcher.store.area(street.city));
   return judged(matcher, query, judgement, reading, around, {
     level: 'postcode',
     address: null,
@@ -161,20 +162,23 @@ function streetInPlace(store: Store, { places }: Query, postcode: Postcode): Str
 
 /**
  * The suburb that is asked if an address with the postcode lies there, else that of any of its addresses; null if no suburb is
- * asked. A postcode of a town lies in many suburbs.
+ * asked, or if the town of the postcode is what was asked. A postcode of a town lies in many suburbs.
+ * @param town of the answer.
  */
-function suburbOf(store: Store, { places }: Query, postcode: Postcode): Area | null {
-  const areas = places.flatMap((place) => place.areas.map(({ area }) => area));
+function suburbOf(store: Store, { places }: Query, postcode: Postcode, town: Area): Area | null {
+  const others = places.filter(({ areas }) => !areas.some(({ area }) => liesIn(store, town, area)));
+  const areas = others.flatMap((place) => place.areas.map(({ area }) => area));
   const asked = new Set(areas.filter(({ level }) => level === 'suburb').map(({ id }) => id));
   if (asked.size === 0) return null;
   let found: number | null = null;
   store.forEachBlockOfPostcode(postcode, null, (view) => {
-    if (found !== null && asked.has(found)) return;
     for (let slot = 0; slot < view.count; slot++) {
       if (view.postcode(slot) !== postcode.text) continue;
       const suburb = view.suburb(slot);
       if (found === null || asked.has(suburb)) found = suburb;
+      if (asked.has(suburb)) return false;
     }
+    return true;
   });
   return found === null ? null : store.area(found);
 }
