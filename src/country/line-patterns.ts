@@ -63,6 +63,12 @@ const CARE_OF_BEFORE_STREET = [`${CARE_OF_SIGN}[^,;\\n\\d]*(?=[,;\\n]|$)`, `(?<=
 const BOX_NUMBER = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d)(?!,?\\s+\\p{L}{2}))*)';
 /** Where the number stands last, no house number follows: `Postfach 10 12 34, Gartenweg 9`. */
 const BOX_BEFORE_STREET = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d))*)';
+/** What people write in English wherever they live, behind the number: `58 box 3`, `31, 2nd floor`. */
+const ENGLISH_ABROAD: Partial<Record<WordKind, readonly string[]>> = {
+  units: ['apartment?', 'apt?', 'flat?', 'suite?', 'room?', 'unit?', 'box?'],
+  floors: ['floor'],
+  grounds: ['ground floor'],
+};
 const WITH_CEDEX = new Set(['fr', 'oc', 'br']);
 /** Languages whose units are a floor and a door: `1. dør 4`, `st., dør 1`. */
 const WITH_DOORS = new Set(['da']);
@@ -80,8 +86,9 @@ export function linePatterns(
   own: Partial<Patterns> = {},
   code = '',
 ): Patterns {
+  const abroad = languages.some(({ language }) => language === 'en') ? {} : ENGLISH_ABROAD;
   const words = (kind: WordKind): string[] => [
-    ...new Set(languages.flatMap((language) => language.groups(kind).flat())),
+    ...new Set([...languages.flatMap((language) => language.groups(kind).flat()), ...(abroad[kind] ?? [])]),
   ];
   // `CH2504` is a postcode in Switzerland, no room.
   const units = words('units').filter((word) => word.replace('?', '').toUpperCase() !== code);
@@ -147,10 +154,12 @@ function unitsBehind(words: readonly string[], floors: readonly string[]): strin
   const weak = anyOf(weakWords);
   const floorToo = anyOf(weakWords.filter((word) => floors.includes(word)));
   const behindOrdinal = floorToo === null ? '' : `(?!(?<=\\d\\s?${ORDINAL}\\s?)(?:${floorToo})${APART})`;
+  // `29, B 1030 Schaerbeek`: before a postcode the letter is that of the country. A box of four digits begins with a zero.
+  const beforePostcode = '(?!(?<=(?<!\\p{L})\\p{L})\\.?\\s?[1-9]\\d{3})';
   const ways: string[] = [];
   if (strong !== null) ways.push(`${NOT_IN_WORD}(?:${strong})${APART}${UNIT_NUMBER}`);
   if (weak !== null) {
-    ways.push(`${AT_START_OR_BEHIND}${behindOrdinal}(?:${weak})${APART}${UNIT_NUMBER}`);
+    ways.push(`${AT_START_OR_BEHIND}${behindOrdinal}(?:${weak})${beforePostcode}${APART}${UNIT_NUMBER}`);
     ways.push(`${NOT_IN_WORD}(?<=\\d.*)(?:${weak})${APART}\\p{L}\\d?\\s*$`);
   }
   return ways;

@@ -28,7 +28,8 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   if (places.length === 0 && behind.unknown.length > 0) {
     // `Lange Str. 22 (Garage) Essen-Kray`: brackets are rather a remark.
     const at = unread.findIndex((words) => (words & ~frame.line.asides) !== 0);
-    places.push(...unread.splice(Math.max(0, at), 1));
+    const [place = 0] = unread.splice(Math.max(0, at), 1);
+    places.push(withoutPreposition(frame.line, place));
     weight += COST.unknownPlace;
   }
   const town = townBeforeProvince(frame.line, places, unread);
@@ -91,6 +92,12 @@ function placeDoubtOf(
   return doubtInFront(line, inFront, leftBehind);
 }
 
+/** `á Ísafirði`: a letter before an unknown place says only that one follows. */
+function withoutPreposition(line: WordLine, words: WordSet): WordSet {
+  const rest = withoutFirst(words);
+  return rest === 0 || (words & ~rest & line.letterWords) === 0 ? words : rest;
+}
+
 /** `Lutherville MD`: unknown words right before a province, which says nothing of the town. 0 if there are none. */
 function townBeforeProvince(line: WordLine, places: readonly WordSet[], unread: readonly WordSet[]): WordSet {
   const [province] = places;
@@ -106,17 +113,19 @@ function divisionBehind(line: WordLine, places: readonly WordSet[], unread: read
 }
 
 /**
- * A number right beside a place, in a line that already has a house number: `12 Rue du Four, Paris 6`,
- * `36 Route des Mines 07 Privas`; behind the place also with the name of its quarter: `Biel 3 Mett`.
+ * A number right beside a place, in a line that already has a house number: `12 Rue du Four, Paris 6`; behind the place also with
+ * the name of its quarter: `Biel 3 Mett`. In front of it, where house numbers stand before streets: `36 Route des Mines 07
+ * Privas`. Elsewhere a number there is that of the house.
  */
 function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], words: WordSet): boolean {
   const quarter = withoutFirst(words);
   if (number === null || (words & ~quarter & line.districts) === 0) return false;
   if ((quarter & line.withDigit) !== 0 || countOf(quarter) > 1) return false;
-  return known.some(
-    (place) =>
-      lastOf(place) + 1 === firstOf(words) || (quarter === 0 && lastOf(words) + 1 === firstOf(place)),
-  );
+  return known.some((place) => {
+    if (line.part(firstOf(place)) !== line.part(firstOf(words))) return false;
+    const isInFront = quarter === 0 && lastOf(words) + 1 === firstOf(place);
+    return lastOf(place) + 1 === firstOf(words) || (isInFront && line.numberFirst);
+  });
 }
 
 /**
@@ -128,10 +137,15 @@ function standsByPlace(
   words: WordSet,
 ): boolean {
   if (number === null || street === 0 || ((1 << firstOf(words)) & line.numeric) !== 0) return false;
+  // `58 box 3, 1050 Ixelles` numbers a part of the house, `Milano zona 9` one of the city.
+  const hasNumber = (words & line.withDigit) !== 0;
   if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
   // Right after the street, the words are most likely part of its name.
   if (lastOf(street) + 1 === firstOf(words)) return false;
-  return known.some((place) => lastOf(place) + 1 === firstOf(words) || lastOf(words) + 1 === firstOf(place));
+  return known.some((place) => {
+    if (lastOf(place) + 1 === firstOf(words)) return !hasNumber || !line.crossesParts(place | words);
+    return !hasNumber && lastOf(words) + 1 === firstOf(place);
+  });
 }
 
 /**

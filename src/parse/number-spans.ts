@@ -39,6 +39,9 @@ const LAST_WORD = /^\p{L}{4,6}$/u;
 const LETTERS = /\p{L}{2,}/gu;
 /** A place in the grid of a county, as in Wisconsin: `N6W23001`. */
 const GRID_NUMBER = /^[NSEW]\d{1,3}[NSEW]\d{3,6}$/iu;
+/** Prepositions of one letter; `a` is that of a house. */
+const LETTER_BEFORE_PLACE = /^(?!a)\p{Ll}$/u;
+const BEGINS_NAME = /^\p{L}{2}/u;
 const MAX_SPANS = 10;
 
 /**
@@ -173,6 +176,7 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
   for (let next = index + 1; next < words.length && next <= index + 3; next++) {
     const word = words[next]!;
     if (word.part !== words[index]!.part || isNumberAnnounced(profile, words, next)) break;
+    if (announcesPlace(profile, words, next)) break;
     const known = profile.isSuffixWord(word.folded);
     if (isTypeOfStreet(profile, words, next, known)) break;
     const last = isLastOfPart(words, next);
@@ -181,14 +185,14 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
     if (!(known || looksSo || (last && WORD_SUFFIX.test(word.folded)))) break;
     end = next + 1;
   }
-  return withNextPart(profile, words, index, end);
+  return withNextParts(profile, words, index, end);
 }
 
 /**
- * The end of a suffix in the part behind the number: alone in it (`34, C, Lelystad`), or in front of the street if the number stands
- * alone (`11, A Rue du Four`). Files whose columns were joined have it so.
+ * The end of a suffix in the parts behind the number: alone in one (`34, C, Lelystad`), a letter and an addition in two (`30;A;34`), or in
+ * front of the street if the number stands alone (`11, A Rue du Four`). Files whose columns were joined have it so.
  */
-function withNextPart(
+function withNextParts(
   profile: CountryProfile,
   words: readonly LineWord[],
   index: number,
@@ -197,9 +201,23 @@ function withNextPart(
   const next = words[end];
   const { part } = words[index]!;
   if (next === undefined || next.part === part || !isPartOfNumber(profile, next)) return end;
-  if (isLastOfPart(words, end)) return end + 1;
+  // `Grenigrund 7, 300 A`: a letter behind the postcode begins the name of a town.
+  if (next.behindPostcode === true) return end;
+  if (isLastOfPart(words, end)) return endsInAddition(profile, words, end + 1, next) ? end + 2 : end + 1;
   const isAlone = words[index - 1]?.part !== part && end === index + 1;
   return isAlone && profile.conventions.numberFirst && !STARTS_WITH_DIGIT.test(next.raw) ? end + 1 : end;
+}
+
+/** `30, A, 34`: a number alone in the part behind a letter. */
+function endsInAddition(
+  profile: CountryProfile,
+  words: readonly LineWord[],
+  at: number,
+  letter: LineWord,
+): boolean {
+  const addition = words[at];
+  if (addition === undefined || startsWithDigit(letter) || !startsWithDigit(addition)) return false;
+  return isLastOfPart(words, at) && isPartOfNumber(profile, addition) && addition.behindPostcode !== true;
 }
 
 /** `C`, `bis`, `A-211`, `3`: no name, no code of a province, and no postcode. */
@@ -207,6 +225,18 @@ function isPartOfNumber(profile: CountryProfile, { raw, folded }: LineWord): boo
   const plain = squash(folded);
   if (profile.isSuffixWord(folded) || plain.length === 1 || HYPHENATED.test(raw)) return true;
   return HAS_DIGIT.test(plain) && SHORT_SUFFIX.test(plain) && !LONG_NUMBER.test(plain);
+}
+
+/** `38 á Ísafirði`, `12 i Odense`, `1 à Ixelles`: a small letter that no house has, and a name behind it. */
+function announcesPlace(profile: CountryProfile, words: readonly LineWord[], at: number): boolean {
+  const { raw, folded, part } = words[at]!;
+  const next = words[at + 1];
+  return (
+    LETTER_BEFORE_PLACE.test(raw) &&
+    profile.isSmallWord(folded) &&
+    next?.part === part &&
+    BEGINS_NAME.test(next.raw)
+  );
 }
 
 /** `Strada Statale 45 n. 12`: the word for a number, and a number behind it. */

@@ -9,10 +9,12 @@ import { NO_SPAN, type TextSpan } from './text-span';
  * 46400`.
  */
 const PART_BREAK =
-  /([,;\n\r|\t[\]"]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]+\s(?=\p{L}|\d{5})|(?<=\p{L}{3})\s[-–—·•]+\s(?=\d{4}|\d+\p{L}?[\s,]+\p{L}{2}))/u;
+  /([,;\n\r|\t[\]"\ufffc]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]+\s(?=\p{L}|\d{5})|(?<=\p{L}{3})\s[-–—·•]+\s(?=\d{4}|\d+\p{L}?[\s,]+\p{L}{2}))/u;
 /** Most lines have none of these breaks, and the expression above looks around every space for them. */
 const MAY_BREAK_OTHERWISE = /[()]|\s[-–—·•]/;
-const PLAIN_BREAK = /([,;\n\r|\t[\]"]+)/;
+const PLAIN_BREAK = /([,;\n\r|\t[\]"\ufffc]+)/;
+/** It stands for what was already read. Nobody types it. */
+const GAP = '\ufffc';
 const SPACES = /\s+/;
 const WITH_DIGIT = /(?<!\S)[^\s\d]*\d/g;
 const DIGIT_BEHIND_SIGN = /\D\d/;
@@ -25,10 +27,10 @@ const GLUED_ONLY_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d+\p{L}?$)/u;
 
 /**
  * The words of a line, with the parts between commas and other breaks. Text that folds to nothing is not a word.
- * @param gap a span that was already read. It breaks the line like a comma.
+ * @param gap the span of the postcode, which was already read. It breaks the line like a comma.
  */
 export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
-  const rest = gap.start === gap.end ? line : `${line.slice(0, gap.start)} , ${line.slice(gap.end)}`;
+  const rest = gap.start === gap.end ? line : `${line.slice(0, gap.start)} ${GAP} ${line.slice(gap.end)}`;
   const numbers = rest.match(WITH_DIGIT)?.length ?? 0;
   const glued = numbers === 1 ? GLUED_ONLY_NUMBER : GLUED_NUMBER;
   // A name and the number glued to it are two words.
@@ -36,10 +38,12 @@ export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
   const breaks = MAY_BREAK_OTHERWISE.test(rest) ? PART_BREAK : PLAIN_BREAK;
   const words: LineWord[] = [];
   let aside = false;
+  let isBehindGap = false;
   for (const [at, text] of rest.split(breaks).entries()) {
     // The expression keeps its breaks, so texts and breaks alternate.
     if (at % 2 === 1) {
       aside = (aside || text.includes('(')) && !text.includes(')');
+      isBehindGap = text.includes(GAP);
       continue;
     }
     const part = at / 2;
@@ -49,8 +53,10 @@ export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
       if (folded === '') {
         sign += raw;
       } else {
-        words.push(aside ? { raw, folded, part, sign, aside } : { raw, folded, part, sign });
+        const word = { raw, folded, part, sign };
+        words.push(aside ? { ...word, aside } : isBehindGap ? { ...word, behindPostcode: true } : word);
         sign = '';
+        isBehindGap = false;
       }
     }
   }

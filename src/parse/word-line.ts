@@ -22,6 +22,7 @@ export interface Vocabulary {
 
 const STARTS_WITH_DIGIT = /^\d/;
 const DIGIT = /\d/;
+const SMALL_LETTER = /^\p{Ll}$/u;
 const DIGITS_ALONE = /^\d+$/;
 const TWO_LETTERS = /\p{L}{2}/u;
 /** `A`, `12`, `4B`, `B-12`, `1/2`, `3-4`. */
@@ -45,6 +46,8 @@ export class WordLine {
   readonly qualifiers: WordSet;
   /** Words that may stand before a place: `te`, `in`, `à`, `gem.`. */
   readonly smallWords: WordSet;
+  /** Those of them that are a small letter: `á`, `i`, `à`. */
+  readonly letterWords: WordSet;
   /** Those of them that tell the level of the place: `gem.`, `provincie`. */
   readonly levelWords: WordSet;
   /** Words that may number the district of a city that stands before them. */
@@ -106,6 +109,7 @@ export class WordLine {
     this.qualifiers = qualifiers;
     this.levelWords = levelWords;
     this.smallWords = smallWords | levelWords;
+    this.letterWords = smallWords & wordsWith(words, SMALL_LETTER);
     this.#key = key;
     this.#keyStarts = keyStarts;
     this.numeric = wordsWith(words, STARTS_WITH_DIGIT);

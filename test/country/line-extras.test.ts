@@ -12,7 +12,7 @@ it.each([
   ['IS', 'Langagata 5, 3ja hæð, Akureyri', '3ja hæð'],
   ['NL', 'p/a Jansen, Brink 1 Assen', 'p/a Jansen'],
   ['NL', 'Brink 1, 2e verd., Assen', '2e verd.'],
-  ['NL', 'Brink 1 kamer 3 Assen', 'kamer 3'],
+  ['NL', 'Brink 1 lokaal 3 Assen', 'lokaal 3'],
   ['NL', 'Brink 1, begane grond, Assen', 'begane grond'],
   ['FR', '12 rue Pasteur, code 12B45, 15000 Aurillac', 'code 12B45'],
   ['FR', '12 rue Pasteur code porte 4578A 15000 Aurillac', 'code porte 4578A'],
