@@ -14,15 +14,23 @@ const PHONES = [
   '(?<![\\p{L}\\p{N}])0\\d(?:[\\s.]\\d{2}){4}(?!\\d)',
   '(?<![\\p{L}\\p{N}])s\\.\\s?\\d{3}[\\s-]?\\d{4}(?!\\d)',
   '(?<![\\p{L}\\p{N}])0\\d{2}[\\s.]\\d{3}(?:[\\s.]\\d{2}){2}(?!\\d)',
+  '(?<![\\p{L}\\p{N}.-])0\\d{3}(?:[\\s.\\/-]\\d{2}){3}(?!\\d)',
   '(?<![\\p{L}\\p{N}])0\\d{1,4}(?:\\s?[\\/-]\\s?\\d{5,8}|\\s\\d{6,8}|\\/\\d{2,3}(?:[.\\s]\\d{2}){2})(?!\\d)',
+  // No house number begins with a zero, nor has it four pairs of digits.
+  '(?<![\\p{L}\\p{N}.,-])0\\d{8,10}(?![\\p{L}\\p{N}-])',
+  '(?<![\\p{L}\\p{N}.,-]|\\d\\s)\\d{2}(?:[\\s.]\\d{2}){3}(?![\\p{L}\\p{N}]|[\\s.-]\\d)',
+  '(?<=\\d.*\\p{L}{2}[\\s,]+)\\d{3}[\\s-]\\d{4}(?=\\s*$)',
 ];
+/** The day of an order: `12-05-2024`, `2024-05-12`. */
+const DAYS =
+  '(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}([./-])\\d{1,2}\\1(?:19|20)\\d{2}|(?:19|20)\\d{2}-\\d{2}-\\d{2})(?![\\p{L}\\p{N}-])';
 const IS_ONLINE = /@|www\.|:\/\//i;
 /** A telephone number has at least six digits, and the line also has a house number. */
 const LEAST_DIGITS = 8;
 
-/** Telephone numbers, mail and web addresses in lines of any country; flags `giu`. */
+/** Telephone numbers, mail and web addresses, and days, in lines of any country; flags `giu`. */
 export function contactPattern(): RegExp {
-  return new RegExp([ONLINE, ...PHONES].join('|'), 'giu');
+  return new RegExp([ONLINE, ...PHONES, DAYS].join('|'), 'giu');
 }
 
 /** False for a line without a match of that pattern. */

@@ -15,13 +15,13 @@ export const netherlands: OwnConventions = {
   hyphenStartsSuffix: true,
   postcode: {
     pattern:
-      /(?<![\p{L}\p{N}])(?:nl[- ]?)?([1-9]\d{3})(?!\s+nr\.?\s*\d)[\s.-]{0,2}(?!s[ads](?![\p{L}\p{N}]))([a-z]{2})(?![\p{L}\p{N}])/giu,
+      /(?<![\p{L}\p{N}])(?:nl[- ]?|(?:postcode|postc\.?|pc)\s?:?\s(?:is\s)?)?([1-9]\d{3})(?!\s+nr\.?\s*\d)[\s.-]{0,2}(?!s[ads](?![\p{L}\p{N}]))([a-z]{2})(?![\p{L}\p{N}])/giu,
     partial: /^[1-9]\d{3}$/,
     canonical: (found) =>
       CANONICAL_POSTCODE.test(found)
         ? found
         : found
-            .replace(/^nl[- ]?/i, '')
+            .replace(/^(?:nl[- ]?|(?:postcode|postc\.?|pc)\s?:?\s(?:is\s)?)/i, '')
             .replace(/[\s.-]/g, '')
             .toUpperCase(),
   },

@@ -3,13 +3,21 @@ import type { LineWord } from './line-word';
 
 /** The words without the country's name at the end, or in a part of its own at the front. */
 export function withoutCountry(profile: CountryProfile, words: readonly LineWord[]): readonly LineWord[] {
-  for (const name of profile.conventions.calledAlso) {
+  const { calledAlso } = profile.conventions;
+  if (isCodeInBrackets(profile, words.at(-1))) return words.slice(0, -1);
+  for (const name of calledAlso) {
     const atEnd = startOfLast(words, name);
     if (atEnd > 0) return endsPlaceName(profile, words, atEnd) ? words : words.slice(0, atEnd);
     const count = countOfFirst(words, name);
     if (count > 0 && count < words.length && words[count]!.part !== words[0]!.part) return words.slice(count);
   }
   return words;
+}
+
+/** `Domburg (NL)`. In `Biel (BE)` it is the canton. */
+function isCodeInBrackets({ code, conventions }: CountryProfile, last: LineWord | undefined): boolean {
+  if (last === undefined || !last.raw.startsWith('(')) return false;
+  return last.folded === code.toLowerCase() || conventions.calledAlso.includes(last.folded);
 }
 
 /** `Hoek van Holland`, `Noord Holland`: a particle or a direction before it makes a place's name of it. */

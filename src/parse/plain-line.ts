@@ -13,10 +13,18 @@ const MARKS_AFTER = /[*~=]+$/;
 const NUMBER_IN_BRACKETS = /^\((\d+\p{L}?)\)/u;
 /** `2) 12 Main St`, written `2. 12 Main St`. */
 const LIST_NUMBER = /^(\d{1,3})\)(?=\s)/;
+/** The number of a row, `3 - Foldahraun 15`, where house numbers stand behind their streets. */
+const ROW_NUMBER = /^(\d{1,3})\s[-–]\s(?=\p{L}{2}.*\s\d)/u;
+/** `street=Main+St&number=12`, `street=Main St; number=12`. */
+const PARAMETER = /(?<![\p{L}\p{N}_])(\p{L}[\p{L}_]*)=/gu;
+const SEVERAL_PARAMETERS = /\p{L}=.*\p{L}=/u;
 /** `Ort:Essen`. */
 const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])/gu;
 /** `75015Paris`, `9712HMGroningen`. */
 const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p{Lu}\p{Ll}{2}))/gu;
+/** `4357AM7`, `4357 AM-7`: a Dutch postcode and its number. */
+const NUMBER_AT_POSTCODE =
+  /(?<![\p{L}\p{N}])([1-9]\d{3}(?:[A-Z]{2}|[a-z]{2})[-/.]?|[1-9]\d{3} [A-Z]{2}[-/.])(?=\d{1,5}(?!\d))/gu;
 /** `Brink 12Assen`, `12Main St`. Suffixes such as `bis` are shorter, or small letters. */
 const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
 
@@ -32,9 +40,10 @@ const ESCAPED_BREAK = /\\[nrt]/g;
 /** `104½ Main St`: taken as signs, the number would be 1041. `104 and a half Main St`. */
 const GLUED_HALF = /(?<=\d)\s?(?:½|(?:and|&) (?:a |one[ -])?half(?!\p{L}))/giu;
 
+const NEVER = /(?!)/;
 const MAY_BE_APART = /\d\s[-–]\s/;
 /** One of the glued ones above; most lines have none. */
-const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
+const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
 
 /** ` / ` between parts of a line that has at least two, one behind a number: `Anna Weber / Gartenweg 9 / Neustadt`. */
 const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
@@ -53,7 +62,8 @@ const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
  */
 export function plainLine(line: string, numberFirst = false): string {
   const unescaped = line.includes('\\') ? line.replace(ESCAPED_BREAK, '\n') : line;
-  const apart = JOINED.test(unescaped) ? unescaped.replace(JOINTS, ' ') : unescaped;
+  const labelled = unescaped.includes('=') ? withLabels(unescaped) : unescaped;
+  const apart = JOINED.test(labelled) ? labelled.replace(JOINTS, ' ') : labelled;
   const composed = MAY_BE_DECOMPOSED.test(apart)
     ? apart.normalize('NFC').replace(PICTURES, ' ').trim()
     : apart;
@@ -61,7 +71,8 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(MARKS_BEFORE, '')
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
-    .replace(LIST_NUMBER, '$1.');
+    .replace(LIST_NUMBER, '$1.')
+    .replace(numberFirst ? NEVER : ROW_NUMBER, '$1. ');
   const joined = MAY_BE_APART.test(bare) ? bare.replace(SUFFIX_APART, '-') : bare;
   const whole = joined.includes('.0') ? joined.replace(DECIMALS, '') : joined;
   const once = withoutRepeats(withoutSlashes(withHundredsInDigits(whole)));
@@ -70,8 +81,15 @@ export function plainLine(line: string, numberFirst = false): string {
   return apartFirst
     .replace(GLUED_LABEL, ': ')
     .replace(GLUED_POSTCODE, '$1 ')
+    .replace(NUMBER_AT_POSTCODE, '$1 ')
     .replace(GLUED_NAME, ' ')
     .replace(GLUED_HALF, ' 1/2');
+}
+
+/** The parameters of a web address as the labels of a form. */
+function withLabels(line: string): string {
+  if (!SEVERAL_PARAMETERS.test(line)) return line;
+  return line.replaceAll('&', ', ').replaceAll('+', ' ').replace(PARAMETER, '$1: ');
 }
 
 function withoutSlashes(line: string): string {

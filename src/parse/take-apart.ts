@@ -2,6 +2,7 @@ import type { CountryProfile, LineExtras } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
+import { withoutEmptyWords } from './empty-words';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
 import { withDistrict, withDistrictAlone, withDistrictLast } from './district-number';
@@ -191,7 +192,7 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
 
 function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
   const { text, unit, floor, noise, postBox, mayBeName } = way.rest;
-  const words = withoutCountry(profile, splitWords(text, way.gap));
+  const words = withoutEmptyWords(withoutCountry(profile, splitWords(text, way.gap)));
   return {
     words: words.slice(0, MAX_WORDS),
     postcode: way.postcode,
