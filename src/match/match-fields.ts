@@ -40,7 +40,7 @@ export function matchFields(
   profiles: readonly CountryProfile[],
   fields: AddressQuery,
   { filter = NO_FILTER, explain = false, enough = Number.POSITIVE_INFINITY }: FieldMatching = {},
-): RankedCandidate[] {
+): readonly RankedCandidate[] {
   const manner = { explain, filtered: !filter.idle };
   const { found, queries } =
     profiles.length === 1

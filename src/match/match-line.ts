@@ -85,6 +85,7 @@ class LineMatching {
   /** The places of the first reading that names any. */
   #places: readonly RankedCandidate[] = [];
   #ranked: readonly RankedCandidate[] = [];
+  #namesTwoStreets = false;
   readonly #readings: Reading[] = [];
 
   constructor(matcher: Matcher, filter: CandidateFilter, manner: Manner) {
@@ -94,7 +95,8 @@ class LineMatching {
   }
 
   matches(): LineMatches {
-    return { ranked: withPlaces(this.#ranked, this.#places), readings: this.#readings };
+    const ranked = withPlaces(this.#ranked, this.#places);
+    return { ranked: this.#namesTwoStreets ? ranked.map(doubted) : ranked, readings: this.#readings };
   }
 
   match(profile: CountryProfile, text: string): void {
@@ -184,8 +186,10 @@ class LineMatching {
   /** Tries to read the line as a corner of two streets. True if the result is sure. */
   #meet(profile: CountryProfile, text: string): boolean {
     const crossings = findCrossings(this.#matcher, profile, text, this.#manner);
-    if (crossings.length === 0) return false;
-    const corners = crossings.map((crossing) => {
+    this.#namesTwoStreets ||= crossings.some(({ intersection }) => intersection.plain);
+    const meeting = crossings.filter(({ pairs }) => pairs.length > 0);
+    if (meeting.length === 0) return false;
+    const corners = meeting.map((crossing) => {
       const reading = this.#readings.length;
       if (this.#manner.explain) this.#readings.push(readingOfCrossing(crossing));
       return { crossing, found: judgeCrossing(this.#matcher, crossing, reading) };
@@ -288,6 +292,13 @@ class LineMatching {
   #add(candidates: readonly Candidate[]): void {
     this.#candidates.push(...admit(candidates, this.#filter));
   }
+}
+
+/** `Olbrichstr. Ecke Brückstr.`: one of two streets that do not meet is hardly what is meant. */
+function doubted(one: RankedCandidate): RankedCandidate {
+  const { level, crossing, verdicts } = one.candidate;
+  if (level !== 'street' || crossing !== undefined || verdicts.number !== undefined) return one;
+  return { ...one, candidate: { ...one.candidate, mayBeOther: true } };
 }
 
 function hasUnknownPlace(query: Query | undefined): boolean {

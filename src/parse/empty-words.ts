@@ -8,9 +8,7 @@ const ZERO = /^0$/;
 export function withoutEmptyWords(words: readonly LineWord[]): readonly LineWord[] {
   const kept = words.filter(
     ({ raw }, at) =>
-      at === 0 ||
-      !STARTS_WITH_DIGIT.test(words[at - 1]!.raw) ||
-      !(MEANS_NOTHING.test(raw) || ZERO.test(raw)),
+      at === 0 || !STARTS_WITH_DIGIT.test(words[at - 1]!.raw) || !(MEANS_NOTHING.test(raw) || ZERO.test(raw)),
   );
   return kept.length === words.length ? words : kept;
 }

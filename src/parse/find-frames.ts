@@ -59,7 +59,11 @@ function isJoined(profile: CountryProfile, words: readonly LineWord[], at: numbe
  */
 function groupWithoutNumber(line: WordLine, taken: TakenLine): Opening {
   const { length, numeric } = line;
-  const cost = countOf(numeric) * COST.numberDropped;
+  const inName = numbersOfName(line);
+  const cost = countOf(numeric & ~inName) * COST.numberDropped;
+  /** What a street costs that leaves out the numbers of a name, or is not that name. */
+  const lost = (street: WordSet) =>
+    inName === 0 ? 0 : countOf(line.isStreet(street) ? inName & ~street : inName) * COST.numberDropped;
   return {
     cost: taken.cost + cost + leastNameCost(line),
     open: () => {
@@ -67,14 +71,26 @@ function groupWithoutNumber(line: WordLine, taken: TakenLine): Opening {
       for (let cut = 0; cut <= length; cut++) {
         const head = wordsFrom(0, cut);
         const tail = wordsFrom(cut, length);
-        finder.addStreet(head, 0, tail, cost);
+        finder.addStreet(head, 0, tail, cost + lost(head));
         if (cut === 0 || cut === length) continue;
-        finder.addStreet(tail, head, 0, cost + COST.order);
-        finder.addStreetsFrom(cut, head, cost);
+        finder.addStreet(tail, head, 0, cost + lost(tail) + COST.order);
+        finder.addStreetsFrom(cut, head, cost + lost(0));
       }
       return finder.frames;
     },
   };
+}
+
+/** The numbers of `Rue du 19 Mars 1962, Riotord`, all of which a street of the data has in its name; else 0. */
+function numbersOfName(line: WordLine): WordSet {
+  const { numeric } = line;
+  if (numeric === 0 || line.crossesParts(numeric)) return 0;
+  const [first, last] = [firstOf(numeric), lastOf(numeric)];
+  const part = line.part(first);
+  for (let start = first; start >= 0 && line.part(start) === part; start--)
+    for (let end = last + 1; end <= line.length && line.part(end - 1) === part; end++)
+      if (end - start > 1 && line.isStreet(wordsFrom(start, end))) return numeric;
+  return 0;
 }
 
 class FrameFinder {

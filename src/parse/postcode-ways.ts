@@ -11,6 +11,7 @@ export interface PostcodeWay {
   readonly postcode: string | null;
   /** See `TakenLine`. */
   readonly postcodeAsNumber: boolean;
+  readonly postcodeBesideName: boolean;
   /** True if the words may hold the beginning of a postcode, or a damaged one. */
   readonly mayHoldAnother: boolean;
   readonly cost: number;
@@ -43,6 +44,7 @@ const NUMBER_BEGINS_PART =
 /** A house number that is followed by a name or by nothing. */
 const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,;]+\p{L}{2}|[\s,;–—-]*$)/iu;
 
+const NO_POSTCODE = { postcodeAsNumber: false, postcodeBesideName: false } as const;
 /** A shorter postcode may stand before itself as a house number: `Laugavegur 101, 101 Reykjavík`. */
 const LEAST_REPEATED = 5;
 const ENDS_IN_COMMA = /,\s*$/;
@@ -128,13 +130,14 @@ function withPostcode(
     gap: withSmallWord(profile, text, { start, end }),
     postcode,
     postcodeAsNumber: asNumber && DIGITS.test(postcode),
+    postcodeBesideName: ENDS_IN_NAME.test(before) && DIGITS.test(postcode),
     mayHoldAnother: false,
     cost: cost + (asNumber ? NUMBER_LIKE_COST : 0),
   };
 }
 
 function withoutPostcode(rest: LineExtras, cost: number): PostcodeWay {
-  return { rest, gap: NO_SPAN, postcode: null, postcodeAsNumber: false, mayHoldAnother: false, cost };
+  return { rest, gap: NO_SPAN, postcode: null, mayHoldAnother: false, cost, ...NO_POSTCODE };
 }
 
 /** `100 in 45131 Essen`: the word before the postcode only announces a place. A single letter may be a suffix. */

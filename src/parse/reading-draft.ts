@@ -28,6 +28,8 @@ export interface LineReading {
   readonly placeTouchesStreet: boolean;
   /** Its postcode stands in the position of a house number, and the line has no other number or a less likely one. */
   readonly postcodeAsNumber: boolean;
+  /** Its postcode stands right behind a name. */
+  readonly postcodeBesideName: boolean;
   /**
    * Its suffix is more likely a part of the place or the street: it is none that the country knows, and ends in a known place or the
    * line (`Hooftlaan 1 Assen`); or it is the direction of the street behind it (`20 W Ridgely Rd`), or stands behind the street.

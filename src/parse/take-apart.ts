@@ -2,10 +2,10 @@ import type { CountryProfile, LineExtras } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
-import { withoutEmptyWords } from './empty-words';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
 import { withDistrict, withDistrictAlone, withDistrictLast } from './district-number';
+import { withoutEmptyWords } from './empty-words';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
 import { waysWithListNumber } from './list-number';
@@ -198,6 +198,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
     postcode: way.postcode,
     division: null,
     postcodeAsNumber: way.postcodeAsNumber,
+    postcodeBesideName: way.postcodeBesideName,
     nearby: false,
     hasLandmark: false,
     unit,

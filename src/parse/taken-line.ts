@@ -12,6 +12,8 @@ export interface TakenLine {
    * end; or right before a name, in countries where numbers come first.
    */
   readonly postcodeAsNumber: boolean;
+  /** The postcode has only digits and stands right behind a name: `Hverfisgata 105 Reykjavík`. */
+  readonly postcodeBesideName: boolean;
   /** Words such as `opposite` were taken out: the place meant is beside the address. */
   readonly nearby: boolean;
   /** Such words stand behind the address, and name what is beside it in words that are asides. */

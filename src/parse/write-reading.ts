@@ -18,6 +18,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
     unusualOrder: draft.placeInFront,
     numberApart: isNumberApart(draft),
     placeTouchesStreet: draft.places.some((place) => touches(draft.frame, place)),
+    postcodeBesideName: taken.postcodeBesideName,
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
     suffixIsName:
       number !== null &&

@@ -46,7 +46,10 @@ const TWO_STREETS_WORTH = 5;
 /** No corner is more accurate than this, metres. */
 const LEAST_SPREAD_METERS = 25;
 
-/** The ways to read a line as two streets that meet, with the streets that were found; empty for most lines. */
+/**
+ * The ways to read a line as two streets that meet, with the streets that were found; empty for most lines. Two streets that
+ * the data know have no pairs if they do not meet.
+ */
 export function findCrossings(
   matcher: Matcher,
   profile: CountryProfile,
@@ -63,7 +66,7 @@ export function findCrossings(
     const query = ask(first);
     const found = pairsOf(matcher, query, ask(second));
     const pairs = intersection.guessed ? found.filter(isCorner) : found;
-    return pairs.length === 0 ? [] : [{ intersection, query, pairs }];
+    return pairs.length === 0 && !intersection.plain ? [] : [{ intersection, query, pairs }];
   });
 }
 

@@ -5,11 +5,12 @@ import { judgeAddress, judgeNumbers, judgePostcode, judgeStreet } from '../judge
 import { ofPostcodeBeginning } from '../judge/postcode-beginning';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
+import { AskedNumber } from '../query/asked-number';
 import { type AskedPostcode, isOfTown } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { exactCandidates } from './exact-candidates';
-import { findNumbersOfPostcode, isEmpty, placeOfName } from './find-numbers';
+import { findNumbersOfPostcode, findNumbersOfStreet, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets } from './find-streets';
 import { SAME_NAME_COST } from './name-costs';
 import { hasSisterInside, mayBeSlip } from './sister-streets';
@@ -60,10 +61,21 @@ function ofStreet(
     const numbers = found.numbers(store, query);
     const place = query.number === null ? placeOfName(store, found.street) : null;
     if (place !== null) return [judgeAddress(matcher, query, name, place, reading)];
-    return isEmpty(numbers)
-      ? [judgeStreet(matcher, query, found.street, name, reading)]
-      : judgeNumbers(matcher, query, name, numbers, reading);
+    if (!isEmpty(numbers)) return judgeNumbers(matcher, query, name, numbers, reading);
+    const street = judgeStreet(matcher, query, found.street, name, reading);
+    return [hasPostcodeAsNumber(matcher, query, found) ? { ...street, mayBeOther: true } : street];
   });
+}
+
+/** `Hverfisgata 105 Reykjavík`: the postcode of a line without a number may be that of a house on the street. */
+function hasPostcodeAsNumber(
+  matcher: Matcher,
+  { number, postcode, line, profile }: Query,
+  { street }: StreetCandidate,
+): boolean {
+  if (number !== null || postcode === null || !line.postcodeBesideName) return false;
+  const house = new AskedNumber(profile, matcher.suffixKeys(profile), postcode.text);
+  return !isEmpty(findNumbersOfStreet(matcher.store, house, street.id));
 }
 
 /** The streets with the best names, at most `most`. */

@@ -8,7 +8,7 @@ import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { liesIn } from '../places/area-chain';
 import { postcodeOnStreet } from '../query/asked-postcode';
-import type { Query } from '../query/query';
+import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { JudgedCandidate } from './candidate';
 import { interpolate } from './interpolate';
 import { Judgement } from './judgement';
@@ -44,6 +44,9 @@ export function judgeAddress(
   const judgement = new Judgement(query, name);
   judgement.street(street.name);
   judgement.number(address);
+  // `194th Street 11412`: a postcode rather than number 114-12.
+  if (address.lacksHyphen === true && query.postcode === null && isPostcode(store, query))
+    judgement.mayBeOther = true;
   judgement.postcode(address.postcode);
   if (name === null && query.postcode?.isOfDigits === true) judgement.streetUnread();
   return judged(matcher, query, judgement, reading, suburb, {
@@ -57,6 +60,10 @@ export function judgeAddress(
     longitude: address.longitude,
     spreadMeters: 0,
   });
+}
+
+function isPostcode(store: Store, { number, profile }: Query): boolean {
+  return number !== null && store.postcode(number.text, profile.code) !== null;
 }
 
 /** A building as a candidate. @param name null if the street was not asked by name. */
@@ -203,7 +210,7 @@ interface Found {
  */
 function judged(
   matcher: Matcher,
-  { line }: Query,
+  { line, number, street: asked }: Query,
   judgement: Judgement,
   reading: number,
   around: Area | null,
@@ -231,6 +238,11 @@ function judged(
     mayBeOther: judgement.mayBeOther || (line.leftOver > 0 && !line.leftByPlace),
     reading,
     leavesWords: line.leftOver > 0,
-    misreadsNumber: judgement.lacksNumber || line.postcodeAsNumber || level === 'postcode',
+    misreadsNumber:
+      judgement.lacksNumber ||
+      line.postcodeAsNumber ||
+      level === 'postcode' ||
+      // `Jol 33`: a street of that name, or number 33 of another.
+      (number === null && line !== GIVEN_AS_FIELDS && asked !== null && asked.numbers !== ''),
   };
 }

@@ -3,7 +3,7 @@ import type { Area } from '../../model/areas';
 import type { Field, Verdict } from '../../model/match';
 import type { Feature } from '../../rank/features';
 import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
-import { fitSuffix } from '../../rank/suffix-fit';
+import { fitSuffix, isRepetition } from '../../rank/suffix-fit';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { FAR_EDITS, isNameOfPlace, placeAgreement } from '../places/agreement';
@@ -135,6 +135,9 @@ export class Judgement {
     if (verdict === null) return;
     this.verdicts.suffix = found.lacksHyphen === true ? 'folded' : verdict;
     if (number.suffix !== found.suffixKey) this.agrees = false;
+    // Only the French count `bis` as B; elsewhere 7B stands between 7A and 7C.
+    if (number.suffix.length > 1 && isRepetition(number.suffix, found.suffixKey) && !this.#countsInFrench)
+      this.mayBeOther = true;
     const feature = SUFFIX_FEATURES[verdict];
     if (feature !== undefined) this.sheet.add(feature, 1, 'suffix', verdict, number.suffix, found.suffixKey);
   }
@@ -235,9 +238,10 @@ export class Judgement {
         add('place.editShare', edits / (asked.raw.length + 1));
         // `2 Rue Léon Frapié, Montreuil`: the town may as well stand in a part that is not read.
         const isUnsure = edits >= FAR_EDITS || this.#query.line.leftApart > 0;
-        if (isUnsure && !isAgreeing(this.verdicts.postcode)) this.mayBeOther = true;
         // `Hee` is an existing place, so `Heeg` is less likely to be meant.
-        if (isNameOfPlace(asked)) add('place.otherExists', 1);
+        const isOther = isNameOfPlace(asked);
+        if (isOther) add('place.otherExists', 1);
+        if ((isUnsure || isOther) && !isAgreeing(this.verdicts.postcode)) this.mayBeOther = true;
         continue;
       }
       // That a state or a country agrees tells hardly more than no place.
@@ -271,6 +275,10 @@ export class Judgement {
     if (unusualOrder) add('reading.order', 1);
     if (numberApart) add('reading.numberApart', 1);
     if (postcodeAsNumber) add('reading.postcodeAsNumber', 1);
+  }
+
+  get #countsInFrench(): boolean {
+    return this.#query.profile.conventions.languages[0] === 'fr';
   }
 
   /** True if only name and number tell which street is meant: `Brimkjarg Hlíð 2` is not surely `Hlíð 2`. */

@@ -2,6 +2,7 @@ import { distanceMeters } from '../../geo/distance';
 import { isAgreeing } from '../../model/agreeing';
 import { certaintiesOf } from '../../rank/confidence';
 import type { Candidate, RankedCandidate } from './candidate';
+import { withRivalsInPlace } from './rivals-in-place';
 
 /**
  * A place alone that leaves words unread costs this more if a street in it may be these words. Such a street has at least
@@ -22,16 +23,17 @@ const NONE: readonly number[] = [];
  * Sorts candidates, best score first, and computes their confidence. Equal scores are ordered by size of the city, then
  * by street id, reading, address and area id. A candidate that repeats a better one is left out.
  */
-export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
+export function rankCandidates(candidates: readonly Candidate[]): readonly RankedCandidate[] {
   const distinct = withoutTwins(withStreetsFirst(candidates).sort(byScore));
   const certainties = certaintiesOf(
     distinct.map(({ score }) => score),
     (at) => areasAroundTown(distinct, at),
   );
-  return distinct.map((candidate, at) => {
+  const ranked = distinct.map((candidate, at) => {
     const { confidence, plausibility } = certainties[at]!;
     return { candidate, confidence, plausibility };
   });
+  return withRivalsInPlace(ranked);
 }
 
 /**

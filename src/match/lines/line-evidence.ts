@@ -22,6 +22,7 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
     numberApart: line.numberApart,
     placeTouchesStreet: line.placeTouchesStreet,
     postcodeAsNumber: line.postcodeAsNumber,
+    postcodeBesideName: line.postcodeBesideName,
     nearby: line.nearby,
     numberElsewhere: line.fields.number === undefined && first.fields.number !== undefined,
     lacksNumber: line.fields.number === undefined && (line.postBox || numbersInPlaces > 0 || isNumberUnread),

@@ -78,7 +78,7 @@ export class AskedNumber {
   get isRange(): boolean {
     if (this.suffix === '') return false;
     const [number, suffix] = this.#raw;
-    return mayBeRange(this.#profile, suffix === '' ? number : `${number}-${suffix}`);
+    return mayBeRange(this.#profile, `${number}${suffix}`);
   }
 
   /**

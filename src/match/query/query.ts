@@ -25,6 +25,8 @@ export interface LineEvidence {
   readonly placeTouchesStreet: boolean;
   /** The text that was read as the postcode is in the position of a house number. */
   readonly postcodeAsNumber: boolean;
+  /** The postcode stands right behind a name, so it may be the house number. */
+  readonly postcodeBesideName: boolean;
   /** The place meant is beside the address: `tegenover`, `near`. */
   readonly nearby: boolean;
   /** The line has a number that this reading does not read as one. */
@@ -43,6 +45,7 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
   numberApart: false,
   placeTouchesStreet: false,
   postcodeAsNumber: false,
+  postcodeBesideName: false,
   nearby: false,
   lacksNumber: false,
   numberElsewhere: false,

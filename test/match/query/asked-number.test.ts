@@ -29,7 +29,8 @@ it.each([
   ['BE', '12 bus 14'],
 ])('%s: %s is not a range', (country, number) => expect(isRange(country, number)).toBe(false));
 
-it('a separate suffix may be the end of a range', () => {
-  expect(isRange('NL', '36', '38')).toBe(true);
+it('a separate suffix is the end of a range if it begins with its sign; else 36-38 is flat 38', () => {
+  expect(isRange('NL', '36', '-38')).toBe(true);
+  expect(isRange('NL', '36', '38')).toBe(false);
   expect(isRange('BE', '13', '0014')).toBe(false);
 });
