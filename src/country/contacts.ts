@@ -2,16 +2,20 @@
 const PHONE_WORDS =
   'tel|tél|teléfono|telefon|telefono|telefoon|téléphone|telephone|phone|ph|fon|fax|telefax|mobile|mobil|mob|gsm|natel|handy|cell|cellulare|cel|portable|tlf|tfn|sími|simi';
 const DIGITS = '\\d(?:[\\s().\\/-]{0,2}\\d)';
+/** Digits without a sign between them end there: a house number may follow. */
+const COMPACT = '\\+?\\d{8,14}(?!\\d)';
 /** A mail or web address, with a word such as `email` before it. */
 const ONLINE =
   '(?<![\\p{L}\\p{N}])(?:(?:e-?mail|mail|web|site)\\s*:?\\s*)?(?:[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+|(?:https?:\\/\\/|www\\.)[^\\s,;]+)';
 /** Telephone numbers: with a word before them, with the prefix of another country, or grouped as no house number is. */
 const PHONES = [
-  `(?<![\\p{L}\\p{N}])(?:${PHONE_WORDS})(?![\\p{L}])\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*:?\\s*\\+?\\(?${DIGITS}{5,14}`,
+  `(?<![\\p{L}\\p{N}])(?:${PHONE_WORDS})(?![\\p{L}])\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*:?\\s*(?:${COMPACT}|\\(\\d{3}\\)\\s?\\d{3}[\\s.-]\\d{4}(?!\\d)|\\+?\\(?${DIGITS}{5,14})`,
+  `(?<![\\p{L}\\p{N}])(?:\\+|00)\\d{9,13}(?!\\d)`,
   `(?<![\\p{L}\\p{N}])(?:\\+|00)[1-9]\\d{0,2}[\\s().\\/-]{0,3}${DIGITS}{6,11}`,
   '\\(0?\\d{2,4}\\)\\s?\\d{3,4}[\\s.-]?\\d{3,5}(?!\\d)',
   '(?<![\\p{L}\\p{N}-])[2-9]\\d{2}[.-]\\d{3}[.-]\\d{4}(?![\\p{L}\\p{N}])',
-  '(?<![\\p{L}\\p{N}])0\\d(?:[\\s.]\\d{2}){4}(?!\\d)',
+  '(?<![\\p{L}\\p{N}])0\\d(?:[\\s./-]\\d{2}){4}(?!\\d)',
+  '(?:^|(?<=\\d.*\\p{L}{2}[\\s,]+))[2-9]\\d{2}[\\s.-]\\d{3}[\\s.-]\\d{4}(?=\\s*$|[\\s,]+\\d)',
   '(?<![\\p{L}\\p{N}])s\\.\\s?\\d{3}[\\s-]?\\d{4}(?!\\d)',
   '(?<![\\p{L}\\p{N}])0\\d{2}[\\s.]\\d{3}(?:[\\s.]\\d{2}){2}(?!\\d)',
   '(?<![\\p{L}\\p{N}.-])0\\d{3}(?:[\\s.\\/-]\\d{2}){3}(?!\\d)',

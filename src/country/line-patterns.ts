@@ -20,9 +20,9 @@ const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
 /** `code porte 4578A` is no unit. */
 const NOT_OF_CODE = '(?<!(?<!\\p{L})code\\s(?:(?:de\\s)?la\\s)?)';
 const WORD_ENDS = '(?![\\p{L}\\p{N}])';
-/** After a comma, or after a number with at most a short suffix. */
+/** After a comma or a dash, or after a number with at most a short suffix. */
 const BEHIND_NUMBER =
-  '(?<=[,;(\\n]\\s*|(?<![\\p{L}\\p{N}])\\d+(?:[\\s/]?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
+  '(?<=[,;(\\n]\\s*|\\s[-–]\\s+|(?<![\\p{L}\\p{N}])\\d+(?:[\\s/]?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
 /** After the name of a street that has its number before it. */
 const BEHIND_STREET = '(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s[^,;\\n]*\\p{L}{2}\\.?\\s+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;

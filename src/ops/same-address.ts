@@ -13,6 +13,8 @@ const EQUAL_FIELDS = 0.97;
 const LIKELY = 0.5;
 /** Two rooms or floors of one building, which the data do not know. */
 const OTHER_ROOM = 0.01;
+/** Two streets that differ in their type alone. */
+const OTHER_TYPE = 0.1;
 
 /**
  * The chance that two lines, or fields, mean one address. The data decide as far as they know both; the fields of both
@@ -37,12 +39,20 @@ export function sameAddress(
       level: levelOf(0, 0, Math.max(street, least)),
       reasons: named(compared.reasons, street),
     };
-  const same = roomsDiffer(left, right) ? OTHER_ROOM : Math.max(address, least);
+  const most = areTwoStreets(left, right, compared) ? OTHER_TYPE : 1;
+  const same = roomsDiffer(left, right) ? OTHER_ROOM : Math.min(most, Math.max(address, least));
   return {
     same,
     level: levelOf(same, Math.max(building, least), Math.max(street, least)),
     reasons: named(compared.reasons, street),
   };
+}
+
+/** `158 Third St` and `158 Third Ave`: two streets, unless the data know both as names of one. */
+function areTwoStreets(left: Understood, right: Understood, { areSisters }: ComparedFields): boolean {
+  const isKnown = ({ verdicts }: Understood) =>
+    isAgreeing(verdicts.streetname) && verdicts.streetname !== 'typo' && verdicts.streetname !== 'phonetic';
+  return areSisters && !(isKnown(left) && isKnown(right));
 }
 
 /**
@@ -62,7 +72,7 @@ function compareInOneOrder(matcher: Matcher, left: Understood, right: Understood
   const { profile } = left;
   if (left.isBeside !== right.isBeside) {
     const { reasons, street } = compareFields(matcher, profile, left.fields, right.fields);
-    return { reasons: besideOne(reasons), street, building: 0, address: 0 };
+    return { reasons: besideOne(reasons), street, building: 0, address: 0, areSisters: false };
   }
   if (JSON.stringify(left.fields) <= JSON.stringify(right.fields))
     return compareFields(matcher, profile, left.fields, right.fields);

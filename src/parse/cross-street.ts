@@ -29,6 +29,8 @@ export function withoutCrossStreet(
     const joined = profile.conventions.numberFirst && end === at && isJoint(profile, words, at);
     if ((end === at && !joined) || words[end]?.part !== part) continue;
     if (!words.some(({ raw }, before) => before < (joined ? at - 2 : at) && HOUSE_NUMBER.test(raw))) continue;
+    // `8 Rue Nungesser & Coli` is one name: where types stand first, another street begins with its own.
+    if (joined && profile.conventions.typePlace === 'first' && !isType(profile, words[end]!)) continue;
     const endOfStreet = endOfCrossStreet(profile, words, end);
     return {
       words: [...words.slice(0, at), ...words.slice(endOfStreet)],
@@ -57,6 +59,10 @@ function endOfCrossStreet(profile: CountryProfile, words: readonly LineWord[], f
     end = behindAnd + 1;
   }
   return endOfPart;
+}
+
+function isType(profile: CountryProfile, { folded }: LineWord): boolean {
+  return profile.isStreetType(profile.token(folded));
 }
 
 function hasType(profile: CountryProfile, words: readonly LineWord[], from: number, end: number): boolean {

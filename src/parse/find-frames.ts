@@ -195,6 +195,9 @@ function unitBehind(frame: ReadingFrame): ReadingFrame | null {
   const at = lastOf(street) + 1;
   if (taken.unit !== null || firstOf(back) !== at || !line.mayBeUnit(at) || !line.isStreet(street))
     return null;
+  // `2 RUE DES LILAS A BESSONCOURT`
+  const behind = line.partWith(at, withoutFirst(back));
+  if ((line.smallWords & (1 << at)) !== 0 && behind !== 0 && line.isPlace(behind)) return null;
   return { ...frame, unit: 1 << at, back: withoutFirst(back) };
 }
 

@@ -7,6 +7,8 @@ const LIST_NUMBER_COST = 0.3;
 const LIST_NUMBER = /^\d{1,3}\.$/;
 /** Shorter ones may belong to a name: `Auðsholt 2, Selholt`. */
 const ROW_NUMBER = /^\d{3,}$/;
+const DIGITS = /^\d+$/;
+const HAS_DIGIT = /\d/;
 const STARTS_WITH_DIGIT = /^\d/;
 /** A number so far behind another may be the end of a range of house numbers. */
 const LONGEST_RANGE = 100;
@@ -40,12 +42,21 @@ function isListNumber({ conventions }: CountryProfile, [first, ...others]: reado
 /** `47042; Tolweg 5; Assen`: the number of a row in front of an address that has its own. */
 function isRowNumber({ conventions }: CountryProfile, [first, ...others]: readonly LineWord[]): boolean {
   const { raw: row, part } = first!;
-  if (!ROW_NUMBER.test(row) || others[0]!.part === part) return false;
+  if (others[0]!.part === part || !DIGITS.test(row)) return false;
+  if (!conventions.numberFirst && isStreetAndNumber(others)) return true;
+  if (!ROW_NUMBER.test(row)) return false;
   const [next, ...rest] = others.filter((word) => word.part === others[0]!.part);
   if (rest.length === 0) return false;
   // `12517 - 12519 Fellowship Ct` is a range.
   if (conventions.numberFirst) return STARTS_WITH_DIGIT.test(next!.raw) && !endsRange(row, next!.raw);
   return rest.some(({ raw }) => STARTS_WITH_DIGIT.test(raw));
+}
+
+/** `Groenkampen;5;Vries`: a part without a digit, and a number in the part behind it. */
+function isStreetAndNumber(words: readonly LineWord[]): boolean {
+  const at = words.findIndex(({ part }) => part !== words[0]!.part);
+  if (at < 0 || !STARTS_WITH_DIGIT.test(words[at]!.raw) || words[at]!.behindPostcode === true) return false;
+  return words.slice(0, at).every(({ raw }) => !HAS_DIGIT.test(raw));
 }
 
 function endsRange(from: string, to: string): boolean {

@@ -36,7 +36,7 @@ const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
 const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 /** A letter may follow a house number: `118 B, Reykjavík`. */
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
-const WORD_BEFORE = /(?<=\s)\p{L}{2,}\s+$/u;
+const WORD_BEFORE = /(?<=\s)(?:\p{L}{2,}|[áàíÁÀÍ])\s+$/u;
 const COMMA = /^\s*,/;
 /** A number that begins a part and is followed by a name: `07000 Privas, 36 Route des Mines`. */
 const NUMBER_BEGINS_PART =

@@ -23,6 +23,7 @@ const MOST_LEFT_OVER = 6;
 /** `Mill Rd` is `Mill Road`, but where a town has both, the name as asked comes first. */
 const SHARE_OF_TYPE = 0.05;
 const NUMBERS = /\d+/g;
+const YEARS = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/g;
 
 /** The feature of each verdict on a suffix. Other verdicts do not change the score. */
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
@@ -80,7 +81,7 @@ export class Judgement {
       }
       return;
     }
-    this.mayBeOther = mayBeOtherStreet(this.#query, this.#name);
+    this.mayBeOther = mayBeOtherStreet(this.#query, this.#name) || this.#lacksNumberOfName(found);
     if (verdict === 'phonetic') {
       add('street.phonetic', 1);
     } else {
@@ -119,6 +120,15 @@ export class Judgement {
     this.lacksNumber = true;
     this.verdicts.number = 'missing';
     this.sheet.add('number.absent', 1, 'number', 'missing', street.numbers);
+  }
+
+  /**
+   * `5371 US Route 2` is not US Route 5, and the 4 of `Bar du 8 Mai 4 Chemin de Rousseou` may be the house number. A year is left
+   * out as easily as a first name: `Rue du 11 Novembre 1918`.
+   */
+  #lacksNumberOfName(found: string): boolean {
+    const { street, number } = this.#query;
+    return number !== null && street !== null && hasOtherNumber(street.numbers.replace(YEARS, ''), found);
   }
 
   /** @param found an address with the asked number. */

@@ -7,9 +7,12 @@ import { fitName } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import { fitSuffix } from '../../rank/suffix-fit';
 import { WordedName } from '../../rank/worded-name';
+import type { Store } from '../../store/rows';
 import { editDistance } from '../../text/edit-distance';
 import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
+import { liesIn } from '../places/area-chain';
+import type { ResolvedPlaces } from '../places/place-resolver';
 
 /**
  * The result of comparing two questions by their fields. It uses the rules of their country and the places of the data,
@@ -21,6 +24,8 @@ export interface ComparedFields {
   readonly street: number;
   readonly building: number;
   readonly address: number;
+  /** The names of the streets differ in the type alone: `Third St` and `Third Ave`. */
+  readonly areSisters: boolean;
 }
 
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
@@ -73,11 +78,12 @@ export function compareFields(
   const street = name * places * comparison.postcode(places);
   const building = street * comparison.number();
   const address = building * comparison.suffix();
-  return { reasons: comparison.reasons, street, building, address };
+  return { reasons: comparison.reasons, street, building, address, areSisters: comparison.areSisters };
 }
 
 class Comparison {
   readonly reasons: FieldComparison[] = [];
+  areSisters = false;
   readonly #matcher: Matcher;
   readonly #profile: CountryProfile;
   readonly #a: AddressQuery;
@@ -99,6 +105,7 @@ class Comparison {
     const found = new WordedName(this.#profile, b);
     const fit = fitName(this.#profile, asked, found);
     const same = sameName(fit);
+    this.areSisters = fit.typeConflict && !fit.digitsDiffer;
     // A typo in a short word makes another word of it, although the whole names are nearly equal. So the whole names
     // are compared too.
     const bySlip = asked.numbers === found.numbers && !fit.typeConflict ? sameButForASlip(asked, found) : 0;
@@ -175,7 +182,7 @@ class Comparison {
     // Two names of known areas are two places, even if they look alike; but one may lie in the other.
     if (isExact(areas) && isExact(others)) {
       if (isShared) return 'alias';
-      return areas.cities.some((city) => others.cities.includes(city)) ? 'partial' : 'conflict';
+      return mayHoldOneAnother(this.#matcher.store, areas, others) ? 'partial' : 'conflict';
     }
     if (isShared) return 'typo';
     const most = Math.floor(Math.min(left.length, right.length) / 4);
@@ -195,6 +202,20 @@ class Comparison {
     this.reasons.push({ field, verdict, a: this.#a[field] ?? null, b: this.#b[field] ?? null });
     return verdict;
   }
+}
+
+/**
+ * True if one place may lie in the other. A suburb may lie in any town of its municipality, because the data do not tell in which;
+ * two towns of one municipality are two places.
+ */
+function mayHoldOneAnother(store: Store, one: ResolvedPlaces, other: ResolvedPlaces): boolean {
+  if (!one.cities.some((city) => other.cities.includes(city))) return false;
+  const namesTown = ({ areas }: ResolvedPlaces) =>
+    areas.some(({ area, edits }) => edits === 0 && area.level === 'city');
+  if (!namesTown(one) || !namesTown(other)) return true;
+  const holds = (outer: ResolvedPlaces, inner: ResolvedPlaces) =>
+    outer.areas.some(({ area }) => inner.areas.some((place) => liesIn(store, place.area, area)));
+  return holds(one, other) || holds(other, one);
 }
 
 function sameButForASlip({ squashed }: WordedName, found: WordedName): number {

@@ -19,6 +19,8 @@ interface Meant {
   readonly number: string;
   readonly suffix: string;
   readonly postcode: string;
+  /** The asked unit, if the data lack it; else empty. */
+  readonly unit: string;
   /** Number of units to choose from if no unit was asked; else 0. */
   readonly units: number;
   readonly confidence: number;
@@ -60,6 +62,7 @@ function trust(meant: readonly Meant[]): number {
 
 /** The chance that both mean the same unit. If one question names no unit of several, it may mean any of them. */
 function sameUnit(one: Meant, other: Meant): number {
+  if (one.unit !== '' && other.unit !== '' && one.unit !== other.unit) return 0;
   if (one.suffix === other.suffix) {
     const areTwins = one.postcode !== '' && other.postcode !== '' && one.postcode !== other.postcode;
     return areTwins ? 0 : 1;
@@ -84,6 +87,7 @@ function meantBy({ profile, fields, ranked, isBeside }: Understood): Meant[] {
       number: isOther ? `${isBeside ? 'beside' : 'from'} ${asked.number} ${asked.suffix}` : found.number,
       suffix: isOther ? '' : found.suffix,
       postcode: fields.postcode === undefined ? '' : (address?.postcode ?? ''),
+      unit: verdicts.suffix === 'missing' ? asked.suffix : '',
       units: building === null || asked.suffix !== '' ? 0 : building.units.length,
       confidence,
       trust: candidate.leavesWords || lacksName ? TRUST.partial! : trustIn(verdicts.streetname),
