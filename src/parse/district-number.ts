@@ -18,13 +18,15 @@ export function withDistrictLast(profile: CountryProfile, words: readonly LineWo
   const at = words.findIndex(
     ({ folded }, place) =>
       place > 0 &&
-      (short.includes(folded) || (place === 1 && folded === name)) &&
+      (short.includes(folded) || (folded === name && words[place - 2]?.part !== words[place - 1]!.part)) &&
       MAY_BE_ORDINAL.test(words[place - 1]!.folded),
   );
   if (at < 0 || at === words.length - 1) return words;
   // `Paris 18e arr., 69 rue Lepic`: it stands behind its city. `13e arr., Paris`: it begins the line.
   if (at > 1 && !words.slice(0, at - 1).some(({ raw }) => HOUSE_NUMBER.test(raw))) return words;
-  const behind = words.slice(at + 1);
+  const next = words[at + 1]!;
+  // `5e arrondissement de Paris`
+  const behind = words.slice(profile.isSmallWord(next.folded) && at + 2 < words.length ? at + 2 : at + 1);
   const { part } = behind.at(-1)!;
   const district = words.slice(at - 1, at + 1).map((word) => ({ ...word, part }));
   return [...words.slice(0, at - 1), ...behind, ...district];

@@ -14,11 +14,14 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const before = findPlaces(frame.line, frame.front, behind.known.length > 0);
   // After the street the smallest place comes first; before the street it comes last.
   const places = [...behind.known, ...[...before.known].reverse()];
-  const districts = behind.unknown.filter((words) => isDistrict(frame, behind.known, words));
+  const districts = [behind, before].flatMap(({ known, unknown }) =>
+    unknown.filter((words) => isDistrict(frame, known, words)),
+  );
   const unknownBehind = behind.unknown.filter((words) => !districts.includes(words));
   const hasPlace = behind.known.length > 0 || frame.taken.postcode !== null;
-  const senders = before.unknown.filter((words) => isNameInFront(frame, hasPlace, words));
-  const unread = [...unknownBehind, ...before.unknown.filter((words) => !senders.includes(words))];
+  const unknownBefore = before.unknown.filter((words) => !districts.includes(words));
+  const senders = unknownBefore.filter((words) => isNameInFront(frame, hasPlace, words));
+  const unread = [...unknownBehind, ...unknownBefore.filter((words) => !senders.includes(words))];
   const leftOver: WordSet[] = [];
   const leftApart: WordSet[] = [...senders];
   const strangers = behind.unknown.filter((words) => standsByPlace(frame, behind.known, words));
