@@ -3,7 +3,6 @@ import { type LineWord, textOf } from '../../parse/read-line';
 import { TopK } from '../../store/names/top-k';
 import type { Postcode, Street } from '../../store/rows';
 import { flatMap } from '../../text/flat-map';
-import { fold, squash } from '../../text/fold';
 import type { FoundAddress } from '../gather/found-address';
 import type { RankedCandidate } from '../judge/candidate';
 import { countryOf } from '../places/area-chain';
@@ -17,6 +16,8 @@ import {
   numbersOfStreet,
   ofStreet,
   scored,
+  type TypedNumber,
+  typedNumber,
 } from './numbers-of-street';
 import { prefixesOf, streetsBeginning } from './streets-beginning';
 import { citiesNamed, citiesOf, liesThere, postcodeOf, typedPlaces } from './typed-place';
@@ -62,11 +63,15 @@ interface NumberSpan {
 }
 
 /** Where the number may end: `10 bis`, `40 B, 1. 8b` are several words. */
-function numberEnds({ words }: LineToComplete, from: number): number[] {
-  const ends = [from + 1];
+function numberEnds({ words, profile }: LineToComplete, from: number): number[] {
+  const { unitWords } = profile.conventions;
+  // `8 bus 1`: the number does not end before the word for a unit.
+  const isUnit = (at: number) =>
+    unitWords.includes(words[at]?.folded ?? '') && STARTS_WITH_DIGIT.test(words[at + 1]?.raw ?? '');
+  const ends = isUnit(from + 1) ? [] : [from + 1];
   for (let end = from + 1; end < words.length && ends.length < MOST_NUMBER_WORDS; end++) {
-    if (words[end]!.folded.length > LONGEST_SUFFIX_WORD) break;
-    ends.push(end + 1);
+    if (words[end]!.folded.length > LONGEST_SUFFIX_WORD && !isUnit(end)) break;
+    if (!isUnit(end)) ends.push(end + 1);
   }
   return ends;
 }
@@ -122,10 +127,10 @@ function streetsBegun(
 }
 
 /** The number as typed, without words that only announce a unit: `12 bus 3`. */
-function numberText({ profile, words }: LineToComplete, { from, end }: NumberSpan): string {
+function numberText({ profile, words }: LineToComplete, { from, end }: NumberSpan): TypedNumber {
   const { unitWords } = profile.conventions;
   const number = words.slice(from, end).filter(({ folded }) => !unitWords.includes(folded));
-  return squash(fold(textOf(number, 0, number.length)));
+  return typedNumber(textOf(number, 0, number.length));
 }
 
 function isWholeName(line: LineToComplete, end: number): boolean {
@@ -149,13 +154,13 @@ function begunIn(
 export function numbersOfPostcode(
   line: LineToComplete,
   postcode: Postcode,
-  typed: string,
+  typed: TypedNumber,
 ): RankedCandidate[] {
   const { store } = line.matcher;
   const begun: FoundAddress[] = [];
   store.forEachBlockOfPostcode(postcode, null, (view) => {
     for (let slot = 0; slot < view.count; slot++)
-      if (view.postcode(slot) === postcode.text && beginsWith(line, view, slot, typed))
+      if (view.postcode(slot) === postcode.text && beginsWith(line, view, slot, typed.text))
         begun.push(addressAt(view, slot));
   });
   const streets = [...new Set(begun.map(({ street }) => street))];
@@ -204,7 +209,7 @@ type PlaceManner = 'begun' | 'similar';
 /** The numbers that begin as typed, on the streets with a name in a place. An empty place means anywhere. */
 function numbersOf(
   line: LineToComplete,
-  typed: string,
+  typed: TypedNumber,
   { street, place }: { street: string; place: string },
   meant: NamesMeant,
   manner: PlaceManner,
@@ -224,9 +229,19 @@ function numbersOf(
   }
   for (const { town, postcode } of typedPlaces(profile, place)) {
     const found = numbers(postcode, (city) => liesThere(line, city, town));
-    if (found.length > 0) return found;
+    const inTown = found.filter((one) => isNamed(line, one, town));
+    if (found.length > 0) return inTown.some(({ isWhole }) => isWhole) ? inTown : found;
   }
   return [];
+}
+
+/** `203 Main St, Windsor` lies in the town rather than elsewhere in the county of that name. */
+function isNamed(
+  { matcher, profile }: LineToComplete,
+  { street }: BegunNumber,
+  town: readonly string[],
+): boolean {
+  return town.includes(matcher.places.keyOf(profile, matcher.store.area(street.city)));
 }
 
 /** The streets with a name that have most addresses. With a postcode more are looked at, because most lack it. */

@@ -5,6 +5,7 @@ import { fold, squash } from '../../text/fold';
 import type { RankedCandidate } from '../judge/candidate';
 import { numbersOfPostcode } from './complete-number';
 import { completion, type LineToComplete } from './completion';
+import { typedNumber } from './numbers-of-street';
 
 /** Most postcodes that are looked at with a filter. */
 const MOST_LOOKED_AT = 400;
@@ -23,7 +24,7 @@ export function completePostcodes(line: LineToComplete, text: string): RankedCan
   const postcode = matcher.store.postcode(line.postcode, profile.code);
   const [first] = words;
   if (postcode === null || first === undefined || !STARTS_WITH_DIGIT.test(first.raw)) return [];
-  return numbersOfPostcode(line, postcode, squash(fold(textOf(words, 0, words.length))));
+  return numbersOfPostcode(line, postcode, typedNumber(textOf(words, 0, words.length)));
 }
 
 function beginningWith(line: LineToComplete, text: string): RankedCandidate[] {

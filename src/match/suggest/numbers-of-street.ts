@@ -18,11 +18,25 @@ export interface BegunNumber {
   readonly isWhole: boolean;
 }
 
+/** A house number as somebody types it. */
+export interface TypedNumber {
+  /** Letters and digits, folded. */
+  readonly text: string;
+  /** Digits before the first sign or letter: the 7 of `7-1`, the 71 of `71`. */
+  readonly digits: string;
+}
+
+const DIGITS = /^\d+/;
+
+export function typedNumber(written: string): TypedNumber {
+  return { text: squash(fold(written)), digits: DIGITS.exec(written)?.[0] ?? '' };
+}
+
 /** The first numbers of a street, in natural order. The building of a number with several units comes first. */
 export function numbersOfStreet(
   line: LineToComplete,
   street: Street,
-  typed: string,
+  typed: TypedNumber,
   postcode: string,
 ): BegunNumber[] {
   const { matcher, limit } = line;
@@ -31,20 +45,36 @@ export function numbersOfStreet(
   const begun: FoundAddress[] = [];
   matcher.store.forEachBlockOf(street, (view) => {
     for (let slot = 0; slot < view.count; slot++)
-      if (beginsWith(line, view, slot, typed) && isThere(view.postcode(slot)))
+      if (beginsWith(line, view, slot, typed.text) && isThere(view.postcode(slot)))
         begun.push(addressAt(view, slot));
   });
   return ofStreet(street, begun, typed).slice(0, limit);
 }
 
-export function ofStreet(street: Street, begun: FoundAddress[], typed: string): BegunNumber[] {
-  const numbers = begun
-    .sort(byNumber)
-    .map((address) => ({ street, address, building: null, isWhole: isTyped(address, typed) }));
-  const units = begun.filter(({ number }) => squash(fold(number)) === typed);
+/** `71` is 71 or 710 rather than 7-1, if the street has one of these. */
+export function ofStreet(street: Street, begun: FoundAddress[], typed: TypedNumber): BegunNumber[] {
+  const direct = begun.filter((address) => hasDigits(address, typed));
+  const others = direct.length === 0 ? [] : begun.filter((address) => !direct.includes(address));
+  const likely = direct.length === 0 ? begun : direct;
+  const numberOf = (address: FoundAddress, isWhole: boolean) => ({
+    street,
+    address,
+    building: null,
+    isWhole,
+  });
+  const numbers = [
+    ...likely.sort(byNumber).map((address) => numberOf(address, isTyped(address, typed.text))),
+    ...others.sort(byNumber).map((address) => numberOf(address, false)),
+  ];
+  const units = begun.filter(({ number }) => squash(fold(number)) === typed.text);
   const hasUnits = units.length > 1 && units.every(({ suffix }) => suffix !== '');
   const building = { street, address: null, building: hasUnits ? buildingOf(units) : null, isWhole: true };
   return hasUnits ? [building, ...numbers] : numbers;
+}
+
+/** True if the typed digits are those of the number: all of them, or the first ones if nothing is typed behind them. */
+function hasDigits({ number }: FoundAddress, { text, digits }: TypedNumber): boolean {
+  return text === digits ? number.startsWith(digits) : (DIGITS.exec(number)?.[0] ?? '') === digits;
 }
 
 export function beginsWith(line: LineToComplete, view: BlockView, slot: number, typed: string): boolean {
