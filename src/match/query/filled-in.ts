@@ -22,6 +22,9 @@ const BEFORE_PLACE = /[\s,]*[\s,(/]+(?=\p{L})/gu;
 /** Most names of places are one word, and most numbers too: they are left as they are without a look-up. */
 const SEVERAL_WORDS = /[\s,(/]/;
 const HAS_DIGIT = /\d/;
+const HAS_WORD = /\p{L}{2}/u;
+const SIGNS_AROUND = /^[\s,]+|[\s,]+$/g;
+const DIGITS_AND_LETTER = /^\d+\s?\p{L}?$/u;
 const HAS_LETTERS = /\p{L}{3}/u;
 
 /**
@@ -40,20 +43,46 @@ export function filledIn(matcher: Matcher, profile: CountryProfile, fields: Addr
         withOwnNumber(
           matcher,
           profile,
-          withoutMixedFields(matcher, profile, withUnitOfStreet(matcher, profile, withoutEmptyWords(fields))),
+          withoutMixedFields(
+            matcher,
+            profile,
+            withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, withoutEmptyWords(profile, fields))),
+          ),
         ),
       ),
     ),
   );
 }
 
-function withoutEmptyWords(fields: AddressQuery): AddressQuery {
+/** `34 Apt 4` as the number; a suffix of `3. OG` or `Bât A`, which says where in the house and is no part of its number. */
+function withUnitOfNumber(profile: CountryProfile, fields: AddressQuery): AddressQuery {
+  const { number = '', suffix = '' } = fields;
+  if (HAS_WORD.test(number) && suffix === '') {
+    const { text, unit } = profile.takeExtras(number);
+    const own = text.replace(SIGNS_AROUND, '');
+    if (unit !== null && DIGITS_AND_LETTER.test(own)) return { ...fields, number: own, suffix: unit };
+  }
+  if (!HAS_WORD.test(suffix) || profile.isSuffixWord(fold(suffix)) || !DIGITS.test(number)) return fields;
+  const { text, unit, floor } = profile.takeExtras(`${number}, ${suffix}`);
+  const isRemark = unit === null && floor === null && text.replace(SIGNS_AROUND, '') === number;
+  return isRemark ? { ...fields, suffix: undefined } : fields;
+}
+
+function withoutEmptyWords(profile: CountryProfile, asked: AddressQuery): AddressQuery {
+  const fields = isCountry(profile, asked.province) ? { ...asked, province: undefined } : asked;
   const { number, suffix } = fields;
   const own = number === undefined ? undefined : numberIn(number.trim());
   const rest = suffix === undefined ? undefined : suffixIn(suffix.trim(), own ?? '');
   return own === number?.trim() && rest === suffix?.trim()
     ? fields
     : { ...fields, number: own, suffix: rest };
+}
+
+/** Many forms have the country where others have the province. */
+function isCountry({ code, conventions }: CountryProfile, province: string | undefined): boolean {
+  if (province === undefined) return false;
+  const name = fold(province);
+  return name === code.toLowerCase() || conventions.calledAlso.includes(name);
 }
 
 /** `31` of `31 nvt` and of `31.0`, as a spreadsheet writes it; undefined for `z.n.`. */
@@ -72,15 +101,18 @@ function suffixIn(suffix: string, number: string): string | undefined {
   return repeated === number ? letters : suffix;
 }
 
-/** `9711 AA Groningen` as the postcode or as the city. */
+/** `9711 AA Groningen` as the postcode, the city or the suburb. */
 function withOwnPostcode(profile: CountryProfile, fields: AddressQuery): AddressQuery {
   const { postcode = '', city = '' } = fields;
   const beside = postcodeIn(profile, postcode);
   if (beside !== null)
     return { ...fields, postcode: beside.postcode, ...(city === '' && { city: beside.others }) };
-  const before = postcodeIn(profile, city);
-  if (before === null) return fields;
-  return { ...fields, city: before.others, postcode: postcode === '' ? before.postcode : postcode };
+  for (const field of ['city', 'suburb'] as const) {
+    const before = postcodeIn(profile, fields[field] ?? '');
+    if (before !== null)
+      return { ...fields, [field]: before.others, postcode: postcode === '' ? before.postcode : postcode };
+  }
+  return fields;
 }
 
 /** A whole postcode and the words beside it; null for a text without one, or without other words. */
