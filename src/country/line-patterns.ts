@@ -27,6 +27,8 @@ const BEHIND_NUMBER =
 const BEHIND_STREET = '(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s[^,;\\n]*\\p{L}{2}\\.?\\s+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
 const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
+/** Between a floor and its side or door, also in columns of their own: `st;th`. */
+const BETWEEN = '[\\s,;|/-]*';
 /** What a unit's number begins with: `12`, `B4`, `B` but not `d'`, `bt 4`, or letters to the end of the part, `SS+R`. */
 const UNIT_BEGINS =
   "(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?![\\p{L}'’])|\\p{L}{2}\\s+\\d|\\p{L}{1,4}(?:[-/.+]\\p{L}{1,3})*\\s*(?:[,;)\\n]|$))";
@@ -187,10 +189,10 @@ function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] 
   const ground = anyOf(words('grounds')) ?? '(?!)';
   const long = anyOf(words('floors').filter((word) => word.length > 2)) ?? '(?!)';
   return [
-    `${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?[\\s,/-]*(?:${sides})\\.?${WORD_ENDS}`,
+    `${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?${BETWEEN}(?:${sides})\\.?${WORD_ENDS}`,
     `(?<=,\\s*)${UP_TO_99}\\.${AT_END_OF_PART}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.\\s?\\d{1,3}\\p{L}?${AT_END_OF_PART}`,
-    `${BEHIND_NUMBER}(?:${UP_TO_99}\\s?${ORDINAL}?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?[\\s,/-]*(?:${sides})\\.?${WORD_ENDS}`,
+    `${BEHIND_NUMBER}(?:${UP_TO_99}\\s?${ORDINAL}?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?${BETWEEN}(?:${sides})\\.?${WORD_ENDS}`,
     // Catalan: `1r 2a`.
     `${BEHIND_NUMBER}${UP_TO_99}(?:r|n|t|è)[\\s,/-]+${UP_TO_99}a${WORD_ENDS}`,
     `${BEHIND_NUMBER}${UP_TO_99}\\s?${ORDINAL_MARK}\\s?[-–]?\\s?(?:${letters}|\\p{L}|${UP_TO_99}${ORDINAL_MARK}?)${WORD_ENDS}`,
@@ -203,7 +205,8 @@ function floorsWithDoor(units: readonly string[], words: (kind: WordKind) => rea
   const floor = anyOf(words('floors').filter((word) => word.length > 1)) ?? '(?!)';
   const ground = anyOf(words('grounds')) ?? '(?!)';
   return [
-    `${BEHIND_NUMBER}(?:${UP_TO_99}\\.?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?[\\s,/-]*(?:${doors})${APART}\\d{1,3}\\p{L}?${WORD_ENDS}`,
+    `${BEHIND_NUMBER}(?:${UP_TO_99}\\.?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?${BETWEEN}(?:${doors})${APART}\\d{1,3}\\p{L}?${WORD_ENDS}`,
+    `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.${BETWEEN}(?:(?:${floor})\\.?)?${BETWEEN}\\d{1,3}${AT_END_OF_PART}`,
   ];
 }
 
