@@ -41,6 +41,8 @@ const LETTERS = /\p{L}{2,}/gu;
 const GRID_NUMBER = /^[NSEW]\d{1,3}[NSEW]\d{3,6}$/iu;
 /** Prepositions of one letter; `a` is that of a house. */
 const LETTER_BEFORE_PLACE = /^(?!a)\p{Ll}$/u;
+const FLOOR = /^\d{1,2}[ºª°]?$/u;
+const FLAT = /^\p{L}$/u;
 const BEGINS_NAME = /^\p{L}{2}/u;
 const MAX_SPANS = 10;
 
@@ -189,8 +191,8 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
 }
 
 /**
- * The end of a suffix in the parts behind the number: alone in one (`34, C, Lelystad`), a letter and an addition in two (`30;A;34`), or in
- * front of the street if the number stands alone (`11, A Rue du Four`). Files whose columns were joined have it so.
+ * The end of a suffix in the parts behind the number: alone in one (`34, C, Lelystad`; floor and flat, `3, 2 B, Madrid`), a letter and
+ * an addition in two (`30;A;34`), or in front of the street if the number stands alone (`11, A Rue du Four`). Files whose columns were joined have it so.
  */
 function withNextParts(
   profile: CountryProfile,
@@ -203,9 +205,17 @@ function withNextParts(
   if (next === undefined || next.part === part || !isPartOfNumber(profile, next)) return end;
   // `Grenigrund 7, 300 A`: a letter behind the postcode begins the name of a town.
   if (next.behindPostcode === true) return end;
+  if (isFloorAndFlat(words, end)) return end + 2;
   if (isLastOfPart(words, end)) return endsInAddition(profile, words, end + 1, next) ? end + 2 : end + 1;
   const isAlone = words[index - 1]?.part !== part && end === index + 1;
   return isAlone && profile.conventions.numberFirst && !STARTS_WITH_DIGIT.test(next.raw) ? end + 1 : end;
+}
+
+/** `2 B` and nothing else in its part. */
+function isFloorAndFlat(words: readonly LineWord[], at: number): boolean {
+  const [floor, flat] = [words[at]!, words[at + 1]];
+  if (flat?.part !== floor.part || !isLastOfPart(words, at + 1)) return false;
+  return FLOOR.test(floor.raw) && FLAT.test(flat.raw);
 }
 
 /** `30, A, 34`: a number alone in the part behind a letter. */

@@ -22,6 +22,8 @@ export interface Vocabulary {
 
 const STARTS_WITH_DIGIT = /^\d/;
 const DIGIT = /\d/;
+/** `г. Москва`, `м. Львів`: the town. */
+const SIGN_OF_TOWN = /^(?:г|гор|город|м|місто)\.?$/iu;
 const SMALL_LETTER = /^\p{Ll}$/u;
 const DIGITS_ALONE = /^\d+$/;
 const TWO_LETTERS = /\p{L}{2}/u;
@@ -89,13 +91,13 @@ export class WordLine {
     let smallWords: WordSet = 0;
     let levelWords: WordSet = 0;
     let types: WordSet = 0;
-    for (const [at, { folded, aside }] of words.entries()) {
+    for (const [at, { raw, folded, aside }] of words.entries()) {
       if (aside === true) asides |= 1 << at;
       if (isCompanyForm(squash(folded))) companies |= 1 << at;
       if (isSalutation(folded)) salutations |= 1 << at;
       if (isQualifier(folded)) qualifiers |= 1 << at;
       if (levelToldBy(folded) !== null) levelWords |= 1 << at;
-      if (profile.isSmallWord(folded)) smallWords |= 1 << at;
+      if (profile.isSmallWord(folded) || SIGN_OF_TOWN.test(raw)) smallWords |= 1 << at;
       if (profile.isTypeLikeCode(folded)) types |= 1 << at;
       if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
       key += profile.keyOf(folded);

@@ -81,7 +81,10 @@ export class Judgement {
       }
       return;
     }
-    this.mayBeOther = mayBeOtherStreet(this.#query, this.#name) || this.#lacksNumberOfName(found);
+    this.mayBeOther =
+      mayBeOtherStreet(this.#query, this.#name) ||
+      this.#lacksNumberOfName(found) ||
+      (verdict === 'partial' && this.#lacksType(found));
     if (verdict === 'phonetic') {
       add('street.phonetic', 1);
     } else {
@@ -129,6 +132,13 @@ export class Judgement {
   #lacksNumberOfName(found: string): boolean {
     const { street, number } = this.#query;
     return number !== null && street !== null && hasOtherNumber(street.numbers.replace(YEARS, ''), found);
+  }
+
+  /** `Pasaje Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */
+  #lacksType(found: string): boolean {
+    const { street, profile } = this.#query;
+    if (street === null || profile.streetType(street.tokens) === '') return false;
+    return !profile.hasCommonType(street.tokens) && profile.streetType(profile.tokens(found)) === '';
   }
 
   /** @param found an address with the asked number. */
