@@ -65,9 +65,9 @@ const CARE_OF_BEFORE_STREET = [`${CARE_OF_SIGN}[^,;\\n\\d]*(?=[,;\\n]|$)`, `(?<=
 const BOX_NUMBER = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d)(?!,?\\s+\\p{L}{2}))*)';
 /** Where the number stands last, no house number follows: `Postfach 10 12 34, Gartenweg 9`. */
 const BOX_BEFORE_STREET = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d))*)';
-/** What people write in English wherever they live, behind the number: `58 box 3`, `31, 2nd floor`. */
-const ENGLISH_ABROAD: Partial<Record<WordKind, readonly string[]>> = {
-  units: ['apartment?', 'apt?', 'flat?', 'suite?', 'room?', 'unit?', 'box?'],
+/** What people write behind the number wherever they live: `58 box 3`, `31, 2nd floor`, `unité 4`. */
+const WRITTEN_ANYWHERE: Partial<Record<WordKind, readonly string[]>> = {
+  units: ['apartment?', 'apt?', 'flat?', 'suite?', 'room?', 'unit?', 'unité?', 'unità?', 'box?'],
   floors: ['floor'],
   grounds: ['ground floor'],
 };
@@ -88,9 +88,9 @@ export function linePatterns(
   own: Partial<Patterns> = {},
   code = '',
 ): Patterns {
-  const abroad = languages.some(({ language }) => language === 'en') ? {} : ENGLISH_ABROAD;
+  const more = languages.some(({ language }) => language === 'en') ? {} : WRITTEN_ANYWHERE;
   const words = (kind: WordKind): string[] => [
-    ...new Set([...languages.flatMap((language) => language.groups(kind).flat()), ...(abroad[kind] ?? [])]),
+    ...new Set([...languages.flatMap((language) => language.groups(kind).flat()), ...(more[kind] ?? [])]),
   ];
   // `CH2504` is a postcode in Switzerland, no room.
   const units = words('units').filter((word) => word.replace('?', '').toUpperCase() !== code);

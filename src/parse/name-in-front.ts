@@ -19,7 +19,8 @@ function endsAtNumber({ line, number, street }: ReadingFrame, hasPlace: boolean,
   if (lastOf(words) + 1 !== number!.start || firstOf(street) !== number!.end) return false;
   const [isStreet, hasType] = [line.isStreet(street), line.hasStreetType(street)];
   // `Galerie Vivienne 4 Rue des Petits-Champs`: the number belongs to the street that it stands before.
-  if (line.hasStreetType(words) && (isStreet || line.typeFirst)) return isStreet && hasType;
+  if (line.hasStreetType(words) && (isStreet || line.typeFirst))
+    return isStreet && (hasType || (street & line.withDigit) !== 0);
   return isStreet || hasType || (hasPlace && !line.beginsStreet(words));
 }
 

@@ -40,7 +40,7 @@ const LETTERS = /\p{L}{2,}/gu;
 /** A place in the grid of a county, as in Wisconsin: `N6W23001`. */
 const GRID_NUMBER = /^[NSEW]\d{1,3}[NSEW]\d{3,6}$/iu;
 /** Prepositions of one letter; `a` is that of a house. */
-const LETTER_BEFORE_PLACE = /^(?!a)\p{Ll}$/u;
+const LETTER_BEFORE_PLACE = /^[áàíi]$/u;
 const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;
 const BEGINS_NAME = /^\p{L}{2}/u;

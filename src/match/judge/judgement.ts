@@ -4,6 +4,7 @@ import type { Field, Verdict } from '../../model/match';
 import type { Feature } from '../../rank/features';
 import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { fitSuffix, isRepetition } from '../../rank/suffix-fit';
+import { WordedName } from '../../rank/worded-name';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { FAR_EDITS, isNameOfPlace, placeAgreement } from '../places/agreement';
@@ -23,7 +24,10 @@ const MOST_LEFT_OVER = 6;
 /** `Mill Rd` is `Mill Road`, but where a town has both, the name as asked comes first. */
 const SHARE_OF_TYPE = 0.05;
 const NUMBERS = /\d+/g;
-const YEARS = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/g;
+/** `2`, `95th`, `3ème`. */
+const NUMBERS_OF_NAME =
+  /(?<![\p{L}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{L}\p{N}]))/giu;
+const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The feature of each verdict on a suffix. Other verdicts do not change the score. */
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
@@ -130,8 +134,12 @@ export class Judgement {
    * out as easily as a first name: `Rue du 11 Novembre 1918`.
    */
   #lacksNumberOfName(found: string): boolean {
-    const { street, number } = this.#query;
-    return number !== null && street !== null && hasOtherNumber(street.numbers.replace(YEARS, ''), found);
+    const { street, number, profile } = this.#query;
+    const numbers = number === null ? null : (street?.raw.match(NUMBERS_OF_NAME) ?? null);
+    if (numbers === null) return false;
+    // `Rue du Quatre Septembre` has a number too.
+    const known = new WordedName(profile, found).numbers.split(' ');
+    return numbers.some((one) => !YEAR.test(one) && !known.includes(one));
   }
 
   /** `Pasaje Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */
