@@ -64,7 +64,8 @@ function compare(matcher: Matcher, left: Understood, right: Understood): Compare
   if (left.plain === null && right.plain === null) return compared;
   const words = (one: Understood): Understood => ({ ...one, fields: one.plain ?? one.fields });
   const plain = compareInOneOrder(matcher, words(left), words(right));
-  return plain.address > compared.address ? plain : compared;
+  const areSisters = compared.areSisters || plain.areSisters;
+  return { ...(plain.address > compared.address ? plain : compared), areSisters };
 }
 
 /** A comparison has an asked and a found side, so its result depends on the order. The answer must not. */

@@ -187,16 +187,9 @@ class StreetSearch {
     const ofHead = core.length > 1 ? this.#nameOf(head) : -1;
     if (ofHead >= 0) names.add(ofHead);
     this.#lookAtNames(names);
-    // `Via Rossi` for `Via Mario Rossi`, `ul. Sienkiewicza` for `Henryka Sienkiewicza`: behind a type, people leave the given name out.
-    if (!this.#hasTypeInFront(core) || this.#costOfBest <= SAME_COST) return;
+    // `Via Rossi` for `Via Mario Rossi`: behind a type, people leave the given name out.
+    if (this.#query.profile.conventions.typePlace !== 'first' || this.#costOfBest <= SAME_COST) return;
     this.#lookAtNames(streets.spelled(SPELLING.head, head, MAX_OF_HEAD));
-  }
-
-  #hasTypeInFront(core: readonly string[]): boolean {
-    const { profile } = this.#query;
-    if (profile.conventions.typePlace === 'first') return true;
-    const [first = ''] = this.#asked.tokens;
-    return first !== core[0] && profile.conventions.commonTypes.includes(first);
   }
 
   /** Looks at the streets with some names: those in the asked places, then the nearest of the others. */

@@ -105,7 +105,7 @@ class Comparison {
     const found = new WordedName(this.#profile, b);
     const fit = fitName(this.#profile, asked, found);
     const same = sameName(fit);
-    this.areSisters = fit.typeConflict && !fit.digitsDiffer;
+    this.areSisters = areSisters(this.#profile, asked, found);
     // A typo in a short word makes another word of it, although the whole names are nearly equal. So the whole names
     // are compared too.
     const bySlip = asked.numbers === found.numbers && !fit.typeConflict ? sameButForASlip(asked, found) : 0;
@@ -216,6 +216,14 @@ function mayHoldOneAnother(store: Store, one: ResolvedPlaces, other: ResolvedPla
   const holds = (outer: ResolvedPlaces, inner: ResolvedPlaces) =>
     outer.areas.some(({ area }) => inner.areas.some((place) => liesIn(store, place.area, area)));
   return holds(one, other) || holds(other, one);
+}
+
+/** True for names that differ in one word, which is a street type in both: `Third St` and `Third Ave`. */
+function areSisters(profile: CountryProfile, { tokens }: WordedName, found: WordedName): boolean {
+  if (tokens.length !== found.tokens.length) return false;
+  const [differing, ...more] = tokens.flatMap((token, at) => (token === found.tokens[at] ? [] : [at]));
+  if (differing === undefined || more.length > 0) return false;
+  return profile.isStreetType(tokens[differing]!) && profile.isStreetType(found.tokens[differing]!);
 }
 
 function sameButForASlip({ squashed }: WordedName, found: WordedName): number {

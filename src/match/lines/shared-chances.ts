@@ -87,7 +87,7 @@ function meantBy({ profile, fields, ranked, isBeside }: Understood): Meant[] {
       number: isOther ? `${isBeside ? 'beside' : 'from'} ${asked.number} ${asked.suffix}` : found.number,
       suffix: isOther ? '' : found.suffix,
       postcode: fields.postcode === undefined ? '' : (address?.postcode ?? ''),
-      unit: verdicts.suffix === 'missing' ? asked.suffix : '',
+      unit: verdicts.suffix === 'missing' || verdicts.suffix === 'partial' ? asked.suffix : '',
       units: building === null || asked.suffix !== '' ? 0 : building.units.length,
       confidence,
       trust: candidate.leavesWords || lacksName ? TRUST.partial! : trustIn(verdicts.streetname),
