@@ -218,9 +218,10 @@ function mayHoldOneAnother(store: Store, one: ResolvedPlaces, other: ResolvedPla
   return holds(one, other) || holds(other, one);
 }
 
-/** True for names that differ in one word, which is a street type in both: `Third St` and `Third Ave`. */
-function areSisters(profile: CountryProfile, { tokens }: WordedName, found: WordedName): boolean {
-  if (tokens.length !== found.tokens.length) return false;
+/** True for names that differ in one word, which is a street type in both, and no slip: `Third St` and `Third Ave`. */
+function areSisters(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
+  const { tokens } = asked;
+  if (tokens.length !== found.tokens.length || editDistance(asked.folded, found.folded, 1) <= 1) return false;
   const [differing, ...more] = tokens.flatMap((token, at) => (token === found.tokens[at] ? [] : [at]));
   if (differing === undefined || more.length > 0) return false;
   return profile.isStreetType(tokens[differing]!) && profile.isStreetType(found.tokens[differing]!);
