@@ -81,15 +81,19 @@ function groupWithoutNumber(line: WordLine, taken: TakenLine): Opening {
   };
 }
 
-/** The numbers of `Rue du 19 Mars 1962, Riotord`, all of which a street of the data has in its name; else 0. */
+/**
+ * The numbers of `Rue du 19 Mars 1962, Riotord`, all of which a street of the data has in its name; else 0. The name begins its
+ * part or with a number, and ends its part or in a number.
+ */
 function numbersOfName(line: WordLine): WordSet {
   const { numeric } = line;
   if (numeric === 0 || line.crossesParts(numeric)) return 0;
   const [first, last] = [firstOf(numeric), lastOf(numeric)];
-  const part = line.part(first);
-  for (let start = first; start >= 0 && line.part(start) === part; start--)
-    for (let end = last + 1; end <= line.length && line.part(end - 1) === part; end++)
-      if (end - start > 1 && line.isStreet(wordsFrom(start, end))) return numeric;
+  const part = line.partWith(first, wordsFrom(0, line.length));
+  const starts = new Set([firstOf(part), first]);
+  const ends = new Set([last + 1, lastOf(part) + 1]);
+  for (const start of starts)
+    for (const end of ends) if (end - start > 1 && line.isStreet(wordsFrom(start, end))) return numeric;
   return 0;
 }
 

@@ -23,6 +23,7 @@ export interface Vocabulary {
 const STARTS_WITH_DIGIT = /^\d/;
 const DIGIT = /\d/;
 /** `г. Москва`, `м. Львів`: the town. */
+const LONGEST_SIGN_OF_TOWN = 6;
 const SIGN_OF_TOWN = /^(?:г|гор|город|м|місто)\.?$/iu;
 const SMALL_LETTER = /^\p{Ll}$/u;
 const DIGITS_ALONE = /^\d+$/;
@@ -97,7 +98,7 @@ export class WordLine {
       if (isSalutation(folded)) salutations |= 1 << at;
       if (isQualifier(folded)) qualifiers |= 1 << at;
       if (levelToldBy(folded) !== null) levelWords |= 1 << at;
-      if (profile.isSmallWord(folded) || SIGN_OF_TOWN.test(raw)) smallWords |= 1 << at;
+      if (profile.isSmallWord(folded) || isSignOfTown(raw)) smallWords |= 1 << at;
       if (profile.isTypeLikeCode(folded)) types |= 1 << at;
       if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
       key += profile.keyOf(folded);
@@ -111,7 +112,7 @@ export class WordLine {
     this.qualifiers = qualifiers;
     this.levelWords = levelWords;
     this.smallWords = smallWords | levelWords;
-    this.letterWords = smallWords & wordsWith(words, SMALL_LETTER);
+    this.letterWords = smallWords === 0 ? 0 : smallWords & wordsWith(words, SMALL_LETTER);
     this.#key = key;
     this.#keyStarts = keyStarts;
     this.numeric = wordsWith(words, STARTS_WITH_DIGIT);
@@ -286,6 +287,10 @@ export class WordLine {
     for (let rest = words; rest !== 0; rest = withoutFirst(rest)) key += this.#keyOf(rest & -rest);
     return key;
   }
+}
+
+function isSignOfTown(raw: string): boolean {
+  return raw.length <= LONGEST_SIGN_OF_TOWN && SIGN_OF_TOWN.test(raw);
 }
 
 function wordsWith(words: readonly LineWord[], pattern: RegExp): WordSet {
