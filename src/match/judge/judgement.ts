@@ -4,7 +4,6 @@ import type { Field, Verdict } from '../../model/match';
 import type { Feature } from '../../rank/features';
 import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { fitSuffix, isRepetition } from '../../rank/suffix-fit';
-import { WordedName } from '../../rank/worded-name';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { FAR_EDITS, isNameOfPlace, placeAgreement } from '../places/agreement';
@@ -24,10 +23,6 @@ const MOST_LEFT_OVER = 6;
 /** `Mill Rd` is `Mill Road`, but where a town has both, the name as asked comes first. */
 const SHARE_OF_TYPE = 0.05;
 const NUMBERS = /\d+/g;
-/** `2`, `95th`, `3ème`. */
-const NUMBERS_OF_NAME =
-  /(?<![\p{L}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{L}\p{N}]))/giu;
-const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The feature of each verdict on a suffix. Other verdicts do not change the score. */
 const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
@@ -85,10 +80,7 @@ export class Judgement {
       }
       return;
     }
-    this.mayBeOther =
-      mayBeOtherStreet(this.#query, this.#name) ||
-      this.#lacksNumberOfName(found) ||
-      (verdict === 'partial' && this.#lacksType(found));
+    this.mayBeOther = mayBeOtherStreet(this.#query, this.#name, found);
     if (verdict === 'phonetic') {
       add('street.phonetic', 1);
     } else {
@@ -127,26 +119,6 @@ export class Judgement {
     this.lacksNumber = true;
     this.verdicts.number = 'missing';
     this.sheet.add('number.absent', 1, 'number', 'missing', street.numbers);
-  }
-
-  /**
-   * `5371 US Route 2` is not US Route 5, and the 4 of `Bar du 8 Mai 4 Chemin de Rousseou` may be the house number. A year is left
-   * out as easily as a first name: `Rue du 11 Novembre 1918`.
-   */
-  #lacksNumberOfName(found: string): boolean {
-    const { street, number, profile } = this.#query;
-    const numbers = number === null ? null : (street?.raw.match(NUMBERS_OF_NAME) ?? null);
-    if (numbers === null) return false;
-    // `Rue du Quatre Septembre` has a number too.
-    const known = new WordedName(profile, found).numbers.split(' ');
-    return numbers.some((one) => !YEAR.test(one) && !known.includes(one));
-  }
-
-  /** `Pasaje Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */
-  #lacksType(found: string): boolean {
-    const { street, profile } = this.#query;
-    if (street === null || profile.streetType(street.tokens) === '') return false;
-    return !profile.hasCommonType(street.tokens) && profile.streetType(profile.tokens(found)) === '';
   }
 
   /** @param found an address with the asked number. */

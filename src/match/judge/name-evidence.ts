@@ -1,6 +1,12 @@
 import type { NameFit } from '../../rank/fit';
 import { mayBeOtherName } from '../../rank/name-fit';
+import { WordedName } from '../../rank/worded-name';
 import type { Query } from '../query/query';
+
+/** `2`, `95th`, `3ème`. */
+const NUMBERS_OF_NAME =
+  /(?<![\p{L}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{L}\p{N}]))/giu;
+const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The evidence from the name of a street. */
 export interface NameEvidence {
@@ -17,10 +23,12 @@ export interface NameEvidence {
  * True if the asked street may well be another one, though the rest agrees. `Square Jean Jaurès` is not the avenue of that name,
  * and `Albertlaan` is hardly a damaged `Auberlaan` if there is one elsewhere, unless a postcode of that street says so: one of
  * digits mostly covers a town. People leave out words of a name, and then the rest may be another name.
+ * @param found the name of the street.
  */
-export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence): boolean {
+export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence, found: string): boolean {
   const { postcode } = query;
-  if (fit.verdict === 'partial' && mayBeLonger(query)) return true;
+  if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
+  if (lacksNumberOfName(query, found)) return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
   if (mayBeOtherName(fit, isTold)) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra > 0);
@@ -34,4 +42,22 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
 function mayBeLonger({ line, profile }: Query): boolean {
   const { numberFirst, typePlace } = profile.conventions;
   return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
+}
+
+/**
+ * `5371 US Route 2` is not US Route 5, and the 4 of `Bar du 8 Mai 4 Chemin de Rousseou` may be the house number. A year is left
+ * out as easily as a first name: `Rue du 11 Novembre 1918`.
+ */
+function lacksNumberOfName({ street, number, profile }: Query, found: string): boolean {
+  const numbers = number === null ? null : (street?.raw.match(NUMBERS_OF_NAME) ?? null);
+  if (numbers === null) return false;
+  // `Rue du Quatre Septembre` has a number too.
+  const known = new WordedName(profile, found).numbers.split(' ');
+  return numbers.some((one) => !YEAR.test(one) && !known.includes(one));
+}
+
+/** `Quai Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */
+function lacksType({ street, profile }: Query, found: string): boolean {
+  if (street === null || profile.streetType(street.tokens) === '') return false;
+  return !profile.hasCommonType(street.tokens) && profile.streetType(profile.tokens(found)) === '';
 }
