@@ -28,6 +28,12 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   sv: 'norra sodra ostra vastra; norr soder oster vaster; gamla nya; stora lilla; ovre nedre; inre yttre',
 };
 
+/** Short forms of some of them that the tables of abbreviations lack, each before its long form. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  de: 'ob obere; unt untere',
+  en: 'upr upper; lwr lower; lt little; ltl little; gt great; nth north; sth south',
+};
+
 /** A shorter word is not looked for at the beginning of longer ones, */
 const LEAST_BEGINNING = 3;
 /** nor one behind which less follows. */
@@ -63,8 +69,12 @@ export class OppositeWords {
     if (this.#tokens === null || this.#beginnings === null) {
       const excluding = this.#languages.flatMap((language) => excludingIn(OPPOSITES[language] ?? ''));
       this.#beginnings = grouped(excluding);
+      const short = this.#languages.flatMap((language) => shortFormsIn(language, excluding));
       this.#tokens = grouped(
-        excluding.map(([word, others]) => [this.#token(word), others.map((other) => this.#token(other))]),
+        [...excluding, ...short].map(([word, others]) => [
+          this.#token(word),
+          others.map((other) => this.#token(other)),
+        ]),
       );
     }
     return { tokens: this.#tokens, beginnings: this.#beginnings };
@@ -80,6 +90,20 @@ function excludingIn(groups: string): [word: string, others: readonly string[]][
       const words = group.split(' ');
       return words.map((word): [string, string[]] => [word, words.filter((other) => other !== word)]);
     });
+}
+
+/** The short forms of a language with the words that exclude their long forms. */
+function shortFormsIn(
+  language: string,
+  excluding: readonly [word: string, others: readonly string[]][],
+): [word: string, others: readonly string[]][] {
+  const forms = (SHORT_FORMS[language] ?? '').split('; ').filter((form) => form !== '');
+  return forms.flatMap((form) => {
+    const [short = '', long] = form.split(' ');
+    return excluding
+      .filter(([word]) => word === long)
+      .map(([, others]): [string, readonly string[]] => [short, others]);
+  });
 }
 
 function grouped(
