@@ -2,6 +2,7 @@ import type { CountryProfile } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { squash } from '../text/fold';
 import { type LineWord, textOf } from './line-word';
+import { readNumberName } from './number-names';
 import { readRange } from './number-range';
 
 /** A run of words that may be the house number with its suffix. */
@@ -53,7 +54,10 @@ const MAX_SPANS = 10;
  */
 export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
   const named = [...namedSpans(profile, words), ...gridSpans(profile, words)];
-  if (!words.some(startsWithDigit)) return named.length > 0 ? named : letterSpans(words);
+  if (!words.some(startsWithDigit)) {
+    const spoken = spokenSpans(profile, words);
+    return named.length + spoken.length > 0 ? [...named, ...spoken] : letterSpans(words);
+  }
   const spans: NumberSpan[] = [...named];
   for (const [index, word] of words.entries()) {
     if (!startsWithDigit(word)) continue;
@@ -101,6 +105,22 @@ function namedSpans(profile: CountryProfile, words: readonly LineWord[]): readon
   const text = profile.conventions.numberNames.get(first.folded);
   const span = { start: 0, end: 1, part: first.part, oddLetters: 0, takesLastWord: false };
   return text === undefined ? [] : [{ ...span, text }];
+}
+
+/** `Karregat negen, Domburg`, `quarante-huit rue du Four`: the only number of the line is named beside its street. */
+function spokenSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
+  const { numberFirst, numberNames } = profile.conventions;
+  if (numberNames.size === 0) return [];
+  const spans: NumberSpan[] = [];
+  for (let start = 0; start < words.length; ) {
+    const named = readNumberName(profile, words, start);
+    const { part } = words[start]!;
+    const beside = named === null ? undefined : words[numberFirst ? named.end : start - 1];
+    if (named !== null && beside?.part === part)
+      spans.push({ start, ...named, part, oddLetters: 0, takesLastWord: false });
+    start = named?.end ?? start + 1;
+  }
+  return spans;
 }
 
 /** `N6W23001 Bluemound Rd`, also in two words: a number in front of its street that begins with a letter. */

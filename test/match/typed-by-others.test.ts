@@ -57,6 +57,8 @@ table(
     ['Groenkampen;5;0;9481JJ;Vries', 'Groenkampen 5', 'accept'],
     ['straat=Groenkampen&huisnummer=5&plaats=Vries', 'Groenkampen 5', 'accept'],
     ['Groenkampen~5~9481JJ~Vries', 'Groenkampen 5', 'accept'],
+    ['Groenkampen vijf, Vries', 'Groenkampen 5', 'accept'],
+    ['groenkampen zesendertig vries', 'Groenkampen 36', 'accept'],
     // The town that is asked exists, and has no such street.
     ['Nieuwe Weg 1, Eelde', 'Nieuwe Weg 1', 'confirm'],
   ],
@@ -130,6 +132,9 @@ table(
       'Chemin de Rousseou 56',
       'accept',
     ],
+    ["j'habite au douze rue des lilas à Bessoncourt", 'Rue des Lilas 12', 'accept'],
+    ['cinquante-six chemin de rousseou 09000 cos', 'Chemin de Rousseou 56', 'accept'],
+    ['cinquante six chemin de rousseou 09000 cos', 'Chemin de Rousseou 56', 'accept'],
     // The 4 may be the house number.
     ['Bar du 8 Mai 4 Chemin de Rousseou, 09000 Cos', 'Chemin de Rousseou 8', 'confirm'],
     // The postcode is that of both towns.

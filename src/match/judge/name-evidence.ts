@@ -51,9 +51,9 @@ function mayBeLonger({ line, profile }: Query): boolean {
 function lacksNumberOfName({ street, number, profile }: Query, found: string): boolean {
   const numbers = number === null ? null : (street?.raw.match(NUMBERS_OF_NAME) ?? null);
   if (numbers === null) return false;
-  // `Rue du Quatre Septembre` has a number too.
-  const known = new WordedName(profile, found).numbers.split(' ');
-  return numbers.some((one) => !YEAR.test(one) && !known.includes(one));
+  // `Rue du Quatre Septembre` has a number too, and so has `9e Régiment`.
+  const known = new WordedName(profile, found).numbers.split(' ').map((one) => Number.parseInt(one, 10));
+  return numbers.some((one) => !YEAR.test(one) && !known.includes(Number(one)));
 }
 
 /** `Quai Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */
