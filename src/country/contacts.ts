@@ -27,7 +27,7 @@ const PHONES = [
 ];
 /** The day of an order: `12-05-2024`, `2024-05-12`. */
 const DAYS =
-  '(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}([./-])\\d{1,2}\\1(?:19|20)\\d{2}|(?:19|20)\\d{2}-\\d{2}-\\d{2})(?![\\p{L}\\p{N}-])';
+  '(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:19|20)\\d{2}|(?:19|20)\\d{2}-\\d{2}-\\d{2})(?![\\p{L}\\p{N}-])';
 const IS_ONLINE = /@|www\.|:\/\//i;
 /** A telephone number has at least six digits, and the line also has a house number. */
 const LEAST_DIGITS = 8;

@@ -50,9 +50,7 @@ export function sameAddress(
 
 /** `158 Third St` and `158 Third Ave`: two streets, unless the data know both as names of one. */
 function areTwoStreets(left: Understood, right: Understood, { areSisters }: ComparedFields): boolean {
-  const isKnown = ({ verdicts }: Understood) =>
-    isAgreeing(verdicts.streetname) && verdicts.streetname !== 'typo' && verdicts.streetname !== 'phonetic';
-  return areSisters && !(isKnown(left) && isKnown(right));
+  return areSisters && !(isAgreeing(left.verdicts.streetname) && isAgreeing(right.verdicts.streetname));
 }
 
 /**

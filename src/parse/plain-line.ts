@@ -40,7 +40,6 @@ const ESCAPED_BREAK = /\\[nrt]/g;
 /** `104½ Main St`: taken as signs, the number would be 1041. `104 and a half Main St`. */
 const GLUED_HALF = /(?<=\d)\s?(?:½|(?:and|&) (?:a |one[ -])?half(?!\p{L}))/giu;
 
-const NEVER = /(?!)/;
 const MAY_BE_APART = /\d\s[-–]\s/;
 /** One of the glued ones above; most lines have none. */
 const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
@@ -71,9 +70,9 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(MARKS_BEFORE, '')
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
-    .replace(LIST_NUMBER, '$1.')
-    .replace(numberFirst ? NEVER : ROW_NUMBER, '$1. ');
-  const joined = MAY_BE_APART.test(bare) ? bare.replace(SUFFIX_APART, '-') : bare;
+    .replace(LIST_NUMBER, '$1.');
+  const listed = numberFirst ? bare : bare.replace(ROW_NUMBER, '$1. ');
+  const joined = MAY_BE_APART.test(listed) ? listed.replace(SUFFIX_APART, '-') : listed;
   const whole = joined.includes('.0') ? joined.replace(DECIMALS, '') : joined;
   const once = withoutRepeats(withoutSlashes(withHundredsInDigits(whole)));
   if (!MAY_BE_GLUED.test(once)) return once;

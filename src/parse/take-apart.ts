@@ -5,7 +5,7 @@ import { withoutCountry } from './country-name';
 import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
 import { withDistrict, withDistrictAlone, withDistrictLast } from './district-number';
-import { withoutEmptyWords } from './empty-words';
+import { withoutEmptyColumns } from './empty-columns';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
 import { waysWithListNumber } from './list-number';
@@ -192,7 +192,7 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
 
 function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
   const { text, unit, floor, noise, postBox, mayBeName } = way.rest;
-  const words = withoutEmptyWords(withoutCountry(profile, splitWords(text, way.gap)));
+  const words = withoutEmptyColumns(withoutCountry(profile, splitWords(text, way.gap)));
   return {
     words: words.slice(0, MAX_WORDS),
     postcode: way.postcode,

@@ -23,8 +23,8 @@ export interface Vocabulary {
 const STARTS_WITH_DIGIT = /^\d/;
 const DIGIT = /\d/;
 /** `г. Москва`, `м. Львів`: the town. */
-const LONGEST_SIGN_OF_TOWN = 6;
 const SIGN_OF_TOWN = /^(?:г|гор|город|м|місто)\.?$/iu;
+const LONGEST_SIGN_OF_TOWN = 6;
 const SMALL_LETTER = /^\p{Ll}$/u;
 const DIGITS_ALONE = /^\d+$/;
 const TWO_LETTERS = /\p{L}{2}/u;

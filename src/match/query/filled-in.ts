@@ -32,26 +32,11 @@ const HAS_LETTERS = /\p{L}{3}/u;
  * a city behind the postcode, a province behind the city.
  */
 export function filledIn(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
-  return withOwnProvince(
-    matcher,
-    profile,
-    withOwnPostcode(
-      profile,
-      withNumberMovedToName(
-        matcher,
-        profile,
-        withOwnNumber(
-          matcher,
-          profile,
-          withoutMixedFields(
-            matcher,
-            profile,
-            withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, withoutEmptyWords(profile, fields))),
-          ),
-        ),
-      ),
-    ),
-  );
+  const known = withoutEmptyWords(profile, fields);
+  const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, known));
+  const apart = withoutMixedFields(matcher, profile, withUnit);
+  const numbered = withNumberMovedToName(matcher, profile, withOwnNumber(matcher, profile, apart));
+  return withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
 }
 
 /** `34 Apt 4` as the number; a suffix of `3. OG` or `Bât A`, which says where in the house and is no part of its number. */
