@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<string, Table>> = {
   es: {
     near: 'frente a|frente al|enfrente de|enfrente del|junto a|junto al|cerca de|cerca del|al lado de|a la altura de',
     corner:
-      'esquina|esq.|esquina de|esquina con|en la esquina de|cruce|cruce de|intersección|intersección de',
+      'esquina|esq.|esquina de|esquina con|en la esquina de|cruce|cruce de|intersección|intersección de|entre|e/',
     and: 'y|e|con',
     upTo: 'a|al|hasta|y',
   },

@@ -53,12 +53,14 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
 
   const cost = frame.cost + weight;
   const leftByPlace = leftOver.length > 0 && leftOver.every((words) => strangers.includes(words));
+  const leavesNumber = leftOver.some((words) => numbersHouse(frame.line, behind.known, words));
   const draft = {
     frame,
     places,
     districts,
     leftOver,
     leftByPlace,
+    leavesNumber,
     placeDoubt:
       town === 0 ? placeDoubtOf(frame, before, { ...behind, unknown: unknownBehind }, leftApart) : null,
     leftApart,
@@ -75,6 +77,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
       districts,
       leftOver: [],
       leftByPlace: false,
+      leavesNumber: false,
       placeDoubt: null,
       leftApart,
       placeInFront: false,
@@ -140,15 +143,16 @@ function standsByPlace(
   words: WordSet,
 ): boolean {
   if (number === null || street === 0 || ((1 << firstOf(words)) & line.numeric) !== 0) return false;
-  // `58 box 3, 1050 Ixelles` numbers a part of the house, `Milano zona 9` one of the city.
-  const hasNumber = (words & line.withDigit) !== 0;
   if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
   // Right after the street, the words are most likely part of its name.
   if (lastOf(street) + 1 === firstOf(words)) return false;
-  return known.some((place) => {
-    if (lastOf(place) + 1 === firstOf(words)) return !hasNumber || !line.crossesParts(place | words);
-    return !hasNumber && lastOf(words) + 1 === firstOf(place);
-  });
+  return known.some((place) => lastOf(place) + 1 === firstOf(words) || lastOf(words) + 1 === firstOf(place));
+}
+
+/** `58 zorg 3, 1050 Ixelles` numbers a part of the house, `Milano zona 9` one of the city. */
+function numbersHouse(line: WordLine, known: readonly WordSet[], words: WordSet): boolean {
+  if ((words & line.withDigit) === 0) return false;
+  return !known.some((place) => lastOf(place) + 1 === firstOf(words) && !line.crossesParts(place | words));
 }
 
 /**

@@ -59,7 +59,8 @@ function isJoined(profile: CountryProfile, words: readonly LineWord[], at: numbe
  */
 function groupWithoutNumber(line: WordLine, taken: TakenLine): Opening {
   const { length, numeric } = line;
-  const inName = numbersOfName(line);
+  // `Av. 9 de Julio 1000 Buenos Aires`: what was read as the postcode is rather the house number.
+  const inName = taken.postcodeBesideName ? 0 : numbersOfName(line);
   const cost = countOf(numeric & ~inName) * COST.numberDropped;
   /** What a street costs that leaves out the numbers of a name, or is not that name. */
   const lost = (street: WordSet) =>

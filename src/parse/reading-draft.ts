@@ -12,6 +12,8 @@ export interface LineReading {
   readonly leftOver: readonly string[];
   /** All of them stand right beside a known place, in a line that has street and number: most likely a part of it. */
   readonly leftByPlace: boolean;
+  /** They hold a number, which is most likely that of a part of the house. */
+  readonly leavesNumber: boolean;
   /** What makes it doubtful that a known place in it is the town meant; null for nothing. */
   readonly placeDoubt: PlaceDoubt | null;
   /** The same in comma-separated parts of their own: a company, a person. */
@@ -72,6 +74,8 @@ export interface ReadingDraft {
   readonly districts: readonly WordSet[];
   readonly leftOver: readonly WordSet[];
   readonly leftByPlace: boolean;
+  /** They hold a number, which is most likely that of a part of the house. */
+  readonly leavesNumber: boolean;
   readonly placeDoubt: PlaceDoubt | null;
   readonly leftApart: readonly WordSet[];
   /** A place stands before the street. */

@@ -235,7 +235,7 @@ function judged(
     agrees: judgement.agrees,
     importance: city.addressCount,
     lacksFlats: judgement.lacksFlats,
-    mayBeOther: judgement.mayBeOther || (line.leftOver > 0 && !line.leftByPlace),
+    mayBeOther: judgement.mayBeOther || line.leavesNumber || (line.leftOver > 0 && !line.leftByPlace),
     reading,
     leavesWords: line.leftOver > 0,
     misreadsNumber:

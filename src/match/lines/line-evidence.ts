@@ -16,6 +16,7 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
   return {
     leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
     leftByPlace: line.leftByPlace,
+    leavesNumber: line.leavesNumber,
     placeDoubt: line.placeDoubt,
     leftApart: countWords(line.leftApart),
     unusualOrder: line.unusualOrder,

@@ -15,6 +15,8 @@ export interface LineEvidence {
   readonly leftApart: number;
   /** The left-over words are beside a place that the data know, not beside the street. */
   readonly leftByPlace: boolean;
+  /** They hold a number, which is most likely that of a part of the house. */
+  readonly leavesNumber: boolean;
   /** What makes it doubtful that a known place is the town meant; null for nothing. */
   readonly placeDoubt: PlaceDoubt | null;
   /** The parts of the line are in an unusual order. */
@@ -40,6 +42,7 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
   leftOver: 0,
   leftApart: 0,
   leftByPlace: false,
+  leavesNumber: false,
   placeDoubt: null,
   unusualOrder: false,
   numberApart: false,
