@@ -165,12 +165,15 @@ table(
     'US Route 5 5371; 05043; Thetford; Orange; Vermont; 43.82,-72.2',
     'Main St 163; 05401; Burlington; Chittenden; Vermont; 44.47,-73.21',
     'Main St 163; 05764; Poultney; Rutland; Vermont; 43.51,-73.23',
+    'Haven St 6; 05837; East Haven; Essex; Vermont; 44.66,-71.88',
   ],
   [
     ['5371 US Route 2, Thetford, VT 05043', 'US Route 5 5371', 'confirm'],
     ['(802) 555-1234 163 Main St, Burlington, VT', 'Main St 163', 'accept'],
     ['163 Main St, Burlington VT 802 555 1234', 'Main St 163', 'accept'],
     ['163 Main St, Burlington, VT 05764', 'Main St 163', 'confirm'],
+    // Pine Street is the street, East Haven the town, not Haven St.
+    ['Pine Street 6, 05837 East Haven', 'postcode', 'fix'],
   ],
 );
 
