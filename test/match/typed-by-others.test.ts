@@ -32,7 +32,7 @@ table(
   'the Netherlands',
   { code: 'NL', name: 'Nederland' },
   [
-    ...['5', '17', '30', '30/A', '30/A-34', '36', '36/527'].map(
+    ...['3', '5', '17', '30', '30/A', '30/A-34', '36', '36/527'].map(
       (house) => `Groenkampen ${house}; 9481JJ; Vries; Tynaarlo; Drenthe; 53.07,6.57`,
     ),
     'Nieuwe Weg 1; 4529PW; Eede; Sluis; Zeeland; 51.24,3.44',
@@ -113,12 +113,13 @@ table(
     ...['2', '2/A', '8', '12'].map(
       (house) => `Rue des Lilas ${house}; 90160; Bessoncourt; Bessoncourt; Territoire de Belfort; 47.64,6.94`,
     ),
+    'Rue du 19 Mars 3; 46000; Cahors; Cahors; Lot; 44.45,1.44',
     'Rue du 19 Mars 1962 4; 43220; Riotord; Riotord; Haute-Loire; 45.22,4.39',
     'Rue Nungesser et Coli 8; 90000; Belfort; Belfort; Territoire de Belfort; 47.63,6.85',
     'Rue Nungesser 8; 19100; Brive-la-Gaillarde; Brive-la-Gaillarde; Corrèze; 45.15,1.53',
     ...['8', '56'].map((house) => `Chemin de Rousseou ${house}; 09000; Cos; Cos; Ariège; 42.97,1.57`),
     'Rue du 8 Mai 1; 09100; La Tour-du-Crieu; La Tour-du-Crieu; Ariège; 43.1,1.65',
-    'Rue du 8 Mai 1945 1; 09100; Pamiers; Pamiers; Ariège; 43.12,1.61',
+    'Rue du 1er Mai 1; 09100; Pamiers; Pamiers; Ariège; 43.12,1.61',
   ],
   [
     ['2 Rue des Lilas à 90160 Bessoncourt', 'Rue des Lilas 2', 'accept'],
@@ -163,7 +164,7 @@ table(
   { code: 'US', name: 'United States' },
   [
     'US Route 5 5371; 05043; Thetford; Orange; Vermont; 43.82,-72.2',
-    'Main St 163; 05401; Burlington; Chittenden; Vermont; 44.47,-73.21',
+    'Main St 163; ; Burlington; Chittenden; Vermont; 44.47,-73.21',
     'Main St 163; 05764; Poultney; Rutland; Vermont; 43.51,-73.23',
     'Haven St 6; 05837; East Haven; Essex; Vermont; 44.66,-71.88',
   ],
