@@ -238,7 +238,14 @@ class IntersectionReader {
   }
 
   #hasNumberInUnknown(...streets: readonly Street[]): boolean {
-    return streets.some(({ words }) => !this.#line.isStreet(words) && this.#hasNumber(words));
+    return streets.some(
+      ({ words }) => !this.#line.isStreet(words) && (this.#hasNumber(words) || this.#hasDistrict(words)),
+    );
+  }
+
+  /** `rue Pasteur & 12`: a number at the end may be that of a district, and is one word with it then. */
+  #hasDistrict(words: WordSet): boolean {
+    return this.#words.some(({ raw }, at) => (words & (1 << at)) !== 0 && raw.includes(' '));
   }
 
   #hasNumber(words: WordSet): boolean {

@@ -192,6 +192,7 @@ describe('two streets that meet', () => {
     ['NL', 'Herestraat /', 'one street'],
     ['US', '3 Corner Road, Springfield', 'a street with `corner`'],
     ['US', '12 Main Street c/o Smith, Springfield', 'a remark'],
+    ['FR', 'rue Pasteur + 12', 'a number that could be one of a district'],
   ])('%s: none in %s: %s', (country, line) => expect(read(country, line)).toEqual([]));
 
   it('are at most three, cheapest first, of words that stand in the line', () => {
