@@ -9,7 +9,7 @@ import { NO_SPAN, type TextSpan } from './text-span';
  * 46400`.
  */
 const PART_BREAK =
-  /([,;\n\r|\t[\]"~^\u007f]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]+\s(?=\p{L}|\d{5})|(?<=\p{L}{3})\s[-–—·•]+\s(?=\d{4}|\d+\p{L}?[\s,]+\p{L}{2}))/u;
+  /([,;\n\r|\t[\]"~^\u007f]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]+\s(?=\p{L}|\d{5})|(?<=\p{L}{3})\s[-–—·•]+\s(?=\d{4}|\d+\p{L}?[\s,\u007f]+\p{L}{2}))/u;
 /** Most lines have none of these breaks, and the expression above looks around every space for them. */
 const MAY_BREAK_OTHERWISE = /[()]|\s[-–—·•]/;
 const PLAIN_BREAK = /([,;\n\r|\t[\]"~^\u007f]+)/;
