@@ -220,6 +220,12 @@ table(
     // There is a 7C: 7 bis is hardly 7B.
     ['Zweigstraße 7 bis, Essen', 'Zweigstraße 7/B', 'confirm'],
     ['Olbrichstraße Ecke Höhenweg, Essen', 'street', 'confirm'],
+    ['Zweigstraße 7a-c, Essen', 'Zweigstraße 7/A', 'accept'],
+    ['Zweigstr. 7 a - c, Essen', 'Zweigstraße 7/A', 'accept'],
+    ['Zweigstr. 7 A + B, Essen', 'Zweigstraße 7/A', 'accept'],
+    ['Zweigstr. 7b-9, Essen', 'Zweigstraße 7/B', 'accept'],
+    // No range goes back.
+    ['Zweigstr. 7c-a, Essen', 'Zweigstraße 7', 'add-unit'],
   ],
 );
 

@@ -174,7 +174,8 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   const repeated = found.filter(({ suffixKey }) => isRepetition(asked.suffix, suffixKey));
   if (repeated.length === 1) return { addresses: repeated, buildings: [], isAsAsked: false };
   // `36-38` without such a suffix in the data gives the first number of the range.
-  const first = asked.isRange ? found.filter(({ suffixKey }) => suffixKey === '') : [];
+  const { firstOfRange } = asked;
+  const first = firstOfRange === null ? [] : found.filter(({ suffixKey }) => suffixKey === firstOfRange);
   if (first.length > 0) return { addresses: first.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   const isAsAsked = asked.suffix === '';
   const streets = [...new Set(found.map(({ street }) => street))];

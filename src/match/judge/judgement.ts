@@ -125,7 +125,7 @@ export class Judgement {
   number(found: FoundAddress): void {
     const { number } = this.#query;
     if (number === null) return;
-    if (found.suffixKey === '' && number.isRange) {
+    if (found.suffixKey !== number.suffix && found.suffixKey === number.firstOfRange) {
       this.verdicts.number = 'partial';
       this.agrees = false;
       return;

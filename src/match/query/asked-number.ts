@@ -18,6 +18,8 @@ const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
 const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
+/** `36a-c`, `36a-38`. The sign between letters is lost if it stood apart. */
+const LETTER_RANGE = /^\s*\d+\s*([a-z])(?:\s*[-–/+]\s*|\s+(?=[a-z]))([a-z]|[1-9]\d*)\s*$/;
 /** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
 const WIDEST_RANGE = 200;
 const WIDEST_OF_BOTH_SIDES = 20;
@@ -74,11 +76,17 @@ export class AskedNumber {
     return suffix.startsWith('#') || unitWord(this.#profile, suffix) !== '' || SEVERAL_WORDS.test(suffix);
   }
 
-  /** True if it may be a range of numbers, of which `number` is the first. */
-  get isRange(): boolean {
-    if (this.suffix === '') return false;
-    const [number, suffix] = this.#raw;
-    return mayBeRange(this.#profile, `${number}${suffix}`);
+  /**
+   * The suffix of the first number, if it may be a range: none for `36-38`; a for `36a-38` and `36a-c`, unless the register has
+   * flats. Null for no range.
+   */
+  get firstOfRange(): string | null {
+    if (this.suffix === '') return null;
+    const text = this.#raw.join('');
+    const [, letter = '', last = ''] = LETTER_RANGE.exec(text.toLowerCase()) ?? [];
+    const isLetterRange = letter < last || isNumberRange(Number(this.number), Number(last));
+    if (letter !== '' && isLetterRange) return this.#profile.conventions.hasFlats ? null : letter;
+    return mayBeRange(this.#profile, text) ? '' : null;
   }
 
   /**
@@ -183,6 +191,10 @@ function mayBeRange(profile: CountryProfile, text: string): boolean {
     const words = splitWords(text);
     return words.length > 1 && readRange(profile, words, 0)?.end === words.length;
   }
-  const width = Number(numbers[2]) - Number(numbers[1]);
+  return isNumberRange(Number(numbers[1]), Number(numbers[2]));
+}
+
+function isNumberRange(first: number, last: number): boolean {
+  const width = last - first;
   return width > 0 && width <= (width % 2 === 0 ? WIDEST_RANGE : WIDEST_OF_BOTH_SIDES);
 }

@@ -5,7 +5,7 @@ import { SuffixKeys } from '../../../src/match/query/suffix-keys';
 
 function isRange(country: string, number: string, suffix?: string): boolean {
   const profile = countryProfile(country);
-  return new AskedNumber(profile, new SuffixKeys(profile), number, suffix).isRange;
+  return new AskedNumber(profile, new SuffixKeys(profile), number, suffix).firstOfRange !== null;
 }
 
 it.each([
