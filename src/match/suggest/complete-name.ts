@@ -3,7 +3,7 @@ import type { Verdict } from '../../model/match';
 import { textOf } from '../../parse/read-line';
 import type { NameLexicon } from '../../store/names/name-index';
 import { TopK } from '../../store/names/top-k';
-import type { Street } from '../../store/rows';
+import type { Postcode, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
 import { placeOfName } from '../gather/find-numbers';
 import type { RankedCandidate } from '../judge/candidate';
@@ -43,10 +43,7 @@ export function beginNames(line: LineToComplete): BegunNames {
 export function addressesOf(begun: readonly BegunNames[]): number {
   const ofAll = begun.find(({ streets }) => streets.isOfAll)?.streets.addressCount;
   const ofStreets = ofAll ?? begun.reduce((sum, { streets }) => sum + streets.addressCount, 0);
-  const ofPlaces = begun.reduce(
-    (sum, { places }) => sum + places.reduce((all, { addressCount }) => all + addressCount, 0),
-    0,
-  );
+  const ofPlaces = begun.reduce((sum, { places }) => sum + sumOf(places), 0);
   return Math.max(1, ofStreets + ofPlaces * PLACE_WORTH);
 }
 
@@ -60,7 +57,7 @@ export function completeNames(begun: BegunNames, total: number): RankedCandidate
   const { profile, words } = line;
   const row = postcodeOf(line);
   if (row !== null) {
-    const there = streetsInCities(line, prefixesOf(profile, words), citiesOf(line, row));
+    const there = completeInPostcode(line, row);
     if (there.length > 0) return there;
   }
   const found = begunNames(begun, total);
@@ -75,6 +72,38 @@ export function completeNames(begun: BegunNames, total: number): RankedCandidate
   return distinct(found);
 }
 
+/** `4424EN We`: streets of the postcode that begin as typed, else those with such a later word; and its towns. */
+function completeInPostcode(line: LineToComplete, row: Postcode): RankedCandidate[] {
+  const { matcher, profile, words } = line;
+  const { store } = matcher;
+  const cities = citiesOf(line, row);
+  const typed = fold(textOf(words, 0, words.length));
+  const towns = typedPlaces(profile, typed).filter(({ postcode }) => postcode === '');
+  const places = cities
+    .map((id) => store.area(id))
+    .filter((city) => towns.some(({ town }) => liesThere(line, city, town)));
+  const begun = streetsBeginning(line, prefixesOf(profile, words), cities);
+  const streets = begun.largest.length > 0 ? begun : streetsOfPostcodeWith(line, row, typed);
+  const names = { line, streets, places };
+  return begunNames(names, addressesOf([names]));
+}
+
+function streetsOfPostcodeWith({ matcher }: LineToComplete, row: Postcode, typed: string): BegunStreets {
+  const { store } = matcher;
+  const streets = store.streetsOfPostcode(row).map((id) => store.street(id));
+  const largest = streets.filter(({ name }) => hasWord(name, typed));
+  return { largest, addressCount: sumOf(largest), isOfAll: false };
+}
+
+function sumOf(counted: readonly { readonly addressCount: number }[]): number {
+  return counted.reduce((sum, { addressCount }) => sum + addressCount, 0);
+}
+
+/** True if a word of the name begins as typed, and the words behind it go on so. */
+function hasWord(name: string, typed: string): boolean {
+  return ` ${fold(name)}`.includes(` ${typed}`);
+}
+
 /** Streets that were not found before and have a later word that begins as typed: `molen` gives Oude Molenweg. */
 export function completeLaterWords(
   line: LineToComplete,
@@ -83,14 +112,17 @@ export function completeLaterWords(
   return distinct([...found, ...streetsWithWord(line)]).slice(found.length);
 }
 
-/** Their scores add up to `LATER_WORD_WORTH`, so most streets whose name begins as typed stand before them. */
+/**
+ * Their scores add up to `LATER_WORD_WORTH`, so most streets whose name begins as typed stand before them. A postcode has its own:
+ * `completeInPostcode`.
+ */
 function streetsWithWord(line: LineToComplete): RankedCandidate[] {
   const { matcher, profile, words, limit } = line;
   const { store } = matcher;
   const isShared = matcher.isShared(profile);
   const typed = fold(textOf(words, 0, words.length));
   const fragment = squash(typed);
-  if (fragment.length < LEAST_FRAGMENT) return [];
+  if (fragment.length < LEAST_FRAGMENT || postcodeOf(line) !== null) return [];
   const largest = new TopK(limit);
   let visited = 0;
   const { streets: names } = matcher.namesOf(profile);
@@ -100,12 +132,12 @@ function streetsWithWord(line: LineToComplete): RankedCandidate[] {
       if (++visited > MAX_VISITED) return false;
       if (isShared && !isIn(matcher, profile, city)) return;
       const street = store.street(id);
-      if (!` ${fold(street.name)}`.includes(` ${typed}`)) return;
+      if (!hasWord(street.name, typed)) return;
       largest.offer(id, -street.addressCount);
     });
   }
   const streets = largest.taken().map((id) => store.street(id));
-  const total = streets.reduce((sum, { addressCount }) => sum + addressCount, 0);
+  const total = sumOf(streets);
   const confidence = LATER_WORD_WORTH / streets.length;
   return streets
     .map((street) =>

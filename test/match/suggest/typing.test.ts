@@ -63,3 +63,15 @@ describe('what is wanted stays the first while it is typed on', () => {
 it('the number behind a whole house number begins a postcode, not another house number', () => {
   expect(first('NL', 'Reigerlaantje 17, 4')).toBe('Reigerlaantje 17, 4301AA Grootveen');
 });
+
+it('behind a postcode stand its own streets and its own town', () => {
+  const labels = (country: string, text: string) =>
+    opened
+      .get(country)!
+      .suggest(text)
+      .map(({ label }) => label);
+  expect(labels('NL', '8301AB Te')).toEqual(['Teruitkerk, Flevoland']);
+  expect(labels('FR', '12900 colv')).toEqual(['Rue du Colvert, Chantebois']);
+  expect(labels('FR', '13900 merl')).toEqual(['Impasse des Merles, Merlinville', 'Merlinville, Aveyron']);
+  expect(labels('FR', '13900 Merlinv')).toEqual(['Merlinville, Aveyron']);
+});
