@@ -1,7 +1,7 @@
 import { fromKanji } from './japanese-numerals';
 
 /** Signs and words between two numbers of a house: `1番2号`, `1番地の2`, `1-2`. */
-const BETWEEN = /\s*(?:番地の?|番|号|丁目|丁|-|の|ノ)\s*/uy;
+const BETWEEN = /\s*(?:番地?\s*[のノ]?|号|丁目|丁|[-のノ])\s*/uy;
 /** A number. Those of floors and rooms are none: `3階`, `3F`, `203号室`. One in kanji may begin a name: `千苅`. */
 const NUMERAL =
   /(?:\d+(?!\d)|[〇一二三四五六七八九十百千]+(?=\s*(?:番|号|丁|[-,()の\sノ]|$)))(?!\s*(?:階|F(?!\p{L})|号(?:室|棟|館)|番館|棟|館|室))/iuy;

@@ -33,7 +33,7 @@ interface Step {
   readonly name: string;
   readonly cost: number;
   /** A number ends here: its unit may be left out. */
-  readonly number: boolean;
+  readonly number: 'none' | 'kanji' | 'digits';
 }
 
 const OTHER_SIGN_COST = 1;
@@ -44,6 +44,8 @@ const PART_COST = 0.3;
 const MAX_STEPS = 32;
 /** Most letters of a line in which the name of a town is looked for. */
 const MAX_LETTERS = 60;
+const LEAST_OF_MUNICIPALITY = 2;
+const MOST_OF_MUNICIPALITY = 9;
 /** Numbers in names are smaller. */
 const MAX_NUMBER = 199;
 
@@ -51,18 +53,20 @@ const SPACES = /^[\s,、()]/u;
 const NUMBER = /^\d{1,3}(?!\d)/;
 const KANJI_NUMBER = /^[〇一二三四五六七八九]{2,3}(?![〇一二三四五六七八九十百千])/u;
 const ENDS_IN_KANJI_NUMBER = /[一二三四五六七八九十]$/u;
-/** What follows a number whose unit is left out. */
-const UNIT_LEFT_OUT = /^(?:[-\s,のノ東西南北]|$|(?![番号丁条線地町〇一二三四五六七八九十])\p{L})/u;
+/** What follows a number whose unit is left out; a name may follow digits: `桜台4虹ビル`. */
+const UNIT_LEFT_OUT = /^(?:[-\s,のノ東西南北]|$|丁(?=\d))/u;
+const NAME_BEHIND_DIGITS = /^(?![番号丁条線地町〇一二三四五六七八九十])\p{L}/u;
 const INSIDE_NUMBER = /^[〇一二三四五六七八九十]{2}$/u;
 /** Where a name without its last sign may end. */
 const NAME_MAY_END = /^[\s\d,]|^$/u;
-const SEPARATOR = /^\s*[-のノ]\s*/u;
+const SEPARATOR = /^\s*(?:[-のノ]|丁(?=\d))\s*/u;
 
 /** Finds the towns that a text without spaces begins with. */
 export class TownFinder {
   readonly #names: PlaceNames;
   #parts: ReadonlyMap<string, readonly string[]> | null = null;
   #wholes: ReadonlySet<string> | null = null;
+  #largest: ReadonlySet<string> | null = null;
 
   constructor(names: PlaceNames) {
     this.#names = names;
@@ -89,9 +93,9 @@ export class TownFinder {
       const inDistricts = !isPlace && at === text.length && this.#names.isPlace(step.name + FIRST_DISTRICT);
       if (isPlace || inDistricts) found.set(at, { name: step.name, end: at, cost: step.cost, inDistricts });
     };
-    add(0, { name: '', cost: 0, number: false });
+    add(0, { name: '', cost: 0, number: 'none' });
     for (const { end, name } of this.#municipalities(text))
-      add(end, { name, cost: PART_COST, number: false });
+      add(end, { name, cost: PART_COST, number: 'none' });
     const most = Math.min(text.length, MAX_LETTERS);
     for (let at = 0; at <= most; at++) {
       const here = steps.get(at);
@@ -111,6 +115,14 @@ export class TownFinder {
     return this.#wholes.has(name);
   }
 
+  /** True if the name of a province or of a municipality stands at this position of a text. */
+  beginsMunicipality(text: string, at: number): boolean {
+    this.#largest ??= new Set(this.#names.municipalities().flat());
+    for (let end = at + LEAST_OF_MUNICIPALITY; end <= at + MOST_OF_MUNICIPALITY; end++)
+      if (this.#largest.has(text.slice(at, end))) return true;
+    return false;
+  }
+
   #follow(
     step: Step,
     rest: string,
@@ -120,18 +132,19 @@ export class TownFinder {
   ): void {
     if (step.name !== '' && SPACES.test(rest)) add(at + 1, step);
     if (step.name !== '' && NAME_MAY_END.test(rest))
-      add(at, { name: `${step.name}${TOWN}`, cost: step.cost + OPTIONAL_COST, number: false });
-    if (step.number || ENDS_IN_KANJI_NUMBER.test(step.name)) this.#addUnits(step, rest, at, add);
+      add(at, { name: `${step.name}${TOWN}`, cost: step.cost + OPTIONAL_COST, number: 'none' });
+    if (step.number !== 'none' || ENDS_IN_KANJI_NUMBER.test(step.name)) this.#addUnits(step, rest, at, add);
     const number = (NUMBER.exec(rest) ?? KANJI_NUMBER.exec(rest))?.[0];
     if (number !== undefined) {
-      const value = NUMBER.test(rest) ? Number(number) : fromKanji(number);
+      const kind = NUMBER.test(rest) ? 'digits' : 'kanji';
+      const value = kind === 'digits' ? Number(number) : fromKanji(number);
       if (value > 0 && value <= MAX_NUMBER)
-        this.#extend(step, [inKanji(value)], number.length, true, at, optional, add);
+        this.#extend(step, [inKanji(value)], number.length, kind, at, optional, add);
       if (NUMBER.test(rest)) return;
     }
     const sign = String.fromCodePoint(rest.codePointAt(0) ?? 0);
     if (rest === '') return;
-    this.#extend(step, signsLike(sign), sign.length, false, at, optional, add);
+    this.#extend(step, signsLike(sign), sign.length, 'none', at, optional, add);
     if (step.name === '') return;
     for (const word of optional)
       if (rest.startsWith(word)) add(at + word.length, { ...step, cost: step.cost + OPTIONAL_COST });
@@ -142,7 +155,7 @@ export class TownFinder {
     step: Step,
     pieces: readonly string[],
     length: number,
-    number: boolean,
+    number: Step['number'],
     at: number,
     optional: OptionalWords,
     add: (at: number, step: Step) => void,
@@ -157,9 +170,14 @@ export class TownFinder {
   }
 
   #addUnits(step: Step, rest: string, at: number, add: (at: number, step: Step) => void): void {
-    if (!UNIT_LEFT_OUT.test(rest)) return;
+    const isLeftOut = UNIT_LEFT_OUT.test(rest) || (step.number === 'digits' && NAME_BEHIND_DIGITS.test(rest));
+    if (!isLeftOut) return;
     for (const [index, unit] of UNITS_BEHIND_NUMBER.entries()) {
-      const whole = { name: step.name + unit, cost: step.cost + UNIT_COST + index / 10, number: false };
+      const whole: Step = {
+        name: step.name + unit,
+        cost: step.cost + UNIT_COST + index / 10,
+        number: 'none',
+      };
       add(at, whole);
       const separator = SEPARATOR.exec(rest)?.[0];
       if (separator !== undefined) add(at + separator.length, whole);

@@ -94,7 +94,7 @@ describe('a line of which the data know the town', () => {
     ['青空市桜台4-5-6 虹ハイツ203号室', '青空市桜台四丁目 5-6', '虹ハイツ203号室'],
     ['青空市桜台４丁目５番６号虹ビル３階', '青空市桜台四丁目 5-6', '虹ビル3階'],
     ['青空市桜台4-5-6-3F', '青空市桜台四丁目 5-6', '3F'],
-    ['青空市紅葉町雨森12', '青空市紅葉町 12', '雨森'],
+    ['青空市紅葉町 雨森12', '青空市紅葉町 12', '雨森'],
   ])('has what belongs to no field apart: %s', (line, text, rest) =>
     expect(japaneseLines(line, names)[0]).toEqual({ text, noise: [rest] }),
   );
