@@ -4,6 +4,7 @@ import { findFrames } from './find-frames';
 import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
 import { waysWithNumberOfName } from './number-of-name';
+import { waysWithoutOtherNumbers } from './other-numbers';
 import { LEAST_NAME_COST } from './reading-costs';
 import { takeApart } from './take-apart';
 import { type Vocabulary, WordLine } from './word-line';
@@ -26,8 +27,10 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
       cost: way.cost + LEAST_NAME_COST,
       open: () =>
         flatMap(way.open(), (opened) =>
-          flatMap(waysWithNumberOfName(profile, vocabulary.isStreet, opened), (taken) =>
-            findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
+          flatMap(waysWithNumberOfName(profile, vocabulary.isStreet, opened), (named) =>
+            flatMap(waysWithoutOtherNumbers(profile, vocabulary, named), (taken) =>
+              findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
+            ),
           ),
         ),
     })),

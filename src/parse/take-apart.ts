@@ -201,6 +201,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
     postcodeBesideName: way.postcodeBesideName,
     nearby: false,
     hasLandmark: false,
+    leavesNumber: false,
     unit,
     floor,
     // Words beyond the most that are read count as noise.

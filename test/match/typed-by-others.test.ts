@@ -80,7 +80,7 @@ table(
     ['Rue Thiéfry 29 à Schaerbeek', 'Rue Thiéfry 29', 'accept'],
     ['Rue Thiéfry 29, B 1030 Schaerbeek', 'Rue Thiéfry 29', 'accept'],
     ['Rue Thiéfry 29, B1030 Schaerbeek', 'Rue Thiéfry 29', 'accept'],
-    ['17, Avenue Neybergh 32, 1020 Laeken', 'Avenue Neybergh 17', 'confirm'],
+    ['17, Avenue Neybergh 32, 1020 Laeken', 'Avenue Neybergh 32', 'confirm'],
     ['Rue Thiéfry 48, 2nd floor, 1030 Schaerbeek', 'Rue Thiéfry 48', 'accept'],
     ['Rue Thiéfry 48, 1030 Schaerbeek 0475 12 34 56', 'Rue Thiéfry 48', 'accept'],
   ],
@@ -137,7 +137,7 @@ table(
     ['cinquante-six chemin de rousseou 09000 cos', 'Chemin de Rousseou 56', 'accept'],
     ['cinquante six chemin de rousseou 09000 cos', 'Chemin de Rousseou 56', 'accept'],
     // The 4 may be the house number.
-    ['Bar du 8 Mai 4 Chemin de Rousseou, 09000 Cos', 'Chemin de Rousseou 8', 'confirm'],
+    ['Bar du 8 Mai 4 Chemin de Rousseou, 09000 Cos', 'interpolated', 'confirm'],
     // The postcode is that of both towns.
     ['1 Rue du 8 Mai, 09100 Pamiers', 'Rue du 8 Mai 1', 'confirm'],
   ],
