@@ -27,44 +27,62 @@ export function waysWithoutOtherNumbers(
   taken: TakenLine,
 ): readonly TakenLine[] {
   const line = new WordLine(profile, vocabulary, taken.words);
-  const others = otherNumbers(profile, line, taken);
+  const address = addressIn(profile, line, taken.words);
+  const others = address === 0 ? 0 : otherNumbers(profile, line, address, taken);
   if (others === 0) return [taken];
   const isOther = (_: LineWord, at: number) => (others & (1 << at)) !== 0;
   const without = {
     ...taken,
     words: taken.words.filter((word, at) => !isOther(word, at)),
     noise: [...taken.noise, ...taken.words.filter(isOther).map(({ raw }) => raw)],
-    leavesNumber: true,
+    leavesNumber: mayNumberHouse(line, address, others),
   };
   return line.numberFirst && endsName(taken.words, others)
     ? [without, { ...taken, cost: taken.cost + NUMBER_OF_NAME_COST }]
     : [taken, { ...without, cost: taken.cost + OTHER_NUMBERS_COST }];
 }
 
-/** `Engine 4: 10 Perch Cir`, `Studio 54 - 78 Rue Daguerre`: the first of two numbers is the end of a name, unless they are a range. */
+/** False if the numbers stand in brackets, or in names of their own in front of the address: `Motel 6, 22 Methwold Ct`. */
+function mayNumberHouse(line: WordLine, address: WordSet, others: WordSet): boolean {
+  const addressPart = line.part(firstOf(address));
+  const words = wordsFrom(0, line.length);
+  for (let rest = others & ~line.asides; rest !== 0; rest = withoutFirst(rest)) {
+    const isAlone = line.partWith(firstOf(rest), words) === (rest & -rest);
+    if (isAlone || line.part(firstOf(rest)) >= addressPart) return true;
+  }
+  return false;
+}
+
+/** `Engine 4: 10 Perch Cir`, `Studio 54 - 78 Rue Daguerre`: the first of two numbers is the end of a name. */
 function endsName(words: readonly LineWord[], others: WordSet): boolean {
-  return words.some(({ raw, folded }, at) => {
+  return words.some(({ folded }, at) => {
     const [before, next] = [words[at - 1], words[at + 1]];
     if ((others & (1 << at)) === 0 || before === undefined || next === undefined) return false;
     if (!DIGITS.test(folded) || !TWO_LETTERS.test(before.folded)) return false;
-    if ((others & (1 << (at + 1))) !== 0 || !STARTS_WITH_DIGIT.test(next.folded)) return false;
-    const reach = Number.parseInt(next.folded, 10) - Number(folded);
-    return next.sign === '' || raw.endsWith(':') || reach <= 0 || reach > WIDEST_RANGE || reach % 2 === 1;
+    return (others & (1 << (at + 1))) === 0 && STARTS_WITH_DIGIT.test(next.folded);
   });
 }
 
-/** Numbers beside no known street, with the words behind them; none if no known street has a number beside it. */
-function otherNumbers(profile: CountryProfile, line: WordLine, { words, postcode }: TakenLine): WordSet {
+/** The known streets with their house numbers, in the usual order if there are any; none for a line with one number at most. */
+function addressIn(profile: CountryProfile, line: WordLine, words: readonly LineWord[]): WordSet {
   if (withoutFirst(line.withDigit) === 0) return 0;
   const orders = line.numberFirst ? [numberBefore, numberBehind] : [numberBehind, numberBefore];
-  const addresses = orders.map((order) => addressesOf(order, profile, line, words));
-  const address = addresses.find((found) => found !== 0) ?? 0;
-  if (address === 0) return 0;
+  return orders.map((order) => addressesOf(order, profile, line, words)).find((found) => found !== 0) ?? 0;
+}
+
+/** Numbers beside no known street, with the words behind them. */
+function otherNumbers(
+  profile: CountryProfile,
+  line: WordLine,
+  address: WordSet,
+  { words, postcode }: TakenLine,
+): WordSet {
   const kept = address | unitBehind(line, address);
   let others: WordSet = 0;
   for (let rest = line.withDigit & ~kept; rest !== 0; rest = withoutFirst(rest)) {
     const at = firstOf(rest);
     if (isInPlace(line, at) || mayBePlace(profile, postcode, words[at]!)) continue;
+    if ((address & (1 << (at + 1))) !== 0 && isRange(words[at]!, words[at + 1]!)) continue;
     others |= 1 << at;
     const most = Math.min(line.length, at + 1 + MOST_COUNTED_WORDS);
     for (let next = at + 1; next < most; next++) {
@@ -73,6 +91,12 @@ function otherNumbers(profile: CountryProfile, line: WordLine, { words, postcode
     }
   }
   return others;
+}
+
+/** `12 - 14 rue Longue`, `12, 14 rue Longue`. */
+function isRange({ folded: first }: LineWord, { folded: last }: LineWord): boolean {
+  const reach = Number.parseInt(last, 10) - Number.parseInt(first, 10);
+  return reach > 0 && reach <= WIDEST_RANGE && reach % 2 === 0;
 }
 
 type Order = (profile: CountryProfile, line: WordLine, words: readonly LineWord[], number: number) => WordSet;
