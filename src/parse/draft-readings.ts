@@ -7,6 +7,8 @@ import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-dr
 import type { WordLine } from './word-line';
 import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
+const CODE = /^\p{Lu}{2,3}$/u;
+
 /** Reads the words around street and number as places or as left over, and, if possible, also as one damaged place. */
 export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const behind = findPlaces(frame.line, frame.back, false);
@@ -107,8 +109,14 @@ function withoutPreposition(line: WordLine, words: WordSet): WordSet {
 /** `Lutherville MD`: unknown words right before a province, which says nothing of the town. 0 if there are none. */
 function townBeforeProvince(line: WordLine, places: readonly WordSet[], unread: readonly WordSet[]): WordSet {
   const [province] = places;
-  if (province === undefined || places.length > 1 || !line.isProvince(province)) return 0;
+  if (province === undefined || places.length > 1) return 0;
+  if (!line.isProvince(province) && !isCodeOfDivision(line, province)) return 0;
   return unread.find((words) => lastOf(words) + 1 === firstOf(province)) ?? 0;
+}
+
+/** `Segrate, MI`: the code of a province says nothing of the town either, although the register takes it for one. */
+function isCodeOfDivision(line: WordLine, place: WordSet): boolean {
+  return CODE.test(line.text(place)) && line.isDivision(place);
 }
 
 /** `Lebanon, NH`: the state of the town, last in the line. The data lack it, so the town lies elsewhere. 0 if there is none. */

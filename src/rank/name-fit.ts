@@ -149,11 +149,22 @@ function sameName(asked: WordedName, verdict: Verdict): NameFit {
 }
 
 /** True if names with one key differ in nothing but the writing of their street types. */
-function differInType({ words, nameWords }: WordedName, found: WordedName): boolean {
+function differInType({ words, nameWords, type }: WordedName, found: WordedName): boolean {
+  const last = words.length - 1;
   return (
     words.length === found.count &&
-    nameWords.every(({ word, isType }, at) => isType || word === found.words[at])
+    nameWords.every(
+      ({ word, isType }, at) =>
+        isType ||
+        word === found.words[at] ||
+        (at === last && type !== '' && isCutShort(word, found.words[at]!)),
+    )
   );
+}
+
+/** `herestr` of `herestraat`, or the other way round. */
+function isCutShort(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
 
+const SIGNS_OF_REGION = 2;
+
 /** Compares the asked postcode (canonical, or its first part) with the postcode of an address. */
 export function fitPostcode(asked: string, found: string, raw: string): Verdict {
   if (found === '') return 'missing';
@@ -14,4 +16,9 @@ export function sharedBeginning(asked: string, found: string): number {
   let shared = 0;
   while (shared < asked.length && asked[shared] === found[shared]) shared++;
   return shared / asked.length;
+}
+
+/** True if two postcodes are of different regions: 89370 and 52000. */
+export function areOfOtherRegions(asked: string, found: string): boolean {
+  return found !== '' && asked.slice(0, SIGNS_OF_REGION) !== found.slice(0, SIGNS_OF_REGION);
 }

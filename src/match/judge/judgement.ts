@@ -2,13 +2,14 @@ import { isAgreeing } from '../../model/agreeing';
 import type { Area } from '../../model/areas';
 import type { Field, Verdict } from '../../model/match';
 import type { Feature } from '../../rank/features';
-import { fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
+import { areOfOtherRegions, fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { fitSuffix, isRepetition } from '../../rank/suffix-fit';
+import { fold } from '../../text/fold';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { FAR_EDITS, isNameOfPlace, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
-import { isOfTown } from '../query/asked-postcode';
+import { type AskedPostcode, isOfTown } from '../query/asked-postcode';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import { areSamePlace, conflictFeature, isCommonSuburb, isTown, namesLargerCity } from './judged-place';
 import { mayBeOtherStreet, type NameEvidence } from './name-evidence';
@@ -18,6 +19,8 @@ import { ScoreSheet } from './score-sheet';
 const NEAR_POSTCODE_SHARE = 0.6;
 /** So many wrong letters are hardly one slip. */
 const SLIPS = 2;
+/** A town with a name of so few letters has many others whose names differ by one. */
+const SHORT_NAME = 6;
 /** More left-over words than this do not lower the score further. */
 const MOST_LEFT_OVER = 6;
 /** `Mill Rd` is `Mill Road`, but where a town has both, the name as asked comes first. */
@@ -172,7 +175,7 @@ export class Judgement {
     if (asked.text !== found) this.agrees = false;
     // `12 rue du Spot, 75011 Paris` is not `Rue Duphot` in 75001: a name with wrong letters in another postcode that exists.
     const isOther = (this.#name?.fit.edits ?? 0) >= SLIPS && asked.row !== null && !isAgreeing(verdict);
-    if (isOther) this.mayBeOther = true;
+    if (isOther || (verdict === 'conflict' && this.#isOtherTown(asked, found))) this.mayBeOther = true;
     const isNear = verdict === 'conflict' && sharedBeginning(asked.text, found) >= NEAR_POSTCODE_SHARE;
     const feature = isOther ? 'postcode.conflict' : isNear ? 'postcode.near' : POSTCODE_FEATURES[verdict];
     // An unknown postcode beside an unknown place is that of another town rather than a typo.
@@ -237,7 +240,8 @@ export class Judgement {
         agrees = true;
         add('place.editShare', edits / (asked.raw.length + 1));
         // `2 Rue Léon Frapié, Montreuil`: the town may as well stand in a part that is not read.
-        const isUnsure = edits >= FAR_EDITS || this.#query.line.leftApart > 0;
+        const isUnsure =
+          edits >= FAR_EDITS || beginsLonger(asked.raw, area.name) || this.#query.line.leftApart > 0;
         // `Hee` is an existing place, so `Heeg` is less likely to be meant.
         const isOther = isNameOfPlace(asked);
         if (isOther) add('place.otherExists', 1);
@@ -277,6 +281,15 @@ export class Judgement {
     if (postcodeAsNumber) add('reading.postcodeAsNumber', 1);
   }
 
+  /**
+   * True if another postcode is hardly a slip: one of a far region that the data lack (`89370 Chaumont` is not 52000), or one
+   * beside an unread word that may be its town (`20090 Segrate, Milano`).
+   */
+  #isOtherTown({ text, isUnknown }: AskedPostcode, found: string): boolean {
+    const { leftByPlace, leftOver } = this.#query.line;
+    return (leftOver > 0 && leftByPlace) || (isUnknown && areOfOtherRegions(text, found));
+  }
+
   get #countsInFrench(): boolean {
     return this.#query.profile.conventions.languages[0] === 'fr';
   }
@@ -303,6 +316,12 @@ export class Judgement {
     if (verdict === 'conflict') return false;
     return missing > 0 || (verdict !== 'phonetic' && edits > 0);
   }
+}
+
+/** `Gießen` and `Hessen` are hardly `Essen`. */
+function beginsLonger(asked: string, found: string): boolean {
+  const [one, other] = [fold(asked), fold(found)];
+  return other.length <= SHORT_NAME && one.length > other.length && one.charAt(0) !== other.charAt(0);
 }
 
 function hasOtherNumber(asked: string, found: string): boolean {
