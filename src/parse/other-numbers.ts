@@ -12,6 +12,7 @@ const NUMBER_OF_NAME_COST = 2;
 const MOST_COUNTED_WORDS = 2;
 const MOST_SUFFIX_WORDS = 2;
 const LETTER = /^\p{L}$/u;
+const DIGIT = /\d/;
 const DIGITS = /^\d+$/;
 const STARTS_WITH_DIGIT = /^\d/;
 const TWO_LETTERS = /\p{L}.*\p{L}/u;
@@ -26,6 +27,7 @@ export function waysWithoutOtherNumbers(
   vocabulary: Vocabulary,
   taken: TakenLine,
 ): readonly TakenLine[] {
+  if (!hasTwoNumbers(taken.words)) return [taken];
   const line = new WordLine(profile, vocabulary, taken.words);
   const address = addressIn(profile, line, taken.words);
   const others = address === 0 ? 0 : otherNumbers(profile, line, address, taken);
@@ -63,9 +65,14 @@ function endsName(words: readonly LineWord[], others: WordSet): boolean {
   });
 }
 
-/** The known streets with their house numbers, in the usual order if there are any; none for a line with one number at most. */
+function hasTwoNumbers(words: readonly LineWord[]): boolean {
+  let found = 0;
+  for (const { raw } of words) if (DIGIT.test(raw) && ++found === 2) return true;
+  return false;
+}
+
+/** The known streets with their house numbers, in the usual order if there are any. */
 function addressIn(profile: CountryProfile, line: WordLine, words: readonly LineWord[]): WordSet {
-  if (withoutFirst(line.withDigit) === 0) return 0;
   const orders = line.numberFirst ? [numberBefore, numberBehind] : [numberBehind, numberBefore];
   return orders.map((order) => addressesOf(order, profile, line, words)).find((found) => found !== 0) ?? 0;
 }
