@@ -1,3 +1,6 @@
+import { MEASURE, mayHoldMeasures } from './measures';
+import { REGISTER_NUMBERS } from './register-numbers';
+
 /** Words before a telephone number. */
 const PHONE_WORDS =
   'tel|tél|teléfono|telefon|telefono|telefoon|téléphone|telephone|phone|ph|fon|fax|telefax|mobile|mobil|mob|gsm|natel|handy|cell|cellulare|cel|portable|tlf|tfn|sími|simi';
@@ -9,7 +12,7 @@ const ONLINE =
   '(?<![\\p{L}\\p{N}])(?:(?:e-?mail|mail|web|site)\\s*:?\\s*)?(?:[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+|(?:https?:\\/\\/|www\\.)[^\\s,;]+)';
 /** Telephone numbers: with a word before them, with the prefix of another country, or grouped as no house number is. */
 const PHONES = [
-  `(?<![\\p{L}\\p{N}])(?:${PHONE_WORDS})(?![\\p{L}])\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*:?\\s*(?:${COMPACT}|\\(\\d{3}\\)\\s?\\d{3}[\\s.-]\\d{4}(?!\\d)|\\+?\\(?${DIGITS}{5,14})`,
+  `(?<![\\p{L}\\p{N}])(?:${PHONE_WORDS})(?![\\p{L}])\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*:?\\s*(?:${COMPACT}|\\(\\d{3}\\)\\s?\\d{3}[\\s.-]\\d{4}(?!\\d)|0\\d{1,4}\\s[/–-]\\s${DIGITS}{4,9}|\\+?\\(?${DIGITS}{5,14})`,
   `(?<![\\p{L}\\p{N}])(?:\\+|00)\\d{9,13}(?!\\d)`,
   `(?<![\\p{L}\\p{N}])(?:\\+|00)[1-9]\\d{0,2}[\\s().\\/-]{0,3}${DIGITS}{6,11}`,
   '\\(0?\\d{2,4}\\)\\s?\\d{3,4}[\\s.-]?\\d{3,5}(?!\\d)',
@@ -20,6 +23,8 @@ const PHONES = [
   '(?<![\\p{L}\\p{N}])0\\d{2}[\\s.]\\d{3}(?:[\\s.]\\d{2}){2}(?!\\d)',
   '(?<![\\p{L}\\p{N}.-])0\\d{3}(?:[\\s.\\/-]\\d{2}){3}(?!\\d)',
   '(?<![\\p{L}\\p{N}])0\\d{1,4}(?:\\s?[\\/-]\\s?\\d{5,8}|\\s\\d{6,8}|\\/\\d{2,3}(?:[.\\s]\\d{2}){2})(?!\\d)',
+  '(?<![\\p{L}\\p{N}])0\\d{1,4}\\s[/–-]\\s\\d{2,4}(?:\\s\\d{2,4}){1,3}(?!\\d)',
+  '(?<![\\p{L}\\p{N}])0\\d(?:\\s\\d{4}){2}(?!\\d)',
   // No house number begins with a zero, nor has it four pairs of digits.
   '(?<![\\p{L}\\p{N}.,-])0\\d{8,10}(?![\\p{L}\\p{N}-])',
   '(?<![\\p{L}\\p{N}.,-]|\\d\\s)\\d{2}(?:[\\s.]\\d{2}){3}(?![\\p{L}\\p{N}]|[\\s.-]\\d)',
@@ -28,13 +33,19 @@ const PHONES = [
 /** The day of an order: `12-05-2024`, `2024-05-12`. */
 const DAYS =
   '(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:19|20)\\d{2}|(?:19|20)\\d{2}-\\d{2}-\\d{2})(?![\\p{L}\\p{N}-])';
+/** Coordinates behind the address: `(39.38732, -76.81113)`. */
+const COORDINATES =
+  '(?<=\\p{L}{2}.*)[([]?\\s?[-+]?\\d{1,3}\\.\\d{3,}\\s?[,;\\s]\\s?[-+]?\\d{1,3}\\.\\d{3,}\\s?[)\\]]?(?![\\p{L}\\p{N}])';
 const IS_ONLINE = /@|www\.|:\/\//i;
 /** A telephone number has at least six digits, and the line also has a house number. */
 const LEAST_DIGITS = 8;
 
-/** Telephone numbers, mail and web addresses, and days, in lines of any country; flags `giu`. */
+/**
+ * Telephone numbers, mail and web addresses, numbers of registers, coordinates, days and measures, in lines of any country; flags
+ * `giu`.
+ */
 export function contactPattern(): RegExp {
-  return new RegExp([ONLINE, ...PHONES, DAYS].join('|'), 'giu');
+  return new RegExp([ONLINE, ...REGISTER_NUMBERS, COORDINATES, ...PHONES, DAYS, MEASURE].join('|'), 'giu');
 }
 
 /** False for a line without a match of that pattern. */
@@ -44,5 +55,5 @@ export function mayHoldContacts(line: string): boolean {
     const code = line.charCodeAt(at);
     if (code >= 48 && code <= 57) digits++;
   }
-  return digits >= LEAST_DIGITS || IS_ONLINE.test(line);
+  return digits >= LEAST_DIGITS || IS_ONLINE.test(line) || mayHoldMeasures(line);
 }

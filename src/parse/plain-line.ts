@@ -15,9 +15,19 @@ const NUMBER_IN_BRACKETS = /^\((\d+\p{L}?)\)/u;
 const LIST_NUMBER = /^(\d{1,3})\)(?=\s)/;
 /** The number of a row, `3 - Foldahraun 15`, where house numbers stand behind their streets. */
 const ROW_NUMBER = /^(\d{1,3})\s[-–]\s(?=\p{L}{2}.*\s\d)/u;
-/** `street=Main+St&number=12`, `street=Main St; number=12`. */
-const PARAMETER = /(?<![\p{L}\p{N}_])(\p{L}[\p{L}_]*)=/gu;
-const SEVERAL_PARAMETERS = /\p{L}=.*\p{L}=/u;
+/** `street=Main+St&number=12`, `street=Main St; number=12`, `addr:street = Main St`. */
+const PARAMETER = /(?<![\p{L}\p{N}_])(?:\p{L}+:)*(\p{L}[\p{L}_]*)\d?\s?=\s?/gu;
+const SEVERAL_PARAMETERS = /\p{L}\d?\s?=.*\p{L}\d?\s?=/su;
+/** `"houseNumber": 31,` and `'road': 'Main St',` of JSON and of Python. */
+const KEY = /["']\p{L}[\p{L}\p{N}_:.-]*["']\s*:\s*/gu;
+const QUOTE_OF_VALUE = /(?<=[{,]\s*)'|'(?=\s*[,}])/gu;
+/** `Address Line 1:`, `STREET 2:`. */
+const NUMBERED_LABEL = /(?<![\p{L}\p{N}])\p{L}+(?:[ _]line)?[ _]?[1-3]\s?[:=](?=\s)/giu;
+/** `170-Ferry-Rd-Charlotte-VT-05445` of a web address. Two numbers stay one, unless the second is a postcode. */
+const SLUG = /^(?=.*\d)[\p{L}\d]+(?:-[\p{L}\d]+){3,}$/u;
+const HYPHEN_OF_SLUG = /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))/gu;
+/** `Rue de la Gare-12100-Millau`. */
+const POSTCODE_BETWEEN_HYPHENS = /(?<=\p{L})-(\d{5})(?:-(?=\p{L})|(?=[\s,]|$))/gu;
 /** `Ort:Essen`. */
 const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])/gu;
 /** `75015Paris`, `9712HMGroningen`. */
@@ -61,8 +71,8 @@ const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
  */
 export function plainLine(line: string, numberFirst = false): string {
   const unescaped = line.includes('\\') ? line.replace(ESCAPED_BREAK, '\n') : line;
-  const labelled = unescaped.includes('=') ? withLabels(unescaped) : unescaped;
-  const apart = JOINED.test(labelled) ? labelled.replace(JOINTS, ' ') : labelled;
+  const labelled = withLabels(unescaped);
+  const apart = JOINED.test(labelled) ? withSpaces(labelled) : labelled;
   const composed = MAY_BE_DECOMPOSED.test(apart)
     ? apart.normalize('NFC').replace(PICTURES, ' ').trim()
     : apart;
@@ -74,7 +84,10 @@ export function plainLine(line: string, numberFirst = false): string {
   const listed = numberFirst ? bare : bare.replace(ROW_NUMBER, '$1. ');
   const joined = MAY_BE_APART.test(listed) ? listed.replace(SUFFIX_APART, '-') : listed;
   const whole = joined.includes('.0') ? joined.replace(DECIMALS, '') : joined;
-  const once = withoutRepeats(withoutSlashes(withHundredsInDigits(whole)));
+  const once = withoutRepeats(withoutSlashes(withHundredsInDigits(whole))).replace(
+    POSTCODE_BETWEEN_HYPHENS,
+    ' $1 ',
+  );
   if (!MAY_BE_GLUED.test(once)) return once;
   const apartFirst = numberFirst ? once.replace(GLUED_STREET, '$& ') : once;
   return apartFirst
@@ -85,10 +98,18 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(GLUED_HALF, ' 1/2');
 }
 
-/** The parameters of a web address as the labels of a form. */
+/** The parameters of a web address as the labels of a form, and the values of an object. */
 function withLabels(line: string): string {
-  if (!SEVERAL_PARAMETERS.test(line)) return line;
-  return line.replaceAll('&', ', ').replaceAll('+', ' ').replace(PARAMETER, '$1: ');
+  if (line.includes('=') && SEVERAL_PARAMETERS.test(line))
+    return line.replaceAll('&', ', ').replaceAll('+', ' ').replace(PARAMETER, ', $1: ');
+  if (!line.includes(':')) return line;
+  if (line.match(KEY)?.[1] !== undefined) return line.replace(KEY, '').replace(QUOTE_OF_VALUE, '');
+  return line.replace(NUMBERED_LABEL, ', ');
+}
+
+/** The words of a web address or of a file's name. */
+function withSpaces(line: string): string {
+  return SLUG.test(line) ? line.replace(HYPHEN_OF_SLUG, ' ') : line.replace(JOINTS, ' ');
 }
 
 function withoutSlashes(line: string): string {

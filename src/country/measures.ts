@@ -1,0 +1,21 @@
+const AMOUNT = '\\d+(?:[.,]\\d{3})*(?:[.,]\\d{1,2})?';
+const AMOUNT_WITH_SPACES = '\\d+(?:[.,\\s]\\d{3})*(?:[.,]\\d{1,2})?';
+/** Words that are the name or the type of no street, and no suffix. */
+const UNITS =
+  'km|kw|kwh|m²|m2|qm|mq|sq\\.?\\s?ft|€|euros?|eur|zimmer|zi\\.|locali|pi[eè]ces|kamers|beds?|baths?|stellpl[aä]tze|uhr|stars';
+/** While somebody types, `4 Kw` begins a street; an area does not. */
+const UNITS_IN_FRONT = 'm²|m2|qm|mq|€|zimmer|pi[eè]ces';
+const ENDS = '(?![\\p{L}\\p{N}]|\\s?\\d)';
+
+/** A distance, an area, a price, or a number of rooms: `2,5 km`, `$180,000`, `3 locali`; not `Ruta 5 km 12`. Flags `giu`. */
+export const MEASURE = [
+  `(?<![\\p{L}\\p{N}.,-])(?<!^)${AMOUNT_WITH_SPACES}\\s?(?:${UNITS})${ENDS}`,
+  `^${AMOUNT_WITH_SPACES}\\s?(?:${UNITS_IN_FRONT})(?![\\p{L}\\p{N}])`,
+  `[$€£]\\s?${AMOUNT}(?![\\p{L}\\p{N}])`,
+].join('|');
+const WITH_UNIT = new RegExp(`\\d\\s?(?:${UNITS})(?![\\p{L}\\p{N}])|[$€£]\\s?\\d`, 'iu');
+
+/** False for a line without a match of that pattern. */
+export function mayHoldMeasures(line: string): boolean {
+  return WITH_UNIT.test(line);
+}
