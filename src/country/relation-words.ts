@@ -6,6 +6,8 @@ export interface RelationWords {
   readonly near: Phrases;
   /** The same right before a number (`Brink achter 12`): elsewhere they begin names. */
   readonly nearNumber: Phrases;
+  /** A hundred of house numbers, behind the first of them: `1200 block of Main St`. */
+  readonly block: Phrases;
   /** Two streets meet: `hoek`, `corner of`. */
   readonly corner: Phrases;
   /** Stands between two streets that meet, or between two numbers: `en`, `and`. */
@@ -15,7 +17,8 @@ export interface RelationWords {
 }
 
 type Kind = keyof RelationWords;
-type Table = Readonly<Record<Exclude<Kind, 'nearNumber'>, string>> & { readonly nearNumber?: string };
+type Rare = 'nearNumber' | 'block';
+type Table = Readonly<Record<Exclude<Kind, Rare>, string>> & Readonly<Partial<Record<Rare, string>>>;
 
 /**
  * By language. The tables of libpostal have few of these words, and some of them begin street names. Words that often
@@ -59,6 +62,7 @@ const WORDS: Readonly<Record<string, Table>> = {
       'opposite|opp.|opposite to|near|near to|nearby|next to|next door to|across from|across the street from|' +
       'adjacent to|close to|in front of|beside|outside',
     nearNumber: 'behind|at the rear of|rear of',
+    block: 'block|block of|blk|blk of|blk.',
     corner:
       'corner|corner of|cnr|cnr of|cor|cor of|at the corner of|on the corner of|intersection|intersection of|' +
       'at the intersection of|junction of|crossing of|cross street|cross st|between|betw|btwn|bet|b/w',
@@ -153,6 +157,7 @@ export function relationWords(languages: readonly string[]): RelationWords {
   return {
     near: phrases('near'),
     nearNumber: phrases('nearNumber'),
+    block: phrases('block'),
     corner: phrases('corner'),
     and: phrases('and'),
     upTo: phrases('upTo'),

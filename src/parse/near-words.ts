@@ -3,6 +3,7 @@ import { endOfPhrase } from './find-phrase';
 import { type LineWord, textOf } from './line-word';
 
 const STARTS_WITH_DIGIT = /^\d/;
+const FIRST_OF_BLOCK = /^\d+00$/;
 const TWO_LETTERS = /\p{L}{2}/u;
 /** A part between two others. */
 const HALF_PART = 0.5;
@@ -74,9 +75,11 @@ function endsAddress({ conventions }: CountryProfile, words: readonly LineWord[]
 
 /** The end of the words of place that begin at a word; `at` itself for none. */
 function endOfNearWords(profile: CountryProfile, words: readonly LineWord[], at: number): number {
-  const { near, nearNumber } = profile.relations;
+  const { near, nearNumber, block } = profile.relations;
   const end = endOfPhrase(near, words, at);
   if (end > at) return end;
+  const endOfBlock = endOfPhrase(block, words, at);
+  if (endOfBlock > at && FIRST_OF_BLOCK.test(words[at - 1]?.raw ?? '')) return endOfBlock;
   const endBeforeNumber = endOfPhrase(nearNumber, words, at);
   const next = words[endBeforeNumber];
   const isNumber =

@@ -1,4 +1,5 @@
 import { withHundredsInDigits } from '../country/index';
+import { withoutRepeats } from './without-repeats';
 
 /** A web address or a name of a file has no space, and `+` or `_` for each. */
 const JOINED = /^(?=\S*\d)(?=\S*\p{L}{2})\S+$/u;
@@ -58,9 +59,6 @@ const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\
 const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
 const BREAKING_SLASH = /\s\/\s(?=\p{L}|\d{4})/gu;
 
-const PART_BREAK = /([,;\n\r|\t]+)/;
-const LETTER = /\p{L}/u;
-const DIGIT = /\d/;
 /** Beyond Latin-1: only such a text may have a mark apart from its letter. */
 const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
 
@@ -116,22 +114,4 @@ function withoutSlashes(line: string): string {
   const first = line.indexOf(' / ');
   if (first < 0 || line.indexOf(' / ', first + 1) < 0 || !NUMBER_BEFORE_SLASH.test(line)) return line;
   return line.replace(BREAKING_SLASH, ', ');
-}
-
-/**
- * A line without what stands in it twice. Joined columns of a table give such lines: `12 Main St, Barre, 12 Main St,
- * Barre`. A part between commas is left out the second time if it has a number and a name; a place may share its name
- * with its province.
- */
-function withoutRepeats(line: string): string {
-  const middle = (line.length - 1) / 2;
-  if (line[middle] === ' ' && line.slice(0, middle) === line.slice(middle + 1)) return line.slice(0, middle);
-  // The expression keeps its breaks, so parts and breaks alternate.
-  const texts = line.split(PART_BREAK);
-  const parts = texts.map((text) => text.trim().toLowerCase());
-  const isRepeat = (at: number) =>
-    at % 2 === 0 && parts.indexOf(parts[at]!) < at && DIGIT.test(parts[at]!) && LETTER.test(parts[at]!);
-  if (!parts.some((_, at) => isRepeat(at))) return line;
-  // With a part, the break before it goes.
-  return texts.filter((_, at) => !isRepeat(at) && !isRepeat(at + 1)).join('');
 }

@@ -1,0 +1,58 @@
+const PART_BREAK = /([,;\n\r|\t]+)/;
+const LETTER = /\p{L}/u;
+const DIGIT = /\d/;
+const DIGITS = /\d+/g;
+const NONE: readonly string[] = [];
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu;
+/** A run of fewer words that stands twice may be chance. */
+const LEAST_RUN = 3;
+
+/**
+ * A line without what stands in it twice. Joined columns of a table give such lines: `12 Main St, Barre, 12 Main St,
+ * Barre`, `8 Rue Daguerre 75014 Paris, 8 Rue Daguerre, 75014 Paris`. What has a number and a name is left out the second time;
+ * a place may share its name with its province.
+ */
+export function withoutRepeats(line: string): string {
+  const middle = (line.length - 1) / 2;
+  if (line[middle] === ' ' && line.slice(0, middle) === line.slice(middle + 1)) return line.slice(0, middle);
+  // The expression keeps its breaks, so parts and breaks alternate.
+  const texts = line.split(PART_BREAK);
+  const parts = texts.map((text) => text.trim().toLowerCase());
+  const isRepeat = (at: number) =>
+    at % 2 === 0 && parts.indexOf(parts[at]!) < at && DIGIT.test(parts[at]!) && LETTER.test(parts[at]!);
+  if (!parts.some((_, at) => isRepeat(at))) return withoutRepeatedRun(line);
+  // With a part, the break before it goes.
+  return texts.filter((_, at) => !isRepeat(at) && !isRepeat(at + 1)).join('');
+}
+
+/** The same for a run of words that no break parts from the others, if it begins or ends with its number. */
+function withoutRepeatedRun(line: string): string {
+  const numbers = line.match(DIGITS) ?? NONE;
+  if (new Set(numbers).size === numbers.length) return line;
+  const words = [...line.matchAll(WORD)];
+  const keys = words.map(([word]) => word.toLowerCase());
+  for (const [at, key] of keys.entries()) {
+    if (!DIGIT.test(key) || keys.indexOf(key) === at) continue;
+    const before = keys.indexOf(key);
+    const [start, end] = runAround(keys, before, at);
+    if (end - start < LEAST_RUN) continue;
+    const [first, last] = [words[start]!, words[end - 1]!];
+    const rest = `${line.slice(0, first.index)}${line.slice(last.index + last[0].length)}`;
+    return withoutRepeatedRun(rest.trim());
+  }
+  return line;
+}
+
+/** The longest run around a word that stands the same way around an earlier one. */
+function runAround(
+  keys: readonly string[],
+  before: number,
+  at: number,
+): readonly [start: number, end: number] {
+  let start = at;
+  while (start > before && before - (at - start) > 0 && keys[start - 1] === keys[before - (at - start) - 1])
+    start--;
+  let end = at + 1;
+  while (before + (end - at) < start && end < keys.length && keys[end] === keys[before + (end - at)]) end++;
+  return [start, end];
+}
