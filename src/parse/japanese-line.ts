@@ -61,6 +61,8 @@ function linesOfTowns(line: string, finder: TownFinder): TownLines {
   const [first] = towns;
   // `東京駅` has nothing to do with a town `東`.
   if (first === undefined || (isFollowed && municipality === undefined)) return NO_TOWN;
+  // `吉祥寺` alone is hardly `吉祥寺町` of another city.
+  if (municipality === undefined && first.cost > 0 && first.end === text.length) return NO_TOWN;
   if (isFollowed && first === municipality)
     return {
       lines: [{ text: `${mark}${first.name} ${text.slice(first.end).trimStart()}`, noise: front }],

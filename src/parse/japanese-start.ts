@@ -18,6 +18,7 @@ export interface LineOfTown {
 const NOTHING_LEFT_OUT: readonly string[] = [];
 const BEGINS_IN_NAME = /^\(?\p{L}/u;
 const BREAK = /[\s,、:(]+/gu;
+const COMMA = /\s*[,、]\s*/u;
 const COUNTRY = /^日本国?$/u;
 /** Most places of a line that are tried. */
 const MAX_STARTS = 16;
@@ -80,7 +81,7 @@ function startsOf(finder: TownFinder, line: string): readonly number[] {
 /** `歌舞伎町1-4-1, 新宿区, 東京都, 日本` in the usual order. */
 function fromLargeToSmall(line: string): string {
   return line
-    .split(BREAK)
+    .split(COMMA.test(line) ? COMMA : BREAK)
     .filter((part) => !COUNTRY.test(part))
     .reverse()
     .join(' ');

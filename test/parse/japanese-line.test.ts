@@ -105,6 +105,26 @@ describe('a line of which the data know the town', () => {
       '青空市桜台 4-5',
     ]));
 
+  it.each([
+    ['a company and a building', '株式会社虹 青空市桜台4-5-6 虹ビル3F', '青空市桜台四丁目 5-6'],
+    ['a label without a space', '住所:青空市桜台4-5-6(虹駅徒歩3分)', '青空市桜台四丁目 5-6'],
+    ['a name glued to the municipality', '虹公民館青空市紅葉町2', '青空市紅葉町 2'],
+    ['an institution of the prefecture', '青空県立虹高等学校 青空県青空市紅葉町2', '青空県青空市紅葉町 2'],
+    ['another prefecture behind', '青空市桜台4-5-6（本社:青空県白雲郡白雲町霧原1）', '青空市桜台四丁目 5-6'],
+    ['the prefecture behind', '青空市桜台4-5-6、青空県', '青空市桜台四丁目 5-6'],
+    ['from small to large', '桜台四丁目 5-6, 青空市, 青空県, 日本', '青空県青空市桜台四丁目 5-6'],
+    ['the municipality twice', '青空市 青空市桜台4-5-6', '青空市桜台四丁目 5-6'],
+    ['dots between numbers', '青空市桜台4・5・6', '青空市桜台四丁目 5-6'],
+    ['columns', '青空県;青空市;桜台;4-5-6', '青空県青空市桜台四丁目 5-6'],
+    ['signs of a PDF file', '⻘空市桜台4-5-6', '青空市桜台四丁目 5-6'],
+    ['another word for the house', '青空市紅葉町12番地ノ七', '青空市紅葉町 12-7'],
+  ])('is found behind and before other words: %s: %s', (_, line, first) =>
+    expect(japaneseLines(line, names)[0]?.text).toBe(first),
+  );
+
+  it('leaves unread what goes on behind a town like a name', () =>
+    expect(japaneseLines('青空市紅葉町雨森', names)[0]).toEqual({ text: '青空市紅葉町 雨森', noise: [] }));
+
   it('is no town that only begins like the line', () => {
     const lines = japaneseLines('桜台駅', names).map(({ text }) => text);
     expect(lines).toEqual(['桜台駅']);

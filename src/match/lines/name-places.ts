@@ -13,6 +13,9 @@ export interface NamedFields {
 /** Place fields that a reading of a line may fill. Only the data tell whether one of them is a province. */
 const READ_FIELDS = ['city', 'suburb', 'municipality'] as const;
 const LEVELS = ['city', 'suburb', 'municipality', 'province'] as const;
+const WIDER = ['province', 'municipality'] as const;
+/** Names of a script that has no spaces. */
+const JOINED = /^\p{Script=Han}\S+$/u;
 type PlaceField = (typeof LEVELS)[number];
 
 /**
@@ -35,8 +38,11 @@ export function namePlaces(
     delete verdicts[field];
   }
   for (const field of READ_FIELDS) {
-    const text = read[field];
-    if (text === undefined) continue;
+    const written = read[field];
+    if (written === undefined) continue;
+    const { wider, rest: text } = apart(written, around);
+    Object.assign(fields, wider);
+    if (text === '') continue;
     const level =
       levelsOf(matcher, profile, text, around, field).find((one) => fields[one] === undefined) ?? field;
     fields[level] = text;
@@ -44,6 +50,20 @@ export function namePlaces(
     if (verdict !== undefined) verdicts[level] = verdict;
   }
   return { fields, verdicts };
+}
+
+/** `東京都千代田区霞が関一丁目`: the province and the municipality that stand before the name of the place without a space. */
+function apart(written: string, around: readonly Area[]): { wider: AddressQuery; rest: string } {
+  const wider: AddressQuery = {};
+  let rest = written;
+  if (!JOINED.test(written)) return { wider, rest };
+  for (const level of WIDER) {
+    const name = around.find((area) => area.level === level)?.name;
+    if (name === undefined || !rest.startsWith(name)) continue;
+    wider[level] = name;
+    rest = rest.slice(name.length);
+  }
+  return { wider, rest };
 }
 
 /** The levels of the surrounding areas that the text names; that of its own field comes first if it is one of them. */
