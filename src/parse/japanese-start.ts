@@ -38,8 +38,7 @@ export function findTown(finder: TownFinder, line: string): LineOfTown {
   };
   if (rank(best) === SURE) return best;
   for (const start of startsOf(finder, line)) tryAlso(line, start);
-  const turned = fromLargeToSmall(line);
-  if (turned !== line) tryAlso(turned, 0);
+  for (const parting of [COMMA, BREAK]) tryAlso(fromLargeToSmall(line, parting), 0);
   return best;
 }
 
@@ -79,9 +78,9 @@ function startsOf(finder: TownFinder, line: string): readonly number[] {
 }
 
 /** `歌舞伎町1-4-1, 新宿区, 東京都, 日本` in the usual order. */
-function fromLargeToSmall(line: string): string {
+function fromLargeToSmall(line: string, parting: RegExp): string {
   return line
-    .split(COMMA.test(line) ? COMMA : BREAK)
+    .split(parting)
     .filter((part) => !COUNTRY.test(part))
     .reverse()
     .join(' ');
