@@ -21,7 +21,7 @@ const PARAMETER = /(?<![\p{L}\p{N}_])(?:\p{L}+:)*(\p{L}[\p{L}_]*)\d?\s?=\s?/gu;
 const SEVERAL_PARAMETERS = /\p{L}\d?\s?=.*\p{L}\d?\s?=/su;
 /** `"houseNumber": 31,` and `'road': 'Main St',` of JSON and of Python. */
 const KEY = /["']\p{L}[\p{L}\p{N}_:.-]*["']\s*:\s*/gu;
-const QUOTE_OF_VALUE = /(?<=[{,]\s*)'|'(?=\s*[,}])/gu;
+const QUOTE_OF_VALUE = /(?<=[{,]\s*)'|'(?=\s*[,}])|[{}]/gu;
 /** `Address Line 1:`, `STREET 2:`. */
 const NUMBERED_LABEL = /(?<![\p{L}\p{N}])\p{L}+(?:[ _]line)?[ _]?[1-3]\s?[:=](?=\s)/giu;
 /** `170-Ferry-Rd-Charlotte-VT-05445` of a web address. Two numbers stay one, unless the second is a postcode. */
