@@ -19,9 +19,9 @@ const PREFECTURE = /(?<!\p{L})(東京都|北海道|京都府|大阪府|\p{L}{2,3
 const MUNICIPALITY =
   /(?<!\p{L})((?:四日市|廿日市|野々市|\p{L}+?)市(?:\p{L}{1,4}?区)?|\p{L}{1,4}?区|\p{L}{1,6}?郡\p{L}{1,6}?[町村])(?=\p{L})/u;
 const ONLY_NUMBER = /^[-\s\dのノ]+$/u;
-const ENDS_IN_BREAK = /[\s,、()]$/u;
-/** A name goes on right behind a town, and no word for a section begins there. */
+/** A name goes on right behind a town, and no word for a section begins or ends there. */
 const GOES_ON = /^(?!大?字|小字)\p{L}/u;
+const ENDS_IN_BREAK = /[\s,、()字]$/u;
 
 /**
  * A line as Japanese write it, in the form of the registers: the number of a district in kanji (`4丁目` → `四丁目`), block
@@ -30,15 +30,21 @@ const GOES_ON = /^(?!大?字|小字)\p{L}/u;
  * Other lines stay as they are.
  */
 export function japaneseLines(line: string, towns?: TownFinder): readonly JapaneseLine[] {
-  if (!HAN.test(line)) return [{ text: line, noise: [] }];
+  if (!HAN.test(line)) return [plain(line)];
   const { lines, isWhole } = towns === undefined ? NO_TOWN : linesOfTowns(line, towns);
-  return isWhole ? lines : [...lines, ...plainLines(line).map((text) => ({ text, noise: [] }))];
+  return isWhole ? lines : [...lines, ...plainLines(line).map(plain)];
 }
 
 /** A line, and the words behind it that belong to no field. */
 export interface JapaneseLine {
   readonly text: string;
   readonly noise: readonly string[];
+  /** Another town may be meant: a name goes on behind this one (`寺田` is hardly `寺`), or others share the name. */
+  readonly mayBeOther: boolean;
+}
+
+function plain(text: string): JapaneseLine {
+  return { text, noise: [], mayBeOther: false };
 }
 
 /** Lines with a known town. They are the whole truth unless only the municipality was found. */
@@ -65,18 +71,24 @@ function linesOfTowns(line: string, finder: TownFinder): TownLines {
   if (municipality === undefined && first.cost > 0 && first.end === text.length) return NO_TOWN;
   if (isFollowed && first === municipality)
     return {
-      lines: [{ text: `${mark}${first.name} ${text.slice(first.end).trimStart()}`, noise: front }],
+      lines: [
+        {
+          text: `${mark}${first.name} ${text.slice(first.end).trimStart()}`,
+          noise: front,
+          mayBeOther: false,
+        },
+      ],
       isWhole: false,
     };
   const lineOf = ({ name, end }: FoundTown) => {
     const tail = text.slice(end);
     const { number, rest } = houseBehindTown(tail);
-    // What goes on like a name may be another town: `寺田` is not `寺`.
-    const goesOn = GOES_ON.test(tail) && !ENDS_IN_BREAK.test(text.slice(0, end));
-    const unread = goesOn ? rest.slice(0, 1) : [];
     return {
-      text: [`${mark}${name}`, ...unread, number].join(' ').trimEnd(),
-      noise: [...front, ...rest.slice(unread.length)],
+      text: `${mark}${name} ${number}`.trimEnd(),
+      noise: [...front, ...rest],
+      mayBeOther:
+        (GOES_ON.test(tail) && !ENDS_IN_BREAK.test(text.slice(0, end))) ||
+        (municipality === undefined && finder.hasDistricts(name)),
     };
   };
   // `銀座4-5` is district 4 or block 4.

@@ -108,6 +108,11 @@ export class TownFinder {
     return [...found.values()].sort((a, b) => b.end - a.end || a.cost - b.cost);
   }
 
+  /** True if numbered districts have this name as well: `自由が丘` is a town, and elsewhere `自由が丘一丁目`. */
+  hasDistricts(name: string): boolean {
+    return this.#names.isPlace(name + FIRST_DISTRICT);
+  }
+
   isMunicipality(name: string): boolean {
     this.#wholes ??= new Set(
       this.#names.municipalities().flatMap(([province, own]) => [own, province + own]),

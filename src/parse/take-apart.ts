@@ -61,11 +61,14 @@ export function takeApart(
   towns?: TownFinder,
 ): readonly LineWay[] {
   const { languages, numberFirst } = profile.conventions;
-  const lines = languages.includes('ja') ? japaneseLines(line, towns) : [{ text: line, noise: [] }];
-  const withExtras = flatMap(lines, ({ text, noise }) =>
-    waysWithExtras(profile, plainLine(text, numberFirst), noise),
+  const lines = languages.includes('ja')
+    ? japaneseLines(line, towns)
+    : [{ text: line, noise: [], mayBeOther: false }];
+  const ways = flatMap(lines, ({ text, noise, mayBeOther }) =>
+    flatMap(waysWithExtras(profile, plainLine(text, numberFirst), noise), ({ rest, cost }) =>
+      waysWithPostcode(profile, rest, isPostcode, cost).map((way) => ({ ...way, leavesWords: mayBeOther })),
+    ),
   );
-  const ways = flatMap(withExtras, ({ rest, cost }) => waysWithPostcode(profile, rest, isPostcode, cost));
   return ways.map((way) => ({ cost: way.cost, open: () => takenLines(profile, way) }));
 }
 
@@ -73,7 +76,10 @@ function anyMayBe(): boolean {
   return true;
 }
 
-function takenLines(profile: CountryProfile, way: PostcodeWay): readonly TakenLine[] {
+/** A way to read the postcode, of a line whose town may have a longer name. */
+type OpenedWay = PostcodeWay & Pick<TakenLine, 'leavesWords'>;
+
+function takenLines(profile: CountryProfile, way: OpenedWay): readonly TakenLine[] {
   const plain = takenLine(profile, way);
   const withPostcodes = way.mayHoldAnother ? waysWithPartialPostcode(profile, plain) : [plain];
   const withCodes = flatMap(withPostcodes, waysWithCodes);
@@ -190,7 +196,7 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
     : [{ ...without, cost: taken.cost + JOINED_CROSS_STREET_COST }, taken];
 }
 
-function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
+function takenLine(profile: CountryProfile, way: OpenedWay): TakenLine {
   const { text, unit, floor, noise, postBox, mayBeName } = way.rest;
   const words = withoutEmptyColumns(withoutCountry(profile, splitWords(text, way.gap)));
   return {
@@ -201,7 +207,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay): TakenLine {
     postcodeBesideName: way.postcodeBesideName,
     nearby: false,
     hasLandmark: false,
-    leavesNumber: false,
+    leavesWords: way.leavesWords,
     unit,
     floor,
     // Words beyond the most that are read count as noise.

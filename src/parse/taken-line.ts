@@ -18,8 +18,8 @@ export interface TakenLine {
   readonly nearby: boolean;
   /** Such words stand behind the address, and name what is beside it in words that are asides. */
   readonly hasLandmark: boolean;
-  /** Numbers that count something else were taken out. */
-  readonly leavesNumber: boolean;
+  /** Words were taken out that may belong to the address after all. */
+  readonly leavesWords: boolean;
   /** A flat that is named separately from the number. */
   readonly unit: string | null;
   /** A floor that counts as a unit; null for none. */

@@ -96,7 +96,7 @@ describe('a line of which the data know the town', () => {
     ['青空市桜台4-5-6-3F', '青空市桜台四丁目 5-6', '3F'],
     ['青空市紅葉町 雨森12', '青空市紅葉町 12', '雨森'],
   ])('has what belongs to no field apart: %s', (line, text, rest) =>
-    expect(japaneseLines(line, names)[0]).toEqual({ text, noise: [rest] }),
+    expect(japaneseLines(line, names)[0]).toEqual({ text, noise: [rest], mayBeOther: false }),
   );
 
   it('is read both ways where the number may be that of a district or of a block', () =>
@@ -122,8 +122,12 @@ describe('a line of which the data know the town', () => {
     expect(japaneseLines(line, names)[0]?.text).toBe(first),
   );
 
-  it('leaves unread what goes on behind a town like a name', () =>
-    expect(japaneseLines('青空市紅葉町雨森', names)[0]).toEqual({ text: '青空市紅葉町 雨森', noise: [] }));
+  it('tells what goes on behind a town like a name', () =>
+    expect(japaneseLines('青空市紅葉町雨森', names)[0]).toEqual({
+      text: '青空市紅葉町',
+      noise: ['雨森'],
+      mayBeOther: true,
+    }));
 
   it('is no town that only begins like the line', () => {
     const lines = japaneseLines('桜台駅', names).map(({ text }) => text);

@@ -81,7 +81,7 @@ function areaCandidate(
     evidence: query.manner.explain ? { features: {}, points: [] } : null,
     score: isAlone ? scoreAlone(query, edits, share) : 0,
     importance: area.addressCount,
-    mayBeOther: query.line.leftOver + query.line.leftApart > 0,
+    mayBeOther: query.line.leavesNumber || query.line.leftOver + query.line.leftApart > 0,
     reading,
     leavesWords: isAlone && query.line.leftOver > 0,
     misreadsNumber: isAlone && query.line.postcodeAsNumber,
