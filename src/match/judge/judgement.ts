@@ -9,7 +9,7 @@ import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { FAR_EDITS, isNameOfPlace, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
-import { type AskedPostcode, isOfTown } from '../query/asked-postcode';
+import { type AskedPostcode, isOfTown, isSmallerTownOfPostcode } from '../query/asked-postcode';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import { areSamePlace, conflictFeature, isCommonSuburb, isTown, namesLargerCity } from './judged-place';
 import { mayBeOtherStreet, type NameEvidence } from './name-evidence';
@@ -208,6 +208,11 @@ export class Judgement {
       if (kind !== 'equal') this.agrees = false;
       if (agreement.kind === 'none') {
         this.verdicts[asked.field] = 'conflict';
+        if (
+          isAgreeing(this.verdicts.postcode) &&
+          isSmallerTownOfPostcode(matcher.store, this.#query, asked, city)
+        )
+          this.mayBeOther = true;
         // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
         if (isInTown && isCommonSuburb(asked)) continue;
         // `Bruxelles - Brussel`: one place in two languages is against an address once.

@@ -1,7 +1,9 @@
 import type { CountryProfile } from '../../country/index';
+import type { Area } from '../../model/areas';
 import type { BlockRun, Postcode, Store, Street } from '../../store/rows';
 import type { Matcher } from '../matcher';
 import { ofFirstAddress } from '../places/first-address';
+import type { AskedPlace } from './asked-place';
 
 const DIGITS = /^\d+$/;
 const NOT_LETTER_OR_NUMBER = /[^\p{L}\p{N}]/gu;
@@ -57,4 +59,27 @@ export function isOnStreet(postcode: Postcode, street: Street): boolean {
 function hasBlock({ blocks }: Postcode, { firstBlock, blockCount }: BlockRun): boolean {
   const end = firstBlock + blockCount;
   return blocks.some((block) => block >= firstBlock && block < end);
+}
+
+/**
+ * True if a place is a smaller town of the postcode than the found one: `6 Rue Gambetta, 52200 Peigney` is hardly in Langres. For a
+ * larger one people take the town of the post office, and in the United States any.
+ */
+export function isSmallerTownOfPostcode(
+  store: Store,
+  { postcode, profile }: { readonly postcode: AskedPostcode | null; readonly profile: CountryProfile },
+  { areas }: AskedPlace,
+  found: Area,
+): boolean {
+  if (postcode === null || postcode.row === null || !postcode.isOfDigits || profile.code === 'US')
+    return false;
+  const towns = areas.filter(
+    ({ area, edits, alias }) =>
+      area.level === 'city' && edits === 0 && !alias && area.addressCount < found.addressCount,
+  );
+  if (towns.length === 0) return false;
+  const cities = new Set(
+    store.streetsOfPostcode(postcode.row).map((street) => store.streetHead(street).city),
+  );
+  return towns.some(({ area }) => cities.has(area.id));
 }
