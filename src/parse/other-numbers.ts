@@ -125,7 +125,7 @@ function numberBefore(profile: CountryProfile, line: WordLine, words: readonly L
   for (let start = number + 1; start <= suffixEnd(profile, words, number); start++)
     for (let end = line.length; end > start; end--) {
       const street = wordsFrom(start, end);
-      if (!line.crossesParts(street) && line.isStreet(street)) return wordsFrom(number, end);
+      if (isOnlyStreet(line, street)) return wordsFrom(number, end);
     }
   return 0;
 }
@@ -134,10 +134,15 @@ function numberBefore(profile: CountryProfile, line: WordLine, words: readonly L
 function numberBehind(profile: CountryProfile, line: WordLine, words: readonly LineWord[], number: number) {
   for (let start = 0; start < number; start++) {
     const street = wordsFrom(start, number);
-    if (line.crossesParts(street) || !line.isStreet(street)) continue;
+    if (!isOnlyStreet(line, street)) continue;
     return wordsFrom(start, suffixEnd(profile, words, number));
   }
   return 0;
+}
+
+/** A street of the data, and no place: in `600 Akureyri` the number is a postcode. */
+function isOnlyStreet(line: WordLine, words: WordSet): boolean {
+  return !line.crossesParts(words) && line.isStreet(words) && !line.isPlace(words);
 }
 
 /** The end of a number and the words behind it that look like its suffix. */
