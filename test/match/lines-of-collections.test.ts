@@ -100,7 +100,35 @@ table(
 );
 
 table(
-  'Germany and Italy',
+  'towns of one postcode, and streets named by a day',
+  { code: 'FR', name: 'France' },
+  [
+    ...['6', '8'].map((house) => `Rue Gambetta ${house}; 52200; Langres; Langres; Haute-Marne; 47.86,5.33`),
+    'Rue du Puits 1; 52200; Peigney; Peigney; Haute-Marne; 47.87,5.36',
+    'Rue du Puits 2; 52200; Peigney; Peigney; Haute-Marne; 47.87,5.36',
+    'Rue du Puits 3; 52200; Peigney; Peigney; Haute-Marne; 47.87,5.36',
+    ...['8', '12'].map(
+      (house) => `Avenue du 8 Mai 1945 ${house}; 24310; Brantôme; Brantôme; Dordogne; 45.36,0.65`,
+    ),
+  ],
+  [
+    // Langres is smaller in these data, so Peigney may be the town of its post office.
+    ['6 Rue Gambetta, 52200 Peigney', 'Rue Gambetta 6', 'accept'],
+    ['2 Rue du Puits, 52200 Langres', 'Rue du Puits 2', 'confirm'],
+    ['S/N Avenue du 8 Mai 1945 24310 Brantôme', 'Avenue du 8 Mai 1945 8', 'confirm'],
+    ['8 Avenue du 8 Mai 1945, 24310 Brantôme', 'Avenue du 8 Mai 1945 8', 'accept'],
+  ],
+);
+
+table(
+  'Queens',
+  { code: 'US', name: 'United States' },
+  ['113-14', '113-16'].map((house) => `207th Street ${house}; 11429; Queens; Queens; New York; 40.71,-73.75`),
+  [['11314 207TH ST APT 2, QUEENS, NY 11429', '207th Street 113-14', 'accept']],
+);
+
+table(
+  'Germany',
   { code: 'DE', name: 'Deutschland' },
   ['7', '57', '79'].map((house) => `Steile Str. ${house}; ; Essen; Essen; Nordrhein-Westfalen; 51.45,7.01`),
   [

@@ -28,7 +28,7 @@ export interface NameEvidence {
 export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence, found: string): boolean {
   const { postcode } = query;
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
-  if (lacksNumberOfName(query, found)) return true;
+  if (lacksNumberOfName(query, found) || takesNumberOfName(query, found)) return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
   if (mayBeOtherName(fit, isTold)) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra > 0);
@@ -42,6 +42,13 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
 function mayBeLonger({ line, profile }: Query): boolean {
   const { numberFirst, typePlace } = profile.conventions;
   return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
+}
+
+/** `S/N Avenue du 8 Mai 1945`: the house number was taken from the name of the street. */
+function takesNumberOfName({ street, number, profile }: Query, found: string): boolean {
+  if (street === null || number === null) return false;
+  const ofName = new WordedName(profile, found).numbers.split(' ');
+  return ofName.includes(number.number) && !street.numbers.split(' ').includes(number.number);
 }
 
 /**

@@ -34,6 +34,8 @@ export interface ResolvedPlaces {
  * new text pushes out one that is still needed.
  */
 const LEAST_REMEMBERED = 16_384;
+/** In names of so few signs another sign makes another name. */
+const SHORT_HAN = /^\p{Script=Han}{1,4}$/u;
 const MAX_AREAS = 12;
 /** Most letters of the code of a province. */
 const LONGEST_CODE = 3;
@@ -127,6 +129,8 @@ export class PlaceResolver {
     if (districts.length > 0) return districts;
     const longer = this.#longerNames(profile, asked);
     if (longer.length > 0) return longer;
+    // `東京都庁` is an office, no misspelt `東京都`.
+    if (SHORT_HAN.test(raw)) return [];
     // `Den Haag`, where the data lack it, is no typo of `De Waag`.
     if (profile.isDivision(raw)) return [];
     const names = [...this.#closeNames(profile, asked)].sort((a, b) => a[1] - b[1] || a[0] - b[0]);

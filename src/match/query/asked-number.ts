@@ -98,11 +98,14 @@ export class AskedNumber {
     return readHouseNumber(this.#profile, number.toLowerCase(), suffix.toLowerCase()).suffix;
   }
 
-  /** With a hyphen before its last two digits, which people in Queens leave out; null for a short number, or one with more than a letter behind it. */
+  /**
+   * With a hyphen before its last two digits, which people in Queens leave out, and without a flat that is named separately; null
+   * for a short number, or one with more than a letter behind it.
+   */
   get hyphenated(): AskedNumber | null {
-    const { number, suffix } = this;
-    if (!LETTER_OR_NONE.test(suffix) || this.#plain < LEAST_HYPHENATED) return null;
-    const written = `${number.slice(0, -2)}-${number.slice(-2)}${suffix.toUpperCase()}`;
+    const { number, ownSuffix } = this;
+    if (!LETTER_OR_NONE.test(ownSuffix) || this.#plain < LEAST_HYPHENATED) return null;
+    const written = `${number.slice(0, -2)}-${number.slice(-2)}${ownSuffix.toUpperCase()}`;
     return new AskedNumber(this.#profile, this.#suffixKeys, written);
   }
 
