@@ -82,10 +82,8 @@ export function plainLine(line: string, numberFirst = false): string {
   const listed = numberFirst ? bare : bare.replace(ROW_NUMBER, '$1. ');
   const joined = MAY_BE_APART.test(listed) ? listed.replace(SUFFIX_APART, '-') : listed;
   const whole = joined.includes('.0') ? joined.replace(DECIMALS, '') : joined;
-  const once = withoutRepeats(withoutSlashes(withHundredsInDigits(whole))).replace(
-    POSTCODE_BETWEEN_HYPHENS,
-    ' $1 ',
-  );
+  const parted = whole.includes('-') ? whole.replace(POSTCODE_BETWEEN_HYPHENS, ' $1 ') : whole;
+  const once = withoutRepeats(withoutSlashes(withHundredsInDigits(parted)));
   if (!MAY_BE_GLUED.test(once)) return once;
   const apartFirst = numberFirst ? once.replace(GLUED_STREET, '$& ') : once;
   return apartFirst

@@ -64,23 +64,23 @@ export function takeApart(
   const lines = languages.includes('ja')
     ? japaneseLines(line, towns)
     : [{ text: line, noise: [], mayBeOther: false }];
-  const ways = flatMap(lines, ({ text, noise, mayBeOther }) =>
+  return flatMap(lines, ({ text, noise, mayBeOther }) =>
     flatMap(waysWithExtras(profile, plainLine(text, numberFirst), noise), ({ rest, cost }) =>
-      waysWithPostcode(profile, rest, isPostcode, cost).map((way) => ({ ...way, leavesWords: mayBeOther })),
+      waysWithPostcode(profile, rest, isPostcode, cost).map((way) => ({
+        cost: way.cost,
+        open: () => takenLines(profile, way, mayBeOther),
+      })),
     ),
   );
-  return ways.map((way) => ({ cost: way.cost, open: () => takenLines(profile, way) }));
 }
 
 function anyMayBe(): boolean {
   return true;
 }
 
-/** A way to read the postcode, of a line whose town may have a longer name. */
-type OpenedWay = PostcodeWay & Pick<TakenLine, 'leavesWords'>;
-
-function takenLines(profile: CountryProfile, way: OpenedWay): readonly TakenLine[] {
-  const plain = takenLine(profile, way);
+/** @param leavesWords the town may have a longer name. */
+function takenLines(profile: CountryProfile, way: PostcodeWay, leavesWords: boolean): readonly TakenLine[] {
+  const plain = takenLine(profile, way, leavesWords);
   const withPostcodes = way.mayHoldAnother ? waysWithPartialPostcode(profile, plain) : [plain];
   const withCodes = flatMap(withPostcodes, waysWithCodes);
   const withListNumbers = flatMap(withCodes, (taken) => waysWithListNumber(profile, taken));
@@ -196,7 +196,7 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
     : [{ ...without, cost: taken.cost + JOINED_CROSS_STREET_COST }, taken];
 }
 
-function takenLine(profile: CountryProfile, way: OpenedWay): TakenLine {
+function takenLine(profile: CountryProfile, way: PostcodeWay, leavesWords: boolean): TakenLine {
   const { text, unit, floor, noise, postBox, mayBeName } = way.rest;
   const words = withoutEmptyColumns(withoutCountry(profile, splitWords(text, way.gap)));
   return {
@@ -207,7 +207,7 @@ function takenLine(profile: CountryProfile, way: OpenedWay): TakenLine {
     postcodeBesideName: way.postcodeBesideName,
     nearby: false,
     hasLandmark: false,
-    leavesWords: way.leavesWords,
+    leavesWords,
     unit,
     floor,
     // Words beyond the most that are read count as noise.
