@@ -11,6 +11,7 @@ const NUMBER_OF_NAME_COST = 2;
 /** `3 beds`, `2,5 km entfernt`: words behind a number that tell what is counted. */
 const MOST_COUNTED_WORDS = 2;
 const MOST_SUFFIX_WORDS = 2;
+const MOST_PLACE_WORDS = 4;
 const LETTER = /^\p{L}$/u;
 const DIGIT = /\d/;
 const DIGITS = /^\d+$/;
@@ -172,8 +173,8 @@ function mayBePlace(profile: CountryProfile, postcode: string | null, { raw }: L
 
 /** `2e Exloërmond`, `Paris 13`: the word belongs to the name of a known place. */
 function isInPlace(line: WordLine, at: number): boolean {
-  for (let start = Math.max(0, at - 3); start <= at; start++)
-    for (let end = at + 1; end <= Math.min(line.length, at + 4); end++) {
+  for (let start = Math.max(0, at + 1 - MOST_PLACE_WORDS); start <= at; start++)
+    for (let end = at + 1; end <= Math.min(line.length, at + MOST_PLACE_WORDS); end++) {
       const place = wordsFrom(start, end);
       if (!line.crossesParts(place) && line.isPlace(place)) return true;
     }

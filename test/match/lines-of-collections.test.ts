@@ -139,3 +139,39 @@ table(
     ['Steile Str. 57, Hessen', 'Steile Str. 57', 'confirm'],
   ],
 );
+
+describe('a number that counts something else never takes the place of the house number', () => {
+  const REMARKS = [
+    '3 bomen',
+    '2x22kW',
+    'case 65651',
+    'Rit 12345',
+    '2024-6907',
+    '4,5 sterren',
+    '12 appartementen',
+  ];
+  const ADDRESS = 'Groenkampen 31';
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder(
+      { code: 'NL', name: 'Nederland' },
+      ['2', '3', '4', '5', '12', '22', '31'].map(
+        (house) => `Groenkampen ${house}; 9481JJ; Vries; Tynaarlo; Drenthe; 53.07,6.57`,
+      ),
+    );
+  });
+  afterAll(() => geocoder.close());
+
+  it.each(REMARKS)('%s', (remark) => {
+    for (const line of [
+      `${ADDRESS}, Vries, ${remark}`,
+      `${ADDRESS} Vries ${remark}`,
+      `${ADDRESS}, 9481JJ Vries ${remark}`,
+      `${remark}, ${ADDRESS}, Vries`,
+      `${remark} - ${ADDRESS}, 9481JJ Vries`,
+    ]) {
+      const [best] = geocoder.search(line);
+      expect([line, best?.streetname, best?.number]).toEqual([line, 'Groenkampen', '31']);
+    }
+  });
+});
