@@ -1,32 +1,9 @@
+// Forms that four readers typed for addresses of thirteen registers, and that were wrong, accepted or not. Each row: the line, the
+// address as number and suffix, or the level without a number, and the advice.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Geocoder } from '../../src/index';
+import { table } from './table-of-lines';
 import { tinyGeocoder } from './tiny-dataset';
-
-/**
- * Forms that four readers typed for addresses of thirteen registers, and that were wrong, accepted or not. Each row: the line, the
- * address as number and suffix, or the level without a number, and the advice.
- */
-function table(
-  name: string,
-  country: { code: string; name: string },
-  addresses: readonly string[],
-  rows: readonly (readonly [string, string, string])[],
-): void {
-  describe(name, () => {
-    let geocoder: Geocoder;
-    beforeAll(async () => {
-      geocoder = await tinyGeocoder(country, addresses);
-    });
-    afterAll(() => geocoder.close());
-
-    it.each(rows)('%s is %s: %s', (line, wanted, advice) => {
-      const [best] = geocoder.search(line);
-      const { number, suffix, streetname, level } = best!;
-      const found = number === null ? level : `${streetname} ${number}${suffix === null ? '' : `/${suffix}`}`;
-      expect([found, best!.advice]).toEqual([wanted, advice]);
-    });
-  });
-}
 
 table(
   'the Netherlands',
