@@ -7,6 +7,7 @@ import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-dr
 import type { WordLine } from './word-line';
 import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
+/** `MI`, `NSW`. */
 const CODE = /^\p{Lu}{2,3}$/u;
 
 /** Reads the words around street and number as places or as left over, and, if possible, also as one damaged place. */

@@ -38,7 +38,7 @@ export function waysWithoutOtherNumbers(
     ...taken,
     words: taken.words.filter((word, at) => !isOther(word, at)),
     noise: [...taken.noise, ...taken.words.filter(isOther).map(({ raw }) => raw)],
-    leavesWords: mayNumberHouse(line, address, others),
+    mayBeOther: mayNumberHouse(line, address, others),
   };
   return line.numberFirst && endsName(taken.words, others)
     ? [without, { ...taken, cost: taken.cost + NUMBER_OF_NAME_COST }]

@@ -12,7 +12,7 @@ export interface LineReading {
   readonly leftOver: readonly string[];
   /** All of them stand right beside a known place, in a line that has street and number: most likely a part of it. */
   readonly leftByPlace: boolean;
-  /** They hold a number, which is most likely that of a part of the house. */
+  /** They hold a number, which is most likely that of a part of the house; or the taken line may be another address. */
   readonly leavesNumber: boolean;
   /** What makes it doubtful that a known place in it is the town meant; null for nothing. */
   readonly placeDoubt: PlaceDoubt | null;

@@ -78,9 +78,8 @@ function anyMayBe(): boolean {
   return true;
 }
 
-/** @param leavesWords the town may have a longer name. */
-function takenLines(profile: CountryProfile, way: PostcodeWay, leavesWords: boolean): readonly TakenLine[] {
-  const plain = takenLine(profile, way, leavesWords);
+function takenLines(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolean): readonly TakenLine[] {
+  const plain = takenLine(profile, way, mayBeOther);
   const withPostcodes = way.mayHoldAnother ? waysWithPartialPostcode(profile, plain) : [plain];
   const withCodes = flatMap(withPostcodes, waysWithCodes);
   const withListNumbers = flatMap(withCodes, (taken) => waysWithListNumber(profile, taken));
@@ -196,7 +195,7 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
     : [{ ...without, cost: taken.cost + JOINED_CROSS_STREET_COST }, taken];
 }
 
-function takenLine(profile: CountryProfile, way: PostcodeWay, leavesWords: boolean): TakenLine {
+function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolean): TakenLine {
   const { text, unit, floor, noise, postBox, mayBeName } = way.rest;
   const words = withoutEmptyColumns(withoutCountry(profile, splitWords(text, way.gap)));
   return {
@@ -207,7 +206,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay, leavesWords: boole
     postcodeBesideName: way.postcodeBesideName,
     nearby: false,
     hasLandmark: false,
-    leavesWords,
+    mayBeOther,
     unit,
     floor,
     // Words beyond the most that are read count as noise.

@@ -18,8 +18,8 @@ export interface TakenLine {
   readonly nearby: boolean;
   /** Such words stand behind the address, and name what is beside it in words that are asides. */
   readonly hasLandmark: boolean;
-  /** Words were taken out that may belong to the address after all. */
-  readonly leavesWords: boolean;
+  /** Another address may be meant: words were taken out that may belong to it, or other towns have the name of its town. */
+  readonly mayBeOther: boolean;
   /** A flat that is named separately from the number. */
   readonly unit: string | null;
   /** A floor that counts as a unit; null for none. */

@@ -25,7 +25,7 @@ export function withoutRepeats(line: string): string {
   return texts.filter((_, at) => !isRepeat(at) && !isRepeat(at + 1)).join('');
 }
 
-/** The same for a run of words that no break parts from the others, if it begins or ends with its number. */
+/** The same for a run of at least three words with a number, which no break parts from the others. */
 function withoutRepeatedRun(line: string): string {
   const numbers = line.match(DIGITS) ?? NONE;
   if (new Set(numbers).size === numbers.length) return line;
@@ -43,7 +43,7 @@ function withoutRepeatedRun(line: string): string {
   return line;
 }
 
-/** The longest run around a word that stands the same way around an earlier one. */
+/** The longest run of words around one that also stands around an equal one before it. */
 function runAround(
   keys: readonly string[],
   before: number,

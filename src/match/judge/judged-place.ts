@@ -2,6 +2,7 @@ import { distanceMeters } from '../../geo/distance';
 import type { Area } from '../../model/areas';
 import type { Feature } from '../../rank/features';
 import type { Store } from '../../store/rows';
+import { fold } from '../../text/fold';
 import type { PlaceAgreement } from '../places/agreement';
 import { liesIn } from '../places/area-chain';
 import type { AskedPlace } from '../query/asked-place';
@@ -20,6 +21,8 @@ interface JudgedPlace {
 const NEIGHBOUR_METERS = 9_000;
 /** A name that at least this many suburbs have tells little about the town. */
 const LEAST_OF_COMMON = 3;
+/** A town with a name of so few letters has many others whose names differ by one. */
+const SHORT_NAME = 6;
 
 /**
  * True if an agreeing place is a town, or a suburb whose name no other suburb has: not the `Centrum` of `Centrum,
@@ -89,4 +92,10 @@ function metersTo({ areas }: AskedPlace, latitude: number, longitude: number): n
     if (meters < nearest) nearest = meters;
   }
   return nearest;
+}
+
+/** `Gießen` and `Hessen` are hardly `Essen`. */
+export function beginsLonger(asked: string, found: string): boolean {
+  const [one, other] = [fold(asked), fold(found)];
+  return other.length <= SHORT_NAME && one.length > other.length && one.charAt(0) !== other.charAt(0);
 }

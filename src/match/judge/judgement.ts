@@ -4,14 +4,20 @@ import type { Field, Verdict } from '../../model/match';
 import type { Feature } from '../../rank/features';
 import { areOfOtherRegions, fitPostcode, sharedBeginning } from '../../rank/postcode-fit';
 import { fitSuffix, isRepetition } from '../../rank/suffix-fit';
-import { fold } from '../../text/fold';
 import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { FAR_EDITS, isNameOfPlace, placeAgreement } from '../places/agreement';
 import { areasAround } from '../places/area-chain';
 import { type AskedPostcode, isOfTown, isSmallerTownOfPostcode } from '../query/asked-postcode';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
-import { areSamePlace, conflictFeature, isCommonSuburb, isTown, namesLargerCity } from './judged-place';
+import {
+  areSamePlace,
+  beginsLonger,
+  conflictFeature,
+  isCommonSuburb,
+  isTown,
+  namesLargerCity,
+} from './judged-place';
 import { mayBeOtherStreet, type NameEvidence } from './name-evidence';
 import { ScoreSheet } from './score-sheet';
 
@@ -19,8 +25,6 @@ import { ScoreSheet } from './score-sheet';
 const NEAR_POSTCODE_SHARE = 0.6;
 /** So many wrong letters are hardly one slip. */
 const SLIPS = 2;
-/** A town with a name of so few letters has many others whose names differ by one. */
-const SHORT_NAME = 6;
 /** More left-over words than this do not lower the score further. */
 const MOST_LEFT_OVER = 6;
 /** `Mill Rd` is `Mill Road`, but where a town has both, the name as asked comes first. */
@@ -321,12 +325,6 @@ export class Judgement {
     if (verdict === 'conflict') return false;
     return missing > 0 || (verdict !== 'phonetic' && edits > 0);
   }
-}
-
-/** `Gießen` and `Hessen` are hardly `Essen`. */
-function beginsLonger(asked: string, found: string): boolean {
-  const [one, other] = [fold(asked), fold(found)];
-  return other.length <= SHORT_NAME && one.length > other.length && one.charAt(0) !== other.charAt(0);
 }
 
 function hasOtherNumber(asked: string, found: string): boolean {
