@@ -1,4 +1,5 @@
 import { areSameRoad, type CountryProfile } from '../country/index';
+import type { Changeable } from '../model/changeable';
 import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
 import { fold, squash } from '../text/fold';
@@ -64,8 +65,7 @@ export function fitName(
 ): NameFit {
   if (asked.raw === found.raw) return sameName(asked, 'exact');
   if (asked.squashed === found.squashed) return sameName(asked, 'folded');
-  if (asked.key === found.key)
-    return { onlyType: differInType(asked, found), ...sameName(asked, 'abbreviation') };
+  if (asked.key === found.key) return sameKey(asked, found);
   const key = foundKey ?? found.key;
   if (asked.keys.includes(key)) return sameName(asked, found.keys.includes(key) ? 'abbreviation' : 'alias');
   if (asked.road !== null && found.road !== null && areSameRoad(asked.road, found.road))
@@ -92,18 +92,18 @@ function aliasFit(asked: WordedName, key: string): NameFit {
   const bound = boundOf(asked);
   const edits = asked.keys.reduce((least, own) => Math.min(least, editDistance(own, key, bound)), bound + 1);
   if (edits > bound) return NO_FIT;
-  const length = asked.key.length;
-  const fit = {
-    verdict: 'typo' as const,
+  const fit: Changeable<NameFit> = {
+    verdict: 'typo',
     edits,
-    length,
+    length: asked.key.length,
     stem,
     missing: 0,
     extra: 0,
     typeConflict,
     digitsDiffer,
   };
-  return edits < LEAST_FAR_EDITS ? fit : { apart: lettersApart(asked.tokens, key), ...fit };
+  if (edits >= LEAST_FAR_EDITS) fit.apart = lettersApart(asked.tokens, key);
+  return fit;
 }
 
 /**
@@ -133,8 +133,15 @@ export function fitSameName(asked: WordedName, found: string): NameFit | null {
   return asked.squashed === squash(fold(found)) ? sameName(asked, 'folded') : null;
 }
 
+/** The fit of two names with one key, which may be written in full or abbreviated. */
+function sameKey(asked: WordedName, found: WordedName): NameFit {
+  const fit = sameName(asked, 'abbreviation');
+  fit.onlyType = differInType(asked, found);
+  return fit;
+}
+
 /** A fit in which only the way of writing differs. */
-function sameName(asked: WordedName, verdict: Verdict): NameFit {
+function sameName(asked: WordedName, verdict: Verdict): Changeable<NameFit> {
   const length = Math.max(1, asked.key.length);
   return {
     verdict,
@@ -211,23 +218,23 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
   const sharedLetters = asked.type === found.type ? found.type.length : 0;
   const bound = boundOf(asked);
   const edits = editsBetween(asked, key, found.squashed, bound);
-  const byLetters: NameFit =
-    edits > bound
-      ? NO_FIT
-      : {
-          verdict: profile.soundsAs(key, asked.sound) ? 'phonetic' : 'typo',
-          edits,
-          length: asked.key.length,
-          stem: asked.key.length - sharedLetters,
-          missing: 0,
-          extra: 0,
-          typeConflict,
-          digitsDiffer,
-          // A damaged type is no other name: `Roufe de Bordeaux`.
-          ...(edits < (asked.type === found.type ? LEAST_FAR_EDITS : FAR_EDITS)
-            ? null
-            : { apart: lettersApart(asked.tokens, key, sharedLetters === 0 ? '' : asked.type) }),
-        };
+  let byLetters = NO_FIT;
+  if (edits <= bound) {
+    const fit: Changeable<NameFit> = {
+      verdict: profile.soundsAs(key, asked.sound) ? 'phonetic' : 'typo',
+      edits,
+      length: asked.key.length,
+      stem: asked.key.length - sharedLetters,
+      missing: 0,
+      extra: 0,
+      typeConflict,
+      digitsDiffer,
+    };
+    // A damaged type is no other name: `Roufe de Bordeaux`.
+    if (edits >= (asked.type === found.type ? LEAST_FAR_EDITS : FAR_EDITS))
+      fit.apart = lettersApart(asked.tokens, key, sharedLetters === 0 ? '' : asked.type);
+    byLetters = fit;
+  }
   const cut = cutFit(asked, found, digitsDiffer);
   const part = cut ?? tailFit(asked, found, digitsDiffer);
   const whole = part !== null && costOf(part) < costOf(byLetters) ? part : byLetters;

@@ -1,3 +1,4 @@
+import type { Changeable } from '../model/changeable';
 import { lacksLastWord } from './align-words';
 import type { NameFit } from './fit';
 import { endsInType } from './type-conflict';
@@ -17,8 +18,9 @@ export function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boole
   if (asked.type !== found.type && endsInType(asked)) return null;
   const missing = 1 - asked.squashed.length / found.squashed.length;
   if (missing > MOST_CUT) return null;
-  const otherWord = breaksOffAtWord(asked, found) && lacksLastWord(found, (1 << asked.count) - 1);
-  return { otherWord, ...partFit(asked, missing, digitsDiffer) };
+  const fit = partFit(asked, missing, digitsDiffer);
+  fit.otherWord = breaksOffAtWord(asked, found) && lacksLastWord(found, (1 << asked.count) - 1);
+  return fit;
 }
 
 /** The fit of a compound that leaves the first words out: `Dufourstrasse` for `General-Dufour-Strasse`. Null for any other. */
@@ -36,7 +38,7 @@ export function isTailOf({ count, type, key }: WordedName, name: string): boolea
 }
 
 /** The fit of a name that is a part of the found one, letter for letter. */
-function partFit({ key }: WordedName, missing: number, digitsDiffer: boolean): NameFit {
+function partFit({ key }: WordedName, missing: number, digitsDiffer: boolean): Changeable<NameFit> {
   return {
     verdict: 'partial',
     edits: 0,

@@ -57,7 +57,8 @@ export class SortedMembers {
       else high = middle;
     }
     const members: number[] = [];
-    for (; low < sorted.length && sorted[low]! < least + CITY; low++) members.push(sorted[low]! - least);
+    // `>>> 0` makes an integer of the double: see `UnpackedList.values`.
+    for (; low < sorted.length && sorted[low]! < least + CITY; low++) members.push((sorted[low]! - least) >>> 0);
     return members;
   }
 }

@@ -4,9 +4,10 @@ import { CorruptBytes } from '../format/damage';
 
 /** Lists of unsigned integers as LEB128 bytes with a two-byte CRC-32 at the end, checked on every read. */
 
+const MOST = 2 ** 32 - 1;
 let scratch = Buffer.alloc(1 << 16);
 
-/** Packs integers of 0 … 2^53-1. */
+/** Packs integers of 0 … 2^32-1. */
 export function packList(values: ArrayLike<number>): Buffer {
   if (scratch.length < values.length * 8 + 2) scratch = Buffer.alloc(values.length * 16);
   let end = 0;
@@ -26,7 +27,11 @@ export function packList(values: ArrayLike<number>): Buffer {
 
 /** An unpacked list. The next `unpack` fills the same array, so that unpacking allocates nothing. */
 export class UnpackedList {
-  values = new Float64Array(64);
+  /**
+   * Integers, not doubles: V8 boxes a number that was read from an array of doubles. An object with a boxed id gets
+   * another shape, and every object like it is then converted at each access (0.4 µs).
+   */
+  values = new Uint32Array(64);
   length = 0;
 
   /**
@@ -43,7 +48,7 @@ export class UnpackedList {
    * @returns the start of the next number.
    */
   unpackBody(bytes: Buffer, start: number, end: number, most = Number.POSITIVE_INFINITY): number {
-    if (this.values.length < end - start) this.values = new Float64Array(2 * (end - start));
+    if (this.values.length < end - start) this.values = new Uint32Array(2 * (end - start));
     const { values } = this;
     let length = 0;
     let at = start;
@@ -56,7 +61,7 @@ export class UnpackedList {
         value += (byte & 0x7f) * scale;
         scale *= 0x80;
       }
-      if (value > Number.MAX_SAFE_INTEGER)
+      if (value > MOST)
         throw new CorruptBytes(DATABASE_FILE, 'a packed list holds an integer that is too large');
       values[length] = value;
     }

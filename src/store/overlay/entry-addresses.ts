@@ -1,6 +1,6 @@
 import { type CountryProfile, countryProfile } from '../../country/index';
 import type { Area } from '../../model/areas';
-import type { Changeable } from '../changeable';
+import type { Changeable } from '../../model/changeable';
 import type { Store } from '../rows';
 import type { LiveAreas } from './live-areas';
 import type { StreetKey } from './live-streets';

@@ -1,4 +1,4 @@
-import type { Changeable } from '../changeable';
+import type { Changeable } from '../../model/changeable';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { BlockRun, Store, Street, StreetHead } from '../rows';
 import { ownerOf, type Starts } from './parts';

@@ -232,7 +232,7 @@ describe('names, compared with a plain scan', () => {
 
 describe('packed lists and key tables', () => {
   it('can be read back, and refuse any changed byte', () => {
-    const values = [0, 1, 127, 128, 300, 2 ** 31, 2 ** 32 + 5, 2 ** 53 - 1];
+    const values = [0, 1, 127, 128, 300, 2 ** 31, 2 ** 32 - 1];
     const bytes = packList(values);
     expect(unpackList(bytes, 'test')).toEqual(values);
     for (let at = 0; at < bytes.length; at++) {
