@@ -12,6 +12,7 @@ export const FEATURES = [
   'street.missing',
   'street.extra',
   'street.typeConflict',
+  'street.otherType',
   'street.sisterInside',
   'street.digitsDiffer',
   'street.otherExists',

@@ -17,6 +17,8 @@ export interface NameFit {
   readonly typeConflict: boolean;
   /** True if both names hold numbers and these differ: `Rozengaard 11` is not `Rozengaard 12`. */
   readonly digitsDiffer: boolean;
+  /** True if the names are the same but for their street types, which are those of two streets: `Molenstraat`, `Molenweg`. */
+  readonly otherType?: boolean;
   /** True if only the street type is written shorter or longer: `Mill Rd` is hardly anything but `Mill Road`. */
   readonly onlyType?: boolean;
   /** Letters of the words in which the names differ, without a type that ends both; told only where many letters differ. */

@@ -7,7 +7,7 @@ import { alignWords, MAX_WORD_EDITS } from './align-words';
 import type { NameFit } from './fit';
 import { lettersApart } from './letters-apart';
 import { cutFit, isTailOf, tailFit } from './part-fit';
-import { areSisters } from './type-conflict';
+import { areSisters, differInTypeAlone, isWithAnotherType } from './type-conflict';
 import { numbersDiffer, WordedName } from './worded-name';
 
 const NO_FIT: NameFit = {
@@ -21,6 +21,11 @@ const NO_FIT: NameFit = {
   digitsDiffer: false,
 };
 
+/**
+ * The letters of another type are no slips. The cost is within that of a name worth looking at, and too high to end a search: a
+ * better name may follow.
+ */
+const COST_OF_OTHER_TYPE = 2.8;
 /** Different letters cost this share in a name that sounds the same. */
 const PHONETIC_SHARE = 0.4;
 
@@ -71,8 +76,9 @@ export function fitName(
   if (asked.road !== null && found.road !== null && areSameRoad(asked.road, found.road))
     return sameName(asked, 'abbreviation');
   const own = closeFit(profile, asked, found, key);
+  if (own.typeConflict && differInTypeAlone(profile, asked, found)) return { ...own, otherType: true };
   if (foundKey === undefined || foundKey === found.squashed || found.keys.includes(foundKey)) return own;
-  const other = aliasFit(asked, foundKey);
+  const other = aliasFit(profile, asked, foundKey);
   return costOf(other) < costOf(own) ? other : own;
 }
 
@@ -80,7 +86,7 @@ export function fitName(
  * Compares an asked name with an alias of a street. The data hold only the key of an alias, so its words and its type
  * are not known; but the asked type is at one end of the key.
  */
-function aliasFit(asked: WordedName, key: string): NameFit {
+function aliasFit(profile: CountryProfile, asked: WordedName, key: string): NameFit {
   const typeConflict = !key.startsWith(asked.type) && !key.endsWith(asked.type);
   const digitsDiffer = asked.numbers.replaceAll(NO_DIGITS, '') !== key.replaceAll(NO_DIGITS, '');
   const stem = asked.key.length - (typeConflict ? 0 : asked.type.length);
@@ -103,6 +109,7 @@ function aliasFit(asked: WordedName, key: string): NameFit {
     digitsDiffer,
   };
   if (edits >= LEAST_FAR_EDITS) fit.apart = lettersApart(asked.tokens, key);
+  if (typeConflict && isWithAnotherType(profile, asked, key)) fit.otherType = true;
   return fit;
 }
 
@@ -267,6 +274,7 @@ export function mostEdits(asked: WordedName, worst: number): number {
 
 /** Rough cost of a fit, to choose between two comparisons. The ranking itself uses the fitted weights later. */
 export function costOf(fit: NameFit): number {
+  if (fit.otherType === true) return COST_OF_OTHER_TYPE;
   const phonetic = fit.verdict === 'phonetic' ? PHONETIC_SHARE : 1;
   return (
     costOfWords(phonetic * fit.edits, fit.length, fit.missing, fit.extra) +

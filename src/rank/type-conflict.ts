@@ -21,6 +21,30 @@ export function areSisters(profile: CountryProfile, asked: WordedName, found: Wo
   return typesConflict(profile, asked, found) || areOpposite(asked, found) || haveOtherLetters(asked, found);
 }
 
+/**
+ * True if the names differ in nothing but their street types: `Molenstraat` and `Molenweg`, `Rue de la Gare` and `Avenue de la
+ * Gare`.
+ */
+export function differInTypeAlone(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
+  if (asked.type === '' || found.type === '' || asked.type === found.type) return false;
+  const stem = withoutType(asked);
+  if (stem !== '' && stem === withoutType(found)) return true;
+  const core = profile.coreTokens(asked.tokens);
+  return core.length < asked.count && core.join(' ') === profile.coreTokens(found.tokens).join(' ');
+}
+
+/** The same for a name of which only the key is known. */
+export function isWithAnotherType(profile: CountryProfile, asked: WordedName, key: string): boolean {
+  const stem = withoutType(asked);
+  if (asked.type === '' || stem === '') return false;
+  return profile.conventions.streetTypes.some((type) => key === stem + type || key === type + stem);
+}
+
+/** The key without the type, at either end. */
+export function withoutType({ key, type }: WordedName): string {
+  return key.endsWith(type) ? key.slice(0, -type.length) : key.slice(type.length);
+}
+
 /** `Avenue D` is not `Avenue C`: beside its type, the name is one letter. */
 function haveOtherLetters(asked: WordedName, found: WordedName): boolean {
   if (asked.count !== 2 || found.count !== 2) return false;

@@ -11,6 +11,7 @@ export const WEIGHTS: Record<Feature, number> = {
   'street.missing': -7.68,
   'street.extra': -17.363,
   'street.typeConflict': -8.715,
+  'street.otherType': -4,
   'street.sisterInside': -6,
   'street.digitsDiffer': -3.49,
   'street.otherExists': -7.557,

@@ -236,7 +236,7 @@ describe('once wrong in France', () => {
       '23 Chemin Auguste Coulon, La Souterraine',
     )) {
       expect(verdicts.number).toBeDefined();
-      expect(['city', 'municipality', 'suburb'].includes(level) || confidence < 0.5).toBe(true);
+      expect(['city', 'municipality', 'suburb'].includes(level) || confidence < 0.8).toBe(true);
     }
   });
 });

@@ -209,5 +209,5 @@ function postcodeOfPair(
 }
 
 function nameOf({ fit, nameExists }: StreetCandidate) {
-  return { fit, nameExists, namesakeInside: false, sisterInside: false };
+  return { fit, nameExists, namesakeInside: false, sisterInside: false, hasOtherType: false };
 }

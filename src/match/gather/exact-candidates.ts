@@ -82,6 +82,6 @@ function exactOnStreet(
   if (fit === null) return [];
   const numbers = findNumbersOfStreet(store, number, id);
   if (!numbers.isAsAsked) return [];
-  const name = { fit, nameExists: true, namesakeInside: true, sisterInside: false };
+  const name = { fit, nameExists: true, namesakeInside: true, sisterInside: false, hasOtherType: false };
   return judgeNumbers(matcher, query, name, numbers, reading).filter(({ agrees }) => agrees);
 }

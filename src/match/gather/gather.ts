@@ -1,3 +1,5 @@
+import { isAgreeing } from '../../model/agreeing';
+import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
 import { flatMap } from '../../text/flat-map';
 import type { Candidate } from '../judge/candidate';
@@ -6,7 +8,7 @@ import { ofPostcodeBeginning } from '../judge/postcode-beginning';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { AskedNumber } from '../query/asked-number';
-import { type AskedPostcode, isOfTown } from '../query/asked-postcode';
+import { type AskedPostcode, isOfTown, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { exactCandidates } from './exact-candidates';
@@ -57,14 +59,35 @@ function ofStreet(
   // All streets of the same name are looked at, because the one that has the number is likelier.
   const most = Math.max(MAX_STREETS, sameName.length);
   return flatMap(bestOf(streets, most), (found) => {
-    const name = { fit: found.fit, nameExists: found.nameExists, namesakeInside, sisterInside };
     const numbers = found.numbers(store, query);
+    const hasOtherType = !isEmpty(numbers) && isWithOtherType(matcher, query, found, sameName);
+    const { fit, nameExists } = found;
+    const name = { fit, nameExists, namesakeInside, sisterInside, hasOtherType };
     const place = query.number === null ? placeOfName(store, found.street) : null;
     if (place !== null) return [judgeAddress(matcher, query, name, place, reading)];
     if (!isEmpty(numbers)) return judgeNumbers(matcher, query, name, numbers, reading);
     const street = judgeStreet(matcher, query, found.street, name, reading);
     return [hasPostcodeAsNumber(matcher, query, found) ? { ...street, mayBeOther: true } : street];
   });
+}
+
+/**
+ * `Siemensplein 64, 9727GB Groningen`, where the postcode or the town has only the Siemensstraat.
+ * @param sameName the streets with the asked name.
+ */
+function isWithOtherType(
+  { store }: Matcher,
+  { places, postcode }: Query,
+  { street, fit }: StreetCandidate,
+  sameName: readonly StreetCandidate[],
+): boolean {
+  if (fit.otherType !== true || sameName.some((one) => one.street.city === street.city)) return false;
+  const isInPlaces = places.length > 0 && cityAgreement(store, places, store.area(street.city)) === 2;
+  return (
+    isInPlaces ||
+    (postcode !== null &&
+      isAgreeing(fitPostcode(postcode.text, postcodeOnStreet(store, postcode, street), postcode.raw)))
+  );
 }
 
 /** `Hverfisgata 105 Reykjavík`: the postcode of a line without a number may be that of a house on the street. */

@@ -1,5 +1,6 @@
 import { SPELLING } from '../../country/index';
 import { fitName } from '../../rank/name-fit';
+import { withoutType } from '../../rank/type-conflict';
 import type { WordedName } from '../../rank/worded-name';
 import type { Matcher } from '../matcher';
 import type { Query } from '../query/query';
@@ -28,7 +29,11 @@ export function hasSisterInside(matcher: Matcher, query: Query, asked: WordedNam
     for (const id of streets.membersIn(sister, cities)) {
       const { name } = store.street(id);
       const found = matcher.worded(profile, name);
-      if (found.type !== '' && stemOf(found) === stemOf(asked) && fitName(profile, asked, found).typeConflict)
+      if (
+        found.type !== '' &&
+        withoutType(found) === withoutType(asked) &&
+        fitName(profile, asked, found).typeConflict
+      )
         return true;
     }
   return false;
@@ -42,15 +47,10 @@ function sistersOf(matcher: Matcher, { profile }: Query, asked: WordedName): rea
   const { streets } = matcher.namesOf(profile);
   const core = profile.coreTokens(asked.tokens);
   if (core.length < asked.count) return streets.spelled(SPELLING.core, [...core].sort().join(''));
-  const stem = stemOf(asked);
+  const stem = withoutType(asked);
   // A damaged name usually has no other name with its stem.
   if (streets.beginning(stem).size === 0) return NO_NAMES;
   return profile.conventions.streetTypes
     .map((type) => streets.keys.find(stem + type))
     .filter((name) => name >= 0);
-}
-
-/** The key without the type, at either end. */
-function stemOf({ key, type }: WordedName): string {
-  return key.endsWith(type) ? key.slice(0, -type.length) : key.slice(type.length);
 }

@@ -55,6 +55,8 @@ export class Judgement {
   agrees = true;
   /** True if the asked street or town may well be another one, though the rest agrees. */
   mayBeOther = false;
+  /** See `NameEvidence`. */
+  hasOtherType = false;
   /** True if the asked unit is missing because the data have no flats. */
   lacksFlats = false;
   readonly #query: Query;
@@ -70,7 +72,7 @@ export class Judgement {
   /** @param found the name of the street. */
   street(found: string): void {
     if (this.#name === null) return;
-    const { fit, nameExists, sisterInside } = this.#name;
+    const { fit, nameExists, sisterInside, hasOtherType } = this.#name;
     const asked = this.#query.fields.streetname;
     const { verdict } = fit;
     this.verdicts.streetname = verdict;
@@ -85,6 +87,12 @@ export class Judgement {
         if (this.#query.postcode?.isOfDigits === true) add('street.conflictInTown', 1);
         this.#numberInName(found);
       }
+      return;
+    }
+    if (hasOtherType) {
+      this.mayBeOther = true;
+      this.hasOtherType = true;
+      add('street.otherType', 1);
       return;
     }
     this.mayBeOther = mayBeOtherStreet(this.#query, this.#name, found);
@@ -314,6 +322,7 @@ export class Judgement {
     const { places, line } = this.#query;
     if (this.#name === null) return places.some(({ areas }) => areas.length === 0);
     if (line.leftOver > 0 && !line.leftByPlace) return true;
+    if (this.hasOtherType) return false;
     const { verdict, edits, extra } = this.#name.fit;
     return verdict !== 'conflict' && edits + extra > 0;
   }

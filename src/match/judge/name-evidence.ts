@@ -17,6 +17,11 @@ export interface NameEvidence {
   readonly namesakeInside: boolean;
   /** True if a street in the asked place has the asked name with another street type. */
   readonly sisterInside: boolean;
+  /**
+   * True if the asked street most likely is this one with another street type: the rest of the name is the same, the asked number is there, and
+   * no street in its town has the asked name.
+   */
+  readonly hasOtherType: boolean;
 }
 
 /**

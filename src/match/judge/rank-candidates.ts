@@ -16,6 +16,11 @@ const LEAST_OF_STREET = -3;
  * twin). Streets of one name in a merged commune are farther apart.
  */
 const SAME_PLACE_METERS = 300;
+/**
+ * A street of the asked type may be missing in the data, so this much of the certainty is left to one with another type: less than 0.8,
+ * which is sure.
+ */
+const SHARE_OF_OTHER_TYPE = 0.7;
 const NO_STREET = -1;
 const NONE: readonly number[] = [];
 
@@ -31,6 +36,8 @@ export function rankCandidates(candidates: readonly Candidate[]): readonly Ranke
   );
   const ranked = distinct.map((candidate, at) => {
     const { confidence, plausibility } = certainties[at]!;
+    if (candidate.hasOtherType === true)
+      return { candidate, confidence: SHARE_OF_OTHER_TYPE * confidence, plausibility };
     return { candidate, confidence, plausibility };
   });
   return withRivalsInPlace(ranked);

@@ -58,7 +58,8 @@ export class SortedMembers {
     }
     const members: number[] = [];
     // `>>> 0` makes an integer of the double: see `UnpackedList.values`.
-    for (; low < sorted.length && sorted[low]! < least + CITY; low++) members.push((sorted[low]! - least) >>> 0);
+    for (; low < sorted.length && sorted[low]! < least + CITY; low++)
+      members.push((sorted[low]! - least) >>> 0);
     return members;
   }
 }

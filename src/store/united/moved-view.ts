@@ -1,5 +1,5 @@
-import { bitCount } from '../bits';
 import type { Changeable } from '../../model/changeable';
+import { bitCount } from '../bits';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import type { Address, BlockView } from '../rows';
 
