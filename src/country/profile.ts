@@ -2,6 +2,7 @@ import type { AreaLevel } from '../model/areas';
 import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryConventions, LabelParts, NameKey } from './conventions';
 import { divisionNames } from './divisions';
+import { type Elsewhere, elsewhere } from './elsewhere';
 import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
 import { NumberedRoads } from './numbered-roads';
@@ -44,6 +45,8 @@ export class CountryProfile {
   /** Words that exclude one another: `north` and `south`. */
   readonly opposites: OppositeWords;
   readonly #divisions: ReadonlySet<string>;
+  /** Null until a line has words that may tell it. */
+  #elsewhere: Elsewhere | null = null;
   readonly #reader: NameReader;
   readonly #numberWords: ReadonlySet<string>;
   readonly #suffixReader: SuffixReader;
@@ -144,6 +147,12 @@ export class CountryProfile {
   /** True for a name with a street type that most streets of the country have. */
   hasCommonType(tokens: readonly string[]): boolean {
     return tokens.length > 0 && this.conventions.commonTypes.includes(this.streetType(tokens));
+  }
+
+  /** True for the name of another country, or of a state, province, canton or region of one: `Belgien`, `Quebec`, `TX`. */
+  isElsewhere(name: string): boolean {
+    this.#elsewhere ??= elsewhere(this.code);
+    return this.#elsewhere.codes.has(name) || this.#elsewhere.names.has(squash(fold(name)));
   }
 
   /** True for the name or code of a state, province or canton, or a second name of a town, whether the data have it or not. */

@@ -6,9 +6,10 @@ import { firstOf, lastOf, type WordSet } from './word-set';
 /**
  * Another town may have a longer name. `longer`: an unread word begins the part that the place ends, as in `49152 Bad Essen`.
  * `remark`: unread words behind the place tell which one is meant, as in `Essen (Oldenburg)` and `Essen i. O.`. `behind`: the town
- * may stand behind the street, where words are not read, and the place in front belong to the street: `Andover Hls 185, Lebanon`.
+ * may stand behind the street, where words are not read, and the place in front belong to the street: `Andover Hls 185, Lebanon`. `elsewhere`: an unread word names
+ * another country or a division that the data lack: `Essen, Belgien`, `Burlington, Ontario`.
  */
-export type PlaceDoubt = 'longer' | 'remark' | 'behind';
+export type PlaceDoubt = 'longer' | 'remark' | 'behind' | 'elsewhere';
 
 /** `(Oldb.)`, `i.`, `i.O.`, `a.d.R.`. */
 const SHORT_REMARK = /^(?:\(|\p{Ll}\.)/u;
@@ -18,6 +19,7 @@ const NUMBERED_DISTRICT = /^\(?(?:\d{1,2}|[IVX]+)\.?\p{Ll}{0,3}(?![\p{L}\p{N}])/
 /** What makes it doubtful that a known place behind the street is the town meant; null for nothing. */
 export function doubtOfPlace(line: WordLine, { known, unknown }: LinePlaces): PlaceDoubt | null {
   const [place] = known;
+  if (place !== undefined && unknown.some((words) => line.namesElsewhere(words))) return 'elsewhere';
   // `Biel, Kanton Bern`: the first one is the town.
   if (place === undefined || known.length > 1) return null;
   for (const words of unknown) {

@@ -214,6 +214,19 @@ export class WordLine {
     return this.#profile.isDivision(this.text(words));
   }
 
+  /** True if some of the words, side by side, name another country or a division that the data lack. */
+  namesElsewhere(words: WordSet): boolean {
+    for (let rest = words; rest !== 0; rest = withoutFirst(rest)) {
+      let run: WordSet = 0;
+      for (let at = firstOf(rest); at < this.length && ((words >> at) & 1) === 1; at++) {
+        run |= 1 << at;
+        if (this.#profile.isElsewhere(this.text(run)) || (this.isDivision(run) && !this.isProvince(run)))
+          return true;
+      }
+    }
+    return false;
+  }
+
   /** True for words that name a province, and no town. */
   isProvince(words: WordSet): boolean {
     const { isProvince } = this.#vocabulary;

@@ -28,8 +28,17 @@ export function readTerritory(code: string): Territory {
   const start = `\n${TERRITORIES}`.indexOf(`\n${code}\t`);
   const end = start < 0 ? -1 : TERRITORIES.indexOf('\n', start);
   const line = start < 0 ? NO_LINE : TERRITORIES.slice(start, end < 0 ? undefined : end);
+  return { ...territoryOf(line), code };
+}
+
+/** The tables of all countries. */
+export function everyTerritory(): Territory[] {
+  return TERRITORIES.split('\n').map(territoryOf);
+}
+
+function territoryOf(line: string): Territory {
   const [
-    ,
+    code = '',
     languages = '',
     names = '',
     postcode = '',

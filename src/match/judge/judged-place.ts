@@ -2,9 +2,11 @@ import { distanceMeters } from '../../geo/distance';
 import type { Area } from '../../model/areas';
 import type { Feature } from '../../rank/features';
 import type { Store } from '../../store/rows';
-import { fold } from '../../text/fold';
+import { fold, wordsOf } from '../../text/fold';
+import type { Matcher } from '../matcher';
 import type { PlaceAgreement } from '../places/agreement';
 import { liesIn } from '../places/area-chain';
+import { levelTold } from '../places/asked-place';
 import type { AskedPlace } from '../query/asked-place';
 import type { LineEvidence } from '../query/query';
 
@@ -23,6 +25,7 @@ const NEIGHBOUR_METERS = 9_000;
 const LEAST_OF_COMMON = 3;
 /** A town with a name of so few letters has many others whose names differ by one. */
 const SHORT_NAME = 6;
+const WIDER_AREA = /^(?:kanton|cantone?|province) | (?:county|co|province)$/;
 
 /**
  * True if an agreeing place is a town, or a suburb whose name no other suburb has: not the `Centrum` of `Centrum,
@@ -98,4 +101,26 @@ function metersTo({ areas }: AskedPlace, latitude: number, longitude: number): n
 export function beginsLonger(asked: string, found: string): boolean {
   const [one, other] = [fold(asked), fold(found)];
   return other.length <= SHORT_NAME && one.length > other.length && one.charAt(0) !== other.charAt(0);
+}
+
+/** `Gron` is Grou with a wrong letter, and it begins Groningen. */
+export function beginsOther(matcher: Matcher, { key, profile }: AskedPlace, town: Area): boolean {
+  if (matcher.places.keyOf(profile, town).startsWith(key)) return false;
+  return matcher.namesOf(profile).places.beginning(key).size > 0;
+}
+
+/** `Bennington County`, `Kanton Bern`: not the town of that name. */
+export function tellsWiderArea({ raw }: AskedPlace): boolean {
+  return levelTold(raw) !== null || WIDER_AREA.test(fold(raw));
+}
+
+/** `l2 Hoogeveen`, `Burlington on`: a word beside the name of the town is no slip in that name. */
+export function hasWordMore({ places }: Matcher, { raw, profile }: AskedPlace, town: Area): boolean {
+  const words = wordsOf(fold(raw));
+  if (words.length < 2) return false;
+  return [words.slice(1), words.slice(0, -1)].some((rest) =>
+    places
+      .resolve(profile, rest.join(' '))
+      .areas.some(({ area, edits }) => area.id === town.id && edits === 0),
+  );
 }

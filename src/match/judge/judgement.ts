@@ -13,10 +13,13 @@ import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import {
   areSamePlace,
   beginsLonger,
+  beginsOther,
   conflictFeature,
+  hasWordMore,
   isCommonSuburb,
   isTown,
   namesLargerCity,
+  tellsWiderArea,
 } from './judged-place';
 import { mayBeOtherStreet, type NameEvidence } from './name-evidence';
 import { ScoreSheet } from './score-sheet';
@@ -246,6 +249,16 @@ export class Judgement {
         add('place.unknown', 1);
         continue;
       }
+      const isWithoutTown = kind === 'shadowed' || (area.level === 'province' && asked.field === 'city');
+      // `Bahnhofstrasse 10, Bern` hardly means a town in the canton of that name.
+      if (
+        isWithoutTown &&
+        !isInTown &&
+        verdict !== 'alias' &&
+        !tellsWiderArea(asked) &&
+        !isAgreeing(this.verdicts.postcode)
+      )
+        this.mayBeOther = true;
       if (kind === 'shadowed') {
         add(area.level === 'province' ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
         if (this.#name?.namesakeInside === true) add('place.namesakeInside', 1);
@@ -258,7 +271,11 @@ export class Judgement {
         add('place.editShare', edits / (asked.raw.length + 1));
         // `2 Rue Léon Frapié, Montreuil`: the town may as well stand in a part that is not read.
         const isUnsure =
-          edits >= FAR_EDITS || beginsLonger(asked.raw, area.name) || this.#query.line.leftApart > 0;
+          edits >= FAR_EDITS ||
+          beginsLonger(asked.raw, area.name) ||
+          beginsOther(matcher, asked, area) ||
+          hasWordMore(matcher, asked, area) ||
+          this.#query.line.leftApart > 0;
         // `Hee` is an existing place, so `Heeg` is less likely to be meant.
         const isOther = isNameOfPlace(asked);
         if (isOther) add('place.otherExists', 1);
