@@ -65,7 +65,13 @@ export function withDistrictAlone(
 }
 
 /** French alone has the word: a bare number gets the letters of its ordinals, `1er` and `2e`. */
-function districtOf({ raw, folded, ...number }: LineWord, name: string, part: number): LineWord {
+export function districtOf({ raw, folded, ...number }: LineWord, name: string, part: number): LineWord {
   const ending = !DIGITS.test(folded) ? '' : folded === '1' ? 'er' : 'e';
-  return { ...number, raw: `${raw}${ending} ${name}`, folded: `${folded}${ending} ${name}`, part };
+  return {
+    ...number,
+    raw: `${raw}${ending} ${name}`,
+    folded: `${folded}${ending} ${name}`,
+    part,
+    isDistrict: true,
+  };
 }

@@ -9,6 +9,8 @@ export interface LineWord {
   readonly sign: string;
   /** It stands in brackets: most likely a remark. */
   readonly aside?: boolean;
+  /** It is the number of a district of the city before it. */
+  readonly isDistrict?: boolean;
   /** It is the first word behind the postcode that was taken out. */
   readonly behindPostcode?: boolean;
 }

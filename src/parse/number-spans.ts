@@ -171,8 +171,8 @@ function endsInWord(
   );
 }
 
-function startsWithDigit({ raw }: LineWord): boolean {
-  return STARTS_WITH_DIGIT.test(raw);
+function startsWithDigit({ raw, isDistrict }: LineWord): boolean {
+  return isDistrict !== true && STARTS_WITH_DIGIT.test(raw);
 }
 
 /** Some houses have a letter and no number: the last word before a comma (`Klettholt A, Hella`). */

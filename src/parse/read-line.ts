@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import { flatMap } from '../text/flat-map';
+import { waysWithCityDistrict } from './city-district';
 import { findFrames } from './find-frames';
 import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
@@ -27,9 +28,11 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
       cost: way.cost + LEAST_NAME_COST,
       open: () =>
         flatMap(way.open(), (opened) =>
-          flatMap(waysWithNumberOfName(profile, vocabulary.isStreet, opened), (named) =>
-            flatMap(waysWithoutOtherNumbers(profile, vocabulary, named), (taken) =>
-              findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
+          flatMap(waysWithCityDistrict(profile, vocabulary, opened), (inDistrict) =>
+            flatMap(waysWithNumberOfName(profile, vocabulary.isStreet, inDistrict), (named) =>
+              flatMap(waysWithoutOtherNumbers(profile, vocabulary, named), (taken) =>
+                findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
+              ),
             ),
           ),
         ),

@@ -115,7 +115,7 @@ export function judgeStreet(
   judgement.street(street.name);
   judgement.numberAbsent(between === null ? 'missing' : 'nearest');
   if (query.postcode !== null) judgement.postcode(postcodeOnStreet(store, query.postcode, street));
-  return judged(matcher, query, judgement, reading, null, {
+  return judged(matcher, query, judgement, reading, suburbOnStreet(store, query, street), {
     level: between === null ? 'street' : 'interpolated',
     address: null,
     building: null,
@@ -126,6 +126,24 @@ export function judgeStreet(
     longitude: between?.longitude ?? street.longitude,
     spreadMeters: between?.uncertaintyMeters ?? street.radiusMeters,
   });
+}
+
+/** The asked suburb, if an address of the street lies there: a street may pass through several. Null if none does, or none is asked. */
+function suburbOnStreet(store: Store, { places }: Query, street: Street): Area | null {
+  const asked = askedSuburbs(places);
+  if (asked.size === 0) return null;
+  let found: number | null = null;
+  store.forEachBlockOf(street, (view) => {
+    for (let slot = 0; slot < view.count && found === null; slot++)
+      if (asked.has(view.suburb(slot))) found = view.suburb(slot);
+    return found === null;
+  });
+  return found === null ? null : store.area(found);
+}
+
+function askedSuburbs(places: Query['places']): ReadonlySet<number> {
+  const areas = places.flatMap((place) => place.areas.map(({ area }) => area));
+  return new Set(areas.filter(({ level }) => level === 'suburb').map(({ id }) => id));
 }
 
 /** A postcode without the asked number as a candidate. */
@@ -174,8 +192,7 @@ function streetInPlace(store: Store, { places }: Query, postcode: Postcode): Str
  */
 function suburbOf(store: Store, { places }: Query, postcode: Postcode, town: Area): Area | null {
   const others = places.filter(({ areas }) => !areas.some(({ area }) => liesIn(store, town, area)));
-  const areas = others.flatMap((place) => place.areas.map(({ area }) => area));
-  const asked = new Set(areas.filter(({ level }) => level === 'suburb').map(({ id }) => id));
+  const asked = askedSuburbs(others);
   if (asked.size === 0) return null;
   let found: number | null = null;
   store.forEachBlockOfPostcode(postcode, null, (view) => {
