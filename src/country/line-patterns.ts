@@ -46,6 +46,7 @@ const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
 /** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `3rd Floor 86-90 Paul St`, `8e étage 75004 Paris`. */
 const BEFORE_ADDRESS = `(?=\\s*\\d+(?:[-–/]\\d+)?\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
 const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
+const WEAK_WORD = /^[^?]{3,}\?$/;
 const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;
 const MARKS = /\p{M}/gu;
@@ -139,7 +140,7 @@ function unitOf(
 ): RegExp | null {
   const ways = [...unitsBehind(units, words('floors')), ...floorsWithSide(words)];
   if (withDoors) ways.unshift(...floorsWithDoor(units, words));
-  if (numberFirst) ways.push(...unitsBehindStreet(units, words('particles')));
+  ways.push(...(numberFirst ? unitsBehindStreet(units, words('particles')) : unitsAtEnd(units)));
   // The sign comes before the words, because `#APT 148` is one unit. Where the number stands last, `Reforma #222` has none yet.
   if (units.includes('#') || words('number').includes('#'))
     ways.unshift(numberFirst ? NUMBER_SIGN_UNIT : `(?<=\\d[^#]*)${NUMBER_SIGN_UNIT}`);
@@ -177,6 +178,12 @@ function unitsBehindStreet(words: readonly string[], particles: readonly string[
   const notBehindArticle = `(?<!${NOT_IN_WORD}(?:${anyOf(particles) ?? '(?!)'})\\s+)`;
   const number = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*(?:(?:\\p{L}-?)?\\d+\\p{L}?|[a-z])${WORD_ENDS}`;
   return [`${BEHIND_STREET}${NOT_OF_CODE}${notBehindArticle}(?:${weak})${APART}${number}`];
+}
+
+/** `Kroonlaan 172 Elsene bus 23`: where the number stands behind the street, a weak word may end the line behind the town. */
+function unitsAtEnd(words: readonly string[]): string[] {
+  const weak = anyOf(words.filter((word) => WEAK_WORD.test(word)).map((word) => word.slice(0, -1)));
+  return weak === null ? [] : [`(?<=\\d\\s.*\\p{L}{2}\\s)(?:${weak})${APART}${UNIT_NUMBER}(?=\\s*$)`];
 }
 
 /** A floor with a side is a unit: `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`. */

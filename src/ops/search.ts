@@ -1,3 +1,4 @@
+import { MEANS_NOTHING } from '../country/index';
 import { pageOf } from '../match/answer/page';
 import { matchLine } from '../match/match-line';
 import type { Matcher } from '../match/matcher';
@@ -9,6 +10,7 @@ import { reverseGeocode } from './reverse';
 
 /** Matches for one line as people write it, best first. For coordinates, the result of reverse geocoding. */
 export function search(matcher: Matcher, text: string, options: MatchOptions): Match[] {
+  if (MEANS_NOTHING.test(text.trim())) return [];
   const point = readCoordinates(text);
   if (point !== null) return matchesAt(matcher, point, options);
   const filter = filterOf(matcher.store, options);

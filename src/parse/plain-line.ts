@@ -22,8 +22,18 @@ const SEVERAL_PARAMETERS = /\p{L}\d?\s?=.*\p{L}\d?\s?=/su;
 /** `"houseNumber": 31,` and `'road': 'Main St',` of JSON and of Python. */
 const KEY = /["']\p{L}[\p{L}\p{N}_:.-]*["']\s*:\s*/gu;
 const QUOTE_OF_VALUE = /(?<=[{,]\s*)'|'(?=\s*[,}])|[{}]/gu;
-/** `Address Line 1:`, `STREET 2:`. */
-const NUMBERED_LABEL = /(?<![\p{L}\p{N}])\p{L}+(?:[ _]line)?[ _]?[1-3]\s?[:=](?=\s)/giu;
+/** `Address Line 1:`, `STREET 2:`, and `Engine 3:` before an address. In `Tortelstraat 3: 9331KJ` it is the house number. */
+const NUMBERED_LABEL =
+  /(?<![\p{L}\p{N}])(?:addr(?:ess)?|adress?e?|adres|street|stra(?:ss|ß)e|straat|line|regel|zeile|ligne|rue|calle|via|indirizzo|direcci[oó]n|endere[cç]o)(?:[ _]line)?[ _]?[1-3]\s?[:=](?=\s)|^\p{L}+\s[1-3]:(?=\s\d+\s\p{L}{3})/giu;
+/** `Kat:3 Daire:5`, `No: 50`: a number follows, and the word tells which. */
+const LABEL_OF_NUMBER = /(?<![\p{L}\p{N}])(no|nr|kat|daire|d|k)\s?:\s*(?=\d)/giu;
+/** `д.11`, `кв.15`. */
+const GLUED_CYRILLIC = /(?<=\p{Script=Cyrillic}\.)(?=\d)/gu;
+/** `Spui '17`: a spreadsheet wrote the number as text. */
+const APOSTROPHE_BEFORE_NUMBER = /(?<=(?:^|[\s,;]))['’](?=\d+\s?\p{L}?(?:[\s,;]|$))/gu;
+/** `1,405 Woodard Hill`, `Av. Paulista, 1.000`. */
+const THOUSANDS_IN_FRONT = /^(\d{1,2}),(\d{3})(?=\s+\p{L})/u;
+const THOUSANDS_BEHIND = /(?<=\p{L}[\s,]+)([1-9])\.(\d{3})(?=\s*(?:[,;\n–-]|$))/gu;
 /** `170-Ferry-Rd-Charlotte-VT-05445` of a web address. Two numbers stay one, unless the second is a postcode. */
 const SLUG = /^(?=.*\d)[\p{L}\d]+(?:-[\p{L}\d]+){3,}$/u;
 const HYPHEN_OF_SLUG = /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))/gu;
@@ -51,6 +61,7 @@ const ESCAPED_BREAK = /\\[nrt]/g;
 /** `104½ Main St`: taken as signs, the number would be 1041. `104 and a half Main St`. */
 const GLUED_HALF = /(?<=\d)\s?(?:½|(?:and|&) (?:a |one[ -])?half(?!\p{L}))/giu;
 
+const MAY_BE_QUOTED = /['’]\d/;
 const MAY_BE_APART = /\d\s[-–]\s/;
 /** One of the glued ones above; most lines have none. */
 const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
@@ -72,9 +83,9 @@ export function plainLine(line: string, numberFirst = false): string {
   const labelled = withLabels(unescaped);
   const apart = JOINED.test(labelled) ? withSpaces(labelled) : labelled;
   const composed = MAY_BE_DECOMPOSED.test(apart)
-    ? apart.normalize('NFC').replace(PICTURES, ' ').trim()
+    ? apart.normalize('NFC').replace(PICTURES, ' ').replace(GLUED_CYRILLIC, ' ').trim()
     : apart;
-  const bare = composed
+  const bare = withPlainNumbers(composed, numberFirst)
     .replace(MARKS_BEFORE, '')
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
@@ -94,13 +105,20 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(GLUED_HALF, ' 1/2');
 }
 
+/** Without the signs of spreadsheets and the marks of thousands. */
+function withPlainNumbers(line: string, numberFirst: boolean): string {
+  const bare = MAY_BE_QUOTED.test(line) ? line.replace(APOSTROPHE_BEFORE_NUMBER, '') : line;
+  const first = numberFirst && bare.includes(',') ? bare.replace(THOUSANDS_IN_FRONT, '$1$2') : bare;
+  return first.includes('.') ? first.replace(THOUSANDS_BEHIND, '$1$2') : first;
+}
+
 /** The parameters of a web address as the labels of a form, and the values of an object. */
 function withLabels(line: string): string {
   if (line.includes('=') && SEVERAL_PARAMETERS.test(line))
     return line.replaceAll('&', ', ').replaceAll('+', ' ').replace(PARAMETER, ', $1: ');
   if (!line.includes(':')) return line;
   if (line.match(KEY)?.[1] !== undefined) return line.replace(KEY, '').replace(QUOTE_OF_VALUE, '');
-  return line.replace(NUMBERED_LABEL, ', ');
+  return line.replace(NUMBERED_LABEL, ', ').replace(LABEL_OF_NUMBER, '$1 ');
 }
 
 /** The words of a web address or of a file's name. */

@@ -78,8 +78,8 @@ table(
     ['GRENIGRUND 7 300 A', 'Grenigrund 7', 'accept'],
     ['Grenigrund 7 á Akranesi', 'Grenigrund 7', 'accept'],
     ['Hverfisgata 2 í Reykjavík', 'Hverfisgata 2', 'accept'],
-    // The postcode, or the number of a house.
-    ['Hverfisgata 105 Reykjavík', 'street', 'confirm'],
+    // Not the postcode of the street, so the number of a house.
+    ['Hverfisgata 105 Reykjavík', 'Hverfisgata 105', 'accept'],
   ],
 );
 

@@ -1,8 +1,9 @@
 import { isAgreeing } from '../../model/agreeing';
 import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
+import type { Store, Street } from '../../store/rows';
 import { flatMap } from '../../text/flat-map';
-import type { Candidate } from '../judge/candidate';
+import type { Candidate, JudgedCandidate } from '../judge/candidate';
 import { judgeAddress, judgeNumbers, judgePostcode, judgeStreet } from '../judge/judge-candidate';
 import { ofPostcodeBeginning } from '../judge/postcode-beginning';
 import type { Matcher } from '../matcher';
@@ -66,8 +67,8 @@ function ofStreet(
     const place = query.number === null ? placeOfName(store, found.street) : null;
     if (place !== null) return [judgeAddress(matcher, query, name, place, reading)];
     if (!isEmpty(numbers)) return judgeNumbers(matcher, query, name, numbers, reading);
-    const street = judgeStreet(matcher, query, found.street, name, reading);
-    return [hasPostcodeAsNumber(matcher, query, found) ? { ...street, mayBeOther: true } : street];
+    const house = numberInPostcode(matcher, query, found, reading);
+    return house ?? [judgeStreet(matcher, query, found.street, name, reading)];
   });
 }
 
@@ -83,22 +84,35 @@ function isWithOtherType(
 ): boolean {
   if (fit.otherType !== true || sameName.some((one) => one.street.city === street.city)) return false;
   const isInPlaces = places.length > 0 && cityAgreement(store, places, store.area(street.city)) === 2;
-  return (
-    isInPlaces ||
-    (postcode !== null &&
-      isAgreeing(fitPostcode(postcode.text, postcodeOnStreet(store, postcode, street), postcode.raw)))
-  );
+  return isInPlaces || (postcode !== null && isPostcodeOf(store, postcode, street));
 }
 
-/** `Hverfisgata 105 Reykjavík`: the postcode of a line without a number may be that of a house on the street. */
-function hasPostcodeAsNumber(
+/**
+ * `Hverfisgata 105 Reykjavík`: the postcode of a line without a number is more likely a house number of the street, if it has that. Null
+ * if it has not.
+ */
+function numberInPostcode(
   matcher: Matcher,
-  { number, postcode, line, profile }: Query,
-  { street }: StreetCandidate,
-): boolean {
-  if (number !== null || postcode === null || !line.postcodeBesideName) return false;
+  query: Query,
+  { street, fit, nameExists }: StreetCandidate,
+  reading: number,
+): JudgedCandidate[] | null {
+  const { number, postcode, line, profile } = query;
+  if (number !== null || postcode === null || !line.postcodeBesideName) return null;
   const house = new AskedNumber(profile, matcher.suffixKeys(profile), postcode.text);
-  return !isEmpty(findNumbersOfStreet(matcher.store, house, street.id));
+  const numbers = findNumbersOfStreet(matcher.store, house, street.id);
+  if (isEmpty(numbers)) return null;
+  const mayBePostcode = isPostcodeOf(matcher.store, postcode, street);
+  const name = { fit, nameExists, namesakeInside: false, sisterInside: false, hasOtherType: false };
+  const asHouse = { ...query, number: house, postcode: null };
+  return judgeNumbers(matcher, asHouse, name, numbers, reading).map((one) => ({
+    ...one,
+    mayBeOther: one.mayBeOther === true || mayBePostcode,
+  }));
+}
+
+function isPostcodeOf(store: Store, postcode: AskedPostcode, street: Street): boolean {
+  return isAgreeing(fitPostcode(postcode.text, postcodeOnStreet(store, postcode, street), postcode.raw));
 }
 
 /** The streets with the best names, at most `most`. */

@@ -118,9 +118,11 @@ export function tellsWiderArea({ raw }: AskedPlace): boolean {
 export function hasWordMore({ places }: Matcher, { raw, profile }: AskedPlace, town: Area): boolean {
   const words = wordsOf(fold(raw));
   if (words.length < 2) return false;
-  return [words.slice(1), words.slice(0, -1)].some((rest) =>
-    places
-      .resolve(profile, rest.join(' '))
-      .areas.some(({ area, edits }) => area.id === town.id && edits === 0),
-  );
+  return [words.slice(1), words.slice(0, -1)].some((rest) => {
+    const name = rest.join(' ');
+    return (
+      places.isKnown(profile, name) &&
+      places.resolve(profile, name).areas.some(({ area, edits }) => area.id === town.id && edits === 0)
+    );
+  });
 }

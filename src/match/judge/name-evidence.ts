@@ -33,7 +33,8 @@ export interface NameEvidence {
 export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence, found: string): boolean {
   const { postcode } = query;
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
-  if (lacksNumberOfName(query, found) || takesNumberOfName(query, found)) return true;
+  if (lacksNumberOfName(query, found) || takesNumberOfName(query, found) || endsInUnitWord(query))
+    return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
   if (mayBeOtherName(fit, isTold)) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra > 0);
@@ -47,6 +48,11 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
 function mayBeLonger({ line, profile }: Query): boolean {
   const { numberFirst, typePlace } = profile.conventions;
   return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
+}
+
+/** `Akarovastraat bus 5`: the number is that of a box, and the house number is missing. */
+function endsInUnitWord({ street, profile }: Query): boolean {
+  return street !== null && street.count > 1 && profile.conventions.unitWords.includes(street.words.at(-1)!);
 }
 
 /** `S/N Avenue du 8 Mai 1945`: the house number was taken from the name of the street. */

@@ -33,7 +33,7 @@ export function isOfTown({ blockCount }: Postcode): boolean {
 
 /** Null for text without a letter or a number. */
 export function askPostcode(matcher: Matcher, profile: CountryProfile, raw: string): AskedPostcode | null {
-  const canonical = profile.normalisePostcode(raw);
+  const canonical = profile.normalisePostcode(raw) ?? withLostZero(matcher, profile, raw.trim());
   const partial = canonical === null ? profile.partialPostcode(raw) : null;
   // Not a valid postcode of this country, perhaps a damaged one. It is kept and compared letter by letter.
   const text = canonical ?? partial ?? raw.replace(NOT_LETTER_OR_NUMBER, '').toUpperCase();
@@ -42,6 +42,12 @@ export function askPostcode(matcher: Matcher, profile: CountryProfile, raw: stri
   const row = matcher.store.postcode(text, profile.code);
   const isUnknown = whole && row === null && matcher.hasPostcodes(profile);
   return { raw, text, whole, isOfDigits: DIGITS.test(text), row, isUnknown };
+}
+
+/** A spreadsheet takes the zero in front away: `5829` is 05829, if the data have that. Null for any other text. */
+function withLostZero(matcher: Matcher, profile: CountryProfile, raw: string): string | null {
+  const whole = DIGITS.test(raw) ? profile.normalisePostcode(`0${raw}`) : null;
+  return whole !== null && matcher.store.postcode(whole, profile.code) !== null ? whole : null;
 }
 
 /** The asked postcode if the street has it, else the postcode of the street's first address. */
