@@ -35,4 +35,5 @@ export { areSameRoad, type NumberedRoad } from './numbered-roads';
 export type { Phrases } from './phrases';
 export { CountryProfile, SPELLING } from './profile';
 export { isQualifier } from './qualifiers';
+export { romanNumber } from './roman';
 export { isSalutation } from './salutations';

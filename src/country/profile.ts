@@ -149,9 +149,15 @@ export class CountryProfile {
     return tokens.length > 0 && this.conventions.commonTypes.includes(this.streetType(tokens));
   }
 
+  /** The name of the division that a name or a code means: `N.Y.` is New York. The name itself if it means none. */
+  divisionOf(name: string): string {
+    return this.conventions.placeAliases[squash(fold(name))] ?? name;
+  }
+
   /** True for the name of another country, or of a state, province, canton or region of one: `Belgien`, `Quebec`, `TX`. */
   isElsewhere(name: string): boolean {
     this.#elsewhere ??= elsewhere(this.code);
+    if (name === this.code) return false;
     return this.#elsewhere.codes.has(name) || this.#elsewhere.names.has(squash(fold(name)));
   }
 

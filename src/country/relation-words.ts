@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, Table>> = {
     corner:
       'corner|corner of|cnr|cnr of|cor|cor of|at the corner of|on the corner of|intersection|intersection of|' +
       'at the intersection of|junction of|crossing of|cross street|cross st|between|betw|btwn|bet|b/w',
-    and: 'and|at|with',
+    and: 'and|at|with|meets|off',
     upTo: 'to|thru|through|till|until|and',
   },
   es: {

@@ -1,4 +1,4 @@
-import type { CountryProfile } from '../country/index';
+import { type CountryProfile, romanNumber } from '../country/index';
 import { districtOf } from './district-number';
 import type { LineWord } from './line-word';
 import type { TakenLine } from './taken-line';
@@ -10,6 +10,8 @@ const NUMBER = /^0?([1-9]\d?)(?:e|er|em|eme|ieme|ere)?$/;
 const GLUED = /^(\p{L}{3,})0?([1-9]\d?)$/u;
 /** Signs behind the number: `17°`. */
 const LONE_ENDING = /^(?:e|er|em|eme|ieme|°|º)$/;
+const DIGIT = /\d/;
+const ENDING = /(?:e|eme)$/;
 const MOST_OF_CITY = 3;
 /** Cost of reading the number behind a city with numbered districts as anything else: only where no other reading is plausible. */
 const OTHER_NUMBER_COST = 3.5;
@@ -47,13 +49,15 @@ function withCityDistrict(
       if (isKnown(profile, isPlace, [city, district]))
         return [...words.slice(0, at), city, district, ...words.slice(at + 1)];
     }
-    const number = NUMBER.exec(word.folded)?.[1];
-    if (number === undefined) continue;
+    const number = NUMBER.exec(word.folded)?.[1] ?? romanNumber(word.folded.replace(ENDING, ''));
+    if (number === null) continue;
     const district = districtOf({ ...word, raw: number, folded: number }, name, word.part);
     for (let count = 1; count <= Math.min(MOST_OF_CITY, at); count++) {
       const city = words.slice(at - count, at);
       if (city.some(({ part }) => part !== word.part)) break;
       if (!isKnown(profile, isPlace, [...city, district])) continue;
+      // `Paris 2 avenue d'Ivry`
+      if (at === count && !words.some(({ raw }, other) => other !== at && DIGIT.test(raw))) return null;
       const next = words[at + 1];
       const behind = next !== undefined && LONE_ENDING.test(next.folded) ? at + 2 : at + 1;
       return [...words.slice(0, at), district, ...words.slice(behind)];

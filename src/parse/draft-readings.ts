@@ -56,7 +56,9 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
 
   const cost = frame.cost + weight;
   const leftByPlace = leftOver.length > 0 && leftOver.every((words) => strangers.includes(words));
-  const leavesNumber = leftOver.some((words) => numbersHouse(frame.line, behind.known, words));
+  const leavesNumber =
+    leftOver.some((words) => numbersHouse(frame.line, behind.known, words)) ||
+    leavesNumberName(frame, [...leftOver, ...leftApart]);
   const draft = {
     frame,
     places,
@@ -162,6 +164,12 @@ function standsByPlace(
 function numbersHouse(line: WordLine, known: readonly WordSet[], words: WordSet): boolean {
   if ((words & line.withDigit) === 0) return false;
   return !known.some((place) => lastOf(place) + 1 === firstOf(words) && !line.crossesParts(place | words));
+}
+
+/** `one forty two Beckley St`: an unread word for a number, where no number is written in digits, is a part of the house number. */
+function leavesNumberName({ line, number }: ReadingFrame, unread: readonly WordSet[]): boolean {
+  if (number !== null && (line.numeric & (1 << number.start)) !== 0) return false;
+  return unread.some((words) => (words & line.numberNames) !== 0);
 }
 
 /**

@@ -24,7 +24,7 @@ const KEY = /["']\p{L}[\p{L}\p{N}_:.-]*["']\s*:\s*/gu;
 const QUOTE_OF_VALUE = /(?<=[{,]\s*)'|'(?=\s*[,}])|[{}]/gu;
 /** `Address Line 1:`, `STREET 2:`, and `Engine 3:` before an address. In `Tortelstraat 3: 9331KJ` it is the house number. */
 const NUMBERED_LABEL =
-  /(?<![\p{L}\p{N}])(?:addr(?:ess)?|adress?e?|adres|street|stra(?:ss|ß)e|straat|line|regel|zeile|ligne|rue|calle|via|indirizzo|direcci[oó]n|endere[cç]o)(?:[ _]line)?[ _]?[1-3]\s?[:=](?=\s)|^\p{L}+\s[1-3]:(?=\s\d+\s\p{L}{3})/giu;
+  /(?<![\p{L}\p{N}])(?:addr(?:ess)?|adress?e?|adres|street|stra(?:ss|ß)e|straat|line|regel|zeile|ligne|rue|calle|via|indirizzo|direcci[oó]n|endere[cç]o)(?:[ _]line)?[ _]?[1-3]\s?[:=](?=\s)|^\p{L}+\s[1-3]:(?=\s[\d-]+\s(?:\d|\p{L}{3}))/giu;
 /** `Kat:3 Daire:5`, `No: 50`: a number follows, and the word tells which. */
 const LABEL_OF_NUMBER = /(?<![\p{L}\p{N}])(no|nr|kat|daire|d|k)\s?:\s*(?=\d)/giu;
 /** `д.11`, `кв.15`. */

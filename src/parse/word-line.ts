@@ -25,6 +25,7 @@ const DIGIT = /\d/;
 /** `г. Москва`, `м. Львів`: the town. */
 const SIGN_OF_TOWN = /^(?:г|гор|город|м|місто)\.?$/iu;
 const LONGEST_SIGN_OF_TOWN = 6;
+const MIXED_CASE_CODE = /^\(?\p{Lu}\p{Ll}\.?\)?$/u;
 const SMALL_LETTER = /^\p{Ll}$/u;
 const DIGITS_ALONE = /^\d+$/;
 const TWO_LETTERS = /\p{L}{2}/u;
@@ -53,6 +54,8 @@ export class WordLine {
   readonly letterWords: WordSet;
   /** Those of them that tell the level of the place: `gem.`, `provincie`. */
   readonly levelWords: WordSet;
+  /** Words that name a number: `four`, `vingt`. */
+  readonly numberNames: WordSet;
   /** Words that may number the district of a city that stands before them. */
   readonly districts: WordSet;
   readonly length: number;
@@ -92,6 +95,8 @@ export class WordLine {
     let smallWords: WordSet = 0;
     let levelWords: WordSet = 0;
     let types: WordSet = 0;
+    let numberNames: WordSet = 0;
+    const named = profile.conventions.numberNames;
     for (const [at, { raw, folded, aside }] of words.entries()) {
       if (aside === true) asides |= 1 << at;
       if (isCompanyForm(squash(folded))) companies |= 1 << at;
@@ -99,6 +104,7 @@ export class WordLine {
       if (isQualifier(folded)) qualifiers |= 1 << at;
       if (levelToldBy(folded) !== null) levelWords |= 1 << at;
       if (profile.isSmallWord(folded) || isSignOfTown(raw)) smallWords |= 1 << at;
+      if (named.has(folded)) numberNames |= 1 << at;
       if (profile.isTypeLikeCode(folded)) types |= 1 << at;
       if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
       key += profile.keyOf(folded);
@@ -111,6 +117,7 @@ export class WordLine {
     this.salutations = salutations;
     this.qualifiers = qualifiers;
     this.levelWords = levelWords;
+    this.numberNames = numberNames;
     this.smallWords = smallWords | levelWords;
     this.letterWords = smallWords === 0 ? 0 : smallWords & wordsWith(words, SMALL_LETTER);
     this.#key = key;
@@ -220,11 +227,17 @@ export class WordLine {
       let run: WordSet = 0;
       for (let at = firstOf(rest); at < this.length && ((words >> at) & 1) === 1; at++) {
         run |= 1 << at;
-        if (this.#profile.isElsewhere(this.text(run)) || (this.isDivision(run) && !this.isProvince(run)))
-          return true;
+        if (this.#profile.isElsewhere(this.text(run)) || this.#isUnknownDivision(run)) return true;
       }
     }
     return false;
+  }
+
+  /** `Co.` is a county rather than Colorado. */
+  #isUnknownDivision(words: WordSet): boolean {
+    const name = this.text(words);
+    if (MIXED_CASE_CODE.test(name) || !this.#profile.isDivision(name)) return false;
+    return !this.#vocabulary.isPlace(this.#profile.key(this.#profile.divisionOf(name)));
   }
 
   /** True for words that name a province, and no town. */

@@ -27,10 +27,16 @@ export function areSisters(profile: CountryProfile, asked: WordedName, found: Wo
  */
 export function differInTypeAlone(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
   if (asked.type === '' || found.type === '' || asked.type === found.type) return false;
+  // `Rue Delta` and `Deltastraat` are one street in two languages.
+  if (beginsWithType(asked) !== beginsWithType(found)) return false;
   const stem = withoutType(asked);
   if (stem !== '' && stem === withoutType(found)) return true;
   const core = profile.coreTokens(asked.tokens);
   return core.length < asked.count && core.join(' ') === profile.coreTokens(found.tokens).join(' ');
+}
+
+function beginsWithType({ key, type }: WordedName): boolean {
+  return key.startsWith(type);
 }
 
 /** The same for a name of which only the key is known. */

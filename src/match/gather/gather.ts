@@ -21,6 +21,8 @@ import type { StreetCandidate } from './street-candidate';
 
 /** Most streets whose addresses are looked at; the best names come first. */
 const MAX_STREETS = 48;
+/** Most digits of a postcode that may as well be a house number. */
+const LONGEST_NUMBER = 4;
 
 /**
  * All candidates for a query, with scores, in no order: addresses, buildings, streets and postcodes; for the first part
@@ -99,6 +101,7 @@ function numberInPostcode(
 ): JudgedCandidate[] | null {
   const { number, postcode, line, profile } = query;
   if (number !== null || postcode === null || !line.postcodeBesideName) return null;
+  if (postcode.text.length > LONGEST_NUMBER) return null;
   const house = new AskedNumber(profile, matcher.suffixKeys(profile), postcode.text);
   const numbers = findNumbersOfStreet(matcher.store, house, street.id);
   if (isEmpty(numbers)) return null;

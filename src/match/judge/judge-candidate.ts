@@ -129,9 +129,10 @@ export function judgeStreet(
 }
 
 /** The asked suburb, if an address of the street lies there: a street may pass through several. Null if none does, or none is asked. */
-function suburbOnStreet(store: Store, { places }: Query, street: Street): Area | null {
+function suburbOnStreet(store: Store, { places, number }: Query, street: Street): Area | null {
   const asked = askedSuburbs(places);
-  if (asked.size === 0) return null;
+  // A street without the asked number is no better for a quarter that it passes through.
+  if (asked.size === 0 || number !== null) return null;
   let found: number | null = null;
   store.forEachBlockOf(street, (view) => {
     for (let slot = 0; slot < view.count && found === null; slot++)

@@ -1,5 +1,6 @@
 import { distanceMeters } from '../../geo/distance';
 import type { Area } from '../../model/areas';
+import type { Verdict } from '../../model/match';
 import type { Feature } from '../../rank/features';
 import type { Store } from '../../store/rows';
 import { fold, wordsOf } from '../../text/fold';
@@ -25,7 +26,9 @@ const NEIGHBOUR_METERS = 9_000;
 const LEAST_OF_COMMON = 3;
 /** A town with a name of so few letters has many others whose names differ by one. */
 const SHORT_NAME = 6;
-const WIDER_AREA = /^(?:kanton|cantone?|province) | (?:county|co|province)$/;
+const WIDER_AREA = /^(?:kanton|cantone?|province) | province$/;
+/** Countries whose provinces, cantons or prefectures mostly bear the name of their capital. */
+const PROVINCES_OF_TOWNS: ReadonlySet<string> = new Set(['BE', 'CH', 'ES', 'IT', 'JP', 'TR']);
 
 /**
  * True if an agreeing place is a town, or a suburb whose name no other suburb has: not the `Centrum` of `Centrum,
@@ -109,8 +112,16 @@ export function beginsOther(matcher: Matcher, { key, profile }: AskedPlace, town
   return matcher.namesOf(profile).places.beginning(key).size > 0;
 }
 
-/** `Bennington County`, `Kanton Bern`: not the town of that name. */
-export function tellsWiderArea({ raw }: AskedPlace): boolean {
+/**
+ * True for the name of a province that most likely is meant as the town which gave it: `Bern`. Not for `Kanton Bern` and `BE`.
+ * @param area the area that has the name.
+ */
+export function isMeantAsTown(asked: AskedPlace, area: Area, verdict: Verdict): boolean {
+  if (area.level !== 'province' || asked.field !== 'city' || verdict === 'alias') return false;
+  return PROVINCES_OF_TOWNS.has(asked.profile.code) && !tellsWiderArea(asked);
+}
+
+function tellsWiderArea({ raw }: AskedPlace): boolean {
   return levelTold(raw) !== null || WIDER_AREA.test(fold(raw));
 }
 
@@ -118,9 +129,11 @@ export function tellsWiderArea({ raw }: AskedPlace): boolean {
 export function hasWordMore({ places }: Matcher, { raw, profile }: AskedPlace, town: Area): boolean {
   const words = wordsOf(fold(raw));
   if (words.length < 2) return false;
-  return [words.slice(1), words.slice(0, -1)].some((rest) => {
+  const isHarmless = (word: string) => word.length === 1 || word === profile.code.toLowerCase();
+  return [words.slice(1), words.slice(0, -1)].some((rest, at) => {
     const name = rest.join(' ');
     return (
+      !isHarmless(at === 0 ? words[0]! : words.at(-1)!) &&
       places.isKnown(profile, name) &&
       places.resolve(profile, name).areas.some(({ area, edits }) => area.id === town.id && edits === 0)
     );

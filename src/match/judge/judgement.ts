@@ -17,9 +17,9 @@ import {
   conflictFeature,
   hasWordMore,
   isCommonSuburb,
+  isMeantAsTown,
   isTown,
   namesLargerCity,
-  tellsWiderArea,
 } from './judged-place';
 import { mayBeOtherStreet, type NameEvidence } from './name-evidence';
 import { ScoreSheet } from './score-sheet';
@@ -249,15 +249,8 @@ export class Judgement {
         add('place.unknown', 1);
         continue;
       }
-      const isWithoutTown = kind === 'shadowed' || (area.level === 'province' && asked.field === 'city');
       // `Bahnhofstrasse 10, Bern` hardly means a town in the canton of that name.
-      if (
-        isWithoutTown &&
-        !isInTown &&
-        verdict !== 'alias' &&
-        !tellsWiderArea(asked) &&
-        !isAgreeing(this.verdicts.postcode)
-      )
+      if (!isInTown && isMeantAsTown(asked, area, verdict) && !isAgreeing(this.verdicts.postcode))
         this.mayBeOther = true;
       if (kind === 'shadowed') {
         add(area.level === 'province' ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
@@ -303,6 +296,8 @@ export class Judgement {
     } = this.#query.line;
     if (lacksNumber) this.verdicts.number ??= 'missing';
     if (nearby && this.verdicts.number === 'exact') this.verdicts.number = 'nearest';
+    // `Gothard Rd near Main St`: beside which of them it is, nobody knows.
+    else if (nearby) this.mayBeOther = true;
     const add = (feature: Feature, amount: number) => this.sheet.add(feature, amount, 'reading');
     add('reading.leftOver', Math.min(leftOver, MOST_LEFT_OVER));
     // Unread words probably belong to the street's name, if the name differs from the found one or if the line has no

@@ -52,7 +52,9 @@ function mayBeLonger({ line, profile }: Query): boolean {
 
 /** `Akarovastraat bus 5`: the number is that of a box, and the house number is missing. */
 function endsInUnitWord({ street, profile }: Query): boolean {
-  return street !== null && street.count > 1 && profile.conventions.unitWords.includes(street.words.at(-1)!);
+  const last = street?.words.at(-1);
+  if (last === undefined || street?.count === 1 || profile.isNumberWord(last)) return false;
+  return profile.conventions.unitWords.includes(last);
 }
 
 /** `S/N Avenue du 8 Mai 1945`: the house number was taken from the name of the street. */

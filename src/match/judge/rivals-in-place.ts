@@ -1,6 +1,8 @@
 import { isAgreeing } from '../../model/agreeing';
 import type { Candidate, RankedCandidate } from './candidate';
 
+/** `118th Avenue` in the asked place is no rival of `115th Avenue`. */
+const LEAST_PLAUSIBLE = 0.005;
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 
 /**
@@ -13,7 +15,9 @@ const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 export function withRivalsInPlace(ranked: readonly RankedCandidate[]): readonly RankedCandidate[] {
   const [best, ...others] = ranked;
   if (best === undefined || !isContradicted(best.candidate)) return ranked;
-  if (!others.some(({ candidate }) => isRival(candidate, best.candidate))) return ranked;
+  const isNear = ({ candidate, plausibility }: RankedCandidate) =>
+    plausibility >= LEAST_PLAUSIBLE && isRival(candidate, best.candidate);
+  if (!others.some(isNear)) return ranked;
   return [{ ...best, candidate: { ...best.candidate, mayBeOther: true } }, ...others];
 }
 
