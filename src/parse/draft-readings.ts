@@ -58,7 +58,8 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const leftByPlace = leftOver.length > 0 && leftOver.every((words) => strangers.includes(words));
   const leavesNumber =
     leftOver.some((words) => numbersHouse(frame.line, behind.known, words)) ||
-    leavesNumberName(frame, [...leftOver, ...leftApart]);
+    leavesNumberName(frame, [...leftOver, ...leftApart]) ||
+    (frame.number === null && [...leftOver, ...leftApart].some((words) => frame.line.tellsRelation(words)));
   const draft = {
     frame,
     places,

@@ -44,6 +44,7 @@ const GRID_NUMBER = /^[NSEW]\d{1,3}[NSEW]\d{3,6}$/iu;
 const LETTER_BEFORE_PLACE = /^[áàíi]$/u;
 const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;
+const ENGLISH_ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 const BEGINS_NAME = /^\p{L}{2}/u;
 const MAX_SPANS = 10;
 
@@ -200,7 +201,7 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
     if (word.part !== words[index]!.part || isNumberAnnounced(profile, words, next)) break;
     if (announcesPlace(profile, words, next)) break;
     const known = profile.isSuffixWord(word.folded);
-    if (isTypeOfStreet(profile, words, next, known)) break;
+    if (isTypeOfStreet(profile, words, next, known) || isOrdinalOfStreet(profile, words, next)) break;
     const last = isLastOfPart(words, next);
     const looksSo =
       SHORT_SUFFIX.test(squash(word.folded)) || JOINED_SUFFIX.test(word.raw) || HYPHENATED.test(word.raw);
@@ -208,6 +209,13 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
     end = next + 1;
   }
   return withNextParts(profile, words, index, end);
+}
+
+/** `209-15 91st Ave`: an ordinal before a word is the name of the street. */
+function isOrdinalOfStreet(profile: CountryProfile, words: readonly LineWord[], at: number): boolean {
+  if (!profile.conventions.numberFirst || !ENGLISH_ORDINAL.test(words[at]!.folded)) return false;
+  const next = words[at + 1];
+  return next !== undefined && next.part === words[at]!.part && BEGINS_NAME.test(next.raw);
 }
 
 /**

@@ -10,6 +10,7 @@ import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
 import { waysWithListNumber } from './list-number';
 import { besideAddress, withLandmark, withoutNearWords } from './near-words';
+import { isNegated } from './negation';
 import { firstOfList } from './number-list';
 import { findPartialPostcode } from './partial-postcode';
 import { plainLine } from './plain-line';
@@ -63,7 +64,7 @@ export function takeApart(
   const { languages, numberFirst } = profile.conventions;
   const lines = languages.includes('ja')
     ? japaneseLines(line, towns)
-    : [{ text: line, noise: [], mayBeOther: false }];
+    : [{ text: line, noise: [], mayBeOther: isNegated(line) }];
   return flatMap(lines, ({ text, noise, mayBeOther }) =>
     flatMap(waysWithExtras(profile, plainLine(text, numberFirst), noise), ({ rest, cost }) =>
       waysWithPostcode(profile, rest, isPostcode, cost).map((way) => ({

@@ -1,5 +1,6 @@
 import { type CountryProfile, isCompanyForm, isQualifier, isSalutation, levelToldBy } from '../country/index';
 import { fold, squash } from '../text/fold';
+import { endOfPhrase } from './find-phrase';
 import type { TownFinder } from './japanese-town';
 import type { LineWord } from './line-word';
 import type { NumberSpan } from './number-spans';
@@ -195,6 +196,16 @@ export class WordLine {
   /** True for words with which the name of a street in the data begins, or if nobody knows. */
   beginsStreet(words: WordSet): boolean {
     return this.#vocabulary.beginsStreet?.(this.#keyOf(words)) ?? true;
+  }
+
+  /** True if one of the words says that the place meant is near what is named: `near`, `tegenover`. */
+  tellsRelation(words: WordSet): boolean {
+    const { near } = this.#profile.relations;
+    for (let rest = words; rest !== 0; rest = withoutFirst(rest)) {
+      const at = firstOf(rest);
+      if (endOfPhrase(near, this.#words, at) > at) return true;
+    }
+    return false;
   }
 
   /** True for a particle or a title. */

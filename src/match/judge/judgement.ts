@@ -315,8 +315,9 @@ export class Judgement {
    * beside an unread word that may be its town (`20090 Segrate, Milano`).
    */
   #isOtherTown({ text, isUnknown }: AskedPostcode, found: string): boolean {
-    const { leftByPlace, leftOver } = this.#query.line;
-    return (leftOver > 0 && leftByPlace) || (isUnknown && areOfOtherRegions(text, found));
+    const { leftByPlace, leftOver, leftApart } = this.#query.line;
+    if ((leftOver > 0 && leftByPlace) || (isUnknown && leftApart > 0)) return true;
+    return isUnknown && areOfOtherRegions(text, found);
   }
 
   get #countsInFrench(): boolean {

@@ -20,7 +20,7 @@ const SAME_PLACE_METERS = 300;
  * A street of the asked type may be missing in the data, so this much of the certainty is left to one with another type: less than 0.8,
  * which is sure.
  */
-const SHARE_OF_OTHER_TYPE = 0.7;
+const SHARE_OF_OTHER_TYPE = 0.6;
 const NO_STREET = -1;
 const NONE: readonly number[] = [];
 
