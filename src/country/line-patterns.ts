@@ -40,7 +40,7 @@ const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L
 const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
 const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+(?:/\\d)?`;
-const ORDINAL = '(?:[.ºª°]|er|ère|ere|e|è|ème|éme|eme|i[eè]me|st|nd|rd|th|ste|de|ος|o|a)';
+const ORDINAL = '(?:\\.?[ºª°]|\\.|er|ère|ere|e|è|ème|éme|eme|i[eè]me|st|nd|rd|th|ste|de|ος|o|a)';
 /** `Four`, `L'Isle`. */
 const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
 /** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `3rd Floor 86-90 Paul St`, `8e étage 75004 Paris`. */
@@ -51,7 +51,7 @@ const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;
 const MARKS = /\p{M}/gu;
 const NOT_LETTERS = /\P{L}/gu;
-const ORDINAL_MARK = '[.ºª°]';
+const ORDINAL_MARK = '(?:\\.?[ºª°]|\\.)';
 const UP_TO_99 = '\\d{1,2}';
 /** `III. Stock`. */
 const ROMAN = '(?:i{1,3}|i?v|vi{1,3})';

@@ -1,7 +1,7 @@
 import { fold, squash } from '../text/fold';
 import type { CountryConventions } from './conventions';
 
-const ORDINAL_MARKS = /(?<=\d)\s?[ºª°]/gu;
+const ORDINAL_MARKS = /(?<=\d)\.?\s?[ºª°]/gu;
 const RUNS = /\d+|[^\d\s]+/gu;
 const LEADING_ZEROS = /^0+(?=\d)/;
 const STARTS_WITH_DIGIT = /^\d/;
@@ -107,7 +107,7 @@ function unitLetterPattern(letters: readonly string[]): RegExp | null {
   const small = letters.join('');
   const alone = '(?<![\\p{L}\\d])';
   return new RegExp(
-    `${alone}[${small}${small.toUpperCase()}](?::\\s*)?(?=\\d)|${alone}[${small}]\\s+(?=\\d)`,
+    `${alone}[${small}${small.toUpperCase()}](?::\\s*)?(?=\\d)|${alone}[${small}]\\.?\\s+(?=\\d)`,
     'gu',
   );
 }

@@ -48,7 +48,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   for (const words of unread) {
     const isApart = standsApart(frame, hasPlace, words);
     (isApart ? leftApart : leftOver).push(words);
-    weight += isApart || strangers.includes(words) ? COST.leftApart : costOfLeftOver(frame, words);
+    weight += isApart || strangers.includes(words) ? costOfApart(frame, words) : costOfLeftOver(frame, words);
   }
   if (placeInFront) weight += COST.order;
   if (places.length === 0 && !isPostcodeAlone(frame)) weight += COST.noPlace;
@@ -239,6 +239,12 @@ function sharesPart(line: WordLine, number: NumberSpan | null, street: WordSet, 
 function costOfLeftOver({ line }: ReadingFrame, words: WordSet): number {
   const cost = COST.leftOver * countOf(words);
   return (words & line.withDigit) === 0 ? cost : cost + COST.numberDropped;
+}
+
+/** `720, 100 Feet Rd`: a number alone in front of the street is rather that of the house. */
+function costOfApart({ line, number }: ReadingFrame, words: WordSet): number {
+  const isNumber = number === null && line.numberFirst && (words & ~line.numeric) === 0;
+  return isNumber ? COST.leftApart + COST.numberDropped : COST.leftApart;
 }
 
 function isPostcodeAlone({ line }: ReadingFrame): boolean {

@@ -26,7 +26,10 @@ const DIGIT = /\d/;
 /** `г. Москва`, `м. Львів`: the town. */
 const SIGN_OF_TOWN = /^(?:г|гор|город|м|місто)\.?$/iu;
 const LONGEST_SIGN_OF_TOWN = 6;
-const MIXED_CASE_CODE = /^\(?\p{Lu}\p{Ll}\.?\)?$/u;
+/** Codes of divisions. */
+const SHORT_CODE = /^\(?\p{L}{2,3}\.?\)?$/u;
+const CODE_IN_CAPITALS = /^\(?\p{Lu}{2,3}\.?\)?$/u;
+const SMALL_CODE = /^\p{Ll}{2}$/u;
 const SMALL_LETTER = /^\p{Ll}$/u;
 const DIGITS_ALONE = /^\d+$/;
 const TWO_LETTERS = /\p{L}{2}/u;
@@ -232,11 +235,13 @@ export class WordLine {
     return this.#profile.isDivision(this.text(words));
   }
 
-  /** True if some of the words, side by side, name another country or a division that the data lack. */
+  /** True if some of the words, side by side, name another country or a division that the data lack. `Penha de França` names none. */
   namesElsewhere(words: WordSet): boolean {
     for (let rest = words; rest !== 0; rest = withoutFirst(rest)) {
       let run: WordSet = 0;
-      for (let at = firstOf(rest); at < this.length && ((words >> at) & 1) === 1; at++) {
+      const first = firstOf(rest);
+      if (first > 0 && (words & this.smallWords & (1 << (first - 1))) !== 0) continue;
+      for (let at = first; at < this.length && ((words >> at) & 1) === 1; at++) {
         run |= 1 << at;
         if (this.#profile.isElsewhere(this.text(run)) || this.#isUnknownDivision(run)) return true;
       }
@@ -244,10 +249,13 @@ export class WordLine {
     return false;
   }
 
-  /** `Co.` is a county rather than Colorado. */
+  /** `Co.` is a county rather than Colorado, `Col.` a colony rather than Colima. */
   #isUnknownDivision(words: WordSet): boolean {
     const name = this.text(words);
-    if (MIXED_CASE_CODE.test(name) || !this.#profile.isDivision(name)) return false;
+    const isShort = SHORT_CODE.test(name);
+    if (isShort && !(CODE_IN_CAPITALS.test(name) || (this.numberFirst && SMALL_CODE.test(name))))
+      return false;
+    if (!this.#profile.isDivision(name)) return false;
     return !this.#vocabulary.isPlace(this.#profile.key(this.#profile.divisionOf(name)));
   }
 

@@ -27,8 +27,8 @@ const LEAST_OF_COMMON = 3;
 /** A town with a name of so few letters has many others whose names differ by one. */
 const SHORT_NAME = 6;
 const WIDER_AREA = /^(?:kanton|cantone?|province) | province$/;
-/** Countries whose provinces, cantons or prefectures mostly bear the name of their capital. */
-const PROVINCES_OF_TOWNS: ReadonlySet<string> = new Set(['BE', 'CH', 'ES', 'IT', 'JP', 'TR']);
+/** Countries whose provinces or cantons mostly bear the name of their capital. */
+const PROVINCES_OF_TOWNS: ReadonlySet<string> = new Set(['BE', 'CH', 'ES', 'IT']);
 
 /**
  * True if an agreeing place is a town, or a suburb whose name no other suburb has: not the `Centrum` of `Centrum,

@@ -26,7 +26,7 @@ const NONE: readonly number[] = [];
 
 /**
  * Sorts candidates, best score first, and computes their confidence. Equal scores are ordered by size of the city, then
- * by street id, reading, address and area id. A candidate that repeats a better one is left out.
+ * by street id (an address before its street), reading, address and area id. A candidate that repeats a better one is left out.
  */
 export function rankCandidates(candidates: readonly Candidate[]): readonly RankedCandidate[] {
   const distinct = withoutTwins(withStreetsFirst(candidates).sort(byScore));
@@ -85,6 +85,7 @@ function byScore(a: Candidate, b: Candidate): number {
   return (
     b.importance - a.importance ||
     (a.street?.id ?? -1) - (b.street?.id ?? -1) ||
+    Number(hasNumber(b)) - Number(hasNumber(a)) ||
     a.reading - b.reading ||
     ordinalOf(a) - ordinalOf(b) ||
     a.area.id - b.area.id
