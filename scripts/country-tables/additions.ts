@@ -100,6 +100,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   el: {
     typePlace: 'first',
+    common: 'odos leoforos plateia',
     add: {
       street_types: 'λεωφόρος|λεωφ|λ;πλατεία|πλ;οδός|οδ',
       level_types_numbered: 'όροφος|ορ',
@@ -231,9 +232,17 @@ export const ADDITIONS: Record<string, Additions> = {
   gd: { typePlace: 'first' },
   gl: { typePlace: 'first', add: { street_types: 'rúa|r;avenida|av|avda;praza|pr|pza;estrada|estr' } },
   gsw: { typePlace: 'either', twoLetters: 'ae oe ue' },
-  he: { typePlace: 'first' },
+  he: {
+    typePlace: 'first',
+    common: 'רחוב שדרות דרך',
+    add: { street_types: 'רחוב|רח;שדרות|שד;דרך', unit_types_numbered: 'דירה' },
+  },
   hi: { typePlace: 'last' },
-  hr: { typePlace: 'either', add: { street_types: 'ulica|ul;trg;cesta|c;avenija|av' } },
+  hr: {
+    typePlace: 'either',
+    common: 'ulica trg cesta avenija',
+    add: { street_types: 'ulica|ul;trg;cesta|c;avenija|av' },
+  },
   hu: {
     typePlace: 'last',
     add: {

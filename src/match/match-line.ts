@@ -9,6 +9,7 @@ import { gather } from './gather/gather';
 import { agreesInEverything, hidesNumber, isSure, SURE } from './how-sure';
 import { areaCandidates } from './judge/area-candidates';
 import type { Candidate, RankedCandidate } from './judge/candidate';
+import { withNamedUnit } from './judge/named-unit';
 import { placeCandidates } from './judge/place-candidates';
 import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
@@ -264,14 +265,15 @@ class LineMatching {
     );
   }
 
-  #gather(query: Query, { suffixIsName }: LineReading, reading: number, depth: Depth): void {
+  #gather(query: Query, line: LineReading, reading: number, depth: Depth): void {
     if (depth !== 'thorough' && asksPlaceAlone(query)) {
       this.#add(areaCandidates(query, reading).map(({ candidate }) => candidate));
       return;
     }
-    const found = gather(this.#matcher, query, reading, depth);
+    const unread = [...line.leftOver, ...line.leftApart, ...line.noise];
+    const found = withNamedUnit(this.#matcher, query, gather(this.#matcher, query, reading, depth), unread);
     // `Hooftlaan 1 Assen`: `Assen` is read as a suffix only if an address has that suffix.
-    this.#add(suffixIsName ? found.filter(({ level }) => level === 'address') : found);
+    this.#add(line.suffixIsName ? found.filter(({ level }) => level === 'address') : found);
     if (depth !== 'thorough' && this.#places.length === 0 && !this.#isAddressFound(reading))
       this.#places = placeCandidates(this.#matcher, query, this.#candidates, reading).filter(
         ({ candidate }) => this.#filter.admits(candidate),

@@ -46,7 +46,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const division = divisionBehind(frame.line, places, unread);
   if (division !== 0) places.push(...unread.splice(unread.indexOf(division), 1));
   for (const words of unread) {
-    const isApart = standsApart(frame, hasPlace, words);
+    const isApart = isTypeBesideStreet(frame, words) || standsApart(frame, hasPlace, words);
     (isApart ? leftApart : leftOver).push(words);
     weight += isApart || strangers.includes(words) ? costOfApart(frame, words) : costOfLeftOver(frame, words);
   }
@@ -239,6 +239,12 @@ function sharesPart(line: WordLine, number: NumberSpan | null, street: WordSet, 
 function costOfLeftOver({ line }: ReadingFrame, words: WordSet): number {
   const cost = COST.leftOver * countOf(words);
   return (words & line.withDigit) === 0 ? cost : cost + COST.numberDropped;
+}
+
+/** `ul. Na Příkopě`: the register leaves out the type that most streets have, and has the rest as a name. */
+function isTypeBesideStreet({ line, street }: ReadingFrame, words: WordSet): boolean {
+  if (street === 0 || !line.isCommonTypeAlone(words) || !line.isStreet(street)) return false;
+  return lastOf(words) + 1 === firstOf(street) && !line.crossesParts(words | street);
 }
 
 /** `720, 100 Feet Rd`: a number alone in front of the street is rather that of the house. */

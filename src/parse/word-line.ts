@@ -240,7 +240,7 @@ export class WordLine {
     for (let rest = words; rest !== 0; rest = withoutFirst(rest)) {
       let run: WordSet = 0;
       const first = firstOf(rest);
-      if (first > 0 && (words & this.smallWords & (1 << (first - 1))) !== 0) continue;
+      if (first - 1 > firstOf(words) && (words & this.smallWords & (1 << (first - 1))) !== 0) continue;
       for (let at = first; at < this.length && ((words >> at) & 1) === 1; at++) {
         run |= 1 << at;
         if (this.#profile.isElsewhere(this.text(run)) || this.#isUnknownDivision(run)) return true;
@@ -314,6 +314,11 @@ export class WordLine {
   /** True for a single word that is a street type. */
   isTypeAlone(words: WordSet): boolean {
     return withoutFirst(words) === 0 && this.#profile.isStreetType(this.#keyOf(words));
+  }
+
+  /** The same for a type that most streets of the country have. */
+  isCommonTypeAlone(words: WordSet): boolean {
+    return this.isTypeAlone(words) && this.#profile.conventions.commonTypes.includes(this.#keyOf(words));
   }
 
   /** Word by word, then by each reading of the words, if there are several: `R. Pasteur`, `St Johns St`. */
