@@ -31,8 +31,8 @@ export interface Candidate {
   readonly importance: number;
   /** True if the asked street or town may well be another one, though the rest agrees. */
   readonly mayBeOther?: boolean;
-  /** True if only its street type differs from the asked street: see `NameEvidence`. */
-  readonly hasOtherType?: boolean;
+  /** True if it is meant only if the street type was named wrongly (see `NameEvidence`), or the town, which has no such street. */
+  readonly restsOnSlip?: boolean;
   /** True if the asked unit is missing because the data have no flats. */
   readonly lacksFlats?: boolean;
   /** Index of the reading of the line that found it. */

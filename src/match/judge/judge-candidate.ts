@@ -252,7 +252,7 @@ function judged(
     score: judgement.sheet.score,
     agrees: judgement.agrees,
     importance: city.addressCount,
-    hasOtherType: judgement.hasOtherType,
+    restsOnSlip: judgement.restsOnSlip,
     lacksFlats: judgement.lacksFlats,
     mayBeOther: judgement.mayBeOther || line.leavesNumber || (line.leftOver > 0 && !line.leftByPlace),
     reading,

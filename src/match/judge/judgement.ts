@@ -48,6 +48,9 @@ const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
   conflict: 'postcode.conflict',
 };
 
+/** A neighbouring place counts this much against a street that the asked place does not have: people name the town that they know. */
+const SHARE_OF_SLIP = 0.6;
+
 /** Computes the score of one candidate, field by field. */
 export class Judgement {
   readonly verdicts: Partial<Record<Field, Verdict>> = {};
@@ -58,8 +61,8 @@ export class Judgement {
   agrees = true;
   /** True if the asked street or town may well be another one, though the rest agrees. */
   mayBeOther = false;
-  /** See `NameEvidence`. */
-  hasOtherType = false;
+  /** See `Candidate`. */
+  restsOnSlip = false;
   /** True if the asked unit is missing because the data have no flats. */
   lacksFlats = false;
   readonly #query: Query;
@@ -94,7 +97,7 @@ export class Judgement {
     }
     if (hasOtherType) {
       this.mayBeOther = true;
-      this.hasOtherType = true;
+      this.restsOnSlip = true;
       add('street.otherType', 1);
       return;
     }
@@ -236,7 +239,9 @@ export class Judgement {
         const feature = conflictFeature(asked, this.#query.line, latitude, longitude);
         if (isInTown && feature === 'place.near' && namesLargerCity(matcher.store, asked, city, judged))
           continue;
-        this.sheet.add(feature, 1, asked.field, 'conflict', asked.raw, city.name);
+        const isSlip = feature === 'place.near' && this.#isOnlyOne;
+        if (isSlip && !isAgreeing(this.verdicts.postcode)) this.restsOnSlip = true;
+        this.sheet.add(feature, isSlip ? SHARE_OF_SLIP : 1, asked.field, 'conflict', asked.raw, city.name);
         continue;
       }
       const { area, edits, verdict } = agreement;
@@ -320,6 +325,12 @@ export class Judgement {
     return isUnknown && areOfOtherRegions(text, found);
   }
 
+  /** True if the street has the asked name and number, and the asked place has no street of that name. */
+  get #isOnlyOne(): boolean {
+    if (this.#name === null || this.#name.namesakeInside || this.verdicts.number !== 'exact') return false;
+    return isAgreeing(this.verdicts.streetname);
+  }
+
   get #countsInFrench(): boolean {
     return this.#query.profile.conventions.languages[0] === 'fr';
   }
@@ -335,7 +346,7 @@ export class Judgement {
     const { places, line } = this.#query;
     if (this.#name === null) return places.some(({ areas }) => areas.length === 0);
     if (line.leftOver > 0 && !line.leftByPlace) return true;
-    if (this.hasOtherType) return false;
+    if (this.restsOnSlip) return false;
     const { verdict, edits, extra } = this.#name.fit;
     return verdict !== 'conflict' && edits + extra > 0;
   }

@@ -17,10 +17,10 @@ const LEAST_OF_STREET = -3;
  */
 const SAME_PLACE_METERS = 300;
 /**
- * A street of the asked type may be missing in the data, so this much of the certainty is left to one with another type: less than 0.8,
+ * The street may be missing in the data, so this much of the certainty is left to a candidate that rests on a slip: less than 0.8,
  * which is sure.
  */
-const SHARE_OF_OTHER_TYPE = 0.6;
+const SHARE_OF_SLIP = 0.6;
 const NO_STREET = -1;
 const NONE: readonly number[] = [];
 
@@ -36,8 +36,8 @@ export function rankCandidates(candidates: readonly Candidate[]): readonly Ranke
   );
   const ranked = distinct.map((candidate, at) => {
     const { confidence, plausibility } = certainties[at]!;
-    if (candidate.hasOtherType === true)
-      return { candidate, confidence: SHARE_OF_OTHER_TYPE * confidence, plausibility };
+    if (candidate.restsOnSlip === true)
+      return { candidate, confidence: SHARE_OF_SLIP * confidence, plausibility };
     return { candidate, confidence, plausibility };
   });
   return withRivalsInPlace(ranked);
