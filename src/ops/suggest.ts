@@ -23,13 +23,13 @@ import { search } from './search';
 export function suggest(matcher: Matcher, text: string, options: MatchOptions): Match[] {
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
   const filter = filterOf(matcher.store, options);
-  const typed = matcher.profilesInScope(options.country).map((profile) =>
-    wordsOfLine(profile, text).map(({ words: typedWords, postcode }): LineToComplete => {
-      const { isStreet } = matcher.vocabularyOf(profile);
+  const typed = matcher.profilesInScope(options.country).map((profile) => {
+    const { isStreet, isPostcode = () => false } = matcher.vocabularyOf(profile);
+    return wordsOfLine(profile, text, isPostcode).map(({ words: typedWords, postcode }): LineToComplete => {
       const words = withNumberOfName(profile, isStreet, typedWords) ?? typedWords;
       return { matcher, profile, words, postcode, limit: offset + limit, filter, explain };
-    }),
-  );
+    });
+  });
   const lines = typed.map(([whole]) => whole!);
   const plain = flatMap(typed, (ways) => ways.slice(1));
   const found = firstFound([

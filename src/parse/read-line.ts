@@ -6,8 +6,10 @@ import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
 import { waysWithNumberOfName } from './number-of-name';
 import { waysWithoutOtherNumbers } from './other-numbers';
+import type { KnowsPostcode } from './postcode-ways';
 import { LEAST_NAME_COST } from './reading-costs';
 import { takeApart } from './take-apart';
+import type { TakenLine } from './taken-line';
 import { type Vocabulary, WordLine } from './word-line';
 
 export { TownFinder } from './japanese-town';
@@ -40,6 +42,8 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
   );
 }
 
+const STARTS_WITH_DIGIT = /^\d/;
+
 /** The words of a line that somebody types. */
 export interface TypedWords {
   readonly words: readonly LineWord[];
@@ -48,11 +52,24 @@ export interface TypedWords {
 }
 
 /** The words of a line: with its floors, flats and remarks, which may be unfinished names, and without them. */
-export function wordsOfLine(profile: CountryProfile, line: string): TypedWords[] {
-  const ways = takeApart(profile, line).map((way) => way.open().at(-1)!);
+export function wordsOfLine(profile: CountryProfile, line: string, isPostcode: KnowsPostcode): TypedWords[] {
+  const opened = takeApart(profile, line, isPostcode);
+  const [likeliest] = opened[0]!.open();
+  if (endsInPostcode(profile, likeliest!, isPostcode)) return [likeliest!];
+  const ways = opened.map((way) => way.open().at(-1)!);
   const plain = ways.at(-1)!;
   const whole = ways.reduce((most, way) => (way.words.length > most.words.length ? way : most), plain);
   return whole === plain ? [plain] : [whole, plain];
+}
+
+/** `115-30 229th Street, Queens, NY 11411`: behind a house number and its street, digits that are a postcode of the data are one. */
+function endsInPostcode(
+  { code, conventions }: CountryProfile,
+  { words, postcode, postcodeAsNumber }: TakenLine,
+  isPostcode: KnowsPostcode,
+): boolean {
+  if (postcode === null || postcodeAsNumber || !conventions.numberFirst || words.length < 3) return false;
+  return STARTS_WITH_DIGIT.test(words[0]!.raw) && isPostcode(postcode, code);
 }
 
 /** True for a line that names what is beside an address: `across from Main Street 5`. */

@@ -62,13 +62,17 @@ describe('the words of a line', () => {
     ['Dorpsstraat 1 a Nederland', 'Dorpsstraat 1 a'],
     ['', ''],
   ])('%s: %s', (text, wanted) => {
-    const { words } = wordsOfLine(countryProfile('NL'), text).at(-1)!;
+    const { words } = wordsOfLine(countryProfile('NL'), text, () => false).at(-1)!;
     expect(textOf(words, 0, words.length)).toBe(wanted);
   });
 
-  it('keep a number that may be a postcode', () => {
-    const { words } = wordsOfLine(countryProfile('US'), '12345 Main St, Springfield 62701').at(-1)!;
-    expect(textOf(words, 0, words.length)).toBe('12345 Main St Springfield 62701');
+  it.each([
+    ['keep a number that may be a postcode', () => false, '12345 Main St Springfield 62701', null],
+    ['do not hold a postcode that the data have', () => true, '12345 Main St Springfield', '62701'],
+  ])('%s', (_, isPostcode, wanted, postcode) => {
+    const last = wordsOfLine(countryProfile('US'), '12345 Main St, Springfield 62701', isPostcode).at(-1)!;
+    expect(textOf(last.words, 0, last.words.length)).toBe(wanted);
+    expect(last.postcode).toBe(postcode);
   });
 });
 

@@ -1,5 +1,6 @@
 import { AREA_LEVELS, type Area } from '../../model/areas';
 import type { Field, Verdict } from '../../model/match';
+import { fold } from '../../text/fold';
 import { levelTold } from '../places/asked-place';
 import type { AskedPlace } from '../query/asked-place';
 import { asksPlaceAlone, type Query } from '../query/query';
@@ -81,7 +82,10 @@ function areaCandidate(
     evidence: query.manner.explain ? { features: {}, points: [] } : null,
     score: isAlone ? scoreAlone(query, edits, share) : 0,
     importance: area.addressCount,
-    mayBeOther: query.line.leavesNumber || query.line.leftOver + query.line.leftApart > 0,
+    mayBeOther:
+      query.line.leavesNumber ||
+      query.line.leftOver + query.line.leftApart > 0 ||
+      (isAlone && mayBeOtherTown(query, asked, area, edits)),
     reading,
     leavesWords: isAlone && query.line.leftOver > 0,
     misreadsNumber: isAlone && query.line.postcodeAsNumber,
@@ -93,6 +97,12 @@ function scoreAlone(query: Query, edits: number, share: number): number {
   judgement.reading();
   const unknown = unknownPlaces(query).length;
   return judgement.sheet.score + PLACE_SCORE - edits * EDIT_COST - unknown * UNKNOWN_COST + Math.log(share);
+}
+
+/** `Toulouse` is hardly Toujouse, nor `Boston` Bolton: the data lack most towns, and their names are alike. */
+function mayBeOtherTown({ postcode }: Query, { raw }: AskedPlace, { name }: Area, edits: number): boolean {
+  if (edits === 0 || (postcode !== null && postcode.row !== null)) return false;
+  return edits > 1 || fold(raw).charAt(0) !== fold(name).charAt(0);
 }
 
 /** True for the area itself, for those that hold it, and for those of the same municipality. */
