@@ -138,7 +138,7 @@ function unitOf(
   numberFirst: boolean,
   withDoors: boolean,
 ): RegExp | null {
-  const ways = [...unitsBehind(units, words('floors')), ...floorsWithSide(words)];
+  const ways = [...unitsBehind(units, words('floors')), ...floorsWithSide(words, numberFirst)];
   if (withDoors) ways.unshift(...floorsWithDoor(units, words));
   ways.push(...(numberFirst ? unitsBehindStreet(units, words('particles')) : unitsAtEnd(units)));
   // The sign comes before the words, because `#APT 148` is one unit. Where the number stands last, `Reforma #222` has none yet.
@@ -187,7 +187,7 @@ function unitsAtEnd(words: readonly string[]): string[] {
 }
 
 /** A floor with a side is a unit: `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`. */
-function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] {
+function floorsWithSide(words: (kind: WordKind) => readonly string[], numberFirst: boolean): string[] {
   const sides = anyOf(words('sides').filter((side) => side.replace(NOT_LETTERS, '').length > 1));
   const letters =
     anyOf(words('sides').filter((side) => side.replace(NOT_LETTERS, '').length === 1)) ?? '(?!)';
@@ -195,7 +195,10 @@ function floorsWithSide(words: (kind: WordKind) => readonly string[]): string[] 
   const floor = anyOf(words('floors').filter((word) => word.length > 1)) ?? '(?!)';
   const ground = anyOf(words('grounds')) ?? '(?!)';
   const long = anyOf(words('floors').filter((word) => word.length > 2)) ?? '(?!)';
+  // `15 rue de Charonne 2e gauche Paris`
+  const behindStreet = `${BEHIND_STREET}${UP_TO_99}\\s?${ORDINAL}\\s*(?:${sides})\\.?${WORD_ENDS}`;
   return [
+    ...(numberFirst ? [behindStreet] : []),
     `${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?${BETWEEN}(?:${sides})\\.?${WORD_ENDS}`,
     `(?<=,\\s*)${UP_TO_99}\\.${AT_END_OF_PART}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.\\s?\\d{1,3}\\p{L}?${AT_END_OF_PART}`,

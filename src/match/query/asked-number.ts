@@ -70,7 +70,8 @@ export class AskedNumber {
   /** True if words or a sign say that the whole suffix is a flat (`Apt 3`, `#3`, `EG`, `1st floor rear`), and the register has no flats. */
   get isUnknownFlat(): boolean {
     if (this.#profile.conventions.hasFlats) return false;
-    if (this.#profile.isUnitKey(this.suffix)) return true;
+    // `2e gauche`
+    if (this.suffix.split('.').some((run) => this.#profile.isUnitKey(run))) return true;
     if (this.ownSuffix !== '') return false;
     const suffix = this.#raw[1].trim();
     return suffix.startsWith('#') || unitWord(this.#profile, suffix) !== '' || SEVERAL_WORDS.test(suffix);
