@@ -49,7 +49,7 @@ const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
 };
 
 /** A neighbouring place counts this much against a street that the asked place does not have: people name the town that they know. */
-const SHARE_OF_SLIP = 0.6;
+const SHARE_OF_SLIP = 0.5;
 
 /** Computes the score of one candidate, field by field. */
 export class Judgement {
