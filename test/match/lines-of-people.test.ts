@@ -60,6 +60,24 @@ table(
 );
 
 table(
+  'French streets named by days',
+  { code: 'FR', name: 'France' },
+  [
+    'Avenue du Huit Mai 1945 51; 82160; Caylus; Caylus; Tarn-et-Garonne; 44.23,1.77',
+    'Rue du 19 Mars 1962 6; 23800; Naillat; Naillat; Creuse; 46.24,1.67',
+    'Rue du 8 Mai 80; 24430; Marsac; Marsac; Dordogne; 45.18,0.65',
+  ],
+  [
+    ['51 av 8 mai 45 82160 caylus', 'Avenue du Huit Mai 1945 51', 'accept'],
+    ['51 avenue du 8/5/1945 caylus', 'Avenue du Huit Mai 1945 51', 'accept'],
+    ['6 rue du 19-03-1962 naillat', 'Rue du 19 Mars 1962 6', 'accept'],
+    ['6 rue 19mars1962 naillat', 'Rue du 19 Mars 1962 6', 'accept'],
+    // No year: the house number stands behind.
+    ['Rue du 8 Mai 80, 24430 Marsac', 'Rue du 8 Mai 80', 'accept'],
+  ],
+);
+
+table(
   'the United States',
   { code: 'US', name: 'United States' },
   [
