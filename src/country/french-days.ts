@@ -39,7 +39,7 @@ const IN_DIGITS = new RegExp(
   `${BEFORE}(\\d{1,2})[./-](\\d{1,2})[./-]((?:1[789]|20)\\d{2}|\\d{2})(?!\\d)`,
   'giu',
 );
-const MAY_HOLD = /\d\s?(?:[./-]\d|[jfmasond]\p{L}{2})/iu;
+const MAY_HOLD = /\d\s?(?:[./-]\d|janv|f[ée]v|mars|avr|mai|jui|ao[uû]|sept|oct|nov|d[ée]c)/iu;
 /** The days that streets are named by, with their years. Behind any other day, two digits are the house number. */
 const YEARS: ReadonlyMap<string, string> = new Map([
   ['14 juillet', '1789'],

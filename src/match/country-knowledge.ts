@@ -9,6 +9,8 @@ import { SuffixKeys } from './query/suffix-keys';
 
 /** A question compares dozens of names, and the next question about the same town compares the same ones. */
 const MAX_NAMES = 8192;
+/** Names of more streets are compared by the first of them. */
+const MOST_MEMBERS = 400;
 
 /** What matching knows about one country of a dataset. */
 export class CountryKnowledge {
@@ -70,6 +72,12 @@ function vocabularyOf(store: Store, { code }: CountryProfile, hasPostcodes: () =
   };
   return {
     isStreet: (key) => isOwnName(index.streets, key, (_, city) => city),
+    areOneStreet: (key, other) => {
+      const names = [key, other].map((one) => index.streets.keys.find(one));
+      if (names[0] === names[1] || names.some((name) => name < 0)) return false;
+      const [members, others] = names.map((name) => membersOf(index.streets, name));
+      return [...members!].some((member) => others!.has(member));
+    },
     beginsStreet: (key) => index.streets.beginning(key).size > 0,
     isPlace,
     isProvince,
@@ -80,6 +88,16 @@ function vocabularyOf(store: Store, { code }: CountryProfile, hasPostcodes: () =
       municipalities: () => municipalitiesOf(store, code),
     }),
   };
+}
+
+/** Ids of the streets that have a name, at most 400. */
+function membersOf(names: NameLexicon, name: number): ReadonlySet<number> {
+  const members = new Set<number>();
+  names.forEachMember(name, (member) => {
+    members.add(member);
+    return members.size < MOST_MEMBERS;
+  });
+  return members;
 }
 
 /** The municipalities of a country, each behind the name of its province. */

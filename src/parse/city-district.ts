@@ -1,9 +1,11 @@
 import { type CountryProfile, romanNumber } from '../country/index';
-import { districtOf } from './district-number';
+import { districtOf, ordinalOf } from './district-number';
 import type { LineWord } from './line-word';
 import type { TakenLine } from './taken-line';
 import type { Vocabulary } from './word-line';
 
+/** Digits, or a Roman number. */
+const MAY_NUMBER = /\d|^[ivx]+e?(?:me)?$/;
 /** `11`, `05`, `16eme`, `1er`. */
 const NUMBER = /^0?([1-9]\d?)(?:e|er|em|eme|ieme|ere)?$/;
 /** `paris11`. */
@@ -42,34 +44,42 @@ function withCityDistrict(
 ): readonly LineWord[] | null {
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at]!;
+    if (!MAY_NUMBER.test(word.folded)) continue;
     const [, gluedCity, gluedNumber] = GLUED.exec(word.folded) ?? [];
-    if (gluedCity !== undefined) {
-      const city = { ...word, raw: gluedCity, folded: gluedCity };
-      const district = districtOf({ ...word, raw: gluedNumber!, folded: gluedNumber! }, name, word.part);
-      if (isKnown(profile, isPlace, [city, district]))
-        return [...words.slice(0, at), city, district, ...words.slice(at + 1)];
-    }
+    if (gluedCity !== undefined && isPlace(profile.key(`${gluedCity} ${ordinalOf(gluedNumber!, name)}`)))
+      return [
+        ...words.slice(0, at),
+        { ...word, raw: gluedCity, folded: gluedCity },
+        districtOf({ ...word, raw: gluedNumber!, folded: gluedNumber! }, name, word.part),
+        ...words.slice(at + 1),
+      ];
     const number = NUMBER.exec(word.folded)?.[1] ?? romanNumber(word.folded.replace(ENDING, ''));
-    if (number === null) continue;
-    const district = districtOf({ ...word, raw: number, folded: number }, name, word.part);
-    for (let count = 1; count <= Math.min(MOST_OF_CITY, at); count++) {
-      const city = words.slice(at - count, at);
-      if (city.some(({ part }) => part !== word.part)) break;
-      if (!isKnown(profile, isPlace, [...city, district])) continue;
-      // `Paris 2 avenue d'Ivry`
-      if (at === count && !words.some(({ raw }, other) => other !== at && DIGIT.test(raw))) return null;
-      const next = words[at + 1];
-      const behind = next !== undefined && LONE_ENDING.test(next.folded) ? at + 2 : at + 1;
-      return [...words.slice(0, at), district, ...words.slice(behind)];
-    }
+    const count = number === null ? 0 : wordsOfCity(profile, isPlace, words, at, ordinalOf(number, name));
+    if (count === 0) continue;
+    // `Paris 2 avenue d'Ivry`
+    if (at === count && !words.some(({ raw }, other) => other !== at && DIGIT.test(raw))) return null;
+    const next = words[at + 1];
+    const behind = next !== undefined && LONE_ENDING.test(next.folded) ? at + 2 : at + 1;
+    const district = districtOf({ ...word, raw: number!, folded: number! }, name, word.part);
+    return [...words.slice(0, at), district, ...words.slice(behind)];
   }
   return null;
 }
 
-function isKnown(
+/** How many words before a position are the city of a district that the data have; 0 for none. */
+function wordsOfCity(
   profile: CountryProfile,
   isPlace: Vocabulary['isPlace'],
   words: readonly LineWord[],
-): boolean {
-  return isPlace(profile.key(words.map(({ folded }) => folded).join(' ')));
+  at: number,
+  district: string,
+): number {
+  let name = district;
+  for (let count = 1; count <= Math.min(MOST_OF_CITY, at); count++) {
+    const { folded, part } = words[at - count]!;
+    if (part !== words[at]!.part) return 0;
+    name = `${folded} ${name}`;
+    if (isPlace(profile.key(name))) return count;
+  }
+  return 0;
 }

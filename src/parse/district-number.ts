@@ -64,14 +64,12 @@ export function withDistrictAlone(
     : null;
 }
 
-/** French alone has the word: a bare number gets the letters of its ordinals, `1er` and `2e`. */
+/** The number of a district as the data write it: `11e arrondissement`. French alone has the word: `1er`, `2e`. */
+export function ordinalOf(number: string, name: string): string {
+  const ending = !DIGITS.test(number) ? '' : number === '1' ? 'er' : 'e';
+  return `${number}${ending} ${name}`;
+}
+
 export function districtOf({ raw, folded, ...number }: LineWord, name: string, part: number): LineWord {
-  const ending = !DIGITS.test(folded) ? '' : folded === '1' ? 'er' : 'e';
-  return {
-    ...number,
-    raw: `${raw}${ending} ${name}`,
-    folded: `${folded}${ending} ${name}`,
-    part,
-    isDistrict: true,
-  };
+  return { ...number, raw: ordinalOf(raw, name), folded: ordinalOf(folded, name), part, isDistrict: true };
 }

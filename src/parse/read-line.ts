@@ -10,6 +10,7 @@ import type { KnowsPostcode } from './postcode-ways';
 import { LEAST_NAME_COST } from './reading-costs';
 import { takeApart } from './take-apart';
 import type { TakenLine } from './taken-line';
+import { waysWithOneName } from './two-names';
 import { type Vocabulary, WordLine } from './word-line';
 
 export { TownFinder } from './japanese-town';
@@ -29,17 +30,23 @@ export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: 
     ways.map((way) => ({
       cost: way.cost + LEAST_NAME_COST,
       open: () =>
-        flatMap(way.open(), (opened) =>
-          flatMap(waysWithCityDistrict(profile, vocabulary, opened), (inDistrict) =>
-            flatMap(waysWithNumberOfName(profile, vocabulary.isStreet, inDistrict), (named) =>
-              flatMap(waysWithoutOtherNumbers(profile, vocabulary, named), (taken) =>
-                findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
-              ),
-            ),
-          ),
+        flatMap(linesOf(profile, vocabulary, way.open()), (taken) =>
+          findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
         ),
     })),
   );
+}
+
+/** The ways to read the lines on, with the data's help. */
+function linesOf(
+  profile: CountryProfile,
+  vocabulary: Vocabulary,
+  opened: readonly TakenLine[],
+): readonly TakenLine[] {
+  const namedOnce = flatMap(opened, (taken) => waysWithOneName(profile, vocabulary, taken));
+  const inDistrict = flatMap(namedOnce, (taken) => waysWithCityDistrict(profile, vocabulary, taken));
+  const named = flatMap(inDistrict, (taken) => waysWithNumberOfName(profile, vocabulary.isStreet, taken));
+  return flatMap(named, (taken) => waysWithoutOtherNumbers(profile, vocabulary, taken));
 }
 
 const STARTS_WITH_DIGIT = /^\d/;

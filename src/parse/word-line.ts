@@ -11,6 +11,8 @@ import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-s
 export interface Vocabulary {
   readonly isStreet: (key: string) => boolean;
   readonly isPlace: (key: string) => boolean;
+  /** True if a street has both names, in two languages. */
+  readonly areOneStreet?: (key: string, other: string) => boolean;
   /** True if the name of a street begins so. */
   readonly beginsStreet?: (key: string) => boolean;
   /** True for the name of a province that no smaller place has. */

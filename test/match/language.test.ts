@@ -15,6 +15,20 @@ describe('the language of answers', () => {
   });
   afterAll(() => geocoder.close());
 
+  it.each([
+    'Rue de la Loi / Wetstraat 16, 1000 Bruxelles / Brussel',
+    'Rue de la Loi Wetstraat 16 1000 Bruxelles',
+    '16 rue de la Loi - Wetstraat, 1000 Bruxelles',
+  ])('a street that is named in both languages is one: %s', (line) => {
+    const [best] = geocoder.search(line);
+    expect(best).toMatchObject({ level: 'address', number: '16', advice: 'accept' });
+  });
+
+  it('two streets with names in two languages are none', () => {
+    const [best] = geocoder.search('Rue de la Loi Kerkstraat 4, 1000 Brussel');
+    expect(best?.advice).not.toBe('accept');
+  });
+
   it('is listed in the manifest', () => {
     expect(geocoder.manifest.languages).toEqual(['de', 'fr']);
     expect(Geocoder.verify(directory).languages).toEqual(['de', 'fr']);
