@@ -10,17 +10,19 @@ const MAY_NUMBER = /\d|^[ivx]+e?(?:me)?$/;
 const NUMBER = /^0?([1-9]\d?)(?:e|er|em|eme|ieme|ere)?$/;
 /** `paris11`. */
 const GLUED = /^(\p{L}{3,})0?([1-9]\d?)$/u;
-/** Signs behind the number: `17°`. */
+/** An ending that stands apart: `17 e`, `17 °`. */
 const LONE_ENDING = /^(?:e|er|em|eme|ieme|°|º)$/;
+/** The ending of a Roman number: `XVIe`. */
+const ROMAN_ENDING = /(?:e|eme)$/;
 const DIGIT = /\d/;
-const ENDING = /(?:e|eme)$/;
+/** Most words of a city's name. */
 const MOST_OF_CITY = 3;
 /** Cost of reading the number behind a city with numbered districts as anything else: only where no other reading is plausible. */
 const OTHER_NUMBER_COST = 3.5;
 
 /**
- * A number behind a city is its district, if the data have that district: `rue Oberkampf, Paris 11`. It may also be the house number,
- * which costs more.
+ * A number behind a city is its district, if the data have that district: `rue Oberkampf, Paris 11`. Else it
+ * is the house number.
  */
 export function waysWithCityDistrict(
   profile: CountryProfile,
@@ -53,7 +55,7 @@ function withCityDistrict(
         districtOf({ ...word, raw: gluedNumber!, folded: gluedNumber! }, name, word.part),
         ...words.slice(at + 1),
       ];
-    const number = NUMBER.exec(word.folded)?.[1] ?? romanNumber(word.folded.replace(ENDING, ''));
+    const number = NUMBER.exec(word.folded)?.[1] ?? romanNumber(word.folded.replace(ROMAN_ENDING, ''));
     const count = number === null ? 0 : wordsOfCity(profile, isPlace, words, at, ordinalOf(number, name));
     if (count === 0) continue;
     // `Paris 2 avenue d'Ivry`

@@ -17,9 +17,9 @@ import { findNumbersOfStreet } from './find-numbers';
  */
 const MAX_NAMESAKES = 200;
 /** A postcode with more blocks has many streets. A look-up of the name is faster there. */
+const FEW_BLOCKS = 8;
 /** A street name of so many towns is common. */
 const MANY_TOWNS = 3;
-const FEW_BLOCKS = 8;
 
 /**
  * Candidates that agree with a query in everything that was asked: the name apart from its spelling convention, the

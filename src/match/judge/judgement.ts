@@ -49,7 +49,7 @@ const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
 };
 
 /** A neighbouring place counts this much against a street that the asked place does not have: people name the town that they know. */
-const SHARE_OF_SLIP = 0.5;
+const SHARE_OF_NEIGHBOUR = 0.5;
 
 /** Computes the score of one candidate, field by field. */
 export class Judgement {
@@ -241,7 +241,14 @@ export class Judgement {
           continue;
         const isSlip = feature === 'place.near' && this.#isOnlyOne;
         if (isSlip && !isAgreeing(this.verdicts.postcode)) this.restsOnSlip = true;
-        this.sheet.add(feature, isSlip ? SHARE_OF_SLIP : 1, asked.field, 'conflict', asked.raw, city.name);
+        this.sheet.add(
+          feature,
+          isSlip ? SHARE_OF_NEIGHBOUR : 1,
+          asked.field,
+          'conflict',
+          asked.raw,
+          city.name,
+        );
         continue;
       }
       const { area, edits, verdict } = agreement;

@@ -67,10 +67,9 @@ export class AskedNumber {
     return number + withoutUnitWord(this.#profile, suffix);
   }
 
-  /** True if words or a sign say that the whole suffix is a flat (`Apt 3`, `#3`, `EG`, `1st floor rear`), and the register has no flats. */
+  /** True if words or a sign say that the whole suffix is a flat (`Apt 3`, `#3`, `EG`, `2e gauche`, `1st floor rear`), and the register has no flats. */
   get isUnknownFlat(): boolean {
     if (this.#profile.conventions.hasFlats) return false;
-    // `2e gauche`
     if (this.suffix.split('.').some((run) => this.#profile.isUnitKey(run))) return true;
     if (this.ownSuffix !== '') return false;
     const suffix = this.#raw[1].trim();

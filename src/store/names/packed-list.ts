@@ -4,6 +4,7 @@ import { CorruptBytes } from '../format/damage';
 
 /** Lists of unsigned integers as LEB128 bytes with a two-byte CRC-32 at the end, checked on every read. */
 
+/** The largest integer of a list. */
 const MOST = 2 ** 32 - 1;
 let scratch = Buffer.alloc(1 << 16);
 
