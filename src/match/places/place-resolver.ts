@@ -125,6 +125,8 @@ export class PlaceResolver {
       const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
       if (found.length > 0) return asCode(raw, found);
     }
+    const divisions = this.#divisionsOf(profile, raw);
+    if (divisions.length > 0) return divisions;
     const districts = this.#districtsOf(profile, asked.key);
     if (districts.length > 0) return districts;
     const longer = this.#longerNames(profile, asked);
@@ -138,6 +140,15 @@ export class PlaceResolver {
       .filter(({ area, edits }) => edits < TOO_MANY_FOR_WIDE || !isWide(area))
       .slice(0, MAX_AREAS);
     return close.length > 0 ? close : this.#cityOfDistrict(profile, raw);
+  }
+
+  /** The province that another name or a code means, in datasets that were built before it was known: `NRW`. */
+  #divisionsOf(profile: CountryProfile, raw: string): readonly ResolvedPlace[] {
+    const division = profile.divisionOf(raw);
+    const name = division === raw ? -1 : this.#placesOf(profile).keys.find(profile.key(division));
+    if (name < 0) return [];
+    const provinces = this.#areasOfName(profile, name, 0).filter(({ area }) => area.level === 'province');
+    return provinces.map((place) => ({ ...place, alias: true }));
   }
 
   /** The numbered districts of a town that is no area itself: `西新宿` has `西新宿一丁目` to `西新宿八丁目`. */
