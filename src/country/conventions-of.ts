@@ -14,15 +14,12 @@ import { linePatterns } from './line-patterns';
 import { netherlands } from './nl';
 import { type OwnConventions, withOwn } from './own';
 import { postcodeGrammar } from './postcode-grammar';
-import { REGIONS } from './regions';
+import { REGIONS, WITH_REGIONS } from './regions';
 import { type LanguageTable, readLanguage } from './tables/read-language';
 import { readTerritory, type Territory } from './tables/read-territory';
 import { britain, canada, unitBeforeSlash } from './unit-first';
 import { unitedStates } from './us';
 import { withLearned } from './with-learned';
-
-/** Countries of which people write the division behind the town: `Biel BE`, `Essen, NRW`. */
-const WITH_REGIONS: ReadonlySet<string> = new Set(['AT', 'CH', 'DE']);
 
 /** The countries with a file of their own. Register a new one here. */
 const OWN: Readonly<Record<string, OwnConventions>> = {

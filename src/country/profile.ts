@@ -7,6 +7,7 @@ import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
 import { NumberedRoads } from './numbered-roads';
 import { OppositeWords } from './opposites';
+import { WITH_PROVINCES_OF_TOWNS } from './regions';
 import { type RelationWords, relationWords } from './relation-words';
 import { Sounds } from './sounds';
 import { StreetTypes } from './street-types';
@@ -147,6 +148,11 @@ export class CountryProfile {
   /** True for a name with a street type that most streets of the country have. */
   hasCommonType(tokens: readonly string[]): boolean {
     return tokens.length > 0 && this.conventions.commonTypes.includes(this.streetType(tokens));
+  }
+
+  /** True if most provinces bear the name of their capital: `Bern` alone is rather the town. */
+  get hasProvincesOfTowns(): boolean {
+    return WITH_PROVINCES_OF_TOWNS.has(this.code);
   }
 
   /** The name of the division that a name or a code means: `N.Y.` is New York. The name itself if it means none. */

@@ -1,3 +1,8 @@
+/** Countries whose provinces or cantons mostly bear the name of their capital. */
+export const WITH_PROVINCES_OF_TOWNS: ReadonlySet<string> = new Set(['BE', 'CH', 'ES', 'IT']);
+/** Countries of which people write the region behind the town: `Biel BE`, `Essen, NRW`. */
+export const WITH_REGIONS: ReadonlySet<string> = new Set(['AT', 'CH', 'DE']);
+
 /**
  * States, provinces, cantons and regions of countries whose table has none: the official name, then other names and codes. Each is
  * a set of names that may stand behind a town.

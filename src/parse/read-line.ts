@@ -20,6 +20,8 @@ export { readByWords } from './read-by-words';
 export type { LineReading } from './reading-draft';
 export type { Vocabulary } from './word-line';
 
+const STARTS_WITH_DIGIT = /^\d/;
+
 /**
  * The plausible ways to read one line as an address, most plausible first: every run of words that may be the
  * number, with the street before or after it and places around, helped by what the data knows.
@@ -48,8 +50,6 @@ function linesOf(
   const named = flatMap(inDistrict, (taken) => waysWithNumberOfName(profile, vocabulary.isStreet, taken));
   return flatMap(named, (taken) => waysWithoutOtherNumbers(profile, vocabulary, taken));
 }
-
-const STARTS_WITH_DIGIT = /^\d/;
 
 /** The words of a line that somebody types. */
 export interface TypedWords {

@@ -27,8 +27,6 @@ const LEAST_OF_COMMON = 3;
 /** A town with a name of so few letters has many others whose names differ by one. */
 const SHORT_NAME = 6;
 const WIDER_AREA = /^(?:kanton|cantone?|province) | province$/;
-/** Countries whose provinces or cantons mostly bear the name of their capital. */
-const PROVINCES_OF_TOWNS: ReadonlySet<string> = new Set(['BE', 'CH', 'ES', 'IT']);
 
 /**
  * True if an agreeing place is a town, or a suburb whose name no other suburb has: not the `Centrum` of `Centrum,
@@ -118,7 +116,7 @@ export function beginsOther(matcher: Matcher, { key, profile }: AskedPlace, town
  */
 export function isMeantAsTown(asked: AskedPlace, area: Area, verdict: Verdict): boolean {
   if (area.level !== 'province' || asked.field !== 'city' || verdict === 'alias') return false;
-  return PROVINCES_OF_TOWNS.has(asked.profile.code) && !tellsWiderArea(asked);
+  return asked.profile.hasProvincesOfTowns && !tellsWiderArea(asked);
 }
 
 function tellsWiderArea({ raw }: AskedPlace): boolean {
