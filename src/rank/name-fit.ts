@@ -76,10 +76,15 @@ export function fitName(
   if (asked.road !== null && found.road !== null && areSameRoad(asked.road, found.road))
     return sameName(asked, 'abbreviation');
   const own = closeFit(profile, asked, found, key);
-  if (own.typeConflict && differInTypeAlone(profile, asked, found)) return { ...own, otherType: true };
+  if (isOfOtherType(profile, asked, found)) return { ...own, otherType: true };
   if (foundKey === undefined || foundKey === found.squashed || found.keys.includes(foundKey)) return own;
   const other = aliasFit(profile, asked, foundKey);
   return costOf(other) < costOf(own) ? other : own;
+}
+
+/** True if the names are those of two streets whose types alone tell them apart. */
+function isOfOtherType(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
+  return differInTypeAlone(profile, asked, found) && areSisters(profile, asked, found);
 }
 
 /**
@@ -188,6 +193,7 @@ function isCutShort(one: string, other: string): boolean {
 export function fitsWithin(profile: CountryProfile, asked: WordedName, key: string, worst: number): boolean {
   const found = new WordedName(profile, key);
   if (asked.squashed === key || asked.key === found.key) return true;
+  if (isOfOtherType(profile, asked, found)) return COST_OF_OTHER_TYPE <= worst;
   const bound = boundOf(asked);
   const edits = editsBetween(asked, found.key, key, bound);
   if (edits <= bound) {

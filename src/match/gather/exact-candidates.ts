@@ -18,8 +18,6 @@ import { findNumbersOfStreet } from './find-numbers';
 const MAX_NAMESAKES = 200;
 /** A postcode with more blocks has many streets. A look-up of the name is faster there. */
 const FEW_BLOCKS = 8;
-/** A street name of so many towns is common. */
-const MANY_TOWNS = 3;
 
 /**
  * Candidates that agree with a query in everything that was asked: the name apart from its spelling convention, the
@@ -34,17 +32,7 @@ export function exactCandidates(matcher: Matcher, query: Query, reading: number)
   if (street === null || number === null) return [];
   const streets = streetsToLookAt(matcher, query, street);
   if (streets.length > MAX_NAMESAKES) return [];
-  const found = flatMap(streets, (id) => exactOnStreet(matcher, query, street, number, id, reading));
-  return isOfManyTowns(matcher, query, streets) ? found.map((one) => ({ ...one, mayBeOther: true })) : found;
-}
-
-/**
- * `Molenweg 91`: where several towns have the street, and nothing tells the town, other towns that the data lack most likely have it
- * too.
- */
-function isOfManyTowns({ store }: Matcher, { places, postcode }: Query, streets: readonly number[]): boolean {
-  if (places.length > 0 || postcode !== null || streets.length < MANY_TOWNS) return false;
-  return new Set(streets.map((street) => store.streetHead(street).city)).size >= MANY_TOWNS;
+  return flatMap(streets, (id) => exactOnStreet(matcher, query, street, number, id, reading));
 }
 
 /**

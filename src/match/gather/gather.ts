@@ -12,6 +12,7 @@ import { AskedNumber } from '../query/asked-number';
 import { type AskedPostcode, isOfTown, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
+import { isOfManyTowns } from './common-name';
 import { exactCandidates } from './exact-candidates';
 import { findNumbersOfPostcode, findNumbersOfStreet, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets } from './find-streets';
@@ -35,7 +36,12 @@ export function gather(
   reading: number,
   depth: Depth = 'all',
 ): readonly Candidate[] {
-  if (query.street !== null) return ofStreet(matcher, query, query.street, reading, depth);
+  const { street } = query;
+  if (street !== null) {
+    const found = ofStreet(matcher, query, street, reading, depth);
+    if (found.length === 0 || !isOfManyTowns(matcher, query, street)) return found;
+    return found.map((one) => (isAgreeing(one.verdicts.streetname) ? { ...one, mayBeOther: true } : one));
+  }
   return query.postcode === null ? [] : ofPostcode(matcher, query, query.postcode, reading);
 }
 
