@@ -157,7 +157,10 @@ export class CountryProfile {
 
   /** The name of the division that a name or a code means: `N.Y.` is New York. The name itself if it means none. */
   divisionOf(name: string): string {
-    return this.conventions.placeAliases[squash(fold(name))] ?? name;
+    const { placeAliases } = this.conventions;
+    const folded = fold(name);
+    const alias = [folded, squash(folded)].find((one) => Object.hasOwn(placeAliases, one));
+    return alias === undefined ? name : placeAliases[alias]!;
   }
 
   /** True for the name of another country, or of a state, province, canton or region of one: `Belgien`, `Quebec`, `TX`. */

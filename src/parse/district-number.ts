@@ -70,6 +70,7 @@ export function ordinalOf(number: string, name: string): string {
   return `${number}${ending} ${name}`;
 }
 
+/** The word of a number as that of a district. */
 export function districtOf({ raw, folded, ...number }: LineWord, name: string, part: number): LineWord {
   return { ...number, raw: ordinalOf(raw, name), folded: ordinalOf(folded, name), part, isDistrict: true };
 }

@@ -242,9 +242,12 @@ export class WordLine {
     for (let rest = words; rest !== 0; rest = withoutFirst(rest)) {
       let run: WordSet = 0;
       const first = firstOf(rest);
+      const isLast = (withoutFirst(rest) & ~this.numeric) === 0;
       if (first - 1 > firstOf(words) && (words & this.smallWords & (1 << (first - 1))) !== 0) continue;
       for (let at = first; at < this.length && ((words >> at) & 1) === 1; at++) {
         run |= 1 << at;
+        // `Paris LA DEFENSE`: a code ends its words, or only a postcode follows.
+        if (SHORT_CODE.test(this.text(run)) && !isLast) continue;
         if (this.#profile.isElsewhere(this.text(run)) || this.#isUnknownDivision(run)) return true;
       }
     }

@@ -56,6 +56,9 @@ table(
     ['98 rue oberkampf paris 4', 'Rue Oberkampf 98', 'confirm'],
     ['98 rue oberkampf 2e gauche paris', 'Rue Oberkampf 98', 'accept'],
     ['98 rue Oberkampf, Paris, Texas', 'Rue Oberkampf 98', 'confirm'],
+    ['98 RUE OBERKAMPF PARIS, TX 75460', 'Rue Oberkampf 98', 'confirm'],
+    // In capitals, the article is no code of Louisiana.
+    ['98 RUE OBERKAMPF, PARIS LA DEFENSE', 'Rue Oberkampf 98', 'accept'],
   ],
 );
 
@@ -127,6 +130,8 @@ table(
     ['Bahnhofstrasse 12, Bern', 'Bahnhofstrasse 12', 'confirm'],
     ['Bahnhofstrasse 12, 2502 Biel (BE)', 'Bahnhofstrasse 12', 'accept'],
     ['Bahnhofstrasse 12, 3989 Biel VS', 'Bahnhofstrasse 12', 'confirm'],
+    // A name that every object of the language has.
+    ['Bahnhofstrasse 12, Biel, constructor', 'Bahnhofstrasse 12', 'accept'],
   ],
 );
 
