@@ -5,6 +5,10 @@ import { fold, wordsOf } from '../../text/fold';
 import { findStreets } from '../gather/find-streets';
 import type { StreetCandidate } from '../gather/street-candidate';
 import type { Candidate } from '../judge/candidate';
+import { judgePlaces } from '../judge/fields/places';
+import { judgePostcodeOf } from '../judge/fields/postcode';
+import { judgeReading } from '../judge/fields/reading';
+import { judgeStreetName } from '../judge/fields/street';
 import { Judgement } from '../judge/judgement';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
@@ -168,12 +172,13 @@ function judgePair(
   const { street } = first;
   const city = store.area(street.city);
   const judgement = new Judgement(query, nameOf(first));
-  judgement.street(street.name);
-  if (query.postcode !== null) judgement.postcode(postcodeOfPair(store, query.postcode, first, second));
-  judgement.places(matcher, city, store.area(meeting.suburb), meeting.latitude, meeting.longitude);
-  judgement.reading();
+  judgeStreetName(judgement, street.name);
+  if (query.postcode !== null)
+    judgePostcodeOf(judgement, postcodeOfPair(store, query.postcode, first, second));
+  judgePlaces(judgement, matcher, city, store.area(meeting.suburb), meeting.latitude, meeting.longitude);
+  judgeReading(judgement);
   const ofSecond = new Judgement(query, nameOf(second));
-  ofSecond.street(second.street.name);
+  judgeStreetName(ofSecond, second.street.name);
   const worth = query.places.some(({ areas }) => areas.length === 0) ? 0 : TWO_STREETS_WORTH;
   const beyond = Math.log(Math.max(1, meeting.metersApart / CORNER_METERS));
   return {

@@ -5,6 +5,7 @@ import { levelTold } from '../places/asked-place';
 import type { AskedPlace } from '../query/asked-place';
 import { asksPlaceAlone, type Query } from '../query/query';
 import type { Candidate, RankedCandidate } from './candidate';
+import { judgeReading } from './fields/reading';
 import { Judgement } from './judgement';
 
 /** Certainty of a place by the number of wrong letters. */
@@ -94,7 +95,7 @@ function areaCandidate(
 
 function scoreAlone(query: Query, edits: number, share: number): number {
   const judgement = new Judgement(query, null);
-  judgement.reading();
+  judgeReading(judgement);
   const unknown = unknownPlaces(query).length;
   return judgement.sheet.score + PLACE_SCORE - edits * EDIT_COST - unknown * UNKNOWN_COST + Math.log(share);
 }

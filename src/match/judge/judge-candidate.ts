@@ -10,6 +10,11 @@ import { liesIn } from '../places/area-chain';
 import { postcodeOnStreet } from '../query/asked-postcode';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { JudgedCandidate } from './candidate';
+import { judgeAbsentNumber, judgeNumber, judgeNumberOfBuilding } from './fields/number';
+import { judgePlaces } from './fields/places';
+import { judgePostcodeOf } from './fields/postcode';
+import { judgeReading } from './fields/reading';
+import { judgeStreetName, judgeUnreadStreet } from './fields/street';
 import { interpolate } from './interpolate';
 import { Judgement } from './judgement';
 import type { NameEvidence } from './name-evidence';
@@ -42,13 +47,13 @@ export function judgeAddress(
   const street = store.street(address.street);
   const suburb = store.area(address.suburb);
   const judgement = new Judgement(query, name);
-  judgement.street(street.name);
-  judgement.number(address);
+  judgeStreetName(judgement, street.name);
+  judgeNumber(judgement, address);
   // `194th Street 11412`: a postcode rather than number 114-12.
   if (address.lacksHyphen === true && query.postcode === null && isPostcode(store, query))
     judgement.mayBeOther = true;
-  judgement.postcode(address.postcode);
-  if (name === null && query.postcode?.isOfDigits === true) judgement.streetUnread();
+  judgePostcodeOf(judgement, address.postcode);
+  if (name === null && query.postcode?.isOfDigits === true) judgeUnreadStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
     level: 'address',
     address,
@@ -78,10 +83,10 @@ export function judgeBuilding(
   const street = store.street(building.street);
   const suburb = store.area(building.suburb);
   const judgement = new Judgement(query, name);
-  judgement.street(street.name);
-  judgement.building();
-  if (query.postcode !== null) judgement.postcode(postcodeOfBuilding(query.postcode.text, building));
-  if (name === null && query.postcode?.isOfDigits === true) judgement.streetUnread();
+  judgeStreetName(judgement, street.name);
+  judgeNumberOfBuilding(judgement);
+  if (query.postcode !== null) judgePostcodeOf(judgement, postcodeOfBuilding(query.postcode.text, building));
+  if (name === null && query.postcode?.isOfDigits === true) judgeUnreadStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
     level: 'building',
     address: null,
@@ -112,9 +117,9 @@ export function judgeStreet(
   const number = query.number === null ? Number.NaN : Number.parseInt(query.number.number, 10);
   const between = Number.isNaN(number) ? null : interpolate(store, street, number);
   const judgement = new Judgement(query, name);
-  judgement.street(street.name);
-  judgement.numberAbsent(between === null ? 'missing' : 'nearest');
-  if (query.postcode !== null) judgement.postcode(postcodeOnStreet(store, query.postcode, street));
+  judgeStreetName(judgement, street.name);
+  judgeAbsentNumber(judgement, between === null ? 'missing' : 'nearest');
+  if (query.postcode !== null) judgePostcodeOf(judgement, postcodeOnStreet(store, query.postcode, street));
   return judged(matcher, query, judgement, reading, suburbOnStreet(store, query, street), {
     level: between === null ? 'street' : 'interpolated',
     address: null,
@@ -156,9 +161,9 @@ export function judgePostcode(
 ): JudgedCandidate {
   const street = streetInPlace(matcher.store, query, postcode);
   const judgement = new Judgement(query, null);
-  judgement.postcode(postcode.text);
-  judgement.numberAbsent('missing');
-  judgement.streetUnread();
+  judgePostcodeOf(judgement, postcode.text);
+  judgeAbsentNumber(judgement, 'missing');
+  judgeUnreadStreet(judgement);
   const around = suburbOf(matcher.store, query, postcode, matcher.store.area(street.city));
   return judged(matcher, query, judgement, reading, around, {
     level: 'postcode',
@@ -235,8 +240,8 @@ function judged(
   { level, address, building, street, postcode, suburb, latitude, longitude, spreadMeters }: Found,
 ): JudgedCandidate {
   const city = matcher.store.area(street.city);
-  judgement.places(matcher, city, around, latitude, longitude);
-  judgement.reading();
+  judgePlaces(judgement, matcher, city, around, latitude, longitude);
+  judgeReading(judgement);
   return {
     level,
     address,

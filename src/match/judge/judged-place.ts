@@ -12,7 +12,7 @@ import type { AskedPlace } from '../query/asked-place';
 import type { LineEvidence } from '../query/query';
 
 /** An asked place, and how it agrees with a candidate. */
-interface JudgedPlace {
+export interface JudgedPlace {
   readonly asked: AskedPlace;
   readonly agreement: PlaceAgreement;
 }

@@ -4,6 +4,7 @@ import { liesIn } from '../places/area-chain';
 import type { Query } from '../query/query';
 import { areaCandidates } from './area-candidates';
 import type { Candidate } from './candidate';
+import { judgeReading } from './fields/reading';
 import { Judgement } from './judgement';
 
 /** Most postcodes that are looked at. Thousands may share two digits; the first ones are near each other. */
@@ -85,6 +86,6 @@ function ofCity(query: Query, city: Area, share: number, reading: number): Candi
 /** @param share of the certainty, 0…1. */
 function scoreOf(query: Query, share: number): number {
   const judgement = new Judgement(query, null);
-  judgement.reading();
+  judgeReading(judgement);
   return judgement.sheet.score + PLACE_SCORE + Math.log(share);
 }

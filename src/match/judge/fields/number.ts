@@ -1,0 +1,63 @@
+import type { Verdict } from '../../../model/match';
+import type { Feature } from '../../../rank/features';
+import { fitSuffix, isRepetition } from '../../../rank/suffix-fit';
+import type { FoundAddress } from '../../gather/found-address';
+import type { Query } from '../../query/query';
+import type { Judgement } from '../judgement';
+
+/** The feature of each verdict on a suffix. Other verdicts do not change the score. */
+const SUFFIX_FEATURES: Partial<Record<Verdict, Feature>> = {
+  nearest: 'suffix.uncalled',
+  partial: 'suffix.other',
+  missing: 'suffix.missing',
+};
+
+/** @param found an address with the asked number. */
+export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
+  const { query, verdicts } = judgement;
+  const { number } = query;
+  if (number === null) return;
+  if (found.suffixKey !== number.suffix && found.suffixKey === number.firstOfRange) {
+    verdicts.number = 'partial';
+    judgement.agrees = false;
+    return;
+  }
+  const verdict = fitSuffix(number.suffix, found.suffixKey, found.sameText);
+  verdicts.number = 'exact';
+  if (verdict === null) return;
+  verdicts.suffix = found.lacksHyphen === true ? 'folded' : verdict;
+  if (number.suffix !== found.suffixKey) judgement.agrees = false;
+  // Only the French count `bis` as B; elsewhere 7B stands between 7A and 7C.
+  if (number.suffix.length > 1 && isRepetition(number.suffix, found.suffixKey) && !countsInFrench(query))
+    judgement.mayBeOther = true;
+  const feature = SUFFIX_FEATURES[verdict];
+  if (feature !== undefined)
+    judgement.sheet.add(feature, 1, 'suffix', verdict, number.suffix, found.suffixKey);
+}
+
+/** The number of a building: it exists; no suffix was asked, or the asked one does not exist. */
+export function judgeNumberOfBuilding(judgement: Judgement): void {
+  const { number } = judgement.query;
+  if (number === null) return;
+  judgement.verdicts.number = 'exact';
+  if (number.suffix === '') return;
+  judgement.agrees = false;
+  judgement.verdicts.suffix = 'missing';
+  judgement.lacksFlats = number.isUnknownFlat;
+  judgement.sheet.add('suffix.missing', 1, 'suffix', 'missing', number.suffix, '');
+}
+
+/** The asked number is not there. @param verdict `nearest` if another number stands for it. */
+export function judgeAbsentNumber(judgement: Judgement, verdict: Verdict): void {
+  const { number, fields } = judgement.query;
+  if (number === null) return;
+  judgement.lacksNumber = true;
+  judgement.agrees = false;
+  judgement.verdicts.number = verdict;
+  if (fields.suffix !== undefined) judgement.verdicts.suffix = verdict;
+  judgement.sheet.add('number.absent', 1, 'number', verdict, number.text);
+}
+
+function countsInFrench({ profile }: Query): boolean {
+  return profile.conventions.languages[0] === 'fr';
+}

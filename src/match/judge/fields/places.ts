@@ -1,0 +1,150 @@
+import { isAgreeing } from '../../../model/agreeing';
+import type { Area } from '../../../model/areas';
+import type { Feature } from '../../../rank/features';
+import type { Matcher } from '../../matcher';
+import { FAR_EDITS, isNameOfPlace, type PlaceAgreement, placeAgreement } from '../../places/agreement';
+import { areasAround } from '../../places/area-chain';
+import type { AskedPlace } from '../../query/asked-place';
+import { isSmallerTownOfPostcode } from '../../query/asked-postcode';
+import {
+  areSamePlace,
+  beginsLonger,
+  beginsOther,
+  conflictFeature,
+  hasWordMore,
+  isCommonSuburb,
+  isMeantAsTown,
+  isTown,
+  type JudgedPlace,
+  namesLargerCity,
+} from '../judged-place';
+import type { Judgement } from '../judgement';
+
+/** A neighbouring place counts this much against a street that the asked place does not have: people name the town that they know. */
+const SHARE_OF_NEIGHBOUR = 0.5;
+
+type Agreeing = Exclude<PlaceAgreement, { kind: 'none' }>;
+
+/** Where a candidate lies. */
+interface Surroundings {
+  readonly matcher: Matcher;
+  readonly city: Area;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly judged: readonly JudgedPlace[];
+  /** True if a place that is asked is its town. */
+  readonly isInTown: boolean;
+}
+
+/**
+ * Judges every asked place against the areas around the candidate.
+ * @param suburb null if it is not known.
+ */
+export function judgePlaces(
+  judgement: Judgement,
+  matcher: Matcher,
+  city: Area,
+  suburb: Area | null,
+  latitude: number,
+  longitude: number,
+): void {
+  const { places } = judgement.query;
+  if (places.length === 0) return;
+  const around = areasAround(matcher.store, city, suburb);
+  const judged = places.map((asked) => ({ asked, agreement: placeAgreement(matcher, asked, around) }));
+  const isInTown = judged.some((one) => isTown(one, around));
+  const surroundings = { matcher, city, latitude, longitude, judged, isInTown };
+  // Several agreeing places count once: the narrower lies in the wider, or both have the same name.
+  let isCounted = false;
+  for (const [at, { asked, agreement }] of judged.entries()) {
+    if (agreement.kind === 'none') judgeConflict(judgement, surroundings, asked, at);
+    else isCounted = judgeAgreement(judgement, surroundings, asked, agreement, isCounted) || isCounted;
+  }
+}
+
+/** An asked place that does not hold the candidate. @param at its position among the asked places. */
+function judgeConflict(
+  judgement: Judgement,
+  { matcher, city, latitude, longitude, judged, isInTown }: Surroundings,
+  asked: AskedPlace,
+  at: number,
+): void {
+  const { query, verdicts, sheet } = judgement;
+  const hasPostcode = isAgreeing(verdicts.postcode);
+  judgement.agrees = false;
+  verdicts[asked.field] = 'conflict';
+  if (hasPostcode && isSmallerTownOfPostcode(matcher.store, query, asked, city)) judgement.mayBeOther = true;
+  // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
+  if (isInTown && isCommonSuburb(asked)) return;
+  // `Bruxelles - Brussel`: one place in two languages is against an address once.
+  const conflicts = judged.slice(0, at).filter((before) => before.agreement.kind === 'none');
+  if (conflicts.some((before) => areSamePlace(before.asked, asked))) return;
+  const feature = conflictFeature(asked, query.line, latitude, longitude);
+  if (isInTown && feature === 'place.near' && namesLargerCity(matcher.store, asked, city, judged)) return;
+  const isSlip = feature === 'place.near' && isOnlyOne(judgement);
+  if (isSlip && !hasPostcode) judgement.restsOnSlip = true;
+  sheet.add(feature, isSlip ? SHARE_OF_NEIGHBOUR : 1, asked.field, 'conflict', asked.raw, city.name);
+}
+
+/**
+ * An asked place that holds the candidate, or most likely does.
+ * @param isCounted true if another place agrees already.
+ * @returns true if this one counts as agreeing.
+ */
+function judgeAgreement(
+  judgement: Judgement,
+  { matcher, isInTown }: Surroundings,
+  asked: AskedPlace,
+  agreement: Agreeing,
+  isCounted: boolean,
+): boolean {
+  const { query, name, verdicts, sheet } = judgement;
+  const hasPostcode = isAgreeing(verdicts.postcode);
+  const { area, edits, verdict } = agreement;
+  // In `Veendam, Groningen`, `Groningen` is the province of the town.
+  const kind = agreement.kind === 'shadowed' && isInTown ? 'equal' : agreement.kind;
+  const doubt = hasPostcode ? null : query.line.placeDoubt;
+  if (kind !== 'equal' || doubt !== null) judgement.agrees = false;
+  verdicts[asked.field] = doubt === null ? verdict : 'partial';
+  const add = (feature: Feature, amount: number) =>
+    sheet.add(feature, amount, asked.field, verdict, asked.raw, area.name);
+  // `49152 Bad Essen`: no postcode tells that it is Essen.
+  if (doubt === 'longer' && query.postcode !== null) {
+    add('place.unknown', 1);
+    return false;
+  }
+  // `Bahnhofstrasse 10, Bern` hardly means a town in the canton of that name.
+  if (!isInTown && isMeantAsTown(asked, area, verdict) && !hasPostcode) judgement.mayBeOther = true;
+  if (kind === 'shadowed') {
+    add(area.level === 'province' ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
+    if (name?.namesakeInside === true) add('place.namesakeInside', 1);
+    return false;
+  }
+  if (asked.field === 'city' && area.level !== 'city') add('place.wider', 1);
+  if (kind === 'typo') {
+    if (!isCounted) add('place.typo', 1);
+    add('place.editShare', edits / (asked.raw.length + 1));
+    // `2 Rue Léon Frapié, Montreuil`: the town may as well stand in a part that is not read.
+    const isUnsure =
+      edits >= FAR_EDITS ||
+      beginsLonger(asked.raw, area.name) ||
+      beginsOther(matcher, asked, area) ||
+      hasWordMore(matcher, asked, area) ||
+      query.line.leftApart > 0;
+    // `Hee` is an existing place, so `Heeg` is less likely to be meant.
+    const isOther = isNameOfPlace(asked);
+    if (isOther) add('place.otherExists', 1);
+    if ((isUnsure || isOther) && !hasPostcode) judgement.mayBeOther = true;
+    return true;
+  }
+  // That a state or a country agrees tells hardly more than no place.
+  if (area.level === 'province' || area.level === 'country') return false;
+  if (!isCounted) sheet.add('place.equal', 1, asked.field, verdict, asked.raw);
+  return true;
+}
+
+/** True if the street has the asked name and number, and the asked place has no street of that name. */
+function isOnlyOne({ name, verdicts }: Judgement): boolean {
+  if (name === null || name.namesakeInside || verdicts.number !== 'exact') return false;
+  return isAgreeing(verdicts.streetname);
+}

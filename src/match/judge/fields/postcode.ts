@@ -1,0 +1,72 @@
+import { isAgreeing } from '../../../model/agreeing';
+import type { Verdict } from '../../../model/match';
+import type { Feature } from '../../../rank/features';
+import { areOfOtherRegions, fitPostcode, sharedBeginning } from '../../../rank/postcode-fit';
+import { type AskedPostcode, isOfTown } from '../../query/asked-postcode';
+import type { LineEvidence } from '../../query/query';
+import type { Judgement } from '../judgement';
+
+/** Postcodes that share at least this part of their beginning count as near each other. */
+const NEAR_POSTCODE_SHARE = 0.6;
+/** So many wrong letters are hardly one slip. */
+const SLIPS = 2;
+
+const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
+  exact: 'postcode.equal',
+  folded: 'postcode.equal',
+  typo: 'postcode.typo',
+  partial: 'postcode.near',
+  conflict: 'postcode.conflict',
+};
+
+/** @param found the postcode of the candidate. */
+export function judgePostcodeOf(judgement: Judgement, found: string): void {
+  const { query, name, sheet } = judgement;
+  const asked = query.postcode;
+  if (asked === null) return;
+  const verdict = fitPostcode(asked.text, found, asked.raw);
+  judgement.verdicts.postcode = verdict;
+  if (asked.text !== found) judgement.agrees = false;
+  // `12 rue du Spot, 75011 Paris` is not `Rue Duphot` in 75001: a name with wrong letters in another postcode that exists.
+  const isOther = (name?.fit.edits ?? 0) >= SLIPS && asked.row !== null && !isAgreeing(verdict);
+  if (isOther || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
+    judgement.mayBeOther = true;
+  const isNear = verdict === 'conflict' && sharedBeginning(asked.text, found) >= NEAR_POSTCODE_SHARE;
+  const feature = isOther ? 'postcode.conflict' : isNear ? 'postcode.near' : POSTCODE_FEATURES[verdict];
+  // An unknown postcode beside an unknown place is that of another town rather than a typo.
+  const isElsewhere = asked.isUnknown && query.places.some(({ areas }) => areas.length === 0);
+  if (feature === undefined || (isElsewhere && verdict !== 'conflict')) return;
+  sheet.add(feature, 1, 'postcode', verdict, asked.text, found);
+  // All streets of a town have its postcode, so it tells little about a name that differs.
+  if (
+    feature === 'postcode.equal' &&
+    hasOtherName(judgement) &&
+    asked.isOfDigits &&
+    asked.row !== null &&
+    isOfTown(asked.row)
+  )
+    sheet.add('postcode.ofTown', 1, 'postcode', verdict, asked.text, found);
+}
+
+/**
+ * True if another postcode is hardly a slip: one of a far region that the data lack (`89370 Chaumont` is not 52000), or one
+ * beside an unread word that may be its town (`20090 Segrate, Milano`).
+ */
+function isOfOtherTown(
+  { leftByPlace, leftOver, leftApart }: LineEvidence,
+  { text, isUnknown }: AskedPostcode,
+  found: string,
+): boolean {
+  if ((leftOver > 0 && leftByPlace) || (isUnknown && leftApart > 0)) return true;
+  return isUnknown && areOfOtherRegions(text, found);
+}
+
+/** True if the name of the street has letters that were not asked, or lacks asked ones; or if an unknown place or unread words may be it. */
+function hasOtherName({ query, name, restsOnSlip }: Judgement): boolean {
+  const { places, line } = query;
+  if (name === null) return places.some(({ areas }) => areas.length === 0);
+  if (line.leftOver > 0 && !line.leftByPlace) return true;
+  if (restsOnSlip) return false;
+  const { verdict, edits, extra } = name.fit;
+  return verdict !== 'conflict' && edits + extra > 0;
+}

@@ -1,0 +1,50 @@
+import type { Feature } from '../../../rank/features';
+import { GIVEN_AS_FIELDS, type Query } from '../../query/query';
+import type { Judgement } from '../judgement';
+import type { NameEvidence } from '../name-evidence';
+
+/** More left-over words than this do not lower the score further. */
+const MOST_LEFT_OVER = 6;
+
+/** How much of the line its reading explains. */
+export function judgeReading(judgement: Judgement): void {
+  const { query, name, verdicts, sheet } = judgement;
+  if (query.line === GIVEN_AS_FIELDS) return;
+  const {
+    leftOver,
+    leftByPlace,
+    leftApart,
+    unusualOrder,
+    numberApart,
+    postcodeAsNumber,
+    lacksNumber,
+    nearby,
+  } = query.line;
+  if (lacksNumber) verdicts.number ??= 'missing';
+  if (nearby && verdicts.number === 'exact') verdicts.number = 'nearest';
+  // `Gothard Rd near Main St`: beside which of them it is, nobody knows.
+  else if (nearby) judgement.mayBeOther = true;
+  const add = (feature: Feature, amount: number) => sheet.add(feature, amount, 'reading');
+  add('reading.leftOver', Math.min(leftOver, MOST_LEFT_OVER));
+  // Unread words probably belong to the street's name, if the name differs from the found one or if the line has no
+  // place and no postcode.
+  if (leftOver > 0 && !leftByPlace && (isInexact(name) || isStreetAlone(query)))
+    add('reading.leftOverInexact', 1);
+  add('reading.leftApart', Math.log1p(leftApart));
+  if (unusualOrder) add('reading.order', 1);
+  if (numberApart) add('reading.numberApart', 1);
+  if (postcodeAsNumber) add('reading.postcodeAsNumber', 1);
+}
+
+/** True if only name and number tell which street is meant: `Brimkjarg Hlíð 2` is not surely `Hlíð 2`. */
+function isStreetAlone({ street, places, postcode }: Query): boolean {
+  return street !== null && places.length === 0 && postcode === null;
+}
+
+/** True if the name of the street differs by more than its spelling convention. */
+function isInexact(name: NameEvidence | null): boolean {
+  if (name === null) return false;
+  const { verdict, missing, edits } = name.fit;
+  if (verdict === 'conflict') return false;
+  return missing > 0 || (verdict !== 'phonetic' && edits > 0);
+}
