@@ -12,7 +12,7 @@ const ONLINE =
   '(?<![\\p{L}\\p{N}])(?:(?:e-?mail|mail|web|site)\\s*:?\\s*)?(?:[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+|(?:https?:\\/\\/|www\\.)[^\\s,;]+)';
 /** Telephone numbers: with a word before them, with the prefix of another country, or grouped as no house number is. */
 const PHONES = [
-  `(?<![\\p{L}\\p{N}])(?:${PHONE_WORDS})(?![\\p{L}])\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*:?\\s*(?:${COMPACT}|\\(\\d{3}\\)\\s?\\d{3}[\\s.-]\\d{4}(?!\\d)|0\\d{1,4}\\s[/–-]\\s${DIGITS}{4,9}|\\+?\\(?${DIGITS}{5,14})`,
+  `(?<![\\p{L}\\p{N}])(?:${PHONE_WORDS})(?![\\p{L}])\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*:?\\s*(?:${COMPACT}|\\(\\d{3}\\)\\s?\\d{3}[\\s.-]\\d{4}(?!\\d)|[2-9]\\d{2}(?<parted>[.-])\\d{3}\\k<parted>\\d{4}(?!\\d)|0\\d{1,4}\\s[/–-]\\s${DIGITS}{4,9}|\\+?\\(?${DIGITS}{5,14})`,
   `(?<![\\p{L}\\p{N}])(?:\\+|00)\\d{9,13}(?!\\d)`,
   `(?<![\\p{L}\\p{N}])(?:\\+|00)[1-9]\\d{0,2}[\\s().\\/-]{0,3}${DIGITS}{6,11}`,
   '\\(0?\\d{2,4}\\)\\s?\\d{3,4}[\\s.-]?\\d{3,5}(?!\\d)',

@@ -11,9 +11,10 @@ export function englishOrdinal(digits: string): string {
 }
 
 /** `42nd` as `forty second`, from 21st to 99th. The language tables have those up to 20th. */
-export const WRITTEN_ORDINALS: readonly WordGroup[] = TENS.flatMap((ten, tens) =>
-  ONES.map((one, ones): WordGroup => {
+export const WRITTEN_ORDINALS: readonly WordGroup[] = TENS.flatMap((ten, tens) => [
+  ...ONES.map((one, ones): WordGroup => {
     const digits = String(10 * (tens + 2) + ones + 1);
     return { kind: 'number', forms: [englishOrdinal(digits), `${ten} ${one}`, ten + one] };
   }),
-);
+  ...(tens === 0 ? [] : [{ kind: 'number' as const, forms: [`${10 * (tens + 2)}th`, `${ten.slice(0, -1)}ieth`] }]),
+]);

@@ -69,7 +69,8 @@ export function postcodeGrammar(territory: Territory): CountryConventions['postc
     .replace(new RegExp(`^${code}-`), '')
     .replace(/(?<=[}\])])-\??(?=[\\[(])/g, '[ -]?');
   const marks = [`${code}`, CAR_SIGNS[code], territory.postcodePrefix.replace(/-$/, '')].filter(Boolean);
-  const before = `(?:(?:${[...new Set(marks)].join('|')})[- ]?|(?:${POSTCODE_WORDS})\\s*:?\\s*)?`;
+  // `B-1080`, `B 1080`, `B - 1080`.
+  const before = `(?:(?:${[...new Set(marks)].join('|')})(?:\\s?[-–]\\s?|\\s)?|(?:${POSTCODE_WORDS})\\s*:?\\s*)?`;
   const whole = new RegExp(`(?:${plain})$`, 'iu');
   const division = DIVISIONS[code];
   return {

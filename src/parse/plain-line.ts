@@ -1,4 +1,5 @@
 import { withHundredsInDigits } from '../country/index';
+import { withPlainSigns } from './plain-signs';
 import { withoutRepeats } from './without-repeats';
 
 /** A web address or a name of a file has no space, and `+` or `_` for each. */
@@ -30,13 +31,13 @@ const LABEL_OF_NUMBER = /(?<![\p{L}\p{N}])(no|nr|kat|daire|d|k)\s?:\s*(?=\d)/giu
 /** `д.11`, `кв.15`. */
 const GLUED_CYRILLIC = /(?<=\p{Script=Cyrillic}\.)(?=\d)/gu;
 /** `Spui '17`: a spreadsheet wrote the number as text. */
-const APOSTROPHE_BEFORE_NUMBER = /(?<=(?:^|[\s,;]))['’](?=\d+\s?\p{L}?(?:[\s,;]|$))/gu;
-/** `1,405 Woodard Hill`, `Av. Paulista, 1.000`. */
-const THOUSANDS_IN_FRONT = /^(\d{1,2}),(\d{3})(?=\s+\p{L})/u;
+const APOSTROPHE_BEFORE_NUMBER = /(?<=(?:^|[\s,;]))['’](?=\d+(?:-\d+)?\s?\p{L}?(?:[\s,;]|$))/gu;
+/** `1,405 Woodard Hill`, `12.806 Bridlepath Rd`, `Av. Paulista, 1.000`. */
+const THOUSANDS_IN_FRONT = /^(\d{1,2})[,.](\d{3})(?=\s+\p{L})/u;
 const THOUSANDS_BEHIND = /(?<=\p{L}[\s,]+)([1-9])\.(\d{3})(?=\s*(?:[,;\n–-]|$))/gu;
 /** `170-Ferry-Rd-Charlotte-VT-05445` of a web address. Two numbers stay one, unless the second is a postcode. */
 const SLUG = /^(?=.*\d)[\p{L}\d]+(?:-[\p{L}\d]+){3,}$/u;
-const HYPHEN_OF_SLUG = /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))/gu;
+const HYPHEN_OF_SLUG = /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))|(?<=-\d+)-(?=\d)/gu;
 /** `Rue de la Gare-12100-Millau`. */
 const POSTCODE_BETWEEN_HYPHENS = /(?<=\p{L})-(\d{5})(?:-(?=\p{L})|(?=[\s,]|$))/gu;
 /** `Ort:Essen`. */
@@ -70,6 +71,9 @@ const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\
 const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
 const BREAKING_SLASH = /\s\/\s(?=\p{L}|\d{4})/gu;
 
+/** One of the signs that `withPlainSigns` looks for. */
+const MAY_HAVE_SIGNS = /[“”„‟«»‘~*(ÂÃÄÅÎÏÐÑ]|\p{Ll}\.\p{Lu}/u;
+
 /** Beyond Latin-1: only such a text may have a mark apart from its letter. */
 const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
 
@@ -79,7 +83,8 @@ const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
  * @param numberFirst true if house numbers stand before streets. Elsewhere `9evverkenstr.` is a name that a scanner misread.
  */
 export function plainLine(line: string, numberFirst = false): string {
-  const unescaped = line.includes('\\') ? line.replace(ESCAPED_BREAK, '\n') : line;
+  const signed = MAY_HAVE_SIGNS.test(line) ? withPlainSigns(line, numberFirst) : line;
+  const unescaped = signed.includes('\\') ? signed.replace(ESCAPED_BREAK, '\n') : signed;
   const labelled = withLabels(unescaped);
   const apart = JOINED.test(labelled) ? withSpaces(labelled) : labelled;
   const composed = MAY_BE_DECOMPOSED.test(apart)
@@ -108,7 +113,7 @@ export function plainLine(line: string, numberFirst = false): string {
 /** Without the signs of spreadsheets and the marks of thousands. */
 function withPlainNumbers(line: string, numberFirst: boolean): string {
   const bare = MAY_BE_QUOTED.test(line) ? line.replace(APOSTROPHE_BEFORE_NUMBER, '') : line;
-  const first = numberFirst && bare.includes(',') ? bare.replace(THOUSANDS_IN_FRONT, '$1$2') : bare;
+  const first = numberFirst ? bare.replace(THOUSANDS_IN_FRONT, '$1$2') : bare;
   return first.includes('.') ? first.replace(THOUSANDS_BEHIND, '$1$2') : first;
 }
 

@@ -1,4 +1,4 @@
-import { type CountryProfile, type LineExtras, withFrenchDays } from '../country/index';
+import { type CountryProfile, type LineExtras, withEnglishStreets, withFrenchDays } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
@@ -62,19 +62,25 @@ export function takeApart(
   towns?: TownFinder,
 ): readonly LineWay[] {
   const { languages, numberFirst } = profile.conventions;
-  // Elsewhere the number behind the day is that of the house.
-  const withDays = numberFirst && languages.includes('fr') ? withFrenchDays : (text: string) => text;
+  // In French elsewhere, the number behind the day is that of the house.
+  const withDays = numberFirst && languages.includes('fr') ? withFrenchDays : unchanged;
+  const withNumbered = numberFirst && languages.includes('en') ? withEnglishStreets : unchanged;
+  const plain = (text: string) => withNumbered(withDays(plainLine(text, numberFirst)));
   const lines = languages.includes('ja')
     ? japaneseLines(line, towns)
     : [{ text: line, noise: [], mayBeOther: isNegated(line) }];
   return flatMap(lines, ({ text, noise, mayBeOther }) =>
-    flatMap(waysWithExtras(profile, withDays(plainLine(text, numberFirst)), noise), ({ rest, cost }) =>
+    flatMap(waysWithExtras(profile, plain(text), noise), ({ rest, cost }) =>
       waysWithPostcode(profile, rest, isPostcode, cost).map((way) => ({
         cost: way.cost,
         open: () => takenLines(profile, way, mayBeOther),
       })),
     ),
   );
+}
+
+function unchanged(text: string): string {
+  return text;
 }
 
 function anyMayBe(): boolean {

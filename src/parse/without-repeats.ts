@@ -2,6 +2,7 @@ const PART_BREAK = /([,;\n\r|\t]+)/;
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
 const DIGITS = /\d+/g;
+const SPACES = /\s+/;
 const NONE: readonly string[] = [];
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu;
 /** A run of fewer words that stands twice may be chance. */
@@ -18,11 +19,32 @@ export function withoutRepeats(line: string): string {
   // The expression keeps its breaks, so parts and breaks alternate.
   const texts = line.split(PART_BREAK);
   const parts = texts.map((text) => text.trim().toLowerCase());
-  const isRepeat = (at: number) =>
-    at % 2 === 0 && parts.indexOf(parts[at]!) < at && DIGIT.test(parts[at]!) && LETTER.test(parts[at]!);
+  const isRepeat = (at: number) => {
+    const part = parts[at]!;
+    if (at % 2 === 1 || !DIGIT.test(part) || !LETTER.test(part)) return false;
+    return parts.slice(0, at).some((before, index) => index % 2 === 0 && areSameWords(before, part));
+  };
   if (!parts.some((_, at) => isRepeat(at))) return withoutRepeatedRun(line);
   // With a part, the break before it goes.
   return texts.filter((_, at) => !isRepeat(at) && !isRepeat(at + 1)).join('');
+}
+
+/** `126 goshawk dr` and `126 goshawk drive`: words in one order, each written in full or cut short. */
+function areSameWords(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [words, others] = [one.split(SPACES), other.split(SPACES)];
+  return words.length === others.length && words.every((word, at) => areSpellings(word, others[at]!));
+}
+
+/** True if the letters of the shorter word stand in the longer one, in order and the first one in front. */
+function areSpellings(word: string, other: string): boolean {
+  if (word === other) return true;
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  if (DIGIT.test(long) || short.charAt(0) !== long.charAt(0)) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short.charAt(at)) at++;
+  const isPoint = short.charAt(at) === '.';
+  return at === short.length || (isPoint && at === short.length - 1);
 }
 
 /** The same for a run of at least three words with a number, which no break parts from the others. */
