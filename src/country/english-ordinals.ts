@@ -16,5 +16,7 @@ export const WRITTEN_ORDINALS: readonly WordGroup[] = TENS.flatMap((ten, tens) =
     const digits = String(10 * (tens + 2) + ones + 1);
     return { kind: 'number', forms: [englishOrdinal(digits), `${ten} ${one}`, ten + one] };
   }),
-  ...(tens === 0 ? [] : [{ kind: 'number' as const, forms: [`${10 * (tens + 2)}th`, `${ten.slice(0, -1)}ieth`] }]),
+  ...(tens === 0
+    ? []
+    : [{ kind: 'number' as const, forms: [`${10 * (tens + 2)}th`, `${ten.slice(0, -1)}ieth`] }]),
 ]);

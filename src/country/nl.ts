@@ -9,6 +9,15 @@ const CANONICAL_POSTCODE = /^\d{4}[A-Z]{2}$/;
  * The Netherlands: Frisian names, abbreviations of registers, and the sounds of Dutch. Postcodes follow NEN 5825: no
  * leading 0, no SA, SD or SS. House numbers follow BAG: huisnummer + huisletter + toevoeging.
  */
+/** Words for a part of a building. */
+const UNITS =
+  'app(?:artement)?|apt|apartment|kamer|kmr|room|flat|suite|box|bus|wooneenheid|woning|kavel|unit|studio|chalet|huisje|bungalow|(?:sta)?caravan|plek|standplaats|vak';
+/** Words for what stands behind the number itself. */
+const ADDITIONS =
+  'toev(?:oeging)?|tv|sub|add(?:itie)?|(?:huis)?letter|h(?:uis)?ltr|ltr|lett|hl|huisnummertoevoeging';
+const UNIT_NUMBER =
+  '(?:\\s?n(?:umme)?r)?(?:\\.\\s?|\\s*:\\s*|\\s+)(?=\\p{L}?-?\\d|\\p{L}(?!\\p{L}))[\\p{L}\\d-]+(?![\\p{L}\\p{N}])';
+
 export const netherlands: OwnConventions = {
   calledAlso: ['holland', 'the netherlands', 'nld'],
   locale: 'nl',
@@ -166,7 +175,8 @@ export const netherlands: OwnConventions = {
   ],
   lineNoise: () => [
     new RegExp(REMARK, 'giu'),
-    /(?<![\p{L}\p{N}])(?:t\.?\s?a\.?\s?v\.?|ter attentie van|afd(?:eling|\.))\s[^,;\n]*/giu,
+    // Without a comma behind the name, the street follows: `t.a.v. mw. Smit Erasmuslaan 43`. Then only the sign is taken.
+    /(?<![\p{L}\p{N}])(?:t\.?\s?a\.?\s?v\.?|ter attentie van|afd(?:eling|\.))\s(?:(?![^,;\n]*\p{L}{4,}\.?\s+\d)[^,;\n]*)?/giu,
     // `p/a Karregat 7`: a street may follow without a name.
     /(?<![\p{L}\p{N}])(?:p\/a|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
     /(?<![\p{L}\p{N}])(?:\d{1,2}(?:st|nd|rd|th)\s(?:floor|fl\.?)|ground floor|floor\s\d{1,2})(?![\p{L}\p{N}])/giu,
@@ -174,9 +184,19 @@ export const netherlands: OwnConventions = {
     /(?<![\p{L}\p{N}])(?:kamer|kmr|unit|lokaal|gebouw|ingang|receptie|tel\.?|telefoon|antwoordnummer)\s[\p{L}\p{N}.-]+/giu,
   ],
   unit: () =>
-    /(?<=\d\s?\p{L}?[\s,/-]+|\d.*,\s*)(?:app(?:artement)?|apt|apartment|kamer|kmr|room|flat|suite|box|bus|wooneenheid|woning|kavel|toev(?:oeging)?|(?:huis)?letter|huisnummertoevoeging|unit|studio|chalet|huisje|bungalow|(?:sta)?caravan|plek|standplaats)(?:\s?n(?:umme)?r)?\.?\s+(?=\p{L}?-?\d|\p{L}(?!\p{L}))[\p{L}\d-]+(?![\p{L}\p{N}])|(?<=(?<!\d)\d{1,3}\s?\p{L}?[\s,/-]+)(?:\d{1,2}[\s-]?hoog|n(?:umme)?r\.?\s?\d+)(?![\p{L}\p{N}])/giu,
+    new RegExp(
+      [
+        `(?<=\\d\\s?\\p{L}?[\\s,/-]+|\\d.*,\\s*)(?:${UNITS}|${ADDITIONS})${UNIT_NUMBER}`,
+        // In front of the street, and behind the town.
+        `(?<=^\\s*)(?:${UNITS}|${ADDITIONS})${UNIT_NUMBER}(?=\\s*,)`,
+        `(?<=\\d.*\\s)(?:${UNITS})${UNIT_NUMBER}(?=\\s*$)`,
+        '(?<=(?<!\\d)\\d{1,3}\\s?\\p{L}?[\\s,/-]+)(?:\\d{1,2}[\\s-]?hoog|n(?:umme)?r\\.?\\s?\\d+)(?![\\p{L}\\p{N}])',
+      ].join('|'),
+      'giu',
+    ),
   unitWords: [
     ...['bus', 'appartement', 'app', 'apt', 'ap', 'verdieping', 'verd', 'etage', 'toestel', 'doos', 'kamer'],
+    ...['ltr', 'hltr', 'huisltr', 'lett', 'hl', 'sub', 'add', 'additie', 'vak', 'bungalownr'],
     ...[
       'toevoeging',
       'toev',
@@ -245,6 +265,7 @@ export const netherlands: OwnConventions = {
     'app',
     'appartement',
     'apt',
+    ...['ltr', 'hltr', 'huisltr', 'lett', 'hl', 'sub', 'add', 'additie', 'vak', 'bungalownr', 'tv'],
     'toev',
     'toevoeging',
     'letter',

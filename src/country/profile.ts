@@ -3,6 +3,7 @@ import { fold, squash, wordsOf } from '../text/fold';
 import type { CountryConventions, LabelParts, NameKey } from './conventions';
 import { divisionNames } from './divisions';
 import { type Elsewhere, elsewhere } from './elsewhere';
+import { letterWords } from './letter-words';
 import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
 import { NumberedRoads } from './numbered-roads';
@@ -47,6 +48,7 @@ export class CountryProfile {
   readonly opposites: OppositeWords;
   readonly #divisions: ReadonlySet<string>;
   /** Null until a line has words that may tell it. */
+  #letterWords: ((line: string) => string) | null = null;
   #elsewhere: Elsewhere | null = null;
   readonly #reader: NameReader;
   readonly #numberWords: ReadonlySet<string>;
@@ -173,6 +175,12 @@ export class CountryProfile {
   /** True for the name or code of a state, province or canton, or a second name of a town, whether the data have it or not. */
   isDivision(name: string): boolean {
     return this.#divisions.has(squash(fold(name)));
+  }
+
+  /** The line with the letter of a house right behind its number: `24 lett. B` becomes `24 B`. */
+  withoutLetterWords(line: string): string {
+    this.#letterWords ??= letterWords(this.conventions.languages);
+    return this.#letterWords(line);
   }
 
   /** True for a token that is a street type. */

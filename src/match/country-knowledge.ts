@@ -70,6 +70,16 @@ function vocabularyOf(store: Store, { code }: CountryProfile, hasPostcodes: () =
     });
     return isAlways;
   };
+  const namesProvince = (key: string) => {
+    const name = index.places.keys.find(key);
+    let isFound = false;
+    if (name >= 0)
+      index.places.forEachMember(name, (area) => {
+        isFound = store.area(area).level === 'province';
+        return !isFound;
+      });
+    return isFound;
+  };
   return {
     isStreet: (key) => isOwnName(index.streets, key, (_, city) => city),
     areOneStreet: (key, other) => {
@@ -81,6 +91,7 @@ function vocabularyOf(store: Store, { code }: CountryProfile, hasPostcodes: () =
     beginsStreet: (key) => index.streets.beginning(key).size > 0,
     isPlace,
     isProvince,
+    namesProvince,
     isPostcode,
     towns: new TownFinder({
       isPlace,

@@ -8,8 +8,8 @@ import type { Vocabulary } from './word-line';
 const MAY_NUMBER = /\d|^[ivx]+e?(?:me)?$/;
 /** `11`, `05`, `16eme`, `1er`. */
 const NUMBER = /^0?([1-9]\d?)(?:e|er|em|eme|ieme|ere)?$/;
-/** `paris11`. */
-const GLUED = /^(\p{L}{3,})0?([1-9]\d?)$/u;
+/** `paris11`, `paris-11e`. */
+const GLUED = /^(\p{L}{3,})[-/ ]?0?([1-9]\d?)(?:e|er|em|eme|ieme|ere)?$/u;
 /** An ending that stands apart: `17 e`, `17 °`. */
 const LONE_ENDING = /^(?:e|er|em|eme|ieme|°|º)$/;
 /** The ending of a Roman number: `XVIe`. */
@@ -77,9 +77,14 @@ function wordsOfCity(
   district: string,
 ): number {
   let name = district;
+  // `Paris, 11e`: alone in its part, it belongs to the one before.
+  const isAlone = words.every(
+    ({ part, folded }, other) => other === at || part !== words[at]!.part || LONE_ENDING.test(folded),
+  );
+  const partOfCity = isAlone && at > 0 ? words[at - 1]!.part : words[at]!.part;
   for (let count = 1; count <= Math.min(MOST_OF_CITY, at); count++) {
     const { folded, part } = words[at - count]!;
-    if (part !== words[at]!.part) return 0;
+    if (part !== partOfCity) return 0;
     name = `${folded} ${name}`;
     if (isPlace(profile.key(name))) return count;
   }

@@ -7,14 +7,17 @@ import { firstOf, lastOf, type WordSet } from './word-set';
  * Another town may have a longer name. `longer`: an unread word begins the part that the place ends, as in `49152 Bad Essen`.
  * `remark`: unread words behind the place tell which one is meant, as in `Essen (Oldenburg)` and `Essen i. O.`. `behind`: the town
  * may stand behind the street, where words are not read, and the place in front belong to the street: `Andover Hls 185, Lebanon`. `elsewhere`: an unread word names
- * another country or a division that the data lack: `Essen, Belgien`, `Burlington, Ontario`.
+ * another country or a division that the data lack: `Essen, Belgien`, `Burlington, Ontario`. `wider`: the place is also a province, and
+ * the unread part before it may be the town: `Via Verdi 4, Legnano, Milano`.
  */
-export type PlaceDoubt = 'longer' | 'remark' | 'behind' | 'elsewhere';
+export type PlaceDoubt = 'longer' | 'remark' | 'behind' | 'elsewhere' | 'wider';
 
 /** `(Oldb.)`, `i.`, `i.O.`, `a.d.R.`. */
 const SHORT_REMARK = /^(?:\(|\p{Ll}\.)/u;
 /** `(18e)`, `(XVIIIe arr.)`, `(3. Bezirk)`: a numbered district of the town, which tells of no other town. */
 const NUMBERED_DISTRICT = /^\(?(?:\d{1,2}|[IVX]+)\.?\p{Ll}{0,3}(?![\p{L}\p{N}])/u;
+
+const LETTERS = /^(?=\P{N}*$).*\p{L}{3}/u;
 
 /** What makes it doubtful that a known place behind the street is the town meant; null for nothing. */
 export function doubtOfPlace(line: WordLine, { known, unknown }: LinePlaces): PlaceDoubt | null {
@@ -24,6 +27,7 @@ export function doubtOfPlace(line: WordLine, { known, unknown }: LinePlaces): Pl
   if (place === undefined || known.length > 1) return null;
   for (const words of unknown) {
     if (beginsPartOf(line, words, place)) return 'longer';
+    if (isTownBefore(line, words, place)) return 'wider';
     if (lastOf(place) + 1 === firstOf(words) && isRemark(line, words)) return 'remark';
   }
   return null;
@@ -43,6 +47,13 @@ function beginsPartOf(line: WordLine, words: WordSet, place: WordSet): boolean {
   if (lastOf(words) + 1 !== firstOf(place) || line.crossesParts(words | place)) return false;
   const first = firstOf(words);
   return first > 0 && line.part(first - 1) !== line.part(first);
+}
+
+function isTownBefore(line: WordLine, words: WordSet, place: WordSet): boolean {
+  const first = firstOf(words);
+  if (lastOf(words) + 1 !== firstOf(place) || first === 0 || line.part(first - 1) === line.part(first))
+    return false;
+  return line.crossesParts(words | place) && LETTERS.test(line.text(words)) && line.mayBeProvince(place);
 }
 
 function isRemark(line: WordLine, words: WordSet): boolean {

@@ -2,7 +2,7 @@ import type { CountryProfile } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { squash } from '../text/fold';
 import { type LineWord, textOf } from './line-word';
-import { readNumberName } from './number-names';
+import { type NamedNumber, readNumberName } from './number-names';
 import { readRange } from './number-range';
 
 /** A run of words that may be the house number with its suffix. */
@@ -116,12 +116,25 @@ function spokenSpans(profile: CountryProfile, words: readonly LineWord[]): reado
   for (let start = 0; start < words.length; ) {
     const named = readNumberName(profile, words, start);
     const { part } = words[start]!;
-    const beside = named === null ? undefined : words[numberFirst ? named.end : start - 1];
-    if (named !== null && beside?.part === part)
-      spans.push({ start, ...named, part, oddLetters: 0, takesLastWord: false });
+    const numbers = named === null ? [] : [named, ...withSuffix(profile, words, part, named)];
+    for (const { end, text } of numbers)
+      if (words[numberFirst ? end : start - 1]?.part === part)
+        spans.push({ start, end, part, text, oddLetters: 0, takesLastWord: false });
     start = named?.end ?? start + 1;
   }
   return spans;
+}
+
+/** `negenenvijftig b`, `treize bis`: the named number with the letter or word behind it. */
+function withSuffix(
+  profile: CountryProfile,
+  words: readonly LineWord[],
+  part: number,
+  { end, text }: NamedNumber,
+): readonly NamedNumber[] {
+  const next = words[end];
+  if (next?.part !== part || (next.folded.length > 1 && !profile.isSuffixWord(next.folded))) return [];
+  return [{ end: end + 1, text: `${text} ${next.raw}` }];
 }
 
 /** `N6W23001 Bluemound Rd`, also in two words: a number in front of its street that begins with a letter. */

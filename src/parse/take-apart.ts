@@ -1,4 +1,10 @@
-import { type CountryProfile, type LineExtras, withEnglishStreets, withFrenchDays } from '../country/index';
+import {
+  type CountryProfile,
+  type LineExtras,
+  withEnglishStreets,
+  withFrenchDays,
+  withWrittenNumbers,
+} from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
@@ -65,7 +71,11 @@ export function takeApart(
   // In French elsewhere, the number behind the day is that of the house.
   const withDays = numberFirst && languages.includes('fr') ? withFrenchDays : unchanged;
   const withNumbered = numberFirst && languages.includes('en') ? withEnglishStreets : unchanged;
-  const plain = (text: string) => withNumbered(withDays(plainLine(text, numberFirst)));
+  const plain = (text: string) =>
+    withWrittenNumbers(
+      profile.withoutLetterWords(withNumbered(withDays(plainLine(text, numberFirst)))),
+      languages,
+    );
   const lines = languages.includes('ja')
     ? japaneseLines(line, towns)
     : [{ text: line, noise: [], mayBeOther: isNegated(line) }];

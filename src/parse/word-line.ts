@@ -17,6 +17,8 @@ export interface Vocabulary {
   readonly beginsStreet?: (key: string) => boolean;
   /** True for the name of a province that no smaller place has. */
   readonly isProvince?: (key: string) => boolean;
+  /** True for the name of a province, whether a smaller place has it, too. */
+  readonly namesProvince?: (key: string) => boolean;
   /** False if no address of that country has it as its postcode, though others have one. */
   readonly isPostcode?: KnowsPostcode;
   /** Finds towns in lines without spaces; for countries that write so. */
@@ -268,6 +270,12 @@ export class WordLine {
   isProvince(words: WordSet): boolean {
     const { isProvince } = this.#vocabulary;
     return isProvince !== undefined && this.#isKnown(words, isProvince);
+  }
+
+  /** True for words that name a province, and perhaps its capital: `Groningen`, `Milano`. */
+  mayBeProvince(words: WordSet): boolean {
+    if (this.#vocabulary.namesProvince?.(this.#keyOf(words)) === true) return true;
+    return this.#profile.hasProvincesOfTowns && this.isDivision(words);
   }
 
   /** True for words that their street type shows to be a street, in a line whose address the data do not have. */

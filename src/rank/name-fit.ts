@@ -45,14 +45,16 @@ const OTHER_SHARE = 0.35;
 
 /**
  * True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`, and `Via Eugenio
- * Pollini`, with another given name, hardly `Via Gino Pollini`.
+ * Pollini`, with another given name, hardly `Via Gino Pollini`. Nor is `Lardenbergstraat` the `M. Hardenbergstraat`: that would be a
+ * word left out and a slip in the rest.
  * @param isTold true if the asked postcode is that of one street. Then two wrong letters are a typo.
  */
 export function mayBeOtherName(
-  { verdict, edits, stem, apart = stem, extra, otherWord }: NameFit,
+  { verdict, edits, stem, apart = stem, missing, extra, otherWord }: NameFit,
   isTold = false,
 ): boolean {
-  if (verdict === 'partial') return otherWord === true || extra >= OTHER_SHARE;
+  if (verdict === 'partial')
+    return otherWord === true || extra >= OTHER_SHARE || (!isTold && missing > 0 && edits > 0);
   if (verdict !== 'typo' || edits < (isTold ? FAR_EDITS : LEAST_FAR_EDITS)) return false;
   return edits >= (edits < FAR_EDITS ? FAR_SHARE_OF_TWO : FAR_SHARE) * Math.min(apart, stem);
 }

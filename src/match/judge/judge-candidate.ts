@@ -12,7 +12,7 @@ import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { JudgedCandidate } from './candidate';
 import { judgeAbsentNumber, judgeNumber, judgeNumberOfBuilding } from './fields/number';
 import { judgePlaces } from './fields/places';
-import { judgePostcodeOf } from './fields/postcode';
+import { judgeOtherPostcode, judgePostcodeOf } from './fields/postcode';
 import { judgeReading } from './fields/reading';
 import { judgeStreetName, judgeUnreadStreet } from './fields/street';
 import { interpolate } from './interpolate';
@@ -241,6 +241,7 @@ function judged(
 ): JudgedCandidate {
   const city = matcher.store.area(street.city);
   judgePlaces(judgement, matcher, city, around, latitude, longitude);
+  judgeOtherPostcode(judgement);
   judgeReading(judgement);
   return {
     level,

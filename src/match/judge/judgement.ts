@@ -15,6 +15,8 @@ export class Judgement {
   mayBeOther = false;
   /** See `Candidate`. */
   restsOnSlip = false;
+  /** True if an asked town or suburb holds the candidate. */
+  isTownAgreed = false;
   /** True if the asked unit is missing because the data have no flats. */
   lacksFlats = false;
 

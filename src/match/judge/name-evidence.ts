@@ -1,6 +1,8 @@
+import { romanNumber } from '../../country/index';
 import type { NameFit } from '../../rank/fit';
 import { mayBeOtherName } from '../../rank/name-fit';
 import { WordedName } from '../../rank/worded-name';
+import { fold, wordsOf } from '../../text/fold';
 import type { Query } from '../query/query';
 
 /** `2`, `95th`, `3ème`. */
@@ -33,8 +35,8 @@ export interface NameEvidence {
 export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence, found: string): boolean {
   const { postcode } = query;
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
-  if (lacksNumberOfName(query, found) || takesNumberOfName(query, found) || endsInUnitWord(query))
-    return true;
+  if (lacksNumberOfName(query, found) || takesNumberOfName(query, found)) return true;
+  if (hasOtherRomanNumber(query, found) || endsInUnitWord(query)) return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
   if (mayBeOtherName(fit, isTold)) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra > 0);
@@ -74,6 +76,12 @@ function lacksNumberOfName({ street, number, profile }: Query, found: string): b
   // `Rue du Quatre Septembre` has a number too, and so has `9e Régiment`.
   const known = new WordedName(profile, found).numbers.split(' ').map((one) => Number.parseInt(one, 10));
   return numbers.some((one) => !YEAR.test(one) && !known.includes(Number(one)));
+}
+
+/** `Hoetmansmeer II` is not `Hoetmansmeer I`. */
+function hasOtherRomanNumber({ street }: Query, found: string): boolean {
+  const last = street?.words.at(-1) ?? '';
+  return romanNumber(last) !== null && wordsOf(fold(found)).at(-1) !== last;
 }
 
 /** `Quai Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */

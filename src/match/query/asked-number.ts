@@ -89,6 +89,12 @@ export class AskedNumber {
     return mayBeRange(this.#profile, text) ? '' : null;
   }
 
+  /** True for two numbers of which one is odd: in a register with flats, `8-9` is rather flat 9 of number 8. */
+  get mayBeFlatOfNumber(): boolean {
+    const [, first = '', second = ''] = RANGE.exec(this.#raw.join('')) ?? [];
+    return this.#profile.conventions.hasFlats && (Number(first) + Number(second)) % 2 === 1;
+  }
+
   /**
    * The suffix if it is read in small letters. A capital before digits may be a word for a flat: `B 3` is flat 3,
    * unless there is a 12B.

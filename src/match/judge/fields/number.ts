@@ -20,6 +20,7 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
   if (found.suffixKey !== number.suffix && found.suffixKey === number.firstOfRange) {
     verdicts.number = 'partial';
     judgement.agrees = false;
+    if (number.mayBeFlatOfNumber) judgement.mayBeOther = true;
     return;
   }
   const verdict = fitSuffix(number.suffix, found.suffixKey, found.sameText);

@@ -120,6 +120,7 @@ function judgeAgreement(
     if (name?.namesakeInside === true) add('place.namesakeInside', 1);
     return false;
   }
+  if (area.level === 'city' || area.level === 'suburb') judgement.isTownAgreed = true;
   if (asked.field === 'city' && area.level !== 'city') add('place.wider', 1);
   if (kind === 'typo') {
     if (!isCounted) add('place.typo', 1);

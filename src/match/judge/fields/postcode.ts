@@ -49,6 +49,17 @@ export function judgePostcodeOf(judgement: Judgement, found: string): void {
 }
 
 /**
+ * `Unia 8, 9902JW`, where that is a postcode of Appingedam: another postcode of the data, and no town that says which is meant. A
+ * county does not, whatever the postcode. Judged after the places.
+ */
+export function judgeOtherPostcode(judgement: Judgement): void {
+  const { postcode, places } = judgement.query;
+  if (postcode === null || judgement.isTownAgreed || (postcode.row === null && places.length === 0)) return;
+  const { postcode: verdict } = judgement.verdicts;
+  if (verdict !== undefined && !isAgreeing(verdict)) judgement.mayBeOther = true;
+}
+
+/**
  * True if another postcode is hardly a slip: one of a far region that the data lack (`89370 Chaumont` is not 52000), or one
  * beside an unread word that may be its town (`20090 Segrate, Milano`).
  */
