@@ -12,6 +12,8 @@ interface Placed {
 /** More than any opening leads to at once. */
 const MOST_OPENED = 1000;
 const ROOM = MOST_OPENED ** 5;
+/** A place farther from the end is looked for by halves. */
+const MOST_STEPS = 16;
 
 /**
  * The drafts that some openings lead to, cheapest first. Openings say what their drafts cost at least, so they are opened
@@ -34,11 +36,23 @@ export function* cheapestFirst(openings: readonly Opening[]): Generator<ReadingD
   return undefined;
 }
 
-/** What is new is mostly cheap, so its place is looked for from the end. */
+/** What is new is mostly cheap, so its place is looked for near the end first. */
 function insert(waiting: Placed[], one: Placed): void {
-  let at = waiting.length;
-  for (; at > 0 && comesBefore(waiting[at - 1]!, one); at--) waiting[at] = waiting[at - 1]!;
-  waiting[at] = one;
+  const last = waiting.length;
+  if (last < MOST_STEPS || !comesBefore(waiting[last - MOST_STEPS]!, one)) {
+    let at = last;
+    for (; at > 0 && comesBefore(waiting[at - 1]!, one); at--) waiting[at] = waiting[at - 1]!;
+    waiting[at] = one;
+    return;
+  }
+  let from = 0;
+  let end = last - MOST_STEPS;
+  while (from < end) {
+    const middle = (from + end) >> 1;
+    if (comesBefore(waiting[middle]!, one)) end = middle;
+    else from = middle + 1;
+  }
+  waiting.splice(from, 0, one);
 }
 
 /** An opening comes before a draft of the same cost, because it may lead to one with an earlier place. */

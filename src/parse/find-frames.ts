@@ -219,7 +219,15 @@ function leavesName(line: WordLine, number: NumberSpan | null, street: WordSet):
   const beside = firstOf(street) + (line.typeFirst ? 1 : -1);
   if (beside < 0 || beside >= line.length || line.part(beside) !== line.part(firstOf(street))) return false;
   const isOfNumber = number !== null && beside >= number.start && beside < number.end;
+  // `Assen Brink 1`: the town, and its street of that name.
+  if (!line.typeFirst && line.isStreet(street) && line.isPlace(wordsBefore(line, street))) return false;
   return !isOfNumber && (line.withLetters & (1 << beside)) !== 0;
+}
+
+/** The words of its part that stand before a street. */
+function wordsBefore(line: WordLine, street: WordSet): WordSet {
+  const first = firstOf(street);
+  return line.partWith(first, wordsFrom(0, line.length)) & wordsFrom(0, first);
 }
 
 /** `19 Morgan Rd, Cockeysville`: behind a part that ends in a type, a part that is a place belongs to no name. */
