@@ -123,6 +123,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     contested: {},
     lines: templateLines(template, WITH_SLASH.has(code) ? '/' : '-'),
     districtWords: [],
+    additionWords: [],
     numberedDistrict: null,
     ...linePatterns(languages, numberFirst, own, code),
   };

@@ -118,6 +118,8 @@ export interface CountryConventions {
   unitGroups: readonly (readonly string[])[];
   /** Words before a unit that have no meaning of their own, folded: `apt 3` is suffix `3`. */
   unitWords: readonly string[];
+  /** Those of them that name a letter or an addition of the house number itself, folded: `letter`, `toev`. */
+  additionWords: readonly string[];
   /** Words that only mark the number before them as a floor, folded: `3. sal th` is `3. th`. */
   floorWords: readonly string[];
   /** Parts of a line that belong to no field: rooms, `t.a.v.`; flags `giu`. */

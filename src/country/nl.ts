@@ -194,6 +194,10 @@ export const netherlands: OwnConventions = {
       ].join('|'),
       'giu',
     ),
+  additionWords: [
+    ...['letter', 'huisletter', 'ltr', 'hltr', 'huisltr', 'lett', 'hl', 'sub', 'add', 'additie', 'tv'],
+    ...['toev', 'toevoeging', 'huisnummertoevoeging'],
+  ],
   unitWords: [
     ...['bus', 'appartement', 'app', 'apt', 'ap', 'verdieping', 'verd', 'etage', 'toestel', 'doos', 'kamer'],
     ...['ltr', 'hltr', 'huisltr', 'lett', 'hl', 'sub', 'add', 'additie', 'vak', 'bungalownr'],

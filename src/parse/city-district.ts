@@ -22,7 +22,7 @@ const OTHER_NUMBER_COST = 3.5;
 
 /**
  * A number behind a city is its district, if the data have that district: `rue Oberkampf, Paris 11`. Else it
- * is the house number.
+ * is the house number, or, in a line that has one, it means nothing: `98 rue Oberkampf, Paris 4`.
  */
 export function waysWithCityDistrict(
   profile: CountryProfile,
@@ -30,11 +30,15 @@ export function waysWithCityDistrict(
   taken: TakenLine,
 ): readonly TakenLine[] {
   const [name] = profile.conventions.districtWords;
-  const words = name === undefined ? null : withCityDistrict(profile, vocabulary, taken.words, name);
-  if (words === null) return [taken];
+  const found = name === undefined ? null : withCityDistrict(profile, vocabulary, taken.words, name);
+  if (found === null) return [taken];
+  const { words, number } = found;
+  const others = taken.words.filter((word) => word !== number);
+  const isNumbered = others.some(({ raw }) => DIGIT.test(raw));
+  const rest = isNumbered ? { words: others, noise: [...taken.noise, number.raw] } : {};
   return [
     { ...taken, words },
-    { ...taken, cost: taken.cost + OTHER_NUMBER_COST, mayBeOther: true },
+    { ...taken, ...rest, cost: taken.cost + OTHER_NUMBER_COST, mayBeOther: true },
   ];
 }
 
@@ -43,18 +47,21 @@ function withCityDistrict(
   { isPlace }: Vocabulary,
   words: readonly LineWord[],
   name: string,
-): readonly LineWord[] | null {
+): { readonly words: readonly LineWord[]; readonly number: LineWord } | null {
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at]!;
     if (!MAY_NUMBER.test(word.folded)) continue;
     const [, gluedCity, gluedNumber] = GLUED.exec(word.folded) ?? [];
     if (gluedCity !== undefined && isPlace(profile.key(`${gluedCity} ${ordinalOf(gluedNumber!, name)}`)))
-      return [
-        ...words.slice(0, at),
-        { ...word, raw: gluedCity, folded: gluedCity },
-        districtOf({ ...word, raw: gluedNumber!, folded: gluedNumber! }, name, word.part),
-        ...words.slice(at + 1),
-      ];
+      return {
+        number: word,
+        words: [
+          ...words.slice(0, at),
+          { ...word, raw: gluedCity, folded: gluedCity },
+          districtOf({ ...word, raw: gluedNumber!, folded: gluedNumber! }, name, word.part),
+          ...words.slice(at + 1),
+        ],
+      };
     const number = NUMBER.exec(word.folded)?.[1] ?? romanNumber(word.folded.replace(ROMAN_ENDING, ''));
     const count = number === null ? 0 : wordsOfCity(profile, isPlace, words, at, ordinalOf(number, name));
     if (count === 0) continue;
@@ -63,7 +70,7 @@ function withCityDistrict(
     const next = words[at + 1];
     const behind = next !== undefined && LONE_ENDING.test(next.folded) ? at + 2 : at + 1;
     const district = districtOf({ ...word, raw: number!, folded: number! }, name, word.part);
-    return [...words.slice(0, at), district, ...words.slice(behind)];
+    return { number: word, words: [...words.slice(0, at), district, ...words.slice(behind)] };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { fold } from '../text/fold';
 import type { LinePlaces } from './line-places';
 import type { WordLine } from './word-line';
-import { firstOf, lastOf, type WordSet } from './word-set';
+import { countOf, firstOf, lastOf, type WordSet } from './word-set';
 
 /**
  * Another town may have a longer name. `longer`: an unread word begins the part that the place ends, as in `49152 Bad Essen`.
@@ -17,6 +17,8 @@ const SHORT_REMARK = /^(?:\(|\p{Ll}\.)/u;
 /** `(18e)`, `(XVIIIe arr.)`, `(3. Bezirk)`: a numbered district of the town, which tells of no other town. */
 const NUMBERED_DISTRICT = /^\(?(?:\d{1,2}|[IVX]+)\.?\p{Ll}{0,3}(?![\p{L}\p{N}])/u;
 
+/** More words are a company rather than a town: `Vismarkt, Hotel De Post, Groningen`. */
+const MOST_OF_TOWN = 2;
 const LETTERS = /^(?=\P{N}*$).*\p{L}{3}/u;
 
 /** What makes it doubtful that a known place behind the street is the town meant; null for nothing. */
@@ -53,7 +55,8 @@ function isTownBefore(line: WordLine, words: WordSet, place: WordSet): boolean {
   const first = firstOf(words);
   if (lastOf(words) + 1 !== firstOf(place) || first === 0 || line.part(first - 1) === line.part(first))
     return false;
-  return line.crossesParts(words | place) && LETTERS.test(line.text(words)) && line.mayBeProvince(place);
+  if (countOf(words) > MOST_OF_TOWN || !LETTERS.test(line.text(words))) return false;
+  return line.crossesParts(words | place) && line.mayBeProvince(place);
 }
 
 function isRemark(line: WordLine, words: WordSet): boolean {

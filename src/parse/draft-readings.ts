@@ -58,6 +58,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const leftByPlace = leftOver.length > 0 && leftOver.every((words) => strangers.includes(words));
   const leavesNumber =
     leftOver.some((words) => numbersHouse(frame.line, behind.known, words)) ||
+    leftApart.some((words) => isNumberAlone(frame.line, words)) ||
     leavesNumberName(frame, [...leftOver, ...leftApart]) ||
     (frame.number === null && [...leftOver, ...leftApart].some((words) => frame.line.tellsRelation(words)));
   const draft = {
@@ -131,8 +132,8 @@ function divisionBehind(line: WordLine, places: readonly WordSet[], unread: read
 }
 
 /**
- * A number right beside a place, in a line that already has a house number: `12 Rue du Four, Paris 6`; behind the place also with
- * the name of its quarter: `Biel 3 Mett`. In front of it, where house numbers stand before streets: `36 Route des Mines 07
+ * A number right beside a place, in a line that already has a house number. Behind the place, in some countries, also with
+ * the name of its quarter: `Wien 19`, `Biel 3 Mett`. In front of it, where house numbers stand before streets: `36 Route des Mines 07
  * Privas`. Elsewhere a number there is that of the house.
  */
 function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], words: WordSet): boolean {
@@ -142,7 +143,8 @@ function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], w
   return known.some((place) => {
     if (line.part(firstOf(place)) !== line.part(firstOf(words))) return false;
     const isInFront = quarter === 0 && lastOf(words) + 1 === firstOf(place);
-    return lastOf(place) + 1 === firstOf(words) || (isInFront && line.numberFirst);
+    const isBehind = lastOf(place) + 1 === firstOf(words) && line.hasNumberedDistricts;
+    return isBehind || (isInFront && line.numberFirst);
   });
 }
 
@@ -164,7 +166,13 @@ function standsByPlace(
 /** `58 zorg 3, 1050 Ixelles` numbers a part of the house, `Milano zona 9` one of the city. */
 function numbersHouse(line: WordLine, known: readonly WordSet[], words: WordSet): boolean {
   if ((words & line.withDigit) === 0) return false;
+  if (isNumberAlone(line, words)) return true;
   return !known.some((place) => lastOf(place) + 1 === firstOf(words) && !line.crossesParts(place | words));
+}
+
+/** `Grashofstr. 105 Essen 88`: what it numbers, nobody knows. */
+function isNumberAlone({ numeric, asides }: WordLine, words: WordSet): boolean {
+  return words !== 0 && (words & ~numeric) === 0 && (words & asides) === 0;
 }
 
 /** `one forty two Beckley St`: an unread word for a number, where no number is written in digits, is a part of the house number. */

@@ -272,6 +272,10 @@ export class WordLine {
     return isProvince !== undefined && this.#isKnown(words, isProvince);
   }
 
+  get hasNumberedDistricts(): boolean {
+    return this.#profile.hasNumberedDistricts;
+  }
+
   /** True for words that name a province, and perhaps its capital: `Groningen`, `Milano`. */
   mayBeProvince(words: WordSet): boolean {
     if (this.#vocabulary.namesProvince?.(this.#keyOf(words)) === true) return true;

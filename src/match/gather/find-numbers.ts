@@ -7,7 +7,7 @@ import type { FoundAddress } from './found-address';
 
 /**
  * The addresses that have the asked number. The first of these that exists:
- * - if a flat was asked of a register without flats: the number itself;
+ * - if the letter of a flat was asked of a register without flats: the number itself;
  * - the addresses with the asked suffix;
  * - in countries with two numbers, those whose number in the street it is (`230` gives 1511/230);
  * - the addresses with the part of the suffix that belongs to the number (`12 bis, apt 4` gives 12 bis);
@@ -151,7 +151,7 @@ function addressAt(asked: AskedNumber, view: BlockView, slot: number, suffixKey:
 
 function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumbers {
   // `Scala B, Via Roma 2` is number 2, though there is a house 2b.
-  const plain = asked.isUnknownFlat ? found.filter(({ suffixKey }) => suffixKey === '') : [];
+  const plain = asked.isLetterOfFlat ? found.filter(({ suffixKey }) => suffixKey === '') : [];
   if (plain.length > 0) return { addresses: [], buildings: [buildingOf(plain)], isAsAsked: false };
   const same = found.filter(({ suffixKey }) => suffixKey === asked.suffix);
   if (same.length === 1) return { addresses: same, buildings: [], isAsAsked: true };

@@ -5,6 +5,7 @@ import type { LineEvidence } from '../query/query';
 const NUMBER_WORTH = 3;
 const SPACES = /\s+/;
 const DIGIT = /\d/;
+const NUMBER = /^\d+$/;
 
 /**
  * What the reading of a line tells in addition to its fields.
@@ -17,6 +18,7 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
     leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
     leftByPlace: line.leftByPlace,
     leavesNumber: line.leavesNumber,
+    leavesDigits: line.leavesNumber && (isNumberUnread || line.noise.some((text) => NUMBER.test(text))),
     placeDoubt: line.placeDoubt,
     leftApart: countWords(line.leftApart),
     unusualOrder: line.unusualOrder,

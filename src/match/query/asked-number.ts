@@ -14,6 +14,7 @@ const RANGE = /^\s*(\d+)\s*[-–/]\s*([1-9]\d*)\s*$/u;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 const SPACES = /\s+/gu;
 const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
+const ONE_LETTER = /^\p{L}$/u;
 const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
@@ -73,7 +74,7 @@ export class AskedNumber {
     if (this.suffix.split('.').some((run) => this.#profile.isUnitKey(run))) return true;
     if (this.ownSuffix !== '') return false;
     const suffix = this.#raw[1].trim();
-    return suffix.startsWith('#') || unitWord(this.#profile, suffix) !== '' || SEVERAL_WORDS.test(suffix);
+    return suffix.startsWith('#') || isFlatWord(this.#profile, suffix) || SEVERAL_WORDS.test(suffix);
   }
 
   /**
@@ -87,6 +88,12 @@ export class AskedNumber {
     const isLetterRange = letter < last || isNumberRange(Number(this.number), Number(last));
     if (letter !== '' && isLetterRange) return this.#profile.conventions.hasFlats ? null : letter;
     return mayBeRange(this.#profile, text) ? '' : null;
+  }
+
+  /** True if words call a single letter that of a flat or of a stair, though the register has letters of houses at most. */
+  get isLetterOfFlat(): boolean {
+    const { hasFlats } = this.#profile.conventions;
+    return !hasFlats && ONE_LETTER.test(this.suffix) && isFlatWord(this.#profile, this.#raw[1]);
   }
 
   /** True for two numbers of which one is odd: in a register with flats, `8-9` is rather flat 9 of number 8. */
@@ -191,6 +198,12 @@ function withoutUnitWord(profile: CountryProfile, suffix: string): string {
 function unitWord({ conventions }: CountryProfile, suffix: string): string {
   const [whole = '', word = ''] = UNIT_WORD.exec(suffix) ?? [];
   return conventions.unitWords.includes(fold(word)) ? whole : '';
+}
+
+/** True if a suffix begins with a word for a flat: `appt B`, but not `huisletter B`. */
+function isFlatWord(profile: CountryProfile, suffix: string): boolean {
+  const word = fold(unitWord(profile, suffix).replace('.', ''));
+  return word !== '' && !profile.conventions.additionWords.includes(word);
 }
 
 /** `36-38`, or with a word of the country: `36 t/m 40`. */

@@ -17,6 +17,8 @@ export interface LineEvidence {
   readonly leftByPlace: boolean;
   /** They hold a number, which is most likely that of a part of the house. */
   readonly leavesNumber: boolean;
+  /** That number is written in digits. */
+  readonly leavesDigits: boolean;
   /** What makes it doubtful that a known place is the town meant; null for nothing. */
   readonly placeDoubt: PlaceDoubt | null;
   /** The parts of the line are in an unusual order. */
@@ -43,6 +45,7 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
   leftApart: 0,
   leftByPlace: false,
   leavesNumber: false,
+  leavesDigits: false,
   placeDoubt: null,
   unusualOrder: false,
   numberApart: false,

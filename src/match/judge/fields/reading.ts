@@ -18,9 +18,12 @@ export function judgeReading(judgement: Judgement): void {
     numberApart,
     postcodeAsNumber,
     lacksNumber,
+    leavesDigits,
     nearby,
   } = query.line;
   if (lacksNumber) verdicts.number ??= 'missing';
+  // `Herestraat 12, Groningen 7`: the 7 is in no field of the answer.
+  if (leavesDigits && verdicts.number !== undefined) verdicts.suffix ??= 'missing';
   if (nearby && verdicts.number === 'exact') verdicts.number = 'nearest';
   // `Gothard Rd near Main St`: beside which of them it is, nobody knows.
   else if (nearby) judgement.mayBeOther = true;
