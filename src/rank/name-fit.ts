@@ -1,4 +1,5 @@
 import { areSameRoad, type CountryProfile } from '../country/index';
+import { isAgreeing } from '../model/agreeing';
 import type { Changeable } from '../model/changeable';
 import type { Verdict } from '../model/match';
 import { editDistance } from '../text/edit-distance';
@@ -82,6 +83,12 @@ export function fitName(
   if (foundKey === undefined || foundKey === found.squashed || found.keys.includes(foundKey)) return own;
   const other = aliasFit(profile, asked, foundKey);
   return costOf(other) < costOf(own) ? other : own;
+}
+
+/** Compares an asked name with the name of a street in another language. What agrees there is an alias of its own name. */
+export function fitOtherName(profile: CountryProfile, asked: WordedName, other: WordedName): NameFit {
+  const fit = fitName(profile, asked, other);
+  return isAgreeing(fit.verdict) ? { ...fit, verdict: 'alias' } : fit;
 }
 
 /** True if the names are those of two streets whose types alone tell them apart. */

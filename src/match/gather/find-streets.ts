@@ -1,6 +1,6 @@
 import { SPELLING } from '../../country/index';
 import type { NameFit } from '../../rank/fit';
-import { costOf, fitName } from '../../rank/name-fit';
+import { costOf, fitName, fitOtherName } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
 import type { NameIndex } from '../../store/names/name-index';
@@ -12,6 +12,7 @@ import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { FAR_COST, ONE_EDIT_COST, SAME_COST, SAME_NAME_COST, WORST_COST } from './name-costs';
 import { citiesAround, citiesNamed, nearestNamesIn } from './names-in-places';
+import { nameInOtherLanguage } from './name-in-other-language';
 import { namesTwoEditsAway, similarNames, writtenOf } from './names-like';
 import { Namesakes } from './namesakes';
 import { StreetCandidate } from './street-candidate';
@@ -228,11 +229,20 @@ class StreetSearch {
   #fitOf(street: Street, name: number): NameFit {
     const last = this.#lastFit;
     if (last !== null && last.name === name && last.written === street.name) return last.fit;
-    const { profile } = this.#query;
-    const found = this.#matcher.worded(profile, street.name);
-    const fit = fitName(profile, this.#asked, found, this.#names.streets.keys.key(name));
+    const fit = this.#bestFit(street, this.#names.streets.keys.key(name));
     this.#lastFit = { name, written: street.name, fit };
     return fit;
+  }
+
+  /** The fit of the street's own name or, if its name in another language was found, of that. */
+  #bestFit(street: Street, key: string): NameFit {
+    const { profile } = this.#query;
+    const own = this.#matcher.worded(profile, street.name);
+    const fit = fitName(profile, this.#asked, own, key);
+    const other = nameInOtherLanguage(this.#matcher, profile, street, own, key);
+    if (other === null) return fit;
+    const otherFit = fitOtherName(profile, this.#asked, other);
+    return costOf(otherFit) < costOf(fit) ? otherFit : fit;
   }
 
   /** Adds the streets with one name whose fit costs little enough. */
