@@ -189,8 +189,14 @@ class StreetSearch {
     if (ofHead >= 0) names.add(ofHead);
     this.#lookAtNames(names);
     // `Via Rossi` for `Via Mario Rossi`: behind a type, people leave the given name out.
-    if (this.#query.profile.conventions.typePlace !== 'first' || this.#costOfBest <= SAME_COST) return;
+    if (!this.#hasTypeInFront() || this.#costOfBest <= SAME_COST) return;
     this.#lookAtNames(streets.spelled(SPELLING.head, head, MAX_OF_HEAD));
+  }
+
+  /** True where types stand in front, or the asked one does: `ul. Mickiewicza` in a register without types. */
+  #hasTypeInFront(): boolean {
+    const { profile } = this.#query;
+    return profile.conventions.typePlace === 'first' || profile.isStreetType(this.#asked.tokens[0] ?? '');
   }
 
   /** Looks at the streets with some names: those in the asked places, then the nearest of the others. */

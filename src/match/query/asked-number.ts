@@ -15,6 +15,8 @@ const SIGNS = /[^\p{L}\p{N}]+/gu;
 const SPACES = /\s+/gu;
 const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
 const ONE_LETTER = /^\p{L}$/u;
+/** `16a/2/14`, `25A/12`. */
+const LETTER_AND_FLAT = /^(\p{L})\.[\p{L}\d.]*\d[\p{L}\d.]*$/u;
 const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
@@ -178,8 +180,15 @@ export class AskedNumber {
   }
 }
 
-/** The letter of a house before a word for a part of it; null for any other suffix. `A bis` is a house of its own. */
+/**
+ * The letter of a house before a word for a part of it, or before a flat that the register lacks; null for any other suffix. `A bis` is a
+ * house of its own.
+ */
 function letterBeforePart(profile: CountryProfile, suffix: string): string | null {
+  if (!profile.conventions.hasFlats) {
+    const house = LETTER_AND_FLAT.exec(suffix)?.[1];
+    if (house !== undefined) return house;
+  }
   const [, letter = '', part = ''] = LETTER_AND_PART.exec(suffix) ?? [];
   return profile.isSuffixWord(part) && !isRepetition(part[0]!, part) ? letter : null;
 }
