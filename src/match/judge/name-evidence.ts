@@ -8,6 +8,8 @@ import type { Query } from '../query/query';
 /** `2`, `95th`, `3ème`. */
 const NUMBERS_OF_NAME =
   /(?<![\p{L}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{L}\p{N}]))/giu;
+/** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
+const INITIAL = /^[bcfghjkmpqrvwxz]$/;
 const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The evidence from the name of a street. */
@@ -36,7 +38,8 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   const { postcode } = query;
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
   if (lacksNumberOfName(query, found) || takesNumberOfName(query, found)) return true;
-  if (hasOtherRomanNumber(query, found) || endsInUnitWord(query)) return true;
+  if (hasOtherRomanNumber(query, found) || hasOtherInitial(query, found) || endsInUnitWord(query))
+    return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
   if (mayBeOtherName(fit, isTold)) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra > 0);
@@ -82,6 +85,14 @@ function lacksNumberOfName({ street, number, profile }: Query, found: string): b
 function hasOtherRomanNumber({ street }: Query, found: string): boolean {
   const last = street?.words.at(-1) ?? '';
   return romanNumber(last) !== null && wordsOf(fold(found)).at(-1) !== last;
+}
+
+/** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. */
+function hasOtherInitial({ street }: Query, found: string): boolean {
+  const initials = street?.tokens.filter((token) => INITIAL.test(token)) ?? [];
+  if (initials.length === 0) return false;
+  const words = wordsOf(fold(found));
+  return initials.some((initial) => !words.some((word) => word.startsWith(initial)));
 }
 
 /** `Quai Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */

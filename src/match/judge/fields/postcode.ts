@@ -74,8 +74,10 @@ function isOfOtherTown(
 
 /** True if the name of the street has letters that were not asked, or lacks asked ones; or if an unknown place or unread words may be it. */
 function hasOtherName({ query, name, restsOnSlip }: Judgement): boolean {
-  const { places, line } = query;
-  if (name === null) return places.some(({ areas }) => areas.length === 0);
+  const { places, line, number } = query;
+  // `Bauatún, 600 Akureyri`: the word that is not read is a street.
+  const leavesStreet = number === null && line.leftOver > 0;
+  if (name === null) return leavesStreet || places.some(({ areas }) => areas.length === 0);
   if (line.leftOver > 0 && !line.leftByPlace) return true;
   if (restsOnSlip) return false;
   const { verdict, edits, extra } = name.fit;
