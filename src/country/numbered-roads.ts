@@ -15,6 +15,8 @@ export interface NumberedRoad {
 const NATION = 'nation';
 const DIVISION = 'division';
 const CODE = /^[a-z]{2}$/;
+/** A number with the direction of its road glued to it. */
+const WITH_DIRECTION = /^(\d+)([nsew])$/;
 /** How many of `roads` a register may use. */
 const IN_REGISTERS = 2;
 
@@ -56,10 +58,13 @@ export class NumberedRoads {
   read(folded: string): NumberedRoad | null {
     const found = this.#pattern.exec(folded);
     if (found === null) return null;
-    const [, ofDivision, owner, road, number, direction = ''] = found;
+    const [, ofDivision, owner, road, written = '', apart] = found;
+    // `VT 58E`
+    const [, number = written, letter = ''] = WITH_DIRECTION.exec(written) ?? [];
+    const direction = apart ?? letter;
     if (ofDivision === undefined && road === undefined && !this.#isSystem(owner)) return null;
     const system = ofDivision === undefined ? (this.#systems.get(owner ?? '') ?? null) : DIVISION;
-    return { system, number: number!, direction: direction === '' ? '' : this.#reader.token(direction) };
+    return { system, number, direction: direction === '' ? '' : this.#reader.token(direction) };
   }
 
   /** Keys of the names under which a register may have the road. */

@@ -69,7 +69,9 @@ function withCityDistrict(
     if (at === count && !words.some(({ raw }, other) => other !== at && DIGIT.test(raw))) return null;
     const next = words[at + 1];
     const behind = next !== undefined && LONE_ENDING.test(next.folded) ? at + 2 : at + 1;
-    const district = districtOf({ ...word, raw: number!, folded: number! }, name, word.part);
+    // `Paris, 11e`: it stands in the part of its city.
+    const { part } = words[at - 1]!;
+    const district = districtOf({ ...word, raw: number!, folded: number! }, name, part);
     return { number: word, words: [...words.slice(0, at), district, ...words.slice(behind)] };
   }
   return null;
