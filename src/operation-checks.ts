@@ -33,6 +33,12 @@ export function checksOf<Name extends OperationName>(name: Name) {
   };
 }
 
+/** The validator of the subject where a caller knows it by another name, such as `q`. */
+export function subjectCheckAs(name: OperationName, place: string): (value: unknown) => unknown {
+  const { subject }: Operation = OPERATIONS[name];
+  return compileCheck(name, place, subject?.schema ?? addressId);
+}
+
 const NO_OPTIONS = Object.freeze({});
 
 /** The validators of every operation. */

@@ -4,6 +4,7 @@ import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createOwn } from '../files/own-file';
+import { refuseDatasetFile } from '../files/refuse-dataset-file';
 import { Geocoder, indexesOf } from '../geocoder';
 import { badOption, badOutput, reasonOf } from './failure';
 import { type BulkOptions, type BulkReport, checkCount, checkShard, openOptionsOf } from './options';
@@ -71,6 +72,7 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
       options.shard ?? null,
     ]);
     const { overwrite = false } = options;
+    refuseDatasets(options, made.rejects);
     release = lockOutputs(filesOf([options.output, made.rejects, options.summary]));
     const checkpoint =
       options.resume === true ? await readCheckpoint(checkpointPath(options.output), fingerprint) : null;
@@ -187,6 +189,13 @@ function filesOf(paths: readonly (string | null | undefined)[]): string[] {
 function identityOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? resolve(path) : `${found.dev}:${found.ino}`;
+}
+
+/** Refuses outputs in a dataset, before a lock or a checkpoint is beside them. */
+function refuseDatasets({ data, output, summary }: BulkOptions, rejects: string | null): void {
+  const outputs = Object.entries({ output, rejects, summary });
+  for (const [option, path] of outputs)
+    for (const file of filesOf([path])) refuseDatasetFile(option, file, [data].flat());
 }
 
 /** Refuses outputs that exist already, before the first row. */

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { Command } from 'commander';
 import type { Change, DiffSummary } from '../compile/index';
+import { refuseDatasetFile } from '../files/refuse-dataset-file';
 import { columns, count, writeOut } from './output';
 import { untilSignal } from './until-signal';
 
@@ -32,6 +33,7 @@ export function diffCommand(): Command {
         '  $ doorplate diff out/nl-2026-01 out/nl-2026-02 | grep \'"change":"renamed"\'',
     )
     .action(async (old: string, renewed: string, { out }: { out?: string }) => {
+      if (out !== undefined) refuseDatasetFile('out', out, [old, renewed]);
       const sink = out === undefined ? { write: writeOut, close: async () => {} } : fileSink(out);
       let isWhole = false;
       try {

@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import type { BulkMode } from '../bulk/index';
 import { type EvaluatedRow, type Evaluation, evaluate } from '../evaluate/evaluation';
 import { reportHtml } from '../evaluate/report-html';
+import { refuseDatasetFile } from '../files/refuse-dataset-file';
 import { Geocoder } from '../geocoder';
 import { GeocoderError } from '../model/errors';
 import { askRows, type Row, type TruthColumns } from './evaluate/ask-rows';
@@ -52,7 +53,9 @@ export function evaluateCommand(): Command {
         '  $ doorplate evaluate --data DIR --mode search --map text=address --json known.csv',
     )
     .action(async (file: string, flags: EvaluateFlags) => {
-      using geocoder = Geocoder.open(dataDirectories(flags));
+      const data = dataDirectories(flags);
+      if (flags.out !== undefined) refuseDatasetFile('out', flags.out, data);
+      using geocoder = Geocoder.open(data);
       const { latitude, longitude, id, mode, map } = flags;
       const rows = await askRows(geocoder, readRows(file), { latitude, longitude, id }, { mode, map });
       refuseWithoutQuestions(file, rows);

@@ -12,7 +12,7 @@ export function inspectCommand(): Command {
     )
     .argument('<file>', 'any file that a recipe may name, or the directory of a dataset')
     .option('--json', 'print everything as JSON')
-    .option('--recipe', 'print the drafted recipe only')
+    .option('--recipe', 'print the drafted recipe only; what is still to do goes to stderr')
     .addHelpText(
       'after',
       '\nExamples:\n  $ doorplate inspect lvbag-extract-nl.zip\n  $ doorplate inspect --recipe places.gpkg > recipe.json',
@@ -21,8 +21,10 @@ export function inspectCommand(): Command {
       const { inspect } = await import('../compile/index');
       const inspection = await inspect(file);
       if (json) printJson(inspection);
-      else if (recipe) process.stdout.write(`${JSON.stringify(inspection.recipe, null, 2)}\n`);
-      else process.stdout.write(readable(inspection));
+      else if (recipe) {
+        process.stdout.write(`${JSON.stringify(inspection.recipe, null, 2)}\n`);
+        for (const note of inspection.notes) process.stderr.write(`${note}\n`);
+      } else process.stdout.write(readable(inspection));
     });
 }
 

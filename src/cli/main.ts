@@ -3,7 +3,7 @@ import module from 'node:module';
 
 // From Node 22.1 on the compiled code is kept between runs: a search takes 140 ms instead of 160.
 (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
-const [{ quietOnClosedPipe }, { run }] = await Promise.all([import('./output'), import('./run')]);
+const [{ endOnLostOutput }, { run }] = await Promise.all([import('./output'), import('./run')]);
 
-quietOnClosedPipe();
+endOnLostOutput();
 process.exitCode = await run(process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import pc from 'picocolors';
+import { EXIT_STATUS } from './exit-status';
 import { featuresOf } from './geojson';
 
 /** Prints JSON on stdout: indented on a terminal, on one line elsewhere. */
@@ -27,20 +28,35 @@ export async function writeOut(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-/** Ends the process at once and silently when the reader goes away (`| head -1`): this is no failure. */
-export function quietOnClosedPipe(): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', endOnClosedPipe);
+/** Prints why the command failed, on stderr. */
+export function printFailure(message: string): void {
+  const paint = pc.createColors(colours(process.stderr));
+  process.stderr.write(`${paint.red('error:')} ${message}\n`);
+}
+
+/**
+ * Ends the process at once when its output cannot be written: silently if the reader went away (`| head -1`), which is
+ * no failure; else, as on a full disk, with the reason and exit status 1.
+ */
+export function endOnLostOutput(): void {
+  process.stdout.on('error', endOnLostAnswers);
+  process.stderr.on('error', endOnLostMessages);
 }
 
 /** For a service: output that cannot be written is lost, and the process continues. */
 export function goOnWithoutReaders(): void {
-  for (const stream of [process.stdout, process.stderr])
-    stream.off('error', endOnClosedPipe).on('error', ignore);
+  process.stdout.off('error', endOnLostAnswers).on('error', ignore);
+  process.stderr.off('error', endOnLostMessages).on('error', ignore);
 }
 
-function endOnClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+function endOnLostAnswers(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(EXIT_STATUS.done);
+  printFailure(`expected to write to standard output, but got ${error.message}`);
+  process.exit(EXIT_STATUS.failed);
+}
+
+function endOnLostMessages(error: NodeJS.ErrnoException): void {
+  process.exit(error.code === 'EPIPE' ? EXIT_STATUS.done : EXIT_STATUS.failed);
 }
 
 function ignore(): void {}

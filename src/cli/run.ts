@@ -1,9 +1,8 @@
 import { type Command, CommanderError } from 'commander';
-import pc from 'picocolors';
 import { GeocoderError } from '../model/errors';
 import { nearestName } from '../text/nearest-name';
 import { EXIT_STATUS, Interrupted, UsageError } from './exit-status';
-import { colours } from './output';
+import { printFailure } from './output';
 import { createProgram } from './program';
 
 /**
@@ -37,28 +36,23 @@ function explain(error: unknown): number {
   if (error instanceof CommanderError)
     return error.exitCode === 0 ? EXIT_STATUS.done : EXIT_STATUS.wrongUsage;
   if (error instanceof Interrupted) {
-    say(error.message);
+    printFailure(error.message);
     return error.status;
   }
   if (error instanceof UsageError) {
-    say(error.message);
+    printFailure(error.message);
     return EXIT_STATUS.wrongUsage;
   }
   if (error instanceof GeocoderError) {
-    say(`${error.message} (${error.code})`);
+    printFailure(`${error.message} (${error.code})`);
     return error.code === 'INVALID_REQUEST' ? EXIT_STATUS.wrongUsage : EXIT_STATUS.failed;
   }
-  if (isSystemError(error)) say(error.message);
-  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (isSystemError(error)) printFailure(error.message);
+  else printFailure(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return EXIT_STATUS.failed;
 }
 
 /** Whether the operating system refused something, such as a missing file. Its message already says what and where. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
-}
-
-function say(message: string): void {
-  const paint = pc.createColors(colours(process.stderr));
-  process.stderr.write(`${paint.red('error:')} ${message}\n`);
 }

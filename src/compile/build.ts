@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { refuseDatasetFile } from '../files/refuse-dataset-file';
 import { Publication } from '../store/write/publish';
 import { compile } from './compile';
 import { compareWithLastBuild, refuseShrunk } from './last-build';
@@ -49,13 +50,16 @@ const DEFAULT_ROW_MEMORY_BYTES = 128 * 1024 * 1024;
 /**
  * Compiles a dataset from the sources that a recipe names.
  * @param recipe path of a recipe file, or a recipe in its JSON form.
- * @throws GeocoderError RECIPE_INVALID, SOURCE_NOT_FOUND, SOURCE_INVALID or BUILD_FAILED; whatever happens, an
+ * @throws GeocoderError RECIPE_INVALID, INVALID_REQUEST (`rejects` in a dataset), SOURCE_NOT_FOUND, SOURCE_INVALID or BUILD_FAILED; whatever happens, an
  *   older dataset in `out` stays whole until the new one takes its place.
  */
 export async function build(recipe: string | object, options: BuildOptions): Promise<BuildReport> {
   const parsed = typeof recipe === 'string' ? readRecipeFile(recipe) : parseRecipe(recipe);
   const inputRoot = options.inputRoot ?? (typeof recipe === 'string' ? path.dirname(recipe) : process.cwd());
-  const publication = Publication.begin(options.out);
+  const { out, previous, rejects } = options;
+  if (rejects !== undefined)
+    refuseDatasetFile('rejects', rejects, previous === undefined ? [out] : [out, previous]);
+  const publication = Publication.begin(out);
   try {
     const report = await compile(
       parsed,
@@ -64,21 +68,21 @@ export async function build(recipe: string | object, options: BuildOptions): Pro
         inputRoot,
         onProgress: options.onProgress,
         signal: options.signal,
-        rejects: options.rejects,
+        rejects,
         downloads: options.downloads,
         allowEmpty: options.allowEmpty ?? false,
         strictPaths: options.strictPaths ?? false,
-        previous: options.previous,
+        previous,
         rowMemoryBytes: options.rowMemoryBytes ?? DEFAULT_ROW_MEMORY_BYTES,
       },
       () => {
-        const lastBuild = compareWithLastBuild(options.out, publication.directory, parsed);
+        const lastBuild = compareWithLastBuild(out, publication.directory, parsed);
         if (options.force !== true) refuseShrunk(lastBuild);
         publication.commit();
         return lastBuild;
       },
     );
-    return { directory: path.resolve(options.out), ...report };
+    return { directory: path.resolve(out), ...report };
   } catch (error) {
     publication.abandon();
     throw error;

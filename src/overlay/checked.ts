@@ -52,17 +52,22 @@ export function importedRow(
   );
 }
 
-/** The non-empty fields of a row; the degrees as numbers, the other fields as texts. */
+/** The non-empty fields of a row; the degrees as numbers, the other fields as texts. What is no number stays as it was read. */
 function present(row: OverlayRow): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(row)) {
     if (value === null || value === undefined || value === '') continue;
     const isDegree = field === 'latitude' || field === 'longitude';
-    fields[field] = isDegree && typeof value === 'string' ? Number(value.trim() || Number.NaN) : value;
+    fields[field] = isDegree && typeof value === 'string' ? degreesIn(value) : value;
     if ((OVERLAY_FIELDS as readonly string[]).includes(field) && typeof value === 'number')
       fields[field] = String(value);
   }
   return fields;
+}
+
+function degreesIn(text: string): number | string {
+  const degrees = Number(text.trim() || Number.NaN);
+  return Number.isNaN(degrees) ? text : degrees;
 }
 
 /**

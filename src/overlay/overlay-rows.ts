@@ -2,8 +2,14 @@ import Papa from 'papaparse';
 import { GeocoderError } from '../model/errors';
 import { OVERLAY_FIELDS, type OverlayEntry, type OverlayFormat } from '../model/overlay';
 
-/** A row of a file: its fields as they were read, by the names of an entry. */
+/** The fields of a row as they were read, by the names of an entry. */
 export type OverlayRow = Readonly<Record<string, unknown>>;
+
+/** A row of a file, and where it stands: `line 7`. */
+interface PlacedRow {
+  readonly where: string;
+  readonly fields: OverlayRow;
+}
 
 const COLUMNS = ['id', 'state', ...OVERLAY_FIELDS, 'latitude', 'longitude'] as const;
 
@@ -19,28 +25,54 @@ export function writeRows(entries: readonly OverlayEntry[], format: OverlayForma
  * The rows of a file, in their order.
  * @throws GeocoderError INVALID_REQUEST if the text is not of that format.
  */
-export function readRows(text: string, format: OverlayFormat): OverlayRow[] {
+export function readRows(text: string, format: OverlayFormat): PlacedRow[] {
   if (format === 'csv') return csvRows(text);
   if (format === 'ndjson')
     return text
       .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line, at) => objectIn(line, `line ${at + 1}`));
+      .map((line, at) => ({ line, where: `line ${at + 1}` }))
+      .filter(({ line }) => line.trim() !== '')
+      .map(({ line, where }) => ({ where, fields: objectIn(line, where) }));
   const { features } = objectIn(text, 'the file');
   if (!Array.isArray(features)) throw unreadable('a FeatureCollection', 'an object without "features"');
-  return features.map(rowOfFeature);
+  return features.map((feature, at) => ({ where: `feature ${at + 1}`, fields: rowOfFeature(feature) }));
 }
 
-function csvRows(text: string): OverlayRow[] {
-  const { data, errors, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
+function csvRows(text: string): PlacedRow[] {
+  const whole = text.replace(/^\uFEFF/, '');
+  const options = { header: true, skipEmptyLines: 'greedy' } as const;
+  const head = Papa.parse(whole, { ...options, preview: 1 });
+  const unknown = head.meta.fields?.find((field) => !(COLUMNS as readonly string[]).includes(field));
+  const rows: PlacedRow[] = [];
+  let counted = 0;
+  let line = 1;
+  Papa.parse<Record<string, string>>(whole, {
+    ...options,
+    step: ({ data, errors, meta: { cursor } }) => {
+      // A row ends before the line end that follows it, and begins as many lines higher as its cells hold line ends.
+      const end = cursor - (whole[cursor - 1] === '\n' ? 1 : 0);
+      line += lineEndsIn(whole.slice(counted, end));
+      counted = end;
+      const where = `line ${line - lineEndsIn(Object.values(data).join(''))}`;
+      refuseFaults(errors, whole, where);
+      rows.push({ where, fields: data });
+    },
   });
-  const [first] = errors.filter(({ code }) => code !== 'UndetectableDelimiter');
-  if (first !== undefined) throw unreadable(`CSV, row ${(first.row ?? 0) + 1}`, first.message);
-  const unknown = (meta.fields ?? []).find((field) => !(COLUMNS as readonly string[]).includes(field));
+  if (rows.length === 0) refuseFaults(head.errors, whole, 'line 1');
   if (unknown !== undefined) throw unreadable(`the columns ${COLUMNS.join(', ')}`, `"${unknown}"`);
-  return data;
+  return rows;
+}
+
+/** @param where the row, for a fault without a place of its own. */
+function refuseFaults(errors: readonly Papa.ParseError[], text: string, where: string): void {
+  const fault = errors.find(({ code }) => code !== 'UndetectableDelimiter');
+  if (fault === undefined) return;
+  const place = fault.index === undefined ? where : `line ${1 + lineEndsIn(text.slice(0, fault.index))}`;
+  throw unreadable(`CSV in ${place}`, fault.message);
+}
+
+function lineEndsIn(text: string): number {
+  return text.split('\n').length - 1;
 }
 
 function featureOf({ latitude, longitude, ...properties }: OverlayEntry) {

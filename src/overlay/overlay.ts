@@ -128,15 +128,15 @@ export class Overlay {
     this.#store().write(() => {
       const store = this.#store();
       const entries = new Map<string, StoredEntry>();
-      for (const [at, row] of rows.entries()) {
+      for (const [at, { where, fields }] of rows.entries()) {
         try {
-          const { entry, state } = importedRow(store, row, entries);
+          const { entry, state } = importedRow(store, fields, entries);
           store.checkPlace(entry);
           entries.set(entry.id, entry);
           report[state]++;
         } catch (error) {
           if (!(error instanceof GeocoderError)) throw error;
-          report.rejected.push({ row: at + 1, reason: error.message });
+          report.rejected.push({ row: at + 1, reason: `${where}: ${error.message}` });
         }
       }
       return [...entries.values()];

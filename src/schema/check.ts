@@ -10,7 +10,7 @@ import { MAX_FOLDED_LENGTH } from '../model/limits';
 import { foldedLengthBeyond } from '../text/fold';
 import { nearestName } from '../text/nearest-name';
 import { plainText } from '../text/plain-text';
-import { describe, quote } from './describe';
+import { describe, MOST_SHOWN, quote } from './describe';
 
 /** The keywords of JSON Schema that requests and options use. */
 interface Keywords {
@@ -96,7 +96,7 @@ function text(operation: string, keywords: Keywords): Clean {
     if (trimmed === '') return refuse(operation, place, expected, 'an empty text');
     // A surrogate pair is two units and one character. They are counted only if that can matter.
     if (trimmed.length > longest && [...trimmed.slice(0, longest * 2 + 2)].length > longest) {
-      return refuse(operation, place, expected, `a text of ${[...trimmed].length} characters`);
+      return refuse(operation, place, expected, describeLong(trimmed));
     }
     const letters = foldedLengthBeyond(trimmed, MAX_FOLDED_LENGTH);
     if (letters > 0) {
@@ -108,6 +108,12 @@ function text(operation: string, keywords: Keywords): Clean {
     }
     return trimmed;
   };
+}
+
+/** A text that is too long: itself where a message has room for it, else its length. */
+function describeLong(text: string): string {
+  const { length } = [...text];
+  return length > MOST_SHOWN ? `a text of ${length} characters` : describe(text);
 }
 
 function identifier(operation: string, keywords: Keywords): Clean {

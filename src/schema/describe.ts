@@ -1,3 +1,6 @@
+/** Characters of a text in a message. */
+export const MOST_SHOWN = 40;
+
 /** Any value as an error message shows it. The text is short, and the function never throws. */
 export function describe(value: unknown): string {
   switch (typeof value) {
@@ -21,5 +24,5 @@ export function describe(value: unknown): string {
 
 /** Text in quotation marks on one line, cut after forty characters. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+  return JSON.stringify(text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 }

@@ -32,7 +32,7 @@ export const countryCode = Type.String({
   minLength: 2,
   maxLength: 2,
   pattern: '^[A-Za-z]{2}$',
-  description: 'country, ISO 3166-1 alpha-2',
+  description: 'country, two letters (ISO 3166-1 alpha-2)',
   examples: ['NL'],
 });
 

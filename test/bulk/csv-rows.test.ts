@@ -120,6 +120,46 @@ describe('rows of CSV', () => {
     );
   });
 
+  it('are refused where a quote swallows the rest of the input', async () => {
+    for (const [text, place] of [
+      ['1,"ok"\n2,"5\n3,ok\n4,ok\n', /^byte 9: expected the quote .* to be closed .* begins with "2,"5"$/],
+      ['1,ok\n"2,"",5\n3,ok', /^byte 5: .* begins with ""2,"",5"$/],
+      ['1,ok\n2,"', /^byte 7: /],
+    ] as const) {
+      for (const targetBytes of [1, 16, 1000]) {
+        await expect(chunksOf(Buffer.from(text), [3], targetBytes)).rejects.toMatchObject({
+          code: 'BULK_INPUT',
+          message: expect.stringMatching(place),
+        });
+      }
+    }
+    expect((await chunksOf(Buffer.from('1,"two\nlines"'), [3], 1)).join('')).toBe('1,"two\nlines"');
+  });
+
+  it('are refused in every part of a file from the one on where the quote stands', async () => {
+    const bytes = Buffer.from('1,ok\n2,ok\n3,"5\n4,ok\n5,ok\n6,ok\n');
+    const readTo = async (stopAt: number) => {
+      const window = new ByteWindow(inPieces(bytes, [3]));
+      for await (const _ of cutChunks(window, { targetBytes: 8, stopAt, dialect: COMMA }));
+    };
+    await expect(readTo(10)).resolves.toBeUndefined();
+    await expect(readTo(11)).rejects.toThrow(/^byte 12: /);
+    await expect(readTo(25)).rejects.toThrow(/^byte 12: /);
+  });
+
+  it('are rejected where a stray quote ends at the opening quote of a later row', () => {
+    const reader = new CsvReader(COMMA, 2, [0, 1]);
+    reader.open(Buffer.from('1,"5\n2,"ok"\n3,"two\nlines"\n4,"5""\n6"" x"\n5,"one"line\n'));
+    const faults: (string | null)[] = [];
+    while (reader.next()) faults.push(reader.fault);
+    expect(faults).toEqual([
+      expect.stringMatching(/^expected a delimiter behind the closing quote of a field with line ends/),
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('that do not end are refused with the place where they start', async () => {
     async function* endless(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('a,b\n1,"2');
@@ -175,6 +215,12 @@ describe('a header', () => {
 
   it('may be told its delimiter', async () => {
     expect((await headerOf('a,b;c\n', ';')).names).toEqual(['a,b', 'c']);
+  });
+
+  it('with a quote that is not closed is refused', async () => {
+    await expect(headerOf('street,"city\nMain St,Burlington\n')).rejects.toThrow(
+      /^byte 7: expected the quote .* begins with "street,"city"$/,
+    );
   });
 
   it('is missed in an empty file', async () => {

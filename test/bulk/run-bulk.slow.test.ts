@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Papa from 'papaparse';
@@ -405,6 +405,27 @@ describe('what does not fit', () => {
     expect(error).toMatchObject({ name: 'GeocoderError', code: 'INVALID_REQUEST' });
     expect((error as Error).message).toMatch(message);
     expect(readdirSync(directory)).toEqual(['in.csv']);
+  });
+
+  it('overwrites no file of the dataset that it reads', async () => {
+    const { input, at } = bench('in.csv', 'text\n881 main street manchester\n');
+    const own = at('town');
+    cpSync(data, own, { recursive: true });
+    const inDataset = (name: string) => path.join(own, name);
+    const output = at('out.csv');
+    for (const outputs of [
+      { output: inDataset('addresses.sqlite') },
+      { output, rejects: inDataset('addresses.flatbush') },
+      { output, summary: inDataset('manifest.json') },
+    ])
+      await expect(
+        runBulk({ data: own, mode: 'search', input, overwrite: true, ...outputs }),
+      ).rejects.toMatchObject({
+        code: 'INVALID_REQUEST',
+        message: expect.stringMatching(/never written to/),
+      });
+    expect(readdirSync(own).sort()).toEqual(readdirSync(data).sort());
+    expect(() => Geocoder.verify(own)).not.toThrow();
   });
 
   it('says which file is missing, and where it cannot write', async () => {

@@ -127,6 +127,31 @@ describe('doorplate evaluate', () => {
     expect(stdout).toContain('1×  expected a known point or id, but the row has none (row 5)');
   });
 
+  it('counts a known point that no place on earth has as a row that is not asked', async () => {
+    const file = fileOf(
+      'impossible.csv',
+      [
+        'street,nr,town,lat,lon',
+        'Main St,881,Manchester,41.770074,-72.52034',
+        'Main St,881,Manchester,944,-72.52034',
+        'Main St,881,Manchester,95,-72.52034',
+        'Main St,881,Manchester,41.770074,-180.5',
+        'Main St,881,Manchester,90,180',
+      ].join('\n'),
+    );
+    const { stdout } = await invoke(['evaluate', '--data', directory, '--json', file]);
+    const report = JSON.parse(stdout);
+    expect(report).toMatchObject({ rows: 5, rejected: 3, found: 2, right: 1 });
+    expect(report.notAsked).toEqual([
+      {
+        reason: expect.stringMatching(/latitude from -90 to 90 .* 180, but got one outside/),
+        rows: 3,
+        firstRow: 2,
+      },
+    ]);
+    expect(report.worst).toMatchObject([{ row: 5 }]);
+  });
+
   it('fails where no row can be asked, and says why', async () => {
     const file = fileOf('texts.csv', 'street,nr,lat,lon\nMain St,881,north,west\n');
     const { status, stdout, stderr } = await invoke(['evaluate', '--data', directory, file]);

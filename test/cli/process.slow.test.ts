@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandLine } from '../command-line';
@@ -44,6 +44,41 @@ describe('as a process', () => {
       child.on('close', (code) => resolve([code, stderr]));
     });
     expect(status).toEqual([0, '']);
+  });
+
+  const full = '/dev/full';
+  const known = path.join(scratch, 'known.csv');
+  it
+    .skipIf(!existsSync(full))
+    .each([
+      ['export', directory],
+      ['search', '--data', directory, '881 main street, manchester'],
+      ['info', directory],
+      ['verify', directory],
+      ['evaluate', '--data', directory, known],
+      ['inspect', known],
+      ['bulk', '--quiet', '--data', directory, '--mode', 'forward', '--out', '-', known],
+      ['countries', '--data', directory],
+      ['--help'],
+    ])('says in one line that standard output is full: %s', async (...args) => {
+    writeFileSync(known, 'street,number,city,lat,lon\nMain St,881,Manchester,41.77,-72.52\n');
+    const { status, stderr } = await new Promise<Omit<Ended, 'stdout'>>((resolve) => {
+      const stdout = openSync(full, 'w');
+      const child = spawn(process.execPath, commandLine(...args), {
+        cwd: REPOSITORY,
+        stdio: ['ignore', stdout, 'pipe'],
+      });
+      closeSync(stdout);
+      let stderr = '';
+      child.stderr?.on('data', (chunk) => {
+        stderr += chunk;
+      });
+      child.on('close', (status) => resolve({ status, stderr }));
+    });
+    expect(stderr).toBe(
+      'error: expected to write to standard output, but got ENOSPC: no space left on device, write\n',
+    );
+    expect(status).toBe(1);
   });
 
   it.each([

@@ -6,9 +6,18 @@ import { shapefileBytes } from '../../scripts/formats/shapefile-writer';
 import { writeZip } from '../../scripts/formats/zip-writer';
 import { SYNTHETIC_FORMATS, synthesize } from '../../scripts/synthesize-formats';
 import { build, type Inspection, inspect } from '../../src/compile/index';
+import { Geocoder } from '../../src/geocoder';
+import { invoke } from '../cli/invoke';
+import { sampleDataset } from '../sample';
 import { temporaryFolder } from './sources/fixtures';
 
 const folder = temporaryFolder();
+const sample = sampleDataset();
+
+function idsOf(directory: string): string[] {
+  using geocoder = Geocoder.open(directory);
+  return [...geocoder.addresses()].flatMap(({ id, suburb_id }) => [id, suburb_id]).sort();
+}
 
 function write(name: string, text: string | Uint8Array): string {
   const file = path.join(folder, name);
@@ -116,6 +125,71 @@ describe('inspect drafts a recipe that builds', () => {
     const [west, south] = manifest.boundingBox!;
     expect(west).toBeCloseTo(5.3873, 4);
     expect(south).toBeCloseTo(52.1553, 4);
+  });
+
+  it('for an export of a dataset: every id is the same', async () => {
+    const exported = await invoke(['export', sample]);
+    const inspection = await inspect(write('export.csv', exported.stdout));
+    expect(drafted(inspection).columns).toMatchObject({ identifier: 'identifier', suburb: 'suburb' });
+    expect(inspection.notes).toContainEqual(
+      expect.stringMatching(/^columns: the draft does not use id, suburb_id, .*building_id$/),
+    );
+    const out = path.join(folder, 'exported');
+    await build(inspection.recipe, { out, inputRoot: '/' });
+    expect(idsOf(out)).toEqual(idsOf(sample));
+  });
+
+  it('for an export whose first rows have no suffix, and some no number', async () => {
+    const rows = Array.from({ length: 300 }, (_, at) => `Brink,${at + 1},,Assen,NL,52.99,6.${100 + at}\n`);
+    const rest = 'Brink,2,a,Assen,NL,52.98,6.5\nHoeve,,,Assen,NL,52.97,6.5\n';
+    const source = write('town.csv', `street,nr,suffix,city,country,lat,lon\n${rows.join('')}${rest}`);
+    const { recipe } = await inspect(source);
+    Object.assign(recipe.addresses[0]!, { numberlessAddresses: true });
+    const [first, again] = [path.join(folder, 'first'), path.join(folder, 'again')];
+    await build(recipe, { out: first, inputRoot: '/' });
+    expect(idsOf(first)).toHaveLength(2 * 302);
+    const exported = write('town-export.csv', (await invoke(['export', first])).stdout);
+    await build((await inspect(exported)).recipe, { out: again, inputRoot: '/' });
+    expect(idsOf(again)).toEqual(idsOf(first));
+  });
+
+  it('for a customer file, by the names that bulk knows; what no field takes is told', async () => {
+    const text =
+      'country;klantnr;straat;huisnr;toev;pc;plaats;lat;lon\nNL;4711;Brink;2;a;9401HS;Assen;52.99;6.56\n';
+    const file = write('customers.csv', text);
+    const inspection = await inspect(file);
+    expect(drafted(inspection).columns).toEqual({
+      streetname: 'straat',
+      number: 'huisnr',
+      suffix: 'toev',
+      postcode: 'pc',
+      city: 'plaats',
+      latitude: 'lat',
+      longitude: 'lon',
+    });
+    expect(inspection.notes).toContain('columns: the draft does not use klantnr');
+    const { status, stdout, stderr } = await invoke(['inspect', '--recipe', file]);
+    expect([status, JSON.parse(stdout)]).toEqual([0, inspection.recipe]);
+    expect(stderr).toContain('columns: the draft does not use klantnr\n');
+  });
+
+  it('for names of other languages: suffixes in parts, a type before the street', async () => {
+    const columnsOf = async (text: string) => drafted(await inspect(write('words.csv', text))).columns;
+    expect(await columnsOf('typevoie;voie;numvoie;btq;cp;commune\nrue;de la Paix;1;B;75002;Paris\n')).toEqual(
+      {
+        streetname: { columns: ['typevoie', 'voie'], joiner: ' ' },
+        number: 'numvoie',
+        suffix: 'btq',
+        postcode: 'cp',
+        municipality: 'commune',
+      },
+    );
+    expect(await columnsOf('vejnavn;husnr;etage;dør;postnr\nGade;1;2;tv;8000\n')).toEqual({
+      streetname: 'vejnavn',
+      number: 'husnr',
+      suffix: ['etage', 'dør'],
+      postcode: 'postnr',
+    });
   });
 
   it('for another dataset, with its country, licence and attribution, and loses nothing', async () => {

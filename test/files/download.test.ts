@@ -5,6 +5,7 @@ import { refusalOf } from '../../src/files/download/allowed-url';
 import { begunFile, removeDownload } from '../../src/files/download/begun-file';
 import { type DownloadOptions, download } from '../../src/files/download/download';
 import { downloadText } from '../../src/files/download/download-text';
+import { findingOf } from '../../src/files/download/failure';
 import { LoopbackServer } from '../compile/fetch/loopback-server';
 import { temporaryDirectory } from '../sample';
 
@@ -69,6 +70,20 @@ describe('a download', () => {
     await expect(fetched({ onProgress })).rejects.toBe(refusal);
     expect(asked().length).toBe(1);
     expect(begunFile(`${server.origin}/file`, file)!.bytes).toBeGreaterThan(0);
+  });
+
+  it('that nobody answers says so, with the address', async () => {
+    const none = { retryMilliseconds: 1 };
+    const refused = /expected the file, got connect ECONNREFUSED 127\.0\.0\.1:9876 \(4 attempts\)/;
+    await expect(download('http://127.0.0.1:9876/file', file, none)).rejects.toThrow(refused);
+    const signal = AbortSignal.timeout(10_000);
+    await expect(downloadText('http://127.0.0.1:9876/file', 10, signal)).rejects.toThrow(
+      /got connect ECONNREFUSED 127\.0\.0\.1:9876\.$/,
+    );
+    const both = new AggregateError([new Error('connect ECONNREFUSED ::1:80'), new Error('no route')]);
+    expect(findingOf(new TypeError('fetch failed', { cause: both }))).toBe(
+      'got connect ECONNREFUSED ::1:80; no route',
+    );
   });
 
   it('is stopped in a pause between two attempts', async () => {

@@ -169,6 +169,7 @@ describe('a file of entries', () => {
       'csv',
     );
     expect(report).toMatchObject({ added: 2, rejected: [{ row: 2 }, { row: 4 }] });
+    expect(report.rejected[1]!.reason).toMatch(/^line 5: .*"latitude" to be a number .* the text "x"$/);
     expect(() => own.overlay.import('nome\nx\n', 'csv')).toThrow(/"nome"/);
     expect(() => own.overlay.import('{', 'geojson')).toThrow(/JSON/);
   });

@@ -208,9 +208,14 @@ describe('options', () => {
     expect(forward.options({ country: ' nl ' })).toEqual({ country: 'nl' });
     for (const country of ['NLD', 'N', '31', 'N1']) {
       expect(refusal(() => forward.options({ country }))).toContain(
-        'expected "country" to be country, ISO 3166-1',
+        `expected "country" to be country, two letters (ISO 3166-1 alpha-2) such as "NL", but got the text "${country}"`,
       );
     }
+  });
+
+  it('show a text that is too long, as far as a message has room for it', () => {
+    expect(refusal(() => forward.options({ country: 'USA' }))).toContain('but got the text "USA"');
+    expect(refusal(() => forward.options({ country: 'x'.repeat(41) }))).toContain('a text of 41 characters');
   });
 
   it('hold points and boxes, whose fields are named by their path', () => {

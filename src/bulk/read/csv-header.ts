@@ -11,6 +11,7 @@ import {
   QUOTE,
   unquoted,
 } from './csv-rows';
+import { refuseUnclosedQuote } from './unclosed-quote';
 
 /** The first row of a CSV file, and the dialect of the file. */
 export interface CsvHeader {
@@ -28,7 +29,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /**
  * Takes the header row from the window.
  * @param delimiter one character, or null for the most frequent one in the header.
- * @throws GeocoderError BULK_INPUT for an empty input and a header that does not end.
+ * @throws GeocoderError BULK_INPUT for an empty input, a header that does not end and a quote that is not closed.
  */
 export async function takeCsvHeader(
   window: ByteWindow,
@@ -47,6 +48,7 @@ export async function takeCsvHeader(
       delimiter: (delimiter ?? likelyDelimiter(view.subarray(mark), newline)).charCodeAt(0),
     };
     const found = endOfRow(view, mark, view.length, dialect);
+    if (found < 0 && window.ended) refuseUnclosedQuote(view, mark, dialect, 0);
     if (found >= 0 || window.ended) {
       const end = found < 0 ? view.length : found;
       const endsInTwo = newline === LINE_FEED && found > mark && view[found - 1] === CARRIAGE_RETURN;

@@ -1,6 +1,14 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { RowReader } from '../work/plan';
-import { CARRIAGE_RETURN, type CsvDialect, endOfRow, fieldBounds, LINE_FEED, unquoted } from './csv-rows';
+import {
+  CARRIAGE_RETURN,
+  type CsvDialect,
+  endOfRow,
+  fieldBounds,
+  LINE_FEED,
+  swallowsRows,
+  unquoted,
+} from './csv-rows';
 
 /** Reads the rows of a chunk of CSV. Only the needed fields are decoded. */
 export class CsvReader implements RowReader {
@@ -54,6 +62,11 @@ export class CsvReader implements RowReader {
     this.fault = null;
     if (this.fieldCount !== this.#columnCount) {
       this.fault = `expected ${this.#columnCount} fields, as the header has, but got ${this.fieldCount}`;
+      return true;
+    }
+    if (swallowsRows(bytes, this.start, this.end, this.#dialect)) {
+      this.fault =
+        'expected a delimiter behind the closing quote of a field with line ends, but got text; is a quote not closed?';
       return true;
     }
     for (let index = 0; index < this.#positions.length; index++) {

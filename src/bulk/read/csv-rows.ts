@@ -58,6 +58,26 @@ export function endOfRow(bytes: Uint8Array, start: number, end: number, dialect:
   return -1;
 }
 
+/**
+ * Whether text stands behind the closing quote of a field with line ends in it. Then the field was opened by a stray
+ * quote and closed by the opening quote of another row, and the rows between them are in it.
+ */
+export function swallowsRows(bytes: Buffer, start: number, end: number, dialect: CsvDialect): boolean {
+  const { delimiter, newline } = dialect;
+  const firstLineEnd = bytes.indexOf(newline, start);
+  if (firstLineEnd < 0 || firstLineEnd >= end) return false;
+  for (let index = start; index < end; index++) {
+    if (bytes[index] === QUOTE) {
+      const close = closingQuote(bytes, index, end);
+      const holdsLineEnd = bytes.subarray(index, close).includes(newline);
+      index = close + 1;
+      if (holdsLineEnd && index < end && bytes[index] !== delimiter) return true;
+    }
+    while (index < end && bytes[index] !== delimiter) index++;
+  }
+  return false;
+}
+
 /** The index of the quote that closes the field opened at `open`, or -1. */
 export function closingQuote(bytes: Uint8Array, open: number, end: number): number {
   for (let index = open + 1; index < end; index++) {

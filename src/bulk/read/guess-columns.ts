@@ -1,6 +1,6 @@
+import { foldName, KNOWN_NAMES, KNOWN_PARTS } from '../../model/column-names';
 import { BULK_MODES, type BulkMode } from '../work/modes';
 import type { FieldColumn } from './field-column';
-import { foldName, KNOWN_NAMES, KNOWN_PARTS } from './known-columns';
 
 /** Fields with a place: appended to a line column, and part of a line that is made of fields. */
 const PLACE_FIELDS = ['postcode', 'city', 'province'];

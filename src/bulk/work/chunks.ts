@@ -1,6 +1,7 @@
 import { badInput } from '../failure';
 import { type ByteWindow, LONGEST_ROW_BYTES } from '../read/byte-window';
 import { type CsvDialect, LINE_FEED, lastRowEnd } from '../read/csv-rows';
+import { refuseUnclosedQuote } from '../read/unclosed-quote';
 
 /** Some whole rows of the input. */
 export interface Chunk {
@@ -21,7 +22,7 @@ export interface CutOptions {
 /**
  * Cuts the rows of a window into chunks. The end of a chunk depends only on the bytes, not on how they arrive or on the
  * number of threads. Therefore a resumed run gives the same bytes as an uninterrupted one.
- * @throws GeocoderError BULK_INPUT (the step) for a row that does not end.
+ * @throws GeocoderError BULK_INPUT (the step) for a row that does not end, and for a quote that is not closed.
  */
 export async function* cutChunks(window: ByteWindow, options: CutOptions): AsyncGenerator<Chunk> {
   const { targetBytes, stopAt } = options;
@@ -34,7 +35,11 @@ export async function* cutChunks(window: ByteWindow, options: CutOptions): Async
     const limit = stopAt - window.offset;
     let end = rowEnd(view, limit, options.dialect);
     // The last row of a file need not have a line end.
-    if (isRest && (end < 0 || end < Math.min(view.length, limit))) end = view.length;
+    if (isRest && (end < 0 || end < Math.min(view.length, limit))) {
+      if (options.dialect !== null)
+        refuseUnclosedQuote(view, Math.max(0, end), options.dialect, window.offset);
+      end = view.length;
+    }
     if (end < 0) {
       if (size > LONGEST_ROW_BYTES) throw endless(window.offset, options.dialect);
       size *= 2;

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import type { BulkMode } from '../../bulk/index';
 import type { EvaluatedRow, Found, Truth } from '../../evaluate/evaluation';
-import { LATITUDES, LONGITUDES, pointOf } from '../../evaluate/known-columns';
+import { knownPoint, LATITUDES, LONGITUDES } from '../../evaluate/known-columns';
 import type { Geocoder } from '../../geocoder';
 import { UsageError } from '../exit-status';
 
@@ -61,16 +61,13 @@ export async function askRows(
   const lines = Buffer.concat(written).toString('utf8').trimEnd().split('\n');
   return rows.map((row, at) => {
     const answer = JSON.parse(lines[at]!) as Record<string, unknown>;
-    const known = truthOf(row, columns);
-    const isKnown = known.id !== null || known.point !== null;
+    const { known, fault } = truthOf(row, columns);
     return {
       row: at + 1,
       asked: lineOf(questions[at]!, unused),
       truth: known,
-      found: isKnown ? foundIn(answer) : null,
-      error: isKnown
-        ? ((answer[`${PREFIX}error`] as string | null) ?? null)
-        : 'expected a known point or id, but the row has none',
+      found: fault === null ? foundIn(answer) : null,
+      error: fault ?? (answer[`${PREFIX}error`] as string | null) ?? null,
     };
   });
 }
@@ -99,13 +96,13 @@ function truthColumns(header: readonly string[], given: TruthColumns): TruthColu
   );
 }
 
-function truthOf(row: Row, columns: TruthColumns): Truth {
+/** What is known of a row, and the reason if that is nothing. */
+function truthOf(row: Row, columns: TruthColumns): { known: Truth; fault: string | null } {
   const cell = (name: string | undefined) => (name === undefined ? '' : (row[name] ?? '').trim());
-  const id = cell(columns.id);
-  return {
-    id: UUID.test(id) ? id.toLowerCase() : null,
-    point: pointOf(cell(columns.latitude), cell(columns.longitude)),
-  };
+  const written = cell(columns.id);
+  const id = UUID.test(written) ? written.toLowerCase() : null;
+  const { point, fault } = knownPoint(cell(columns.latitude), cell(columns.longitude), 'a known point or id');
+  return { known: { id, point }, fault: id === null ? fault : null };
 }
 
 function foundIn(answer: Record<string, unknown>): Found | null {

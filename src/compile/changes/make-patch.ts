@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
+import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
 import { reportDamage } from '../../store/format/damage';
@@ -47,13 +48,15 @@ export interface PatchReport {
  * Makes a patch that turns one dataset into another. It holds the changed rows, not the changed bytes. The new dataset
  * is rebuilt from them, beside the patch, and compared.
  * @param old directory of the older dataset; `renewed` that of the newer one. Both are checked whole.
- * @throws GeocoderError as `Geocoder.verify`; SIGNATURE_INVALID for the key; BUILD_FAILED if the disk refuses.
+ * @throws GeocoderError as `Geocoder.verify`; INVALID_REQUEST for an `out` in a dataset; SIGNATURE_INVALID for the key;
+ *   BUILD_FAILED if the disk refuses.
  */
 export async function makePatch(
   old: string,
   renewed: string,
   options: MakePatchOptions,
 ): Promise<PatchReport> {
+  refuseDatasetFile('out', options.out, [old, renewed]);
   const from = verifyDataset(old);
   const manifest = verifyDataset(renewed);
   const manifestBytes = readFileSync(path.join(renewed, MANIFEST_FILE));

@@ -1,11 +1,15 @@
 import type { AreaLevel } from '../../model/areas';
+import { foldName, KNOWN_NAMES, KNOWN_PARTS } from '../../model/column-names';
 import type { AddressField } from '../recipe/recipe';
 import type { InspectedColumn, InspectedLayer } from './inspection';
 
 /** Prefixes of field names: `SITUS_ADDR_NUM`, `SITESTREET`. */
 const OWNER = '(?:situs|site|addr|prop|property)?';
 
-/** Patterns of column names for each field, folded to letters. The first pattern that any column matches counts. */
+/**
+ * Patterns of column names of registers for each field, folded to letters. The first pattern that any column matches
+ * counts. A field without such a column has one of the names that bulk knows.
+ */
 const COLUMN_NAMES: Partial<Record<AddressField, RegExp | RegExp[]>> = {
   streetname: new RegExp(
     `^${OWNER}(?:street|streetname|streetnam|strname|stname|straat|straatnaam|openbareruimte|openbareruimtenaam|nomvoie|strasse|strassenname|gata|gotuheiti|streetnominative|thoroughfare|roadname|fullstreet|stnam|fename|fname|pwnamefr)$`,
@@ -22,14 +26,19 @@ const COLUMN_NAMES: Partial<Record<AddressField, RegExp | RegExp[]>> = {
   city: new RegExp(
     `^${OWNER}(?:city|town|place|placename|plaats|woonplaats|woonplaatsnaam|locality|nomcommune|ort|postalcity|munamefr)$`,
   ),
+  suburb: /^(?:suburb|neighbou?rhood)$/,
+  suburbCode: /^(?:suburbcode|buurtcode|wijkcode)$/,
   municipality: /^(?:municipality|gemeente|gemeentenaam|county|kommune|commune)$/,
   municipalityCode: /^(?:municipalitycode|gemeentecode|codeinsee|countyfips|bronhouderidentificatie)$/,
   province: /^(?:province|provincie|provincienaam|state|region|bundesland)$/,
+  provinceCode: /^(?:provincecode|provinciecode)$/,
   latitude: [/^(?:lat|latitude|breedtegraad)$/, /^(?:y|ycoord)$/],
   longitude: [/^(?:lon|lng|long|longitude|lengtegraad)$/, /^(?:x|xcoord)$/],
   identifier: [
     /^(?:nummeraanduiding|nummeraanduidingid|nummeraanduidinghoofdadresidentificatie|adressid|addressid)$/,
-    /^(?:id|identifier|identificatie|objectid|hash|fid)$/,
+    // An export of a dataset has `id`, which is made from the `identifier` of the source.
+    /^(?:identifier|identificatie)$/,
+    /^(?:id|objectid|hash|fid)$/,
   ],
   building: /^(?:building|buildingid|pand|pandid|pandidentificatie)$/,
 };
@@ -60,20 +69,64 @@ const LEVEL_WORDS: readonly (readonly [AreaLevel, RegExp])[] = [
 
 /** The columns of a layer that look like fields of an address, as a recipe's `columns`. */
 export function fieldColumns({ columns }: InspectedLayer): Record<string, unknown> {
+  const found: Record<string, InspectedColumn[]> = {};
+  for (const [field, patterns] of Object.entries(COLUMN_NAMES))
+    found[field] = fittingColumns([patterns].flat(), columns);
+  // Names of other files count only where no register's name is there: `commune` is a municipality before it is a city.
+  for (const [field, names] of Object.entries(KNOWN_NAMES)) {
+    const taken = Object.values(found).flat();
+    if (found[field]?.length === 0)
+      found[field] = namedColumn(
+        names,
+        columns.filter((column) => !taken.includes(column)),
+      );
+  }
+  found.suffix = suffixParts(found.suffix ?? [], columns);
   const fields: Record<string, unknown> = {};
-  for (const [field, patterns] of Object.entries(COLUMN_NAMES)) {
-    const found = [patterns]
-      .flat()
-      .map((pattern) => columns.filter(({ name }) => pattern.test(folded(name))))
-      .find((fitting) => fitting.length > 0);
-    if (found === undefined) continue;
+  for (const [field, [first, ...others]] of Object.entries(found)) {
+    if (first === undefined) continue;
     // A suffix may come in parts: letter and addition.
-    fields[field] = field === 'suffix' && found.length > 1 ? found.map(({ name }) => name) : found[0]!.name;
+    const isParts = field === 'suffix' && others.length > 0;
+    fields[field] = isParts ? [first, ...others].map(({ name }) => name) : first.name;
   }
   const street = columns.find(({ name }) => name === fields.streetname);
   const parts = street === undefined ? [] : streetParts(street, columns);
   if (parts.length > 1) fields.streetname = { columns: parts, joiner: ' ' };
   return fields;
+}
+
+/** The columns that drafted fields are read from. */
+export function usedColumns(fields: Record<string, unknown>): Set<string> {
+  const rules = Object.values(fields).flat() as (string | { columns: string[] })[];
+  return new Set(rules.flatMap((rule) => (typeof rule === 'string' ? rule : rule.columns)));
+}
+
+/** The columns of the first pattern that fits any. */
+function fittingColumns(patterns: readonly RegExp[], columns: readonly InspectedColumn[]): InspectedColumn[] {
+  return (
+    patterns
+      .map((pattern) => columns.filter(({ name }) => pattern.test(folded(name))))
+      .find((fitting) => fitting.length > 0) ?? []
+  );
+}
+
+/** The first column of the best name, in a list of one; empty if there is none. */
+function namedColumn(names: readonly string[], columns: readonly InspectedColumn[]): InspectedColumn[] {
+  for (const known of names) {
+    const column = columns.find(({ name }) => foldName(name) === known);
+    if (column !== undefined) return [column];
+  }
+  return [];
+}
+
+/** The columns of a suffix in reading order: the letter, the suffix itself, the floor, the door. */
+function suffixParts(
+  own: readonly InspectedColumn[],
+  columns: readonly InspectedColumn[],
+): InspectedColumn[] {
+  const { before, after } = KNOWN_PARTS.suffix!;
+  const partOf = (names: readonly string[]) => namedColumn(names, columns);
+  return [...new Set([...before.flatMap(partOf), ...own, ...after.flatMap(partOf)])];
 }
 
 /** True if the numbers of drafted columns may hold their suffix: `12A`. */
@@ -103,17 +156,24 @@ export function levelOf({ name, columns }: InspectedLayer): AreaLevel | null {
 
 /** The column of the street with the columns of its parts, in reading order. */
 function streetParts(street: InspectedColumn, columns: readonly InspectedColumn[]): string[] {
-  const partOf = (pattern: RegExp): string[] => {
-    const part = columns.find(({ name, samples }) => pattern.test(folded(name)) && samples.length > 0);
+  const [directions, types] = KNOWN_PARTS.streetname!.before;
+  const [typesBehind, directionsBehind] = KNOWN_PARTS.streetname!.after;
+  const partOf = (pattern: RegExp | null, names: readonly string[] = []): string[] => {
+    const filled = columns.filter(({ samples }) => samples.length > 0);
+    const [part] = pattern === null ? [] : fittingColumns([pattern], filled);
+    const found = part ?? namedColumn(names, filled)[0];
     // `CARSON ST` already contains its type.
-    const isSaid = part?.samples.some((text) => street.samples.some((name) => name.endsWith(` ${text}`)));
-    return part === undefined || isSaid === true ? [] : [part.name];
+    const isSaid = found?.samples.some((text) =>
+      street.samples.some((name) => name.endsWith(` ${text}`) || name.startsWith(`${text} `)),
+    );
+    return found === undefined || isSaid === true ? [] : [found.name];
   };
   return [
-    ...partOf(STREET_PARTS.before),
+    ...partOf(STREET_PARTS.before, directions),
+    ...partOf(null, types),
     street.name,
-    ...partOf(STREET_PARTS.after),
-    ...partOf(STREET_PARTS.last),
+    ...partOf(STREET_PARTS.after, typesBehind),
+    ...partOf(STREET_PARTS.last, directionsBehind),
   ];
 }
 

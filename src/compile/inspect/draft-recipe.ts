@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { printableList } from '../../model/quote';
 import type { InputFile } from '../intake/input-files';
 import { LAYOUTS } from '../recipe/layouts';
 import type { AddressFormat } from '../recipe/recipe';
-import { areaColumns, fieldColumns, levelOf, mayBeGlued } from './column-names';
+import { areaColumns, fieldColumns, levelOf, mayBeGlued, usedColumns } from './column-names';
 import type { DetectedFormat } from './detect-format';
 import type { DraftedRecipe, InspectedLayer } from './inspection';
 import { fieldsByValues } from './mend-draft';
@@ -16,6 +17,9 @@ const KNOWN: Partial<Record<string, { code: string; name: string }>> = {
 
 /** Placeholder for an unknown country; ISO 3166-1 reserves ZZ for users. */
 const UNKNOWN_COUNTRY = { code: 'ZZ', name: 'Unknown' };
+const COUNTRY_COLUMN = /^(?:country|country_code|addr:country)$/i;
+/** A dataset may hold addresses without a number. */
+const EXPORTED = { numberlessAddresses: true };
 const DEGREES = /^(?:OGC:CRS84|EPSG:4326)$/;
 /** Formats whose reference system a build takes only from the recipe, even if an old GeoJSON file names it. */
 const SAYS_NO_CRS: ReadonlySet<string> = new Set(['geojson', 'ndjson']);
@@ -73,6 +77,7 @@ export function draftRecipe(
     const columns = fieldsByValues(layers[0]?.columns ?? []);
     recipe.addresses.push({ name, ...base, header, columns, numbersAreGlued: true, ...provenance });
     notes.push('header: the first line is a record; the draft names the columns and guesses what they hold');
+    for (const layer of layers) tellUnused(layer, columns, false, notes);
   } else if (isFixed) {
     recipe.addresses.push({ name: recipe.name, ...base, ...provenance });
     if (format === 'osm-pbf') {
@@ -120,8 +125,9 @@ function draftLayer(
   }
   if (columns.streetname !== undefined && columns.number !== undefined) {
     const name = isOneOfMany ? layer.name : recipe.name;
-    const numbersAreGlued = mayBeGlued(columns);
-    recipe.addresses.push({ name, ...base, ...of, ...system, columns, numbersAreGlued, ...provenance });
+    const numbers = { numbersAreGlued: mayBeGlued(columns), ...(isExport(layer) ? EXPORTED : {}) };
+    recipe.addresses.push({ name, ...base, ...of, ...system, columns, ...numbers, ...provenance });
+    tellUnused(layer, columns, isOneOfMany, notes);
     return;
   }
   const isArea = /Polygon|geometry|^geom/i.test(geometry ?? '');
@@ -135,10 +141,31 @@ function draftLayer(
   notes.push(`level of ${area.name} in ${layer.name}: "${level}" is a guess, ${why}`);
 }
 
+/** True for an export of a dataset, by its ids. */
+function isExport({ columns }: InspectedLayer): boolean {
+  const names = new Set(columns.map(({ name }) => name));
+  return ['id', 'suburb_id', 'municipality_id', 'country_id', 'identifier'].every((name) => names.has(name));
+}
+
+/** Adds a note of the columns that a drafted source of addresses does not read: no field has such a name. */
+function tellUnused(
+  { name: layer, columns }: InspectedLayer,
+  fields: Record<string, unknown>,
+  isOneOfMany: boolean,
+  notes: string[],
+): void {
+  const used = usedColumns(fields);
+  const unused = columns.flatMap(({ name }) => (used.has(name) || COUNTRY_COLUMN.test(name) ? [] : [name]));
+  if (unused.length > 0)
+    notes.push(
+      `columns${isOneOfMany ? ` of ${layer}` : ''}: the draft does not use ${printableList(unused)}`,
+    );
+}
+
 /** A column of one country code. */
 function countryOf(layers: readonly InspectedLayer[]): { code: string; name: string } | null {
   for (const { columns } of layers) {
-    const country = columns.find(({ name }) => /^(?:country|country_code|addr:country)$/i.test(name));
+    const country = columns.find(({ name }) => COUNTRY_COLUMN.test(name));
     const [code, ...others] = country?.samples ?? [];
     if (code !== undefined && others.length === 0 && /^[A-Za-z]{2}$/.test(code)) {
       const upper = code.toUpperCase();

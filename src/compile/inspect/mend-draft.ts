@@ -23,7 +23,7 @@ const GRIDS: readonly { crs: string; country: string; box: readonly [number, num
 
 /**
  * Checks the values of a drafted address source, and adds the keys without which a build would fail: for decimal
- * commas, swapped coordinates, coordinates that are no degrees, and columns without values.
+ * commas, swapped coordinates, and coordinates that are no degrees. Tells columns without values.
  */
 export function mendDraft(recipe: DraftedRecipe, layers: readonly InspectedLayer[], notes: string[]): void {
   for (const source of recipe.addresses) {
@@ -31,7 +31,7 @@ export function mendDraft(recipe: DraftedRecipe, layers: readonly InspectedLayer
     const of = [source.layers].flat()[0];
     const layer = layers.find(({ name }) => name === of) ?? layers[0];
     if (columns === undefined || layer === undefined) continue;
-    dropEmpty(columns, layer, notes);
+    tellEmpty(columns, layer, notes);
     mendCoordinates(source, columns, layer, recipe.country?.code ?? '', notes);
   }
 }
@@ -67,11 +67,11 @@ export function fieldsByValues(columns: readonly InspectedColumn[]): Record<stri
   );
 }
 
-function dropEmpty(columns: Record<string, unknown>, layer: InspectedLayer, notes: string[]): void {
+/** Adds a note of each column without a value in the first rows. It stays in the draft: later rows may have values. */
+function tellEmpty(columns: Record<string, unknown>, layer: InspectedLayer, notes: string[]): void {
   const empty = layer.columns.filter(({ samples }) => samples.length === 0).map(({ name }) => name);
   for (const [field, value] of Object.entries(columns)) {
     if (typeof value !== 'string' || !empty.includes(value)) continue;
-    if (field !== 'streetname' && field !== 'number') delete columns[field];
     notes.push(`${field}: the column "${value}" has no value in the first rows`);
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
 import { fileChecksum, flushToDisk } from '../../store/format/file-checksum';
@@ -38,10 +39,11 @@ export interface PackReport {
  * Makes one file of a dataset, signed: a gzipped tar of the manifest, its signature (Ed25519 of the manifest, which has
  * the checksum of every other file) and the files. The dataset is read and checked first. Equal datasets and keys give
  * equal bytes.
- * @throws GeocoderError as `Geocoder.verify` does; SIGNATURE_INVALID for the key; BUILD_FAILED if the file cannot be
- *   written.
+ * @throws GeocoderError as `Geocoder.verify` does; INVALID_REQUEST for an `out` in a dataset; SIGNATURE_INVALID for the
+ *   key; BUILD_FAILED if the file cannot be written.
  */
 export async function pack(directory: string, options: PackOptions): Promise<PackReport> {
+  refuseDatasetFile('out', options.out, [directory]);
   const manifest = verifyDataset(directory);
   const manifestBytes = readFileSync(path.join(directory, MANIFEST_FILE));
   const signature = signatureOf(manifestBytes, options.privateKey);

@@ -35,7 +35,14 @@ export class PassingFailure extends Error {
 
 /** What really went wrong: `fetch` hides it behind "fetch failed". It begins with "got ". */
 export function findingOf(cause: unknown): string {
+  if (cause instanceof PassingFailure) return cause.message;
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-  const message = inner instanceof Error ? inner.message || inner.name : String(inner);
-  return message.startsWith('got ') ? message : `got ${printable(message)}`;
+  return `got ${printable(messageOf(inner))}`;
+}
+
+/** A name with several addresses fails with the failures of all of them, and no message of its own. */
+function messageOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause instanceof AggregateError && cause.message === '') return cause.errors.map(messageOf).join('; ');
+  return cause.message || cause.name;
 }

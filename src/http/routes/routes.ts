@@ -1,6 +1,7 @@
 /** The routes of the operations in the registry (src/operations.ts), and the answer to a request at one of them. */
 
 import type { AreaLevel } from '../../model/areas';
+import { subjectCheckAs } from '../../operation-checks';
 import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName } from '../../operations';
 import type { Answering } from './answering';
 import { parseJsonBody } from './json-body';
@@ -95,9 +96,10 @@ function askerOf(name: OperationName, operation: Operation): Route['ask'] {
   }
   if (operation.subject?.name === 'text') {
     known.set('q', operation.subject.schema);
+    const checkText = subjectCheckAs(name, 'q');
     return (geocoder, _id, query) => {
       const { q, ...options } = readQuery(name, query, known);
-      return tell(geocoder, name, [q], options);
+      return tell(geocoder, name, [checkText(q)], options);
     };
   }
   const hasOptions = (field: string) => field in operation.options.properties;

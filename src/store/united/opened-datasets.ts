@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import type { BoundingBox, WithinBox } from '../../model/requests';
 import { Dataset, type DatasetOptions } from '../dataset';
 import { reportDamage } from '../format/damage';
@@ -41,13 +43,15 @@ export class OpenedDatasets {
    * Opens datasets in order of precedence: if two hold an address, the address of the first one is used.
    * @param indexes those of each dataset, if another thread has read them already.
    * @param overlay path of an overlay over all datasets.
-   * @throws GeocoderError as `Dataset.open`, and OVERLAY_INVALID. Then no dataset stays open.
+   * @throws GeocoderError as `Dataset.open`, OVERLAY_INVALID, and INVALID_REQUEST for a new overlay in a dataset. Then no dataset stays open.
    */
   static open(
     directories: readonly string[],
     { overlay, ...options }: DatasetOptions & { overlay?: string },
     indexes: readonly SharedIndexes[] | null,
   ): OpenedDatasets {
+    // An overlay that lies in a dataset already stays usable.
+    if (overlay !== undefined && !existsSync(overlay)) refuseDatasetFile('overlay', overlay, directories);
     const datasets: Dataset[] = [];
     try {
       for (const [at, directory] of directories.entries()) {

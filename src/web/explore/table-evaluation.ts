@@ -1,7 +1,7 @@
 /** The report of `doorplate evaluate` for a dropped table that has known points. */
 
 import { type EvaluatedRow, type Evaluation, evaluate } from '../../evaluate/evaluation';
-import { pointOf } from '../../evaluate/known-columns';
+import { knownPoint } from '../../evaluate/known-columns';
 import { reportHtml } from '../../evaluate/report-html';
 import type { Match } from '../../model/match';
 import { lineOf, pointColumns, type Table } from './csv-file';
@@ -19,14 +19,14 @@ export function evaluationOf(
   const columns = pointColumns(table);
   if (columns === null) return null;
   const rows = table.rows.map((row, at): EvaluatedRow => {
-    const point = pointOf(row[columns.latitude] ?? '', row[columns.longitude] ?? '');
+    const { point, fault } = knownPoint(row[columns.latitude] ?? '', row[columns.longitude] ?? '');
     const match = found[at] ?? null;
     return {
       row: at + 1,
       asked: lineOf(row, chosen),
       truth: { id: null, point },
       found: point === null || match === null ? null : { ...match, verdicts: verdictsOf(match) },
-      error: point === null ? 'expected a known point, but the row has none' : null,
+      error: fault,
     };
   });
   return rows.every(({ error }) => error !== null) ? null : evaluate(rows, WITHIN_METERS);

@@ -1,3 +1,5 @@
+/** What people call the columns of their files: bulk guesses by it, and so does the draft of a recipe. */
+
 /**
  * Column names of real files for each field, best first, folded to letters and digits. English, Dutch, Icelandic,
  * German, French, Spanish, Italian, Portuguese, Danish, Norwegian, Swedish, Finnish, Polish, Czech, Hungarian.
