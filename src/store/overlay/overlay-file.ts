@@ -179,7 +179,8 @@ function opened(path: string): Database.Database {
   try {
     return openSqlite(path, { timeout: BUSY_MILLISECONDS });
   } catch (error) {
-    throw refused(path, error);
+    // better-sqlite3 throws its own TypeError for a folder that does not exist.
+    throw error instanceof TypeError ? unusable(path, error) : refused(path, error);
   }
 }
 
@@ -283,9 +284,13 @@ function refused(path: string, error: unknown): unknown {
     );
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
+  return unusable(path, error as Error);
+}
+
+function unusable(path: string, cause: Error): GeocoderError {
   return new GeocoderError(
     'OVERLAY_INVALID',
-    `expected an overlay in ${path} that can be read and written, but got: ${(error as Error).message}`,
-    { cause: error },
+    `expected an overlay in ${path} that can be read and written, but got: ${cause.message}`,
+    { cause },
   );
 }
