@@ -4,6 +4,7 @@ import type { Geocoder } from '../geocoder';
 import { GeocoderError } from '../model/errors';
 import type { Manifest } from '../model/manifest';
 import { OPERATION_NAMES } from '../model/operation-names';
+import type { ExportedAddress } from '../ops/addresses';
 import { checkDirectories, closedGeocoder } from '../schema/directories';
 import { checkLiveOptions, DEFAULT_EVERY_MILLISECONDS, type LiveOptions } from './live-options';
 import { OpenedFiles, stampOf } from './opened-files';
@@ -101,6 +102,18 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
   /** The overlay, if it was opened with one. Its entries stay when the dataset below changes. */
   get overlay(): Geocoder['overlay'] {
     return this.current.overlay;
+  }
+
+  /**
+   * Every address of the current dataset, as `Geocoder.addresses` gives them. If another dataset comes into use before
+   * the last one, the next step throws GEOCODER_CLOSED: two datasets are never mixed.
+   */
+  *addresses(): Generator<ExportedAddress, void, undefined> {
+    const opened = this.#files();
+    for (const address of opened.geocoder.addresses()) {
+      if (opened.isOverwritten) throw this.#overwritten();
+      yield address;
+    }
   }
 
   get closed(): boolean {
@@ -228,7 +241,11 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
       // Files that are being overwritten look damaged.
       if (!opened.isOverwritten) throw error;
     }
-    throw new GeocoderError(
+    throw this.#overwritten();
+  }
+
+  #overwritten(): GeocoderError {
+    return new GeocoderError(
       'DATASET_DAMAGED',
       `${this.directory}: the open files are being overwritten, and the new dataset is not complete yet; ` +
         'replace datasets by a rename, or open with the option "snapshot"',
