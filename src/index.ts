@@ -5,7 +5,8 @@
  */
 
 export { Geocoder } from './geocoder';
-export { LiveGeocoder, type LiveOptions, type Swapped } from './live/live-geocoder';
+export { LiveGeocoder, type Swapped } from './live/live-geocoder';
+export type { LiveOptions } from './live/live-options';
 export { AREA_LEVELS, type AreaLevel } from './model/areas';
 export { ERROR_CODES, type ErrorCode, GeocoderError } from './model/errors';
 export {

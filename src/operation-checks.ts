@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox';
 import type { Operation } from './operation';
 import { OPERATIONS, type OperationName } from './operations';
+import { withBeginning } from './schema/beginning';
 import { compileCheck } from './schema/check';
-import { addressId, lineOrFields } from './schema/requests';
+import { addressId, candidatesRequest, lineOrFields } from './schema/requests';
 
 type SubjectOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['subject'] extends {
   schema: infer Schema extends TSchema;
@@ -18,18 +19,22 @@ export function checksOf<Name extends OperationName>(name: Name) {
   const operation: Operation = OPERATIONS[name];
   const options = compileCheck(name, 'options', operation.options as (typeof OPERATIONS)[Name]['options']);
   const subject = (operation.subject?.schema ?? addressId) as SubjectOf<Name>;
+  const request = compileCheck(
+    name,
+    operation.requestName,
+    operation.request as (typeof OPERATIONS)[Name]['request'],
+  );
+  const subjectName = operation.subject?.name ?? 'id';
+  const secondName = operation.second?.name ?? 'b';
   return {
-    request: compileCheck(
-      name,
-      operation.requestName,
-      operation.request as (typeof OPERATIONS)[Name]['request'],
-    ),
+    request:
+      operation.request === candidatesRequest ? withBeginning(name, operation.requestName, request) : request,
     /** No options count as empty options. */
     options: (value: unknown) =>
       (value === undefined ? NO_OPTIONS : options(value)) as ReturnType<typeof options>,
-    subject: compileCheck(name, operation.subject?.name ?? 'id', subject),
+    subject: withBeginning(name, subjectName, compileCheck(name, subjectName, subject)),
     /** The address that the subject is compared with. */
-    second: compileCheck(name, operation.second?.name ?? 'b', lineOrFields),
+    second: withBeginning(name, secondName, compileCheck(name, secondName, lineOrFields)),
   };
 }
 

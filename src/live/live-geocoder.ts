@@ -4,27 +4,14 @@ import type { Geocoder } from '../geocoder';
 import { GeocoderError } from '../model/errors';
 import type { Manifest } from '../model/manifest';
 import { OPERATION_NAMES } from '../model/operation-names';
-import type { OpenOptions } from '../model/options';
+import type { ExportedAddress } from '../ops/addresses';
 import { checkDirectories, closedGeocoder } from '../schema/directories';
+import { checkLiveOptions, DEFAULT_EVERY_MILLISECONDS, type LiveOptions } from './live-options';
 import { OpenedFiles, stampOf } from './opened-files';
 
-const DEFAULT_EVERY_MILLISECONDS = 1000;
 /** A dataset that does not open may still be copied. It is refused when its files have not changed for this time. */
 const SETTLE_MILLISECONDS = 1000;
 const SOON_MILLISECONDS = 50;
-
-export interface LiveOptions extends OpenOptions {
-  /** How often the files are checked, milliseconds. Default 1,000. */
-  everyMilliseconds?: number | undefined;
-  /**
-   * Answer from a private copy in the system's folder for temporary files, checked byte by byte. For a directory whose
-   * files are overwritten in place (`cp`, some network shares): without a copy, calls throw DATASET_DAMAGED while the
-   * files are being overwritten. Default false.
-   */
-  snapshot?: boolean | undefined;
-  /** Tests a new dataset before it is used; an error that it throws refuses the dataset. */
-  validate?: ((geocoder: Geocoder) => void) | undefined;
-}
 
 /** A new dataset is in use. */
 export interface Swapped {
@@ -72,8 +59,8 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
   #soon: NodeJS.Timeout | null = null;
   /** The last state of the files that was opened or refused. */
   #seen: string;
-  /** A state of the files that did not open, and since when they have been in it. */
-  #failing: { stamp: string; since: number } | null = null;
+  /** A state of the files that did not open or that `validate` refused, and since when they have been in it. */
+  #failing: { stamp: string; since: number; verdict: Error | null } | null = null;
   /** Null once it is closed. */
   #opened: OpenedFiles | null;
 
@@ -84,6 +71,8 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
     this.#options = options;
     this.#seen = stampOf(directories);
     this.#opened = this.#open();
+    const refusal = this.#refusalOf(this.#opened);
+    if (refusal !== null) throw refusal;
     this.#timer = setInterval(() => this.#look(), options.everyMilliseconds ?? DEFAULT_EVERY_MILLISECONDS);
     this.#timer.unref();
   }
@@ -94,13 +83,7 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
    * @throws GeocoderError as `Geocoder.open`; what `validate` throws.
    */
   static open(directory: string | readonly string[], options: LiveOptions = {}): LiveGeocoder {
-    const { everyMilliseconds = DEFAULT_EVERY_MILLISECONDS } = options;
-    if (!(everyMilliseconds >= 1 && everyMilliseconds <= 2 ** 31 - 1)) {
-      throw new GeocoderError(
-        'INVALID_REQUEST',
-        `LiveGeocoder.open: expected "everyMilliseconds" to be a number from 1 up, but got ${String(everyMilliseconds)}`,
-      );
-    }
+    checkLiveOptions(options);
     // A later change of the working directory must not change the dataset.
     const directories = checkDirectories('LiveGeocoder.open', directory).map((one) => resolve(one));
     return new LiveGeocoder(directories, options);
@@ -119,6 +102,18 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
   /** The overlay, if it was opened with one. Its entries stay when the dataset below changes. */
   get overlay(): Geocoder['overlay'] {
     return this.current.overlay;
+  }
+
+  /**
+   * Every address of the current dataset, as `Geocoder.addresses` gives them. If another dataset comes into use before
+   * the last one, the next step throws GEOCODER_CLOSED: two datasets are never mixed.
+   */
+  *addresses(): Generator<ExportedAddress, void, undefined> {
+    const opened = this.#files();
+    for (const address of opened.geocoder.addresses()) {
+      if (opened.isOverwritten) throw this.#overwritten();
+      yield address;
+    }
   }
 
   get closed(): boolean {
@@ -167,16 +162,20 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
   }
 
   #open(): OpenedFiles {
-    const { everyMilliseconds: _every, snapshot = false, validate, ...options } = this.#options;
-    const opened = snapshot
+    const { everyMilliseconds: _every, snapshot = false, validate: _validate, ...options } = this.#options;
+    return snapshot
       ? OpenedFiles.openCopies(this.#directories, options)
       : OpenedFiles.open(this.#directories, options);
+  }
+
+  /** What `validate` throws for opened files, which are closed then; null if they may be used. */
+  #refusalOf(opened: OpenedFiles): Error | null {
     try {
-      validate?.(opened.geocoder);
-      return opened;
+      this.#options.validate?.(opened.geocoder);
+      return null;
     } catch (error) {
       opened.close();
-      throw error;
+      return error as Error;
     }
   }
 
@@ -190,11 +189,21 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
   /** @param patience how long files that do not open may stay unchanged before they are refused, milliseconds. */
   #tryOpen(stamp: string, patience: number): boolean {
     const old = this.#files();
+    // `validate` is asked once for each state of the files.
+    if (patience > 0 && this.#failing?.stamp === stamp && this.#failing.verdict !== null) {
+      this.#failed(stamp, patience, this.#failing.verdict);
+      return false;
+    }
     let opened: OpenedFiles;
     try {
       opened = this.#open();
     } catch (error) {
       this.#failed(stamp, patience, error as Error);
+      return false;
+    }
+    const refusal = this.#refusalOf(opened);
+    if (refusal !== null) {
+      this.#failed(stamp, patience, refusal, isVerdict(refusal));
       return false;
     }
     const swapped = { from: old.geocoder.manifest.datasetId, to: opened.geocoder.manifest.datasetId };
@@ -206,9 +215,10 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
     return true;
   }
 
-  #failed(stamp: string, patience: number, reason: Error): void {
+  #failed(stamp: string, patience: number, reason: Error, isVerdict = false): void {
     const now = performance.now();
-    if (this.#failing?.stamp !== stamp) this.#failing = { stamp, since: now };
+    if (this.#failing?.stamp !== stamp) this.#failing = { stamp, since: now, verdict: null };
+    if (isVerdict) this.#failing.verdict = reason;
     if (now - this.#failing.since >= patience) {
       this.#seen = stamp;
       this.#failing = null;
@@ -231,10 +241,19 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
       // Files that are being overwritten look damaged.
       if (!opened.isOverwritten) throw error;
     }
-    throw new GeocoderError(
+    throw this.#overwritten();
+  }
+
+  #overwritten(): GeocoderError {
+    return new GeocoderError(
       'DATASET_DAMAGED',
       `${this.directory}: the open files are being overwritten, and the new dataset is not complete yet; ` +
         'replace datasets by a rename, or open with the option "snapshot"',
     );
   }
+}
+
+/** False for damaged bytes: the files may still be being written. */
+function isVerdict(refusal: unknown): boolean {
+  return !(refusal instanceof GeocoderError && refusal.code === 'DATASET_DAMAGED');
 }

@@ -32,8 +32,8 @@ export interface FieldMatching {
 }
 
 /**
- * Candidates for a request in fields, best first: addresses, streets and postcodes. The asked places follow, in case
- * nothing more exact is right.
+ * Candidates for a request in fields, best first: addresses, streets and postcodes, and the asked places, in case nothing
+ * more exact is right.
  */
 export function matchFields(
   matcher: Matcher,

@@ -9,7 +9,7 @@ import {
 import { compileCheck } from '../schema/check';
 import { describe } from '../schema/describe';
 import { uuid } from '../schema/fields';
-import { overlayAddress, overlayChanges } from '../schema/overlay';
+import { overlayAddress, overlayChanges, overlayListOptions, overlayReviewOptions } from '../schema/overlay';
 import type { OverlayStore } from '../store/overlay/overlay-store';
 import type { StoredEntry } from '../store/overlay/stored-entry';
 import { added, corrected, fieldsBelow, withdrawn } from './entries';
@@ -20,6 +20,9 @@ export const checkAddress = compileCheck('overlay.put', 'address', overlayAddres
 ) => OverlayAddress;
 const checkChanges = compileCheck('overlay.correct', 'changes', overlayChanges);
 export const checkId = compileCheck('overlay', 'id', uuid('the id of an address or of an entry'));
+
+export const checkListOptions = compileCheck('overlay.list', 'options', overlayListOptions);
+export const checkReviewOptions = compileCheck('overlay.review', 'options', overlayReviewOptions);
 
 /** The entry that a row of a file makes, and its state. @param earlier entries of the rows before it. */
 export function importedRow(
@@ -94,5 +97,14 @@ export function checkWord(name: string, value: unknown, words: readonly string[]
   throw new GeocoderError(
     'INVALID_REQUEST',
     `overlay: expected "${name}" to be one of ${words.join(', ')}, but got ${describe(value)}`,
+  );
+}
+
+/** @throws GeocoderError INVALID_REQUEST for anything but text, such as the bytes of a file. */
+export function checkText(text: unknown): void {
+  if (typeof text === 'string') return;
+  throw new GeocoderError(
+    'INVALID_REQUEST',
+    `overlay.import: expected "text" to be the text of a file, but got ${describe(text)}`,
   );
 }

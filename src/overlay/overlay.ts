@@ -1,7 +1,6 @@
 import { GeocoderError } from '../model/errors';
 import {
   OVERLAY_FORMATS,
-  OVERLAY_STATES,
   type OverlayAddress,
   type OverlayChanges,
   type OverlayEntry,
@@ -12,7 +11,16 @@ import {
 } from '../model/overlay';
 import type { OverlayStore } from '../store/overlay/overlay-store';
 import type { StoredEntry } from '../store/overlay/stored-entry';
-import { checkAddress, checkedChanges, checkId, checkWord, importedRow } from './checked';
+import {
+  checkAddress,
+  checkedChanges,
+  checkId,
+  checkListOptions,
+  checkReviewOptions,
+  checkText,
+  checkWord,
+  importedRow,
+} from './checked';
 import { added, corrected, fieldsBelow, gone, restored, shown, withdrawn } from './entries';
 import { readRows, writeRows } from './overlay-rows';
 import { findingOn } from './review';
@@ -103,8 +111,8 @@ export class Overlay {
   }
 
   /** The entries, in the order of their last change. */
-  list({ state, limit, offset = 0 }: OverlayListOptions = {}): OverlayEntry[] {
-    checkWord('state', state, OVERLAY_STATES);
+  list(options: OverlayListOptions = {}): OverlayEntry[] {
+    const { state, limit, offset = 0 } = checkListOptions(options);
     const entries = [...this.#fresh().entries()].map(shown);
     const chosen = state === undefined ? entries : entries.filter((entry) => entry.state === state);
     return chosen.slice(offset, limit === undefined ? undefined : offset + limit);
@@ -122,6 +130,7 @@ export class Overlay {
    * @throws GeocoderError INVALID_REQUEST if the text is not of that format: then nothing is written.
    */
   import(text: string, format: OverlayFormat = 'ndjson'): OverlayImport {
+    checkText(text);
     checkWord('format', format, OVERLAY_FORMATS);
     const report: OverlayImport = { added: 0, corrected: 0, withdrawn: 0, rejected: [] };
     const rows = readRows(text, format);
@@ -149,7 +158,8 @@ export class Overlay {
    * has itself (`learned`) and entries that conflict with it.
    * @param options `drop` removes the learned entries. Those that conflict are kept.
    */
-  review({ drop = false }: { drop?: boolean } = {}): OverlayReview {
+  review(options: { drop?: boolean } = {}): OverlayReview {
+    const { drop = false } = checkReviewOptions(options);
     const store = this.#fresh();
     const entries = [...store.entries()];
     const findings = entries.flatMap((entry) => findingOn(store, entry) ?? []);

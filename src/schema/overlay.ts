@@ -30,6 +30,19 @@ export const overlayChanges = closed({
   longitude: Type.Optional(longitude),
 });
 
+const state = Type.Optional(Type.Enum(OVERLAY_STATES, { description: 'entries of this state alone' }));
+const offset = Type.Optional(Type.Integer({ minimum: 0, description: 'passes over so many' }));
+
+export const overlayListOptions = closed({
+  state,
+  limit: Type.Optional(Type.Integer({ minimum: 1, description: 'at most so many; default all' })),
+  offset,
+});
+
+export const overlayReviewOptions = closed({
+  drop: Type.Optional(Type.Boolean({ description: 'takes away what the register has learned itself' })),
+});
+
 const MOST_LISTED = 1000;
 const entryId = closed({ id: uuid('id of an address of the dataset or of an entry') });
 
@@ -40,16 +53,14 @@ export const OVERLAY_REQUESTS = {
   withdraw: entryId,
   restore: entryId,
   list: closed({
-    state: Type.Optional(Type.Enum(OVERLAY_STATES, { description: 'entries of this state alone' })),
+    state,
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: MOST_LISTED, description: 'at most so many; default 100' }),
     ),
-    offset: Type.Optional(Type.Integer({ minimum: 0, description: 'passes over so many' })),
+    offset,
   }),
   review: closed({}),
-  reviewDrop: closed({
-    drop: Type.Optional(Type.Boolean({ description: 'takes away what the register has learned itself' })),
-  }),
+  reviewDrop: overlayReviewOptions,
 } satisfies Record<string, TObject>;
 
 const { withdraw, restore, list, review, reviewDrop } = OVERLAY_REQUESTS;

@@ -28,7 +28,7 @@ export const areaFilter = closed({
   name: Type.Optional(text('filters by name, blind to case and marks', 'Assen')),
 });
 
-/** At least a street, a postcode or a place is needed; the operation itself checks that. */
+/** At least a street, a postcode or a place is needed; `withBeginning` checks that. */
 export const candidatesRequest = closed({
   streetname: Type.Optional(streetname),
   number: Type.Optional(number),

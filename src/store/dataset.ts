@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import type { PolygonPart } from '../geo/polygon';
 import type { Area, AreaLevel } from '../model/areas';
 import { DATABASE_FILE, type Manifest } from '../model/manifest';
-import { isUuid, uuidHash48 } from '../text/uuid';
 import { cacheBudget } from './cache/cache-budget';
 import { reportDamage } from './format/damage';
-import { addressUuid, buildingUuid, isAddressUuid } from './format/identifiers';
+import { buildingUuid } from './format/identifiers';
 import { readManifest } from './format/manifest-file';
 import { ADDRESS_ID_TABLE } from './format/schema';
 import type { Translated } from './format/translation';
@@ -18,6 +17,7 @@ import { BlockTable, type VisitBlock } from './read/block-table';
 import { CityKeys } from './read/city-keys';
 import { HashPages } from './read/hash-pages';
 import { type OpenDatabase, openDatabase } from './read/open-database';
+import { OwnIds } from './read/own-ids';
 import { PostcodeTable } from './read/postcode-table';
 import { RedirectTable } from './read/redirect-table';
 import { openSettled } from './read/settled';
@@ -27,6 +27,7 @@ import { TranslationTable } from './read/translation-table';
 import { checkSizes, verifyDataset } from './read/verify';
 import type {
   Address,
+  AddressIds,
   BlockView,
   CountryNames,
   NearestAddress,
@@ -36,6 +37,7 @@ import type {
   StreetHead,
 } from './rows';
 import { soleSourceOf } from './sole-source';
+import { IdsApart } from './united/ids-apart';
 
 const NO_COORDINATES = { count: 0, latitudes: new Int32Array(0), longitudes: new Int32Array(0) };
 
@@ -69,7 +71,10 @@ export class Dataset implements Store {
   readonly #postcodes: PostcodeTable;
   readonly #areaIndex: AreaIndex;
   readonly #addressIndex: AddressIndex;
-  readonly #ids: HashPages;
+  /** The ids of its addresses as if it were open alone. */
+  readonly ownIds: OwnIds;
+  /** The ids of its addresses as answers show them. */
+  readonly #ids: AddressIds;
   readonly #blocks: BlockTable;
   /** The successors of withdrawn ids. */
   readonly redirects: RedirectTable;
@@ -78,7 +83,7 @@ export class Dataset implements Store {
   readonly #cityKeys: CityKeys;
   readonly #soleSource: string | null;
 
-  private constructor(directory: string, options: DatasetOptions) {
+  private constructor(directory: string, options: DatasetOptions, earlier: readonly Dataset[]) {
     const manifest = options.verify === 'checksums' ? verifyDataset(directory) : readManifest(directory);
     checkSizes(directory, manifest);
     this.manifest = manifest;
@@ -90,7 +95,6 @@ export class Dataset implements Store {
     const { db, counts, trees } = database;
     this.#database = database;
     try {
-      this.#ids = new HashPages(db, ADDRESS_ID_TABLE, budget.ids);
       this.redirects = new RedirectTable(db, trees);
       this.translations = new TranslationTable(db, trees);
       this.#areas = new AreaTable(db, trees, counts.areas, budget.areas);
@@ -107,6 +111,14 @@ export class Dataset implements Store {
       this.#areaIndex = new AreaIndex(db, trees, this.#areas, this.shared.areas, counts.shapes);
       this.#addressIndex = new AddressIndex(this.shared.addresses, counts.blocks);
       this.names = new Names(db, trees, budget);
+      this.ownIds = new OwnIds({
+        pages: new HashPages(db, ADDRESS_ID_TABLE, budget.ids),
+        blocks: this.#blocks,
+        streets: this.#streets,
+        cityKeys: this.#cityKeys,
+        redirects: this.redirects,
+      });
+      this.#ids = earlier.length === 0 ? this.ownIds : new IdsApart(this, earlier);
       this.#countryNames = { index: this.names, isShared: (manifest.counts.areas.country ?? 0) > 1 };
     } catch (error) {
       database.close();
@@ -116,10 +128,11 @@ export class Dataset implements Store {
 
   /**
    * Opens the dataset in a directory.
+   * @param earlier the datasets before it, if several are opened as one.
    * @throws GeocoderError DATASET_NOT_FOUND, DATASET_VERSION, DATASET_DAMAGED.
    */
-  static open(directory: string, options: DatasetOptions = {}): Dataset {
-    return openSettled(directory, (where) => reportDamage(where, () => new Dataset(where, options)));
+  static open(directory: string, options: DatasetOptions = {}, earlier: readonly Dataset[] = []): Dataset {
+    return openSettled(directory, (where) => reportDamage(where, () => new Dataset(where, options, earlier)));
   }
 
   close(): void {
@@ -218,18 +231,11 @@ export class Dataset implements Store {
   }
 
   addressByUuid(uuid: string): Address | null {
-    if (!isUuid(uuid)) return null;
-    const asked = uuid.toLowerCase();
-    for (const ordinal of this.#ids.lookup(uuidHash48(asked))) {
-      const address = this.address(ordinal);
-      // Pages keep only a part of the id, so the whole id is computed again from the address.
-      if (this.#isUuidOf(asked, address)) return address;
-    }
-    return null;
+    return this.#ids.addressByUuid(uuid);
   }
 
   redirectOf(uuid: string): string | null {
-    return this.redirects.successorOf(uuid);
+    return this.#ids.redirectOf(uuid);
   }
 
   nameIn(language: string, kind: Translated, id: number): string | null {
@@ -237,16 +243,11 @@ export class Dataset implements Store {
   }
 
   addressesByUuidHash(hash: number): Address[] {
-    return this.#ids
-      .lookup(hash)
-      .map((ordinal) => this.address(ordinal))
-      .filter((address) => uuidHash48(this.uuidOf(address)) === hash);
+    return this.#ids.addressesByUuidHash(hash);
   }
 
   uuidOf(address: Address): string {
-    const street = this.#streets.street(address.street);
-    const keys = this.#cityKeys.of(street.city);
-    return addressUuid(keys.identifier, keys.city, street.name, address);
+    return this.#ids.uuidOf(address);
   }
 
   buildingUuid(address: Address): string | null {
@@ -265,11 +266,5 @@ export class Dataset implements Store {
         ? view
         : NO_COORDINATES;
     };
-  }
-
-  #isUuidOf(uuid: string, address: Address): boolean {
-    const street = this.#streets.street(address.street);
-    const keys = this.#cityKeys.of(street.city);
-    return isAddressUuid(uuid, keys.identifier, keys.city, street.name, address);
   }
 }

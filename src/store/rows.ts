@@ -125,8 +125,18 @@ export interface CountryNames {
   readonly isShared: boolean;
 }
 
+/** The ids of addresses. */
+export interface AddressIds {
+  addressByUuid(uuid: string): Address | null;
+  /** The addresses whose uuid begins with these 48 bits (`uuidHash48`), rarely more than one. */
+  addressesByUuidHash(hash: number): Address[];
+  uuidOf(address: Address): string;
+  /** The id of the address that replaces a withdrawn id; null for none. */
+  redirectOf(uuid: string): string | null;
+}
+
 /** Everything that an operation may ask of an open dataset. */
-export interface Store {
+export interface Store extends AddressIds {
   readonly manifest: Manifest;
   /** The text index: names of streets and places. */
   readonly names: NameIndex;
@@ -189,14 +199,8 @@ export interface Store {
     country?: string,
     isHidden?: (ordinal: number) => boolean,
   ): NearestAddress | null;
-  addressByUuid(uuid: string): Address | null;
   /** The name of an area or a street in a language of `manifest.languages`; null if the data have none. */
   nameIn(language: string, kind: Translated, id: number): string | null;
-  /** The id of the address that replaces a withdrawn id; null for none. */
-  redirectOf(uuid: string): string | null;
-  /** The addresses whose uuid begins with these 48 bits (`uuidHash48`), rarely more than one. */
-  addressesByUuidHash(hash: number): Address[];
-  uuidOf(address: Address): string;
   /** UUID of a source's building identifier; null for `''`. */
   buildingUuid(address: Address): string | null;
 }

@@ -14,7 +14,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
-import { LiveGeocoder, type LiveOptions, type Swapped } from '../../src/live/live-geocoder';
+import { LiveGeocoder, type Swapped } from '../../src/live/live-geocoder';
+import type { LiveOptions } from '../../src/live/live-options';
 import { GeocoderError } from '../../src/model/errors';
 import { datasetOf } from '../compile/pack/shelf';
 import { temporaryDirectory } from '../sample';
@@ -166,6 +167,22 @@ it('keeps the old one where there is none any more, or where the caller refuses 
   expect(events[1]).toMatchObject({ code: 'DATASET_NOT_FOUND' });
   expect(answersOf(geocoder)).toBe(expected()[0]);
   expect(() => LiveGeocoder.open(made[1]!, { validate })).toThrow('too many');
+});
+
+it('asks the caller once about each new dataset, which is refused when it has settled', async () => {
+  const directory = place();
+  let asked = 0;
+  const { geocoder, events } = live(directory, {
+    validate: () => {
+      if (asked++ > 0) throw new TypeError('no');
+    },
+  });
+  renameOver(directory, 1);
+  await vi.waitUntil(() => events.length > 0, { timeout: 60_000, interval: 5 });
+  await wait(100);
+  expect(events).toEqual([new TypeError('no')]);
+  expect(asked).toBe(2);
+  expect(answersOf(geocoder)).toBe(expected()[0]);
 });
 
 it('answers no more once it is closed, and asks for what it understands', () => {

@@ -38,6 +38,11 @@ export class Provenance {
     return first === undefined ? '' : this.#store.manifest.sources[first]!.name;
   }
 
+  /** The source of an area: its layer. A city, and a suburb made for it, have none: they come from their addresses. */
+  sourceOfArea({ sourceSet, addressSourceSet }: Area): string {
+    return this.sourceOf(sourceSet) || this.sourceOf(addressSourceSet);
+  }
+
   /** The source of a street: the only one of its dataset, or that of its first address. */
   sourceOfStreet(street: Street, city: Area): string {
     const sole = this.#store.sourceOfStreet(street.id);

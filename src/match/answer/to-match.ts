@@ -199,7 +199,7 @@ function sourceOf({ provenance }: Matcher, answer: Answer, city: Area | null): s
   const { address, building, street, area } = answer;
   const numbered = address ?? building;
   if (numbered !== null) return provenance.sourceOf(numbered.sourceSet);
-  if (street === null || city === null) return provenance.sourceOf(area.sourceSet);
+  if (street === null || city === null) return provenance.sourceOfArea(area);
   return provenance.sourceOfStreet(street, city);
 }
 

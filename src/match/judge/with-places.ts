@@ -3,7 +3,7 @@ import type { RankedCandidate } from './candidate';
 
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 /**
- * If the best other candidate is at least this plausible, places follow after all of them, even if a place is surer.
+ * If the best other candidate is at least this plausible, it stays first, even if a place is surer.
  */
 const WORTH_SHOWING = 0.1;
 /** The same for an address whose street and number agree: `av. Paul Deschanel 171, Bruxelles` lies in Schaerbeek. */
@@ -16,8 +16,8 @@ const BEFORE_POSTCODE = 0.3;
 const LEAST_SHARE = 0.05;
 
 /**
- * Adds the asked places after the other candidates. The confidence of a place is multiplied by what the best other
- * candidate leaves of certainty.
+ * Adds the asked places to the other candidates. The confidence of a place is multiplied by what the best other candidate
+ * leaves of certainty. Behind the first, all are in the order of their confidence.
  */
 export function withPlaces(
   ranked: readonly RankedCandidate[],
@@ -36,10 +36,13 @@ export function withPlaces(
         a.candidate.area.id - b.candidate.area.id,
     );
   const others = ordered.filter((place) => !found.some((one) => isSameArea(one, place)));
-  const all = [...found, ...others];
-  if (best === undefined || !isWorthShowing(best, ordered[0]))
-    all.sort((a, b) => b.confidence - a.confidence);
-  return all;
+  if (best === undefined || !isWorthShowing(best, ordered[0])) return surestFirst([...found, ...others]);
+  return [best, ...surestFirst([...found.slice(1), ...others])];
+}
+
+/** Equally sure ones stay in their order. */
+function surestFirst(all: RankedCandidate[]): RankedCandidate[] {
+  return all.sort((a, b) => b.confidence - a.confidence);
 }
 
 function isWorthShowing(

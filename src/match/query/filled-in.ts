@@ -32,7 +32,7 @@ const HAS_LETTERS = /\p{L}{3}/u;
  * a city behind the postcode, a province behind the city.
  */
 export function filledIn(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
-  const known = withoutEmptyWords(profile, fields);
+  const known = withoutEmptyWords(matcher, profile, fields);
   const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, known));
   const apart = withoutMixedFields(matcher, profile, withUnit);
   const numbered = withNumberMovedToName(matcher, profile, withOwnNumber(matcher, profile, apart));
@@ -53,8 +53,8 @@ function withUnitOfNumber(profile: CountryProfile, fields: AddressQuery): Addres
   return isRemark ? { ...fields, suffix: undefined } : fields;
 }
 
-function withoutEmptyWords(profile: CountryProfile, asked: AddressQuery): AddressQuery {
-  const fields = isCountry(profile, asked.province) ? { ...asked, province: undefined } : asked;
+function withoutEmptyWords(matcher: Matcher, profile: CountryProfile, asked: AddressQuery): AddressQuery {
+  const fields = isCountryAlone(matcher, profile, asked.province) ? { ...asked, province: undefined } : asked;
   const { number, suffix } = fields;
   const own = number === undefined ? undefined : numberIn(number.trim());
   const rest = suffix === undefined ? undefined : suffixIn(suffix.trim(), own ?? '');
@@ -63,11 +63,14 @@ function withoutEmptyWords(profile: CountryProfile, asked: AddressQuery): Addres
     : { ...fields, number: own, suffix: rest };
 }
 
-/** Many forms have the country where others have the province. */
-function isCountry({ code, conventions }: CountryProfile, province: string | undefined): boolean {
+/** Many forms have the country where others have the province. The only province of Danish data has the name of its country. */
+function isCountryAlone({ places }: Matcher, profile: CountryProfile, province: string | undefined): boolean {
   if (province === undefined) return false;
   const name = fold(province);
-  return name === code.toLowerCase() || conventions.calledAlso.includes(name);
+  if (name !== profile.code.toLowerCase() && !profile.conventions.calledAlso.includes(name)) return false;
+  return !places
+    .resolve(profile, province)
+    .areas.some(({ area, edits }) => area.level === 'province' && edits === 0);
 }
 
 /** `31` of `31 nvt` and of `31.0`, as a spreadsheet writes it; undefined for `z.n.`. */

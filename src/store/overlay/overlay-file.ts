@@ -2,10 +2,11 @@ import type Database from 'better-sqlite3';
 import { GeocoderError } from '../../model/errors';
 import { OVERLAY_FIELDS } from '../../model/overlay';
 import { formatUuid, parseUuid } from '../../text/uuid';
-import { CorruptBytes } from '../format/damage';
 import { openSqlite } from '../sqlite';
 import { GONE, OVER_DATASET, WITHDRAWN } from './entry-flags';
 import { degreesOf, wholeDegrees } from './entry-record';
+import { FileIdentity } from './file-identity';
+import { refused, unusable } from './overlay-errors';
 import { columnsOf, type SnapshotColumns, type StoredColumn, storedColumns } from './snapshot';
 import type { EntryFields, PlacedIn, StoredEntry } from './stored-entry';
 
@@ -45,6 +46,7 @@ export interface StoredSnapshot {
  */
 export class OverlayFile {
   readonly path: string;
+  readonly #identity: FileIdentity;
   readonly #db: Database.Database;
   readonly #insert: Database.Statement;
   readonly #since: Database.Statement<[number], Row>;
@@ -59,6 +61,7 @@ export class OverlayFile {
     const db = opened(path);
     try {
       prepareFile(db, path);
+      this.#identity = new FileIdentity(path);
       this.#db = db;
       this.#insert = db.prepare(
         'INSERT OR REPLACE INTO entry (id, flags, fields, original, city, suburb, street, ordinal) ' +
@@ -100,8 +103,17 @@ export class OverlayFile {
     return this.#meta('placed in') ?? '';
   }
 
-  /** Runs changes as one transaction: when it returns, all of them are durable; if it throws, none is. */
+  /**
+   * Runs changes as one transaction: when it returns, all of them are durable; if it throws, none is.
+   * @throws GeocoderError OVERLAY_INVALID if the open file was removed or replaced: SQLite would write into a file that no
+   * path leads to.
+   */
   change<Result>(run: () => Result): Result {
+    if (this.isReplaced)
+      throw new GeocoderError(
+        'OVERLAY_INVALID',
+        `expected the overlay that was opened in ${this.path}, but it was removed or replaced since; open it again`,
+      );
     try {
       return this.#db.transaction(run).immediate();
     } catch (error) {
@@ -122,6 +134,11 @@ export class OverlayFile {
       placed?.street ?? null,
       placed?.ordinal ?? null,
     );
+  }
+
+  /** True if the open file was removed or replaced. */
+  get isReplaced(): boolean {
+    return this.#identity.isOther;
   }
 
   /** Number of entries in the journal. */
@@ -179,7 +196,8 @@ function opened(path: string): Database.Database {
   try {
     return openSqlite(path, { timeout: BUSY_MILLISECONDS });
   } catch (error) {
-    throw refused(path, error);
+    // better-sqlite3 throws its own TypeError for a folder that does not exist.
+    throw error instanceof TypeError ? unusable(path, error) : refused(path, error);
   }
 }
 
@@ -272,20 +290,4 @@ function placedOf({ city, suburb, street, ordinal }: Row): PlacedIn | null {
   return city === null || suburb === null
     ? null
     : { city, suburb, street: street ?? -1, ordinal: ordinal ?? -1 };
-}
-
-function refused(path: string, error: unknown): unknown {
-  if (error instanceof CorruptBytes)
-    return new GeocoderError(
-      'OVERLAY_INVALID',
-      `${path}: ${error.message}; take a copy of it that is whole, or what "overlay export" wrote`,
-      { cause: error },
-    );
-  const code = (error as { code?: unknown }).code;
-  if (typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
-  return new GeocoderError(
-    'OVERLAY_INVALID',
-    `expected an overlay in ${path} that can be read and written, but got: ${(error as Error).message}`,
-    { cause: error },
-  );
 }

@@ -236,7 +236,7 @@ export class OverlayStore {
   }
 
   #foldLong(): void {
-    if (this.#isLong()) this.#fold();
+    if (this.#isLong() && !this.#file.isReplaced) this.#fold();
   }
 
   #isLong(): boolean {

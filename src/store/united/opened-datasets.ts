@@ -56,7 +56,8 @@ export class OpenedDatasets {
     try {
       for (const [at, directory] of directories.entries()) {
         const shared = indexes?.[at];
-        datasets.push(Dataset.open(directory, shared === undefined ? options : { ...options, shared }));
+        const own = shared === undefined ? options : { ...options, shared };
+        datasets.push(Dataset.open(directory, own, [...datasets]));
       }
       return reportDamage(directories.join(', '), () => new OpenedDatasets(datasets, overlay));
     } catch (error) {

@@ -5,8 +5,8 @@ import type { BlockView, Store } from '../rows';
 const MOST_KEPT = 2 ** 14;
 
 /**
- * Hides an address if an earlier dataset has an address with the same id. It checks only streets that several datasets
- * hold.
+ * Hides an address if an earlier dataset has an address with the same id, which is the same address (`IdsApart`). It
+ * checks only streets that several datasets hold.
  */
 export class RepeatedAddresses {
   readonly #stores: readonly Store[];
