@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Papa from 'papaparse';
@@ -405,6 +407,28 @@ describe('what does not fit', () => {
     expect(error).toMatchObject({ name: 'GeocoderError', code: 'INVALID_REQUEST' });
     expect((error as Error).message).toMatch(message);
     expect(readdirSync(directory)).toEqual(['in.csv']);
+  });
+
+  it.skipIf(process.platform === 'win32')('reads a named pipe as a stream, like standard input', async () => {
+    const content = csvOf(customerRows(data, 20));
+    const { at, text, run } = bench('in.csv', content);
+    await run({ output: 'whole.csv' });
+    for (const bytes of [content, gzipSync(content)]) {
+      const pipe = at(`pipe-${bytes.length}`);
+      execFileSync('mkfifo', [pipe]);
+      const [report] = await Promise.all([
+        run({ input: pipe, output: 'piped.csv', overwrite: true }),
+        writeFile(pipe, bytes),
+      ]);
+      expect(report.summary.rejected).toBe(0);
+      expect(text('piped.csv')).toBe(text('whole.csv'));
+    }
+    const pipe = at('rows.parquet');
+    execFileSync('mkfifo', [pipe]);
+    await expect(run({ input: pipe, output: 'p.csv' })).rejects.toMatchObject({
+      code: 'BULK_INPUT',
+      message: expect.stringMatching(/rows\.parquet: .* so it must be a file$/),
+    });
   });
 
   it('overwrites no file of the dataset that it reads', async () => {

@@ -5,14 +5,14 @@ import { Decompress } from 'fzstd';
 import { type Compression, inputCompression, nativeUnzstd } from '../compression';
 import { badInput, reasonOf } from '../failure';
 
-/** The bytes of a file or of standard input. */
+/** The bytes of a file or of a stream. */
 export interface InputBytes {
   /** Name for messages. */
   readonly name: string;
   readonly compression: Compression;
   /** True for a file that can be read from any position: `open` then takes an offset. */
   readonly isSeekable: boolean;
-  /** Size of the file on disk, bytes; null for standard input. */
+  /** Size of the file on disk, bytes; null for a stream. */
   readonly size: number | null;
   /** Bytes of the file that were read, before decompression. */
   bytesRead(): number;
@@ -25,11 +25,22 @@ const PIECE_BYTES = 1 << 18;
 
 /**
  * Opens an input: checks that it exists, and how it is compressed.
- * @param path of a file, or `-` for standard input.
+ * @param path of a file or a pipe, or `-` for standard input.
  * @throws GeocoderError BULK_INPUT for a file that cannot be read.
  */
 export async function openInput(path: string, stdin: Readable = process.stdin): Promise<InputBytes> {
-  return path === STANDARD_STREAM ? fromStream(stdin) : fromFile(path);
+  if (path === STANDARD_STREAM) return fromStream(stdin, 'standard input');
+  if (!isStream(path)) return fromFile(path);
+  return fromStream(createReadStream(path), path).catch((cause: unknown) => {
+    throw badInput(`${path}: expected a readable file, got ${reasonOf(cause)}`, cause);
+  });
+}
+
+/** True for standard input and for what can be read only once, from its beginning: a named pipe, a process substitution. */
+export function isStream(path: string): boolean {
+  if (path === STANDARD_STREAM) return true;
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && (found.isFIFO() || found.isCharacterDevice() || found.isSocket());
 }
 
 /** The first bytes of a file, at most `count`. @throws GeocoderError BULK_INPUT. */
@@ -69,8 +80,8 @@ function fromFile(path: string): InputBytes {
   };
 }
 
-async function fromStream(stdin: Readable): Promise<InputBytes> {
-  const pieces = stdin[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+async function fromStream(stream: Readable, name: string): Promise<InputBytes> {
+  const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   // The first bytes show the compression; they are put back at the beginning of the stream.
   const first: Buffer[] = [];
   let length = 0;
@@ -97,12 +108,12 @@ async function fromStream(stdin: Readable): Promise<InputBytes> {
     }
   }
   return {
-    name: 'standard input',
+    name,
     compression,
     isSeekable: false,
     size: null,
     bytesRead: () => bytesRead,
-    open: () => decompressed(Readable.from(whole(), { objectMode: false }), compression, 'standard input'),
+    open: () => decompressed(Readable.from(whole(), { objectMode: false }), compression, name),
   };
 }
 

@@ -9,7 +9,7 @@ import { type ColumnType, PARQUET_MAGIC } from '../write/parquet-output';
 import { ByteWindow } from './byte-window';
 import { type CsvHeader, takeCsvHeader } from './csv-header';
 import { arrayLines, looksLikeArray } from './json-array';
-import { headOfFile, type InputBytes, openInput, STANDARD_STREAM } from './open-input';
+import { headOfFile, type InputBytes, isStream, openInput, STANDARD_STREAM } from './open-input';
 import { footerDigest, hashRowGroup } from './parquet-content';
 import { openParquet, type ParquetFile, slicesOf } from './parquet-input';
 import type { PlacedTask, Shard } from './placed-task';
@@ -69,12 +69,11 @@ export async function openRows(path: string, options: ReadOptions): Promise<Open
   }
   const chosen = checkEncoding(options.encoding);
   const isParquet =
-    format === 'parquet' ||
-    (format === null && path !== STANDARD_STREAM && headOfFile(path, 4).equals(PARQUET_MAGIC));
+    format === 'parquet' || (format === null && !isStream(path) && headOfFile(path, 4).equals(PARQUET_MAGIC));
   if (isParquet) {
-    if (path !== STANDARD_STREAM) return parquetRows(path);
+    if (!isStream(path)) return parquetRows(path);
     throw badInput(
-      'standard input: expected CSV or NDJSON; Parquet is read from its end, so it must be a file',
+      `${path === STANDARD_STREAM ? 'standard input' : path}: expected CSV or NDJSON; Parquet is read from its end, so it must be a file`,
     );
   }
   const input = await openInput(path, stdin);
