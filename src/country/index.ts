@@ -29,7 +29,6 @@ export { withHundredsInDigits } from './english-hundreds';
 export { withEnglishStreets } from './english-streets';
 export { withFrenchDays } from './french-days';
 export { joinHouseNumber } from './house-number';
-export { letterWords } from './letter-words';
 export { levelToldBy, type ToldLevel } from './level-words';
 export type { LineExtras } from './line-extras';
 export type { ReadName } from './name-reader';

@@ -6,7 +6,7 @@ import { type Elsewhere, elsewhere } from './elsewhere';
 import { letterWords } from './letter-words';
 import { ExtrasReader, type LineExtras } from './line-extras';
 import { NameReader, type ReadName } from './name-reader';
-import { WITH_NUMBERED_DISTRICTS } from './numbered-districts';
+import { NUMBERS_BEHIND_CITIES } from './numbered-districts';
 import { NumberedRoads } from './numbered-roads';
 import { OppositeWords } from './opposites';
 import { WITH_PROVINCES_OF_TOWNS } from './regions';
@@ -158,9 +158,9 @@ export class CountryProfile {
     return WITH_PROVINCES_OF_TOWNS.has(this.code);
   }
 
-  /** True if a number behind a city most likely is that of a district, though the data have no districts. */
-  get hasNumberedDistricts(): boolean {
-    return WITH_NUMBERED_DISTRICTS.has(this.code);
+  /** True if a number behind a city most likely is that of a district or of a department, though the data have none. */
+  standsBehindCities(number: string): boolean {
+    return NUMBERS_BEHIND_CITIES.get(this.code)?.test(number) === true;
   }
 
   /** The name of the division that a name or a code means: `N.Y.` is New York. The name itself if it means none. */

@@ -143,7 +143,7 @@ function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], w
   return known.some((place) => {
     if (line.part(firstOf(place)) !== line.part(firstOf(words))) return false;
     const isInFront = quarter === 0 && lastOf(words) + 1 === firstOf(place);
-    const isBehind = lastOf(place) + 1 === firstOf(words) && line.hasNumberedDistricts;
+    const isBehind = lastOf(place) + 1 === firstOf(words) && line.standsBehindCities(words & ~quarter);
     return isBehind || (isInFront && line.numberFirst);
   });
 }

@@ -272,8 +272,9 @@ export class WordLine {
     return isProvince !== undefined && this.#isKnown(words, isProvince);
   }
 
-  get hasNumberedDistricts(): boolean {
-    return this.#profile.hasNumberedDistricts;
+  /** True for the number of a district or a department, as people of the country write it behind a city. */
+  standsBehindCities(number: WordSet): boolean {
+    return this.#profile.standsBehindCities(this.text(number));
   }
 
   /** True for words that name a province, and perhaps its capital: `Groningen`, `Milano`. */

@@ -233,12 +233,13 @@ interface Found {
  */
 function judged(
   matcher: Matcher,
-  { line, number, street: asked }: Query,
+  query: Query,
   judgement: Judgement,
   reading: number,
   around: Area | null,
   { level, address, building, street, postcode, suburb, latitude, longitude, spreadMeters }: Found,
 ): JudgedCandidate {
+  const { line, number, street: asked } = query;
   const city = matcher.store.area(street.city);
   judgePlaces(judgement, matcher, city, around, latitude, longitude);
   judgeOtherPostcode(judgement);
@@ -260,7 +261,11 @@ function judged(
     importance: city.addressCount,
     restsOnSlip: judgement.restsOnSlip,
     lacksFlats: judgement.lacksFlats,
-    mayBeOther: judgement.mayBeOther || line.leavesNumber || (line.leftOver > 0 && !line.leftByPlace),
+    mayBeOther:
+      judgement.mayBeOther ||
+      line.leavesNumber ||
+      (line.leftOver > 0 && !line.leftByPlace) ||
+      (number === null && line.leftApart > 0 && isAlsoPlace(matcher, query)),
     reading,
     leavesWords: line.leftOver > 0,
     misreadsNumber:
@@ -270,4 +275,9 @@ function judged(
       // `Jol 33`: a street of that name, or number 33 of another.
       (number === null && line !== GIVEN_AS_FIELDS && asked !== null && asked.numbers !== ''),
   };
+}
+
+/** `Krosshólasel, 561 Varmahlíð`: a street has the name of the town, and the unread part is rather the street. */
+function isAlsoPlace({ places }: Matcher, { profile, fields }: Query): boolean {
+  return fields.streetname !== undefined && places.isKnown(profile, fields.streetname);
 }

@@ -16,7 +16,8 @@ const SPACES = /\s+/gu;
 const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
 const ONE_LETTER = /^\p{L}$/u;
 /** `16a/2/14`, `25A/12`. */
-const LETTER_AND_FLAT = /^(\p{L})\.[\p{L}\d.]*\d[\p{L}\d.]*$/u;
+const LETTER_AND_FLAT = /^(\p{L})(?:\.\p{L}{0,2}\d{1,2}\p{L}?)+$/u;
+const NUMBER_AND_LETTER = /^\s*\d+\s?\p{L}(?!\p{L})/u;
 const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
@@ -52,7 +53,8 @@ export class AskedNumber {
     this.suffix = read.suffix;
     const own = suffix === '' ? read.suffix : readHouseNumber(profile, number).suffix;
     const whole = own === '' ? read.suffix : own;
-    this.ownSuffix = letterBeforePart(profile, whole) ?? repeatedBeforeLast(whole) ?? own;
+    const letter = NUMBER_AND_LETTER.test(number) ? letterBeforeFlat(profile, whole) : null;
+    this.ownSuffix = letter ?? letterBeforePart(profile, whole) ?? repeatedBeforeLast(whole) ?? own;
     this.#raw = [number, suffix];
     this.#profile = profile;
     this.#suffixKeys = suffixKeys;
@@ -186,15 +188,13 @@ export class AskedNumber {
   }
 }
 
-/**
- * The letter of a house before a word for a part of it, or before a flat that the register lacks; null for any other suffix. `A bis` is a
- * house of its own.
- */
+/** The letter of a house before a flat, in a register without flats; null for any other suffix. */
+function letterBeforeFlat({ conventions }: CountryProfile, suffix: string): string | null {
+  return conventions.hasFlats ? null : (LETTER_AND_FLAT.exec(suffix)?.[1] ?? null);
+}
+
+/** The letter of a house before a word for a part of it; null for any other suffix. `A bis` is a house of its own. */
 function letterBeforePart(profile: CountryProfile, suffix: string): string | null {
-  if (!profile.conventions.hasFlats) {
-    const house = LETTER_AND_FLAT.exec(suffix)?.[1];
-    if (house !== undefined) return house;
-  }
   const [, letter = '', part = ''] = LETTER_AND_PART.exec(suffix) ?? [];
   return profile.isSuffixWord(part) && !isRepetition(part[0]!, part) ? letter : null;
 }

@@ -1,0 +1,129 @@
+// Habits of writing that were misread or doubted without need, and lines that were accepted as something else. Each row: the line, the
+// address as number and suffix, or the level without a number, and the advice.
+import { table } from './table-of-lines';
+
+table(
+  'Dutch habits',
+  { code: 'NL', name: 'Nederland' },
+  [
+    'Vlasveen 48; 9301PT; Roden; Noordenveld; Drenthe; 53.14,6.43',
+    'Vlasveen 48A; 9301PT; Roden; Noordenveld; Drenthe; 53.14,6.43',
+    'Damsterdiep 269-9; 9713EE; Groningen; Groningen; Groningen; 53.22,6.58',
+    'Damsterdiep 269-10; 9713EE; Groningen; Groningen; Groningen; 53.22,6.58',
+    'Erasmuslaan 43; 9752PE; Haren; Groningen; Groningen; 53.17,6.60',
+    'Unia 8; 9202JW; Drachten; Smallingerland; Fryslân; 53.11,6.09',
+    'Stationsweg 1; 9902JW; Appingedam; Eemsdelta; Groningen; 53.32,6.85',
+    'Brink 1; 9401HS; Assen; Assen; Drenthe; 52.99,6.56',
+    'Asserbrink 1; 7812NJ; Emmen; Emmen; Drenthe; 52.77,6.89',
+    'M. Hardenbergstraat 17; 9648LD; Wildervank; Veendam; Groningen; 53.07,6.86',
+    'Hoetmansmeer I 104; 9663TJ; Nieuwe Pekela; Pekela; Groningen; 53.08,6.96',
+  ],
+  [
+    ['Vlasveen 48 ltr a, 9301PT Roden', 'Vlasveen 48A', 'accept'],
+    ['Vlasveen 48, huisletter: a Roden', 'Vlasveen 48A', 'accept'],
+    ['huisletter A, Vlasveen 48, Roden', 'Vlasveen 48A', 'accept'],
+    ['Vlasveen achtenveertig a, Roden', 'Vlasveen 48A', 'accept'],
+    ['kamer 9, Damsterdiep 269, Groningen', 'Damsterdiep 269-9', 'accept'],
+    ['Damsterdiep 269 Groningen kamer 9', 'Damsterdiep 269-9', 'accept'],
+    ['T.a.v. mw. A. Smit Erasmuslaan 43, Haren', 'Erasmuslaan 43', 'accept'],
+    // A postcode of another town, and no town.
+    ['Unia 8, 9902JW', 'Unia 8', 'confirm'],
+    ['Unia 8, 9902JW Drachten', 'Unia 8', 'accept'],
+    ['Assen Brink 1', 'Brink 1', 'accept'],
+    // A word left out, and a slip in the rest.
+    ['Lardenbergstraat 17, Wildervank', 'M. Hardenbergstraat 17', 'confirm'],
+    ['Hardenbergstraat 17, Wildervank', 'M. Hardenbergstraat 17', 'accept'],
+    ['Hoetmansmeer II 104, Nieuwe Pekela', 'Hoetmansmeer I 104', 'confirm'],
+    // The 7 is in no field of the answer, and Papenburg may be the town.
+    ['Erasmuslaan 43 Haren 7', 'Erasmuslaan 43', 'confirm'],
+    ['Damsterdiep 269-9, Papenburg, Groningen', 'Damsterdiep 269-9', 'confirm'],
+  ],
+);
+
+table(
+  'French habits',
+  { code: 'FR', name: 'France' },
+  [
+    'Rue Oberkampf 98; 75011; Paris; Paris; Paris; 48.865,2.377; Paris 11e Arrondissement',
+    'Rue Duhamel 13/BIS; 19000; Tulle; Tulle; Corrèze; 45.26,1.77',
+    'Rue du Torrent 19; 48000; Mende; Mende; Lozère; 44.52,3.50',
+    'Rue du Torrent 19B; 48000; Mende; Mende; Lozère; 44.52,3.50',
+    "Place d'Iéna 8; 48000; Mende; Mende; Lozère; 44.51,3.49",
+    'Route Départementale 2 2540; 07000; Coux; Coux; Ardèche; 44.73,4.61',
+    'Rue Toulzac 14; 19000; Tulle; Tulle; Corrèze; 45.27,1.76',
+  ],
+  [
+    ['98 rue oberkampf, Paris, 11e', 'Rue Oberkampf 98', 'accept'],
+    ['98 rue oberkampf, Paris-11', 'Rue Oberkampf 98', 'accept'],
+    ['treize bis rue Duhamel, 19000 Tulle', 'Rue Duhamel 13/BIS', 'accept'],
+    ['au 13 bis de la rue Duhamel Tulle', 'Rue Duhamel 13/BIS', 'accept'],
+    ['19 lettre B rue du Torrent, 48000 Mende', 'Rue du Torrent 19B', 'accept'],
+    // A flat B in number 19 is not number 19B.
+    ['19 rue du Torrent appt B, 48000 Mende', 'Rue du Torrent 19', 'accept'],
+    ["8 Place d'IÃ©na, 48000 Mende", "Place d'Iéna 8", 'accept'],
+    ['« 8 Place d’Iéna », F - 48000 Mende', "Place d'Iéna 8", 'accept'],
+    ['2540 RD2, 07000 Coux', 'Route Départementale 2 2540', 'accept'],
+    ['14 rue J. Toulzac, 19000 Tulle', 'Rue Toulzac 14', 'confirm'],
+  ],
+);
+
+table(
+  'Italian habits',
+  { code: 'IT', name: 'Italia' },
+  [
+    'Via Monti 24; 20162; Milano; Milano; Milano; 45.51,9.19',
+    'Via Monti 24b; 20162; Milano; Milano; Milano; 45.51,9.19',
+    'Via Pola 25; 20124; Milano; Milano; Milano; 45.49,9.19',
+  ],
+  [
+    ['Via Monti 24 lett. B, 20162 Milano', 'Via Monti 24b', 'accept'],
+    ['Via Monti 24 barra b, 20162 Milano', 'Via Monti 24b', 'accept'],
+    ['Scala B, Via Monti 24, 20162 Milano', 'Via Monti 24', 'accept'],
+    ['al n. 25 di via Pola, Milano', 'Via Pola 25', 'accept'],
+    // The last name is also that of the province.
+    ['Via Pola 25, Legnano, Milano', 'Via Pola 25', 'confirm'],
+  ],
+);
+
+table(
+  'American habits',
+  { code: 'US', name: 'United States' },
+  [
+    '207th Street 114-37; 11411; Queens; Queens; New York; 40.70,-73.74',
+    '90th Avenue 100-12; 11411; Queens; Queens; New York; 40.70,-73.75',
+    'North Beaumont Avenue 230; 21228; Catonsville; Baltimore; Maryland; 39.28,-76.73',
+    'Goshawk Drive 126; 05056; Plymouth; Windsor; Vermont; 43.53,-72.72',
+    'Bridlepath Road 12806; 21136; Reisterstown; Baltimore; Maryland; 39.47,-76.83',
+  ],
+  [
+    ['114-37 207St, Queens', '207th Street 114-37', 'accept'],
+    ['114-37 207 th St, Queens NY 11411', '207th Street 114-37', 'accept'],
+    ['114-37 207st St, Queens NY 11411', '207th Street 114-37', 'accept'],
+    ["'114-37 207th St, Queens NY 11411", '207th Street 114-37', 'accept'],
+    ['114~37 207th St, Queens NY 11411', '207th Street 114-37', 'accept'],
+    ['100-12 Ninetieth Avenue, Queens', '90th Avenue 100-12', 'accept'],
+    ['230N Beaumont Ave, Catonsville, MD 21228', 'North Beaumont Avenue 230', 'accept'],
+    ['126 Goshawk Dr, 126 Goshawk Drive, Plymouth, VT 05056', 'Goshawk Drive 126', 'accept'],
+    ['126 Goshawk Dr, Plymouth, VT 05056 3015', 'Goshawk Drive 126', 'accept'],
+    ['“126 Goshawk Dr”, Plymouth, VT', 'Goshawk Drive 126', 'accept'],
+    ['126 Goshawk Drive.Plymouth VT', 'Goshawk Drive 126', 'accept'],
+    ['Tel: 802.555.0155 126 Goshawk Dr, Plymouth, VT', 'Goshawk Drive 126', 'accept'],
+    ['12.806 Bridlepath Rd, Reisterstown, MD 21136', 'Bridlepath Road 12806', 'accept'],
+    ['126 goshawk dr plymouth 7', 'Goshawk Drive 126', 'confirm'],
+  ],
+);
+
+table(
+  'Belgian habits',
+  { code: 'BE', name: 'België' },
+  [
+    'Vrijheidslaan 123; 1080; Molenbeek; Molenbeek; Brussel; 50.86,4.32',
+    'Basilieklaan 378/0005; 1081; Koekelberg; Koekelberg; Brussel; 50.87,4.31',
+  ],
+  [
+    ['Vrijheidslaan 123, B - 1080 Molenbeek', 'Vrijheidslaan 123', 'accept'],
+    ['Vrijheidslaan (123), 1080 Molenbeek', 'Vrijheidslaan 123', 'accept'],
+    // Digits from 0 on are a box, not the end of a telephone number.
+    ['1081 Koekelberg Basilieklaan 378 0005', 'Basilieklaan 378/0005', 'accept'],
+  ],
+);
