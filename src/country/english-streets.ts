@@ -17,7 +17,7 @@ const GLUED_TYPE = new RegExp(
 /** `230N Beaumont Ave`: a direction of the street; a small letter is that of a house. */
 const GLUED_DIRECTION = /^(\d+)(?=(?:[NSEW]|[NS][EW])\.?\s+\p{L}{2})/u;
 
-/** A line with numbered streets as an English-speaking register has them, and with its directions apart from the house number. */
+/** A line with numbered streets as an English-speaking register has them. */
 export function withEnglishStreets(line: string): string {
   if (!MAY_BE_NUMBERED.test(line)) return line;
   return line
@@ -26,6 +26,10 @@ export function withEnglishStreets(line: string): string {
       ending === '' && englishOrdinal(digits) === digits + type.toLowerCase()
         ? written
         : `${digits}${ending} ${type}`,
-    )
-    .replace(GLUED_DIRECTION, '$1 ');
+    );
+}
+
+/** The line with a direction apart from the house number, where the letter may also be that of the house; null if it has none. */
+export function withDirectionApart(line: string): string | null {
+  return GLUED_DIRECTION.test(line) ? line.replace(GLUED_DIRECTION, '$1 ') : null;
 }

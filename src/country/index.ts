@@ -26,7 +26,7 @@ export type { CountryConventions } from './conventions';
 export { conventionsOf } from './conventions-of';
 export { MEANS_NOTHING } from './empty-words';
 export { withHundredsInDigits } from './english-hundreds';
-export { withEnglishStreets } from './english-streets';
+export { withDirectionApart, withEnglishStreets } from './english-streets';
 export { withFrenchDays } from './french-days';
 export { joinHouseNumber } from './house-number';
 export { levelToldBy, type ToldLevel } from './level-words';

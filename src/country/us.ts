@@ -8,8 +8,9 @@ const DIGITS = /^\d+$/;
 export const unitedStates: OwnConventions = {
   calledAlso: ['america', 'united states of america', 'usa', 'us'],
   postcode: {
-    // `05158-3015`, `05158 - 3015`, and at the end of a line `05158 3015`.
-    pattern: /(?<![\p{L}\p{N}-])(\d{5})(?:\s?[-–]\s?\d{4}|\d{4}|\s\d{4}(?=\s*$)|-)?(?![\p{L}\p{N}-])/giu,
+    // `05158-3015`, `05158 - 3015`, and behind a state at the end of a line `VT 05158 3015`.
+    pattern:
+      /(?<![\p{L}\p{N}-])(\d{5})(?:\s?[-–]\s?\d{4}|\d{4}|(?<=(?<!\p{L})\p{L}{2}[\s,]+\d{5})\s\d{4}(?=\s*$)|-)?(?![\p{L}\p{N}-])/giu,
     partial: /^\d{3}$/,
     canonical: (found) => found.slice(0, 5),
   },

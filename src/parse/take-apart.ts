@@ -1,10 +1,4 @@
-import {
-  type CountryProfile,
-  type LineExtras,
-  withEnglishStreets,
-  withFrenchDays,
-  withWrittenNumbers,
-} from '../country/index';
+import type { CountryProfile, LineExtras } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { apartAtSlash } from './apart-at-slash';
 import { withoutCountry } from './country-name';
@@ -19,13 +13,13 @@ import { besideAddress, withLandmark, withoutNearWords } from './near-words';
 import { isNegated } from './negation';
 import { firstOfList } from './number-list';
 import { findPartialPostcode } from './partial-postcode';
-import { plainLine } from './plain-line';
 import { type KnowsPostcode, type PostcodeWay, waysWithPostcode } from './postcode-ways';
 import { withoutCodes } from './reference-codes';
 import { splitWords } from './split-words';
 import type { TakenLine } from './taken-line';
 import { withoutLabels } from './without-labels';
 import { MAX_WORDS } from './word-set';
+import { type WrittenLine, writtenLines } from './written-line';
 
 /** A way to take a line apart whose words are not split yet. Usually the first way is right, and no other is opened. */
 export interface LineWay {
@@ -67,30 +61,19 @@ export function takeApart(
   isPostcode: KnowsPostcode = anyMayBe,
   towns?: TownFinder,
 ): readonly LineWay[] {
-  const { languages, numberFirst } = profile.conventions;
-  // In French elsewhere, the number behind the day is that of the house.
-  const withDays = numberFirst && languages.includes('fr') ? withFrenchDays : unchanged;
-  const withNumbered = numberFirst && languages.includes('en') ? withEnglishStreets : unchanged;
-  const plain = (text: string) =>
-    withWrittenNumbers(
-      profile.withoutLetterWords(withNumbered(withDays(plainLine(text, numberFirst)))),
-      languages,
-    );
-  const lines = languages.includes('ja')
+  const lines = profile.conventions.languages.includes('ja')
     ? japaneseLines(line, towns)
     : [{ text: line, noise: [], mayBeOther: isNegated(line) }];
   return flatMap(lines, ({ text, noise, mayBeOther }) =>
-    flatMap(waysWithExtras(profile, plain(text), noise), ({ rest, cost }) =>
-      waysWithPostcode(profile, rest, isPostcode, cost).map((way) => ({
-        cost: way.cost,
-        open: () => takenLines(profile, way, mayBeOther),
-      })),
+    flatMap(writtenLines(profile, text), (written) =>
+      flatMap(waysWithExtras(profile, written, noise), ({ rest, cost }) =>
+        waysWithPostcode(profile, rest, isPostcode, cost).map((way) => ({
+          cost: way.cost,
+          open: () => takenLines(profile, way, mayBeOther),
+        })),
+      ),
     ),
   );
-}
-
-function unchanged(text: string): string {
-  return text;
 }
 
 function anyMayBe(): boolean {
@@ -113,15 +96,15 @@ function takenLines(profile: CountryProfile, way: PostcodeWay, mayBeOther: boole
 /** The line without floors, flats and remarks. If these may belong to a name, the line with them as well, first. */
 function waysWithExtras(
   profile: CountryProfile,
-  line: string,
+  { text: line, cost }: WrittenLine,
   noise: readonly string[],
 ): { rest: LineExtras; cost: number }[] {
   const taken = profile.takeExtras(line);
   const rest = noise.length === 0 ? taken : { ...taken, noise: [...taken.noise, ...noise] };
-  const plain = { rest, cost: 0 };
+  const plain = { rest, cost };
   if (!rest.mayBeName) return [plain];
   const whole = { ...rest, text: line, unit: null, floor: null, noise, postBox: false, mayBeName: false };
-  return [{ rest: whole, cost: EXTRAS_IN_NAME_COST }, plain];
+  return [{ rest: whole, cost: cost + EXTRAS_IN_NAME_COST }, plain];
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
