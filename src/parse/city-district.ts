@@ -6,8 +6,8 @@ import type { Vocabulary } from './word-line';
 
 /** Digits, or a Roman number. */
 const MAY_NUMBER = /\d|^[ivx]+e?(?:me)?$/;
-/** `11`, `05`, `16eme`, `1er`, and `15°`, which folds to `15deg`. */
-const NUMBER = /^0?([1-9]\d?)(?:e|er|em|eme|ieme|ere|deg)?$/;
+/** `11`, `05`, `16eme`, `1er`, `11th`, and `15°`, which folds to `15o`. */
+const NUMBER = /^0?([1-9]\d?)(?:e|er|em|eme|ieme|ere|o|st|nd|rd|th)?$/;
 /** `paris11`, `paris-11e`. */
 const GLUED = /^(\p{L}{3,})[-/ ]?0?([1-9]\d?)(?:e|er|em|eme|ieme|ere)?$/u;
 /** An ending that stands apart: `17 e`, `17 °`. */

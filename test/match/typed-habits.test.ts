@@ -55,6 +55,8 @@ table(
   [
     ['98 rue oberkampf, Paris, 11e', 'Rue Oberkampf 98', 'accept'],
     ['98 rue oberkampf, Paris-11', 'Rue Oberkampf 98', 'accept'],
+    ['98 rue oberkampf, Paris 11°', 'Rue Oberkampf 98', 'accept'],
+    ['98 rue oberkampf, Paris 11th', 'Rue Oberkampf 98', 'accept'],
     ['treize bis rue Duhamel, 19000 Tulle', 'Rue Duhamel 13/BIS', 'accept'],
     ['au 13 bis de la rue Duhamel Tulle', 'Rue Duhamel 13/BIS', 'accept'],
     ['19 lettre B rue du Torrent, 48000 Mende', 'Rue du Torrent 19B', 'accept'],
