@@ -2,6 +2,7 @@ import type { CountryProfile } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { squash } from '../text/fold';
 import { type LineWord, textOf } from './line-word';
+import { misreadNumber } from './misread-number';
 import { type NamedNumber, readNumberName } from './number-names';
 import { readRange } from './number-range';
 
@@ -20,6 +21,8 @@ export interface NumberSpan {
   readonly oddLetters: number;
   /** It takes the last word of the line, which is no suffix that the country knows: most likely a place. */
   readonly takesLastWord: boolean;
+  /** Letters in it are read as digits: `2O`. */
+  readonly isMisread?: boolean;
 }
 
 const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
@@ -46,6 +49,8 @@ const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;
 const ENGLISH_ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 const BEGINS_NAME = /^\p{L}{2}/u;
+/** A misread number counts as one with so many odd letters. */
+const MISREAD_LETTERS = 6;
 const MAX_SPANS = 10;
 
 /**
@@ -54,7 +59,7 @@ const MAX_SPANS = 10;
  * first; of very many runs the last ones count.
  */
 export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
-  const named = [...namedSpans(profile, words), ...gridSpans(profile, words)];
+  const named = [...namedSpans(profile, words), ...gridSpans(profile, words), ...misreadSpans(words)];
   if (!words.some(startsWithDigit)) {
     const spoken = spokenSpans(profile, words);
     return named.length + spoken.length > 0 ? [...named, ...spoken] : letterSpans(words);
@@ -135,6 +140,25 @@ function withSuffix(
   const next = words[end];
   if (next?.part !== part || (next.folded.length > 1 && !profile.isSuffixWord(next.folded))) return [];
   return [{ end: end + 1, text: `${text} ${next.raw}` }];
+}
+
+/** `2O rue Lepic`, `Herestraat l4`: letters that stand for digits. The word may as well be a number with its suffix. */
+function misreadSpans(words: readonly LineWord[]): readonly NumberSpan[] {
+  return words.flatMap(({ raw, part }, start) => {
+    const text = misreadNumber(raw);
+    if (text === null) return [];
+    return [
+      {
+        start,
+        end: start + 1,
+        part,
+        text,
+        oddLetters: MISREAD_LETTERS,
+        takesLastWord: false,
+        isMisread: true,
+      },
+    ];
+  });
 }
 
 /** `N6W23001 Bluemound Rd`, also in two words: a number in front of its street that begins with a letter. */

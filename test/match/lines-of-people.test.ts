@@ -23,7 +23,7 @@ table(
     // The beginning of Groningen, and Grou with a wrong letter.
     ['stationsweg 10 gron', 'Stationsweg 10', 'confirm'],
     ['stationsweg 10 grow', 'Stationsweg 10', 'accept'],
-    ['klaverkamp l2 hoogeveen', 'street', 'confirm'],
+    ['klaverkamp l2 hoogeveen', 'Klaverkamp 12', 'confirm'],
     ["Klaverkamp '12, Hoogeveen", 'Klaverkamp 12', 'accept'],
     ['Klaverkamp 3: 7908MH Hoogeveen', 'Klaverkamp 3', 'accept'],
     ['Klaverkamp app. 12, Hoogeveen', 'Klaverkamp 12', 'confirm'],

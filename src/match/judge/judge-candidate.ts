@@ -14,7 +14,7 @@ import { judgeAbsentNumber, judgeNumber, judgeNumberOfBuilding } from './fields/
 import { judgePlaces } from './fields/places';
 import { judgeOtherPostcode, judgePostcodeOf } from './fields/postcode';
 import { judgeReading } from './fields/reading';
-import { judgeStreetName, judgeUnreadStreet } from './fields/street';
+import { judgeNumberWithoutStreet, judgeStreetName, judgeUnreadStreet } from './fields/street';
 import { interpolate } from './interpolate';
 import { Judgement } from './judgement';
 import type { NameEvidence } from './name-evidence';
@@ -53,7 +53,7 @@ export function judgeAddress(
   if (address.lacksHyphen === true && query.postcode === null && isPostcode(store, query))
     judgement.mayBeOther = true;
   judgePostcodeOf(judgement, address.postcode);
-  if (name === null && query.postcode?.isOfDigits === true) judgeUnreadStreet(judgement);
+  judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
     level: 'address',
     address,
@@ -86,7 +86,7 @@ export function judgeBuilding(
   judgeStreetName(judgement, street.name);
   judgeNumberOfBuilding(judgement);
   if (query.postcode !== null) judgePostcodeOf(judgement, postcodeOfBuilding(query.postcode.text, building));
-  if (name === null && query.postcode?.isOfDigits === true) judgeUnreadStreet(judgement);
+  judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
     level: 'building',
     address: null,

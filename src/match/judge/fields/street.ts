@@ -62,6 +62,14 @@ export function judgeUnreadStreet({ query, verdicts }: Judgement): void {
   if (query.street !== null || query.line.leftOver > 0) verdicts.streetname = 'missing';
 }
 
+/** `2346 VT 3, Pownal, VT 05261`: a number in a postcode that covers a town, found without a street. The data may lack the street. */
+export function judgeNumberWithoutStreet(judgement: Judgement): void {
+  const { query, name } = judgement;
+  if (name !== null || query.postcode?.isOfDigits !== true) return;
+  judgeUnreadStreet(judgement);
+  judgement.mayBeOther = true;
+}
+
 /**
  * `23 Chemin Coulon` may be read as a name. If the street's name has fewer numbers, the extra one is most likely the
  * house number.
