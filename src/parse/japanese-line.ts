@@ -15,6 +15,8 @@ const DISTRICT_IN_DIGITS = /(?<!\d)(\d{1,2})丁目\s*/gu;
 const DISTRICT_WITH_DASH = /(?<=\p{L})(?<!丁目)(\d(?=-\d+$)|\d{1,2}(?=-\d+-\d+$))-/u;
 const NUMBER_BEHIND_NAME = /(?<=\p{L})(?=\d)/gu;
 const PREFECTURE = /(?<!\p{L})(東京都|北海道|京都府|大阪府|\p{L}{2,3}?県)(?=\p{L})/u;
+/** `沖縄県` in front of a town that the data have in another prefecture: the right one is read with the town. */
+const ENDS_IN_PREFECTURE = /(?:東京都|北海道|京都府|大阪府|\p{L}{2,3}県)$/u;
 /** A city with its ward, a ward of Tokyo, or a town in its county. Three cities have the sign for a city in their names. */
 const MUNICIPALITY =
   /(?<!\p{L})((?:四日市|廿日市|野々市|\p{L}+?)市(?:\p{L}{1,4}?区)?|\p{L}{1,4}?区|\p{L}{1,6}?郡\p{L}{1,6}?[町村])(?=\p{L})/u;
@@ -87,6 +89,7 @@ function linesOfTowns(line: string, finder: TownFinder): TownLines {
       text: `${mark}${name} ${number}`.trimEnd(),
       noise: [...front, ...rest],
       mayBeOther:
+        front.some((before) => ENDS_IN_PREFECTURE.test(before)) ||
         (GOES_ON.test(tail) && !ENDS_IN_BREAK.test(text.slice(0, end))) ||
         (municipality === undefined && finder.hasDistricts(name)),
     };

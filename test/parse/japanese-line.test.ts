@@ -99,6 +99,17 @@ describe('a line of which the data know the town', () => {
     expect(japaneseLines(line, names)[0]).toEqual({ text, noise: [rest], mayBeOther: false }),
   );
 
+  it.each([
+    ['青空県青空市紅葉町2', false],
+    ['海原県青空市紅葉町2', true],
+    ['株式会社虹 青空市紅葉町2', false],
+  ])('is doubted behind another prefecture: %s', (line, mayBeOther) =>
+    expect(japaneseLines(line, names)[0]).toMatchObject({
+      text: expect.stringContaining('紅葉町 2'),
+      mayBeOther,
+    }),
+  );
+
   it('is read both ways where the number may be that of a district or of a block', () =>
     expect(japaneseLines('青空市桜台4-5', names).map(({ text }) => text)).toEqual([
       '青空市桜台四丁目 5',
