@@ -15,6 +15,11 @@ const UNITS =
 /** Words for what stands behind the number itself. */
 const ADDITIONS =
   'toev(?:oeging)?|tv|sub|add(?:itie)?|(?:huis)?letter|h(?:uis)?ltr|ltr|lett|hl|huisnummertoevoeging';
+/** The same, folded. */
+const ADDITION_WORDS =
+  'toev toevoeging huisnummertoevoeging letter huisletter ltr hltr huisltr lett hl sub add additie tv'.split(
+    ' ',
+  );
 const UNIT_NUMBER =
   '(?:\\s?n(?:umme)?r)?(?:\\.\\s?|\\s*:\\s*|\\s+)(?=\\p{L}?-?\\d|\\p{L}(?!\\p{L}))[\\p{L}\\d-]+(?![\\p{L}\\p{N}])';
 
@@ -194,25 +199,13 @@ export const netherlands: OwnConventions = {
       ].join('|'),
       'giu',
     ),
-  additionWords: [
-    ...['letter', 'huisletter', 'ltr', 'hltr', 'huisltr', 'lett', 'hl', 'sub', 'add', 'additie', 'tv'],
-    ...['toev', 'toevoeging', 'huisnummertoevoeging'],
-  ],
+  additionWords: ADDITION_WORDS,
   unitWords: [
     ...['bus', 'appartement', 'app', 'apt', 'ap', 'verdieping', 'verd', 'etage', 'toestel', 'doos', 'kamer'],
-    ...['ltr', 'hltr', 'huisltr', 'lett', 'hl', 'sub', 'add', 'additie', 'vak', 'bungalownr'],
-    ...[
-      'toevoeging',
-      'toev',
-      'letter',
-      'huisletter',
-      'huisnummertoevoeging',
-      'unit',
-      'flat',
-      'studio',
-      'plaats',
-      'chalet',
-    ],
+    ...ADDITION_WORDS,
+    'vak',
+    'bungalownr',
+    ...['unit', 'flat', 'studio', 'plaats', 'chalet'],
     ...[
       'kamernr',
       'kamernummer',
@@ -269,12 +262,9 @@ export const netherlands: OwnConventions = {
     'app',
     'appartement',
     'apt',
-    ...['ltr', 'hltr', 'huisltr', 'lett', 'hl', 'sub', 'add', 'additie', 'vak', 'bungalownr', 'tv'],
-    'toev',
-    'toevoeging',
-    'letter',
-    'huisletter',
-    'huisnummertoevoeging',
+    ...ADDITION_WORDS,
+    'vak',
+    'bungalownr',
     'studio',
     'chalet',
     'huisje',

@@ -1,7 +1,7 @@
 import { doubtInFront, doubtOfPlace, type PlaceDoubt } from './doubted-place';
 import { findPlaces, type LinePlaces } from './line-places';
 import { isNameInFront } from './name-in-front';
-import type { NumberSpan } from './number-spans';
+import type { NumberSpan } from './number-span';
 import { COST } from './reading-costs';
 import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-draft';
 import type { WordLine } from './word-line';

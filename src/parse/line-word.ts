@@ -21,3 +21,8 @@ export function textOf(words: readonly LineWord[], from: number, end: number): s
   for (let at = from; at < end; at++) text = at === from ? words[at]!.raw : `${text} ${words[at]!.raw}`;
   return text;
 }
+
+/** True for the last word of its comma-separated part. */
+export function isLastOfPart(words: readonly LineWord[], index: number): boolean {
+  return index + 1 === words.length || words[index + 1]!.part !== words[index]!.part;
+}

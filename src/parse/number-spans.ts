@@ -1,33 +1,12 @@
 import type { CountryProfile } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { squash } from '../text/fold';
-import { type LineWord, textOf } from './line-word';
-import { misreadNumber } from './misread-number';
-import { type NamedNumber, readNumberName } from './number-names';
+import { isLastOfPart, type LineWord, textOf } from './line-word';
 import { readRange } from './number-range';
-
-/** A run of words that may be the house number with its suffix. */
-export interface NumberSpan {
-  readonly start: number;
-  readonly end: number;
-  /** The comma-separated part it stands in. */
-  readonly part: number;
-  /** The number as written, without a word such as `nr`; `36-40` for a range. */
-  readonly text: string;
-  /**
-   * Letters of its suffix, if two or more stand in a row and the country does not know them as a suffix: `97 Ru de` of a
-   * damaged `Rue de`, `5unnu6raut` of a `Sunnubraut` that a scanner read.
-   */
-  readonly oddLetters: number;
-  /** It takes the last word of the line, which is no suffix that the country knows: most likely a place. */
-  readonly takesLastWord: boolean;
-  /** Letters in it are read as digits: `2O`. */
-  readonly isMisread?: boolean;
-}
+import type { NumberSpan } from './number-span';
+import { gridSpans, letterSpans, misreadSpans, namedSpans, spokenSpans } from './unusual-spans';
 
 const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
-const LETTER_NUMBER = /^(?:\p{Lu}|[IVX]{2,4})$/u;
-const LETTER_AND_NUMBER = /^\p{Lu}-?\d{1,4}$/u;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,6})$/u;
 /** Several floors in one suffix: `53 R+SS`. */
 const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
@@ -41,16 +20,12 @@ const WORD_SUFFIX = /^\p{L}{3,6}$/u;
 /** A word that is hardly a suffix at the end of a line. Shorter ones may be abbreviations of anything. */
 const LAST_WORD = /^\p{L}{4,6}$/u;
 const LETTERS = /\p{L}{2,}/gu;
-/** A place in the grid of a county, as in Wisconsin: `N6W23001`. */
-const GRID_NUMBER = /^[NSEW]\d{1,3}[NSEW]\d{3,6}$/iu;
 /** Prepositions of one letter; `a` is that of a house. */
 const LETTER_BEFORE_PLACE = /^[áàíi]$/u;
 const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;
 const ENGLISH_ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 const BEGINS_NAME = /^\p{L}{2}/u;
-/** A misread number counts as one with so many odd letters. */
-const MISREAD_LETTERS = 6;
 const MAX_SPANS = 10;
 
 /**
@@ -62,7 +37,7 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
   const named = [...namedSpans(profile, words), ...gridSpans(profile, words), ...misreadSpans(words)];
   if (!words.some(startsWithDigit)) {
     const spoken = spokenSpans(profile, words);
-    return named.length + spoken.length > 0 ? [...named, ...spoken] : letterSpans(words);
+    return named.length + spoken.length > 0 ? [...named, ...spoken] : letterSpans(words).slice(-MAX_SPANS);
   }
   const spans: NumberSpan[] = [...named];
   for (const [index, word] of words.entries()) {
@@ -104,89 +79,6 @@ function startsOf(profile: CountryProfile, words: readonly LineWord[], index: nu
   return profile.token(before) === before ? [index - 1] : [index, index - 1];
 }
 
-/** `Three Mill Road`: the number as a word, in front of its street. */
-function namedSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
-  const [first, second] = words;
-  if (!profile.conventions.numberFirst || first === undefined || second?.part !== first.part) return [];
-  const text = profile.conventions.numberNames.get(first.folded);
-  const span = { start: 0, end: 1, part: first.part, oddLetters: 0, takesLastWord: false };
-  return text === undefined ? [] : [{ ...span, text }];
-}
-
-/** `Karregat negen, Domburg`, `quarante-huit rue du Four`: the only number of the line is named beside its street. */
-function spokenSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
-  const { numberFirst, numberNames } = profile.conventions;
-  if (numberNames.size === 0) return [];
-  const spans: NumberSpan[] = [];
-  for (let start = 0; start < words.length; ) {
-    const named = readNumberName(profile, words, start);
-    const { part } = words[start]!;
-    const numbers = named === null ? [] : [named, ...withSuffix(profile, words, part, named)];
-    for (const { end, text } of numbers)
-      if (words[numberFirst ? end : start - 1]?.part === part)
-        spans.push({ start, end, part, text, oddLetters: 0, takesLastWord: false });
-    start = named?.end ?? start + 1;
-  }
-  return spans;
-}
-
-/** `negenenvijftig b`, `treize bis`: the named number with the letter or word behind it. */
-function withSuffix(
-  profile: CountryProfile,
-  words: readonly LineWord[],
-  part: number,
-  { end, text }: NamedNumber,
-): readonly NamedNumber[] {
-  const next = words[end];
-  if (next?.part !== part || (next.folded.length > 1 && !profile.isSuffixWord(next.folded))) return [];
-  return [{ end: end + 1, text: `${text} ${next.raw}` }];
-}
-
-/** `2O rue Lepic`, `Herestraat l4`: letters that stand for digits. The word may as well be a number with its suffix. */
-function misreadSpans(words: readonly LineWord[]): readonly NumberSpan[] {
-  return words.flatMap(({ raw, part }, start) => {
-    const text = misreadNumber(raw);
-    if (text === null) return [];
-    return [
-      {
-        start,
-        end: start + 1,
-        part,
-        text,
-        oddLetters: MISREAD_LETTERS,
-        takesLastWord: false,
-        isMisread: true,
-      },
-    ];
-  });
-}
-
-/** `N6W23001 Bluemound Rd`, also in two words: a number in front of its street that begins with a letter. */
-function gridSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
-  if (!profile.conventions.numberFirst) return [];
-  const spans: NumberSpan[] = [];
-  for (const end of [1, 2]) {
-    const number = words.slice(0, end);
-    const text = number.map(({ raw }) => raw).join('');
-    const { part } = number[0] ?? { part: 0 };
-    if (GRID_NUMBER.test(text) && words[end]?.part === part)
-      spans.push({ start: 0, end, part, text, oddLetters: 0, takesLastWord: false });
-  }
-  return spans;
-}
-
-function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {
-  const spans: NumberSpan[] = [];
-  const [first, second] = words;
-  // `C8 Grandview Drive`
-  if (first !== undefined && LETTER_AND_NUMBER.test(first.raw) && second?.part === first.part)
-    spans.push({ start: 0, end: 1, part: first.part, text: first.raw, oddLetters: 0, takesLastWord: false });
-  for (const [index, { part, raw }] of words.entries())
-    if (isLetterNumber(words, index))
-      spans.push({ start: index, end: index + 1, part, text: raw, oddLetters: 0, takesLastWord: false });
-  return spans.slice(-MAX_SPANS);
-}
-
 function oddLettersOf(profile: CountryProfile, words: readonly LineWord[]): number {
   const isKnown = (run: string) => profile.isSuffixWord(run) || profile.isNumberWord(run);
   const runs = flatMap(words, ({ folded }) => folded.match(LETTERS) ?? []);
@@ -211,20 +103,6 @@ function endsInWord(
 
 function startsWithDigit({ raw, isDistrict }: LineWord): boolean {
   return isDistrict !== true && STARTS_WITH_DIGIT.test(raw);
-}
-
-/** Some houses have a letter and no number: the last word before a comma (`Klettholt A, Hella`). */
-function isLetterNumber(words: readonly LineWord[], index: number): boolean {
-  return (
-    index > 0 &&
-    LETTER_NUMBER.test(words[index]!.raw) &&
-    words[index - 1]!.part === words[index]!.part &&
-    isLastOfPart(words, index)
-  );
-}
-
-function isLastOfPart(words: readonly LineWord[], index: number): boolean {
-  return index + 1 === words.length || words[index + 1]!.part !== words[index]!.part;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AddressQuery } from '../model/match';
 import type { PlaceDoubt } from './doubted-place';
-import type { NumberSpan } from './number-spans';
+import type { NumberSpan } from './number-span';
 import type { TakenLine } from './taken-line';
 import type { WordLine } from './word-line';
 import type { WordSet } from './word-set';

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import { fold } from '../text/fold';
 import type { LineWord } from './line-word';
-import type { NumberSpan } from './number-spans';
+import type { NumberSpan } from './number-span';
 import { COST } from './reading-costs';
 import { TypedNames } from './typed-names';
 import { type Vocabulary, WordLine } from './word-line';

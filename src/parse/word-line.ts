@@ -3,7 +3,7 @@ import { fold, squash } from '../text/fold';
 import { endOfPhrase } from './find-phrase';
 import type { TownFinder } from './japanese-town';
 import type { LineWord } from './line-word';
-import type { NumberSpan } from './number-spans';
+import type { NumberSpan } from './number-span';
 import type { KnowsPostcode } from './postcode-ways';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 

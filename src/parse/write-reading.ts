@@ -1,5 +1,5 @@
 import type { AddressQuery } from '../model/match';
-import type { NumberSpan } from './number-spans';
+import type { NumberSpan } from './number-span';
 import { type LineReading, PLACE_FIELDS, type ReadingDraft } from './reading-draft';
 import type { WordLine } from './word-line';
 import { firstOf, lastOf, type WordSet, wordsFrom } from './word-set';

@@ -17,7 +17,8 @@ const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
 const ONE_LETTER = /^\p{L}$/u;
 /** `16a/2/14`, `25A/12`. */
 const LETTER_AND_FLAT = /^(\p{L})(?:\.\p{L}{0,2}\d{1,2}\p{L}?)+$/u;
-const NUMBER_AND_LETTER = /^\s*\d+\s?\p{L}(?!\p{L})/u;
+/** Glued: in `100 A 12`, the letter is that of a stair. */
+const NUMBER_AND_LETTER = /^\s*\d+\p{L}(?!\p{L})/u;
 const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
