@@ -21,6 +21,8 @@ export interface Alignment {
    * the found name, which tells people apart, has no partner: `Via Antonio` for `Via Antonio Genovesi`.
    */
   readonly otherWord: boolean;
+  /** True if the asked name lacks a word of the found one, particles aside. */
+  readonly wordMissing: boolean;
 }
 
 /** Letters that differ between two words taken for the same. */
@@ -29,6 +31,8 @@ const APART = MAX_WORD_EDITS + 1;
 /** Another initial counts as so many letters that differ. */
 const OTHER_INITIAL_EDITS = 1;
 const IS_LETTER = /^\p{L}$/u;
+/** No article and no elision: not the `d` of `d'Or`. */
+const INITIAL_OF_NAME = /^[bcfghjkmpqrvwxz]$/;
 const MAX_WORDS = 12;
 /** A shorter word is hardly a name. */
 const LEAST_OF_NAME = 3;
@@ -83,7 +87,8 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   const otherWord =
     missing > 0 &&
     (hasReplacedWord(asked, takenAsked, found, takenFound) || lacksLastWord(found, takenFound));
-  return { edits, missing, extra, typeDiffers, otherWord };
+  const wordMissing = missing > 0 && leavesNameOrInitial(found, takenFound);
+  return { edits, missing, extra, typeDiffers, otherWord, wordMissing };
 }
 
 /** True if both names leave a word, and one is no misspelling of the other. */
@@ -142,6 +147,13 @@ function isOtherPerson(
 function leavesInitial({ nameWords }: WordedName, taken: number): boolean {
   return nameWords.some(
     ({ word }, at) => word.length === 1 && (taken & (1 << at)) === 0 && IS_LETTER.test(word),
+  );
+}
+
+/** Particles are left out without a thought; an initial counts as a word, though people leave it out, too. */
+function leavesNameOrInitial({ nameWords }: WordedName, taken: number): boolean {
+  return nameWords.some(
+    (word, at) => (taken & (1 << at)) === 0 && (isNameWord(word) || INITIAL_OF_NAME.test(word.word)),
   );
 }
 

@@ -23,6 +23,8 @@ export interface NameFit {
   readonly onlyType?: boolean;
   /** Letters of the words in which the names differ, without a type that ends both; told only where many letters differ. */
   readonly apart?: number;
+  /** True if the asked name lacks a word of the found one, particles aside. */
+  readonly wordMissing?: boolean;
   /** True if the words tell that another name may be meant: see `Alignment`. */
   readonly otherWord?: boolean;
 }

@@ -51,11 +51,11 @@ const OTHER_SHARE = 0.35;
  * @param isTold true if the asked postcode is that of one street. Then two wrong letters are a typo.
  */
 export function mayBeOtherName(
-  { verdict, edits, stem, apart = stem, missing, extra, otherWord }: NameFit,
+  { verdict, edits, stem, apart = stem, extra, otherWord, wordMissing }: NameFit,
   isTold = false,
 ): boolean {
   if (verdict === 'partial')
-    return otherWord === true || extra >= OTHER_SHARE || (!isTold && missing > 0 && edits > 0);
+    return otherWord === true || extra >= OTHER_SHARE || (!isTold && wordMissing === true && edits >= 1);
   if (verdict !== 'typo' || edits < (isTold ? FAR_EDITS : LEAST_FAR_EDITS)) return false;
   return edits >= (edits < FAR_EDITS ? FAR_SHARE_OF_TWO : FAR_SHARE) * Math.min(apart, stem);
 }
@@ -262,7 +262,7 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
   const whole = part !== null && costOf(part) < costOf(byLetters) ? part : byLetters;
   const alignment = alignWords(profile, asked, found);
   if (alignment === null) return whole;
-  const { missing, extra, typeDiffers, otherWord } = alignment;
+  const { missing, extra, typeDiffers, otherWord, wordMissing } = alignment;
   if (costOfWords(alignment.edits, asked.letters, missing, extra) >= costOf(whole)) return whole;
   return {
     verdict: 'partial',
@@ -274,6 +274,7 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
     typeConflict: typeConflict || typeDiffers,
     digitsDiffer,
     otherWord,
+    wordMissing,
   };
 }
 

@@ -126,7 +126,11 @@ describe('the words of two names', () => {
         const found = new WordedName(profile, right);
         const aligned = alignWords(profile, asked, found);
         const expected = plainAlignment(asked, found);
-        expect(aligned).toEqual(expected === null ? null : { ...expected, otherWord: expect.any(Boolean) });
+        expect(aligned).toEqual(
+          expected === null
+            ? null
+            : { ...expected, otherWord: expect.any(Boolean), wordMissing: expect.any(Boolean) },
+        );
       }),
       { numRuns: 2000 },
     );
