@@ -21,7 +21,7 @@ export type Nearest =
 
 /**
  * The address nearest to a point, or its building if several units of the number share the point. If no address is
- * within `maxDistanceMeters`, the suburb that holds the point; else null. In a dataset of areas alone, the smallest area.
+ * within `maxDistanceMeters`, the suburb that holds the point; else null.
  * @param options `country`: only results in that country; `fallback: false` keeps only addresses; `detail`: the answer
  * as a Match, which may then also be a municipality, a province or a country.
  */
@@ -38,9 +38,9 @@ export function reverseGeocode(
   if (nearest === null) return null;
   if (nearest.kind !== 'address') {
     if (options.detail === true) return matchOfArea(matcher, nearest.area);
-    if (nearest.kind !== 'suburb' && !hasAreasAlone(store)) return null;
-    tell?.(nearest.kind, 1);
-    return onlyArea(nearest.area);
+    if (nearest.kind !== 'suburb') return null;
+    tell?.('suburb', 1);
+    return onlySuburb(nearest.area);
   }
   const { address } = nearest;
   const street = store.street(address.street);
@@ -157,14 +157,9 @@ function uncoveredSuburb(store: Store, municipality: Area, latitude: number, lon
   return nearest;
 }
 
-/** True for a dataset of areas alone, where any area is an answer. Elsewhere the shape of the interface says the suburb. */
-function hasAreasAlone({ manifest }: Store): boolean {
-  return manifest.counts.addresses === 0;
-}
-
-function onlyArea(area: Area): ReverseAddress {
+function onlySuburb(suburb: Area): ReverseAddress {
   return {
-    suburb_id: area.uuid,
+    suburb_id: suburb.uuid,
     building_id: null,
     number: null,
     suffix: null,
