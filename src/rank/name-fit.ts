@@ -72,6 +72,8 @@ export function fitName(
   foundKey?: string,
 ): NameFit {
   if (asked.raw === found.raw) return sameName(asked, 'exact');
+  // `../..` has no word to compare.
+  if (asked.squashed === '' || found.squashed === '') return NO_FIT;
   if (asked.squashed === found.squashed) return sameName(asked, 'folded');
   if (asked.key === found.key) return sameKey(asked, found);
   const key = foundKey ?? found.key;

@@ -124,3 +124,13 @@ it('Icelandic names end in words for hills and fields, which make two streets of
   expect(fitName(profile, worded('Nyrafell'), worded('Nyrafold')).typeConflict).toBe(true);
   expect(fitName(profile, worded('Nyrafell'), worded('Nyrrafell')).typeConflict).toBe(false);
 });
+
+it('a name of signs alone fits none but itself', () => {
+  // Once `sameAddress` with the street `../..` threw a TypeError: its last word was looked for.
+  const { NL } = PROFILES;
+  const name = (raw: string) => new WordedName(NL, raw);
+  expect(fitName(NL, name('../..'), name('Brink')).verdict).toBe('conflict');
+  expect(fitName(NL, name('Brink'), name('../..')).verdict).toBe('conflict');
+  expect(fitName(NL, name('--'), name('../..')).verdict).toBe('conflict');
+  expect(fitName(NL, name('../..'), name('../..')).verdict).toBe('exact');
+});
