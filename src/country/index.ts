@@ -28,6 +28,7 @@ export { MEANS_NOTHING } from './empty-words';
 export { withHundredsInDigits } from './english-hundreds';
 export { withDirectionApart, withEnglishStreets } from './english-streets';
 export { withFrenchDays } from './french-days';
+export { withFrenchRoads } from './french-roads';
 export { joinHouseNumber } from './house-number';
 export { levelToldBy, type ToldLevel } from './level-words';
 export type { LineExtras } from './line-extras';

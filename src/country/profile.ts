@@ -163,6 +163,11 @@ export class CountryProfile {
     return NUMBERS_BEHIND_CITIES.get(this.code)?.test(number) === true;
   }
 
+  /** True where `38A` is flat A of number 38. Elsewhere it is a house of its own, and the letter of a flat stands apart. */
+  get writesFlatsAsLetters(): boolean {
+    return this.conventions.languages.includes('en');
+  }
+
   /** The name of the division that a name or a code means: `N.Y.` is New York. The name itself if it means none. */
   divisionOf(name: string): string {
     const { placeAliases } = this.conventions;

@@ -3,9 +3,6 @@ const SPOKEN: Readonly<Record<string, RegExp>> = {
   fr: /^\s*(?:au\s+)?(?:num[ée]ro\s+|n[°o]\s*)?(\d+(?:\s?(?:bis|ter|quater|\p{L}(?![\p{L}'’])))?),?\s+(?:de\s+la|de\s+l['’]|du|de|des|d['’])\s*(?=(?:rue|avenue|boulevard|bd|av|place|impasse|all[ée]e|chemin|route|cours|quai|square|passage|villa|cit[ée]|ruelle|sentier)(?![\p{L}]))/iu,
   it: /^\s*al(?:\s+(?:civico|numero(?:\s+civico)?|n\.?\s?°?))?\s+(\d+(?:\s?\/?\p{L}(?!\p{L}))?),?\s+(?:di|della|del|dell['’])\s*(?=(?:via|viale|piazza|corso|largo|vicolo)(?!\p{L}))/iu,
 };
-/** `2540 RD2`, `12 D 1075`, `5 N19`: behind a house number. */
-const FRENCH_ROAD =
-  /(?<=^\s*\d+(?:\s?(?:bis|ter))?,?\s+)(?:R?(D|N)|(?:R\.(D|N)\.)|C(D))\s?(\d{1,4}(?:[A-Z]\d?)?)(?=[\s,;]|$)/u;
 
 /** A line in which a number that is said stands as it is written, for the languages of a country. */
 export function withWrittenNumbers(line: string, languages: readonly string[]): string {
@@ -14,10 +11,5 @@ export function withWrittenNumbers(line: string, languages: readonly string[]): 
     const spoken = SPOKEN[language];
     if (spoken !== undefined) written = written.replace(spoken, '$1 ');
   }
-  if (!languages.includes('fr')) return written;
-  return written.replace(
-    FRENCH_ROAD,
-    (_, kind?: string, dotted?: string, way?: string, number?: string) =>
-      `Route ${(kind ?? dotted ?? way) === 'N' ? 'Nationale' : 'Départementale'} ${number}`,
-  );
+  return written;
 }

@@ -1,7 +1,8 @@
-import { readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { GeocoderError } from '../model/errors';
 import { ADDRESS_INDEX_FILE, AREA_INDEX_FILE, DATABASE_FILE, MANIFEST_FILE } from '../model/manifest';
+import { identityOf } from './file-identity';
 
 const DATASET_FILES = [DATABASE_FILE, ADDRESS_INDEX_FILE, AREA_INDEX_FILE, MANIFEST_FILE];
 
@@ -66,16 +67,6 @@ function isInside(folder: string, path: string): boolean {
 function isFileOf(folder: string, path: string): boolean {
   const identity = identityOf(path);
   return identity !== null && DATASET_FILES.some((name) => identityOf(join(folder, name)) === identity);
-}
-
-/** Equal for two names of one file; null for what is not there. */
-function identityOf(path: string): string | null {
-  try {
-    const { dev, ino } = statSync(path, { bigint: true });
-    return `${dev}:${ino}`;
-  } catch {
-    return null;
-  }
 }
 
 /** The dataset that a path is a file of; null for any other path. */

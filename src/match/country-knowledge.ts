@@ -60,25 +60,17 @@ function vocabularyOf(store: Store, { code }: CountryProfile, hasPostcodes: () =
   const isPostcode = (text: string, country: string) =>
     store.postcode(text, country) !== null || !hasPostcodes();
   const isPlace = (key: string) => isOwnName(index.places, key, (area) => area);
-  const isProvince = (key: string) => {
+  /** Whether the areas of a name are provinces: all of them, some, or none. */
+  const provincesOf = (key: string): 'all' | 'some' | 'none' => {
     const name = index.places.keys.find(key);
-    if (name < 0) return false;
-    let isAlways = true;
-    index.places.forEachMember(name, (area) => {
-      isAlways = store.area(area).level === 'province';
-      return isAlways;
-    });
-    return isAlways;
-  };
-  const namesProvince = (key: string) => {
-    const name = index.places.keys.find(key);
-    let isFound = false;
+    const levels = new Set<boolean>();
     if (name >= 0)
       index.places.forEachMember(name, (area) => {
-        isFound = store.area(area).level === 'province';
-        return !isFound;
+        levels.add(store.area(area).level === 'province');
+        return levels.size < 2;
       });
-    return isFound;
+    if (!levels.has(true)) return 'none';
+    return levels.has(false) ? 'some' : 'all';
   };
   return {
     isStreet: (key) => isOwnName(index.streets, key, (_, city) => city),
@@ -90,8 +82,8 @@ function vocabularyOf(store: Store, { code }: CountryProfile, hasPostcodes: () =
     },
     beginsStreet: (key) => index.streets.beginning(key).size > 0,
     isPlace,
-    isProvince,
-    namesProvince,
+    isProvince: (key) => provincesOf(key) === 'all',
+    namesProvince: (key) => provincesOf(key) !== 'none',
     isPostcode,
     towns: new TownFinder({
       isPlace,

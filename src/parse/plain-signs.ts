@@ -1,9 +1,9 @@
 /** Quotes of a word processor around the address: `“12 Main St”`, `«12 rue du Four»`. A single one may be an apostrophe. */
 const QUOTES = /[“”„‟«»]/gu;
 const SINGLE_QUOTES_AROUND = /^‘(.*)’(?=[\s,;.]|$)/su;
-/** `90~21 221st Pl`: a number that a spreadsheet would have taken for a day. */
+/** `90~21 221st Pl`: with a hyphen, a spreadsheet takes the number for a day. */
 const TILDE_IN_NUMBER = /(?<=\d)~(?=\d)/gu;
-/** `Milanolaan *11`, `|6`. A bar alone parts columns. */
+/** `Milanolaan *11`: a mark of emphasis. */
 const MARK_BEFORE_NUMBER = /(?<=\p{L}[\s,]+)\*(?=\d)/gu;
 /** `Dekensstraat (38), 1160 Oudergem`: the first number of the line, in brackets behind a name. */
 const NUMBER_IN_BRACKETS = /^(\P{N}*\p{L}{2}\.?\s*)\((\d{1,4}\p{L}?)\)(?=\s*[,;\n]|\s*$|\s+\d)/u;

@@ -3,6 +3,7 @@ import {
   withDirectionApart,
   withEnglishStreets,
   withFrenchDays,
+  withFrenchRoads,
   withWrittenNumbers,
 } from '../country/index';
 import { plainLine } from './plain-line';
@@ -23,8 +24,9 @@ const DIRECTION_APART_COST = 0.5;
 export function writtenLines(profile: CountryProfile, line: string): readonly WrittenLine[] {
   const { languages, numberFirst } = profile.conventions;
   const plain = plainLine(line, numberFirst);
-  // In French elsewhere, the number behind the day is that of the house.
-  const dated = numberFirst && languages.includes('fr') ? withFrenchDays(plain) : plain;
+  // In French elsewhere, the number behind the day or the road is that of the house.
+  const isFrench = numberFirst && languages.includes('fr');
+  const dated = isFrench ? withFrenchRoads(withFrenchDays(plain)) : plain;
   const isEnglish = numberFirst && languages.includes('en');
   const numbered = isEnglish ? withEnglishStreets(dated) : dated;
   const text = withWrittenNumbers(profile.withoutLetterWords(numbered), languages);

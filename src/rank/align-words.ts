@@ -1,6 +1,7 @@
 import { type CountryProfile, isQualifier } from '../country/index';
 import { editDistance } from '../text/edit-distance';
 import { type LetterSet, mayBeWithin } from '../text/letter-set';
+import { isInitialOfPerson } from './initials';
 import type { NameWord, WordedName } from './worded-name';
 
 /** How the words of two names correspond. */
@@ -31,8 +32,6 @@ const APART = MAX_WORD_EDITS + 1;
 /** Another initial counts as so many letters that differ. */
 const OTHER_INITIAL_EDITS = 1;
 const IS_LETTER = /^\p{L}$/u;
-/** No article and no elision: not the `d` of `d'Or`. */
-const INITIAL_OF_NAME = /^[bcfghjkmpqrvwxz]$/;
 const MAX_WORDS = 12;
 /** A shorter word is hardly a name. */
 const LEAST_OF_NAME = 3;
@@ -153,7 +152,7 @@ function leavesInitial({ nameWords }: WordedName, taken: number): boolean {
 /** Particles are left out without a thought; an initial counts as a word, though people leave it out, too. */
 function leavesNameOrInitial({ nameWords }: WordedName, taken: number): boolean {
   return nameWords.some(
-    (word, at) => (taken & (1 << at)) === 0 && (isNameWord(word) || INITIAL_OF_NAME.test(word.word)),
+    (word, at) => (taken & (1 << at)) === 0 && (isNameWord(word) || isInitialOfPerson(word.word)),
   );
 }
 

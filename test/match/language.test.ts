@@ -24,6 +24,21 @@ describe('the language of answers', () => {
     expect(best).toMatchObject({ level: 'address', number: '16', advice: 'accept' });
   });
 
+  // The index has only the key `ruejosephlekeu`: types, order and words of such a name were not compared.
+  it.each([
+    ['Rue Lekeu Joseph 4, 1000 Bruxelles', 'partial'],
+    ['Rue Lekeu 4, 1000 Bruxelles', 'partial'],
+    ['Joseph Lekeu 4, 1000 Bruxelles', 'partial'],
+    ['Lekeu 4, 1000 Bruxelles', 'partial'],
+    ['Rue Joseph Lekoe 4, 1000 Bruxelles', 'typo'],
+    ['Rue Joseph Lekeu 4, 1000 Bruxelles', 'alias'],
+  ])('a name in another language is compared by its words: %s', async (line, streetname) => {
+    using other = Geocoder.open(await bilingual(['nl,fr', 'Kerkstraat,Rue Joseph Lekeu']));
+    const [best] = other.search(line);
+    expect(best).toMatchObject({ streetname: 'Kerkstraat', number: '4', advice: 'accept' });
+    expect(best?.verdicts.streetname).toBe(streetname);
+  });
+
   it('two streets with names in two languages are none', () => {
     const [best] = geocoder.search('Rue de la Loi Kerkstraat 4, 1000 Brussel');
     expect(best?.advice).not.toBe('accept');

@@ -1,6 +1,8 @@
 // Habits of writing that were misread or doubted without need, and lines that were accepted as something else. Each row: the line, the
 // address as number and suffix, or the level without a number, and the advice.
+import { expect, it } from 'vitest';
 import { table } from './table-of-lines';
+import { tinyGeocoder } from './tiny-dataset';
 
 table(
   'Dutch habits',
@@ -129,3 +131,84 @@ table(
     ['1081 Koekelberg Basilieklaan 378 0005', 'Basilieklaan 378/0005', 'accept'],
   ],
 );
+
+table(
+  'American roads and counties',
+  { code: 'US', name: 'United States' },
+  [
+    'VT Route 58 E 3991; 05847; Lowell; Lowell; Vermont; 44.80,-72.45',
+    'Lower Village Road 3991; 05847; Lowell; Lowell; Vermont; 44.81,-72.46',
+    'Mason Hill Road 2346; 05261; Pownal; Pownal; Vermont; 42.77,-73.23',
+    'Church Street 1; 05261; Pownal; Pownal; Vermont; 42.78,-73.24',
+    'Reisterstown Road 1800; 21208; Pikesville; Baltimore; Maryland; 39.37,-76.72',
+  ],
+  [
+    ['3991 VT 58E, Lowell, VT 05847', 'VT Route 58 E 3991', 'accept'],
+    // Number and town's postcode alone, where the data lack VT 3.
+    ['2346, Pownal, VT 05261', 'Mason Hill Road 2346', 'confirm'],
+    // Baltimore is the county, and the ZIP is another one.
+    ['1800 Reisterstown Rd, Baltimore, MD 21202', 'Reisterstown Road 1800', 'confirm'],
+    ['1800 Reisterstown Rd, Pikesville, MD 21209', 'Reisterstown Road 1800', 'accept'],
+  ],
+);
+
+table(
+  'Iceland',
+  { code: 'IS', name: 'Ísland' },
+  [
+    'Baugatún 4; 600; Akureyri; Akureyri; Norðurland eystra; 65.68,-18.09',
+    // So many streets that the postcode covers a town.
+    ...[...'BDFGHKLMNPRSTVÞ'].flatMap((first) =>
+      [...'aeiouýæöúó'].map(
+        (vowel) => `${first}${vowel}kkalundur 4; 600; Akureyri; Akureyri; Norðurland eystra; 65.69,-18.09`,
+      ),
+    ),
+    'Varmahlíð 1; 561; Varmahlíð; Skagafjörður; Norðurland vestra; 65.55,-19.44',
+  ],
+  [
+    // It was the postcode: all streets of the town have it.
+    ['Bauatún, 600 Akureyri', 'street', 'confirm'],
+    // The unread part is rather the street than the street of the town's name is.
+    ['Krosshólasel, 561 Varmahlíð', 'street', 'confirm'],
+  ],
+);
+
+table(
+  'Austria',
+  { code: 'AT', name: 'Österreich' },
+  [
+    'Bäckerstraße 16; 1010; Wien; Wien; Wien; 48.21,16.37',
+    'Bäckerstraße 16a; 1010; Wien; Wien; Wien; 48.21,16.38',
+  ],
+  [
+    ['Bäckerstraße 16a/2/14, Wien', 'Bäckerstraße 16a', 'accept'],
+    // Apart, the letter is that of a stair.
+    ['Bäckerstraße 16 A 12, Wien', 'Bäckerstraße 16', 'confirm'],
+    ['Bäckerstraße 16, Wien 19', 'Bäckerstraße 16', 'accept'],
+  ],
+);
+
+it('a number that stands alone behind the town has the verdict missing on the suffix', async () => {
+  using geocoder = await tinyGeocoder({ code: 'DE', name: 'Deutschland' }, [
+    'Grashofstr. 105; 45133; Essen; Essen; Nordrhein-Westfalen; 51.42,7.00',
+  ]);
+  // Once accepted, with no verdict on the 88.
+  const [best] = geocoder.search('Grashofstr. 105 Essen 88');
+  expect(best).toMatchObject({
+    number: '105',
+    advice: 'confirm',
+    verdicts: { number: 'exact', suffix: 'missing' },
+  });
+});
+
+it('the letter of a flat gives a building for each street of the postcode', async () => {
+  using geocoder = await tinyGeocoder({ code: 'FR', name: 'France' }, [
+    'Rue du Torrent 2; 48000; Mende; Mende; Lozère; 44.52,3.50',
+    'Rue du Torrent 2B; 48000; Mende; Mende; Lozère; 44.52,3.50',
+    'Rue Basse 2; 48000; Mende; Mende; Lozère; 44.53,3.51',
+  ]);
+  // Once both were one building, on the first street.
+  const found = geocoder.candidates({ postcode: '48000', number: '2', suffix: 'appt B' });
+  const buildings = found.filter(({ level }) => level === 'building').map(({ streetname }) => streetname);
+  expect(buildings.sort()).toEqual(['Rue Basse', 'Rue du Torrent']);
+});

@@ -152,7 +152,8 @@ function addressAt(asked: AskedNumber, view: BlockView, slot: number, suffixKey:
 function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumbers {
   // `Scala B, Via Roma 2` is number 2, though there is a house 2b.
   const plain = asked.isLetterOfFlat ? found.filter(({ suffixKey }) => suffixKey === '') : [];
-  if (plain.length > 0) return { addresses: [], buildings: [buildingOf(plain)], isAsAsked: false };
+  if (plain.length > 0)
+    return { addresses: [], buildings: byStreet(plain).map(buildingOf), isAsAsked: false };
   const same = found.filter(({ suffixKey }) => suffixKey === asked.suffix);
   if (same.length === 1) return { addresses: same, buildings: [], isAsAsked: true };
   if (same.length > 0) {
@@ -182,13 +183,18 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   const first = firstOfRange === null ? [] : found.filter(({ suffixKey }) => suffixKey === firstOfRange);
   if (first.length > 0) return { addresses: first.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   const isAsAsked = asked.suffix === '';
-  const streets = [...new Set(found.map(({ street }) => street))];
-  const ofStreets = streets.map((id) => found.filter(({ street }) => street === id));
+  const ofStreets = byStreet(found);
   return {
     addresses: isAsAsked ? ofStreets.filter((units) => units.length === 1).flat() : [],
     buildings: ofStreets.filter((units) => !isAsAsked || units.length > 1).map(buildingOf),
     isAsAsked,
   };
+}
+
+/** A postcode may cover several streets with the number. */
+function byStreet(found: readonly FoundAddress[]): FoundAddress[][] {
+  const streets = [...new Set(found.map(({ street }) => street))];
+  return streets.map((id) => found.filter(({ street }) => street === id));
 }
 
 /**

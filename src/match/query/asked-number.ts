@@ -97,14 +97,9 @@ export class AskedNumber {
 
   /** True if words call a single letter that of a flat or of a stair, though the register has letters of houses at most. */
   get isLetterOfFlat(): boolean {
-    const { hasFlats, languages } = this.#profile.conventions;
-    // Where people speak English, `38A` is flat A of number 38.
-    return (
-      !hasFlats &&
-      !languages.includes('en') &&
-      ONE_LETTER.test(this.suffix) &&
-      isFlatWord(this.#profile, this.#raw[1])
-    );
+    const { conventions, writesFlatsAsLetters } = this.#profile;
+    if (conventions.hasFlats || writesFlatsAsLetters || !ONE_LETTER.test(this.suffix)) return false;
+    return isFlatWord(this.#profile, this.#raw[1]);
   }
 
   /** True for two numbers of which one is odd: in a register with flats, `8-9` is rather flat 9 of number 8. */

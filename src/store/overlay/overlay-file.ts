@@ -5,7 +5,7 @@ import { formatUuid, parseUuid } from '../../text/uuid';
 import { openSqlite } from '../sqlite';
 import { GONE, OVER_DATASET, WITHDRAWN } from './entry-flags';
 import { degreesOf, wholeDegrees } from './entry-record';
-import { FileIdentity } from './file-identity';
+import { OpenedPath } from './opened-path';
 import { refused, unusable } from './overlay-errors';
 import { columnsOf, type SnapshotColumns, type StoredColumn, storedColumns } from './snapshot';
 import type { EntryFields, PlacedIn, StoredEntry } from './stored-entry';
@@ -46,7 +46,7 @@ export interface StoredSnapshot {
  */
 export class OverlayFile {
   readonly path: string;
-  readonly #identity: FileIdentity;
+  readonly #openedPath: OpenedPath;
   readonly #db: Database.Database;
   readonly #insert: Database.Statement;
   readonly #since: Database.Statement<[number], Row>;
@@ -61,7 +61,7 @@ export class OverlayFile {
     const db = opened(path);
     try {
       prepareFile(db, path);
-      this.#identity = new FileIdentity(path);
+      this.#openedPath = new OpenedPath(path);
       this.#db = db;
       this.#insert = db.prepare(
         'INSERT OR REPLACE INTO entry (id, flags, fields, original, city, suburb, street, ordinal) ' +
@@ -138,7 +138,7 @@ export class OverlayFile {
 
   /** True if the open file was removed or replaced. */
   get isReplaced(): boolean {
-    return this.#identity.isOther;
+    return this.#openedPath.isOther;
   }
 
   /** Number of entries in the journal. */
