@@ -1,7 +1,6 @@
 import { type CountryProfile, isQualifier } from '../country/index';
 import { editDistance } from '../text/edit-distance';
 import { type LetterSet, mayBeWithin } from '../text/letter-set';
-import { isInitialOfPerson } from './initials';
 import type { NameWord, WordedName } from './worded-name';
 
 /** How the words of two names correspond. */
@@ -86,7 +85,7 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   const otherWord =
     missing > 0 &&
     (hasReplacedWord(asked, takenAsked, found, takenFound) || lacksLastWord(found, takenFound));
-  const wordMissing = missing > 0 && leavesNameOrInitial(found, takenFound);
+  const wordMissing = missing > 0 && leavesWord(profile, found, takenFound);
   return { edits, missing, extra, typeDiffers, otherWord, wordMissing };
 }
 
@@ -149,10 +148,10 @@ function leavesInitial({ nameWords }: WordedName, taken: number): boolean {
   );
 }
 
-/** Particles are left out without a thought; an initial counts as a word, though people leave it out, too. */
-function leavesNameOrInitial({ nameWords }: WordedName, taken: number): boolean {
+/** Particles are left out without a thought; a title or an initial counts as a word. */
+function leavesWord(profile: CountryProfile, { nameWords }: WordedName, taken: number): boolean {
   return nameWords.some(
-    (word, at) => (taken & (1 << at)) === 0 && (isNameWord(word) || isInitialOfPerson(word.word)),
+    ({ word, isType }, at) => (taken & (1 << at)) === 0 && !isType && !profile.isSmallWord(word),
   );
 }
 

@@ -1,6 +1,5 @@
 import { romanNumber } from '../../country/index';
 import type { NameFit } from '../../rank/fit';
-import { isInitialOfPerson } from '../../rank/initials';
 import { mayBeOtherName } from '../../rank/name-fit';
 import { WordedName } from '../../rank/worded-name';
 import { fold, wordsOf } from '../../text/fold';
@@ -9,6 +8,8 @@ import type { Query } from '../query/query';
 /** `2`, `95th`, `3ème`. */
 const NUMBERS_OF_NAME =
   /(?<![\p{L}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{L}\p{N}]))/giu;
+/** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
+const INITIAL = /^[bcfghjkmpqrvwxz]$/;
 const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The evidence from the name of a street. */
@@ -88,7 +89,7 @@ function hasOtherRomanNumber({ street }: Query, found: string): boolean {
 
 /** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. */
 function hasOtherInitial({ street }: Query, found: string): boolean {
-  const initials = street?.tokens.filter(isInitialOfPerson) ?? [];
+  const initials = street?.tokens.filter((token) => INITIAL.test(token)) ?? [];
   if (initials.length === 0) return false;
   const words = wordsOf(fold(found));
   return initials.some((initial) => !words.some((word) => word.startsWith(initial)));
