@@ -1,4 +1,4 @@
-import { joinHouseNumber } from '../../src/country/index';
+import { countryProfile, joinHouseNumber } from '../../src/country/index';
 import { Dataset } from '../../src/store/dataset';
 import { mulberry32 } from '../quality/random';
 
@@ -18,6 +18,7 @@ export interface Question {
   longitude: number;
   /** The street's name with one letter wrong. */
   damagedName: string;
+  /** As the country writes it. */
   line: string;
 }
 
@@ -36,6 +37,7 @@ export function drawQuestions(directory: string, count: number, seed: number): Q
   const dataset = Dataset.open(directory, { memory: 'on-demand' });
   try {
     const random = mulberry32(seed);
+    const profile = countryProfile(dataset.countries()[0]!.code);
     const questions: Question[] = [];
     while (questions.length < count) {
       const view = dataset.load(Math.floor(random() * dataset.manifest.counts.blocks));
@@ -59,7 +61,7 @@ export function drawQuestions(directory: string, count: number, seed: number): Q
         latitude: address.latitude + ((random() - 0.5) * 2 * STRAY_METERS) / METERS_PER_DEGREE,
         longitude: address.longitude + ((random() - 0.5) * 2 * STRAY_METERS) / METERS_PER_DEGREE / narrow,
         damagedName: damaged(streetname, random),
-        line: `${streetname} ${houseNumber}, ${postcode} ${city}`.trim(),
+        line: profile.label({ streetname, number, suffix, postcode, city, province: null }),
       });
     }
     const countries = dataset.countries();

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold';
+import { fold, wordsOf } from '../text/fold';
 import { contactPattern, mayHoldContacts } from './contacts';
 import type { CountryConventions } from './conventions';
 import { NO_NUMBER, NO_NUMBER_WORDS } from './no-number';
@@ -27,6 +27,8 @@ const NO_NOISE: readonly string[] = [];
  */
 const EXTRA_SIGNS =
   /[#ºª°№]|[\dg]\/f(?!\p{L})|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
+/** What each of these signs has; the expression above is slow, because it knows all letters. */
+const MAY_HAVE_SIGNS = /[#ºª°№/.]|\d[rnteè][\s,/-]|t\s?a\s?v|z\s?hd/i;
 /** A sign before a house number, in any language. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№|n\.(?=\d))\s*(?=\d)/giu;
 
@@ -90,9 +92,16 @@ export class ExtrasReader {
     };
   }
 
+  /** False for folded words none of which tells of an extra. A single letter tells of one only in front of a number. */
+  mayBeIn(words: readonly string[]): boolean {
+    const triggers = this.#triggers;
+    const mayTell = (word: string) => word.length > 1 && triggers?.has(word) !== false;
+    return words.some((word) => wordsOf(word).some(mayTell));
+  }
+
   #mayHoldExtras(line: string): boolean {
     const triggers = this.#triggers;
-    if (triggers === null || EXTRA_SIGNS.test(line)) return true;
+    if (triggers === null || (MAY_HAVE_SIGNS.test(line) && EXTRA_SIGNS.test(line))) return true;
     if (this.#conventions.unitFirst?.test(line) === true) return true;
     const folded = fold(line);
     for (let start = 0; start < folded.length; start++) {

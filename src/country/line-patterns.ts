@@ -123,13 +123,20 @@ const WITH_WORDS = ['units', 'floors', 'grounds', 'sides', 'parts', 'noNumber', 
 /** Words of `c/o` and similar signs, of French mail, and of remarks. */
 const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'chez', 'presso', 'cedex', 'v', ...REMARK_WORDS];
 
-/** The longest run of letters of each form. */
+/** The longest run of letters of each form; of `road mail box`, one that streets have in their names only if there is no other. */
 function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
+  const ofStreets = new Set([...words('types'), ...words('directions')]);
   const runs = WITH_WORDS.flatMap(words)
     .map((form) => fold(form).match(/[^\d\s]+/g) ?? [])
-    .filter((found) => found.length > 0)
-    .map((found) => found.reduce((longest, run) => (run.length > longest.length ? run : longest)));
+    .map(
+      (found) => longestOf(found.filter((run) => run.length > 1 && !ofStreets.has(run))) ?? longestOf(found),
+    )
+    .filter((run) => run !== undefined);
   return [...new Set([...runs, ...MORE_WORDS])];
+}
+
+function longestOf(runs: readonly string[]): string | undefined {
+  return [...runs].sort((a, b) => b.length - a.length)[0];
 }
 
 function unitOf(

@@ -5,11 +5,13 @@ const UNITS =
   'km|kw|kwh|m²|m2|qm|mq|sq\\.?\\s?ft|acres?|€|euros?|eur|zimmer|zi\\.|locali|pi[eè]ces|kamers|beds?|baths?|stellpl[aä]tze|uhr|stars';
 /** While somebody types, `4 Kw` begins a street; an area does not. */
 const UNITS_IN_FRONT = 'm²|m2|qm|mq|€|zimmer|pi[eè]ces';
+/** `8531KM Lemmer` and `04530 Bath` have a postcode. */
+const NO_POSTCODE = '(?!\\d{4,}\\s?(?:k[mw](?!h)|baths?))';
 const ENDS = '(?![\\p{L}\\p{N}]|\\s?\\d)';
 
 /** A distance, an area, a price, or a number of rooms: `2,5 km`, `$180,000`, `3 locali`; not `Ruta 5 km 12`. Flags `giu`. */
 export const MEASURE = [
-  `(?<![\\p{L}\\p{N}.,-])(?<!^)${AMOUNT_WITH_SPACES}\\s?(?:${UNITS})${ENDS}`,
+  `(?<![\\p{L}\\p{N}.,-])(?<!^)${NO_POSTCODE}${AMOUNT_WITH_SPACES}\\s?(?:${UNITS})${ENDS}`,
   `^${AMOUNT_WITH_SPACES}\\s?(?:${UNITS_IN_FRONT})(?![\\p{L}\\p{N}])`,
   `[$€£]\\s?${AMOUNT}(?![\\p{L}\\p{N}])`,
 ].join('|');

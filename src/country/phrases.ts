@@ -24,4 +24,17 @@ export class Phrases {
     const space = folded.indexOf(' ');
     return this.#firstWords.has(space < 0 ? folded : folded.slice(0, space));
   }
+
+  /** True if a phrase begins with one of some folded words, and goes on with the next ones. */
+  isIn(words: readonly string[]): boolean {
+    return words.some((word, at) => this.mayBegin(word) && this.#begins(words.slice(at)));
+  }
+
+  #begins(words: readonly string[]): boolean {
+    let text = '';
+    return words.slice(0, this.mostWords).some((word) => {
+      text = text === '' ? word : `${text} ${word}`;
+      return this.#phrases.has(text);
+    });
+  }
 }

@@ -344,6 +344,11 @@ export class CountryProfile {
     return this.#extras.take(line);
   }
 
+  /** False for folded words, none in front of a number, that tell of no floor, unit or remark. */
+  mayTellExtras(words: readonly string[]): boolean {
+    return this.#extras.mayBeIn(words);
+  }
+
   /** An address in one line, as this country writes it. */
   label(parts: LabelParts): string {
     return this.conventions.lines(parts).join(', ');

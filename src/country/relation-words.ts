@@ -14,9 +14,11 @@ export interface RelationWords {
   readonly and: Phrases;
   /** Stands between the first and the last number of a range: `t/m`, `bis`. */
   readonly upTo: Phrases;
+  /** Those of `near`, `block`, `corner` and `and`: what may tell more of a line than a street and a place. */
+  readonly any: Phrases;
 }
 
-type Kind = keyof RelationWords;
+type Kind = Exclude<keyof RelationWords, 'any'>;
 type Rare = 'nearNumber' | 'block';
 type Table = Readonly<Record<Exclude<Kind, Rare>, string>> & Readonly<Partial<Record<Rare, string>>>;
 
@@ -153,7 +155,8 @@ export function relationWords(languages: readonly string[]): RelationWords {
     const table = WORDS[language] ?? WORDS[SAME_AS[language] ?? ''];
     return table === undefined ? [] : [table];
   });
-  const phrases = (kind: Kind) => new Phrases(tables.flatMap((table) => table[kind]?.split('|') ?? []));
+  const phrases = (...kinds: readonly Kind[]) =>
+    new Phrases(tables.flatMap((table) => kinds.flatMap((kind) => table[kind]?.split('|') ?? [])));
   return {
     near: phrases('near'),
     nearNumber: phrases('nearNumber'),
@@ -161,5 +164,6 @@ export function relationWords(languages: readonly string[]): RelationWords {
     corner: phrases('corner'),
     and: phrases('and'),
     upTo: phrases('upTo'),
+    any: phrases('near', 'block', 'corner', 'and'),
   };
 }

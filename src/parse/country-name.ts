@@ -7,7 +7,8 @@ export function withoutCountry(profile: CountryProfile, words: readonly LineWord
   if (isCodeInBrackets(profile, words.at(-1))) return words.slice(0, -1);
   for (const name of calledAlso) {
     const atEnd = startOfLast(words, name);
-    if (atEnd > 0) return endsPlaceName(profile, words, atEnd) ? words : words.slice(0, atEnd);
+    // `United States of America` ends in another name of the country.
+    if (atEnd > 0 && !endsPlaceName(profile, words, atEnd)) return words.slice(0, atEnd);
     const count = countOfFirst(words, name);
     if (count > 0 && count < words.length && words[count]!.part !== words[0]!.part) return words.slice(count);
   }

@@ -32,7 +32,7 @@ export function readByWords(
     const typed = new TypedLine(profile, vocabulary, words, place);
     return findFrames(profile, typed, { ...taken, words, division, cost });
   });
-  return new LineReadings(openings).at(0);
+  return new LineReadings(() => openings).at(0);
 }
 
 /** Where the words behind the postcode begin; -1 where the line has none there. */

@@ -11,6 +11,7 @@ import { LEAST_NAME_COST } from './reading-costs';
 import { takeApart } from './take-apart';
 import type { TakenLine } from './taken-line';
 import { waysWithOneName } from './two-names';
+import { readWellFormed } from './well-formed-line';
 import { type Vocabulary, WordLine } from './word-line';
 
 export { TownFinder } from './japanese-town';
@@ -27,16 +28,15 @@ const STARTS_WITH_DIGIT = /^\d/;
  * number, with the street before or after it and places around, helped by what the data knows.
  */
 export function readLine(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReadings {
-  const ways = takeApart(profile, line, vocabulary.isPostcode, vocabulary.towns);
-  return new LineReadings(
-    ways.map((way) => ({
+  const openings = () =>
+    takeApart(profile, line, vocabulary.isPostcode, vocabulary.towns).map((way) => ({
       cost: way.cost + LEAST_NAME_COST,
       open: () =>
         flatMap(linesOf(profile, vocabulary, way.open()), (taken) =>
           findFrames(profile, new WordLine(profile, vocabulary, taken.words), taken),
         ),
-    })),
-  );
+    }));
+  return new LineReadings(openings, readWellFormed(profile, vocabulary, line));
 }
 
 /** The ways to read the lines on, with the data's help. */

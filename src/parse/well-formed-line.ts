@@ -1,0 +1,214 @@
+import type { CountryProfile } from '../country/index';
+import type { AddressQuery } from '../model/match';
+import { fold } from '../text/fold';
+import { isNegated } from './negation';
+import { twoNumbers } from './number-of-name';
+import { type LineReading, PLACE_FIELDS } from './reading-draft';
+import type { Vocabulary } from './word-line';
+
+const LETTER = 'A-Za-zÀ-ÖØ-öø-ſ';
+/**
+ * A sign that words of Latin letters, numbers and commas do not have, or have elsewhere: `Saint-Denis`, `'s-Gravenhage`, `d'Ivry` and
+ * `Burg.` are words.
+ */
+const UNUSUAL_SIGN = new RegExp(
+  `[^${LETTER}\\d ,.'-]|[ ,][ ,.-]{2}| [ ,.-]|,[,.'-]|['-][^${LETTER}\\d]|(?<![${LETTER}]{2})\\.|\\.(?![ ,])`,
+);
+/** `12`, `12A`, `12-a`, `12-3`. */
+const NUMBER = '\\d{1,5}(?:-?[A-Za-z]|-\\d{1,4})?';
+/** `Brink 12, 9401 AB Assen`, `Brink 12 A, Assen`. */
+const NUMBER_LAST = new RegExp(`^([${LETTER}'][^\\d,]*) (${NUMBER}|\\d{1,5} [A-Za-z](?=,))(?:, ?| )(.+)$`);
+/** `12 Rue Lepic, 75018 Paris`, `12 bis Rue Lepic 75018 Paris`, `12 N Main St, Barre, VT 05641`. */
+const NUMBER_FIRST = new RegExp(
+  `^(${NUMBER}|\\d{1,5} (?:bis|ter|quater|BIS|TER|QUATER)) ((?=(?:(?<=\\d )[${LETTER}] )?[${LETTER}]{2})[^\\d,]+)(?:, ?| (?=\\d))(.+)$`,
+);
+const PLACES = new RegExp(`^(?=[${LETTER}'-]{2})[^\\d]+$`);
+/** A word with a digit, and one of two or three signs behind it: `9711 AB`, `SW1A 1AA`, `110 00`. */
+const MAY_BE_POSTCODE = new RegExp(
+  `(?<![^ ,])[A-Za-z]{0,2}-?\\d[\\dA-Za-z-]*(?![${LETTER}])(?: [\\dA-Za-z]{2,3}(?![${LETTER}\\d'.-]))?`,
+);
+const BREAK_AT_ENDS = /^(?:, ?| )|,? $/g;
+const BREAK = /, ?/;
+const DIGITS = /^\d+$/;
+const ENDS_IN_NAME = new RegExp(`[${LETTER}]\\.? $`);
+/** Where streets come first, a longer number may be a postcode, or the beginning of one. */
+const LARGEST_NUMBER = 999;
+const SHORTEST_POSTCODE = 3;
+const MOST_WORDS_OF_PLACE = 5;
+const NONE: readonly string[] = [];
+
+/**
+ * Reads a line as most are written: street and number, postcode and places, each where the country has it and known to the data, and
+ * nothing else. Null for any other line, and where a word or a number may mean something else.
+ *
+ * Of all readings of such a line it is the likeliest: `LineReadings` would find the same one first, in ten times the time.
+ */
+export function readWellFormed(
+  profile: CountryProfile,
+  vocabulary: Vocabulary,
+  line: string,
+): LineReading | null {
+  const { numberFirst } = profile.conventions;
+  const shape = (numberFirst ? NUMBER_FIRST : NUMBER_LAST).exec(line);
+  if (shape === null || UNUSUAL_SIGN.test(line) || isNegated(line)) return null;
+  const [, first = '', second = '', rest = ''] = shape;
+  const [street, number] = numberFirst ? [second, first] : [first, second];
+  const behind = takePostcode(profile, vocabulary, rest, line.slice(0, -rest.length));
+  if (behind === null || !PLACES.test(behind.text)) return null;
+  const { text, postcode, postcodeBesideName } = behind;
+  if (mayBePostcode(profile, number, postcode)) return null;
+  const name = partOf(street);
+  const parts = text.split(BREAK).map(partOf);
+  if (tellsMore(profile, [name, ...parts], `${first} ${second}, ${text}`)) return null;
+  if (!isStreetAlone(profile, vocabulary, name.folded, number)) return null;
+  const places = placesOf(profile, vocabulary, parts);
+  if (places === null || places.length > PLACE_FIELDS.length) return null;
+  const fields: AddressQuery = { streetname: street, number };
+  places.forEach((place, at) => {
+    fields[PLACE_FIELDS[at]!] = place;
+  });
+  if (postcode !== null) fields.postcode = postcode;
+  return readingOf(fields, postcodeBesideName);
+}
+
+/** A reading that leaves nothing unread and has nothing unusual. */
+function readingOf(fields: AddressQuery, postcodeBesideName: boolean): LineReading {
+  // Written out, it takes a tenth of the time of a copy.
+  return {
+    fields,
+    leftOver: NONE,
+    leftByPlace: false,
+    leavesNumber: false,
+    placeDoubt: null,
+    leftApart: NONE,
+    noise: NONE,
+    nearby: false,
+    unusualOrder: false,
+    numberApart: false,
+    placeTouchesStreet: false,
+    postcodeAsNumber: false,
+    postcodeBesideName,
+    suffixIsName: false,
+    postBox: false,
+    cost: 0,
+  };
+}
+
+/** A name or a part between commas: its words as they are written, and folded. */
+interface Part {
+  readonly words: readonly string[];
+  readonly folded: readonly string[];
+}
+
+function partOf(text: string): Part {
+  const words = text.split(' ');
+  return { words, folded: words.map(fold) };
+}
+
+/** What stands behind street and number, without its postcode. */
+interface WithoutPostcode {
+  readonly text: string;
+  readonly postcode: string | null;
+  readonly postcodeBesideName: boolean;
+}
+
+/** Takes out the postcode, which stands in front of the places or, where the number comes first, behind them. */
+function takePostcode(
+  profile: CountryProfile,
+  vocabulary: Vocabulary,
+  rest: string,
+  ahead: string,
+): WithoutPostcode | null {
+  const found = MAY_BE_POSTCODE.exec(rest);
+  if (found === null) return { text: rest, postcode: null, postcodeBesideName: false };
+  const [written] = found;
+  const space = written.lastIndexOf(' ');
+  const whole = profile.normalisePostcode(written);
+  const postcode = whole ?? (space < 0 ? null : profile.normalisePostcode(written.slice(0, space)));
+  if (postcode === null) return null;
+  const isDigits = DIGITS.test(postcode);
+  if (isDigits && vocabulary.isPostcode?.(postcode, profile.code) === false) return null;
+  const before = rest.slice(0, found.index);
+  const after = rest.slice(found.index + (whole === null ? space : written.length));
+  if (before !== '' && (after !== '' || !profile.conventions.numberFirst || endsInSmallWord(profile, before)))
+    return null;
+  return {
+    text: (before + after).replace(BREAK_AT_ENDS, ''),
+    postcode,
+    postcodeBesideName: isDigits && ENDS_IN_NAME.test(before === '' ? ahead : before),
+  };
+}
+
+/** `Essen in 45131`, `Essen D 45131`: the word only announces the postcode. */
+function endsInSmallWord(profile: CountryProfile, text: string): boolean {
+  const [last = ''] = text.trimEnd().split(' ').slice(-1);
+  return last.length === 1 || profile.isSmallWord(fold(last));
+}
+
+function mayBePostcode(profile: CountryProfile, number: string, postcode: string | null): boolean {
+  const { numberFirst } = profile.conventions;
+  if (!numberFirst && Number.parseInt(number, 10) > LARGEST_NUMBER) return true;
+  // With another postcode behind it, the number in front is that of the house.
+  if (numberFirst && postcode !== null && postcode !== number) return false;
+  return number.length >= SHORTEST_POSTCODE && profile.normalisePostcode(number) !== null;
+}
+
+/** True if words tell of a floor, a unit, a remark, another street, or what is beside the address. */
+function tellsMore(profile: CountryProfile, parts: readonly Part[], text: string): boolean {
+  if (parts.some(({ folded }) => profile.relations.any.isIn(folded))) return true;
+  return parts.some(({ folded }) => profile.mayTellExtras(folded)) && profile.takeExtras(text).text !== text;
+}
+
+/** True for a street of the data that has no name with its number. */
+function isStreetAlone(
+  profile: CountryProfile,
+  { isStreet }: Vocabulary,
+  words: readonly string[],
+  number: string,
+): boolean {
+  if (!isStreet(keyOf(profile, words)) || tellsNumber(profile, words)) return false;
+  // `Tjalk 42`, `Jol 33-53`
+  const ofName = [fold(number), ...(twoNumbers(number)?.ofName ?? [])];
+  const isOfName = (one: string) =>
+    profile.conventions.numberFirst
+      ? isStreet(keyOf(profile, [one, ...words]))
+      : words.some((_, from) => isStreet(keyOf(profile, [...words.slice(from), one])));
+  return !ofName.some(isOfName);
+}
+
+/** `Herestraat nr 12`, `Herestraat C 12`, `Brink achter 12`. */
+function tellsNumber(profile: CountryProfile, words: readonly string[]): boolean {
+  const last = words.at(-1)!;
+  if (last.length === 1 || profile.isNumberWord(last)) return true;
+  const { nearNumber } = profile.relations;
+  return words.some((word, from) => nearNumber.mayBegin(word) && nearNumber.has(words.slice(from).join(' ')));
+}
+
+/** The places of all parts, of which the last may be the country. Null if a word belongs to none. */
+function placesOf(
+  profile: CountryProfile,
+  { isPlace }: Vocabulary,
+  parts: readonly Part[],
+): readonly string[] | null {
+  const { calledAlso } = profile.conventions;
+  const last = parts.at(-1)!.folded;
+  const isCountry = parts.length > 1 && calledAlso.includes(last.join(' '));
+  // `Hoek van Holland`
+  if (!isCountry && calledAlso.some((name) => name.endsWith(last.at(-1)!))) return null;
+  const places: string[] = [];
+  for (const { words, folded } of isCountry ? parts.slice(0, -1) : parts)
+    for (let from = 0; from < words.length; ) {
+      let end = Math.min(words.length, from + MOST_WORDS_OF_PLACE);
+      while (end > from && !isPlace(keyOf(profile, folded.slice(from, end)))) end--;
+      if (end === from) return null;
+      places.push(words.slice(from, end).join(' '));
+      from = end;
+    }
+  return places;
+}
+
+function keyOf(profile: CountryProfile, words: readonly string[]): string {
+  let key = '';
+  for (const word of words) key += profile.keyOf(word);
+  return key;
+}
