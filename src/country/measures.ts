@@ -1,12 +1,12 @@
 const AMOUNT = '\\d+(?:[.,]\\d{3})*(?:[.,]\\d{1,2})?';
 const AMOUNT_WITH_SPACES = '\\d+(?:[.,\\s]\\d{3})*(?:[.,]\\d{1,2})?';
-/** Words that are the name or the type of no street, and no suffix. */
+/** Words that are the name or the type of no street, and no suffix. Bath alone is a town. */
 const UNITS =
-  'km|kw|kwh|m²|m2|qm|mq|sq\\.?\\s?ft|acres?|€|euros?|eur|zimmer|zi\\.|locali|pi[eè]ces|kamers|beds?|baths?|stellpl[aä]tze|uhr|stars';
+  'km|kw|kwh|m²|m2|qm|mq|sq\\.?\\s?ft|acres?|€|euros?|eur|zimmer|zi\\.|locali|pi[eè]ces|kamers|beds?|baths|(?<=bed.*)bath|stellpl[aä]tze|uhr|stars';
 /** While somebody types, `4 Kw` begins a street; an area does not. */
 const UNITS_IN_FRONT = 'm²|m2|qm|mq|€|zimmer|pi[eè]ces';
-/** `8531KM Lemmer` and `04530 Bath` have a postcode. */
-const NO_POSTCODE = '(?!\\d{4,}\\s?(?:k[mw](?!h)|baths?))';
+/** `8531KM Lemmer` has a postcode. */
+const NO_POSTCODE = '(?!\\d{4}\\s?k[mw](?!h))';
 const ENDS = '(?![\\p{L}\\p{N}]|\\s?\\d)';
 
 /** A distance, an area, a price, or a number of rooms: `2,5 km`, `$180,000`, `3 locali`; not `Ruta 5 km 12`. Flags `giu`. */

@@ -14,13 +14,15 @@ const LETTER = 'A-Za-zÀ-ÖØ-öø-ſ';
 const UNUSUAL_SIGN = new RegExp(
   `[^${LETTER}\\d ,.'-]|[ ,][ ,.-]{2}| [ ,.-]|,[,.'-]|['-][^${LETTER}\\d]|(?<![${LETTER}]{2})\\.|\\.(?![ ,])`,
 );
-/** `12`, `12A`, `12-a`, `12-3`. */
-const NUMBER = '\\d{1,5}(?:-?[A-Za-z]|-\\d{1,4})?';
-/** `Brink 12, 9401 AB Assen`, `Brink 12 A, Assen`. */
-const NUMBER_LAST = new RegExp(`^([${LETTER}'][^\\d,]*) (${NUMBER}|\\d{1,5} [A-Za-z](?=,))(?:, ?| )(.+)$`);
+/** `12`, `12A`, `12-3`. */
+const NUMBER = '\\d{1,5}(?:[A-Za-z]|-\\d{1,4})?';
+/** `Brink 12, 9401 AB Assen`, `Brink 12-a Assen`, `Brink 12 A, Assen`. */
+const NUMBER_LAST = new RegExp(
+  `^([${LETTER}'][^\\d,]*) (\\d{1,5} [A-Za-z](?=,)|\\d{1,5}-[A-Za-z]|${NUMBER})(?:, ?| )(.+)$`,
+);
 /** `12 Rue Lepic, 75018 Paris`, `12 bis Rue Lepic 75018 Paris`, `12 N Main St, Barre, VT 05641`. */
 const NUMBER_FIRST = new RegExp(
-  `^(${NUMBER}|\\d{1,5} (?:bis|ter|quater|BIS|TER|QUATER)) ((?=(?:(?<=\\d )[${LETTER}] )?[${LETTER}]{2})[^\\d,]+)(?:, ?| (?=\\d))(.+)$`,
+  `^(\\d{1,5} (?:bis|ter|quater|BIS|TER|QUATER)|${NUMBER}) ((?=(?:(?<=\\d )[${LETTER}] )?[${LETTER}]{2})[^\\d,]+)(?:, ?| (?=\\d))(.+)$`,
 );
 const PLACES = new RegExp(`^(?=[${LETTER}'-]{2})[^\\d]+$`);
 /** A word with a digit, and one of two or three signs behind it: `9711 AB`, `SW1A 1AA`, `110 00`. */
@@ -56,7 +58,7 @@ export function readWellFormed(
   const behind = takePostcode(profile, vocabulary, rest, line.slice(0, -rest.length));
   if (behind === null || !PLACES.test(behind.text)) return null;
   const { text, postcode, postcodeBesideName } = behind;
-  if (mayBePostcode(profile, number, postcode)) return null;
+  if (mayBeOther(profile, number, postcode)) return null;
   const name = partOf(street);
   const parts = text.split(BREAK).map(partOf);
   if (tellsMore(profile, [name, ...parts], `${first} ${second}, ${text}`)) return null;
@@ -130,8 +132,10 @@ function takePostcode(
   if (isDigits && vocabulary.isPostcode?.(postcode, profile.code) === false) return null;
   const before = rest.slice(0, found.index);
   const after = rest.slice(found.index + (whole === null ? space : written.length));
-  if (before !== '' && (after !== '' || !profile.conventions.numberFirst || endsInSmallWord(profile, before)))
-    return null;
+  const { numberFirst } = profile.conventions;
+  if (before !== '' && (after !== '' || !numberFirst || endsInSmallWord(profile, before))) return null;
+  // `Brink 17b 1000, Assen`
+  if (!numberFirst && after.startsWith(',')) return null;
   return {
     text: (before + after).replace(BREAK_AT_ENDS, ''),
     postcode,
@@ -145,8 +149,10 @@ function endsInSmallWord(profile: CountryProfile, text: string): boolean {
   return last.length === 1 || profile.isSmallWord(fold(last));
 }
 
-function mayBePostcode(profile: CountryProfile, number: string, postcode: string | null): boolean {
-  const { numberFirst } = profile.conventions;
+/** True if the number may be a postcode, or begin with the unit: `3-45 George St` in Canada. */
+function mayBeOther(profile: CountryProfile, number: string, postcode: string | null): boolean {
+  const { numberFirst, unitFirst } = profile.conventions;
+  if (unitFirst !== null && number.includes('-')) return true;
   if (!numberFirst && Number.parseInt(number, 10) > LARGEST_NUMBER) return true;
   // With another postcode behind it, the number in front is that of the house.
   if (numberFirst && postcode !== null && postcode !== number) return false;
@@ -195,6 +201,9 @@ function placesOf(
   const isCountry = parts.length > 1 && calledAlso.includes(last.join(' '));
   // `Hoek van Holland`
   if (!isCountry && calledAlso.some((name) => name.endsWith(last.at(-1)!))) return null;
+  const [first, ...others] = parts[0]!.folded;
+  // `12 Park Cir, A Barre`, `12 Park Cir, A, Barre`
+  if (mayBeUnit(profile, first!) && (others.length === 0 || isPlace(keyOf(profile, others)))) return null;
   const places: string[] = [];
   for (const { words, folded } of isCountry ? parts.slice(0, -1) : parts)
     for (let from = 0; from < words.length; ) {
@@ -205,6 +214,10 @@ function placesOf(
       from = end;
     }
   return places;
+}
+
+function mayBeUnit(profile: CountryProfile, word: string): boolean {
+  return profile.conventions.numberFirst && (word.length <= 2 || profile.isSuffixWord(word));
 }
 
 function keyOf(profile: CountryProfile, words: readonly string[]): string {

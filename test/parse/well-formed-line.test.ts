@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countryProfile } from '../../src/country/index';
+import { type LineReading, readLine } from '../../src/parse/read-line';
+import { readWellFormed } from '../../src/parse/well-formed-line';
+import { vocabularyOf } from './vocabulary-of';
+
+const STREETS = [
+  ...[
+    'Brink',
+    "'s-Gravenweg",
+    'Burg. de Vriesstraat',
+    'Rue Victor Hugo',
+    "Rue de l'Église",
+    'Avenue du Général Leclerc',
+  ],
+  ...[
+    'Main Street',
+    'N Main St',
+    'Mill Road',
+    'Church Lane',
+    'Hauptstraße',
+    'Lange Straße',
+    'Am Markt',
+    'Via Roma',
+  ],
+  ...[
+    'Calle Mayor',
+    'Nørregade',
+    'Storgata',
+    'Tjalk',
+    'Tjalk 42',
+    'Jol 33',
+    'Place Saint-Pierre',
+    'Park Avenue N',
+  ],
+];
+const PLACES = [
+  ...[
+    'Assen',
+    'Hoek van Holland',
+    'Nederland',
+    'Paris',
+    'Le Havre',
+    'Saint-Denis',
+    'St. Albans',
+    'Barre',
+    'VT',
+    'Essen',
+  ],
+  ...[
+    'Milano',
+    'Madrid',
+    'Odense C',
+    'Oslo',
+    'Bath',
+    'Ee',
+    'La Paz',
+    'Brink',
+    'West Virginia',
+    'Reykjavík',
+    'Ter Apel',
+  ],
+];
+const POSTCODES = [
+  '9401 AB',
+  '9401AB',
+  '8531KM',
+  '75018',
+  '05641',
+  '1000',
+  '101',
+  'SW1A 1AA',
+  'K1A 0B1',
+  '110 00',
+  '00-950',
+];
+const COUNTRIES = 'NL BE FR DE AT CH IT ES PT GB IE US CA AU NZ DK NO SE FI IS PL CZ IN BR MX'.split(' ');
+const OTHERS = [
+  'near',
+  'bij',
+  'coin',
+  'apt',
+  'Suite',
+  'A',
+  'bis',
+  'B-1080',
+  'nr',
+  'de',
+  'in',
+  'Hwy',
+  '2e',
+  '1st',
+  'not',
+  'Noord',
+];
+
+const number = fc.oneof(
+  fc.constantFrom('1', '12', '7', '42', '33-53', '566', '1234', '10109', '05401'),
+  fc
+    .tuple(
+      fc.integer({ min: 1, max: 99999 }),
+      fc.constantFrom('', 'A', 'b', '-3', '-a', ' bis', ' C', ' TER'),
+    )
+    .map(([digits, suffix]) => `${digits}${suffix}`),
+);
+const sign = fc.constantFrom(' ', ' ', ', ', ', ', ',', '  ', ' - ', '. ', ' , ');
+const part = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...STREETS, ...PLACES) },
+  { weight: 2, arbitrary: number },
+  { weight: 2, arbitrary: fc.constantFrom(...POSTCODES) },
+  { weight: 1, arbitrary: fc.constantFrom(...OTHERS) },
+);
+const orderly = fc
+  .tuple(
+    fc.constantFrom(...STREETS),
+    number,
+    fc.constantFrom('', ...POSTCODES),
+    fc.array(fc.constantFrom(...PLACES), { minLength: 1, maxLength: 2 }),
+  )
+  .chain(([street, one, postcode, places]) =>
+    fc.constantFrom(
+      [street, one, postcode, ...places],
+      [one, street, postcode, ...places],
+      [one, street, ...places, postcode],
+      [street, one, ...places, 'Nederland'],
+      [one, street, ...places, 'United States of America'],
+    ),
+  )
+  .chain((parts) =>
+    fc
+      .array(sign, { minLength: parts.length, maxLength: parts.length })
+      .map((signs) =>
+        parts.map((text, at) => (text === '' ? '' : (at === 0 ? '' : signs[at]!) + text)).join(''),
+      ),
+  );
+const anyhow = fc.array(fc.tuple(part, sign), { minLength: 2, maxLength: 7 }).map((parts) =>
+  parts
+    .map(([text, behind]) => text + behind)
+    .join('')
+    .trim(),
+);
+const written = fc.constantFrom(
+  (text: string) => text,
+  (text: string) => text.toLowerCase(),
+  (text: string) => text.toUpperCase(),
+);
+const line = fc
+  .tuple(fc.oneof({ weight: 3, arbitrary: orderly }, { weight: 1, arbitrary: anyhow }), written)
+  .map(([text, write]) => write(text));
+
+/** The first of all readings of a line. */
+function firstReading(code: string, text: string): LineReading | undefined {
+  const profile = countryProfile(code);
+  return readLine(profile, vocabularyOf(profile, STREETS, PLACES), text).all()[0];
+}
+
+function wellFormed(code: string, text: string): LineReading | null {
+  const profile = countryProfile(code);
+  return readWellFormed(profile, vocabularyOf(profile, STREETS, PLACES), text);
+}
+
+describe('the quick look at a line', () => {
+  it('gives the reading that is the first of all, or none', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...COUNTRIES), line, (code, text) => {
+        const found = wellFormed(code, text);
+        if (found === null) return;
+        const first = firstReading(code, text);
+        expect({ ...first, cost: 0 }).toEqual(found);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    [
+      'NL',
+      'Brink 12, 9401 AB Assen',
+      { streetname: 'Brink', number: '12', postcode: '9401AB', city: 'Assen' },
+    ],
+    ['NL', "'s-Gravenweg 12-a Ter Apel", { streetname: "'s-Gravenweg", number: '12-a', city: 'Ter Apel' }],
+    [
+      'NL',
+      "'s-Gravenweg 12-a, 9561AB Assen, Nederland",
+      { streetname: "'s-Gravenweg", number: '12-a', postcode: '9561AB', city: 'Assen' },
+    ],
+    ['NL', 'Brink 12 A, Assen', { streetname: 'Brink', number: '12 A', city: 'Assen' }],
+    [
+      'NL',
+      'Burg. de Vriesstraat 7 8531KM Assen',
+      { streetname: 'Burg. de Vriesstraat', number: '7', postcode: '8531KM', city: 'Assen' },
+    ],
+    [
+      'FR',
+      '12 bis Rue Victor Hugo 75018 Paris',
+      { streetname: 'Rue Victor Hugo', number: '12 bis', postcode: '75018', city: 'Paris' },
+    ],
+    ['FR', "8 rue de l'église, le havre", { streetname: "rue de l'église", number: '8', city: 'le havre' }],
+    [
+      'US',
+      '12 N Main St, Barre, VT 05641',
+      { streetname: 'N Main St', number: '12', city: 'Barre', suburb: 'VT', postcode: '05641' },
+    ],
+    [
+      'US',
+      '109 Mill Road, Barre, United States of America',
+      { streetname: 'Mill Road', number: '109', city: 'Barre' },
+    ],
+    [
+      'GB',
+      '1 Church Lane, Bath SW1A 1AA',
+      { streetname: 'Church Lane', number: '1', city: 'Bath', postcode: 'SW1A 1AA' },
+    ],
+    [
+      'DK',
+      'Nørregade 3, 1000 Odense C',
+      { streetname: 'Nørregade', number: '3', city: 'Odense C', postcode: '1000' },
+    ],
+  ])('%s: %s', (code, text, fields) => {
+    expect(wellFormed(code, text)?.fields).toEqual(fields);
+  });
+
+  it.each([
+    ['NL', 'Tjalk 42, 9401 AB Assen', 'the number is a part of the name'],
+    ['NL', 'Jol 33-53, Assen', 'a part of the number is'],
+    ['NL', 'Brink 1234, Assen', 'the number may begin a postcode'],
+    ['NL', 'Strandweg 1, Assen', 'the data do not have the street'],
+    ['NL', 'Brink 1, Emmen', 'the data do not have the place'],
+    ['NL', 'Brink 1', 'there is no place'],
+    ['NL', 'Brink 1, Hoek van Holland', 'the place may end in the country'],
+    ['NL', 'Brink 1 (achter), Assen', 'there is a remark'],
+    ['NL', 'niet Brink 1, Assen', 'it is negated'],
+    ['US', '12 Main Street Barre', 'nothing stands between street and place'],
+    ['US', '12 Main Street Apt 4, Barre', 'there is a unit'],
+    ['CA', '3-45 Main Street, Barre', 'there is a unit in front'],
+    ['US', '12 Main Street, VT Barre', 'the place may begin with a unit'],
+    ['IS', 'Brink 566, Reykjavík', 'the number may be a postcode'],
+    ['US', '10109 Mill Road, Barre', 'the same'],
+  ])('%s: %s has to be read with care: %s', (code, text) => {
+    expect(wellFormed(code, text)).toBeNull();
+    expect(firstReading(code, text)).toBeDefined();
+  });
+});
