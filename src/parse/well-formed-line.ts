@@ -75,7 +75,7 @@ export function readWellFormed(
 
 /** A reading that leaves nothing unread and has nothing unusual. */
 function readingOf(fields: AddressQuery, postcodeBesideName: boolean): LineReading {
-  // Written out, it takes a tenth of the time of a copy.
+  // Written out, in the order of `writeReading`: a copy of so many fields takes ten times as long.
   return {
     fields,
     leftOver: NONE,
@@ -83,13 +83,13 @@ function readingOf(fields: AddressQuery, postcodeBesideName: boolean): LineReadi
     leavesNumber: false,
     placeDoubt: null,
     leftApart: NONE,
-    noise: NONE,
     nearby: false,
+    noise: NONE,
     unusualOrder: false,
     numberApart: false,
     placeTouchesStreet: false,
-    postcodeAsNumber: false,
     postcodeBesideName,
+    postcodeAsNumber: false,
     suffixIsName: false,
     postBox: false,
     cost: 0,
