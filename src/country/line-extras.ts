@@ -92,16 +92,17 @@ export class ExtrasReader {
     };
   }
 
-  /** False for folded words none of which tells of an extra. A single letter tells of one only in front of a number. */
+  /** False for folded words that tell of no extra. A single letter tells of one only in front of a number. */
   mayBeIn(words: readonly string[]): boolean {
     const triggers = this.#triggers;
-    const mayTell = (word: string) => word.length > 1 && triggers?.has(word) !== false;
-    return words.some((word) => wordsOf(word).some(mayTell));
+    if (triggers === null || mayHoldSigns(words.join(' '))) return true;
+    const tells = (word: string) => word.length > 1 && triggers.has(word);
+    return words.some((word) => wordsOf(word).some(tells));
   }
 
   #mayHoldExtras(line: string): boolean {
     const triggers = this.#triggers;
-    if (triggers === null || (MAY_HAVE_SIGNS.test(line) && EXTRA_SIGNS.test(line))) return true;
+    if (triggers === null || mayHoldSigns(line)) return true;
     if (this.#conventions.unitFirst?.test(line) === true) return true;
     const folded = fold(line);
     for (let start = 0; start < folded.length; start++) {
@@ -113,6 +114,10 @@ export class ExtrasReader {
     }
     return false;
   }
+}
+
+function mayHoldSigns(text: string): boolean {
+  return MAY_HAVE_SIGNS.test(text) && EXTRA_SIGNS.test(text);
 }
 
 function patternsOf({ lineNoise, floors, unit, postBox }: CountryConventions) {

@@ -47,7 +47,8 @@ export function reverseGeocode(
   const city = store.area(street.city);
   const building = buildingAt(matcher, city, address);
   if (building !== null) {
-    if (options.detail === true) return atDistance(matchOfBuilding(matcher, building), nearest.distanceMeters);
+    if (options.detail === true)
+      return atDistance(matchOfBuilding(matcher, building), nearest.distanceMeters);
     tell?.('building', 1);
     return shapeOfBuilding(matcher, building, street, city);
   }

@@ -8,10 +8,11 @@ import { waysWithNumberOfName } from './number-of-name';
 import { waysWithoutOtherNumbers } from './other-numbers';
 import type { KnowsPostcode } from './postcode-ways';
 import { LEAST_NAME_COST } from './reading-costs';
+import { splitWords } from './split-words';
 import { takeApart } from './take-apart';
 import type { TakenLine } from './taken-line';
 import { waysWithOneName } from './two-names';
-import { readWellFormed } from './well-formed-line';
+import { isNameAlone, readWellFormed } from './well-formed-line';
 import { type Vocabulary, WordLine } from './word-line';
 
 export { TownFinder } from './japanese-town';
@@ -60,6 +61,7 @@ export interface TypedWords {
 
 /** The words of a line: with its floors, flats and remarks, which may be unfinished names, and without them. */
 export function wordsOfLine(profile: CountryProfile, line: string, isPostcode: KnowsPostcode): TypedWords[] {
+  if (isNameAlone(profile, line)) return [{ words: splitWords(line), postcode: null }];
   const opened = takeApart(profile, line, isPostcode);
   const [likeliest] = opened[0]!.open();
   if (endsInPostcode(profile, likeliest!, isPostcode)) return [likeliest!];

@@ -24,6 +24,8 @@ const NUMBER_LAST = new RegExp(
 const NUMBER_FIRST = new RegExp(
   `^(\\d{1,5} (?:bis|ter|quater|BIS|TER|QUATER)|${NUMBER}) ((?=(?:(?<=\\d )[${LETTER}] )?[${LETTER}]{2})[^\\d,]+)(?:, ?| (?=\\d))(.+)$`,
 );
+/** Words of letters and single signs between them, and perhaps a space behind the last. */
+const LETTERS_ALONE = new RegExp(`^[${LETTER}]+(?:[ '-][${LETTER}]+)* ?$`);
 const PLACES = new RegExp(`^(?=[${LETTER}'-]{2})[^\\d]+$`);
 /** A word with a digit, and one of two or three signs behind it: `9711 AB`, `SW1A 1AA`, `110 00`. */
 const MAY_BE_POSTCODE = new RegExp(
@@ -71,6 +73,14 @@ export function readWellFormed(
   });
   if (postcode !== null) fields.postcode = postcode;
   return readingOf(fields, postcodeBesideName);
+}
+
+/** True for words of letters that mean nothing but themselves: what somebody types who begins a name. */
+export function isNameAlone(profile: CountryProfile, line: string): boolean {
+  if (!LETTERS_ALONE.test(line)) return false;
+  const name = partOf(line.trimEnd());
+  if (new Set(name.folded).size < name.folded.length || tellsMore(profile, [name], line)) return false;
+  return !mayEndInCountry(profile, name);
 }
 
 /** A reading that leaves nothing unread and has nothing unusual. */
@@ -196,11 +206,9 @@ function placesOf(
   { isPlace }: Vocabulary,
   parts: readonly Part[],
 ): readonly string[] | null {
-  const { calledAlso } = profile.conventions;
-  const last = parts.at(-1)!.folded;
-  const isCountry = parts.length > 1 && calledAlso.includes(last.join(' '));
-  // `Hoek van Holland`
-  if (!isCountry && calledAlso.some((name) => name.endsWith(last.at(-1)!))) return null;
+  const last = parts.at(-1)!;
+  const isCountry = parts.length > 1 && profile.conventions.calledAlso.includes(last.folded.join(' '));
+  if (!isCountry && mayEndInCountry(profile, last)) return null;
   const [first, ...others] = parts[0]!.folded;
   // `12 Park Cir, A Barre`, `12 Park Cir, A, Barre`
   if (mayBeUnit(profile, first!) && (others.length === 0 || isPlace(keyOf(profile, others)))) return null;
@@ -214,6 +222,12 @@ function placesOf(
       from = end;
     }
   return places;
+}
+
+/** `Hoek van Holland`. */
+function mayEndInCountry({ conventions }: CountryProfile, { folded }: Part): boolean {
+  const last = folded.at(-1)!;
+  return conventions.calledAlso.some((name) => name.endsWith(last));
 }
 
 function mayBeUnit(profile: CountryProfile, word: string): boolean {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryProfile } from '../../src/country/index';
-import { type LineReading, readLine } from '../../src/parse/read-line';
-import { readWellFormed } from '../../src/parse/well-formed-line';
+import { type LineReading, readLine, wordsOfLine } from '../../src/parse/read-line';
+import { isNameAlone, readWellFormed } from '../../src/parse/well-formed-line';
 import { vocabularyOf } from './vocabulary-of';
 
 const STREETS = [
@@ -240,5 +240,76 @@ describe('the quick look at a line', () => {
   ])('%s: %s has to be read with care: %s', (code, text) => {
     expect(wellFormed(code, text)).toBeNull();
     expect(firstReading(code, text)).toBeDefined();
+  });
+});
+
+describe('words of letters alone', () => {
+  const word = fc.constantFrom(
+    ...[
+      'Brink',
+      'rue',
+      'de',
+      'la',
+      "l'Église",
+      'Saint-Denis',
+      'Holland',
+      'van',
+      'Noord',
+      'near',
+      'bij',
+      'not',
+      'Apt',
+      'ter',
+      'Ecke',
+    ],
+    ...[
+      'Paris',
+      'IV',
+      'Flat',
+      'one',
+      'hundred',
+      'VT',
+      'a',
+      'z',
+      'Baden',
+      'France',
+      'BP',
+      'bis',
+      'tav',
+      'nvt',
+      'Route',
+      'N',
+    ],
+  );
+  const name = fc.tuple(fc.array(word, { minLength: 1, maxLength: 5 }), fc.constantFrom('', ' '));
+
+  it('are the words of their line, as the whole way of reading finds them', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...COUNTRIES), name, (code, [words, end]) => {
+        const profile = countryProfile(code);
+        const text = words.join(' ') + end;
+        if (!isNameAlone(profile, text)) return;
+        const isPostcode = () => true;
+        // A break at the end changes nothing, and is no letter.
+        const whole = wordsOfLine(profile, `${text};`, isPostcode);
+        expect(whole.map(({ postcode, words: found }) => ({ words: found, postcode }))).toEqual(
+          wordsOfLine(profile, text, isPostcode),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['NL', 'Noord', true],
+    ['NL', "'s-Grav", false],
+    ['NL', 'Hoek van Holland', false],
+    ['FR', "rue de l'église ", true],
+    ['FR', 'rue Pasteur coin', false],
+    ['NL', 'Brink tav Jan', false],
+    ['US', '12 main', false],
+    ['DE', 'Baden Baden', false],
+  ])('%s: %s %s', (code, text, isAlone) => {
+    expect(isNameAlone(countryProfile(code), text)).toBe(isAlone);
   });
 });

@@ -101,11 +101,22 @@ function numbersOfBegunName(line: LineToComplete, hasWhole: boolean): BegunNumbe
     const typed = numberText(line, { from, end });
     const behind = words.slice(end);
     for (const streets of streetsBegun(line, from, behind, hasWhole)) {
-      const begun = flatMap(streets, (street) => numbersOfStreet({ ...line, limit: 1 }, street, typed, ''));
-      if (begun.length > 0) return begun.slice(0, line.limit);
+      const begun = firstNumbers(line, streets, typed);
+      if (begun.length > 0) return begun;
     }
   }
   return [];
+}
+
+/** The first matching number of each street, until there are enough. */
+function firstNumbers(line: LineToComplete, streets: readonly Street[], typed: TypedNumber): BegunNumber[] {
+  const one = { ...line, limit: 1 };
+  const begun: BegunNumber[] = [];
+  for (const street of streets) {
+    if (begun.length === line.limit) break;
+    begun.push(...numbersOfStreet(one, street, typed, ''));
+  }
+  return begun;
 }
 
 /** The streets that may be meant with the words behind a number, in the town before it, or else with those before it. */
