@@ -1,31 +1,12 @@
 import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
 import { fold } from '../text/fold';
+import { isOfLetters, LETTER, type LineShape, shapeOf } from './line-shape';
 import { isNegated } from './negation';
 import { twoNumbers } from './number-of-name';
 import { type LineReading, PLACE_FIELDS } from './reading-draft';
 import type { Vocabulary } from './word-line';
 
-const LETTER = 'A-Za-zÀ-ÖØ-öø-ſ';
-/**
- * A sign that words of Latin letters, numbers and commas do not have, or have elsewhere: `Saint-Denis`, `'s-Gravenhage`, `d'Ivry` and
- * `Burg.` are words.
- */
-const UNUSUAL_SIGN = new RegExp(
-  `[^${LETTER}\\d ,.'-]|[ ,][ ,.-]{2}| [ ,.-]|,[,.'-]|['-][^${LETTER}\\d]|(?<![${LETTER}]{2})\\.|\\.(?![ ,])`,
-);
-/** `12`, `12A`, `12-3`. */
-const NUMBER = '\\d{1,5}(?:[A-Za-z]|-\\d{1,4})?';
-/** `Brink 12, 9401 AB Assen`, `Brink 12-a Assen`, `Brink 12 A, Assen`. */
-const NUMBER_LAST = new RegExp(
-  `^([${LETTER}'][^\\d,]*) (\\d{1,5} [A-Za-z](?=,)|\\d{1,5}-[A-Za-z]|${NUMBER})(?:, ?| )(.+)$`,
-);
-/** `12 Rue Lepic, 75018 Paris`, `12 bis Rue Lepic 75018 Paris`, `12 N Main St, Barre, VT 05641`. */
-const NUMBER_FIRST = new RegExp(
-  `^(\\d{1,5} (?:bis|ter|quater|BIS|TER|QUATER)|${NUMBER}) ((?=(?:(?<=\\d )[${LETTER}] )?[${LETTER}]{2})[^\\d,]+)(?:, ?| (?=\\d))(.+)$`,
-);
-/** Words of letters and single signs between them, and perhaps a space behind the last. */
-const LETTERS_ALONE = new RegExp(`^[${LETTER}]+(?:[ '-][${LETTER}]+)* ?$`);
 const PLACES = new RegExp(`^(?=[${LETTER}'-]{2})[^\\d]+$`);
 /** A word with a digit, and one of two or three signs behind it: `9711 AB`, `SW1A 1AA`, `110 00`. */
 const MAY_BE_POSTCODE = new RegExp(
@@ -52,18 +33,16 @@ export function readWellFormed(
   vocabulary: Vocabulary,
   line: string,
 ): LineReading | null {
-  const { numberFirst } = profile.conventions;
-  const shape = (numberFirst ? NUMBER_FIRST : NUMBER_LAST).exec(line);
-  if (shape === null || UNUSUAL_SIGN.test(line) || isNegated(line)) return null;
-  const [, first = '', second = '', rest = ''] = shape;
-  const [street, number] = numberFirst ? [second, first] : [first, second];
-  const behind = takePostcode(profile, vocabulary, rest, line.slice(0, -rest.length));
+  const shape = shapeOf(line, profile.conventions.numberFirst);
+  if (shape === null || isNegated(line)) return null;
+  const { street, number, head } = shape;
+  const behind = takePostcode(profile, vocabulary, shape);
   if (behind === null || !PLACES.test(behind.text)) return null;
   const { text, postcode, postcodeBesideName } = behind;
   if (mayBeOther(profile, number, postcode)) return null;
   const name = partOf(street);
   const parts = text.split(BREAK).map(partOf);
-  if (tellsMore(profile, [name, ...parts], `${first} ${second}, ${text}`)) return null;
+  if (tellsMore(profile, [name, ...parts], head + text)) return null;
   if (!isStreetAlone(profile, vocabulary, name.folded, number)) return null;
   const places = placesOf(profile, vocabulary, parts);
   if (places === null || places.length > PLACE_FIELDS.length) return null;
@@ -77,7 +56,7 @@ export function readWellFormed(
 
 /** True for words of letters that mean nothing but themselves: what somebody types who begins a name. */
 export function isNameAlone(profile: CountryProfile, line: string): boolean {
-  if (!LETTERS_ALONE.test(line)) return false;
+  if (!isOfLetters(line)) return false;
   const name = partOf(line.trimEnd());
   if (new Set(name.folded).size < name.folded.length || tellsMore(profile, [name], line)) return false;
   return !mayEndInCountry(profile, name);
@@ -128,8 +107,7 @@ interface WithoutPostcode {
 function takePostcode(
   profile: CountryProfile,
   vocabulary: Vocabulary,
-  rest: string,
-  ahead: string,
+  { head, rest }: LineShape,
 ): WithoutPostcode | null {
   const found = MAY_BE_POSTCODE.exec(rest);
   if (found === null) return { text: rest, postcode: null, postcodeBesideName: false };
@@ -149,7 +127,7 @@ function takePostcode(
   return {
     text: (before + after).replace(BREAK_AT_ENDS, ''),
     postcode,
-    postcodeBesideName: isDigits && ENDS_IN_NAME.test(before === '' ? ahead : before),
+    postcodeBesideName: isDigits && ENDS_IN_NAME.test(before === '' ? head : before),
   };
 }
 
