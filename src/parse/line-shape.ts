@@ -1,9 +1,11 @@
 /** A street and a number, and what stands behind them. */
 export interface LineShape {
+  /** Where the number comes first, places may stand behind the street without a break. */
   readonly street: string;
   readonly number: string;
   /** All in front of `rest`. */
   readonly head: string;
+  /** Empty where nothing parts street and places. */
   readonly rest: string;
 }
 
@@ -22,9 +24,9 @@ const NUMBER = '\\d{1,5}(?:[A-Za-z]|-\\d{1,4})?';
 const NUMBER_LAST = new RegExp(
   `^([${LETTER}'][^\\d,]*) (\\d{1,5} [A-Za-z](?=,)|\\d{1,5}-[A-Za-z]|${NUMBER})(?:, ?| )(.+)$`,
 );
-/** `12 Rue Lepic, 75018 Paris`, `12 bis Rue Lepic 75018 Paris`, `12 N Main St, Barre, VT 05641`. */
+/** `12 Rue Lepic, 75018 Paris`, `12 bis Rue Lepic 75018 Paris`, `12 N Main St Barre VT 05641`. */
 const NUMBER_FIRST = new RegExp(
-  `^(\\d{1,5} (?:bis|ter|quater|BIS|TER|QUATER)|${NUMBER}) ((?=(?:(?<=\\d )[${LETTER}] )?[${LETTER}]{2})[^\\d,]+)(?:, ?| (?=\\d))(.+)$`,
+  `^(\\d{1,5} (?:bis|ter|quater|BIS|TER|QUATER)|${NUMBER}) ((?=(?:(?<=\\d )[${LETTER}] )?[${LETTER}]{2})[^\\d,]*[^\\d, ])(?:(?:, ?| (?=\\d))(.+))?$`,
 );
 /** Words of letters and single signs between them, and perhaps a space behind the last. */
 const LETTERS_ALONE = new RegExp(`^[${LETTER}]+(?:[ '-][${LETTER}]+)* ?$`);
@@ -38,7 +40,7 @@ export function shapeOf(line: string, numberFirst: boolean): LineShape | null {
   if (found === null || UNUSUAL_SIGN.test(line)) return null;
   const [, first = '', second = '', rest = ''] = found;
   const [street, number] = numberFirst ? [second, first] : [first, second];
-  return { street, number, head: line.slice(0, -rest.length), rest };
+  return { street, number, head: line.slice(0, line.length - rest.length), rest };
 }
 
 /** True for words of letters, with single signs between them. */

@@ -15,6 +15,7 @@ const MAY_BE_POSTCODE = new RegExp(
 const BREAK_AT_ENDS = /^(?:, ?| )|,? $/g;
 const BREAK = /, ?/;
 const DIGITS = /^\d+$/;
+const RUNS_OF_DIGITS = /\d+/g;
 const ENDS_IN_NAME = new RegExp(`[${LETTER}]\\.? $`);
 /** Where streets come first, a longer number may be a postcode, or the beginning of one. */
 const LARGEST_NUMBER = 999;
@@ -37,21 +38,63 @@ export function readWellFormed(
   if (shape === null || isNegated(line)) return null;
   const { street, number, head } = shape;
   const behind = takePostcode(profile, vocabulary, shape);
-  if (behind === null || !PLACES.test(behind.text)) return null;
+  if (behind === null) return null;
   const { text, postcode, postcodeBesideName } = behind;
-  if (mayBeOther(profile, number, postcode)) return null;
+  if ((text !== '' && !PLACES.test(text)) || mayBeOther(profile, number, postcode)) return null;
   const name = partOf(street);
-  const parts = text.split(BREAK).map(partOf);
+  const parts = text === '' ? [] : text.split(BREAK).map(partOf);
   if (tellsMore(profile, [name, ...parts], head + text)) return null;
-  if (!isStreetAlone(profile, vocabulary, name.folded, number)) return null;
-  const places = placesOf(profile, vocabulary, parts);
-  if (places === null || places.length > PLACE_FIELDS.length) return null;
-  const fields: AddressQuery = { streetname: street, number };
-  places.forEach((place, at) => {
+  const found = streetAndPlaces(profile, vocabulary, name, number, parts);
+  if (found === null || found.places.length > PLACE_FIELDS.length) return null;
+  const fields: AddressQuery = { streetname: found.street, number };
+  found.places.forEach((place, at) => {
     fields[PLACE_FIELDS[at]!] = place;
   });
   if (postcode !== null) fields.postcode = postcode;
-  return readingOf(fields, postcodeBesideName);
+  return readingOf(fields, postcodeBesideName, found.placeTouchesStreet);
+}
+
+interface StreetAndPlaces {
+  readonly street: string;
+  readonly places: readonly string[];
+  readonly placeTouchesStreet: boolean;
+}
+
+/** The street with its places in the parts behind it or, where the number comes first, right behind it: then only one of its beginnings is a street with a place behind it. */
+function streetAndPlaces(
+  profile: CountryProfile,
+  vocabulary: Vocabulary,
+  name: Part,
+  number: string,
+  parts: readonly Part[],
+): StreetAndPlaces | null {
+  if (parts.length > 0 && isStreetAlone(profile, vocabulary, name.folded, number)) {
+    const places = placesOf(profile, vocabulary, parts);
+    return places && { street: name.words.join(' '), places, placeTouchesStreet: false };
+  }
+  if (!profile.conventions.numberFirst) return null;
+  const found: StreetAndPlaces[] = [];
+  for (let cut = name.words.length - 1; cut > 0; cut--) {
+    const [street, town] = [slice(name, 0, cut), slice(name, cut)];
+    if (!isStreetAlone(profile, vocabulary, street.folded, number) || isTypeAlone(profile, street)) continue;
+    const places = placesOf(profile, vocabulary, [town, ...parts]);
+    if (places === null) continue;
+    const text = street.words.join(' ');
+    found.push({ street: text, places, placeTouchesStreet: !endsInType(profile, text) });
+  }
+  return found.length === 1 ? found[0]! : null;
+}
+
+function slice({ words, folded }: Part, from: number, end?: number): Part {
+  return { words: words.slice(from, end), folded: folded.slice(from, end) };
+}
+
+function isTypeAlone(profile: CountryProfile, { folded }: Part): boolean {
+  return folded.length === 1 && profile.isStreetType(profile.keyOf(folded[0]!));
+}
+
+function endsInType(profile: CountryProfile, street: string): boolean {
+  return profile.conventions.typePlace !== 'first' && profile.streetType(profile.tokens(street)) !== '';
 }
 
 /** True for words of letters that mean nothing but themselves: what somebody types who begins a name. */
@@ -63,7 +106,11 @@ export function isNameAlone(profile: CountryProfile, line: string): boolean {
 }
 
 /** A reading that leaves nothing unread and has nothing unusual. */
-function readingOf(fields: AddressQuery, postcodeBesideName: boolean): LineReading {
+function readingOf(
+  fields: AddressQuery,
+  postcodeBesideName: boolean,
+  placeTouchesStreet: boolean,
+): LineReading {
   // Written out, in the order of `writeReading`: a copy of so many fields takes ten times as long.
   return {
     fields,
@@ -76,7 +123,7 @@ function readingOf(fields: AddressQuery, postcodeBesideName: boolean): LineReadi
     noise: NONE,
     unusualOrder: false,
     numberApart: false,
-    placeTouchesStreet: false,
+    placeTouchesStreet,
     postcodeBesideName,
     postcodeAsNumber: false,
     suffixIsName: false,
@@ -121,19 +168,21 @@ function takePostcode(
   const before = rest.slice(0, found.index);
   const after = rest.slice(found.index + (whole === null ? space : written.length));
   const { numberFirst } = profile.conventions;
-  if (before !== '' && (after !== '' || !numberFirst || endsInSmallWord(profile, before))) return null;
+  if (before !== '' && (after !== '' || !numberFirst)) return null;
+  const beside = before === '' ? head : before;
+  if (numberFirst && endsInSmallWord(profile, beside)) return null;
   // `Brink 17b 1000, Assen`
   if (!numberFirst && after.startsWith(',')) return null;
   return {
     text: (before + after).replace(BREAK_AT_ENDS, ''),
     postcode,
-    postcodeBesideName: isDigits && ENDS_IN_NAME.test(before === '' ? head : before),
+    postcodeBesideName: isDigits && ENDS_IN_NAME.test(beside),
   };
 }
 
 /** `Essen in 45131`, `Essen D 45131`: the word only announces the postcode. */
 function endsInSmallWord(profile: CountryProfile, text: string): boolean {
-  const [last = ''] = text.trimEnd().split(' ').slice(-1);
+  const [last = ''] = text.replace(BREAK_AT_ENDS, '').split(' ').slice(-1);
   return last.length === 1 || profile.isSmallWord(fold(last));
 }
 
@@ -144,7 +193,8 @@ function mayBeOther(profile: CountryProfile, number: string, postcode: string | 
   if (!numberFirst && Number.parseInt(number, 10) > LARGEST_NUMBER) return true;
   // With another postcode behind it, the number in front is that of the house.
   if (numberFirst && postcode !== null && postcode !== number) return false;
-  return number.length >= SHORTEST_POSTCODE && profile.normalisePostcode(number) !== null;
+  const runs = number.match(RUNS_OF_DIGITS) ?? [];
+  return runs.some((run) => run.length >= SHORTEST_POSTCODE && profile.normalisePostcode(run) !== null);
 }
 
 /** True if words tell of a floor, a unit, a remark, another street, or what is beside the address. */

@@ -33,6 +33,7 @@ const STREETS = [
     'Jol 33',
     'Place Saint-Pierre',
     'Park Avenue N',
+    'Mill Road West',
   ],
 ];
 const PLACES = [
@@ -58,6 +59,7 @@ const PLACES = [
     'La Paz',
     'Brink',
     'West Virginia',
+    'Virginia',
     'Reykjavík',
     'Ter Apel',
   ],
@@ -231,7 +233,8 @@ describe('the quick look at a line', () => {
     ['NL', 'Brink 1, Hoek van Holland', 'the place may end in the country'],
     ['NL', 'Brink 1 (achter), Assen', 'there is a remark'],
     ['NL', 'niet Brink 1, Assen', 'it is negated'],
-    ['US', '12 Main Street Barre', 'nothing stands between street and place'],
+    ['US', '12 Mill Road West Virginia', 'two streets have a place behind them'],
+    ['FR', '12 Rue Paris', 'the type alone is no street'],
     ['US', '12 Main Street Apt 4, Barre', 'there is a unit'],
     ['CA', '3-45 Main Street, Barre', 'there is a unit in front'],
     ['US', '12 Main Street, VT Barre', 'the place may begin with a unit'],
