@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { textOfLink } from './map-link';
 
 /** Soft hyphens, marks of direction and the like are copied along, and nobody sees them. Joiners belong to some scripts. */
 const UNSEEN = /(?![\u200b-\u200d])\p{Cf}/gu;
@@ -13,6 +14,7 @@ const PLAIN = /^[ -$'-;=-~\u00a0-\u00ac\u00ae-\u024f\u2013-\u201d]*$/;
 const MAY_NEED_CHANGE = /[\p{Cc}\p{Cf}&%<\uff01-\uff5e]|(?![0-9])\p{Nd}/u;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
+const BEGINS_LINK = /^https?:/i;
 /** In an address on the web `%20` stands for a space. */
 const PERCENT = /^\S*%[\da-f]{2}\S*$/i;
 /** Names of HTML for a letter with a mark are the letter and one of these words: `eacute`. */
@@ -57,11 +59,12 @@ const NAMED: Readonly<Record<string, string>> = {
 /**
  * A text as a person types it. Removes what cannot be seen, writes wide and foreign digits as `0` to `9`, and reads what
  * programs write for a sign: tags and references of HTML (`<br>`, `&eacute;`, `&#233;`, also escaped twice), and the `%20`
- * of web addresses. HTML has 2,231 names; those of Latin letters are enough for addresses.
+ * of web addresses. Of the link of a map it gives what the map shows. HTML has 2,231 names; those of Latin letters are enough for addresses.
  */
 export function plainText(text: string): string {
-  if (PLAIN.test(text) || !MAY_NEED_CHANGE.test(text)) return text;
-  return (PERCENT.test(text) ? decodedUrl(text) : text)
+  const told = BEGINS_LINK.test(text) ? (textOfLink(text) ?? text) : text;
+  if (PLAIN.test(told) || !MAY_NEED_CHANGE.test(told)) return told;
+  return (PERCENT.test(told) ? decodedUrl(told) : told)
     .replace(TAG, '\n')
     .replace(REFERENCE, referred)
     .replace(REFERENCE, referred)
