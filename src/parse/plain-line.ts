@@ -69,6 +69,9 @@ const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\
 
 /** ` / ` between parts of a line that has at least two, one behind a number: `Anna Weber / Gartenweg 9 / Neustadt`. */
 const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
+/** `12 Main St/Barre/VT`, where house numbers stand first; elsewhere streets and towns are written in two languages so. */
+const SLASH_BETWEEN_NAMES = /(?<=\p{L}{2})\/(?=\p{L}{2})/gu;
+const TWO_SLASHES = /^\d[^/]*\p{L}{2}\/\p{L}{2}[^/]*\p{L}\/\p{L}{2}/u;
 const BREAKING_SLASH = /\s\/\s(?=\p{L}|\d{4})/gu;
 
 /** One of the signs that `withPlainSigns` looks for. */
@@ -99,7 +102,7 @@ export function plainLine(line: string, numberFirst = false): string {
   const joined = MAY_BE_APART.test(listed) ? listed.replace(SUFFIX_APART, '-') : listed;
   const whole = joined.includes('.0') ? joined.replace(DECIMALS, '') : joined;
   const parted = whole.includes('-') ? whole.replace(POSTCODE_BETWEEN_HYPHENS, ' $1 ') : whole;
-  const once = withoutRepeats(withoutSlashes(withHundredsInDigits(parted)));
+  const once = withoutRepeats(withoutSlashes(withHundredsInDigits(parted), numberFirst));
   if (!MAY_BE_GLUED.test(once)) return once;
   const apartFirst = numberFirst ? once.replace(GLUED_STREET, '$& ') : once;
   return apartFirst
@@ -131,7 +134,9 @@ function withSpaces(line: string): string {
   return SLUG.test(line) ? line.replace(HYPHEN_OF_SLUG, ' ') : line.replace(JOINTS, ' ');
 }
 
-function withoutSlashes(line: string): string {
+function withoutSlashes(line: string, numberFirst: boolean): string {
+  if (numberFirst && line.includes('/') && TWO_SLASHES.test(line))
+    return line.replace(SLASH_BETWEEN_NAMES, ', ');
   const first = line.indexOf(' / ');
   if (first < 0 || line.indexOf(' / ', first + 1) < 0 || !NUMBER_BEFORE_SLASH.test(line)) return line;
   return line.replace(BREAKING_SLASH, ', ');

@@ -55,6 +55,10 @@ it.each([
   ['Brink 1\\n9401 Assen', 'Brink 1\n9401 Assen'],
   ['9evverkenstr. 14, Essen', '9evverkenstr. 14, Essen'],
   ['Assen', 'Assen'],
+  [
+    'Rue Vandenbussche/Vandenbusschestraat 8, Bruxelles/Brussel',
+    'Rue Vandenbussche/Vandenbusschestraat 8, Bruxelles/Brussel',
+  ],
   ['', ''],
 ])('%s', (line, expected) => {
   expect(plainLine(line)).toBe(expected);
@@ -66,6 +70,9 @@ it.each([
   ['12bis rue Lepic', '12bis rue Lepic'],
   ['22nd St', '22nd St'],
   ['3ème rue', '3ème rue'],
+  ['8 BEECH ST/PROCTOR/VT', '8 BEECH ST, PROCTOR, VT'],
+  ['8 Rue de Paris/Rue de Lyon, Tulle', '8 Rue de Paris/Rue de Lyon, Tulle'],
+  ['2v Voie Et/20, Paris/France', '2v Voie Et/20, Paris/France'],
 ])('where the number stands first, %s', (line, expected) => {
   expect(plainLine(line, true)).toBe(expected);
 });
