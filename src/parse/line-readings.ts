@@ -10,23 +10,22 @@ const FIELDS = ['streetname', 'number', 'suffix', 'city', 'suburb', 'municipalit
 
 /** The readings of one line, cheapest first. Each is made when first asked for; usually only one or two are needed. */
 export class LineReadings {
-  readonly #wellFormed: LineReading | null;
   readonly #openings: () => readonly Opening[];
   #drafts: Generator<ReadingDraft, undefined> | null = null;
-  readonly #readings: LineReading[] = [];
+  readonly #readings: LineReading[];
 
   /**
    * @param openings lead to all readings.
    * @param wellFormed the first reading, if a quick look finds it. Then the others are looked for only when one is asked for.
    */
   constructor(openings: () => readonly Opening[], wellFormed: LineReading | null = null) {
-    this.#wellFormed = wellFormed;
     this.#openings = openings;
+    this.#readings = wellFormed === null ? [] : [wellFormed];
   }
 
   /** The reading at a position, counted from 0. Readings with the same fields count once. */
   at(place: number): LineReading | undefined {
-    if (place === 0 && this.#wellFormed !== null && this.#drafts === null) return this.#wellFormed;
+    if (place < this.#readings.length) return this.#readings[place];
     this.#drafts ??= cheapestFirst(this.#openings());
     while (this.#readings.length <= Math.min(place, MAX_READINGS - 1)) {
       const draft = this.#drafts.next().value;

@@ -12,7 +12,8 @@ import { splitWords } from './split-words';
 import { takeApart } from './take-apart';
 import type { TakenLine } from './taken-line';
 import { waysWithOneName } from './two-names';
-import { isNameAlone, readWellFormed } from './well-formed-line';
+import { isNameAlone } from './well-formed/name-alone';
+import { readWellFormed } from './well-formed/read-well-formed';
 import { type Vocabulary, WordLine } from './word-line';
 
 export { TownFinder } from './japanese-town';

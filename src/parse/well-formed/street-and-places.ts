@@ -1,0 +1,110 @@
+import type { CountryProfile } from '../../country/index';
+import { fold } from '../../text/fold';
+import { twoNumbers } from '../number-of-name';
+import type { Vocabulary } from '../word-line';
+import { keyOf, mayEndInCountry, type Part, slice } from './part';
+
+const MOST_WORDS_OF_PLACE = 5;
+
+export interface StreetAndPlaces {
+  readonly street: string;
+  readonly streetWords: number;
+  readonly places: readonly string[];
+  readonly placeTouchesStreet: boolean;
+}
+
+/**
+ * The street of a number and the places in the parts behind it. Where the number comes first, the first place may stand right behind
+ * the street, if that is so for one street alone: `12 Mill Road West Virginia` may be two. Null if the data lack the street or a place.
+ */
+export function streetAndPlaces(
+  profile: CountryProfile,
+  vocabulary: Vocabulary,
+  name: Part,
+  number: string,
+  parts: readonly Part[],
+): StreetAndPlaces | null {
+  if (parts.length > 0 && isStreetAlone(profile, vocabulary, name.folded, number)) {
+    const places = placesOf(profile, vocabulary, parts);
+    return (
+      places && {
+        street: name.words.join(' '),
+        streetWords: name.words.length,
+        places,
+        placeTouchesStreet: false,
+      }
+    );
+  }
+  if (!profile.conventions.numberFirst) return null;
+  const found: StreetAndPlaces[] = [];
+  for (let cut = name.words.length - 1; cut > 0; cut--) {
+    const [street, town] = [slice(name, 0, cut), slice(name, cut)];
+    if (!isStreetAlone(profile, vocabulary, street.folded, number) || isTypeAlone(profile, street)) continue;
+    const places = placesOf(profile, vocabulary, [town, ...parts]);
+    if (places === null) continue;
+    const text = street.words.join(' ');
+    found.push({ street: text, streetWords: cut, places, placeTouchesStreet: !endsInType(profile, text) });
+  }
+  return found.length === 1 ? found[0]! : null;
+}
+
+function isTypeAlone(profile: CountryProfile, { folded }: Part): boolean {
+  return folded.length === 1 && profile.isStreetType(profile.keyOf(folded[0]!));
+}
+
+function endsInType(profile: CountryProfile, street: string): boolean {
+  return profile.conventions.typePlace !== 'first' && profile.streetType(profile.tokens(street)) !== '';
+}
+
+/** True for a street of the data that has no name with its number. */
+function isStreetAlone(
+  profile: CountryProfile,
+  { isStreet }: Vocabulary,
+  words: readonly string[],
+  number: string,
+): boolean {
+  if (!isStreet(keyOf(profile, words)) || tellsNumber(profile, words)) return false;
+  // `Tjalk 42`, `Jol 33-53`
+  const ofName = [fold(number), ...(twoNumbers(number)?.ofName ?? [])];
+  const isOfName = (one: string) =>
+    profile.conventions.numberFirst
+      ? isStreet(keyOf(profile, [one, ...words]))
+      : words.some((_, from) => isStreet(keyOf(profile, [...words.slice(from), one])));
+  return !ofName.some(isOfName);
+}
+
+/** `Herestraat nr 12`, `Herestraat C 12`, `Brink achter 12`. */
+function tellsNumber(profile: CountryProfile, words: readonly string[]): boolean {
+  const last = words.at(-1)!;
+  if (last.length === 1 || profile.isNumberWord(last)) return true;
+  const { nearNumber } = profile.relations;
+  return words.some((word, from) => nearNumber.mayBegin(word) && nearNumber.has(words.slice(from).join(' ')));
+}
+
+/** The places of all parts, of which the last may be the country. Null if a word belongs to none. */
+function placesOf(
+  profile: CountryProfile,
+  { isPlace }: Vocabulary,
+  parts: readonly Part[],
+): readonly string[] | null {
+  const last = parts.at(-1)!;
+  const isCountry = parts.length > 1 && profile.conventions.calledAlso.includes(last.folded.join(' '));
+  if (!isCountry && mayEndInCountry(profile, last)) return null;
+  const [first, ...others] = parts[0]!.folded;
+  // `12 Park Cir, A Barre`, `12 Park Cir, A, Barre`
+  if (mayBeUnit(profile, first!) && (others.length === 0 || isPlace(keyOf(profile, others)))) return null;
+  const places: string[] = [];
+  for (const { words, folded } of isCountry ? parts.slice(0, -1) : parts)
+    for (let from = 0; from < words.length; ) {
+      let end = Math.min(words.length, from + MOST_WORDS_OF_PLACE);
+      while (end > from && !isPlace(keyOf(profile, folded.slice(from, end)))) end--;
+      if (end === from) return null;
+      places.push(words.slice(from, end).join(' '));
+      from = end;
+    }
+  return places;
+}
+
+function mayBeUnit(profile: CountryProfile, word: string): boolean {
+  return profile.conventions.numberFirst && (word.length <= 2 || profile.isSuffixWord(word));
+}
