@@ -62,9 +62,14 @@ const NAMED: Readonly<Record<string, string>> = {
  * of web addresses. Of the link of a map it gives what the map shows. HTML has 2,231 names; those of Latin letters are enough for addresses.
  */
 export function plainText(text: string): string {
-  const told = BEGINS_LINK.test(text) ? (textOfLink(text) ?? text) : text;
-  if (PLAIN.test(told) || !MAY_NEED_CHANGE.test(told)) return told;
-  return (PERCENT.test(told) ? decodedUrl(told) : told)
+  const asked = BEGINS_LINK.test(text) ? textOfLink(text) : null;
+  const told = asked === null ? '' : withPlainSigns(asked);
+  return told.trim() === '' ? withPlainSigns(text) : told;
+}
+
+function withPlainSigns(text: string): string {
+  if (PLAIN.test(text) || !MAY_NEED_CHANGE.test(text)) return text;
+  return (PERCENT.test(text) ? decodedUrl(text) : text)
     .replace(TAG, '\n')
     .replace(REFERENCE, referred)
     .replace(REFERENCE, referred)

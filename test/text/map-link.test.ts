@@ -34,10 +34,18 @@ describe('the link of a map', () => {
     },
   );
 
+  it('stays a link if nothing was asked', () => {
+    for (const blank of ['%20%20', '+', '%E2%80%8B']) {
+      const text = plainText(`https://maps.example.com/?q=${blank}`);
+      expect(text.startsWith('https://maps.example.com/')).toBe(true);
+    }
+  });
+
   it('gives any name that a map was asked for', () => {
     const name = fc.string({ unit: fc.constantFrom(...'aZéß9 ,-+%&?#/.'), minLength: 1 });
     fc.assert(
       fc.property(name, (text) => {
+        fc.pre(text.trim() !== '');
         expect(plainText(`https://maps.example.com/?q=${encodeURIComponent(text)}`)).toBe(text);
       }),
     );

@@ -5,6 +5,7 @@ import { isNegated } from '../negation';
 import { COST } from '../reading-costs';
 import { type LineReading, PLACE_FIELDS } from '../reading-draft';
 import type { Vocabulary } from '../word-line';
+import { MAX_WORDS } from '../word-set';
 import { LETTER, shapeOf } from './line-shape';
 import { partOf, tellsMore } from './part';
 import { takePostcode } from './postcode-behind';
@@ -37,6 +38,7 @@ export function readWellFormed(
   const { text, postcode, postcodeBesideName } = behind;
   if ((text !== '' && !PLACES.test(text)) || mayBeOther(profile, number, postcode)) return null;
   const name = partOf(street);
+  if (name.words.length > MAX_WORDS) return null;
   const parts = text === '' ? [] : text.split(BREAK).map(partOf);
   if (tellsMore(profile, [name, ...parts], line)) return null;
   const found = streetAndPlaces(profile, vocabulary, name, number, parts);
