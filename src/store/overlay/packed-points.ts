@@ -2,9 +2,9 @@ import Flatbush from 'flatbush';
 import { distanceMeters } from '../../geo/distance';
 import { degreesOf, wholeDegrees } from './entry-record';
 import type { LiveAddress } from './live-view';
-import { MarkedCells } from './marked-cells';
 import { type AskedPoint, type Box, type FoundPoint, isNearer } from './nearest-point';
 import type { PackedOverlay } from './packed-overlay';
+import { PointGrid } from './point-grid';
 
 /** The points of the entries in a snapshot, in whole 1e-6 degrees. A place with an address has the point of the address. */
 export class PackedPoints {
@@ -15,7 +15,7 @@ export class PackedPoints {
   readonly #addressOf: (entry: number) => LiveAddress | null;
   /** Null if no entry has a point: Flatbush makes no empty tree. */
   readonly #tree: Flatbush | null;
-  readonly #cells = new MarkedCells();
+  readonly #grid: PointGrid;
 
   /** @param addressOf the address of an entry at an ordinal; null for an entry that was changed since. */
   constructor(
@@ -29,11 +29,9 @@ export class PackedPoints {
     this.#addressOf = (entry) => addressOf(entry, rows.ordinalOf(entry));
     const count = this.#entries.length;
     this.#tree = count === 0 ? null : new Flatbush(count, 16, Int32Array);
-    for (let at = 0; at < count; at++) {
-      this.#tree?.add(this.#longitudes[at]!, this.#latitudes[at]!);
-      this.#cells.add(this.#longitudes[at]!, this.#latitudes[at]!);
-    }
+    for (let at = 0; at < count; at++) this.#tree?.add(this.#longitudes[at]!, this.#latitudes[at]!);
     this.#tree?.finish();
+    this.#grid = new PointGrid(this.#longitudes, this.#latitudes);
   }
 
   /** The nearest in a box, or the one that was found before. */
@@ -44,9 +42,10 @@ export class PackedPoints {
   ): FoundPoint | null {
     const [west, south] = [wholeDegrees(minX) - 1, wholeDegrees(minY) - 1];
     const [east, north] = [wholeDegrees(maxX) + 1, wholeDegrees(maxY) + 1];
-    if (this.#tree === null || !this.#cells.mayHold(west, south, east, north)) return before;
+    if (this.#tree === null) return before;
     let best = before;
-    for (const at of this.#tree.search(west, south, east, north)) {
+    for (const at of this.#grid.within(west, south, east, north) ??
+      this.#tree.search(west, south, east, north)) {
       const meters = distanceMeters(
         latitude,
         longitude,

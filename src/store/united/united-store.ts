@@ -158,10 +158,6 @@ export class UnitedStore implements Store {
 
   forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
     const { viewOf } = this.#joint;
-    if (this.#streets.isInFirstAlone(street)) {
-      this.#stores[0]!.forEachBlockWithNumber(street, number, (view) => visit(viewOf(0, view)));
-      return;
-    }
     this.#streets.forEachPart(street, (store, local, part, isLast) => {
       if (isLast) {
         store.forEachBlockWithNumber(local, number, (view) => visit(viewOf(part, view)));
@@ -204,14 +200,14 @@ export class UnitedStore implements Store {
   }
 
   streetsOfPostcode(postcode: Postcode): number[] {
-    const streets = new Set<number>();
-    for (const [part, store] of this.#stores.entries()) {
+    let streets: number[] = [];
+    for (let part = 0; part < this.#stores.length; part++) {
       const local = postcodeIn(part, postcode, this.#numberings);
       if (local === null) continue;
-      for (const street of store.streetsOfPostcode(local))
-        streets.add(this.#numberings[part]!.streetOf(street));
+      const own = this.#stores[part]!.streetsOfPostcode(local);
+      streets = part === 0 ? own : merged(streets, own.map(this.#numberings[part]!.streetOf));
     }
-    return [...streets].filter((street) => !this.#joint.isEmptied(street)).sort((a, b) => a - b);
+    return streets.filter((street) => !this.#joint.isEmptied(street));
   }
 
   load(block: number): BlockView {
@@ -234,7 +230,8 @@ export class UnitedStore implements Store {
   ): NearestAddress | null {
     const { isHidden: isNotShown, starts } = this.#joint;
     let nearest: NearestAddress | null = null;
-    for (const [part, store] of this.#stores.entries()) {
+    for (let part = 0; part < this.#stores.length; part++) {
+      const store = this.#stores[part]!;
       const reach = nearest?.distanceMeters ?? maxDistanceMeters;
       if (!mayHoldPoint(store.manifest.boundingBox, latitude, longitude, reach)) continue;
       const first = starts.blocks[part]! * BLOCK_CAPACITY;
@@ -319,4 +316,9 @@ export class UnitedStore implements Store {
   #localOrdinal(part: number, ordinal: number): number {
     return ordinal - this.#joint.starts.blocks[part]! * BLOCK_CAPACITY;
   }
+}
+
+/** The numbers of two lists, each once and in order. */
+function merged(a: readonly number[], b: readonly number[]): number[] {
+  return [...new Set([...a, ...b])].sort((one, other) => one - other);
 }

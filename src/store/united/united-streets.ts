@@ -58,7 +58,6 @@ export class UnitedStreets {
   }
 
   addressCount(id: number): number {
-    if (this.isInFirstAlone(id)) return this.#stores[0]!.addressCount(id);
     const owner = ownerOf(this.#starts.streets, id);
     let count = this.#stores[owner]!.addressCount(id - this.#starts.streets[owner]!);
     const beside = this.#links.beside(id);
