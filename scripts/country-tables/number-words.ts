@@ -43,6 +43,8 @@ const FEMININE: Record<string, [ending: RegExp, feminine: string]> = {
   pt: [/o$/, 'a'],
   fr: [/er$/, 'ere'],
 };
+/** The first of a name, with a Roman number: `François Ier`. */
+const ROMAN_FIRST: Record<string, string> = { fr: 'ier' };
 
 /**
  * Numbers from 2 on as digits and words, and ordinals from 1 on with the endings that are written behind digits:
@@ -61,6 +63,8 @@ export function numberWords(language: string, ordinalEndings: string): Forms[] {
     const names = spelled(words.toOrdinal(value));
     const feminine = FEMININE[language];
     if (feminine) names.push(...names.map((name) => name.replace(...feminine)));
+    const roman = ROMAN_FIRST[language];
+    if (value === 1 && roman !== undefined) names.push(roman);
     const digits = endings[0] === '' ? [] : endings.map((ending) => `${value}${ending}`);
     const forms = language === 'en' ? [englishOrdinal(value)] : digits.length === 0 ? [`${value}.`] : digits;
     groups.push([...new Set([...forms.map(fold), ...names])].filter((form) => form !== ''));

@@ -12,11 +12,22 @@ export function apartAtSlash(words: readonly LineWord[]): LineWord[] | null {
   const number = words.findIndex(({ raw }) => STARTS_WITH_DIGIT.test(raw));
   const at = words.findLastIndex(({ raw, sign }) => sign === '/' || TWO_NAMES.test(raw));
   if (number < 0 || at < 0 || (at < number && number + 1 < words.length)) return null;
-  const word = words[at]!;
+  const pair = bothNames(words[at]!);
+  const last = pair.at(-1)!;
+  const behind = [{ ...last, sign: '' }, ...words.slice(at + 1)];
+  return [
+    ...words.slice(0, at),
+    ...pair.slice(0, -1),
+    ...behind.map((each) => ({ ...each, part: each.part + 1 })),
+  ];
+}
+
+/** The two words of `Voot/Vootstraat`; else the word alone. */
+export function bothNames(word: LineWord): readonly LineWord[] {
   const [, first, second] = TWO_NAMES.exec(word.raw) ?? [];
-  const before = words.slice(0, at);
-  if (first !== undefined) before.push({ ...word, raw: first, folded: fold(first) });
-  const raw = second ?? word.raw;
-  const behind = [{ ...word, raw, folded: fold(raw), sign: '' }, ...words.slice(at + 1)];
-  return [...before, ...behind.map((each) => ({ ...each, part: each.part + 1 }))];
+  if (first === undefined || second === undefined) return [word];
+  return [
+    { ...word, raw: first, folded: fold(first) },
+    { ...word, raw: second, folded: fold(second), sign: '/' },
+  ];
 }

@@ -1,4 +1,5 @@
 import type { CountryProfile } from '../country/index';
+import { bothNames } from './apart-at-slash';
 import { type LineWord, textOf } from './line-word';
 import type { TakenLine } from './taken-line';
 import type { Vocabulary } from './word-line';
@@ -9,8 +10,8 @@ const STARTS_WITH_DIGIT = /^\d/;
 const ONE_NAME_COST = 1;
 
 /**
- * A street in two languages, side by side, is named once: `Rue Victor Allard / Victor Allardstraat 224`. The name beside the number
- * stays.
+ * A street in two languages, side by side, is named once: `Rue Victor Allard / Victor Allardstraat 224`, `Rue Voot/Vootstraat 12`.
+ * The name beside the number stays.
  */
 export function waysWithOneName(
   profile: CountryProfile,
@@ -18,7 +19,7 @@ export function waysWithOneName(
   taken: TakenLine,
 ): readonly TakenLine[] {
   if (areOneStreet === undefined || profile.conventions.languages.length < 2) return [taken];
-  const { words } = taken;
+  const words = taken.words.flatMap(bothNames);
   // One of the languages has the type in front: `Rue`, `Avenue`.
   const beginsName = words.map(({ folded }) => profile.isStreetType(profile.token(folded)));
   if (!beginsName.includes(true)) return [taken];

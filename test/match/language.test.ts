@@ -18,6 +18,7 @@ describe('the language of answers', () => {
   it.each([
     'Rue de la Loi / Wetstraat 16, 1000 Bruxelles / Brussel',
     'Rue de la Loi Wetstraat 16 1000 Bruxelles',
+    'Rue de la Loi/Wetstraat 16, 1000 Bruxelles',
     '16 rue de la Loi - Wetstraat, 1000 Bruxelles',
   ])('a street that is named in both languages is one: %s', (line) => {
     const [best] = geocoder.search(line);

@@ -97,8 +97,13 @@ table(
     ...['8', '56'].map((house) => `Chemin de Rousseou ${house}; 09000; Cos; Cos; Ariège; 42.97,1.57`),
     'Rue du 8 Mai 1; 09100; La Tour-du-Crieu; La Tour-du-Crieu; Ariège; 43.1,1.65',
     'Rue du 1er Mai 1; 09100; Pamiers; Pamiers; Ariège; 43.12,1.61',
+    'Rue François Ier 6; 09100; Pamiers; Pamiers; Ariège; 43.12,1.61',
+    'Rue Albert 1er 7; 09100; Pamiers; Pamiers; Ariège; 43.12,1.61',
   ],
   [
+    ['6 rue François 1er, Pamiers', 'Rue François Ier 6', 'accept'],
+    ['6 rue François premier, Pamiers', 'Rue François Ier 6', 'accept'],
+    ['7 rue Albert Ier, Pamiers', 'Rue Albert 1er 7', 'accept'],
     ['2 Rue des Lilas à 90160 Bessoncourt', 'Rue des Lilas 2', 'accept'],
     ['2 RUE DES LILAS A BESSONCOURT', 'Rue des Lilas 2', 'accept'],
     ['Rue du 19 Mars 1962, Riotord', 'street', 'accept'],
