@@ -8,6 +8,9 @@ beforeAll(async () => {
     'Karel Doormanlaan 1; 4535AA; Terneuzen; Terneuzen; Zeeland; 51.33,3.83',
     'Karel Doormanlaan 1; 4571AA; Axel; Terneuzen; Zeeland; 51.26,3.91',
     'Karel Doormanstraat 1; 4461AA; Goes; Goes; Zeeland; 51.50,3.89',
+    'Oude Markt 3; 4381ER; Vlissingen; Vlissingen; Zeeland; 51.442,3.572',
+    'Markt 3; 4341EP; Arnemuiden; Middelburg; Zeeland; 51.45,3.6',
+    'Markt 3; 4503AG; Groede; Sluis; Zeeland; 51.43,3.55',
   ]);
 });
 afterAll(() => geocoder.close());
@@ -28,5 +31,11 @@ it.each([
 it('so does a list for fields', () => {
   const matches = geocoder.candidates({ streetname: 'Karel Doormanlaan', city: 'Terneuzen' }, { limit: 50 });
   expect(matches.length).toBeGreaterThan(2);
+  expect(confidences(matches)).toEqual(confidences(matches).sort((a, b) => b - a));
+});
+
+it('so does a part of a name in the asked town, before the whole name in towns beside it', () => {
+  const matches = geocoder.search('Markt 3, Vlissingen', { limit: 50 });
+  expect(matches[0]).toMatchObject({ streetname: 'Oude Markt', city: 'Vlissingen' });
   expect(confidences(matches)).toEqual(confidences(matches).sort((a, b) => b - a));
 });

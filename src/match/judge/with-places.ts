@@ -17,14 +17,16 @@ const LEAST_SHARE = 0.05;
 
 /**
  * Adds the asked places to the other candidates. The confidence of a place is multiplied by what the best other candidate
- * leaves of certainty. Behind the first, all are in the order of their confidence.
+ * leaves of certainty. All are in the order of their confidence, but a place that is surer may stand behind the best other.
  */
 export function withPlaces(
   ranked: readonly RankedCandidate[],
   places: readonly RankedCandidate[],
 ): RankedCandidate[] {
   const isKnownBetter = (one: RankedCandidate) => places.some((place) => isSaidBetter(one, place));
-  const found = places.length === 0 ? ranked : ranked.filter((one) => !isMisread(one) && !isKnownBetter(one));
+  const found = surestFirst(
+    places.length === 0 ? ranked : ranked.filter((one) => !isMisread(one) && !isKnownBetter(one)),
+  );
   const best = found[0];
   const share = best === undefined ? 1 : Math.max(1 - best.plausibility, LEAST_SHARE);
   const ordered = places
@@ -41,8 +43,8 @@ export function withPlaces(
 }
 
 /** Equally sure ones stay in their order. */
-function surestFirst(all: RankedCandidate[]): RankedCandidate[] {
-  return all.sort((a, b) => b.confidence - a.confidence);
+function surestFirst(all: readonly RankedCandidate[]): RankedCandidate[] {
+  return [...all].sort((a, b) => b.confidence - a.confidence);
 }
 
 function isWorthShowing(
