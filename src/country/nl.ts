@@ -23,6 +23,20 @@ const ADDITION_WORDS =
 const UNIT_NUMBER =
   '(?:\\s?n(?:umme)?r)?(?:\\.\\s?|\\s*:\\s*|\\s+)(?=\\p{L}?-?\\d|\\p{L}(?!\\p{L}))[\\p{L}\\d-]+(?![\\p{L}\\p{N}])';
 
+/** As people write them behind a town of which there are several: `Zuidwolde Gn`, `Elp (Dr)`. */
+const provinceCodes = {
+  gn: 'groningen',
+  dr: 'drenthe',
+  ov: 'overijssel',
+  gld: 'gelderland',
+  ut: 'utrecht',
+  nh: 'noord holland',
+  zh: 'zuid holland',
+  zld: 'zeeland',
+  nb: 'noord brabant',
+  lb: 'limburg',
+};
+
 export const netherlands: OwnConventions = {
   calledAlso: ['holland', 'the netherlands', 'nld'],
   locale: 'nl',
@@ -284,6 +298,7 @@ export const netherlands: OwnConventions = {
   placeRemark: /\s(?:gn|gr|fr|dr|ov|gld|gl|ut|nh|zh|zld|zl|ze|nb|lb|l|fl)$/iu,
   placeAliases: {
     ...formerMunicipalities,
+    ...provinceCodes,
     friesland: 'fryslan',
     'den haag': 's gravenhage',
     'den bosch': 's hertogenbosch',

@@ -30,6 +30,10 @@ table(
     ['0612345678 Groenkampen 5, Vries', 'Groenkampen 5', 'accept'],
     ['Groenkampen 5, 9481JJ Vries 12-05-2024', 'Groenkampen 5', 'accept'],
     ['Groenkampen 5, Vries (NL)', 'Groenkampen 5', 'accept'],
+    ['Groenkampen 5, Vries (Dr)', 'Groenkampen 5', 'accept'],
+    ['Groenkampen 5 Vries Dr', 'Groenkampen 5', 'accept'],
+    // Another province than that of the town.
+    ['Groenkampen 5, Vries ZLD', 'Groenkampen 5', 'fix'],
     ['Groenkampen 5 nvt, Vries', 'Groenkampen 5', 'accept'],
     ['Groenkampen;5;0;9481JJ;Vries', 'Groenkampen 5', 'accept'],
     ['straat=Groenkampen&huisnummer=5&plaats=Vries', 'Groenkampen 5', 'accept'],
