@@ -216,13 +216,15 @@ function floorsWithSide(words: (kind: WordKind) => readonly string[], numberFirs
   ];
 }
 
-/** `1. dør 4`, `st., lejl. 2`, `1. sal dør 4`. */
+/** `1. dør 4`, `st., lejl. 2`, `1. sal dør 4`, `2. etage, dør tv`. */
 function floorsWithDoor(units: readonly string[], words: (kind: WordKind) => readonly string[]): string[] {
   const doors = anyOf(units.filter((word) => !word.endsWith('?'))) ?? '(?!)';
   const floor = anyOf(words('floors').filter((word) => word.length > 1)) ?? '(?!)';
   const ground = anyOf(words('grounds')) ?? '(?!)';
+  const sides = anyOf(words('sides').filter((side) => side.length > 1)) ?? '(?!)';
+  const door = `(?:\\d{1,3}\\p{L}?|(?:${sides})\\.?)`;
   return [
-    `${BEHIND_NUMBER}(?:${UP_TO_99}\\.?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?${BETWEEN}(?:${doors})${APART}\\d{1,3}\\p{L}?${WORD_ENDS}`,
+    `${BEHIND_NUMBER}(?:${UP_TO_99}\\.?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?${BETWEEN}(?:${doors})${APART}${door}${WORD_ENDS}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.${BETWEEN}(?:(?:${floor})\\.?)?${BETWEEN}\\d{1,3}${AT_END_OF_PART}`,
   ];
 }

@@ -21,6 +21,8 @@ it.each([
   ['Langgade 12, 2.-4, 9999 Nyby', '2. 4'],
   ['Langgade 12, kælderen, 9999 Nyby', 'kl.'],
   ['Langgade 12, 1.th., 9999 Nyby', '1. th'],
+  ['Langgade 12, 1. dør th, 9999 Nyby', '1. th'],
+  ['Langgade 12, 1. etage, dør t.h., 9999 Nyby', '1. th'],
   ['langgade 12, 1 t.h., nyby', '1. th'],
 ])('%s has the unit %s', (line, suffix) =>
   expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', suffix, advice: 'accept' }),
