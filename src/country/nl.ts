@@ -1,4 +1,5 @@
 import { formerMunicipalities } from './nl-former-municipalities';
+import { PROVINCE_IN_NAME, provinceCodes } from './nl-province-codes';
 import type { OwnConventions } from './own';
 import { groupsOf } from './own';
 import { REMARK, REMARK_WORDS } from './remarks';
@@ -22,20 +23,6 @@ const ADDITION_WORDS =
   );
 const UNIT_NUMBER =
   '(?:\\s?n(?:umme)?r)?(?:\\.\\s?|\\s*:\\s*|\\s+)(?=\\p{L}?-?\\d|\\p{L}(?!\\p{L}))[\\p{L}\\d-]+(?![\\p{L}\\p{N}])';
-
-/** As people write them behind a town of which there are several: `Zuidwolde Gn`, `Elp (Dr)`. */
-const provinceCodes = {
-  gn: 'groningen',
-  dr: 'drenthe',
-  ov: 'overijssel',
-  gld: 'gelderland',
-  ut: 'utrecht',
-  nh: 'noord holland',
-  zh: 'zuid holland',
-  zld: 'zeeland',
-  nb: 'noord brabant',
-  lb: 'limburg',
-};
 
 export const netherlands: OwnConventions = {
   calledAlso: ['holland', 'the netherlands', 'nld'],
@@ -294,8 +281,7 @@ export const netherlands: OwnConventions = {
     'pb',
   ],
   postBox: () => /(?<![\p{L}\p{N}])(?:postbus|pb\.?|antwoordnummer)\s*\d+/iu,
-  // `Haren Gn`, `Katwijk NB`: the province.
-  placeRemark: /\s(?:gn|gr|fr|dr|ov|gld|gl|ut|nh|zh|zld|zl|ze|nb|lb|l|fl)$/iu,
+  placeRemark: PROVINCE_IN_NAME,
   placeAliases: {
     ...formerMunicipalities,
     ...provinceCodes,

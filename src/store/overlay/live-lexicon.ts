@@ -150,10 +150,8 @@ export class LiveLexicon implements NameLexicon {
     const holds = (name: number) => this.#names.isAlive(name) && this.#names.key(name).includes(fragment);
     if (fragment.length < GRAM_LETTERS) return [...this.#names.inOrder()].filter(holds);
     const grams = gramsInside(fragment);
-    const names = this.#withRarest(grams);
-    if (names.length === 0) return NO_NAMES;
     const mark = markOf(grams);
-    return names.filter((name) => (this.#marks[name]! & mark) === mark && holds(name));
+    return this.#withRarest(grams).filter((name) => (this.#marks[name]! & mark) === mark && holds(name));
   }
 
   /** The names with the rarest of some grams; none if no name has one of them. */

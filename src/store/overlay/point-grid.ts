@@ -2,6 +2,7 @@
 const SIDE_BITS = 9;
 /** A box of more cells is faster to search in a tree. */
 const MOST_CELLS = 16;
+/** There are about as many buckets as points, and at most 2^20. */
 const MOST_BUCKET_BITS = 20;
 
 /**
@@ -12,6 +13,7 @@ export class PointGrid {
   readonly #bucketBits: number;
   /** For each bucket: where its points begin. One more at the end. */
   readonly #starts: Uint32Array;
+  /** The points, bucket after bucket. */
   readonly #points: Uint32Array;
   /** Their coordinates, x and y in turns. Those of a bucket lie side by side in memory. */
   readonly #coordinates: Int32Array;

@@ -17,7 +17,6 @@ export function mayHoldPoint(
 ): boolean {
   if (box === null) return false;
   const [west, south, east, north] = box;
-  if (latitude >= south && latitude <= north && longitude >= west && longitude <= east) return true;
   const reach = meters / LEAST_DEGREE_METERS;
   if (latitude < south - reach || latitude > north + reach) return false;
   const highest = Math.abs(latitude) + reach;
