@@ -137,7 +137,7 @@ async function provokeAll(
   const json = { 'content-type': 'application/json' };
   let checked = 0;
   for (const [path, methods] of Object.entries(document.paths)) {
-    // Prism knows no NDJSON: test/http/batch.test.ts asks each of these.
+    // Prism knows no NDJSON: test/http/batch.slow.test.ts asks each of these.
     if (path === '/batch') continue;
     for (const [verb, { operationId, responses }] of Object.entries(methods)) {
       const call: Call = good[operationId] ?? { method: 'GET', path };

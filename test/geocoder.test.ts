@@ -1,50 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES, type ErrorCode, Geocoder, GeocoderError } from '../src/index';
+import { describe, expect, it } from 'vitest';
+import { Geocoder } from '../src/index';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '../src/operations';
+import { ARGUMENTS, call, codeOf } from './operation-calls';
 import { sampleDataset, temporaryDirectory } from './sample';
 
 const directory = sampleDataset();
 const scratch = temporaryDirectory();
-const ID = '3f2504e0-4f89-51d3-9a0c-0305e82c3301';
-
-/** Arguments with which each operation can be called on the sample. */
-const ARGUMENTS: Record<OperationName, unknown[]> = {
-  lookupStreet: [{ streetname: 'Main Street' }],
-  lookupPostcode: [{ postcode: '06040', number: '881' }],
-  forwardGeocode: [{ streetname: 'Main Street', number: '881', suburb: 'Manchester' }],
-  reverseGeocode: [{ latitude: 41.7701, longitude: -72.5203 }],
-  getAddress: [ID],
-  listMunicipalities: [ID, {}],
-  listProvinces: [ID, {}],
-  listCountries: [{}],
-  listSuburbs: [ID, {}],
-  getArea: [ID],
-  search: ['881 main street, manchester'],
-  suggest: ['main str'],
-  candidates: [{ streetname: 'Main Street', city: 'Manchester' }],
-  parse: ['881 main street, manchester'],
-  standardise: ['881 main street, manchester'],
-  sameAddress: ['881 main street, manchester', { streetname: 'Main St', number: '881' }],
-};
-
-function call(geocoder: Geocoder, name: OperationName, args: readonly unknown[]): unknown {
-  return Reflect.apply(geocoder[name], geocoder, args);
-}
-
-/** The code with which a call is refused; fails on any other kind of error, and when there is none. */
-function codeOf(action: () => unknown): ErrorCode {
-  try {
-    action();
-  } catch (error) {
-    expect(error).toBeInstanceOf(GeocoderError);
-    expect(Object.keys(ERROR_CODES)).toContain((error as GeocoderError).code);
-    expect((error as GeocoderError).message.length).toBeGreaterThan(20);
-    return (error as GeocoderError).code;
-  }
-  throw new Error('expected an error, but the call went through');
-}
 
 describe.each(OPERATION_NAMES)('%s', (name) => {
   it('leaves its arguments as they were and gives fresh answers', () => {
@@ -250,50 +213,4 @@ it('stops walking through the addresses when it is closed, with a clear error', 
   expect(walk.next().done).toBe(false);
   geocoder.close();
   expect(codeOf(() => walk.next())).toBe('GEOCODER_CLOSED');
-});
-
-describe('damaged bytes', () => {
-  const broken = path.join(scratch, 'broken');
-  let whole: Buffer;
-  beforeAll(() => {
-    cpSync(directory, broken, { recursive: true });
-    whole = readFileSync(path.join(directory, 'addresses.sqlite'));
-  });
-
-  it('give an answer that was right before, or DATASET_DAMAGED: never another error, never a crash', () => {
-    let refused = 0;
-    let seed = 7;
-    const random = () => {
-      // mulberry32
-      seed = (seed + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-    };
-    for (let trial = 0; trial < 60; trial++) {
-      const bytes = Buffer.from(whole);
-      // A torn page, as a bad disk gives it: one flipped byte is often in bytes that nobody asks for.
-      const from = Math.floor(random() * (bytes.length - 600));
-      for (let at = from; at < from + 600; at++) bytes[at] = Math.floor(random() * 256);
-      writeFileSync(path.join(broken, 'addresses.sqlite'), bytes);
-      try {
-        using geocoder = Geocoder.open(broken);
-        for (const name of OPERATION_NAMES) {
-          try {
-            call(geocoder, name, ARGUMENTS[name]);
-          } catch (error) {
-            expect(error).toBeInstanceOf(GeocoderError);
-            expect((error as GeocoderError).code).toBe('DATASET_DAMAGED');
-            refused++;
-          }
-        }
-      } catch (error) {
-        expect(error).toBeInstanceOf(GeocoderError);
-        expect(['DATASET_DAMAGED', 'DATASET_VERSION']).toContain((error as GeocoderError).code);
-        refused++;
-      }
-      expect(codeOf(() => Geocoder.verify(broken))).toMatch(/^DATASET_(DAMAGED|VERSION)$/);
-    }
-    expect(refused).toBeGreaterThan(0);
-  });
 });

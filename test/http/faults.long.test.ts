@@ -80,7 +80,7 @@ describe.each(Object.entries(FAULTY))('%s', (_name, start) => {
     const failures = log.filter(({ event }) => event === 'failure');
     expect(failures).toHaveLength(faults.length);
     expect(failures[0]).toMatchObject({ level: 'error', route: '/geocode/forward', error: 'TypeError' });
-    expect(JSON.stringify(failures[0])).toContain('faults.slow.test');
+    expect(JSON.stringify(failures[0])).toContain('faults.long.test');
     expect(JSON.stringify(log)).not.toMatch(/secret/i);
   });
 
