@@ -2,12 +2,13 @@ import { SPELLING } from '../../country/index';
 import type { NameFit } from '../../rank/fit';
 import { costOf, fitName, fitOtherName } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
+import { withoutType } from '../../rank/type-conflict';
 import type { WordedName } from '../../rank/worded-name';
 import type { NameIndex } from '../../store/names/name-index';
 import type { Postcode, Street } from '../../store/rows';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
-import { isOfTown, postcodeOnStreet } from '../query/asked-postcode';
+import { type AskedPostcode, isOfTown, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { FAR_COST, ONE_EDIT_COST, SAME_COST, SAME_NAME_COST, WORST_COST } from './name-costs';
@@ -26,6 +27,8 @@ export type Depth = 'exact' | 'quick' | 'thorough' | 'all';
 const MAX_OF_HEAD = 200;
 /** If a postcode has at most this many streets, any of them may be meant, whatever its name. */
 const FEW_STREETS = 8;
+/** Shorter last names end too many other names. */
+const SHORTEST_LAST_NAME = 4;
 const DIGIT = /\d/;
 
 /**
@@ -188,9 +191,11 @@ class StreetSearch {
     const ofHead = core.length > 1 ? this.#nameOf(head) : -1;
     if (ofHead >= 0) names.add(ofHead);
     this.#lookAtNames(names);
-    // `Via Rossi` for `Via Mario Rossi`: behind a type, people leave the given name out.
-    if (!this.#hasTypeInFront() || this.#costOfBest <= SAME_COST) return;
-    this.#lookAtNames(streets.spelled(SPELLING.head, head, MAX_OF_HEAD));
+    if (this.#costOfBest <= SAME_COST) return;
+    // `Via Rossi` for `Via Mario Rossi`, `Herderstraße` for `Gottfried-Herder-Straße`: people leave the given name out.
+    if (this.#hasTypeInFront()) this.#lookAtNames(streets.spelled(SPELLING.head, head, MAX_OF_HEAD));
+    else if (asked.count === 1 && withoutType(asked).length >= SHORTEST_LAST_NAME)
+      this.#lookAtNames(streets.containing(asked.key).slice(0, MAX_OF_HEAD));
   }
 
   /** True where types stand in front, or the asked one does: `ul. Mickiewicza` in a register without types. */
@@ -284,13 +289,15 @@ class StreetSearch {
     const { places, postcode, number } = this.#query;
     const agreement = cityAgreement(store, places, store.area(street.city));
     if (agreement < 2) return agreement;
-    if (postcode !== null && this.#conflictsWith(postcode.raw, postcode.text, street)) return 1;
+    if (postcode !== null && !this.#hasPostcode(street, postcode)) return 1;
     if (number === null) return 2;
     return candidate.numbers(store, this.#query).isAsAsked ? 2 : 1;
   }
 
-  #conflictsWith(raw: string, text: string, street: Street): boolean {
-    const found = postcodeOnStreet(this.#matcher.store, this.#query.postcode!, street);
-    return fitPostcode(text, found, raw) === 'conflict';
+  /** False for a postcode with another digit: `Rue Bruant, 75018 Paris` may be the Rue Aristide Bruant rather than the Rue Bruant in 75013. */
+  #hasPostcode(street: Street, asked: AskedPostcode): boolean {
+    const found = postcodeOnStreet(this.#matcher.store, asked, street);
+    const verdict = fitPostcode(asked.text, found, asked.raw);
+    return verdict !== 'conflict' && verdict !== 'typo';
   }
 }

@@ -2,6 +2,7 @@ import { romanNumber } from '../../country/index';
 import type { NameFit } from '../../rank/fit';
 import { mayBeOtherName } from '../../rank/name-fit';
 import { WordedName } from '../../rank/worded-name';
+import { editDistance } from '../../text/edit-distance';
 import { fold, wordsOf } from '../../text/fold';
 import type { Query } from '../query/query';
 
@@ -10,6 +11,9 @@ const NUMBERS_OF_NAME =
   /(?<![\p{L}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{L}\p{N}]))/giu;
 /** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
 const INITIAL = /^[bcfghjkmpqrvwxz]$/;
+/** Letters that differ where the first of a word is one of them, and their share of the word without its type. */
+const LEAST_OTHERWISE = 2;
+const SHARE_OTHERWISE = 0.25;
 const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The evidence from the name of a street. */
@@ -41,7 +45,7 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   if (hasOtherRomanNumber(query, found) || hasOtherInitial(query, found) || endsInUnitWord(query))
     return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
-  if (mayBeOtherName(fit, isTold)) return true;
+  if (mayBeOtherName(fit, isTold) || (!isTold && startsOtherwise(query, fit, found))) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra > 0);
   return !isTold && (fit.typeConflict || isElsewhere);
 }
@@ -93,6 +97,24 @@ function hasOtherInitial({ street }: Query, found: string): boolean {
   if (initials.length === 0) return false;
   const words = wordsOf(fold(found));
   return initials.some((initial) => !words.some((word) => word.startsWith(initial)));
+}
+
+/**
+ * `Königsweg` is hardly the Soniusweg: people seldom miss the first letter of a word, and hardly ever beside another one, unless the
+ * word is long. A name that is found by an alias has no such word.
+ */
+function startsOtherwise({ street, profile }: Query, { edits }: NameFit, found: string): boolean {
+  if (street === null || edits < LEAST_OTHERWISE) return false;
+  const others = new WordedName(profile, found).tokens;
+  return street.tokens.some((token) => {
+    if (others.includes(token)) return false;
+    const letters = token.endsWith(street.type) ? token.length - street.type.length : token.length;
+    const least = Math.max(LEAST_OTHERWISE, SHARE_OTHERWISE * letters);
+    return others.some((other) => {
+      const differ = token[0] === other[0] ? 0 : editDistance(token, other, edits);
+      return differ >= least && differ <= edits;
+    });
+  });
 }
 
 /** `Quai Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */
