@@ -65,6 +65,11 @@ export class OppositeWords {
     return found;
   }
 
+  /** True for a whole word that others exclude. */
+  has(token: string): boolean {
+    return this.#words().tokens.has(token);
+  }
+
   #words() {
     if (this.#tokens === null || this.#beginnings === null) {
       const excluding = this.#languages.flatMap((language) => excludingIn(OPPOSITES[language] ?? ''));

@@ -5,6 +5,7 @@ import { divisionNames } from './divisions';
 import { type Elsewhere, elsewhere } from './elsewhere';
 import { letterWords } from './letter-words';
 import { ExtrasReader, type LineExtras } from './line-extras';
+import { YearsOfDays } from './months';
 import { NameReader, type ReadName } from './name-reader';
 import { NUMBERS_BEHIND_CITIES } from './numbered-districts';
 import { NumberedRoads } from './numbered-roads';
@@ -47,6 +48,7 @@ export class CountryProfile {
   readonly roads: NumberedRoads | null;
   /** Words that exclude one another: `north` and `south`. */
   readonly opposites: OppositeWords;
+  readonly years: YearsOfDays;
   readonly #divisions: ReadonlySet<string>;
   /** Null until a line has words that may tell it. */
   #letterWords: ((line: string) => string) | null = null;
@@ -74,6 +76,7 @@ export class CountryProfile {
     this.#streetTypes = new StreetTypes(conventions, (word) => this.token(word));
     this.#sounds = new Sounds(conventions.sounds);
     this.roads = NumberedRoads.of(conventions, this.#reader);
+    this.years = new YearsOfDays(conventions.languages);
     this.opposites = new OppositeWords(conventions.languages, (word) => this.token(word));
     this.#particles = new Set(conventions.particles);
     this.#optional = new Set(
@@ -139,7 +142,8 @@ export class CountryProfile {
    */
   coreTokens(tokens: readonly string[]): readonly string[] {
     const typeAt = this.#streetTypes.positionApart(tokens);
-    const core = tokens.filter((token, at) => at !== typeAt && !this.#optional.has(token));
+    const yearAt = this.years.endsInYear(tokens) ? tokens.length - 1 : -1;
+    const core = tokens.filter((token, at) => at !== typeAt && at !== yearAt && !this.#optional.has(token));
     return core.length === 0 || core.length === tokens.length ? tokens : core;
   }
 

@@ -38,15 +38,16 @@ export function findDamagedPostcode(
   return null;
 }
 
-/** At the beginning of a part, or behind a name where the number comes first. */
+/** At the beginning of a part, or behind a name where the number comes first. The year of a day is none: `rue 19 mars 1962`. */
 function mayStandThere(
-  { conventions: { numberFirst } }: CountryProfile,
+  { conventions: { numberFirst }, years }: CountryProfile,
   words: readonly LineWord[],
   number: number,
   at: number,
 ): boolean {
   const before = words[at - 1]!;
   if (before.part !== words[at]!.part) return true;
+  if (years.endsInYear([before.folded, words[at]!.folded])) return false;
   return numberFirst ? at > number + 1 : STARTS_WITH_DIGIT.test(before.raw);
 }
 

@@ -74,8 +74,8 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
     if (pair.asked !== pair.found && asked.count === found.count) swapped = true;
   }
   if (shared < 2 || (hasInitial && !hasNameWord)) return null;
-  const extra = weightOf(asked, takenAsked) / weightOf(asked, 0);
-  const missing = weightOf(found, takenFound) / weightOf(found, 0);
+  const extra = weightAlone(asked, takenAsked) / weightOf(asked);
+  const missing = weightAlone(found, takenFound) / weightOf(found);
   if (extra > MOST_EXTRA || missing > MOST_MISSING) return null;
   const types = typesBeside(profile, asked, takenAsked);
   const typeDiffers =
@@ -293,9 +293,13 @@ function isCompoundOf(word: string, { token, isType }: NameWord): boolean {
   return isType && word.length > token.length && word.endsWith(token);
 }
 
-/** The weight of the words that are not left aside, a bit each. */
-function weightOf({ nameWords }: WordedName, aside: number): number {
+function weightOf({ nameWords }: WordedName): number {
+  return nameWords.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** The weight of the words without a partner. @param taken those with one, a bit each. */
+function weightAlone({ nameWords }: WordedName, taken: number): number {
   let sum = 0;
-  for (const [at, { weight }] of nameWords.entries()) if ((aside & (1 << at)) === 0) sum += weight;
+  for (const [at, word] of nameWords.entries()) if ((taken & (1 << at)) === 0) sum += word.weightAlone;
   return sum;
 }

@@ -41,8 +41,8 @@ const FAR_SHARE = 0.3;
 /** Two letters are far in a name of five, without its type: `Molen` is hardly `Ellen`. */
 const LEAST_FAR_EDITS = 2;
 const FAR_SHARE_OF_TWO = 0.45;
-/** A name that lacks such a share of the asked one is another: `Hollow Rd` for `Morse Hollow Rd`. */
-const OTHER_SHARE = 0.35;
+/** A name that lacks such a share of the asked one is another: `Gleason Rd` for `Gleason Hill Rd`. */
+const OTHER_SHARE = 0.2;
 
 /**
  * True if the asked name may well be another one, which the data lack: `Rue Gascard` is hardly `Rue Balard`, and `Via Eugenio

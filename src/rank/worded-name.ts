@@ -25,8 +25,10 @@ export interface NameWord {
   readonly isOptional: boolean;
   /** It has several readings: `gr`. */
   readonly isAmbiguous: boolean;
-  /** Number of letters of its token; a word that may be left out counts a quarter. */
+  /** Number of letters of its token; a particle or a title counts a quarter. */
   readonly weight: number;
+  /** The same without a partner in the other name, where the year of a day counts a quarter, too. */
+  readonly weightAlone: number;
   readonly lettersOfToken: LetterSet;
   readonly lettersOfWord: LetterSet;
 }
@@ -113,6 +115,12 @@ export class WordedName {
     return this.#numbers;
   }
 
+  /** The numbers without the year behind a month, which people leave out: 8 for `Rue du 8 Mai 1945`. */
+  get numbersWithoutYear(): string {
+    const isDay = this.#profile.years.endsInYear(this.tokens);
+    return isDay ? this.numbers.slice(0, this.numbers.lastIndexOf(' ')) : this.numbers;
+  }
+
   /** The road that the name means, if it is one with a number instead of a name. */
   get road(): NumberedRoad | null {
     if (this.#road === undefined)
@@ -139,9 +147,12 @@ export class WordedName {
 
   /** Words and tokens together, with their kinds. */
   get nameWords(): readonly NameWord[] {
-    this.#nameWords ??= this.tokens.map((token, at) => {
+    if (this.#nameWords !== null) return this.#nameWords;
+    const yearAt = this.#profile.years.endsInYear(this.tokens) ? this.count - 1 : -1;
+    this.#nameWords = this.tokens.map((token, at) => {
       const word = this.words[at]!;
-      const isOptional = this.#profile.isOptional(token);
+      const isSmall = this.#profile.isOptional(token);
+      const isOptional = isSmall || at === yearAt;
       return {
         word,
         token,
@@ -149,7 +160,8 @@ export class WordedName {
         isType: this.#profile.isStreetType(token),
         isOptional,
         isAmbiguous: this.#profile.isAmbiguous(word),
-        weight: isOptional ? token.length / 4 : token.length,
+        weight: isSmall ? token.length / 4 : token.length,
+        weightAlone: isOptional ? token.length / 4 : token.length,
         lettersOfToken: lettersOf(token),
         lettersOfWord: lettersOf(word),
       };
@@ -164,12 +176,19 @@ export class WordedName {
   }
 }
 
+/** True for names of one day, of which one lacks the year: `Rue du 8 Mai` and `Rue du 8 Mai 1945`. */
+export function isSameDay(left: WordedName, right: WordedName): boolean {
+  if (left.numbers === right.numbers) return false;
+  return left.numbersWithoutYear === right.numbers || left.numbers === right.numbersWithoutYear;
+}
+
 /**
  * True if the numbers in two names differ. An ordinal and a name of as many words without a number may be the same,
  * with a misread digit: `4Oth Street` for `40th Street`.
  */
 export function numbersDiffer(left: WordedName, right: WordedName): boolean {
   if (left.numbers === right.numbers) return false;
+  if (isSameDay(left, right)) return false;
   const isMisread = (one: WordedName, other: WordedName) =>
     one.numbers === '' && other.hasOrdinal && one.count >= other.count;
   return !isMisread(left, right) && !isMisread(right, left);

@@ -10,12 +10,13 @@ const MANY_TOWNS = 3;
  * True if nothing tells the town of a street whose name several towns have: then other towns, which the data lack, most likely have it too.
  * `Molenweg 91` is hardly the only one, though one of three has that number.
  */
-export function isOfManyTowns(
-  matcher: Matcher,
-  { places, postcode, profile }: Query,
-  { key }: WordedName,
-): boolean {
-  if (places.length > 0 || postcode !== null) return false;
+export function isOfManyTowns(matcher: Matcher, query: Query, asked: WordedName): boolean {
+  if (query.places.length > 0 || query.postcode !== null) return false;
+  return isCommonName(matcher, query, asked);
+}
+
+/** True if several towns have a street of the name. */
+export function isCommonName(matcher: Matcher, { profile }: Query, { key }: WordedName): boolean {
   const { store } = matcher;
   const { streets } = matcher.namesOf(profile);
   const name = streets.keys.find(key);

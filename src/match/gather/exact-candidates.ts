@@ -1,8 +1,9 @@
 import type { Area } from '../../model/areas';
-import { fitSameName } from '../../rank/name-fit';
+import type { NameFit } from '../../rank/fit';
+import { fitName, fitSameName } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
 import { flatMap } from '../../text/flat-map';
-import type { Candidate } from '../judge/candidate';
+import type { Candidate, JudgedCandidate } from '../judge/candidate';
 import { judgeNumbers } from '../judge/judge-candidate';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
@@ -21,8 +22,8 @@ const FEW_BLOCKS = 8;
 
 /**
  * Candidates that agree with a query in everything that was asked: the name apart from its spelling convention, the
- * number with its suffix, the postcode and every place. If no suffix was asked, a building agrees too. Empty if there
- * are none.
+ * number with its suffix, the postcode and every place. If no suffix was asked, a building agrees too. Behind them, those
+ * with another writing of the street type. Empty if nothing agrees in everything.
  *
  * No other candidate can score more, so the search may stop here. Most questions are exact, and a longer search takes
  * three times as long for them.
@@ -32,7 +33,14 @@ export function exactCandidates(matcher: Matcher, query: Query, reading: number)
   if (street === null || number === null) return [];
   const streets = streetsToLookAt(matcher, query, street);
   if (streets.length > MAX_NAMESAKES) return [];
-  return flatMap(streets, (id) => exactOnStreet(matcher, query, street, number, id, reading));
+  const exact = flatMap(streets, (id) => exactOnStreet(matcher, query, street, number, id, reading));
+  if (!exact.some(({ agrees }) => agrees)) return [];
+  const seen = new Set(exact.map((one) => one.street?.id));
+  const others = query.postcode === null ? streets.filter((id) => !seen.has(id)) : [];
+  return [
+    ...exact,
+    ...flatMap(others, (id) => writtenOtherwise(matcher, query, street, number, id, reading)),
+  ];
 }
 
 /**
@@ -76,12 +84,38 @@ function exactOnStreet(
   number: AskedNumber,
   id: number,
   reading: number,
+): JudgedCandidate[] {
+  const fit = fitSameName(asked, matcher.store.street(id).name);
+  const found = fit === null ? [] : numbersOnStreet(matcher, query, fit, number, id, reading);
+  // Beside one with the postcode, there may be a twin of which the data know none.
+  return found.filter(({ agrees, verdicts }) => agrees || verdicts.postcode === 'missing');
+}
+
+/** `8 Rockwood St`, where one register of the dataset writes `ROCKWOOD ST` and another `Rockwood Street`: a rival of the exact one. */
+function writtenOtherwise(
+  matcher: Matcher,
+  query: Query,
+  asked: WordedName,
+  number: AskedNumber,
+  id: number,
+  reading: number,
 ): Candidate[] {
-  const { store } = matcher;
-  const fit = fitSameName(asked, store.street(id).name);
-  if (fit === null) return [];
-  const numbers = findNumbersOfStreet(store, number, id);
+  const found = matcher.worded(query.profile, matcher.store.street(id).name);
+  if (found.key !== asked.key) return [];
+  const fit = fitName(query.profile, asked, found);
+  return fit.onlyType === true ? numbersOnStreet(matcher, query, fit, number, id, reading) : [];
+}
+
+function numbersOnStreet(
+  matcher: Matcher,
+  query: Query,
+  fit: NameFit,
+  number: AskedNumber,
+  id: number,
+  reading: number,
+): JudgedCandidate[] {
+  const numbers = findNumbersOfStreet(matcher.store, number, id);
   if (!numbers.isAsAsked) return [];
   const name = { fit, nameExists: true, namesakeInside: true, sisterInside: false, hasOtherType: false };
-  return judgeNumbers(matcher, query, name, numbers, reading).filter(({ agrees }) => agrees);
+  return judgeNumbers(matcher, query, name, numbers, reading);
 }

@@ -3,7 +3,7 @@ import type { NameFit } from '../../rank/fit';
 import { costOf, fitName, fitOtherName } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import { withoutType } from '../../rank/type-conflict';
-import type { WordedName } from '../../rank/worded-name';
+import { isSameDay, type WordedName } from '../../rank/worded-name';
 import type { NameIndex } from '../../store/names/name-index';
 import type { Postcode, Street } from '../../store/rows';
 import type { Matcher } from '../matcher';
@@ -155,7 +155,7 @@ class StreetSearch {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
       const fit = fitName(profile, this.#asked, this.#matcher.worded(profile, street.name));
-      const candidate = new StreetCandidate(street, fit, this.#ownNames.length > 0);
+      const candidate = this.#candidate(street, fit);
       if (ids.length <= FEW_STREETS || candidate.cost <= WORST_COST) this.#add(candidate);
     }
   }
@@ -261,11 +261,17 @@ class StreetSearch {
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
       const street = this.#matcher.store.street(id);
-      const fit = this.#fitOf(street, name);
-      const candidate = new StreetCandidate(street, fit, this.#ownNames.length > 0);
+      const candidate = this.#candidate(street, this.#fitOf(street, name));
       if (candidate.cost <= WORST_COST) this.#add(candidate);
-      else if (trace.enabled) trace('drop street %d %s: its name costs %d', id, street.name, costOf(fit));
+      else if (trace.enabled) trace('drop street %d %s: its name costs %d', id, street.name, candidate.cost);
     }
+  }
+
+  /** A name that adds or leaves out the year of a day is the asked name itself. */
+  #candidate(street: Street, fit: NameFit): StreetCandidate {
+    const exists = this.#ownNames.length > 0;
+    const isOther = exists && !isSameDay(this.#asked, this.#matcher.worded(this.#query.profile, street.name));
+    return new StreetCandidate(street, fit, isOther);
   }
 
   #add(candidate: StreetCandidate): void {

@@ -9,10 +9,11 @@ import { ofPostcodeBeginning } from '../judge/postcode-beginning';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { AskedNumber } from '../query/asked-number';
-import { type AskedPostcode, isOfTown, postcodeOnStreet } from '../query/asked-postcode';
+import type { AskedPlace } from '../query/asked-place';
+import { type AskedPostcode, isOfTown, isTownOfPostcode, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
-import { isOfManyTowns } from './common-name';
+import { isCommonName, isOfManyTowns } from './common-name';
 import { exactCandidates } from './exact-candidates';
 import { findNumbersOfPostcode, findNumbersOfStreet, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets } from './find-streets';
@@ -22,6 +23,8 @@ import type { StreetCandidate } from './street-candidate';
 
 /** Most streets whose addresses are looked at; the best names come first. */
 const MAX_STREETS = 48;
+/** Among the names of towns that have so few letters, most are a slip or two away from another. */
+const SHORT_NAME = 5;
 /** Most digits of a postcode that may as well be a house number. */
 const LONGEST_NUMBER = 4;
 
@@ -39,10 +42,39 @@ export function gather(
   const { street } = query;
   if (street !== null) {
     const found = ofStreet(matcher, query, street, reading, depth);
-    if (found.length === 0 || !isOfManyTowns(matcher, query, street)) return found;
-    return found.map((one) => (isAgreeing(one.verdicts.streetname) ? { ...one, mayBeOther: true } : one));
+    const isDoubted = doubtOfName(matcher, query, street, found);
+    return isDoubted === null
+      ? found
+      : found.map((one) => (isDoubted(one) ? { ...one, mayBeOther: true } : one));
   }
   return query.postcode === null ? [] : ofPostcode(matcher, query, query.postcode, reading);
+}
+
+/**
+ * Which candidates are doubted because several towns have a street of the name; null for none. They are those with the name
+ * - if nothing tells the town,
+ * - if they lie outside the asked town in another one of its postcode: `14 Rue de la Fontaine, 15250 Jussac` is hardly in Reilhac,
+ * - if no postcode tells that a short name of a town is a slip: `33 Grande Rue, Lens`.
+ */
+function doubtOfName(
+  matcher: Matcher,
+  query: Query,
+  asked: WordedName,
+  found: readonly Candidate[],
+): ((one: Candidate) => boolean) | null {
+  const hasName = ({ verdicts }: Candidate) => isAgreeing(verdicts.streetname);
+  if (found.length === 0) return null;
+  if (isOfManyTowns(matcher, query, asked)) return hasName;
+  const doubted = query.postcode === null ? 'typo' : 'conflict';
+  const isDoubted = (one: Candidate) => hasName(one) && one.verdicts.city === doubted;
+  if (!found.some(isDoubted)) return null;
+  const mayBeOther =
+    query.postcode === null ? query.places.some(isShort) : isTownOfPostcode(matcher.store, query);
+  return mayBeOther && isCommonName(matcher, query, asked) ? isDoubted : null;
+}
+
+function isShort({ key }: AskedPlace): boolean {
+  return key.length <= SHORT_NAME;
 }
 
 function ofStreet(

@@ -10,7 +10,7 @@ export class StreetCandidate {
   readonly fit: NameFit;
   /** The cost of its name: see `costOf`. */
   readonly cost: number;
-  /** True if a street somewhere has exactly the asked name. */
+  /** True if a street somewhere has exactly the asked name, and this name is another. */
   readonly nameExists: boolean;
   #numbers: FoundNumbers | null = null;
 

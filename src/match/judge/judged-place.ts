@@ -22,6 +22,7 @@ export interface JudgedPlace {
  * country.
  */
 const NEIGHBOUR_METERS = 9_000;
+const FAR_METERS = 50_000;
 /** A name that at least this many suburbs have tells little about the town. */
 const LEAST_OF_COMMON = 3;
 /** A town with a name of so few letters has many others whose names differ by one. */
@@ -86,6 +87,11 @@ export function conflictFeature(
   // `Rue du Bois Grnad Haut`: words that touch the street most likely belong to its name.
   if (asked.areas.length === 0) return line.placeTouchesStreet ? 'place.conflict' : 'place.unknown';
   return metersTo(asked, latitude, longitude) < NEIGHBOUR_METERS ? 'place.near' : 'place.conflict';
+}
+
+/** True for a place of the data that no post office shares with this point: `Rue Rougé, 97160 Montreux-Château` is an ocean away. */
+export function isFar(asked: AskedPlace, latitude: number, longitude: number): boolean {
+  return asked.areas.length > 0 && metersTo(asked, latitude, longitude) > FAR_METERS;
 }
 
 /** Metres to the edge of the nearest area that the text may name. */

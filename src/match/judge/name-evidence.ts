@@ -14,6 +14,9 @@ const INITIAL = /^[bcfghjkmpqrvwxz]$/;
 /** Letters that differ where the first of a word is one of them, and their share of the word without its type. */
 const LEAST_OTHERWISE = 2;
 const SHARE_OTHERWISE = 0.25;
+/** A shorter word is as near to any other. */
+const SHORTEST_OTHERWISE = 4;
+const DIGIT = /\d/;
 const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The evidence from the name of a street. */
@@ -42,11 +45,12 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   const { postcode } = query;
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
   if (lacksNumberOfName(query, found) || takesNumberOfName(query, found)) return true;
+  if (fit.verdict === 'partial' && lacksOpposite(query, found)) return true;
   if (hasOtherRomanNumber(query, found) || hasOtherInitial(query, found) || endsInUnitWord(query))
     return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
   if (mayBeOtherName(fit, isTold) || (!isTold && startsOtherwise(query, fit, found))) return true;
-  const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra > 0);
+  const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra + fit.edits > 0);
   return !isTold && (fit.typeConflict || isElsewhere);
 }
 
@@ -85,6 +89,17 @@ function lacksNumberOfName({ street, number, profile }: Query, found: string): b
   return numbers.some((one) => !YEAR.test(one) && !known.includes(Number(one)));
 }
 
+/** `W State St` is hardly the plain State St: there may be an E State St. In `W. Gefellerweg`, W is no direction. */
+function lacksOpposite({ street, profile }: Query, found: string): boolean {
+  if (street === null) return false;
+  const { tokens } = new WordedName(profile, found);
+  return street.tokens.some((token, at) => {
+    const word = street.words[at]!;
+    const isInitial = word.length === 1 && tokens.some((other) => other.startsWith(word));
+    return profile.opposites.has(token) && !tokens.includes(token) && !isInitial;
+  });
+}
+
 /** `Hoetmansmeer II` is not `Hoetmansmeer I`. */
 function hasOtherRomanNumber({ street }: Query, found: string): boolean {
   const last = street?.words.at(-1) ?? '';
@@ -100,21 +115,30 @@ function hasOtherInitial({ street }: Query, found: string): boolean {
 }
 
 /**
- * `Königsweg` is hardly the Soniusweg: people seldom miss the first letter of a word, and hardly ever beside another one, unless the
- * word is long. A name that is found by an alias has no such word.
+ * `Königsweg` is hardly the Soniusweg: people seldom take another letter for the first of a word, and hardly ever beside another slip,
+ * unless the word is long. A name that is found by an alias has no such word.
  */
 function startsOtherwise({ street, profile }: Query, { edits }: NameFit, found: string): boolean {
   if (street === null || edits < LEAST_OTHERWISE) return false;
-  const others = new WordedName(profile, found).tokens;
-  return street.tokens.some((token) => {
-    if (others.includes(token)) return false;
-    const letters = token.endsWith(street.type) ? token.length - street.type.length : token.length;
+  const { tokens, type } = street;
+  const foundTokens = new WordedName(profile, found).tokens;
+  const others = foundTokens.filter((token) => !tokens.includes(token));
+  return tokens.some((token) => {
+    if (foundTokens.includes(token)) return false;
+    const letters = token.endsWith(type) ? token.length - type.length : token.length;
     const least = Math.max(LEAST_OTHERWISE, SHARE_OTHERWISE * letters);
-    return others.some((other) => {
-      const differ = token[0] === other[0] ? 0 : editDistance(token, other, edits);
-      return differ >= least && differ <= edits;
-    });
+    const isDamaged = (other: string) =>
+      editDistance(token, other, edits) <= edits && editDistance(token, other, edits) >= least;
+    return (
+      letters >= SHORTEST_OTHERWISE && others.some((other) => hasOtherFirst(token, other) && isDamaged(other))
+    );
   });
+}
+
+/** False where the first letter is left out, added or swapped, and for a misread digit: `6rossens`. */
+function hasOtherFirst(token: string, other: string): boolean {
+  const [one, first] = [token.charAt(0), other.charAt(0)];
+  return one !== first && one !== other.charAt(1) && token.charAt(1) !== first && !DIGIT.test(one);
 }
 
 /** `Quai Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */

@@ -3,6 +3,7 @@ import { isAgreeing } from '../../model/agreeing';
 import { certaintiesOf } from '../../rank/confidence';
 import type { Candidate, RankedCandidate } from './candidate';
 import { withRivalsInPlace } from './rivals-in-place';
+import { SAME_PLACE_METERS } from './same-place';
 
 /**
  * A place alone that leaves words unread costs this more if a street in it may be these words. Such a street has at least
@@ -10,12 +11,6 @@ import { withRivalsInPlace } from './rivals-in-place';
  */
 const UNREAD_STREET_COST = 2.5;
 const LEAST_OF_STREET = -3;
-/**
- * Two records of the same address that are nearer to each other than this give one answer: the parts of a farm or of a row of
- * shops, which nothing in the address tells apart (1.7 % of the addresses of Baltimore County lie 60 to 300 m from such a
- * twin). Streets of one name in a merged commune are farther apart.
- */
-const SAME_PLACE_METERS = 300;
 /**
  * The street may be missing in the data, so this much of the certainty is left to a candidate that rests on a slip: less than 0.8,
  * which is sure.

@@ -71,21 +71,31 @@ function hasBlock({ blocks }: Postcode, { firstBlock, blockCount }: BlockRun): b
  * True if a place is a smaller town of the postcode than the found one: `6 Rue Gambetta, 52200 Peigney` is hardly in Langres. For a
  * larger one people take the town of the post office, and in the United States any.
  */
-export function isSmallerTownOfPostcode(
-  store: Store,
-  { postcode, profile }: { readonly postcode: AskedPostcode | null; readonly profile: CountryProfile },
-  { areas }: AskedPlace,
-  found: Area,
-): boolean {
-  if (postcode === null || postcode.row === null || !postcode.isOfDigits || profile.code === 'US')
-    return false;
-  const towns = areas.filter(
-    ({ area, edits, alias }) =>
-      area.level === 'city' && edits === 0 && !alias && area.addressCount < found.addressCount,
-  );
-  if (towns.length === 0) return false;
-  const cities = new Set(
-    store.streetsOfPostcode(postcode.row).map((street) => store.streetHead(street).city),
-  );
-  return towns.some(({ area }) => cities.has(area.id));
+export function isSmallerTownOfPostcode(store: Store, asked: PlaceAndPostcode, found: Area): boolean {
+  if (asked.profile.code === 'US') return false;
+  return townsOfPostcode(store, asked).some(({ addressCount }) => addressCount < found.addressCount);
+}
+
+/** True if an asked place is a town of the asked postcode, outside the United States: then both tell the same, and the postcode no more than the town. */
+export function isTownOfPostcode(store: Store, asked: PlaceAndPostcode): boolean {
+  return asked.profile.code !== 'US' && townsOfPostcode(store, asked).length > 0;
+}
+
+interface PlaceAndPostcode {
+  readonly postcode: AskedPostcode | null;
+  readonly profile: CountryProfile;
+  readonly places: readonly AskedPlace[];
+}
+
+/** The asked towns, by their own names, in which streets have the asked postcode, if that is one of digits. */
+function townsOfPostcode(store: Store, { postcode, places }: PlaceAndPostcode): readonly Area[] {
+  if (postcode === null || postcode.row === null || !postcode.isOfDigits) return [];
+  const towns = places
+    .flatMap(({ areas }) => areas)
+    .filter(({ area, edits, alias }) => area.level === 'city' && edits === 0 && !alias)
+    .map(({ area }) => area);
+  if (towns.length === 0) return towns;
+  const streets = store.streetsOfPostcode(postcode.row);
+  const cities = new Set(streets.map((street) => store.streetHead(street).city));
+  return towns.filter(({ id }) => cities.has(id));
 }

@@ -1,6 +1,7 @@
 import { isAgreeing } from '../../../model/agreeing';
 import type { Area } from '../../../model/areas';
 import type { Feature } from '../../../rank/features';
+import { fold } from '../../../text/fold';
 import type { Matcher } from '../../matcher';
 import { FAR_EDITS, isNameOfPlace, type PlaceAgreement, placeAgreement } from '../../places/agreement';
 import { areasAround } from '../../places/area-chain';
@@ -13,6 +14,7 @@ import {
   conflictFeature,
   hasWordMore,
   isCommonSuburb,
+  isFar,
   isMeantAsTown,
   isTown,
   type JudgedPlace,
@@ -22,6 +24,9 @@ import type { Judgement } from '../judgement';
 
 /** A neighbouring place counts this much against a street that the asked place does not have: people name the town that they know. */
 const SHARE_OF_NEIGHBOUR = 0.5;
+
+/** More than such a share of its letters is too much for a slip: `Nantes` is hardly Nant. */
+const FAR_SHARE = 0.25;
 
 type Agreeing = Exclude<PlaceAgreement, { kind: 'none' }>;
 
@@ -73,7 +78,10 @@ function judgeConflict(
   const hasPostcode = isAgreeing(verdicts.postcode);
   judgement.agrees = false;
   verdicts[asked.field] = 'conflict';
-  if (hasPostcode && isSmallerTownOfPostcode(matcher.store, query, asked, city)) judgement.mayBeOther = true;
+  const isOfTwoTowns =
+    hasPostcode && isSmallerTownOfPostcode(matcher.store, { ...query, places: [asked] }, city);
+  if (isOfTwoTowns || (query.postcode?.isOfDigits === true && isFar(asked, latitude, longitude)))
+    judgement.mayBeOther = true;
   // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
   if (isInTown && isCommonSuburb(asked)) return;
   // `Bruxelles - Brussel`: one place in two languages is against an address once.
@@ -127,7 +135,7 @@ function judgeAgreement(
     add('place.editShare', edits / (asked.raw.length + 1));
     // `2 Rue Léon Frapié, Montreuil`: the town may as well stand in a part that is not read.
     const isUnsure =
-      edits >= FAR_EDITS ||
+      isFarFrom(asked, area, edits) ||
       beginsLonger(asked.raw, area.name) ||
       beginsOther(matcher, asked, area) ||
       hasWordMore(matcher, asked, area) ||
@@ -142,6 +150,12 @@ function judgeAgreement(
   if (area.level === 'province' || area.level === 'country') return false;
   if (!isCounted) sheet.add('place.equal', 1, asked.field, verdict, asked.raw);
   return true;
+}
+
+/** A name that breaks off has no wrong letters: `Leeuward`. */
+function isFarFrom({ raw, key }: AskedPlace, { name }: Area, edits: number): boolean {
+  if (edits >= FAR_EDITS) return true;
+  return edits > FAR_SHARE * key.length && !fold(name).startsWith(fold(raw));
 }
 
 /** True if the street has the asked name and number, and the asked place has no street of that name. */
