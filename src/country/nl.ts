@@ -30,7 +30,7 @@ export const netherlands: OwnConventions = {
   hyphenStartsSuffix: true,
   postcode: {
     pattern:
-      /(?<![\p{L}\p{N}])(?:nl[- ]?|(?:postcode|postc\.?|pc)\s?:?\s(?:is\s)?)?([1-9]\d{3})(?!\s+nr\.?\s*\d)[\s.-]{0,2}(?!s[ads](?![\p{L}\p{N}]))([a-z]{2})(?![\p{L}\p{N}])/giu,
+      /(?<![\p{L}\p{N}])(?:nl[- ]?|(?:postcode|postc\.?|pc)\s?:?\s(?:is\s)?)?([1-9]\d{3})(?!(?<=\S[\s,]+\d{4})\s+nr\.?\s*\d)[\s.-]{0,2}(?!s[ads](?![\p{L}\p{N}]))([a-z]{2})(?![\p{L}\p{N}])/giu,
     partial: /^[1-9]\d{3}$/,
     canonical: (found) =>
       CANONICAL_POSTCODE.test(found)
@@ -280,7 +280,8 @@ export const netherlands: OwnConventions = {
     'postbus',
     'pb',
   ],
-  postBox: () => /(?<![\p{L}\p{N}])(?:postbus|pb\.?|antwoordnummer)\s*\d+/iu,
+  // `9203 PB 15` begins with a postcode.
+  postBox: () => /(?<![\p{L}\p{N}])(?:postbus|(?<![1-9]\d{3}\s)pb\.?|antwoordnummer)\s*\d+/iu,
   placeRemark: PROVINCE_IN_NAME,
   placeAliases: {
     ...formerMunicipalities,

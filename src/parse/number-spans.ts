@@ -11,6 +11,7 @@ const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)(?=\d*\p{L})
 /** Several floors in one suffix: `53 R+SS`. */
 const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
 /** A letter and a part of the house: `117 a-schr`, `2 B-MZ`. */
+const CAPITAL = /^\p{Lu}$/u;
 const HYPHENATED = /^\p{L}{1,2}-[\p{L}\d]{1,6}$/u;
 const HAS_DIGIT = /\d/;
 /** A box of four digits begins with a zero: `0003`. */
@@ -150,6 +151,8 @@ function withNextParts(
   if (next.behindPostcode === true) return end;
   if (isFloorAndFlat(words, end)) return end + 2;
   if (isLastOfPart(words, end)) return endsInAddition(profile, words, end + 1, next) ? end + 2 : end + 1;
+  // `349 - A Middelburg`
+  if (!profile.conventions.numberFirst && CAPITAL.test(next.raw)) return end + 1;
   const isAlone = words[index - 1]?.part !== part && end === index + 1;
   return isAlone && profile.conventions.numberFirst && !STARTS_WITH_DIGIT.test(next.raw) ? end + 1 : end;
 }

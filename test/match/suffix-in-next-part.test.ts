@@ -24,6 +24,8 @@ describe('a suffix behind a comma', () => {
     ['Schroefstraat 34, 3, Lelystad', '3'],
     ['Schroefstraat 34, 101, Lelystad', '101'],
     ['Schroefstraat 34, 3', '3'],
+    ['Schroefstraat 34 - C Lelystad', 'C'],
+    ['Schroefstraat 34, C Lelystad', 'C'],
   ])('%s has %s', (line, suffix) => {
     expect(geocoder.search(line)[0]).toMatchObject({ number: '34', suffix, advice: 'accept' });
   });

@@ -264,3 +264,18 @@ describe('at the other doors', () => {
     expect(dutch.forwardGeocode(fields, { detail: true })).toMatchObject({ number: '26', advice });
   });
 });
+
+table(
+  'postcodes that look like words',
+  { code: 'NL', name: 'Nederland' },
+  [
+    'Bouriciuslaan 15; 9203PB; Drachten; Smallingerland; Friesland; 53.11,6.09',
+    'Ceintuurbaan Noord 7; 9301NR; Roden; Noordenveld; Drenthe; 53.14,6.43',
+  ],
+  [
+    ['9203 PB 15', 'Bouriciuslaan 15', 'accept'],
+    ['9203 pb 15, Drachten', 'Bouriciuslaan 15', 'accept'],
+    ['9301 NR 7', 'Ceintuurbaan Noord 7', 'accept'],
+    ['Postbus 15, 9203 PB Drachten', 'postcode', 'fix'],
+  ],
+);
