@@ -202,7 +202,7 @@ export class NameReader {
       for (const path of at === 0 ? [start] : bestOf(arrived[at - 1]!))
         for (const reading of this.#readingsAt(words, at)) {
           const written = words.slice(at, at + reading.width).join('');
-          const cost = path.cost + reading.cost + this.#placeCost(reading, at, words.length);
+          const cost = path.cost + reading.cost + this.#placeCost(reading, at, words);
           const next = { words: [...path.words, written], tokens: [...path.tokens, reading.token], cost };
           (at + reading.width === words.length ? ends : arrived[at + reading.width - 1]!).push(next);
         }
@@ -231,12 +231,20 @@ export class NameReader {
     return this.#readings.get(words[at + 1]!)?.some(({ kind }) => kind === 'type') === true;
   }
 
-  #placeCost({ kind, width, cost }: Reading, at: number, count: number): number {
+  #mayBeDirection(word: string): boolean {
+    return this.#readings.get(word)?.some(({ kind }) => kind === 'direction') === true;
+  }
+
+  #placeCost({ kind, width, cost }: Reading, at: number, words: readonly string[]): number {
+    const count = words.length;
     if (cost === 0 || count === width) return 0;
     const isFirst = at === 0;
     const isLast = at + width === count;
     if (kind === 'type') {
-      if (this.#typePlace === 'first' ? isFirst : isLast) return AT_ITS_PLACE;
+      // `Union St S`
+      const endsName =
+        isLast || (!isFirst && at + width === count - 1 && this.#mayBeDirection(words[count - 1]!));
+      if (this.#typePlace === 'first' ? isFirst : endsName) return AT_ITS_PLACE;
       return this.#typePlace === 'either' && isFirst ? RARE_PLACE : OUT_OF_PLACE;
     }
     if (kind === 'title') return isLast ? OUT_OF_PLACE : 0;
