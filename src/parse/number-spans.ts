@@ -4,7 +4,7 @@ import { squash } from '../text/fold';
 import { isLastOfPart, type LineWord, textOf } from './line-word';
 import { readRange } from './number-range';
 import type { NumberSpan } from './number-span';
-import { gridSpans, letterSpans, misreadSpans, namedSpans, spokenSpans } from './unusual-spans';
+import { gridSpans, letterSpans, misreadSpans, namedSpans, slippedSpans, spokenSpans } from './unusual-spans';
 
 const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,6})$/u;
@@ -35,11 +35,13 @@ const MAX_SPANS = 10;
  */
 export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
   const named = [...namedSpans(profile, words), ...gridSpans(profile, words), ...misreadSpans(words)];
+  const slipped = slippedSpans(profile, words);
   if (!words.some(startsWithDigit)) {
     const spoken = spokenSpans(profile, words);
-    return named.length + spoken.length > 0 ? [...named, ...spoken] : letterSpans(words).slice(-MAX_SPANS);
+    if (named.length + spoken.length > 0) return [...named, ...spoken, ...slipped];
+    return [...letterSpans(words).slice(-MAX_SPANS), ...slipped];
   }
-  const spans: NumberSpan[] = [...named];
+  const spans: NumberSpan[] = [...named, ...slipped];
   for (const [index, word] of words.entries()) {
     if (!startsWithDigit(word)) continue;
     const { part } = word;

@@ -8,7 +8,9 @@ import { withDistrict, withDistrictAlone, withDistrictLast } from './district-nu
 import { withoutEmptyColumns } from './empty-columns';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
+import type { LineWord } from './line-word';
 import { waysWithListNumber } from './list-number';
+import { numberBehindLetter } from './misread-number';
 import { besideAddress, withLandmark, withoutNearWords } from './near-words';
 import { isNegated } from './negation';
 import { firstOfList } from './number-list';
@@ -29,6 +31,8 @@ export interface LineWay {
   open(): readonly TakenLine[];
 }
 
+/** `204th` is a street. */
+const HOUSE_NUMBER = /^\d+(?:-\d+)?\p{L}?$/u;
 /** Cost of reading position words (`devant`) as part of a name. */
 const NEAR_IN_NAME_COST = 1.5;
 /** Cost of reading letters with a long number as a code that belongs to no field. */
@@ -83,7 +87,7 @@ function anyMayBe(): boolean {
 function takenLines(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolean): readonly TakenLine[] {
   const plain = takenLine(profile, way, mayBeOther);
   const withPostcodes = way.mayHoldAnother ? waysWithPartialPostcode(profile, plain) : [plain];
-  const withCodes = flatMap(withPostcodes, waysWithCodes);
+  const withCodes = flatMap(withPostcodes, (taken) => waysWithCodes(profile, taken));
   const withListNumbers = flatMap(withCodes, (taken) => waysWithListNumber(profile, taken));
   const withFirst = flatMap(withListNumbers, (taken) => waysWithFirstOfList(profile, taken));
   const withLabels = flatMap(withFirst, waysWithLabels);
@@ -118,11 +122,17 @@ function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): rea
 }
 
 /** `ABC-1234 Tolweg 5`: a code may also be a road, or a part of a name. */
-function waysWithCodes(taken: TakenLine): readonly TakenLine[] {
+function waysWithCodes(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
   const words = withoutCodes(taken.words);
-  if (words.length === taken.words.length) return [taken];
+  if (words.length === taken.words.length || isNumberInFront(profile, taken.words)) return [taken];
   const codes = taken.words.filter((word) => !words.includes(word)).map(({ raw }) => raw);
   return [taken, { ...taken, words, noise: [...taken.noise, ...codes], cost: taken.cost + CODE_COST }];
+}
+
+/** `A3510 Dunhaven Rd`: a letter slipped in front of the only house number. */
+function isNumberInFront(profile: CountryProfile, [first, ...others]: readonly LineWord[]): boolean {
+  if (first === undefined || numberBehindLetter(profile, first.raw) === null) return false;
+  return !others.some(({ raw }) => HOUSE_NUMBER.test(raw));
 }
 
 /** Of several house numbers the first is asked. */
