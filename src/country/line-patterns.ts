@@ -55,8 +55,8 @@ const UP_TO_99 = '\\d{1,2}';
 /** `III. Stock`. */
 const ROMAN = '(?:i{1,3}|i?v|vi{1,3})';
 const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a|chez)\\s`;
-/** `9 Main`, `9 bis rue`, `114-37 207th`, `56 N Main`, `9 1/2 Main`. */
-const ADDRESS_BEGINS = `\\d+(?:[-–/]\\d+)?(?:\\p{L}|\\s(?:bis|ter|quater|1/2))?\\s+(?:[nsew]{1,2}\\.?\\s+)?(?:${NAME_BEGINS}|\\d+\\s?\\p{L}{2})`;
+/** `9 Main`, `9 bis rue`, `114-37 207th`, `56 N Main`, `22 D St`, `9 1/2 Main`, `D3 Main`. */
+const ADDRESS_BEGINS = `\\p{L}?\\d+(?:[-–/]\\d+)?(?:\\p{L}|\\s(?:bis|ter|quater|1/2))?\\s+(?:\\p{L}{1,2}\\.?\\s+)?(?:${NAME_BEGINS}|\\d+\\s?\\p{L}{2})`;
 /** Up to the next comma, or up to the first house number: `c/o John Doe 9 Main St`. */
 const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)${ADDRESS_BEGINS})`;
 /** `presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */

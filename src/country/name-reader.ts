@@ -56,13 +56,16 @@ export class NameReader {
   readonly #phrases = new Map<string, { words: readonly string[]; reading: Reading }[]>();
   readonly #endingsByLast = new Map<string, CountryConventions['wordEndings'][number][]>();
   readonly #typePlace: CountryConventions['typePlace'];
+  readonly #commonTypes: readonly string[];
   readonly #twoLetters: RegExp | null;
   readonly #englishOrdinals: boolean;
   readonly #known = new Memo<readonly ReadName[]>(MAX_KNOWN);
 
   constructor(conventions: CountryConventions) {
-    const { words, wordEndings, typePlace, twoLetters, englishOrdinals, contested } = conventions;
+    const { words, wordEndings, typePlace, commonTypes, twoLetters, englishOrdinals, contested } =
+      conventions;
     this.#typePlace = typePlace;
+    this.#commonTypes = commonTypes;
     this.#englishOrdinals = englishOrdinals;
     this.#twoLetters =
       twoLetters.length === 0 ? null : new RegExp(`(?<![aeiouyq])(?:${twoLetters.join('|')})`, 'g');
@@ -231,19 +234,19 @@ export class NameReader {
     return this.#readings.get(words[at + 1]!)?.some(({ kind }) => kind === 'type') === true;
   }
 
-  #mayBeDirection(word: string): boolean {
-    return this.#readings.get(word)?.some(({ kind }) => kind === 'direction') === true;
+  /** `Union St S`: only the types of most streets. `Sr` is a service road as well. */
+  #standsBeforeDirection(type: string, at: number, words: readonly string[]): boolean {
+    if (at === 0 || at + 2 !== words.length || !this.#commonTypes.includes(type)) return false;
+    return this.#readings.get(words[at + 1]!)?.some(({ kind }) => kind === 'direction') === true;
   }
 
-  #placeCost({ kind, width, cost }: Reading, at: number, words: readonly string[]): number {
+  #placeCost({ token, kind, width, cost }: Reading, at: number, words: readonly string[]): number {
     const count = words.length;
     if (cost === 0 || count === width) return 0;
     const isFirst = at === 0;
     const isLast = at + width === count;
     if (kind === 'type') {
-      // `Union St S`
-      const endsName =
-        isLast || (!isFirst && at + width === count - 1 && this.#mayBeDirection(words[count - 1]!));
+      const endsName = isLast || (width === 1 && this.#standsBeforeDirection(token, at, words));
       if (this.#typePlace === 'first' ? isFirst : endsName) return AT_ITS_PLACE;
       return this.#typePlace === 'either' && isFirst ? RARE_PLACE : OUT_OF_PLACE;
     }

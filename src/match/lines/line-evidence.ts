@@ -7,7 +7,7 @@ const SPACES = /\s+/;
 const DIGIT = /\d/;
 const NUMBER = /^\d+$/;
 /** A name, and a number with a name behind it: `c/o Jane Doe 12 Main St`. */
-const HOLDS_ADDRESS = /^\p{L}.*\s\d\S*\s.*\p{L}{2}/u;
+const HOLDS_ADDRESS = /^\p{L}.*\s\p{L}?\d\S*\s.*\p{L}{2}/u;
 
 /**
  * What the reading of a line tells in addition to its fields.
