@@ -49,6 +49,8 @@ const LABEL_IN_FRONT_COST = 0.5;
 const TWO_PLACES_COST = 0.3;
 /** Cost of reading words for floors and flats as part of a name: `Rue Maison Dieu`, `Groene Kamer 25`. */
 const EXTRAS_IN_NAME_COST = 1.5;
+/** Gain of reading a level as the unit, which the register must have. */
+const LEVEL_AS_UNIT_GAIN = 0.1;
 /** Cost of reading what `and` or a sign joins to a street as the street that it meets. */
 const JOINED_CROSS_STREET_COST = 0.5;
 /** Cost of reading an ordinal at the end of a line as anything else than a district of its city. */
@@ -107,8 +109,11 @@ function waysWithExtras(
   const rest = noise.length === 0 ? taken : { ...taken, noise: [...taken.noise, ...noise] };
   const plain = { rest, cost };
   if (!rest.mayBeName) return [plain];
-  const whole = { ...rest, text: line, unit: null, floor: null, noise, postBox: false, mayBeName: false };
-  return [{ rest: whole, cost: cost + EXTRAS_IN_NAME_COST }, plain];
+  const none = { unit: null, floor: null, level: null, postBox: false, mayBeName: false };
+  const whole = { ...rest, ...none, text: line, noise };
+  const ways = [{ rest: whole, cost: cost + EXTRAS_IN_NAME_COST }, plain];
+  if (rest.level === null) return ways;
+  return [{ rest: { ...rest, unit: rest.level }, cost: cost - LEVEL_AS_UNIT_GAIN }, ...ways];
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
@@ -208,7 +213,7 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
 }
 
 function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolean): TakenLine {
-  const { text, unit, floor, noise, postBox, mayBeName } = way.rest;
+  const { text, unit, floor, level, noise, postBox, mayBeName } = way.rest;
   const words = withoutEmptyColumns(withoutCountry(profile, splitWords(text, way.gap)));
   return {
     words: words.slice(0, MAX_WORDS),
@@ -220,6 +225,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolea
     hasLandmark: false,
     mayBeOther,
     unit,
+    unitMayBeNone: unit !== null && unit === level,
     floor,
     // Words beyond the most that are read count as noise.
     noise: [...noise, ...words.slice(MAX_WORDS).map(({ raw }) => raw)],

@@ -11,7 +11,8 @@ export function writeReading(draft: ReadingDraft): LineReading {
     fields: fieldsOf(draft),
     leftOver: [...draft.leftOver.map((words) => line.text(words)), ...namesTakenOut(draft)],
     leftByPlace: draft.leftByPlace && namesTakenOut(draft).length === 0,
-    leavesNumber: draft.leavesNumber || taken.mayBeOther || number?.isMisread === true,
+    leavesNumber:
+      draft.leavesNumber || taken.mayBeOther || number?.isMisread === true || number?.isOfLot === true,
     placeDoubt: draft.placeDoubt,
     leftApart: draft.leftApart.map((words) => line.text(words)),
     nearby: taken.nearby || (taken.hasLandmark && draft.places.some((place) => (place & line.asides) !== 0)),
@@ -23,7 +24,8 @@ export function writeReading(draft: ReadingDraft): LineReading {
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
     suffixIsName:
       number !== null &&
-      (isNameBehind(draft.frame) ||
+      (taken.unitMayBeNone ||
+        isNameBehind(draft.frame) ||
         number.takesLastWord ||
         endsInPlace(line, number) ||
         takesDirection(draft.frame)),
