@@ -38,7 +38,6 @@ export { areSameRoad, type NumberedRoad } from './numbered-roads';
 export type { Phrases } from './phrases';
 export { CountryProfile, SPELLING } from './profile';
 export { isQualifier } from './qualifiers';
-export { withRoadLetters } from './road-letters';
 export { romanNumber } from './roman';
 export { isSalutation } from './salutations';
 export { withWrittenNumbers } from './spoken-numbers';

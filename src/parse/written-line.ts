@@ -4,7 +4,6 @@ import {
   withEnglishStreets,
   withFrenchDays,
   withFrenchRoads,
-  withRoadLetters,
   withWrittenNumbers,
 } from '../country/index';
 import { plainLine } from './plain-line';
@@ -17,15 +16,13 @@ export interface WrittenLine {
 
 /** Cost of reading `230N Beaumont Ave` as 230 of the north part: the letter may be that of the house. */
 const DIRECTION_APART_COST = 0.5;
-/** Cost of reading the letter of `Route 12 A` apart from the road: it may be that of a flat. */
-const ROAD_LETTER_APART_COST = 0.5;
 
 /**
  * The line as a careful person of the country writes it: without marks and repetitions, numbered streets and days as registers have
  * them, numbers and letters of houses in one. Usually there is one way.
  */
 export function writtenLines(profile: CountryProfile, line: string): readonly WrittenLine[] {
-  const { languages, numberFirst, numberedRoads } = profile.conventions;
+  const { languages, numberFirst } = profile.conventions;
   const plain = plainLine(line, numberFirst);
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
@@ -34,12 +31,6 @@ export function writtenLines(profile: CountryProfile, line: string): readonly Wr
   const numbered = isEnglish ? withEnglishStreets(dated) : dated;
   const text = withWrittenNumbers(profile.withoutLetterWords(numbered), languages);
   const apart = isEnglish ? withDirectionApart(text) : null;
-  const joined = numberedRoads === null ? null : withRoadLetters(text);
-  if (joined !== null)
-    return [
-      { text: joined, cost: 0 },
-      { text, cost: ROAD_LETTER_APART_COST },
-    ];
   const written = { text, cost: 0 };
   return apart === null ? [written] : [written, { text: apart, cost: DIRECTION_APART_COST }];
 }

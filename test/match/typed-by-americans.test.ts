@@ -130,6 +130,8 @@ table(
     ['4162 VT 12-A, Braintree, VT 05060', 'VT ROUTE 12A 4162', 'accept'],
     ['4162 VT 12 A, Braintree, VT 05060', 'VT ROUTE 12A 4162', 'accept'],
     ['4162 vt rte 12 a braintree', 'VT ROUTE 12A 4162', 'accept'],
+    // A flat of a house on a road that has no such branch.
+    ['70 Route 12 F, Braintree', 'VT ROUTE 12 70', 'confirm'],
     ['70 Route 100 N, Braintree', 'VT ROUTE 100 N 70', 'accept'],
   ],
 );
