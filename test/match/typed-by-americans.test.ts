@@ -149,3 +149,30 @@ table(
     ['211-07A 94th Ave, Queens, NY 11423', '94th Avenue 211-07A', 'accept'],
   ],
 );
+
+table(
+  'a county by its name',
+  US,
+  [
+    'ELM ST 23; 05089; WINDSOR; Windsor; Vermont; 43.48,-72.39',
+    'ELM ST 23; 05091; WOODSTOCK; Windsor; Vermont; 43.62,-72.52',
+    'OAK ST 5; 05091; WOODSTOCK; Windsor; Vermont; 43.62,-72.52',
+  ],
+  [
+    ['23 Elm St, Windsor, VT', 'ELM ST 23', 'accept'],
+    // The town and another one of its county.
+    ['23 Elm St, Windsor County, VT', 'ELM ST 23', 'fix'],
+    ['5 Oak St, Windsor County, VT', 'OAK ST 5', 'accept'],
+    ['Windsor County, VT', 'municipality', 'accept'],
+  ],
+);
+
+table(
+  'another name of the address',
+  US,
+  ['KINGSLEY AVE 16; 05701; RUTLAND; Rutland; Vermont; 43.61,-72.97'],
+  [
+    ['16 Kingsley Ave a/k/a 99 Elm St, Rutland, VT 05701', 'KINGSLEY AVE 16', 'accept'],
+    ['16 Kingsley Ave (aka 99 Elm St), Rutland, VT', 'KINGSLEY AVE 16', 'accept'],
+  ],
+);
