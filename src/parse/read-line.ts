@@ -2,6 +2,7 @@ import type { CountryProfile } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { waysWithCityDistrict } from './city-district';
 import { findFrames } from './find-frames';
+import { waysWithGluedType } from './glued-type';
 import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
 import { waysWithNumberOfName } from './number-of-name';
@@ -51,7 +52,8 @@ function linesOf(
   const namedOnce = flatMap(opened, (taken) => waysWithOneName(profile, vocabulary, taken));
   const inDistrict = flatMap(namedOnce, (taken) => waysWithCityDistrict(profile, vocabulary, taken));
   const named = flatMap(inDistrict, (taken) => waysWithNumberOfName(profile, vocabulary.isStreet, taken));
-  const lettered = flatMap(named, (taken) => waysWithRoadLetter(profile, vocabulary.isStreet, taken));
+  const typed = flatMap(named, (taken) => waysWithGluedType(profile, vocabulary, taken));
+  const lettered = flatMap(typed, (taken) => waysWithRoadLetter(profile, vocabulary.isStreet, taken));
   return flatMap(lettered, (taken) => waysWithoutOtherNumbers(profile, vocabulary, taken));
 }
 

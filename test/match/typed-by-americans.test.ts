@@ -176,3 +176,18 @@ table(
     ['16 Kingsley Ave (aka 99 Elm St), Rutland, VT', 'KINGSLEY AVE 16', 'accept'],
   ],
 );
+
+table(
+  'a street type glued to the name',
+  US,
+  [
+    'Springfield Boulevard 107-16; 11429; Queens; Queens; New York; 40.71,-73.74',
+    'FORE ST 12; 05641; BARRE; Washington; Vermont; 44.2,-72.5',
+    'FOREST AVE 12; 05401; BURLINGTON; Chittenden; Vermont; 44.4,-73.2',
+  ],
+  [
+    ['107-16 Springfieldblvd, Queens, NY 11429', 'Springfield Boulevard 107-16', 'accept'],
+    // A name of its own that ends like a type.
+    ['12 Forest, Burlington', 'FOREST AVE 12', 'accept'],
+  ],
+);
