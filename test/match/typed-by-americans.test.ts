@@ -188,6 +188,6 @@ table(
   [
     ['107-16 Springfieldblvd, Queens, NY 11429', 'Springfield Boulevard 107-16', 'accept'],
     // A name of its own that ends like a type.
-    ['12 Forest, Burlington', 'FOREST AVE 12', 'accept'],
+    ['12 Forest, Burlington', 'FOREST AVE 12', 'confirm'],
   ],
 );
