@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../country/index';
 
 /** Digits, and letters that a scanner or an old typewriter has for them; in New York also with a hyphen: `l10-23`. */
-const MISREAD = /^(?=.*[oil])[\doil]{2,6}(?:-[\doil]{2})?$/i;
+const MISREAD = /^(?=.*[oil])[\doil]{2,6}(?:-(?:\d[\doil]|[oil]\d))?$/i;
 const DIGIT = /\d/;
 const ZEROS = /o/gi;
 const ONES = /[il]/gi;
