@@ -1,7 +1,7 @@
 import type { OwnConventions } from './own';
 
-/** Two numbers that differ by no more, both odd or both even, are those of neighbours. */
-const WIDEST_LIST = 10;
+/** Numbers of neighbours differ by so much. */
+const BETWEEN_NEIGHBOURS = 2;
 /** A house number and the street behind it, which may be numbered: `45 George`, `2100 4 Street`. */
 const ADDRESS = '(?=(?<house>\\d+)\\p{L}?(?:-\\d+)?\\s+(?:\\p{L}|\\d+\\p{L}{0,2}\\s+\\p{L}))';
 const WORD = '(?:unit|flat|apartment|apt|shop|suite|factory|villa|u)\\.?\\s*';
@@ -55,6 +55,5 @@ export function withoutUnitInFront(line: string, pattern: RegExp): UnitInFront {
 
 /** `12, 14 King St`: two houses. */
 function isList(first: string, last: string): boolean {
-  const width = Number(last) - Number.parseInt(first, 10);
-  return width > 0 && width <= WIDEST_LIST && width % 2 === 0;
+  return Number(last) - Number.parseInt(first, 10) === BETWEEN_NEIGHBOURS;
 }

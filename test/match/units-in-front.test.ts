@@ -17,6 +17,7 @@ table(
     ['#5/12 Victoria St Richmond', 'Victoria Street 12/Unit 5', 'accept'],
     ['# 5/12 Victoria St Richmond', 'Victoria Street 12/Unit 5', 'accept'],
     ['5, 12 Victoria St, Richmond', 'Victoria Street 12/Unit 5', 'accept'],
+    ['2, 12 Victoria St, Richmond', 'Victoria Street 12', 'add-unit'],
     // Neighbours.
     ['12, 14 Victoria St, Richmond', 'Victoria Street 12', 'confirm'],
     ['Level 31, 120 Collins St, Melbourne', 'Collins Street 120/Level 31', 'accept'],
