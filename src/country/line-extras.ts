@@ -2,6 +2,7 @@ import { fold, wordsOf } from '../text/fold';
 import { contactPattern, mayHoldContacts } from './contacts';
 import type { CountryConventions } from './conventions';
 import { NO_NUMBER, NO_NUMBER_WORDS } from './no-number';
+import { withoutUnitInFront } from './unit-first';
 
 /** The line without its extras, and the extras. */
 export interface LineExtras {
@@ -10,6 +11,8 @@ export interface LineExtras {
   readonly unit: string | null;
   /** The floor, in countries where it counts as a unit if there is no other; null for none. */
   readonly floor: string | null;
+  /** A level in front of the house number, which is among the noise, and a unit where the register has it; null for none. */
+  readonly level: string | null;
   /** Floors, rooms, attention lines. */
   readonly noise: readonly string[];
   /** True if the line has a post box. Then a missing house number is not an error. */
@@ -23,10 +26,10 @@ type ExtraPatterns = ReturnType<typeof patternsOf>;
 const NO_NOISE: readonly string[] = [];
 /**
  * Signs of floors and units (`2º`, `1r 2a`, `1 t.h.`, `#4`, `2.` at the end of a part), of no number (`s/n`, `z.n.`, `o. Nr.`), and of recipients (`c/o`, `t.a.v.`,
- * `z. Hd.`).
+ * `z. Hd.`), and of another name (`a/k/a`).
  */
 const EXTRA_SIGNS =
-  /[#ºª°№]|[\dg]\/f(?!\p{L})|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
+  /[#ºª°№]|[\dg]\/f(?!\p{L})|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|a\/k\/a|a\.k\.a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)/iu;
 /** What each of these signs has; the expression above is slow, because it knows all letters. */
 const MAY_HAVE_SIGNS = /[#ºª°№/.]|\d[rnteè][\s,/-]|t\s?a\s?v|z\s?hd/i;
 /** A sign before a house number, in any language. */
@@ -57,23 +60,26 @@ export class ExtrasReader {
 
   #take(line: string, contacts: readonly string[]): LineExtras {
     if (!this.#mayHoldExtras(line))
-      return { text: line, unit: null, floor: null, noise: contacts, postBox: false, mayBeName: false };
+      return {
+        text: line,
+        unit: null,
+        floor: null,
+        level: null,
+        noise: contacts,
+        postBox: false,
+        mayBeName: false,
+      };
     const { floorsAreUnits, unitFirst } = this.#conventions;
     this.#patterns ??= patternsOf(this.#conventions);
     const { lineNoise, floors, unit, postBox } = this.#patterns;
     const units: string[] = [];
     const noise = [...contacts];
     const plain = line.replace(NUMBER_SIGN, '');
-    const behindUnit =
-      unitFirst === null
-        ? plain
-        : plain.replace(unitFirst, (level: string, beforeSign?: string, behindWord?: string) => {
-            const unit = beforeSign ?? behindWord;
-            if (unit === undefined) noise.push(level.trim());
-            else units.push(unit);
-            return ' , ';
-          });
-    let text = unit === null ? behindUnit : takeOut(behindUnit, unit, ' ', units);
+    const inFront =
+      unitFirst === null ? { text: plain, unit: null, level: null } : withoutUnitInFront(plain, unitFirst);
+    if (inFront.unit !== null) units.push(inFront.unit);
+    if (inFront.level !== null) noise.push(inFront.level);
+    let text = unit === null ? inFront.text : takeOut(inFront.text, unit, ' ', units);
     for (const pattern of lineNoise) text = takeOut(text, pattern, ' , ', noise);
     const floor: string[] = [];
     // With a unit, the floor adds nothing.
@@ -86,6 +92,7 @@ export class ExtrasReader {
       text,
       unit: units.length === 0 ? null : units.join(' '),
       floor: floor.length === 0 ? null : floor.join(' '),
+      level: units.length === 0 ? inFront.level : null,
       noise,
       postBox: boxes.length > 0,
       mayBeName: boxes.length === 0 && units.length + floor.length + noise.length > contacts.length,

@@ -1,5 +1,7 @@
 import { fold, squash } from '../text/fold';
 import type { CountryConventions } from './conventions';
+import { anyOf, NOT_IN_WORD, WORD_ENDS } from './pattern-parts';
+import { postBoxOf } from './post-box';
 import { DOOR_CODE, REMARK, REMARK_WORDS } from './remarks';
 import type { LanguageTable, WordKind } from './tables/read-language';
 
@@ -16,10 +18,8 @@ type Patterns = Pick<
   | 'numberWords'
 >;
 
-const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
 /** `code porte 4578A` is no unit. */
 const NOT_OF_CODE = '(?<!(?<!\\p{L})code\\s(?:(?:de\\s)?la\\s)?)';
-const WORD_ENDS = '(?![\\p{L}\\p{N}])';
 /** After a comma or a dash, or after a number with at most a short suffix. */
 const BEHIND_NUMBER =
   '(?<=[,;(\\n]\\s*|\\s[-–]\\s+|(?<![\\p{L}\\p{N}])\\d+(?:[\\s/]?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
@@ -49,23 +49,20 @@ const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
 const WEAK_WORD = /^[^?]{3,}\?$/;
 const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;
-const MARKS = /\p{M}/gu;
 const NOT_LETTERS = /\P{L}/gu;
 const ORDINAL_MARK = '(?:\\.?[ºª°]|\\.)';
 const UP_TO_99 = '\\d{1,2}';
 /** `III. Stock`. */
 const ROMAN = '(?:i{1,3}|i?v|vi{1,3})';
 const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a|chez)\\s`;
-/** Up to the next comma, or up to a number and a name: `c/o John Doe 9 Main St`. */
-const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)\\d+\\p{L}?\\s+${NAME_BEGINS})`;
+/** `9 Main`, `9 bis rue`, `114-37 207th`, `56 N Main`, `22 D St`, `9 1/2 Main`, `D3 Main`. */
+const ADDRESS_BEGINS = `\\p{L}?\\d+(?:[-–/]\\d+)?(?:\\p{L}|\\s(?:bis|ter|quater|1/2))?\\s+(?:\\p{L}{1,2}\\.?\\s+)?(?:${NAME_BEGINS}|\\d+\\s?\\p{L}{2})`;
+/** Up to the next comma, or up to the first house number: `c/o John Doe 9 Main St`. */
+const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)${ADDRESS_BEGINS})`;
 /** `presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
 const CARE_OF_PART = `(?<=^\\s*|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
 /** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */
 const CARE_OF_BEFORE_STREET = [`${CARE_OF_SIGN}[^,;\\n\\d]*(?=[,;\\n]|$)`, `(?<=\\d[^,;\\n]*)${CARE_OF}`];
-/** `46`, `80111`, `12 345`, but only the box in `BP 80111 12, rue du Four`. */
-const BOX_NUMBER = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d)(?!,?\\s+\\p{L}{2}))*)';
-/** Where the number stands last, no house number follows: `Postfach 10 12 34, Gartenweg 9`. */
-const BOX_BEFORE_STREET = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d))*)';
 /** What people write behind the number wherever they live: `58 box 3`, `31, 2nd floor`, `unité 4`. */
 const WRITTEN_ANYWHERE: Partial<Record<WordKind, readonly string[]>> = {
   units: ['apartment?', 'apt?', 'flat?', 'suite?', 'room?', 'unit?', 'unité?', 'unità?', 'box?'],
@@ -292,28 +289,4 @@ function floorsBehindStreet(words: (kind: WordKind) => readonly string[]): strin
   if (word !== null)
     ways.push(`${BEHIND_STREET}(?:${word})${AT_END_OF_PART}`, `${behindType}(?:${word})${WORD_ENDS}`);
   return ways;
-}
-
-function postBoxOf(words: readonly string[], numberFirst: boolean): RegExp | null {
-  const any = anyOf(words.filter((word) => word.length > 1));
-  return any === null
-    ? null
-    : new RegExp(
-        `${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*${numberFirst ? BOX_NUMBER : BOX_BEFORE_STREET}`,
-        'iu',
-      );
-}
-
-/** `boite` for `boîte`, because people often leave accents out. */
-function withoutMarks(word: string): string {
-  return word.normalize('NFD').replace(MARKS, '').normalize('NFC');
-}
-
-/** An expression for any of some words, with or without accents, the longest first; null for no words. */
-function anyOf(words: readonly string[]): string | null {
-  const escaped = [...new Set(words.flatMap((word) => [word, withoutMarks(word)]))]
-    .filter((word) => word !== '')
-    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\.?\\s?'));
-  return escaped.length === 0 ? null : escaped.join('|');
 }

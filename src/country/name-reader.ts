@@ -56,13 +56,16 @@ export class NameReader {
   readonly #phrases = new Map<string, { words: readonly string[]; reading: Reading }[]>();
   readonly #endingsByLast = new Map<string, CountryConventions['wordEndings'][number][]>();
   readonly #typePlace: CountryConventions['typePlace'];
+  readonly #commonTypes: readonly string[];
   readonly #twoLetters: RegExp | null;
   readonly #englishOrdinals: boolean;
   readonly #known = new Memo<readonly ReadName[]>(MAX_KNOWN);
 
   constructor(conventions: CountryConventions) {
-    const { words, wordEndings, typePlace, twoLetters, englishOrdinals, contested } = conventions;
+    const { words, wordEndings, typePlace, commonTypes, twoLetters, englishOrdinals, contested } =
+      conventions;
     this.#typePlace = typePlace;
+    this.#commonTypes = commonTypes;
     this.#englishOrdinals = englishOrdinals;
     this.#twoLetters =
       twoLetters.length === 0 ? null : new RegExp(`(?<![aeiouyq])(?:${twoLetters.join('|')})`, 'g');
@@ -202,7 +205,7 @@ export class NameReader {
       for (const path of at === 0 ? [start] : bestOf(arrived[at - 1]!))
         for (const reading of this.#readingsAt(words, at)) {
           const written = words.slice(at, at + reading.width).join('');
-          const cost = path.cost + reading.cost + this.#placeCost(reading, at, words.length);
+          const cost = path.cost + reading.cost + this.#placeCost(reading, at, words);
           const next = { words: [...path.words, written], tokens: [...path.tokens, reading.token], cost };
           (at + reading.width === words.length ? ends : arrived[at + reading.width - 1]!).push(next);
         }
@@ -231,12 +234,20 @@ export class NameReader {
     return this.#readings.get(words[at + 1]!)?.some(({ kind }) => kind === 'type') === true;
   }
 
-  #placeCost({ kind, width, cost }: Reading, at: number, count: number): number {
+  /** `Union St S`: only the types of most streets. `Sr` is a service road as well. */
+  #standsBeforeDirection(type: string, at: number, words: readonly string[]): boolean {
+    if (at === 0 || at + 2 !== words.length || !this.#commonTypes.includes(type)) return false;
+    return this.#readings.get(words[at + 1]!)?.some(({ kind }) => kind === 'direction') === true;
+  }
+
+  #placeCost({ token, kind, width, cost }: Reading, at: number, words: readonly string[]): number {
+    const count = words.length;
     if (cost === 0 || count === width) return 0;
     const isFirst = at === 0;
     const isLast = at + width === count;
     if (kind === 'type') {
-      if (this.#typePlace === 'first' ? isFirst : isLast) return AT_ITS_PLACE;
+      const endsName = isLast || (width === 1 && this.#standsBeforeDirection(token, at, words));
+      if (this.#typePlace === 'first' ? isFirst : endsName) return AT_ITS_PLACE;
       return this.#typePlace === 'either' && isFirst ? RARE_PLACE : OUT_OF_PLACE;
     }
     if (kind === 'title') return isLast ? OUT_OF_PLACE : 0;

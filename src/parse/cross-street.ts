@@ -54,11 +54,17 @@ function endOfCrossStreet(profile: CountryProfile, words: readonly LineWord[], f
   for (let end = from + 2; end < endOfPart; end++) {
     if (!hasType(profile, words, start, end)) continue;
     const behindAnd = endOfPhrase(profile.relations.and, words, end);
-    if (behindAnd === end) return end;
+    if (behindAnd === end) return endOfRoad(profile, words, end);
     start = behindAnd;
     end = behindAnd + 1;
   }
   return endOfPart;
+}
+
+/** The end of a street that ends at its type before a word: the number of `off Route 7` belongs to it. */
+function endOfRoad({ roads }: CountryProfile, words: readonly LineWord[], end: number): number {
+  if (roads === null || words[end]!.part !== words[end - 1]!.part) return end;
+  return roads.read(`${words[end - 1]!.folded} ${words[end]!.folded}`) === null ? end : end + 1;
 }
 
 function isType(profile: CountryProfile, { folded }: LineWord): boolean {

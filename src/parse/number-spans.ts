@@ -4,7 +4,7 @@ import { squash } from '../text/fold';
 import { isLastOfPart, type LineWord, textOf } from './line-word';
 import { readRange } from './number-range';
 import type { NumberSpan } from './number-span';
-import { gridSpans, letterSpans, misreadSpans, namedSpans, spokenSpans } from './unusual-spans';
+import { gridSpans, letterSpans, misreadSpans, namedSpans, slippedSpans, spokenSpans } from './unusual-spans';
 
 const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,6})$/u;
@@ -27,6 +27,7 @@ const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;
 const ENGLISH_ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 const BEGINS_NAME = /^\p{L}{2}/u;
+const LOT = /^(?:lot|erf|stand)$/;
 const MAX_SPANS = 10;
 
 /**
@@ -36,11 +37,13 @@ const MAX_SPANS = 10;
  */
 export function numberSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
   const named = [...namedSpans(profile, words), ...gridSpans(profile, words), ...misreadSpans(words)];
+  const slipped = slippedSpans(profile, words);
   if (!words.some(startsWithDigit)) {
     const spoken = spokenSpans(profile, words);
-    return named.length + spoken.length > 0 ? [...named, ...spoken] : letterSpans(words).slice(-MAX_SPANS);
+    if (named.length + spoken.length > 0) return [...named, ...spoken, ...slipped];
+    return [...letterSpans(words).slice(-MAX_SPANS), ...slipped];
   }
-  const spans: NumberSpan[] = [...named];
+  const spans: NumberSpan[] = [...named, ...slipped];
   for (const [index, word] of words.entries()) {
     if (!startsWithDigit(word)) continue;
     const { part } = word;
@@ -66,6 +69,7 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
             text: textOf(words, index, end),
             oddLetters: takesLastWord ? odd + words[end - 1]!.folded.length : odd,
             takesLastWord,
+            isOfLot: isOfLot(profile, words, index),
           });
         }
     }
@@ -78,6 +82,14 @@ function startsOf(profile: CountryProfile, words: readonly LineWord[], index: nu
   const before = words[index - 1]?.folded;
   if (before === undefined || !profile.isNumberWord(before)) return [index];
   return profile.token(before) === before ? [index - 1] : [index, index - 1];
+}
+
+/** `Lot 12 Banksia Dr`, `Erf 100 Main Rd`: houses are numbered apart from the land. */
+function isOfLot({ conventions }: CountryProfile, words: readonly LineWord[], index: number): boolean {
+  const [before, first] = [words[index - 1], words[index - 2]];
+  if (!conventions.numberFirst || before?.part !== words[index]!.part || first?.part === before.part)
+    return false;
+  return LOT.test(before.folded);
 }
 
 function oddLettersOf(profile: CountryProfile, words: readonly LineWord[]): number {

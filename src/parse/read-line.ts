@@ -2,12 +2,14 @@ import type { CountryProfile } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { waysWithCityDistrict } from './city-district';
 import { findFrames } from './find-frames';
+import { waysWithGluedType } from './glued-type';
 import { LineReadings } from './line-readings';
 import type { LineWord } from './line-word';
 import { waysWithNumberOfName } from './number-of-name';
 import { waysWithoutOtherNumbers } from './other-numbers';
 import type { KnowsPostcode } from './postcode-ways';
 import { LEAST_NAME_COST } from './reading-costs';
+import { waysWithRoadLetter } from './road-letter';
 import { splitWords } from './split-words';
 import { takeApart } from './take-apart';
 import type { TakenLine } from './taken-line';
@@ -50,7 +52,9 @@ function linesOf(
   const namedOnce = flatMap(opened, (taken) => waysWithOneName(profile, vocabulary, taken));
   const inDistrict = flatMap(namedOnce, (taken) => waysWithCityDistrict(profile, vocabulary, taken));
   const named = flatMap(inDistrict, (taken) => waysWithNumberOfName(profile, vocabulary.isStreet, taken));
-  return flatMap(named, (taken) => waysWithoutOtherNumbers(profile, vocabulary, taken));
+  const typed = flatMap(named, (taken) => waysWithGluedType(profile, vocabulary, taken));
+  const lettered = flatMap(typed, (taken) => waysWithRoadLetter(profile, vocabulary.isStreet, taken));
+  return flatMap(lettered, (taken) => waysWithoutOtherNumbers(profile, vocabulary, taken));
 }
 
 /** The words of a line that somebody types. */

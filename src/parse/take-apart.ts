@@ -8,7 +8,9 @@ import { withDistrict, withDistrictAlone, withDistrictLast } from './district-nu
 import { withoutEmptyColumns } from './empty-columns';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
+import type { LineWord } from './line-word';
 import { waysWithListNumber } from './list-number';
+import { numberBehindLetter } from './misread-number';
 import { besideAddress, withLandmark, withoutNearWords } from './near-words';
 import { isNegated } from './negation';
 import { firstOfList } from './number-list';
@@ -29,6 +31,8 @@ export interface LineWay {
   open(): readonly TakenLine[];
 }
 
+/** `204th` is a street. */
+const HOUSE_NUMBER = /^\d+(?:-\d+)?\p{L}?$/u;
 /** Cost of reading position words (`devant`) as part of a name. */
 const NEAR_IN_NAME_COST = 1.5;
 /** Cost of reading letters with a long number as a code that belongs to no field. */
@@ -45,6 +49,8 @@ const LABEL_IN_FRONT_COST = 0.5;
 const TWO_PLACES_COST = 0.3;
 /** Cost of reading words for floors and flats as part of a name: `Rue Maison Dieu`, `Groene Kamer 25`. */
 const EXTRAS_IN_NAME_COST = 1.5;
+/** Gain of reading a level as the unit, which the register must have. */
+const LEVEL_AS_UNIT_GAIN = 0.1;
 /** Cost of reading what `and` or a sign joins to a street as the street that it meets. */
 const JOINED_CROSS_STREET_COST = 0.5;
 /** Cost of reading an ordinal at the end of a line as anything else than a district of its city. */
@@ -83,7 +89,7 @@ function anyMayBe(): boolean {
 function takenLines(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolean): readonly TakenLine[] {
   const plain = takenLine(profile, way, mayBeOther);
   const withPostcodes = way.mayHoldAnother ? waysWithPartialPostcode(profile, plain) : [plain];
-  const withCodes = flatMap(withPostcodes, waysWithCodes);
+  const withCodes = flatMap(withPostcodes, (taken) => waysWithCodes(profile, taken));
   const withListNumbers = flatMap(withCodes, (taken) => waysWithListNumber(profile, taken));
   const withFirst = flatMap(withListNumbers, (taken) => waysWithFirstOfList(profile, taken));
   const withLabels = flatMap(withFirst, waysWithLabels);
@@ -103,8 +109,11 @@ function waysWithExtras(
   const rest = noise.length === 0 ? taken : { ...taken, noise: [...taken.noise, ...noise] };
   const plain = { rest, cost };
   if (!rest.mayBeName) return [plain];
-  const whole = { ...rest, text: line, unit: null, floor: null, noise, postBox: false, mayBeName: false };
-  return [{ rest: whole, cost: cost + EXTRAS_IN_NAME_COST }, plain];
+  const none = { unit: null, floor: null, level: null, postBox: false, mayBeName: false };
+  const whole = { ...rest, ...none, text: line, noise };
+  const ways = [{ rest: whole, cost: cost + EXTRAS_IN_NAME_COST }, plain];
+  if (rest.level === null) return ways;
+  return [{ rest: { ...rest, unit: rest.level }, cost: cost - LEVEL_AS_UNIT_GAIN }, ...ways];
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
@@ -118,11 +127,17 @@ function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): rea
 }
 
 /** `ABC-1234 Tolweg 5`: a code may also be a road, or a part of a name. */
-function waysWithCodes(taken: TakenLine): readonly TakenLine[] {
+function waysWithCodes(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
   const words = withoutCodes(taken.words);
-  if (words.length === taken.words.length) return [taken];
+  if (words.length === taken.words.length || isNumberInFront(profile, taken.words)) return [taken];
   const codes = taken.words.filter((word) => !words.includes(word)).map(({ raw }) => raw);
   return [taken, { ...taken, words, noise: [...taken.noise, ...codes], cost: taken.cost + CODE_COST }];
+}
+
+/** `A3510 Dunhaven Rd`: a letter slipped in front of the only house number. */
+function isNumberInFront(profile: CountryProfile, [first, ...others]: readonly LineWord[]): boolean {
+  if (first === undefined || numberBehindLetter(profile, first.raw) === null) return false;
+  return !others.some(({ raw }) => HOUSE_NUMBER.test(raw));
 }
 
 /** Of several house numbers the first is asked. */
@@ -198,7 +213,7 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
 }
 
 function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolean): TakenLine {
-  const { text, unit, floor, noise, postBox, mayBeName } = way.rest;
+  const { text, unit, floor, level, noise, postBox, mayBeName } = way.rest;
   const words = withoutEmptyColumns(withoutCountry(profile, splitWords(text, way.gap)));
   return {
     words: words.slice(0, MAX_WORDS),
@@ -210,6 +225,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolea
     hasLandmark: false,
     mayBeOther,
     unit,
+    unitMayBeNone: unit !== null && unit === level,
     floor,
     // Words beyond the most that are read count as noise.
     noise: [...noise, ...words.slice(MAX_WORDS).map(({ raw }) => raw)],

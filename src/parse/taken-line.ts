@@ -22,6 +22,8 @@ export interface TakenLine {
   readonly mayBeOther: boolean;
   /** A flat that is named separately from the number. */
   readonly unit: string | null;
+  /** It is one only if the register has it. */
+  readonly unitMayBeNone: boolean;
   /** A floor that counts as a unit; null for none. */
   readonly floor: string | null;
   /** Words that belong to no field: floors, rooms, attention lines. */

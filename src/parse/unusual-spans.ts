@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import { isLastOfPart, type LineWord } from './line-word';
-import { misreadNumber } from './misread-number';
+import { misreadNumber, numberBehindLetter } from './misread-number';
 import { type NamedNumber, readNumberName } from './number-names';
 import type { NumberSpan } from './number-span';
 
@@ -10,6 +10,8 @@ const LETTER_AND_NUMBER = /^\p{Lu}-?\d{1,4}$/u;
 const GRID_NUMBER = /^[NSEW]\d{1,3}[NSEW]\d{3,6}$/iu;
 /** A misread number counts as one with so many odd letters. */
 const MISREAD_LETTERS = 6;
+/** More than a letter that looks like a digit. */
+const SLIPPED_LETTERS = 8;
 
 /** `Three Mill Road`: the number as a word, in front of its street. */
 export function namedSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
@@ -66,6 +68,17 @@ export function misreadSpans(words: readonly LineWord[]): readonly NumberSpan[] 
       },
     ];
   });
+}
+
+/** `A3510 Dunhaven Rd`: a letter in front of the number, where that comes first. */
+export function slippedSpans(
+  profile: CountryProfile,
+  [first, second]: readonly LineWord[],
+): readonly NumberSpan[] {
+  if (first === undefined || second?.part !== first.part) return [];
+  const text = numberBehindLetter(profile, first.raw);
+  const span = { start: 0, end: 1, part: first.part, takesLastWord: false, isMisread: true };
+  return text === null ? [] : [{ ...span, text, oddLetters: SLIPPED_LETTERS }];
 }
 
 /** `N6W23001 Bluemound Rd`, also in two words: a number in front of its street that begins with a letter. */

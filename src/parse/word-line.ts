@@ -194,10 +194,17 @@ export class WordLine {
     if (answer === undefined) {
       answer =
         (words & ~this.#digits & ~this.#types) !== 0 &&
-        this.#isKnown(words, (key) => this.#vocabulary.isPlace(key));
+        (this.#isKnown(words, (key) => this.#vocabulary.isPlace(key)) || this.#isCounty(words));
       this.#places.set(words, answer);
     }
     return answer;
+  }
+
+  /** `Windsor County`. */
+  #isCounty(words: WordSet): boolean {
+    const last = lastOf(words);
+    const name = words & ~(1 << last);
+    return name !== 0 && this.#words[last]!.folded === 'county' && this.isPlace(name);
   }
 
   /** True for words with which the name of a street in the data begins, or if nobody knows. */

@@ -11,7 +11,8 @@ export function writeReading(draft: ReadingDraft): LineReading {
     fields: fieldsOf(draft),
     leftOver: [...draft.leftOver.map((words) => line.text(words)), ...namesTakenOut(draft)],
     leftByPlace: draft.leftByPlace && namesTakenOut(draft).length === 0,
-    leavesNumber: draft.leavesNumber || taken.mayBeOther || number?.isMisread === true,
+    leavesNumber:
+      draft.leavesNumber || taken.mayBeOther || number?.isMisread === true || number?.isOfLot === true,
     placeDoubt: draft.placeDoubt,
     leftApart: draft.leftApart.map((words) => line.text(words)),
     nearby: taken.nearby || (taken.hasLandmark && draft.places.some((place) => (place & line.asides) !== 0)),
@@ -23,7 +24,8 @@ export function writeReading(draft: ReadingDraft): LineReading {
     postcodeAsNumber: taken.postcodeAsNumber && (number === null || line.numberFirst),
     suffixIsName:
       number !== null &&
-      (draft.frame.unit !== 0 ||
+      (taken.unitMayBeNone ||
+        isNameBehind(draft.frame) ||
         number.takesLastWord ||
         endsInPlace(line, number) ||
         takesDirection(draft.frame)),
@@ -36,6 +38,15 @@ function endsInPlace(line: WordLine, { start, end, oddLetters }: NumberSpan): bo
   if (oddLetters === 0) return false;
   for (let from = start + 1; from < end; from++) if (line.isPlace(wordsFrom(from, end))) return true;
   return false;
+}
+
+/**
+ * True if what is read as the unit behind the street is more likely a name: a letter may be a direction or begin the town. Digits are none
+ * where types end names, unless they number the road: `302 Strong Rd 104`, but `302 Rue Nationale 7`, `302 State Hwy 104`.
+ */
+function isNameBehind({ line, street, unit }: ReadingDraft['frame']): boolean {
+  if (unit === 0) return false;
+  return (unit & line.withDigit) === 0 || line.typeFirst || line.isStreet(street | unit);
 }
 
 /** `20 W Ridgely Rd`: the direction of a street stands right behind the number in front. */

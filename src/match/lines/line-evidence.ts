@@ -6,6 +6,8 @@ const NUMBER_WORTH = 3;
 const SPACES = /\s+/;
 const DIGIT = /\d/;
 const NUMBER = /^\d+$/;
+/** A name, and a number with a name behind it: `c/o Jane Doe 12 Main St`. */
+const HOLDS_ADDRESS = /^\p{L}.*\s\p{L}?\d\S*\s.*\p{L}{2}/u;
 
 /**
  * What the reading of a line tells in addition to its fields.
@@ -28,8 +30,15 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
     postcodeBesideName: line.postcodeBesideName,
     nearby: line.nearby,
     numberElsewhere: line.fields.number === undefined && first.fields.number !== undefined,
-    lacksNumber: line.fields.number === undefined && (line.postBox || numbersInPlaces > 0 || isNumberUnread),
+    lacksNumber:
+      line.fields.number === undefined &&
+      (line.postBox || numbersInPlaces > 0 || isNumberUnread || isAddressUnread(line)),
   };
+}
+
+/** An address in what was taken out of a line, and none in the rest. */
+function isAddressUnread({ fields, noise }: LineReading): boolean {
+  return fields.streetname === undefined && noise.some((text) => HOLDS_ADDRESS.test(text));
 }
 
 /** True if a reading leaves fewer words unread than another. */

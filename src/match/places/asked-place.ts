@@ -1,6 +1,7 @@
 import { type CountryProfile, levelToldBy, type ToldLevel } from '../../country/index';
 import { fold } from '../../text/fold';
 
+const COUNTY = /^\s*(\p{L}.*?)\s+county\s*$/iu;
 const FIRST_OF_SEVERAL = /^\s*(\p{L}+)\.?\s+(?=\p{L})/u;
 
 /** `gem. Emmen` → `Emmen`. */
@@ -12,6 +13,11 @@ export function withoutLevel(raw: string): string {
 /** The level that the first word of a place tells: `provincie Groningen`; null if it tells none. */
 export function levelTold(raw: string): ToldLevel | null {
   return levelToldBy(fold(FIRST_OF_SEVERAL.exec(raw)?.[1] ?? ''));
+}
+
+/** `Windsor County` → `Windsor`; null for any other place. */
+export function nameOfCounty(raw: string): string | null {
+  return COUNTY.exec(raw)?.[1] ?? null;
 }
 
 /** The keys of a place's name as it stands alone, if an asked one may be inflected: `Eskifirði` is `Eskifjörður`. */

@@ -8,7 +8,7 @@ import { flatMap } from '../../text/flat-map';
 import { fold, wordsOf } from '../../text/fold';
 import { Memo } from '../../text/memo';
 import { countryOf } from './area-chain';
-import { keysAlone, withoutLevel } from './asked-place';
+import { keysAlone, nameOfCounty, withoutLevel } from './asked-place';
 
 /** An area that a text may name. */
 export interface ResolvedPlace {
@@ -117,6 +117,13 @@ export class PlaceResolver {
     return [...cities];
   }
 
+  /** The county of that name, although a town has it too; without one, all that have the name. */
+  #countiesOf(profile: CountryProfile, name: string): readonly ResolvedPlace[] {
+    const found = this.resolve(profile, name).areas;
+    const counties = found.filter(({ area }) => area.level === 'municipality');
+    return counties.length === 0 ? found : counties;
+  }
+
   #lookUp(profile: CountryProfile, raw: string): readonly ResolvedPlace[] {
     const asked = new WordedName(profile, withoutLevel(raw));
     if (asked.key === '') return [];
@@ -125,6 +132,8 @@ export class PlaceResolver {
       const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
       if (found.length > 0) return asCode(raw, found);
     }
+    const county = nameOfCounty(raw);
+    if (county !== null) return this.#countiesOf(profile, county);
     const divisions = this.#divisionsOf(profile, raw);
     if (divisions.length > 0) return divisions;
     const districts = this.#districtsOf(profile, asked.key);

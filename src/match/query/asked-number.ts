@@ -19,6 +19,7 @@ const ONE_LETTER = /^\p{L}$/u;
 const LETTER_AND_FLAT = /^(\p{L})(?:\.\p{L}{0,2}\d{1,2}\p{L}?)+$/u;
 /** Glued: in `100 A 12`, the letter is that of a stair. */
 const NUMBER_AND_LETTER = /^\s*\d+\p{L}(?!\p{L})/u;
+const ENDS_IN_LETTER = /\d\p{L}\s*$/u;
 const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
@@ -100,6 +101,11 @@ export class AskedNumber {
     const { conventions, writesFlatsAsLetters } = this.#profile;
     if (conventions.hasFlats || writesFlatsAsLetters || !ONE_LETTER.test(this.suffix)) return false;
     return isFlatWord(this.#profile, this.#raw[1]);
+  }
+
+  /** True if a letter is glued to the last digits of the number: `100-48A`. */
+  get endsInLetter(): boolean {
+    return ENDS_IN_LETTER.test(this.#raw[0]);
   }
 
   /** True for two numbers of which one is odd: in a register with flats, `8-9` is rather flat 9 of number 8. */

@@ -1,0 +1,17 @@
+const MARKS = /\p{M}/gu;
+export const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
+export const WORD_ENDS = '(?![\\p{L}\\p{N}])';
+
+/** `boite` for `boîte`, because people often leave accents out. */
+function withoutMarks(word: string): string {
+  return word.normalize('NFD').replace(MARKS, '').normalize('NFC');
+}
+
+/** An expression for any of some words, with or without accents, the longest first; null for no words. */
+export function anyOf(words: readonly string[]): string | null {
+  const escaped = [...new Set(words.flatMap((word) => [word, withoutMarks(word)]))]
+    .filter((word) => word !== '')
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\.?\\s?'));
+  return escaped.length === 0 ? null : escaped.join('|');
+}
