@@ -12,7 +12,7 @@ import { checkMode, DEFAULT_PREFIX } from './work/make-plan';
 import type { BulkPlan } from './work/plan';
 import { ChunkProcessor } from './work/process-chunk';
 import { checkColumns, ERROR_COLUMN } from './write/output-columns';
-import { OutputStream } from './write/output-file';
+import { OutputStream } from './write/output-stream';
 
 /** Options of a filter, as for a run. */
 export interface PipeOptions

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BulkOptions, ChosenColumns } from '../bulk/index';
+import { outputPlaceOf } from '../files/output-place';
 import { Geocoder } from '../geocoder';
 import { bulkView, planText, summaryText } from './bulk-progress';
 import { Interrupted, UsageError } from './exit-status';
@@ -155,10 +157,15 @@ async function enrichFile(input: string | undefined, flags: BulkFlags): Promise<
   )
     .finally(() => view?.stop())
     .catch((error) => {
-      if (error instanceof Interrupted && !quiet && output !== '-') process.stderr.write(TO_GO_ON);
+      if (error instanceof Interrupted && !quiet && isBegun(output)) process.stderr.write(TO_GO_ON);
       throw error;
     });
   if (!quiet) process.stderr.write(summaryText(report));
+}
+
+/** Whether a run can continue: no pipe, and none that waited for its first row. */
+function isBegun(output: string): boolean {
+  return existsSync(`${outputPlaceOf('out', output).path}.checkpoint`);
 }
 
 async function filter(input: string | undefined, flags: BulkFlags): Promise<void> {

@@ -1,6 +1,7 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createOwn } from '../../files/own-file';
+import { whyNotWritten } from '../../files/why-not-written';
 import { badOutput, reasonOf } from '../failure';
 import type { BulkSummary } from '../summary';
 import { isAbsent } from '../write/output-file';
@@ -54,7 +55,7 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
     await rename(`${path}.new`, path);
     await syncFolder(dirname(path));
   } catch (cause) {
-    throw badOutput(`${path}: expected to write the checkpoint, got ${reasonOf(cause)}`, cause);
+    throw badOutput(`${path}: expected to write the checkpoint, but ${whyNotWritten(path, cause)}`, cause);
   }
 }
 

@@ -9,6 +9,7 @@ import { type CsvDialect, LINE_FEED } from '../read/csv-rows';
 import type { FieldColumn } from '../read/field-column';
 import type { OpenedRows } from '../read/open-rows';
 import { checkColumns, ERROR_COLUMN } from '../write/output-columns';
+import { outputOf } from '../write/output-places';
 import {
   appendedElements,
   type ParquetShape,
@@ -147,7 +148,9 @@ function rejectPath(options: BulkOptions, input: RowFormat, output: BulkOutputFo
     );
   }
   if (options.rejects !== undefined) return options.rejects;
-  return options.output === '-' ? null : `${options.output}.rejects.${input === 'csv' ? 'csv' : 'ndjson'}`;
+  return outputOf('output', options.output).isStream
+    ? null
+    : `${options.output}.rejects.${input === 'csv' ? 'csv' : 'ndjson'}`;
 }
 
 /**
