@@ -12,21 +12,16 @@ import { makePlaces } from './place/place-options';
 import { isStream, STANDARD_STREAM } from './read/open-input';
 import { type OpenedRows, openRows } from './read/open-rows';
 import type { BulkSummary } from './summary';
-import {
-  type Checkpoint,
-  checkpointPath,
-  type ReadPart,
-  readCheckpoint,
-  removeCheckpoint,
-} from './work/checkpoint';
+import type { ReadPart } from './work/checkpoint';
 import { type ChunkRunner, onThreads } from './work/chunk-runner';
+import { earlierRun, refuseOtherInput, refuseTaken } from './work/earlier-run';
 import { inOrder } from './work/in-order';
 import { checkFormats, checkMode, inputFormatByName, type MadePlan, makePlan } from './work/make-plan';
-import { publish, refuseExisting } from './write/output-file';
+import { publish } from './write/output-file';
 import { lockOutputs } from './write/output-lock';
-import { filesOf, type OutputPlaces, outputOf, outputsOf } from './write/output-places';
+import { filesOf, outputOf, outputsOf } from './write/output-places';
 import { openOutput } from './write/output-stream';
-import { type Finished, publishOutputs, RunOutput } from './write/run-output';
+import { endCheckpoint, type Finished, publishOutputs, RunOutput } from './write/run-output';
 
 /**
  * Small enough for fine progress, frequent checkpoints and little memory; large enough for cheap messages to threads.
@@ -80,12 +75,12 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
     refuseDatasets(options, made.rejects);
     const outputs = outputsOf({ ...options, rejects: made.rejects });
     release = lockOutputs(filesOf(outputs));
-    const checkpoint =
-      options.resume === true ? await readCheckpoint(checkpointPath(outputs.output.path), fingerprint) : null;
-    if (!overwrite) await refuseTaken(outputs, checkpoint);
+    const checkpoint = options.resume === true ? await earlierRun(outputs.output.path, fingerprint) : null;
+    if (!overwrite) await refuseTaken(filesOf(outputs), checkpoint, options.resume === true);
     const resumedRows = checkpoint?.summary.rows ?? 0;
     options.onPlan?.(noticeOf(made, rows, threads, resumedRows));
-    let finished: Finished | null = checkpoint?.state === 'written' ? checkpoint : null;
+    let finished: Finished | null = checkpoint?.state === 'running' ? null : checkpoint;
+    if (checkpoint?.state === 'published') await refuseOtherInput(rows, checkpoint, options.shard);
     if (finished === null) {
       const output = await RunOutput.open(outputs, made, rows, fingerprint, checkpoint);
       const start = {
@@ -106,7 +101,7 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
     const { summary } = finished;
     const rejects = await publishOutputs(outputs, made, finished, overwrite);
     if (outputs.summary !== null) await writeSummary(outputs.summary, summary);
-    if (!outputs.output.isStream) await removeCheckpoint(checkpointPath(outputs.output.path));
+    await endCheckpoint(outputs, options.resume === true, fingerprint);
     return {
       summary,
       output: outputs.output.path,
@@ -216,13 +211,6 @@ function refuseDatasets({ data, output, summary }: BulkOptions, rejects: string 
     if (path !== undefined && path !== null && !outputOf(option, path).isStream)
       refuseDatasetFile(option, path, [data].flat());
   }
-}
-
-/** Refuses outputs that exist already, before the first row. */
-async function refuseTaken(outputs: OutputPlaces, checkpoint: Checkpoint | null): Promise<void> {
-  // Some files of a finished run may have their final names already; `publish` checks each of them.
-  if (checkpoint?.state === 'written') return;
-  for (const path of filesOf(outputs)) await refuseExisting(path);
 }
 
 /** A text that is equal for runs that give the same bytes. The number of threads is no part of it. */

@@ -268,6 +268,29 @@ describe('the file that grows', () => {
 });
 
 describe('a run that is resumed', () => {
+  it('and is finished already says so, and does nothing again', async () => {
+    const { directory, ...options } = setting();
+    const resumed = { ...options, resume: true };
+    const { summary } = await runBulk(resumed);
+    const before = readFileSync(options.output, 'utf8');
+    expect(readdirSync(directory).sort()).toEqual(['in.csv', 'out.csv', 'out.csv.checkpoint']);
+    expect(await runBulk(resumed)).toMatchObject({ summary, freshRows: 0 });
+    expect(readFileSync(options.output, 'utf8')).toBe(before);
+    const input = readFileSync(options.input, 'utf8');
+    writeFileSync(options.input, `${input.slice(0, -2)}x\n`);
+    await expect(runBulk(resumed)).rejects.toThrow(/the content has changed/);
+    // Other work is new work.
+    await expect(runBulk({ ...resumed, columns: ['id'] })).rejects.toMatchObject({ code: 'BULK_OUTPUT' });
+    await runBulk({ ...resumed, columns: ['id'], overwrite: true });
+    unlinkSync(options.output);
+    expect((await runBulk({ ...resumed, columns: ['id'] })).freshRows).toBe(summary.rows);
+    await runBulk({ ...options, overwrite: true });
+    expect(readdirSync(directory).sort()).toEqual(['in.csv', 'out.csv']);
+    const unknown = runBulk(resumed);
+    await expect(unknown).rejects.toThrow(/nothing to resume, perhaps it is finished$/);
+    await expect(unknown).rejects.not.toThrow(/overwrite/);
+  });
+
   it('refuses an input of the same size and time whose content has changed', async () => {
     const { directory: _, ...options } = setting();
     await stopped(options);

@@ -20,8 +20,11 @@ export interface Checkpoint {
   readonly version: typeof VERSION;
   /** Fingerprint of plan, dataset and input. A run with another fingerprint must not continue this one. */
   readonly fingerprint: string;
-  /** `written`: all rows are written; only the final names of the files are missing. */
-  readonly state: 'running' | 'written';
+  /**
+   * `written`: all rows are written; only the final names of the files are missing. `published`: nothing is missing. It
+   * is kept after a run with `resume`, so that the same run again knows that it is done.
+   */
+  readonly state: 'running' | 'written' | 'published';
   /** Null before the first chunk: the run then begins after the header, or at the first row of its shard. */
   readonly read: ReadPart | null;
   readonly outputBytes: number;
@@ -60,7 +63,7 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
 }
 
 /**
- * The checkpoint of an earlier run; null if there is none.
+ * The checkpoint of an earlier run; null if there is none, and for other work that is finished.
  * @throws GeocoderError BULK_OUTPUT for a checkpoint of another run, and for a damaged one.
  */
 export async function readCheckpoint(path: string, fingerprint: string): Promise<Checkpoint | null> {
@@ -81,6 +84,7 @@ export async function readCheckpoint(path: string, fingerprint: string): Promise
     );
   }
   if (checkpoint.version !== VERSION || checkpoint.fingerprint !== fingerprint) {
+    if (checkpoint.state === 'published') return null;
     throw badOutput(
       `${path}: expected the checkpoint of this work, got that of other work: the input, the dataset, the columns or ` +
         'the options have changed; run without resume to start anew',

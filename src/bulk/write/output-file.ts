@@ -100,19 +100,20 @@ export async function publish(path: string, length: number, overwrite: boolean):
         `${path}${PARTIAL}: expected the ${length} bytes that were written, but found another file`,
       );
     }
-    if (!overwrite) await refuseExisting(path, `; the finished rows are in ${path}${PARTIAL}`);
+    if (!overwrite)
+      await refuseExisting(path, `${REPLACE_ADVICE}; the finished rows are in ${path}${PARTIAL}`);
     await rename(path + PARTIAL, path);
   } catch (cause) {
     throw asOutputError(cause, path);
   }
 }
 
+export const REPLACE_ADVICE = '; choose another name, or replace it with overwrite (--overwrite)';
+
 /** @throws GeocoderError BULK_OUTPUT if the file exists. */
-export async function refuseExisting(path: string, also = ''): Promise<void> {
+export async function refuseExisting(path: string, advice: string): Promise<void> {
   if ((await statOf(path)) === null) return;
-  throw badOutput(
-    `${path}: expected no file there yet, but there is one; choose another name, or replace it with overwrite (--overwrite)${also}`,
-  );
+  throw badOutput(`${path}: expected no file there yet, but there is one${advice}`);
 }
 
 /**

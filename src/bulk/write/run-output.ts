@@ -8,6 +8,7 @@ import {
   type Checkpoint,
   checkpointPath,
   type ReadPart,
+  readCheckpoint,
   removeCheckpoint,
   VERSION,
   writeCheckpoint,
@@ -178,6 +179,19 @@ export async function publishOutputs(
   }
   if (!output.isStream) await publish(output.path, outputBytes, overwrite);
   return hasRejects ? rejects.path : null;
+}
+
+/** Ends the checkpoint of a run whose outputs have their names: it is marked if the run may be repeated, or removed. */
+export async function endCheckpoint(
+  { output }: OutputPlaces,
+  mayBeRepeated: boolean,
+  fingerprint: string,
+): Promise<void> {
+  if (output.isStream) return;
+  const file = checkpointPath(output.path);
+  const checkpoint = mayBeRepeated ? await readCheckpoint(file, fingerprint) : null;
+  if (checkpoint === null) await removeCheckpoint(file);
+  else await writeCheckpoint(file, { ...checkpoint, state: 'published' });
 }
 
 /** The CSV header: the bytes of the input's header, then the appended names. */
