@@ -6,7 +6,7 @@ import { Geocoder } from '../geocoder';
 import { bulkView, planText, summaryText } from './bulk-progress';
 import { Interrupted, UsageError } from './exit-status';
 import { listed } from './flags';
-import { dataOption, overlayOption } from './operation-commands';
+import { dataOption, overlayOption, overlayToRead } from './operation-commands';
 import { untilSignal } from './until-signal';
 
 /** The flags as commander parses them. */
@@ -144,6 +144,7 @@ async function enrichFile(input: string | undefined, flags: BulkFlags): Promise<
   const report = await untilSignal((signal) =>
     runBulk({
       ...rest,
+      ...overlayToRead(rest),
       ...placesOf({ layers, geohash }),
       input,
       output,
@@ -193,7 +194,7 @@ async function filter(input: string | undefined, flags: BulkFlags): Promise<void
     );
   }
   const { runPipe } = await import('../bulk/index');
-  using geocoder = Geocoder.open(flags.data, { memory: flags.memory, overlay: flags.overlay });
+  using geocoder = Geocoder.open(flags.data, { memory: flags.memory, ...overlayToRead(flags) });
   const { mode, map, columns, prefix, country, fallback, minConfidence, maxDistanceMeters, longTexts } =
     flags;
   const { layer: layers, geohash, h3, plusCode } = flags;

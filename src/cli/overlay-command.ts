@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { Geocoder } from '../geocoder';
 import { GeocoderError } from '../model/errors';
@@ -12,7 +12,7 @@ import {
 } from '../model/overlay';
 import { UsageError } from './exit-status';
 import { parseNumber } from './flags';
-import { dataDirectories, dataOption, overlayOption } from './operation-commands';
+import { dataDirectories, dataOption, overlayOption, overlayToRead } from './operation-commands';
 import { count, printJson } from './output';
 
 /** Options of every command of the group. */
@@ -198,11 +198,7 @@ function opened(given: Common): Geocoder {
 
 /** The same for a command that only reads. @throws GeocoderError OVERLAY_INVALID if there is no file. */
 function openedToRead(given: Common): Geocoder {
-  if (given.overlay !== undefined && !existsSync(given.overlay))
-    throw new GeocoderError(
-      'OVERLAY_INVALID',
-      `expected an overlay at ${given.overlay}, but there is no such file`,
-    );
+  overlayToRead(given);
   return opened(given);
 }
 
