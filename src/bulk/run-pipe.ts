@@ -45,7 +45,7 @@ export interface PipeOptions
  */
 export async function runPipe(engine: BulkEngine, options: PipeOptions): Promise<BulkSummary> {
   checkMode(options.mode);
-  const window = new ByteWindow(options.input ?? process.stdin);
+  const window = new ByteWindow(options.input ?? process.stdin, 'standard input');
   const output = new OutputStream(options.output ?? process.stdout);
   const summary = emptySummary();
   const places = await makePlaces(options);

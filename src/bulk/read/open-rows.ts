@@ -96,7 +96,7 @@ interface OpenedText {
 
 /** @param chosen encoding; null for UTF-8, unless a byte order mark shows another. */
 async function textOf(input: InputBytes, chosen: string | null): Promise<OpenedText> {
-  const window = new ByteWindow(input.open(0));
+  const window = new ByteWindow(input.open(0), input.name);
   await window.fill(2);
   const encoding = chosen ?? markedEncoding(window.view(2));
   const text = { input, window, encoding };
@@ -110,7 +110,7 @@ function changed(
   change: (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>,
 ): OpenedText {
   const input = { ...text.input, isSeekable: false };
-  return { ...text, input, window: new ByteWindow(change(restOf(text.window))) };
+  return { ...text, input, window: new ByteWindow(change(restOf(text.window)), input.name) };
 }
 
 async function formatOf(window: ByteWindow): Promise<'csv' | 'ndjson' | 'json'> {
