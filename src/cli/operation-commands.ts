@@ -95,7 +95,7 @@ export function overlayToRead({ overlay }: { overlay?: unknown }): { overlay?: s
   if (existsSync(overlay)) return { overlay };
   throw new GeocoderError(
     'OVERLAY_INVALID',
-    `expected an overlay at ${overlay}, but there is no such file; the first \`doorplate overlay put\` makes it`,
+    `expected an overlay at ${overlay}, but there is no such file; the first \`doorplate overlay put\` or \`correct\` makes it`,
   );
 }
 

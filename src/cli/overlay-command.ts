@@ -136,7 +136,7 @@ function importFile(): Command {
     .addOption(formatOption())
     .action((file: string, given: Common & { format?: OverlayFormat }) => {
       const format = given.format ?? formatOf(file);
-      const text = readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
+      const text = textOf(file);
       using geocoder = opened(given);
       const report = geocoder.overlay.import(text, format);
       printJson(report);
@@ -149,9 +149,19 @@ function importFile(): Command {
     });
 }
 
+/** @throws GeocoderError BULK_INPUT for a file that cannot be read. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
+  } catch (cause) {
+    const reason = (cause as Error).message;
+    throw new GeocoderError('BULK_INPUT', `${file}: expected a readable file, but ${reason}`, { cause });
+  }
+}
+
 function exportFile(): Command {
   return command('export', 'Write all entries to stdout.')
-    .addOption(formatOption().default('ndjson'))
+    .addOption(new Option('--format <format>', 'how to write').choices(OVERLAY_FORMATS).default('ndjson'))
     .action((given: Common & { format: OverlayFormat }) => {
       using geocoder = openedToRead(given);
       process.stdout.write(geocoder.overlay.export(given.format));

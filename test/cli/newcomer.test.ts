@@ -78,12 +78,17 @@ it('overlay import of a file that is not there says so, without a stack', async 
     overlay,
     'no.csv',
   ]);
-  expect([status, stderr]).toEqual([1, "error: ENOENT: no such file or directory, open 'no.csv'\n"]);
+  expect([status, stderr]).toEqual([
+    1,
+    "error: no.csv: expected a readable file, but ENOENT: no such file or directory, open 'no.csv' (BULK_INPUT)\n",
+  ]);
 });
 
 it('overlay correct without a change is wrong usage, and keeps nothing', async () => {
   const where = ['--data', directory, '--overlay', path.join(folder, 'correct.sqlite')];
-  const [{ id }] = JSON.parse((await invoke(['search', ...where, '881 main street, manchester'])).stdout);
+  const [{ id }] = JSON.parse(
+    (await invoke(['search', '--data', directory, '881 main street, manchester'])).stdout,
+  );
   const { status, stderr } = await invoke(['overlay', 'correct', ...where, id]);
   expect([status, stderr]).toEqual([
     2,
