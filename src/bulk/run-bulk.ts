@@ -8,6 +8,7 @@ import { Geocoder, indexesOf } from '../geocoder';
 import { printablePath } from '../model/quote';
 import { badOption } from './failure';
 import { type BulkOptions, type BulkReport, checkCount, checkShard, openOptionsOf } from './options';
+import { loadParquetWriting } from './parquet-packages';
 import { makePlaces } from './place/place-options';
 import { isStream, STANDARD_STREAM } from './read/open-input';
 import { type OpenedRows, openRows } from './read/open-rows';
@@ -61,6 +62,8 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
   try {
     const places = await makePlaces(options);
     const made = makePlan(options, rows, places.columns);
+    // Before the first file is made.
+    if (made.plan.output.format === 'parquet') await loadParquetWriting();
     const chunkBytes =
       options.chunkBytes ?? (made.plan.output.format === 'parquet' ? PARQUET_CHUNK_BYTES : CHUNK_BYTES);
     const fingerprint = fingerprintOf([

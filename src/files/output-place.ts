@@ -37,6 +37,7 @@ export function outputFileOf(option: string, path: string): string {
 
 /** What has a name; a file where nothing has it yet. */
 function kindOf(path: string): string {
+  if (path === '') return 'empty';
   const found = statOf(path);
   if (found === null || found.isFile()) return 'a file';
   if (found.isDirectory()) return 'a folder';
@@ -57,6 +58,6 @@ function statOf(path: string): Stats | null {
 function refusal(option: string, path: string, kind: string): GeocoderError {
   return new GeocoderError(
     'INVALID_REQUEST',
-    `${option}: expected the name of a file, but ${printablePath(path)} is ${kind}`,
+    `${option}: expected the name of a file, but ${path === '' ? 'it' : printablePath(path)} is ${kind}`,
   );
 }

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type BulkOptions, runBulk } from '../../src/bulk/index';
 import { openFilesIn } from '../open-files';
 import { sampleDataset, temporaryDirectory } from '../sample';
@@ -45,6 +45,27 @@ async function stopped(options: BulkOptions): Promise<void> {
 }
 
 describe('a run that cannot begin', () => {
+  it('leaves no file where the packages that write Parquet are missing', async () => {
+    vi.doMock('hyparquet-writer', () => {
+      throw new Error('not installed');
+    });
+    const { directory, ...options } = setting();
+    const run = runBulk({ ...options, output: path.join(directory, 'out.parquet') });
+    await expect(run).rejects.toMatchObject({ code: 'PACKAGE_MISSING' });
+    expect(readdirSync(directory)).toEqual(['in.csv']);
+    vi.doUnmock('hyparquet-writer');
+  });
+
+  it('is one whose output has the name of a format that is not written, unless the format is chosen', async () => {
+    const { directory, ...options } = setting();
+    const output = path.join(directory, 'out.xlsx');
+    const run = runBulk({ ...options, output });
+    await expect(run).rejects.toThrow(/output: expected a name of csv, .* but got out\.xlsx; /);
+    expect(readdirSync(directory)).toEqual(['in.csv']);
+    await runBulk({ ...options, output, outputFormat: 'csv' });
+    expect(readFileSync(output, 'utf8')).toContain('match_level');
+  });
+
   it('closes the files that it had opened', async () => {
     const { directory, ...options } = setting();
     // Its rows are open by then.
@@ -216,6 +237,8 @@ describe('an output that is no file of its own name', () => {
     const { directory, ...options } = setting();
     const folder = runBulk({ ...options, output: directory, overwrite: true });
     await expect(folder).rejects.toThrow(/output: expected the name of a file, but .* is a folder/);
+    const nameless = runBulk({ ...options, output: '' });
+    await expect(nameless).rejects.toThrow('output: expected the name of a file, but it is empty');
     const output = path.join(directory, 'not/there.csv');
     const nowhere = runBulk({ ...options, output });
     await expect(nowhere).rejects.toThrow(
