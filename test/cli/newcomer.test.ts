@@ -67,6 +67,21 @@ it.each(['serve', 'bulk', 'overlay put', 'patch make', ''])(
   },
 );
 
+it('wraps the descriptions of the help in a terminal of 40 columns too', async () => {
+  const { columns } = process.stdout;
+  process.stdout.columns = 40;
+  try {
+    const { stdout } = await invoke(['bulk', '--help'], { terminal: true });
+    const described = stdout
+      .split('\nExamples:')[0]!
+      .split('\n')
+      .filter((line) => !/^ {2}\S/.test(line));
+    expect(described.filter((line) => line.length > 40)).toEqual([]);
+  } finally {
+    process.stdout.columns = columns;
+  }
+});
+
 it('overlay import of a file that is not there says so, without a stack', async () => {
   const overlay = path.join(folder, 'import.sqlite');
   const { status, stderr } = await invoke([
