@@ -71,7 +71,7 @@ export function serveCommand(): Command {
     )
     .option(
       '--requests-per-second <number>',
-      'limit of each key, with a burst of two seconds; 0 for none',
+      'limit of each key, with a burst of two seconds; 0 for none; without keys there is no limit',
       parseLimit,
       DEFAULT_REQUESTS_PER_SECOND,
     )
