@@ -102,8 +102,7 @@ export function inputFormatByName(path: string): BulkInputFormat | null {
 }
 
 /** Formats of other programs. A CSV file of such a name would not open there. */
-const NOT_WRITTEN =
-  /\.(xlsx?|xlsb|ods|numbers|gpkg|shp|kml|kmz|gml|xml|avro|orc|arrow|feather|zip|pdf)$/;
+const NOT_WRITTEN = /\.(xlsx?|xlsb|ods|numbers|gpkg|shp|kml|kmz|gml|xml|avro|orc|arrow|feather|zip|pdf)$/;
 
 /**
  * The output format by the name of a file; null if the name does not show it.
