@@ -71,7 +71,7 @@ it('wraps the descriptions of the help in a terminal of 40 columns too', async (
   const { columns } = process.stdout;
   process.stdout.columns = 40;
   try {
-    const { stdout } = await invoke(['bulk', '--help'], { terminal: true });
+    const { stdout } = await invoke(['help', 'bulk'], { terminal: true });
     const described = stdout
       .split('\nExamples:')[0]!
       .split('\n')
