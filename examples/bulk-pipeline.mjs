@@ -13,6 +13,8 @@ async function* rows() {
   }
 }
 
+// A reader that has enough (`| head`) ends the pipeline.
+process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 const doubtful = createWriteStream(doubtfulFile);
 const counts = { found: 0, doubtful: 0 };
 const found = enrich(rows(), {

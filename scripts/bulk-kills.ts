@@ -74,7 +74,7 @@ async function measure(): Promise<void> {
     if (died) await run(input, output, anyThreads(), null);
     const got = JSON.stringify(hashes(output));
     if (got !== expected) throw new TypeError(`expected ${expected}, got ${got}`);
-    const left = filesOf(output).filter((name) => name.endsWith('.part') || name.includes('checkpoint'));
+    const left = filesOf(output).filter((name) => name.endsWith('.part') || name.endsWith('.new'));
     if (left.length > 0) throw new TypeError(`expected nothing left over, got ${left.join(', ')}`);
     if (deaths > 0) killedRuns++;
   }

@@ -1,4 +1,4 @@
-/** `npm run demo`: compiles the embedded sample (3,220 real addresses in the United States), then asks it everything. */
+/** `npm run demo`: compiles the embedded sample (3,185 real addresses in the United States), then asks it everything. */
 
 import { fileURLToPath } from 'node:url';
 import { demonstrate } from '../src/cli/demo-command';

@@ -80,7 +80,7 @@ const BATCHES_A_THREAD = 2;
  * threads can use. A single row is answered without waiting for others.
  * @param rows objects; `map` names their keys, or a path of keys with dots. Without `map` they are guessed from the
  *   first row. `layers`, `h3`, `plusCode` and `geohash` append columns from the point of the row, as in a bulk run.
- * @throws GeocoderError (the step) INVALID_REQUEST for wrong options, PACKAGE_MISSING and SOURCE_… for layers, and as
+ * @throws GeocoderError (the step) INVALID_REQUEST for wrong options and for a row that is no object, PACKAGE_MISSING and SOURCE_… for layers, and as
  *   `Geocoder.open`.
  */
 export async function* enrich<Row extends object, const Options extends EnrichOptions>(
@@ -181,6 +181,7 @@ async function* batchesOf<Row>(
   const isAsync = Symbol.asyncIterator in rows;
   const iterator = isAsync ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   let batch: Row[] = [];
+  let read = 0;
   let coming: IteratorResult<Row> | Promise<IteratorResult<Row>> | null = null;
   let ended = false;
   try {
@@ -198,6 +199,9 @@ async function* batchesOf<Row>(
         ended = true;
         break;
       }
+      read++;
+      if (typeof step.value !== 'object' || step.value === null)
+        throw badOption(`rows: expected objects, but row ${read} is ${quoted(step.value)}`);
       batch.push(step.value);
       if (batch.length < most) continue;
       yield batch;

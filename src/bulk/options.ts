@@ -16,7 +16,10 @@ export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions,
   mode: BulkMode;
   /** Path of the rows, or `-` for standard input. Gzip and Zstandard are recognised by their first bytes. */
   input: string;
-  /** Path of the enriched rows, or `-` for standard output. A file named `.gz` or `.zst` is compressed. */
+  /**
+   * Path of the enriched rows, or `-` for standard output. A file named `.gz` or `.zst` is compressed. A pipe or a
+   * device is written to as it is; of a link, the file behind it is written.
+   */
   output: string;
   /** Default: by the name of the input, else by its first bytes. */
   inputFormat?: BulkInputFormat | undefined;

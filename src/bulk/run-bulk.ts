@@ -1,30 +1,28 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { createOwn } from '../files/own-file';
+import type { OutputPlace } from '../files/output-place';
 import { refuseDatasetFile } from '../files/refuse-dataset-file';
 import { Geocoder, indexesOf } from '../geocoder';
-import { badOption, badOutput, reasonOf } from './failure';
+import { printablePath } from '../model/quote';
+import { badOption } from './failure';
 import { type BulkOptions, type BulkReport, checkCount, checkShard, openOptionsOf } from './options';
+import { loadParquetWriting } from './parquet-packages';
 import { makePlaces } from './place/place-options';
-import { STANDARD_STREAM } from './read/open-input';
+import { isStream, STANDARD_STREAM } from './read/open-input';
 import { type OpenedRows, openRows } from './read/open-rows';
 import type { BulkSummary } from './summary';
-import {
-  type Checkpoint,
-  checkpointPath,
-  type ReadPart,
-  readCheckpoint,
-  removeCheckpoint,
-} from './work/checkpoint';
+import type { ReadPart } from './work/checkpoint';
 import { type ChunkRunner, onThreads } from './work/chunk-runner';
+import { earlierRun, refuseOtherInput, refuseTaken } from './work/earlier-run';
 import { inOrder } from './work/in-order';
 import { checkFormats, checkMode, inputFormatByName, type MadePlan, makePlan } from './work/make-plan';
-import { PARTIAL, refuseExisting } from './write/output-file';
+import { publish } from './write/output-file';
 import { lockOutputs } from './write/output-lock';
-import { type Finished, publishOutputs, RunOutput } from './write/run-output';
+import { filesOf, outputOf, outputsOf } from './write/output-places';
+import { openOutput } from './write/output-stream';
+import { endCheckpoint, type Finished, publishOutputs, RunOutput } from './write/run-output';
 
 /**
  * Small enough for fine progress, frequent checkpoints and little memory; large enough for cheap messages to threads.
@@ -56,11 +54,16 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
     format: options.inputFormat ?? inputFormatByName(options.input),
     delimiter: options.delimiter,
     encoding: options.encoding,
+    signal: options.signal,
+  }).catch((error: unknown) => {
+    throw options.signal?.aborted === true ? options.signal.reason : error;
   });
   let release: (() => void) | null = null;
   try {
     const places = await makePlaces(options);
     const made = makePlan(options, rows, places.columns);
+    // Before the first file is made.
+    if (made.plan.output.format === 'parquet') await loadParquetWriting();
     const chunkBytes =
       options.chunkBytes ?? (made.plan.output.format === 'parquet' ? PARQUET_CHUNK_BYTES : CHUNK_BYTES);
     const fingerprint = fingerprintOf([
@@ -73,15 +76,16 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
     ]);
     const { overwrite = false } = options;
     refuseDatasets(options, made.rejects);
-    release = lockOutputs(filesOf([options.output, made.rejects, options.summary]));
-    const checkpoint =
-      options.resume === true ? await readCheckpoint(checkpointPath(options.output), fingerprint) : null;
-    if (!overwrite) await refuseTaken(options, made, checkpoint);
+    const outputs = outputsOf({ ...options, rejects: made.rejects });
+    release = lockOutputs(filesOf(outputs));
+    const checkpoint = options.resume === true ? await earlierRun(outputs.output.path, fingerprint) : null;
+    if (!overwrite) await refuseTaken(filesOf(outputs), checkpoint, options.resume === true);
     const resumedRows = checkpoint?.summary.rows ?? 0;
     options.onPlan?.(noticeOf(made, rows, threads, resumedRows));
-    let finished: Finished | null = checkpoint?.state === 'written' ? checkpoint : null;
+    let finished: Finished | null = checkpoint?.state === 'running' ? null : checkpoint;
+    if (checkpoint?.state === 'published') await refuseOtherInput(rows, checkpoint, options.shard);
     if (finished === null) {
-      const output = await RunOutput.open(options.output, made, rows, fingerprint, checkpoint);
+      const output = await RunOutput.open(outputs, made, rows, fingerprint, checkpoint);
       const start = {
         directory: options.data,
         options: open,
@@ -98,12 +102,12 @@ export async function runBulk(options: BulkOptions): Promise<BulkReport> {
       }
     }
     const { summary } = finished;
-    const rejects = await publishOutputs(options.output, made, finished, overwrite);
-    if (options.summary !== undefined) await writeSummary(options.summary, summary);
-    if (options.output !== STANDARD_STREAM) await removeCheckpoint(checkpointPath(options.output));
+    const rejects = await publishOutputs(outputs, made, finished, overwrite);
+    if (outputs.summary !== null) await writeSummary(outputs.summary, summary);
+    await endCheckpoint(outputs, options.resume === true, fingerprint);
     return {
       summary,
-      output: options.output,
+      output: outputs.output.path,
       rejects,
       seconds: (performance.now() - started) / 1000,
       freshRows: summary.rows - resumedRows,
@@ -144,7 +148,7 @@ async function pump(
   const rowsBefore = output.summary.rows;
   const mostUnderWay = threads * CHUNKS_A_THREAD + 1;
   let checkpointDue = performance.now() + checkpointSeconds * 1000;
-  const tasks = rows.tasks(from, chunkBytes, shard);
+  const tasks = untilAborted(rows.tasks(from, chunkBytes, shard), signal);
   try {
     for await (const { task, answer } of inOrder(tasks, (placed) => runner.run(placed.task), mostUnderWay)) {
       await output.add(answer, task.read);
@@ -156,14 +160,28 @@ async function pump(
         done: rows.done(task.read.end),
         seconds: (performance.now() - started) / 1000,
       });
-      const stops = signal?.aborted === true;
-      if (!stops && performance.now() < checkpointDue) continue;
+      if (signal?.aborted === true) break;
+      if (performance.now() < checkpointDue) continue;
       await output.checkpoint('running');
-      if (stops) throw signal.reason;
       checkpointDue = performance.now() + checkpointSeconds * 1000;
     }
   } finally {
     await runner.close();
+  }
+  if (signal?.aborted !== true) return;
+  await output.checkpoint('running');
+  throw signal.reason;
+}
+
+/** Tasks until a signal, which ends a silent input with an error. */
+async function* untilAborted<Task>(
+  tasks: AsyncGenerator<Task>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Task> {
+  try {
+    yield* tasks;
+  } catch (error) {
+    if (signal?.aborted !== true) throw error;
   }
 }
 
@@ -172,17 +190,16 @@ function checkOptions(options: BulkOptions): void {
   checkFormats(options);
   checkShard(options.shard);
   if (options.chunkBytes !== undefined) checkCount('chunkBytes', options.chunkBytes);
-  if (options.output === STANDARD_STREAM && options.resume === true) {
-    throw badOption('resume: expected an output that is a file, but standard output cannot be continued');
+  const outputs = outputsOf(options);
+  if (outputs.output.isStream && options.resume === true) {
+    const { path } = outputs.output;
+    const name = path === STANDARD_STREAM ? 'standard output' : printablePath(path);
+    throw badOption(`resume: expected an output that is a file, but ${name} cannot be continued`);
   }
-  const files = filesOf([options.input, options.output, options.rejects, options.summary]);
+  const files = [...(isStream(options.input) ? [] : [options.input]), ...filesOf(outputs)];
   if (new Set(files.map(identityOf)).size < files.length) {
     throw badOption('output: expected input, output, rejects and summary to be different files');
   }
-}
-
-function filesOf(paths: readonly (string | null | undefined)[]): string[] {
-  return paths.filter((path): path is string => typeof path === 'string' && path !== STANDARD_STREAM);
 }
 
 /** The real path of a file, so that two names of one file are equal. */
@@ -193,20 +210,10 @@ function identityOf(path: string): string {
 
 /** Refuses outputs in a dataset, before a lock or a checkpoint is beside them. */
 function refuseDatasets({ data, output, summary }: BulkOptions, rejects: string | null): void {
-  const outputs = Object.entries({ output, rejects, summary });
-  for (const [option, path] of outputs)
-    for (const file of filesOf([path])) refuseDatasetFile(option, file, [data].flat());
-}
-
-/** Refuses outputs that exist already, before the first row. */
-async function refuseTaken(
-  options: BulkOptions,
-  { rejects }: MadePlan,
-  checkpoint: Checkpoint | null,
-): Promise<void> {
-  // Some files of a finished run may have their final names already; `publish` checks each of them.
-  if (checkpoint?.state === 'written') return;
-  for (const path of filesOf([options.output, rejects, options.summary])) await refuseExisting(path);
+  for (const [option, path] of Object.entries({ output, rejects, summary })) {
+    if (path !== undefined && path !== null && !outputOf(option, path).isStream)
+      refuseDatasetFile(option, path, [data].flat());
+  }
 }
 
 /** A text that is equal for runs that give the same bytes. The number of threads is no part of it. */
@@ -233,16 +240,13 @@ function noticeOf(
   };
 }
 
-async function writeSummary(path: string, summary: BulkSummary): Promise<void> {
+async function writeSummary(place: OutputPlace, summary: BulkSummary): Promise<void> {
+  const sink = await openOutput(place, null);
   try {
-    const file = await createOwn(path + PARTIAL);
-    try {
-      await file.writeFile(`${JSON.stringify(summary, null, 2)}\n`);
-    } finally {
-      await file.close();
-    }
-    await rename(path + PARTIAL, path);
-  } catch (cause) {
-    throw badOutput(`${path}: expected to write the summary, got ${reasonOf(cause)}`, cause);
+    await sink.write(Buffer.from(`${JSON.stringify(summary, null, 2)}\n`));
+  } finally {
+    await sink.close();
   }
+  // It is of a finished run, which may be resumed: an older one is replaced.
+  if (!place.isStream) await publish(place.path, sink.length, true);
 }

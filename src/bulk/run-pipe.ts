@@ -12,7 +12,7 @@ import { checkMode, DEFAULT_PREFIX } from './work/make-plan';
 import type { BulkPlan } from './work/plan';
 import { ChunkProcessor } from './work/process-chunk';
 import { checkColumns, ERROR_COLUMN } from './write/output-columns';
-import { OutputStream } from './write/output-file';
+import { OutputStream } from './write/output-stream';
 
 /** Options of a filter, as for a run. */
 export interface PipeOptions
@@ -45,7 +45,7 @@ export interface PipeOptions
  */
 export async function runPipe(engine: BulkEngine, options: PipeOptions): Promise<BulkSummary> {
   checkMode(options.mode);
-  const window = new ByteWindow(options.input ?? process.stdin);
+  const window = new ByteWindow(options.input ?? process.stdin, 'standard input');
   const output = new OutputStream(options.output ?? process.stdout);
   const summary = emptySummary();
   const places = await makePlaces(options);

@@ -30,7 +30,10 @@ export function buildCommand(): Command {
     )
     .argument('<recipe>', 'the recipe: a JSON file, its URL, or the name of one that comes with the package')
     .requiredOption('--out <dir>', 'directory of the dataset; what it holds is replaced')
-    .option('--input-root <dir>', 'where the paths of the recipe start (default: the folder of the recipe)')
+    .option(
+      '--input-root <dir>',
+      'where the paths of the recipe start (default: its folder; of a recipe by URL or of the package, the current folder)',
+    )
     .option('--downloads <dir>', 'folder of what the recipe names by URL (default: that of doorplate fetch)')
     .option('--accept-licences', 'you have read and accepted the licences that the recipe leads to')
     .option('--offline', 'take what was downloaded as it is, and ask nobody whether it changed')

@@ -35,6 +35,8 @@ export function buildSummary(report: BuildReport, stream: NodeJS.WriteStream): s
       text += `  the same as an address of an earlier source: ${count(source.conflated)}\n`;
     if (source.outsideCountry > source.accepted * MUCH_OUTSIDE)
       text += `  ${paint.yellow(`warning: ${count(source.outsideCountry)} addresses lie outside ${source.country}`)}: are latitude, longitude, crs and decimal right?\n`;
+    if (!isCountry(source.country))
+      text += `  ${paint.yellow(`warning: ${source.country} is no country`)}: its addresses are read by the rules of none\n`;
     text += coverage(source);
     text += tally(source.rejected, 'rejected', paint.yellow);
     text += tally(source.notes, 'noted', paint.cyan);
@@ -63,6 +65,12 @@ export function buildSummary(report: BuildReport, stream: NodeJS.WriteStream): s
     text += `  ${count(report.repeatedIdentifiers)} addresses have an identifier that an earlier one has\n`;
   }
   return text;
+}
+
+/** Whether a code is one of ISO 3166-1. ZZ, the placeholder of a draft, has a name too. */
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return code !== 'ZZ' && names.of(code) !== undefined;
 }
 
 /** `latitude 50.75 to 53.55, longitude 3.36 to 7.23`. */

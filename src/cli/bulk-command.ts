@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BulkOptions, ChosenColumns } from '../bulk/index';
+import { outputPlaceOf } from '../files/output-place';
 import { Geocoder } from '../geocoder';
 import { bulkView, planText, summaryText } from './bulk-progress';
 import { Interrupted, UsageError } from './exit-status';
 import { listed } from './flags';
-import { dataOption, overlayOption } from './operation-commands';
+import { dataOption, overlayOption, overlayToRead } from './operation-commands';
 import { untilSignal } from './until-signal';
 
 /** The flags as commander parses them. */
@@ -142,6 +144,7 @@ async function enrichFile(input: string | undefined, flags: BulkFlags): Promise<
   const report = await untilSignal((signal) =>
     runBulk({
       ...rest,
+      ...overlayToRead(rest),
       ...placesOf({ layers, geohash }),
       input,
       output,
@@ -155,10 +158,15 @@ async function enrichFile(input: string | undefined, flags: BulkFlags): Promise<
   )
     .finally(() => view?.stop())
     .catch((error) => {
-      if (error instanceof Interrupted && !quiet && output !== '-') process.stderr.write(TO_GO_ON);
+      if (error instanceof Interrupted && !quiet && isBegun(output)) process.stderr.write(TO_GO_ON);
       throw error;
     });
   if (!quiet) process.stderr.write(summaryText(report));
+}
+
+/** Whether a run can continue: no pipe, and none that waited for its first row. */
+function isBegun(output: string): boolean {
+  return existsSync(`${outputPlaceOf('out', output).path}.checkpoint`);
 }
 
 async function filter(input: string | undefined, flags: BulkFlags): Promise<void> {
@@ -186,7 +194,7 @@ async function filter(input: string | undefined, flags: BulkFlags): Promise<void
     );
   }
   const { runPipe } = await import('../bulk/index');
-  using geocoder = Geocoder.open(flags.data, { memory: flags.memory, overlay: flags.overlay });
+  using geocoder = Geocoder.open(flags.data, { memory: flags.memory, ...overlayToRead(flags) });
   const { mode, map, columns, prefix, country, fallback, minConfidence, maxDistanceMeters, longTexts } =
     flags;
   const { layer: layers, geohash, h3, plusCode } = flags;

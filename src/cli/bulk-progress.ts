@@ -102,8 +102,12 @@ export function planText(notice: PlanNotice): string {
 /** How many rows were matched, not found and rejected, as text for a person. */
 export function summaryText({ summary, seconds, freshRows, threads, output, rejects }: BulkReport): string {
   const share = (part: number) => `${count(part)} (${percent(part, summary.rows)})`;
-  let text = `${count(summary.rows)} rows in ${duration(seconds)}, `;
-  text += `${count(Math.round(freshRows / Math.max(seconds, 1e-3)))}/s on ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
+  let text = `${count(summary.rows)} rows`;
+  if (freshRows === 0 && summary.rows > 0) text += ', all done by an earlier run';
+  else {
+    text += ` in ${duration(seconds)}, ${count(Math.round(freshRows / Math.max(seconds, 1e-3)))}/s`;
+    text += ` on ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
+  }
   text += `${output === '-' ? '' : `, in ${output}`}\n`;
   text += columns([
     ['matched', share(summary.matched)],

@@ -1,21 +1,12 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
 import { Command } from 'commander';
 import type { Change, DiffSummary } from '../compile/index';
 import { refuseDatasetFile } from '../files/refuse-dataset-file';
 import { columns, count, writeOut } from './output';
+import { openOutputFile, type TextSink } from './output-file';
 import { untilSignal } from './until-signal';
 
 const CHUNK_CHARACTERS = 1 << 16;
-
-/** Where lines go. */
-interface Sink {
-  write(text: string): Promise<void>;
-  /** @param whole false if lines are missing: then a file is removed. */
-  close(whole: boolean): Promise<void>;
-}
+const STANDARD_OUTPUT: TextSink = { write: writeOut, close: async () => {} };
 
 export function diffCommand(): Command {
   return new Command('diff')
@@ -34,7 +25,7 @@ export function diffCommand(): Command {
     )
     .action(async (old: string, renewed: string, { out }: { out?: string }) => {
       if (out !== undefined) refuseDatasetFile('out', out, [old, renewed]);
-      const sink = out === undefined ? { write: writeOut, close: async () => {} } : fileSink(out);
+      const sink = out === undefined ? STANDARD_OUTPUT : await openOutputFile('out', out);
       let isWhole = false;
       try {
         const summary = await untilSignal((signal) => writeChanges(old, renewed, sink, signal));
@@ -49,7 +40,7 @@ export function diffCommand(): Command {
 async function writeChanges(
   old: string,
   renewed: string,
-  sink: Sink,
+  sink: TextSink,
   signal: AbortSignal,
 ): Promise<DiffSummary> {
   const { diff } = await import('../compile/index');
@@ -66,27 +57,6 @@ async function writeChanges(
     await sink.write(chunk);
     chunk = '';
   }
-}
-
-/** Writes a temporary file and renames it when it is whole. */
-function fileSink(file: string): Sink {
-  const unfinished = `${file}.${process.pid}`;
-  const stream = createWriteStream(unfinished, { flags: 'wx' });
-  const ended = finished(stream);
-  // `close` reports the error.
-  ended.catch(() => {});
-  return {
-    write: async (text) => {
-      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), ended]);
-    },
-    close: async (isWhole) => {
-      stream.end();
-      await ended.finally(async () => {
-        if (!isWhole) await rm(unfinished, { force: true });
-      });
-      if (isWhole) await rename(unfinished, file);
-    },
-  };
 }
 
 function summaryText(summary: DiffSummary): string {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import Papa from 'papaparse';
@@ -12,6 +12,7 @@ import { askRows, type Row, type TruthColumns } from './evaluate/ask-rows';
 import { explainWorst } from './evaluate/explain-worst';
 import { dataDirectories, dataOption } from './operation-commands';
 import { columns, count, printJson } from './output';
+import { writeOutputFile } from './output-file';
 
 interface EvaluateFlags extends TruthColumns {
   data?: readonly string[];
@@ -61,7 +62,11 @@ export function evaluateCommand(): Command {
       refuseWithoutQuestions(file, rows);
       const evaluation = explainWorst(geocoder, evaluate(rows, flags.withinMeters));
       if (flags.out !== undefined)
-        writeFileSync(flags.out, reportHtml(evaluation, `Evaluation of ${path.basename(file)}`));
+        await writeOutputFile(
+          'out',
+          flags.out,
+          reportHtml(evaluation, `Evaluation of ${path.basename(file)}`),
+        );
       if (flags.json) printJson(evaluation);
       else process.stdout.write(summaryText(evaluation));
     });

@@ -43,6 +43,8 @@ export function fetchCommand(): Command {
         fetchWithProgress(file, { ...flags, onPlan: (planned) => plan.push(...planned) }, signal),
       );
       if (flags.json) printJson(flags.plan ? plan : found);
+      else if (plan.length === 0)
+        process.stderr.write(`${recipe} names no URL: there is nothing to download.\n`);
       else if (!flags.plan)
         for (const each of found)
           process.stdout.write(
@@ -87,7 +89,7 @@ export async function fetchWithProgress(
   }
 }
 
-/** The planned downloads: each file with its size, and the sum. Empty if the recipe names no URL. */
+/** The planned downloads: each file with its size, and the sum. Empty if every file is here already. */
 function planText(plan: readonly PlannedDownload[]): string {
   if (plan.length === 0) return '';
   const lines = plan.map(({ url, bytes: size, bytesHere, isCurrent }) => {

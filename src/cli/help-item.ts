@@ -18,7 +18,9 @@ export function formatItem(
   const room = width - termWidth - 2 * INDENT;
   if (description === '' || room >= this.minWidthToWrap)
     return Help.prototype.formatItem.call(this, term, termWidth, description, helper);
-  const lines = helper.boxWrap(description, width - DESCRIPTION_INDENT).split('\n');
+  // Commander wraps nothing that has less room than `minWidthToWrap`.
+  const wrapping = Object.assign(Object.create(helper) as Help, { minWidthToWrap: 0 });
+  const lines = wrapping.boxWrap(description, width - DESCRIPTION_INDENT).split('\n');
   return [`${' '.repeat(INDENT)}${term}`, ...lines.map((line) => ' '.repeat(DESCRIPTION_INDENT) + line)].join(
     '\n',
   );

@@ -3,7 +3,13 @@ import module from 'node:module';
 
 // From Node 22.1 on the compiled code is kept between runs: a search takes 140 ms instead of 160.
 (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
-const [{ endOnLostOutput }, { run }] = await Promise.all([import('./output'), import('./run')]);
+const [{ endOnLostOutput }, { run }, { endSoonIfStopped }] = await Promise.all([
+  import('./output'),
+  import('./run'),
+  import('./until-signal'),
+]);
 
 endOnLostOutput();
-process.exitCode = await run(process.argv.slice(2));
+const status = await run(process.argv.slice(2));
+process.exitCode = status;
+endSoonIfStopped(status);

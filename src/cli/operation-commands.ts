@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { Argument, Command, Option } from 'commander';
 import { Geocoder } from '../geocoder';
+import { GeocoderError } from '../model/errors';
 import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName, type Subject } from '../operations';
 import { EXAMPLES } from './examples';
 import { UsageError } from './exit-status';
@@ -14,7 +16,7 @@ export function operationCommands(): Command[] {
 
 function operationCommand(name: OperationName, operation: Operation): Command {
   return declared(name, operation, (args, given) => {
-    using geocoder = Geocoder.open(dataDirectories(given), overlayOf(given));
+    using geocoder = Geocoder.open(dataDirectories(given), overlayToRead(given));
     printAnswer(ask(geocoder, name, args), given.format as AnswerFormat);
   });
 }
@@ -83,9 +85,18 @@ export function overlayOption(): Option {
   return new Option('--overlay <file>', 'own entries over the dataset').env('DOORPLATE_OVERLAY');
 }
 
-/** The given overlay as an option of `Geocoder.open`. */
-export function overlayOf({ overlay }: { overlay?: unknown }): { overlay?: string } {
-  return typeof overlay === 'string' ? { overlay } : {};
+/**
+ * The given overlay as an option of `Geocoder.open`, for a command that only reads. Opening would make a missing file,
+ * and the answers would be those without a correction.
+ * @throws GeocoderError OVERLAY_INVALID if there is no file.
+ */
+export function overlayToRead({ overlay }: { overlay?: unknown }): { overlay?: string } {
+  if (typeof overlay !== 'string') return {};
+  if (existsSync(overlay)) return { overlay };
+  throw new GeocoderError(
+    'OVERLAY_INVALID',
+    `expected an overlay at ${overlay}, but there is no such file; the first \`doorplate overlay put\` or \`correct\` makes it`,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { Geocoder } from '../geocoder';
 import { GeocoderError } from '../model/errors';
@@ -12,7 +12,7 @@ import {
 } from '../model/overlay';
 import { UsageError } from './exit-status';
 import { parseNumber } from './flags';
-import { dataDirectories, dataOption, overlayOption } from './operation-commands';
+import { dataDirectories, dataOption, overlayOption, overlayToRead } from './operation-commands';
 import { count, printJson } from './output';
 
 /** Options of every command of the group. */
@@ -136,7 +136,7 @@ function importFile(): Command {
     .addOption(formatOption())
     .action((file: string, given: Common & { format?: OverlayFormat }) => {
       const format = given.format ?? formatOf(file);
-      const text = readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
+      const text = textOf(file);
       using geocoder = opened(given);
       const report = geocoder.overlay.import(text, format);
       printJson(report);
@@ -149,9 +149,19 @@ function importFile(): Command {
     });
 }
 
+/** @throws GeocoderError BULK_INPUT for a file that cannot be read. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
+  } catch (cause) {
+    const reason = (cause as Error).message;
+    throw new GeocoderError('BULK_INPUT', `${file}: expected a readable file, but ${reason}`, { cause });
+  }
+}
+
 function exportFile(): Command {
   return command('export', 'Write all entries to stdout.')
-    .addOption(formatOption().default('ndjson'))
+    .addOption(new Option('--format <format>', 'how to write').choices(OVERLAY_FORMATS).default('ndjson'))
     .action((given: Common & { format: OverlayFormat }) => {
       using geocoder = openedToRead(given);
       process.stdout.write(geocoder.overlay.export(given.format));
@@ -198,11 +208,7 @@ function opened(given: Common): Geocoder {
 
 /** The same for a command that only reads. @throws GeocoderError OVERLAY_INVALID if there is no file. */
 function openedToRead(given: Common): Geocoder {
-  if (given.overlay !== undefined && !existsSync(given.overlay))
-    throw new GeocoderError(
-      'OVERLAY_INVALID',
-      `expected an overlay at ${given.overlay}, but there is no such file`,
-    );
+  overlayToRead(given);
   return opened(given);
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { TilesReport } from '../compile/index';
 import type { RunningService } from '../http/index';
@@ -70,7 +71,7 @@ export function serveCommand(): Command {
     )
     .option(
       '--requests-per-second <number>',
-      'limit of each key, with a burst of two seconds; 0 for none',
+      'limit of each key, with a burst of two seconds; 0 for none; without keys there is no limit',
       parseLimit,
       DEFAULT_REQUESTS_PER_SECOND,
     )
@@ -110,6 +111,8 @@ export function keysOption(): Option {
   return new Option('--keys <file>', 'file of API keys').env('DOORPLATE_KEYS').makeOptionMandatory();
 }
 
+const now = () => ({ time: new Date().toISOString() });
+
 async function runUntilSignal({ requestLog, keys, tiles, ...flags }: ServeFlags): Promise<void> {
   const { serve } = await import('../http/index');
   goOnWithoutReaders();
@@ -118,7 +121,10 @@ async function runUntilSignal({ requestLog, keys, tiles, ...flags }: ServeFlags)
     // Without the map page no tiles are made: the service then refuses the option `tiles`.
     const given = flags.explore === true ? tiles : undefined;
     const told = ({ file, ...report }: TilesReport) =>
-      writer.write({ time: new Date().toISOString(), level: 'info', event: 'tiles', of: tiles, ...report });
+      writer.write({ ...now(), level: 'info', event: 'tiles', of: tiles, ...report });
+    // A service may be the first to write into an overlay; a misspelt name is seen here.
+    if (flags.overlay !== undefined && !existsSync(flags.overlay))
+      writer.write({ ...now(), level: 'warn', event: 'overlay', detail: `${flags.overlay} is made anew` });
     await withTiles(given, told, async (made) => {
       const service = await serve({
         ...flags,

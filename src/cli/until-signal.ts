@@ -1,4 +1,6 @@
-import { Interrupted } from './exit-status';
+import { EXIT_STATUS, Interrupted } from './exit-status';
+
+const LAST_MILLISECONDS = 500;
 
 /**
  * Runs work that SIGINT and SIGTERM stop. The first signal asks the work to clean up and end; a second one ends the
@@ -10,8 +12,8 @@ export async function untilSignal<Outcome>(
 ): Promise<Outcome> {
   const controller = new AbortController();
   let interrupted: Interrupted | null = null;
-  const stop = (signal: NodeJS.Signals) => {
-    if (interrupted !== null) process.exit(interrupted.status);
+  const stop = (signal: NodeJS.Signals): void => {
+    if (interrupted !== null) endBy(signal, interrupted.status);
     interrupted = new Interrupted(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
     process.stderr.write('Stopping and cleaning up; a second signal ends at once.\n');
     controller.abort(interrupted);
@@ -24,4 +26,19 @@ export async function untilSignal<Outcome>(
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
+}
+
+/** Ends the process as a signal without a listener does. `exit` would wait for a named pipe that nobody opens. */
+function endBy(signal: NodeJS.Signals, status: number): never {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+  // The first process of a container outlives a signal.
+  process.exit(status);
+}
+
+/** Ends a stopped process that something still holds: a read of a named pipe cannot be given up. */
+export function endSoonIfStopped(status: number): void {
+  if (status !== EXIT_STATUS.interrupted && status !== EXIT_STATUS.terminated) return;
+  const signal = status === EXIT_STATUS.interrupted ? 'SIGINT' : 'SIGTERM';
+  setTimeout(() => endBy(signal, status), LAST_MILLISECONDS).unref();
 }

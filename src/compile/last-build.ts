@@ -100,13 +100,24 @@ function shrunkSources(last: Manifest, now: Manifest, recipe: Recipe): Shrinkage
     const accepted = after?.accepted ?? 0;
     if (accepted >= before.accepted * (1 - allowed)) continue;
     const kind = before.kind === 'addresses' ? 'addresses' : `areas (${before.kind})`;
-    shrunk.push({ what: `${kind} of ${before.name}`, before: before.accepted, now: accepted, allowed });
+    const gone = isNamed(recipe, before) ? '' : ` (${before.country}), which the recipe no longer names so`;
+    shrunk.push({
+      what: `${kind} of ${before.name}${gone}`,
+      before: before.accepted,
+      now: accepted,
+      allowed,
+    });
   }
   return shrunk;
 }
 
 function isSame(source: ManifestSource, other: ManifestSource): boolean {
   return source.name === other.name && source.kind === other.kind && source.country === other.country;
+}
+
+/** Whether the recipe has the source still, by its name and its country. */
+function isNamed({ addresses }: Recipe, { name, kind, country }: ManifestSource): boolean {
+  return kind !== 'addresses' || addresses.some((part) => part.name === name && part.country === country);
 }
 
 function allowedOf(recipe: Recipe, { name, kind, country }: ManifestSource): number {
@@ -120,7 +131,9 @@ function shrunkAreas(last: Dataset, now: Dataset, recipe: Recipe): Shrinkage[] {
   const shrunk: Shrinkage[] = [];
   for (const country of last.countries()) {
     const shares = recipe.addresses.filter((source) => source.country === country.code);
-    const allowed = Math.max(...shares.map(({ maxShrinkShare }) => maxShrinkShare), 0);
+    // Its sources are told above: the recipe names them no longer.
+    if (shares.length === 0) continue;
+    const allowed = Math.max(...shares.map(({ maxShrinkShare }) => maxShrinkShare));
     for (const province of last.children(country.id, 'province')) {
       const left = now.areaByUuid(province.uuid)?.addressCount ?? 0;
       if (left < province.addressCount * (1 - allowed)) {

@@ -1,13 +1,11 @@
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { GeocoderError } from '../model/errors';
 import { ADDRESS_INDEX_FILE, AREA_INDEX_FILE, DATABASE_FILE, MANIFEST_FILE } from '../model/manifest';
 import { identityOf } from './file-identity';
+import { realPathOf } from './real-path';
 
 const DATASET_FILES = [DATABASE_FILE, ADDRESS_INDEX_FILE, AREA_INDEX_FILE, MANIFEST_FILE];
-
-/** Links of links that are followed, as Linux does. */
-const MOST_LINKS = 40;
 
 /**
  * Refuses to write a file where a dataset lies: a dataset is never written to, and a further file in its folder would
@@ -35,28 +33,6 @@ function placesOf(file: string): readonly string[] {
   const path = resolve(file);
   const named = join(realPathOf(dirname(path)), basename(path));
   return [named, realPathOf(named)];
-}
-
-/** A path without links. What does not exist yet has the real path of its folder. */
-function realPathOf(path: string, linksLeft = MOST_LINKS): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    const folder = dirname(path);
-    if (folder === path || linksLeft === 0) return path;
-    const target = linkOf(path);
-    if (target !== null) return realPathOf(resolve(folder, target), linksLeft - 1);
-    return join(realPathOf(folder, linksLeft), basename(path));
-  }
-}
-
-/** Where a link leads, also to a file that does not exist; null for what is no link. */
-function linkOf(path: string): string | null {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return null;
-  }
 }
 
 function isInside(folder: string, path: string): boolean {

@@ -24,9 +24,9 @@ export const ERROR_CODES = {
   PATCH_REFUSED: 'The patch was made for another dataset, or did not give the dataset that it was made of.',
   CATALOGUE_INVALID: 'The catalogue is not one, cannot be written, or has no dataset of that name.',
   BULK_INPUT:
-    'The rows of a bulk run cannot be read: no such file, wrong columns, an unclosed quote, broken compression.',
+    'The rows of a bulk run, an evaluation or an import cannot be read: no such file, wrong columns, an unclosed quote, broken compression.',
   BULK_OUTPUT:
-    'The output of a bulk run cannot be written or continued: disk full, a checkpoint of other work.',
+    'The output of a bulk run, an evaluation or a diff cannot be written or continued: disk full, no permission, a checkpoint of other work.',
   POOL_FULL: 'More calls wait for the worker threads than the pool allows.',
   WORKER_FAILED: 'A worker thread could not start, or died twice over the same work.',
   KEYS_INVALID: 'The file of API keys is missing, damaged, writable by others or cannot be written.',

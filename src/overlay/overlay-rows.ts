@@ -40,6 +40,9 @@ export function readRows(text: string, format: OverlayFormat): PlacedRow[] {
 
 function csvRows(text: string): PlacedRow[] {
   const whole = text.replace(/^\uFEFF/, '');
+  // An export without entries has a header too.
+  if (whole.trim() === '')
+    throw unreadable(`a header with the columns ${COLUMNS.join(', ')}`, 'an empty text');
   const options = { header: true, skipEmptyLines: 'greedy' } as const;
   const head = Papa.parse(whole, { ...options, preview: 1 });
   const unknown = head.meta.fields?.find((field) => !(COLUMNS as readonly string[]).includes(field));

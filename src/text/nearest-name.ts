@@ -31,7 +31,8 @@ function nameDistance(asked: string, name: string): number {
   if (asked.length < 2) return Number.POSITIVE_INFINITY;
   const longest = Math.max(asked.length, name.length);
   const edits = editDistance(asked, name, Math.ceil(longest / 3));
-  if (edits <= Math.ceil(longest / 3)) return edits / longest;
+  // Of a short name more than half must be right: `lon` is not `town`.
+  if (edits <= Math.ceil(longest / 3) && longest - edits > longest / 2) return edits / longest;
   if (name.startsWith(asked) || asked.startsWith(name)) return 1;
   if (asked.length > 2 && (name.includes(asked) || asked.includes(name))) return 2;
   return asked.length > 2 && asked[0] === name[0] && isSubsequence(asked, name)

@@ -21,7 +21,7 @@ async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGene
 
 async function chunksOf(bytes: Uint8Array, sizes: readonly number[], targetBytes: number, dialect = COMMA) {
   const chunks: Buffer[] = [];
-  const window = new ByteWindow(inPieces(bytes, sizes));
+  const window = new ByteWindow(inPieces(bytes, sizes), 'in.csv');
   for await (const chunk of cutChunks(window, { targetBytes, stopAt: NEVER, dialect })) {
     chunks.push(Buffer.from(chunk.bytes));
   }
@@ -108,7 +108,7 @@ describe('rows of CSV', () => {
         for (let part = 0; part < count; part++) {
           const start = Math.floor((bytes.length * part) / count);
           const stop = part === count - 1 ? NEVER : Math.floor((bytes.length * (part + 1)) / count);
-          const window = new ByteWindow(inPieces(bytes, sizes));
+          const window = new ByteWindow(inPieces(bytes, sizes), 'in.csv');
           for await (const _ of cutChunks(window, { targetBytes: 16, stopAt: start, dialect: COMMA }));
           for await (const chunk of cutChunks(window, { targetBytes: 16, stopAt: stop, dialect: COMMA })) {
             all += Buffer.from(chunk.bytes).toString();
@@ -122,9 +122,12 @@ describe('rows of CSV', () => {
 
   it('are refused where a quote swallows the rest of the input', async () => {
     for (const [text, place] of [
-      ['1,"ok"\n2,"5\n3,ok\n4,ok\n', /^byte 9: expected the quote .* to be closed .* begins with "2,"5"$/],
-      ['1,ok\n"2,"",5\n3,ok', /^byte 5: .* begins with ""2,"",5"$/],
-      ['1,ok\n2,"', /^byte 7: /],
+      [
+        '1,"ok"\n2,"5\n3,ok\n4,ok\n',
+        /^in\.csv: byte 9: expected the quote .* to be closed .* begins with "2,"5"$/,
+      ],
+      ['1,ok\n"2,"",5\n3,ok', /^in\.csv: byte 5: .* begins with ""2,"",5"$/],
+      ['1,ok\n2,"', /^in\.csv: byte 7: /],
     ] as const) {
       for (const targetBytes of [1, 16, 1000]) {
         await expect(chunksOf(Buffer.from(text), [3], targetBytes)).rejects.toMatchObject({
@@ -139,12 +142,12 @@ describe('rows of CSV', () => {
   it('are refused in every part of a file from the one on where the quote stands', async () => {
     const bytes = Buffer.from('1,ok\n2,ok\n3,"5\n4,ok\n5,ok\n6,ok\n');
     const readTo = async (stopAt: number) => {
-      const window = new ByteWindow(inPieces(bytes, [3]));
+      const window = new ByteWindow(inPieces(bytes, [3]), 'in.csv');
       for await (const _ of cutChunks(window, { targetBytes: 8, stopAt, dialect: COMMA }));
     };
     await expect(readTo(10)).resolves.toBeUndefined();
-    await expect(readTo(11)).rejects.toThrow(/^byte 12: /);
-    await expect(readTo(25)).rejects.toThrow(/^byte 12: /);
+    await expect(readTo(11)).rejects.toThrow(/^in\.csv: byte 12: /);
+    await expect(readTo(25)).rejects.toThrow(/^in\.csv: byte 12: /);
   });
 
   it('are rejected where a stray quote ends at the opening quote of a later row', () => {
@@ -165,7 +168,11 @@ describe('rows of CSV', () => {
       yield Buffer.from('a,b\n1,"2');
       for (let piece = 0; piece < 40; piece++) yield Buffer.alloc(1 << 20, 'x');
     }
-    const chunks = cutChunks(new ByteWindow(endless()), { targetBytes: 16, stopAt: NEVER, dialect: COMMA });
+    const chunks = cutChunks(new ByteWindow(endless(), 'in.csv'), {
+      targetBytes: 16,
+      stopAt: NEVER,
+      dialect: COMMA,
+    });
     expect(Buffer.from((await chunks.next()).value!.bytes).toString()).toBe('a,b\n');
     await expect(chunks.next()).rejects.toThrow(/byte 4: expected the row that starts here to end/);
   });
@@ -182,7 +189,7 @@ describe('lines', () => {
       expect(arrived).toEqual(['{"a":1}\n', '{"a":2}\n']);
       yield Buffer.from('{"a":3}');
     }
-    for await (const { bytes } of cutLinesAsTheyCome(new ByteWindow(slowly()))) {
+    for await (const { bytes } of cutLinesAsTheyCome(new ByteWindow(slowly(), 'in.csv'))) {
       arrived.push(Buffer.from(bytes).toString());
     }
     expect(arrived).toEqual(['{"a":1}\n', '{"a":2}\n', '{"a":3}']);
@@ -191,7 +198,7 @@ describe('lines', () => {
 
 describe('a header', () => {
   const headerOf = async (text: string | Buffer, delimiter: string | null = null) => {
-    const window = new ByteWindow(inPieces(Buffer.from(text), [3]));
+    const window = new ByteWindow(inPieces(Buffer.from(text), [3]), 'in.csv');
     const header = await takeCsvHeader(window, 'in.csv', delimiter);
     await window.fill(100);
     return { ...header, rest: window.view().toString() };
@@ -219,7 +226,7 @@ describe('a header', () => {
 
   it('with a quote that is not closed is refused', async () => {
     await expect(headerOf('street,"city\nMain St,Burlington\n')).rejects.toThrow(
-      /^byte 7: expected the quote .* begins with "street,"city"$/,
+      /^in\.csv: byte 7: expected the quote .* begins with "street,"city"$/,
     );
   });
 

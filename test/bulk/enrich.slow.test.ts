@@ -109,6 +109,11 @@ describe('enrich', () => {
     );
     const taken = [{ street: 'x', housenumber: '1', city: 'y', match_level: 1 }];
     await expect(enrich(taken, options).next()).rejects.toThrow(/"match_level"/);
+    const holed = [{ street: 'x', housenumber: '1', city: 'y' }, null] as unknown as object[];
+    await expect(enrich(holed, options).next()).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+      message: 'rows: expected objects, but row 2 is null',
+    });
     expect(await enrich([], options).next()).toEqual({ done: true, value: undefined });
   });
 });

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,8 +14,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type BulkOptions, runBulk } from '../../src/bulk/index';
 import { openFilesIn } from '../open-files';
 import { sampleDataset, temporaryDirectory } from '../sample';
@@ -42,6 +45,27 @@ async function stopped(options: BulkOptions): Promise<void> {
 }
 
 describe('a run that cannot begin', () => {
+  it('leaves no file where the packages that write Parquet are missing', async () => {
+    vi.doMock('hyparquet-writer', () => {
+      throw new Error('not installed');
+    });
+    const { directory, ...options } = setting();
+    const run = runBulk({ ...options, output: path.join(directory, 'out.parquet') });
+    await expect(run).rejects.toMatchObject({ code: 'PACKAGE_MISSING' });
+    expect(readdirSync(directory)).toEqual(['in.csv']);
+    vi.doUnmock('hyparquet-writer');
+  });
+
+  it('is one whose output has the name of a format that is not written, unless the format is chosen', async () => {
+    const { directory, ...options } = setting();
+    const output = path.join(directory, 'out.xlsx');
+    const run = runBulk({ ...options, output });
+    await expect(run).rejects.toThrow(/output: expected a name of csv, .* but got out\.xlsx; /);
+    expect(readdirSync(directory)).toEqual(['in.csv']);
+    await runBulk({ ...options, output, outputFormat: 'csv' });
+    expect(readFileSync(output, 'utf8')).toContain('match_level');
+  });
+
   it('closes the files that it had opened', async () => {
     const { directory, ...options } = setting();
     // Its rows are open by then.
@@ -148,6 +172,82 @@ describe('an output that is there already', () => {
   });
 });
 
+describe('an output that is no file of its own name', () => {
+  it('is written through where it is a pipe, with the rejected rows in it and no file beside it', async () => {
+    const { directory, ...options } = setting();
+    writeFileSync(options.input, csvOf(customerRows(data, 2)).replace(/$/, ',,,,,,,\n'));
+    const output = path.join(directory, 'pipe');
+    execFileSync('mkfifo', [output]);
+    const read = readFile(output, 'utf8');
+    const report = await runBulk({ ...options, output, outputFormat: 'csv' });
+    expect(report).toMatchObject({ output, rejects: null });
+    expect(await read).toContain('match_error');
+    expect((await read).split('\n')).toHaveLength(report.summary.rows + 2);
+    expect(lstatSync(output).isFIFO()).toBe(true);
+    expect(readdirSync(directory).sort()).toEqual(['in.csv', 'pipe']);
+    await expect(runBulk({ ...options, output, resume: true })).rejects.toThrow(/pipe cannot be continued/);
+  });
+
+  it('is written through where it is a pipe, also as rejects and summary', async () => {
+    const { directory, ...options } = setting();
+    const pipes = { rejects: path.join(directory, 'rejects'), summary: path.join(directory, 'summary') };
+    execFileSync('mkfifo', Object.values(pipes));
+    const read = Promise.all([readFile(pipes.rejects, 'utf8'), readFile(pipes.summary, 'utf8')]);
+    const { summary } = await runBulk({ ...options, ...pipes, overwrite: true });
+    const [rejects, told] = await read;
+    expect(rejects).toMatch(/^reject_row,reject_reason,/);
+    expect(JSON.parse(told)).toEqual(summary);
+    expect(Object.values(pipes).every((pipe) => lstatSync(pipe).isFIFO())).toBe(true);
+  });
+
+  it('is kept where it is a device', async ({ skip }) => {
+    const { directory, ...options } = setting();
+    const [nothing, full] = [path.join(directory, 'nothing'), path.join(directory, 'full')];
+    try {
+      execFileSync('mknod', [nothing, 'c', '1', '3'], { stdio: 'ignore' });
+      execFileSync('mknod', [full, 'c', '1', '7'], { stdio: 'ignore' });
+      writeFileSync(nothing, '');
+    } catch {
+      skip('devices cannot be made here');
+    }
+    await runBulk({ ...options, output: nothing, rejects: nothing, summary: nothing, overwrite: true });
+    const filled = runBulk({ ...options, output: full });
+    await expect(filled).rejects.toThrow(/full: expected to write it, but ENOSPC/);
+    await expect(filled).rejects.toMatchObject({ code: 'BULK_OUTPUT' });
+    expect([nothing, full].every((device) => lstatSync(device).isCharacterDevice())).toBe(true);
+    expect(readdirSync(directory).sort()).toEqual(['full', 'in.csv', 'nothing']);
+  });
+
+  it('is the file behind a link; the link stays', async () => {
+    const { directory, ...options } = setting();
+    mkdirSync(path.join(directory, 'behind'));
+    const target = path.join(directory, 'behind', 'found');
+    symlinkSync('behind/found', options.output);
+    await stopped(options);
+    await runBulk({ ...options, resume: true });
+    expect(readFileSync(target, 'utf8')).toContain('match_level');
+    await expect(runBulk(options)).rejects.toMatchObject({ code: 'BULK_OUTPUT' });
+    writeFileSync(target, 'old');
+    await runBulk({ ...options, overwrite: true });
+    expect(readFileSync(target, 'utf8')).toContain('match_level');
+    expect(lstatSync(options.output).isSymbolicLink()).toBe(true);
+  });
+
+  it('is refused before the first row where it is a folder, or would be in none', async () => {
+    const { directory, ...options } = setting();
+    const folder = runBulk({ ...options, output: directory, overwrite: true });
+    await expect(folder).rejects.toThrow(/output: expected the name of a file, but .* is a folder/);
+    const nameless = runBulk({ ...options, output: '' });
+    await expect(nameless).rejects.toThrow('output: expected the name of a file, but it is empty');
+    const output = path.join(directory, 'not/there.csv');
+    const nowhere = runBulk({ ...options, output });
+    await expect(nowhere).rejects.toThrow(
+      /there\.csv: expected to write it, but the folder .*not does not exist$/,
+    );
+    await expect(nowhere).rejects.toMatchObject({ code: 'BULK_OUTPUT' });
+  });
+});
+
 describe('the file that grows', () => {
   it('is never a link: neither a fresh run nor a resumed one writes where a link leads', async () => {
     const { directory, ...options } = setting();
@@ -191,6 +291,29 @@ describe('the file that grows', () => {
 });
 
 describe('a run that is resumed', () => {
+  it('and is finished already says so, and does nothing again', async () => {
+    const { directory, ...options } = setting();
+    const resumed = { ...options, resume: true };
+    const { summary } = await runBulk(resumed);
+    const before = readFileSync(options.output, 'utf8');
+    expect(readdirSync(directory).sort()).toEqual(['in.csv', 'out.csv', 'out.csv.checkpoint']);
+    expect(await runBulk(resumed)).toMatchObject({ summary, freshRows: 0 });
+    expect(readFileSync(options.output, 'utf8')).toBe(before);
+    const input = readFileSync(options.input, 'utf8');
+    writeFileSync(options.input, `${input.slice(0, -2)}x\n`);
+    await expect(runBulk(resumed)).rejects.toThrow(/the content has changed/);
+    // Other work is new work.
+    await expect(runBulk({ ...resumed, columns: ['id'] })).rejects.toMatchObject({ code: 'BULK_OUTPUT' });
+    await runBulk({ ...resumed, columns: ['id'], overwrite: true });
+    unlinkSync(options.output);
+    expect((await runBulk({ ...resumed, columns: ['id'] })).freshRows).toBe(summary.rows);
+    await runBulk({ ...options, overwrite: true });
+    expect(readdirSync(directory).sort()).toEqual(['in.csv', 'out.csv']);
+    const unknown = runBulk(resumed);
+    await expect(unknown).rejects.toThrow(/nothing to resume, perhaps it is finished$/);
+    await expect(unknown).rejects.not.toThrow(/overwrite/);
+  });
+
   it('refuses an input of the same size and time whose content has changed', async () => {
     const { directory: _, ...options } = setting();
     await stopped(options);

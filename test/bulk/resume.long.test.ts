@@ -53,8 +53,10 @@ function setting(name: string): BulkOptions & { directory: string } {
   };
 }
 
+/** The outputs; not the checkpoint, which says after a resumed run that it is finished. */
 function filesOf(directory: string): Record<string, string> {
-  const names = readdirSync(directory).filter((name) => name !== 'in.csv' && name !== 'summary.json');
+  const others = /^in\.csv$|^summary\.json$|\.checkpoint$/;
+  const names = readdirSync(directory).filter((name) => !others.test(name));
   return Object.fromEntries(
     names.map((name) => {
       const bytes = readFileSync(path.join(directory, name));

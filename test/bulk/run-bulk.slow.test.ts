@@ -264,7 +264,10 @@ describe('other shapes', () => {
         ? `{ "address" : {"street":"${street}", "n": ${housenumber}}, "city":"${city}" , "é":[1,{"a":"}"}]  }`
         : JSON.stringify({ address: { street, n: housenumber }, city }),
     );
-    const { run, text } = bench('in.ndjson', `${lines.join('\n')}\n\n{}\n[1]\nno\n`);
+    const { run, text } = bench(
+      'in.ndjson',
+      `${lines.join('\n')}\n\n{}\n[1]\nno\n{"address":{"street":{"a":1},"n":1}}\n`,
+    );
     const map = 'streetname=address.street,number=address.n,city=city';
     const report = await run({ output: 'out.ndjson', map, columns: ['level', 'latitude'] });
     const out = text('out.ndjson').trimEnd().split('\n');
@@ -278,12 +281,18 @@ describe('other shapes', () => {
         match_latitude: expect.any(Number),
       });
     }
-    expect(report.summary).toMatchObject({ rows: lines.length + 3, rejected: 3 });
+    expect(report.summary).toMatchObject({ rows: lines.length + 4, rejected: 4 });
     const rejects = text('out.ndjson.rejects.ndjson').trimEnd().split('\n');
     expect(rejects.map((line) => JSON.parse(line))).toMatchObject([
       { reject_row: lines.length + 1, row: {} },
       { reject_row: lines.length + 2, line: '[1]' },
       { reject_row: lines.length + 3, line: 'no' },
+      {
+        reject_row: lines.length + 4,
+        reject_reason: expect.stringContaining(
+          'expected "address.street" to be a text or a number, but got {',
+        ),
+      },
     ]);
   });
 

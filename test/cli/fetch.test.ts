@@ -64,7 +64,11 @@ describe('fetch', () => {
 
   it('knows the recipes of the package by name, and says what it found none of', async () => {
     const own = await invoke(['fetch', 'iceland', '--into', downloads]);
-    expect([own.status, own.stdout]).toEqual([0, '']);
+    expect(own).toMatchObject({
+      status: 0,
+      stdout: '',
+      stderr: 'iceland names no URL: there is nothing to download.\n',
+    });
     const none = await invoke(['fetch', 'atlantis', '--into', downloads]);
     expect([none.status, none.stderr]).toMatchObject([
       1,

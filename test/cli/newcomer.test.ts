@@ -67,6 +67,21 @@ it.each(['serve', 'bulk', 'overlay put', 'patch make', ''])(
   },
 );
 
+it('wraps the descriptions of the help in a terminal of 40 columns too', async () => {
+  const { columns } = process.stdout;
+  process.stdout.columns = 40;
+  try {
+    const { stdout } = await invoke(['help', 'bulk'], { terminal: true });
+    const described = stdout
+      .split('\nExamples:')[0]!
+      .split('\n')
+      .filter((line) => !/^ {2}\S/.test(line));
+    expect(described.filter((line) => line.length > 40)).toEqual([]);
+  } finally {
+    process.stdout.columns = columns;
+  }
+});
+
 it('overlay import of a file that is not there says so, without a stack', async () => {
   const overlay = path.join(folder, 'import.sqlite');
   const { status, stderr } = await invoke([
@@ -78,12 +93,17 @@ it('overlay import of a file that is not there says so, without a stack', async 
     overlay,
     'no.csv',
   ]);
-  expect([status, stderr]).toEqual([1, "error: ENOENT: no such file or directory, open 'no.csv'\n"]);
+  expect([status, stderr]).toEqual([
+    1,
+    "error: no.csv: expected a readable file, but ENOENT: no such file or directory, open 'no.csv' (BULK_INPUT)\n",
+  ]);
 });
 
 it('overlay correct without a change is wrong usage, and keeps nothing', async () => {
   const where = ['--data', directory, '--overlay', path.join(folder, 'correct.sqlite')];
-  const [{ id }] = JSON.parse((await invoke(['search', ...where, '881 main street, manchester'])).stdout);
+  const [{ id }] = JSON.parse(
+    (await invoke(['search', '--data', directory, '881 main street, manchester'])).stdout,
+  );
   const { status, stderr } = await invoke(['overlay', 'correct', ...where, id]);
   expect([status, stderr]).toEqual([
     2,

@@ -45,21 +45,37 @@ it('puts, corrects, withdraws, restores, lists, imports, exports and reviews on 
   expect((await invoke(['overlay', 'list', '--data', directory])).status).toBe(2);
 }, 60_000);
 
-it.each(['list', 'review', 'export'])(
+it('says with a code which file an import cannot read, and refuses CSV without a header', async () => {
+  const folder = temporaryDirectory();
+  const where = ['--data', directory, '--overlay', path.join(folder, 'own.sqlite')];
+  const missing = path.join(folder, 'nope.csv');
+  expect(await invoke(['overlay', 'import', ...where, missing])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/nope\.csv: expected a readable file, but ENOENT.* \(BULK_INPUT\)\n$/),
+  });
+  const empty = path.join(folder, 'empty.csv');
+  writeFileSync(empty, '');
+  expect(await invoke(['overlay', 'import', ...where, empty])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('expected a header with the columns id, state'),
+  });
+}, 60_000);
+
+it.each([
+  ['overlay list', ['overlay', 'list']],
+  ['overlay review', ['overlay', 'review']],
+  ['overlay export', ['overlay', 'export']],
+  ['search', ['search', 'gate 3']],
+  ['bulk', ['bulk', '--mode', 'search', '--out', '-', 'rows.csv']],
+  ['bulk --pipe', ['bulk', '--mode', 'search', '--pipe']],
+])(
   'makes no overlay where %s finds none',
-  async (name) => {
+  async (_, command) => {
     const file = path.join(temporaryDirectory(), 'wrong-name.sqlite');
-    const { status, stdout, stderr } = await invoke([
-      'overlay',
-      name,
-      '--data',
-      directory,
-      '--overlay',
-      file,
-    ]);
+    const { status, stdout, stderr } = await invoke([...command, '--data', directory, '--overlay', file]);
     expect(status).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toContain(`expected an overlay at ${file}, but there is no such file (OVERLAY_INVALID)`);
+    expect(stderr).toContain(`expected an overlay at ${file}, but there is no such file; `);
     expect(existsSync(file)).toBe(false);
   },
   60_000,

@@ -1,5 +1,15 @@
-import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandLine } from '../command-line';
@@ -136,6 +146,58 @@ describe('as a process', () => {
     expect([status, stdout]).toEqual([expected, '']);
     expect(existsSync(out)).toBe(false);
     expect(readdirSync(folder).sort()).toEqual(['recipe.json', 'rows.csv']);
+  });
+
+  it('ends after SIGTERM while standard input is silent, and continues later', async () => {
+    const folder = path.join(scratch, 'silent');
+    mkdirSync(folder);
+    const out = path.join(folder, 'found.csv');
+    const bulk = ['bulk', '--data', directory, '--mode', 'forward', '--resume', '--out', out, '-'];
+    const rows = `street,number,city\n${'Main St,881,Manchester\n'.repeat(20_000)}`;
+    const child = spawn(process.execPath, commandLine(...bulk), { cwd: REPOSITORY });
+    child.stdin.write(rows);
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    const checkpoint = `${out}.checkpoint`;
+    while (!existsSync(checkpoint) || JSON.parse(readFileSync(checkpoint, 'utf8')).summary.rows === 0)
+      await new Promise((soon) => setTimeout(soon, 50));
+    child.kill('SIGTERM');
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(143);
+    clearTimeout(giveUp);
+    expect(stderr).toContain('The same command with --resume continues from there.');
+    const again = spawn(process.execPath, commandLine(...bulk), { cwd: REPOSITORY });
+    again.stdin.end(rows);
+    expect(await new Promise((resolve) => again.on('close', resolve))).toBe(0);
+    expect(readFileSync(out, 'utf8').split('\n')).toHaveLength(20_002);
+  });
+
+  it('ends after SIGINT while a named pipe is silent: there is nothing to continue', async () => {
+    const pipe = path.join(scratch, 'silent-pipe');
+    execFileSync('mkfifo', [pipe]);
+    const out = `${pipe}.csv`;
+    const child = spawn(
+      process.execPath,
+      commandLine('bulk', '--data', directory, '--mode', 'forward', '--out', out, pipe),
+      { cwd: REPOSITORY },
+    );
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    const writer = await open(pipe, 'w');
+    child.kill('SIGINT');
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const [status, signal] = await once(child, 'close');
+    clearTimeout(giveUp);
+    await writer.close();
+    // A read that cannot be given up: the signal itself ends the process.
+    expect(status ?? signal).toBe('SIGINT');
+    expect(stderr).toMatch(/stopped by SIGINT\n$/);
+    expect(stderr).not.toContain('--resume');
+    expect(readdirSync(scratch).filter((name) => name.startsWith('silent-pipe'))).toEqual(['silent-pipe']);
   });
 
   it('leaves an older dataset whole when it is told of a broken recipe', async () => {

@@ -40,10 +40,18 @@ describe('findInputFiles', () => {
   });
 
   it('names what is not there', () => {
-    expect(() => labels('*.tsv')).toThrow(`Expected files like ${path.join(root, '*.tsv')}, got none.`);
+    expect(() => labels('*.tsv')).toThrow(
+      `Expected files like ${path.join(root, '*.tsv')}, got none. The paths`,
+    );
     expect(() => labels('x')).toThrow('it is not a file');
     expect(() => labels('npm:nothing-here/x.json')).toThrow(
       'Expected nothing-here/x.json in an installed package',
+    );
+  });
+
+  it('names a folder once where it would look for a package twice', () => {
+    expect(() => findInputFiles('npm:nothing-here/x.json', '.')).toThrow(
+      `found none from ${process.cwd()}: npm install`,
     );
   });
 });

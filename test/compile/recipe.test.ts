@@ -57,6 +57,11 @@ describe('recipes', () => {
       'country.code: expected an ISO 3166-1 alpha-2 code, got "HOLLAND"',
     ],
     [
+      'the code that the European Union writes',
+      { ...good, country: { code: 'UK', name: 'x' } },
+      'country.code: expected an ISO 3166-1 alpha-2 code, got "UK"; did you mean "GB"?',
+    ],
+    [
       'two ways to say the country',
       { ...good, countries: [{ code: 'BE', name: 'België' }] },
       'countries: expected either country or countries, got both',

@@ -77,7 +77,7 @@ describe('a build that holds less than the last one', () => {
     ).rejects.toThrow(/got addresses in province Zuid: 0 instead of 6/);
     await expect(
       buildSources(home, { register: [...row(210), ...row(5, 'B'), ...row(6, 'C')] }),
-    ).rejects.toThrow(/got addresses of survey: 0 instead of 3/);
+    ).rejects.toThrow(/got addresses of survey \(NL\), which the recipe no longer names so: 0 instead of 3/);
   });
 
   it('is not compared with another dataset or a damaged one', async () => {
@@ -90,6 +90,22 @@ describe('a build that holds less than the last one', () => {
     const { report } = await buildSources(home, { register: row(5) });
     expect(report.lastBuild).toMatchObject({ addresses: null, shrunk: [] });
     expect(report.lastBuild.notCompared).toMatch(/manifest/);
+  });
+
+  it('says that a source is named otherwise since its country was corrected, and warned of the placeholder', async () => {
+    const home = fresh();
+    const out = path.join(home, 'out');
+    const run = (code: string) => {
+      const { recipe } = writeSources(home, { register: row(100) });
+      const file = path.join(home, 'recipe.json');
+      writeFileSync(file, JSON.stringify({ ...recipe, country: { code, name: code } }));
+      return invoke(['build', file, '--out', out]);
+    };
+    expect((await run('ZZ')).stdout).toContain('warning: ZZ is no country');
+    const corrected = await run('NL');
+    expect(corrected.stderr).toMatch(
+      /got addresses of register \(ZZ\), which the recipe no longer names so: 0 instead of 100 \(100 % less, at most 10 % allowed\)\. The old/,
+    );
   });
 
   it('says so on the command line, where --force publishes it', async () => {

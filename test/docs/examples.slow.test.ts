@@ -142,6 +142,14 @@ describe.skipIf(!built)(`the examples${built ? '' : ' (skipped: npm run build fi
     expect(read(readFileSync(doubtful, 'utf8'))).toMatchObject([{ customer: 2 }]);
   });
 
+  it('bulk-pipeline.mjs ends without a word when its reader goes away', async () => {
+    const child = start('bulk-pipeline.mjs', [dataset, path.join(project, 'unread.ndjson')]);
+    child.stdout.destroy();
+    child.stdin.end(`${JSON.stringify({ street: 'Main St', nr: '881', town: 'Manchester' })}\n`);
+    const [status, said] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+    expect([status[0], said]).toEqual([0, '']);
+  });
+
   it('electron/main.mjs answers its windows, errors too', async () => {
     const child = start('electron/main.mjs', [], { DATASET: dataset });
     const asked = [

@@ -99,14 +99,16 @@ describe('POST /batch', () => {
       [2, undefined, 'INVALID_REQUEST'],
       [3, undefined, 'INVALID_REQUEST'],
       [4, undefined, 'INVALID_REQUEST'],
-      [5, 'b', 'INVALID_REQUEST'],
-      [6, 'c', 'INVALID_REQUEST'],
-      [7, undefined, 'INVALID_REQUEST'],
+      [5, undefined, 'INVALID_REQUEST'],
+      [6, 'b', 'INVALID_REQUEST'],
+      [7, 'c', 'INVALID_REQUEST'],
       [8, undefined, 'INVALID_REQUEST'],
-      [9, undefined, 'BODY_TOO_LARGE'],
-      [10, 'last', 'province'],
+      [9, undefined, 'INVALID_REQUEST'],
+      [10, undefined, 'BODY_TOO_LARGE'],
+      [11, 'last', 'province'],
     ]);
-    expect(rows[5].detail).toContain('streetname');
+    expect(rows[2].detail).toMatch(/it is blank$/);
+    expect(rows[6].detail).toContain('streetname');
   });
 
   it('takes options for all lines, and refuses wrong ones at once', async () => {
@@ -190,7 +192,7 @@ describe('Lines', () => {
         for (const line of lines.cut(bytes.subarray(from, from + size))) cut.push(line?.toString() ?? null);
       }
       for (const line of lines.end()) cut.push(line?.toString() ?? null);
-      expect(cut).toEqual(['one', 'two é', null, 'four']);
+      expect(cut).toEqual(['one', '', '  ', 'two é', null, 'four']);
     }
   });
 });

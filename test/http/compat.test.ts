@@ -78,6 +78,18 @@ describe('/nominatim/search', () => {
     expect(json[0].display_name).toBe(main.label);
   });
 
+  it('calls a house and a street by the same type in every format', async () => {
+    for (const [q, type] of [
+      ['881 main street, manchester', 'place'],
+      ['main street, manchester', 'road'],
+    ] as const) {
+      const second = await search({ q, limit: '1', format: 'jsonv2' });
+      const geojson = await search({ q, limit: '1', format: 'geojson' });
+      expect(second.json[0].addresstype).toBe(type);
+      expect(geojson.json.features[0].properties.addresstype).toBe(type);
+    }
+  });
+
   it('finds places by fields alone', async () => {
     expect((await search({ city: 'Manchester', state: 'Connecticut' })).json[0]).toMatchObject({
       name: 'Manchester',

@@ -61,7 +61,11 @@ describe('a build refuses, and leaves the old dataset alone', () => {
   it('a missing file, named with its whole path', async () => {
     const { inputs, refuses } = await withDataset();
     const gone = path.join(inputs, 'gone.csv');
-    await refuses('SOURCE_NOT_FOUND', `Expected an input file at ${gone}`, recipeFor('gone.csv'));
+    await refuses(
+      'SOURCE_NOT_FOUND',
+      `Expected an input file at ${gone}, got none. The paths of a recipe begin at its input root: --input-root`,
+      recipeFor('gone.csv'),
+    );
     await refuses(
       'SOURCE_NOT_FOUND',
       `Expected files like ${path.join(inputs, 'no*.csv')}, got none.`,

@@ -131,6 +131,7 @@ describe('frameworks', () => {
     expect(await forward.json()).toMatchObject({ number: '881', postcode: '06040' });
     const where = await fetch(`${url}/where?q=${encodeURIComponent(LINE)}`);
     expect(await where.json()).toMatchObject([{ label: LABEL }]);
+    expect((await fetch(`${url}/where`)).status).toBe(400);
     expect(await end()).toBe(0);
   });
 

@@ -8,6 +8,8 @@ export const LONGEST_ROW_BYTES = 1 << 24;
  * pieces of the stream, so that a file and a pipe are cut into the same chunks.
  */
 export class ByteWindow {
+  /** Name of the input, for messages. */
+  readonly name: string;
   readonly #pieces: AsyncIterator<Uint8Array>;
   #held = Buffer.allocUnsafeSlow(1 << 16);
   #start = 0;
@@ -17,7 +19,8 @@ export class ByteWindow {
   #offset: number;
 
   /** @param offset of the first byte of `pieces` in the whole input. */
-  constructor(pieces: AsyncIterable<Uint8Array>, offset = 0) {
+  constructor(pieces: AsyncIterable<Uint8Array>, name: string, offset = 0) {
+    this.name = name;
     this.#pieces = pieces[Symbol.asyncIterator]();
     this.#offset = offset;
   }
@@ -77,7 +80,7 @@ export class ByteWindow {
       if (this.length === 0) await this.fill(1);
       if (this.length === 0) {
         throw badInput(
-          `expected at least ${count} bytes of input, got ${count - left}: it has become shorter`,
+          `${this.name}: expected at least ${count} bytes of input, got ${count - left}: it has become shorter`,
         );
       }
       const step = Math.min(left, this.length);

@@ -48,7 +48,7 @@ export async function takeCsvHeader(
       delimiter: (delimiter ?? likelyDelimiter(view.subarray(mark), newline)).charCodeAt(0),
     };
     const found = endOfRow(view, mark, view.length, dialect);
-    if (found < 0 && window.ended) refuseUnclosedQuote(view, mark, dialect, 0);
+    if (found < 0 && window.ended) refuseUnclosedQuote(window, view, mark, dialect);
     if (found >= 0 || window.ended) {
       const end = found < 0 ? view.length : found;
       const endsInTwo = newline === LINE_FEED && found > mark && view[found - 1] === CARRIAGE_RETURN;

@@ -57,7 +57,7 @@ export class NdjsonReader implements RowReader {
     this.blank = text.trim() === '';
     if (this.blank) return true;
     this.object = {};
-    this.fault = this.#parse(text) ?? this.#wrongKey();
+    this.fault = this.#parse(text) ?? this.#wrongKey() ?? this.#nested();
     if (this.fault !== null) return true;
     for (let index = 0; index < this.#columns.length; index++) {
       this.values[index] = textOf(valueAt(this.object, this.#columns[index]!));
@@ -84,6 +84,16 @@ export class NdjsonReader implements RowReader {
       return `expected a JSON object on a line, but got ${Array.isArray(parsed) ? 'an array' : quoted(parsed)}`;
     }
     this.object = parsed as Record<string, unknown>;
+    return null;
+  }
+
+  /** An object or a list in place of a text would be asked as if its JSON were a name. */
+  #nested(): string | null {
+    for (const column of this.#columns) {
+      const value = valueAt(this.object, column);
+      if (typeof value !== 'object' || value === null) continue;
+      return `expected ${quoted(column)} to be a text or a number, but got ${quoted(value)}`;
+    }
     return null;
   }
 

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { Decompress } from 'fzstd';
 import { type Compression, inputCompression, nativeUnzstd } from '../compression';
 import { badInput, reasonOf } from '../failure';
+import { piecesUntil } from './pieces-until';
 
 /** The bytes of a file or of a stream. */
 export interface InputBytes {
@@ -26,12 +27,18 @@ const PIECE_BYTES = 1 << 18;
 /**
  * Opens an input: checks that it exists, and how it is compressed.
  * @param path of a file or a pipe, or `-` for standard input.
+ * @param signal ends a stream, which may be silent for ever; the reading then throws.
  * @throws GeocoderError BULK_INPUT for a file that cannot be read.
  */
-export async function openInput(path: string, stdin: Readable = process.stdin): Promise<InputBytes> {
-  if (path === STANDARD_STREAM) return fromStream(stdin, 'standard input');
-  if (!isStream(path)) return fromFile(path);
-  return fromStream(createReadStream(path), path).catch((cause: unknown) => {
+export async function openInput(
+  path: string,
+  { stdin = process.stdin, signal }: { stdin?: Readable | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<InputBytes> {
+  if (path !== STANDARD_STREAM && !isStream(path)) return fromFile(path);
+  const stream = path === STANDARD_STREAM ? stdin : createReadStream(path);
+  const pieces = piecesUntil(stream, signal);
+  if (path === STANDARD_STREAM) return fromPieces(pieces, 'standard input');
+  return fromPieces(pieces, path).catch((cause: unknown) => {
     throw badInput(`${path}: expected a readable file, got ${reasonOf(cause)}`, cause);
   });
 }
@@ -80,8 +87,7 @@ function fromFile(path: string): InputBytes {
   };
 }
 
-async function fromStream(stream: Readable, name: string): Promise<InputBytes> {
-  const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+async function fromPieces(pieces: AsyncIterator<Buffer>, name: string): Promise<InputBytes> {
   // The first bytes show the compression; they are put back at the beginning of the stream.
   const first: Buffer[] = [];
   let length = 0;

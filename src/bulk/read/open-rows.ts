@@ -55,6 +55,8 @@ export interface ReadOptions {
   /** Encoding of text; default UTF-8, or UTF-16 if a byte order mark shows it. */
   readonly encoding?: string | undefined;
   readonly stdin?: Readable;
+  /** Ends the wait for a stream that is silent. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ export interface ReadOptions {
  *   Parquet without its packages.
  */
 export async function openRows(path: string, options: ReadOptions): Promise<OpenedRows> {
-  const { format, delimiter, stdin } = options;
+  const { format, delimiter } = options;
   if (delimiter !== undefined && !/^[\x20-\x7e\t]$/.test(delimiter)) {
     throw badOption(`delimiter: expected one ASCII character, but got ${quoted(delimiter)}`);
   }
@@ -76,7 +78,7 @@ export async function openRows(path: string, options: ReadOptions): Promise<Open
       `${path === STANDARD_STREAM ? 'standard input' : path}: expected CSV or NDJSON; Parquet is read from its end, so it must be a file`,
     );
   }
-  const input = await openInput(path, stdin);
+  const input = await openInput(path, options);
   const text = await textOf(input, options.encoding === undefined ? null : (chosen ?? UTF_8));
   const known = format ?? (await formatOf(text.window));
   if (known === 'csv') return csvRows(text, await takeCsvHeader(text.window, input.name, delimiter ?? null));
@@ -94,7 +96,7 @@ interface OpenedText {
 
 /** @param chosen encoding; null for UTF-8, unless a byte order mark shows another. */
 async function textOf(input: InputBytes, chosen: string | null): Promise<OpenedText> {
-  const window = new ByteWindow(input.open(0));
+  const window = new ByteWindow(input.open(0), input.name);
   await window.fill(2);
   const encoding = chosen ?? markedEncoding(window.view(2));
   const text = { input, window, encoding };
@@ -108,7 +110,7 @@ function changed(
   change: (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>,
 ): OpenedText {
   const input = { ...text.input, isSeekable: false };
-  return { ...text, input, window: new ByteWindow(change(restOf(text.window))) };
+  return { ...text, input, window: new ByteWindow(change(restOf(text.window)), input.name) };
 }
 
 async function formatOf(window: ByteWindow): Promise<'csv' | 'ndjson' | 'json'> {

@@ -75,7 +75,7 @@ export class TextTasks {
   async #goTo(offset: number): Promise<void> {
     if (this.#input.isSeekable) {
       await this.#window.close();
-      this.#window = new ByteWindow(this.#input.open(offset), offset);
+      this.#window = new ByteWindow(this.#input.open(offset), this.#input.name, offset);
     } else {
       await this.#window.skip(offset - this.#window.offset);
     }

@@ -1,6 +1,7 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createOwn } from '../../files/own-file';
+import { whyNotWritten } from '../../files/why-not-written';
 import { badOutput, reasonOf } from '../failure';
 import type { BulkSummary } from '../summary';
 import { isAbsent } from '../write/output-file';
@@ -19,8 +20,11 @@ export interface Checkpoint {
   readonly version: typeof VERSION;
   /** Fingerprint of plan, dataset and input. A run with another fingerprint must not continue this one. */
   readonly fingerprint: string;
-  /** `written`: all rows are written; only the final names of the files are missing. */
-  readonly state: 'running' | 'written';
+  /**
+   * `written`: all rows are written; only the final names of the files are missing. `published`: nothing is missing. It
+   * is kept after a run with `resume`, so that the same run again knows that it is done.
+   */
+  readonly state: 'running' | 'written' | 'published';
   /** Null before the first chunk: the run then begins after the header, or at the first row of its shard. */
   readonly read: ReadPart | null;
   readonly outputBytes: number;
@@ -54,12 +58,12 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
     await rename(`${path}.new`, path);
     await syncFolder(dirname(path));
   } catch (cause) {
-    throw badOutput(`${path}: expected to write the checkpoint, got ${reasonOf(cause)}`, cause);
+    throw badOutput(`${path}: expected to write the checkpoint, but ${whyNotWritten(path, cause)}`, cause);
   }
 }
 
 /**
- * The checkpoint of an earlier run; null if there is none.
+ * The checkpoint of an earlier run; null if there is none, and for other work that is finished.
  * @throws GeocoderError BULK_OUTPUT for a checkpoint of another run, and for a damaged one.
  */
 export async function readCheckpoint(path: string, fingerprint: string): Promise<Checkpoint | null> {
@@ -80,6 +84,7 @@ export async function readCheckpoint(path: string, fingerprint: string): Promise
     );
   }
   if (checkpoint.version !== VERSION || checkpoint.fingerprint !== fingerprint) {
+    if (checkpoint.state === 'published') return null;
     throw badOutput(
       `${path}: expected the checkpoint of this work, got that of other work: the input, the dataset, the columns or ` +
         'the options have changed; run without resume to start anew',

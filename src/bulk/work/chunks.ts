@@ -36,12 +36,11 @@ export async function* cutChunks(window: ByteWindow, options: CutOptions): Async
     let end = rowEnd(view, limit, options.dialect);
     // The last row of a file need not have a line end.
     if (isRest && (end < 0 || end < Math.min(view.length, limit))) {
-      if (options.dialect !== null)
-        refuseUnclosedQuote(view, Math.max(0, end), options.dialect, window.offset);
+      if (options.dialect !== null) refuseUnclosedQuote(window, view, Math.max(0, end), options.dialect);
       end = view.length;
     }
     if (end < 0) {
-      if (size > LONGEST_ROW_BYTES) throw endless(window.offset, options.dialect);
+      if (size > LONGEST_ROW_BYTES) throw endless(window, options.dialect);
       size *= 2;
       continue;
     }
@@ -66,7 +65,7 @@ export async function* cutLinesAsTheyCome(window: ByteWindow): AsyncGenerator<Ch
       const bytes = window.take(window.length);
       yield { bytes, end: window.offset };
     } else {
-      if (window.length > LONGEST_ROW_BYTES) throw endless(window.offset, null);
+      if (window.length > LONGEST_ROW_BYTES) throw endless(window, null);
       await window.more();
     }
   }
@@ -79,9 +78,9 @@ function rowEnd(view: Buffer, limit: number, dialect: CsvDialect | null): number
   return end < 0 ? -1 : end + 1;
 }
 
-function endless(offset: number, dialect: CsvDialect | null): Error {
+function endless({ name, offset }: ByteWindow, dialect: CsvDialect | null): Error {
   const expected = dialect === null ? 'a line end' : 'a line end or a closing quote';
   return badInput(
-    `byte ${offset}: expected the row that starts here to end within ${LONGEST_ROW_BYTES} bytes, got no ${expected}`,
+    `${name}: byte ${offset}: expected the row that starts here to end within ${LONGEST_ROW_BYTES} bytes, got no ${expected}`,
   );
 }

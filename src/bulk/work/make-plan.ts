@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import type { SchemaElement } from 'hyparquet';
-import { quoted } from '../../model/quote';
+import { printable, quoted } from '../../model/quote';
 import { type Compression, outputCompression } from '../compression';
 import { badOption } from '../failure';
 import { askOptionsOf, type BulkOptions } from '../options';
@@ -9,6 +10,7 @@ import { type CsvDialect, LINE_FEED } from '../read/csv-rows';
 import type { FieldColumn } from '../read/field-column';
 import type { OpenedRows } from '../read/open-rows';
 import { checkColumns, ERROR_COLUMN } from '../write/output-columns';
+import { outputOf } from '../write/output-places';
 import {
   appendedElements,
   type ParquetShape,
@@ -99,12 +101,23 @@ export function inputFormatByName(path: string): BulkInputFormat | null {
   return /\.(parquet|pq)$/.test(name) ? 'parquet' : null;
 }
 
-/** The output format by the name of a file; null if the name does not show it. */
+/** Formats of other programs. A CSV file of such a name would not open there. */
+const NOT_WRITTEN = /\.(xlsx?|xlsb|ods|numbers|gpkg|shp|kml|kmz|gml|xml|avro|orc|arrow|feather|zip|pdf)$/;
+
+/**
+ * The output format by the name of a file; null if the name does not show it.
+ * @throws GeocoderError INVALID_REQUEST for the name of a format that bulk does not write.
+ */
 export function outputFormatByName(path: string): BulkOutputFormat | null {
   const name = path.toLowerCase().replace(/\.(gz|zst)$/, '');
   if (name.endsWith('.json')) return 'json';
   if (name.endsWith('.geojson')) return 'geojson';
   if (/\.(geojsonl|geojsons|geojsonseq|ndgeojson)$/.test(name)) return 'geojsonl';
+  if (NOT_WRITTEN.test(name))
+    throw badOption(
+      `output: expected a name of ${BULK_OUTPUT_FORMATS.join(', ')}, but got ${printable(basename(path))}; ` +
+        'outputFormat (--out-format) chooses one whatever the name',
+    );
   return inputFormatByName(path);
 }
 
@@ -147,7 +160,9 @@ function rejectPath(options: BulkOptions, input: RowFormat, output: BulkOutputFo
     );
   }
   if (options.rejects !== undefined) return options.rejects;
-  return options.output === '-' ? null : `${options.output}.rejects.${input === 'csv' ? 'csv' : 'ndjson'}`;
+  return outputOf('output', options.output).isStream
+    ? null
+    : `${options.output}.rejects.${input === 'csv' ? 'csv' : 'ndjson'}`;
 }
 
 /**

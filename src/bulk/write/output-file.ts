@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { type FileHandle, lstat, rename, rm } from 'node:fs/promises';
-import type { Writable } from 'node:stream';
 import { createOwn, reopenOwn } from '../../files/own-file';
-import { badOutput, reasonOf } from '../failure';
+import { whyNotWritten } from '../../files/why-not-written';
+import { badOutput } from '../failure';
 
 /** The destination of rows. */
 export interface OutputSink {
@@ -101,19 +100,20 @@ export async function publish(path: string, length: number, overwrite: boolean):
         `${path}${PARTIAL}: expected the ${length} bytes that were written, but found another file`,
       );
     }
-    if (!overwrite) await refuseExisting(path, `; the finished rows are in ${path}${PARTIAL}`);
+    if (!overwrite)
+      await refuseExisting(path, `${REPLACE_ADVICE}; the finished rows are in ${path}${PARTIAL}`);
     await rename(path + PARTIAL, path);
   } catch (cause) {
     throw asOutputError(cause, path);
   }
 }
 
+export const REPLACE_ADVICE = '; choose another name, or replace it with overwrite (--overwrite)';
+
 /** @throws GeocoderError BULK_OUTPUT if the file exists. */
-export async function refuseExisting(path: string, also = ''): Promise<void> {
+export async function refuseExisting(path: string, advice: string): Promise<void> {
   if ((await statOf(path)) === null) return;
-  throw badOutput(
-    `${path}: expected no file there yet, but there is one; choose another name, or replace it with overwrite (--overwrite)${also}`,
-  );
+  throw badOutput(`${path}: expected no file there yet, but there is one${advice}`);
 }
 
 /**
@@ -134,35 +134,11 @@ async function statOf(path: string) {
   }
 }
 
-/** A stream, such as standard output, that cannot be continued. */
-export class OutputStream implements OutputSink {
-  readonly #stream: Writable;
-  #length = 0;
-
-  constructor(stream: Writable) {
-    this.#stream = stream;
-  }
-
-  get length(): number {
-    return this.#length;
-  }
-
-  async write(bytes: Uint8Array): Promise<void> {
-    this.#length += bytes.length;
-    // Wait for a slow reader.
-    if (bytes.length > 0 && !this.#stream.write(bytes)) await once(this.#stream, 'drain');
-  }
-
-  async sync(): Promise<void> {}
-
-  async close(): Promise<void> {}
-}
-
 export function isAbsent(cause: unknown): boolean {
   return (cause as NodeJS.ErrnoException | null)?.code === 'ENOENT';
 }
 
 export function asOutputError(cause: unknown, path: string): Error {
   if (cause instanceof Error && cause.name === 'GeocoderError') return cause;
-  return badOutput(`${path}: expected to write it, got ${reasonOf(cause)}`, cause);
+  return badOutput(`${path}: expected to write it, but ${whyNotWritten(path, cause)}`, cause);
 }

@@ -2,13 +2,13 @@ import type { RowGroup } from 'hyparquet';
 import { compressPart } from '../compression';
 import { loadParquetWriting } from '../parquet-packages';
 import type { CsvHeader } from '../read/csv-header';
-import { STANDARD_STREAM } from '../read/open-input';
 import type { OpenedRows } from '../read/open-rows';
 import { addToSummary, type BulkSummary, emptySummary } from '../summary';
 import {
   type Checkpoint,
   checkpointPath,
   type ReadPart,
+  readCheckpoint,
   removeCheckpoint,
   VERSION,
   writeCheckpoint,
@@ -17,7 +17,9 @@ import type { MadePlan } from '../work/make-plan';
 import type { ChunkAnswer, OutputPlan } from '../work/plan';
 import { csvLine } from './csv-writer';
 import { frameOf, ROW_SEPARATOR } from './frame';
-import { discard, OutputFile, type OutputSink, OutputStream, publish } from './output-file';
+import { discard, type OutputSink, publish } from './output-file';
+import type { OutputPlaces } from './output-places';
+import { openOutput } from './output-stream';
 import { footerOf, movedTo, PARQUET_MAGIC, rowGroupsFromText, rowGroupsToText } from './parquet-output';
 import { RejectLines } from './reject-lines';
 import { isUnsafe, safeCell } from './safe-cell';
@@ -28,24 +30,25 @@ export type Finished = Pick<Checkpoint, 'outputBytes' | 'rejectBytes' | 'summary
 /** The outputs of a run: rows, rejected rows, counts and, until it is finished, the checkpoint. */
 export class RunOutput {
   readonly summary: BulkSummary;
-  readonly #path: string;
+  /** Null where the output is no file: such a run cannot be continued. */
+  readonly #checkpoint: string | null;
   readonly #plan: OutputPlan;
   readonly #fingerprint: string;
   readonly #rows: OutputSink;
-  readonly #rejects: OutputFile | null;
+  readonly #rejects: OutputSink | null;
   readonly #rejectLines: RejectLines;
   readonly #rowGroups: RowGroup[];
   #read: ReadPart | null;
 
   private constructor(
-    path: string,
+    checkpointFile: string | null,
     made: MadePlan,
     opened: OpenedRows,
     fingerprint: string,
-    sinks: { rows: OutputSink; rejects: OutputFile | null },
+    sinks: { rows: OutputSink; rejects: OutputSink | null },
     checkpoint: Checkpoint | null,
   ) {
-    this.#path = path;
+    this.#checkpoint = checkpointFile;
     this.#plan = made.plan.output;
     this.#fingerprint = fingerprint;
     this.#rows = sinks.rows;
@@ -61,23 +64,21 @@ export class RunOutput {
    * @throws GeocoderError BULK_OUTPUT.
    */
   static async open(
-    path: string,
+    places: OutputPlaces,
     made: MadePlan,
     opened: OpenedRows,
     fingerprint: string,
     checkpoint: Checkpoint | null,
   ): Promise<RunOutput> {
+    const file = places.output.isStream ? null : checkpointPath(places.output.path);
     // The old checkpoint is removed first: its outputs are about to be overwritten.
-    if (checkpoint === null && path !== STANDARD_STREAM) await removeCheckpoint(checkpointPath(path));
-    const rows =
-      path === STANDARD_STREAM
-        ? new OutputStream(process.stdout)
-        : await OutputFile.open(path, checkpoint?.outputBytes ?? null);
-    let rejects: OutputFile | null = null;
+    if (checkpoint === null && file !== null) await removeCheckpoint(file);
+    const rows = await openOutput(places.output, checkpoint?.outputBytes ?? null);
+    let rejects: OutputSink | null = null;
     try {
-      if (made.rejects !== null)
-        rejects = await OutputFile.open(made.rejects, checkpoint?.rejectBytes ?? null);
-      const output = new RunOutput(path, made, opened, fingerprint, { rows, rejects }, checkpoint);
+      if (places.rejects !== null)
+        rejects = await openOutput(places.rejects, checkpoint?.rejectBytes ?? null);
+      const output = new RunOutput(file, made, opened, fingerprint, { rows, rejects }, checkpoint);
       if (checkpoint === null) await output.#begin(opened);
       return output;
     } catch (error) {
@@ -100,10 +101,10 @@ export class RunOutput {
 
   /** Syncs the outputs to disk, then writes a checkpoint. */
   async checkpoint(state: Checkpoint['state']): Promise<void> {
-    if (this.#path === STANDARD_STREAM) return;
+    if (this.#checkpoint === null) return;
     await this.#rows.sync();
     await this.#rejects?.sync();
-    await writeCheckpoint(checkpointPath(this.#path), {
+    await writeCheckpoint(this.#checkpoint, {
       version: VERSION,
       fingerprint: this.#fingerprint,
       state,
@@ -166,16 +167,31 @@ export class RunOutput {
 
 /** Gives complete outputs their final names. It may be repeated: a run may die between two of these steps. */
 export async function publishOutputs(
-  path: string,
-  { rejects, rejectsAreDue }: MadePlan,
+  { output, rejects }: OutputPlaces,
+  { rejectsAreDue }: MadePlan,
   { outputBytes, rejectBytes, summary }: Finished,
   overwrite: boolean,
 ): Promise<string | null> {
   const hasRejects = rejects !== null && (rejectsAreDue || summary.rejected > 0);
-  if (hasRejects) await publish(rejects, rejectBytes ?? 0, overwrite);
-  else if (rejects !== null) await discard(rejects, overwrite);
-  if (path !== STANDARD_STREAM) await publish(path, outputBytes, overwrite);
-  return hasRejects ? rejects : null;
+  if (rejects !== null && !rejects.isStream) {
+    if (hasRejects) await publish(rejects.path, rejectBytes ?? 0, overwrite);
+    else await discard(rejects.path, overwrite);
+  }
+  if (!output.isStream) await publish(output.path, outputBytes, overwrite);
+  return hasRejects ? rejects.path : null;
+}
+
+/** Ends the checkpoint of a run whose outputs have their names: it is marked if the run may be repeated, or removed. */
+export async function endCheckpoint(
+  { output }: OutputPlaces,
+  mayBeRepeated: boolean,
+  fingerprint: string,
+): Promise<void> {
+  if (output.isStream) return;
+  const file = checkpointPath(output.path);
+  const checkpoint = mayBeRepeated ? await readCheckpoint(file, fingerprint) : null;
+  if (checkpoint === null) await removeCheckpoint(file);
+  else await writeCheckpoint(file, { ...checkpoint, state: 'published' });
 }
 
 /** The CSV header: the bytes of the input's header, then the appended names. */

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
+import { outputFileOf } from '../../files/output-place';
 import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
@@ -48,7 +49,7 @@ export interface PatchReport {
  * Makes a patch that turns one dataset into another. It holds the changed rows, not the changed bytes. The new dataset
  * is rebuilt from them, beside the patch, and compared.
  * @param old directory of the older dataset; `renewed` that of the newer one. Both are checked whole.
- * @throws GeocoderError as `Geocoder.verify`; INVALID_REQUEST for an `out` in a dataset; SIGNATURE_INVALID for the key;
+ * @throws GeocoderError as `Geocoder.verify`; INVALID_REQUEST for an `out` in a dataset or that is no file; SIGNATURE_INVALID for the key;
  *   BUILD_FAILED if the disk refuses.
  */
 export async function makePatch(
@@ -57,6 +58,7 @@ export async function makePatch(
   options: MakePatchOptions,
 ): Promise<PatchReport> {
   refuseDatasetFile('out', options.out, [old, renewed]);
+  const target = outputFileOf('out', options.out);
   const from = verifyDataset(old);
   const manifest = verifyDataset(renewed);
   const manifestBytes = readFileSync(path.join(renewed, MANIFEST_FILE));
@@ -70,13 +72,13 @@ export async function makePatch(
         ? null
         : signatureOf(manifestBytes, options.privateKey).toString('base64'),
   };
-  const unfinished = `${options.out}.${process.pid}.making`;
+  const unfinished = `${target}.${process.pid}.making`;
   let scratch: string | null = null;
   let replay: Replay | null = null;
   let both: OldAndNew | null = null;
   const file = new PatchWriter(unfinished);
   try {
-    scratch = mkdtempSync(`${path.resolve(options.out)}.`);
+    scratch = mkdtempSync(`${path.resolve(target)}.`);
     both = OldAndNew.open(old, renewed);
     replay = new Replay(both.old, manifest, scratch);
     await file.write(header);
@@ -89,7 +91,7 @@ export async function makePatch(
     }
     await file.write(['end']);
     await file.close();
-    await rename(unfinished, options.out);
+    await rename(unfinished, target);
     const datasetBytes = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
     return {
       file: path.resolve(options.out),

@@ -2,9 +2,9 @@ import { DownloadFailure, type FailureKind } from '../../files/download/failure'
 import { type ErrorCode, GeocoderError } from '../../model/errors';
 
 const CODES: Record<FailureKind, ErrorCode> = {
-  refused: 'SOURCE_NOT_FOUND',
+  refused: 'FETCH_FAILED',
   astray: 'SOURCE_INVALID',
-  'gave up': 'SOURCE_NOT_FOUND',
+  'gave up': 'FETCH_FAILED',
   stopped: 'BUILD_FAILED',
 };
 

@@ -12,7 +12,7 @@ import { type DownloadRecord, partOf, writeRecord } from './record';
  * checksum is right.
  * @param known record of the file from an earlier download; null for none.
  * @returns the record of the file; `known` if nothing changed.
- * @throws GeocoderError SOURCE_NOT_FOUND if the server does not send it, SOURCE_INVALID for a wrong checksum.
+ * @throws GeocoderError FETCH_FAILED if the server does not send it, SOURCE_INVALID for a wrong checksum.
  */
 export async function checkedDownload(
   url: string,

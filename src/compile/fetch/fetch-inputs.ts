@@ -62,7 +62,7 @@ interface Wanted {
  * checked against the checksum of the recipe, and an unchanged file is not fetched again. `build` reads the files with
  * the same folder as `downloads`.
  * @param recipe path of a recipe file, or a recipe in its JSON form.
- * @throws GeocoderError RECIPE_INVALID, SOURCE_NOT_FOUND, SOURCE_INVALID for a wrong checksum, INVALID_REQUEST if a
+ * @throws GeocoderError RECIPE_INVALID, SOURCE_NOT_FOUND for the recipe, FETCH_FAILED, SOURCE_INVALID for a wrong checksum, INVALID_REQUEST if a
  *   licence must be accepted first, BUILD_FAILED if the disk is full or another process downloads the same file.
  */
 export async function fetchInputs(
@@ -99,7 +99,7 @@ export async function fetchInputs(
 /**
  * Downloads a recipe itself.
  * @returns the path of the copy. Build it with strict paths, because somebody else wrote it.
- * @throws GeocoderError SOURCE_NOT_FOUND, SOURCE_INVALID.
+ * @throws GeocoderError FETCH_FAILED, SOURCE_INVALID.
  */
 export async function fetchRecipe(url: string, into = defaultDownloads()): Promise<string> {
   const job = await prepare({ url, download: null }, path.resolve(into), new AbortController().signal);

@@ -9,6 +9,8 @@ import { readRecord } from '../fetch/record';
 import { checkInside, checkRecipePath } from './confine';
 import { isGlob, matchingFiles } from './glob';
 
+const ROOT_HINT = ' The paths of a recipe begin at its input root: --input-root, or the option inputRoot.';
+
 /** One file to read. */
 export interface InputFile {
   /** Absolute path. */
@@ -64,7 +66,7 @@ export function findInputFiles(
     .sort((a, b) => (a.label < b.label ? -1 : 1));
   if (found.length === 0) {
     const wanted = printablePath(path.join(root, pattern));
-    throw new GeocoderError('SOURCE_NOT_FOUND', `Expected files like ${wanted}, got none.`);
+    throw new GeocoderError('SOURCE_NOT_FOUND', `Expected files like ${wanted}, got none.${ROOT_HINT}`);
   }
   return found;
 }
@@ -92,10 +94,10 @@ function inputFile(file: string, label: string, confinedTo: string | null = null
   } catch (cause) {
     throw new GeocoderError(
       'SOURCE_NOT_FOUND',
-      `Expected an input file at ${printablePath(file)}: ${printablePath(String(cause))}.`,
-      {
-        cause,
-      },
+      isAbsent(cause)
+        ? `Expected an input file at ${printablePath(file)}, got none.${ROOT_HINT}`
+        : `Expected an input file at ${printablePath(file)}: ${printablePath(String(cause))}.`,
+      { cause },
     );
   }
 }
@@ -106,15 +108,20 @@ function resolvePackageFile(pattern: string, inputRoot: string): string {
     const message = `Expected a file of a package (npm:package/file), got ${quoted(pattern)}.`;
     throw new GeocoderError('RECIPE_INVALID', message);
   }
-  for (const folder of [inputRoot, process.cwd()]) {
+  const folders = [...new Set([path.resolve(inputRoot), process.cwd()])];
+  for (const folder of folders) {
     try {
       return createRequire(path.resolve(folder, 'recipe.json')).resolve(name);
     } catch {
       // Try the next folder; the error below has all of them.
     }
   }
-  const message = `Expected ${name} in an installed package, found none from ${path.resolve(inputRoot)} or ${process.cwd()}: npm install ${packageOf(name)}`;
+  const message = `Expected ${name} in an installed package, found none from ${folders.map(printablePath).join(' or ')}: npm install ${packageOf(name)}`;
   throw new GeocoderError('SOURCE_NOT_FOUND', message);
+}
+
+function isAbsent(cause: unknown): boolean {
+  return (cause as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 /** `@scope/name` or `name`. */

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { downloadText } from '../../files/download/download-text';
 import { DownloadFailure } from '../../files/download/failure';
+import { outputFileOf } from '../../files/output-place';
+import { whyNotWritten } from '../../files/why-not-written';
 import { GeocoderError } from '../../model/errors';
 import { printable, printablePath, quoted } from '../../model/quote';
 import { fileChecksum } from '../../store/format/file-checksum';
@@ -62,13 +64,14 @@ const TIMEOUT_MILLISECONDS = 60_000;
 /**
  * Adds a pack to a catalogue; a missing catalogue is made. The whole pack is read and checked. It replaces the entry
  * with the same name and format.
- * @throws GeocoderError CATALOGUE_INVALID; PACK_INVALID, SIGNATURE_INVALID, DATASET_VERSION for the pack.
+ * @throws GeocoderError INVALID_REQUEST for what is no file; CATALOGUE_INVALID; PACK_INVALID, SIGNATURE_INVALID, DATASET_VERSION for the pack.
  */
 export async function addToCatalogue(
   file: string,
   packFile: string,
   options: CatalogueAddOptions = {},
 ): Promise<CatalogueEntry> {
+  const target = outputFileOf('catalogue', file);
   const keys = options.publicKey === undefined ? null : trustedKeys(options.publicKey);
   const { manifest, signature } = await checkPack(packFile, keys);
   const distinct = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '').sort();
@@ -97,7 +100,7 @@ export async function addToCatalogue(
   const datasets = [...others, entry].sort(
     (a, b) => compare(a.name, b.name) || b.formatVersion - a.formatVersion,
   );
-  await replaceFile(file, { format: 'doorplate-catalogue', version: 1, datasets });
+  await replaceFile(target, { format: 'doorplate-catalogue', version: 1, datasets });
   return entry;
 }
 
@@ -187,7 +190,7 @@ async function replaceFile(file: string, catalogue: Catalogue): Promise<void> {
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw invalid(file, (error as Error).message, error);
+    throw invalid(file, `expected to write it, but ${whyNotWritten(file, error)}`, error);
   }
 }
 

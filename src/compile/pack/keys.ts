@@ -44,14 +44,14 @@ export function signKeys(path: string): KeyFiles {
 
 /** @param key path of a PEM file, or the PEM text itself. */
 export function signatureOf(bytes: Buffer, key: string): Buffer {
-  return sign(null, bytes, keyOf(key, createPrivateKey));
+  return sign(null, bytes, keyOf(key, 'private', createPrivateKey));
 }
 
-/** Loads the trusted public keys. @throws GeocoderError SIGNATURE_INVALID. */
+/** Loads the trusted public keys. @throws GeocoderError SIGNATURE_INVALID, also for a private key. */
 export function trustedKeys(keys: string | readonly string[]): KeyObject[] {
   const list = typeof keys === 'string' ? [keys] : keys;
   if (list.length === 0) throw invalid('expected a public key', null);
-  return list.map((key) => keyOf(key, createPublicKey));
+  return list.map((key) => keyOf(key, 'public', createPublicKey));
 }
 
 /** Whether one of the keys made the signature. */
@@ -59,17 +59,26 @@ export function isSigned(bytes: Buffer, signature: Buffer, keys: readonly KeyObj
   return keys.some((key) => verify(null, bytes, key, signature));
 }
 
-function keyOf(key: string, read: (pem: string) => KeyObject): KeyObject {
+const KIND_IN_PEM = /^-----BEGIN (?:\w+ )?(PRIVATE|PUBLIC) KEY-----/;
+
+function keyOf(key: string, kind: 'private' | 'public', read: (pem: string) => KeyObject): KeyObject {
   const isText = key.trimStart().startsWith('-----BEGIN ');
   const where = isText ? 'the PEM text' : printablePath(key);
   let made: KeyObject;
   try {
-    made = read(isText ? key : readFileSync(key, 'utf8'));
+    const pem = isText ? key : readFileSync(key, 'utf8');
+    // A private key gives its public one, so it would be taken, and sent to everybody.
+    const found = KIND_IN_PEM.exec(pem.trimStart())?.[1]?.toLowerCase() ?? kind;
+    if (found !== kind) throw new TypeError(`the ${found} one`);
+    made = read(pem);
   } catch (error) {
-    throw invalid(`expected an Ed25519 key in ${where}`, error);
+    throw invalid(`expected the ${kind} Ed25519 key in ${where}`, error);
   }
   if (made.asymmetricKeyType === 'ed25519') return made;
-  throw invalid(`expected an Ed25519 key in ${where}, got one of type ${made.asymmetricKeyType}`, null);
+  throw invalid(
+    `expected the ${kind} Ed25519 key in ${where}, got one of type ${made.asymmetricKeyType}`,
+    null,
+  );
 }
 
 function invalid(message: string, cause: unknown): GeocoderError {

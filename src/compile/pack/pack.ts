@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { outputFileOf } from '../../files/output-place';
 import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
@@ -39,16 +40,17 @@ export interface PackReport {
  * Makes one file of a dataset, signed: a gzipped tar of the manifest, its signature (Ed25519 of the manifest, which has
  * the checksum of every other file) and the files. The dataset is read and checked first. Equal datasets and keys give
  * equal bytes.
- * @throws GeocoderError as `Geocoder.verify` does; INVALID_REQUEST for an `out` in a dataset; SIGNATURE_INVALID for the
+ * @throws GeocoderError as `Geocoder.verify` does; INVALID_REQUEST for an `out` in a dataset or that is no file; SIGNATURE_INVALID for the
  *   key; BUILD_FAILED if the file cannot be written.
  */
 export async function pack(directory: string, options: PackOptions): Promise<PackReport> {
   refuseDatasetFile('out', options.out, [directory]);
+  const target = outputFileOf('out', options.out);
   const manifest = verifyDataset(directory);
   const manifestBytes = readFileSync(path.join(directory, MANIFEST_FILE));
   const signature = signatureOf(manifestBytes, options.privateKey);
   const totalBytes = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
-  const unfinished = `${options.out}.${process.pid}.packing`;
+  const unfinished = `${target}.${process.pid}.packing`;
   const tell = (bytes: number): void => options.onProgress?.({ bytes, totalBytes });
   try {
     await pipeline(
@@ -59,7 +61,7 @@ export async function pack(directory: string, options: PackOptions): Promise<Pac
       ...(options.signal === undefined ? [] : [{ signal: options.signal }]),
     );
     flushToDisk(unfinished);
-    await rename(unfinished, options.out);
+    await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true });
     if (options.signal?.aborted === true)

@@ -60,10 +60,16 @@ export function parseRecipe(value: unknown, file = 'recipe'): Recipe {
   return { name, countries, areas, addresses };
 }
 
+/** Codes that the European Union writes instead of those of ISO 3166-1. */
+const OTHER_CODES: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
+
 function readCountry(reader: RecipeReader): RecipeCountry {
   const code = reader.text('code').toUpperCase();
   if (!/^[A-Z]{2}$/.test(code))
     reader.fail('code', `expected an ISO 3166-1 alpha-2 code, got ${quoted(code)}`);
+  const iso = OTHER_CODES[code];
+  if (iso !== undefined)
+    reader.fail('code', `expected an ISO 3166-1 alpha-2 code, got ${quoted(code)}; did you mean "${iso}"?`);
   const country = { code, name: reader.text('name') };
   reader.finish();
   return country;

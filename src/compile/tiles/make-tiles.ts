@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { outputFileOf } from '../../files/output-place';
 import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import { GeocoderError } from '../../model/errors';
 import { printablePath } from '../../model/quote';
@@ -37,12 +38,13 @@ export interface TilesReport {
 /**
  * Makes the streets of a map of an extract of OpenStreetMap (`.osm.pbf`): vector tiles of zoom levels 8 to 14 in one
  * PMTiles file, with streets and their names, rails, waters and, if they fit, buildings. For `serve --tiles`.
- * @throws GeocoderError INVALID_REQUEST for an `out` in a dataset; SOURCE_NOT_FOUND; SOURCE_INVALID for a file that is no such extract, has nothing to draw, or
- * has more
- *   than `maxPoints` points even without buildings; BUILD_FAILED if the file cannot be written.
+ * @throws GeocoderError INVALID_REQUEST for an `out` in a dataset or that is no file; SOURCE_NOT_FOUND; SOURCE_INVALID
+ *   for a file that is no such extract, has nothing to draw, or has more than `maxPoints` points even without
+ *   buildings; BUILD_FAILED if the file cannot be written.
  */
 export async function makeTiles(extract: string, options: TilesOptions): Promise<TilesReport> {
   refuseDatasetFile('out', options.out);
+  const target = outputFileOf('out', options.out);
   const { elements, withBuildings } = drawnOf(extract, options.maxPoints ?? MOST_POINTS);
   if (elements.length === 0) {
     const message = `${extract}: expected streets or waters to draw, got none.`;
@@ -51,7 +53,7 @@ export async function makeTiles(extract: string, options: TilesOptions): Promise
   const boxes = new MercatorBoxes(elements);
   const tiles = [...cutTiles(elements, boxes)];
   const pieces = pmtilesPieces(tiles, boxes.all);
-  await write(pieces, options.out);
+  await write(pieces, target);
   return {
     file: path.resolve(options.out),
     bytes: pieces.reduce((sum, piece) => sum + piece.length, 0),

@@ -34,7 +34,7 @@ export class Lines {
     else if (part.length > 0) this.#begun.push(part);
   }
 
-  /** The collected line. Blank lines are skipped. */
+  /** The collected line. A blank one is a line too: its answer keeps those of the others in step. */
   *#line(): Generator<Buffer | null> {
     const isLong = this.#length > this.#most;
     const line = this.#begun.length === 1 ? this.#begun[0]! : Buffer.concat(this.#begun);
@@ -44,7 +44,6 @@ export class Lines {
       yield null;
       return;
     }
-    const whole = line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line;
-    if (whole.some((byte) => byte > 32)) yield whole;
+    yield line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line;
   }
 }

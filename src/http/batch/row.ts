@@ -8,6 +8,9 @@ import type { ReverseGeocodeRequest } from '../../model/requests';
 import type { Answering } from '../routes/answering';
 import { type Problem, problem, problemOf, type Reply } from '../routes/problems';
 
+/** The space, and below it the control characters. */
+const SPACE = 32;
+
 type Row = Readonly<Record<string, unknown>>;
 
 /**
@@ -45,6 +48,8 @@ function refusal(row: number, id: unknown, reply: Reply): string {
 
 function parseRow(line: Buffer): Row {
   if (!isUtf8(line)) throw invalid('expected a line in UTF-8, but its bytes are not');
+  if (line.every((byte) => byte <= SPACE))
+    throw invalid('expected a line to be a JSON object, but it is blank');
   let parsed: unknown;
   try {
     parsed = JSON.parse(line.toString('utf8'));

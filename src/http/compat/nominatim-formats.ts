@@ -119,6 +119,12 @@ export function addressOf({ match, houseNumber, countryName }: Place): Record<st
   );
 }
 
+/** The type by Nominatim's names, the same in all its formats. */
+function addressTypeOf(kind: Place['kind']): string {
+  if (kind === 'house') return 'place';
+  return kind === 'street' ? 'road' : kind;
+}
+
 function placeJson({ place, geometry }: Shown, second: boolean, parts: Parts): Json {
   const { match, osmKey, osmValue, rank, kind, name } = place;
   return {
@@ -130,7 +136,7 @@ function placeJson({ place, geometry }: Shown, second: boolean, parts: Parts): J
     type: osmValue,
     place_rank: rank,
     importance: match.confidence,
-    addresstype: kind === 'house' ? 'place' : kind === 'street' ? 'road' : kind,
+    addresstype: addressTypeOf(kind),
     name,
     display_name: match.label,
     ...extrasOf(place, parts),
@@ -150,7 +156,7 @@ function geoJsonFeature({ place, geometry }: Shown, parts: Parts): Json {
       category: osmKey,
       type: osmValue,
       importance: match.confidence,
-      addresstype: kind,
+      addresstype: addressTypeOf(kind),
       name,
       display_name: match.label,
       ...extrasOf(place, parts),

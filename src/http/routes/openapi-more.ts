@@ -78,7 +78,7 @@ export const BATCH_PATHS: Json = {
       description:
         'A question a line, an answer a line, in the same order, while the lines still come: read while you write. A line ' +
         'holds `text`, or `latitude` and `longitude`, or fields as `candidates` takes them; and an `id`, which its answer ' +
-        'holds too. A wrong line is answered with its problem. One batch of a key runs at a time.',
+        'holds too. A wrong line, also a blank one, is answered with its problem. One batch of a key runs at a time.',
       tags: ['Addresses'],
       parameters: [...BATCH_FIELDS].map(([name, schema]) => ({
         name,

@@ -1,3 +1,4 @@
+import { whyNotWritten } from '../../files/why-not-written';
 import { GeocoderError } from '../../model/errors';
 
 /**
@@ -6,7 +7,6 @@ import { GeocoderError } from '../../model/errors';
  */
 export function asBuildFailure(error: unknown, path: string): GeocoderError {
   if (error instanceof GeocoderError) return error;
-  const reason = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const hint =
     code === 'ENOSPC' || code === 'SQLITE_FULL'
@@ -14,7 +14,11 @@ export function asBuildFailure(error: unknown, path: string): GeocoderError {
       : code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'SQLITE_CANTOPEN'
         ? ' (no permission to write there)'
         : '';
-  return new GeocoderError('BUILD_FAILED', `expected to write the dataset ${path}, got: ${reason}${hint}`, {
-    cause: error,
-  });
+  return new GeocoderError(
+    'BUILD_FAILED',
+    `expected to write the dataset ${path}, but ${whyNotWritten(path, error)}${hint}`,
+    {
+      cause: error,
+    },
+  );
 }

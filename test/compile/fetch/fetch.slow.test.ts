@@ -151,10 +151,11 @@ describe('a download', () => {
   it('ends with the reason after four attempts, and keeps what arrived', async () => {
     server.files.set('/b.csv', { body, refusals: Array.from({ length: 9 }, () => ({ status: 500 })) });
     const error = await fails(fetched(recipeOf(sourceOf('/b.csv'))));
-    expect(error.code).toBe('SOURCE_NOT_FOUND');
+    expect(error.code).toBe('FETCH_FAILED');
     expect(error.message).toMatch(/\/b\.csv: expected the file, got status 500 \(4 attempts\)/);
     const missing = await fails(fetched(recipeOf(sourceOf('/none.csv'))));
     expect(missing.message).toMatch(/expected the file, got status 404/);
+    expect(missing.code).toBe('FETCH_FAILED');
     expect(server.gets('/none.csv').length).toBe(1);
   });
 });

@@ -133,6 +133,17 @@ describe('get', () => {
     expect(beside()).toEqual(['data']);
   });
 
+  it('takes no private key for a public one, and pack no public key for a private one', async () => {
+    const { out } = target();
+    for (const publicKey of [keys.privateKey, readFileSync(keys.privateKey, 'utf8')])
+      await expect(get(packFile, { out, publicKey })).rejects.toMatchObject({
+        code: 'SIGNATURE_INVALID',
+        message: expect.stringMatching(/^expected the public Ed25519 key in .*, got: the private one$/),
+      });
+    const packed = pack(dataset, { out, privateKey: keys.publicKey });
+    await expect(packed).rejects.toThrow(/^expected the private Ed25519 key in .*, got: the public one$/);
+  });
+
   it('takes one of several keys, and no other', async () => {
     const { out, beside } = target();
     const stranger = signKeys(path.join(temporaryDirectory(), 'k')).publicKey;
