@@ -254,7 +254,10 @@ export const ADDITIONS: Record<string, Additions> = {
     },
   },
   id: { typePlace: 'first', add: { street_types: 'jalan|jl|jln;gang|gg' } },
-  is: { typePlace: 'either' },
+  is: {
+    typePlace: 'either',
+    add: { unit_types_numbered: 'íbúð|íb|ib', level_types_numbered: 'hæð|haed' },
+  },
   it: {
     typePlace: 'first',
     common: 'via viale piazza piazzale corso largo vicolo strada piazzetta',

@@ -138,7 +138,10 @@ function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
 
 /** A short word for the ground floor and one for a side, written as one word: `stth`. */
 function gluedFloors(words: (kind: WordKind) => readonly string[]): string[] {
-  const short = (kind: WordKind) => words(kind).map(fold).filter((word) => SHORT_WORD.test(word));
+  const short = (kind: WordKind) =>
+    words(kind)
+      .map(fold)
+      .filter((word) => SHORT_WORD.test(word));
   return short('grounds').flatMap((ground) => short('sides').map((side) => ground + side));
 }
 

@@ -6,7 +6,20 @@ import { tinyGeocoder } from './tiny-dataset';
 
 let geocoder: Geocoder;
 beforeAll(async () => {
-  const units = ['st. 1', 'st. 4', '1. 4', '1. 2', '2. 4', 'kl.', '1. th', '1. tv', '3.', '5. 3', 'st. th', 'st. tv'];
+  const units = [
+    'st. 1',
+    'st. 4',
+    '1. 4',
+    '1. 2',
+    '2. 4',
+    'kl.',
+    '1. th',
+    '1. tv',
+    '3.',
+    '5. 3',
+    'st. th',
+    'st. tv',
+  ];
   geocoder = await tinyGeocoder(
     { code: 'DK', name: 'Danmark' },
     units.map((unit) => `Langgade 12/${unit}; 9999; Nyby; Nyby; Sjælland`),
