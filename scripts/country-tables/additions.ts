@@ -124,7 +124,7 @@ export const ADDITIONS: Record<string, Additions> = {
         'plaza|plz;station|sta;valley|vly;bend|bnd;bridge|brg;run|rn;passage|psge;route|rte|rt;crescent|cres;close|cl;' +
         'view|vw;extension|ext;county road|co rd;state highway|state hwy;mews;wharf;quay;green|grn;walk|wlk;row;rise;yard|yd;fold;ginnel;wynd;gate',
       synonyms:
-        'mount|mt;mountain|mtn|mtns;fort|ft;lake|lk;junior|jr|jnr;senior|sr|snr;upper|upr;lower|lwr;great|gt;martin luther king|mlk;village|vlg',
+        'mount|mt;mountain|mtn|mtns;fort|ft;lake|lk;junior|jr|jnr;senior|sr|snr;upper|upr;lower|lwr|lr;great|gt;martin luther king|mlk;village|vlg',
       personal_titles:
         'saint|st;doctor|dr;reverend|rev;general|gen;captain|capt;colonel|col;president|pres;judge',
       stopwords: 'the;of;and;at;on;in;le;de;upon;under;by',
