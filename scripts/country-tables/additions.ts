@@ -136,6 +136,7 @@ export const ADDITIONS: Record<string, Additions> = {
       building_types:
         'annex anex annx anx annexe house hse hous hs ho garage grge shed shd reserve rsve rsrv rsv villa vlla vl farm frm warehouse we whs cottage ctg ctge cabin cabn factory fcty fty fy bungalow bongalow bunglow bungalo bngw bnglw trailer trlr duplex dup dupl maisonette msnt townhouse tnhs',
       directionals: 'c cn n. nort norh no norte norne nrt',
+      level_types_standalone: 'upper upr',
       personal_titles: 's sta san kg mp mps sr br pm ms mr mrs rep reps sec gen.',
       street_types:
         'c l r d g j i a number # num nr nbr o s v is id ho la ra ga gl ro ri us ml sp to mi st. raods',

@@ -11,6 +11,7 @@ table(
     'Rathmines Road Lower 120; D06 W6F6; Dublin 6; Dublin; Dublin',
     'Baggot Street Lower 88; D02 P593; Dublin 2; Dublin; Dublin',
     'Mount Street Upper 20; D02 P594; Dublin 2; Dublin; Dublin',
+    'Grafton Street 12; D02 P595; Dublin 2; Dublin; Dublin',
   ],
   [
     ['11 Rathmines Rd, Dublin 6', 'Rathmines Road Upper 11', 'confirm'],
@@ -18,6 +19,8 @@ table(
     ['11 Rathmines Rd. Upr., Dublin 6', 'Rathmines Road Upper 11', 'accept'],
     ['120 Rathmines Rd, Dublin 6', 'Rathmines Road Lower 120', 'confirm'],
     ['88 lwr baggot street d2', 'Baggot Street Lower 88', 'accept'],
+    ['12 Grafton Street Upper, Dublin 2', 'Grafton Street 12', 'confirm'],
+    ['12 Grafton Street Lower, Dublin 2', 'Grafton Street 12', 'confirm'],
     ['20 Mount St Lr, D02', 'Mount Street Upper 20', 'confirm'],
   ],
 );
