@@ -13,6 +13,8 @@ export interface Additions {
   ordinals?: string;
   /** Street types that are left out as easily as an article; without them, those that OpenCage abbreviates. */
   common?: string;
+  /** The word for a street of any kind: registers leave it out, where they name a square or an avenue. */
+  plain?: string;
   /** Words for doors that are plain in this language, though weak in others. */
   strongUnits?: string;
   /** People who cannot type the marks write two letters: `ue` for `ü`. */
@@ -27,6 +29,7 @@ export const ADDITIONS: Record<string, Additions> = {
   be: { typePlace: 'either' },
   bg: {
     typePlace: 'first',
+    plain: 'улица',
     add: {
       entrances: 'блок|бл;вход|вх',
       level_types_numbered: 'етаж|ет',
@@ -34,9 +37,10 @@ export const ADDITIONS: Record<string, Additions> = {
     },
   },
   br: { typePlace: 'first' },
-  bs: { typePlace: 'either' },
+  bs: { typePlace: 'either', plain: 'ulica' },
   ca: {
     typePlace: 'first',
+    plain: 'carrer',
     common: 'carrer passeig placa avinguda',
     add: {
       street_types: 'carrer|c|cr|cl;passeig|pg|psg;plaça|pl;avinguda|av|avda;ronda|rda;travessera|trav',
@@ -44,6 +48,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   cs: {
     typePlace: 'either',
+    plain: 'ulice',
     add: {
       street_types: 'náměstí|nám|namesti;třída|tř|tr;ulice|ul;nábřeží|nábř|nabr',
       stopwords: 'u;na;nad;pod;v;k;ve;za',
@@ -101,6 +106,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   el: {
     typePlace: 'first',
+    plain: 'οδός',
     common: 'odos leoforos plateia',
     add: {
       street_types: 'λεωφόρος|λεωφ|λ;πλατεία|πλ;οδός|οδ',
@@ -150,6 +156,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   es: {
     typePlace: 'first',
+    plain: 'calle',
     common: 'calle avenida plaza paseo carretera camino travesia ronda pasaje',
     ordinals: 'o a er',
     add: {
@@ -191,6 +198,7 @@ export const ADDITIONS: Record<string, Additions> = {
   fil: { typePlace: 'last' },
   fr: {
     typePlace: 'first',
+    plain: 'rue',
     common:
       'rue avenue boulevard place chemin route impasse allee square quai cours passage voie ruelle sentier',
     ordinals: 'e er re eme ere nd nde',
@@ -236,17 +244,20 @@ export const ADDITIONS: Record<string, Additions> = {
   gsw: { typePlace: 'either', twoLetters: 'ae oe ue' },
   he: {
     typePlace: 'first',
+    plain: 'רחוב',
     common: 'רחוב שדרות דרך',
     add: { street_types: 'רחוב|רח;שדרות|שד;דרך', unit_types_numbered: 'דירה' },
   },
   hi: { typePlace: 'last' },
   hr: {
     typePlace: 'either',
+    plain: 'ulica',
     common: 'ulica trg cesta avenija',
     add: { street_types: 'ulica|ul;trg;cesta|c;avenija|av' },
   },
   hu: {
     typePlace: 'last',
+    plain: 'utca',
     add: {
       street_types:
         'utca|u;út|ut;tér;körút|krt;sugárút|sgt;köz;sor;fasor;dűlő;lakótelep|ltp;rakpart|rkp;sétány',
@@ -261,6 +272,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   it: {
     typePlace: 'first',
+    plain: 'via',
     common: 'via viale piazza piazzale corso largo vicolo strada piazzetta',
     ordinals: 'o a',
     add: {
@@ -335,6 +347,7 @@ export const ADDITIONS: Record<string, Additions> = {
   pap: { typePlace: 'either' },
   pl: {
     typePlace: 'first',
+    plain: 'ulica',
     common: 'ulica aleja plac',
     add: {
       street_types: 'ulica|ul;aleja|al|aleje|alei;plac|pl;osiedle|os;rondo;skwer',
@@ -346,6 +359,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   pt: {
     typePlace: 'first',
+    plain: 'rua',
     common: 'rua avenida praca travessa largo estrada rodovia alameda',
     ordinals: 'o a',
     add: {
@@ -364,6 +378,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   ro: {
     typePlace: 'first',
+    plain: 'strada',
     add: {
       street_types:
         'strada|str;bulevardul|bd|blvd|b dul;calea|cal;aleea|al;piața|pta;șoseaua|sos;intrarea|intr',
@@ -373,6 +388,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   ru: {
     typePlace: 'either',
+    plain: 'улица',
     add: {
       street_types:
         'улица|ул;проспект|пр|просп|пр-т|пр-кт;переулок|пер;площадь|пл;бульвар|бул|б-р;шоссе|ш;набережная|наб;проезд|пр-д;тупик|туп;аллея|ал;микрорайон|мкр',
@@ -380,9 +396,13 @@ export const ADDITIONS: Record<string, Additions> = {
     },
   },
   si: { typePlace: 'last' },
-  sk: { typePlace: 'either', add: { street_types: 'ulica|ul;námestie|nám|nam;cesta;nábrežie|nábr|nabr' } },
-  sl: { typePlace: 'either' },
-  sr: { typePlace: 'either' },
+  sk: {
+    typePlace: 'either',
+    plain: 'ulica',
+    add: { street_types: 'ulica|ul;námestie|nám|nam;cesta;nábrežie|nábr|nabr' },
+  },
+  sl: { typePlace: 'either', plain: 'ulica' },
+  sr: { typePlace: 'either', plain: 'ulica' },
   sv: {
     typePlace: 'either',
     add: {
@@ -404,6 +424,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   uk: {
     typePlace: 'either',
+    plain: 'вулиця',
     add: {
       street_types: 'вулиця|вул;проспект|просп|пр;провулок|пров;площа|пл;бульвар|бул|б-р',
       unit_types_numbered: 'квартира|кв;офіс|оф;корпус|корп',

@@ -106,6 +106,10 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],
     typesInUse: [],
     commonTypes: languages.flatMap(({ commonTypes }) => commonTypes),
+    plainTypes: languages.map(({ plainType }) => plainType).filter((type) => type !== ''),
+    typesLeftOut: languages.flatMap(({ plainType, commonTypes }) =>
+      plainType === '' ? commonTypes : [plainType],
+    ),
     typePlace: main.typePlace,
     compounds: endings.length > 0,
     twoLetters: main.twoLetters,

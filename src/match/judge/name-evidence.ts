@@ -95,8 +95,8 @@ function hasOtherInitial({ street }: Query, found: string): boolean {
   return initials.some((initial) => !words.some((word) => word.startsWith(initial)));
 }
 
-/** `Quai Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */
+/** `Quai Monjitas` is hardly the Monjitas: only a type that the register leaves out (`Calle`) is added to a name that has none. */
 function lacksType({ street, profile }: Query, found: string): boolean {
-  if (street === null || profile.streetType(street.tokens) === '') return false;
-  return !profile.hasCommonType(street.tokens) && profile.streetType(profile.tokens(found)) === '';
+  const type = street === null ? '' : profile.streetType(street.tokens);
+  return type !== '' && !profile.mayLackType(type) && profile.streetType(profile.tokens(found)) === '';
 }
