@@ -10,6 +10,8 @@ const NUMBERS_OF_NAME =
   /(?<![\p{L}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{L}\p{N}]))/giu;
 /** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
 const INITIAL = /^[bcfghjkmpqrvwxz]$/;
+const ROMAN_LETTER = /^[ivx]$/;
+const STARTS_WITH_DIGIT = /^\d/;
 const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The evidence from the name of a street. */
@@ -38,6 +40,7 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   const { postcode } = query;
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
   if (lacksNumberOfName(query, found) || takesNumberOfName(query, found)) return true;
+  if (lacksFirstNumber(query, fit, found)) return true;
   if (hasOtherRomanNumber(query, found) || hasOtherInitial(query, found) || endsInUnitWord(query))
     return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
@@ -81,10 +84,29 @@ function lacksNumberOfName({ street, number, profile }: Query, found: string): b
   return numbers.some((one) => !YEAR.test(one) && !known.includes(Number(one)));
 }
 
-/** `Hoetmansmeer II` is not `Hoetmansmeer I`. */
-function hasOtherRomanNumber({ street }: Query, found: string): boolean {
-  const last = street?.words.at(-1) ?? '';
-  return romanNumber(last) !== null && wordsOf(fold(found)).at(-1) !== last;
+/** `Hoetmansmeer II` is not `Hoetmansmeer I`, nor `Karl XII:s väg` Karl XI:s väg, nor `Haakon VIs gate` Haakon VIIs gate. */
+function hasOtherRomanNumber({ street, profile }: Query, found: string): boolean {
+  if (street === null) return false;
+  const asked = street.words.map(romanWithEnding).filter((value) => value !== null);
+  const name = new WordedName(profile, found);
+  const known = [...name.words.map(romanWithEnding), ...name.numbers.split(' ')];
+  if (asked.some((value) => !known.includes(value))) return true;
+  // `Jana Pawła I` is not Jana Pawła II, though a single letter may be anything.
+  const letters = street.words.filter((word) => ROMAN_LETTER.test(word) && !name.words.includes(word));
+  return (
+    letters.length > 0 && known.some((value) => value !== null && value !== '' && !asked.includes(value))
+  );
+}
+
+/** The value of a Roman number, also in the genitive: `VIIs`. */
+function romanWithEnding(word: string): string | null {
+  return romanNumber(word) ?? (word.endsWith('s') ? romanNumber(word.slice(0, -1)) : null);
+}
+
+/** `16. listopadu` read without its number, as that of a list, is hardly 17. listopadu. */
+function lacksFirstNumber({ street, profile }: Query, { digitsDiffer }: NameFit, found: string): boolean {
+  if (street === null || !digitsDiffer || street.numbers !== '') return false;
+  return STARTS_WITH_DIGIT.test(new WordedName(profile, found).words[0]!);
 }
 
 /** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. */
