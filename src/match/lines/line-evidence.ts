@@ -6,6 +6,8 @@ const NUMBER_WORTH = 3;
 const SPACES = /\s+/;
 const DIGIT = /\d/;
 const NUMBER = /^\d+$/;
+/** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India that of a plot is the one of the house. */
+const ENDS_IN_LAND = /(?:^|\s)(?:lot|erf|stand|sco)\.?(?:\s+no\.?)?$/i;
 
 /**
  * What the reading of a line tells in addition to its fields.
@@ -17,7 +19,8 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
   return {
     leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
     leftByPlace: line.leftByPlace,
-    leavesNumber: line.leavesNumber,
+    leavesNumber:
+      line.leavesNumber || [...line.leftOver, ...line.leftApart].some((text) => ENDS_IN_LAND.test(text)),
     leavesDigits: line.leavesNumber && (isNumberUnread || line.noise.some((text) => NUMBER.test(text))),
     placeDoubt: line.placeDoubt,
     leftApart: countWords(line.leftApart),
