@@ -12,6 +12,8 @@ const NUMBERS_OF_NAME =
 const INITIAL = /^[bcfghjkmpqrvwxz]$/;
 const ROMAN_LETTER = /^[ivx]$/;
 const STARTS_WITH_DIGIT = /^\d/;
+/** A code, such as those of the quarters of Brasília. */
+const CODE = /^[bcdfghjklmnpqrstvwxz]{2,4}$/;
 const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The evidence from the name of a street. */
@@ -40,7 +42,7 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   const { postcode } = query;
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
   if (lacksNumberOfName(query, found) || takesNumberOfName(query, found)) return true;
-  if (lacksFirstNumber(query, fit, found)) return true;
+  if (lacksFirstNumber(query, fit, found) || hasOtherCode(query, found)) return true;
   if (hasOtherRomanNumber(query, found) || hasOtherInitial(query, found) || endsInUnitWord(query))
     return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
@@ -101,6 +103,16 @@ function hasOtherRomanNumber({ street, profile }: Query, found: string): boolean
 /** The value of a Roman number, also in the genitive: `VIIs`. */
 function romanWithEnding(word: string): string | null {
   return romanNumber(word) ?? (word.endsWith('s') ? romanNumber(word.slice(0, -1)) : null);
+}
+
+/** `SQN 308` is not SQS 308: the letters of a code have no slips. */
+function hasOtherCode({ street, profile }: Query, found: string): boolean {
+  const codes = (name: WordedName) =>
+    name.nameWords.filter(({ word, token }) => word === token && CODE.test(word)).map(({ word }) => word);
+  const asked = street === null ? [] : codes(street);
+  if (asked.length === 0) return false;
+  const known = codes(new WordedName(profile, found));
+  return known.length > 0 && asked.some((code) => !known.includes(code));
 }
 
 /** `16. listopadu` read without its number, as that of a list, is hardly 17. listopadu. */
