@@ -354,7 +354,7 @@ export const ADDITIONS: Record<string, Additions> = {
       personal_titles:
         'świętego|sw|św|swietej;księdza|ks;generała|gen;doktora|dr;profesora|prof;marszałka|marsz;biskupa|bp;kardynała|kard;pułkownika|plk;majora|mjr',
       entrances: 'klatka|kl',
-      unit_types_numbered: 'mieszkanie|m|mieszk;lokal|lok',
+      unit_types_numbered: 'mieszkanie|m|mieszk|mieszkania;lokal|lok',
     },
   },
   pt: {

@@ -27,6 +27,7 @@ export { conventionsOf } from './conventions-of';
 export { MEANS_NOTHING } from './empty-words';
 export { withHundredsInDigits } from './english-hundreds';
 export { withDirectionApart, withEnglishStreets } from './english-streets';
+export { isWithFlat } from './flat-shapes';
 export { withFrenchDays } from './french-days';
 export { withFrenchRoads } from './french-roads';
 export { joinHouseNumber } from './house-number';
