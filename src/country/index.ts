@@ -37,6 +37,7 @@ export type { ReadName } from './name-reader';
 export { MEANS_NO_NUMBER } from './no-number';
 export { areSameRoad, type NumberedRoad } from './numbered-roads';
 export type { Phrases } from './phrases';
+export { withoutPlaceLabels } from './place-labels';
 export { CountryProfile, SPELLING } from './profile';
 export { isQualifier } from './qualifiers';
 export { romanNumber } from './roman';

@@ -1,0 +1,34 @@
+/** Words that only announce a quarter, a town or a block. */
+
+import { table } from './table-of-lines';
+
+table(
+  'Mexico',
+  { code: 'MX', name: 'México' },
+  [
+    'Avenida Álvaro Obregón 151; 06700; Ciudad de México; Cuauhtémoc; Ciudad de México',
+    'Boulevard Miguel de la Madrid 500; 28200; Manzanillo; Manzanillo; Colima',
+  ],
+  [
+    ['Av. Álvaro Obregón 151 Col. Roma', 'Avenida Álvaro Obregón 151', 'confirm'],
+    ['Av. Álvaro Obregón 151, Col. Roma, 06700 Ciudad de México', 'Avenida Álvaro Obregón 151', 'accept'],
+    ['Blvd. Miguel de la Madrid 500, Manzanillo, Col.', 'Boulevard Miguel de la Madrid 500', 'accept'],
+  ],
+);
+
+table(
+  'Bulgaria',
+  { code: 'BG', name: 'България' },
+  [
+    'ул. Шипка 20; 4000; Пловдив; Пловдив; Пловдив',
+    'ж.к. Младост 1 50; 1784; София; Столична; София',
+    'ж.к. Младост 1 3; 1784; София; Столична; София',
+    'ж.к. Младост 2 50; 1799; София; Столична; София',
+  ],
+  [
+    ['ул. Шипка 20, гр. Пловдив', 'ул. Шипка 20', 'accept'],
+    ['ж.к. Младост 1 бл. 50, София', 'ж.к. Младост 1 50', 'accept'],
+    ['ж.к. Младост 2, бл. 50, вх. А, София', 'ж.к. Младост 2 50', 'accept'],
+    ['ж.к. Младост 3 бл. 50, София', 'ж.к. Младост 2 50', 'fix'],
+  ],
+);
