@@ -27,7 +27,6 @@ export const iceland: OwnConventions = {
     ['gt', 'gata'],
     ['v', 'vegur'],
     ['vg', 'vegur'],
-    ['br', 'braut'],
     ['brt', 'braut'],
     ['stg', 'stigur'],
     ['str', 'straeti'],

@@ -108,7 +108,9 @@ function romanWithEnding(word: string): string | null {
 /** `SQN 308` is not SQS 308: the letters of a code have no slips. */
 function hasOtherCode({ street, profile }: Query, found: string): boolean {
   const codes = (name: WordedName) =>
-    name.nameWords.filter(({ word, token }) => word === token && CODE.test(word)).map(({ word }) => word);
+    name.nameWords
+      .filter(({ word, token, isDotted }) => word === token && !isDotted && CODE.test(word))
+      .map(({ word }) => word);
   const asked = street === null ? [] : codes(street);
   if (asked.length === 0) return false;
   const known = codes(new WordedName(profile, found));
