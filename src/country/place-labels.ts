@@ -1,21 +1,25 @@
-/** Short words that announce a place behind the number, by country: a quarter in Mexico, a town in Bulgaria. */
-const LABELS: Readonly<Record<string, RegExp>> = {
-  BG: labels('гр|с'),
-  MX: labels('col|fracc'),
-};
-
 /** `ж.к. Младост 1, бл. 50`: in a Bulgarian housing estate, the block is what the house is in a street. */
 const BLOCK_OF_ESTATE =
   /(?<=(?:^|[\s,])(?:ж\.?\s?к|zh\.?\s?k)\.?\s[^,]*)[\s,]+(?:блок|бл|blok|bl)\.?\s*(?=\d)/giu;
+/** `Caferağa Mah. Moda Cad. 12`: the name of a Turkish quarter ends in its word. */
+const BEHIND_QUARTER = /(?<=\p{L}\s+(?:mahallesi|mah|mh)\.?)\s+(?=\p{L}{2})/giu;
 
-/** The line with a comma instead of a word that only announces a place: `151 Col. Roma` becomes `151, Roma`. */
+/** Words that only announce a place, by country, and what is written instead. */
+const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead: string])[]>> = {
+  BG: [
+    [BLOCK_OF_ESTATE, ' '],
+    [behindNumber('гр|с'), ', '],
+  ],
+  MX: [[behindNumber('col|fracc'), ', ']],
+  TR: [[BEHIND_QUARTER, ', ']],
+};
+
+/** The line with its places apart and without words that only announce them: `151 Col. Roma` becomes `151, Roma`. */
 export function withoutPlaceLabels(code: string, line: string): string {
-  const label = LABELS[code];
-  if (label === undefined) return line;
-  const blocks = code === 'BG' ? line.replace(BLOCK_OF_ESTATE, ' ') : line;
-  return blocks.replace(label, ', ');
+  return (LABELS[code] ?? []).reduce((text, [label, instead]) => text.replace(label, instead), line);
 }
 
-function labels(words: string): RegExp {
+/** `Col. Roma`: a word with a full stop between the number and the name of a place. */
+function behindNumber(words: string): RegExp {
   return new RegExp(`(?<=\\d\\p{L}?.*)[\\s,]+(?:${words})\\.\\s*(?=\\p{L}{2})`, 'giu');
 }

@@ -32,3 +32,13 @@ table(
     ['ж.к. Младост 3 бл. 50, София', 'ж.к. Младост 2 50', 'fix'],
   ],
 );
+
+table(
+  'Turkey',
+  { code: 'TR', name: 'Türkiye' },
+  ['Moda Caddesi 12; 34710; Kadıköy; Kadıköy; İstanbul', 'Gül Sokak 12; 34710; Kadıköy; Kadıköy; İstanbul'],
+  [
+    ['Caferağa Mah. Moda Cad. 12 Kadıköy', 'Moda Caddesi 12', 'accept'],
+    ['Caferağa Mahallesi Gül Sok. No:12 Kadıköy/İstanbul', 'Gül Sokak 12', 'accept'],
+  ],
+);
