@@ -4,13 +4,21 @@ const BLOCK_OF_ESTATE =
 /** `Caferağa Mah. Moda Cad. 12`: the name of a Turkish quarter ends in its word. */
 const BEHIND_QUARTER = /(?<=\p{L}\s+(?:mahallesi|mah|mh)\.?)\s+(?=\p{L}{2})/giu;
 
+/** `Calle 60 #450 x 53 y 55`, `Calle 50 e/ 7 y 8 N° 500`: the numbered streets at both ends of the block. */
+const BETWEEN_STREETS =
+  /[\s,(]+(?:e\/|entre|x)\s*(?:calles?\s+)?\d+\p{L}?\s+y\s+\d+\p{L}?(?![\p{L}\p{N}])\)?/giu;
+
 /** Words that only announce a place, by country, and what is written instead. */
 const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead: string])[]>> = {
+  AR: [[BETWEEN_STREETS, ' ']],
   BG: [
     [BLOCK_OF_ESTATE, ' '],
     [behindNumber('гр|с'), ', '],
   ],
-  MX: [[behindNumber('col|fracc'), ', ']],
+  MX: [
+    [BETWEEN_STREETS, ' '],
+    [behindNumber('col|fracc'), ', '],
+  ],
   TR: [[BEHIND_QUARTER, ', ']],
 };
 

@@ -1,4 +1,4 @@
-/** Words that only announce a quarter, a town or a block. */
+/** Words that only announce a quarter, a town or a block, and the streets at its ends. */
 
 import { table } from './table-of-lines';
 
@@ -8,11 +8,13 @@ table(
   [
     'Avenida Álvaro Obregón 151; 06700; Ciudad de México; Cuauhtémoc; Ciudad de México',
     'Boulevard Miguel de la Madrid 500; 28200; Manzanillo; Manzanillo; Colima',
+    'Calle 60 450; 97000; Mérida; Mérida; Yucatán',
   ],
   [
     ['Av. Álvaro Obregón 151 Col. Roma', 'Avenida Álvaro Obregón 151', 'confirm'],
     ['Av. Álvaro Obregón 151, Col. Roma, 06700 Ciudad de México', 'Avenida Álvaro Obregón 151', 'accept'],
     ['Blvd. Miguel de la Madrid 500, Manzanillo, Col.', 'Boulevard Miguel de la Madrid 500', 'accept'],
+    ['Calle 60 #450 x 53 y 55, Mérida', 'Calle 60 450', 'accept'],
   ],
 );
 
@@ -40,5 +42,18 @@ table(
   [
     ['Caferağa Mah. Moda Cad. 12 Kadıköy', 'Moda Caddesi 12', 'accept'],
     ['Caferağa Mahallesi Gül Sok. No:12 Kadıköy/İstanbul', 'Gül Sokak 12', 'accept'],
+  ],
+);
+
+table(
+  'Argentina',
+  { code: 'AR', name: 'Argentina' },
+  [
+    'Calle 50 500; B1900; La Plata; La Plata; Buenos Aires',
+    'Calle 7 8; B1900; La Plata; La Plata; Buenos Aires',
+  ],
+  [
+    ['Calle 50 e/ 7 y 8 N° 500, La Plata', 'Calle 50 500', 'accept'],
+    ['Calle 50 N° 500 entre 7 y 8, La Plata', 'Calle 50 500', 'accept'],
   ],
 );
