@@ -8,6 +8,10 @@ const BEHIND_QUARTER = /(?<=\p{L}\s+(?:mahallesi|mah|mh)\.?)\s+(?=\p{L}{2})/giu;
 const BETWEEN_STREETS =
   /[\s,(]+(?:e\/|entre|x)\s*(?:calles?\s+)?\d+\p{L}?\s+y\s+\d+\p{L}?(?![\p{L}\p{N}])\)?/giu;
 
+/** `SQS 308 Bl. A Apto. 203`: in Brasília the block belongs to the name of the street, and the flat is the number. */
+const FLAT_OF_BLOCK =
+  /(?<=(?<!\p{L})\p{Lu}{2,4}\s?\d{3}[\s,]+)(?:bloco|bl)\.?\s+(\p{L})[\s,]+(?:(?:apartamento|apto|apt|ap|sala|loja)\.?\s*)?(?=\d)/giu;
+
 /** Words that only announce a place, by country, and what is written instead. */
 const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead: string])[]>> = {
   AR: [[BETWEEN_STREETS, ' ']],
@@ -15,6 +19,7 @@ const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead
     [BLOCK_OF_ESTATE, ' '],
     [behindNumber('гр|с'), ', '],
   ],
+  BR: [[FLAT_OF_BLOCK, 'Bloco $1 ']],
   MX: [
     [BETWEEN_STREETS, ' '],
     [behindNumber('col|fracc'), ', '],

@@ -11,6 +11,8 @@ table(
   ],
   [
     ['SQS 308 Bloco A 203 Brasília', 'SQS 308 Bloco A 203', 'accept'],
+    ['SQS 308 Bloco A Apto 203 Brasília', 'SQS 308 Bloco A 203', 'accept'],
+    ['SQS 308 Bl. A Ap. 203, Brasília DF', 'SQS 308 Bloco A 203', 'accept'],
     ['SQN 308 Bloco A 203 Brasília', 'SQS 308 Bloco A 203', 'confirm'],
     ['Alameda Santos 1000 CEP 01418-000', 'Alameda Santos 1000', 'accept'],
     ['alameda santos 1000, cep 01418000', 'Alameda Santos 1000', 'accept'],

@@ -10,6 +10,7 @@ table(
     'Kleppsvegur 26/B; 105; Reykjavík; Reykjavík; Höfuðborgarsvæðið',
     'Hafnarbraut 16; 780; Höfn í Hornafirði; Hornafjörður; Austurland',
     'Hafnarstræti 4; 101; Reykjavík; Reykjavík; Höfuðborgarsvæðið',
+    'Asparholt 1; 225; Garðabær (Álftanes); Garðabær; Höfuðborgarsvæðið',
     'Höfn 1; 781; Höfn í Hornafirði; Hornafjörður; Austurland',
   ],
   [
@@ -22,6 +23,7 @@ table(
     ['Kleppsvg. 26, Reykjavík', 'Kleppsvegur 26', 'accept'],
     ['Hafnarbrt. 16, Höfn', 'Hafnarbraut 16', 'accept'],
     ['hafnarstr. 4 reykjavík', 'Hafnarstræti 4', 'accept'],
+    ['Asparholt 1, Garðabær (Álftanes)', 'Asparholt 1', 'accept'],
     ['Flugvöllurinn, 781 Höfn í Hornafirði', 'street', 'confirm'],
   ],
 );
