@@ -29,10 +29,13 @@ table(
   { code: 'PL', name: 'Polska' },
   [
     'Aleja Jana Pawła II 20; 00-175; Warszawa; Warszawa; mazowieckie',
+    '1 Maja 2; 40-224; Katowice; Katowice; śląskie',
     'Osiedle Jana III Sobieskiego 20; 60-688; Poznań; Poznań; wielkopolskie',
   ],
   [
     ['al. Jana Pawła II 20 Warszawa', 'Aleja Jana Pawła II 20', 'accept'],
+    ['2 Maja 1, Katowice', '1 Maja 2', 'confirm'],
+    ['ul. 1 Maja 2, Katowice', '1 Maja 2', 'accept'],
     ['al. Jana Pawła I 20 Warszawa', 'Aleja Jana Pawła II 20', 'confirm'],
     ['os. Jana II Sobieskiego 20 Poznań', 'Osiedle Jana III Sobieskiego 20', 'confirm'],
   ],

@@ -47,5 +47,6 @@ table(
   [
     ['Erf 100 Main Road, Sea Point', 'Main Road 100', 'confirm'],
     ['Stand 100 Main Road, Sea Point', 'Main Road 100', 'confirm'],
+    ['Plot 100 Main Road, Sea Point', 'Main Road 100', 'confirm'],
   ],
 );

@@ -42,7 +42,8 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   const { postcode } = query;
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
   if (lacksNumberOfName(query, found) || takesNumberOfName(query, found)) return true;
-  if (lacksFirstNumber(query, fit, found) || hasOtherCode(query, found)) return true;
+  if (movesNumber(query, found) || lacksFirstNumber(query, fit, found) || hasOtherCode(query, found))
+    return true;
   if (hasOtherRomanNumber(query, found) || hasOtherInitial(query, found) || endsInUnitWord(query))
     return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
@@ -115,6 +116,13 @@ function hasOtherCode({ street, profile }: Query, found: string): boolean {
   if (asked.length === 0) return false;
   const known = codes(new WordedName(profile, found));
   return known.length > 0 && asked.some((code) => !known.includes(code));
+}
+
+/** `2 Maja 1` is not number 2 of 1 Maja: the number of a name stands at one end of it. */
+function movesNumber({ street, profile }: Query, found: string): boolean {
+  const last = street?.words.at(-1) ?? '';
+  if (!STARTS_WITH_DIGIT.test(last) || street?.words[0] === last) return false;
+  return new WordedName(profile, found).words[0] === last;
 }
 
 /** `16. listopadu` read without its number, as that of a list, is hardly 17. listopadu. */

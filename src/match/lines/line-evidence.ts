@@ -6,8 +6,8 @@ const NUMBER_WORTH = 3;
 const SPACES = /\s+/;
 const DIGIT = /\d/;
 const NUMBER = /^\d+$/;
-/** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India that of a plot is the one of the house. */
-const ENDS_IN_LAND = /(?:^|\s)(?:lot|erf|stand|sco)\.?(?:\s+no\.?)?$/i;
+/** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
+const ENDS_IN_LAND = /(?:^|\s)(?:(?:lot|erf|stand|sco)\.?(?:\s+no\.?)?|plot)$/i;
 
 /**
  * What the reading of a line tells in addition to its fields.
