@@ -13,6 +13,8 @@ export interface Additions {
   ordinals?: string;
   /** Street types that are left out as easily as an article; without them, those that OpenCage abbreviates. */
   common?: string;
+  /** The word for a street of any kind: registers leave it out, where they name a square or an avenue. */
+  plain?: string;
   /** Words for doors that are plain in this language, though weak in others. */
   strongUnits?: string;
   /** People who cannot type the marks write two letters: `ue` for `ü`. */
@@ -27,6 +29,7 @@ export const ADDITIONS: Record<string, Additions> = {
   be: { typePlace: 'either' },
   bg: {
     typePlace: 'first',
+    plain: 'улица',
     add: {
       entrances: 'блок|бл;вход|вх',
       level_types_numbered: 'етаж|ет',
@@ -34,9 +37,10 @@ export const ADDITIONS: Record<string, Additions> = {
     },
   },
   br: { typePlace: 'first' },
-  bs: { typePlace: 'either' },
+  bs: { typePlace: 'either', plain: 'ulica' },
   ca: {
     typePlace: 'first',
+    plain: 'carrer',
     common: 'carrer passeig placa avinguda',
     add: {
       street_types: 'carrer|c|cr|cl;passeig|pg|psg;plaça|pl;avinguda|av|avda;ronda|rda;travessera|trav',
@@ -44,6 +48,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   cs: {
     typePlace: 'either',
+    plain: 'ulice',
     add: {
       street_types: 'náměstí|nám|namesti;třída|tř|tr;ulice|ul;nábřeží|nábř|nabr',
       stopwords: 'u;na;nad;pod;v;k;ve;za',
@@ -60,8 +65,9 @@ export const ADDITIONS: Record<string, Additions> = {
       synonyms: 'store|st;gammel|gl|gamle;lille|ll',
       stopwords: 'ved;på;i;den;det;de;af;til;og',
       concatenated_suffixes_separable: 'vej|v;gade|g;allé|alle|all',
-      level_types_standalone: 'stuen|st;kælder|kl|kld|kælderen',
+      level_types_standalone: 'stuen|st|stue;kælder|kl|kld|kælderen',
       unit_types_numbered: 'dør',
+      unit_directions: 'til højre|t.h|th|højre;til venstre|t.v|tv|venstre;midt for|m.f|mf|midtfor|midten',
     },
     drop: { directionals: 'c' },
     twoLetters: 'ae oe aa',
@@ -100,6 +106,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   el: {
     typePlace: 'first',
+    plain: 'οδός',
     common: 'odos leoforos plateia',
     add: {
       street_types: 'λεωφόρος|λεωφ|λ;πλατεία|πλ;οδός|οδ',
@@ -123,7 +130,7 @@ export const ADDITIONS: Record<string, Additions> = {
         'plaza|plz;station|sta;valley|vly;bend|bnd;bridge|brg;run|rn;passage|psge;route|rte|rt;crescent|cres;close|cl;' +
         'view|vw;extension|ext;county road|co rd;state highway|state hwy;mews;wharf;quay;green|grn;walk|wlk;row;rise;yard|yd;fold;ginnel;wynd;gate',
       synonyms:
-        'mount|mt;mountain|mtn|mtns;fort|ft;lake|lk;junior|jr|jnr;senior|sr|snr;upper|upr;lower|lwr;great|gt;martin luther king|mlk;village|vlg',
+        'mount|mt;mountain|mtn|mtns;fort|ft;lake|lk;junior|jr|jnr;senior|sr|snr;upper|upr;lower|lwr|lr;great|gt;martin luther king|mlk;village|vlg',
       personal_titles:
         'saint|st;doctor|dr;reverend|rev;general|gen;captain|capt;colonel|col;president|pres;judge',
       stopwords: 'the;of;and;at;on;in;le;de;upon;under;by',
@@ -135,6 +142,7 @@ export const ADDITIONS: Record<string, Additions> = {
       building_types:
         'annex anex annx anx annexe house hse hous hs ho garage grge shed shd reserve rsve rsrv rsv villa vlla vl farm frm warehouse we whs cottage ctg ctge cabin cabn factory fcty fty fy bungalow bongalow bunglow bungalo bngw bnglw trailer trlr duplex dup dupl maisonette msnt townhouse tnhs',
       directionals: 'c cn n. nort norh no norte norne nrt',
+      level_types_standalone: 'upper upr',
       personal_titles: 's sta san kg mp mps sr br pm ms mr mrs rep reps sec gen.',
       street_types:
         'c l r d g j i a number # num nr nbr o s v is id ho la ra ga gl ro ri us ml sp to mi st. raods',
@@ -148,6 +156,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   es: {
     typePlace: 'first',
+    plain: 'calle',
     common: 'calle avenida plaza paseo carretera camino travesia ronda pasaje',
     ordinals: 'o a er',
     add: {
@@ -189,6 +198,7 @@ export const ADDITIONS: Record<string, Additions> = {
   fil: { typePlace: 'last' },
   fr: {
     typePlace: 'first',
+    plain: 'rue',
     common:
       'rue avenue boulevard place chemin route impasse allee square quai cours passage voie ruelle sentier',
     ordinals: 'e er re eme ere nd nde',
@@ -234,17 +244,20 @@ export const ADDITIONS: Record<string, Additions> = {
   gsw: { typePlace: 'either', twoLetters: 'ae oe ue' },
   he: {
     typePlace: 'first',
+    plain: 'רחוב',
     common: 'רחוב שדרות דרך',
     add: { street_types: 'רחוב|רח;שדרות|שד;דרך', unit_types_numbered: 'דירה' },
   },
   hi: { typePlace: 'last' },
   hr: {
     typePlace: 'either',
+    plain: 'ulica',
     common: 'ulica trg cesta avenija',
     add: { street_types: 'ulica|ul;trg;cesta|c;avenija|av' },
   },
   hu: {
     typePlace: 'last',
+    plain: 'utca',
     add: {
       street_types:
         'utca|u;út|ut;tér;körút|krt;sugárút|sgt;köz;sor;fasor;dűlő;lakótelep|ltp;rakpart|rkp;sétány',
@@ -253,9 +266,13 @@ export const ADDITIONS: Record<string, Additions> = {
     },
   },
   id: { typePlace: 'first', add: { street_types: 'jalan|jl|jln;gang|gg' } },
-  is: { typePlace: 'either' },
+  is: {
+    typePlace: 'either',
+    add: { unit_types_numbered: 'íbúð|íb|ib', level_types_numbered: 'hæð|haed' },
+  },
   it: {
     typePlace: 'first',
+    plain: 'via',
     common: 'via viale piazza piazzale corso largo vicolo strada piazzetta',
     ordinals: 'o a',
     add: {
@@ -330,17 +347,19 @@ export const ADDITIONS: Record<string, Additions> = {
   pap: { typePlace: 'either' },
   pl: {
     typePlace: 'first',
+    plain: 'ulica',
     common: 'ulica aleja plac',
     add: {
       street_types: 'ulica|ul;aleja|al|aleje|alei;plac|pl;osiedle|os;rondo;skwer',
       personal_titles:
         'świętego|sw|św|swietej;księdza|ks;generała|gen;doktora|dr;profesora|prof;marszałka|marsz;biskupa|bp;kardynała|kard;pułkownika|plk;majora|mjr',
       entrances: 'klatka|kl',
-      unit_types_numbered: 'mieszkanie|m|mieszk;lokal|lok',
+      unit_types_numbered: 'mieszkanie|m|mieszk|mieszkania;lokal|lok',
     },
   },
   pt: {
     typePlace: 'first',
+    plain: 'rua',
     common: 'rua avenida praca travessa largo estrada rodovia alameda',
     ordinals: 'o a',
     add: {
@@ -359,6 +378,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   ro: {
     typePlace: 'first',
+    plain: 'strada',
     add: {
       street_types:
         'strada|str;bulevardul|bd|blvd|b dul;calea|cal;aleea|al;piața|pta;șoseaua|sos;intrarea|intr',
@@ -368,6 +388,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   ru: {
     typePlace: 'either',
+    plain: 'улица',
     add: {
       street_types:
         'улица|ул;проспект|пр|просп|пр-т|пр-кт;переулок|пер;площадь|пл;бульвар|бул|б-р;шоссе|ш;набережная|наб;проезд|пр-д;тупик|туп;аллея|ал;микрорайон|мкр',
@@ -375,9 +396,13 @@ export const ADDITIONS: Record<string, Additions> = {
     },
   },
   si: { typePlace: 'last' },
-  sk: { typePlace: 'either', add: { street_types: 'ulica|ul;námestie|nám|nam;cesta;nábrežie|nábr|nabr' } },
-  sl: { typePlace: 'either' },
-  sr: { typePlace: 'either' },
+  sk: {
+    typePlace: 'either',
+    plain: 'ulica',
+    add: { street_types: 'ulica|ul;námestie|nám|nam;cesta;nábrežie|nábr|nabr' },
+  },
+  sl: { typePlace: 'either', plain: 'ulica' },
+  sr: { typePlace: 'either', plain: 'ulica' },
   sv: {
     typePlace: 'either',
     add: {
@@ -399,6 +424,7 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   uk: {
     typePlace: 'either',
+    plain: 'вулиця',
     add: {
       street_types: 'вулиця|вул;проспект|просп|пр;провулок|пров;площа|пл;бульвар|бул|б-р',
       unit_types_numbered: 'квартира|кв;офіс|оф;корпус|корп',

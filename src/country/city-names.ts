@@ -1,3 +1,11 @@
+/** `D2`, `D02`, `D6W`: the post offices of Dublin. */
+const DUBLIN = Object.fromEntries(
+  [...Array.from({ length: 24 }, (_, index) => String(index + 1)), '6w'].map((office) => [
+    `dublin ${office}`,
+    `d${office}|d${office.padStart(2, '0')}|dublin ${office.padStart(2, '0')}`,
+  ]),
+);
+
 /** Folded names that people give to a city beside its own, by country: `city: 'name|name'`. */
 const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AR: { 'buenos aires': 'caba|c a b a|capital federal' },
@@ -6,10 +14,12 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   CA: { montreal: 'mtl', quebec: 'quebec city|ville de quebec' },
   CL: { santiago: 'stgo|santiago centro|santiago de chile' },
   CO: { bogota: 'bogota dc|bogota d c|santafe de bogota' },
+  CZ: { praha: 'prague' },
   DE: { 'frankfurt am main': 'ffm', hamburg: 'hh', munchen: 'muc' },
   DK: { kobenhavn: 'kbh|kbhvn', aarhus: 'arhus' },
   ES: { barcelona: 'bcn', palma: 'palma de mallorca', 'a coruna': 'la coruna' },
   FI: { helsinki: 'hki|helsingfors', tampere: 'tre', turku: 'tku|abo' },
+  HU: { budapest: 'bp|bpest' },
   ID: {
     'jakarta barat': 'jakbar',
     'jakarta pusat': 'jakpus',
@@ -18,6 +28,7 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'jakarta utara': 'jakut',
     yogyakarta: 'jogja|jogjakarta|yogya',
   },
+  IE: { ...DUBLIN, cork: 'corcaigh', dublin: 'baile atha cliath', galway: 'gaillimh' },
   IL: { 'תל אביב יפו': 'תל אביב|ת א|תא' },
   IN: {
     bengaluru: 'blr|bangalore',

@@ -2,6 +2,7 @@ import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
 import { belgium } from './be';
 import { cityNames } from './city-names';
+import { withOneCompass } from './compass';
 import type { CountryConventions, WordGroup } from './conventions';
 import { withOrientationNumbers } from './cz';
 import { WRITTEN_ORDINALS } from './english-ordinals';
@@ -97,7 +98,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     hyphenStartsSuffix: false,
     hasPostcodes: territory.postcode !== '',
     postcode: postcodeGrammar(territory),
-    words: [...languages.flatMap(groupsOf), ...(isEnglish ? WRITTEN_ORDINALS : [])],
+    words: [...withOneCompass(code, languages.flatMap(groupsOf)), ...(isEnglish ? WRITTEN_ORDINALS : [])],
     englishOrdinals: isEnglish,
     numberedRoads: null,
     numberNames: numberNamesOf(main, isEnglish),
@@ -105,6 +106,10 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],
     typesInUse: [],
     commonTypes: languages.flatMap(({ commonTypes }) => commonTypes),
+    plainTypes: languages.map(({ plainType }) => plainType).filter((type) => type !== ''),
+    typesLeftOut: languages.flatMap(({ plainType, commonTypes }) =>
+      plainType === '' ? commonTypes : [plainType],
+    ),
     typePlace: main.typePlace,
     compounds: endings.length > 0,
     twoLetters: main.twoLetters,

@@ -98,6 +98,10 @@ export interface CountryConventions {
    * follows them.
    */
   commonTypes: readonly string[];
+  /** Tokens of the types that stand for a street of any kind: `ulica`, `rue`. */
+  plainTypes: readonly string[];
+  /** The types that registers may leave out: the plain one of each language, or its common ones if it has none. */
+  typesLeftOut: readonly string[];
   /** Position of a separate street type: `Rue Pasteur` first, `Church Street` last, `Lange Straße` either. */
   typePlace: 'first' | 'last' | 'either';
   /** True if street types are joined to the name (`Kerkstraat`), false if they are separate (`Church St`). */

@@ -3,6 +3,10 @@ import { REMARK } from './remarks';
 
 const COUNTRY_BEFORE = /^is[- ]/i;
 
+/** `íbúð 301`, `íb. 201`, `#201`, `(0201)`: the register has no flats. The first two of four digits are the floor. */
+const FLAT =
+  /(?<![\p{L}\p{N}])(?:íbúð|ibud|[íi]b)(?:\.\s?|\s+|(?=\d))[\p{L}\p{N}-]+|(?<=\d\p{L}?[\s,]+)(?:#\s?\d{3,4}(?!\d)|\(0\d{3}\))/giu;
+
 /** Iceland. Numbers are joined to letters (`12A`). Names are in the nominative and, on envelopes, in the dative. */
 export const iceland: OwnConventions = {
   calledAlso: ['isl'],
@@ -20,7 +24,12 @@ export const iceland: OwnConventions = {
   ],
   wordEndings: [
     ['g', 'gata'],
+    ['gt', 'gata'],
     ['v', 'vegur'],
+    ['vg', 'vegur'],
+    ['brt', 'braut'],
+    ['stg', 'stigur'],
+    ['str', 'straeti'],
   ],
   streetTypes: [
     ...[
@@ -85,8 +94,8 @@ export const iceland: OwnConventions = {
   lineNoise: () => [
     new RegExp(REMARK, 'giu'),
     /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
-    /(?<![\p{L}\p{N}])(?:íbúð|ibud|ib\.|íb\.)\s?[\p{L}\p{N}-]+/giu,
-    /(?<![\p{L}\p{N}])\d{1,2}(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)(?![\p{L}\p{N}])/giu,
+    FLAT,
+    /(?<![\p{L}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.\s?h\.?)(?![\p{L}\p{N}])/giu,
   ],
   unit: () => null,
   postBox: () => /(?<![\p{L}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,

@@ -22,11 +22,11 @@ type Patterns = Pick<
 const NOT_OF_CODE = '(?<!(?<!\\p{L})code\\s(?:(?:de\\s)?la\\s)?)';
 /** After a comma or a dash, or after a number with at most a short suffix. */
 const BEHIND_NUMBER =
-  '(?<=[,;(\\n]\\s*|\\s[-–]\\s+|(?<![\\p{L}\\p{N}])\\d+(?:[\\s/]?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
+  '(?<=[,;|(\\n]\\s*|\\s[-–]\\s+|(?<![\\p{L}\\p{N}])\\d+(?:[\\s/]?\\p{L}|\\p{L}\\d+|\\s?(?:bis|ter|quater))?[\\s,/-]+)';
 /** After the name of a street that has its number before it. */
 const BEHIND_STREET = '(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s[^,;\\n]*\\p{L}{2}\\.?\\s+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
-const AT_END_OF_PART = '(?=\\s*(?:[,;)\\n]|$))';
+const AT_END_OF_PART = '(?=\\s*(?:[,;|)\\n]|$))';
 /** Between a floor and its side or door, also in columns of their own: `st;th`. */
 const BETWEEN = '[\\s,;|/-]*';
 /** What a unit's number begins with: `12`, `B4`, `B` but not `d'`, `bt 4`, or letters to the end of the part, `SS+R`. */
@@ -49,6 +49,7 @@ const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
 const WEAK_WORD = /^[^?]{3,}\?$/;
 const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;
+const SHORT_WORD = /^\p{L}{2}$/u;
 const NOT_LETTERS = /\P{L}/gu;
 const ORDINAL_MARK = '(?:\\.?[ºª°]|\\.)';
 const UP_TO_99 = '\\d{1,2}';
@@ -129,7 +130,16 @@ function extraWords(words: (kind: WordKind) => readonly string[]): string[] {
       (found) => longestOf(found.filter((run) => run.length > 1 && !ofStreets.has(run))) ?? longestOf(found),
     )
     .filter((run) => run !== undefined);
-  return [...new Set([...runs, ...MORE_WORDS])];
+  return [...new Set([...runs, ...gluedFloors(words), ...MORE_WORDS])];
+}
+
+/** A short word for the ground floor and one for a side, written as one word: `stth`. */
+function gluedFloors(words: (kind: WordKind) => readonly string[]): string[] {
+  const short = (kind: WordKind) =>
+    words(kind)
+      .map(fold)
+      .filter((word) => SHORT_WORD.test(word));
+  return short('grounds').flatMap((ground) => short('sides').map((side) => ground + side));
 }
 
 function longestOf(runs: readonly string[]): string | undefined {
@@ -213,7 +223,7 @@ function floorsWithSide(words: (kind: WordKind) => readonly string[], numberFirs
   ];
 }
 
-/** `1. dør 4`, `st., lejl. 2`, `1. sal dør 4`, `2. etage, dør tv`. */
+/** `1. dør 4`, `st., lejl. 2`, `1. sal dør 4`, `2. etage, dør tv`; `5 sal, 3`, `stuen 4`. */
 function floorsWithDoor(units: readonly string[], words: (kind: WordKind) => readonly string[]): string[] {
   const doors = anyOf(units.filter((word) => !word.endsWith('?'))) ?? '(?!)';
   const floor = anyOf(words('floors').filter((word) => word.length > 1)) ?? '(?!)';
@@ -223,6 +233,7 @@ function floorsWithDoor(units: readonly string[], words: (kind: WordKind) => rea
   return [
     `${BEHIND_NUMBER}(?:${UP_TO_99}\\.?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?${BETWEEN}(?:${doors})${APART}${door}${WORD_ENDS}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.${BETWEEN}(?:(?:${floor})\\.?)?${BETWEEN}\\d{1,3}${AT_END_OF_PART}`,
+    `${BEHIND_NUMBER}(?:${UP_TO_99}\\s?(?:${floor})|(?:${ground}))\\.?${BETWEEN}\\d{1,3}${AT_END_OF_PART}`,
   ];
 }
 

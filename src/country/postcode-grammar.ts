@@ -24,7 +24,7 @@ const CAR_SIGNS: Readonly<Record<string, string>> = {
 };
 /** Words before a postcode. */
 const POSTCODE_WORDS =
-  'c\\.?p\\.?|c\\.?a\\.?p\\.?|plz|zip(?:\\s?code)?|c[oó]digo postal|code postal|postcode|postal code';
+  'c\\.?p\\.?|c\\.?a\\.?p\\.?|plz|zip(?:\\s?code)?|c[oó]digo postal|code postal|postcode|postal code|c\\.?e\\.?p\\.?|ps[cč]|postnr\\.?|pin(?:\\s?code)?|eircode';
 /** For patterns that also accept plain words: a postcode must have a digit. */
 const SOME_DIGIT = '(?=[\\p{L}]*[ -]?[\\p{L}]*\\d)';
 /** Five digits with a space between thousands, as people of former Yugoslavia write them: `10 000 Zagreb`. */
@@ -45,11 +45,15 @@ const AS_WRITTEN: Readonly<Record<string, string>> = {
 };
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 const NO_SIGN = /[\p{L}\p{N}]/u;
-/** The first half of postcodes with letters. In other countries the first digits look like a house number. */
+/**
+ * The first half of postcodes with letters, and of those of Portugal, which had four digits until 1998. In other countries the first
+ * digits look like a house number.
+ */
 const FIRST_HALF: Readonly<Record<string, RegExp>> = {
   CA: /^[a-z]\d[a-z]$/,
   GB: /^[a-z]{1,2}\d[a-z\d]?$/,
   IE: /^[a-z]\d[\dw]$/,
+  PT: /^[1-9]\d{3}$/,
 };
 /** Countries in which people know the first digits as the number of a division. */
 const DIVISIONS: Readonly<Record<string, RegExp>> = { FR: /\(\s*(\d{2}|2[ab]|97\d)\s*\)/iu };

@@ -157,6 +157,16 @@ export class CountryProfile {
     return tokens.length > 0 && this.conventions.commonTypes.includes(this.streetType(tokens));
   }
 
+  /** True for a type that the register may have left out: `ulica`, but `plac` only where no name has it. */
+  mayLackType(token: string): boolean {
+    return this.#streetTypes.mayBeLeftOut(token);
+  }
+
+  /** True for a type that names lack: a plain one, or one as easily left out as an article, if no name of the data has it. */
+  isTypeOfNone(token: string): boolean {
+    return this.#streetTypes.isPlainUnused(token) || (this.isOptional(token) && this.isUnusualType(token));
+  }
+
   /** True if most provinces bear the name of their capital: `Bern` alone is rather the town. */
   get hasProvincesOfTowns(): boolean {
     return WITH_PROVINCES_OF_TOWNS.has(this.code);

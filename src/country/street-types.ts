@@ -9,6 +9,9 @@ export class StreetTypes {
   readonly #compounds: boolean;
   readonly #types: ReadonlySet<string>;
   readonly #inUse: ReadonlySet<string>;
+  readonly #plain: ReadonlySet<string>;
+  readonly #leftOut: ReadonlySet<string>;
+  readonly #common: ReadonlySet<string>;
   readonly #directions: ReadonlySet<string>;
   /** By their last letter, longest first, so that only about five of forty types are compared. */
   readonly #byEnd: ReadonlyMap<string, readonly string[]>;
@@ -18,10 +21,14 @@ export class StreetTypes {
   /** @param tokenOf the likeliest token of a folded word. */
   constructor(conventions: CountryConventions, tokenOf: (word: string) => string) {
     const { typePlace, compounds, streetTypes, typesInUse, words, placeAliases } = conventions;
+    const { plainTypes, typesLeftOut, commonTypes } = conventions;
     this.#place = typePlace;
     this.#compounds = compounds;
     this.#types = new Set(streetTypes.flatMap((type) => [type, tokenOf(type)]));
     this.#inUse = new Set(typesInUse);
+    this.#plain = new Set(plainTypes);
+    this.#leftOut = new Set(typesLeftOut);
+    this.#common = new Set(commonTypes);
     const directions = words.filter(({ kind }) => kind === 'direction');
     this.#directions = new Set(directions.flatMap(({ forms }) => forms));
     this.#byEnd = byLastLetter([...this.#types].sort((a, b) => b.length - a.length));
@@ -54,6 +61,19 @@ export class StreetTypes {
   /** True for a type that no or almost no name of the data has: `Drove` in a state with many drives. */
   isUnusual(token: string): boolean {
     return this.#inUse.size > 0 && !this.#inUse.has(token);
+  }
+
+  /** True for the type of a street of any kind, if no name of the data has it: `ulica`. */
+  isPlainUnused(token: string): boolean {
+    return this.#plain.has(token) && !this.#inUse.has(token);
+  }
+
+  /**
+   * True for a type that the register may have left out: the plain one, or a common one that it gives to no name. Where some names
+   * have `Plac`, one without it is no square.
+   */
+  mayBeLeftOut(token: string): boolean {
+    return this.#leftOut.has(token) || (this.#common.has(token) && this.isUnusual(token));
   }
 
   /** True for a folded word that is a type written out, though its key is also that of a division's code. */

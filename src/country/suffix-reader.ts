@@ -25,6 +25,8 @@ export class SuffixReader {
     this.#unitKeys = new Set(unitGroups.map(([key]) => key!));
     for (const group of [...suffixGroups, ...unitGroups])
       for (const form of group) if (!this.#canonical.has(form)) this.#canonical.set(form, group[0]!);
+    for (const [glued, key] of gluedUnits(unitGroups))
+      if (!this.#canonical.has(glued)) this.#canonical.set(glued, key);
     this.#floorWords = new Set(floorWords);
     const words = unitWords.map((word) => squash(word)).filter((word) => PLAIN_WORD.test(word));
     this.#unitWords = unitWordPattern(words.filter((word) => word.length > 1));
@@ -89,6 +91,18 @@ export class SuffixReader {
     }
     return joined;
   }
+}
+
+/** A floor and a side of two letters each, written as one word, with the key of both: `stth`. */
+function gluedUnits(groups: CountryConventions['unitGroups']): [glued: string, key: string][] {
+  const short = groups.flatMap(([key, ...forms]) =>
+    [key!, ...forms].filter((form) => form.length === 2).map((form) => ({ key: key!, form })),
+  );
+  return short.flatMap((one) =>
+    short
+      .filter(({ key }) => key !== one.key)
+      .map((other): [string, string] => [one.form + other.form, `${one.key}.${other.key}`]),
+  );
 }
 
 /** Matches words before a unit. */

@@ -30,7 +30,9 @@ export function doubtOfPlace(line: WordLine, { known, unknown }: LinePlaces): Pl
   for (const words of unknown) {
     if (beginsPartOf(line, words, place)) return 'longer';
     if (isTownBefore(line, words, place)) return 'wider';
-    if (lastOf(place) + 1 === firstOf(words) && isRemark(line, words)) return 'remark';
+    // `Garðabær (Álftanes)` is the name of a town.
+    if (lastOf(place) + 1 === firstOf(words) && isRemark(line, words) && !line.isPlace(place | words))
+      return 'remark';
   }
   return null;
 }

@@ -249,9 +249,9 @@ function costOfLeftOver({ line }: ReadingFrame, words: WordSet): number {
   return (words & line.withDigit) === 0 ? cost : cost + COST.numberDropped;
 }
 
-/** `ul. Na Příkopě`: the register leaves out the type that most streets have, and has the rest as a name. */
+/** `ul. Na Příkopě`: the register leaves out the plain type, and has the rest as a name. */
 function isTypeBesideStreet({ line, street }: ReadingFrame, words: WordSet): boolean {
-  if (street === 0 || !line.isCommonTypeAlone(words) || !line.isStreet(street)) return false;
+  if (street === 0 || !line.isTypeLeftOut(words) || !line.isStreet(street)) return false;
   return lastOf(words) + 1 === firstOf(street) && !line.crossesParts(words | street);
 }
 

@@ -40,8 +40,8 @@ const SLUG = /^(?=.*\d)[\p{L}\d]+(?:-[\p{L}\d]+){3,}$/u;
 const HYPHEN_OF_SLUG = /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))|(?<=-\d+)-(?=\d)/gu;
 /** `Rue de la Gare-12100-Millau`. */
 const POSTCODE_BETWEEN_HYPHENS = /(?<=\p{L})-(\d{5})(?:-(?=\p{L})|(?=[\s,]|$))/gu;
-/** `Ort:Essen`. */
-const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])/gu;
+/** `Ort:Essen`, but not the Swedish genitive of `Karl XII:s väg`. */
+const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])(?!s(?!\p{L}))/gu;
 /** `75015Paris`, `9712HMGroningen`. */
 const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p{Lu}\p{Ll}{2}))/gu;
 /** `4357AM7`, `4357 AM-7`: a Dutch postcode and its number. */

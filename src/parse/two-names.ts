@@ -11,7 +11,7 @@ const ONE_NAME_COST = 1;
 
 /**
  * A street in two languages, side by side, is named once: `Rue Victor Allard / Victor Allardstraat 224`, `Rue Voot/Vootstraat 12`.
- * The name beside the number stays.
+ * The name beside the number stays; of two with the same number (`Rue des Fleurs 23 / Blumenstrasse 23`), the first.
  */
 export function waysWithOneName(
   profile: CountryProfile,
@@ -25,17 +25,22 @@ export function waysWithOneName(
   if (!beginsName.includes(true)) return [taken];
   const key = (from: number, end: number) => profile.key(textOf(words, from, end));
   for (let joint = 1; joint < words.length; joint++) {
+    const before = words[joint - 1]!.raw;
+    const hasNumber = STARTS_WITH_DIGIT.test(before);
+    const nameEnd = hasNumber ? joint - 1 : joint;
     const start = firstThat(
-      Math.max(0, joint - MOST_WORDS),
-      joint,
-      (at) => (beginsName[at]! || beginsName[joint]!) && isStreet(key(at, joint)),
+      Math.max(0, nameEnd - MOST_WORDS),
+      nameEnd,
+      (at) => (beginsName[at]! || beginsName[joint]!) && isStreet(key(at, nameEnd)),
     );
     if (start < 0) continue;
     const last = Math.min(words.length, joint + MOST_WORDS);
     for (let end = last; end > joint; end--) {
-      if (!isStreet(key(joint, end)) || !areOneStreet(key(start, joint), key(joint, end))) continue;
+      if (hasNumber && words[end]?.raw !== before) continue;
+      if (!isStreet(key(joint, end)) || !areOneStreet(key(start, nameEnd), key(joint, end))) continue;
       const isFirstNumbered = start > 0 && STARTS_WITH_DIGIT.test(words[start - 1]!.raw);
-      const [from, to] = isFirstNumbered ? [joint, end] : [start, joint];
+      const behind = hasNumber ? end + 1 : end;
+      const [from, to] = isFirstNumbered || hasNumber ? [joint, behind] : [start, joint];
       return [
         { ...taken, words: without(words, from, to), noise: [...taken.noise, textOf(words, from, to)] },
         { ...taken, cost: taken.cost + ONE_NAME_COST },

@@ -341,9 +341,9 @@ export class WordLine {
     return withoutFirst(words) === 0 && this.#profile.isStreetType(this.#keyOf(words));
   }
 
-  /** The same for a type that most streets of the country have. */
-  isCommonTypeAlone(words: WordSet): boolean {
-    return this.isTypeAlone(words) && this.#profile.conventions.commonTypes.includes(this.#keyOf(words));
+  /** The same for a type that the register may have left out. */
+  isTypeLeftOut(words: WordSet): boolean {
+    return this.isTypeAlone(words) && this.#profile.mayLackType(this.#keyOf(words));
   }
 
   /** Word by word, then by each reading of the words, if there are several: `R. Pasteur`, `St Johns St`. */

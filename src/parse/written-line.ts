@@ -4,6 +4,7 @@ import {
   withEnglishStreets,
   withFrenchDays,
   withFrenchRoads,
+  withoutPlaceLabels,
   withWrittenNumbers,
 } from '../country/index';
 import { plainLine } from './plain-line';
@@ -23,7 +24,7 @@ const DIRECTION_APART_COST = 0.5;
  */
 export function writtenLines(profile: CountryProfile, line: string): readonly WrittenLine[] {
   const { languages, numberFirst } = profile.conventions;
-  const plain = plainLine(line, numberFirst);
+  const plain = withoutPlaceLabels(profile.code, plainLine(line, numberFirst));
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
   const dated = isFrench ? withFrenchRoads(withFrenchDays(plain)) : plain;

@@ -188,7 +188,7 @@ function lacksType(
   taken: number,
   beside: readonly string[],
 ): boolean {
-  const isLeftOut = beside.every((type) => profile.isOptional(type) && profile.isUnusualType(type));
+  const isLeftOut = beside.every((type) => profile.isTypeOfNone(type));
   const isLeft = (at: number) =>
     (taken & (1 << at)) === 0 && (nameWords[at]!.isType || !(isLeftOut || nameWords[at]!.isOptional));
   const { typePlace } = profile.conventions;

@@ -6,7 +6,20 @@ import { tinyGeocoder } from './tiny-dataset';
 
 let geocoder: Geocoder;
 beforeAll(async () => {
-  const units = ['st. 1', 'st. 4', '1. 4', '1. 2', '2. 4', 'kl.', '1. th'];
+  const units = [
+    'st. 1',
+    'st. 4',
+    '1. 4',
+    '1. 2',
+    '2. 4',
+    'kl.',
+    '1. th',
+    '1. tv',
+    '3.',
+    '5. 3',
+    'st. th',
+    'st. tv',
+  ];
   geocoder = await tinyGeocoder(
     { code: 'DK', name: 'Danmark' },
     units.map((unit) => `Langgade 12/${unit}; 9999; Nyby; Nyby; Sjælland`),
@@ -24,6 +37,20 @@ it.each([
   ['Langgade 12, 1. dør th, 9999 Nyby', '1. th'],
   ['Langgade 12, 1. etage, dør t.h., 9999 Nyby', '1. th'],
   ['langgade 12, 1 t.h., nyby', '1. th'],
+  ['Langgade 12,5 sal, 3, 9999 Nyby', '5. 3'],
+  ['Langgade 12, 5 sal 3, 9999 Nyby', '5. 3'],
+  ['Langgade 12 5.sal, 3, 9999 Nyby', '5. 3'],
+  ['Langgade 12, 1 sal venstre, 9999 Nyby', '1. tv'],
+  ['Langgade 12, 1sal, venstre, 9999 Nyby', '1. tv'],
+  ['Langgade 12 stuen, venstre, 9999 Nyby', 'st. tv'],
+  ['Langgade 12 stue højre, 9999 Nyby', 'st. th'],
+  ['Langgade 12, stth, 9999 Nyby', 'st. th'],
+  ['langgade 12 sttv nyby', 'st. tv'],
+  ['Langgade 12, stuen 4, 9999 Nyby', 'st. 4'],
+  ['Langgade|12|1|tv|9999|Nyby', '1. tv'],
+  ['Langgade|12|st|th|9999|Nyby', 'st. th'],
+  ['Langgade 12, 3. sal, 9999 Nyby', '3.'],
+  ['Langgade 12, 1. sal til venstre, 9999 Nyby', '1. tv'],
 ])('%s has the unit %s', (line, suffix) =>
   expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', suffix, advice: 'accept' }),
 );

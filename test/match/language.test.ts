@@ -20,6 +20,8 @@ describe('the language of answers', () => {
     'Rue de la Loi Wetstraat 16 1000 Bruxelles',
     'Rue de la Loi/Wetstraat 16, 1000 Bruxelles',
     '16 rue de la Loi - Wetstraat, 1000 Bruxelles',
+    'Rue de la Loi 16 / Wetstraat 16, 1000 Bruxelles / Brussel',
+    'Wetstraat 16 / Rue de la Loi 16, 1000 Brussel',
   ])('a street that is named in both languages is one: %s', (line) => {
     const [best] = geocoder.search(line);
     expect(best).toMatchObject({ level: 'address', number: '16', advice: 'accept' });
@@ -40,8 +42,12 @@ describe('the language of answers', () => {
     expect(best?.verdicts.streetname).toBe(streetname);
   });
 
-  it('two streets with names in two languages are none', () => {
-    const [best] = geocoder.search('Rue de la Loi Kerkstraat 4, 1000 Brussel');
+  it.each([
+    'Rue de la Loi Kerkstraat 4, 1000 Brussel',
+    'Rue de la Loi 16 / Kerkstraat 16, 1000 Brussel',
+    'Rue de la Loi 16 / Wetstraat 18, 1000 Brussel',
+  ])('two addresses with names in two languages are none: %s', (line) => {
+    const [best] = geocoder.search(line);
     expect(best?.advice).not.toBe('accept');
   });
 

@@ -86,7 +86,7 @@ describe('words for a part of the house that have no number', () => {
     '12 Curlew Rd Rear, Oxbow',
     '12 Curlew Rd Basement Oxbow',
     '12 Curlew Rd Front, Oxbow MD',
-    '12 Curlew Rd Upper Oxbow',
+    '12 Curlew Rd Uppr, Oxbow',
     '12 Curlew Rd Lower Level, Oxbow',
   ])('%s: they are no part of a name', (line) => {
     expect(best(line)).toMatchObject({

@@ -30,6 +30,8 @@ export interface LanguageTable {
   readonly twoLetters: readonly string[];
   /** Street types that people leave out as easily as an article. */
   readonly commonTypes: readonly string[];
+  /** The type that stands for a street of any kind, such as `ulica`; empty for none. Registers leave it out. */
+  readonly plainType: string;
   groups(kind: WordKind): readonly Forms[];
 }
 
@@ -46,6 +48,7 @@ export function readLanguage(language: string): LanguageTable {
     language,
     typePlace: place === 'first' || place === 'last' ? place : 'either',
     commonTypes: lines.get('common')?.split(' ') ?? [],
+    plainType: lines.get('plain') ?? '',
     twoLetters: lines.get('twoLetters')?.split(' ') ?? [],
     groups: (kind) =>
       (lines.get(kind) ?? '')

@@ -1,6 +1,7 @@
 import type { Area } from '../../model/areas';
 import type { MatchLevel } from '../../model/match';
 import type { Postcode, Store, Street } from '../../store/rows';
+import { fold } from '../../text/fold';
 import type { FoundBuilding } from '../gather/building';
 import type { FoundNumbers } from '../gather/find-numbers';
 import type { FoundAddress } from '../gather/found-address';
@@ -265,7 +266,7 @@ function judged(
       judgement.mayBeOther ||
       line.leavesNumber ||
       (line.leftOver > 0 && !line.leftByPlace) ||
-      (number === null && line.leftApart > 0 && isAlsoPlace(matcher, query)),
+      (number === null && line.leftApart > 0 && isAlsoPlace(matcher, query, city)),
     reading,
     leavesWords: line.leftOver > 0,
     misreadsNumber:
@@ -277,7 +278,11 @@ function judged(
   };
 }
 
-/** `Krosshólasel, 561 Varmahlíð`: a street has the name of the town, and the unread part is rather the street. */
-function isAlsoPlace({ places }: Matcher, { profile, fields }: Query): boolean {
-  return fields.streetname !== undefined && places.isKnown(profile, fields.streetname);
+/**
+ * `Krosshólasel, 561 Varmahlíð`: a street has the name of the town, and the unread part is rather the street. So it is where the
+ * name of the town begins with that of the street: `Flugvöllurinn, 781 Höfn í Hornafirði`.
+ */
+function isAlsoPlace({ places }: Matcher, { profile, street }: Query, city: Area): boolean {
+  if (street === null) return false;
+  return places.isKnown(profile, street.raw) || fold(city.name).startsWith(`${street.folded} `);
 }

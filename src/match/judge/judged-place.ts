@@ -129,11 +129,16 @@ function tellsWiderArea({ raw }: AskedPlace): boolean {
   return levelTold(raw) !== null || WIDER_AREA.test(fold(raw));
 }
 
-/** `l2 Hoogeveen`, `Burlington on`: a word beside the name of the town is no slip in that name. */
+/**
+ * `l2 Hoogeveen`, `Burlington on`: a word beside the name of the town is no slip in that name. A letter may be one, unless it is that
+ * of a direction: `100 Mont-Royal W Montreal`.
+ */
 export function hasWordMore({ places }: Matcher, { raw, profile }: AskedPlace, town: Area): boolean {
   const words = wordsOf(fold(raw));
   if (words.length < 2) return false;
-  const isHarmless = (word: string) => word.length === 1 || word === profile.code.toLowerCase();
+  const isLetter = (word: string) =>
+    word.length === 1 && profile.opposites.of(profile.token(word)).length === 0;
+  const isHarmless = (word: string) => isLetter(word) || word === profile.code.toLowerCase();
   return [words.slice(1), words.slice(0, -1)].some((rest, at) => {
     const name = rest.join(' ');
     return (

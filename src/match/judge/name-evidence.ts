@@ -17,6 +17,10 @@ const SHARE_OTHERWISE = 0.25;
 /** A shorter word is as near to any other. */
 const SHORTEST_OTHERWISE = 4;
 const DIGIT = /\d/;
+const ROMAN_LETTER = /^[ivx]$/;
+const STARTS_WITH_DIGIT = /^\d/;
+/** A code, such as those of the quarters of Brasília. */
+const CODE = /^[bcdfghjklmnpqrstvwxz]{2,4}$/;
 const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The evidence from the name of a street. */
@@ -46,6 +50,8 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
   if (lacksNumberOfName(query, found) || takesNumberOfName(query, found)) return true;
   if (fit.verdict === 'partial' && lacksOpposite(query, found)) return true;
+  if (movesNumber(query, found) || lacksFirstNumber(query, fit, found) || hasOtherCode(query, found))
+    return true;
   if (hasOtherRomanNumber(query, found) || hasOtherInitial(query, found) || endsInUnitWord(query))
     return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
@@ -100,10 +106,48 @@ function lacksOpposite({ street, profile }: Query, found: string): boolean {
   });
 }
 
-/** `Hoetmansmeer II` is not `Hoetmansmeer I`. */
-function hasOtherRomanNumber({ street }: Query, found: string): boolean {
+/** `Hoetmansmeer II` is not `Hoetmansmeer I`, nor `Karl XII:s väg` Karl XI:s väg, nor `Haakon VIs gate` Haakon VIIs gate. */
+function hasOtherRomanNumber({ street, profile }: Query, found: string): boolean {
+  if (street === null) return false;
+  const asked = street.words.map(romanWithEnding).filter((value) => value !== null);
+  const name = new WordedName(profile, found);
+  const known = [...name.words.map(romanWithEnding), ...name.numbers.split(' ')];
+  if (asked.some((value) => !known.includes(value))) return true;
+  // `Jana Pawła I` is not Jana Pawła II, though a single letter may be anything.
+  const letters = street.words.filter((word) => ROMAN_LETTER.test(word) && !name.words.includes(word));
+  return (
+    letters.length > 0 && known.some((value) => value !== null && value !== '' && !asked.includes(value))
+  );
+}
+
+/** The value of a Roman number, also in the genitive: `VIIs`. */
+function romanWithEnding(word: string): string | null {
+  return romanNumber(word) ?? (word.endsWith('s') ? romanNumber(word.slice(0, -1)) : null);
+}
+
+/** `SQN 308` is not SQS 308: the letters of a code have no slips. */
+function hasOtherCode({ street, profile }: Query, found: string): boolean {
+  const codes = (name: WordedName) =>
+    name.nameWords
+      .filter(({ word, token, isDotted }) => word === token && !isDotted && CODE.test(word))
+      .map(({ word }) => word);
+  const asked = street === null ? [] : codes(street);
+  if (asked.length === 0) return false;
+  const known = codes(new WordedName(profile, found));
+  return known.length > 0 && asked.some((code) => !known.includes(code));
+}
+
+/** `2 Maja 1` is not number 2 of 1 Maja: the number of a name stands at one end of it. */
+function movesNumber({ street, profile }: Query, found: string): boolean {
   const last = street?.words.at(-1) ?? '';
-  return romanNumber(last) !== null && wordsOf(fold(found)).at(-1) !== last;
+  if (!STARTS_WITH_DIGIT.test(last) || street?.words[0] === last) return false;
+  return new WordedName(profile, found).words[0] === last;
+}
+
+/** `16. listopadu` read without its number, as that of a list, is hardly 17. listopadu. */
+function lacksFirstNumber({ street, profile }: Query, { digitsDiffer }: NameFit, found: string): boolean {
+  if (street === null || !digitsDiffer || street.numbers !== '') return false;
+  return STARTS_WITH_DIGIT.test(new WordedName(profile, found).words[0]!);
 }
 
 /** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. */
@@ -141,8 +185,8 @@ function hasOtherFirst(token: string, other: string): boolean {
   return one !== first && one !== other.charAt(1) && token.charAt(1) !== first && !DIGIT.test(one);
 }
 
-/** `Quai Monjitas` is hardly the Monjitas: only a common type (`Calle`) is added to a name that has none. */
+/** `Quai Monjitas` is hardly the Monjitas: only a type that the register leaves out (`Calle`) is added to a name that has none. */
 function lacksType({ street, profile }: Query, found: string): boolean {
-  if (street === null || profile.streetType(street.tokens) === '') return false;
-  return !profile.hasCommonType(street.tokens) && profile.streetType(profile.tokens(found)) === '';
+  const type = street === null ? '' : profile.streetType(street.tokens);
+  return type !== '' && !profile.mayLackType(type) && profile.streetType(profile.tokens(found)) === '';
 }

@@ -8,6 +8,8 @@ const DIGIT = /\d/;
 const NUMBER = /^\d+$/;
 /** A name, and a number with a name behind it: `c/o Jane Doe 12 Main St`. */
 const HOLDS_ADDRESS = /^\p{L}.*\s\p{L}?\d\S*\s.*\p{L}{2}/u;
+/** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
+const ENDS_IN_LAND = /(?:^|\s)(?:(?:lot|erf|stand|sco)\.?(?:\s+no\.?)?|plot)$/i;
 
 /**
  * What the reading of a line tells in addition to its fields.
@@ -19,7 +21,8 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
   return {
     leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
     leftByPlace: line.leftByPlace,
-    leavesNumber: line.leavesNumber,
+    leavesNumber:
+      line.leavesNumber || [...line.leftOver, ...line.leftApart].some((text) => ENDS_IN_LAND.test(text)),
     leavesDigits: line.leavesNumber && (isNumberUnread || line.noise.some((text) => NUMBER.test(text))),
     placeDoubt: line.placeDoubt,
     leftApart: countWords(line.leftApart),

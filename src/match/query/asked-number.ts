@@ -1,4 +1,4 @@
-import type { CountryProfile } from '../../country/index';
+import { type CountryProfile, isWithFlat } from '../../country/index';
 import { readHouseNumber } from '../../parse/house-number';
 import { readRange } from '../../parse/number-range';
 import { splitWords } from '../../parse/split-words';
@@ -74,10 +74,14 @@ export class AskedNumber {
     return number + withoutUnitWord(this.#profile, suffix);
   }
 
-  /** True if words or a sign say that the whole suffix is a flat (`Apt 3`, `#3`, `EG`, `2e gauche`, `1st floor rear`), and the register has no flats. */
+  /**
+   * True if words, a sign or the shape say that the whole suffix is a flat (`Apt 3`, `#3`, `EG`, `2e gauche`, `1st floor rear`, `H0201`
+   * in Norway), and the register has no flats.
+   */
   get isUnknownFlat(): boolean {
     if (this.#profile.conventions.hasFlats) return false;
     if (this.suffix.split('.').some((run) => this.#profile.isUnitKey(run))) return true;
+    if (isWithFlat(this.#profile.code, this.#raw.join(' '))) return true;
     if (this.ownSuffix !== '') return false;
     const suffix = this.#raw[1].trim();
     return suffix.startsWith('#') || isFlatWord(this.#profile, suffix) || SEVERAL_WORDS.test(suffix);

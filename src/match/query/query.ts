@@ -15,7 +15,7 @@ export interface LineEvidence {
   readonly leftApart: number;
   /** The left-over words are beside a place that the data know, not beside the street. */
   readonly leftByPlace: boolean;
-  /** They hold a number, which is most likely that of a part of the house. */
+  /** They hold a number, which is most likely that of a part of the house; or they tell that the number is that of land. */
   readonly leavesNumber: boolean;
   /** That number is written in digits. */
   readonly leavesDigits: boolean;

@@ -1,0 +1,18 @@
+/** What can only be a flat behind the number of a house, by country, as it is written. */
+const FLATS: Readonly<Record<string, RegExp>> = {
+  // `10/5`
+  AT: /^\d+\s*\/\s*\d+$/,
+  // Stair and flat: `12 A 5`. A small letter may be that of the house.
+  FI: /^\d+\s*[A-Z]\s*\d{1,3}$/,
+  // Kind of the floor, floor and flat: `H0201`; or the floor alone.
+  NO: /^\d+[\s,]*(?:[HUKL]\s?\d{4}|\d{1,2}\.?\s?etg)$/i,
+  // `10/5`, `10 m. 5`, `10m5`
+  PL: /^\d+[\s,]*(?:\/\s*|m(?:ieszk(?:ani[ea])?)?\.?\s*)\d+$/i,
+  // `2tr`, `nb`
+  SE: /^\d+[\s,]*(?:\d{1,2}\s?tr|nb|bv)\.?$/i,
+};
+
+/** True for a house number with a flat, as a country writes flats: `10 m. 5`. */
+export function isWithFlat(code: string, number: string): boolean {
+  return FLATS[code]?.test(number.trim()) === true;
+}

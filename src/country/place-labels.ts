@@ -1,0 +1,38 @@
+/** `ж.к. Младост 1, бл. 50`: in a Bulgarian housing estate, the block is what the house is in a street. */
+const BLOCK_OF_ESTATE =
+  /(?<=(?:^|[\s,])(?:ж\.?\s?к|zh\.?\s?k)\.?\s[^,]*)[\s,]+(?:блок|бл|blok|bl)\.?\s*(?=\d)/giu;
+/** `Caferağa Mah. Moda Cad. 12`: the name of a Turkish quarter ends in its word. */
+const BEHIND_QUARTER = /(?<=\p{L}\s+(?:mahallesi|mah|mh)\.?)\s+(?=\p{L}{2})/giu;
+
+/** `Calle 60 #450 x 53 y 55`, `Calle 50 e/ 7 y 8 N° 500`: the numbered streets at both ends of the block. */
+const BETWEEN_STREETS =
+  /[\s,(]+(?:e\/|entre|x)\s*(?:calles?\s+)?\d+\p{L}?\s+y\s+\d+\p{L}?(?![\p{L}\p{N}])\)?/giu;
+
+/** `SQS 308 Bl. A Apto. 203`: in Brasília the block belongs to the name of the street, and the flat is the number. */
+const FLAT_OF_BLOCK =
+  /(?<=(?<!\p{L})\p{Lu}{2,4}\s?\d{3}[\s,]+)(?:bloco|bl)\.?\s+(\p{L})[\s,]+(?:(?:apartamento|apto|apt|ap|sala|loja)\.?\s*)?(?=\d)/giu;
+
+/** Words that only announce a place, by country, and what is written instead. */
+const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead: string])[]>> = {
+  AR: [[BETWEEN_STREETS, ' ']],
+  BG: [
+    [BLOCK_OF_ESTATE, ' '],
+    [behindNumber('гр|с'), ', '],
+  ],
+  BR: [[FLAT_OF_BLOCK, 'Bloco $1 ']],
+  MX: [
+    [BETWEEN_STREETS, ' '],
+    [behindNumber('col|fracc'), ', '],
+  ],
+  TR: [[BEHIND_QUARTER, ', ']],
+};
+
+/** The line with its places apart and without words that only announce them: `151 Col. Roma` becomes `151, Roma`. */
+export function withoutPlaceLabels(code: string, line: string): string {
+  return (LABELS[code] ?? []).reduce((text, [label, instead]) => text.replace(label, instead), line);
+}
+
+/** `Col. Roma`: a word with a full stop between the number and the name of a place. */
+function behindNumber(words: string): RegExp {
+  return new RegExp(`(?<=\\d\\p{L}?.*)[\\s,]+(?:${words})\\.\\s*(?=\\p{L}{2})`, 'giu');
+}
