@@ -192,22 +192,13 @@ class StreetSearch {
     const ofHead = core.length > 1 ? this.#nameOf(head) : -1;
     if (ofHead >= 0) names.add(ofHead);
     this.#lookAtNames(names);
-    this.#lookAtOtherEnds();
+    const others = keysOfOtherEnds(this.#matcher, this.#query.profile, asked, this.found);
+    this.#lookAtNames(others.map((key) => this.#nameOf(key)));
     if (this.#costOfBest <= SAME_COST) return;
     // `Via Rossi` for `Via Mario Rossi`, `Herderstraße` for `Gottfried-Herder-Straße`: people leave the given name out.
     if (this.#hasTypeInFront()) this.#lookAtNames(streets.spelled(SPELLING.head, head, MAX_OF_HEAD));
     else if (asked.count === 1 && withoutType(asked).length >= SHORTEST_LAST_NAME)
       this.#lookAtNames(streets.containing(asked.key).slice(0, MAX_OF_HEAD));
-  }
-
-  /** Looks at the streets that are as near the asked name as those found: `Lower` for `Upper`. */
-  #lookAtOtherEnds(): void {
-    const { profile } = this.#query;
-    const longer = this.found.filter(({ fit }) => fit.missing > 0 && fit.edits === 0);
-    for (const { street } of longer) {
-      const keys = keysOfOtherEnds(profile, this.#asked, this.#matcher.worded(profile, street.name));
-      this.#lookAtNames(keys.map((key) => this.#nameOf(key)));
-    }
   }
 
   /** True where types stand in front, or the asked one does: `ul. Mickiewicza` in a register without types. */

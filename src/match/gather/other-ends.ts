@@ -1,15 +1,23 @@
 import type { CountryProfile } from '../../country/index';
 import type { WordedName } from '../../rank/worded-name';
+import type { Matcher } from '../matcher';
+import type { StreetCandidate } from './street-candidate';
 
 /**
- * The keys of the streets that a name may mean as well as a found one, which has a word more: asked `Rathmines Road`, found
+ * The keys of the streets that a name may mean as well as those found, which have a word more: asked `Rathmines Road`, found
  * `Rathmines Road Upper`, there may be the `Rathmines Road Lower`.
  */
 export function keysOfOtherEnds(
+  matcher: Matcher,
   profile: CountryProfile,
   asked: WordedName,
-  { tokens }: WordedName,
+  found: readonly StreetCandidate[],
 ): readonly string[] {
+  const longer = found.filter(({ fit }) => fit.missing > 0 && fit.edits === 0);
+  return longer.flatMap(({ street }) => otherEnds(profile, asked, matcher.worded(profile, street.name)));
+}
+
+function otherEnds(profile: CountryProfile, asked: WordedName, { tokens }: WordedName): readonly string[] {
   return tokens.flatMap((token, at) => {
     if (asked.tokens.includes(token)) return [];
     return profile.opposites.of(token).map((other) => tokens.with(at, other).join(''));
