@@ -162,7 +162,8 @@ table(
     ['23 Elm St, Windsor, VT', 'ELM ST 23', 'accept'],
     // The town and another one of its county.
     ['23 Elm St, Windsor County, VT', 'ELM ST 23', 'fix'],
-    ['5 Oak St, Windsor County, VT', 'OAK ST 5', 'accept'],
+    ['5 Oak St, Windsor County, VT', 'OAK ST 5', 'confirm'],
+    ['5 Oak St, Windsor County, VT 05091', 'OAK ST 5', 'accept'],
     ['Windsor County, VT', 'municipality', 'accept'],
   ],
 );

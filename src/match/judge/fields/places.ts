@@ -5,6 +5,7 @@ import { fold } from '../../../text/fold';
 import type { Matcher } from '../../matcher';
 import { FAR_EDITS, isNameOfPlace, type PlaceAgreement, placeAgreement } from '../../places/agreement';
 import { areasAround } from '../../places/area-chain';
+import { nameOfCounty } from '../../places/asked-place';
 import type { AskedPlace } from '../../query/asked-place';
 import { isSmallerTownOfPostcode } from '../../query/asked-postcode';
 import {
@@ -123,6 +124,8 @@ function judgeAgreement(
   }
   // `Bahnhofstrasse 10, Bern` hardly means a town in the canton of that name.
   if (!isInTown && isMeantAsTown(asked, area, verdict) && !hasPostcode) judgement.mayBeOther = true;
+  // Streets that several towns of a county write in different ways are hardly told apart.
+  if (nameOfCounty(asked.raw) !== null && !hasPostcode) judgement.mayBeOther = true;
   if (kind === 'shadowed') {
     add(area.level === 'province' ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
     if (name?.namesakeInside === true) add('place.namesakeInside', 1);
