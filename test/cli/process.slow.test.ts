@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -160,9 +161,9 @@ describe('as a process', () => {
     child.stderr.on('data', (chunk) => {
       stderr += chunk;
     });
-    const checkpoint = `${out}.checkpoint`;
-    while (!existsSync(checkpoint) || JSON.parse(readFileSync(checkpoint, 'utf8')).summary.rows === 0)
-      await new Promise((soon) => setTimeout(soon, 50));
+    // The first chunk of rows is written; the second one is not whole.
+    const written = () => statSync(`${out}.part`, { throwIfNoEntry: false })?.size ?? 0;
+    await expect.poll(written, { timeout: 60_000 }).toBeGreaterThan(10_000);
     child.kill('SIGTERM');
     const giveUp = setTimeout(() => child.kill('SIGKILL'), 10_000);
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(143);
