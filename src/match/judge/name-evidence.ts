@@ -1,14 +1,10 @@
-import { romanNumber } from '../../country/index';
 import type { NameFit } from '../../rank/fit';
 import { mayBeOtherName } from '../../rank/name-fit';
 import { WordedName } from '../../rank/worded-name';
 import { editDistance } from '../../text/edit-distance';
-import { fold, wordsOf } from '../../text/fold';
 import type { Query } from '../query/query';
+import { haveOtherNumbers } from './numbers-of-name';
 
-/** `2`, `95th`, `3ème`. */
-const NUMBERS_OF_NAME =
-  /(?<![\p{L}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{L}\p{N}]))/giu;
 /** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
 const INITIAL = /^[bcfghjkmpqrvwxz]$/;
 /** Letters that differ where the first of a word is one of them, and their share of the word without its type. */
@@ -17,11 +13,6 @@ const SHARE_OTHERWISE = 0.25;
 /** A shorter word is as near to any other. */
 const SHORTEST_OTHERWISE = 4;
 const DIGIT = /\d/;
-const ROMAN_LETTER = /^[ivx]$/;
-const STARTS_WITH_DIGIT = /^\d/;
-/** A code, such as those of the quarters of Brasília. */
-const CODE = /^[bcdfghjklmnpqrstvwxz]{2,4}$/;
-const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /** The evidence from the name of a street. */
 export interface NameEvidence {
@@ -43,17 +34,15 @@ export interface NameEvidence {
  * True if the asked street may well be another one, though the rest agrees. `Square Jean Jaurès` is not the avenue of that name,
  * and `Albertlaan` is hardly a damaged `Auberlaan` if there is one elsewhere, unless a postcode of that street says so: one of
  * digits mostly covers a town. People leave out words of a name, and then the rest may be another name.
- * @param found the name of the street.
+ * @param written the name of the street.
  */
-export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence, found: string): boolean {
-  const { postcode } = query;
+export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence, written: string): boolean {
+  const { street, number, postcode, profile } = query;
+  const found = new WordedName(profile, written);
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
-  if (lacksNumberOfName(query, found) || takesNumberOfName(query, found)) return true;
   if (fit.verdict === 'partial' && lacksOpposite(query, found)) return true;
-  if (movesNumber(query, found) || lacksFirstNumber(query, fit, found) || hasOtherCode(query, found))
-    return true;
-  if (hasOtherRomanNumber(query, found) || hasOtherInitial(query, found) || endsInUnitWord(query))
-    return true;
+  if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
+  if (hasOtherInitial(query, found) || endsInUnitWord(query)) return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
   if (mayBeOtherName(fit, isTold) || (!isTold && startsOtherwise(query, fit, found))) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra + fit.edits > 0);
@@ -76,29 +65,10 @@ function endsInUnitWord({ street, profile }: Query): boolean {
   return profile.conventions.unitWords.includes(last);
 }
 
-/** `S/N Avenue du 8 Mai 1945`: the house number was taken from the name of the street. */
-function takesNumberOfName({ street, number, profile }: Query, found: string): boolean {
-  if (street === null || number === null) return false;
-  const ofName = new WordedName(profile, found).numbers.split(' ');
-  return ofName.includes(number.number) && !street.numbers.split(' ').includes(number.number);
-}
-
-/**
- * `5371 US Route 2` is not US Route 5, and the 4 of `Bar du 8 Mai 4 Chemin de Rousseou` may be the house number. A year is left
- * out as easily as a first name: `Rue du 11 Novembre 1918`.
- */
-function lacksNumberOfName({ street, number, profile }: Query, found: string): boolean {
-  const numbers = number === null ? null : (street?.raw.match(NUMBERS_OF_NAME) ?? null);
-  if (numbers === null) return false;
-  // `Rue du Quatre Septembre` has a number too, and so has `9e Régiment`.
-  const known = new WordedName(profile, found).numbers.split(' ').map((one) => Number.parseInt(one, 10));
-  return numbers.some((one) => !YEAR.test(one) && !known.includes(Number(one)));
-}
-
 /** `W State St` is hardly the plain State St: there may be an E State St. In `W. Gefellerweg`, W is no direction. */
-function lacksOpposite({ street, profile }: Query, found: string): boolean {
+function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
   if (street === null) return false;
-  const { tokens } = new WordedName(profile, found);
+  const { tokens } = found;
   return street.tokens.some((token, at) => {
     const word = street.words[at]!;
     const isInitial = word.length === 1 && tokens.some((other) => other.startsWith(word));
@@ -106,55 +76,11 @@ function lacksOpposite({ street, profile }: Query, found: string): boolean {
   });
 }
 
-/** `Hoetmansmeer II` is not `Hoetmansmeer I`, nor `Karl XII:s väg` Karl XI:s väg, nor `Haakon VIs gate` Haakon VIIs gate. */
-function hasOtherRomanNumber({ street, profile }: Query, found: string): boolean {
-  if (street === null) return false;
-  const asked = street.words.map(romanWithEnding).filter((value) => value !== null);
-  const name = new WordedName(profile, found);
-  const known = [...name.words.map(romanWithEnding), ...name.numbers.split(' ')];
-  if (asked.some((value) => !known.includes(value))) return true;
-  // `Jana Pawła I` is not Jana Pawła II, though a single letter may be anything.
-  const letters = street.words.filter((word) => ROMAN_LETTER.test(word) && !name.words.includes(word));
-  return (
-    letters.length > 0 && known.some((value) => value !== null && value !== '' && !asked.includes(value))
-  );
-}
-
-/** The value of a Roman number, also in the genitive: `VIIs`. */
-function romanWithEnding(word: string): string | null {
-  return romanNumber(word) ?? (word.endsWith('s') ? romanNumber(word.slice(0, -1)) : null);
-}
-
-/** `SQN 308` is not SQS 308: the letters of a code have no slips. */
-function hasOtherCode({ street, profile }: Query, found: string): boolean {
-  const codes = (name: WordedName) =>
-    name.nameWords
-      .filter(({ word, token, isDotted }) => word === token && !isDotted && CODE.test(word))
-      .map(({ word }) => word);
-  const asked = street === null ? [] : codes(street);
-  if (asked.length === 0) return false;
-  const known = codes(new WordedName(profile, found));
-  return known.length > 0 && asked.some((code) => !known.includes(code));
-}
-
-/** `2 Maja 1` is not number 2 of 1 Maja: the number of a name stands at one end of it. */
-function movesNumber({ street, profile }: Query, found: string): boolean {
-  const last = street?.words.at(-1) ?? '';
-  if (!STARTS_WITH_DIGIT.test(last) || street?.words[0] === last) return false;
-  return new WordedName(profile, found).words[0] === last;
-}
-
-/** `16. listopadu` read without its number, as that of a list, is hardly 17. listopadu. */
-function lacksFirstNumber({ street, profile }: Query, { digitsDiffer }: NameFit, found: string): boolean {
-  if (street === null || !digitsDiffer || street.numbers !== '') return false;
-  return STARTS_WITH_DIGIT.test(new WordedName(profile, found).words[0]!);
-}
-
 /** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. */
-function hasOtherInitial({ street }: Query, found: string): boolean {
+function hasOtherInitial({ street }: Query, found: WordedName): boolean {
   const initials = street?.tokens.filter((token) => INITIAL.test(token)) ?? [];
   if (initials.length === 0) return false;
-  const words = wordsOf(fold(found));
+  const words = found.words;
   return initials.some((initial) => !words.some((word) => word.startsWith(initial)));
 }
 
@@ -162,10 +88,10 @@ function hasOtherInitial({ street }: Query, found: string): boolean {
  * `Königsweg` is hardly the Soniusweg: people seldom take another letter for the first of a word, and hardly ever beside another slip,
  * unless the word is long. A name that is found by an alias has no such word.
  */
-function startsOtherwise({ street, profile }: Query, { edits }: NameFit, found: string): boolean {
+function startsOtherwise({ street }: Query, { edits }: NameFit, found: WordedName): boolean {
   if (street === null || edits < LEAST_OTHERWISE) return false;
   const { tokens, type } = street;
-  const foundTokens = new WordedName(profile, found).tokens;
+  const foundTokens = found.tokens;
   const others = foundTokens.filter((token) => !tokens.includes(token));
   return tokens.some((token) => {
     if (foundTokens.includes(token)) return false;
@@ -186,7 +112,7 @@ function hasOtherFirst(token: string, other: string): boolean {
 }
 
 /** `Quai Monjitas` is hardly the Monjitas: only a type that the register leaves out (`Calle`) is added to a name that has none. */
-function lacksType({ street, profile }: Query, found: string): boolean {
+function lacksType({ street, profile }: Query, found: WordedName): boolean {
   const type = street === null ? '' : profile.streetType(street.tokens);
-  return type !== '' && !profile.mayLackType(type) && profile.streetType(profile.tokens(found)) === '';
+  return type !== '' && !profile.mayLackType(type) && profile.streetType(found.tokens) === '';
 }

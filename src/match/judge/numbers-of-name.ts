@@ -1,0 +1,92 @@
+import { romanNumber } from '../../country/index';
+import type { NameFit } from '../../rank/fit';
+import type { WordedName } from '../../rank/worded-name';
+
+/** `2`, `95th`, `3ème`. */
+const NUMBERS_OF_NAME =
+  /(?<![\p{L}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{L}\p{N}]))/giu;
+const ROMAN_LETTER = /^[ivx]$/;
+const STARTS_WITH_DIGIT = /^\d/;
+/** A code, such as those of the quarters of Brasília. */
+const CODE = /^[bcdfghjklmnpqrstvwxz]{2,4}$/;
+const YEAR = /^(?:1[89]|20)\d{2}$/;
+
+/**
+ * True if the numbers and codes in two names tell that they are those of two streets, though the names are near.
+ * @param house the asked house number; null for none.
+ */
+export function haveOtherNumbers(
+  asked: WordedName,
+  found: WordedName,
+  fit: NameFit,
+  house: string | null,
+): boolean {
+  return (
+    lacksNumber(asked, found, house) ||
+    takesNumber(asked, found, house) ||
+    movesNumber(asked, found) ||
+    lacksFirstNumber(asked, found, fit) ||
+    hasOtherCode(asked, found) ||
+    hasOtherRomanNumber(asked, found)
+  );
+}
+
+/** `S/N Avenue du 8 Mai 1945`: the house number was taken from the name of the street. */
+function takesNumber(asked: WordedName, found: WordedName, house: string | null): boolean {
+  if (house === null) return false;
+  return found.numbers.split(' ').includes(house) && !asked.numbers.split(' ').includes(house);
+}
+
+/**
+ * `5371 US Route 2` is not US Route 5, and the 4 of `Bar du 8 Mai 4 Chemin de Rousseou` may be the house number. A year is left
+ * out as easily as a first name: `Rue du 11 Novembre 1918`.
+ */
+function lacksNumber(asked: WordedName, found: WordedName, house: string | null): boolean {
+  const numbers = house === null ? null : asked.raw.match(NUMBERS_OF_NAME);
+  if (numbers === null) return false;
+  // `Rue du Quatre Septembre` has a number too, and so has `9e Régiment`.
+  const known = found.numbers.split(' ').map((one) => Number.parseInt(one, 10));
+  return numbers.some((one) => !YEAR.test(one) && !known.includes(Number(one)));
+}
+
+/** `2 Maja 1` is not number 2 of 1 Maja: the number of a name stands at one end of it. */
+function movesNumber({ words }: WordedName, found: WordedName): boolean {
+  const last = words.at(-1) ?? '';
+  return STARTS_WITH_DIGIT.test(last) && words[0] !== last && found.words[0] === last;
+}
+
+/** `16. listopadu` read without its number, as that of a list, is hardly 17. listopadu. */
+function lacksFirstNumber(asked: WordedName, found: WordedName, { digitsDiffer }: NameFit): boolean {
+  return digitsDiffer && asked.numbers === '' && STARTS_WITH_DIGIT.test(found.words[0]!);
+}
+
+/** `SQN 308` is not SQS 308: the letters of a code have no slips. */
+function hasOtherCode(asked: WordedName, found: WordedName): boolean {
+  const codes = codesIn(asked);
+  if (codes.length === 0) return false;
+  const known = codesIn(found);
+  return known.length > 0 && codes.some((code) => !known.includes(code));
+}
+
+function codesIn({ nameWords }: WordedName): readonly string[] {
+  return nameWords
+    .filter(({ word, token, isDotted }) => word === token && !isDotted && CODE.test(word))
+    .map(({ word }) => word);
+}
+
+/** `Hoetmansmeer II` is not `Hoetmansmeer I`, nor `Karl XII:s väg` Karl XI:s väg, nor `Haakon VIs gate` Haakon VIIs gate. */
+function hasOtherRomanNumber(name: WordedName, found: WordedName): boolean {
+  const asked = name.words.map(romanWithEnding).filter((value) => value !== null);
+  const known = [...found.words.map(romanWithEnding), ...found.numbers.split(' ')];
+  if (asked.some((value) => !known.includes(value))) return true;
+  // `Jana Pawła I` is not Jana Pawła II, though a single letter may be anything.
+  const letters = name.words.filter((word) => ROMAN_LETTER.test(word) && !found.words.includes(word));
+  return (
+    letters.length > 0 && known.some((value) => value !== null && value !== '' && !asked.includes(value))
+  );
+}
+
+/** The value of a Roman number, also in the genitive: `VIIs`. */
+function romanWithEnding(word: string): string | null {
+  return romanNumber(word) ?? (word.endsWith('s') ? romanNumber(word.slice(0, -1)) : null);
+}
