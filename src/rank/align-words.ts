@@ -63,6 +63,7 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   let swapped = false;
   let hasInitial = false;
   let hasNameWord = false;
+  const taken: WordPair[] = [];
   for (const pair of pairsOf(profile, asked, found)) {
     if ((takenAsked & (1 << pair.asked)) !== 0 || (takenFound & (1 << pair.found)) !== 0) continue;
     takenAsked |= 1 << pair.asked;
@@ -71,7 +72,8 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
     shared += pair.shared;
     if (isInitial(asked, found, pair)) hasInitial = true;
     else if (isNameWord(found.nameWords[pair.found]!)) hasNameWord = true;
-    if (pair.asked !== pair.found && asked.count === found.count) swapped = true;
+    if (asked.count === found.count ? pair.asked !== pair.found : isOutOfOrder(taken, pair)) swapped = true;
+    taken.push(pair);
   }
   if (shared < 2 || (hasInitial && !hasNameWord)) return null;
   const extra = weightAlone(asked, takenAsked) / weightOf(asked);
@@ -87,6 +89,11 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
     (hasReplacedWord(asked, takenAsked, found, takenFound) || lacksLastWord(found, takenFound));
   const wordMissing = missing > 0 && leavesWord(profile, found, takenFound);
   return { edits, missing, extra, typeDiffers, otherWord, wordMissing };
+}
+
+/** True if a pair stands in front of another in one name, and behind it in the other. */
+function isOutOfOrder(pairs: readonly WordPair[], { asked, found }: WordPair): boolean {
+  return pairs.some((pair) => pair.asked < asked !== pair.found < found);
 }
 
 /** True if both names leave a word, and one is no misspelling of the other. */

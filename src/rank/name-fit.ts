@@ -8,7 +8,7 @@ import { alignWords, MAX_WORD_EDITS } from './align-words';
 import type { NameFit } from './fit';
 import { lettersApart } from './letters-apart';
 import { cutFit, isTailOf, tailFit } from './part-fit';
-import { areSisters, differInTypeAlone, isWithAnotherType } from './type-conflict';
+import { areSisters, differInTypeAlone, hasDirectionMore, isWithAnotherType } from './type-conflict';
 import { numbersDiffer, WordedName } from './worded-name';
 
 const NO_FIT: NameFit = {
@@ -243,7 +243,7 @@ function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName,
   const bound = boundOf(asked);
   const edits = editsBetween(asked, key, found.squashed, bound);
   let byLetters = NO_FIT;
-  if (edits <= bound) {
+  if (edits <= bound && !hasDirectionMore(profile, asked, found)) {
     const fit: Changeable<NameFit> = {
       verdict: profile.soundsAs(key, asked.sound) ? 'phonetic' : 'typo',
       edits,

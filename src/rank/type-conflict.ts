@@ -68,6 +68,14 @@ function areOpposite({ tokens, opposites }: WordedName, { tokens: others }: Word
   return opposites.size > 0 && others.some((token) => opposites.has(token) && !tokens.includes(token));
 }
 
+/** True if the found name has nothing but a direction more: `S Snyder Ave` for `Snyder Ave`, which its first letters hide. */
+export function hasDirectionMore(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
+  if (found.count !== asked.count + 1) return false;
+  return found.tokens.some(
+    (token, at) => profile.opposites.has(token) && found.tokens.toSpliced(at, 1).join('') === asked.key,
+  );
+}
+
 /** True if the street types differ. In `Am Ruhmach` for `Am Ruhmbach`, `Am` is not a type. */
 function typesConflict(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
   if (asked.type === found.type || asked.type === '' || found.type === '') return false;

@@ -86,6 +86,8 @@ table(
     'TARBELL HILL RD 187; 05142; CAVENDISH; CAVENDISH; Vermont; 43.38,-72.61',
     'PARK ST 10; 05641; BARRE; BARRE; Vermont; 44.197,-72.498',
     'PARK ST 10; ; BARRE; BARRE; Vermont; 44.143,-72.475',
+    'N SNYDER AVE 2519; 05701; RUTLAND; RUTLAND; Vermont; 43.61,-72.96',
+    'S SNYDER AVE 2519; 05701; RUTLAND; RUTLAND; Vermont; 43.60,-72.96',
     'GLEASON RD 12; 05701; RUTLAND; RUTLAND; Vermont; 43.61,-72.95',
   ],
   [
@@ -95,6 +97,9 @@ table(
     ['36 State St, Montpelier, VT 05602', 'STATE ST 36', 'accept'],
     ['187 Tarbell Farm Rd, Cavendish, VT 05142', 'TARBELL HILL RD 187', 'confirm'],
     ['10 Park St, Barre, VT 05641', 'PARK ST 10', 'confirm'],
+    // A leading S is no slip of the next one.
+    ['2519 Snyder Ave, Rutland, VT 05701', 'N SNYDER AVE 2519', 'fix'],
+    ['2519 S Snyder Ave, Rutland, VT 05701', 'S SNYDER AVE 2519', 'accept'],
     ['12 Gleason Hill Rd, Rutland, VT 05701', 'GLEASON RD 12', 'confirm'],
   ],
 );

@@ -47,6 +47,7 @@ function plainAlignment(asked: WordedName, found: WordedName): object | null {
   let swaps = 0;
   let initials = 0;
   let nameWords = 0;
+  const order: typeof pairs = [];
   for (const pair of pairs) {
     if (takenAsked.has(pair.a) || takenFound.has(pair.f)) continue;
     takenAsked.add(pair.a);
@@ -56,8 +57,11 @@ function plainAlignment(asked: WordedName, found: WordedName): object | null {
     const token = found.tokens[pair.f]!;
     if (pair.initial) initials++;
     else if (!profile.isStreetType(token) && !profile.isOptional(token)) nameWords++;
+    order.push(pair);
     if (pair.a !== pair.f && asked.count === found.count) swaps++;
   }
+  const byAsked = order.sort((one, other) => one.a - other.a).map(({ f }) => f);
+  if (asked.count !== found.count && byAsked.some((f, at) => f < (byAsked[at - 1] ?? -1))) swaps++;
   const weigh = ({ tokens }: WordedName, aside: ReadonlySet<number>) =>
     tokens.reduce(
       (sum, token, at) => sum + (aside.has(at) ? 0 : token.length / (profile.isOptional(token) ? 4 : 1)),
@@ -150,6 +154,14 @@ it('an initial says something beside a word of the name, nothing beside a street
       new WordedName(profile, 'J. Cruijff laan'),
     ),
   ).toMatchObject({ edits: 0.5, missing: 0, extra: 0 });
+});
+
+it('words in another order are counted beside a word more, too: Point North Rd is North Point Rd rather than North Point Creek Rd', () => {
+  const us = countryProfile('US');
+  const align = (asked: string, found: string) =>
+    alignWords(us, new WordedName(us, asked), new WordedName(us, found));
+  expect(align('Point North Rd', 'NORTH POINT CREEK RD')).toMatchObject({ edits: 0.5 });
+  expect(align('North Point Rd', 'NORTH POINT CREEK RD')).toMatchObject({ edits: 0 });
 });
 
 it('a word of several readings stands for each of them that is no street type', () => {
