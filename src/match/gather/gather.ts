@@ -1,8 +1,11 @@
 import { isAgreeing } from '../../model/agreeing';
+import type { Area } from '../../model/areas';
 import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
 import type { Store, Street } from '../../store/rows';
+import { editDistance } from '../../text/edit-distance';
 import { flatMap } from '../../text/flat-map';
+import { fold, squash } from '../../text/fold';
 import type { Candidate, JudgedCandidate } from '../judge/candidate';
 import { judgeAddress, judgeNumbers, judgePostcode, judgeStreet } from '../judge/judge-candidate';
 import { ofPostcodeBeginning } from '../judge/postcode-beginning';
@@ -54,7 +57,7 @@ export function gather(
  * Which candidates are doubted because several towns have a street of the name; null for none. They are those with the name
  * - if nothing tells the town,
  * - if they lie outside the asked town in another one of its postcode: `14 Rue de la Fontaine, 15250 Jussac` is hardly in Reilhac,
- * - if no postcode tells that a short name of a town is a slip: `33 Grande Rue, Lens`.
+ * - if no postcode tells that a short name is a slip of what is not their town: `33 Grande Rue, Lens`, where a hamlet is called Lans.
  */
 function doubtOfName(
   matcher: Matcher,
@@ -62,19 +65,23 @@ function doubtOfName(
   asked: WordedName,
   found: readonly Candidate[],
 ): ((one: Candidate) => boolean) | null {
+  const { store } = matcher;
+  const { postcode, places } = query;
   const hasName = ({ verdicts }: Candidate) => isAgreeing(verdicts.streetname);
   if (found.length === 0) return null;
   if (isOfManyTowns(matcher, query, asked)) return hasName;
-  const doubted = query.postcode === null ? 'typo' : 'conflict';
-  const isDoubted = (one: Candidate) => hasName(one) && one.verdicts.city === doubted;
-  if (!found.some(isDoubted)) return null;
-  const mayBeOther =
-    query.postcode === null ? query.places.some(isShort) : isTownOfPostcode(matcher.store, query);
-  return mayBeOther && isCommonName(matcher, query, asked) ? isDoubted : null;
+  const isOutside = ({ verdicts }: Candidate) => verdicts.city === 'conflict';
+  const isHamlet = ({ verdicts, street }: Candidate) =>
+    verdicts.city === 'typo' && street !== null && isOtherTown(places, store.area(street.city));
+  const isDoubted = (one: Candidate) => hasName(one) && (postcode === null ? isHamlet(one) : isOutside(one));
+  if (!found.some(isDoubted) || (postcode !== null && !isTownOfPostcode(store, query))) return null;
+  return isCommonName(matcher, query, asked) ? isDoubted : null;
 }
 
-function isShort({ key }: AskedPlace): boolean {
-  return key.length <= SHORT_NAME;
+/** True if a short name of a place is no slip of the town's own. */
+function isOtherTown(places: readonly AskedPlace[], { name }: Area): boolean {
+  const own = squash(fold(name));
+  return places.some(({ key }) => key.length <= SHORT_NAME && editDistance(key, own, 1) > 1);
 }
 
 function ofStreet(
