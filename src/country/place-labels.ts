@@ -24,12 +24,26 @@ const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead
     [BETWEEN_STREETS, ' '],
     [behindNumber('col|fracc'), ', '],
   ],
+  // Outside brackets these codes are also a country, a litre or the beginning of a name. Groningen is a town, too.
+  NL: [
+    [codeInBrackets('fr'), ', Friesland'],
+    [codeInBrackets('gr'), ', Gn'],
+    [codeInBrackets('fl'), ', Flevoland'],
+    [codeInBrackets('gl'), ', Gelderland'],
+    [codeInBrackets('zl|ze'), ', Zeeland'],
+    [codeInBrackets('l'), ', Limburg'],
+  ],
   TR: [[BEHIND_QUARTER, ', ']],
 };
 
 /** The line with its places apart and without words that only announce them: `151 Col. Roma` becomes `151, Roma`. */
 export function withoutPlaceLabels(code: string, line: string): string {
   return (LABELS[code] ?? []).reduce((text, [label, instead]) => text.replace(label, instead), line);
+}
+
+/** `Sneek (Fr.)` */
+function codeInBrackets(codes: string): RegExp {
+  return new RegExp(`(?<=\\p{L})\\s*\\((?:${codes})\\.?\\)`, 'giu');
 }
 
 /** `Col. Roma`: a word with a full stop between the number and the name of a place. */

@@ -277,5 +277,8 @@ table(
     ['9203 pb 15, Drachten', 'Bouriciuslaan 15', 'accept'],
     ['9301 NR 7', 'Ceintuurbaan Noord 7', 'accept'],
     ['Postbus 15, 9203 PB Drachten', 'postcode', 'fix'],
+    ['Bouriciuslaan 15, Drachten (Fr.)', 'Bouriciuslaan 15', 'accept'],
+    ['Ceintuurbaan Noord 7 Roden (Dr)', 'Ceintuurbaan Noord 7', 'accept'],
+    ['Ceintuurbaan Noord 7 Roden (Gr.)', 'Ceintuurbaan Noord 7', 'confirm'],
   ],
 );
