@@ -15,6 +15,4 @@ export interface NumberSpan {
   readonly takesLastWord: boolean;
   /** Letters in it are read as digits: `2O`. */
   readonly isMisread?: boolean;
-  /** It is that of a piece of land: `Lot 12 Banksia Dr`. */
-  readonly isOfLot?: boolean;
 }

@@ -27,7 +27,6 @@ const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;
 const ENGLISH_ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 const BEGINS_NAME = /^\p{L}{2}/u;
-const LOT = /^(?:lot|erf|stand)$/;
 const MAX_SPANS = 10;
 
 /**
@@ -69,7 +68,6 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
             text: textOf(words, index, end),
             oddLetters: takesLastWord ? odd + words[end - 1]!.folded.length : odd,
             takesLastWord,
-            isOfLot: isOfLot(profile, words, index),
           });
         }
     }
@@ -82,14 +80,6 @@ function startsOf(profile: CountryProfile, words: readonly LineWord[], index: nu
   const before = words[index - 1]?.folded;
   if (before === undefined || !profile.isNumberWord(before)) return [index];
   return profile.token(before) === before ? [index - 1] : [index, index - 1];
-}
-
-/** `Lot 12 Banksia Dr`, `Erf 100 Main Rd`: houses are numbered apart from the land. */
-function isOfLot({ conventions }: CountryProfile, words: readonly LineWord[], index: number): boolean {
-  const [before, first] = [words[index - 1], words[index - 2]];
-  if (!conventions.numberFirst || before?.part !== words[index]!.part || first?.part === before.part)
-    return false;
-  return LOT.test(before.folded);
 }
 
 function oddLettersOf(profile: CountryProfile, words: readonly LineWord[]): number {
