@@ -44,6 +44,11 @@ table(
     'Rue Basse 2; 15250; Jussac; Jussac; Cantal; 44.99,2.42',
     'Rue de la Fontaine 3; 12230; Nant; Nant; Aveyron; 44.02,3.30',
     'Rue de la Fontaine 5; 52220; Longeville; Longeville; Haute-Marne; 48.46,4.75; Lans',
+    // The name is common.
+    ...Array.from(
+      { length: 17 },
+      (_, at) => `Rue de la Fontaine 1; 0${1000 + at}; Ville ${at}; Ville ${at}; Ain; 46.1,5.${at + 10}`,
+    ),
     'Rue Rougé 106; 97160; Le Moule; Le Moule; Guadeloupe; 16.33,-61.35',
     'Avenue de Paris 47; 19100; Brive; Brive; Corrèze; 45.16,1.53',
     'Avenue de Paris 47; 19270; Donzenac; Donzenac; Corrèze; 45.23,1.52',

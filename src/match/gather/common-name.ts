@@ -12,21 +12,26 @@ const MANY_TOWNS = 3;
  */
 export function isOfManyTowns(matcher: Matcher, query: Query, asked: WordedName): boolean {
   if (query.places.length > 0 || query.postcode !== null) return false;
-  return isCommonName(matcher, query, asked);
+  return isCommonName(matcher, query, asked, MANY_TOWNS);
 }
 
-/** True if several towns have a street of the name. */
-export function isCommonName(matcher: Matcher, { profile }: Query, { key }: WordedName): boolean {
+/** True if so many towns have a street of the name. */
+export function isCommonName(
+  matcher: Matcher,
+  { profile }: Query,
+  { key }: WordedName,
+  towns: number,
+): boolean {
   const { store } = matcher;
   const { streets } = matcher.namesOf(profile);
   const name = streets.keys.find(key);
   if (name < 0) return false;
   const isShared = matcher.isShared(profile);
-  const towns = new Set<number>();
+  const found = new Set<number>();
   streets.forEachMember(name, (_, city) => {
     // One index may hold the names of several countries.
-    if (!isShared || countryOf(store, store.area(city)).code === profile.code) towns.add(city);
-    return towns.size < MANY_TOWNS;
+    if (!isShared || countryOf(store, store.area(city)).code === profile.code) found.add(city);
+    return found.size < towns;
   });
-  return towns.size >= MANY_TOWNS;
+  return found.size >= towns;
 }

@@ -28,6 +28,8 @@ import type { StreetCandidate } from './street-candidate';
 const MAX_STREETS = 48;
 /** Among the names of towns that have so few letters, most are a slip or two away from another. */
 const SHORT_NAME = 5;
+/** A name that so many towns have is likely in any: `Grande Rue`. */
+const COMMON_IN_TOWNS = 20;
 /** Most digits of a postcode that may as well be a house number. */
 const LONGEST_NUMBER = 4;
 
@@ -54,7 +56,7 @@ export function gather(
 }
 
 /**
- * Which candidates are doubted because several towns have a street of the name; null for none. They are those with the name
+ * Which candidates are doubted because many towns have a street of the name; null for none. They are those with the name
  * - if nothing tells the town,
  * - if they lie outside the asked town in another one of its postcode: `14 Rue de la Fontaine, 15250 Jussac` is hardly in Reilhac,
  * - if no postcode tells that a short name is a slip of what is not their town: `33 Grande Rue, Lens`, where a hamlet is called Lans.
@@ -75,7 +77,7 @@ function doubtOfName(
     verdicts.city === 'typo' && street !== null && isOtherTown(places, store.area(street.city));
   const isDoubted = (one: Candidate) => hasName(one) && (postcode === null ? isHamlet(one) : isOutside(one));
   if (!found.some(isDoubted) || (postcode !== null && !isTownOfPostcode(store, query))) return null;
-  return isCommonName(matcher, query, asked) ? isDoubted : null;
+  return isCommonName(matcher, query, asked, COMMON_IN_TOWNS) ? isDoubted : null;
 }
 
 /** True if a short name of a place is no slip of the town's own. */
