@@ -1,22 +1,18 @@
 import { isAgreeing } from '../../model/agreeing';
-import type { Area } from '../../model/areas';
 import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
 import type { Store, Street } from '../../store/rows';
-import { editDistance } from '../../text/edit-distance';
 import { flatMap } from '../../text/flat-map';
-import { fold, squash } from '../../text/fold';
 import type { Candidate, JudgedCandidate } from '../judge/candidate';
 import { judgeAddress, judgeNumbers, judgePostcode, judgeStreet } from '../judge/judge-candidate';
 import { ofPostcodeBeginning } from '../judge/postcode-beginning';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { AskedNumber } from '../query/asked-number';
-import type { AskedPlace } from '../query/asked-place';
-import { type AskedPostcode, isOfTown, isTownOfPostcode, postcodeOnStreet } from '../query/asked-postcode';
+import { type AskedPostcode, isOfTown, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
-import { isCommonName, isOfManyTowns } from './common-name';
+import { doubtOfName } from './common-name';
 import { exactCandidates } from './exact-candidates';
 import { findNumbersOfPostcode, findNumbersOfStreet, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets } from './find-streets';
@@ -26,10 +22,6 @@ import type { StreetCandidate } from './street-candidate';
 
 /** Most streets whose addresses are looked at; the best names come first. */
 const MAX_STREETS = 48;
-/** Among the names of towns that have so few letters, most are a slip or two away from another. */
-const SHORT_NAME = 5;
-/** A name that so many towns have is likely in any: `Grande Rue`. */
-const COMMON_IN_TOWNS = 20;
 /** Most digits of a postcode that may as well be a house number. */
 const LONGEST_NUMBER = 4;
 
@@ -53,37 +45,6 @@ export function gather(
       : found.map((one) => (isDoubted(one) ? { ...one, mayBeOther: true } : one));
   }
   return query.postcode === null ? [] : ofPostcode(matcher, query, query.postcode, reading);
-}
-
-/**
- * Which candidates are doubted because many towns have a street of the name; null for none. They are those with the name
- * - if nothing tells the town,
- * - if they lie outside the asked town in another one of its postcode: `14 Rue de la Fontaine, 15250 Jussac` is hardly in Reilhac,
- * - if no postcode tells that a short name is a slip of what is not their town: `33 Grande Rue, Lens`, where a hamlet is called Lans.
- */
-function doubtOfName(
-  matcher: Matcher,
-  query: Query,
-  asked: WordedName,
-  found: readonly Candidate[],
-): ((one: Candidate) => boolean) | null {
-  const { store } = matcher;
-  const { postcode, places } = query;
-  const hasName = ({ verdicts }: Candidate) => isAgreeing(verdicts.streetname);
-  if (found.length === 0) return null;
-  if (isOfManyTowns(matcher, query, asked)) return hasName;
-  const isOutside = ({ verdicts }: Candidate) => verdicts.city === 'conflict';
-  const isHamlet = ({ verdicts, street }: Candidate) =>
-    verdicts.city === 'typo' && street !== null && isOtherTown(places, store.area(street.city));
-  const isDoubted = (one: Candidate) => hasName(one) && (postcode === null ? isHamlet(one) : isOutside(one));
-  if (!found.some(isDoubted) || (postcode !== null && !isTownOfPostcode(store, query))) return null;
-  return isCommonName(matcher, query, asked, COMMON_IN_TOWNS) ? isDoubted : null;
-}
-
-/** True if a short name of a place is no slip of the town's own. */
-function isOtherTown(places: readonly AskedPlace[], { name }: Area): boolean {
-  const own = squash(fold(name));
-  return places.some(({ key }) => key.length <= SHORT_NAME && editDistance(key, own, 1) > 1);
 }
 
 function ofStreet(
