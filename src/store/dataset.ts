@@ -13,7 +13,7 @@ import { AddressIndex, type CoordinateSource } from './read/address-index';
 import { AreaIndex } from './read/area-index';
 import { AreaTable } from './read/area-table';
 import type { BlockReader } from './read/block-reader';
-import { BlockTable, type VisitBlock } from './read/block-table';
+import { BlockTable } from './read/block-table';
 import { CityKeys } from './read/city-keys';
 import { HashPages } from './read/hash-pages';
 import { type OpenDatabase, openDatabase } from './read/open-database';
@@ -35,6 +35,7 @@ import type {
   Store,
   Street,
   StreetHead,
+  VisitBlock,
 } from './rows';
 import { soleSourceOf } from './sole-source';
 import { IdsApart } from './united/ids-apart';
@@ -195,16 +196,16 @@ export class Dataset implements Store {
     return this.#postcodes.beginning(beginning, country, most);
   }
 
-  forEachBlockWithNumber(street: number, number: string, visit: VisitBlock): void {
-    this.#blocks.forEachWithNumber(street, number, visit);
+  forEachBlockWithNumber(street: number, number: string, visit: VisitBlock): boolean {
+    return this.#blocks.forEachWithNumber(street, number, visit);
   }
 
-  forEachBlockOf(street: Street, visit: VisitBlock): void {
-    this.#blocks.forEachOf(street, visit);
+  forEachBlockOf(street: Street, visit: VisitBlock): boolean {
+    return this.#blocks.forEachOf(street, visit);
   }
 
-  forEachBlockOfPostcode(postcode: Postcode, number: string | null, visit: VisitBlock): void {
-    this.#blocks.forEachOfPostcode(postcode, number, visit);
+  forEachBlockOfPostcode(postcode: Postcode, number: string | null, visit: VisitBlock): boolean {
+    return this.#blocks.forEachOfPostcode(postcode, number, visit);
   }
 
   streetsOfPostcode(postcode: Postcode): number[] {

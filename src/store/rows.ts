@@ -118,6 +118,9 @@ export interface BlockView {
   address(slot: number): Address;
 }
 
+/** Gets a block. Its view is valid only during the visit. `false` ends the visits. */
+export type VisitBlock = (view: BlockView) => unknown;
+
 /** The names of a country. If several countries share an index, their names are in it too. */
 export interface CountryNames {
   readonly index: NameIndex;
@@ -167,21 +170,17 @@ export interface Store extends AddressIds {
   postcodesFrom(beginning: string, country: string, most: number): string[];
   /**
    * Visits the blocks of a street that may hold the number, in order.
-   * @param visit gets a view that is valid only during the visit. `false` ends the visits.
+   * @returns false if a visit ended the visits.
    */
-  forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void;
+  forEachBlockWithNumber(street: number, number: string, visit: VisitBlock): boolean;
   /** Visits all blocks of a street in order, as `forEachBlockWithNumber` does. */
-  forEachBlockOf(street: Street, visit: (view: BlockView) => unknown): void;
+  forEachBlockOf(street: Street, visit: VisitBlock): boolean;
   /**
    * Visits the blocks with addresses of a postcode, in order, as `forEachBlockOf` does. They may hold other addresses
    * too.
    * @param number only blocks that may hold this number; null for all.
    */
-  forEachBlockOfPostcode(
-    postcode: Postcode,
-    number: string | null,
-    visit: (view: BlockView) => unknown,
-  ): void;
+  forEachBlockOfPostcode(postcode: Postcode, number: string | null, visit: VisitBlock): boolean;
   /** Ids of the streets with addresses of a postcode, ascending. */
   streetsOfPostcode(postcode: Postcode): number[];
   /** One block. Read it at once, because its view is reused for other blocks. */

@@ -12,6 +12,7 @@ import type {
   Store,
   Street,
   StreetHead,
+  VisitBlock,
 } from '../rows';
 import type { Numbering } from '../united/moved-view';
 import { EntryAddresses } from './entry-addresses';
@@ -174,21 +175,28 @@ export class LiveStore implements Store {
     return this.#postcodes.find(text, country);
   }
 
-  forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
+  forEachBlockWithNumber(street: number, number: string, visit: VisitBlock): boolean {
     const value = plainNumber(number);
-    if (this.streets.mayHold(street, value)) this.#visit(this.streets.blocksOf(street), value, visit);
+    const { streets } = this;
+    let block = streets.blockWithNumber(street, value, 0);
+    for (; block >= 0; block = streets.blockWithNumber(street, value, block + 1))
+      if (visit(streets.view(block)) === false) return false;
+    return true;
   }
 
-  forEachBlockOf({ id }: Street, visit: (view: BlockView) => unknown): void {
-    this.#visit(this.streets.blocksOf(id), null, visit);
+  forEachBlockOf({ id }: Street, visit: VisitBlock): boolean {
+    return this.#visit(this.streets.blocksOf(id), visit);
   }
 
-  forEachBlockOfPostcode(
-    { blocks }: Postcode,
-    number: string | null,
-    visit: (view: BlockView) => unknown,
-  ): void {
-    this.#visit(blocks, number === null ? null : plainNumber(number), visit);
+  forEachBlockOfPostcode({ blocks }: Postcode, number: string | null, visit: VisitBlock): boolean {
+    if (number === null) return this.#visit(blocks, visit);
+    const value = plainNumber(number);
+    return this.#visit(
+      blocks.filter(
+        (block) => this.streets.blockWithNumber(this.streets.streetOfBlock(block), value, block) === block,
+      ),
+      visit,
+    );
   }
 
   streetsOfPostcode({ blocks }: Postcode): number[] {
@@ -255,13 +263,11 @@ export class LiveStore implements Store {
     return ordinal < 0 ? null : this.streets.address(ordinal);
   }
 
-  /** @param number only blocks that may hold this number are visited; null for all. */
-  #visit(blocks: readonly number[], number: number | null, visit: (view: BlockView) => unknown): void {
-    for (const block of blocks) {
-      if (number !== null && !this.streets.mayHoldInBlock(block, number)) continue;
+  #visit(blocks: readonly number[], visit: VisitBlock): boolean {
+    return blocks.every((block) => {
       const view = this.streets.view(block);
-      if (view.count > 0 && visit(view) === false) return;
-    }
+      return view.count === 0 || visit(view) !== false;
+    });
   }
 
   #addressesOf({ id, fields, withdrawn }: StoredEntry, placed: PlacedIn): LiveAddress[] {

@@ -172,17 +172,14 @@ export class LiveStreets {
     return this.#street(street).blocks;
   }
 
-  /** False if no address of a street has this number, and all have a positive whole number. */
-  mayHold(street: number, number: number): boolean {
-    if (!this.#changed.has(street)) return this.#packed!.rows.mayHold(street, number);
-    return this.blocksOf(street).some((block) => this.view(block).mayHold(number));
-  }
-
-  /** The same for a block. */
-  mayHoldInBlock(block: number, number: number): boolean {
-    if (!this.#changed.has(this.streetOfBlock(block)))
-      return this.#packed!.rows.mayHoldInBlock(block, number);
-    return this.view(block).mayHold(number);
+  /**
+   * The first block of a street, from a block on, that has this number, or a number that is no positive whole one; -1 for
+   * none.
+   */
+  blockWithNumber(street: number, number: number, from: number): number {
+    if (!this.#changed.has(street)) return this.#packed!.rows.blockWithNumber(street, number, from);
+    const holds = (block: number) => block >= from && this.view(block).mayHold(number);
+    return this.blocksOf(street).find(holds) ?? -1;
   }
 
   streetOfBlock(block: number): number {

@@ -94,11 +94,13 @@ export class OverlayStore {
           street < starts.streets[1]! &&
           live.hidden.holdsAllOf(street) &&
           live.streets.besideBase(street) < 0,
-        viewOf: (part, view) => {
-          // Blocks of the overlay already have the numbers of the united store.
-          const hidden = part === 0 ? live.hidden.hiddenIn(view) : 0;
-          return hidden === 0 ? view : new MovedView(view, below, hidden);
-        },
+        views: [
+          (view) => {
+            const hidden = live.hidden.hiddenIn(view);
+            return hidden === 0 ? view : new MovedView(view, below, hidden);
+          },
+          null,
+        ],
         isHidden: (part, ordinal) => part === 0 && live.hidden.has(ordinal),
       });
       this.store = this.#united;

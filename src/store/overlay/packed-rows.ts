@@ -90,23 +90,19 @@ export class PackedRows {
     return [first, Math.min(first + BLOCK_CAPACITY, streetFirstRows[street + 1]!)];
   }
 
-  /** False if no row of a street has this number, and all have a positive whole number. */
-  mayHold(street: number, number: number): boolean {
-    const { streetFirstRows } = this.#columns;
-    return this.#holds(number, streetFirstRows[street]!, streetFirstRows[street + 1]!);
-  }
-
-  /** The same for a block. */
-  mayHoldInBlock(block: number, number: number): boolean {
-    const [first, end] = this.rowsOf(block);
-    return this.#holds(number, first, end);
-  }
-
-  #holds(number: number, first: number, end: number): boolean {
-    const { rowNumbers } = this.#columns;
-    for (let row = first; row < end; row++)
-      if (rowNumbers[row] === number || rowNumbers[row]! <= 0) return true;
-    return false;
+  /**
+   * The first block of a street, from a block on, that has this number, or a number that is no positive whole one; -1 for
+   * none.
+   */
+  blockWithNumber(street: number, number: number, from: number): number {
+    const { rowNumbers, streetFirstRows } = this.#columns;
+    const firstBlock = this.#firstBlocks[street]!;
+    const first = streetFirstRows[street]!;
+    const end = streetFirstRows[street + 1]!;
+    for (let row = first + Math.max(0, from - firstBlock) * BLOCK_CAPACITY; row < end; row++)
+      if (rowNumbers[row] === number || rowNumbers[row]! <= 0)
+        return firstBlock + Math.floor((row - first) / BLOCK_CAPACITY);
+    return -1;
   }
 
   /** The entry of a row, and whether the row is the name of a place. */

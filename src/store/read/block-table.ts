@@ -3,14 +3,11 @@ import { DATABASE_FILE } from '../../model/manifest';
 import { BLOCK_CAPACITY } from '../format/block-layout';
 import { CorruptBytes } from '../format/damage';
 import { ByteReader } from '../format/varint';
-import type { Address, BlockView, Postcode, Street } from '../rows';
+import type { Address, Postcode, Street, VisitBlock } from '../rows';
 import { BlobTable } from './blob-table';
 import { streetOfBlock } from './block-reader';
 import { BlockViews, type HeldView } from './block-views';
 import type { StreetTable } from './street-table';
-
-/** Receives a block; `false` stops the visits. */
-export type VisitBlock = (view: BlockView) => unknown;
 
 /** The blocks of addresses, and the ways to walk through them. */
 export class BlockTable {
@@ -27,23 +24,26 @@ export class BlockTable {
   }
 
   /** Visits all blocks of a street, in order. */
-  forEachOf({ firstBlock, blockCount }: Street, visit: VisitBlock): void {
+  forEachOf({ firstBlock, blockCount }: Street, visit: VisitBlock): boolean {
     for (let block = firstBlock; block < firstBlock + blockCount; block++)
-      if (this.#visit(block, visit) === false) return;
+      if (this.#visit(block, visit) === false) return false;
+    return true;
   }
 
   /** Visits the blocks of a street that may hold a number, in order. */
-  forEachWithNumber(street: number, number: string, visit: VisitBlock): void {
+  forEachWithNumber(street: number, number: string, visit: VisitBlock): boolean {
     let block = this.#streets.blockWithNumber(street, number, 0);
     for (; block >= 0; block = this.#streets.blockWithNumber(street, number, block + 1))
-      if (this.#visit(block, visit) === false) return;
+      if (this.#visit(block, visit) === false) return false;
+    return true;
   }
 
   /** Visits the blocks of a postcode, in order: all, or those that may hold a number. */
-  forEachOfPostcode({ blocks }: Postcode, number: string | null, visit: VisitBlock): void {
+  forEachOfPostcode({ blocks }: Postcode, number: string | null, visit: VisitBlock): boolean {
     // Opening the blocks of a short list is faster than asking its streets.
     const wanted = number === null || blocks.length <= 2 ? blocks : this.#withNumber(blocks, number);
-    for (const block of wanted) if (this.#visit(block, visit) === false) return;
+    for (const block of wanted) if (this.#visit(block, visit) === false) return false;
+    return true;
   }
 
   /** Ids of the streets with addresses of a postcode, ascending. */

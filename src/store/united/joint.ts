@@ -30,8 +30,8 @@ export interface Joint {
   readonly numberings: readonly Numbering[];
   readonly areas: AreasOfSeveral;
   readonly links: StreetLinks;
-  /** A block of a dataset with united numbers, without its hidden addresses. */
-  readonly viewOf: (part: number, view: BlockView) => BlockView;
+  /** By dataset: a block of it with united numbers, without its hidden addresses. Null if its blocks are so already. */
+  readonly views: readonly (((view: BlockView) => BlockView) | null)[];
   readonly isHidden: (part: number, ordinal: number) => boolean;
   /** True for a united street with no visible address, which no name must find. */
   readonly isEmptied: (street: number) => boolean;

@@ -41,8 +41,9 @@ export function unite(stores: readonly Store[]): Store {
     numberings,
     areas,
     links,
-    viewOf: (part, view) =>
-      part === 0 ? view : new MovedView(view, numberings[part]!, repeated.hiddenIn(part, view)),
+    views: numberings.map((numbering, part) =>
+      part === 0 ? null : (view) => new MovedView(view, numbering, repeated.hiddenIn(part, view)),
+    ),
     isHidden: (part, ordinal) => repeated.isHidden(part, ordinal),
     isEmptied: () => false,
     areCountriesFixed: true,

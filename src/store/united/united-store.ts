@@ -12,6 +12,7 @@ import type {
   Store,
   Street,
   StreetHead,
+  VisitBlock,
 } from '../rows';
 import type { AreasOfSeveral, Joint } from './joint';
 import { movedAddress, type Numbering } from './moved-view';
@@ -156,51 +157,36 @@ export class UnitedStore implements Store {
     return street === undefined ? null : withMainStreet(found, street);
   }
 
-  forEachBlockWithNumber(street: number, number: string, visit: (view: BlockView) => unknown): void {
-    const { viewOf } = this.#joint;
-    this.#streets.forEachPart(street, (store, local, part, isLast) => {
-      if (isLast) {
-        store.forEachBlockWithNumber(local, number, (view) => visit(viewOf(part, view)));
-        return true;
-      }
-      let goesOn = true;
-      store.forEachBlockWithNumber(local, number, (view) => {
-        goesOn = visit(viewOf(part, view)) !== false;
-        return goesOn;
-      });
-      return goesOn;
-    });
+  forEachBlockWithNumber(street: number, number: string, visit: VisitBlock): boolean {
+    return this.#streets.everyPart(street, (store, local, part) =>
+      store.forEachBlockWithNumber(local, number, this.#visitIn(part, visit)),
+    );
   }
 
-  forEachBlockOf({ id }: Street, visit: (view: BlockView) => unknown): void {
-    this.#streets.forEachPart(id, (store, local, part) => {
-      let goesOn = true;
-      store.forEachBlockOf(store.street(local), (view) => {
-        goesOn = visit(this.#joint.viewOf(part, view)) !== false;
-        return goesOn;
-      });
-      return goesOn;
-    });
+  forEachBlockOf({ id }: Street, visit: VisitBlock): boolean {
+    return this.#streets.everyPart(id, (store, local, part) =>
+      store.forEachBlockOf(store.street(local), this.#visitIn(part, visit)),
+    );
   }
 
-  forEachBlockOfPostcode(
-    postcode: Postcode,
-    number: string | null,
-    visit: (view: BlockView) => unknown,
-  ): void {
-    let goesOn = true;
-    for (const [part, store] of this.#stores.entries()) {
-      const local = goesOn ? postcodeIn(part, postcode, this.#numberings) : null;
+  forEachBlockOfPostcode(postcode: Postcode, number: string | null, visit: VisitBlock): boolean {
+    for (let part = 0; part < this.#stores.length; part++) {
+      const local = postcodeIn(part, postcode, this.#numberings);
       if (local === null) continue;
-      store.forEachBlockOfPostcode(local, number, (view) => {
-        goesOn = visit(this.#joint.viewOf(part, view)) !== false;
-        return goesOn;
-      });
+      if (!this.#stores[part]!.forEachBlockOfPostcode(local, number, this.#visitIn(part, visit)))
+        return false;
     }
+    return true;
+  }
+
+  /** The same visit for the blocks of a dataset. */
+  #visitIn(part: number, visit: VisitBlock): VisitBlock {
+    const viewOf = this.#joint.views[part]!;
+    return viewOf === null ? visit : (view) => visit(viewOf(view));
   }
 
   streetsOfPostcode(postcode: Postcode): number[] {
-    let streets: number[] = [];
+    let streets: readonly number[] = [];
     for (let part = 0; part < this.#stores.length; part++) {
       const local = postcodeIn(part, postcode, this.#numberings);
       if (local === null) continue;
@@ -212,7 +198,8 @@ export class UnitedStore implements Store {
 
   load(block: number): BlockView {
     const part = ownerOf(this.#joint.starts.blocks, block);
-    return this.#joint.viewOf(part, this.#stores[part]!.load(block - this.#joint.starts.blocks[part]!));
+    const view = this.#stores[part]!.load(block - this.#joint.starts.blocks[part]!);
+    return this.#joint.views[part]?.(view) ?? view;
   }
 
   address(ordinal: number): Address {
@@ -260,7 +247,7 @@ export class UnitedStore implements Store {
   nameIn(language: string, kind: Translated, id: number): string | null {
     if (kind === 'street') {
       let found: string | null = null;
-      this.#streets.forEachPart(id, (store, local) => {
+      this.#streets.everyPart(id, (store, local) => {
         found = store.nameIn(language, kind, local);
         return found === null;
       });
@@ -318,7 +305,8 @@ export class UnitedStore implements Store {
   }
 }
 
-/** The numbers of two lists, each once and in order. */
-function merged(a: readonly number[], b: readonly number[]): number[] {
+/** The numbers of two lists, each once and in order. The first list is so already, and usually has all. */
+function merged(a: readonly number[], b: readonly number[]): readonly number[] {
+  if (b.every((number) => a.includes(number))) return a;
   return [...new Set([...a, ...b])].sort((one, other) => one - other);
 }

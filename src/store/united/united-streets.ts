@@ -66,19 +66,16 @@ export class UnitedStreets {
     return count;
   }
 
-  /** Visits the datasets that hold a street, with its number there, until the visitor returns `false`. */
-  forEachPart(
-    id: number,
-    visit: (store: Store, local: number, part: number, isLast: boolean) => boolean,
-  ): void {
+  /** Visits the datasets that hold a street, with its number there, until a visit returns `false`. Then it returns false too. */
+  everyPart(id: number, visit: (store: Store, local: number, part: number) => boolean): boolean {
     const owner = ownerOf(this.#starts.streets, id);
+    if (!visit(this.#stores[owner]!, id - this.#starts.streets[owner]!, owner)) return false;
     const beside = this.#links.beside(id);
-    const { length } = beside;
-    if (!visit(this.#stores[owner]!, id - this.#starts.streets[owner]!, owner, length === 0)) return;
-    for (let at = 0; at < length; at += 2) {
+    for (let at = 0; at < beside.length; at += 2) {
       const part = beside[at]!;
-      if (!visit(this.#stores[part]!, beside[at + 1]!, part, at + 2 === length)) return;
+      if (!visit(this.#stores[part]!, beside[at + 1]!, part)) return false;
     }
+    return true;
   }
 
   #read(id: number): Street {
