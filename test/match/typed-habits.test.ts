@@ -212,3 +212,28 @@ it('the letter of a flat gives a building for each street of the postcode', asyn
   const buildings = found.filter(({ level }) => level === 'building').map(({ streetname }) => streetname);
   expect(buildings.sort()).toEqual(['Rue Basse', 'Rue du Torrent']);
 });
+
+table(
+  'a region that is called after its town',
+  { code: 'BE', name: 'België' },
+  [
+    'Rue Haute 12; 1000; Bruxelles; Bruxelles; Région de Bruxelles-Capitale; 50.84,4.35',
+    'Rue Washington 10; 1000; Bruxelles; Bruxelles; Région de Bruxelles-Capitale; 50.82,4.36',
+    'Rue Washington 152; 1050; Ixelles; Ixelles; Région de Bruxelles-Capitale; 50.82,4.36',
+    'Rue des Palais 44; 1030; Schaerbeek; Schaerbeek; Région de Bruxelles-Capitale; 50.87,4.37',
+    'Rue du Bailli 12; 1000; Bruxelles; Bruxelles; Région de Bruxelles-Capitale; 50.83,4.36',
+    'Rue du Bailli 12; 1050; Ixelles; Ixelles; Région de Bruxelles-Capitale; 50.83,4.35',
+    'Rue Haute 12; 5000; Namur; Namur; Namur; 50.46,4.86',
+  ],
+  [
+    ['Rue des Palais 44, Bruxelles', 'Rue des Palais 44', 'accept'],
+    ['Rue des Palais 44, 1030 Bruxelles', 'Rue des Palais 44', 'accept'],
+    ['Rue des Palis 44, 1030 Bruxelles', 'Rue des Palais 44', 'accept'],
+    // The town has the street too, but not the number.
+    ['Rue Washington 152, 1050 Bruxelles', 'Rue Washington 152', 'accept'],
+    ['Rue Washington 152, Bruxelles', 'Rue Washington 152', 'confirm'],
+    ['Rue Haute 12, Bruxelles', 'Rue Haute 12', 'accept'],
+    ['Rue du Bailli 12, 1050 Bruxelles', 'Rue du Bailli 12', 'accept'],
+    ['Bruxelles', 'city', 'accept'],
+  ],
+);

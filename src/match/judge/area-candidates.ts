@@ -145,7 +145,7 @@ function isNarrow({ field, areas }: AskedPlace): boolean {
  */
 function areasMeant({ field, raw, areas }: AskedPlace): AskedPlace['areas'] {
   const level = field === 'province' || field === 'municipality' ? field : levelTold(raw);
-  if (level === null) return areas;
+  if (level === null) return areas.filter(({ isCalledAfterTown }) => isCalledAfterTown !== true);
   const ofLevel = areas.filter(({ area }) => area.level === level);
   return ofLevel.length > 0 ? ofLevel : areas;
 }

@@ -8,6 +8,7 @@ import { fold, squash } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import type { AskedPlace } from '../query/asked-place';
 import { liesIn } from './area-chain';
+import type { ResolvedPlace } from './place-resolver';
 
 /*
  * Only this file decides whether something lies in the asked places: for a city, before its addresses are read, and for
@@ -68,6 +69,8 @@ export type PlaceAgreement =
       readonly area: Area;
       readonly edits: number;
       readonly verdict: Verdict;
+      /** See `ResolvedPlace`. */
+      readonly isCalledAfterTown: boolean;
     };
 
 const LEAST_OF_CONTRACTION = 3;
@@ -84,22 +87,17 @@ const NO_AGREEMENT: PlaceAgreement = { kind: 'none' };
 /** @param around the areas that hold the address: see `areasAround`. */
 export function placeAgreement(matcher: Matcher, asked: AskedPlace, around: readonly Area[]): PlaceAgreement {
   const named = namedArea(asked, around);
-  if (named !== null) {
-    const { area, edits, alias } = named;
-    return agreementWith(asked, area, edits, alias, around);
-  }
+  if (named !== null) return agreementWith(asked, named, around);
   if (asked.field === 'province' || asked.profile.isDivision(asked.raw)) return NO_AGREEMENT;
   const damaged = damagedArea(matcher, asked, around);
   return damaged === null
     ? NO_AGREEMENT
-    : agreementWith(asked, damaged.area, Math.max(1, damaged.edits), false, around);
+    : agreementWith(asked, { area: damaged.area, edits: Math.max(1, damaged.edits), alias: false }, around);
 }
 
 function agreementWith(
   asked: AskedPlace,
-  area: Area,
-  edits: number,
-  alias: boolean,
+  { area, edits, alias, isCalledAfterTown = false }: ResolvedPlace,
   around: readonly Area[],
 ): PlaceAgreement {
   const verdict = edits > 0 ? 'typo' : verdictOn(asked.raw, area, alias);
@@ -110,7 +108,8 @@ function agreementWith(
     asked.field !== 'province' &&
     asked.areas.some((other) => depthOf(other.area) > depthOf(area)) &&
     !around.some((city) => isMainCity(city, area));
-  return { kind: isShadowed ? 'shadowed' : edits > 0 ? 'typo' : 'equal', area, edits, verdict };
+  const kind = isShadowed ? 'shadowed' : edits > 0 ? 'typo' : 'equal';
+  return { kind, area, edits, verdict, isCalledAfterTown };
 }
 
 /** True for a city with the name of its municipality: other names of one (`Bruxelles`) are also names of the other. */

@@ -127,7 +127,8 @@ function judgeAgreement(
   // Streets that several towns of a county write in different ways are hardly told apart.
   if (nameOfCounty(asked.raw) !== null && !hasPostcode) judgement.mayBeOther = true;
   if (kind === 'shadowed') {
-    add(area.level === 'province' ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
+    const isProvince = area.level === 'province' && !agreement.isCalledAfterTown;
+    add(isProvince ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
     if (name?.namesakeInside === true) add('place.namesakeInside', 1);
     return false;
   }
