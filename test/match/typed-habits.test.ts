@@ -237,3 +237,16 @@ table(
     ['Bruxelles', 'city', 'accept'],
   ],
 );
+
+table(
+  'a town whose postcode the register does not know',
+  { code: 'US', name: 'United States' },
+  [
+    'East Road 1559; ; Bennington; Bennington; Vermont; 42.88,-73.19',
+    'East Rd 1500; 05201; Shaftsbury; Bennington; Vermont; 42.93,-73.20',
+    'East Rd 1600; 05201; Shaftsbury; Bennington; Vermont; 42.93,-73.20',
+    'Main St 1; 05201; Pownal; Bennington; Vermont; 42.80,-73.19',
+    'Main St 2; 05201; Woodford; Bennington; Vermont; 42.88,-73.12',
+  ],
+  [['1559 East Rd Apt 2, Bennington, VT 05201', 'East Road 1559', 'confirm']],
+);

@@ -174,7 +174,7 @@ function judgePair(
   const judgement = new Judgement(query, nameOf(first));
   judgeStreetName(judgement, street.name);
   if (query.postcode !== null)
-    judgePostcodeOf(judgement, postcodeOfPair(store, query.postcode, first, second));
+    judgePostcodeOf(judgement, postcodeOfPair(store, query.postcode, first, second), meeting);
   judgePlaces(judgement, matcher, city, store.area(meeting.suburb), meeting.latitude, meeting.longitude);
   judgeReading(judgement);
   const ofSecond = new Judgement(query, nameOf(second));

@@ -53,7 +53,7 @@ export function judgeAddress(
   // `194th Street 11412`: a postcode rather than number 114-12.
   if (address.lacksHyphen === true && query.postcode === null && isPostcode(store, query))
     judgement.mayBeOther = true;
-  judgePostcodeOf(judgement, address.postcode);
+  judgePostcodeOf(judgement, address.postcode, address);
   judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
     level: 'address',
@@ -86,7 +86,8 @@ export function judgeBuilding(
   const judgement = new Judgement(query, name);
   judgeStreetName(judgement, street.name);
   judgeNumberOfBuilding(judgement);
-  if (query.postcode !== null) judgePostcodeOf(judgement, postcodeOfBuilding(query.postcode.text, building));
+  if (query.postcode !== null)
+    judgePostcodeOf(judgement, postcodeOfBuilding(query.postcode.text, building), building);
   judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
     level: 'building',
@@ -120,7 +121,8 @@ export function judgeStreet(
   const judgement = new Judgement(query, name);
   judgeStreetName(judgement, street.name);
   judgeAbsentNumber(judgement, between === null ? 'missing' : 'nearest');
-  if (query.postcode !== null) judgePostcodeOf(judgement, postcodeOnStreet(store, query.postcode, street));
+  if (query.postcode !== null)
+    judgePostcodeOf(judgement, postcodeOnStreet(store, query.postcode, street), street);
   return judged(matcher, query, judgement, reading, suburbOnStreet(store, query, street), {
     level: between === null ? 'street' : 'interpolated',
     address: null,
@@ -162,7 +164,7 @@ export function judgePostcode(
 ): JudgedCandidate {
   const street = streetInPlace(matcher.store, query, postcode);
   const judgement = new Judgement(query, null);
-  judgePostcodeOf(judgement, postcode.text);
+  judgePostcodeOf(judgement, postcode.text, postcode);
   judgeAbsentNumber(judgement, 'missing');
   judgeUnreadStreet(judgement);
   const around = suburbOf(matcher.store, query, postcode, matcher.store.area(street.city));

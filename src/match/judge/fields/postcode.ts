@@ -1,7 +1,9 @@
+import { distanceMeters } from '../../../geo/distance';
 import { isAgreeing } from '../../../model/agreeing';
 import type { Verdict } from '../../../model/match';
 import type { Feature } from '../../../rank/features';
 import { areOfOtherRegions, fitPostcode, sharedBeginning } from '../../../rank/postcode-fit';
+import type { Postcode } from '../../../store/rows';
 import { type AskedPostcode, isOfTown } from '../../query/asked-postcode';
 import type { LineEvidence } from '../../query/query';
 import type { Judgement } from '../judgement';
@@ -11,6 +13,12 @@ const NEAR_POSTCODE_SHARE = 0.6;
 /** So many wrong letters are hardly one slip. */
 const SLIPS = 2;
 
+/** Degrees. */
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
   exact: 'postcode.equal',
   folded: 'postcode.equal',
@@ -19,8 +27,11 @@ const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
   conflict: 'postcode.conflict',
 };
 
-/** @param found the postcode of the candidate. */
-export function judgePostcodeOf(judgement: Judgement, found: string): void {
+/**
+ * @param found the postcode of the candidate.
+ * @param point where the candidate lies.
+ */
+export function judgePostcodeOf(judgement: Judgement, found: string, point: Point): void {
   const { query, name, sheet } = judgement;
   const asked = query.postcode;
   if (asked === null) return;
@@ -32,20 +43,27 @@ export function judgePostcodeOf(judgement: Judgement, found: string): void {
   if (isOther || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
     judgement.mayBeOther = true;
   const isNear = verdict === 'conflict' && sharedBeginning(asked.text, found) >= NEAR_POSTCODE_SHARE;
-  const feature = isOther ? 'postcode.conflict' : isNear ? 'postcode.near' : POSTCODE_FEATURES[verdict];
+  const liesThere = verdict === 'missing' && asked.row !== null && liesAround(asked.row, point);
+  const feature = isOther
+    ? 'postcode.conflict'
+    : isNear
+      ? 'postcode.near'
+      : liesThere
+        ? 'postcode.equal'
+        : POSTCODE_FEATURES[verdict];
   // An unknown postcode beside an unknown place is that of another town rather than a typo.
   const isElsewhere = asked.isUnknown && query.places.some(({ areas }) => areas.length === 0);
   if (feature === undefined || (isElsewhere && verdict !== 'conflict')) return;
   sheet.add(feature, 1, 'postcode', verdict, asked.text, found);
   // All streets of a town have its postcode, so it tells little about a name that differs.
-  if (
-    feature === 'postcode.equal' &&
-    hasOtherName(judgement) &&
-    asked.isOfDigits &&
-    asked.row !== null &&
-    isOfTown(asked.row)
-  )
+  const isOfWholeTown = asked.isOfDigits && asked.row !== null && isOfTown(asked.row);
+  if (feature === 'postcode.equal' && (liesThere || (isOfWholeTown && hasOtherName(judgement))))
     sheet.add('postcode.ofTown', 1, 'postcode', verdict, asked.text, found);
+}
+
+/** True if a candidate without a postcode lies among the addresses of a postcode: registers know no postcodes of some towns. */
+function liesAround({ latitude, longitude, radiusMeters }: Postcode, point: Point): boolean {
+  return distanceMeters(latitude, longitude, point.latitude, point.longitude) <= radiusMeters;
 }
 
 /**
