@@ -20,6 +20,15 @@ const MAX_NAMESAKES = 200;
 /** A postcode with more blocks has many streets. A look-up of the name is faster there. */
 const FEW_BLOCKS = 8;
 
+/** What every street is compared with. */
+interface Asked {
+  readonly matcher: Matcher;
+  readonly query: Query;
+  readonly street: WordedName;
+  readonly number: AskedNumber;
+  readonly reading: number;
+}
+
 /**
  * Candidates that agree with a query in everything that was asked: the name apart from its spelling convention, the
  * number with its suffix, the postcode and every place. If no suffix was asked, a building agrees too. Behind them, those
@@ -31,30 +40,28 @@ const FEW_BLOCKS = 8;
 export function exactCandidates(matcher: Matcher, query: Query, reading: number): readonly Candidate[] {
   const { street, number } = query;
   if (street === null || number === null) return [];
-  const streets = streetsToLookAt(matcher, query, street);
+  const asked: Asked = { matcher, query, street, number, reading };
+  const streets = streetsToLookAt(asked);
   if (streets.length > MAX_NAMESAKES) return [];
-  const exact = flatMap(streets, (id) => exactOnStreet(matcher, query, street, number, id, reading));
+  const exact = flatMap(streets, (id) => exactOnStreet(asked, id));
   if (!exact.some(({ agrees }) => agrees)) return [];
   const seen = new Set(exact.map((one) => one.street?.id));
   const others = query.postcode === null ? streets.filter((id) => !seen.has(id)) : [];
-  return [
-    ...exact,
-    ...flatMap(others, (id) => writtenOtherwise(matcher, query, street, number, id, reading)),
-  ];
+  return [...exact, ...flatMap(others, (id) => writtenOtherwise(asked, id))];
 }
 
 /**
  * Streets that may agree in everything: those of the postcode if they are few, else those with the name in the asked
  * places.
  */
-function streetsToLookAt(matcher: Matcher, query: Query, { key }: WordedName): readonly number[] {
+function streetsToLookAt({ matcher, query, street }: Asked): readonly number[] {
   const { store } = matcher;
   if (query.postcode !== null) {
     const { row } = query.postcode;
     if (row === null) return [];
     if (row.blockCount <= FEW_BLOCKS) return store.streetsOfPostcode(row);
   }
-  const name = matcher.namesOf(query.profile).streets.keys.find(key);
+  const name = matcher.namesOf(query.profile).streets.keys.find(street.key);
   return name < 0 ? [] : streetsInPlaces(matcher, query, name);
 }
 
@@ -77,42 +84,26 @@ function streetsInPlaces(matcher: Matcher, query: Query, name: number): number[]
   return found;
 }
 
-function exactOnStreet(
-  matcher: Matcher,
-  query: Query,
-  asked: WordedName,
-  number: AskedNumber,
-  id: number,
-  reading: number,
-): JudgedCandidate[] {
-  const fit = fitSameName(asked, matcher.store.street(id).name);
-  const found = fit === null ? [] : numbersOnStreet(matcher, query, fit, number, id, reading);
+function exactOnStreet(asked: Asked, id: number): JudgedCandidate[] {
+  const fit = fitSameName(asked.street, asked.matcher.store.street(id).name);
+  const found = fit === null ? [] : numbersOnStreet(asked, fit, id);
   // Beside one with the postcode, there may be a twin of which the data know none.
   return found.filter(({ agrees, verdicts }) => agrees || verdicts.postcode === 'missing');
 }
 
 /** `8 Rockwood St`, where one register of the dataset writes `ROCKWOOD ST` and another `Rockwood Street`: a rival of the exact one. */
-function writtenOtherwise(
-  matcher: Matcher,
-  query: Query,
-  asked: WordedName,
-  number: AskedNumber,
-  id: number,
-  reading: number,
-): Candidate[] {
+function writtenOtherwise(asked: Asked, id: number): Candidate[] {
+  const { matcher, query, street } = asked;
   const found = matcher.worded(query.profile, matcher.store.street(id).name);
-  if (found.key !== asked.key) return [];
-  const fit = fitName(query.profile, asked, found);
-  return fit.onlyType === true ? numbersOnStreet(matcher, query, fit, number, id, reading) : [];
+  if (found.key !== street.key) return [];
+  const fit = fitName(query.profile, street, found);
+  return fit.onlyType === true ? numbersOnStreet(asked, fit, id) : [];
 }
 
 function numbersOnStreet(
-  matcher: Matcher,
-  query: Query,
+  { matcher, query, number, reading }: Asked,
   fit: NameFit,
-  number: AskedNumber,
   id: number,
-  reading: number,
 ): JudgedCandidate[] {
   const numbers = findNumbersOfStreet(matcher.store, number, id);
   if (!numbers.isAsAsked) return [];

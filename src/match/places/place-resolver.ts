@@ -7,18 +7,16 @@ import { editDistance } from '../../text/edit-distance';
 import { flatMap } from '../../text/flat-map';
 import { fold, wordsOf } from '../../text/fold';
 import { Memo } from '../../text/memo';
-import { ancestorAt, countryOf } from './area-chain';
+import { countryOf } from './area-chain';
 import { keysAlone, nameOfCounty, withoutLevel } from './asked-place';
+import { regionsOfTowns } from './regions-of-towns';
 
 /** An area that a text may name. */
 export interface ResolvedPlace {
   readonly area: Area;
   readonly edits: number;
   readonly alias: boolean;
-  /**
-   * True for a province of which the text names only the town that it is called after: all of the Région de Bruxelles-Capitale
-   * is written `Bruxelles`.
-   */
+  /** True for a province of which the text names only the town that it is called after. */
   readonly isCalledAfterTown?: boolean;
 }
 
@@ -135,7 +133,7 @@ export class PlaceResolver {
     for (const key of [...asked.keys, ...keysAlone(profile, asked.key)]) {
       const exact = this.#placesOf(profile).keys.find(key);
       const found = exact < 0 ? [] : this.#areasOfName(profile, exact, 0);
-      if (found.length > 0) return asCode(raw, [...found, ...this.#regionsOf(found)]);
+      if (found.length > 0) return asCode(raw, [...found, ...regionsOfTowns(this.#store, found)]);
     }
     const county = nameOfCounty(raw);
     if (county !== null) return this.#countiesOf(profile, county);
@@ -154,19 +152,6 @@ export class PlaceResolver {
       .filter(({ area, edits }) => edits < TOO_MANY_FOR_WIDE || !isWide(area))
       .slice(0, MAX_AREAS);
     return close.length > 0 ? close : this.#cityOfDistrict(profile, raw);
-  }
-
-  /** The provinces that are called after a found town in them. */
-  #regionsOf(found: readonly ResolvedPlace[]): readonly ResolvedPlace[] {
-    const regions = new Map<number, ResolvedPlace>();
-    for (const { area } of found) {
-      const isTown = area.level === 'city' || area.level === 'municipality';
-      const region = isTown ? ancestorAt(this.#store, area, 'province') : null;
-      if (region === null || found.some((one) => one.area.id === region.id)) continue;
-      if (isCalledAfter(region, area))
-        regions.set(region.id, { area: region, edits: 0, alias: true, isCalledAfterTown: true });
-    }
-    return [...regions.values()];
   }
 
   /** The province that another name or a code means, in datasets that were built before it was known: `NRW`. */
@@ -333,17 +318,6 @@ export function municipalityOf(area: Area): number | null {
 
 function isWide({ level }: Area): boolean {
   return level === 'province' || level === 'country';
-}
-
-/** True if the region has the name of the town and more words. With the same name it is found, and `NYC` never means the state. */
-function isCalledAfter(region: Area, town: Area): boolean {
-  const names = namesOf(region).map((name) => ` ${fold(name)} `);
-  const called = namesOf(town).map((name) => ` ${fold(name)} `);
-  return called.some((name) => name.trim() !== '' && names.some((one) => one !== name && one.includes(name)));
-}
-
-function namesOf({ name, aliases = [] }: Area): readonly string[] {
-  return [name, ...aliases];
 }
 
 /** `NY` is the code of the state: the city of the same name is written out. */
