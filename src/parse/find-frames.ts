@@ -165,7 +165,7 @@ class FrameFinder {
     const taken = this.#taken;
     const apart =
       number === null ? -line.numbersOfRoad(street) * COST.numberDropped : line.apartCost(number, street);
-    const rest = base + apart + (street === 0 ? this.#noStreetCost(number) : 0);
+    const rest = base + apart + (street === 0 ? this.#noStreetCost(number) : this.#townCost(number, street));
     const open = (): readonly Opening[] => {
       // Digits and single letters are no street, unless the data has one of that name.
       if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return [];
@@ -181,6 +181,12 @@ class FrameFinder {
       }));
     };
     this.frames.push({ cost: rest + taken.cost + COST.knownStreetWord * countOf(street), open });
+  }
+
+  /** `Les Tilleuls 4, 90100 Delle` is hardly in a Rue de Delle. */
+  #townCost(number: NumberSpan | null, street: WordSet): number {
+    const isBehind = number !== null && number.end <= firstOf(street);
+    return isBehind && this.#line.isTownBehindPostcode(street) ? COST.townAsStreet : 0;
   }
 
   /** A postcode of digits covers a town: beside it a number alone says little. One with letters is about a street. */

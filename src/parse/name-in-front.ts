@@ -17,6 +17,7 @@ export function isNameInFront(frame: ReadingFrame, hasPlace: boolean, words: Wor
 /** `Jean Delmas 22 Rue du Barry Gramat`: no name of a street goes across its number. */
 function endsAtNumber({ line, number, street }: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
   if (lastOf(words) + 1 !== number!.start || firstOf(street) !== number!.end) return false;
+  if (line.isTownBehindPostcode(street)) return false;
   const [isStreet, hasType] = [line.isStreet(street), line.hasStreetType(street)];
   // `Galerie Vivienne 4 Rue des Petits-Champs`: the number belongs to the street that it stands before.
   if (line.hasStreetType(words) && (isStreet || line.typeFirst))

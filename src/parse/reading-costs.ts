@@ -11,6 +11,8 @@ export const COST = {
   /** A known street of several words gains a little by each. */
   knownStreetWord: -0.05,
   unknownPlace: 1.5,
+  /** A known town behind the number and the postcode as a street. */
+  townAsStreet: 2,
   /** Each word beside street and place that no field takes; a whole part of such words. */
   leftOver: 1.1,
   leftApart: 0.8,

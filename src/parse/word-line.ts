@@ -212,6 +212,12 @@ export class WordLine {
     return this.#vocabulary.beginsStreet?.(this.#keyOf(words)) ?? true;
   }
 
+  /** `90100 Delle`: true for the name of a place right behind the postcode, in countries that write the town there. */
+  isTownBehindPostcode(words: WordSet): boolean {
+    const { postcodeBeforeCity } = this.#profile.conventions;
+    return postcodeBeforeCity && this.#words[firstOf(words)]!.behindPostcode === true && this.isPlace(words);
+  }
+
   /** True if one of the words says that the place meant is near what is named: `near`, `tegenover`. */
   tellsRelation(words: WordSet): boolean {
     const { near } = this.#profile.relations;

@@ -268,7 +268,9 @@ function judged(
       judgement.mayBeOther ||
       line.leavesNumber ||
       (line.leftOver > 0 && !line.leftByPlace) ||
-      (number === null && line.leftApart > 0 && isAlsoPlace(matcher, query, city)),
+      (line.leftApart > 0 &&
+        (number === null || query.places.length === 0) &&
+        isAlsoPlace(matcher, query, city)),
     reading,
     leavesWords: line.leftOver > 0,
     misreadsNumber:
