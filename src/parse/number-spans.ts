@@ -155,6 +155,8 @@ function withNextParts(
   if (isLastOfPart(words, end)) return endsInAddition(profile, words, end + 1, next) ? end + 2 : end + 1;
   // `349 - A Middelburg`
   if (!profile.conventions.numberFirst && CAPITAL.test(next.raw)) return end + 1;
+  // `11, R Henri Tomasi` is the Rue Henri Tomasi.
+  if (isTypeOfStreet(profile, words, end, profile.isSuffixWord(next.folded))) return end;
   const isAlone = words[index - 1]?.part !== part && end === index + 1;
   return isAlone && profile.conventions.numberFirst && !STARTS_WITH_DIGIT.test(next.raw) ? end + 1 : end;
 }

@@ -42,7 +42,8 @@ const COMMA = /^\s*,/;
 const NUMBER_BEGINS_PART =
   /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
 /** A house number that is followed by a name or by nothing. */
-const HAS_NUMBER = /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,;]+\p{L}{2}|[\s,;–—-]*$)/iu;
+const HAS_NUMBER =
+  /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,;]+(?:\p{L}\.?\s+)?\p{L}{2}|[\s,;–—-]*$)/iu;
 
 const NO_POSTCODE = { postcodeAsNumber: false, postcodeBesideName: false } as const;
 /** A shorter postcode may stand before itself as a house number: `Laugavegur 101, 101 Reykjavík`. */

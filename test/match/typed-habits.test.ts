@@ -250,3 +250,24 @@ table(
   ],
   [['1559 East Rd Apt 2, Bennington, VT 05201', 'East Road 1559', 'confirm']],
 );
+
+table(
+  'the town behind a French postcode, and a type of one letter',
+  { code: 'FR', name: 'France' },
+  [
+    'Rue de Delle 4; 90100; Faverois; Faverois; Territoire de Belfort; 47.52,7.04',
+    'Rue des Passeurs 4; 90100; Delle; Delle; Territoire de Belfort; 47.51,7.00',
+    'Impasse Lyautey 3; 08000; Warcq; Warcq; Ardennes; 49.77,4.68',
+    'Rue de Warcq 3; 08000; Charleville; Charleville; Ardennes; 49.77,4.70',
+    'Rue Henri Tomasi 11; 75020; Paris; Paris; Paris; 48.85,2.41',
+    'Rue Jules Ferry 1; 55310; Tronville; Tronville; Meuse; 48.72,5.28',
+  ],
+  [
+    ['Les Tilleuls 4, 90100 Delle', 'Rue des Passeurs 4', 'fix'],
+    ['Passeurs 4, 90100 Delle', 'Rue des Passeurs 4', 'accept'],
+    ['3, Impase Liautey 08000 Warcq', 'Impasse Lyautey 3', 'accept'],
+    ['4 Rue de Delle, 90100 Faverois', 'Rue de Delle 4', 'accept'],
+    ['11, R Henri Tmasi 75020 Paris', 'Rue Henri Tomasi 11', 'accept'],
+    ['1, R JUELS FERRY, 55310 TRONVILLE', 'Rue Jules Ferry 1', 'accept'],
+  ],
+);

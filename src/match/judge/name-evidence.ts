@@ -76,9 +76,11 @@ function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
   });
 }
 
-/** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. */
-function hasOtherInitial({ street }: Query, found: WordedName): boolean {
-  const initials = street?.tokens.filter((token) => INITIAL.test(token)) ?? [];
+/** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. The `R` of `R Toulzac` may be a type. */
+function hasOtherInitial({ street, profile }: Query, found: WordedName): boolean {
+  const isInitial = (token: string, at: number) =>
+    INITIAL.test(token) && !(at === 0 && profile.tokensOf(token).some((one) => profile.isStreetType(one)));
+  const initials = street?.tokens.filter(isInitial) ?? [];
   if (initials.length === 0) return false;
   const words = found.words;
   return initials.some((initial) => !words.some((word) => word.startsWith(initial)));

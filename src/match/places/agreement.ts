@@ -113,7 +113,7 @@ function agreementWith(
 }
 
 /** True for a city with the name of its municipality: other names of one (`Bruxelles`) are also names of the other. */
-function isMainCity(city: Area, { level, name }: Area): boolean {
+export function isMainCity(city: Area, { level, name }: Area): boolean {
   return level === 'municipality' && city.level === 'city' && city.name === name;
 }
 

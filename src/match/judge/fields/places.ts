@@ -3,7 +3,13 @@ import type { Area } from '../../../model/areas';
 import type { Feature } from '../../../rank/features';
 import { fold } from '../../../text/fold';
 import type { Matcher } from '../../matcher';
-import { FAR_EDITS, isNameOfPlace, type PlaceAgreement, placeAgreement } from '../../places/agreement';
+import {
+  FAR_EDITS,
+  isMainCity,
+  isNameOfPlace,
+  type PlaceAgreement,
+  placeAgreement,
+} from '../../places/agreement';
 import { areasAround } from '../../places/area-chain';
 import { nameOfCounty } from '../../places/asked-place';
 import type { AskedPlace } from '../../query/asked-place';
@@ -102,7 +108,7 @@ function judgeConflict(
  */
 function judgeAgreement(
   judgement: Judgement,
-  { matcher, isInTown }: Surroundings,
+  { matcher, city, isInTown }: Surroundings,
   asked: AskedPlace,
   agreement: Agreeing,
   isCounted: boolean,
@@ -132,7 +138,9 @@ function judgeAgreement(
     if (name?.namesakeInside === true) add('place.namesakeInside', 1);
     return false;
   }
-  if (area.level === 'city' || area.level === 'suburb') judgement.isTownAgreed = true;
+  // Some data have other names (`Schaerbeek`) only of municipalities.
+  if (area.level === 'city' || area.level === 'suburb' || isMainCity(city, area))
+    judgement.isTownAgreed = true;
   if (asked.field === 'city' && area.level !== 'city') add('place.wider', 1);
   if (kind === 'typo') {
     if (!isCounted) add('place.typo', 1);
