@@ -271,3 +271,31 @@ table(
     ['1, R JUELS FERRY, 55310 TRONVILLE', 'Rue Jules Ferry 1', 'accept'],
   ],
 );
+
+table(
+  'a slip of a street that only another town has',
+  { code: 'AT', name: 'Österreich' },
+  [
+    'Mozartgasse 11; 6020; Innsbruck; Innsbruck; Tirol; 47.26,11.39',
+    'Mozartstraße 11; 4060; Leonding; Leonding; Oberösterreich; 48.27,14.25',
+    'Goethestraße 5; 6020; Innsbruck; Innsbruck; Tirol; 47.26,11.40',
+  ],
+  [
+    ['Mozartstaße 11, 6020 Innsbruck', 'Mozartgasse 11', 'confirm'],
+    ['Mozartgase 11, 6020 Innsbruck', 'Mozartgasse 11', 'accept'],
+    ['Gotehstrase 5, 6020 Innsbruck', 'Goethestraße 5', 'accept'],
+  ],
+);
+
+table(
+  'a Polish postcode covers a town',
+  { code: 'PL', name: 'Polska' },
+  [
+    ...[1, 8, 15].map((number) => `Lipowa ${number}; 82-100; Nowy Dwór; Nowy Dwór; pomorskie; 54.2,19.1`),
+    'Łąkowa 8; 80-001; Gdańsk; Gdańsk; pomorskie; 54.3,18.6',
+  ],
+  [
+    ['Łąkowa 8, 82-100 Nowy Dwór', 'Lipowa 8', 'confirm'],
+    ['Lipowa 8, 82-100 Nowy Dwór', 'Lipowa 8', 'accept'],
+  ],
+);

@@ -17,6 +17,7 @@ import { exactCandidates } from './exact-candidates';
 import { findNumbersOfPostcode, findNumbersOfStreet, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets } from './find-streets';
 import { SAME_NAME_COST } from './name-costs';
+import { isNearerToOther } from './nearer-name';
 import { hasSisterInside, mayBeSlip } from './sister-streets';
 import type { StreetCandidate } from './street-candidate';
 
@@ -39,10 +40,12 @@ export function gather(
   const { street } = query;
   if (street !== null) {
     const found = ofStreet(matcher, query, street, reading, depth);
-    const isDoubted = doubtOfName(matcher, query, street, found);
-    return isDoubted === null
-      ? found
-      : found.map((one) => (isDoubted(one) ? { ...one, mayBeOther: true } : one));
+    const isCommon = doubtOfName(matcher, query, street, found);
+    const isNearer = isNearerToOther(matcher, query, street);
+    const isDoubted = (one: Candidate) => isNearer(one) || isCommon?.(one) === true;
+    return found.some(isDoubted)
+      ? found.map((one) => (isDoubted(one) ? { ...one, mayBeOther: true } : one))
+      : found;
   }
   return query.postcode === null ? [] : ofPostcode(matcher, query, query.postcode, reading);
 }

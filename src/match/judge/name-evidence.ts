@@ -2,6 +2,7 @@ import type { NameFit } from '../../rank/fit';
 import { mayBeOtherName } from '../../rank/name-fit';
 import { WordedName } from '../../rank/worded-name';
 import { editDistance } from '../../text/edit-distance';
+import { isOfFewStreets } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { haveOtherNumbers } from './numbers-of-name';
 
@@ -43,7 +44,7 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   if (fit.verdict === 'partial' && lacksOpposite(query, found)) return true;
   if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
   if (hasOtherInitial(query, found) || endsInUnitWord(query)) return true;
-  const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
+  const isTold = postcode !== null && isOfFewStreets(postcode);
   if (mayBeOtherName(fit, isTold) || (!isTold && startsOtherwise(query, fit, found))) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra + fit.edits > 0);
   return !isTold && (fit.typeConflict || isElsewhere);

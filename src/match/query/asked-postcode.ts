@@ -6,6 +6,8 @@ import { ofFirstAddress } from '../places/first-address';
 import type { AskedPlace } from './asked-place';
 
 const DIGITS = /^\d+$/;
+/** `75011`, `110 00`, `82-100`; not `1250-096`, which is one of a street. */
+const OF_FEW_DIGITS = /^(?:\d[\s-]?){1,6}$/;
 const NOT_LETTER_OR_NUMBER = /[^\p{L}\p{N}]/gu;
 
 /** A postcode as it was asked. */
@@ -15,7 +17,7 @@ export interface AskedPostcode {
   readonly text: string;
   /** False for the first part of a postcode. */
   readonly whole: boolean;
-  /** Postcodes of digits mostly cover a town: beside one, a number does not tell the street. */
+  /** Postcodes of at most six digits mostly cover a town: beside one, a number does not tell the street. */
   readonly isOfDigits: boolean;
   /** The postcode in the data; null if the data do not have it. */
   readonly row: Postcode | null;
@@ -25,10 +27,17 @@ export interface AskedPostcode {
 
 /** A postcode with more blocks of addresses than this covers a town rather than a street. */
 const MANY_BLOCKS = 32;
+/** One with more blocks than this has many streets. */
+const FEW_BLOCKS = 8;
 
 /** True for a postcode that covers a town: it tells little about the street. */
 export function isOfTown({ blockCount }: Postcode): boolean {
   return blockCount > MANY_BLOCKS;
+}
+
+/** True for a postcode of the data that tells which street is meant: one with letters or many digits that covers few blocks. */
+export function isOfFewStreets({ row, isOfDigits }: AskedPostcode): boolean {
+  return row !== null && !isOfDigits && row.blockCount <= FEW_BLOCKS;
 }
 
 /** Null for text without a letter or a number. */
@@ -41,7 +50,7 @@ export function askPostcode(matcher: Matcher, profile: CountryProfile, raw: stri
   const whole = partial === null;
   const row = matcher.store.postcode(text, profile.code);
   const isUnknown = whole && row === null && matcher.hasPostcodes(profile);
-  return { raw, text, whole, isOfDigits: DIGITS.test(text), row, isUnknown };
+  return { raw, text, whole, isOfDigits: OF_FEW_DIGITS.test(text), row, isUnknown };
 }
 
 /** A spreadsheet takes the zero in front away: `5829` is 05829, if the data have that. Null for any other text. */

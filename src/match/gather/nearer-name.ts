@@ -1,0 +1,35 @@
+import type { WordedName } from '../../rank/worded-name';
+import { editDistance } from '../../text/edit-distance';
+import type { Candidate } from '../judge/candidate';
+import type { Matcher } from '../matcher';
+import { isOfFewStreets } from '../query/asked-postcode';
+import type { Query } from '../query/query';
+
+/**
+ * Tells which candidates have a misspelt name that is one letter from the name of another street, and more from theirs: `Mozartstaße` is
+ * rather a Mozartstraße somewhere else than the Mozartgasse here. A postcode of one street tells otherwise.
+ */
+export function isNearerToOther(
+  matcher: Matcher,
+  { profile, postcode }: Query,
+  asked: WordedName,
+): (one: Candidate) => boolean {
+  if (postcode !== null && isOfFewStreets(postcode)) return () => false;
+  const { streets } = matcher.namesOf(profile);
+  let near: readonly number[] | null = null;
+  const hasNearName = (street: number) =>
+    near!.some((name) => {
+      let isIts = false;
+      streets.forEachMember(name, (member) => {
+        isIts = member === street;
+        return !isIts;
+      });
+      return isIts;
+    });
+  return ({ verdicts, street }) => {
+    if (verdicts.streetname !== 'typo' || street === null) return false;
+    if (editDistance(asked.key, profile.key(street.name), 1) <= 1) return false;
+    near ??= streets.oneEdit(asked.key);
+    return near.length > 0 && !hasNearName(street.id);
+  };
+}
