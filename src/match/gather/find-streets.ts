@@ -184,7 +184,9 @@ class StreetSearch {
     for (const written of writtenOf(asked))
       for (const name of namesTwoEditsAway(streets, written)) names.add(name);
     for (const name of streets.spelled(SPELLING.core, [...core].sort().join(''))) names.add(name);
-    for (const name of streets.spelled(SPELLING.core, asked.key)) names.add(name);
+    // `Far Corners` may lack its type, and its last word is none: `Far Corners Court`.
+    const all = asked.tokens.filter((token) => !this.#query.profile.isOptional(token));
+    for (const name of streets.spelled(SPELLING.core, [...all].sort().join(''))) names.add(name);
     if (core.length > 1 || asked.count === 1)
       for (const name of streets.spelled(SPELLING.head, head, MAX_OF_HEAD)) names.add(name);
     const ofCore = this.#nameOf(core.join(''));

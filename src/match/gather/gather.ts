@@ -72,7 +72,7 @@ function ofStreet(
   const sisterInside = !namesakeInside && mayBeSlip(streets) && hasSisterInside(matcher, query, asked);
   // All streets of the same name are looked at, because the one that has the number is likelier.
   const most = Math.max(MAX_STREETS, sameName.length);
-  return flatMap(bestOf(streets, most), (found) => {
+  return flatMap(bestOf(store, query, streets, most), (found) => {
     const numbers = found.numbers(store, query);
     const hasOtherType = !isEmpty(numbers) && isWithOtherType(matcher, query, found, sameName);
     const { fit, nameExists } = found;
@@ -129,10 +129,20 @@ function isPostcodeOf(store: Store, postcode: AskedPostcode, street: Street): bo
   return isAgreeing(fitPostcode(postcode.text, postcodeOnStreet(store, postcode, street), postcode.raw));
 }
 
-/** The streets with the best names, at most `most`. */
-function bestOf(streets: readonly StreetCandidate[], most: number): readonly StreetCandidate[] {
+/** At most so many streets: those in the asked places first, then those with the best names. Hundreds may have one name. */
+function bestOf(
+  store: Store,
+  { places }: Query,
+  streets: readonly StreetCandidate[],
+  most: number,
+): readonly StreetCandidate[] {
   if (streets.length <= most) return streets;
-  return [...streets].sort((a, b) => a.cost - b.cost || a.street.id - b.street.id).slice(0, most);
+  const agreement = new Map(
+    streets.map((one) => [one, cityAgreement(store, places, store.area(one.street.city))]),
+  );
+  return [...streets]
+    .sort((a, b) => agreement.get(b)! - agreement.get(a)! || a.cost - b.cost || a.street.id - b.street.id)
+    .slice(0, most);
 }
 
 /** For a postcode without a street: its addresses with the number, else the postcode itself. */

@@ -57,7 +57,7 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   sheet.add(feature, 1, 'postcode', verdict, asked.text, found);
   // All streets of a town have its postcode, so it tells little about a name that differs.
   const isOfWholeTown = asked.isOfDigits && asked.row !== null && isOfTown(asked.row);
-  if (feature === 'postcode.equal' && (liesThere || (isOfWholeTown && hasOtherName(judgement))))
+  if (feature === 'postcode.equal' && isOfWholeTown && hasOtherName(judgement))
     sheet.add('postcode.ofTown', 1, 'postcode', verdict, asked.text, found);
 }
 
