@@ -8,7 +8,7 @@ import type { FoundAddress } from '../gather/found-address';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { liesIn } from '../places/area-chain';
-import { postcodeOnStreet } from '../query/asked-postcode';
+import { isOfFewStreets, isOnStreet, postcodeOnStreet } from '../query/asked-postcode';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { JudgedCandidate } from './candidate';
 import { judgeAbsentNumber, judgeNumber, judgeNumberOfBuilding } from './fields/number';
@@ -54,6 +54,7 @@ export function judgeAddress(
   if (address.lacksHyphen === true && query.postcode === null && isPostcode(store, query))
     judgement.mayBeOther = true;
   judgePostcodeOf(judgement, address.postcode, address);
+  if (isOfOtherPart(query, street, address.postcode)) judgement.mayBeOther = true;
   judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
     level: 'address',
@@ -86,8 +87,11 @@ export function judgeBuilding(
   const judgement = new Judgement(query, name);
   judgeStreetName(judgement, street.name);
   judgeNumberOfBuilding(judgement);
-  if (query.postcode !== null)
-    judgePostcodeOf(judgement, postcodeOfBuilding(query.postcode.text, building), building);
+  if (query.postcode !== null) {
+    const found = postcodeOfBuilding(query.postcode.text, building);
+    judgePostcodeOf(judgement, found, building);
+    if (isOfOtherPart(query, street, found)) judgement.mayBeOther = true;
+  }
   judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
     level: 'building',
@@ -100,6 +104,12 @@ export function judgeBuilding(
     longitude: building.longitude,
     spreadMeters: building.spreadMeters,
   });
+}
+
+/** `Raadhuisplein 18, 9203 EC`, where number 180 has that postcode: as likely as the postcode, the number is wrong. */
+function isOfOtherPart({ postcode }: Query, street: Street, found: string): boolean {
+  if (postcode === null || postcode.text === found || !isOfFewStreets(postcode)) return false;
+  return isOnStreet(postcode.row!, street);
 }
 
 /** The asked postcode if an address of the building has it, else the postcode of its first address. */
