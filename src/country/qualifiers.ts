@@ -2,7 +2,7 @@
 const QUALIFIERS = new Set(
   (
     'alte alter altes neue neuer neues obere oberer oberes untere unterer unteres hintere vordere kleine kleiner kleines ' +
-    'grosse grosser grosses kurze lange oude nieuwe korte grote gamle gammel ny nye store lille nordre sondre efri nedri gamli nyi ' +
+    'grosse grosser grosses kurze lange verlangerte oude nieuwe korte grote verlengde gamle gammel ny nye store lille nordre sondre efri nedri gamli nyi ' +
     'petite petit grande vieille vieux ancienne ancien nouvelle old new upper lower little'
   ).split(' '),
 );

@@ -252,6 +252,8 @@ function costOfLeftOver({ line }: ReadingFrame, words: WordSet): number {
 /** `ul. Na Příkopě`: the register leaves out the plain type, and has the rest as a name. */
 function isTypeBesideStreet({ line, street }: ReadingFrame, words: WordSet): boolean {
   if (street === 0 || !line.isTypeLeftOut(words) || !line.isStreet(street)) return false;
+  // The Verlengde Hereweg is not the Hereweg.
+  if ((words & line.qualifiers) !== 0) return false;
   return lastOf(words) + 1 === firstOf(street) && !line.crossesParts(words | street);
 }
 

@@ -299,3 +299,23 @@ table(
     ['Lipowa 8, 82-100 Nowy Dwór', 'Lipowa 8', 'accept'],
   ],
 );
+
+table(
+  'digits and letters at the wrong side of a blank, and a prolonged street',
+  { code: 'NL', name: 'Nederland' },
+  [
+    'Zaailand 2; 9205EH; Drachten; Smallingerland; Fryslân; 53.10,6.10',
+    'Oostgriend 43; 1356HC; Almere; Almere; Flevoland; 52.37,5.22',
+    'Herestraat 22; 9711LJ; Groningen; Groningen; Groningen; 53.21,6.56',
+    'Verlengde Hereweg 22; 9722AC; Groningen; Groningen; Groningen; 53.20,6.57',
+    'Raadhuisplein 18; 9203EB; Drachten; Smallingerland; Fryslân; 53.11,6.09',
+    'Raadhuisplein 180; 9203EC; Drachten; Smallingerland; Fryslân; 53.11,6.09',
+  ],
+  [
+    ['Zaailand6 2, 9205 EH Drachten', 'Zaailand 2', 'confirm'],
+    ['Oostgrien d43, 1356 HC Almere', 'street', 'fix'],
+    ['Verlengde Herestraat 22, Groningen', 'Verlengde Hereweg 22', 'confirm'],
+    ['Raadhuisplein 18, 9203 EC Drachten', 'Raadhuisplein 18', 'confirm'],
+    ['Raadhuisplein 18, 9203 EB Drachten', 'Raadhuisplein 18', 'accept'],
+  ],
+);

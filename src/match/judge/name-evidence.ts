@@ -14,6 +14,7 @@ const SHARE_OTHERWISE = 0.25;
 /** A shorter word is as near to any other. */
 const SHORTEST_OTHERWISE = 4;
 const DIGIT = /\d/;
+const DIGITS_BEHIND = /(?<=\D)\d+$/;
 
 /** The evidence from the name of a street. */
 export interface NameEvidence {
@@ -43,7 +44,7 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
   if (fit.verdict === 'partial' && lacksOpposite(query, found)) return true;
   if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
-  if (hasOtherInitial(query, found) || endsInUnitWord(query)) return true;
+  if (hasOtherInitial(query, found) || endsInUnitWord(query) || hasDigitMore(query, found)) return true;
   const isTold = postcode !== null && isOfFewStreets(postcode);
   if (mayBeOtherName(fit, isTold) || (!isTold && startsOtherwise(query, fit, found))) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra + fit.edits > 0);
@@ -64,6 +65,15 @@ function endsInUnitWord({ street, profile }: Query): boolean {
   const last = street?.words.at(-1);
   if (last === undefined || street?.count === 1 || profile.isNumberWord(last)) return false;
   return profile.conventions.unitWords.includes(last);
+}
+
+/** `Zaailand6 2`: the digit behind the whole word belongs to the number, 62. */
+function hasDigitMore({ street, number }: Query, found: WordedName): boolean {
+  if (street === null || number === null) return false;
+  return street.tokens.some((token) => {
+    const word = token.replace(DIGITS_BEHIND, '');
+    return word !== token && !found.tokens.includes(token) && found.tokens.includes(word);
+  });
 }
 
 /** `W State St` is hardly the plain State St: there may be an E State St. In `W. Gefellerweg`, W is no direction. */

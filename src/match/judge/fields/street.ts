@@ -44,10 +44,8 @@ export function judgeStreetName(judgement: Judgement, found: string): void {
   }
   add('street.missing', fit.missing);
   add('street.extra', fit.extra);
-  if (fit.digitsDiffer) {
-    add('street.digitsDiffer', 1);
-    judgeNumberInName(judgement, found);
-  }
+  if (fit.digitsDiffer) add('street.digitsDiffer', 1);
+  judgeNumberInName(judgement, found);
   if (fit.typeConflict) {
     add('street.typeConflict', 1);
     // `Neue Poststraße`: the postcode covers the sister of a street as well.
@@ -71,15 +69,15 @@ export function judgeNumberWithoutStreet(judgement: Judgement): void {
 }
 
 /**
- * `23 Chemin Coulon` may be read as a name. If the street's name has fewer numbers, the extra one is most likely the
- * house number.
+ * `23 Chemin Coulon` may be read as a name, and so may `Oostgrien d43`. If the street's name has fewer numbers, the extra one is most
+ * likely the house number.
  */
 function judgeNumberInName(judgement: Judgement, found: string): void {
   const { street, number } = judgement.query;
-  if (number !== null || street === null || !hasOtherNumber(street.numbers, found)) return;
+  if (number !== null || street === null || !hasOtherNumber(street.raw, found)) return;
   judgement.lacksNumber = true;
   judgement.verdicts.number = 'missing';
-  judgement.sheet.add('number.absent', 1, 'number', 'missing', street.numbers);
+  judgement.sheet.add('number.absent', 1, 'number', 'missing', street.raw);
 }
 
 function hasOtherNumber(asked: string, found: string): boolean {
