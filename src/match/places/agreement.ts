@@ -8,7 +8,7 @@ import { fold, squash } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import type { AskedPlace } from '../query/asked-place';
 import { liesIn } from './area-chain';
-import type { ResolvedPlace } from './place-resolver';
+import type { ResolvedPlace } from './resolved-place';
 
 /*
  * Only this file decides whether something lies in the asked places: for a city, before its addresses are read, and for

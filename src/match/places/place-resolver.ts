@@ -10,15 +10,7 @@ import { Memo } from '../../text/memo';
 import { countryOf } from './area-chain';
 import { keysAlone, nameOfCounty, withoutLevel } from './asked-place';
 import { regionsOfTowns } from './regions-of-towns';
-
-/** An area that a text may name. */
-export interface ResolvedPlace {
-  readonly area: Area;
-  readonly edits: number;
-  readonly alias: boolean;
-  /** True for a province of which the text names only the town that it is called after. */
-  readonly isCalledAfterTown?: boolean;
-}
+import type { ResolvedPlace } from './resolved-place';
 
 /** The areas that a text may name. */
 export interface ResolvedPlaces {

@@ -2,7 +2,7 @@ import type { Area } from '../../model/areas';
 import type { Store } from '../../store/rows';
 import { fold } from '../../text/fold';
 import { ancestorAt } from './area-chain';
-import type { ResolvedPlace } from './place-resolver';
+import type { ResolvedPlace } from './resolved-place';
 
 /**
  * The provinces that are called after a found town in them: all of the Région de Bruxelles-Capitale is written `Bruxelles`. A province

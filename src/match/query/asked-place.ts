@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import type { Field } from '../../model/match';
-import type { ResolvedPlace } from '../places/place-resolver';
+import type { ResolvedPlace } from '../places/resolved-place';
 
 /** A place as it was asked. */
 export interface AskedPlace {

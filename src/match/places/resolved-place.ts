@@ -1,0 +1,10 @@
+import type { Area } from '../../model/areas';
+
+/** An area that a text may name. */
+export interface ResolvedPlace {
+  readonly area: Area;
+  readonly edits: number;
+  readonly alias: boolean;
+  /** True for a province of which the text names only the town that it is called after. */
+  readonly isCalledAfterTown?: boolean;
+}
