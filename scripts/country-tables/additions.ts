@@ -220,6 +220,8 @@ export const ADDITIONS: Record<string, Additions> = {
       unit_types_numbered:
         'appartement|appt|apt|app|appart;boîte|bte|bt|bte.;logement|logt;porte|pte;chambre|ch;bureau|bur;lot',
       level_types_numbered: 'étage|ét|et|etg',
+      level_types_standalone:
+        'rez-de-chaussée|rdc|rez de chaussee;rez-de-jardin|rdj;rez-de-cour;mezzanine;grenier;fond de cour',
       number: 'numéro|n|no|num',
       post_office: 'boîte postale|bp|b.p.;course spéciale|cs;tri service arrivée|tsa',
       unit_directions: 'droite|dr|dte|d;gauche|gche|g',
@@ -288,6 +290,8 @@ export const ADDITIONS: Record<string, Additions> = {
       stopwords:
         "d';dell';l';all';nell';sull';del;della;dei;degli;delle;dello;di;da;dal;dalla;a;al;alla;e;il;la;lo;le;gli;i",
       unit_types_numbered: 'interno|int;appartamento|app;scala|sc;piano;palazzina|pal;edificio|ed;lotto',
+      level_types_standalone:
+        'piano rialzato|piano rialz|rialzato;piano ammezzato|ammezzato;mansarda;attico;piano terra|piano terreno|pianterreno',
       post_office: 'casella postale|c.p.|cas post',
       house_numbers: 'civico|civ|numero civico',
     },
@@ -335,6 +339,7 @@ export const ADDITIONS: Record<string, Additions> = {
       stopwords: "van|v;de;der;den;d';het|'t;ten;ter;te;op;aan;in;bij;en",
       unit_types_numbered: 'bus|b;appartement|app|apt;verdieping|verd;etage;toestel;doos',
       level_types_numbered: 'verdieping|verd;verdiep',
+      level_types_standalone: 'kelder;zolder;souterrain',
       post_office: 'postbus|pb;antwoordnummer',
     },
     drop: {

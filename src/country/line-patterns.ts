@@ -1,6 +1,6 @@
 import { fold, squash } from '../text/fold';
 import type { CountryConventions } from './conventions';
-import { anyOf, NOT_IN_WORD, WORD_ENDS } from './pattern-parts';
+import { anyOf, NOT_IN_WORD, WORD_ENDS, withAnyMarks } from './pattern-parts';
 import { postBoxOf } from './post-box';
 import { DOOR_CODE, REMARK, REMARK_WORDS } from './remarks';
 import type { LanguageTable, WordKind } from './tables/read-language';
@@ -60,6 +60,9 @@ const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a
 const ADDRESS_BEGINS = `\\p{L}?\\d+(?:[-–/]\\d+)?(?:\\p{L}|\\s(?:bis|ter|quater|1/2))?\\s+(?:\\p{L}{1,2}\\.?\\s+)?(?:${NAME_BEGINS}|\\d+\\s?\\p{L}{2})`;
 /** Up to the next comma, or up to the first house number: `c/o John Doe 9 Main St`. */
 const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)${ADDRESS_BEGINS})`;
+/** `chez M. Martin 7, rue Basse`: where the type begins the street, the only number may have a comma behind it. */
+const careOfBeforeType = (types: string) =>
+  `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?=\\d+(?:\\s?(?:\\p{L}|bis|ter|quater))?,\\s*(?:${types})\\.?\\s)`;
 /** `presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
 const CARE_OF_PART = `(?<=^\\s*|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
 /** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */
@@ -242,7 +245,13 @@ function noiseOf(
   languages: readonly LanguageTable[],
   numberFirst: boolean,
 ): RegExp[] {
-  const careOf = numberFirst ? [CARE_OF] : CARE_OF_BEFORE_STREET;
+  const careOf = numberFirst ? [CARE_OF] : [...CARE_OF_BEFORE_STREET];
+  const types = anyOf(
+    languages
+      .filter(({ typePlace }) => typePlace === 'first')
+      .flatMap((language) => language.groups('types').flat()),
+  );
+  if (numberFirst && types !== null) careOf.unshift(careOfBeforeType(withAnyMarks(types)));
   const noise = [...careOf, CARE_OF_PART, DOOR_CODE, REMARK, ...unitsBehind(words('parts'), words('floors'))];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
@@ -254,6 +263,7 @@ function noiseOf(
 /** A floor without a side: `3. OG`, `2e étage`, `st.`, `RDC`. A floor with a side is a unit. */
 function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boolean): RegExp[] {
   const floors: string[] = [];
+  const isFloor = new Set(words('floors'));
   const particles = new Set(words('particles'));
   const any = anyOf(words('floors').filter((word) => word.length > 1));
   const long = anyOf(words('floors').filter((word) => word.length > 2));
@@ -262,8 +272,10 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
     const side = anyOf(words('sides'));
     const ends = side === null ? WORD_ENDS : `${WORD_ENDS}(?![\\s,/-]*(?:${side})${WORD_ENDS})`;
     // `64 piano terra`: words for the ground floor stand behind the number of the house.
-    const notGround = ground === null ? '' : `(?!(?:${ground})${WORD_ENDS})`;
-    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?${notGround}(?:${any})\\.?${ends}(?!\\s*\\d)`);
+    const notGround = notOneOf(words('grounds').filter((word) => word.length > 1));
+    // `2e sous-sol`
+    const notCounted = notOneOf(words('grounds').filter((word) => word.length > 1 && !isFloor.has(word)));
+    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?${notCounted}(?:${any})\\.?${ends}(?!\\s*\\d)`);
     floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?${ends}${BEFORE_ADDRESS}`);
     const ordinals = anyOf(words('numbers').filter((word) => LONG_WORD.test(word)));
     if (ordinals !== null) floors.push(`${NOT_IN_WORD}(?:${ordinals})\\s(?:${long})${ends}`);
@@ -284,6 +296,11 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
     floors.push(`${NOT_IN_WORD}(?:${UP_TO_99}|u?g)/f${WORD_ENDS}(?:(?<=\\d.*\\s\\S*)|(?=[\\s,]+\\d))`);
   if (numberFirst) floors.push(...floorsBehindStreet(words));
   return floors.map((pattern) => new RegExp(pattern, 'giu'));
+}
+
+function notOneOf(words: readonly string[]): string {
+  const any = anyOf(words);
+  return any === null ? '' : `(?!(?:${any})${WORD_ENDS})`;
 }
 
 /**
