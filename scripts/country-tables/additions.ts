@@ -204,6 +204,7 @@ export const ADDITIONS: Record<string, Additions> = {
     ordinals: 'e er re eme ere nd nde',
     add: {
       entrances: 'interphone;digicode;sonnette',
+      building_types: 'hall;pavillon|pav;local;boîte aux lettres|bal',
       street_types:
         'rue|r;avenue|av|ave;boulevard|bd|bld|blvd|boul|bvd;place|pl;chemin|ch|che|chem;route|rte|rt;impasse|imp;allée|all;' +
         'square|sq;quai|q|qu;cours|crs;passage|pass|pas|psg;faubourg|fg|fbg|faub;chaussée|chée|ch|chaus;lotissement|lot;résidence|res|rés;' +
@@ -446,7 +447,7 @@ export const WEAK_UNITS = new Set(
     'puerta casa c ca porta p sala s lote lt porte chambre bureau lot lotissement salle suite hus haus hof top door box unit ' +
     'block tower space portal planta pl piano piso andar scala sc edificio ed palazzina pal bloque bl bloco lj loja ' +
     'local loc b m k к lok interior int esc escalera of sl fr hall studio store house villa stock etage pt pte ' +
-    'entrance stiege treppe bus aufgang raum zimmer'
+    'entrance stiege treppe bus aufgang raum zimmer pavillon pav bal'
   ).split(' '),
 );
 /** Countries speak these although neither source says so, most spoken first. */

@@ -1,6 +1,7 @@
 import { fold, squash } from '../text/fold';
+import { careOfPatterns } from './care-of';
 import type { CountryConventions } from './conventions';
-import { anyOf, NOT_IN_WORD, WORD_ENDS, withAnyMarks } from './pattern-parts';
+import { anyOf, NAME_BEGINS, NOT_IN_WORD, WORD_ENDS } from './pattern-parts';
 import { postBoxOf } from './post-box';
 import { DOOR_CODE, REMARK, REMARK_WORDS } from './remarks';
 import type { LanguageTable, WordKind } from './tables/read-language';
@@ -41,8 +42,6 @@ const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
 const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+(?:/\\d)?`;
 const ORDINAL = '(?:\\.?[ºª°]|\\.|er|ère|ere|e|è|ème|éme|eme|i[eè]me|st|nd|rd|th|ste|de|ος|o|a)';
-/** `Four`, `L'Isle`. */
-const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
 /** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `3rd Floor 86-90 Paul St`, `8e étage 75004 Paris`. */
 const BEFORE_ADDRESS = `(?=\\s*\\d+(?:[-–/]\\d+)?\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
 const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
@@ -55,18 +54,6 @@ const ORDINAL_MARK = '(?:\\.?[ºª°]|\\.)';
 const UP_TO_99 = '\\d{1,2}';
 /** `III. Stock`. */
 const ROMAN = '(?:i{1,3}|i?v|vi{1,3})';
-const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a|chez)\\s`;
-/** `9 Main`, `9 bis rue`, `114-37 207th`, `56 N Main`, `22 D St`, `9 1/2 Main`, `D3 Main`. */
-const ADDRESS_BEGINS = `\\p{L}?\\d+(?:[-–/]\\d+)?(?:\\p{L}|\\s(?:bis|ter|quater|1/2))?\\s+(?:\\p{L}{1,2}\\.?\\s+)?(?:${NAME_BEGINS}|\\d+\\s?\\p{L}{2})`;
-/** Up to the next comma, or up to the first house number: `c/o John Doe 9 Main St`. */
-const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)${ADDRESS_BEGINS})`;
-/** `chez M. Martin 7, rue Basse`: where the type begins the street, the only number may have a comma behind it. */
-const careOfBeforeType = (types: string) =>
-  `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?=\\d+(?:\\s?(?:\\p{L}|bis|ter|quater))?,\\s*(?:${types})\\.?\\s)`;
-/** `presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
-const CARE_OF_PART = `(?<=^\\s*|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
-/** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */
-const CARE_OF_BEFORE_STREET = [`${CARE_OF_SIGN}[^,;\\n\\d]*(?=[,;\\n]|$)`, `(?<=\\d[^,;\\n]*)${CARE_OF}`];
 /** What people write behind the number wherever they live: `58 box 3`, `31, 2nd floor`, `unité 4`. */
 const WRITTEN_ANYWHERE: Partial<Record<WordKind, readonly string[]>> = {
   units: ['apartment?', 'apt?', 'flat?', 'suite?', 'room?', 'unit?', 'unité?', 'unità?', 'box?'],
@@ -245,14 +232,12 @@ function noiseOf(
   languages: readonly LanguageTable[],
   numberFirst: boolean,
 ): RegExp[] {
-  const careOf = numberFirst ? [CARE_OF] : [...CARE_OF_BEFORE_STREET];
-  const types = anyOf(
-    languages
-      .filter(({ typePlace }) => typePlace === 'first')
-      .flatMap((language) => language.groups('types').flat()),
-  );
-  if (numberFirst && types !== null) careOf.unshift(careOfBeforeType(withAnyMarks(types)));
-  const noise = [...careOf, CARE_OF_PART, DOOR_CODE, REMARK, ...unitsBehind(words('parts'), words('floors'))];
+  const noise = [
+    ...careOfPatterns(languages, numberFirst),
+    DOOR_CODE,
+    REMARK,
+    ...unitsBehind(words('parts'), words('floors')),
+  ];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
   if (languages.some(({ language }) => WITH_CEDEX.has(language)))

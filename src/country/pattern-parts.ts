@@ -1,5 +1,7 @@
 const MARKS = /\p{M}/gu;
 export const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
+/** `Four`, `L'Isle`. */
+export const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
 export const WORD_ENDS = '(?![\\p{L}\\p{N}])';
 
 const MAY_HAVE_MARK = /[aceiou]/g;

@@ -17,6 +17,13 @@ table(
     ['c/o Dupont 3, Cité Cabanut, 32100 Condom', 'Cité Cabanut 3', 'accept'],
     ['c/o Dupont 7, rue Basse, 32100 Condom', 'Rue Basse 7', 'accept'],
     ['chez Mme Petit 7 rue Basse, 32100 Condom', 'Rue Basse 7', 'accept'],
+    // A word that numbers a part of the house is no beginning of a range.
+    ['Hall 2 - 10 Rue Basse, 32100 Condom', 'Rue Basse 10', 'accept'],
+    ['Local 2 – 10 Rue Basse 32100 Condom', 'Rue Basse 10', 'accept'],
+    ['Atelier 2 - 10 Rue Basse, 32100 Condom', 'Rue Basse 10', 'confirm'],
+    ['7 Hall 2 Rue Basse, 32100 Condom', 'Rue Basse 7', 'accept'],
+    ['7 bal 10 Rue Basse, 32100 Condom', 'Rue Basse 7', 'accept'],
+    ['2 - 10 Rue Basse, 32100 Condom', 'Rue Basse 2', 'accept'],
     ['7 rue Basse, chez Mme Petit 9, Boulevard, 32100 Condom', 'Rue Basse 7', 'accept'],
   ],
 );
