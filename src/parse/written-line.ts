@@ -5,6 +5,8 @@ import {
   withFrenchDays,
   withFrenchRoads,
   withoutPlaceLabels,
+  withoutPlaceWords,
+  withRomanRulers,
   withWrittenNumbers,
 } from '../country/index';
 import { plainLine } from './plain-line';
@@ -27,7 +29,8 @@ export function writtenLines(profile: CountryProfile, line: string): readonly Wr
   const plain = withoutPlaceLabels(profile.code, plainLine(line, numberFirst));
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
-  const dated = isFrench ? withFrenchRoads(withFrenchDays(plain)) : plain;
+  const ruled = !numberFirst && languages.includes('fr') ? withRomanRulers(plain) : plain;
+  const dated = isFrench ? withoutPlaceWords(withFrenchRoads(withFrenchDays(plain))) : ruled;
   const isEnglish = numberFirst && languages.includes('en');
   const numbered = isEnglish ? withEnglishStreets(dated) : dated;
   const text = withWrittenNumbers(profile.withoutLetterWords(numbered), languages);

@@ -29,6 +29,49 @@ table(
 );
 
 table(
+  'named places of the French',
+  { code: 'FR', name: 'France' },
+  [
+    'Le Cros 7; 23800; Colondannes; Colondannes; Creuse; 46.33,1.63',
+    'Le Cros 9; 23800; Colondannes; Colondannes; Creuse; 46.33,1.63',
+    'Rue du Bourg 3; 23800; Colondannes; Colondannes; Creuse; 46.34,1.63',
+    'Rue L D Martin 5; 23800; Colondannes; Colondannes; Creuse; 46.34,1.64',
+    'Lieu Dit La Brousse 4; 23160; Azerables; Azerables; Creuse; 46.34,1.33',
+  ],
+  [
+    ['7 Lieudit Le Cros 23800 Colondannes', 'Le Cros 7', 'accept'],
+    ['7 lieu-dit Le Cros, 23800 Colondannes', 'Le Cros 7', 'accept'],
+    ['7 LD LE CROS 23800 COLONDANNES', 'Le Cros 7', 'accept'],
+    ['7, au lieu-dit Le Cros, 23800 Colondannes', 'Le Cros 7', 'accept'],
+    ['7 (lieu-dit) Le Cros, 23800 Colondannes', 'Le Cros 7', 'accept'],
+    ['lieu-dit Le Cros 7, 23800 Colondannes', 'Le Cros 7', 'accept'],
+    ['Lieu-dit Le Cros, 23800 Colondannes', 'street', 'accept'],
+    ['L.D. Le Cros 23800 Colondannes', 'street', 'accept'],
+    ['3 Rue du Bourg LIEU DIT LE CROS 23800 Colondannes', 'Rue du Bourg 3', 'accept'],
+    ['5 rue L. D. Martin 23800 Colondannes', 'Rue L D Martin 5', 'accept'],
+    ['4 lieu-dit La Brousse 23160 Azerables', 'Lieu Dit La Brousse 4', 'accept'],
+  ],
+);
+
+table(
+  'kings of the French in Brussels',
+  { code: 'BE', name: 'België' },
+  [
+    'Rue Léopold I 1; 1020; Bruxelles; Bruxelles; Région de Bruxelles-Capitale; 50.88,4.34',
+    'Rue Léopold I 280; 1020; Bruxelles; Bruxelles; Région de Bruxelles-Capitale; 50.88,4.34',
+    'Avenue Léopold III 3; 1030; Schaerbeek; Schaerbeek; Région de Bruxelles-Capitale; 50.86,4.40',
+    'Avenue Léopold III 13; 1030; Schaerbeek; Schaerbeek; Région de Bruxelles-Capitale; 50.86,4.40',
+    'Rue Albert 3; 1020; Bruxelles; Bruxelles; Région de Bruxelles-Capitale; 50.88,4.35',
+  ],
+  [
+    ['Rue Léopold 1er 280, 1020 Bruxelles', 'Rue Léopold I 280', 'accept'],
+    ['Rue Léopold 1°, 280, 1020 Bruxelles', 'Rue Léopold I 280', 'accept'],
+    ['Avenue Léopold 3e 13, 1030 Schaerbeek', 'Avenue Léopold III 13', 'accept'],
+    ['Rue Albert 3, 2e étage, 1020 Bruxelles', 'Rue Albert 3', 'accept'],
+  ],
+);
+
+table(
   'floors behind a number in Brussels',
   { code: 'BE', name: 'België' },
   [
