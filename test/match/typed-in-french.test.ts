@@ -17,6 +17,9 @@ table(
     ['c/o Dupont 3, Cité Cabanut, 32100 Condom', 'Cité Cabanut 3', 'accept'],
     ['c/o Dupont 7, rue Basse, 32100 Condom', 'Rue Basse 7', 'accept'],
     ['chez Mme Petit 7 rue Basse, 32100 Condom', 'Rue Basse 7', 'accept'],
+    // A hyphen before a postcode parts.
+    ['7 Rue Basse -32100 Condom', 'Rue Basse 7', 'accept'],
+    ['7, Rue Basse, -32100 Condom', 'Rue Basse 7', 'accept'],
     // A word that numbers a part of the house is no beginning of a range.
     ['Hall 2 - 10 Rue Basse, 32100 Condom', 'Rue Basse 10', 'accept'],
     ['Local 2 – 10 Rue Basse 32100 Condom', 'Rue Basse 10', 'accept'],
@@ -44,6 +47,9 @@ table(
     ['7 LD LE CROS 23800 COLONDANNES', 'Le Cros 7', 'accept'],
     ['7, au lieu-dit Le Cros, 23800 Colondannes', 'Le Cros 7', 'accept'],
     ['7 (lieu-dit) Le Cros, 23800 Colondannes', 'Le Cros 7', 'accept'],
+    ['7 lieu dit « Le Cros » 23800 Colondannes', 'Le Cros 7', 'accept'],
+    ['7 lieu-dit "Le Cros" 23800 Colondannes', 'Le Cros 7', 'accept'],
+    ['3 Rue du Bourg - Ld. La Chapelle 23800 Colondannes', 'Rue du Bourg 3', 'accept'],
     ['lieu-dit Le Cros 7, 23800 Colondannes', 'Le Cros 7', 'accept'],
     ['Lieu-dit Le Cros, 23800 Colondannes', 'street', 'accept'],
     ['L.D. Le Cros 23800 Colondannes', 'street', 'accept'],
@@ -97,6 +103,7 @@ table(
     ['Via Benaco 16 cantina, 20139 Milano', 'Via Benaco 16', 'accept'],
     ['Via Benaco 16 seminterrato, 20139 Milano', 'Via Benaco 16', 'accept'],
     ['Via Benaco 16 piano rialz., 20139 Milano', 'Via Benaco 16', 'accept'],
+    ['Via Benaco,16 -20139 Milano', 'Via Benaco 16', 'accept'],
     ['Via Benaco 16 piano 2, 20139 Milano', 'Via Benaco 16', 'accept'],
   ],
 );
