@@ -12,3 +12,13 @@ export function withoutPlaceWords(line: string): string {
   );
   return bare === line ? line : bare.replace(QUOTES, '');
 }
+
+/** `12 Rue Basse ZA de la Gare`, `12 Rue Basse Parc d'activités Nord`: behind a name of at least two words, the last one no article. */
+const BEFORE_ZONE =
+  /(?<=^\s*\d+\s?(?:\p{L}|bis|ter|quater)?,?\s+\p{L}+\.?\s+[^,;\n]*(?!(?:des|les|aux|sur)\s)(?<![\p{L}])\p{L}[\p{L}'’-]{2,})\s+(?=(?:z\.?\s?[ai]\.?(?:[ce]\.?)?|zone (?:industrielle|artisanale|commerciale|d['’ ]activit[ée]s?)|parc d['’ ]activit[ée]s?|hameau|le bourg|lotissement|quartier)(?![\p{L}'’]))/iu;
+
+/** A line whose street ends before the zone or the hamlet that it lies in; null if it has none. */
+export function withZoneApart(line: string): string | null {
+  const apart = line.replace(BEFORE_ZONE, ', ');
+  return apart === line ? null : apart;
+}

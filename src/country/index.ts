@@ -29,7 +29,7 @@ export { withHundredsInDigits } from './english-hundreds';
 export { withDirectionApart, withEnglishStreets } from './english-streets';
 export { isWithFlat } from './flat-shapes';
 export { withFrenchDays } from './french-days';
-export { withoutPlaceWords } from './french-places';
+export { withoutPlaceWords, withZoneApart } from './french-places';
 export { withFrenchRoads } from './french-roads';
 export { joinHouseNumber } from './house-number';
 export { levelToldBy, type ToldLevel } from './level-words';

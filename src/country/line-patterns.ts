@@ -46,7 +46,9 @@ const ORDINAL = '(?:\\.?[ºª°]|\\.|er|ère|ere|e|è|ème|éme|eme|i[eè]me|st|
 const BEFORE_ADDRESS = `(?=\\s*\\d+(?:[-–/]\\d+)?\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
 const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
 const WEAK_WORD = /^[^?]{3,}\?$/;
-const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
+const LONG_PHRASE = /^\p{L}{3,}[ -](?:\p{L}+[ -])*\p{L}{5,}$/u;
+/** `rdc`: no name is spelt so. */
+const WITHOUT_VOWEL = /^[^aeiouy\P{L}]{3,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;
 const SHORT_WORD = /^\p{L}{2}$/u;
 const NOT_LETTERS = /\P{L}/gu;
@@ -293,12 +295,16 @@ function notOneOf(words: readonly string[]): string {
  * Rear, Essex`), or right behind the street type.
  */
 function floorsBehindStreet(words: (kind: WordKind) => readonly string[]): string[] {
-  const phrase = anyOf(words('grounds').filter((word) => LONG_PHRASE.test(word))) ?? '(?!)';
+  const isNoName = (word: string) => LONG_PHRASE.test(word) || WITHOUT_VOWEL.test(word);
+  const phrase = anyOf(words('grounds').filter(isNoName)) ?? '(?!)';
+  const side = anyOf(words('sides').filter((word) => LONG_WORD.test(word))) ?? '(?!)';
   const kinds: readonly WordKind[] = ['floors', 'grounds', 'sides'];
   const word = anyOf(kinds.flatMap(words).filter((one) => LONG_WORD.test(one)));
   const type = anyOf(words('types').filter((one) => one.length > 1)) ?? '(?!)';
   const behindType = `(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s[^,;\\n]*\\s(?:${type})\\.?\\s+)`;
-  const ways = [`${BEHIND_STREET}(?:${phrase})${WORD_ENDS}`];
+  const ways = [
+    `(?:${BEHIND_STREET}|${BEHIND_NUMBER})(?:${phrase})${WORD_ENDS}(?:\\s(?:${side})${WORD_ENDS})?`,
+  ];
   if (word !== null)
     ways.push(`${BEHIND_STREET}(?:${word})${AT_END_OF_PART}`, `${behindType}(?:${word})${WORD_ENDS}`);
   return ways;
