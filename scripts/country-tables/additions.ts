@@ -204,6 +204,7 @@ export const ADDITIONS: Record<string, Additions> = {
     ordinals: 'e er re eme ere nd nde',
     add: {
       entrances: 'interphone;digicode;sonnette',
+      building_types: 'hall;pavillon|pav;local;boîte aux lettres|bal',
       street_types:
         'rue|r;avenue|av|ave;boulevard|bd|bld|blvd|boul|bvd;place|pl;chemin|ch|che|chem;route|rte|rt;impasse|imp;allée|all;' +
         'square|sq;quai|q|qu;cours|crs;passage|pass|pas|psg;faubourg|fg|fbg|faub;chaussée|chée|ch|chaus;lotissement|lot;résidence|res|rés;' +
@@ -220,6 +221,8 @@ export const ADDITIONS: Record<string, Additions> = {
       unit_types_numbered:
         'appartement|appt|apt|app|appart;boîte|bte|bt|bte.;logement|logt;porte|pte;chambre|ch;bureau|bur;lot',
       level_types_numbered: 'étage|ét|et|etg',
+      level_types_standalone:
+        'rez-de-chaussée|rdc|rez de chaussee;rez-de-jardin|rdj;rez-de-cour;mezzanine;grenier;fond de cour',
       number: 'numéro|n|no|num',
       post_office: 'boîte postale|bp|b.p.;course spéciale|cs;tri service arrivée|tsa',
       unit_directions: 'droite|dr|dte|d;gauche|gche|g',
@@ -288,6 +291,8 @@ export const ADDITIONS: Record<string, Additions> = {
       stopwords:
         "d';dell';l';all';nell';sull';del;della;dei;degli;delle;dello;di;da;dal;dalla;a;al;alla;e;il;la;lo;le;gli;i",
       unit_types_numbered: 'interno|int;appartamento|app;scala|sc;piano;palazzina|pal;edificio|ed;lotto',
+      level_types_standalone:
+        'piano rialzato|piano rialz|rialzato;piano ammezzato|ammezzato;mansarda;attico;piano terra|piano terreno|pianterreno',
       post_office: 'casella postale|c.p.|cas post',
       house_numbers: 'civico|civ|numero civico',
     },
@@ -335,6 +340,7 @@ export const ADDITIONS: Record<string, Additions> = {
       stopwords: "van|v;de;der;den;d';het|'t;ten;ter;te;op;aan;in;bij;en",
       unit_types_numbered: 'bus|b;appartement|app|apt;verdieping|verd;etage;toestel;doos',
       level_types_numbered: 'verdieping|verd;verdiep',
+      level_types_standalone: 'kelder;zolder;souterrain',
       post_office: 'postbus|pb;antwoordnummer',
     },
     drop: {
@@ -441,7 +447,7 @@ export const WEAK_UNITS = new Set(
     'puerta casa c ca porta p sala s lote lt porte chambre bureau lot lotissement salle suite hus haus hof top door box unit ' +
     'block tower space portal planta pl piano piso andar scala sc edificio ed palazzina pal bloque bl bloco lj loja ' +
     'local loc b m k к lok interior int esc escalera of sl fr hall studio store house villa stock etage pt pte ' +
-    'entrance stiege treppe bus aufgang raum zimmer'
+    'entrance stiege treppe bus aufgang raum zimmer pavillon pav bal'
   ).split(' '),
 );
 /** Countries speak these although neither source says so, most spoken first. */

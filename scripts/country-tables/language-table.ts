@@ -20,7 +20,13 @@ const WRITTEN = {
     'level_types_mezzanine',
     'level_types_sub_basement',
   ],
-  grounds: ['level_types_standalone'],
+  // Nobody counts cellars with a plain number in front: `16 sous-sol` is number 16.
+  grounds: [
+    'level_types_standalone',
+    'level_types_basement',
+    'level_types_mezzanine',
+    'level_types_sub_basement',
+  ],
   sides: ['unit_directions'],
   parts: ['staircases', 'entrances', 'building_types'],
   number: ['number', 'house_numbers'],

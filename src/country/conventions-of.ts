@@ -57,6 +57,15 @@ const DIGITS = /^\d+$/;
 const WITH_SLASH = new Set(['AT', 'BA', 'CZ', 'HR', 'IT', 'ME', 'MK', 'PL', 'RS', 'SI', 'SK', 'TR']);
 /** Suffixes of repeated numbers, which many countries share. */
 const REPETITIONS = ['bis', 'ter', 'quater', 'quinquies'].map((word) => [word]);
+/** Beside those of Paris, the tens of Brussels and Geneva, and forms in compounds. */
+const MORE_FRENCH_NUMBERS: readonly (readonly [string, string])[] = [
+  ['septante', '70'],
+  ['huitante', '80'],
+  ['octante', '80'],
+  ['quatre vingt', '80'],
+  ['nonante', '90'],
+  ['cents', '100'],
+];
 
 /**
  * The conventions of a country: its own file over the tables of its languages, then what its register shows.
@@ -101,7 +110,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     words: [...withOneCompass(code, languages.flatMap(groupsOf)), ...(isEnglish ? WRITTEN_ORDINALS : [])],
     englishOrdinals: isEnglish,
     numberedRoads: null,
-    numberNames: numberNamesOf(main, isEnglish),
+    numberNames: numberNamesOf(languages, isEnglish),
     wordEndings: endings.flatMap(([long, ...short]) => short.map((form): [string, string] => [form, long!])),
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],
     typesInUse: [],
@@ -155,11 +164,20 @@ function abbreviatedDirections(language: LanguageTable): string[] {
     .map(([long]) => token(long!));
 }
 
-/** The table has no word for 1, which is also an article in many languages. English has another one. */
-function numberNamesOf(language: LanguageTable, isEnglish: boolean): ReadonlyMap<string, string> {
+/**
+ * The names of the first language, and the French ones where French is spoken too. The table has no word for 1, which is also an
+ * article in many languages. English has another one.
+ */
+function numberNamesOf(languages: readonly LanguageTable[], isEnglish: boolean): ReadonlyMap<string, string> {
   const names = new Map<string, string>(isEnglish ? [['one', '1']] : []);
-  for (const [digits, ...words] of language.groups('numbers'))
-    if (DIGITS.test(digits!)) for (const word of words) if (!names.has(word)) names.set(word, digits!);
+  const add = (word: string, digits: string) => names.has(word) || names.set(word, digits);
+  for (const [rank, table] of languages.entries()) {
+    const isFrench = table.language === 'fr';
+    if (rank > 0 && !isFrench) continue;
+    for (const [digits, ...words] of table.groups('numbers'))
+      if (DIGITS.test(digits!)) for (const word of words) add(word, digits!);
+    if (isFrench) for (const [word, digits] of MORE_FRENCH_NUMBERS) add(word, digits);
+  }
   return names;
 }
 

@@ -1,6 +1,7 @@
 import { fold, squash } from '../text/fold';
+import { careOfPatterns } from './care-of';
 import type { CountryConventions } from './conventions';
-import { anyOf, NOT_IN_WORD, WORD_ENDS } from './pattern-parts';
+import { anyOf, NAME_BEGINS, NOT_IN_WORD, WORD_ENDS } from './pattern-parts';
 import { postBoxOf } from './post-box';
 import { DOOR_CODE, REMARK, REMARK_WORDS } from './remarks';
 import type { LanguageTable, WordKind } from './tables/read-language';
@@ -41,13 +42,13 @@ const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]))';
 /** `#4`, `# 4B`, `#APT 148`. */
 const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+(?:/\\d)?`;
 const ORDINAL = '(?:\\.?[ºª°]|\\.|er|ère|ere|e|è|ème|éme|eme|i[eè]me|st|nd|rd|th|ste|de|ος|o|a)';
-/** `Four`, `L'Isle`. */
-const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
 /** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `3rd Floor 86-90 Paul St`, `8e étage 75004 Paris`. */
 const BEFORE_ADDRESS = `(?=\\s*\\d+(?:[-–/]\\d+)?\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
 const LONG_WEAK_WORD = /^[^?]{4,}\?$/;
 const WEAK_WORD = /^[^?]{3,}\?$/;
-const LONG_PHRASE = /^\p{L}{3,} (?:\p{L}+ )*\p{L}{5,}$/u;
+const LONG_PHRASE = /^\p{L}{3,}[ -](?:\p{L}+[ -])*\p{L}{5,}$/u;
+/** `rdc`: no name is spelt so. */
+const WITHOUT_VOWEL = /^[^aeiouy\P{L}]{3,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;
 const SHORT_WORD = /^\p{L}{2}$/u;
 const NOT_LETTERS = /\P{L}/gu;
@@ -55,15 +56,6 @@ const ORDINAL_MARK = '(?:\\.?[ºª°]|\\.)';
 const UP_TO_99 = '\\d{1,2}';
 /** `III. Stock`. */
 const ROMAN = '(?:i{1,3}|i?v|vi{1,3})';
-const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a|chez)\\s`;
-/** `9 Main`, `9 bis rue`, `114-37 207th`, `56 N Main`, `22 D St`, `9 1/2 Main`, `D3 Main`. */
-const ADDRESS_BEGINS = `\\p{L}?\\d+(?:[-–/]\\d+)?(?:\\p{L}|\\s(?:bis|ter|quater|1/2))?\\s+(?:\\p{L}{1,2}\\.?\\s+)?(?:${NAME_BEGINS}|\\d+\\s?\\p{L}{2})`;
-/** Up to the next comma, or up to the first house number: `c/o John Doe 9 Main St`. */
-const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)${ADDRESS_BEGINS})`;
-/** `presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
-const CARE_OF_PART = `(?<=^\\s*|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
-/** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */
-const CARE_OF_BEFORE_STREET = [`${CARE_OF_SIGN}[^,;\\n\\d]*(?=[,;\\n]|$)`, `(?<=\\d[^,;\\n]*)${CARE_OF}`];
 /** What people write behind the number wherever they live: `58 box 3`, `31, 2nd floor`, `unité 4`. */
 const WRITTEN_ANYWHERE: Partial<Record<WordKind, readonly string[]>> = {
   units: ['apartment?', 'apt?', 'flat?', 'suite?', 'room?', 'unit?', 'unité?', 'unità?', 'box?'],
@@ -242,8 +234,12 @@ function noiseOf(
   languages: readonly LanguageTable[],
   numberFirst: boolean,
 ): RegExp[] {
-  const careOf = numberFirst ? [CARE_OF] : CARE_OF_BEFORE_STREET;
-  const noise = [...careOf, CARE_OF_PART, DOOR_CODE, REMARK, ...unitsBehind(words('parts'), words('floors'))];
+  const noise = [
+    ...careOfPatterns(languages, numberFirst),
+    DOOR_CODE,
+    REMARK,
+    ...unitsBehind(words('parts'), words('floors')),
+  ];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
   if (languages.some(({ language }) => WITH_CEDEX.has(language)))
@@ -254,6 +250,7 @@ function noiseOf(
 /** A floor without a side: `3. OG`, `2e étage`, `st.`, `RDC`. A floor with a side is a unit. */
 function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boolean): RegExp[] {
   const floors: string[] = [];
+  const isFloor = new Set(words('floors'));
   const particles = new Set(words('particles'));
   const any = anyOf(words('floors').filter((word) => word.length > 1));
   const long = anyOf(words('floors').filter((word) => word.length > 2));
@@ -262,8 +259,10 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
     const side = anyOf(words('sides'));
     const ends = side === null ? WORD_ENDS : `${WORD_ENDS}(?![\\s,/-]*(?:${side})${WORD_ENDS})`;
     // `64 piano terra`: words for the ground floor stand behind the number of the house.
-    const notGround = ground === null ? '' : `(?!(?:${ground})${WORD_ENDS})`;
-    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?${notGround}(?:${any})\\.?${ends}(?!\\s*\\d)`);
+    const notGround = notOneOf(words('grounds').filter((word) => word.length > 1));
+    // `2e sous-sol`
+    const notCounted = notOneOf(words('grounds').filter((word) => word.length > 1 && !isFloor.has(word)));
+    floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?${notCounted}(?:${any})\\.?${ends}(?!\\s*\\d)`);
     floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?${ends}${BEFORE_ADDRESS}`);
     const ordinals = anyOf(words('numbers').filter((word) => LONG_WORD.test(word)));
     if (ordinals !== null) floors.push(`${NOT_IN_WORD}(?:${ordinals})\\s(?:${long})${ends}`);
@@ -286,17 +285,26 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
   return floors.map((pattern) => new RegExp(pattern, 'giu'));
 }
 
+function notOneOf(words: readonly string[]): string {
+  const any = anyOf(words);
+  return any === null ? '' : `(?!(?:${any})${WORD_ENDS})`;
+}
+
 /**
  * `12 Mill Rd Ground Floor Essex`: several words are hardly a name. A single one is read at the end of a part (`12 Mill Rd
  * Rear, Essex`), or right behind the street type.
  */
 function floorsBehindStreet(words: (kind: WordKind) => readonly string[]): string[] {
-  const phrase = anyOf(words('grounds').filter((word) => LONG_PHRASE.test(word))) ?? '(?!)';
+  const isNoName = (word: string) => LONG_PHRASE.test(word) || WITHOUT_VOWEL.test(word);
+  const phrase = anyOf(words('grounds').filter(isNoName)) ?? '(?!)';
+  const side = anyOf(words('sides').filter((word) => LONG_WORD.test(word))) ?? '(?!)';
   const kinds: readonly WordKind[] = ['floors', 'grounds', 'sides'];
   const word = anyOf(kinds.flatMap(words).filter((one) => LONG_WORD.test(one)));
   const type = anyOf(words('types').filter((one) => one.length > 1)) ?? '(?!)';
   const behindType = `(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s[^,;\\n]*\\s(?:${type})\\.?\\s+)`;
-  const ways = [`${BEHIND_STREET}(?:${phrase})${WORD_ENDS}`];
+  const ways = [
+    `(?:${BEHIND_STREET}|${BEHIND_NUMBER})(?:${phrase})${WORD_ENDS}(?:\\s(?:${side})${WORD_ENDS})?`,
+  ];
   if (word !== null)
     ways.push(`${BEHIND_STREET}(?:${word})${AT_END_OF_PART}`, `${behindType}(?:${word})${WORD_ENDS}`);
   return ways;

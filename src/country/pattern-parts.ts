@@ -1,6 +1,23 @@
 const MARKS = /\p{M}/gu;
 export const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
+/** `Four`, `L'Isle`. */
+export const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
 export const WORD_ENDS = '(?![\\p{L}\\p{N}])';
+
+const MAY_HAVE_MARK = /[aceiou]/g;
+const WITH_MARKS: Readonly<Record<string, string>> = {
+  a: '[aàâä]',
+  c: '[cç]',
+  e: '[eéèêë]',
+  i: '[iîï]',
+  o: '[oô]',
+  u: '[uùûü]',
+};
+
+/** An expression of folded words that finds them with accents as well. */
+export function withAnyMarks(expression: string): string {
+  return expression.replace(MAY_HAVE_MARK, (letter) => WITH_MARKS[letter]!);
+}
 
 /** `boite` for `boîte`, because people often leave accents out. */
 function withoutMarks(word: string): string {

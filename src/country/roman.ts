@@ -12,3 +12,18 @@ export function romanNumber(word: string): string | null {
   }
   return String(sum);
 }
+
+const SIGNS: readonly (readonly [number, string])[] = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+
+/** The Roman number of a value: `XXIII` for 23. */
+export function romanOf(value: number): string {
+  let [rest, roman] = [value, ''];
+  for (const [worth, sign] of SIGNS) for (; rest >= worth; rest -= worth) roman += sign;
+  return roman;
+}

@@ -9,9 +9,13 @@ export interface NamedNumber {
   readonly text: string;
 }
 
-const MOST_WORDS = 3;
+/** `quatre vingt dix huit` */
+const MOST_WORDS = 4;
 const LEAST_TENS = 20;
 const MOST_UNITS = 19;
+const HUNDRED = 100;
+/** Only behind tens and hundreds: alone it is an article. */
+const ONES: ReadonlySet<string> = new Set(['un', 'une']);
 /** Between tens and units, in either order: `vingt et un`, `achtenveertig`. */
 const LINKS: ReadonlySet<string> = new Set(['et', 'en', 'und', 'y', 'e', 'og', 'and']);
 const LINK_IN_WORD = /^(?:en|und|og)(?=\p{L})/u;
@@ -43,9 +47,34 @@ function valueOfName(names: ReadonlyMap<string, string>, name: string): number |
   if (whole !== undefined) return Number(whole);
   const words = name.split(' ');
   if (words.length === 1) return valueOfCompound(names, name);
-  const [tens, units] = [numberOf(names, words[0]!), numberOf(names, words.at(-1)!)];
-  if (words.length > 2 && !LINKS.has(words.slice(1, -1).join(' '))) return null;
-  return isTens(tens) && units > 0 && units <= MOST_UNITS ? tens + units : null;
+  for (let at = words.length - 1; at > 0; at--) {
+    const value = valueOfParts(names, words.slice(0, at), words.slice(at));
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+/** `quarante | huit`, `soixante | et onze`, `quatre vingt | dix huit`, `cent | vingt et un`, `deux cent | douze`. */
+function valueOfParts(
+  names: ReadonlyMap<string, string>,
+  head: readonly string[],
+  tail: readonly string[],
+): number | null {
+  const isLinked = tail.length > 1 && LINKS.has(tail[0]!);
+  const rest = (isLinked ? tail.slice(1) : tail).join(' ');
+  const units = ONES.has(rest) ? 1 : (valueOfName(names, rest) ?? Number.NaN);
+  const tens = numberOf(names, head.join(' '));
+  if (isTens(tens)) return units > 0 && units <= MOST_UNITS ? tens + units : null;
+  const hundreds = hundredsOf(names, head);
+  if (hundreds !== null) return units > 0 && units < HUNDRED ? hundreds + units : null;
+  return tens > 1 && tens < 10 && units === HUNDRED ? tens * HUNDRED : null;
+}
+
+/** `cent`, `deux cent`. */
+function hundredsOf(names: ReadonlyMap<string, string>, words: readonly string[]): number | null {
+  const [first, second] = words.map((word) => numberOf(names, word));
+  if (words.length === 1) return first === HUNDRED ? HUNDRED : null;
+  return words.length === 2 && second === HUNDRED && first! < 10 ? first! * HUNDRED : null;
 }
 
 /** `achtenveertig`, `achtundvierzig`, `otteogfyrre`. */

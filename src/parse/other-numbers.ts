@@ -18,6 +18,7 @@ const DIGITS = /^\d+$/;
 const STARTS_WITH_DIGIT = /^\d/;
 const TWO_LETTERS = /\p{L}.*\p{L}/u;
 const WIDEST_RANGE = 10;
+const REACH_OF_NEIGHBOURS = 2;
 
 /**
  * The line, and the line without the numbers that count something else, if a street that the data know stands right beside its
@@ -90,7 +91,7 @@ function otherNumbers(
   for (let rest = line.withDigit & ~kept; rest !== 0; rest = withoutFirst(rest)) {
     const at = firstOf(rest);
     if (isInPlace(line, at) || mayBePlace(profile, postcode, words[at]!)) continue;
-    if ((address & (1 << (at + 1))) !== 0 && isRange(words[at]!, words[at + 1]!)) continue;
+    if ((address & (1 << (at + 1))) !== 0 && isRange(words[at - 1], words[at]!, words[at + 1]!)) continue;
     others |= 1 << at;
     const most = Math.min(line.length, at + 1 + MOST_COUNTED_WORDS);
     for (let next = at + 1; next < most; next++) {
@@ -101,10 +102,11 @@ function otherNumbers(
   return others;
 }
 
-/** `12 - 14 rue Longue`, `12, 14 rue Longue`. */
-function isRange({ folded: first }: LineWord, { folded: last }: LineWord): boolean {
-  const reach = Number.parseInt(last, 10) - Number.parseInt(first, 10);
-  return reach > 0 && reach <= WIDEST_RANGE && reach % 2 === 0;
+/** `12 - 14 rue Longue`, `12, 14 rue Longue`. Behind a name only neighbours are one: `Atelier 2 - 10 rue Longue` is number 10. */
+function isRange(before: LineWord | undefined, first: LineWord, last: LineWord): boolean {
+  const reach = Number.parseInt(last.folded, 10) - Number.parseInt(first.folded, 10);
+  const isBehindName = before?.part === first.part && TWO_LETTERS.test(before.folded);
+  return reach > 0 && reach <= (isBehindName ? REACH_OF_NEIGHBOURS : WIDEST_RANGE) && reach % 2 === 0;
 }
 
 type Order = (profile: CountryProfile, line: WordLine, words: readonly LineWord[], number: number) => WordSet;

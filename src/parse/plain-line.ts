@@ -40,6 +40,9 @@ const SLUG = /^(?=.*\d)[\p{L}\d]+(?:-[\p{L}\d]+){3,}$/u;
 const HYPHEN_OF_SLUG = /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))|(?<=-\d+)-(?=\d)/gu;
 /** `Rue de la Gare-12100-Millau`. */
 const POSTCODE_BETWEEN_HYPHENS = /(?<=\p{L})-(\d{5})(?:-(?=\p{L})|(?=[\s,]|$))/gu;
+/** `Rue Tarbé -75017 Paris`, `Via Bosisio,20 -20162 Milano`; in `1000 -1010 Main St` it joins two numbers. */
+const HYPHEN_BEFORE_POSTCODE = /(?<=\p{L}\.?[\s,]+)-(?=\d{4,5}(?:\s+\p{L}{2}|\s*$))/gu;
+const HYPHEN_BEHIND_NUMBER = /(?<=[\s,])-(?=\d{4,5}\s+\p{L}{2})/gu;
 /** `Ort:Essen`, but not the Swedish genitive of `Karl XII:s väg`. */
 const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])(?!s(?!\p{L}))/gu;
 /** `75015Paris`, `9712HMGroningen`. */
@@ -101,7 +104,7 @@ export function plainLine(line: string, numberFirst = false): string {
   const listed = numberFirst ? bare : bare.replace(ROW_NUMBER, '$1. ');
   const joined = MAY_BE_APART.test(listed) ? listed.replace(SUFFIX_APART, '-') : listed;
   const whole = joined.includes('.0') ? joined.replace(DECIMALS, '') : joined;
-  const parted = whole.includes('-') ? whole.replace(POSTCODE_BETWEEN_HYPHENS, ' $1 ') : whole;
+  const parted = whole.includes('-') ? withPostcodeApart(whole, numberFirst) : whole;
   const once = withoutRepeats(withoutSlashes(withHundredsInDigits(parted), numberFirst));
   if (!MAY_BE_GLUED.test(once)) return once;
   const apartFirst = numberFirst ? once.replace(GLUED_STREET, '$& ') : once;
@@ -111,6 +114,11 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(NUMBER_AT_POSTCODE, '$1 ')
     .replace(GLUED_NAME, ' ')
     .replace(GLUED_HALF, ' 1/2');
+}
+
+function withPostcodeApart(line: string, numberFirst: boolean): string {
+  const between = line.replace(POSTCODE_BETWEEN_HYPHENS, ' $1 ').replace(HYPHEN_BEFORE_POSTCODE, ', ');
+  return numberFirst ? between : between.replace(HYPHEN_BEHIND_NUMBER, ', ');
 }
 
 /** Without the signs of spreadsheets and the marks of thousands. */

@@ -1,5 +1,5 @@
 import { type CountryProfile, isCompanyForm, isQualifier, isSalutation, levelToldBy } from '../country/index';
-import { fold, squash } from '../text/fold';
+import { fold, squash, wordsOf } from '../text/fold';
 import { endOfPhrase } from './find-phrase';
 import type { TownFinder } from './japanese-town';
 import type { LineWord } from './line-word';
@@ -112,7 +112,8 @@ export class WordLine {
       if (isQualifier(folded)) qualifiers |= 1 << at;
       if (levelToldBy(folded) !== null) levelWords |= 1 << at;
       if (profile.isSmallWord(folded) || isSignOfTown(raw)) smallWords |= 1 << at;
-      if (named.has(folded)) numberNames |= 1 << at;
+      // `nonante-quatre` is one word.
+      if (named.has(folded) || named.has(wordsOf(folded)[0]!)) numberNames |= 1 << at;
       if (profile.isTypeLikeCode(folded)) types |= 1 << at;
       if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
       key += profile.keyOf(folded);

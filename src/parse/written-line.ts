@@ -5,7 +5,10 @@ import {
   withFrenchDays,
   withFrenchRoads,
   withoutPlaceLabels,
+  withoutPlaceWords,
+  withRomanRulers,
   withWrittenNumbers,
+  withZoneApart,
 } from '../country/index';
 import { plainLine } from './plain-line';
 
@@ -17,6 +20,8 @@ export interface WrittenLine {
 
 /** Cost of reading `230N Beaumont Ave` as 230 of the north part: the letter may be that of the house. */
 const DIRECTION_APART_COST = 0.5;
+/** Cost of reading `Rue Basse ZA Nord` as the street and its zone: a street may be called so. */
+const ZONE_APART_COST = 0.3;
 
 /**
  * The line as a careful person of the country writes it: without marks and repetitions, numbered streets and days as registers have
@@ -27,11 +32,14 @@ export function writtenLines(profile: CountryProfile, line: string): readonly Wr
   const plain = withoutPlaceLabels(profile.code, plainLine(line, numberFirst));
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
-  const dated = isFrench ? withFrenchRoads(withFrenchDays(plain)) : plain;
+  const ruled = !numberFirst && languages.includes('fr') ? withRomanRulers(plain) : plain;
+  const dated = isFrench ? withoutPlaceWords(withFrenchRoads(withFrenchDays(plain))) : ruled;
   const isEnglish = numberFirst && languages.includes('en');
   const numbered = isEnglish ? withEnglishStreets(dated) : dated;
   const text = withWrittenNumbers(profile.withoutLetterWords(numbered), languages);
-  const apart = isEnglish ? withDirectionApart(text) : null;
   const written = { text, cost: 0 };
-  return apart === null ? [written] : [written, { text: apart, cost: DIRECTION_APART_COST }];
+  const apart = isEnglish ? withDirectionApart(text) : null;
+  if (apart !== null) return [written, { text: apart, cost: DIRECTION_APART_COST }];
+  const zoned = isFrench ? withZoneApart(text) : null;
+  return zoned === null ? [written] : [written, { text: zoned, cost: ZONE_APART_COST }];
 }

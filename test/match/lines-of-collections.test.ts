@@ -66,7 +66,7 @@ table(
   ),
   [
     ['Studio 54 - 78 Rue Daguerre 52000 Chaumont', 'Rue Daguerre 78', 'confirm'],
-    ['Hall 5 17 Rue Daguerre 52000 Chaumont', 'Rue Daguerre 17', 'confirm'],
+    ['Hall 5 17 Rue Daguerre 52000 Chaumont', 'Rue Daguerre 17', 'accept'],
     ['17 Rue Daguerre 52000 Chaumont, 17 Rue Daguerre, 52000 Chaumont', 'Rue Daguerre 17', 'accept'],
     ['17 Rue Daguerre-52000-Chaumont', 'Rue Daguerre 17', 'accept'],
     ['17 Rue Daguerre - 52000 Chaumont - SIRET : 412 345 678 00012 - APE 4711F', 'Rue Daguerre 17', 'accept'],

@@ -87,7 +87,12 @@ function judgeConflict(
   verdicts[asked.field] = 'conflict';
   const isOfTwoTowns =
     hasPostcode && isSmallerTownOfPostcode(matcher.store, { ...query, places: [asked] }, city);
-  if (isOfTwoTowns || (query.postcode?.isOfDigits === true && isFar(asked, latitude, longitude)))
+  // `10 Rue Principale, Le Bourg, 43270 Allègre`: beside the town of the postcode, the name is that of a quarter.
+  const isBesideTown = hasPostcode && isInTown;
+  if (
+    isOfTwoTowns ||
+    (!isBesideTown && query.postcode?.isOfDigits === true && isFar(asked, latitude, longitude))
+  )
     judgement.mayBeOther = true;
   // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
   if (isInTown && isCommonSuburb(asked)) return;
