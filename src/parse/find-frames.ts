@@ -19,7 +19,9 @@ const SIGN = /^[&+]$/;
  */
 export function findFrames(profile: CountryProfile, line: WordLine, taken: TakenLine): readonly Opening[] {
   const groups = numberSpans(profile, taken.words).map((span) => groupWithNumber(profile, line, taken, span));
-  return line.length === 0 && taken.postcode === null ? groups : [...groups, groupWithoutNumber(line, taken)];
+  // `131, 1st Cross Road` without another number: the one in front is that of the house.
+  const hasNumber = taken.lacksRowNumber || (line.length === 0 && taken.postcode === null);
+  return hasNumber ? groups : [...groups, groupWithoutNumber(line, taken)];
 }
 
 /** Frames with a run of words as the number. */
