@@ -34,3 +34,52 @@ table(
     ['28Oak Park Drive, Dublin 6W', 'Oak Park Drive 28', 'accept'],
   ],
 );
+
+table(
+  'the flat of a ground floor in Spain',
+  { code: 'ES', name: 'España' },
+  [
+    'Calle San José 1; 28802; Alcalá de Henares; Alcalá de Henares; Madrid',
+    'Calle San José 1/Bajo A; 28802; Alcalá de Henares; Alcalá de Henares; Madrid',
+    'Calle San José 1/2º A; 28802; Alcalá de Henares; Alcalá de Henares; Madrid',
+    'Plaza Mayor 17; 15001; A Coruña; A Coruña; A Coruña',
+    'Plaza Mayor 17/Bajo B; 15001; A Coruña; A Coruña; A Coruña',
+    'Calle del Bajo 3; 15001; A Coruña; A Coruña; A Coruña',
+  ],
+  [
+    ['Calle San José 1, Bajo A, 28802 Alcalá de Henares', 'Calle San José 1/Bajo A', 'accept'],
+    ['Calle San José 1 bajo A 28802 Alcalá de Henares', 'Calle San José 1/Bajo A', 'accept'],
+    ['Calle San José 1, Bajo C, 28802 Alcalá de Henares', 'Calle San José 1', 'add-unit'],
+    ['PLAZA MAYOR 17, BAJO B, 15001 A CORUÑA', 'Plaza Mayor 17/Bajo B', 'accept'],
+    ['Calle del Bajo 3, A Coruña', 'Calle del Bajo 3', 'accept'],
+  ],
+);
+
+table(
+  'the same in a register without flats',
+  { code: 'ES', name: 'España' },
+  [
+    'Calle San José 1; 28802; Alcalá de Henares; Alcalá de Henares; Madrid',
+    'Plaza Mayor 17; 15001; A Coruña; A Coruña; A Coruña',
+  ],
+  [['Calle San José 1, Bajo A, 28802 Alcalá de Henares', 'Calle San José 1', 'accept']],
+);
+
+table(
+  'a flat before a slash in Britain',
+  { code: 'GB', name: 'United Kingdom' },
+  [
+    'Manor Road 4; BS6 5HA; Bristol; Bristol; Bristol',
+    'Manor Road 14; BS6 5HA; Bristol; Bristol; Bristol',
+    'Manor Road 14/Flat 4; BS6 5HA; Bristol; Bristol; Bristol',
+    'Manor Road 14/Flat B; BS6 5HA; Bristol; Bristol; Bristol',
+    'Manor Road 14/Flat 10; BS6 5HA; Bristol; Bristol; Bristol',
+  ],
+  [
+    ['Flat 4/14 Manor Road, Bristol BS6 5HA', 'Manor Road 14/Flat 4', 'accept'],
+    ['Flat B/14 Manor Road, Bristol', 'Manor Road 14/Flat B', 'accept'],
+    ['Flat 5/14 Manor Road, Bristol', 'Manor Road 14', 'add-unit'],
+    ['4-14 Manor Road, Bristol', 'Manor Road 4', 'accept'],
+    ['4/14 Manor Road, Bristol', 'Manor Road 4', 'confirm'],
+  ],
+);
