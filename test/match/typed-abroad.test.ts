@@ -1,6 +1,8 @@
 // What readers of other countries wrote and got wrong. Each row: the line, the address as number and suffix, or the level without a
 // number, and the advice.
+import { expect, it } from 'vitest';
 import { table } from './table-of-lines';
+import { tinyGeocoder } from './tiny-dataset';
 
 table(
   'a number in front of a numbered street',
@@ -83,3 +85,42 @@ table(
     ['4/14 Manor Road, Bristol', 'Manor Road 4', 'confirm'],
   ],
 );
+
+table(
+  'a direction beside a town',
+  { code: 'AU', name: 'Australia' },
+  [
+    'Albert Crescent 9; 3056; Brunswick; Merri-bek; VIC',
+    'Albert Crescent 9; 3057; Brunswick East; Merri-bek; VIC; -37.76,144.98',
+    'Victoria Street 6; 2150; Parramatta; Parramatta; NSW',
+    'Victoria Street 6; 2151; North Parramatta; Parramatta; NSW; -33.79,151.00',
+  ],
+  [
+    ['9 Albert Crescent, Brunswick East VIC 3057', 'Albert Crescent 9', 'accept'],
+    ['9 Albert Crescent, North Brunswick VIC', 'Albert Crescent 9', 'confirm'],
+    ['9 Albert Crescent, Brunswick West', 'Albert Crescent 9', 'confirm'],
+    ['9 Albert Crescent, Brunswick VIC', 'Albert Crescent 9', 'accept'],
+  ],
+);
+
+it('finds the suburb though the direction stands at its other end', async () => {
+  const geocoder = await tinyGeocoder({ code: 'AU', name: 'Australia' }, [
+    'Albert Crescent 9; 3056; Brunswick; Merri-bek; VIC; -37.77,144.96',
+    'Albert Crescent 9; 3057; Brunswick East; Merri-bek; VIC; -37.76,144.98',
+  ]);
+  const [best] = geocoder.search('9 Albert Crescent, East Brunswick VIC');
+  expect([best!.city, best!.advice]).toEqual(['Brunswick East', 'accept']);
+  geocoder.close();
+});
+
+it('does not read the Icelandic `í` before a place as the number of a farm', async () => {
+  const geocoder = await tinyGeocoder({ code: 'IS', name: 'Ísland' }, [
+    'Hvoll 1; 816; Ölfus; Ölfus; Suðurland',
+    'Hvoll I 1; 816; Ölfus; Ölfus; Suðurland; 63.98,-21.2',
+  ]);
+  const found = (line: string) => geocoder.search(line)[0]!.streetname;
+  expect(found('Hvoll í Ölfusi')).toBe('Hvoll');
+  expect(found('Hvoll í Ölfus')).toBe('Hvoll');
+  expect(found('Hvoll I, Ölfus')).toBe('Hvoll I');
+  geocoder.close();
+});
