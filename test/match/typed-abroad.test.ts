@@ -124,3 +124,21 @@ it('does not read the Icelandic `í` before a place as the number of a farm', as
   expect(found('Hvoll I, Ölfus')).toBe('Hvoll I');
   geocoder.close();
 });
+
+table(
+  'short directions in Sweden',
+  { code: 'SE', name: 'Sverige' },
+  [
+    'Södra Vägen 9; 35230; Växjö; Växjö; Kronobergs län',
+    'Åvägen 9; 35230; Växjö; Växjö; Kronobergs län',
+    'Norra Esplanaden 4; 35230; Växjö; Växjö; Kronobergs län',
+    'Nordvägen 4; 35230; Växjö; Växjö; Kronobergs län',
+  ],
+  [
+    ['S Vägen 9, Växjö', 'Södra Vägen 9', 'accept'],
+    ['S. Vägen 9, 35230 Växjö', 'Södra Vägen 9', 'accept'],
+    ['N Esplanaden 4, Växjö', 'Norra Esplanaden 4', 'accept'],
+    ['Åvägen 9, Växjö', 'Åvägen 9', 'accept'],
+    ['Nordvägen 4, Växjö', 'Nordvägen 4', 'accept'],
+  ],
+);
