@@ -16,6 +16,7 @@ import { netherlands } from './nl';
 import { type OwnConventions, withOwn } from './own';
 import { postcodeGrammar } from './postcode-grammar';
 import { REGIONS, WITH_REGIONS } from './regions';
+import { sweden } from './se';
 import { type LanguageTable, readLanguage } from './tables/read-language';
 import { readTerritory, type Territory } from './tables/read-territory';
 import { britain, canada, unitBeforeSlash } from './unit-first';
@@ -40,6 +41,7 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   NL: netherlands,
   NZ: unitBeforeSlash,
   PE: spanishAmerica,
+  SE: sweden,
   SK: withOrientationNumbers,
   US: unitedStates,
   UY: spanishAmerica,

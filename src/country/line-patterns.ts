@@ -28,6 +28,7 @@ const BEHIND_NUMBER =
 const BEHIND_STREET = '(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s[^,;\\n]*\\p{L}{2}\\.?\\s+)';
 const AT_START_OR_BEHIND = `(?:^|${BEHIND_NUMBER})`;
 const AT_END_OF_PART = '(?=\\s*(?:[,;|)\\n]|$))';
+const BEFORE_POSTCODE_OR_END = '(?=\\s*(?:[,;|)\\n]|$|\\d{4,5}(?!\\d)))';
 /** Between a floor and its side or door, also in columns of their own: `st;th`. */
 const BETWEEN = '[\\s,;|/-]*';
 /** What a unit's number begins with: `12`, `B4`, `B` but not `d'`, `bt 4`, or letters to the end of the part, `SS+R`. */
@@ -50,6 +51,8 @@ const LONG_PHRASE = /^\p{L}{3,}[ -](?:\p{L}+[ -])*\p{L}{5,}$/u;
 /** `rdc`: no name is spelt so. */
 const WITHOUT_VOWEL = /^[^aeiouy\P{L}]{3,}$/u;
 const LONG_WORD = /^\p{L}{4,}$/u;
+/** Shorter ones, such as `st`, may be the beginning of anything. */
+const GROUND_WORD = /^\p{L}{3,}$/u;
 const SHORT_WORD = /^\p{L}{2}$/u;
 const NOT_LETTERS = /\P{L}/gu;
 const ORDINAL_MARK = '(?:\\.?[ºª°]|\\.)';
@@ -200,6 +203,7 @@ function floorsWithSide(words: (kind: WordKind) => readonly string[], numberFirs
   if (sides === null) return [];
   const floor = anyOf(words('floors').filter((word) => word.length > 1)) ?? '(?!)';
   const ground = anyOf(words('grounds')) ?? '(?!)';
+  const groundWord = anyOf(words('grounds').filter((word) => GROUND_WORD.test(word))) ?? '(?!)';
   const long = anyOf(words('floors').filter((word) => word.length > 2)) ?? '(?!)';
   // `15 rue de Charonne 2e gauche Paris`
   const behindStreet = `${BEHIND_STREET}${UP_TO_99}\\s?${ORDINAL}\\s*(?:${sides})\\.?${WORD_ENDS}`;
@@ -209,6 +213,8 @@ function floorsWithSide(words: (kind: WordKind) => readonly string[], numberFirs
     `(?<=,\\s*)${UP_TO_99}\\.${AT_END_OF_PART}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.\\s?\\d{1,3}\\p{L}?${AT_END_OF_PART}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}\\s?${ORDINAL}?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?${BETWEEN}(?:${sides})\\.?${WORD_ENDS}`,
+    // The flat of a ground floor: `Bajo A`.
+    `${BEHIND_NUMBER}(?:${groundWord})\\.?\\s?[-–]?\\s?\\p{L}${BEFORE_POSTCODE_OR_END}`,
     // Catalan: `1r 2a`.
     `${BEHIND_NUMBER}${UP_TO_99}(?:r|n|t|è)[\\s,/-]+${UP_TO_99}a${WORD_ENDS}`,
     `${BEHIND_NUMBER}${UP_TO_99}\\s?${ORDINAL_MARK}\\s?[-–]?\\s?(?:${letters}|\\p{L}|${UP_TO_99}${ORDINAL_MARK}?)${WORD_ENDS}`,

@@ -22,13 +22,18 @@ const BEFORE_HYPHEN = new RegExp(
   'iu',
 );
 
-/** `2/1 120 Great Western Road`, `3F1, 45 Princes St`: the floor and the flat of a Scottish tenement. */
-const TENEMENT =
-  /(?:^|,)\s*(?<unit>\d{1,2}\/\d{1,2}|\d{1,2}f\d{1,2}|[gpb]f\d{1,2})[\s,]+(?=\d+\p{L}?\s+\p{L})/iu;
+/**
+ * `2/1 120 Great Western Road`, `3F1, 45 Princes St`: the floor and the flat of a Scottish tenement; `Flat 4/14 Manor Road`: behind the word
+ * for a flat, two numbers are no range.
+ */
+const TENEMENT_OR_FLAT = new RegExp(
+  `(?:^|,)\\s*(?:(?<unit>\\d{1,2}/\\d{1,2}|\\d{1,2}f\\d{1,2}|[gpb]f\\d{1,2})[\\s,]+|${WORD}(?<named>${UNIT}|\\p{L})\\s*/\\s*)(?=\\d+\\p{L}?\\s+\\p{L})`,
+  'iu',
+);
 
 /** Australia and New Zealand. */
 export const unitBeforeSlash: OwnConventions = { unitFirst: BEFORE_SLASH };
-export const britain: OwnConventions = { unitFirst: TENEMENT };
+export const britain: OwnConventions = { unitFirst: TENEMENT_OR_FLAT };
 export const canada: OwnConventions = { unitFirst: BEFORE_HYPHEN };
 
 /** A unit in front of the house number. */

@@ -4,7 +4,8 @@ import type { WordLine } from './word-line';
 import { countOf, firstOf, lastOf, type WordSet } from './word-set';
 
 /**
- * Another town may have a longer name. `longer`: an unread word begins the part that the place ends, as in `49152 Bad Essen`.
+ * Another town may have a longer name. `longer`: an unread word begins the part that the place ends, as in `49152 Bad Essen`, or beside it
+ * has an opposite: `East Brunswick VIC`.
  * `remark`: unread words behind the place tell which one is meant, as in `Essen (Oldenburg)` and `Essen i. O.`. `behind`: the town
  * may stand behind the street, where words are not read, and the place in front belong to the street: `Andover Hls 185, Lebanon`. `elsewhere`: an unread word names
  * another country or a division that the data lack: `Essen, Belgien`, `Burlington, Ontario`. `wider`: the place is also a province, and
@@ -25,8 +26,10 @@ const LETTERS = /^(?=\P{N}*$).*\p{L}{3}/u;
 export function doubtOfPlace(line: WordLine, { known, unknown }: LinePlaces): PlaceDoubt | null {
   const [place] = known;
   if (place !== undefined && unknown.some((words) => line.namesElsewhere(words))) return 'elsewhere';
+  if (place === undefined) return null;
+  if (unknown.some((words) => isPartOfName(line, words, place))) return 'longer';
   // `Biel, Kanton Bern`: the first one is the town.
-  if (place === undefined || known.length > 1) return null;
+  if (known.length > 1) return null;
   for (const words of unknown) {
     if (beginsPartOf(line, words, place)) return 'longer';
     if (isTownBefore(line, words, place)) return 'wider';
@@ -51,6 +54,15 @@ function beginsPartOf(line: WordLine, words: WordSet, place: WordSet): boolean {
   if (lastOf(words) + 1 !== firstOf(place) || line.crossesParts(words | place)) return false;
   const first = firstOf(words);
   return first > 0 && line.part(first - 1) !== line.part(first);
+}
+
+/**
+ * `East Brunswick VIC`, `Parramatta North NSW`: beside the town, a word that has an opposite belongs to its name. Where the number stands
+ * last, `Waldau Süd` is a quarter of Waldau.
+ */
+function isPartOfName(line: WordLine, words: WordSet, place: WordSet): boolean {
+  if (line.crossesParts(words | place) || !line.excludesOthers(words)) return false;
+  return lastOf(words) + 1 === firstOf(place) || (line.numberFirst && lastOf(place) + 1 === firstOf(words));
 }
 
 function isTownBefore(line: WordLine, words: WordSet, place: WordSet): boolean {

@@ -13,13 +13,16 @@ import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from 
 
 const DIGITS = /^\d+$/;
 const SIGN = /^[&+]$/;
+const ACCENTED_PREPOSITION = /^[áàí]$/u;
 
 /**
  * Every frame of a line that was taken apart in one way: a street before or after each number, or without a number.
  */
 export function findFrames(profile: CountryProfile, line: WordLine, taken: TakenLine): readonly Opening[] {
   const groups = numberSpans(profile, taken.words).map((span) => groupWithNumber(profile, line, taken, span));
-  return line.length === 0 && taken.postcode === null ? groups : [...groups, groupWithoutNumber(line, taken)];
+  // `131, 1st Cross Road` without another number: the one in front is that of the house.
+  const hasNumber = taken.lacksRowNumber || (line.length === 0 && taken.postcode === null);
+  return hasNumber ? groups : [...groups, groupWithoutNumber(line, taken)];
 }
 
 /** Frames with a run of words as the number. */
@@ -169,6 +172,7 @@ class FrameFinder {
     const open = (): readonly Opening[] => {
       // Digits and single letters are no street, unless the data has one of that name.
       if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return [];
+      if (endsInPreposition(line, street)) return [];
       if (breaksOffQualifier(line, street) || goesOnInPlace(line, street) || leavesName(line, number, street))
         return [];
       const cost = rest + (street === 0 ? 0 : nameCost(line, street));
@@ -244,6 +248,13 @@ function goesOnInPlace(line: WordLine, street: WordSet): boolean {
   return (
     line.isPlace(street & ~head) && (line.isTypeAlone(head) ? !line.typeFirst : line.hasStreetType(head))
   );
+}
+
+/** `Hvoll í Ölfusi`: no farm `Hvoll I`. The letter with its accent is no number, and a place follows. */
+function endsInPreposition(line: WordLine, street: WordSet): boolean {
+  const last = lastOf(street);
+  if (withoutFirst(street) === 0 || last + 1 === line.length) return false;
+  return line.part(last + 1) === line.part(last) && ACCENTED_PREPOSITION.test(line.text(1 << last));
 }
 
 /** `Neue` left out of `Neue Poststraße 12`. */

@@ -1,7 +1,7 @@
 import { houseBehindTown } from './japanese-house';
 import { inKanji } from './japanese-numerals';
 import { inPlainSigns } from './japanese-signs';
-import { findTown } from './japanese-start';
+import { findTown, isOfOtherPlace } from './japanese-start';
 import type { FoundTown, TownFinder } from './japanese-town';
 
 const HAN = /\p{Script=Han}/u;
@@ -89,7 +89,9 @@ function linesOfTowns(line: string, finder: TownFinder): TownLines {
       text: `${mark}${name} ${number}`.trimEnd(),
       noise: [...front, ...rest],
       mayBeOther:
-        front.some((before) => ENDS_IN_PREFECTURE.test(before)) ||
+        front.some(
+          (before) => ENDS_IN_PREFECTURE.test(before) || isOfOtherPlace(finder, name, before, text),
+        ) ||
         (GOES_ON.test(tail) && !ENDS_IN_BREAK.test(text.slice(0, end))) ||
         (municipality === undefined && finder.hasDistricts(name)),
     };

@@ -42,6 +42,17 @@ export function findTown(finder: TownFinder, line: string): LineOfTown {
   return best;
 }
 
+/**
+ * True if a province or a municipality begins before the address and is none of the town: `泉佐野市` is not `佐野市`, and
+ * `京都市北区` no ward of another city.
+ */
+export function isOfOtherPlace(finder: TownFinder, town: string, front: string, text: string): boolean {
+  const line = front + text;
+  for (let at = 0; at < front.length; at++)
+    if (finder.municipalitiesAt(line, at).some((name) => !town.includes(name))) return true;
+  return false;
+}
+
 /** How much of an address was found: 0 for nothing of use. */
 function rank({ towns, municipality, isFollowed }: LineOfTown): number {
   const [first] = towns;
@@ -73,7 +84,7 @@ function townIn(finder: TownFinder, text: string, towns: readonly FoundTown[]) {
 function startsOf(finder: TownFinder, line: string): readonly number[] {
   const starts = new Set<number>();
   for (const found of line.matchAll(BREAK)) starts.add(found.index + found[0].length);
-  for (let at = 1; at < line.length; at++) if (finder.beginsMunicipality(line, at)) starts.add(at);
+  for (let at = 1; at < line.length; at++) if (finder.municipalitiesAt(line, at).length > 0) starts.add(at);
   return [...starts].sort((a, b) => a - b).slice(0, MAX_STARTS);
 }
 

@@ -120,12 +120,19 @@ export class TownFinder {
     return this.#wholes.has(name);
   }
 
-  /** True if the name of a province or of a municipality stands at this position of a text. */
-  beginsMunicipality(text: string, at: number): boolean {
+  /** The names of provinces and municipalities that stand at this position of a text, the shortest first. */
+  municipalitiesAt(text: string, at: number): readonly string[] {
     this.#largest ??= new Set(this.#names.municipalities().flat());
-    for (let end = at + LEAST_OF_MUNICIPALITY; end <= at + MOST_OF_MUNICIPALITY; end++)
-      if (this.#largest.has(text.slice(at, end))) return true;
-    return false;
+    const names: string[] = [];
+    for (
+      let end = at + LEAST_OF_MUNICIPALITY;
+      end <= Math.min(at + MOST_OF_MUNICIPALITY, text.length);
+      end++
+    ) {
+      const name = text.slice(at, end);
+      if (this.#largest.has(name)) names.push(name);
+    }
+    return names;
   }
 
   #follow(

@@ -24,7 +24,13 @@ export function waysWithListNumber(profile: CountryProfile, taken: TakenLine): r
   const isListed = isListNumber(profile, words);
   if (!isListed && !isRowNumber(profile, words)) return [taken];
   const ways = [
-    { ...taken, words: words.slice(1), noise: [...noise, first.raw], cost: cost + LIST_NUMBER_COST },
+    {
+      ...taken,
+      words: words.slice(1),
+      noise: [...noise, first.raw],
+      lacksRowNumber: !isListed,
+      cost: cost + LIST_NUMBER_COST,
+    },
     { ...taken, cost: cost + 2 * LIST_NUMBER_COST },
   ];
   if (!isListed || STARTS_WITH_DIGIT.test(second.raw)) return ways;

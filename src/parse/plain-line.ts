@@ -56,6 +56,8 @@ const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
 /** `22MAIN ST`, `12rue Lepic`: a suffix or an ordinal is none of these words. */
 const GLUED_STREET =
   /^\d{1,5}(?=(?!(?:bis|ter|quater|quinquies|i?[eè]me|ste|nde|hoog)(?!\p{L}))\p{L}{3,}[\s.])/iu;
+/** `28AOak Park Drive`: the letter of the house, too. */
+const GLUED_BEHIND_LETTER = /^\d{1,5}\p{Lu}(?=\p{Lu}\p{Ll})/u;
 /** `12 - A, Assen`, `12 - bis rue Lepic`: a suffix apart. `12 - A Coruña` is a town. */
 const SUFFIX_APART =
   /(?<=(?<![\p{L}\p{N}.,-])\d{1,5})\s[-–]\s(?=(?:\p{L}\d{0,3}|bis|ter|quater)\s*(?:[,;)\n]|$))|(?<=^\d{1,5})\s[-–]\s(?=(?:\p{L}|bis|ter|quater)\s\p{L}{2})/giu;
@@ -107,7 +109,9 @@ export function plainLine(line: string, numberFirst = false): string {
   const parted = whole.includes('-') ? withPostcodeApart(whole, numberFirst) : whole;
   const once = withoutRepeats(withoutSlashes(withHundredsInDigits(parted), numberFirst));
   if (!MAY_BE_GLUED.test(once)) return once;
-  const apartFirst = numberFirst ? once.replace(GLUED_STREET, '$& ') : once;
+  const apartFirst = numberFirst
+    ? once.replace(GLUED_BEHIND_LETTER, '$& ').replace(GLUED_STREET, '$& ')
+    : once;
   return apartFirst
     .replace(GLUED_LABEL, ': ')
     .replace(GLUED_POSTCODE, '$1 ')

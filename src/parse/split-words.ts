@@ -19,19 +19,23 @@ const SPACES = /\s+/;
 const WITH_DIGIT = /(?<!\S)[^\s\d]*\d/g;
 const DIGIT_BEHIND_SIGN = /\D\d/;
 /**
- * A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`. A single digit may be a misread letter (`Herestraa7 12`),
+ * A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`, `Mickiewicza14/25`. A single digit may be a misread letter (`Herestraa7 12`),
  * unless the line has no other number: `Herestraat7`.
  */
-const GLUED_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d{2,}\p{L}?$)/u;
-const GLUED_ONLY_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d+\p{L}?$)/u;
+const GLUED_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d{2,}(?:\/\d+)*\p{L}?$)/u;
+const GLUED_ONLY_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d+(?:\/\d+)*\p{L}?$)/u;
+/** `Avenida 16 de Septiembre5, Querétaro`: the digit ends its part, and no number follows that may be that of the house. */
+const GLUED_LAST_DIGIT = /(?<=\p{L}{3})(?=\d\p{L}?\s*(?:$|[,\u007f][\s,\u007f]*(?![\s,\u007f\d])))/gu;
 
 /**
  * The words of a line, with the parts between commas and other breaks. Text that folds to nothing is not a word.
  * @param gap the span of the postcode, which was already read. It breaks the line like a comma.
+ * @param numberFirst true if house numbers stand before streets: there the digit at the end of a name is none.
  */
-export function splitWords(line: string, gap: TextSpan = NO_SPAN): LineWord[] {
-  const rest = gap.start === gap.end ? line : `${line.slice(0, gap.start)} ${GAP} ${line.slice(gap.end)}`;
-  const numbers = rest.match(WITH_DIGIT)?.length ?? 0;
+export function splitWords(line: string, gap: TextSpan = NO_SPAN, numberFirst = true): LineWord[] {
+  const whole = gap.start === gap.end ? line : `${line.slice(0, gap.start)} ${GAP} ${line.slice(gap.end)}`;
+  const numbers = whole.match(WITH_DIGIT)?.length ?? 0;
+  const rest = numbers > 1 && !numberFirst ? whole.replace(GLUED_LAST_DIGIT, ' ') : whole;
   const glued = numbers === 1 ? GLUED_ONLY_NUMBER : GLUED_NUMBER;
   // A name and the number glued to it are two words.
   const apart = (raw: string) => (DIGIT_BEHIND_SIGN.test(raw) ? raw.split(glued) : [raw]);

@@ -214,7 +214,8 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
 
 function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolean): TakenLine {
   const { text, unit, floor, level, noise, postBox, mayBeName } = way.rest;
-  const words = withoutEmptyColumns(withoutCountry(profile, splitWords(text, way.gap)));
+  const split = splitWords(text, way.gap, profile.conventions.numberFirst);
+  const words = withoutEmptyColumns(withoutCountry(profile, split));
   return {
     words: words.slice(0, MAX_WORDS),
     postcode: way.postcode,
@@ -224,6 +225,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolea
     nearby: false,
     hasLandmark: false,
     mayBeOther,
+    lacksRowNumber: false,
     unit,
     unitMayBeNone: unit !== null && unit === level,
     floor,

@@ -20,6 +20,8 @@ export interface TakenLine {
   readonly hasLandmark: boolean;
   /** Another address may be meant: words were taken out that may belong to it, or other towns have the name of its town. */
   readonly mayBeOther: boolean;
+  /** The number of a row of a table was taken out: the address has one of its own behind it. */
+  readonly lacksRowNumber: boolean;
   /** A flat that is named separately from the number. */
   readonly unit: string | null;
   /** It is one only if the register has it. */

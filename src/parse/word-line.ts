@@ -195,7 +195,9 @@ export class WordLine {
     if (answer === undefined) {
       answer =
         (words & ~this.#digits & ~this.#types) !== 0 &&
-        (this.#isKnown(words, (key) => this.#vocabulary.isPlace(key)) || this.#isCounty(words));
+        (this.#isKnown(words, (key) => this.#vocabulary.isPlace(key)) ||
+          this.#isCounty(words) ||
+          this.#isTurnedPlace(words));
       this.#places.set(words, answer);
     }
     return answer;
@@ -206,6 +208,15 @@ export class WordLine {
     const last = lastOf(words);
     const name = words & ~(1 << last);
     return name !== 0 && this.#words[last]!.folded === 'county' && this.isPlace(name);
+  }
+
+  /** `East Brunswick` for Brunswick East: a word that has an opposite stands at the other end. */
+  #isTurnedPlace(words: WordSet): boolean {
+    const [first, last] = [words & -words, 1 << lastOf(words)];
+    if (first === last || this.crossesParts(words)) return false;
+    const isTurned = (end: WordSet, ...parts: readonly WordSet[]) =>
+      this.excludesOthers(end) && this.#vocabulary.isPlace(parts.map((part) => this.#keyOf(part)).join(''));
+    return isTurned(first, words & ~first, first) || isTurned(last, last, words & ~last);
   }
 
   /** True for words with which the name of a street in the data begins, or if nobody knows. */
@@ -251,6 +262,11 @@ export class WordLine {
   /** True for the name or code of a state, province or canton of the country; the data may lack it. */
   isDivision(words: WordSet): boolean {
     return this.#profile.isDivision(this.text(words));
+  }
+
+  /** True for words each of which has an opposite: `East`, `Upper`, `Norte`. Two names that differ in them are two places. */
+  excludesOthers(words: WordSet): boolean {
+    return this.#profile.tokens(this.text(words)).every((token) => this.#profile.opposites.has(token));
   }
 
   /** True if some of the words, side by side, name another country or a division that the data lack. `Penha de França` names none. */

@@ -100,6 +100,23 @@ describe('a line of which the data know the town', () => {
   );
 
   it.each([
+    ['the middle of the name of another city', '森林県大青空市紅葉町2', '青空市紅葉町 2', true],
+    ['a ward of another city', '青空県青空市北区桜台3', '星空市北区桜台 3', true],
+    ['a ward of another city, with spaces', '青空県 青空市 北区 桜台3', '星空市北区桜台 3', true],
+    ['the whole name', '森林県大青空市楓町2', '大青空市楓町 2', false],
+    ['the ward of its city', '青空県星空市北区桜台3', '星空市北区桜台 3', false],
+  ])('is doubted in %s: %s', (_, line, text, mayBeOther) => {
+    const towns = register([
+      ['青空県', '青空市', '紅葉町'],
+      ['森林県', '大青空市', '楓町'],
+      ['青空県', '星空市北区', '桜台'],
+      ['青空県', '青空市北区', '松町'],
+      ['都', '北区', '竹町'],
+    ]);
+    expect(japaneseLines(line, towns)[0]).toMatchObject({ text: expect.stringContaining(text), mayBeOther });
+  });
+
+  it.each([
     ['青空県青空市紅葉町2', false],
     ['海原県青空市紅葉町2', true],
     ['株式会社虹 青空市紅葉町2', false],

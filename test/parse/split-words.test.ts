@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../src/parse/line-word';
 import { splitWords } from '../../src/parse/split-words';
+import { NO_SPAN } from '../../src/parse/text-span';
 
 const piece = fc.oneof(
   fc.constantFrom(' ', '  ', ',', ', ', ' , ', ';', '\n', '\t', '|', '[', ']', '"', '(', ')', '(Z.)', ' - '),
@@ -13,10 +14,10 @@ const piece = fc.oneof(
 const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
 
 /** Words as written, with a `|` where a part ends. */
-function written(line: string): string {
+function written(line: string, numberFirst = true): string {
   let shown = '';
   let part = 0;
-  for (const word of splitWords(line)) {
+  for (const word of splitWords(line, NO_SPAN, numberFirst)) {
     const gap = shown === '' ? '' : word.part === part ? ' ' : ' | ';
     shown += gap + word.raw;
     part = word.part;
@@ -38,6 +39,19 @@ describe('the words of a line', () => {
     ['Brink\u00a01 . Assen', 'Brink 1 Assen'],
     [' ,;- ', ''],
   ])('%j', (line, wanted) => expect(written(line)).toBe(wanted));
+
+  it.each([
+    ['Avenida 16 de Septiembre5, Querétaro', 'Avenida 16 de Septiembre 5 | Querétaro'],
+    ['Calle 60 Norte3', 'Calle 60 Norte 3'],
+    ['Adama Mickiewicza14/25', 'Adama Mickiewicza 14/25'],
+    ['Franz-Josefs-Kai7/4/9', 'Franz-Josefs-Kai 7/4/9'],
+    // The digit may be a misread letter.
+    ['Herestraa7 12', 'Herestraa7 12'],
+    ['Herestraa7, 12', 'Herestraa7 | 12'],
+  ])('have the house number apart: %s', (line, wanted) => expect(written(line, false)).toBe(wanted));
+
+  it('leave the digit at the end of a name where numbers stand first', () =>
+    expect(written('12 Mai5 St, Springfiel7')).toBe('12 Mai5 St | Springfiel7'));
 
   it('stand in the line in their order, none without a letter or digit', () => {
     fc.assert(

@@ -133,6 +133,8 @@ export class PlaceResolver {
     if (divisions.length > 0) return divisions;
     const districts = this.#districtsOf(profile, asked.key);
     if (districts.length > 0) return districts;
+    const turned = this.#turnedNames(profile, asked);
+    if (turned.length > 0) return turned;
     const longer = this.#longerNames(profile, asked);
     if (longer.length > 0) return longer;
     // `東京都庁` is an office, no misspelt `東京都`.
@@ -144,6 +146,20 @@ export class PlaceResolver {
       .filter(({ area, edits }) => edits < TOO_MANY_FOR_WIDE || !isWide(area))
       .slice(0, MAX_AREAS);
     return close.length > 0 ? close : this.#cityOfDistrict(profile, raw);
+  }
+
+  /** `East Brunswick` for Brunswick East: a word that has an opposite stands at the other end. */
+  #turnedNames(profile: CountryProfile, { tokens }: WordedName): readonly ResolvedPlace[] {
+    const [first, last] = [tokens[0]!, tokens.at(-1)!];
+    if (tokens.length < 2) return [];
+    const turned = [
+      ...(profile.opposites.has(first) ? [[...tokens.slice(1), first]] : []),
+      ...(profile.opposites.has(last) ? [[last, ...tokens.slice(0, -1)]] : []),
+    ];
+    const names = turned.map((words) => this.#placesOf(profile).keys.find(words.join('')));
+    return names
+      .flatMap((name) => (name < 0 ? [] : this.#areasOfName(profile, name, 0)))
+      .map((place) => ({ ...place, alias: true }));
   }
 
   /** The province that another name or a code means, in datasets that were built before it was known: `NRW`. */

@@ -112,9 +112,13 @@ export class AskedNumber {
     return ENDS_IN_LETTER.test(this.#raw[0]);
   }
 
-  /** True for two numbers of which one is odd: in a register with flats, `8-9` is rather flat 9 of number 8. */
+  /**
+   * True for two numbers of which one is odd, in a register with flats: `8-9` is rather flat 9 of number 8. In English,
+   * `4/14` is flat 4 of number 14 as often.
+   */
   get mayBeFlatOfNumber(): boolean {
-    const [, first = '', second = ''] = RANGE.exec(this.#raw.join('')) ?? [];
+    const [whole = '', first = '', second = ''] = RANGE.exec(this.#raw.join('')) ?? [];
+    if (this.#profile.writesFlatsAsLetters && whole.includes('/')) return true;
     return this.#profile.conventions.hasFlats && (Number(first) + Number(second)) % 2 === 1;
   }
 
