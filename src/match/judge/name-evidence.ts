@@ -40,7 +40,7 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   const { street, number, postcode, profile } = query;
   const found = new WordedName(profile, written);
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
-  if (fit.verdict === 'partial' && lacksOpposite(query, found)) return true;
+  if (fit.verdict === 'partial' && (lacksOpposite(query, found) || asksTypeAlone(query))) return true;
   if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
   if (hasOtherInitial(query, found) || endsInUnitWord(query)) return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
@@ -74,6 +74,11 @@ function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
     const isInitial = word.length === 1 && tokens.some((other) => other.startsWith(word));
     return profile.opposites.has(token) && !tokens.includes(token) && !isInitial;
   });
+}
+
+/** `12 Dr, Brattleboro`: the name is left out. */
+function asksTypeAlone({ street, profile }: Query): boolean {
+  return street?.count === 1 && profile.isStreetType(street.tokens[0]!);
 }
 
 /** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. */
