@@ -29,3 +29,20 @@ table(
     ['12 Dr, Brattleboro, VT 05301', 'Crescent Drive 12', 'confirm'],
   ],
 );
+
+table(
+  'a unit without a house number, where the town has a street of its name',
+  US,
+  [
+    'COLLEGE HILL RD 12; 05091; WOODSTOCK; Windsor; Vermont; 43.63,-72.52',
+    'WOODSTOCK RD 446; 05091; WOODSTOCK; Windsor; Vermont; 43.62,-72.51',
+    'MONKTON RD 929; 21111; MONKTON; Baltimore; Maryland; 39.57,-76.61',
+  ],
+  [
+    ['College Hill Rd Unit 446, Woodstock, VT 05091', 'street', 'fix'],
+    ['Collge Hill Road Apt 446 Woodstock VT 05091', 'street', 'fix'],
+    ['Monkton Rd Apt 929, Monkton, MD 21111', 'street', 'fix'],
+    ['12 College Hill Rd Unit 446, Woodstock, VT 05091', 'COLLEGE HILL RD 12', 'accept'],
+    ['Acme 446 Woodstock Rd, Woodstock, VT 05091', 'WOODSTOCK RD 446', 'accept'],
+  ],
+);

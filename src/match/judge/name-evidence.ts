@@ -40,7 +40,9 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   const { street, number, postcode, profile } = query;
   const found = new WordedName(profile, written);
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
-  if (fit.verdict === 'partial' && (lacksOpposite(query, found) || asksTypeAlone(query))) return true;
+  if (fit.verdict === 'partial' && asksTypeAlone(query)) return true;
+  // Beside a short name a letter looks like a slip: `N Lake Way` for Lake Way.
+  if ((fit.verdict === 'partial' || fit.verdict === 'typo') && lacksOpposite(query, found)) return true;
   if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
   if (hasOtherInitial(query, found) || endsInUnitWord(query)) return true;
   const isTold = postcode !== null && postcode.row !== null && !postcode.isOfDigits;
@@ -76,9 +78,9 @@ function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
   });
 }
 
-/** `12 Dr, Brattleboro`: the name is left out. */
+/** `12 Dr, Brattleboro`: the name is left out. `12 Park` is a name. */
 function asksTypeAlone({ street, profile }: Query): boolean {
-  return street?.count === 1 && profile.isStreetType(street.tokens[0]!);
+  return street?.count === 1 && profile.conventions.commonTypes.includes(street.tokens[0]!);
 }
 
 /** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. */
