@@ -55,3 +55,24 @@ table(
     ['6937 Route 15B, Wolcott, VT 05680', 'VT ROUTE 15 6937', 'confirm'],
   ],
 );
+
+table(
+  'a town, and the county of its name',
+  US,
+  [
+    'MAIN ST 2; 05451; ESSEX; Chittenden; Vermont; 44.51,-73.06',
+    'STAGECOACH RD 41; 05906; LUNENBURG; Essex; Vermont; 44.46,-71.68',
+    'OAK ST 5; ; RUTLAND; Rutland; Vermont; 43.61,-72.97',
+    'WEST ST 82; ; RUTLAND; Rutland; Vermont; 43.61,-72.97',
+    'WEST ST 82; 05757; MIDDLETOWN SPRINGS; Rutland; Vermont; 43.48,-73.12',
+  ],
+  [
+    // A town 100 km away in the county of the town's name.
+    ['41 Stagecoach Rd, Essex, VT', 'STAGECOACH RD 41', 'confirm'],
+    ['41 Stagecoach Rd, Essex County, VT', 'STAGECOACH RD 41', 'confirm'],
+    ['41 Stagecoach Rd, Lunenburg, Essex County, VT', 'STAGECOACH RD 41', 'accept'],
+    ['41 Stagecoach Rd, Essex, VT 05906', 'STAGECOACH RD 41', 'accept'],
+    ['82 West St, Rutland, Rutland County, VT', 'WEST ST 82', 'accept'],
+    ['5 Oak St, Rutland, Rutland County, VT', 'OAK ST 5', 'accept'],
+  ],
+);

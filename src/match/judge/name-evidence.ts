@@ -13,6 +13,8 @@ const SHARE_OTHERWISE = 0.25;
 /** A shorter word is as near to any other. */
 const SHORTEST_OTHERWISE = 4;
 const DIGIT = /\d/;
+/** Words for the miles of a road, which have signs along it. */
+const MILE_WORDS: ReadonlySet<string> = new Set(['mm', 'mp', 'mile', 'milepost', 'marker']);
 
 /** The evidence from the name of a street. */
 export interface NameEvidence {
@@ -60,11 +62,11 @@ function mayBeLonger({ line, profile }: Query): boolean {
   return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
 }
 
-/** `Akarovastraat bus 5`: the number is that of a box, and the house number is missing. */
+/** `Akarovastraat bus 5`, `US Route 2 W MM 12`: the number is that of a box or a mile, and the house number is missing. */
 function endsInUnitWord({ street, profile }: Query): boolean {
   const last = street?.words.at(-1);
   if (last === undefined || street?.count === 1 || profile.isNumberWord(last)) return false;
-  return profile.conventions.unitWords.includes(last);
+  return profile.conventions.unitWords.includes(last) || MILE_WORDS.has(last);
 }
 
 /** `W State St` is hardly the plain State St: there may be an E State St. In `W. Gefellerweg`, W is no direction. */

@@ -16,6 +16,7 @@ import {
   hasWordMore,
   isCommonSuburb,
   isFar,
+  isFarFromTown,
   isMeantAsTown,
   isTown,
   type JudgedPlace,
@@ -102,7 +103,7 @@ function judgeConflict(
  */
 function judgeAgreement(
   judgement: Judgement,
-  { matcher, isInTown }: Surroundings,
+  { matcher, latitude, longitude, isInTown }: Surroundings,
   asked: AskedPlace,
   agreement: Agreeing,
   isCounted: boolean,
@@ -124,11 +125,13 @@ function judgeAgreement(
   }
   // `Bahnhofstrasse 10, Bern` hardly means a town in the canton of that name.
   if (!isInTown && isMeantAsTown(asked, area, verdict) && !hasPostcode) judgement.mayBeOther = true;
-  // Streets that several towns of a county write in different ways are hardly told apart.
-  if (nameOfCounty(asked.raw) !== null && !hasPostcode) judgement.mayBeOther = true;
+  // Streets that several towns of a county write in different ways are hardly told apart, unless the town is asked, too.
+  if (nameOfCounty(asked.raw) !== null && !hasPostcode && !judgement.isTownAgreed)
+    judgement.mayBeOther = true;
   if (kind === 'shadowed') {
     const isProvince = area.level === 'province' && !agreement.isCalledAfterTown;
     add(isProvince ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
+    if (!hasPostcode && isFarFromTown(asked, latitude, longitude)) judgement.mayBeOther = true;
     if (name?.namesakeInside === true) add('place.namesakeInside', 1);
     return false;
   }
