@@ -214,7 +214,8 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
 
 function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolean): TakenLine {
   const { text, unit, floor, level, noise, postBox, mayBeName } = way.rest;
-  const words = withoutEmptyColumns(withoutCountry(profile, splitWords(text, way.gap)));
+  const { numberFirst } = profile.conventions;
+  const words = withoutEmptyColumns(withoutCountry(profile, splitWords(text, way.gap)), numberFirst);
   return {
     words: words.slice(0, MAX_WORDS),
     postcode: way.postcode,
