@@ -76,3 +76,18 @@ table(
     ['5 Oak St, Rutland, Rutland County, VT', 'OAK ST 5', 'accept'],
   ],
 );
+
+table(
+  'numbers that are no house, and digits apart',
+  US,
+  [
+    'US ROUTE 2 W 12; 05828; DANVILLE; Caledonia; Vermont; 44.41,-72.14',
+    'EVERGREEN LN 2; 05753; MIDDLEBURY; Addison; Vermont; 44.01,-73.16',
+  ],
+  [
+    ['US Route 2 W MM 12, Danville, VT', 'US ROUTE 2 W 12', 'confirm'],
+    ['12 US Route 2 W, Danville, VT', 'US ROUTE 2 W 12', 'accept'],
+    ['2 0 Evergreen Ln, Middlebury, VT 05753', 'EVERGREEN LN 2', 'confirm'],
+    ['2; 0; Evergreen Ln; Middlebury; VT; 05753', 'EVERGREEN LN 2', 'accept'],
+  ],
+);
