@@ -38,8 +38,8 @@ const UNIT_BEGINS =
 const LETTER_APART = `(?:(?<=\\d)\\s+\\p{L}${AT_END_OF_PART})?`;
 /** `12`, `4B`, `B`, `2-3`, `3 C`, also after a word such as `nr`; only the letter in `bât. C 17 rue du Four`. */
 const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2}\\s+(?=\\d|\\p{L}(?!\\p{L}))(?!\\d+[\\s,]+\\p{L}{2}))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*${LETTER_APART}`;
-/** Between a word and its number: `bte 3`, `bte.3`, `b3`, `bte: 3`, but not inside a word such as `bte`. */
-const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]))';
+/** Between a word and its number: `bte 3`, `bte.3`, `b3`, `bte: 3`, `bte-3`, but not inside a word such as `bte`. */
+const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]|-\\d))';
 /** `#4`, `# 4B`, `#APT 148`. */
 const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+(?:/\\d)?`;
 const ORDINAL = '(?:\\.?[ºª°]|\\.|er|ère|ere|e|è|ème|éme|eme|i[eè]me|st|nd|rd|th|ste|de|ος|o|a)';
@@ -89,10 +89,15 @@ export function linePatterns(
   // `CH2504` is a postcode in Switzerland, no room.
   const units = words('units').filter((word) => word.replace('?', '').toUpperCase() !== code);
   const withDoors = languages.some(({ language }) => WITH_DOORS.has(language));
+  const type = typesBehindNames(languages);
+  // `42 Tower Rd Apt 2B` has one unit, and `Tower Rd` is the street.
+  const noType = type === null ? '' : `(?!(?:${type})${WORD_ENDS})`;
+  // `12 Third Level Dr, Brattleboro`, but `12 Main St, 2nd floor St Albans`
+  const noTypeAtEnd = type === null ? '' : `(?!\\s+(?:${type})\\.?${AT_END_OF_PART})`;
   return {
-    lineNoise: own.lineNoise ?? (() => noiseOf(words, languages, numberFirst)),
-    floors: own.floors ?? (() => floorsOf(words, numberFirst)),
-    unit: own.unit ?? (() => unitOf(units, words, numberFirst, withDoors)),
+    lineNoise: own.lineNoise ?? (() => noiseOf(words, languages, numberFirst, noType)),
+    floors: own.floors ?? (() => floorsOf(words, numberFirst, noTypeAtEnd)),
+    unit: own.unit ?? (() => unitOf(units, words, numberFirst, withDoors, noType)),
     postBox: own.postBox ?? (() => postBoxOf(words('postBox'), numberFirst)),
     unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))],
     floorWords: [...new Set(words('floors').map((word) => squash(fold(word))))].filter(
@@ -102,6 +107,14 @@ export function linePatterns(
     extraWords: extraWords(words),
     numberWords: [...new Set(words('number').map(fold))].filter((word) => word !== '' && !word.includes(' ')),
   };
+}
+
+/** The street types that end names, in languages where they do; not their letters alone, which number units: `Tower R`. */
+function typesBehindNames(languages: readonly LanguageTable[]): string | null {
+  const types = languages
+    .filter(({ typePlace }) => typePlace === 'last')
+    .flatMap((language) => language.groups('types').flat());
+  return anyOf(types.filter((type) => type.length > 1));
 }
 
 /** Words for the same side or floor. A single letter is an ordinary suffix, so it is left out. */
@@ -146,8 +159,9 @@ function unitOf(
   words: (kind: WordKind) => readonly string[],
   numberFirst: boolean,
   withDoors: boolean,
+  noType: string,
 ): RegExp | null {
-  const ways = [...unitsBehind(units, words('floors')), ...floorsWithSide(words, numberFirst)];
+  const ways = [...unitsBehind(units, words('floors'), noType), ...floorsWithSide(words, numberFirst)];
   if (withDoors) ways.unshift(...floorsWithDoor(units, words));
   ways.push(...(numberFirst ? unitsBehindStreet(units, words('particles')) : unitsAtEnd(units)));
   // The sign comes before the words, because `#APT 148` is one unit. Where the number stands last, `Reforma #222` has none yet.
@@ -160,7 +174,7 @@ function unitOf(
  * `Apt 4B`; for weak words only after a number (`b 3`), because they are also names of streets and houses. A word that
  * is a floor too belongs to an ordinal before it (`3e étage 12 rue Pasteur`); `4E bus 8` has no ordinal.
  */
-function unitsBehind(words: readonly string[], floors: readonly string[]): string[] {
+function unitsBehind(words: readonly string[], floors: readonly string[], noType: string): string[] {
   const strong = anyOf(words.filter((word) => !word.endsWith('?')));
   const weakWords = words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1));
   const weak = anyOf(weakWords);
@@ -169,9 +183,11 @@ function unitsBehind(words: readonly string[], floors: readonly string[]): strin
   // `29, B 1030 Schaerbeek`: before a postcode the letter is that of the country. A box of four digits begins with a zero.
   const beforePostcode = '(?!(?<=(?<!\\p{L})\\p{L})\\.?\\s?[1-9]\\d{3})';
   const ways: string[] = [];
-  if (strong !== null) ways.push(`${NOT_IN_WORD}(?:${strong})${APART}${UNIT_NUMBER}`);
+  if (strong !== null) ways.push(`${NOT_IN_WORD}(?:${strong})${APART}${noType}${UNIT_NUMBER}`);
   if (weak !== null) {
-    ways.push(`${AT_START_OR_BEHIND}${behindOrdinal}(?:${weak})${beforePostcode}${APART}${UNIT_NUMBER}`);
+    ways.push(
+      `${AT_START_OR_BEHIND}${behindOrdinal}(?:${weak})${beforePostcode}${APART}${noType}${UNIT_NUMBER}`,
+    );
     ways.push(`${NOT_IN_WORD}(?<=\\d.*)(?:${weak})${APART}\\p{L}\\d?\\s*$`);
   }
   return ways;
@@ -239,12 +255,13 @@ function noiseOf(
   words: (kind: WordKind) => readonly string[],
   languages: readonly LanguageTable[],
   numberFirst: boolean,
+  noType: string,
 ): RegExp[] {
   const noise = [
     ...careOfPatterns(languages, numberFirst),
     DOOR_CODE,
     REMARK,
-    ...unitsBehind(words('parts'), words('floors')),
+    ...unitsBehind(words('parts'), words('floors'), noType),
   ];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
@@ -254,7 +271,11 @@ function noiseOf(
 }
 
 /** A floor without a side: `3. OG`, `2e étage`, `st.`, `RDC`. A floor with a side is a unit. */
-function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boolean): RegExp[] {
+function floorsOf(
+  words: (kind: WordKind) => readonly string[],
+  numberFirst: boolean,
+  noTypeAtEnd: string,
+): RegExp[] {
   const floors: string[] = [];
   const isFloor = new Set(words('floors'));
   const particles = new Set(words('particles'));
@@ -271,7 +292,7 @@ function floorsOf(words: (kind: WordKind) => readonly string[], numberFirst: boo
     floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?${notCounted}(?:${any})\\.?${ends}(?!\\s*\\d)`);
     floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?${ends}${BEFORE_ADDRESS}`);
     const ordinals = anyOf(words('numbers').filter((word) => LONG_WORD.test(word)));
-    if (ordinals !== null) floors.push(`${NOT_IN_WORD}(?:${ordinals})\\s(?:${long})${ends}`);
+    if (ordinals !== null) floors.push(`${NOT_IN_WORD}(?:${ordinals})\\s(?:${long})${ends}${noTypeAtEnd}`);
     const apart = anyOf(words('floors').filter((word) => word.length > 1 && !particles.has(word)));
     if (numberFirst && apart !== null)
       floors.push(`${BEHIND_STREET}(?:${apart})\\.?\\s?${UP_TO_99}${WORD_ENDS}(?!\\s*\\d)`);

@@ -272,8 +272,8 @@ class LineMatching {
     }
     const unread = [...line.leftOver, ...line.leftApart, ...line.noise];
     const found = withNamedUnit(this.#matcher, query, gather(this.#matcher, query, reading, depth), unread);
-    // `Hooftlaan 1 Assen`: `Assen` is read as a suffix only if an address has that suffix.
-    this.#add(line.suffixIsName ? found.filter(({ level }) => level === 'address') : found);
+    // `Hooftlaan 1 Assen`: `Assen` is read as a suffix only if an address has that suffix, all of it: `1428C E Joppa Rd` is not 1428C.
+    this.#add(line.suffixIsName ? found.filter(hasWholeSuffix) : found);
     if (depth !== 'thorough' && this.#places.length === 0 && !this.#isAddressFound(reading))
       this.#places = placeCandidates(this.#matcher, query, this.#candidates, reading).filter(
         ({ candidate }) => this.#filter.admits(candidate),
@@ -301,6 +301,10 @@ function doubted(one: RankedCandidate): RankedCandidate {
   const { level, crossing, verdicts } = one.candidate;
   if (level !== 'street' || crossing !== undefined || verdicts.number !== undefined) return one;
   return { ...one, candidate: { ...one.candidate, mayBeOther: true } };
+}
+
+function hasWholeSuffix({ level, verdicts }: Candidate): boolean {
+  return level === 'address' && verdicts.number !== 'partial';
 }
 
 function hasUnknownPlace(query: Query | undefined): boolean {

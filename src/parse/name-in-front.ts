@@ -17,7 +17,7 @@ export function isNameInFront(frame: ReadingFrame, hasPlace: boolean, words: Wor
 /** `Jean Delmas 22 Rue du Barry Gramat`: no name of a street goes across its number. */
 function endsAtNumber({ line, number, street }: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
   if (lastOf(words) + 1 !== number!.start || firstOf(street) !== number!.end) return false;
-  if (line.isTownBehindPostcode(street)) return false;
+  if (line.isTownBehindPostcode(street) || isStreetWithUnit(line, words)) return false;
   const [isStreet, hasType] = [line.isStreet(street), line.hasStreetType(street)];
   // `Galerie Vivienne 4 Rue des Petits-Champs`: the number belongs to the street that it stands before.
   if (line.hasStreetType(words) && (isStreet || line.typeFirst))
@@ -25,6 +25,13 @@ function endsAtNumber({ line, number, street }: ReadingFrame, hasPlace: boolean,
   // `Pine Street 6, East Haven`: the words are the street, and what follows is its town.
   if (!isStreet && line.hasStreetType(words) && line.isPlace(street)) return false;
   return isStreet || hasType || (hasPlace && !line.beginsStreet(words));
+}
+
+/** `College Hill Rd Unit 446 Woodstock`: the number is that of a unit, and the house number is left out. */
+function isStreetWithUnit(line: WordLine, words: WordSet): boolean {
+  const last = lastOf(words);
+  const name = words & ~(1 << last);
+  return name !== 0 && line.announcesUnit(last) && (line.isStreet(name) || line.hasStreetType(name));
 }
 
 /**

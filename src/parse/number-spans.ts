@@ -16,7 +16,7 @@ const HYPHENATED = /^\p{L}{1,2}-[\p{L}\d]{1,6}$/u;
 const HAS_DIGIT = /\d/;
 /** A box of four digits begins with a zero: `0003`. */
 const LONG_NUMBER = /^[1-9]\d{3,}$/;
-/** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. */
+/** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. Where the number stands first, it is a street: `15 Maple, Randolph`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
 /** A word that is hardly a suffix at the end of a line. Shorter ones may be abbreviations of anything. */
 const LAST_WORD = /^\p{L}{4,6}$/u;
@@ -113,6 +113,7 @@ function startsWithDigit({ raw, isDistrict }: LineWord): boolean {
  * itself.
  */
 function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: number): number {
+  const { numberFirst } = profile.conventions;
   let end = index + 1;
   for (let next = index + 1; next < words.length && next <= index + 3; next++) {
     const word = words[next]!;
@@ -123,7 +124,7 @@ function suffixEnd(profile: CountryProfile, words: readonly LineWord[], index: n
     const last = isLastOfPart(words, next);
     const looksSo =
       SHORT_SUFFIX.test(squash(word.folded)) || JOINED_SUFFIX.test(word.raw) || HYPHENATED.test(word.raw);
-    if (!(known || looksSo || (last && WORD_SUFFIX.test(word.folded)))) break;
+    if (!(known || looksSo || (last && !numberFirst && WORD_SUFFIX.test(word.folded)))) break;
     end = next + 1;
   }
   return withNextParts(profile, words, index, end);

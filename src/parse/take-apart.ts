@@ -214,8 +214,9 @@ function waysWithCrossStreet(profile: CountryProfile, taken: TakenLine): readonl
 
 function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolean): TakenLine {
   const { text, unit, floor, level, noise, postBox, mayBeName } = way.rest;
-  const split = splitWords(text, way.gap, profile.conventions.numberFirst);
-  const words = withoutEmptyColumns(withoutCountry(profile, split));
+  const { numberFirst } = profile.conventions;
+  const split = splitWords(text, way.gap, numberFirst);
+  const words = withoutEmptyColumns(withoutCountry(profile, split), numberFirst);
   return {
     words: words.slice(0, MAX_WORDS),
     postcode: way.postcode,

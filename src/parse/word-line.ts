@@ -254,6 +254,11 @@ export class WordLine {
     return UNIT.test(raw) || this.#profile.isSuffixWord(folded);
   }
 
+  /** True for a word that announces a unit: `Apt`, `Unit`. */
+  announcesUnit(word: number): boolean {
+    return this.#profile.conventions.unitWords.includes(this.#words[word]!.folded);
+  }
+
   /** True for a word such as `W` and `Old`, without which the name is that of another street. */
   tellsStreetsApart(word: number): boolean {
     return this.#profile.opposites.of(this.#keyOf(1 << word)).length > 0;

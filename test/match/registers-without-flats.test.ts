@@ -29,6 +29,11 @@ describe('a flat that is asked of a register without flats', () => {
   it.each([
     '12 Curlew Rd Apt 3, Oxbow',
     '12 Curlew Rd #3 Oxbow MD',
+    '12 Curlew Rd apt3, Oxbow',
+    '12 Curlew Rd Apt#3, Oxbow',
+    '12 Curlew Rd Unit-3, Oxbow',
+    '12 Curlew Rd Unit: 3, Oxbow',
+    '12 Curlew Rd Ste.200, Oxbow',
     '12 Curlew Rd, Suite 200, Oxbow, MD',
     '12 Curlew Rd 1st floor front, Oxbow',
   ])('%s: the building is accepted, the unit is missing', (line) => {

@@ -7,7 +7,7 @@ import { fold, wordsOf } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import type { PlaceAgreement } from '../places/agreement';
 import { liesIn } from '../places/area-chain';
-import { levelTold } from '../places/asked-place';
+import { levelTold, nameOfCounty } from '../places/asked-place';
 import type { AskedPlace } from '../query/asked-place';
 import type { LineEvidence } from '../query/query';
 
@@ -35,6 +35,8 @@ const WIDER_AREA = /^(?:kanton|cantone?|province) | province$/;
  */
 export function isTown({ asked, agreement }: JudgedPlace, around: readonly Area[]): boolean {
   if (agreement.kind !== 'equal' && agreement.kind !== 'typo') return false;
+  // `Rutland, Rutland County`: a county of the town's name is not the town.
+  if (nameOfCounty(asked.raw) !== null) return false;
   const { name, level } = agreement.area;
   const namesakes = asked.areas.filter(({ area }) => area.level === 'suburb');
   if (level === 'suburb' && namesakes.length === 1) return true;
@@ -94,8 +96,14 @@ export function isFar(asked: AskedPlace, latitude: number, longitude: number): b
   return asked.areas.length > 0 && metersTo(asked, latitude, longitude) > FAR_METERS;
 }
 
+/** True if the town that the text names is not near this point: `60 South St, Essex` is not in the county of Essex. */
+export function isFarFromTown({ areas }: AskedPlace, latitude: number, longitude: number): boolean {
+  const towns = areas.filter(({ area }) => area.level === 'city');
+  return towns.length > 0 && metersTo({ areas: towns }, latitude, longitude) > NEIGHBOUR_METERS;
+}
+
 /** Metres to the edge of the nearest area that the text may name. */
-function metersTo({ areas }: AskedPlace, latitude: number, longitude: number): number {
+function metersTo({ areas }: Pick<AskedPlace, 'areas'>, latitude: number, longitude: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const { area } of areas) {
     const meters = distanceMeters(latitude, longitude, area.latitude, area.longitude) - area.radiusMeters;

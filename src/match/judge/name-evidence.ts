@@ -15,6 +15,8 @@ const SHARE_OTHERWISE = 0.25;
 const SHORTEST_OTHERWISE = 4;
 const DIGIT = /\d/;
 const DIGITS_BEHIND = /(?<=\D)\d+$/;
+/** Words for the miles of a road, which have signs along it. */
+const MILE_WORDS: ReadonlySet<string> = new Set(['mm', 'mp', 'mile', 'milepost', 'marker']);
 
 /** The evidence from the name of a street. */
 export interface NameEvidence {
@@ -42,7 +44,9 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   const { street, number, postcode, profile } = query;
   const found = new WordedName(profile, written);
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
-  if (fit.verdict === 'partial' && lacksOpposite(query, found)) return true;
+  if (fit.verdict === 'partial' && asksTypeAlone(query)) return true;
+  // Beside a short name a letter looks like a slip: `N Lake Way` for Lake Way.
+  if ((fit.verdict === 'partial' || fit.verdict === 'typo') && lacksOpposite(query, found)) return true;
   if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
   if (hasOtherInitial(query, found) || endsInUnitWord(query) || hasDigitMore(query, found)) return true;
   const isTold = postcode !== null && isOfFewStreets(postcode);
@@ -60,11 +64,11 @@ function mayBeLonger({ line, profile }: Query): boolean {
   return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
 }
 
-/** `Akarovastraat bus 5`: the number is that of a box, and the house number is missing. */
+/** `Akarovastraat bus 5`, `US Route 2 W MM 12`: the number is that of a box or a mile, and the house number is missing. */
 function endsInUnitWord({ street, profile }: Query): boolean {
   const last = street?.words.at(-1);
   if (last === undefined || street?.count === 1 || profile.isNumberWord(last)) return false;
-  return profile.conventions.unitWords.includes(last);
+  return profile.conventions.unitWords.includes(last) || MILE_WORDS.has(last);
 }
 
 /** `Zaailand6 2`: the digit behind the whole word belongs to the number, 62. */
@@ -85,6 +89,11 @@ function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
     const isInitial = word.length === 1 && tokens.some((other) => other.startsWith(word));
     return profile.opposites.has(token) && !tokens.includes(token) && !isInitial;
   });
+}
+
+/** `12 Dr, Brattleboro`: the name is left out. `12 Park` is a name. */
+function asksTypeAlone({ street, profile }: Query): boolean {
+  return street?.count === 1 && profile.conventions.commonTypes.includes(street.tokens[0]!);
 }
 
 /** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. The `R` of `R Toulzac` may be a type. */

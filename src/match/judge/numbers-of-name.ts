@@ -27,6 +27,7 @@ export function haveOtherNumbers(
     movesNumber(asked, found) ||
     lacksFirstNumber(asked, found, fit) ||
     hasOtherCode(asked, found) ||
+    hasOtherRoadLetter(asked, found) ||
     hasOtherRomanNumber(asked, found)
   );
 }
@@ -66,6 +67,12 @@ function hasOtherCode(asked: WordedName, found: WordedName): boolean {
   if (codes.length === 0) return false;
   const known = codesIn(found);
   return known.length > 0 && codes.some((code) => !known.includes(code));
+}
+
+/** `Route 7` is not VT Route 7A, which runs beside it, nor the other way round. */
+function hasOtherRoadLetter({ road }: WordedName, found: WordedName): boolean {
+  if (road === null || found.road === null || road.number === found.road.number) return false;
+  return Number.parseInt(road.number, 10) === Number.parseInt(found.road.number, 10);
 }
 
 function codesIn({ nameWords }: WordedName): readonly string[] {

@@ -23,7 +23,9 @@ const ENDS_IN_LETTER = /\d\p{L}\s*$/u;
 const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
-const UNIT_WORD = /^\s*(\p{L}{2,})\.?\s+(?=\S)/u;
+const NOT_LETTERS = /\P{L}/gu;
+/** `Apt 3`, `apt3`, `Apt#3`, `Unit-3`, `Ste.200`, `Unit: 3`. */
+const UNIT_WORD = /^\s*(\p{L}{2,})(?:[.:]?\s+(?=\S)|[.:#-]*\s*(?=[#\d]))/u;
 /** `36a-c`, `36a-38`. The sign between letters is lost if it stood apart. */
 const LETTER_RANGE = /^\s*\d+\s*([a-z])(?:\s*[-–/+]\s*|\s+(?=[a-z]))([a-z]|[1-9]\d*)\s*$/;
 /** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
@@ -219,7 +221,7 @@ function withoutUnitWord(profile: CountryProfile, suffix: string): string {
   return suffix.slice(unitWord(profile, suffix).length);
 }
 
-/** The word for a unit at the beginning of a suffix, with the space behind it; empty if there is none. */
+/** The word for a unit at the beginning of a suffix, with the space or the sign behind it; empty if there is none. */
 function unitWord({ conventions }: CountryProfile, suffix: string): string {
   const [whole = '', word = ''] = UNIT_WORD.exec(suffix) ?? [];
   return conventions.unitWords.includes(fold(word)) ? whole : '';
@@ -227,7 +229,7 @@ function unitWord({ conventions }: CountryProfile, suffix: string): string {
 
 /** True if a suffix begins with a word for a flat: `appt B`, but not `huisletter B`. */
 function isFlatWord(profile: CountryProfile, suffix: string): boolean {
-  const word = fold(unitWord(profile, suffix).replace('.', ''));
+  const word = fold(unitWord(profile, suffix).replace(NOT_LETTERS, ''));
   return word !== '' && !profile.conventions.additionWords.includes(word);
 }
 

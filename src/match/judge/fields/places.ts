@@ -22,6 +22,7 @@ import {
   hasWordMore,
   isCommonSuburb,
   isFar,
+  isFarFromTown,
   isMeantAsTown,
   isTown,
   type JudgedPlace,
@@ -113,7 +114,7 @@ function judgeConflict(
  */
 function judgeAgreement(
   judgement: Judgement,
-  { matcher, city, isInTown }: Surroundings,
+  { matcher, city, latitude, longitude, isInTown }: Surroundings,
   asked: AskedPlace,
   agreement: Agreeing,
   isCounted: boolean,
@@ -135,11 +136,13 @@ function judgeAgreement(
   }
   // `Bahnhofstrasse 10, Bern` hardly means a town in the canton of that name.
   if (!isInTown && isMeantAsTown(asked, area, verdict) && !hasPostcode) judgement.mayBeOther = true;
-  // Streets that several towns of a county write in different ways are hardly told apart.
-  if (nameOfCounty(asked.raw) !== null && !hasPostcode) judgement.mayBeOther = true;
+  // Streets that several towns of a county write in different ways are hardly told apart, unless the town is asked, too.
+  if (nameOfCounty(asked.raw) !== null && !hasPostcode && !judgement.isTownAgreed)
+    judgement.mayBeOther = true;
   if (kind === 'shadowed') {
     const isProvince = area.level === 'province' && !agreement.isCalledAfterTown;
     add(isProvince ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
+    if (!hasPostcode && isFarFromTown(asked, latitude, longitude)) judgement.mayBeOther = true;
     if (name?.namesakeInside === true) add('place.namesakeInside', 1);
     return false;
   }
