@@ -10,6 +10,7 @@ import { waysWithoutOtherNumbers } from './other-numbers';
 import type { KnowsPostcode } from './postcode-ways';
 import { LEAST_NAME_COST } from './reading-costs';
 import { waysWithRoadLetter } from './road-letter';
+import { waysSaidOnce } from './said-twice';
 import { splitWords } from './split-words';
 import { takeApart } from './take-apart';
 import type { TakenLine } from './taken-line';
@@ -49,7 +50,8 @@ function linesOf(
   vocabulary: Vocabulary,
   opened: readonly TakenLine[],
 ): readonly TakenLine[] {
-  const namedOnce = flatMap(opened, (taken) => waysWithOneName(profile, vocabulary, taken));
+  const saidOnce = flatMap(opened, (taken) => waysSaidOnce(profile, vocabulary, taken));
+  const namedOnce = flatMap(saidOnce, (taken) => waysWithOneName(profile, vocabulary, taken));
   const inDistrict = flatMap(namedOnce, (taken) => waysWithCityDistrict(profile, vocabulary, taken));
   const named = flatMap(inDistrict, (taken) => waysWithNumberOfName(profile, vocabulary.isStreet, taken));
   const typed = flatMap(named, (taken) => waysWithGluedType(profile, vocabulary, taken));

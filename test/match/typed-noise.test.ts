@@ -24,5 +24,34 @@ table(
     ['Parelstraat 172, 173, 9743 JG Groningen', 'Parelstraat 172', 'confirm'],
     // It may be 55.
     ['Deestraat 5 5, Poortvliet', 'Deestraat 5', 'confirm'],
+    // The street glued to its number.
+    ['Berglaan16-88, 9203 EG Drachten', 'Berglaan 16-88', 'accept'],
+    ['Groningerstraat66-b, Assen', 'Groningerstraat 66B', 'accept'],
+    ['Parelstraat-172, Groningen', 'Parelstraat 172', 'accept'],
+    ['parelstraat-172-groningen', 'Parelstraat 172', 'accept'],
+    // Decimals and times.
+    ['Parelstraat 172,00, Groningen', 'Parelstraat 172', 'accept'],
+    ['10:30 Parelstraat 172, 9743 JG Groningen', 'Parelstraat 172', 'accept'],
+    ['Deestraat 5, 4693 CE Poortvliet 10.30 uur', 'Deestraat 5', 'accept'],
+    // What is left of the letters of a postcode is no unit.
+    ['Groningerstraat 66, 9401 B Assen', 'Groningerstraat 66', 'accept'],
+    ['Groningerstraat 66B, 9401 B M Assen', 'Groningerstraat 66B', 'accept'],
+    // Words that are there twice.
+    ['Parelstraat Parelstraat 172, 9743 JG Groningen', 'Parelstraat 172', 'accept'],
+  ],
+);
+
+table(
+  'German noise',
+  { code: 'DE', name: 'Deutschland' },
+  [
+    'Bochumer Str. 27; ; Essen; Essen; Nordrhein-Westfalen; 51.45,7.05',
+    'Alte Hauptstr. 75; ; Essen; Essen; Nordrhein-Westfalen; 51.46,7.06',
+    'Baden-Badener Str. 3; ; Essen; Essen; Nordrhein-Westfalen; 51.47,7.07',
+  ],
+  [
+    ['Bochumer Str. Str. 27, Essen', 'Bochumer Str. 27', 'accept'],
+    ['Alte Alte Hauptstr. 75, Essen', 'Alte Hauptstr. 75', 'accept'],
+    ['Baden Badener Str. 3, Essen', 'Baden-Badener Str. 3', 'accept'],
   ],
 );
