@@ -9,13 +9,22 @@ const UNITS_IN_FRONT = 'm²|m2|qm|mq|€|zimmer|pi[eè]ces';
 const NO_POSTCODE = '(?!\\d{4}\\s?k[mw](?!h))';
 const ENDS = '(?![\\p{L}\\p{N}]|\\s?\\d)';
 
-/** A distance, an area, a price, or a number of rooms: `2,5 km`, `$180,000`, `3 locali`; not `Ruta 5 km 12`. Flags `giu`. */
+const CLOCK = '(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?:\\s?(?:uur|uhr|h))?';
+const COLON_OR_WORD = '(?=[\\d.]*(?::|\\s?(?:uur|uhr|h)(?![\\p{L}\\p{N}])))';
+/** `10:30`, `10.30 uur`, `09:00-10:00`: in front of an address, or behind one. `Berga 12:30` is a farm. */
+const TIME_OF_DAY = `(?<![^\\s])(?<=^|\\d.*\\s)${COLON_OR_WORD}${CLOCK}(?:\\s?[-–]\\s?${CLOCK})?(?=[\\s,;]+\\p{L}.*\\d|\\s*$)`;
+
+/** A distance, an area, a price, a time of day, or a number of rooms: `2,5 km`, `$180,000`, `3 locali`; not `Ruta 5 km 12`. Flags `giu`. */
 export const MEASURE = [
   `(?<![\\p{L}\\p{N}.,-])(?<!^)${NO_POSTCODE}${AMOUNT_WITH_SPACES}\\s?(?:${UNITS})${ENDS}`,
   `^${AMOUNT_WITH_SPACES}\\s?(?:${UNITS_IN_FRONT})(?![\\p{L}\\p{N}])`,
   `[$€£]\\s?${AMOUNT}(?![\\p{L}\\p{N}])`,
+  TIME_OF_DAY,
 ].join('|');
-const WITH_UNIT = new RegExp(`\\d\\s?(?:${UNITS})(?![\\p{L}\\p{N}])|[$€£]\\s?\\d`, 'iu');
+const WITH_UNIT = new RegExp(
+  `\\d\\s?(?:${UNITS}|uur|h)(?![\\p{L}\\p{N}])|[$€£]\\s?\\d|\\d:[0-5]\\d(?!\\d)`,
+  'iu',
+);
 
 /** False for a line without a match of that pattern. */
 export function mayHoldMeasures(line: string): boolean {

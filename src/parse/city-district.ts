@@ -2,7 +2,7 @@ import { type CountryProfile, romanNumber } from '../country/index';
 import { districtOf, ordinalOf } from './district-number';
 import type { LineWord } from './line-word';
 import type { TakenLine } from './taken-line';
-import type { Vocabulary } from './word-line';
+import type { Vocabulary } from './vocabulary';
 
 /** Digits, or a Roman number. */
 const MAY_NUMBER = /\d|^[ivx]+e?(?:me)?$/;

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../country/index';
 import type { LineWord } from './line-word';
 import type { TakenLine } from './taken-line';
-import type { Vocabulary } from './word-line';
+import type { Vocabulary } from './vocabulary';
 
 /** Cost of reading the end of a word as its street type. */
 const GLUED_TYPE_COST = 0.6;

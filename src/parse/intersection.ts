@@ -8,7 +8,8 @@ import type { LineWord } from './line-word';
 import { nameCost } from './reading-costs';
 import { takeApart } from './take-apart';
 import type { TakenLine } from './taken-line';
-import { type Vocabulary, WordLine } from './word-line';
+import type { Vocabulary } from './vocabulary';
+import { WordLine } from './word-line';
 import { type WordSet, wordsFrom } from './word-set';
 import { writeReading } from './write-reading';
 

@@ -1,7 +1,8 @@
 import type { CountryProfile } from '../country/index';
 import type { LineWord } from './line-word';
 import type { TakenLine } from './taken-line';
-import { type Vocabulary, WordLine } from './word-line';
+import type { Vocabulary } from './vocabulary';
+import { WordLine } from './word-line';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 /** Cost of the line without its other numbers: more than a suffix, a flat or a district costs, less than an unknown street. */

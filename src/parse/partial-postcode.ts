@@ -21,14 +21,20 @@ const COST_WITHOUT = 0.5;
 const ORDINAL = /^\d{1,2}(?:e|de|ste)$/;
 const STARTS_WITH_DIGIT = /^#?\d/;
 
+/** What may be left of the letters of a postcode: `7876 B`, `8899 A N`, `9468 SD`. */
+const LETTERS = /^\p{Lu}{1,2}$/u;
+const MOST_LETTERS = 2;
+const DIGITS = /^\d+$/;
+
 /** The last word that may be the beginning of a postcode (`9711`), unless it is needed as the house number. */
 export function findPartialPostcode(
   profile: CountryProfile,
-  words: readonly LineWord[],
+  written: readonly LineWord[],
 ): PartialPostcode | null {
   const { numberFirst, postcode } = profile.conventions;
-  const at = words.findLastIndex(({ folded }) => postcode.partial.test(folded));
+  const at = written.findLastIndex(({ folded }) => postcode.partial.test(folded));
   if (at < 0) return null;
+  const words = withoutLetters(profile, written, at);
   const costs = costsOf(numberFirst, words, at);
   if (costs === null) return null;
   const rest = words.slice(at + 1).map((word) => ({ ...word, part: word.part + 1 }));
@@ -37,6 +43,23 @@ export function findPartialPostcode(
     words: [...words.slice(0, at), ...rest],
     ...costs,
   };
+}
+
+/** In a country whose postcodes have letters behind the digits, letters between these and a place are no part of the house number. */
+function withoutLetters(
+  profile: CountryProfile,
+  words: readonly LineWord[],
+  at: number,
+): readonly LineWord[] {
+  const { raw, part } = words[at]!;
+  if (!DIGITS.test(raw) || profile.normalisePostcode(`${raw}AB`) === null) return words;
+  let end = at + 1;
+  let letters = 0;
+  while (words[end]?.part === part && LETTERS.test(words[end]!.raw)) letters += words[end++]!.raw.length;
+  // With both letters it is whole.
+  if (end === at + 2 && profile.normalisePostcode(`${raw} ${words[at + 1]!.raw}`) !== null) return words;
+  const isFollowed = words[end]?.part === part && !startsWithDigit(words[end]!);
+  return isFollowed && letters <= MOST_LETTERS ? [...words.slice(0, at + 1), ...words.slice(end)] : words;
 }
 
 function costsOf(

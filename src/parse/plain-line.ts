@@ -7,8 +7,9 @@ const JOINED = /^(?=\S*\d)(?=\S*\p{L}{2})\S+$/u;
 const JOINTS = /[+_]/g;
 /** `📍12 Main St`. */
 const PICTURES = /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu;
-/** `Herestraat 12.0`: a spreadsheet wrote the number as one with decimals. */
-const DECIMALS = /(?<=(?<![\p{L}\p{N}.,-])\d+)\.0(?=[\s,;]|$)/gu;
+/** `Herestraat 12.0`, `Herestraat 12,00`: a spreadsheet wrote the number as one with decimals. */
+const DECIMALS = /(?<=(?<![\p{L}\p{N}.,-])\d+)(?:\.00?|,00?)(?=[\s,;]|$)/gu;
+const MAY_HAVE_DECIMALS = /[.,]0/;
 /** Marks of lists, quotes and emphasis, and brackets around the number: `* 12 Main St`, `(12) Main St`. */
 const MARKS_BEFORE = /^[*~=>•·–—-]+\s*/;
 const MARKS_AFTER = /[*~=]+$/;
@@ -36,8 +37,10 @@ const APOSTROPHE_BEFORE_NUMBER = /(?<=(?:^|[\s,;]))['’`´](?=\d+(?:-\d+)?\s?\p
 const THOUSANDS_IN_FRONT = /^(\d{1,2})[,.](\d{3})(?=\s+\p{L})/u;
 const THOUSANDS_BEHIND = /(?<=\p{L}[\s,]+)([1-9])\.(\d{3})(?=\s*(?:[,;\n–-]|$))/gu;
 /** `170-Ferry-Rd-Charlotte-VT-05445` of a web address. Two numbers stay one, unless the second is a postcode. */
-const SLUG = /^(?=.*\d)[\p{L}\d]+(?:-[\p{L}\d]+){3,}$/u;
+const SLUG = /^(?:(?=.*\d)[\p{L}\d]+(?:-[\p{L}\d]+){3,}|\p{L}{3,}-\d+\p{L}?-\p{L}{3,})$/u;
 const HYPHEN_OF_SLUG = /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))|(?<=-\d+)-(?=\d)/gu;
+/** `Gerstekamp-16, Essen`, where house numbers stand behind their streets. */
+const HYPHEN_BEFORE_NUMBER = /(?<=^\p{L}[^\d,;]*\p{L}{2})-(?=\d{1,3}\p{L}?(?:,|$))/u;
 /** `Rue de la Gare-12100-Millau`. */
 const POSTCODE_BETWEEN_HYPHENS = /(?<=\p{L})-(\d{5})(?:-(?=\p{L})|(?=[\s,]|$))/gu;
 /** `Rue Tarbé -75017 Paris`, `Via Bosisio,20 -20162 Milano`; in `1000 -1010 Main St` it joins two numbers. */
@@ -105,8 +108,8 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(LIST_NUMBER, '$1.');
   const listed = numberFirst ? bare : bare.replace(ROW_NUMBER, '$1. ');
   const joined = MAY_BE_APART.test(listed) ? listed.replace(SUFFIX_APART, '-') : listed;
-  const whole = joined.includes('.0') ? joined.replace(DECIMALS, '') : joined;
-  const parted = whole.includes('-') ? withPostcodeApart(whole, numberFirst) : whole;
+  const whole = MAY_HAVE_DECIMALS.test(joined) ? joined.replace(DECIMALS, '') : joined;
+  const parted = whole.includes('-') ? withHyphensApart(whole, numberFirst) : whole;
   const once = withoutRepeats(withoutSlashes(withHundredsInDigits(parted), numberFirst));
   if (!MAY_BE_GLUED.test(once)) return once;
   const apartFirst = numberFirst
@@ -120,9 +123,10 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(GLUED_HALF, ' 1/2');
 }
 
-function withPostcodeApart(line: string, numberFirst: boolean): string {
+function withHyphensApart(line: string, numberFirst: boolean): string {
   const between = line.replace(POSTCODE_BETWEEN_HYPHENS, ' $1 ').replace(HYPHEN_BEFORE_POSTCODE, ', ');
-  return numberFirst ? between : between.replace(HYPHEN_BEHIND_NUMBER, ', ');
+  if (numberFirst) return between;
+  return between.replace(HYPHEN_BEHIND_NUMBER, ', ').replace(HYPHEN_BEFORE_NUMBER, ' ');
 }
 
 /** Without the signs of spreadsheets and the marks of thousands. */

@@ -9,8 +9,8 @@ import { splitWords } from './split-words';
 import { takeApart } from './take-apart';
 import { spansOf } from './text-span';
 import { TypedLine } from './typed-line';
+import type { Vocabulary } from './vocabulary';
 import { withoutDivision } from './without-division';
-import type { Vocabulary } from './word-line';
 
 /**
  * The likeliest reading of a line whose address the data do not have, in a country that writes the house number first:

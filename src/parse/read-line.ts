@@ -10,20 +10,22 @@ import { waysWithoutOtherNumbers } from './other-numbers';
 import type { KnowsPostcode } from './postcode-ways';
 import { LEAST_NAME_COST } from './reading-costs';
 import { waysWithRoadLetter } from './road-letter';
+import { waysSaidOnce } from './said-twice';
 import { splitWords } from './split-words';
 import { takeApart } from './take-apart';
 import type { TakenLine } from './taken-line';
 import { waysWithOneName } from './two-names';
+import type { Vocabulary } from './vocabulary';
 import { isNameAlone } from './well-formed/name-alone';
 import { readWellFormed } from './well-formed/read-well-formed';
-import { type Vocabulary, WordLine } from './word-line';
+import { WordLine } from './word-line';
 
 export { TownFinder } from './japanese-town';
 export { LineReadings } from './line-readings';
 export { type LineWord, textOf } from './line-word';
 export { readByWords } from './read-by-words';
 export type { LineReading } from './reading-draft';
-export type { Vocabulary } from './word-line';
+export type { Vocabulary } from './vocabulary';
 
 const STARTS_WITH_DIGIT = /^\d/;
 
@@ -49,7 +51,8 @@ function linesOf(
   vocabulary: Vocabulary,
   opened: readonly TakenLine[],
 ): readonly TakenLine[] {
-  const namedOnce = flatMap(opened, (taken) => waysWithOneName(profile, vocabulary, taken));
+  const saidOnce = flatMap(opened, (taken) => waysSaidOnce(profile, vocabulary, taken));
+  const namedOnce = flatMap(saidOnce, (taken) => waysWithOneName(profile, vocabulary, taken));
   const inDistrict = flatMap(namedOnce, (taken) => waysWithCityDistrict(profile, vocabulary, taken));
   const named = flatMap(inDistrict, (taken) => waysWithNumberOfName(profile, vocabulary.isStreet, taken));
   const typed = flatMap(named, (taken) => waysWithGluedType(profile, vocabulary, taken));

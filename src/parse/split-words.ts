@@ -18,12 +18,14 @@ const GAP = '\u007f';
 const SPACES = /\s+/;
 const WITH_DIGIT = /(?<!\S)[^\s\d]*\d/g;
 const DIGIT_BEHIND_SIGN = /\D\d/;
+/** The letter of a number, or its unit: `Berglaan16-88`, `Hijkerweg12-A`, `Granparken76-2.`. */
+const BEHIND_NUMBER = '(?:\\p{L}|(?:[-/][\\p{L}\\d]{1,5}\\.?)+)?$';
 /**
  * A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`, `Mickiewicza14/25`. A single digit may be a misread letter (`Herestraa7 12`),
  * unless the line has no other number: `Herestraat7`.
  */
-const GLUED_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d{2,}(?:\/\d+)*\p{L}?$)/u;
-const GLUED_ONLY_NUMBER = /(?<=\p{L}{2}\.)(?=\d)|(?<=\p{L}{3})(?=\d+(?:\/\d+)*\p{L}?$)/u;
+const GLUED_NUMBER = gluedNumber(2);
+const GLUED_ONLY_NUMBER = gluedNumber(1);
 /** `Avenida 16 de Septiembre5, Querétaro`: the digit ends its part, and no number follows that may be that of the house. */
 const GLUED_LAST_DIGIT = /(?<=\p{L}{3})(?=\d\p{L}?\s*(?:$|[,\u007f][\s,\u007f]*(?![\s,\u007f\d])))/gu;
 
@@ -66,4 +68,9 @@ export function splitWords(line: string, gap: TextSpan = NO_SPAN, numberFirst = 
     }
   }
   return words;
+}
+
+/** @param digits the least of the number. */
+function gluedNumber(digits: number): RegExp {
+  return new RegExp(`(?<=\\p{L}{2}\\.)(?=\\d)|(?<=\\p{L}{3})(?=\\d{${digits},}${BEHIND_NUMBER})`, 'u');
 }

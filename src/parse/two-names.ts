@@ -2,7 +2,7 @@ import type { CountryProfile } from '../country/index';
 import { bothNames } from './apart-at-slash';
 import { type LineWord, textOf } from './line-word';
 import type { TakenLine } from './taken-line';
-import type { Vocabulary } from './word-line';
+import type { Vocabulary } from './vocabulary';
 
 const MOST_WORDS = 8;
 const STARTS_WITH_DIGIT = /^\d/;

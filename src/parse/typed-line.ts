@@ -4,7 +4,8 @@ import type { LineWord } from './line-word';
 import type { NumberSpan } from './number-span';
 import { COST } from './reading-costs';
 import { TypedNames } from './typed-names';
-import { type Vocabulary, WordLine } from './word-line';
+import type { Vocabulary } from './vocabulary';
+import { WordLine } from './word-line';
 import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 const DIGITS = /^\d+$/;

@@ -9,6 +9,7 @@ import type { FoundAddress } from './found-address';
  * The addresses that have the asked number. The first of these that exists:
  * - if the letter of a flat was asked of a register without flats: the number itself;
  * - the addresses with the asked suffix;
+ * - if number or suffix is written twice, the addresses with it (`66B, B`);
  * - in countries with two numbers, those whose number in the street it is (`230` gives 1511/230);
  * - the addresses with the part of the suffix that belongs to the number (`12 bis, apt 4` gives 12 bis);
  * - the addresses whose number has a hyphen, without the letter or half behind it (`117-11B` gives 117-11);
@@ -160,6 +161,9 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
     const twins = bestWritten(asked, same);
     return { addresses: [...twins].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   }
+  const { suffixSaidOnce } = asked;
+  const once = suffixSaidOnce === null ? [] : found.filter(({ suffixKey }) => suffixKey === suffixSaidOnce);
+  if (once.length > 0) return { addresses: once.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   // `12 bis, apt 4` in data without units gives 12 bis.
   const own = asked.ownSuffix === '' ? [] : found.filter(({ suffixKey }) => suffixKey === asked.ownSuffix);
   if (own.length > 0)

@@ -28,6 +28,9 @@ const NOT_LETTERS = /\P{L}/gu;
 const UNIT_WORD = /^\s*(\p{L}{2,})(?:[.:]?\s+(?=\S)|[.:#-]*\s*(?=[#\d]))/u;
 /** `36a-c`, `36a-38`. The sign between letters is lost if it stood apart. */
 const LETTER_RANGE = /^\s*\d+\s*([a-z])(?:\s*[-–/+]\s*|\s+(?=[a-z]))([a-z]|[1-9]\d*)\s*$/;
+/** Where number or suffix may begin once more: `66B, B`. */
+const BREAKS = /[\s,]+/;
+const ONE_DIGIT = /^\d$/;
 /** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
 const WIDEST_RANGE = 200;
 const WIDEST_OF_BOTH_SIDES = 20;
@@ -100,6 +103,25 @@ export class AskedNumber {
     const isLetterRange = letter < last || isNumberRange(Number(this.number), Number(last));
     if (letter !== '' && isLetterRange) return this.#profile.conventions.hasFlats ? null : letter;
     return mayBeRange(this.#profile, text) ? '' : null;
+  }
+
+  /**
+   * The suffix, if it or the whole number is written twice, as where columns were joined: b of `66B, B` and of `66B 66B`, none of
+   * `172, 172`. Null for anything else, and for one digit (`5 5`), which may be a part of the number or of the flat.
+   */
+  get suffixSaidOnce(): string | null {
+    if (this.suffix === '' || this.#profile.writesFlatsAsLetters) return null;
+    const words = this.#raw.join(' ').trim().split(BREAKS);
+    for (let at = 1; at < words.length; at++) {
+      const again = words.slice(at).join(' ');
+      if (ONE_DIGIT.test(again)) continue;
+      const first = readHouseNumber(this.#profile, words.slice(0, at).join(' '));
+      const second = readHouseNumber(this.#profile, again);
+      const isWhole = second.number === first.number && second.suffix === first.suffix;
+      if (isWhole || (first.suffix !== '' && this.#profile.suffixKey(again) === first.suffix))
+        return first.suffix;
+    }
+    return null;
   }
 
   /** True if words call a single letter that of a flat or of a stair, though the register has letters of houses at most. */

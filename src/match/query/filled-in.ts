@@ -11,7 +11,7 @@ import { withUnitOfStreet } from './unit-in-street';
 const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
 /** Most numbers, which say what they mean. */
 const DIGITS = /^\d+$/;
-const DECIMALS = /\.0$/;
+const DECIMALS = /[.,]00?$/;
 const ZEROS = /^0+$/;
 /** A suffix that repeats a number of two digits or more: one digit may be its own, `1A` of number 1. */
 const NUMBER_AND_LETTERS = /^(\d{2,})[\s/-]?(\p{L}+)$/u;

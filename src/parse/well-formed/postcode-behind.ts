@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import { fold } from '../../text/fold';
-import type { Vocabulary } from '../word-line';
+import type { Vocabulary } from '../vocabulary';
 import { LETTER, type LineShape } from './line-shape';
 
 /** A word with a digit, and one of two or three signs behind it: `9711 AB`, `SW1A 1AA`, `110 00`. */

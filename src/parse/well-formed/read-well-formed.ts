@@ -4,7 +4,7 @@ import { fold } from '../../text/fold';
 import { isNegated } from '../negation';
 import { COST } from '../reading-costs';
 import { type LineReading, PLACE_FIELDS } from '../reading-draft';
-import type { Vocabulary } from '../word-line';
+import type { Vocabulary } from '../vocabulary';
 import { MAX_WORDS } from '../word-set';
 import { LETTER, shapeOf } from './line-shape';
 import { partOf, tellsMore } from './part';

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import { fold } from '../../text/fold';
 import { twoNumbers } from '../number-of-name';
-import type { Vocabulary } from '../word-line';
+import type { Vocabulary } from '../vocabulary';
 import { keyOf, mayEndInCountry, type Part, slice } from './part';
 
 const MOST_WORDS_OF_PLACE = 5;

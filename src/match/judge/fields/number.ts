@@ -23,11 +23,13 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
     if (number.mayBeFlatOfNumber) judgement.mayBeOther = true;
     return;
   }
-  const verdict = fitSuffix(number.suffix, found.suffixKey, found.sameText);
+  const isSaidTwice = number.suffix !== found.suffixKey && number.suffixSaidOnce === found.suffixKey;
+  const asked = isSaidTwice ? found.suffixKey : number.suffix;
+  const verdict = fitSuffix(asked, found.suffixKey, found.sameText);
   verdicts.number = 'exact';
   if (verdict === null) return;
   verdicts.suffix = found.lacksHyphen === true ? 'folded' : verdict;
-  if (number.suffix !== found.suffixKey) judgement.agrees = false;
+  if (asked !== found.suffixKey) judgement.agrees = false;
   // Only the French count `bis` as B; elsewhere 7B stands between 7A and 7C.
   if (number.suffix.length > 1 && isRepetition(number.suffix, found.suffixKey) && !countsInFrench(query))
     judgement.mayBeOther = true;
@@ -44,7 +46,7 @@ export function judgeNumberOfBuilding(judgement: Judgement): void {
   const { number } = judgement.query;
   if (number === null) return;
   judgement.verdicts.number = 'exact';
-  if (number.suffix === '') return;
+  if (number.suffix === '' || number.suffixSaidOnce === '') return;
   judgement.agrees = false;
   judgement.verdicts.suffix = 'missing';
   judgement.lacksFlats = number.isUnknownFlat;

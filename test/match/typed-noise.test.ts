@@ -1,0 +1,57 @@
+// Lines as machines and people in a hurry write them. Each row: the line, the address as number and suffix, or the level without a number,
+// and the advice.
+import { table } from './table-of-lines';
+
+table(
+  'Dutch noise',
+  { code: 'NL', name: 'Nederland' },
+  [
+    'Groningerstraat 66; 9401BM; Assen; Assen; Drenthe; 52.99,6.56',
+    'Groningerstraat 66B; 9401BM; Assen; Assen; Drenthe; 52.99,6.56',
+    'Parelstraat 172; 9743JG; Groningen; Groningen; Groningen; 53.23,6.53',
+    'Berglaan 16-88; 9203EG; Drachten; Smallingerland; Fryslân; 53.11,6.09',
+    'Berglaan 16-90; 9203EG; Drachten; Smallingerland; Fryslân; 53.11,6.09',
+    'Deestraat 5; 4693CE; Poortvliet; Tholen; Zeeland; 51.54,4.14',
+    'Deestraat 55; 4693CG; Poortvliet; Tholen; Zeeland; 51.54,4.14',
+  ],
+  [
+    // The number or the unit once more, in a column of its own.
+    ['Groningerstraat 66B, B, 9401 BM Assen', 'Groningerstraat 66B', 'accept'],
+    ['Groningerstraat 66B 66B, 9401 BM Assen', 'Groningerstraat 66B', 'accept'],
+    ['Parelstraat 172, 172, 9743 JG Groningen', 'Parelstraat 172', 'accept'],
+    ['Berglaan 16-88, 88, 9203 EG Drachten', 'Berglaan 16-88', 'accept'],
+    ['Groningerstraat 66B, A, 9401 BM Assen', 'Groningerstraat 66', 'confirm'],
+    ['Parelstraat 172, 173, 9743 JG Groningen', 'Parelstraat 172', 'confirm'],
+    // It may be 55.
+    ['Deestraat 5 5, Poortvliet', 'Deestraat 5', 'confirm'],
+    // The street glued to its number.
+    ['Berglaan16-88, 9203 EG Drachten', 'Berglaan 16-88', 'accept'],
+    ['Groningerstraat66-b, Assen', 'Groningerstraat 66B', 'accept'],
+    ['Parelstraat-172, Groningen', 'Parelstraat 172', 'accept'],
+    ['parelstraat-172-groningen', 'Parelstraat 172', 'accept'],
+    // Decimals and times.
+    ['Parelstraat 172,00, Groningen', 'Parelstraat 172', 'accept'],
+    ['10:30 Parelstraat 172, 9743 JG Groningen', 'Parelstraat 172', 'accept'],
+    ['Deestraat 5, 4693 CE Poortvliet 10.30 uur', 'Deestraat 5', 'accept'],
+    // What is left of the letters of a postcode is no unit.
+    ['Groningerstraat 66, 9401 B Assen', 'Groningerstraat 66', 'accept'],
+    ['Groningerstraat 66B, 9401 B M Assen', 'Groningerstraat 66B', 'accept'],
+    // Words that are there twice.
+    ['Parelstraat Parelstraat 172, 9743 JG Groningen', 'Parelstraat 172', 'accept'],
+  ],
+);
+
+table(
+  'German noise',
+  { code: 'DE', name: 'Deutschland' },
+  [
+    'Bochumer Str. 27; ; Essen; Essen; Nordrhein-Westfalen; 51.45,7.05',
+    'Alte Hauptstr. 75; ; Essen; Essen; Nordrhein-Westfalen; 51.46,7.06',
+    'Baden-Badener Str. 3; ; Essen; Essen; Nordrhein-Westfalen; 51.47,7.07',
+  ],
+  [
+    ['Bochumer Str. Str. 27, Essen', 'Bochumer Str. 27', 'accept'],
+    ['Alte Alte Hauptstr. 75, Essen', 'Alte Hauptstr. 75', 'accept'],
+    ['Baden Badener Str. 3, Essen', 'Baden-Badener Str. 3', 'accept'],
+  ],
+);
