@@ -42,15 +42,7 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   const isOther = (name?.fit.edits ?? 0) >= SLIPS && asked.row !== null && !isAgreeing(verdict);
   if (isOther || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
     judgement.mayBeOther = true;
-  const isNear = verdict === 'conflict' && sharedBeginning(asked.text, found) >= NEAR_POSTCODE_SHARE;
-  const liesThere = verdict === 'missing' && asked.row !== null && liesAround(asked.row, point);
-  const feature = isOther
-    ? 'postcode.conflict'
-    : isNear
-      ? 'postcode.near'
-      : liesThere
-        ? 'postcode.equal'
-        : POSTCODE_FEATURES[verdict];
+  const feature = isOther ? 'postcode.conflict' : featureOf(asked, verdict, found, point);
   // An unknown postcode beside an unknown place is that of another town rather than a typo.
   const isElsewhere = asked.isUnknown && query.places.some(({ areas }) => areas.length === 0);
   if (feature === undefined || (isElsewhere && verdict !== 'conflict')) return;
@@ -59,6 +51,17 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   const isOfWholeTown = asked.isOfDigits && asked.row !== null && isOfTown(asked.row);
   if (feature === 'postcode.equal' && isOfWholeTown && hasOtherName(judgement))
     sheet.add('postcode.ofTown', 1, 'postcode', verdict, asked.text, found);
+}
+
+function featureOf(
+  { text, row }: AskedPostcode,
+  verdict: Verdict,
+  found: string,
+  point: Point,
+): Feature | undefined {
+  if (verdict === 'conflict' && sharedBeginning(text, found) >= NEAR_POSTCODE_SHARE) return 'postcode.near';
+  if (verdict === 'missing' && row !== null && liesAround(row, point)) return 'postcode.equal';
+  return POSTCODE_FEATURES[verdict];
 }
 
 /** True if a candidate without a postcode lies among the addresses of a postcode: registers know no postcodes of some towns. */
