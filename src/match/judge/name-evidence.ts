@@ -44,7 +44,7 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   const { street, number, postcode, profile } = query;
   const found = new WordedName(profile, written);
   if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
-  if (fit.verdict === 'partial' && asksTypeAlone(query)) return true;
+  if (asksTypeAlone(query)) return true;
   // Beside a short name a letter looks like a slip: `N Lake Way` for Lake Way.
   if ((fit.verdict === 'partial' || fit.verdict === 'typo') && lacksOpposite(query, found)) return true;
   if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
@@ -91,9 +91,10 @@ function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
   });
 }
 
-/** `12 Dr, Brattleboro`: the name is left out. `12 Park` is a name. */
+/** `12 Dr, Brattleboro`, `3 rue du, Paris`: the name is left out. `12 Park` is a name. */
 function asksTypeAlone({ street, profile }: Query): boolean {
-  return street?.count === 1 && profile.conventions.commonTypes.includes(street.tokens[0]!);
+  const [type = '', ...behind] = street?.tokens ?? [];
+  return profile.conventions.commonTypes.includes(type) && behind.every((token) => profile.isOptional(token));
 }
 
 /** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. The `R` of `R Toulzac` may be a type. */
