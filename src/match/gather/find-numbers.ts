@@ -186,12 +186,12 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   const { firstOfRange } = asked;
   const first = firstOfRange === null ? [] : found.filter(({ suffixKey }) => suffixKey === firstOfRange);
   if (first.length > 0) return { addresses: first.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
-  const isAsAsked = asked.suffix === '';
+  const asksNone = asked.suffix === '';
   const ofStreets = byStreet(found);
   return {
-    addresses: isAsAsked ? ofStreets.filter((units) => units.length === 1).flat() : [],
-    buildings: ofStreets.filter((units) => !isAsAsked || units.length > 1).map(buildingOf),
-    isAsAsked,
+    addresses: asksNone ? ofStreets.filter((units) => units.length === 1).flat() : [],
+    buildings: ofStreets.filter((units) => !asksNone || units.length > 1).map(buildingOf),
+    isAsAsked: asksNone || suffixSaidOnce === '',
   };
 }
 
