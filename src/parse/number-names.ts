@@ -11,6 +11,8 @@ export interface NamedNumber {
 
 /** `quatre vingt dix huit` */
 const MOST_WORDS = 4;
+/** `quatre-vingt-dix-huit` is one word of a line, and several of a name. */
+const LONGEST_NAME = 8;
 const LEAST_TENS = 20;
 const MOST_UNITS = 19;
 const HUNDRED = 100;
@@ -47,6 +49,7 @@ function valueOfName(names: ReadonlyMap<string, string>, name: string): number |
   if (whole !== undefined) return Number(whole);
   const words = name.split(' ');
   if (words.length === 1) return valueOfCompound(names, name);
+  if (words.length > LONGEST_NAME) return null;
   for (let at = words.length - 1; at > 0; at--) {
     const value = valueOfParts(names, words.slice(0, at), words.slice(at));
     if (value !== null) return value;
@@ -60,14 +63,17 @@ function valueOfParts(
   head: readonly string[],
   tail: readonly string[],
 ): number | null {
+  const tens = numberOf(names, head.join(' '));
+  const hundreds = hundredsOf(names, head);
+  const isUnit = tens > 1 && tens < 10;
+  // The rest is read only behind what a number begins with: else a text of many words is read in all its parts.
+  if (!isTens(tens) && hundreds === null && !isUnit) return null;
   const isLinked = tail.length > 1 && LINKS.has(tail[0]!);
   const rest = (isLinked ? tail.slice(1) : tail).join(' ');
   const units = ONES.has(rest) ? 1 : (valueOfName(names, rest) ?? Number.NaN);
-  const tens = numberOf(names, head.join(' '));
   if (isTens(tens)) return units > 0 && units <= MOST_UNITS ? tens + units : null;
-  const hundreds = hundredsOf(names, head);
   if (hundreds !== null) return units > 0 && units < HUNDRED ? hundreds + units : null;
-  return tens > 1 && tens < 10 && units === HUNDRED ? tens * HUNDRED : null;
+  return units === HUNDRED ? tens * HUNDRED : null;
 }
 
 /** `cent`, `deux cent`. */
