@@ -96,8 +96,12 @@ export function isFar(asked: AskedPlace, latitude: number, longitude: number): b
   return asked.areas.length > 0 && metersTo(asked, latitude, longitude) > FAR_METERS;
 }
 
-/** True if the town that the text names is not near this point: `60 South St, Essex` is not in the county of Essex. */
-export function isFarFromTown({ areas }: AskedPlace, latitude: number, longitude: number): boolean {
+/**
+ * True if the town that the text names is not near this point: `60 South St, Essex` is not in the county of Essex. Elsewhere than in the
+ * United States, people do give the municipality of a village as its town.
+ */
+export function isFarFromTown({ areas, profile }: AskedPlace, latitude: number, longitude: number): boolean {
+  if (profile.code !== 'US') return false;
   const towns = areas.filter(({ area }) => area.level === 'city');
   return towns.length > 0 && metersTo({ areas: towns }, latitude, longitude) > NEIGHBOUR_METERS;
 }
