@@ -172,7 +172,9 @@ function abbreviatedDirections(language: LanguageTable): string[] {
  */
 function numberNamesOf(languages: readonly LanguageTable[], isEnglish: boolean): ReadonlyMap<string, string> {
   const names = new Map<string, string>(isEnglish ? [['one', '1']] : []);
-  const add = (word: string, digits: string) => names.has(word) || names.set(word, digits);
+  const add = (word: string, digits: string) => {
+    if (!names.has(word)) names.set(word, digits);
+  };
   for (const [rank, table] of languages.entries()) {
     const isFrench = table.language === 'fr';
     if (rank > 0 && !isFrench) continue;

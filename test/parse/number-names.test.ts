@@ -16,9 +16,21 @@ it.each([
   expect(readNumberName(france, splitWords(text), 0)?.text).toBe(number);
 });
 
-it('reads a text of many words, which took 18 seconds, only as far as a number goes', () => {
-  const ids = Array.from({ length: 12 }, (_, at) => `e4740007-4454-5fdd-af25-2e50f9a29c${10 + at}`);
-  const from = performance.now();
-  expect(readNumberName(france, splitWords(ids.join('/')), 0)).toBeNull();
-  expect(performance.now() - from).toBeLessThan(1000);
+it('looks up few words in a text of many, which took 18 seconds', () => {
+  const names = new CountedNames(france.conventions.numberNames);
+  const counting = Object.create(france, {
+    conventions: { value: { ...france.conventions, numberNames: names } },
+  }) as typeof france;
+  const ids = Array.from({ length: 3 }, (_, at) => `e4740007-4454-5fdd-af25-2e50f9a29c${10 + at}`);
+  expect(readNumberName(counting, splitWords(ids.join('/')), 0)).toBeNull();
+  expect(names.lookups).toBeLessThan(1000);
 });
+
+class CountedNames extends Map<string, string> {
+  lookups = 0;
+
+  override get(word: string): string | undefined {
+    this.lookups++;
+    return super.get(word);
+  }
+}
