@@ -1,7 +1,7 @@
 /** `npm run demo`: compiles the embedded sample (3,185 real addresses in the United States), then asks it everything. */
 
 import { fileURLToPath } from 'node:url';
-import { demonstrate } from '../src/cli/demo-command';
+import { demonstrate } from '../src/cli/commands/demo-command';
 import { build } from '../src/compile/index';
 
 const recipe = fileURLToPath(new URL('../data/recipes/sample.json', import.meta.url));

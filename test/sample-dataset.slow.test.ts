@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { argumentsOf, ask } from '../src/cli/commands/operation-commands';
 import { EXAMPLES, wordsOf } from '../src/cli/examples';
-import { argumentsOf, ask } from '../src/cli/operation-commands';
 import { Geocoder, sampleDataset } from '../src/index';
 import { OPERATION_NAMES, OPERATIONS } from '../src/operations';
 import { invoke } from './cli/invoke';

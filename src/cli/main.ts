@@ -4,9 +4,9 @@ import module from 'node:module';
 // From Node 22.1 on the compiled code is kept between runs: a search takes 140 ms instead of 160.
 (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
 const [{ endOnLostOutput }, { run }, { endSoonIfStopped }] = await Promise.all([
-  import('./output'),
+  import('./terminal/output'),
   import('./run'),
-  import('./until-signal'),
+  import('./terminal/until-signal'),
 ]);
 
 endOnLostOutput();

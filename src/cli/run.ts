@@ -2,8 +2,8 @@ import { type Command, CommanderError } from 'commander';
 import { GeocoderError } from '../model/errors';
 import { nearestName } from '../text/nearest-name';
 import { EXIT_STATUS, Interrupted, UsageError } from './exit-status';
-import { printFailure } from './output';
 import { createProgram } from './program';
+import { printFailure } from './terminal/output';
 
 /**
  * Runs the command line and gives the exit status: 0 done, 1 failed, 2 wrong usage. Answers go to stdout,

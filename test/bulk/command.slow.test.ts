@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { barLine, paceOf } from '../../src/cli/bulk-progress';
+import { barLine, paceOf } from '../../src/cli/terminal/bulk-progress';
 import { invoke } from '../cli/invoke';
 import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';
 import { csvOf, customerRows, ndjsonOf } from './rows-of';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LogWriter } from '../../src/cli/log-writer';
+import { LogWriter } from '../../src/cli/terminal/log-writer';
 import { createKey } from '../../src/http/index';
 import { commandLine } from '../command-line';
 import { REPOSITORY, sampleDataset, temporaryDirectory } from '../sample';

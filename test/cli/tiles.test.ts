@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { PbfWriter } from '../../scripts/formats/pbf-writer';
-import { withTiles } from '../../src/cli/tiles-command';
+import { withTiles } from '../../src/cli/commands/tiles-command';
 import { temporaryDirectory } from '../sample';
 import { invoke } from './invoke';
 

@@ -5,13 +5,13 @@ import { MovedView, type Numbering } from '../united/moved-view';
 import { startsOf } from '../united/parts';
 import { addSet } from '../united/united-manifest';
 import { UnitedStore } from '../united/united-store';
-import { LiveAreas } from './live-areas';
-import { LiveStore } from './live-store';
-import { OverlayFile, type StoredSnapshot } from './overlay-file';
+import { OverlayFile, type StoredSnapshot } from './file/overlay-file';
+import { LiveAreas } from './live/live-areas';
+import { LiveStore } from './live/live-store';
 import { packOverlay } from './pack-overlay';
-import { PackedEntries } from './packed-entries';
-import { PackedOverlay } from './packed-overlay';
-import { PackedTexts } from './packed-texts';
+import { PackedEntries } from './packed/packed-entries';
+import { PackedOverlay } from './packed/packed-overlay';
+import { PackedTexts } from './packed/packed-texts';
 import type { PlacedIn, StoredEntry } from './stored-entry';
 
 /** A change of another process is seen after at most this time. */

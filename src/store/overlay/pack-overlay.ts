@@ -1,16 +1,16 @@
 import { OVERLAY_FIELDS } from '../../model/overlay';
 import { parseUuid } from '../../text/uuid';
-import type { EntryAddresses } from './entry-addresses';
-import { GONE, HAS_FIELDS, HAS_ORIGINAL, OVER_DATASET, PLACED, WITHDRAWN } from './entry-flags';
-import { packedOriginal, packedTextsOf, wholeDegrees } from './entry-record';
 import { type HashedKey, hashedKeys } from './hashed-keys';
-import type { HiddenAddresses } from './hidden-addresses';
-import type { LiveAreas } from './live-areas';
-import type { StreetKey } from './live-streets';
+import type { EntryAddresses } from './live/entry-addresses';
+import type { HiddenAddresses } from './live/hidden-addresses';
+import type { LiveAreas } from './live/live-areas';
+import type { StreetKey } from './live/live-streets';
 import { plainNumber } from './live-view';
-import { packNames, startsOf } from './packed-names';
-import { packTexts } from './packed-texts';
-import type { SnapshotColumns } from './snapshot';
+import { GONE, HAS_FIELDS, HAS_ORIGINAL, OVER_DATASET, PLACED, WITHDRAWN } from './packed/entry-flags';
+import { packedOriginal, packedTextsOf, wholeDegrees } from './packed/entry-record';
+import { packNames, startsOf } from './packed/packed-names';
+import { packTexts } from './packed/packed-texts';
+import type { SnapshotColumns } from './packed/snapshot';
 import type { PlacedIn, StoredEntry } from './stored-entry';
 
 /** An entry and its place; null if the entry was removed or lies in no country of the dataset. */
