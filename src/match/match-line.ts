@@ -13,6 +13,7 @@ import { withNamedUnit } from './judge/named-unit';
 import { placeCandidates } from './judge/place-candidates';
 import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
+import { leavesUnit } from './lines/leaves-unit';
 import { likeliestFirst } from './lines/likeliest-country';
 import { evidenceOf, readsMore } from './lines/line-evidence';
 import { readingOf, readingOfCrossing } from './lines/shown-reading';
@@ -212,6 +213,7 @@ class LineMatching {
     for (let at = 0; left > 0; at++) {
       const line = lines.at(at);
       if (line === undefined) break;
+      if (leavesUnit(profile, line, lines.at(0)!)) continue;
       const best = this.#ranked[0];
       const excess = line.cost - lines.at(0)!.cost;
       if (depth === 'thorough' && excess >= THOROUGH_MARGIN) {

@@ -1,5 +1,6 @@
 import { linesOf } from '../match/answer/standard-lines';
 import { toMatch } from '../match/answer/to-match';
+import { readApart } from '../match/lines/by-words';
 import { understand } from '../match/lines/understand';
 import type { Matcher } from '../match/matcher';
 import type { FieldChange, StandardAddress } from '../model/lines';
@@ -30,8 +31,12 @@ export function standardise(
     const match = point === null ? undefined : matchesAt(matcher, point, options)[0];
     if (point !== null) return match === undefined ? null : standardOf(match, {}, {});
   }
-  const { fields, verdicts, ranked } = understand(matcher, asked, options);
-  return ranked[0] === undefined ? null : standardOf(toMatch(matcher, ranked[0]), fields, verdicts);
+  const read = understand(matcher, asked, options);
+  const best = read.ranked[0];
+  if (best === undefined) return null;
+  // An unlikely answer may have read the line in an odd way: the 12000 of `BP 12, 12000 Rodez` as a number.
+  const { fields } = (typeof asked === 'string' ? readApart(matcher, asked, read, options) : null) ?? read;
+  return standardOf(toMatch(matcher, best), fields, read.verdicts);
 }
 
 function standardOf(match: Match, asked: AddressQuery, verdicts: Match['verdicts']): StandardAddress {

@@ -20,10 +20,10 @@ beforeAll(async () => {
     'st. th',
     'st. tv',
   ];
-  geocoder = await tinyGeocoder(
-    { code: 'DK', name: 'Danmark' },
-    units.map((unit) => `Langgade 12/${unit}; 9999; Nyby; Nyby; Sjælland`),
-  );
+  geocoder = await tinyGeocoder({ code: 'DK', name: 'Danmark' }, [
+    ...units.map((unit) => `Langgade 12/${unit}; 9999; Nyby; Nyby; Sjælland`),
+    'Langgade 14; 9999; Nyby; Nyby; Sjælland',
+  ]);
 });
 
 it.each([
@@ -54,3 +54,15 @@ it.each([
 ])('%s has the unit %s', (line, suffix) =>
   expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', suffix, advice: 'accept' }),
 );
+
+// The answer was the house, exact in all it told.
+it('a flat that the house lacks is told as missing, also in a line without a town', () => {
+  const [best] = geocoder.search('Langgade 14, 2. tv');
+  expect(best).toMatchObject({ level: 'building', number: '14', verdicts: { suffix: 'missing' } });
+  expect(geocoder.parse('Langgade 14, 2. tv').fields).toMatchObject({ number: '14', suffix: '2. tv' });
+});
+
+it('two doors of one floor are two addresses, whether the data know the flats or not', () => {
+  expect(geocoder.sameAddress('Langgade 14, 2. tv', 'Langgade 14, 2. th').same).toBeLessThan(0.1);
+  expect(geocoder.sameAddress('Langgade 14, 2. tv', 'Langgade 14 2 t.v.').same).toBeGreaterThan(0.9);
+});

@@ -117,3 +117,26 @@ describe('a town and its municipality', () => {
     expect(next?.confidence ?? 0).toBeLessThan(0.1);
   });
 });
+
+describe('a town of which only the first letters are written', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+      'Langeweg 9; 9999AA; Tolbeckeringen; Tolbeckeringen; Drenthe',
+      'Langeweg 9; 9998AA; Brundeloo; Brundeloo; Drenthe',
+      'Korteweg 9; 9997AA; Tolbo; Tolbo; Drenthe',
+      'Korteweg 3; 9996AA; Brundstede; Brundstede; Drenthe',
+      'Korteweg 3; 9995AA; Brundmeer; Brundmeer; Drenthe',
+    ]);
+  });
+
+  // `Tolb` was a slip of `Tolbo` alone, and the answer that town.
+  it.each([
+    ['Langeweg 9, Tolb', 'Langeweg 9, 9999AA Tolbeckeringen'],
+    ['Langeweg 9 tolbe', 'Langeweg 9, 9999AA Tolbeckeringen'],
+    ['Langeweg 9, Brun', 'Langeweg 9, 9998AA Brundeloo'],
+  ])('%s', (line, label) => expect(geocoder.search(line)[0]).toMatchObject({ label, advice: 'accept' }));
+
+  it('is not accepted where two towns of those letters have the address', () =>
+    expect(geocoder.search('Korteweg 3, Brund')[0]?.advice).not.toBe('accept'));
+});

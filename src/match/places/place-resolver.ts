@@ -39,9 +39,8 @@ const LEAST_OF_PART = 4;
 const LEAST_OF_LATER_PART = 6;
 /** A part that more names share is accepted for none of them. */
 const MAX_LONGER = 64;
-/** Fewest letters of a name that breaks off, most letters that are cut off, and the edits that they count as. */
-const LEAST_OF_CUT_NAME = 5;
-const MOST_CUT_OFF = 4;
+/** Fewest letters of a name that breaks off, and the edits that the letters behind count as. */
+const LEAST_OF_CUT_NAME = 4;
 const EDITS_OF_CUT = 2;
 /** The edits that a street type in front counts as, which the name of the place lacks. */
 const EDITS_OF_TYPE = 2;
@@ -269,15 +268,14 @@ export class PlaceResolver {
     return names;
   }
 
-  /** Adds the names that the text begins, if few letters are cut off: `Leeuwar` for `Leeuwarden`. */
+  /** Adds the names that the text begins, if they are few: `Leeuwar` and `Leeu` for `Leeuwarden`. */
   #addNamesBegun(places: NameLexicon, { key }: WordedName, names: Map<number, number>): void {
     if (key.length < LEAST_OF_CUT_NAME) return;
     const begun = places.beginning(key);
     if (begun.size > MAX_LONGER) return;
     for (let at = 0; at < begun.size; at++) {
       const name = begun.at(at);
-      if (!names.has(name) && places.keys.length(name) - key.length <= MOST_CUT_OFF)
-        names.set(name, EDITS_OF_CUT);
+      if (!names.has(name)) names.set(name, EDITS_OF_CUT);
     }
   }
 
