@@ -1,10 +1,12 @@
 import anyAscii from 'any-ascii';
 import { textOfLink } from './map-link';
 
-/** Soft hyphens, marks of direction and the like are copied along, and nobody sees them. Joiners belong to some scripts. */
-const UNSEEN = /(?![\u200b-\u200d])\p{Cf}/gu;
-/** Control characters and the space without a width. */
-const LIKE_SPACE = /(?!\s)\p{Cc}|\u200b/gu;
+/**
+ * Soft hyphens, marks of direction, spaces without a width and the like are copied along, and nobody sees them. Joiners belong to
+ * some scripts.
+ */
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
+const LIKE_SPACE = /(?!\s)\p{Cc}/gu;
 /** Letters, digits and signs as wide as a Chinese sign: `１２`; digits of other scripts. */
 const WIDE = /[\uff01-\uff5e]/g;
 const TO_NARROW = 0xff01 - 0x21;

@@ -13,7 +13,11 @@ describe('plainText', () => {
     ['a reference to nothing', 'AT&T; &#9999999; &#xD800; &unknown;', 'AT&T; &#9999999; &#xD800; &unknown;'],
     ['a name that objects have', '&constructor; 1', '&constructor; 1'],
     ['an ampersand', 'Cor. Main & Elm', 'Cor. Main & Elm'],
-    ['a space without a width', 'Brink \u200b1,\u200bAssen', 'Brink  1, Assen'],
+    [
+      'spaces without a width, which web pages have inside of words',
+      'Br\u200bink \u200b1\u200b2, Assen',
+      'Brink 12, Assen',
+    ],
     ['signs that nobody sees', '\ufeffBrink\u00ad \u200e1\u2060', 'Brink 1'],
     ['control characters', 'Brink\u00001', 'Brink 1'],
     ['low lines', 'Gate_1', 'Gate_1'],
