@@ -36,6 +36,7 @@ export { levelToldBy, type ToldLevel } from './level-words';
 export type { LineExtras } from './line-extras';
 export type { ReadName } from './name-reader';
 export { MEANS_NO_NUMBER } from './no-number';
+export { withoutNumberSign } from './number-sign';
 export { areSameRoad, type NumberedRoad } from './numbered-roads';
 export { withRomanRulers } from './ordinals-of-rulers';
 export type { Phrases } from './phrases';

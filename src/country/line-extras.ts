@@ -2,6 +2,7 @@ import { fold, wordsOf } from '../text/fold';
 import { contactPattern, mayHoldContacts } from './contacts';
 import type { CountryConventions } from './conventions';
 import { NO_NUMBER, NO_NUMBER_WORDS } from './no-number';
+import { withoutNumberSign } from './number-sign';
 import { withoutUnitInFront } from './unit-first';
 
 /** The line without its extras, and the extras. */
@@ -32,9 +33,6 @@ const EXTRA_SIGNS =
   /[#ºª°№]|[\dg]\/f(?!\p{L})|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|a\/k\/a|a\.k\.a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)|\(0\d{3}\)/iu;
 /** What each of these signs has; the expression above is slow, because it knows all letters. */
 const MAY_HAVE_SIGNS = /[#ºª°№/.]|\(0|\d[rnteè][\s,/-]|t\s?a\s?v|z\s?hd/i;
-/** A sign before a house number, in any language. */
-const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\s?[°º]|№|n\.(?=\d))\s*(?=\d)/giu;
-
 /** Takes floors, units and remarks out of lines. Most lines have none, which a quick look at their words shows. */
 export class ExtrasReader {
   readonly #conventions: CountryConventions;
@@ -74,7 +72,7 @@ export class ExtrasReader {
     const { lineNoise, floors, unit, postBox } = this.#patterns;
     const units: string[] = [];
     const noise = [...contacts];
-    const plain = line.replace(NUMBER_SIGN, '');
+    const plain = withoutNumberSign(line);
     const inFront =
       unitFirst === null ? { text: plain, unit: null, level: null } : withoutUnitInFront(plain, unitFirst);
     if (inFront.unit !== null) units.push(inFront.unit);

@@ -1,4 +1,4 @@
-import { type CountryProfile, MEANS_NO_NUMBER, MEANS_NOTHING } from '../../country/index';
+import { type CountryProfile, MEANS_NO_NUMBER, MEANS_NOTHING, withoutNumberSign } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
@@ -73,12 +73,12 @@ function isCountryAlone({ places }: Matcher, profile: CountryProfile, province: 
     .areas.some(({ area, edits }) => area.level === 'province' && edits === 0);
 }
 
-/** `31` of `31 nvt` and of `31.0`, as a spreadsheet writes it; undefined for `z.n.`. */
+/** `31` of `31 nvt`, of `n° 31`, and of `31.0`, as a spreadsheet writes it; undefined for `z.n.`. */
 function numberIn(number: string): string | undefined {
   if (DIGITS.test(number)) return number;
   if (MEANS_NOTHING.test(number) || MEANS_NO_NUMBER.test(number)) return undefined;
   const [, own, last = ''] = SEVERAL_WORDS.test(number) ? (LAST_WORD.exec(number) ?? []) : [];
-  return (MEANS_NOTHING.test(last) ? own! : number).replace(DECIMALS, '');
+  return withoutNumberSign(MEANS_NOTHING.test(last) ? own! : number).replace(DECIMALS, '');
 }
 
 /** `A` of `31A` where the number is 31; undefined for `nvt` and `0`. */

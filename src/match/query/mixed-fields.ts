@@ -6,8 +6,8 @@ import { isBegunBy, isStreet } from './own-number';
 
 /** Marks between the parts of an address, of which a name has none. */
 const HAS_PARTS = /[,;|/]|\S\s*\(|\s[-–]\s/;
-/** A number in a word of its own. `D0rpstraat` was misread by a scanner. */
-const HAS_NUMBER = /(?:^|\s)\d+(?:[a-z]|bis|ter|quater)?(?:\s|$)/i;
+/** A number in a word of its own, in New York with a hyphen. `D0rpstraat` was misread by a scanner. */
+const HAS_NUMBER = /(?:^|\s)\d+(?:-\d+)?(?:[a-z]|bis|ter|quater)?(?:\s|$)/i;
 const STARTS_WITH_DIGIT = /^\d/;
 
 /**

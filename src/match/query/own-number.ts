@@ -9,6 +9,9 @@ const BEFORE_NUMBER = /[\s,]+(?=\d)/gu;
 /** A number at the end of a street whose name the data may not have: `Via Vellini, 3`, `Via Vellini 3`. */
 const NAME_AND_NUMBER = /^(.*\p{L}\S*?)(?:\s*,\s*(\d+\S*)|\s+(\d{1,3}\p{L}?))$/u;
 const HOUSE_NUMBER = /^[1-9]/;
+/** Where a name may begin behind a number. */
+const BEFORE_NAME = /[\s,]+(?=\p{L})/gu;
+const PLAIN_NUMBER_IN_FRONT = /^([1-9]\d*)[\s,]+(\p{L}.*)$/su;
 const HAS_DIGIT = /\d/;
 
 /** `Brinkstraat 17` as the street: the number is there, at least its beginning. A street of that name stays whole. */
@@ -17,6 +20,8 @@ export function withOwnNumber(matcher: Matcher, profile: CountryProfile, fields:
   if (streetname === undefined || profile.conventions.numberFirst || !HAS_DIGIT.test(streetname))
     return fields;
   if (isStreet(matcher, profile, streetname)) return fields;
+  if (HOUSE_NUMBER.test(streetname) && number === '')
+    return withNumberOfFront(matcher, profile, streetname, fields);
   const cut = [...streetname.matchAll(BEFORE_NUMBER)].find(({ index }) =>
     isStreet(matcher, profile, streetname.slice(0, index)),
   );
@@ -29,6 +34,26 @@ export function withOwnNumber(matcher: Matcher, profile: CountryProfile, fields:
   // Another house number contradicts the street; a letter, or digits behind a zero, is none.
   const isRest = suffix === undefined && !HOUSE_NUMBER.test(number.trim());
   return isRest ? { ...fields, streetname: name, number: own, suffix: number } : fields;
+}
+
+/** `12 bis Rue Haute` and `17, Brinkstraat`, though numbers come last; with digits alone in front also of a street that nobody knows. */
+function withNumberOfFront(
+  matcher: Matcher,
+  profile: CountryProfile,
+  street: string,
+  fields: AddressQuery,
+): AddressQuery {
+  const cut = [...street.matchAll(BEFORE_NAME)].find(({ index, 0: gap }) =>
+    isStreet(matcher, profile, street.slice(index + gap.length)),
+  );
+  if (cut !== undefined)
+    return {
+      ...fields,
+      streetname: street.slice(cut.index + cut[0].length),
+      number: street.slice(0, cut.index),
+    };
+  const [, number, streetname] = PLAIN_NUMBER_IN_FRONT.exec(street.trim()) ?? [];
+  return streetname === undefined ? fields : { ...fields, streetname, number: number! };
 }
 
 /** `Via Vellini, 3` for `Via Gino Vellini`; but `Rte 7` is a road. */

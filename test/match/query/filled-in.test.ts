@@ -32,6 +32,10 @@ const FIELDS: [what: string, fields: AddressQuery, number: string, suffix: strin
   ['a comma before the number', { streetname: 'Reigerlantje, 17' }, '17', null],
   ['the number behind a misspelt street', { streetname: 'Reigerlantje 19b' }, '19', 'B'],
   ['nvt in the number', { number: '17 nvt' }, '17', null],
+  ['a sign before the number', { number: 'n° 17' }, '17', null],
+  ['the number in front of the street', { streetname: '17 Reigerlaantje' }, '17', null],
+  ['number and letter in front of it', { streetname: '19 B, Reigerlaantje' }, '19', 'B'],
+  ['the number in front of a misspelt street', { streetname: '17 Reigerlantje' }, '17', null],
   ['the number behind the street', { streetname: 'Reigerlaantje 17' }, '17', null],
   ['the number twice', { streetname: 'REIGERLAANTJE 17', number: '17' }, '17', null],
   ['number and letter behind the street', { streetname: 'Reigerlaantje 19b', number: '19' }, '19', 'B'],
@@ -153,3 +157,15 @@ describe('fields as people fill them in', () => {
     }
   });
 });
+
+it.each(['89-24 198th Street', '198th Street 89-24', '89-24 198 St'])(
+  'the number of New York in the street: %s',
+  async (streetname) => {
+    using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+      '198th Street 89-24; 11423; Hollis; Queens; New York',
+      '198th Street 89-26; 11423; Hollis; Queens; New York',
+    ]);
+    const [best] = geocoder.candidates({ streetname, postcode: '11423' });
+    expect(best).toMatchObject({ number: '89-24', level: 'address', advice: 'accept' });
+  },
+);
