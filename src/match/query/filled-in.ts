@@ -5,6 +5,7 @@ import type { Matcher } from '../matcher';
 import { ancestorAt } from '../places/area-chain';
 import { withoutMixedFields } from './mixed-fields';
 import { withNumberMovedToName, withOwnNumber } from './own-number';
+import { withOwnPostcode } from './own-postcode';
 import { withUnitOfStreet } from './unit-in-street';
 
 /** The end of a number field that says nothing: `31 nvt`. */
@@ -21,11 +22,9 @@ const PLACE_AND_NUMBER = /^(.*\p{L})\s+\d{1,2}$/u;
 const BEFORE_PLACE = /[\s,]*[\s,(/]+(?=\p{L})/gu;
 /** Most names of places are one word, and most numbers too: they are left as they are without a look-up. */
 const SEVERAL_WORDS = /[\s,(/]/;
-const HAS_DIGIT = /\d/;
 const HAS_WORD = /\p{L}{2}/u;
 const SIGNS_AROUND = /^[\s,]+|[\s,]+$/g;
 const DIGITS_AND_LETTER = /^\d+\s?\p{L}?$/u;
-const HAS_LETTERS = /\p{L}{3}/u;
 
 /**
  * The fields as they are meant, where people fill in a form in their own way: a suffix of `nvt`, a street with its number,
@@ -36,7 +35,7 @@ export function filledIn(matcher: Matcher, profile: CountryProfile, fields: Addr
   const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, known));
   const apart = withoutMixedFields(matcher, profile, withUnit);
   const numbered = withNumberMovedToName(matcher, profile, withOwnNumber(matcher, profile, apart));
-  return withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
+  return withOwnProvince(matcher, profile, withOwnPostcode(matcher, profile, numbered));
 }
 
 /** `34 Apt 4` as the number; a suffix of `3. OG` or `Bât A`, which says where in the house and is no part of its number. */
@@ -87,30 +86,6 @@ function suffixIn(suffix: string, number: string): string | undefined {
   if (MEANS_NOTHING.test(suffix) || ZEROS.test(suffix)) return undefined;
   const [, repeated, letters] = NUMBER_AND_LETTERS.exec(suffix) ?? [];
   return repeated === number ? letters : suffix;
-}
-
-/** `9711 AA Groningen` as the postcode, the city or the suburb. */
-function withOwnPostcode(profile: CountryProfile, fields: AddressQuery): AddressQuery {
-  const { postcode = '', city = '' } = fields;
-  const beside = postcodeIn(profile, postcode);
-  if (beside !== null)
-    return { ...fields, postcode: beside.postcode, ...(city === '' && { city: beside.others }) };
-  for (const field of ['city', 'suburb'] as const) {
-    const before = postcodeIn(profile, fields[field] ?? '');
-    if (before !== null)
-      return { ...fields, [field]: before.others, postcode: postcode === '' ? before.postcode : postcode };
-  }
-  return fields;
-}
-
-/** A whole postcode and the words beside it; null for a text without one, or without other words. */
-function postcodeIn(profile: CountryProfile, text: string): { postcode: string; others: string } | null {
-  if (!HAS_DIGIT.test(text) || !HAS_LETTERS.test(text)) return null;
-  const [found, ...others] = text.match(profile.conventions.postcode.pattern) ?? [];
-  if (found === undefined || others.length > 0) return null;
-  const rest = text.replace(found, ' ').trim();
-  const postcode = profile.normalisePostcode(found);
-  return postcode === null || !HAS_LETTERS.test(rest) ? null : { postcode, others: rest };
 }
 
 /** `Sluis (Zeeland)`, `Zeewolde, Flevoland, Nederland`: the wider place is a field of its own, and the country none. */

@@ -58,6 +58,8 @@ const FIELDS: [what: string, fields: AddressQuery, number: string, suffix: strin
   ['the street and its number in the city', { streetname: undefined, city: 'Reigerlaantje 18' }, '18', null],
   ['an empty suffix beside', { streetname: 'Reigerlaantje 19-B', suffix: '' }, '19', 'B'],
   ['province and country', { number: '17', city: 'ZUIDVEEN, ZEELAND, NEDERLAND' }, '17', null],
+  ['postcode and city swapped', { number: '17', postcode: 'Zuidveen', city: '4301AA' }, '17', null],
+  ['the city as the postcode', { number: '17', postcode: 'Zuidveen', city: undefined }, '17', null],
   [
     'the city behind the postcode',
     { number: '17', postcode: '4301 AA Zuidveen', city: undefined },
