@@ -8,3 +8,8 @@ export interface ResolvedPlace {
   /** True for a province of which the text names only the town that it is called after. */
   readonly isCalledAfterTown?: boolean;
 }
+
+/** True for an area wider than a municipality. */
+export function isWide({ level }: Area): boolean {
+  return level === 'province' || level === 'country';
+}
