@@ -216,7 +216,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolea
   const { text, unit, floor, level, noise, postBox, mayBeName } = way.rest;
   const { numberFirst } = profile.conventions;
   const split = splitWords(text, way.gap, numberFirst);
-  const words = withoutEmptyColumns(withoutCountry(profile, split), numberFirst);
+  const words = withoutEmptyColumns(withoutCountry(profile, split));
   return {
     words: words.slice(0, MAX_WORDS),
     postcode: way.postcode,

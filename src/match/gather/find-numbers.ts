@@ -4,6 +4,7 @@ import { compareNatural } from '../../text/natural-order';
 import { type AskedNumber, LEAST_HYPHENATED } from '../query/asked-number';
 import { buildingOf, type FoundBuilding } from './building';
 import type { FoundAddress } from './found-address';
+import { withJoinedNumber } from './joined-number';
 
 /**
  * The addresses that have the asked number. The first of these that exists:
@@ -19,6 +20,8 @@ import type { FoundAddress } from './found-address';
  * - if no suffix was asked: the only address of the number, or the building of its addresses;
  * - if the asked suffix does not exist: the building of the number's addresses;
  * - the address with a hyphen before the last two digits (`21801` gives 218-01).
+ *
+ * Beside them, the addresses without a blank between two numbers (`3 6` gives 36).
  *
  * One unit is never returned for another unit.
  */
@@ -56,8 +59,14 @@ export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address)
   return found.length > 1 ? buildingOf(found) : null;
 }
 
-/** The addresses with the number on a street. */
+/** The addresses with the number on a street, and with the number without the blank in it. */
 export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: number): FoundNumbers {
+  const found = numbersAsWritten(store, asked, street);
+  const { joined } = asked;
+  return joined === null ? found : withJoinedNumber(found, numbersAsWritten(store, joined, street));
+}
+
+function numbersAsWritten(store: Store, asked: AskedNumber, street: number): FoundNumbers {
   const found: FoundAddress[] = [];
   store.forEachBlockWithNumber(street, asked.number, (view) => {
     for (const slot of asked.slotsIn(view)) add(found, asked, view, slot);
@@ -69,7 +78,7 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
   if (found.length > 0) return chosen(asked, found);
   const { hyphenated } = asked;
   if (hyphenated === null) return NO_NUMBERS;
-  const { addresses } = findNumbersOfStreet(store, hyphenated, street);
+  const { addresses } = numbersAsWritten(store, hyphenated, street);
   const written = addresses.filter(({ sameText }) => sameText);
   if (written.length === 0) return NO_NUMBERS;
   const lacksHyphen = !hasLongNumbers(store, street);

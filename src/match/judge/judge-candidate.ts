@@ -86,7 +86,7 @@ export function judgeBuilding(
   const suburb = store.area(building.suburb);
   const judgement = new Judgement(query, name);
   judgeStreetName(judgement, street.name);
-  judgeNumberOfBuilding(judgement);
+  judgeNumberOfBuilding(judgement, building);
   if (query.postcode !== null) {
     const found = postcodeOfBuilding(query.postcode.text, building);
     judgePostcodeOf(judgement, found, building);
