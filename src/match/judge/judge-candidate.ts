@@ -19,6 +19,7 @@ import { judgeNumberWithoutStreet, judgeStreetName, judgeUnreadStreet } from './
 import { interpolate } from './interpolate';
 import { Judgement } from './judgement';
 import type { NameEvidence } from './name-evidence';
+import { mayBeOneRange } from './wide-range';
 
 /**
  * Candidates for the addresses and buildings with the asked number. @param name null if the street was not asked by
@@ -50,6 +51,8 @@ export function judgeAddress(
   const judgement = new Judgement(query, name);
   judgeStreetName(judgement, street.name);
   judgeNumber(judgement, address);
+  if (judgement.verdicts.number === 'partial' && !mayBeOneRange(store, query.number!, address))
+    judgement.mayBeOther = true;
   // `194th Street 11412`: a postcode rather than number 114-12.
   if (address.lacksHyphen === true && query.postcode === null && isPostcode(store, query))
     judgement.mayBeOther = true;
