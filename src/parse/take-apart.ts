@@ -117,13 +117,19 @@ function waysWithExtras(
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
-  const found = findPartialPostcode(profile, taken.words) ?? findDamagedPostcode(profile, taken.words);
+  const partial = findPartialPostcode(profile, taken.words);
+  const damaged = findDamagedPostcode(profile, taken.words);
+  const found = partial ?? damaged;
   if (found === null) return [taken];
   const { words, postcode, cost, costWithout } = found;
-  return [
+  const ways = [
     { ...taken, words, postcode, cost: taken.cost + cost },
     { ...taken, cost: taken.cost + costWithout },
   ];
+  // `9742 KBH Groningen`, and `4551 SAS VAN GENT`
+  if (partial === null || damaged === null || !damaged.postcode.startsWith(`${partial.postcode} `))
+    return ways;
+  return [...ways, { ...taken, ...damaged, cost: taken.cost + damaged.cost }];
 }
 
 /** `ABC-1234 Tolweg 5`: a code may also be a road, or a part of a name. */
