@@ -6,6 +6,7 @@ import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
 import { withDistrict, withDistrictAlone, withDistrictLast } from './district-number';
 import { withoutEmptyColumns } from './empty-columns';
+import { withPostcodeApart } from './glued-postcode';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
 import type { LineWord } from './line-word';
@@ -73,10 +74,12 @@ export function takeApart(
   return flatMap(lines, ({ text, noise, mayBeOther }) =>
     flatMap(writtenLines(profile, text), (written) =>
       flatMap(waysWithExtras(profile, written, noise), ({ rest, cost }) =>
-        waysWithPostcode(profile, rest, isPostcode, cost).map((way) => ({
-          cost: way.cost,
-          open: () => takenLines(profile, way, mayBeOther),
-        })),
+        waysWithPostcode(profile, withPostcodeApart(profile, rest, isPostcode), isPostcode, cost).map(
+          (way) => ({
+            cost: way.cost,
+            open: () => takenLines(profile, way, mayBeOther),
+          }),
+        ),
       ),
     ),
   );
