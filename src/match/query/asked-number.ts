@@ -151,13 +151,14 @@ export class AskedNumber {
   }
 
   /**
-   * True for two numbers of which one is odd, in a register with flats: `8-9` is rather flat 9 of number 8. In English,
-   * `4/14` is flat 4 of number 14 as often.
+   * True for two numbers of which one is odd, in a register with flats: `8-9` is rather flat 9 of number 8; and for any two that the
+   * country writes so (`14/18` in Poland). In English, `4/14` is flat 4 of number 14 as often.
    */
   get mayBeFlatOfNumber(): boolean {
     const [whole = '', first = '', second = ''] = RANGE.exec(this.#raw.join('')) ?? [];
     if (this.#profile.writesFlatsAsLetters && whole.includes('/')) return true;
-    return this.#profile.conventions.hasFlats && (Number(first) + Number(second)) % 2 === 1;
+    if (!this.#profile.conventions.hasFlats) return false;
+    return (Number(first) + Number(second)) % 2 === 1 || isWithFlat(this.#profile.code, whole);
   }
 
   /**
