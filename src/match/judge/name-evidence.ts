@@ -143,7 +143,9 @@ function hasAnotherType({ street, profile }: Query, found: WordedName): boolean 
   const type = street === null ? '' : profile.streetType(street.tokens);
   const other = profile.streetType(found.tokens);
   if (type === other || other === '' || !profile.mayLackType(type)) return false;
-  return !street!.tokens.includes(other);
+  // In another language the type may stand at the other end: `Rue Lekeu`, `Lekeustraat`.
+  const isInFront = street!.tokens[0] === type && found.tokens[0] === other;
+  return isInFront && !street!.tokens.includes(other);
 }
 
 /** `Quai Monjitas` is hardly the Monjitas: only a type that the register leaves out (`Calle`) is added to a name that has none. */
