@@ -16,7 +16,7 @@ table(
     ['Tolweg 6, 0000AA Assen', 'Tolweg 6', 'accept'],
     ['Tolweg 6 0000 Assen', 'Tolweg 6', 'accept'],
     ['Tolweg 6, 00000, Assen', 'Tolweg 6', 'accept'],
-    ['Tolweg 6, 9999 ZZ Assen', 'Tolweg 6', 'accept'],
+    ['Tolweg 6, 9999 XX Assen', 'Tolweg 6', 'accept'],
     ['Tolweg 6, 1234 AB Assen', 'Tolweg 6', 'accept'],
     ['Tolweg 6, onbekend, Assen', 'Tolweg 6', 'accept'],
     ['Tolweg 6, onbekend Assen', 'Tolweg 6', 'accept'],

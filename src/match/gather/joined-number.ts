@@ -1,5 +1,5 @@
-import type { FoundNumbers } from './find-numbers';
 import type { BlankRead, FoundAddress } from './found-address';
+import type { FoundNumbers } from './found-numbers';
 
 const HAS_DIGIT = /\d/;
 
