@@ -23,8 +23,9 @@ export const REFERENCE_NUMBERS: readonly string[] = [
   `(?<![\\p{L}\\p{N}])id\\s?[:#=]\\s?${NUMBER}|^id\\s${NUMBER}(?=.*\\d)`,
   '^#\\s?\\d{4,12}(?=[\\s,:;-]+\\S)|(?<=\\d.*[\\s,;])#\\s?\\d{5,12}\\s*$',
 ];
+/** A quick look: `straat` has none of these words at the beginning of one. */
 const MAY_BE_REFERENCE =
-  /#|ref|réf|rif|id[\s:=]|klant|kund|deb|relat|best|ord|fa[ckt]t|dossier|polis|cont|lid|zaak|auf|rech|vert|akte|m[ie][td]|comm|cli|adh|cust|acc|inv|tra|tick|prat|ped|exp/i;
+  /(?:#|\b(?:r[eé]f|rif|klant|kund|debit|relat|bestel|ord[eri]|fa[ckt]t|fakt|dossier|polisn|contr|lid|zaak|auftr|rechn|vertr|akte|mitgl|medlem|comm|cli|adh|custom|acc|invoice|track|ticket|prati|pedido|exped|id\b))\D{0,24}\d{4}/i;
 /** Of a reference and of the house. */
 export const LEAST_DIGITS_WITH_REFERENCE = 5;
 
