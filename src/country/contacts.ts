@@ -1,4 +1,5 @@
 import { MEASURE, mayHoldMeasures } from './measures';
+import { LEAST_DIGITS_WITH_REFERENCE, mayHoldReference, REFERENCE_NUMBERS } from './reference-numbers';
 import { REGISTER_NUMBERS } from './register-numbers';
 
 /** Words before a telephone number. */
@@ -42,11 +43,14 @@ const IS_ONLINE = /@|www\.|:\/\//i;
 const LEAST_DIGITS = 8;
 
 /**
- * Telephone numbers, mail and web addresses, numbers of registers, coordinates, days and measures, in lines of any country; flags
+ * Telephone numbers, mail and web addresses, numbers of registers, of customers and of orders, coordinates, days and measures, in lines of any country; flags
  * `giu`.
  */
 export function contactPattern(): RegExp {
-  return new RegExp([ONLINE, ...REGISTER_NUMBERS, COORDINATES, ...PHONES, DAYS, MEASURE].join('|'), 'giu');
+  return new RegExp(
+    [ONLINE, ...REGISTER_NUMBERS, ...REFERENCE_NUMBERS, COORDINATES, ...PHONES, DAYS, MEASURE].join('|'),
+    'giu',
+  );
 }
 
 /** False for a line without a match of that pattern. */
@@ -56,5 +60,6 @@ export function mayHoldContacts(line: string): boolean {
     const code = line.charCodeAt(at);
     if (code >= 48 && code <= 57) digits++;
   }
-  return digits >= LEAST_DIGITS || IS_ONLINE.test(line) || mayHoldMeasures(line);
+  if (digits >= LEAST_DIGITS || IS_ONLINE.test(line) || mayHoldMeasures(line)) return true;
+  return digits >= LEAST_DIGITS_WITH_REFERENCE && mayHoldReference(line);
 }

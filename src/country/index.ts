@@ -24,7 +24,7 @@ export function countryProfile(code: string, learned?: LearnedConventions): Coun
 export { isCompanyForm } from './company-forms';
 export type { CountryConventions } from './conventions';
 export { conventionsOf } from './conventions-of';
-export { MEANS_NOTHING } from './empty-words';
+export { MEANS_NOTHING, MEANS_UNKNOWN } from './empty-words';
 export { withHundredsInDigits } from './english-hundreds';
 export { withDirectionApart, withEnglishStreets } from './english-streets';
 export { isWithFlat } from './flat-shapes';
@@ -41,6 +41,7 @@ export { areSameRoad, type NumberedRoad } from './numbered-roads';
 export { withRomanRulers } from './ordinals-of-rulers';
 export type { Phrases } from './phrases';
 export { withoutPlaceLabels } from './place-labels';
+export { isPlaceholder, withoutPlaceholders } from './placeholders';
 export { CountryProfile, SPELLING } from './profile';
 export { isQualifier } from './qualifiers';
 export { romanNumber } from './roman';

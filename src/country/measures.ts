@@ -5,8 +5,8 @@ const UNITS =
   'km|kw|kwh|m²|m2|qm|mq|sq\\.?\\s?ft|acres?|€|euros?|eur|zimmer|zi\\.|locali|pi[eè]ces|kamers|beds?|baths|(?<=bed.*)bath|stellpl[aä]tze|uhr|stars';
 /** While somebody types, `4 Kw` begins a street; an area does not. */
 const UNITS_IN_FRONT = 'm²|m2|qm|mq|€|zimmer|pi[eè]ces';
-/** `8531KM Lemmer` has a postcode. */
-const NO_POSTCODE = '(?!\\d{4}\\s?k[mw](?!h))';
+/** `8531KM Lemmer` has a postcode, and so has `Tolweg 378531KM Lemmer`. */
+const NO_POSTCODE = '(?!\\d{4,8}\\s?k[mw](?!h))';
 const ENDS = '(?![\\p{L}\\p{N}]|\\s?\\d)';
 
 const CLOCK = '(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?:\\s?(?:uur|uhr|h))?';

@@ -12,8 +12,13 @@ const FLOORS_ARE_UNITS = 0.01;
 const LEAST_SHAPES_SHARE = 0.1;
 /** With fewer suffixes than this share of the addresses, a register has no flats. */
 const LEAST_SUFFIXES = 0.02;
-/** The shape of a suffix that begins with a number, and is no fraction: flats have numbers, houses have letters. */
-const NUMBERED = /^9(?!\/9)/;
+/**
+ * The shape of a suffix that begins with a number, and is no fraction: flats have numbers, houses have letters. So it is for a word with a
+ * number apart: `Flat 1`, `lgh 1101`; not for `BIS1`.
+ */
+const NUMBERED = /^(?:9(?!\/9)|w\.? 9)/;
+/** `H0101`, where no house has a letter and digits. */
+const LETTER_AND_DIGITS = { country: 'NO', shape: 'a9' } as const;
 
 /** Conventions with what the register of a dataset shows. It decides where the language tables allow several ways. */
 export function withLearned(
@@ -39,16 +44,19 @@ export function withLearned(
     contested: learned.contested,
     suffixGroups: [...conventions.suffixGroups, ...(learned.suffixes.words ?? []).map((word) => [word])],
     floorsAreUnits: learned.suffixes.floors >= FLOORS_ARE_UNITS,
-    hasFlats: hasFlats(learned),
+    hasFlats: hasFlats(conventions, learned),
     postcode: conventions.hasPostcodes
       ? conventions.postcode
       : (shapedPostcode(learned) ?? conventions.postcode),
   };
 }
 
-function hasFlats({ suffixes }: LearnedConventions): boolean {
+function hasFlats({ code }: CountryConventions, { suffixes }: LearnedConventions): boolean {
   if (suffixes.floors >= FLOORS_ARE_UNITS) return true;
-  return suffixes.share >= LEAST_SUFFIXES && suffixes.shapes.some((shape) => NUMBERED.test(shape));
+  if (suffixes.share < LEAST_SUFFIXES) return false;
+  const { country, shape } = LETTER_AND_DIGITS;
+  if (code === country && suffixes.shapes.includes(shape)) return true;
+  return suffixes.shapes.some((one) => NUMBERED.test(one));
 }
 
 function typesOf(types: Record<string, number>, counts: boolean): string[] {

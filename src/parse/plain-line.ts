@@ -64,6 +64,9 @@ const GLUED_BEHIND_LETTER = /^\d{1,5}\p{Lu}(?=\p{Lu}\p{Ll})/u;
 /** `12 - A, Assen`, `12 - bis rue Lepic`: a suffix apart. `12 - A Coruña` is a town. */
 const SUFFIX_APART =
   /(?<=(?<![\p{L}\p{N}.,-])\d{1,5})\s[-–]\s(?=(?:\p{L}\d{0,3}|bis|ter|quater)\s*(?:[,;)\n]|$))|(?<=^\d{1,5})\s[-–]\s(?=(?:\p{L}|bis|ter|quater)\s\p{L}{2})/giu;
+/** `|7`, `1|`: a scanner read a one so. A line with several of these signs has columns. */
+const BAR_IN_NUMBER =
+  /(?<=^(?:[^|]*[\s,])?)(\d*)\|(?=\d+(?:[\s,][^|]*)?$|(?:[\s,][^|]*)?$)(?<=\d\||\|(?=\d))/u;
 /** A line break that was written as two signs. */
 const ESCAPED_BREAK = /\\[nrt]/g;
 
@@ -96,7 +99,7 @@ const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
 export function plainLine(line: string, numberFirst = false): string {
   const signed = MAY_HAVE_SIGNS.test(line) ? withPlainSigns(line, numberFirst) : line;
   const unescaped = signed.includes('\\') ? signed.replace(ESCAPED_BREAK, '\n') : signed;
-  const labelled = withLabels(unescaped);
+  const labelled = withLabels(unescaped.includes('|') ? unescaped.replace(BAR_IN_NUMBER, '$1l') : unescaped);
   const apart = JOINED.test(labelled) ? withSpaces(labelled) : labelled;
   const composed = MAY_BE_DECOMPOSED.test(apart)
     ? apart.normalize('NFC').replace(PICTURES, ' ').replace(GLUED_CYRILLIC, ' ').trim()

@@ -6,6 +6,7 @@ import { withoutCrossStreet } from './cross-street';
 import { findDamagedPostcode } from './damaged-postcode';
 import { withDistrict, withDistrictAlone, withDistrictLast } from './district-number';
 import { withoutEmptyColumns } from './empty-columns';
+import { withPostcodeApart } from './glued-postcode';
 import { japaneseLines } from './japanese-line';
 import type { TownFinder } from './japanese-town';
 import type { LineWord } from './line-word';
@@ -73,10 +74,12 @@ export function takeApart(
   return flatMap(lines, ({ text, noise, mayBeOther }) =>
     flatMap(writtenLines(profile, text), (written) =>
       flatMap(waysWithExtras(profile, written, noise), ({ rest, cost }) =>
-        waysWithPostcode(profile, rest, isPostcode, cost).map((way) => ({
-          cost: way.cost,
-          open: () => takenLines(profile, way, mayBeOther),
-        })),
+        waysWithPostcode(profile, withPostcodeApart(profile, rest, isPostcode), isPostcode, cost).map(
+          (way) => ({
+            cost: way.cost,
+            open: () => takenLines(profile, way, mayBeOther),
+          }),
+        ),
       ),
     ),
   );
@@ -117,13 +120,19 @@ function waysWithExtras(
 }
 
 function waysWithPartialPostcode(profile: CountryProfile, taken: TakenLine): readonly TakenLine[] {
-  const found = findPartialPostcode(profile, taken.words) ?? findDamagedPostcode(profile, taken.words);
+  const partial = findPartialPostcode(profile, taken.words);
+  const damaged = findDamagedPostcode(profile, taken.words);
+  const found = partial ?? damaged;
   if (found === null) return [taken];
   const { words, postcode, cost, costWithout } = found;
-  return [
+  const ways = [
     { ...taken, words, postcode, cost: taken.cost + cost },
     { ...taken, cost: taken.cost + costWithout },
   ];
+  // `9742 KBH Groningen`, and `4551 SAS VAN GENT`
+  if (partial === null || damaged === null || !damaged.postcode.startsWith(`${partial.postcode} `))
+    return ways;
+  return [...ways, { ...taken, ...damaged, cost: taken.cost + damaged.cost }];
 }
 
 /** `ABC-1234 Tolweg 5`: a code may also be a road, or a part of a name. */
@@ -216,7 +225,7 @@ function takenLine(profile: CountryProfile, way: PostcodeWay, mayBeOther: boolea
   const { text, unit, floor, level, noise, postBox, mayBeName } = way.rest;
   const { numberFirst } = profile.conventions;
   const split = splitWords(text, way.gap, numberFirst);
-  const words = withoutEmptyColumns(withoutCountry(profile, split), numberFirst);
+  const words = withoutEmptyColumns(withoutCountry(profile, split));
   return {
     words: words.slice(0, MAX_WORDS),
     postcode: way.postcode,

@@ -4,6 +4,7 @@ import {
   withEnglishStreets,
   withFrenchDays,
   withFrenchRoads,
+  withoutPlaceholders,
   withoutPlaceLabels,
   withoutPlaceWords,
   withRomanRulers,
@@ -29,7 +30,7 @@ const ZONE_APART_COST = 0.3;
  */
 export function writtenLines(profile: CountryProfile, line: string): readonly WrittenLine[] {
   const { languages, numberFirst } = profile.conventions;
-  const plain = withoutPlaceLabels(profile.code, plainLine(line, numberFirst));
+  const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(line), numberFirst));
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
   const ruled = !numberFirst && languages.includes('fr') ? withRomanRulers(plain) : plain;

@@ -8,7 +8,7 @@ export function fitPostcode(asked: string, found: string, raw: string): Verdict 
   if (found === '') return 'missing';
   if (asked === found) return raw === found ? 'exact' : 'folded';
   if (found.startsWith(asked)) return 'partial';
-  return asked.length === found.length && editDistance(asked, found, 1) === 1 ? 'typo' : 'conflict';
+  return editDistance(asked, found, 1) === 1 ? 'typo' : 'conflict';
 }
 
 /** Length of the common beginning, as a share of the asked postcode: nearby postcodes begin alike. */

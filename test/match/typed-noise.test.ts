@@ -22,8 +22,8 @@ table(
     ['Berglaan 16-88, 88, 9203 EG Drachten', 'Berglaan 16-88', 'accept'],
     ['Groningerstraat 66B, A, 9401 BM Assen', 'Groningerstraat 66', 'confirm'],
     ['Parelstraat 172, 173, 9743 JG Groningen', 'Parelstraat 172', 'confirm'],
-    // It may be 55.
-    ['Deestraat 5 5, Poortvliet', 'Deestraat 5', 'confirm'],
+    // It may be 5.
+    ['Deestraat 5 5, Poortvliet', 'Deestraat 55', 'confirm'],
     // The street glued to its number.
     ['Berglaan16-88, 9203 EG Drachten', 'Berglaan 16-88', 'accept'],
     ['Groningerstraat66-b, Assen', 'Groningerstraat 66B', 'accept'],

@@ -20,6 +20,9 @@ table(
     ['ul. Kościuszki 50 Wrocław', 'Tadeusza Kościuszki 50', 'accept'],
     ['al. Kościuszki 50 Łódź', 'Aleja Tadeusza Kościuszki 50', 'accept'],
     ['pl. Wolności 5, Łódź', 'Plac Wolności 5', 'accept'],
+    ['ul. Wolności 5, Łódź', 'Plac Wolności 5', 'confirm'],
+    ['Wolności 5, Łódź', 'Plac Wolności 5', 'accept'],
+    ['ul. al. Kościuszki 50 Łódź', 'Aleja Tadeusza Kościuszki 50', 'accept'],
   ],
 );
 

@@ -25,7 +25,7 @@ table(
     ['Level 31, 12 Victoria St, Richmond', 'Victoria Street 12', 'accept'],
     ['Shop 3, 100 High St, Kew', 'High Street 100', 'confirm'],
     ['Lot 12 Victoria St, Richmond', 'Victoria Street 12', 'confirm'],
-    ['Lot 3, 100 High St, Kew', 'High Street 100', 'accept'],
+    ['Lot 3, 100 High St, Kew', 'High Street 100', 'confirm'],
   ],
 );
 

@@ -1,9 +1,9 @@
 import { distanceMeters } from '../../geo/distance';
 import { compareNatural } from '../../text/natural-order';
-import type { FoundAddress } from './found-address';
+import type { BlankRead, FoundAddress } from './found-address';
 
 /** The addresses with one number on one street, if the question matches none of their suffixes. */
-export interface FoundBuilding {
+export interface FoundBuilding extends BlankRead {
   /** Id of its street. */
   readonly street: number;
   /** As the source writes it. */

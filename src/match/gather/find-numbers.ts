@@ -4,34 +4,8 @@ import { compareNatural } from '../../text/natural-order';
 import { type AskedNumber, LEAST_HYPHENATED } from '../query/asked-number';
 import { buildingOf, type FoundBuilding } from './building';
 import type { FoundAddress } from './found-address';
-
-/**
- * The addresses that have the asked number. The first of these that exists:
- * - if the letter of a flat was asked of a register without flats: the number itself;
- * - the addresses with the asked suffix;
- * - if number or suffix is written twice, the addresses with it (`66B, B`);
- * - in countries with two numbers, those whose number in the street it is (`230` gives 1511/230);
- * - the addresses with the part of the suffix that belongs to the number (`12 bis, apt 4` gives 12 bis);
- * - the addresses whose number has a hyphen, without the letter or half behind it (`117-11B` gives 117-11);
- * - the one address with the suffix in small letters, whose capital may be a word for a flat (`B 3` gives flat 3);
- * - the one address with a repeated number (`17 B` gives 17 bis);
- * - for a range, the first number of it;
- * - if no suffix was asked: the only address of the number, or the building of its addresses;
- * - if the asked suffix does not exist: the building of the number's addresses;
- * - the address with a hyphen before the last two digits (`21801` gives 218-01).
- *
- * One unit is never returned for another unit.
- */
-export interface FoundNumbers {
-  readonly addresses: readonly FoundAddress[];
-  /** One for each street, because a postcode may cover several. */
-  readonly buildings: readonly FoundBuilding[];
-  /**
-   * True if no suffix was asked, or the asked suffix exists: also as a flat in small letters or as the first number of
-   * a range.
-   */
-  readonly isAsAsked: boolean;
-}
+import type { FoundNumbers } from './found-numbers';
+import { withJoinedNumber } from './joined-number';
 
 /** Most addresses with the same number and suffix that are returned. */
 const MAX_TWINS = 4;
@@ -56,8 +30,32 @@ export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address)
   return found.length > 1 ? buildingOf(found) : null;
 }
 
-/** The addresses with the number on a street. */
+/**
+ * The addresses with the asked number on a street. The first of these that exists:
+ * - if the letter of a flat was asked of a register without flats: the number itself;
+ * - the addresses with the asked suffix;
+ * - if number or suffix is written twice, the addresses with it (`66B, B`);
+ * - in countries with two numbers, those whose number in the street it is (`230` gives 1511/230);
+ * - the addresses with the part of the suffix that belongs to the number (`12 bis, apt 4` gives 12 bis);
+ * - the addresses whose number has a hyphen, without the letter or half behind it (`117-11B` gives 117-11);
+ * - the one address with the suffix in small letters, whose capital may be a word for a flat (`B 3` gives flat 3);
+ * - the one address with a repeated number (`17 B` gives 17 bis);
+ * - for a range, the first number of it;
+ * - if no suffix was asked: the only address of the number, or the building of its addresses;
+ * - if the asked suffix does not exist: the building of the number's addresses;
+ * - the address with a hyphen before the last two digits (`21801` gives 218-01).
+ *
+ * Beside them, the addresses without a blank between two numbers (`3 6` gives 36).
+ *
+ * One unit is never returned for another unit.
+ */
 export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: number): FoundNumbers {
+  const found = numbersAsWritten(store, asked, street);
+  const { joined } = asked;
+  return joined === null ? found : withJoinedNumber(found, numbersAsWritten(store, joined, street));
+}
+
+function numbersAsWritten(store: Store, asked: AskedNumber, street: number): FoundNumbers {
   const found: FoundAddress[] = [];
   store.forEachBlockWithNumber(street, asked.number, (view) => {
     for (const slot of asked.slotsIn(view)) add(found, asked, view, slot);
@@ -69,7 +67,7 @@ export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: nu
   if (found.length > 0) return chosen(asked, found);
   const { hyphenated } = asked;
   if (hyphenated === null) return NO_NUMBERS;
-  const { addresses } = findNumbersOfStreet(store, hyphenated, street);
+  const { addresses } = numbersAsWritten(store, hyphenated, street);
   const written = addresses.filter(({ sameText }) => sameText);
   if (written.length === 0) return NO_NUMBERS;
   const lacksHyphen = !hasLongNumbers(store, street);

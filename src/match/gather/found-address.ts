@@ -1,5 +1,17 @@
+/** How a blank between two numbers was read, if the street has both: flat 6 of number 3, and number 36. */
+export interface BlankRead {
+  readonly blank?: {
+    /** The blank was taken for a slip. */
+    readonly isDropped: boolean;
+    /** False if it is rather the other way round. */
+    readonly isLikely: boolean;
+    /** The postcode of what the other way gives; empty for none. */
+    readonly rivalPostcode: string;
+  };
+}
+
 /** An address with the asked number. */
-export interface FoundAddress {
+export interface FoundAddress extends BlankRead {
   readonly ordinal: number;
   /** Id of its street. */
   readonly street: number;

@@ -18,6 +18,7 @@ import { findNumbersOfPostcode, findNumbersOfStreet, isEmpty, placeOfName } from
 import { type Depth, findStreets } from './find-streets';
 import { SAME_NAME_COST } from './name-costs';
 import { isNearerToOther } from './nearer-name';
+import { hasOtherEndInside } from './other-end-inside';
 import { sharesBeginning } from './shared-beginning';
 import { hasSisterInside, mayBeSlip } from './sister-streets';
 import type { StreetCandidate } from './street-candidate';
@@ -44,7 +45,9 @@ export function gather(
     const isCommon = doubtOfName(matcher, query, street, found);
     const isNearer = isNearerToOther(matcher, query, street);
     const isBegun = sharesBeginning(matcher, query, street);
-    const isDoubted = (one: Candidate) => isNearer(one) || isBegun(one) || isCommon?.(one) === true;
+    const hasOtherEnd = hasOtherEndInside(matcher, query, street);
+    const isDoubted = (one: Candidate) =>
+      isNearer(one) || isBegun(one) || hasOtherEnd(one) || isCommon?.(one) === true;
     return found.some(isDoubted)
       ? found.map((one) => (isDoubted(one) ? { ...one, mayBeOther: true } : one))
       : found;

@@ -17,7 +17,12 @@ export function keysOfOtherEnds(
   return longer.flatMap(({ street }) => otherEnds(profile, asked, matcher.worded(profile, street.name)));
 }
 
-function otherEnds(profile: CountryProfile, asked: WordedName, { tokens }: WordedName): readonly string[] {
+/** The keys of a name with each other end instead of its own, where the asked name has none. */
+export function otherEnds(
+  profile: CountryProfile,
+  asked: WordedName,
+  { tokens }: WordedName,
+): readonly string[] {
   return tokens.flatMap((token, at) => {
     if (asked.tokens.includes(token)) return [];
     return profile.opposites.of(token).map((other) => tokens.with(at, other).join(''));

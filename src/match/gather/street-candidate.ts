@@ -2,7 +2,8 @@ import type { NameFit } from '../../rank/fit';
 import { costOf } from '../../rank/name-fit';
 import type { Store, Street } from '../../store/rows';
 import type { Query } from '../query/query';
-import { type FoundNumbers, findNumbersOfStreet, NO_NUMBERS } from './find-numbers';
+import { findNumbersOfStreet, NO_NUMBERS } from './find-numbers';
+import type { FoundNumbers } from './found-numbers';
 
 /** A street that may be the asked one. */
 export class StreetCandidate {

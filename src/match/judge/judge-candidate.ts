@@ -3,8 +3,8 @@ import type { MatchLevel } from '../../model/match';
 import type { Postcode, Store, Street } from '../../store/rows';
 import { fold } from '../../text/fold';
 import type { FoundBuilding } from '../gather/building';
-import type { FoundNumbers } from '../gather/find-numbers';
 import type { FoundAddress } from '../gather/found-address';
+import type { FoundNumbers } from '../gather/found-numbers';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { liesIn } from '../places/area-chain';
@@ -19,6 +19,7 @@ import { judgeNumberWithoutStreet, judgeStreetName, judgeUnreadStreet } from './
 import { interpolate } from './interpolate';
 import { Judgement } from './judgement';
 import type { NameEvidence } from './name-evidence';
+import { mayBeOneRange } from './wide-range';
 
 /**
  * Candidates for the addresses and buildings with the asked number. @param name null if the street was not asked by
@@ -50,6 +51,8 @@ export function judgeAddress(
   const judgement = new Judgement(query, name);
   judgeStreetName(judgement, street.name);
   judgeNumber(judgement, address);
+  if (judgement.verdicts.number === 'partial' && !mayBeOneRange(store, query.number!, address))
+    judgement.mayBeOther = true;
   // `194th Street 11412`: a postcode rather than number 114-12.
   if (address.lacksHyphen === true && query.postcode === null && isPostcode(store, query))
     judgement.mayBeOther = true;
@@ -86,7 +89,7 @@ export function judgeBuilding(
   const suburb = store.area(building.suburb);
   const judgement = new Judgement(query, name);
   judgeStreetName(judgement, street.name);
-  judgeNumberOfBuilding(judgement);
+  judgeNumberOfBuilding(judgement, building);
   if (query.postcode !== null) {
     const found = postcodeOfBuilding(query.postcode.text, building);
     judgePostcodeOf(judgement, found, building);

@@ -43,7 +43,11 @@ export interface NameEvidence {
 export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence, written: string): boolean {
   const { street, number, postcode, profile } = query;
   const found = new WordedName(profile, written);
-  if (fit.verdict === 'partial' && (mayBeLonger(query) || lacksType(query, found))) return true;
+  if (
+    fit.verdict === 'partial' &&
+    (mayBeLonger(query) || lacksType(query, found) || hasAnotherType(query, found))
+  )
+    return true;
   if (asksTypeAlone(query)) return true;
   // Beside a short name a letter looks like a slip: `N Lake Way` for Lake Way.
   if ((fit.verdict === 'partial' || fit.verdict === 'typo') && lacksOpposite(query, found)) return true;
@@ -132,6 +136,16 @@ function startsOtherwise({ street }: Query, { edits }: NameFit, found: WordedNam
 function hasOtherFirst(token: string, other: string): boolean {
   const [one, first] = [token.charAt(0), other.charAt(0)];
   return one !== first && one !== other.charAt(1) && token.charAt(1) !== first && !DIGIT.test(one);
+}
+
+/** `ul. Wolności` is hardly the `plac Wolności`: there may be a street of that name. `ul. Aleja Kościuszki` names both types. */
+function hasAnotherType({ street, profile }: Query, found: WordedName): boolean {
+  const type = street === null ? '' : profile.streetType(street.tokens);
+  const other = profile.streetType(found.tokens);
+  if (type === other || other === '' || !profile.mayLackType(type)) return false;
+  // In another language the type may stand at the other end: `Rue Lekeu`, `Lekeustraat`.
+  const isInFront = street!.tokens[0] === type && found.tokens[0] === other;
+  return isInFront && !street!.tokens.includes(other);
 }
 
 /** `Quai Monjitas` is hardly the Monjitas: only a type that the register leaves out (`Calle`) is added to a name that has none. */

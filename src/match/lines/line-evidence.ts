@@ -8,6 +8,9 @@ const DIGIT = /\d/;
 const NUMBER = /^\d+$/;
 /** A name, and a number with a name behind it: `c/o Jane Doe 12 Main St`. */
 const HOLDS_ADDRESS = /^\p{L}.*\s\p{L}?\d\S*\s.*\p{L}{2}/u;
+/** A name and a number beside it, and no unit: `29 Quai Anatole`, `Bjallavað 1A`. */
+const HOLDS_HOUSE = /\p{L}{5}.*\s\d+\p{L}?$|(?<!\S)\d+\p{L}?\s.*\p{L}{5}/u;
+const LETTER = /^\p{L}$/u;
 /** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
 const ENDS_IN_LAND = /(?:^|\s)(?:(?:lot|erf|stand|sco)\.?(?:\s+no\.?)?|plot)$/i;
 
@@ -22,7 +25,10 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
     leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
     leftByPlace: line.leftByPlace,
     leavesNumber:
-      line.leavesNumber || [...line.leftOver, ...line.leftApart].some((text) => ENDS_IN_LAND.test(text)),
+      line.leavesNumber ||
+      leavesLetter(line) ||
+      leavesAddress(line) ||
+      [...line.leftOver, ...line.leftApart].some((text) => ENDS_IN_LAND.test(text)),
     leavesDigits: line.leavesNumber && (isNumberUnread || line.noise.some((text) => NUMBER.test(text))),
     placeDoubt: line.placeDoubt,
     leftApart: countWords(line.leftApart),
@@ -42,6 +48,18 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
 /** An address in what was taken out of a line, and none in the rest. */
 function isAddressUnread({ fields, noise }: LineReading): boolean {
   return fields.streetname === undefined && noise.some((text) => HOLDS_ADDRESS.test(text));
+}
+
+/** `B Rue des Pommiers`: in a line without a number, a letter alone is most likely a misread one. */
+function leavesLetter({ fields, leftOver, leftApart }: LineReading): boolean {
+  return fields.number === undefined && [...leftOver, ...leftApart].some((text) => LETTER.test(text));
+}
+
+/** `Tolweg 6, Assen / Brink 3, Assen`: another address, between the places of both. One on the same street is said twice. */
+function leavesAddress({ fields, leftOver, leftApart }: LineReading): boolean {
+  const { streetname = '', number, city, suburb, municipality } = fields;
+  if (number === undefined || city === undefined || (suburb ?? municipality) === undefined) return false;
+  return [...leftOver, ...leftApart].some((text) => HOLDS_HOUSE.test(text) && !text.includes(streetname));
 }
 
 /** True if a reading leaves fewer words unread than another. */

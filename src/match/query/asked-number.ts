@@ -31,6 +31,10 @@ const LETTER_RANGE = /^\s*\d+\s*([a-z])(?:\s*[-–/+]\s*|\s+(?=[a-z]))([a-z]|[1-
 /** Where number or suffix may begin once more: `66B, B`. */
 const BREAKS = /[\s,]+/;
 const ONE_DIGIT = /^\d$/;
+/** `3 6`, `36 21`, `3 6A`: a blank that may be none. */
+const WITH_BLANK = /^\s*([1-9]\d{0,2})\s+(\d{1,3}\p{L}?)\s*$/u;
+/** A zero alone behind the number fills an empty column. */
+const WITH_ZERO = /^\s*\d+\s+0+\s*$/;
 /** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
 const WIDEST_RANGE = 200;
 const WIDEST_OF_BOTH_SIDES = 20;
@@ -107,10 +111,11 @@ export class AskedNumber {
 
   /**
    * The suffix, if it or the whole number is written twice, as where columns were joined: b of `66B, B` and of `66B 66B`, none of
-   * `172, 172`. Null for anything else, and for one digit (`5 5`), which may be a part of the number or of the flat.
+   * `172, 172` and of `172 0`. Null for anything else, and for one digit (`5 5`), which may be a part of the number or of the flat.
    */
   get suffixSaidOnce(): string | null {
     if (this.suffix === '' || this.#profile.writesFlatsAsLetters) return null;
+    if (WITH_ZERO.test(this.#raw[0])) return '';
     const words = this.#raw.join(' ').trim().split(BREAKS);
     for (let at = 1; at < words.length; at++) {
       const again = words.slice(at).join(' ');
@@ -122,6 +127,15 @@ export class AskedNumber {
         return first.suffix;
     }
     return null;
+  }
+
+  /** The number without the blank in it: 36 of `3 6`, if no suffix was asked apart; null for any other number. */
+  get joined(): AskedNumber | null {
+    const [number, suffix] = this.#raw;
+    if (this.suffix === '' || suffix !== '') return null;
+    const [, first, second] = WITH_BLANK.exec(number) ?? [];
+    if (first === undefined) return null;
+    return new AskedNumber(this.#profile, this.#suffixKeys, `${first}${second}`);
   }
 
   /** True if words call a single letter that of a flat or of a stair, though the register has letters of houses at most. */
@@ -137,13 +151,14 @@ export class AskedNumber {
   }
 
   /**
-   * True for two numbers of which one is odd, in a register with flats: `8-9` is rather flat 9 of number 8. In English,
-   * `4/14` is flat 4 of number 14 as often.
+   * True for two numbers of which one is odd, in a register with flats: `8-9` is rather flat 9 of number 8; and for any two that the
+   * country writes so (`14/18` in Poland). In English, `4/14` is flat 4 of number 14 as often.
    */
   get mayBeFlatOfNumber(): boolean {
     const [whole = '', first = '', second = ''] = RANGE.exec(this.#raw.join('')) ?? [];
     if (this.#profile.writesFlatsAsLetters && whole.includes('/')) return true;
-    return this.#profile.conventions.hasFlats && (Number(first) + Number(second)) % 2 === 1;
+    if (!this.#profile.conventions.hasFlats) return false;
+    return (Number(first) + Number(second)) % 2 === 1 || isWithFlat(this.#profile.code, whole);
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { CountryProfile } from '../../country/index';
+import { type CountryProfile, isPlaceholder } from '../../country/index';
 import type { Area } from '../../model/areas';
 import type { BlockRun, Postcode, Store, Street } from '../../store/rows';
 import type { Matcher } from '../matcher';
@@ -40,7 +40,7 @@ export function isOfFewStreets({ row, isOfDigits }: AskedPostcode): boolean {
   return row !== null && !isOfDigits && row.blockCount <= FEW_BLOCKS;
 }
 
-/** Null for text without a letter or a number. */
+/** Null for text without a letter or a number, and for what stands for no postcode, such as `99999`. */
 export function askPostcode(matcher: Matcher, profile: CountryProfile, raw: string): AskedPostcode | null {
   const canonical = profile.normalisePostcode(raw) ?? withLostZero(matcher, profile, raw.trim());
   const partial = canonical === null ? profile.partialPostcode(raw) : null;
@@ -49,6 +49,7 @@ export function askPostcode(matcher: Matcher, profile: CountryProfile, raw: stri
   if (text === '') return null;
   const whole = partial === null;
   const row = matcher.store.postcode(text, profile.code);
+  if (row === null && isPlaceholder(text)) return null;
   const isUnknown = whole && row === null && matcher.hasPostcodes(profile);
   return { raw, text, whole, isOfDigits: OF_FEW_DIGITS.test(text), row, isUnknown };
 }

@@ -1,7 +1,9 @@
 import type { Verdict } from '../../../model/match';
 import type { Feature } from '../../../rank/features';
 import { fitSuffix, isRepetition } from '../../../rank/suffix-fit';
-import type { FoundAddress } from '../../gather/found-address';
+import type { FoundBuilding } from '../../gather/building';
+import type { BlankRead, FoundAddress } from '../../gather/found-address';
+import { isOfFewStreets } from '../../query/asked-postcode';
 import type { Query } from '../../query/query';
 import type { Judgement } from '../judgement';
 
@@ -17,6 +19,7 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
   const { query, verdicts } = judgement;
   const { number } = query;
   if (number === null) return;
+  if (judgeBlank(judgement, found, found.postcode)) return;
   if (found.suffixKey !== number.suffix && found.suffixKey === number.firstOfRange) {
     verdicts.number = 'partial';
     judgement.agrees = false;
@@ -42,15 +45,32 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
 }
 
 /** The number of a building: it exists; no suffix was asked, or the asked one does not exist. */
-export function judgeNumberOfBuilding(judgement: Judgement): void {
+export function judgeNumberOfBuilding(judgement: Judgement, building: FoundBuilding): void {
   const { number } = judgement.query;
   if (number === null) return;
+  if (judgeBlank(judgement, building, building.postcode)) return;
   judgement.verdicts.number = 'exact';
   if (number.suffix === '' || number.suffixSaidOnce === '') return;
   judgement.agrees = false;
   judgement.verdicts.suffix = 'missing';
   judgement.lacksFlats = number.isUnknownFlat;
   judgement.sheet.add('suffix.missing', 1, 'suffix', 'missing', number.suffix, '');
+}
+
+/**
+ * `Tolweg 3 6`: flat 6 of number 3, or number 36? Only a postcode that the other one does not have tells. True if the blank was dropped, so
+ * that nothing is left to judge.
+ */
+function judgeBlank(judgement: Judgement, { blank }: BlankRead, postcode: string): boolean {
+  if (blank === undefined) return false;
+  const { number, postcode: asked } = judgement.query;
+  const isTold = asked?.text === postcode && blank.rivalPostcode !== postcode && isOfFewStreets(asked);
+  if (!isTold) judgement.mayBeOther = true;
+  if (!blank.isLikely) judgement.sheet.add('suffix.missing', 2, 'number', 'typo', number!.text);
+  if (!blank.isDropped) return false;
+  judgement.agrees = false;
+  judgement.verdicts.number = 'typo';
+  return true;
 }
 
 /** The asked number is not there. @param verdict `nearest` if another number stands for it. */

@@ -1,0 +1,30 @@
+import { isAgreeing } from '../../model/agreeing';
+import type { WordedName } from '../../rank/worded-name';
+import type { Candidate } from '../judge/candidate';
+import type { Matcher } from '../matcher';
+import { isOfFewStreets } from '../query/asked-postcode';
+import type { Query } from '../query/query';
+import { otherEnds } from './other-ends';
+
+/**
+ * Tells which candidates have a direction or the like more than the asked name, where their town has the street at the other end as
+ * well, or one with the asked name: `Main St` may be the N Main St as well as the S Main St that has the number.
+ */
+export function hasOtherEndInside(
+  matcher: Matcher,
+  { profile, postcode }: Query,
+  asked: WordedName,
+): (one: Candidate) => boolean {
+  const { streets } = matcher.namesOf(profile);
+  const isTold = postcode !== null && isOfFewStreets(postcode);
+  return ({ verdicts, street }) => {
+    if (verdicts.streetname !== 'partial' || street === null) return false;
+    if (isTold && isAgreeing(verdicts.postcode)) return false;
+    const ends = otherEnds(profile, asked, matcher.worded(profile, street.name));
+    if (ends.length === 0) return false;
+    return [asked.key, ...ends].some((key) => {
+      const name = streets.keys.find(key);
+      return name >= 0 && streets.membersIn(name, [street.city]).length > 0;
+    });
+  };
+}
