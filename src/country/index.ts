@@ -21,6 +21,7 @@ export function countryProfile(code: string, learned?: LearnedConventions): Coun
   return profile;
 }
 
+export { countiesOfCity } from './cities-of-counties';
 export { isCompanyForm } from './company-forms';
 export type { CountryConventions } from './conventions';
 export { conventionsOf } from './conventions-of';
