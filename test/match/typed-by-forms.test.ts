@@ -22,6 +22,9 @@ table(
     ['12 Rue des Lilas Bât - Esc - 75011 Paris', 'Rue des Lilas 12', 'accept'],
     ['12 Rue des Lilas, Appt , 75011 Paris', 'Rue des Lilas 12', 'accept'],
     ['12 Rue de la Porte, 75011 Paris', 'Rue de la Porte 12', 'accept'],
+    ['&é Rue des Lilas, 75011 Paris', 'Rue des Lilas 12', 'accept'],
+    ['è rue de l’été 75011 paris', 'Rue de l’Été 7', 'accept'],
+    ['- Rue des Lilas, 75011 Paris', 'street', 'accept'],
     ['7 Rue de l\\u2019\\u00c9t\\u00e9, 75011 Paris', 'Rue de l’Été 7', 'accept'],
   ],
 );
@@ -60,5 +63,36 @@ table(
     ['12 Main St #, Barre, VT', 'Main Street 12', 'accept'],
     ['12 Main St Apt -, Barre, VT', 'Main Street 12', 'accept'],
     ['12 Salmon Flat, Barre, VT', 'Salmon Flat 12', 'accept'],
+  ],
+);
+
+table(
+  'slugs and districts',
+  { code: 'IT', name: 'Italia' },
+  [
+    'Via Benaco 57; 20139; Milano; Milano; Milano',
+    'Via Municipio 5; 20139; Milano; Milano; Milano',
+    'Via Roma 1; 20139; Milano; Milano; Milano',
+  ],
+  [
+    ['Via Benaco 57, Municipio 5, Milano', 'Via Benaco 57', 'accept'],
+    ['Via Benaco 57, Milano, Zona 5', 'Via Benaco 57', 'accept'],
+    ['20139 Milano, Via Municipio 5', 'Via Municipio 5', 'accept'],
+    ['via_benaco_57_20139_milano', 'Via Benaco 57', 'accept'],
+    ['Via Roma 1 s.n.c. Milano', 'Via Roma 1', 'accept'],
+  ],
+);
+
+table(
+  'addresses of web pages',
+  { code: 'US', name: 'United States' },
+  [
+    '226th Street 115-07; 11411; Jamaica; Queens; New York',
+    'Ferry Road 170; 05445; Charlotte; Chittenden; Vermont',
+  ],
+  [
+    ['170-Ferry-Rd,-Charlotte,-VT-05445', 'Ferry Road 170', 'accept'],
+    ['170-ferry-rd-charlotte-vt-', 'Ferry Road 170', 'accept'],
+    ['11507-226th-street-jamaica-ny-11411', '226th Street 115-07', 'accept'],
   ],
 );
