@@ -316,6 +316,10 @@ function floorsOf(
     floors.push(`(?<=[,;(\\n]\\s*)(?:${any})\\s?${UP_TO_99}${AT_END_OF_PART}`);
   }
   if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
+  // `Calle Mayor 3 bajo Madrid`
+  const longGround = anyOf(words('grounds').filter((word) => LONG_WORD.test(word)));
+  if (longGround !== null && !numberFirst)
+    floors.push(`(?<=\\p{L}{2}[\\s,]+\\d+\\p{L}?\\s)(?:${longGround})(?=\\s+\\p{L}{3})`);
   // `12/F, 578 Nathan Rd`, as in Hong Kong: a number follows, or stood before.
   if (numberFirst)
     floors.push(`${NOT_IN_WORD}(?:${UP_TO_99}|u?g)/f${WORD_ENDS}(?:(?<=\\d.*\\s\\S*)|(?=[\\s,]+\\d))`);
