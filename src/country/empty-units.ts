@@ -5,7 +5,8 @@ const PARTS = ['bat', 'batiment', 'esc', 'escalier', 'hall', 'bldg', 'fl', 'og',
 /** Words for units that stand for nothing else at the end of a part. */
 const ABBREVIATIONS =
   'apt|appt|app|apto|apartment|app?artement|app?artam?ento|unit|ste|suite|bte|boite|bus|whg|wohnung|int|lgh|lejl';
-const BEHIND_NUMBER = '(?<=\\d[^;\\n]*[\\s,])';
+/** What stands before a word is looked at last, for that takes longest. */
+const BEHIND_NUMBER = '(?<=\\d[^;\\n]*)';
 const ENDS_PART = '(?=\\s*(?:[,;|)\\n]|$))';
 /** A form prints them where nothing was filled in. */
 const NOTHING = '[-–—_/.]+(?=[\\s,;|)]|$)(?!\\s*(?:\\d{1,3}|\\p{L})(?![\\p{L}\\p{N}]))';
@@ -20,8 +21,12 @@ export function emptyUnits(units: readonly string[], floors: readonly string[]):
   const floor = anyOf(floors) ?? '(?!)';
   const any = `${withAnyMarks(unit)}|(?<!\\d\\S{0,4}\\s)(?:${withAnyMarks(floor)})`;
   return [
-    `${BEHIND_NUMBER}(?:${any})\\.?:?\\s+${NOTHING}`,
-    `${BEHIND_NUMBER}(?:${withAnyMarks(ABBREVIATIONS)})\\.?:?${ENDS_PART}`,
-    `${BEHIND_NUMBER}(?:#|n[°º]\\.?)${ENDS_PART}`,
+    behindNumber(`(?:${any})\\.?:?\\s+${NOTHING}`),
+    behindNumber(`(?:${withAnyMarks(ABBREVIATIONS)})\\.?:?${ENDS_PART}`),
+    behindNumber(`(?:#|n[°º]\\.?)${ENDS_PART}`),
   ].join('|');
+}
+
+function behindNumber(words: string): string {
+  return `(?<=[\\s,])(?=${words})${BEHIND_NUMBER}${words}`;
 }

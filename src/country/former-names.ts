@@ -22,8 +22,12 @@ const NAME = '[^,;()\\n\\d]*\\p{L}{2}[^,;()\\n\\d]*';
  */
 export function formerNames(types: string | null): string {
   const ways = [`${FORMER_IN_BRACKETS.source}[^()\\n]*\\)`];
-  const behind = '(?<=\\p{L}{2}\\.?,?\\s|\\d\\p{L}?,?\\s)';
-  ways.push(`${behind}(?:${BEHIND_NAME})(?![\\p{L}\\p{N}])(?=\\s)${NAME}`);
-  if (types !== null) ways.push(`${behind}ex[-\\s](?=(?:${types})(?![\\p{L}\\p{N}]))${NAME}`);
+  ways.push(behindName(`(?:${BEHIND_NAME})(?=\\s)`));
+  if (types !== null) ways.push(behindName(`ex[-\\s](?=(?:${types})(?![\\p{L}\\p{N}]))`));
   return ways.join('|');
+}
+
+/** What stands before a word is looked at last, for that takes longest. */
+function behindName(word: string): string {
+  return `(?<=\\s)(?=${word})(?<=(?:\\p{L}{2}\\.?|\\d\\p{L}?),?\\s)${word}${NAME}`;
 }

@@ -128,7 +128,7 @@ export class ExtrasReader {
 
 function mayHoldSigns(text: string): boolean {
   if (!MAY_HAVE_SIGNS.test(text)) return false;
-  return EXTRA_SIGNS.test(text) || FORMER_IN_BRACKETS.test(text);
+  return EXTRA_SIGNS.test(text) || (text.includes('(') && FORMER_IN_BRACKETS.test(text));
 }
 
 function patternsOf(conventions: CountryConventions) {

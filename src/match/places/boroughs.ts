@@ -1,6 +1,5 @@
 import { type CountryProfile, countiesOfCity } from '../../country/index';
 import { flatMap } from '../../text/flat-map';
-import { fold, squash } from '../../text/fold';
 import type { ResolvedPlace } from './resolved-place';
 
 /**
@@ -12,7 +11,7 @@ export function boroughsOf(
   city: string,
   named: (name: string) => readonly ResolvedPlace[],
 ): readonly ResolvedPlace[] {
-  const counties = countiesOfCity(profile.code, squash(fold(city)));
+  const counties = countiesOfCity(profile.code, city);
   return flatMap(counties, (county) =>
     named(county)
       .filter(({ area }) => area.level === 'municipality')
