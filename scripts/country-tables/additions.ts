@@ -122,6 +122,7 @@ export const ADDITIONS: Record<string, Additions> = {
     ordinals: 'st nd rd th',
     add: {
       entrances: 'buzzer;intercom',
+      level_types_standalone: 'penthouse|ph;upstairs;downstairs',
       street_types:
         'street|st|str;avenue|ave|av;road|rd;drive|dr|drv;lane|ln;court|ct|crt;boulevard|blvd;place|pl;circle|cir|circ|crcl;' +
         'terrace|ter|terr|tce;parkway|pkwy;highway|hwy|hiway;square|sq;trail|trl|tr;way|wy;loop|lp;crossing|xing|crssng;' +
@@ -191,6 +192,7 @@ export const ADDITIONS: Record<string, Additions> = {
   fi: {
     typePlace: 'either',
     add: {
+      entrances: 'rappu;porras',
       concatenated_suffixes_separable:
         'katu|k;tie;kuja;polku;kaari;aukio;tori;ranta;rinne;väylä;raitti;penger',
     },

@@ -1,7 +1,9 @@
 /** What can only be a flat behind the number of a house, by country, as it is written. */
 const FLATS: Readonly<Record<string, RegExp>> = {
-  // `10/5`
-  AT: /^\d+\s*\/\s*\d+$/,
+  // `10/5`; stair, floor and door: `10/2/5`, `10/1/2/14`, `3/II`, `10/Stg. 1/Top 4`.
+  AT: /^\d+(?:\s*\/\s*(?:\d+|EG|DG|[IVX]+)|[\s,/]+(?:stiege|stg|top|tür|t)\.?\s?\d+)+(?:\s+(?:stiege|stg|top|tür)[\p{L}\d\s./]*)?$/iu,
+  // Floor and door: `120, 3r 2a`, `120 3º-2ª`, `120 3-2`, `4, 1-D`.
+  ES: /^\d+[\s,-]+\d{1,2}(?:\s?[ºª°.]|[rntèao])?(?:[\s,]*-\s*|(?<=\D)[\s,]+)(?:\d{1,2}\s?[ªº°a]?|[A-Z])$/i,
   // Stair and flat: `12 A 5`. A small letter may be that of the house.
   FI: /^\d+\s*[A-Z]\s*\d{1,3}$/,
   // Kind of the floor, floor and flat: `H0201`; or the floor alone.

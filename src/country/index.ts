@@ -21,6 +21,7 @@ export function countryProfile(code: string, learned?: LearnedConventions): Coun
   return profile;
 }
 
+export { countiesOfCity } from './cities-of-counties';
 export { isCompanyForm } from './company-forms';
 export type { CountryConventions } from './conventions';
 export { conventionsOf } from './conventions-of';
@@ -29,6 +30,7 @@ export { withHundredsInDigits } from './english-hundreds';
 export { withDirectionApart, withEnglishStreets } from './english-streets';
 export { isWithFlat } from './flat-shapes';
 export { withFrenchDays } from './french-days';
+export { withDigitsOfFrenchKeys } from './french-keys';
 export { withoutPlaceWords, withZoneApart } from './french-places';
 export { withFrenchRoads } from './french-roads';
 export { joinHouseNumber } from './house-number';

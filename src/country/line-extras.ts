@@ -1,8 +1,11 @@
 import { fold, wordsOf } from '../text/fold';
 import { contactPattern, mayHoldContacts } from './contacts';
 import type { CountryConventions } from './conventions';
+import { emptyUnits } from './empty-units';
+import { FORMER_IN_BRACKETS, FORMER_WORDS, formerNames } from './former-names';
 import { NO_NUMBER, NO_NUMBER_WORDS } from './no-number';
 import { withoutNumberSign } from './number-sign';
+import { anyOf } from './pattern-parts';
 import { withoutUnitInFront } from './unit-first';
 
 /** The line without its extras, and the extras. */
@@ -30,9 +33,10 @@ const NO_NOISE: readonly string[] = [];
  * `z. Hd.`), and of another name (`a/k/a`).
  */
 const EXTRA_SIGNS =
-  /[#ºª°№]|[\dg]\/f(?!\p{L})|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|a\/k\/a|a\.k\.a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)|\(0\d{3}\)/iu;
+  /[#ºª°№]|[\dg]\/f(?!\p{L})|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|[af]\/k\/a|a\.k\.a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)|\(0\d{3}\)/iu;
 /** What each of these signs has; the expression above is slow, because it knows all letters. */
-const MAY_HAVE_SIGNS = /[#ºª°№/.]|\(0|\d[rnteè][\s,/-]|t\s?a\s?v|z\s?hd/i;
+const MAY_HAVE_SIGNS = /[#ºª°№/.(]|\d[rnteè][\s,/-]|t\s?a\s?v|z\s?hd/i;
+
 /** Takes floors, units and remarks out of lines. Most lines have none, which a quick look at their words shows. */
 export class ExtrasReader {
   readonly #conventions: CountryConventions;
@@ -45,7 +49,8 @@ export class ExtrasReader {
   constructor(conventions: CountryConventions) {
     this.#conventions = conventions;
     const { extraWords } = conventions;
-    this.#triggers = extraWords.length === 0 ? null : new Set([...extraWords, ...NO_NUMBER_WORDS]);
+    this.#triggers =
+      extraWords.length === 0 ? null : new Set([...extraWords, ...NO_NUMBER_WORDS, ...FORMER_WORDS]);
   }
 
   /** @param line in Unicode's composed form (NFC). */
@@ -69,10 +74,10 @@ export class ExtrasReader {
       };
     const { floorsAreUnits, unitFirst } = this.#conventions;
     this.#patterns ??= patternsOf(this.#conventions);
-    const { lineNoise, floors, unit, postBox } = this.#patterns;
+    const { empty, lineNoise, floors, unit, postBox } = this.#patterns;
     const units: string[] = [];
     const noise = [...contacts];
-    const plain = withoutNumberSign(line);
+    const plain = takeOut(withoutNumberSign(line), empty, ' , ', noise);
     const inFront =
       unitFirst === null ? { text: plain, unit: null, level: null } : withoutUnitInFront(plain, unitFirst);
     if (inFront.unit !== null) units.push(inFront.unit);
@@ -122,12 +127,19 @@ export class ExtrasReader {
 }
 
 function mayHoldSigns(text: string): boolean {
-  return MAY_HAVE_SIGNS.test(text) && EXTRA_SIGNS.test(text);
+  if (!MAY_HAVE_SIGNS.test(text)) return false;
+  return EXTRA_SIGNS.test(text) || (text.includes('(') && FORMER_IN_BRACKETS.test(text));
 }
 
-function patternsOf({ lineNoise, floors, unit, postBox }: CountryConventions) {
+function patternsOf(conventions: CountryConventions) {
+  const { lineNoise, floors, unit, postBox, unitWords, floorWords, streetTypes } = conventions;
   return {
-    lineNoise: [...lineNoise(), new RegExp(NO_NUMBER, 'giu')],
+    empty: new RegExp(emptyUnits(unitWords, floorWords), 'giu'),
+    lineNoise: [
+      new RegExp(formerNames(anyOf(streetTypes)), 'giu'),
+      ...lineNoise(),
+      new RegExp(NO_NUMBER, 'giu'),
+    ],
     floors: floors(),
     unit: unit(),
     postBox: postBox(),

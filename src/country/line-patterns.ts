@@ -1,6 +1,7 @@
 import { fold, squash } from '../text/fold';
 import { careOfPatterns } from './care-of';
 import type { CountryConventions } from './conventions';
+import { ENGLISH_UNIT_WORDS, englishUnits } from './english-units';
 import { anyOf, NAME_BEGINS, NOT_IN_WORD, WORD_ENDS } from './pattern-parts';
 import { postBoxOf } from './post-box';
 import { DOOR_CODE, REMARK, REMARK_WORDS } from './remarks';
@@ -54,6 +55,7 @@ const LONG_WORD = /^\p{L}{4,}$/u;
 /** Shorter ones, such as `st`, may be the beginning of anything. */
 const GROUND_WORD = /^\p{L}{3,}$/u;
 const SHORT_WORD = /^\p{L}{2}$/u;
+const TWO_CONSONANTS = /^[^aeiouy\P{L}]{2}$/u;
 const NOT_LETTERS = /\P{L}/gu;
 const ORDINAL_MARK = '(?:\\.?[ºª°]|\\.)';
 const UP_TO_99 = '\\d{1,2}';
@@ -82,7 +84,8 @@ export function linePatterns(
   own: Partial<Patterns> = {},
   code = '',
 ): Patterns {
-  const more = languages.some(({ language }) => language === 'en') ? {} : WRITTEN_ANYWHERE;
+  const isEnglish = languages.some(({ language }) => language === 'en');
+  const more = isEnglish ? {} : WRITTEN_ANYWHERE;
   const words = (kind: WordKind): string[] => [
     ...new Set([...languages.flatMap((language) => language.groups(kind).flat()), ...(more[kind] ?? [])]),
   ];
@@ -90,6 +93,7 @@ export function linePatterns(
   const units = words('units').filter((word) => word.replace('?', '').toUpperCase() !== code);
   const withDoors = languages.some(({ language }) => WITH_DOORS.has(language));
   const type = typesBehindNames(languages);
+  const english = isEnglish && numberFirst && type !== null ? englishUnits(type) : null;
   // `42 Tower Rd Apt 2B` has one unit, and `Tower Rd` is the street.
   const noType = type === null ? '' : `(?!(?:${type})${WORD_ENDS})`;
   // `12 Third Level Dr, Brattleboro`, but `12 Main St, 2nd floor St Albans`
@@ -97,14 +101,19 @@ export function linePatterns(
   return {
     lineNoise: own.lineNoise ?? (() => noiseOf(words, languages, numberFirst, noType)),
     floors: own.floors ?? (() => floorsOf(words, numberFirst, noTypeAtEnd)),
-    unit: own.unit ?? (() => unitOf(units, words, numberFirst, withDoors, noType)),
+    unit: own.unit ?? (() => unitOf(units, words, numberFirst, withDoors, noType, english)),
     postBox: own.postBox ?? (() => postBoxOf(words('postBox'), numberFirst)),
-    unitWords: [...new Set(units.map((word) => fold(word.replace('?', ''))))],
+    unitWords: [
+      ...new Set([
+        ...units.map((word) => fold(word.replace('?', ''))),
+        ...(english === null ? [] : ENGLISH_UNIT_WORDS),
+      ]),
+    ],
     floorWords: [...new Set(words('floors').map((word) => squash(fold(word))))].filter(
       (word) => word.length > 2,
     ),
     unitGroups: unitGroups(languages),
-    extraWords: extraWords(words),
+    extraWords: [...extraWords(words), ...(english === null ? [] : ENGLISH_UNIT_WORDS)],
     numberWords: [...new Set(words('number').map(fold))].filter((word) => word !== '' && !word.includes(' ')),
   };
 }
@@ -160,8 +169,10 @@ function unitOf(
   numberFirst: boolean,
   withDoors: boolean,
   noType: string,
+  english: string | null,
 ): RegExp | null {
   const ways = [...unitsBehind(units, words('floors'), noType), ...floorsWithSide(words, numberFirst)];
+  if (english !== null) ways.push(english);
   if (withDoors) ways.unshift(...floorsWithDoor(units, words));
   ways.push(...(numberFirst ? unitsBehindStreet(units, words('particles')) : unitsAtEnd(units)));
   // The sign comes before the words, because `#APT 148` is one unit. Where the number stands last, `Reforma #222` has none yet.
@@ -305,6 +316,10 @@ function floorsOf(
     floors.push(`(?<=[,;(\\n]\\s*)(?:${any})\\s?${UP_TO_99}${AT_END_OF_PART}`);
   }
   if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
+  // `Calle Mayor 3 bajo Madrid`
+  const longGround = anyOf(words('grounds').filter((word) => LONG_WORD.test(word)));
+  if (longGround !== null && !numberFirst)
+    floors.push(`(?<=\\p{L}{2}[\\s,]+\\d+\\p{L}?\\s)(?:${longGround})(?=\\s+\\p{L}{3})`);
   // `12/F, 578 Nathan Rd`, as in Hong Kong: a number follows, or stood before.
   if (numberFirst)
     floors.push(`${NOT_IN_WORD}(?:${UP_TO_99}|u?g)/f${WORD_ENDS}(?:(?<=\\d.*\\s\\S*)|(?=[\\s,]+\\d))`);
@@ -319,7 +334,7 @@ function notOneOf(words: readonly string[]): string {
 
 /**
  * `12 Mill Rd Ground Floor Essex`: several words are hardly a name. A single one is read at the end of a part (`12 Mill Rd
- * Rear, Essex`), or right behind the street type.
+ * Rear, Essex`), or right behind the street type, and `12 Mill Rd PH, Essex` where it is both.
  */
 function floorsBehindStreet(words: (kind: WordKind) => readonly string[]): string[] {
   const isNoName = (word: string) => LONG_PHRASE.test(word) || WITHOUT_VOWEL.test(word);
@@ -332,6 +347,8 @@ function floorsBehindStreet(words: (kind: WordKind) => readonly string[]): strin
   const ways = [
     `(?:${BEHIND_STREET}|${BEHIND_NUMBER})(?:${phrase})${WORD_ENDS}(?:\\s(?:${side})${WORD_ENDS})?`,
   ];
+  const short = anyOf(words('grounds').filter((one) => TWO_CONSONANTS.test(one))) ?? '(?!)';
+  ways.push(`${behindType}(?:${short})${AT_END_OF_PART}`);
   if (word !== null)
     ways.push(`${BEHIND_STREET}(?:${word})${AT_END_OF_PART}`, `${behindType}(?:${word})${WORD_ENDS}`);
   return ways;

@@ -12,6 +12,10 @@ const BETWEEN_STREETS =
 const FLAT_OF_BLOCK =
   /(?<=(?<!\p{L})\p{Lu}{2,4}\s?\d{3}[\s,]+)(?:bloco|bl)\.?\s+(\p{L})[\s,]+(?:(?:apartamento|apto|apt|ap|sala|loja)\.?\s*)?(?=\d)/giu;
 
+/** `Via Benaco 4, Municipio 5, Milano`: the district of an Italian city, behind a number; in `Via Municipio 5` it is the street. */
+const DISTRICT_OF_CITY =
+  /(?<=\d.*?)(?<!(?<!\p{L})(?:via|v|viale|v\.?le|piazza|p\.?(?:zz?a)?|largo|corso|c\.?so|vicolo|del)\.?)[\s,(–-]+(?:municipio|circoscrizione|zona|mun\.)\s+(?:n[.°]\s?)?(?:\d{1,2}|[IVX]+)(?![\p{L}\p{N}])\)?/giu;
+
 /** Words that only announce a place, by country, and what is written instead. */
 const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead: string])[]>> = {
   AR: [[BETWEEN_STREETS, ' ']],
@@ -20,6 +24,7 @@ const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead
     [behindNumber('гр|с'), ', '],
   ],
   BR: [[FLAT_OF_BLOCK, 'Bloco $1 ']],
+  IT: [[DISTRICT_OF_CITY, ', ']],
   MX: [
     [BETWEEN_STREETS, ' '],
     [behindNumber('col|fracc'), ', '],

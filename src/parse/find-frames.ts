@@ -187,9 +187,9 @@ class FrameFinder {
     this.frames.push({ cost: rest + taken.cost + COST.knownStreetWord * countOf(street), open });
   }
 
-  /** `Les Tilleuls 4, 90100 Delle` is hardly in a Rue de Delle. */
+  /** `Les Tilleuls 4, 90100 Delle` is hardly in a Rue de Delle, nor a misspelt farm in front of its town's postcode. */
   #townCost(number: NumberSpan | null, street: WordSet): number {
-    const isBehind = number !== null && number.end <= firstOf(street);
+    const isBehind = number === null ? firstOf(street) > 0 : number.end <= firstOf(street);
     return isBehind && this.#line.isTownBehindPostcode(street) ? COST.townAsStreet : 0;
   }
 

@@ -36,9 +36,10 @@ const APOSTROPHE_BEFORE_NUMBER = /(?<=(?:^|[\s,;]))['’`´](?=\d+(?:-\d+)?\s?\p
 /** `1,405 Woodard Hill`, `12.806 Bridlepath Rd`, `Av. Paulista, 1.000`. */
 const THOUSANDS_IN_FRONT = /^(\d{1,2})[,.](\d{3})(?=\s+\p{L})/u;
 const THOUSANDS_BEHIND = /(?<=\p{L}[\s,]+)([1-9])\.(\d{3})(?=\s*(?:[,;\n–-]|$))/gu;
-/** `170-Ferry-Rd-Charlotte-VT-05445` of a web address. Two numbers stay one, unless the second is a postcode. */
-const SLUG = /^(?:(?=.*\d)[\p{L}\d]+(?:-[\p{L}\d]+){3,}|\p{L}{3,}-\d+\p{L}?-\p{L}{3,})$/u;
-const HYPHEN_OF_SLUG = /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))|(?<=-\d+)-(?=\d)/gu;
+/** `170-Ferry-Rd,-Charlotte,-VT-05445` of a web address. Two numbers stay one, unless the second is a postcode or `226th`. */
+const SLUG = /^(?:(?=.*\d)[\p{L}\d]+(?:,?-[\p{L}\d]+){3,}-?|\p{L}{3,}-\d+\p{L}?-\p{L}{3,})$/u;
+const HYPHEN_OF_SLUG =
+  /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))|-(?=\d+(?:st|nd|rd|th)(?!\p{L}))|(?<=-\d+)-(?=\d)/gu;
 /** `Gerstekamp-16, Essen`, where house numbers stand behind their streets. */
 const HYPHEN_BEFORE_NUMBER = /(?<=^\p{L}[^\d,;]*\p{L}{2})-(?=\d{1,3}\p{L}?(?:,|$))/u;
 /** `Rue de la Gare-12100-Millau`. */

@@ -1,5 +1,6 @@
 import {
   type CountryProfile,
+  withDigitsOfFrenchKeys,
   withDirectionApart,
   withEnglishStreets,
   withFrenchDays,
@@ -30,9 +31,10 @@ const ZONE_APART_COST = 0.3;
  */
 export function writtenLines(profile: CountryProfile, line: string): readonly WrittenLine[] {
   const { languages, numberFirst } = profile.conventions;
-  const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(line), numberFirst));
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
+  const typed = isFrench ? withDigitsOfFrenchKeys(line) : line;
+  const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(typed), numberFirst));
   const ruled = !numberFirst && languages.includes('fr') ? withRomanRulers(plain) : plain;
   const dated = isFrench ? withoutPlaceWords(withFrenchRoads(withFrenchDays(plain))) : ruled;
   const isEnglish = numberFirst && languages.includes('en');

@@ -12,10 +12,12 @@ const WIDE = /[\uff01-\uff5e]/g;
 const TO_NARROW = 0xff01 - 0x21;
 const FOREIGN_DIGITS = /(?![0-9])\p{Nd}/gu;
 /** Nearly all texts have only such signs, and the first use of the expression below takes 6 ms. */
-const PLAIN = /^[ -$'-;=-~\u00a0-\u00ac\u00ae-\u024f\u2013-\u201d]*$/;
-const MAY_NEED_CHANGE = /[\p{Cc}\p{Cf}&%<\uff01-\uff5e]|(?![0-9])\p{Nd}/u;
+const PLAIN = /^[ -$'-;=-[\]-~\u00a0-\u00ac\u00ae-\u024f\u2013-\u201d]*$/;
+const MAY_NEED_CHANGE = /[\p{Cc}\p{Cf}&%<\\\uff01-\uff5e]|(?![0-9])\p{Nd}/u;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
+/** `\u00e9`, `\u{e9}` and `\xe9`, as programs write a sign that they do not print. */
+const ESCAPE = /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2}))/gi;
 const BEGINS_LINK = /^https?:/i;
 /** In an address on the web `%20` stands for a space. */
 const PERCENT = /^\S*%[\da-f]{2}\S*$/i;
@@ -60,7 +62,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /**
  * A text as a person types it. Removes what cannot be seen, writes wide and foreign digits as `0` to `9`, and reads what
- * programs write for a sign: tags and references of HTML (`<br>`, `&eacute;`, `&#233;`, also escaped twice), and the `%20`
+ * programs write for a sign: escapes (`\\u00e9`), tags and references of HTML (`<br>`, `&eacute;`, `&#233;`, also escaped twice), and the `%20`
  * of web addresses. Of the link of a map it gives what the map shows. HTML has 2,231 names; those of Latin letters are enough for addresses.
  */
 export function plainText(text: string): string {
@@ -72,6 +74,7 @@ export function plainText(text: string): string {
 function withPlainSigns(text: string): string {
   if (PLAIN.test(text) || !MAY_NEED_CHANGE.test(text)) return text;
   return (PERCENT.test(text) ? decodedUrl(text) : text)
+    .replace(ESCAPE, escaped)
     .replace(TAG, '\n')
     .replace(REFERENCE, referred)
     .replace(REFERENCE, referred)
@@ -97,6 +100,12 @@ function referred(whole: string, decimal: string | undefined, hex: string | unde
   const [, letter, mark = ''] = LETTER_WITH_MARK.exec(name) ?? [];
   if (letter !== undefined) return `${letter}${MARKS[mark.toLowerCase()]}`.normalize('NFC');
   return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole;
+}
+
+/** The sign of an escape; the escape itself if it stands for none. */
+function escaped(whole: string, ...codes: readonly (string | undefined)[]): string {
+  const code = codes.slice(0, 3).find((one) => one !== undefined)!;
+  return signOf(Number.parseInt(code, 16)) ?? whole;
 }
 
 /** Null for numbers that are no character: too large, or half of one. */

@@ -27,3 +27,21 @@ table(
     ['Flugvöllurinn, 781 Höfn í Hornafirði', 'street', 'confirm'],
   ],
 );
+
+table(
+  'a farm with a slip before the postcode of its town',
+  { code: 'IS', name: 'Ísland' },
+  [
+    'Norðurgarður 1; 900; Vestmannaeyjar; Vestmannaeyjar; Suðurland',
+    'Vestmannaeyjar 2; 900; Vestmannaeyjar; Vestmannaeyjar; Suðurland',
+    'Heiðarvegur 3; 900; Vestmannaeyjar; Vestmannaeyjar; Suðurland',
+    'Helgastaðir 1; 311; Borgarnes; Borgarbyggð; Vesturland',
+    'Brákarbraut 1; 311; Borgarnes; Borgarbyggð; Vesturland',
+  ],
+  [
+    ['Norðugarður, 900 Vestmannaeyjar', 'street', 'confirm'],
+    ['Helgastðir, 311 Borgarnes', 'street', 'confirm'],
+    ['900 Vestmannaeyjar', 'postcode', 'accept'],
+    ['Ókunnugt, 311 Borgarnes', 'postcode', 'fix'],
+  ],
+);

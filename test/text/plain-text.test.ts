@@ -28,6 +28,8 @@ describe('plainText', () => {
     ['percent signs of an address on the web', 'Brink%201%2C%20Caf%C3%A9', 'Brink 1, Café'],
     ['plus signs of one', 'Brink+1%2C+Assen', 'Brink+1,+Assen'],
     ['a percent sign', '100% Katoen 3', '100% Katoen 3'],
+    ['escapes of programs', 'Rue de l\\u2019\\u00c9t\\xe9, M\\u{fc}hlenweg', 'Rue de l’Été, Mühlenweg'],
+    ['no escape', 'C:\\users, \\ud83d, \\xg', 'C:\\users, \\ud83d, \\xg'],
     ['percent signs that are no UTF-8', 'Brink%FF1', 'Brink%FF1'],
   ])('%s', (_, text, expected) => {
     expect(plainText(text)).toBe(expected);

@@ -5,6 +5,7 @@ import type { Store } from '../../store/rows';
 import { fold } from '../../text/fold';
 import { Memo } from '../../text/memo';
 import { keysAlone, nameOfCounty, withoutLevel } from './asked-place';
+import { boroughsOf } from './boroughs';
 import { closePlaces } from './close-names';
 import { longerNames } from './longer-names';
 import { NamedPlaces } from './named-places';
@@ -106,10 +107,13 @@ export class PlaceResolver {
     const asked = new WordedName(profile, withoutLevel(raw));
     if (asked.key === '') return [];
     const places = new NamedPlaces(this.#store, profile);
+    const boroughs = boroughsOf(profile, raw, (name) => places.ofKey(profile.key(name)));
     for (const key of [...asked.keys, ...keysAlone(profile, asked.key)]) {
       const found = places.ofKey(key);
-      if (found.length > 0) return asCode(raw, [...found, ...regionsOfTowns(this.#store, found)]);
+      if (found.length > 0)
+        return asCode(raw, [...found, ...regionsOfTowns(this.#store, found), ...boroughs]);
     }
+    if (boroughs.length > 0) return boroughs;
     const county = nameOfCounty(raw);
     if (county !== null) return this.#countiesOf(profile, county);
     const written = writtenOtherwise(places, raw, asked);

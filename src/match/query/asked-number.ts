@@ -92,8 +92,14 @@ export class AskedNumber {
     if (this.suffix.split('.').some((run) => this.#profile.isUnitKey(run))) return true;
     if (isWithFlat(this.#profile.code, this.#raw.join(' '))) return true;
     if (this.ownSuffix !== '') return false;
+    return this.namesUnknownFlat || SEVERAL_WORDS.test(this.#raw[1].trim());
+  }
+
+  /** True if a sign or a word of its own names a flat, beside a suffix of the number as well: `114-37 Apt 2`, if the register has no flats. */
+  get namesUnknownFlat(): boolean {
     const suffix = this.#raw[1].trim();
-    return suffix.startsWith('#') || isFlatWord(this.#profile, suffix) || SEVERAL_WORDS.test(suffix);
+    if (this.#profile.conventions.hasFlats) return false;
+    return suffix.startsWith('#') || isFlatWord(this.#profile, suffix);
   }
 
   /**

@@ -36,6 +36,8 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
   // Only the French count `bis` as B; elsewhere 7B stands between 7A and 7C.
   if (number.suffix.length > 1 && isRepetition(number.suffix, found.suffixKey) && !countsInFrench(query))
     judgement.mayBeOther = true;
+  if (verdict === 'partial' && number.ownSuffix === found.suffixKey)
+    judgement.lacksFlats = number.namesUnknownFlat;
   // `100-48A` is another house than 100-48.
   if (verdict === 'partial' && number.endsInLetter && number.ownSuffix.startsWith(`${found.suffixKey}.`))
     judgement.mayBeOther = true;

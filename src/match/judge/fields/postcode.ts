@@ -27,6 +27,9 @@ const POSTCODE_FEATURES: Partial<Record<Verdict, Feature>> = {
   conflict: 'postcode.conflict',
 };
 
+/** The postcode of a town beside a street that is not read says no more than the town: a street with a slip is likelier. */
+const UNREAD_STREET = 1.4;
+
 /**
  * @param found the postcode of the candidate.
  * @param point where the candidate lies.
@@ -50,7 +53,14 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   // All streets of a town have its postcode, so it tells little about a name that differs.
   const isOfWholeTown = asked.isOfDigits && asked.row !== null && isOfTown(asked.row);
   if (feature === 'postcode.equal' && isOfWholeTown && hasOtherName(judgement))
-    sheet.add('postcode.ofTown', 1, 'postcode', verdict, asked.text, found);
+    sheet.add(
+      'postcode.ofTown',
+      leavesStreet(judgement) ? UNREAD_STREET : 1,
+      'postcode',
+      verdict,
+      asked.text,
+      found,
+    );
 }
 
 function featureOf(
@@ -94,13 +104,17 @@ function isOfOtherTown(
 }
 
 /** True if the name of the street has letters that were not asked, or lacks asked ones; or if an unknown place or unread words may be it. */
-function hasOtherName({ query, name, restsOnSlip }: Judgement): boolean {
-  const { places, line, number } = query;
-  // `Bauatún, 600 Akureyri`: the word that is not read is a street.
-  const leavesStreet = number === null && line.leftOver > 0;
-  if (name === null) return leavesStreet || places.some(({ areas }) => areas.length === 0);
+function hasOtherName(judgement: Judgement): boolean {
+  const { query, name, restsOnSlip } = judgement;
+  const { places, line } = query;
+  if (name === null) return leavesStreet(judgement) || places.some(({ areas }) => areas.length === 0);
   if (line.leftOver > 0 && !line.leftByPlace) return true;
   if (restsOnSlip) return false;
   const { verdict, edits, extra } = name.fit;
   return verdict !== 'conflict' && edits + extra > 0;
+}
+
+/** `Bauatún, 600 Akureyri`: the word that is not read is a street, in a line without a number. */
+function leavesStreet({ query: { number, line }, name }: Judgement): boolean {
+  return name === null && number === null && line.leftOver > 0;
 }

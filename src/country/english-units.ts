@@ -1,0 +1,19 @@
+import { WORD_ENDS } from './pattern-parts';
+
+/**
+ * Words that number a part of a house or of its grounds where people speak English, and that are names as often: read behind a street
+ * type alone.
+ */
+export const ENGLISH_UNIT_WORDS: readonly string[] =
+  'slip pier hangar hngr stop dock berth ph penthouse no number'.split(' ');
+
+/**
+ * `30 Lake St Slip 4`, `12 Main St N, No. 3`, `736 Route 100 Slip 4`, `12 Main St PH-B`.
+ * @param type an expression for the types of streets.
+ */
+export function englishUnits(type: string): string {
+  const behindType = `(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s(?:[^,;\\n]*\\s)?(?:${type})\\.?(?:\\s(?:[nsew]{1,2}|\\d{1,3}))?(?:\\s*,\\s*|\\s+))`;
+  const words = ENGLISH_UNIT_WORDS.join('|');
+  const notOfType = `(?!\\s+(?:${type})\\.?${WORD_ENDS})`;
+  return `${behindType}(?:(?:${words})(?:\\.\\s?|\\s|(?=[\\d#]))#?\\s?\\d{1,4}\\p{L}?|ph[-\\s]\\p{L})${WORD_ENDS}${notOfType}`;
+}
