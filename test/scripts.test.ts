@@ -11,7 +11,7 @@ const OFFERED =
 /** Scripts that look inside on purpose, each with what it is there for. */
 const INSIDE: Record<string, RegExp> = {
   // It is the command, and the page of recipe keys is made from their schema.
-  'demo.ts': /^src\/cli\/demo-command$/,
+  'demo.ts': /^src\/cli\/commands\/demo-command$/,
   'recipe-keys.ts': /^src\/compile\/recipe\/recipe-schema$/,
   // They measure parts: readers, the parser of recipes, the ZIP reader.
   'bench-build.ts': /^src\/compile\/(intake\/input-files|recipe\/parse-recipe)$/,

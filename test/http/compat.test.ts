@@ -309,7 +309,7 @@ describe('/photon', () => {
   it('answers a whole line as search does, and its beginning as suggest does', async () => {
     for (const [q, wanted] of [
       [LINE, geocoder.search(LINE, { limit: 15 })],
-      ['881 main str manch', geocoder.suggest('881 main str manch', { limit: 15 })],
+      ['881 main str man', geocoder.suggest('881 main str man', { limit: 15 })],
     ] as const) {
       const { json } = await get('/photon/api', { q });
       expect([...flatGeocodeJson.Errors(json)]).toEqual([]);
