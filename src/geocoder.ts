@@ -62,7 +62,7 @@ import { OpenedDatasets } from './store/united/opened-datasets';
 export type SharedIndexes = readonly IndexesOfOne[];
 type Paths = string | readonly string[];
 
-export { joinHouseNumber } from './country/house-number';
+export { joinHouseNumber } from './country/numbers/house-number';
 export { linesOf } from './match/answer/standard-lines';
 
 const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);

@@ -1,4 +1,4 @@
-import { joinHouseNumber } from '../../src/country/house-number';
+import { joinHouseNumber } from '../../src/country/index';
 import { type Case, type CaseClass, known, wanting, withoutEmpty } from './case';
 import { lineOf, streetLine } from './line';
 import { pick } from './random';

@@ -1,5 +1,5 @@
 import formatter from '@fragaria/address-formatter';
-import { joinHouseNumber } from '../../src/country/house-number';
+import { joinHouseNumber } from '../../src/country/index';
 import type { AddressQuery } from '../../src/model/match';
 
 const orders = new Map<string, boolean>();

@@ -1,4 +1,4 @@
-import { joinHouseNumber } from '../../src/country/house-number';
+import { joinHouseNumber } from '../../src/country/index';
 import { asWritten, type CaseClass, known, withoutEmpty } from './case';
 import { languagesOf } from './dictionaries';
 import { lineOf, streetLine } from './line';

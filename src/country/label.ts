@@ -1,5 +1,5 @@
 import type { LabelParts } from './conventions';
-import { joinHouseNumber } from './house-number';
+import { joinHouseNumber } from './numbers/house-number';
 
 /** Both parts with a separator between them, or the only part that is there. */
 export function joined(separator: string, left: string | null, right: string | null): string {

@@ -11,7 +11,7 @@ import { numberFirst, postcodeFirst } from '../match/suggest/typed-place';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
 import type { MatchOptions } from '../model/options';
-import { withNumberOfName } from '../parse/number-of-name';
+import { withNumberOfName } from '../parse/numbers/number-of-name';
 import { textOf, wordsOfLine } from '../parse/read-line';
 import { flatMap } from '../text/flat-map';
 import { search } from './search';

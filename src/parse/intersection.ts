@@ -2,16 +2,16 @@ import type { CountryProfile } from '../country/index';
 import type { AddressQuery } from '../model/match';
 import { flatMap } from '../text/flat-map';
 import { fold } from '../text/fold';
-import { draftReadings } from './draft-readings';
-import { endOfPhrase } from './find-phrase';
-import type { LineWord } from './line-word';
-import { nameCost } from './reading-costs';
-import { takeApart } from './take-apart';
-import type { TakenLine } from './taken-line';
+import { draftReadings } from './readings/draft-readings';
+import { nameCost } from './readings/reading-costs';
+import { takeApart } from './readings/take-apart';
+import { writeReading } from './readings/write-reading';
 import type { Vocabulary } from './vocabulary';
-import { WordLine } from './word-line';
-import { type WordSet, wordsFrom } from './word-set';
-import { writeReading } from './write-reading';
+import { endOfPhrase } from './words/find-phrase';
+import type { LineWord } from './words/line-word';
+import type { TakenLine } from './words/taken-line';
+import { WordLine } from './words/word-line';
+import { type WordSet, wordsFrom } from './words/word-set';
 
 /** A line that names two streets that meet. */
 export interface Intersection {

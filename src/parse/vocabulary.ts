@@ -1,5 +1,5 @@
-import type { TownFinder } from './japanese-town';
-import type { KnowsPostcode } from './postcode-ways';
+import type { TownFinder } from './japanese/japanese-town';
+import type { KnowsPostcode } from './postcodes/postcode-ways';
 
 /** What the data knows of a key (`CountryProfile.key`): parse asks, its caller answers. */
 export interface Vocabulary {

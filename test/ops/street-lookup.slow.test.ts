@@ -5,7 +5,7 @@ import { build } from '../../src/compile/index';
 import { countryProfile, joinHouseNumber } from '../../src/country/index';
 import { Geocoder } from '../../src/index';
 import type { StreetLookupAddress } from '../../src/model/shapes';
-import { readHouseNumber } from '../../src/parse/house-number';
+import { readHouseNumber } from '../../src/parse/numbers/house-number';
 import { costOf, fitName, fitsWithin } from '../../src/rank/name-fit';
 import { isTailOf } from '../../src/rank/part-fit';
 import { WordedName } from '../../src/rank/worded-name';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfile } from '../../src/country/index';
-import { type HouseNumber, readHouseNumber } from '../../src/parse/house-number';
+import { type HouseNumber, readHouseNumber } from '../../src/parse/numbers/house-number';
 import { readLine } from '../../src/parse/read-line';
 import { vocabularyOf } from './vocabulary-of';
 

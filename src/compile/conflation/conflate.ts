@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CountryProfile } from '../../country/profile';
-import { readHouseNumber } from '../../parse/house-number';
+import { readHouseNumber } from '../../parse/numbers/house-number';
 import { fold, squash } from '../../text/fold';
 import type { Areas } from '../intake/read-areas';
 import type { Gathered } from '../intake/source-intake';

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import type { FieldComparison } from '../../model/lines';
 import type { AddressQuery, Field, Verdict } from '../../model/match';
-import { readHouseNumber } from '../../parse/house-number';
+import { readHouseNumber } from '../../parse/numbers/house-number';
 import type { NameFit } from '../../rank/fit';
 import { fitName } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';

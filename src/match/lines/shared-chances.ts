@@ -1,5 +1,5 @@
 import type { Verdict } from '../../model/match';
-import { readHouseNumber } from '../../parse/house-number';
+import { readHouseNumber } from '../../parse/numbers/house-number';
 import type { Candidate } from '../judge/candidate';
 import type { Understood } from './understand';
 

@@ -1,7 +1,7 @@
 import { type CountryProfile, isWithFlat } from '../../country/index';
-import { readHouseNumber } from '../../parse/house-number';
-import { readRange } from '../../parse/number-range';
-import { splitWords } from '../../parse/split-words';
+import { readHouseNumber } from '../../parse/numbers/house-number';
+import { readRange } from '../../parse/numbers/number-range';
+import { splitWords } from '../../parse/words/split-words';
 import { isRepetition } from '../../rank/suffix-fit';
 import type { BlockView } from '../../store/rows';
 import { fold } from '../../text/fold';

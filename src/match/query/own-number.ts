@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
-import { readHouseNumber } from '../../parse/house-number';
-import { twoNumbers } from '../../parse/number-of-name';
+import { readHouseNumber } from '../../parse/numbers/house-number';
+import { twoNumbers } from '../../parse/numbers/number-of-name';
 import type { Matcher } from '../matcher';
 
 /** Where a house number may begin behind a street. */

@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
-import type { PlaceDoubt } from '../../parse/doubted-place';
+import type { PlaceDoubt } from '../../parse/places/doubted-place';
 import type { WordedName } from '../../rank/worded-name';
 import { flatMap } from '../../text/flat-map';
 import type { Matcher } from '../matcher';

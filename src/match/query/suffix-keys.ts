@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../../country/index';
-import { readHouseNumber } from '../../parse/house-number';
+import { readHouseNumber } from '../../parse/numbers/house-number';
 import { Memo } from '../../text/memo';
 
 /** Most digits of a number that the blocks hold as an integer. */

@@ -1,11 +1,11 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 import { fold } from '../../text/fold';
-import { isNegated } from '../negation';
-import { COST } from '../reading-costs';
-import { type LineReading, PLACE_FIELDS } from '../reading-draft';
+import { isNegated } from '../clean/negation';
+import { COST } from '../readings/reading-costs';
+import { type LineReading, PLACE_FIELDS } from '../readings/reading-draft';
 import type { Vocabulary } from '../vocabulary';
-import { MAX_WORDS } from '../word-set';
+import { MAX_WORDS } from '../words/word-set';
 import { LETTER, shapeOf } from './line-shape';
 import { partOf, tellsMore } from './part';
 import { takePostcode } from './postcode-behind';

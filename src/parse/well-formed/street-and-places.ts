@@ -1,6 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import { fold } from '../../text/fold';
-import { twoNumbers } from '../number-of-name';
+import { twoNumbers } from '../numbers/number-of-name';
 import type { Vocabulary } from '../vocabulary';
 import { keyOf, mayEndInCountry, type Part, slice } from './part';
 

@@ -10,7 +10,7 @@ import { Matcher } from '../../../src/match/matcher';
 import { NO_FILTER } from '../../../src/match/query/filter';
 import { prepareQuery } from '../../../src/match/query/query';
 import type { ForwardGeocodeRequest } from '../../../src/model/requests';
-import { readHouseNumber } from '../../../src/parse/house-number';
+import { readHouseNumber } from '../../../src/parse/numbers/house-number';
 import { Dataset } from '../../../src/store/dataset';
 import { mulberry32 } from '../../store/synthetic';
 

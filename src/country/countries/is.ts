@@ -1,0 +1,116 @@
+import { REMARK } from '../lines/remarks';
+import { groupsOf, type OwnConventions } from '../own';
+
+const COUNTRY_BEFORE = /^is[- ]/i;
+
+/** `íbúð 301`, `íb. 201`, `#201`, `(0201)`: the register has no flats. The first two of four digits are the floor. */
+const FLAT =
+  /(?<![\p{L}\p{N}])(?:íbúð|ibud|[íi]b)(?:\.\s?|\s+|(?=\d))[\p{L}\p{N}-]+|(?<=\d\p{L}?[\s,]+)(?:#\s?\d{3,4}(?!\d)|\(0\d{3}\))/giu;
+
+/** Iceland. Numbers are joined to letters (`12A`). Names are in the nominative and, on envelopes, in the dative. */
+export const iceland: OwnConventions = {
+  calledAlso: ['isl'],
+  locale: 'is',
+  postcode: {
+    pattern: /(?<![\p{L}\p{N}])(?:is[- ])?([1-9]\d{2})(?![\p{L}\p{N}])/giu,
+    partial: /^(?!)/,
+    canonical: (found) => found.replace(COUNTRY_BEFORE, ''),
+  },
+  words: [
+    ...groupsOf('type', ['gata g gt gotu', 'vegur v vg vegi', 'stigur st stig']),
+    ...groupsOf('title', ['sankti skt']),
+    ...groupsOf('direction', ['nordur n nord', 'sudur s sud', 'austur a aust', 'vestur vest']),
+    ...groupsOf('word', ['breidsidan bs', 'efri efra', 'nedri nedra', 'og and']),
+  ],
+  wordEndings: [
+    ['g', 'gata'],
+    ['gt', 'gata'],
+    ['v', 'vegur'],
+    ['vg', 'vegur'],
+    ['brt', 'braut'],
+    ['stg', 'stigur'],
+    ['str', 'straeti'],
+  ],
+  streetTypes: [
+    ...[
+      'gata',
+      'vegur',
+      'stigur',
+      'braut',
+      'tun',
+      'holt',
+      'heidi',
+      'mar',
+      'berg',
+      'smari',
+      'hvammur',
+      'land',
+    ],
+    ...['lundur', 'bakki', 'tangi', 'hlid', 'teigur', 'melur', 'sel', 'as', 'gerdi', 'vogur', 'byggd'],
+    ...[
+      'fell',
+      'fold',
+      'flot',
+      'hjalli',
+      'holl',
+      'hvoll',
+      'brekka',
+      'vellir',
+      'hamrar',
+      'hofdi',
+      'myri',
+      'dalur',
+    ],
+    ...[
+      'gardur',
+      'leiti',
+      'hraun',
+      'hella',
+      'salir',
+      'gil',
+      'klettur',
+      'nes',
+      'vik',
+      'baer',
+      'kor',
+      'grund',
+      'alda',
+    ],
+    ...['holar', 'laekur', 'borg', 'hagi', 'skogar', 'rimi', 'hals', 'kinn', 'sida', 'hus', 'kot'],
+  ],
+  particles: ['vid', 'i', 'a', 'og', 'hja'],
+  titles: ['sera', 'sankti'],
+  sounds: [
+    ['ey|ei', 'ei'],
+    ['y', 'i'],
+    ['th|dh', 't'],
+    ['hv', 'kv'],
+    ['x', 'ks'],
+    ['z', 's'],
+    ['pp|bb|b', 'p'],
+    ['d', 't'],
+    ['fn', 'pn'],
+  ],
+  lineNoise: () => [
+    new RegExp(REMARK, 'giu'),
+    /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
+    FLAT,
+    /(?<![\p{L}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.\s?h\.?)(?![\p{L}\p{N}])/giu,
+  ],
+  unit: () => null,
+  postBox: () => /(?<![\p{L}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,
+  placeAliases: {
+    reykjavikurborg: 'reykjavik',
+    rvk: 'reykjavik',
+    rvik: 'reykjavik',
+    hfj: 'hafnarfjordur',
+    kop: 'kopavogur',
+    gbr: 'gardabaer',
+    moso: 'mosfellsbaer',
+    keflavik: 'reykjanesbaer',
+    njardvik: 'reykjanesbaer',
+    eyjar: 'vestmannaeyjar',
+    eyjum: 'vestmannaeyjar',
+  },
+  placeEndings: [['firdi', 'fjordur']],
+};

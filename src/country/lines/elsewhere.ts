@@ -1,0 +1,36 @@
+import { fold, squash } from '../../text/fold';
+import { REGIONS } from '../places/regions';
+import { everyTerritory } from '../tables/read-territory';
+
+/** Shorter names and codes are words of many languages as well: `on`, `de`. */
+const LEAST_LETTERS = 4;
+/** Countries whose states and provinces people write as codes. */
+const WITH_CODES = ['US', 'CA'];
+const CODE = /^[A-Z]{2,3}$/;
+const CODES_OF_COUNTRIES = ['USA', 'UK', 'UAE'];
+
+/** What tells that an address lies outside a country. */
+export interface Elsewhere {
+  /** Squashed names of other countries and of their states, provinces, cantons and regions: `belgien`, `quebec`. */
+  readonly names: ReadonlySet<string>;
+  /** In capitals: `TX`. */
+  readonly codes: ReadonlySet<string>;
+}
+
+/** @param country ISO 3166-1 alpha-2. */
+export function elsewhere(country: string): Elsewhere {
+  const names = new Set<string>();
+  const own = new Set<string>();
+  const codes = new Set(CODES_OF_COUNTRIES);
+  for (const { code, names: called, divisions } of everyTerritory()) {
+    const regions = (REGIONS[code] ?? []).map((group) => group.split('|'));
+    const all = [...called, ...divisions.flat(), ...regions.flat()];
+    for (const name of all) (code === country ? own : names).add(squash(fold(name)));
+    if (code !== country && WITH_CODES.includes(code))
+      for (const name of divisions.flat()) if (CODE.test(name)) codes.add(name);
+  }
+  return {
+    names: new Set([...names].filter((name) => name.length >= LEAST_LETTERS && !own.has(name))),
+    codes,
+  };
+}

@@ -1,0 +1,163 @@
+import { withHundredsInDigits } from '../../country/index';
+import { withPlainSigns } from './plain-signs';
+import { withoutRepeats } from './without-repeats';
+
+/** A web address or a name of a file has no space, and `+` or `_` for each. */
+const JOINED = /^(?=\S*\d)(?=\S*\p{L}{2})\S+$/u;
+const JOINTS = /[+_]/g;
+/** `📍12 Main St`. */
+const PICTURES = /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu;
+/** `Herestraat 12.0`, `Herestraat 12,00`: a spreadsheet wrote the number as one with decimals. */
+const DECIMALS = /(?<=(?<![\p{L}\p{N}.,-])\d+)(?:\.00?|,00?)(?=[\s,;]|$)/gu;
+const MAY_HAVE_DECIMALS = /[.,]0/;
+/** Marks of lists, quotes and emphasis, and brackets around the number: `* 12 Main St`, `(12) Main St`. */
+const MARKS_BEFORE = /^[*~=>•·–—-]+\s*/;
+const MARKS_AFTER = /[*~=]+$/;
+const NUMBER_IN_BRACKETS = /^\((\d+\p{L}?)\)/u;
+/** `2) 12 Main St`, written `2. 12 Main St`. */
+const LIST_NUMBER = /^(\d{1,3})\)(?=\s)/;
+/** The number of a row, `3 - Foldahraun 15`, where house numbers stand behind their streets. */
+const ROW_NUMBER = /^(\d{1,3})\s[-–]\s(?=\p{L}{2}.*\s\d)/u;
+/** `street=Main+St&number=12`, `street=Main St; number=12`, `addr:street = Main St`. */
+const PARAMETER = /(?<![\p{L}\p{N}_])(?:\p{L}+:)*(\p{L}[\p{L}_]*)\d?\s?=\s?/gu;
+const SEVERAL_PARAMETERS = /\p{L}\d?\s?=.*\p{L}\d?\s?=/su;
+/** `"houseNumber": 31,` and `'road': 'Main St',` of JSON and of Python. */
+const KEY = /["']\p{L}[\p{L}\p{N}_:.-]*["']\s*:\s*/gu;
+const QUOTE_OF_VALUE = /(?<=[{,]\s*)'|'(?=\s*[,}])|[{}]/gu;
+/** `Address Line 1:`, `STREET 2:`, and `Engine 3:` before an address. In `Tortelstraat 3: 9331KJ` it is the house number. */
+const NUMBERED_LABEL =
+  /(?<![\p{L}\p{N}])(?:addr(?:ess)?|adress?e?|adres|street|stra(?:ss|ß)e|straat|line|regel|zeile|ligne|rue|calle|via|indirizzo|direcci[oó]n|endere[cç]o)(?:[ _]line)?[ _]?[1-3]\s?[:=](?=\s)|^\p{L}+\s[1-3]:(?=\s[\d-]+\s(?:\d|\p{L}{3}))/giu;
+/** `Kat:3 Daire:5`, `No: 50`: a number follows, and the word tells which. */
+const LABEL_OF_NUMBER = /(?<![\p{L}\p{N}])(no|nr|kat|daire|d|k)\s?:\s*(?=\d)/giu;
+/** `д.11`, `кв.15`. */
+const GLUED_CYRILLIC = /(?<=\p{Script=Cyrillic}\.)(?=\d)/gu;
+/** `Spui '17`: a spreadsheet wrote the number as text. */
+const APOSTROPHE_BEFORE_NUMBER = /(?<=(?:^|[\s,;]))['’`´](?=\d+(?:-\d+)?\s?\p{L}?(?:[\s,;]|$))/gu;
+/** `1,405 Woodard Hill`, `12.806 Bridlepath Rd`, `Av. Paulista, 1.000`. */
+const THOUSANDS_IN_FRONT = /^(\d{1,2})[,.](\d{3})(?=\s+\p{L})/u;
+const THOUSANDS_BEHIND = /(?<=\p{L}[\s,]+)([1-9])\.(\d{3})(?=\s*(?:[,;\n–-]|$))/gu;
+/** `170-Ferry-Rd,-Charlotte,-VT-05445` of a web address. Two numbers stay one, unless the second is a postcode or `226th`. */
+const SLUG = /^(?:(?=.*\d)[\p{L}\d]+(?:,?-[\p{L}\d]+){3,}-?|\p{L}{3,}-\d+\p{L}?-\p{L}{3,})$/u;
+const HYPHEN_OF_SLUG =
+  /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))|-(?=\d+(?:st|nd|rd|th)(?!\p{L}))|(?<=-\d+)-(?=\d)/gu;
+/** `Gerstekamp-16, Essen`, where house numbers stand behind their streets. */
+const HYPHEN_BEFORE_NUMBER = /(?<=^\p{L}[^\d,;]*\p{L}{2})-(?=\d{1,3}\p{L}?(?:,|$))/u;
+/** `Rue de la Gare-12100-Millau`. */
+const POSTCODE_BETWEEN_HYPHENS = /(?<=\p{L})-(\d{5})(?:-(?=\p{L})|(?=[\s,]|$))/gu;
+/** `Rue Tarbé -75017 Paris`, `Via Bosisio,20 -20162 Milano`; in `1000 -1010 Main St` it joins two numbers. */
+const HYPHEN_BEFORE_POSTCODE = /(?<=\p{L}\.?[\s,]+)-(?=\d{4,5}(?:\s+\p{L}{2}|\s*$))/gu;
+const HYPHEN_BEHIND_NUMBER = /(?<=[\s,])-(?=\d{4,5}\s+\p{L}{2})/gu;
+/** `Ort:Essen`, but not the Swedish genitive of `Karl XII:s väg`. */
+const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])(?!s(?!\p{L}))/gu;
+/** `75015Paris`, `9712HMGroningen`. */
+const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p{Lu}\p{Ll}{2}))/gu;
+/** `4357AM7`, `4357 AM-7`: a Dutch postcode and its number. */
+const NUMBER_AT_POSTCODE =
+  /(?<![\p{L}\p{N}])([1-9]\d{3}(?:[A-Z]{2}|[a-z]{2})[-/.]?|[1-9]\d{3} [A-Z]{2}[-/.])(?=\d{1,5}(?!\d))/gu;
+/** `Brink 12Assen`, `12Main St`. Suffixes such as `bis` are shorter, or small letters. */
+const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
+
+/** `22MAIN ST`, `12rue Lepic`: a suffix or an ordinal is none of these words. */
+const GLUED_STREET =
+  /^\d{1,5}(?=(?!(?:bis|ter|quater|quinquies|i?[eè]me|ste|nde|hoog)(?!\p{L}))\p{L}{3,}[\s.])/iu;
+/** `28AOak Park Drive`: the letter of the house, too. */
+const GLUED_BEHIND_LETTER = /^\d{1,5}\p{Lu}(?=\p{Lu}\p{Ll})/u;
+/** `12 - A, Assen`, `12 - bis rue Lepic`: a suffix apart. `12 - A Coruña` is a town. */
+const SUFFIX_APART =
+  /(?<=(?<![\p{L}\p{N}.,-])\d{1,5})\s[-–]\s(?=(?:\p{L}\d{0,3}|bis|ter|quater)\s*(?:[,;)\n]|$))|(?<=^\d{1,5})\s[-–]\s(?=(?:\p{L}|bis|ter|quater)\s\p{L}{2})/giu;
+/** `|7`, `1|`: a scanner read a one so. A line with several of these signs has columns. */
+const BAR_IN_NUMBER =
+  /(?<=^(?:[^|]*[\s,])?)(\d*)\|(?=\d+(?:[\s,][^|]*)?$|(?:[\s,][^|]*)?$)(?<=\d\||\|(?=\d))/u;
+/** A line break that was written as two signs. */
+const ESCAPED_BREAK = /\\[nrt]/g;
+
+/** `104½ Main St`: taken as signs, the number would be 1041. `104 and a half Main St`. */
+const GLUED_HALF = /(?<=\d)\s?(?:½|(?:and|&) (?:a |one[ -])?half(?!\p{L}))/giu;
+
+const MAY_BE_QUOTED = /['’`´]\d/;
+const MAY_BE_APART = /\d\s[-–]\s/;
+/** One of the glued ones above; most lines have none. */
+const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
+
+/** ` / ` between parts of a line that has at least two, one behind a number: `Anna Weber / Gartenweg 9 / Neustadt`. */
+const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
+/** `12 Main St/Barre/VT`, where house numbers stand first; elsewhere streets and towns are written in two languages so. */
+const SLASH_BETWEEN_NAMES = /(?<=\p{L}{2})\/(?=\p{L}{2})/gu;
+const TWO_SLASHES = /^\d[^/]*\p{L}{2}\/\p{L}{2}[^/]*\p{L}\/\p{L}{2}/u;
+const BREAKING_SLASH = /\s\/\s(?=\p{L}|\d{4})/gu;
+
+/** One of the signs that `withPlainSigns` looks for. */
+const MAY_HAVE_SIGNS = /[“”„‟«»‘~*(ÂÃÄÅÎÏÐÑ]|\p{Ll}\.\p{Lu}/u;
+
+/** Beyond Latin-1: only such a text may have a mark apart from its letter. */
+const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
+
+/**
+ * A line as somebody writes it who has one address and time: composed (NFC), without marks of lists and repetitions,
+ * with a space where two words run together at a number.
+ * @param numberFirst true if house numbers stand before streets. Elsewhere `9evverkenstr.` is a name that a scanner misread.
+ */
+export function plainLine(line: string, numberFirst = false): string {
+  const signed = MAY_HAVE_SIGNS.test(line) ? withPlainSigns(line, numberFirst) : line;
+  const unescaped = signed.includes('\\') ? signed.replace(ESCAPED_BREAK, '\n') : signed;
+  const labelled = withLabels(unescaped.includes('|') ? unescaped.replace(BAR_IN_NUMBER, '$1l') : unescaped);
+  const apart = JOINED.test(labelled) ? withSpaces(labelled) : labelled;
+  const composed = MAY_BE_DECOMPOSED.test(apart)
+    ? apart.normalize('NFC').replace(PICTURES, ' ').replace(GLUED_CYRILLIC, ' ').trim()
+    : apart;
+  const bare = withPlainNumbers(composed, numberFirst)
+    .replace(MARKS_BEFORE, '')
+    .replace(MARKS_AFTER, '')
+    .replace(NUMBER_IN_BRACKETS, '$1')
+    .replace(LIST_NUMBER, '$1.');
+  const listed = numberFirst ? bare : bare.replace(ROW_NUMBER, '$1. ');
+  const joined = MAY_BE_APART.test(listed) ? listed.replace(SUFFIX_APART, '-') : listed;
+  const whole = MAY_HAVE_DECIMALS.test(joined) ? joined.replace(DECIMALS, '') : joined;
+  const parted = whole.includes('-') ? withHyphensApart(whole, numberFirst) : whole;
+  const once = withoutRepeats(withoutSlashes(withHundredsInDigits(parted), numberFirst));
+  if (!MAY_BE_GLUED.test(once)) return once;
+  const apartFirst = numberFirst
+    ? once.replace(GLUED_BEHIND_LETTER, '$& ').replace(GLUED_STREET, '$& ')
+    : once;
+  return apartFirst
+    .replace(GLUED_LABEL, ': ')
+    .replace(GLUED_POSTCODE, '$1 ')
+    .replace(NUMBER_AT_POSTCODE, '$1 ')
+    .replace(GLUED_NAME, ' ')
+    .replace(GLUED_HALF, ' 1/2');
+}
+
+function withHyphensApart(line: string, numberFirst: boolean): string {
+  const between = line.replace(POSTCODE_BETWEEN_HYPHENS, ' $1 ').replace(HYPHEN_BEFORE_POSTCODE, ', ');
+  if (numberFirst) return between;
+  return between.replace(HYPHEN_BEHIND_NUMBER, ', ').replace(HYPHEN_BEFORE_NUMBER, ' ');
+}
+
+/** Without the signs of spreadsheets and the marks of thousands. */
+function withPlainNumbers(line: string, numberFirst: boolean): string {
+  const bare = MAY_BE_QUOTED.test(line) ? line.replace(APOSTROPHE_BEFORE_NUMBER, '') : line;
+  const first = numberFirst ? bare.replace(THOUSANDS_IN_FRONT, '$1$2') : bare;
+  return first.includes('.') ? first.replace(THOUSANDS_BEHIND, '$1$2') : first;
+}
+
+/** The parameters of a web address as the labels of a form, and the values of an object. */
+function withLabels(line: string): string {
+  if (line.includes('=') && SEVERAL_PARAMETERS.test(line))
+    return line.replaceAll('&', ', ').replaceAll('+', ' ').replace(PARAMETER, ', $1: ');
+  if (!line.includes(':')) return line;
+  if (line.match(KEY)?.[1] !== undefined) return line.replace(KEY, '').replace(QUOTE_OF_VALUE, '');
+  return line.replace(NUMBERED_LABEL, ', ').replace(LABEL_OF_NUMBER, '$1 ');
+}
+
+/** The words of a web address or of a file's name. */
+function withSpaces(line: string): string {
+  return SLUG.test(line) ? line.replace(HYPHEN_OF_SLUG, ' ') : line.replace(JOINTS, ' ');
+}
+
+function withoutSlashes(line: string, numberFirst: boolean): string {
+  if (numberFirst && line.includes('/') && TWO_SLASHES.test(line))
+    return line.replace(SLASH_BETWEEN_NAMES, ', ');
+  const first = line.indexOf(' / ');
+  if (first < 0 || line.indexOf(' / ', first + 1) < 0 || !NUMBER_BEFORE_SLASH.test(line)) return line;
+  return line.replace(BREAKING_SLASH, ', ');
+}

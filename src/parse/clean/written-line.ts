@@ -1,0 +1,48 @@
+import {
+  type CountryProfile,
+  withDigitsOfFrenchKeys,
+  withDirectionApart,
+  withEnglishStreets,
+  withFrenchDays,
+  withFrenchRoads,
+  withoutPlaceholders,
+  withoutPlaceLabels,
+  withoutPlaceWords,
+  withRomanRulers,
+  withWrittenNumbers,
+  withZoneApart,
+} from '../../country/index';
+import { plainLine } from './plain-line';
+
+/** A text, and what it costs to read the line so. */
+export interface WrittenLine {
+  readonly text: string;
+  readonly cost: number;
+}
+
+/** Cost of reading `230N Beaumont Ave` as 230 of the north part: the letter may be that of the house. */
+const DIRECTION_APART_COST = 0.5;
+/** Cost of reading `Rue Basse ZA Nord` as the street and its zone: a street may be called so. */
+const ZONE_APART_COST = 0.3;
+
+/**
+ * The line as a careful person of the country writes it: without marks and repetitions, numbered streets and days as registers have
+ * them, numbers and letters of houses in one. Usually there is one way.
+ */
+export function writtenLines(profile: CountryProfile, line: string): readonly WrittenLine[] {
+  const { languages, numberFirst } = profile.conventions;
+  // In French elsewhere, the number behind the day or the road is that of the house.
+  const isFrench = numberFirst && languages.includes('fr');
+  const typed = isFrench ? withDigitsOfFrenchKeys(line) : line;
+  const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(typed), numberFirst));
+  const ruled = !numberFirst && languages.includes('fr') ? withRomanRulers(plain) : plain;
+  const dated = isFrench ? withoutPlaceWords(withFrenchRoads(withFrenchDays(plain))) : ruled;
+  const isEnglish = numberFirst && languages.includes('en');
+  const numbered = isEnglish ? withEnglishStreets(dated) : dated;
+  const text = withWrittenNumbers(profile.withoutLetterWords(numbered), languages);
+  const written = { text, cost: 0 };
+  const apart = isEnglish ? withDirectionApart(text) : null;
+  if (apart !== null) return [written, { text: apart, cost: DIRECTION_APART_COST }];
+  const zoned = isFrench ? withZoneApart(text) : null;
+  return zoned === null ? [written] : [written, { text: zoned, cost: ZONE_APART_COST }];
+}

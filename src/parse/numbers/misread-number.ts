@@ -1,0 +1,25 @@
+import type { CountryProfile } from '../../country/index';
+
+/** Digits, and letters that a scanner or an old typewriter has for them; in New York also with a hyphen: `l10-23`. */
+const MISREAD = /^(?=.*[oil])[\doil]{2,6}(?:-(?:\d[\doil]|[oil]\d))?$/i;
+const DIGIT = /\d/;
+const ZEROS = /o/gi;
+const ONES = /[il]/gi;
+
+/** `2O` as 20, `l4` as 14: the number that a word most likely means; null if it has no digit, or no letter like one. */
+export function misreadNumber(word: string): string | null {
+  if (!MISREAD.test(word) || !DIGIT.test(word)) return null;
+  const digits = word.replace(ZEROS, '0').replace(ONES, '1');
+  return digits.startsWith('0') ? null : digits;
+}
+
+const LETTER_IN_FRONT = /^\p{L}(\d{1,5}(?:-\d{2})?)$/u;
+
+/**
+ * `A3510` as 3510: a letter slipped in front of the number; null for any other word. Where roads are called so (`A40`, `D907`), none is
+ * read.
+ */
+export function numberBehindLetter({ conventions }: CountryProfile, word: string): string | null {
+  const { numberFirst, numberedRoads } = conventions;
+  return numberFirst && numberedRoads !== null ? (LETTER_IN_FRONT.exec(word)?.[1] ?? null) : null;
+}

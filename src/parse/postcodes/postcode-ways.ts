@@ -1,0 +1,167 @@
+import type { CountryConventions, CountryProfile, LineExtras } from '../../country/index';
+import { fold } from '../../text/fold';
+import { NO_SPAN, spansOf, type TextSpan } from '../words/text-span';
+
+/** One way to take the postcode out of a line, before the other words are split. */
+export interface PostcodeWay {
+  /** The line, with its extras taken out. */
+  readonly rest: LineExtras;
+  /** Where the postcode stands in it, with a small word before it; empty for none. */
+  readonly gap: TextSpan;
+  readonly postcode: string | null;
+  /** See `TakenLine`. */
+  readonly postcodeAsNumber: boolean;
+  readonly postcodeBesideName: boolean;
+  /** True if the words may hold the beginning of a postcode, or a damaged one. */
+  readonly mayHoldAnother: boolean;
+  readonly cost: number;
+}
+
+/** Costs of ignoring a number that looks like a postcode, and of choosing one that is not the last. */
+const NO_POSTCODE_COST = 1.2;
+const EARLY_POSTCODE_COST = 0.8;
+/** Cost of a postcode in the position of a house number. */
+export const NUMBER_LIKE_COST = 2.5;
+/**
+ * Cost of a postcode that no address of the data has. Behind a house number it is most likely a postcode with a wrong digit,
+ * and not reading it as one has a cost.
+ */
+const UNKNOWN_POSTCODE_COST = 1.5;
+const DAMAGED_POSTCODE_COST = 0.2;
+const NO_DAMAGED_POSTCODE_COST = 0.5;
+
+const DIGITS = /^\d+$/;
+const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
+const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
+const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
+/** A letter may follow a house number: `118 B, Reykjavík`. */
+const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
+const WORD_BEFORE = /(?<=\s)(?:\p{L}{2,}|[áàíÁÀÍ])\s+$/u;
+const COMMA = /^\s*,/;
+/** A number that begins a part and is followed by a name: `07000 Privas, 36 Route des Mines`. */
+const NUMBER_BEGINS_PART =
+  /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
+/** A house number that is followed by a name or by nothing. */
+const HAS_NUMBER =
+  /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,;]+(?:\p{L}\.?\s+)?\p{L}{2}|[\s,;–—-]*$)/iu;
+
+const NO_POSTCODE = { postcodeAsNumber: false, postcodeBesideName: false } as const;
+/** A shorter postcode may stand before itself as a house number: `Laugavegur 101, 101 Reykjavík`. */
+const LEAST_REPEATED = 5;
+const ENDS_IN_COMMA = /,\s*$/;
+const ENDS_IN_BREAK = /\p{L}{2}.*(?:[,;\n\r|–—]|\s-)\s*$/su;
+/** A name and its number, in either order, right before a postcode. */
+const ENDS_OR_BEGINS_IN_NUMBER = /\p{L}{2}.*\s\d\S*[\s,–—-]*$|^\s*\d\S*[\s,]+\p{L}{2}/u;
+
+/** False if no address of that country has this postcode. */
+export type KnowsPostcode = (postcode: string, country: string) => boolean;
+
+/**
+ * Usually there is one way. If postcodes are plain digits, a house number may look like one: then there is a way for each
+ * of the last two such numbers, the last one first, and a way without a postcode.
+ * @param cost of the line that the postcode is taken out of.
+ */
+export function waysWithPostcode(
+  profile: CountryProfile,
+  extras: LineExtras,
+  isPostcode: KnowsPostcode,
+  cost: number,
+): readonly PostcodeWay[] {
+  const { pattern, division } = profile.conventions.postcode;
+  const inBrackets = division?.exec(extras.text)?.[0] ?? null;
+  const once = inBrackets === null ? extras.text : extras.text.replace(inBrackets, ' , ');
+  const rest = { ...extras, text: withoutRepeats(once, spansOf(pattern, once)) };
+  const [last, earlier] = spansOf(pattern, rest.text).reverse();
+  if (last === undefined)
+    return [{ ...withoutPostcode(rest, cost), postcode: inBrackets, mayHoldAnother: inBrackets === null }];
+  const withLast = withPostcode(profile, rest, last, cost, isPostcode);
+  if (!DIGITS.test(withLast.postcode)) return [withLast];
+  const ways = [withLast];
+  if (earlier !== undefined)
+    ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST, isPostcode));
+  const areKnown = ways.map((way) => isPostcode(way.postcode, profile.code));
+  const isDamaged = !areKnown.includes(true) && standsBehindNumber(rest.text, last);
+  const costOfUnknown = isDamaged ? DAMAGED_POSTCODE_COST : UNKNOWN_POSTCODE_COST;
+  const weighed = ways.map((way, at) => (areKnown[at] ? way : { ...way, cost: way.cost + costOfUnknown }));
+  const costOfNone = areKnown.includes(true) ? NO_POSTCODE_COST : isDamaged ? NO_DAMAGED_POSTCODE_COST : 0;
+  return [...weighed, withoutPostcode(rest, cost + costOfNone)];
+}
+
+/**
+ * `233 Boulevard Voltaire 75011 Paris;75011;Paris 75011`: the text with its last postcode once, where it stands last. `05401` and
+ * `05401-1234` are one. A postcode that begins the text may be the house number, unless another number stands between.
+ */
+function withoutRepeats(text: string, spans: readonly TextSpan[]): string {
+  const written = ({ start, end }: TextSpan) => text.slice(start, end).replaceAll(' ', '').toUpperCase();
+  const last = spans.at(-1);
+  if (last === undefined) return text;
+  const postcode = written(last);
+  const isSame = (other: string) =>
+    other.length >= LEAST_REPEATED && (other.startsWith(postcode) || postcode.startsWith(other));
+  return spans
+    .filter((span) => span !== last && isSame(written(span)))
+    .filter(({ start, end }) => start > 0 || HAS_NUMBER.test(text.slice(end, last.start)))
+    .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} , ${rest.slice(end)}`, text);
+}
+
+/** `Wetstraat 16 0003`: digits from 0 on right behind the number are a box. */
+function standsBehindNumber(text: string, { start }: TextSpan): boolean {
+  const before = text.slice(0, start);
+  return ENDS_OR_BEGINS_IN_NUMBER.test(before) && (text[start] !== '0' || ENDS_IN_COMMA.test(before));
+}
+
+function withPostcode(
+  profile: CountryProfile,
+  rest: LineExtras,
+  { start, end }: TextSpan,
+  cost: number,
+  isPostcode: KnowsPostcode,
+): PostcodeWay & { readonly postcode: string } {
+  const { conventions } = profile;
+  const { text } = rest;
+  const postcode = conventions.postcode.canonical(text.slice(start, end));
+  const before = text.slice(0, start);
+  const asNumber =
+    // No house number begins with a zero.
+    text[start] !== '0' &&
+    standsAsNumber(conventions, before, text.slice(end)) &&
+    !(beginsLastPart(conventions, before) && isPostcode(postcode, profile.code));
+  return {
+    rest,
+    gap: withSmallWord(profile, text, { start, end }),
+    postcode,
+    postcodeAsNumber: asNumber && DIGITS.test(postcode),
+    postcodeBesideName: ENDS_IN_NAME.test(before) && DIGITS.test(postcode),
+    mayHoldAnother: false,
+    cost: cost + (asNumber ? NUMBER_LIKE_COST : 0),
+  };
+}
+
+function withoutPostcode(rest: LineExtras, cost: number): PostcodeWay {
+  return { rest, gap: NO_SPAN, postcode: null, mayHoldAnother: false, cost, ...NO_POSTCODE };
+}
+
+/** `100 in 45131 Essen`: the word before the postcode only announces a place. A single letter may be a suffix. */
+function withSmallWord(profile: CountryProfile, text: string, { start, end }: TextSpan): TextSpan {
+  const word = WORD_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
+  return profile.isSmallWord(fold(word)) ? { start: start - word.length, end } : { start, end };
+}
+
+/** `Centre Commercial, 97200 Fort-de-France`: where a city has its postcode in front, a known one begins its part. */
+function beginsLastPart({ postcodeBeforeCity }: CountryConventions, before: string): boolean {
+  return postcodeBeforeCity && ENDS_IN_BREAK.test(before);
+}
+
+function standsAsNumber(conventions: CountryConventions, before: string, after: string): boolean {
+  if (conventions.numberFirst) {
+    // `49 Rue Pasteur, 07600 Vals`, `Rue Pasteur 49 07600 Vals`: the house number already comes before it.
+    if (HAS_NUMBER.test(before)) return false;
+    if (before.trim() === '' && NUMBER_BEGINS_PART.test(after)) return false;
+    if (conventions.calledAlso.includes(fold(after))) return false;
+    return BEGINS_NAME.test(before.trim() === '' ? after.replace(COMMA, '') : after);
+  }
+  return (
+    (ENDS_IN_NAME.test(before) && BREAKS_OFF.test(after)) ||
+    (ENDS_IN_NAME_AND_COMMA.test(before) && COMMA.test(after))
+  );
+}

@@ -1,0 +1,52 @@
+import type { CountryProfile } from '../../country/index';
+import { flatMap } from '../../text/flat-map';
+import { withoutDivision } from '../places/without-division';
+import { NUMBER_LIKE_COST } from '../postcodes/postcode-ways';
+import type { Vocabulary } from '../vocabulary';
+import type { LineWord } from '../words/line-word';
+import { splitWords } from '../words/split-words';
+import { spansOf } from '../words/text-span';
+import { findFrames } from './find-frames';
+import { LineReadings } from './line-readings';
+import type { LineReading } from './reading-draft';
+import { takeApart } from './take-apart';
+import { TypedLine } from './typed-line';
+
+/**
+ * The likeliest reading of a line whose address the data do not have, in a country that writes the house number first:
+ * street types, commas, the postcode and divisions decide. Undefined for a line without words.
+ */
+export function readByWords(
+  profile: CountryProfile,
+  vocabulary: Vocabulary,
+  line: string,
+): LineReading | undefined {
+  const lines = flatMap(takeApart(profile, line), (way) => way.open());
+  const openings = flatMap(lines, (taken) => {
+    const { words, division } = withoutDivision(profile, taken.words, taken.postcode !== null);
+    const behind = behindPostcode(profile, line, taken.postcode, words);
+    // In front, five digits are a house number; behind the street, a postcode.
+    const isPostcode = taken.postcodeAsNumber && behind > 0;
+    const cost = taken.cost - (isPostcode ? NUMBER_LIKE_COST : 0);
+    const place = taken.postcodeAsNumber && !isPostcode ? -1 : behind;
+    const typed = new TypedLine(profile, vocabulary, words, place);
+    return findFrames(profile, typed, { ...taken, words, division, cost });
+  });
+  return new LineReadings(() => openings).at(0);
+}
+
+/** Where the words behind the postcode begin; -1 where the line has none there. */
+function behindPostcode(
+  profile: CountryProfile,
+  line: string,
+  postcode: string | null,
+  words: readonly LineWord[],
+): number {
+  if (postcode === null) return -1;
+  const { pattern, canonical } = profile.conventions.postcode;
+  const span = spansOf(pattern, line).find(
+    ({ start, end }) => canonical(line.slice(start, end)) === postcode,
+  );
+  const first = span === undefined ? undefined : splitWords(line.slice(span.end))[0]?.folded;
+  return first === undefined ? -1 : words.findLastIndex(({ folded }) => folded === first);
+}
