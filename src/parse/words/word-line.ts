@@ -1,58 +1,21 @@
-import {
-  type CountryProfile,
-  isCompanyForm,
-  isQualifier,
-  isSalutation,
-  levelToldBy,
-} from '../../country/index';
-import { fold, squash, wordsOf } from '../../text/fold';
+import type { CountryProfile } from '../../country/index';
+import { fold } from '../../text/fold';
 import type { Vocabulary } from '../vocabulary';
 import { endOfPhrase } from './find-phrase';
 import type { LineWord } from './line-word';
 import type { NumberSpan } from './number-span';
+import { WordKinds } from './word-kinds';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
-const STARTS_WITH_DIGIT = /^\d/;
-const DIGIT = /\d/;
-/** `г. Москва`, `м. Львів`: the town. */
-const SIGN_OF_TOWN = /^(?:г|гор|город|м|місто)\.?$/iu;
-const LONGEST_SIGN_OF_TOWN = 6;
 /** Codes of divisions. */
 const SHORT_CODE = /^\(?\p{L}{2,3}\.?\)?$/u;
 const CODE_IN_CAPITALS = /^\(?\p{Lu}{2,3}\.?\)?$/u;
 const SMALL_CODE = /^\p{Ll}{2}$/u;
-const SMALL_LETTER = /^\p{Ll}$/u;
-const DIGITS_ALONE = /^\d+$/;
-const TWO_LETTERS = /\p{L}{2}/u;
 /** `A`, `12`, `4B`, `B-12`, `1/2`, `3-4`. */
 const UNIT = /^(?:\p{L}{1,2}|\d{1,4}\p{L}?|\p{L}{1,2}-?\d{1,4}|\d\/\d|\d{1,4}-\d{1,4})$/u;
-/** `Paris 8e`, `Praha 2`, `Lyon 3ème`. */
-const DISTRICT = /^\d{1,2}(?:\p{L}{1,4}|[.ºª°])?$/u;
 
 /** The words of a line, and what it knows about sets of them: a street, a place, a company. */
-export class WordLine {
-  /** Words that begin with a digit, hold one, hold two letters side by side. */
-  readonly numeric: WordSet;
-  readonly withDigit: WordSet;
-  readonly withLetters: WordSet;
-  /** Words in brackets. */
-  readonly asides: WordSet;
-  /** Legal forms of companies. */
-  readonly companies: WordSet;
-  /** Words such as `Herrn` and `c/o`, which a person follows. */
-  readonly salutations: WordSet;
-  /** Words such as `neue` and `old`, which belong to the street behind them. */
-  readonly qualifiers: WordSet;
-  /** Words that may stand before a place: `te`, `in`, `à`, `gem.`. */
-  readonly smallWords: WordSet;
-  /** Those of them that are a small letter: `á`, `i`, `à`. */
-  readonly letterWords: WordSet;
-  /** Those of them that tell the level of the place: `gem.`, `provincie`. */
-  readonly levelWords: WordSet;
-  /** Words that name a number: `four`, `vingt`. */
-  readonly numberNames: WordSet;
-  /** Words that may number the district of a city that stands before them. */
-  readonly districts: WordSet;
+export class WordLine extends WordKinds {
   readonly length: number;
   readonly numberFirst: boolean;
   /** Street types stand before names: `Via Roma`. */
@@ -61,12 +24,6 @@ export class WordLine {
   /** The keys of all words in one text, and the position at which the key of each word begins. */
   readonly #key: string;
   readonly #keyStarts: readonly number[];
-  /** Words that may be read in several ways: what they are depends on the words beside them. */
-  readonly #ambiguous: WordSet;
-  /** A place may bear a number as its name (`Douze`): digits alone are none. */
-  readonly #digits: WordSet;
-  /** In `Brooke Way, Panama City`, `Way` alone is not Wyoming, whose code is the short form of it. */
-  readonly #types: WordSet;
   readonly #profile: CountryProfile;
   readonly #vocabulary: Vocabulary;
   /** What was asked of sets of words: drafts share most of theirs. */
@@ -74,6 +31,7 @@ export class WordLine {
   readonly #places = new Map<WordSet, boolean>();
 
   constructor(profile: CountryProfile, vocabulary: Vocabulary, words: readonly LineWord[]) {
+    super(profile, words);
     this.#words = words;
     this.#profile = profile;
     this.#vocabulary = vocabulary;
@@ -82,47 +40,12 @@ export class WordLine {
     this.typeFirst = profile.conventions.typePlace === 'first';
     const keyStarts = [0];
     let key = '';
-    let ambiguous: WordSet = 0;
-    let asides: WordSet = 0;
-    let companies: WordSet = 0;
-    let salutations: WordSet = 0;
-    let qualifiers: WordSet = 0;
-    let smallWords: WordSet = 0;
-    let levelWords: WordSet = 0;
-    let types: WordSet = 0;
-    let numberNames: WordSet = 0;
-    const named = profile.conventions.numberNames;
-    for (const [at, { raw, folded, aside }] of words.entries()) {
-      if (aside === true) asides |= 1 << at;
-      if (isCompanyForm(squash(folded))) companies |= 1 << at;
-      if (isSalutation(folded)) salutations |= 1 << at;
-      if (isQualifier(folded)) qualifiers |= 1 << at;
-      if (levelToldBy(folded) !== null) levelWords |= 1 << at;
-      if (profile.isSmallWord(folded) || isSignOfTown(raw)) smallWords |= 1 << at;
-      // `nonante-quatre` is one word.
-      if (named.has(folded) || named.has(wordsOf(folded)[0]!)) numberNames |= 1 << at;
-      if (profile.isTypeLikeCode(folded)) types |= 1 << at;
-      if (profile.isAmbiguous(folded)) ambiguous |= 1 << at;
+    for (const { folded } of words) {
       key += profile.keyOf(folded);
       keyStarts.push(key.length);
     }
-    this.#ambiguous = ambiguous;
-    this.#types = types;
-    this.asides = asides;
-    this.companies = companies;
-    this.salutations = salutations;
-    this.qualifiers = qualifiers;
-    this.levelWords = levelWords;
-    this.numberNames = numberNames;
-    this.smallWords = smallWords | levelWords;
-    this.letterWords = smallWords === 0 ? 0 : smallWords & wordsWith(words, SMALL_LETTER);
     this.#key = key;
     this.#keyStarts = keyStarts;
-    this.numeric = wordsWith(words, STARTS_WITH_DIGIT);
-    this.withDigit = wordsWith(words, DIGIT);
-    this.withLetters = wordsWith(words, TWO_LETTERS);
-    this.districts = wordsWith(words, DISTRICT);
-    this.#digits = wordsWith(words, DIGITS_ALONE);
   }
 
   /** The comma-separated part that a word stands in. */
@@ -181,7 +104,7 @@ export class WordLine {
     let answer = this.#places.get(words);
     if (answer === undefined) {
       answer =
-        (words & ~this.#digits & ~this.#types) !== 0 &&
+        (words & ~this.digits & ~this.typesLikeCodes) !== 0 &&
         (this.#isKnown(words, (key) => this.#vocabulary.isPlace(key)) ||
           this.#isCounty(words) ||
           this.#isTurnedPlace(words));
@@ -364,7 +287,7 @@ export class WordLine {
   /** Word by word, then by each reading of the words, if there are several: `R. Pasteur`, `St Johns St`. */
   #isKnown(words: WordSet, isKnown: (key: string) => boolean): boolean {
     if (isKnown(this.#keyOf(words))) return true;
-    if ((words & this.#ambiguous) === 0 || withoutFirst(words) === 0) return false;
+    if ((words & this.ambiguous) === 0 || withoutFirst(words) === 0) return false;
     return this.#profile.keysOf(this.text(words)).some(isKnown);
   }
 
@@ -377,14 +300,4 @@ export class WordLine {
     for (let rest = words; rest !== 0; rest = withoutFirst(rest)) key += this.#keyOf(rest & -rest);
     return key;
   }
-}
-
-function isSignOfTown(raw: string): boolean {
-  return raw.length <= LONGEST_SIGN_OF_TOWN && SIGN_OF_TOWN.test(raw);
-}
-
-function wordsWith(words: readonly LineWord[], pattern: RegExp): WordSet {
-  let found: WordSet = 0;
-  for (const [at, { raw }] of words.entries()) if (pattern.test(raw)) found |= 1 << at;
-  return found;
 }
