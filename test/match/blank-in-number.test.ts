@@ -1,4 +1,4 @@
-// A blank between two numbers may be a slip. Each row: the line, the address as number and suffix, and the advice.
+// A blank between two numbers may be a slip, and so may a letter. Each row: the line, the address as number and suffix, and the advice.
 import { table } from './table-of-lines';
 
 table(
@@ -31,5 +31,26 @@ table(
     ['Tolweg 1 21, Assen', 'Tolweg 1/21', 'accept'],
     // Number 12 has flats, so that the blank is rather meant.
     ['Tolweg 12 3, Assen', 'Tolweg 12', 'confirm'],
+  ],
+);
+
+table(
+  'A letter that looks like a digit',
+  { code: 'CH', name: 'Schweiz' },
+  [
+    'Langgasse 3; 2503; Biel/Bienne; Biel/Bienne; Bern',
+    'Langgasse 30; 2503; Biel/Bienne; Biel/Bienne; Bern',
+    'Langgasse 1; 2503; Biel/Bienne; Biel/Bienne; Bern',
+    'Langgasse 102; 2503; Biel/Bienne; Biel/Bienne; Bern',
+    'Langgasse 12; 2503; Biel/Bienne; Biel/Bienne; Bern',
+    'Langgasse 12/l; 2503; Biel/Bienne; Biel/Bienne; Bern',
+    'Langgasse 121; 2503; Biel/Bienne; Biel/Bienne; Bern',
+  ],
+  [
+    // These were accepted as 3 and 1.
+    ['Langgasse 3O, 2503 Biel', 'Langgasse 30', 'confirm'],
+    ['Langgasse 1O2, 2503 Biel', 'Langgasse 102', 'confirm'],
+    // It stays the letter of a house that has it.
+    ['Langgasse 12l, 2503 Biel', 'Langgasse 12/l', 'accept'],
   ],
 );

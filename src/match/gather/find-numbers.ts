@@ -45,13 +45,14 @@ export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address)
  * - if the asked suffix does not exist: the building of the number's addresses;
  * - the address with a hyphen before the last two digits (`21801` gives 218-01).
  *
- * Beside them, the addresses without a blank between two numbers (`3 6` gives 36).
+ * Beside them, the addresses without a blank between two numbers (`3 6` gives 36), and, if there is no such suffix, those with a
+ * letter as the digit that it looks like (`3O` gives 30).
  *
  * One unit is never returned for another unit.
  */
 export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: number): FoundNumbers {
   const found = numbersAsWritten(store, asked, street);
-  const { joined } = asked;
+  const joined = asked.joined ?? (found.isAsAsked ? null : asked.misread);
   return joined === null ? found : withJoinedNumber(found, numbersAsWritten(store, joined, street));
 }
 

@@ -4,8 +4,9 @@ import type { FoundNumbers } from './found-numbers';
 const HAS_DIGIT = /\d/;
 
 /**
- * `Tolweg 3 6`: flat 6 of number 3, or number 36 with a blank in it. If the street has both, each is the rival of the other.
- * @param apart what the street has, if the blank is meant.
+ * `Tolweg 3 6`: flat 6 of number 3, or number 36 with a blank in it. If the street has both, each is the rival of the other. So it
+ * is with `3O`: number 3 with an unknown letter, or number 30.
+ * @param apart what the street has, if the blank or the letter is meant.
  * @param joined what it has, if it is not.
  */
 export function withJoinedNumber(apart: FoundNumbers, joined: FoundNumbers): FoundNumbers {

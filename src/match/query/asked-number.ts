@@ -1,5 +1,6 @@
 import { type CountryProfile, isWithFlat } from '../../country/index';
 import { readHouseNumber } from '../../parse/numbers/house-number';
+import { misreadNumber } from '../../parse/numbers/misread-number';
 import { readRange } from '../../parse/numbers/number-range';
 import { splitWords } from '../../parse/words/split-words';
 import { isRepetition } from '../../rank/suffix-fit';
@@ -142,6 +143,13 @@ export class AskedNumber {
     const [, first, second] = WITH_BLANK.exec(number) ?? [];
     if (first === undefined) return null;
     return new AskedNumber(this.#profile, this.#suffixKeys, `${first}${second}`);
+  }
+
+  /** The number with letters read as the digits that they look like: 30 of `3O`, 102 of `1O2`; null for any other number. */
+  get misread(): AskedNumber | null {
+    const [number, suffix] = this.#raw;
+    const digits = this.suffix === '' || suffix !== '' ? null : misreadNumber(number.trim());
+    return digits === null ? null : new AskedNumber(this.#profile, this.#suffixKeys, digits);
   }
 
   /** True if words call a single letter that of a flat or of a stair, though the register has letters of houses at most. */
