@@ -37,7 +37,8 @@ const APOSTROPHE_BEFORE_NUMBER = /(?<=(?:^|[\s,;]))['’`´](?=\d+(?:-\d+)?\s?\p
 const THOUSANDS_IN_FRONT = /^(\d{1,2})[,.](\d{3})(?=\s+\p{L})/u;
 const THOUSANDS_BEHIND = /(?<=\p{L}[\s,]+)([1-9])\.(\d{3})(?=\s*(?:[,;\n–-]|$))/gu;
 /** `170-Ferry-Rd,-Charlotte,-VT-05445` of a web address. Two numbers stay one, unless the second is a postcode or `226th`. */
-const SLUG = /^(?:(?=.*\d)[\p{L}\d]+(?:,?-[\p{L}\d]+){3,}-?|\p{L}{3,}-\d+\p{L}?-\p{L}{3,})$/u;
+const SLUG =
+  /^(?:(?=.*\d)[\p{L}\d]+(?:[,.]?-{1,2}[\p{L}\d][\p{L}\d'’/]*){3,}[-.]?|\p{L}{3,}\.?-\d+\p{L}?-\p{L}{3,}(?:\/\p{L}{3,})?)$/u;
 const HYPHEN_OF_SLUG =
   /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))|-(?=\d+(?:st|nd|rd|th)(?!\p{L}))|(?<=-\d+)-(?=\d)/gu;
 /** `Gerstekamp-16, Essen`, where house numbers stand behind their streets. */

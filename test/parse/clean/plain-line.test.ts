@@ -17,6 +17,13 @@ it.each([
   ['104 and a half Ridge Ave', '104 1/2 Ridge Ave'],
   ['12 and 14 Half Moon Rd', '12 and 14 Half Moon Rd'],
   ['Brink_1_Assen', 'Brink 1 Assen'],
+  ['hans-luther-str.-15-essen', 'hans luther str. 15 essen'],
+  ['kirchstr.-52-essen', 'kirchstr. 52 essen'],
+  ['langgasse-1b-biel/bienne', 'langgasse 1b biel/bienne'],
+  ["12-rue-de-l'église-12000-rodez", "12 rue de l'église 12000 rodez"],
+  ['88-10-239th-street--11426', '88-10 239th street  11426'],
+  // A name with hyphens is none.
+  ['Route-de-la-Gare', 'Route-de-la-Gare'],
   ['Brink+1,+Assen', 'Brink 1, Assen'],
   ['12+14', '12+14'],
   ['Brink 12+14', 'Brink 12+14'],
