@@ -78,12 +78,16 @@ table(
     'Via Monti 24; 20162; Milano; Milano; Milano; 45.51,9.19',
     'Via Monti 24b; 20162; Milano; Milano; Milano; 45.51,9.19',
     'Via Pola 25; 20124; Milano; Milano; Milano; 45.49,9.19',
+    'Via Pola 27; 20124; Milano; Milano; Milano; 45.49,9.19',
+    'Via Pola 27a; 20124; Milano; Milano; Milano; 45.49,9.19',
   ],
   [
     ['Via Monti 24 lett. B, 20162 Milano', 'Via Monti 24b', 'accept'],
     ['Via Monti 24 barra b, 20162 Milano', 'Via Monti 24b', 'accept'],
     ['Scala B, Via Monti 24, 20162 Milano', 'Via Monti 24', 'accept'],
     ['al n. 25 di via Pola, Milano', 'Via Pola 25', 'accept'],
+    ['Via Pola 25 a Milano', 'Via Pola 25', 'accept'],
+    ['Via Pola 27 a, Milano', 'Via Pola 27a', 'accept'],
     // The last name is also that of the province.
     ['Via Pola 25, Legnano, Milano', 'Via Pola 25', 'confirm'],
   ],

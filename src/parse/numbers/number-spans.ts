@@ -23,6 +23,7 @@ const LAST_WORD = /^\p{L}{4,6}$/u;
 const LETTERS = /\p{L}{2,}/gu;
 /** Prepositions of one letter; `a` is that of a house. */
 const LETTER_BEFORE_PLACE = /^[áàíi]$/u;
+const BEGINS_PLACE = /^\p{Lu}\p{L}/u;
 const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;
 const ENGLISH_ORDINAL = /^\d+(?:st|nd|rd|th)$/;
@@ -192,12 +193,10 @@ function isPartOfNumber(profile: CountryProfile, { raw, folded }: LineWord): boo
 function announcesPlace(profile: CountryProfile, words: readonly LineWord[], at: number): boolean {
   const { raw, folded, part } = words[at]!;
   const next = words[at + 1];
-  return (
-    LETTER_BEFORE_PLACE.test(raw) &&
-    profile.isSmallWord(folded) &&
-    next?.part === part &&
-    BEGINS_NAME.test(next.raw)
-  );
+  if (next?.part !== part || !profile.isSmallWord(folded)) return false;
+  // `Via Roma 10 a Milano`
+  if (raw === 'a') return profile.code === 'IT' && BEGINS_PLACE.test(next.raw);
+  return LETTER_BEFORE_PLACE.test(raw) && BEGINS_NAME.test(next.raw);
 }
 
 /** `Strada Statale 45 n. 12`: the word for a number, and a number behind it. */
