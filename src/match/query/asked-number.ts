@@ -32,6 +32,8 @@ const LETTER_RANGE = /^\s*\d+\s*([a-z])(?:\s*[-–/+]\s*|\s+(?=[a-z]))([a-z]|[1-
 /** Where number or suffix may begin once more: `66B, B`. */
 const BREAKS = /[\s,]+/;
 const ONE_DIGIT = /^\d$/;
+/** Letters that look like digits, in print: a capital L does not. */
+const LIKE_DIGITS = /^[\dOoIl\s]+$/;
 /** `3 6`, `36 21`, `3 6A`: a blank that may be none. */
 const WITH_BLANK = /^\s*([1-9]\d{0,2})\s+(\d{1,3}\p{L}?)\s*$/u;
 /** A zero alone behind the number fills an empty column. */
@@ -148,7 +150,8 @@ export class AskedNumber {
   /** The number with letters read as the digits that they look like: 30 of `3O`, 102 of `1O2`; null for any other number. */
   get misread(): AskedNumber | null {
     const [number, suffix] = this.#raw;
-    const digits = this.suffix === '' || suffix !== '' ? null : misreadNumber(number.trim());
+    if (this.suffix === '' || suffix !== '' || !LIKE_DIGITS.test(number)) return null;
+    const digits = misreadNumber(number.trim());
     return digits === null ? null : new AskedNumber(this.#profile, this.#suffixKeys, digits);
   }
 
