@@ -137,6 +137,12 @@ describe('a town of which only the first letters are written', () => {
     ['Langeweg 9, Brun', 'Langeweg 9, 9998AA Brundeloo'],
   ])('%s', (line, label) => expect(geocoder.search(line)[0]).toMatchObject({ label, advice: 'accept' }));
 
+  // The beginning of a name is at least as likely as a slip in another one: it was Tolbo.
+  it('alone is no sure slip of another town', () => {
+    expect(geocoder.search('Tolbe')[0]).toMatchObject({ city: 'Tolbeckeringen' });
+    expect(geocoder.search('Tolbe')[0]?.advice).not.toBe('accept');
+  });
+
   it('is not accepted where two towns of those letters have the address', () =>
     expect(geocoder.search('Korteweg 3, Brund')[0]?.advice).not.toBe('accept'));
 });

@@ -7,7 +7,7 @@ import { isWide, type ResolvedPlace } from './resolved-place';
 
 /** Fewest letters of a name that breaks off, and the edits that the letters behind count as. */
 const LEAST_OF_CUT_NAME = 4;
-const EDITS_OF_CUT = 2;
+const EDITS_OF_CUT = 1;
 /** The edits that a street type in front counts as, which the name of the place lacks. */
 const EDITS_OF_TYPE = 2;
 /** So many edits are too many for a province, which says little: `Vesturbær` is not `Vesturland`. */
