@@ -1,4 +1,4 @@
-import { anyOf, withAnyMarks } from './pattern-parts';
+import { anyOf, withAnyMarks } from './patterns/pattern-parts';
 
 /** Parts of a house, beside the words of its country's units and floors. */
 const PARTS = ['bat', 'batiment', 'esc', 'escalier', 'hall', 'bldg', 'fl', 'og', 'apt', 'unit', 'box'];

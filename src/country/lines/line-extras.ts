@@ -5,7 +5,7 @@ import { emptyUnits } from './empty-units';
 import { FORMER_IN_BRACKETS, FORMER_WORDS, formerNames } from './former-names';
 import { NO_NUMBER, NO_NUMBER_WORDS } from './no-number';
 import { withoutNumberSign } from './number-sign';
-import { anyOf } from './pattern-parts';
+import { anyOf } from './patterns/pattern-parts';
 import { withoutUnitInFront } from './unit-first';
 
 /** The line without its extras, and the extras. */

@@ -1,3 +1,4 @@
+import { hasLanguage, type LineWriting } from './line-writing';
 import { WORD_ENDS } from './pattern-parts';
 
 /**
@@ -7,11 +8,9 @@ import { WORD_ENDS } from './pattern-parts';
 export const ENGLISH_UNIT_WORDS: readonly string[] =
   'slip pier hangar hngr stop dock berth ph penthouse no number'.split(' ');
 
-/**
- * `30 Lake St Slip 4`, `12 Main St N, No. 3`, `736 Route 100 Slip 4`, `12 Main St PH-B`.
- * @param type an expression for the types of streets.
- */
-export function englishUnits(type: string): string {
+/** `30 Lake St Slip 4`, `12 Main St N, No. 3`, `736 Route 100 Slip 4`, `12 Main St PH-B`; null where nobody speaks English. */
+export function englishUnits({ languages, numberFirst, typesAtEnd: type }: LineWriting): string | null {
+  if (!hasLanguage(languages, 'en') || !numberFirst || type === null) return null;
   const behindType = `(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s(?:[^,;\\n]*\\s)?(?:${type})\\.?(?:\\s(?:[nsew]{1,2}|\\d{1,3}))?(?:\\s*,\\s*|\\s+))`;
   const words = ENGLISH_UNIT_WORDS.join('|');
   const notOfType = `(?!\\s+(?:${type})\\.?${WORD_ENDS})`;
