@@ -5,7 +5,7 @@ export interface NameKey {
   /** Joined tokens. An exact look-up compares these. */
   key: string;
   alias: boolean;
-  /** Looser forms that also find it, each with a mark of its kind (`SPELLING` in profile.ts). */
+  /** Looser forms that also find it, each with a mark of its kind (`SPELLING` in names/name-keys.ts). */
   spellings: string[];
 }
 
