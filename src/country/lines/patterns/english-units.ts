@@ -2,8 +2,8 @@ import { hasLanguage, type LineWriting } from './line-writing';
 import { WORD_ENDS } from './pattern-parts';
 
 /**
- * Words that number a part of a house or of its grounds where people speak English, and that are names as often: read behind a street
- * type alone.
+ * English words before the number of a part of a house or of its grounds. They are names as often, so they count only
+ * behind a street type.
  */
 export const ENGLISH_UNIT_WORDS: readonly string[] =
   'slip pier hangar hngr stop dock berth ph penthouse no number'.split(' ');
@@ -13,6 +13,6 @@ export function englishUnits({ languages, numberFirst, typesAtEnd: type }: LineW
   if (!hasLanguage(languages, 'en') || !numberFirst || type === null) return null;
   const behindType = `(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s(?:[^,;\\n]*\\s)?(?:${type})\\.?(?:\\s(?:[nsew]{1,2}|\\d{1,3}))?(?:\\s*,\\s*|\\s+))`;
   const words = ENGLISH_UNIT_WORDS.join('|');
-  const notOfType = `(?!\\s+(?:${type})\\.?${WORD_ENDS})`;
-  return `${behindType}(?:(?:${words})(?:\\.\\s?|\\s|(?=[\\d#]))#?\\s?\\d{1,4}\\p{L}?|ph[-\\s]\\p{L})${WORD_ENDS}${notOfType}`;
+  const noTypeBehind = `(?!\\s+(?:${type})\\.?${WORD_ENDS})`;
+  return `${behindType}(?:(?:${words})(?:\\.\\s?|\\s|(?=[\\d#]))#?\\s?\\d{1,4}\\p{L}?|ph[-\\s]\\p{L})${WORD_ENDS}${noTypeBehind}`;
 }

@@ -8,7 +8,10 @@ const WITH_WORDS = ['units', 'floors', 'grounds', 'sides', 'parts', 'noNumber', 
 /** Words of `c/o` and similar signs, of French mail, and of remarks. */
 const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'chez', 'presso', 'cedex', 'v', ...REMARK_WORDS];
 
-/** The longest run of letters of each form; of `road mail box`, one that streets have in their names only if there is no other. */
+/**
+ * The longest run of letters of each form; of `road mail box`, one that streets have in their names only if there is no
+ * other.
+ */
 export function extraWords(words: WordsOfKind): string[] {
   const ofStreets = new Set([...words('types'), ...words('directions')]);
   const runs = WITH_WORDS.flatMap(words)

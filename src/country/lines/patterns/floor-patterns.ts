@@ -5,7 +5,10 @@ import type { LineWriting, WordsOfKind } from './line-writing';
 import { anyOf, LONG_WORD, NAME_BEGINS, NOT_IN_WORD, noneOf, WORD_ENDS } from './pattern-parts';
 import { noTypeEndsPart } from './street-types-at-end';
 
-/** A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `3rd Floor 86-90 Paul St`, `8e étage 75004 Paris`. */
+/**
+ * A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `3rd Floor 86-90 Paul St`,
+ * `8e étage 75004 Paris`.
+ */
 const BEFORE_ADDRESS = `(?=\\s*\\d+(?:[-–/]\\d+)?\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
 
 /** A floor without a side: `3. OG`, `2e étage`, `st.`, `RDC`. A floor with a side is a unit. */

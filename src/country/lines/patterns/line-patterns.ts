@@ -23,8 +23,8 @@ type Patterns = Pick<
 >;
 
 /**
- * Patterns for the parts of a line that are not the address itself, in the words of a country's languages. Those of a country take
- * milliseconds, and most lines need none, so they are made when one does.
+ * Patterns for the parts of a line that are not the address itself, in the words of a country's languages. Those of a
+ * country take milliseconds, and most lines need none, so they are made when one does.
  * @param numberFirst true if house numbers stand before streets.
  * @param own patterns that the country states itself.
  * @param code of the country.
