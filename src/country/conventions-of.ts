@@ -11,7 +11,7 @@ import { netherlands } from './countries/nl';
 import { sweden } from './countries/se';
 import { unitedStates } from './countries/us';
 import { templateLines } from './label';
-import { linePatterns } from './lines/line-patterns';
+import { linePatterns } from './lines/patterns/line-patterns';
 import { britain, canada, unitBeforeSlash } from './lines/unit-first';
 import { withOneCompass } from './names/compass';
 import { WRITTEN_ORDINALS } from './names/english-ordinals';

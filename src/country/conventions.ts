@@ -5,7 +5,7 @@ export interface NameKey {
   /** Joined tokens. An exact look-up compares these. */
   key: string;
   alias: boolean;
-  /** Looser forms that also find it, each with a mark of its kind (`SPELLING` in profile.ts). */
+  /** Looser forms that also find it, each with a mark of its kind (`SPELLING` in names/name-keys.ts). */
   spellings: string[];
 }
 
@@ -162,11 +162,17 @@ export interface CountryConventions {
   placeAliases: Record<string, string>;
   /** The same of cities alone: `nyc` is the city New York, never the state. */
   cityNames: Record<string, string>;
-  /** What the register puts behind a name of a place to tell it from namesakes (`Haren Gn`), which people leave out; null for nothing. */
+  /**
+   * What the register puts behind a name of a place to tell it from namesakes (`Haren Gn`), which people leave out;
+   * null for nothing.
+   */
   placeRemark: RegExp | null;
   /** Endings of inflected names of places, folded, and those of the names alone: `firdi`, `fjordur`. */
   placeEndings: readonly (readonly [ending: string, alone: string])[];
-  /** The word behind the number of a city's district, which people leave out (`12 Rue du Four, 6e`), then its short forms; empty for none. */
+  /**
+   * The word behind the number of a city's district, which people leave out (`12 Rue du Four, 6e`), then its short
+   * forms; empty for none.
+   */
   districtWords: readonly string[];
   /** What follows the name of a town in the names of its numbered districts; null where there are none. */
   numberedDistrict: RegExp | null;

@@ -13,12 +13,12 @@ const LEAST_SHAPES_SHARE = 0.1;
 /** With fewer suffixes than this share of the addresses, a register has no flats. */
 const LEAST_SUFFIXES = 0.02;
 /**
- * The shape of a suffix that begins with a number, and is no fraction: flats have numbers, houses have letters. So it is for a word with a
- * number apart: `Flat 1`, `lgh 1101`; not for `BIS1`.
+ * The shape of a suffix that names a flat: flats have numbers, houses have letters. It begins with a number that is no
+ * fraction, or it is a word with a number apart (`Flat 1`, `lgh 1101`, but not `BIS1`).
  */
 const NUMBERED = /^(?:9(?!\/9)|w\.? 9)/;
-/** `H0101`, where no house has a letter and digits. */
-const LETTER_AND_DIGITS = { country: 'NO', shape: 'a9' } as const;
+/** Norway numbers its flats `H0101`. Elsewhere a letter and digits may be a house. */
+const FLATS_OF_NORWAY = { country: 'NO', shape: 'a9' } as const;
 
 /** Conventions with what the register of a dataset shows. It decides where the language tables allow several ways. */
 export function withLearned(
@@ -54,7 +54,7 @@ export function withLearned(
 function hasFlats({ code }: CountryConventions, { suffixes }: LearnedConventions): boolean {
   if (suffixes.floors >= FLOORS_ARE_UNITS) return true;
   if (suffixes.share < LEAST_SUFFIXES) return false;
-  const { country, shape } = LETTER_AND_DIGITS;
+  const { country, shape } = FLATS_OF_NORWAY;
   if (code === country && suffixes.shapes.includes(shape)) return true;
   return suffixes.shapes.some((one) => NUMBERED.test(one));
 }

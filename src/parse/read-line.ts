@@ -79,7 +79,10 @@ export function wordsOfLine(profile: CountryProfile, line: string, isPostcode: K
   return whole === plain ? [plain] : [whole, plain];
 }
 
-/** `115-30 229th Street, Queens, NY 11411`: behind a house number and its street, digits that are a postcode of the data are one. */
+/**
+ * `115-30 229th Street, Queens, NY 11411`: behind a house number and its street, digits that are a postcode of the data
+ * are one.
+ */
 function endsInPostcode(
   { code, conventions }: CountryProfile,
   { words, postcode, postcodeAsNumber }: TakenLine,

@@ -52,8 +52,8 @@ const YEARS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A French line with the days in the names of its streets written out, as registers have them: `rue du 8 mai 45`, `rue du 19/03/1962`
- * and `av. du 11 nov. 18`.
+ * A French line with the days in the names of its streets written out, as registers have them: `rue du 8 mai 45`,
+ * `rue du 19/03/1962` and `av. du 11 nov. 18`.
  */
 export function withFrenchDays(line: string): string {
   if (!MAY_HOLD.test(line)) return line;

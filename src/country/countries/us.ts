@@ -8,7 +8,8 @@ const DIGITS = /^\d+$/;
 export const unitedStates: OwnConventions = {
   calledAlso: ['america', 'united states of america', 'usa', 'us'],
   postcode: {
-    // `05158-3015`, `05158 - 3015`, and behind a state at the end of a line `VT 05158 3015`. The first number behind a postcode, a
+    // `05158-3015`, `05158 - 3015`, and behind a state at the end of a line `VT 05158 3015`. The first number behind a
+    // postcode, a
     // dash and in front of a name is that of a house: `Warren VT 05674 - 1797 Airport Rd`.
     pattern:
       /(?<![\p{L}\p{N}-])(\d{5})(?:\s?[-–]\s?\d{4}(?!(?<=^\D*\d{5}\s[-–]\s\d{4})\s+(?:\S{1,4}\s+){0,2}\p{L}{2})|\d{4}|(?<=(?<!\p{L})\p{L}{2}[\s,]+\d{5})\s\d{4}(?=\s*$)|-)?(?![\p{L}\p{N}-])/giu,

@@ -43,8 +43,8 @@ const IS_ONLINE = /@|www\.|:\/\//i;
 const LEAST_DIGITS = 8;
 
 /**
- * Telephone numbers, mail and web addresses, numbers of registers, of customers and of orders, coordinates, days and measures, in lines of any country; flags
- * `giu`.
+ * What a line of any country has beside its address: telephone numbers, mail and web addresses, numbers of registers,
+ * of customers and of orders, coordinates, days and measures; flags `giu`.
  */
 export function contactPattern(): RegExp {
   return new RegExp(

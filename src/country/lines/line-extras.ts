@@ -5,7 +5,7 @@ import { emptyUnits } from './empty-units';
 import { FORMER_IN_BRACKETS, FORMER_WORDS, formerNames } from './former-names';
 import { NO_NUMBER, NO_NUMBER_WORDS } from './no-number';
 import { withoutNumberSign } from './number-sign';
-import { anyOf } from './pattern-parts';
+import { anyOf } from './patterns/pattern-parts';
 import { withoutUnitInFront } from './unit-first';
 
 /** The line without its extras, and the extras. */
@@ -29,8 +29,8 @@ type ExtraPatterns = ReturnType<typeof patternsOf>;
 
 const NO_NOISE: readonly string[] = [];
 /**
- * Signs of floors and units (`2º`, `1r 2a`, `1 t.h.`, `#4`, `2.` at the end of a part), of flats (`(0201)`), of no number (`s/n`, `z.n.`, `o. Nr.`), and of recipients (`c/o`, `t.a.v.`,
- * `z. Hd.`), and of another name (`a/k/a`).
+ * Signs of floors and units (`2º`, `1r 2a`, `1 t.h.`, `#4`, `2.` at the end of a part), of flats (`(0201)`), of no
+ * number (`s/n`, `z.n.`, `o. Nr.`), of recipients (`c/o`, `t.a.v.`, `z. Hd.`), and of another name (`a/k/a`).
  */
 const EXTRA_SIGNS =
   /[#ºª°№]|[\dg]\/f(?!\p{L})|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.[hv](?!\p{L})|m\.f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|[af]\/k\/a|a\.k\.a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd)|\(0\d{3}\)/iu;

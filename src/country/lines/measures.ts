@@ -14,7 +14,10 @@ const COLON_OR_WORD = '(?=[\\d.]*(?::|\\s?(?:uur|uhr|h)(?![\\p{L}\\p{N}])))';
 /** `10:30`, `10.30 uur`, `09:00-10:00`: in front of an address, or behind one. `Berga 12:30` is a farm. */
 const TIME_OF_DAY = `(?<![^\\s])(?<=^|\\d.*\\s)${COLON_OR_WORD}${CLOCK}(?:\\s?[-–]\\s?${CLOCK})?(?=[\\s,;]+\\p{L}.*\\d|\\s*$)`;
 
-/** A distance, an area, a price, a time of day, or a number of rooms: `2,5 km`, `$180,000`, `3 locali`; not `Ruta 5 km 12`. Flags `giu`. */
+/**
+ * A distance, an area, a price, a time of day, or a number of rooms: `2,5 km`, `$180,000`, `3 locali`; not
+ * `Ruta 5 km 12`. Flags `giu`.
+ */
 export const MEASURE = [
   `(?<![\\p{L}\\p{N}.,-])(?<!^)${NO_POSTCODE}${AMOUNT_WITH_SPACES}\\s?(?:${UNITS})${ENDS}`,
   `^${AMOUNT_WITH_SPACES}\\s?(?:${UNITS_IN_FRONT})(?![\\p{L}\\p{N}])`,

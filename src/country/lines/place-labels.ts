@@ -12,7 +12,10 @@ const BETWEEN_STREETS =
 const FLAT_OF_BLOCK =
   /(?<=(?<!\p{L})\p{Lu}{2,4}\s?\d{3}[\s,]+)(?:bloco|bl)\.?\s+(\p{L})[\s,]+(?:(?:apartamento|apto|apt|ap|sala|loja)\.?\s*)?(?=\d)/giu;
 
-/** `Via Benaco 4, Municipio 5, Milano`: the district of an Italian city, behind a number; in `Via Municipio 5` it is the street. */
+/**
+ * `Via Benaco 4, Municipio 5, Milano`: the district of an Italian city, behind a number. In `Via Municipio 5` it is the
+ * street.
+ */
 const DISTRICT_OF_CITY =
   /(?<=\d.*?)(?<!(?<!\p{L})(?:via|v|viale|v\.?le|piazza|p\.?(?:zz?a)?|largo|corso|c\.?so|vicolo|del)\.?)[\s,(–-]+(?:municipio|circoscrizione|zona|mun\.)\s+(?:n[.°]\s?)?(?:\d{1,2}|[IVX]+)(?![\p{L}\p{N}])\)?/giu;
 

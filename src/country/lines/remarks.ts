@@ -1,4 +1,7 @@
-/** Words that begin a remark for whoever delivers, in any language, or another name of the address. Each is hardly a name behind a house number. */
+/**
+ * Words that begin a remark for whoever delivers, in any language, or another name of the address. Each is hardly a
+ * name behind a house number.
+ */
 const BEGINNINGS =
   'a/k/a|a\\.k\\.a|aka(?=\\s+\\d)|graag|gelieve|svp|s\\.v\\.p\\.|aub|a\\.u\\.b\\.|indien niet thuis|bij geen gehoor|veuillez|merci de|pri[eè]re de|sonner|' +
   'please|leave (?:at|by|in|it|with)|bitte|venligst|vinsamleg(?:a|ast)|citofonare|suonare|per favore|por favor|llamar';

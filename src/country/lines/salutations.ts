@@ -1,6 +1,6 @@
 /**
- * What people write before the name of whom a letter is for, or before the address, folded. Words that also begin names of streets
- * are left out.
+ * What people write before the name of whom a letter is for, or before the address, folded. Words that also begin names
+ * of streets are left out.
  */
 const SALUTATIONS = new Set([
   ...['c o', 'p a', 'att', 'attn', 'z h', 'z hd', 'hd', 'zhd', 'z hdn', 'zhdn', 'bt', 't a v', 'tav'],
@@ -21,7 +21,10 @@ const SALUTATIONS = new Set([
   ...['sig', 'sigra', 'signor', 'signora', 'famiglia', 'spettle', 'egr'],
 ]);
 
-/** True for a folded word such as `herrn`, `c o` or `adresse`: what follows it up to the street is no part of the street's name. */
+/**
+ * True for a folded word such as `herrn`, `c o` or `adresse`: what follows it up to the street is no part of the
+ * street's name.
+ */
 export function isSalutation(folded: string): boolean {
   return SALUTATIONS.has(folded);
 }

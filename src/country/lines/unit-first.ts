@@ -9,22 +9,26 @@ const WORD_OR_SIGN = `(?:${WORD})?#?\\s*`;
 const UNIT = '\\d+\\p{L}?';
 
 /**
- * `3/45 George St`, `Unit 3/45 George St`, `#3/45 George St`, `U3, 45 George St`, `Shop 3, 45 George St`, also after a name, and `3, 45 George St`: unit 3 of number
- * 45, as Australia Post and NZ Post write it. A level (`Level 5/77 Mount St`, `L5 77 Mount St`) is a unit in few registers.
+ * `3/45 George St`, `Unit 3/45 George St`, `#3/45 George St`, `U3, 45 George St`, `Shop 3, 45 George St`, also after a
+ * name, and `3, 45 George St`: unit 3 of number 45, as Australia Post and NZ Post write it. A level
+ * (`Level 5/77 Mount St`, `L5 77 Mount St`) is a unit in few registers.
  */
 const BEFORE_SLASH = new RegExp(
   `(?:^|,)\\s*(?:(?:level|lvl|l)\\.?\\s?(?<level>\\d+)[\\s,/]+|${WORD_OR_SIGN}(?<unit>${UNIT})\\s*/|${WORD}(?<named>${UNIT})[\\s,]+|(?<=^\\s*)(?<listed>${UNIT})\\s*,)\\s*${ADDRESS}`,
   'iu',
 );
-/** `500-100 King St`, `#500-100 King St`, `202, 2100 4 Street SW`, `202 2100 4 Street SW`: suite 500 of number 100, as Canada Post writes it. */
+/**
+ * `500-100 King St`, `#500-100 King St`, `202, 2100 4 Street SW`, `202 2100 4 Street SW`: suite 500 of number 100, as
+ * Canada Post writes it.
+ */
 const BEFORE_HYPHEN = new RegExp(
   `(?:^|,)\\s*(?:${WORD_OR_SIGN}(?<unit>${UNIT})\\s*-|(?<=^\\s*)(?<listed>${UNIT})(?:\\s*,|(?=\\s+\\d+\\s+\\d)))\\s*${ADDRESS}`,
   'iu',
 );
 
 /**
- * `2/1 120 Great Western Road`, `3F1, 45 Princes St`: the floor and the flat of a Scottish tenement; `Flat 4/14 Manor Road`: behind the word
- * for a flat, two numbers are no range.
+ * `2/1 120 Great Western Road`, `3F1, 45 Princes St`: the floor and the flat of a Scottish tenement;
+ * `Flat 4/14 Manor Road`: behind the word for a flat, two numbers are no range.
  */
 const TENEMENT_OR_FLAT = new RegExp(
   `(?:^|,)\\s*(?:(?<unit>\\d{1,2}/\\d{1,2}|\\d{1,2}f\\d{1,2}|[gpb]f\\d{1,2})[\\s,]+|${WORD}(?<named>${UNIT}|\\p{L})\\s*/\\s*)(?=\\d+\\p{L}?\\s+\\p{L})`,

@@ -44,7 +44,10 @@ const NONE: readonly string[] = [];
 export class OppositeWords {
   readonly #languages: readonly string[];
   readonly #token: (word: string) => string;
-  /** The tokens of the words, and the words that longer ones begin with, each with those that exclude it. Made when first asked. */
+  /**
+   * The tokens of the words, and the words that longer ones begin with, each with those that exclude it. Made when
+   * first asked.
+   */
   #tokens: ReadonlyMap<string, readonly string[]> | null = null;
   #beginnings: ReadonlyMap<string, readonly string[]> | null = null;
 

@@ -69,8 +69,8 @@ export class StreetTypes {
   }
 
   /**
-   * True for a type that the register may have left out: the plain one, or a common one that it gives to no name. Where some names
-   * have `Plac`, one without it is no square.
+   * True for a type that the register may have left out: the plain one, or a common one that it gives to no name. Where
+   * some names have `Plac`, one without it is no square.
    */
   mayBeLeftOut(token: string): boolean {
     return this.#leftOut.has(token) || (this.#common.has(token) && this.isUnusual(token));

@@ -17,7 +17,10 @@ const WORDS: Readonly<Record<string, string>> = {
 const SLASHES: Readonly<Record<string, string>> = { es: 'barra', it: 'barra', pt: 'barra' };
 const NOTHING = (line: string) => line;
 
-/** Makes the function that writes a letter right behind its number: `24 lett. B` becomes `24 B`, `148 barra A` becomes `148/A`. */
+/**
+ * Makes the function that writes a letter right behind its number: `24 lett. B` becomes `24 B`, `148 barra A` becomes
+ * `148/A`.
+ */
 export function letterWords(languages: readonly string[]): (line: string) => string {
   const of = (table: typeof WORDS) => languages.flatMap((language) => table[language] ?? []).join('|');
   const [words, slashes] = [of(WORDS), of(SLASHES)];

@@ -1,6 +1,6 @@
 import { fold, squash } from '../../text/fold';
 
-/** Cities that are made of several counties, each with a name of its own: squashed names of the city, then the counties, by country. */
+/** Cities of several counties, by country: the squashed names of the city, then the names of its counties. */
 const CITIES: Readonly<Record<string, readonly (readonly [city: RegExp, counties: readonly string[]])[]>> = {
   US: [[/^(?:newyork(?:city)?|nyc)$/, ['Bronx', 'Kings', 'New York', 'Queens', 'Richmond']]],
 };

@@ -27,9 +27,9 @@ const POSTCODE_WORDS =
   'c\\.?p\\.?|c\\.?a\\.?p\\.?|plz|zip(?:\\s?code)?|c[oó]digo postal|code postal|postcode|postal code|c\\.?e\\.?p\\.?|ps[cč]|postnr\\.?|pin(?:\\s?code)?|eircode';
 /** For patterns that also accept plain words: a postcode must have a digit. */
 const SOME_DIGIT = '(?=[\\p{L}]*[ -]?[\\p{L}]*\\d)';
-/** Five digits with a space between thousands, as people of former Yugoslavia write them: `10 000 Zagreb`. */
 /** Never with a zero in front: `0003` is a box. */
 const FOUR_DIGITS = '[1-9]\\d{3}';
+/** Five digits with a space between thousands, as people of former Yugoslavia write them: `10 000 Zagreb`. */
 const WITH_SPACE = '\\d{2} ?\\d{3}';
 /** Patterns that replace those of the territory table: it allows more than is in use, or less than people write. */
 const AS_WRITTEN: Readonly<Record<string, string>> = {
@@ -46,8 +46,8 @@ const AS_WRITTEN: Readonly<Record<string, string>> = {
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 const NO_SIGN = /[\p{L}\p{N}]/u;
 /**
- * The first half of postcodes with letters, and of those of Portugal, which had four digits until 1998. In other countries the first
- * digits look like a house number.
+ * The first half of postcodes with letters, and of those of Portugal, which had four digits until 1998. In other
+ * countries the first digits look like a house number.
  */
 const FIRST_HALF: Readonly<Record<string, RegExp>> = {
   CA: /^[a-z]\d[a-z]$/,

@@ -4,8 +4,8 @@ export const WITH_PROVINCES_OF_TOWNS: ReadonlySet<string> = new Set(['BE', 'CH',
 export const WITH_REGIONS: ReadonlySet<string> = new Set(['AT', 'CH', 'DE']);
 
 /**
- * States, provinces, cantons and regions of countries whose table has none: the official name, then other names and codes. Each is
- * a set of names that may stand behind a town.
+ * States, provinces, cantons and regions of countries whose table has none: the official name, then other names and
+ * codes. Each is a set of names that may stand behind a town.
  */
 export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   AT: [

@@ -149,7 +149,10 @@ export function judgeStreet(
   });
 }
 
-/** The asked suburb, if an address of the street lies there: a street may pass through several. Null if none does, or none is asked. */
+/**
+ * The asked suburb, if an address of the street lies there: a street may pass through several. Null if none does, or
+ * none is asked.
+ */
 function suburbOnStreet(store: Store, { places, number }: Query, street: Street): Area | null {
   const asked = askedSuburbs(places);
   // A street without the asked number is no better for a quarter that it passes through.

@@ -28,8 +28,8 @@ export interface NameEvidence {
   /** True if a street in the asked place has the asked name with another street type. */
   readonly sisterInside: boolean;
   /**
-   * True if the asked street most likely is this one with another street type: the rest of the name is the same, the asked number is there, and
-   * no street in its town has the asked name.
+   * True if the asked street most likely is this one with another street type: the rest of the name is the same, the
+   * asked number is there, and no street in its town has the asked name.
    */
   readonly hasOtherType: boolean;
 }
@@ -112,8 +112,8 @@ function hasOtherInitial({ street, profile }: Query, found: WordedName): boolean
 }
 
 /**
- * `Königsweg` is hardly the Soniusweg: people seldom take another letter for the first of a word, and hardly ever beside another slip,
- * unless the word is long. A name that is found by an alias has no such word.
+ * `Königsweg` is hardly the Soniusweg: people seldom take another letter for the first of a word, and hardly ever
+ * beside another slip, unless the word is long. A name that is found by an alias has no such word.
  */
 function startsOtherwise({ street }: Query, { edits }: NameFit, found: WordedName): boolean {
   if (street === null || edits < LEAST_OTHERWISE) return false;
@@ -138,7 +138,7 @@ function hasOtherFirst(token: string, other: string): boolean {
   return one !== first && one !== other.charAt(1) && token.charAt(1) !== first && !DIGIT.test(one);
 }
 
-/** `ul. Wolności` is hardly the `plac Wolności`: there may be a street of that name. `ul. Aleja Kościuszki` names both types. */
+/** `ul. Wolności` is hardly `plac Wolności`: there may be a street of that name. `ul. Aleja Kościuszki` names both types. */
 function hasAnotherType({ street, profile }: Query, found: WordedName): boolean {
   const type = street === null ? '' : profile.streetType(street.tokens);
   const other = profile.streetType(found.tokens);
@@ -148,7 +148,10 @@ function hasAnotherType({ street, profile }: Query, found: WordedName): boolean 
   return isInFront && !street!.tokens.includes(other);
 }
 
-/** `Quai Monjitas` is hardly the Monjitas: only a type that the register leaves out (`Calle`) is added to a name that has none. */
+/**
+ * `Quai Monjitas` is hardly the Monjitas: only a type that the register leaves out (`Calle`) is added to a name that
+ * has none.
+ */
 function lacksType({ street, profile }: Query, found: WordedName): boolean {
   const type = street === null ? '' : profile.streetType(street.tokens);
   return type !== '' && !profile.mayLackType(type) && profile.streetType(found.tokens) === '';

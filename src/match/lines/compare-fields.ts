@@ -205,8 +205,8 @@ class Comparison {
 }
 
 /**
- * True if one place may lie in the other. A suburb may lie in any town of its municipality, because the data do not tell in which;
- * two towns of one municipality are two places.
+ * True if one place may lie in the other. A suburb may lie in any town of its municipality, because the data do not
+ * tell in which; two towns of one municipality are two places.
  */
 function mayHoldOneAnother(store: Store, one: ResolvedPlaces, other: ResolvedPlaces): boolean {
   if (!one.cities.some((city) => other.cities.includes(city))) return false;

@@ -3,8 +3,8 @@ import type { AddressQuery } from '../../model/match';
 import type { LineReading } from '../../parse/read-line';
 
 /**
- * True for a reading that leaves a unit unread, by words that only units have, and is the likeliest reading otherwise:
- * `Vestergade 12` with `2. tv` left over. It would be an answer that does not tell that the unit is missing.
+ * True for a reading that is the likeliest one without its unit, if only units have such words: `Vestergade 12` with `2. tv`
+ * left over. Its answer would not tell that the register lacks the unit.
  */
 export function leavesUnit(
   profile: CountryProfile,

@@ -55,7 +55,7 @@ function leavesLetter({ fields, leftOver, leftApart }: LineReading): boolean {
   return fields.number === undefined && [...leftOver, ...leftApart].some((text) => LETTER.test(text));
 }
 
-/** `Tolweg 6, Assen / Brink 3, Assen`: another address, between the places of both. One on the same street is said twice. */
+/** `Tolweg 6, Assen / Brink 3, Assen`: another address is left over. One on the same street is the same one, said twice. */
 function leavesAddress({ fields, leftOver, leftApart }: LineReading): boolean {
   const { streetname = '', number, city, suburb, municipality } = fields;
   if (number === undefined || city === undefined || (suburb ?? municipality) === undefined) return false;

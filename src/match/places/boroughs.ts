@@ -3,8 +3,8 @@ import { flatMap } from '../../text/flat-map';
 import type { ResolvedPlace } from './resolved-place';
 
 /**
- * The counties that a city is made of, as far as the data have them: the streets of Queens lie in New York, too.
- * @param named the areas of exactly this name.
+ * The counties of a city that the data have: the streets of Queens lie in New York, too.
+ * @param named gives the areas with exactly a name.
  */
 export function boroughsOf(
   profile: CountryProfile,

@@ -5,16 +5,16 @@ import { flatMap } from '../../text/flat-map';
 import { MAX_AREAS, type NamedPlaces } from './named-places';
 import { isWide, type ResolvedPlace } from './resolved-place';
 
-/** Fewest letters of a name that breaks off, and the edits that the letters behind count as. */
+/** Fewest letters of a name that breaks off, and the edits that its missing letters count as. */
 const LEAST_OF_CUT_NAME = 4;
 const EDITS_OF_CUT = 1;
-/** The edits that a street type in front counts as, which the name of the place lacks. */
+/** The edits that a street type counts as which the name of the place lacks. */
 const EDITS_OF_TYPE = 2;
 /** So many edits are too many for a province, which says little: `Vesturbær` is not `Vesturland`. */
 const TOO_MANY_FOR_WIDE = 3;
 /** A shorter text has too few letters for a typo: the key of `St` is `street`. */
 const LEAST_OF_TYPO = 4;
-/** Names with shared trigrams that are compared. */
+/** How many names with shared trigrams are compared. */
 const MOST_SIMILAR = 24;
 
 /** The places whose names are close to the asked one, closest first. */

@@ -3,7 +3,7 @@ import { asAliases, MAX_AREAS, MAX_LONGER, type NamedPlaces } from './named-plac
 import { cityOfDistrict } from './other-writings';
 import type { ResolvedPlace } from './resolved-place';
 
-/** Fewest letters of the first words of a place's name, and of later words, that are accepted for the whole name. */
+/** Fewest letters of the first words of a name that are accepted for the whole name, and of later words. */
 const LEAST_OF_PART = 4;
 const LEAST_OF_LATER_PART = 6;
 

@@ -28,7 +28,7 @@ export class NamedPlaces {
     return name < 0 ? [] : this.ofName(name, 0);
   }
 
-  /** The areas with a name of the lexicon, that differs in so many edits from the text. */
+  /** The areas with a name of the lexicon. The name differs from the text in so many edits. */
   ofName(name: number, edits: number): ResolvedPlace[] {
     const found: ResolvedPlace[] = [];
     this.lexicon.forEachMember(name, (id, _, alias) => {

@@ -138,7 +138,7 @@ function asCode(raw: string, found: readonly ResolvedPlace[]): readonly Resolved
   return provinces.length > 0 ? provinces : found;
 }
 
-/** The places by another name, by the words of their names in another order, or by a part of their names. */
+/** The places by a second name, by their words in another order, or by a part of their names. */
 function writtenOtherwise(places: NamedPlaces, raw: string, asked: WordedName): readonly ResolvedPlace[] {
   const divisions = divisionsNamed(places, raw);
   if (divisions.length > 0) return divisions;

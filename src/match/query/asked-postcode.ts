@@ -78,15 +78,18 @@ function hasBlock({ blocks }: Postcode, { firstBlock, blockCount }: BlockRun): b
 }
 
 /**
- * True if a place is a smaller town of the postcode than the found one: `6 Rue Gambetta, 52200 Peigney` is hardly in Langres. For a
- * larger one people take the town of the post office, and in the United States any.
+ * True if a place is a smaller town of the postcode than the found one: `6 Rue Gambetta, 52200 Peigney` is hardly in
+ * Langres. For a larger one people take the town of the post office, and in the United States any.
  */
 export function isSmallerTownOfPostcode(store: Store, asked: PlaceAndPostcode, found: Area): boolean {
   if (asked.profile.code === 'US') return false;
   return townsOfPostcode(store, asked).some(({ addressCount }) => addressCount < found.addressCount);
 }
 
-/** True if an asked place is a town of the asked postcode, outside the United States: then both tell the same, and the postcode no more than the town. */
+/**
+ * True if an asked place is a town of the asked postcode, outside the United States: then both tell the same, and the
+ * postcode no more than the town.
+ */
 export function isTownOfPostcode(store: Store, asked: PlaceAndPostcode): boolean {
   return asked.profile.code !== 'US' && townsOfPostcode(store, asked).length > 0;
 }

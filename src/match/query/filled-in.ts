@@ -106,7 +106,10 @@ function withOwnProvince(matcher: Matcher, profile: CountryProfile, fields: Addr
   return fields;
 }
 
-/** The province or municipality that a text names, alone or before the country; no field for the country alone; null for other words. */
+/**
+ * The province or municipality that a text names, alone or before the country; no field for the country alone; null for
+ * other words.
+ */
 function widerPlace(
   matcher: Matcher,
   profile: CountryProfile,

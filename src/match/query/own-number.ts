@@ -36,7 +36,10 @@ export function withOwnNumber(matcher: Matcher, profile: CountryProfile, fields:
   return isRest ? { ...fields, streetname: name, number: own, suffix: number } : fields;
 }
 
-/** `12 bis Rue Haute` and `17, Brinkstraat`, though numbers come last; with digits alone in front also of a street that nobody knows. */
+/**
+ * `12 bis Rue Haute` and `17, Brinkstraat` as number and street, in a country that writes the number last. With digits
+ * alone in front, the data need not know the street.
+ */
 function withNumberOfFront(
   matcher: Matcher,
   profile: CountryProfile,

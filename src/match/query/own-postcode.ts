@@ -5,7 +5,7 @@ import type { Matcher } from '../matcher';
 const HAS_DIGIT = /\d/;
 const HAS_LETTERS = /\p{L}{3}/u;
 
-/** The fields with postcode and place in their own, of `9711 AA Groningen` as the postcode, the city or the suburb, and of two swapped ones. */
+/** The fields with postcode and place apart, of `9711 AA Groningen` in one field, and each in its own, of two swapped ones. */
 export function withOwnPostcode(
   matcher: Matcher,
   profile: CountryProfile,
@@ -24,7 +24,7 @@ export function withOwnPostcode(
   return fields;
 }
 
-/** `Groningen` as the postcode: two columns were swapped, or one holds either. */
+/** `Groningen` as the postcode: two columns are swapped, or one column has either. */
 function withSwappedBack(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
   const { postcode = '', city = '' } = fields;
   if (HAS_DIGIT.test(postcode) || !HAS_LETTERS.test(postcode)) return fields;

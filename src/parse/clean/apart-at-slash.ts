@@ -6,7 +6,8 @@ const STARTS_WITH_DIGIT = /^\d/;
 
 /**
  * The words with a new part where a slash stands between two names: of two places behind a number (`São Paulo/SP`,
- * `Beyoğlu / İstanbul`), or of a place and its street in a line that ends in the number (`Groede/Zeeweg 13`). Null if there is none.
+ * `Beyoğlu / İstanbul`), or of a place and its street in a line that ends in the number (`Groede/Zeeweg 13`). Null if
+ * there is none.
  */
 export function apartAtSlash(words: readonly LineWord[]): LineWord[] | null {
   const number = words.findIndex(({ raw }) => STARTS_WITH_DIGIT.test(raw));

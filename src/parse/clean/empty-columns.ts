@@ -5,8 +5,8 @@ const STARTS_WITH_DIGIT = /^\d/;
 const ZERO = /^0$/;
 
 /**
- * The words without what fills an empty column: behind the number (`7 nvt`, `7;0;4357AM`, `7, n/a`), and in the place of the postcode
- * (`7, NULL Assen`, `Barre, VT n/a`). The zero of `7 0` may be a digit of the number.
+ * The words without what fills an empty column: behind the number (`7 nvt`, `7;0;4357AM`, `7, n/a`), and in the place of
+ * the postcode (`7, NULL Assen`, `Barre, VT n/a`). The zero of `7 0` may be a digit of the number, so it stays.
  */
 export function withoutEmptyColumns(words: readonly LineWord[]): readonly LineWord[] {
   const kept = words.filter((_, at) => !isEmptyColumn(words, at));

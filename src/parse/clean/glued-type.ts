@@ -10,8 +10,8 @@ const LENGTHS_OF_TYPE = [2, 3, 4];
 const LETTERS = /^\p{L}{6,}$/u;
 
 /**
- * The line, and the line with `Springfieldblvd` as two words, if the data know that street, and none that begins with the word. Only
- * where types stand apart behind names.
+ * The line, and the line with `Springfieldblvd` as two words, if the data know that street, and none that begins with
+ * the word. Only where types stand apart behind names.
  */
 export function waysWithGluedType(
   profile: CountryProfile,

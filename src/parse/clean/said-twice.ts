@@ -11,8 +11,9 @@ const MOST_WORDS = 8;
 const BOTH_COST = 1;
 
 /**
- * `Holbeinstraat Holbeinstraat 24`, `Alte Alte Hauptstr. 75`, `Bochumer Str. Str. 27`: words that are there twice count once, if that gives
- * a street of the data beside its number. In `Walla Walla` and `Baden Baden Str.` they belong to a name.
+ * `Holbeinstraat Holbeinstraat 24`, `Alte Alte Hauptstr. 75`, `Bochumer Str. Str. 27`: words that are there twice count
+ * once, if that gives a street of the data beside its number. In `Walla Walla` and `Baden Baden Str.` they belong to a
+ * name.
  */
 export function waysSaidOnce(
   profile: CountryProfile,

@@ -10,8 +10,9 @@ const STARTS_WITH_DIGIT = /^\d/;
 const ONE_NAME_COST = 1;
 
 /**
- * A street in two languages, side by side, is named once: `Rue Victor Allard / Victor Allardstraat 224`, `Rue Voot/Vootstraat 12`.
- * The name beside the number stays; of two with the same number (`Rue des Fleurs 23 / Blumenstrasse 23`), the first.
+ * A street in two languages, side by side, is named once: `Rue Victor Allard / Victor Allardstraat 224`,
+ * `Rue Voot/Vootstraat 12`. The name beside the number stays; of two with the same number
+ * (`Rue des Fleurs 23 / Blumenstrasse 23`), the first.
  */
 export function waysWithOneName(
   profile: CountryProfile,

@@ -26,8 +26,8 @@ const DIRECTION_APART_COST = 0.5;
 const ZONE_APART_COST = 0.3;
 
 /**
- * The line as a careful person of the country writes it: without marks and repetitions, numbered streets and days as registers have
- * them, numbers and letters of houses in one. Usually there is one way.
+ * The line as a careful person of the country writes it: without marks and repetitions, numbered streets and days as
+ * registers have them, numbers and letters of houses in one. Usually there is one way.
  */
 export function writtenLines(profile: CountryProfile, line: string): readonly WrittenLine[] {
   const { languages, numberFirst } = profile.conventions;

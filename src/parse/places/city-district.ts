@@ -17,7 +17,10 @@ const ROMAN_ENDING = /(?:e|eme)$/;
 const DIGIT = /\d/;
 /** Most words of a city's name. */
 const MOST_OF_CITY = 3;
-/** Cost of reading the number behind a city with numbered districts as anything else: only where no other reading is plausible. */
+/**
+ * Cost of reading the number behind a city with numbered districts as anything else: only where no other reading is
+ * plausible.
+ */
 const OTHER_NUMBER_COST = 3.5;
 
 /**

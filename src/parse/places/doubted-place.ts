@@ -4,12 +4,12 @@ import { countOf, firstOf, lastOf, type WordSet } from '../words/word-set';
 import type { LinePlaces } from './line-places';
 
 /**
- * Another town may have a longer name. `longer`: an unread word begins the part that the place ends, as in `49152 Bad Essen`, or beside it
- * has an opposite: `East Brunswick VIC`.
- * `remark`: unread words behind the place tell which one is meant, as in `Essen (Oldenburg)` and `Essen i. O.`. `behind`: the town
- * may stand behind the street, where words are not read, and the place in front belong to the street: `Andover Hls 185, Lebanon`. `elsewhere`: an unread word names
- * another country or a division that the data lack: `Essen, Belgien`, `Burlington, Ontario`. `wider`: the place is also a province, and
- * the unread part before it may be the town: `Via Verdi 4, Legnano, Milano`.
+ * Another town may have a longer name. `longer`: an unread word begins the part that the place ends, as in
+ * `49152 Bad Essen`, or beside it has an opposite: `East Brunswick VIC`. `remark`: unread words behind the place tell
+ * which one is meant, as in `Essen (Oldenburg)` and `Essen i. O.`. `behind`: the town may stand behind the street,
+ * where words are not read, and the place in front belong to the street: `Andover Hls 185, Lebanon`. `elsewhere`: an
+ * unread word names another country or a division that the data lack: `Essen, Belgien`, `Burlington, Ontario`. `wider`:
+ * the place is also a province, and the unread part before it may be the town: `Via Verdi 4, Legnano, Milano`.
  */
 export type PlaceDoubt = 'longer' | 'remark' | 'behind' | 'elsewhere' | 'wider';
 
@@ -57,8 +57,8 @@ function beginsPartOf(line: WordLine, words: WordSet, place: WordSet): boolean {
 }
 
 /**
- * `East Brunswick VIC`, `Parramatta North NSW`: beside the town, a word that has an opposite belongs to its name. Where the number stands
- * last, `Waldau Süd` is a quarter of Waldau.
+ * `East Brunswick VIC`, `Parramatta North NSW`: beside the town, a word that has an opposite belongs to its name. Where
+ * the number stands last, `Waldau Süd` is a quarter of Waldau.
  */
 function isPartOfName(line: WordLine, words: WordSet, place: WordSet): boolean {
   if (line.crossesParts(words | place) || !line.excludesOthers(words)) return false;

@@ -26,9 +26,9 @@ export function withoutDivision(
 }
 
 /**
- * A name written out may be that of a city, so a place stands between it and the street: `Flushing, New York`, `5 Main St Flushing
- * New York`. A code may
- * be a street type (`CT`), so a postcode follows it, or the street has a type already.
+ * A name written out may be that of a city, so a place stands between it and the street: `Flushing, New York`,
+ * `5 Main St Flushing New York`. A code may be a street type (`CT`), so a postcode follows it, or the street has a type
+ * already.
  */
 function isDivision(
   profile: CountryProfile,

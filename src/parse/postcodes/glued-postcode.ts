@@ -1,15 +1,15 @@
 import type { CountryProfile, LineExtras } from '../../country/index';
 import type { KnowsPostcode } from './postcode-ways';
 
-/** `Moezel 799204 EC Drachten`: the only digits of a line, between two names. */
+/** `Algade 125000 Odense`: the only digits of a line, between two names. */
 const GLUED = /(?<=^\P{N}*\p{L}{2}\.?\s+)([1-9]\d{3,8}(?:\s?[A-Z]{2}(?!\p{L}))?)(?=[\s,]+\p{L}{2}\P{N}*$)/u;
 const MAY_BE_GLUED = /\s[1-9]\d{3}/;
 /** Most digits of the house number. */
 const MOST_DIGITS = 4;
 
 /**
- * The line with a comma between its house number and a known postcode that is glued to it: `Moezel 79, 9204 EC Drachten`, `Algade 125000
- * Odense`. The line itself if nothing is glued, or where house numbers stand first.
+ * The line with a comma between its house number and a known postcode that is glued to it: `Moezel 79, 9204 EC Drachten`
+ * for `Moezel 799204 EC Drachten`. The line itself if nothing is glued, or where house numbers stand first.
  */
 export function withPostcodeApart(
   profile: CountryProfile,

@@ -45,7 +45,10 @@ export function findPartialPostcode(
   };
 }
 
-/** In a country whose postcodes have letters behind the digits, letters between these and a place are no part of the house number. */
+/**
+ * In a country whose postcodes have letters behind the digits, letters between these and a place are no part of the
+ * house number.
+ */
 function withoutLetters(
   profile: CountryProfile,
   words: readonly LineWord[],

@@ -132,9 +132,9 @@ function divisionBehind(line: WordLine, places: readonly WordSet[], unread: read
 }
 
 /**
- * A number right beside a place, in a line that already has a house number. Behind the place, in some countries, also with
- * the name of its quarter: `Wien 19`, `Biel 3 Mett`. In front of it, where house numbers stand before streets: `36 Route des Mines 07
- * Privas`. Elsewhere a number there is that of the house.
+ * A number right beside a place, in a line that already has a house number. Behind the place, in some countries, also
+ * with the name of its quarter: `Wien 19`, `Biel 3 Mett`. In front of it, where house numbers stand before streets:
+ * `36 Route des Mines 07 Privas`. Elsewhere a number there is that of the house.
  */
 function isDistrict({ line, number }: ReadingFrame, known: readonly WordSet[], words: WordSet): boolean {
   const quarter = withoutFirst(words);
@@ -175,7 +175,10 @@ function isNumberAlone({ numeric, asides }: WordLine, words: WordSet): boolean {
   return words !== 0 && (words & ~numeric) === 0 && (words & asides) === 0;
 }
 
-/** `one forty two Beckley St`: an unread word for a number, where no number is written in digits, is a part of the house number. */
+/**
+ * `one forty two Beckley St`: an unread word for a number, where no number is written in digits, is a part of the house
+ * number.
+ */
 function leavesNumberName({ line, number }: ReadingFrame, unread: readonly WordSet[]): boolean {
   if (number !== null && (line.numeric & (1 << number.start)) !== 0) return false;
   return unread.some((words) => (words & line.numberNames) !== 0);
@@ -193,7 +196,8 @@ function standsApart({ line, number, street }: ReadingFrame, hasPlace: boolean, 
   if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
     return !sharesPart(line, number, street, words);
   if ((words & line.withDigit) !== 0) return isNumberedObject(line, number, street, words);
-  // `Bakkerij Bos, Tolweg 5`, `5 rue du Four, résidence Les Lilas`, `12 Mill Rd, Heron Bay`: beside a known street, the words are most likely a name.
+  // `Bakkerij Bos, Tolweg 5`, `5 rue du Four, résidence Les Lilas`, `12 Mill Rd, Heron Bay`: beside a known street, the
+  // words are most likely a name.
   if (line.hasStreetType(words) && (!line.isStreet(street) || line.isStreet(words))) return false;
   // `Birkenstraße, Heide, Essen`: without a number, the first may be the street and the other a quarter.
   if (number === null && line.hasCommonType(words)) return false;

@@ -33,8 +33,9 @@ export interface LineReading {
   /** Its postcode stands right behind a name. */
   readonly postcodeBesideName: boolean;
   /**
-   * Its suffix is more likely a part of the place or the street: it is none that the country knows, and ends in a known place or the
-   * line (`Hooftlaan 1 Assen`); or it is the direction of the street behind it (`20 W Ridgely Rd`), or stands behind the street.
+   * Its suffix is more likely a part of the place or the street: it is none that the country knows, and ends in a known
+   * place or the line (`Hooftlaan 1 Assen`); or it is the direction of the street behind it (`20 W Ridgely Rd`), or
+   * stands behind the street.
    */
   readonly suffixIsName: boolean;
   /** The line names a post box: its number is no house number. */

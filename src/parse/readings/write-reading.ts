@@ -40,8 +40,9 @@ function endsInPlace(line: WordLine, { start, end, oddLetters }: NumberSpan): bo
 }
 
 /**
- * True if what is read as the unit behind the street is more likely a name: a letter may be a direction or begin the town. Digits are none
- * where types end names, unless they number the road: `302 Strong Rd 104`, but `302 Rue Nationale 7`, `302 State Hwy 104`.
+ * True if what is read as the unit behind the street is more likely a name: a letter may be a direction or begin the
+ * town. Digits are none where types end names, unless they number the road: `302 Strong Rd 104`, but
+ * `302 Rue Nationale 7`, `302 State Hwy 104`.
  */
 function isNameBehind({ line, street, unit }: ReadingDraft['frame']): boolean {
   if (unit === 0) return false;

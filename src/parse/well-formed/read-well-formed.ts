@@ -20,10 +20,11 @@ const SHORTEST_POSTCODE = 3;
 const NONE: readonly string[] = [];
 
 /**
- * Reads a line as most are written: street and number, postcode and places, each where the country has it and known to the data, and
- * nothing else. Null for any other line, and where a word or a number may mean something else.
+ * Reads a line as most are written: street and number, postcode and places, each where the country has it and known to
+ * the data, and nothing else. Null for any other line, and where a word or a number may mean something else.
  *
- * Of all readings of such a line it is the cheapest: `LineReadings` would find the same one first, in ten times the time.
+ * Of all readings of such a line it is the cheapest: `LineReadings` would find the same one first, in ten times the
+ * time.
  */
 export function readWellFormed(
   profile: CountryProfile,
@@ -52,7 +53,10 @@ export function readWellFormed(
   return readingOf(fields, postcodeBesideName, found.placeTouchesStreet, cost);
 }
 
-/** True if the number may be a postcode, begin with the unit (`3-45 George St` in Canada), or have a word that the country does not know. */
+/**
+ * True if the number may be a postcode, begin with the unit (`3-45 George St` in Canada), or have a word that the
+ * country does not know.
+ */
 function mayBeOther(profile: CountryProfile, number: string, postcode: string | null): boolean {
   const { numberFirst, unitFirst } = profile.conventions;
   if (unitFirst !== null && number.includes('-')) return true;

@@ -14,8 +14,9 @@ export interface StreetAndPlaces {
 }
 
 /**
- * The street of a number and the places in the parts behind it. Where the number comes first, the first place may stand right behind
- * the street, if that is so for one street alone: `12 Mill Road West Virginia` may be two. Null if the data lack the street or a place.
+ * The street of a number and the places in the parts behind it. Where the number comes first, the first place may stand
+ * right behind the street, if that is so for one street alone: `12 Mill Road West Virginia` may be two. Null if the
+ * data lack the street or a place.
  */
 export function streetAndPlaces(
   profile: CountryProfile,

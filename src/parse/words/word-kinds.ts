@@ -10,7 +10,7 @@ import type { LineWord } from './line-word';
 import type { WordSet } from './word-set';
 
 const STARTS_WITH_DIGIT = /^\d/;
-const DIGIT = /\d/;
+const HAS_DIGIT = /\d/;
 const SMALL_LETTER = /^\p{Ll}$/u;
 const DIGITS_ALONE = /^\d+$/;
 const TWO_LETTERS = /\p{L}{2}/u;
@@ -22,9 +22,10 @@ const DISTRICT = /^\d{1,2}(?:\p{L}{1,4}|[.ºª°])?$/u;
 
 /** The words of a line by what each of them is, whatever stands beside it. */
 export class WordKinds {
-  /** Words that begin with a digit, hold one, hold two letters side by side. */
+  /** Words that begin with a digit. */
   readonly numeric: WordSet;
   readonly withDigit: WordSet;
+  /** Words with two letters side by side. */
   readonly withLetters: WordSet;
   /** Words in brackets. */
   readonly asides: WordSet;
@@ -46,9 +47,9 @@ export class WordKinds {
   readonly districts: WordSet;
   /** Words that may be read in several ways: what they are depends on the words beside them. */
   readonly ambiguous: WordSet;
-  /** A place may bear a number as its name (`Douze`): digits alone are none. */
+  /** Words of digits alone. A place may bear a number as its name (`Douze`), but not these. */
   readonly digits: WordSet;
-  /** In `Brooke Way, Panama City`, `Way` alone is not Wyoming, whose code is the short form of it. */
+  /** Street types with a short form that is also the code of a division: `Way` is not Wyoming in `Brooke Way, Panama City`. */
   readonly typesLikeCodes: WordSet;
 
   constructor(profile: CountryProfile, words: readonly LineWord[]) {
@@ -68,7 +69,7 @@ export class WordKinds {
     this.typesLikeCodes = those(({ folded }) => profile.isTypeLikeCode(folded));
     this.ambiguous = those(({ folded }) => profile.isAmbiguous(folded));
     this.numeric = matching(STARTS_WITH_DIGIT);
-    this.withDigit = matching(DIGIT);
+    this.withDigit = matching(HAS_DIGIT);
     this.withLetters = matching(TWO_LETTERS);
     this.districts = matching(DISTRICT);
     this.digits = matching(DIGITS_ALONE);

@@ -155,7 +155,10 @@ export class WordLine extends WordKinds {
     return this.#profile.isOptional(this.#keyOf(words));
   }
 
-  /** True for a letter or two, a short number or both (`A`, `12`, `4B`, `B-12`, `1/2`), and for a suffix that the country knows: `bis`. */
+  /**
+   * True for a letter or two, a short number or both (`A`, `12`, `4B`, `B-12`, `1/2`), and for a suffix that the
+   * country knows: `bis`.
+   */
   mayBeUnit(word: number): boolean {
     const { raw, folded, part } = this.#words[word]!;
     // `48 boulevard Barbès face à la gare`
@@ -184,7 +187,10 @@ export class WordLine extends WordKinds {
     return this.#profile.tokens(this.text(words)).every((token) => this.#profile.opposites.has(token));
   }
 
-  /** True if some of the words, side by side, name another country or a division that the data lack. `Penha de França` names none. */
+  /**
+   * True if some of the words, side by side, name another country or a division that the data lack. `Penha de França`
+   * names none.
+   */
   namesElsewhere(words: WordSet): boolean {
     for (let rest = words; rest !== 0; rest = withoutFirst(rest)) {
       let run: WordSet = 0;
@@ -268,7 +274,10 @@ export class WordLine extends WordKinds {
     return this.#profile.hasCommonType(this.#profile.tokens(this.text(words)));
   }
 
-  /** True for words that begin with a street type, in a country that has types there: what stands before is no part of the name. */
+  /**
+   * True for words that begin with a street type, in a country that has types there: what stands before is no part of
+   * the name.
+   */
   beginsWithType(words: WordSet): boolean {
     if (this.#profile.conventions.typePlace === 'last' || withoutFirst(words) === 0) return false;
     return this.#profile.isStreetType(this.#keyOf(words & -words));

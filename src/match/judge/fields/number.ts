@@ -60,8 +60,8 @@ export function judgeNumberOfBuilding(judgement: Judgement, building: FoundBuild
 }
 
 /**
- * `Tolweg 3 6`: flat 6 of number 3, or number 36? Only a postcode that the other one does not have tells. True if the blank was dropped, so
- * that nothing is left to judge.
+ * `Tolweg 3 6`: flat 6 of number 3, or number 36? Only a postcode that the other one lacks tells.
+ * @returns true if the blank was dropped, so that nothing is left to judge.
  */
 function judgeBlank(judgement: Judgement, { blank }: BlankRead, postcode: string): boolean {
   if (blank === undefined) return false;

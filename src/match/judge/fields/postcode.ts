@@ -103,7 +103,10 @@ function isOfOtherTown(
   return isUnknown && areOfOtherRegions(text, found);
 }
 
-/** True if the name of the street has letters that were not asked, or lacks asked ones; or if an unknown place or unread words may be it. */
+/**
+ * True if the name of the street has letters that were not asked, or lacks asked ones; or if an unknown place or unread
+ * words may be it.
+ */
 function hasOtherName(judgement: Judgement): boolean {
   const { query, name, restsOnSlip } = judgement;
   const { places, line } = query;

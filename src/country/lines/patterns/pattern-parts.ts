@@ -1,9 +1,16 @@
-const MARKS = /\p{M}/gu;
+/** Parts of expressions that patterns of all kinds share. */
+
 export const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
 /** `Four`, `L'Isle`. */
 export const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
 export const WORD_ENDS = '(?![\\p{L}\\p{N}])';
+/** Finds nothing: what stands for a list without words. */
+export const NEVER = '(?!)';
 
+/** A shorter word is often the beginning of another, or an initial. */
+export const LONG_WORD = /^\p{L}{4,}$/u;
+
+const MARKS = /\p{M}/gu;
 const MAY_HAVE_MARK = /[aceiou]/g;
 const WITH_MARKS: Readonly<Record<string, string>> = {
   a: '[aàâä]',
@@ -31,4 +38,9 @@ export function anyOf(words: readonly string[]): string | null {
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\.?\\s?'));
   return escaped.length === 0 ? null : escaped.join('|');
+}
+
+/** No word of an expression stands here; empty for no words. */
+export function noneOf(words: string | null): string {
+  return words === null ? '' : `(?!(?:${words})${WORD_ENDS})`;
 }

@@ -1,6 +1,6 @@
 import { fold, squash } from '../../text/fold';
-import { REGIONS } from '../places/regions';
 import { everyTerritory } from '../tables/read-territory';
+import { REGIONS } from './regions';
 
 /** Shorter names and codes are words of many languages as well: `on`, `de`. */
 const LEAST_LETTERS = 4;

@@ -1,4 +1,4 @@
-import type { LanguageTable } from '../tables/read-language';
+import type { LanguageTable } from '../../tables/read-language';
 import { anyOf, NAME_BEGINS, NOT_IN_WORD, withAnyMarks } from './pattern-parts';
 
 const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a|chez)\\s`;

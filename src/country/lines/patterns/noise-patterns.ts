@@ -1,0 +1,25 @@
+import { DOOR_CODE, REMARK } from '../remarks';
+import { careOfPatterns } from './care-of';
+import { UP_TO_99 } from './floor-numbers';
+import { AT_END_OF_PART } from './line-positions';
+import { hasLanguage, type LineWriting } from './line-writing';
+import { anyOf, NOT_IN_WORD, noneOf, WORD_ENDS } from './pattern-parts';
+import { unitsBehind } from './units-with-words';
+
+/** French, Occitan and Breton: the mail of companies has `CEDEX` behind the town. */
+const WITH_CEDEX = ['fr', 'oc', 'br'];
+
+/** What belongs to no field of an address: `c/o`, codes of doors, remarks, rooms, `s/n`, `CEDEX 08`. */
+export function noisePatterns({ languages, words, numberFirst, typesAtEnd }: LineWriting): RegExp[] {
+  const noise = [
+    ...careOfPatterns(languages, numberFirst),
+    DOOR_CODE,
+    REMARK,
+    ...unitsBehind(words('parts'), words('floors'), noneOf(typesAtEnd)),
+  ];
+  const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
+  if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);
+  if (hasLanguage(languages, ...WITH_CEDEX))
+    noise.push(`${NOT_IN_WORD}cedex(?:\\s*${UP_TO_99})?${WORD_ENDS}`);
+  return noise.map((pattern) => new RegExp(pattern, 'giu'));
+}
