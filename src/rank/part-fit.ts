@@ -19,15 +19,16 @@ export function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boole
     return null;
   if (asked.type !== found.type && endsInType(asked)) return null;
   const missing = 1 - asked.squashed.length / found.squashed.length;
-  if (missing > MOST_CUT && !lacksGluedType(asked, found)) return null;
+  if (missing > MOST_CUT && !lacksLongType(asked, found)) return null;
   const fit = partFit(asked, missing, digitsDiffer);
   fit.otherWord = breaksOffAtWord(asked, found) && lacksLastWord(found, (1 << asked.count) - 1);
   return fit;
 }
 
 /** `Chicago` for `Chicagostraat`: a long type may be half of the name, and is left out as easily as a short one. */
-function lacksGluedType(asked: WordedName, found: WordedName): boolean {
-  return asked.key.length >= LEAST_STEM && found.type !== '' && asked.key + found.type === found.key;
+export function lacksLongType(asked: WordedName, found: WordedName): boolean {
+  const isLong = found.type.length > MOST_CUT * found.key.length;
+  return isLong && asked.key.length >= LEAST_STEM && asked.key + found.type === found.key;
 }
 
 /** The fit of a compound that leaves the first words out: `Dufourstrasse` for `General-Dufour-Strasse`. Null for any other. */
