@@ -2,6 +2,7 @@ import type { CountryProfile } from '../country/index';
 import { flatMap } from '../text/flat-map';
 import { waysWithGluedType } from './clean/glued-type';
 import { waysSaidOnce } from './clean/said-twice';
+import { withoutStreetColumn } from './clean/street-column';
 import { waysWithOneName } from './clean/two-names';
 import { waysWithNumberOfName } from './numbers/number-of-name';
 import { waysWithoutOtherNumbers } from './numbers/other-numbers';
@@ -51,7 +52,9 @@ function linesOf(
   vocabulary: Vocabulary,
   opened: readonly TakenLine[],
 ): readonly TakenLine[] {
-  const saidOnce = flatMap(opened, (taken) => waysSaidOnce(profile, vocabulary, taken));
+  const saidOnce = flatMap(opened, (taken) =>
+    waysSaidOnce(profile, vocabulary, withoutStreetColumn(profile, vocabulary, taken)),
+  );
   const namedOnce = flatMap(saidOnce, (taken) => waysWithOneName(profile, vocabulary, taken));
   const inDistrict = flatMap(namedOnce, (taken) => waysWithCityDistrict(profile, vocabulary, taken));
   const named = flatMap(inDistrict, (taken) => waysWithNumberOfName(profile, vocabulary.isStreet, taken));

@@ -7,6 +7,8 @@ import type { WordedName } from './worded-name';
 /** Fewest letters of the word at which a name breaks off, and the largest share of the name that may be cut off. */
 const LEAST_OF_CUT_WORD = 3;
 const MOST_CUT = 0.45;
+/** A shorter name without its type may be the beginning of any. */
+const LEAST_STEM = 4;
 
 /**
  * The fit of a name that breaks off: `Bergstaðast` for `Bergstaðastræti`. Columns of a fixed width have such names. Null
@@ -17,10 +19,16 @@ export function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boole
     return null;
   if (asked.type !== found.type && endsInType(asked)) return null;
   const missing = 1 - asked.squashed.length / found.squashed.length;
-  if (missing > MOST_CUT) return null;
+  if (missing > MOST_CUT && !lacksLongType(asked, found)) return null;
   const fit = partFit(asked, missing, digitsDiffer);
   fit.otherWord = breaksOffAtWord(asked, found) && lacksLastWord(found, (1 << asked.count) - 1);
   return fit;
+}
+
+/** `Chicago` for `Chicagostraat`: a long type may be half of the name, and is left out as easily as a short one. */
+export function lacksLongType(asked: WordedName, found: WordedName): boolean {
+  const isLong = found.type.length > MOST_CUT * found.key.length;
+  return isLong && asked.key.length >= LEAST_STEM && asked.key + found.type === found.key;
 }
 
 /** The fit of a compound that leaves the first words out: `Dufourstrasse` for `General-Dufour-Strasse`. Null for any other. */

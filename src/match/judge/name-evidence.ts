@@ -13,6 +13,7 @@ const LEAST_OTHERWISE = 2;
 const SHARE_OTHERWISE = 0.25;
 /** A shorter word is as near to any other. */
 const SHORTEST_OTHERWISE = 4;
+const ELLIPSIS = /…|\.\.$/;
 const DIGIT = /\d/;
 const DIGITS_BEHIND = /(?<=\D)\d+$/;
 /** Words for the miles of a road, which have signs along it. */
@@ -48,7 +49,7 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
     (mayBeLonger(query) || lacksType(query, found) || hasAnotherType(query, found))
   )
     return true;
-  if (asksTypeAlone(query)) return true;
+  if (asksTypeAlone(query) || goesOnOtherwise(query, found)) return true;
   // Beside a short name a letter looks like a slip: `N Lake Way` for Lake Way.
   if ((fit.verdict === 'partial' || fit.verdict === 'typo') && lacksOpposite(query, found)) return true;
   if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
@@ -93,6 +94,11 @@ function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
     const isInitial = word.length === 1 && tokens.some((other) => other.startsWith(word));
     return profile.opposites.has(token) && !tokens.includes(token) && !isInitial;
   });
+}
+
+/** `Hamrag... 7` is hardly the Hamrar: the line tells that the name goes on. */
+function goesOnOtherwise({ street }: Query, found: WordedName): boolean {
+  return street !== null && ELLIPSIS.test(street.raw) && !found.squashed.startsWith(street.squashed);
 }
 
 /** `12 Dr, Brattleboro`, `3 rue du, Paris`: the name is left out. `12 Park` is a name. */

@@ -4,6 +4,7 @@ import type { AddressQuery, Field, Verdict } from '../../model/match';
 import { readHouseNumber } from '../../parse/numbers/house-number';
 import type { NameFit } from '../../rank/fit';
 import { fitName } from '../../rank/name-fit';
+import { lacksLongType } from '../../rank/part-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import { fitSuffix } from '../../rank/suffix-fit';
 import { WordedName } from '../../rank/worded-name';
@@ -104,12 +105,14 @@ class Comparison {
     const asked = new WordedName(this.#profile, a);
     const found = new WordedName(this.#profile, b);
     const fit = fitName(this.#profile, asked, found);
-    const same = sameName(fit);
+    // Without the data, `Brink` and `Brinkstraat` are two streets.
+    const isTypeMore = lacksLongType(asked, found) || lacksLongType(found, asked);
+    const same = isTypeMore ? 0 : sameName(fit);
     this.areSisters = areSisters(this.#profile, asked, found);
     // A typo in a short word makes another word of it, although the whole names are nearly equal. So the whole names
     // are compared too.
     const bySlip = asked.numbers === found.numbers && !fit.typeConflict ? sameButForASlip(asked, found) : 0;
-    this.#note('streetname', bySlip > same ? 'typo' : fit.verdict);
+    this.#note('streetname', bySlip > same ? 'typo' : isTypeMore ? 'conflict' : fit.verdict);
     return Math.max(same, bySlip);
   }
 

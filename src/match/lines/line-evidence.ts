@@ -10,7 +10,10 @@ const NUMBER = /^\d+$/;
 const HOLDS_ADDRESS = /^\p{L}.*\s\p{L}?\d\S*\s.*\p{L}{2}/u;
 /** A name and a number beside it, and no unit: `29 Quai Anatole`, `Bjallavað 1A`. */
 const HOLDS_HOUSE = /\p{L}{5}.*\s\d+\p{L}?$|(?<!\S)\d+\p{L}?\s.*\p{L}{5}/u;
-const LETTER = /^\p{L}$/u;
+/** A letter, a Roman number, or the word for one that is an article, too. */
+const LIKE_NUMBER = /^(?:\p{L}|[IVXLC]{2,7}|een|un[eo]?|eins?|et|en|einn)$/u;
+/** `Hs1535`, taken out as a code: without another number, it may hold it. */
+const CODE = /^\p{L}{1,3}\.?\d{4,5}$/u;
 /** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
 const ENDS_IN_LAND = /(?:^|\s)(?:(?:lot|erf|stand|sco)\.?(?:\s+no\.?)?|plot)$/i;
 
@@ -26,7 +29,7 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
     leftByPlace: line.leftByPlace,
     leavesNumber:
       line.leavesNumber ||
-      leavesLetter(line) ||
+      leavesLikeNumber(line) ||
       leavesAddress(line) ||
       [...line.leftOver, ...line.leftApart].some((text) => ENDS_IN_LAND.test(text)),
     leavesDigits: line.leavesNumber && (isNumberUnread || line.noise.some((text) => NUMBER.test(text))),
@@ -50,9 +53,13 @@ function isAddressUnread({ fields, noise }: LineReading): boolean {
   return fields.streetname === undefined && noise.some((text) => HOLDS_ADDRESS.test(text));
 }
 
-/** `B Rue des Pommiers`: in a line without a number, a letter alone is most likely a misread one. */
-function leavesLetter({ fields, leftOver, leftApart }: LineReading): boolean {
-  return fields.number === undefined && [...leftOver, ...leftApart].some((text) => LETTER.test(text));
+/** `B Rue des Pommiers`, `XII Rue Lepic`: in a line without a number, such a word is most likely it. */
+function leavesLikeNumber({ fields, leftOver, leftApart, noise }: LineReading): boolean {
+  if (fields.number !== undefined) return false;
+  return (
+    [...leftOver, ...leftApart].some((text) => LIKE_NUMBER.test(text)) ||
+    noise.some((text) => CODE.test(text))
+  );
 }
 
 /** `Tolweg 6, Assen / Brink 3, Assen`: another address is left over. One on the same street is the same one, said twice. */

@@ -31,8 +31,8 @@ const NUMBERED_LABEL =
 const LABEL_OF_NUMBER = /(?<![\p{L}\p{N}])(no|nr|kat|daire|d|k)\s?:\s*(?=\d)/giu;
 /** `д.11`, `кв.15`. */
 const GLUED_CYRILLIC = /(?<=\p{Script=Cyrillic}\.)(?=\d)/gu;
-/** `Spui '17`: a spreadsheet wrote the number as text. */
-const APOSTROPHE_BEFORE_NUMBER = /(?<=(?:^|[\s,;]))['’`´](?=\d+(?:-\d+)?\s?\p{L}?(?:[\s,;]|$))/gu;
+/** `Spui '17`, `Spui =17`: a spreadsheet wrote the number as text, or as a formula. */
+const APOSTROPHE_BEFORE_NUMBER = /(?<=(?:^|[\s,;]))['’`´=](?=\d+(?:-\d+)?\s?\p{L}?(?:[\s,;]|$))/gu;
 /** `1,405 Woodard Hill`, `12.806 Bridlepath Rd`, `Av. Paulista, 1.000`. */
 const THOUSANDS_IN_FRONT = /^(\d{1,2})[,.](\d{3})(?=\s+\p{L})/u;
 const THOUSANDS_BEHIND = /(?<=\p{L}[\s,]+)([1-9])\.(\d{3})(?=\s*(?:[,;\n–-]|$))/gu;
@@ -75,7 +75,7 @@ const ESCAPED_BREAK = /\\[nrt]/g;
 /** `104½ Main St`: taken as signs, the number would be 1041. `104 and a half Main St`. */
 const GLUED_HALF = /(?<=\d)\s?(?:½|(?:and|&) (?:a |one[ -])?half(?!\p{L}))/giu;
 
-const MAY_BE_QUOTED = /['’`´]\d/;
+const MAY_BE_QUOTED = /['’`´=]\d/;
 const MAY_BE_APART = /\d\s[-–]\s/;
 /** One of the glued ones above; most lines have none. */
 const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;

@@ -15,6 +15,14 @@ export function misreadNumber(word: string): string | null {
 
 const LETTER_IN_FRONT = /^\p{L}(\d{1,5}(?:-\d{2})?)$/u;
 
+/** Small: roads are written `N35`. */
+const SHORT_WORD_IN_FRONT = /^n(\d{1,4}\p{L}?)$/u;
+
+/** `n12` as 12: the word for a number, cut to its first letter; null for any other word. */
+export function numberBehindN(word: string): string | null {
+  return SHORT_WORD_IN_FRONT.exec(word)?.[1] ?? null;
+}
+
 /**
  * `A3510` as 3510: a letter slipped in front of the number; null for any other word. Where roads are called so (`A40`, `D907`), none is
  * read.

@@ -4,9 +4,17 @@ import { squash } from '../../text/fold';
 import { isLastOfPart, type LineWord, textOf } from '../words/line-word';
 import type { NumberSpan } from '../words/number-span';
 import { readRange } from './number-range';
-import { gridSpans, letterSpans, misreadSpans, namedSpans, slippedSpans, spokenSpans } from './unusual-spans';
+import {
+  gridSpans,
+  letterSpans,
+  misreadSpans,
+  namedSpans,
+  shortWordSpans,
+  slippedSpans,
+  spokenSpans,
+} from './unusual-spans';
 
-const STARTS_WITH_DIGIT = /^(?:#|nr\.?|no\.)?\d/iu;
+const STARTS_WITH_DIGIT = /^(?:#|n[ro]\.?)?\d/iu;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,6})$/u;
 /** Several floors in one suffix: `53 R+SS`. */
 const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
@@ -39,7 +47,7 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
   const named = [...namedSpans(profile, words), ...gridSpans(profile, words), ...misreadSpans(words)];
   const slipped = slippedSpans(profile, words);
   if (!words.some(startsWithDigit)) {
-    const spoken = spokenSpans(profile, words);
+    const spoken = [...spokenSpans(profile, words), ...shortWordSpans(words)];
     if (named.length + spoken.length > 0) return [...named, ...spoken, ...slipped];
     return [...letterSpans(words).slice(-MAX_SPANS), ...slipped];
   }

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import { isLastOfPart, type LineWord } from '../words/line-word';
 import type { NumberSpan } from '../words/number-span';
-import { misreadNumber, numberBehindLetter } from './misread-number';
+import { misreadNumber, numberBehindLetter, numberBehindN } from './misread-number';
 import { type NamedNumber, readNumberName } from './number-names';
 
 const LETTER_NUMBER = /^(?:\p{Lu}|[IVX]{2,4})$/u;
@@ -67,6 +67,15 @@ export function misreadSpans(words: readonly LineWord[]): readonly NumberSpan[] 
         isMisread: true,
       },
     ];
+  });
+}
+
+/** `Brink n12`, `n12 rue Lepic`: in a line without another number. It may be that of a road. */
+export function shortWordSpans(words: readonly LineWord[]): readonly NumberSpan[] {
+  return words.flatMap(({ raw, part }, start) => {
+    const text = numberBehindN(raw);
+    const span = { start, end: start + 1, part, oddLetters: 0, takesLastWord: false, isMisread: true };
+    return text === null ? [] : [{ ...span, text }];
   });
 }
 

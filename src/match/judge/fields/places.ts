@@ -102,6 +102,9 @@ function judgeConflict(
   if (conflicts.some((before) => areSamePlace(before.asked, asked))) return;
   const feature = conflictFeature(asked, query.line, latitude, longitude);
   if (isInTown && feature === 'place.near' && namesLargerCity(matcher.store, asked, city, judged)) return;
+  // `Rue Hélène et François Miss, 75017 Paris`: so do these words in a town of many streets with that postcode.
+  const isOfName = asked.areas.length === 0 && feature === 'place.conflict';
+  if (isOfName && query.postcode?.isOfDigits === true) judgement.mayBeOther = true;
   const isSlip = feature === 'place.near' && isOnlyOne(judgement);
   if (isSlip && !hasPostcode) judgement.restsOnSlip = true;
   sheet.add(feature, isSlip ? SHARE_OF_NEIGHBOUR : 1, asked.field, 'conflict', asked.raw, city.name);
