@@ -31,11 +31,18 @@ table(
   [
     'Tolbrink St 6; 83702; Boise; Ada; Idaho; 43.14,-72.43',
     'Order Rd 4821; 83702; Boise; Ada; Idaho; 43.14,-72.44',
+    '90th St 4144; 83702; Boise; Ada; Idaho; 43.14,-72.45',
+    'US Route 9 6220; 83702; Boise; Ada; Idaho; 43.14,-72.46',
   ],
   [
     ['6 Tolbrink St, Boise, ID 83702', 'Tolbrink St 6', 'accept'],
     ['6 Tolbrink St, Boise, ID: 83702', 'Tolbrink St 6', 'accept'],
     ['Customer # 48213, 6 Tolbrink St, Boise', 'Tolbrink St 6', 'accept'],
     ['4821 Order Rd, Boise', 'Order Rd 4821', 'accept'],
+    // The sign stands before the house number: the street was accepted without it.
+    ['#4821 Order Rd, Boise 83702', 'Order Rd 4821', 'accept'],
+    ['#4144 90th St, Boise 83702', '90th St 4144', 'accept'],
+    ['#6220 US Route 9, Boise 83702', 'US Route 9 6220', 'accept'],
+    ['#48213 6 Tolbrink St, Boise', 'Tolbrink St 6', 'accept'],
   ],
 );

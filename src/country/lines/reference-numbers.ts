@@ -18,13 +18,22 @@ const NUMBER =
 /** What stands between such a word and its number: `klantnr. 48213`, `client n° : 68470`. */
 const BEFORE_NUMBER = `\\.?\\s?${NUMBER_WORD}?\\s?[:#=]?\\s?`;
 
-/** Patterns of these numbers, also with a sign alone at either end of the line: `#48213`. Flags `giu`. */
+/**
+ * `#48213` alone in front of an address with a house number of its own: `#48213 12 Main St`, `#48213 Brink 1`. In `#4144 Main St` and
+ * `#4144 90th St` it is the house number.
+ */
+const SIGN_IN_FRONT = [
+  '^#\\s?\\d{4,12}(?=[\\s,:;-]+\\d+(?!\\d|st|nd|rd|th))',
+  '^#\\s?\\d{5,12}(?=[\\s,:;-]+\\p{L}\\P{N}*\\d{1,3}\\p{L}?(?!\\d))',
+].join('|');
+
+/** Patterns of these numbers, also with a sign alone at either end of the line. Flags `giu`. */
 export const REFERENCE_NUMBERS: readonly string[] = [
   `${NOT_IN_WORD}(?:${NUMBER_WORD}\\s)?(?:${JOINED})-?(?:n(?:r|ummer|o)\\.?)?${BEFORE_NUMBER}${NUMBER}`,
   `${NOT_IN_WORD}(?:${NUMBER_WORD}\\s)?(?:${APART})${BEFORE_NUMBER}${NUMBER}`,
   // `Boise, ID 83702` is a state and its postcode.
   `${NOT_IN_WORD}id\\s?[:#=]\\s?${NUMBER}|^id\\s${NUMBER}(?=.*\\d)`,
-  '^#\\s?\\d{4,12}(?=[\\s,:;-]+\\S)|(?<=\\d.*[\\s,;])#\\s?\\d{5,12}\\s*$',
+  `${SIGN_IN_FRONT}|(?<=\\d.*[\\s,;])#\\s?\\d{5,12}\\s*$`,
 ];
 /** A quick look, which also lets some other lines pass. Only the beginning of a word counts: `straat` holds none. */
 const MAY_BE_REFERENCE =
