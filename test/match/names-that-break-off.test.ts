@@ -1,5 +1,9 @@
 // Names that lack their type or their end. Each row: the line, the address as number and suffix, and the advice.
 import { table } from './table-of-lines';
+import type { TinyAddress } from './tiny-dataset';
+
+const STEMS = ['Bar', 'Cos', 'Dul', 'Fen', 'Gim'];
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyzåäöü'];
 
 table(
   'Dutch names that break off',
@@ -23,7 +27,15 @@ table(
 table(
   'French names that the data lack',
   { code: 'FR', name: 'France' },
-  ['Rue Marlinet 13; 75017; Paris; Paris; Paris', 'Rue Barbel 13; 75017; Paris; Paris; Paris'],
+  [
+    'Rue Marlinet 13; 75017; Paris; Paris; Paris',
+    // A town of many streets, of which many have the postcode: it tells little.
+    ...Array.from(
+      { length: 150 },
+      (_, at): TinyAddress =>
+        `Rue ${STEMS[at % 5]}${LETTERS[Math.floor(at / 5)]}el ${at + 1}; 750${17 + (at % 3)}; Paris; Paris; Paris`,
+    ),
+  ],
   [
     ['13 Rue Marlinet, 75017 Paris', 'Rue Marlinet 13', 'accept'],
     ['13 Rue Marlinet et François Barn, 75017 Paris', 'Rue Marlinet 13', 'confirm'],

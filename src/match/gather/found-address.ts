@@ -1,4 +1,7 @@
-/** How a blank between two numbers was read, if the street has both: flat 6 of number 3, and number 36. */
+/**
+ * How a blank between two numbers was read, if the street has both: flat 6 of number 3, and number 36. A letter like a digit (`3O`) is
+ * read in the same two ways.
+ */
 export interface BlankRead {
   readonly blank?: {
     /** The blank was taken for a slip. */

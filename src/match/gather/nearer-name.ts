@@ -14,7 +14,7 @@ export function isNearerToOther(
   { profile, postcode }: Query,
   asked: WordedName,
 ): (one: Candidate) => boolean {
-  if (postcode !== null && isOfFewStreets(postcode)) return () => false;
+  if (isOfFewStreets(postcode)) return () => false;
   const { streets } = matcher.namesOf(profile);
   let near: readonly number[] | null = null;
   const hasNearName = (street: number) =>

@@ -16,7 +16,7 @@ export function hasOtherEndInside(
   asked: WordedName,
 ): (one: Candidate) => boolean {
   const { streets } = matcher.namesOf(profile);
-  const isTold = postcode !== null && isOfFewStreets(postcode);
+  const isTold = isOfFewStreets(postcode);
   return ({ verdicts, street }) => {
     if (verdicts.streetname !== 'partial' || street === null) return false;
     if (isTold && isAgreeing(verdicts.postcode)) return false;

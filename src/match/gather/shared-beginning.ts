@@ -19,7 +19,7 @@ export function sharesBeginning(
   asked: WordedName,
 ): (one: Candidate) => boolean {
   const { streets } = matcher.namesOf(profile);
-  const isTold = postcode !== null && isOfFewStreets(postcode);
+  const isTold = isOfFewStreets(postcode);
   return ({ verdicts, street }) => {
     if (street === null) return false;
     const isCut = profile.key(street.name).startsWith(asked.key);

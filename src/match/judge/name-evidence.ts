@@ -54,7 +54,7 @@ export function mayBeOtherStreet(query: Query, { fit, nameExists }: NameEvidence
   if ((fit.verdict === 'partial' || fit.verdict === 'typo') && lacksOpposite(query, found)) return true;
   if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
   if (hasOtherInitial(query, found) || endsInUnitWord(query) || hasDigitMore(query, found)) return true;
-  const isTold = postcode !== null && isOfFewStreets(postcode);
+  const isTold = isOfFewStreets(postcode);
   if (mayBeOtherName(fit, isTold) || (!isTold && startsOtherwise(query, fit, found))) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra + fit.edits > 0);
   return !isTold && (fit.typeConflict || isElsewhere);

@@ -47,8 +47,9 @@ export class PlaceResolver {
 
   /**
    * The areas of a country that a text may name, at any level. The first of these that finds some: the exact name;
-   * numbered districts of a town; longer names that contain the words; names that sound alike or lie within two edits;
-   * names with the same core words; names with shared trigrams, within three edits; the city of `City-District`.
+   * other names of provinces; numbered districts of a town; the words in another order; longer names that contain the
+   * words; names that sound alike, lie within two edits, or begin with the text; names with the same core words; names
+   * with shared trigrams, within three edits; the city of `City-District`.
    */
   resolve(profile: CountryProfile, raw: string): ResolvedPlaces {
     let known = this.#remembered.get(profile.code);

@@ -33,7 +33,7 @@ const LETTER_RANGE = /^\s*\d+\s*([a-z])(?:\s*[-–/+]\s*|\s+(?=[a-z]))([a-z]|[1-
 const BREAKS = /[\s,]+/;
 const ONE_DIGIT = /^\d$/;
 /** Letters that look like digits, in print: a capital L does not. */
-const LIKE_DIGITS = /^[\dOoIl\s]+$/;
+const LIKE_DIGITS = /^[\dOoIl]+$/;
 /** `3 6`, `36 21`, `3 6A`: a blank that may be none. */
 const WITH_BLANK = /^\s*([1-9]\d{0,2})\s+(\d{1,3}\p{L}?)\s*$/u;
 /** A zero alone behind the number fills an empty column. */
@@ -150,8 +150,9 @@ export class AskedNumber {
   /** The number with letters read as the digits that they look like: 30 of `3O`, 102 of `1O2`; null for any other number. */
   get misread(): AskedNumber | null {
     const [number, suffix] = this.#raw;
-    if (this.suffix === '' || suffix !== '' || !LIKE_DIGITS.test(number)) return null;
-    const digits = misreadNumber(number.trim());
+    const written = number.trim();
+    if (this.suffix === '' || suffix !== '' || !LIKE_DIGITS.test(written)) return null;
+    const digits = misreadNumber(written);
     return digits === null ? null : new AskedNumber(this.#profile, this.#suffixKeys, digits);
   }
 

@@ -35,9 +35,12 @@ export function isOfTown({ blockCount }: Postcode): boolean {
   return blockCount > MANY_BLOCKS;
 }
 
-/** True for a postcode of the data that tells which street is meant: one with letters or many digits that covers few blocks. */
-export function isOfFewStreets({ row, isOfDigits }: AskedPostcode): boolean {
-  return row !== null && !isOfDigits && row.blockCount <= FEW_BLOCKS;
+/**
+ * True for a postcode of the data that tells which street is meant: one with letters or many digits that covers few blocks. False if
+ * none was asked.
+ */
+export function isOfFewStreets(asked: AskedPostcode | null): boolean {
+  return asked !== null && asked.row !== null && !asked.isOfDigits && asked.row.blockCount <= FEW_BLOCKS;
 }
 
 /** Null for text without a letter or a number, and for what stands for no postcode, such as `99999`. */
