@@ -21,7 +21,9 @@ const GLUED_DIRECTION = /^(\d+)(?=(?:[NSEW]|[NS][EW])\.?\s+\p{L}{2})/u;
 export function withEnglishStreets(line: string): string {
   if (!MAY_BE_NUMBERED.test(line)) return line;
   return line
-    .replace(ORDINAL, (_, digits: string) => englishOrdinal(digits))
+    .replace(ORDINAL, (written: string, digits: string) =>
+      englishOrdinal(digits) === written.toLowerCase() ? written : englishOrdinal(digits),
+    )
     .replace(GLUED_TYPE, (written: string, digits: string, ending: string, type: string) =>
       ending === '' && englishOrdinal(digits) === digits + type.toLowerCase()
         ? written

@@ -60,7 +60,9 @@ export function withFrenchDays(line: string): string {
   return line
     .replace(WITH_NAME, (whole, day: string, ...rest) => {
       const month = rest.slice(0, MONTHS.length).findIndex((form) => form !== undefined);
-      return month < 0 ? whole : written(day, month, rest[MONTHS.length] as string | undefined);
+      if (month < 0) return whole;
+      const name = written(day, month, rest[MONTHS.length] as string | undefined);
+      return name === whole.toLowerCase() ? whole : name;
     })
     .replace(IN_DIGITS, (whole, day: string, month: string, year: string) =>
       MONTHS[Number(month) - 1] === undefined ? whole : written(day, Number(month) - 1, year),

@@ -14,11 +14,13 @@ export interface RelationWords {
   readonly and: Phrases;
   /** Stands between the first and the last number of a range: `t/m`, `bis`. */
   readonly upTo: Phrases;
-  /** Those of `near`, `block`, `corner` and `and`: what may tell more of a line than a street and a place. */
+  /** Those of `near`, `block` and `corner`: no names of streets have them, but few. */
+  readonly beside: Phrases;
+  /** Those and `and`: what may tell more of a line than a street and a place. */
   readonly any: Phrases;
 }
 
-type Kind = Exclude<keyof RelationWords, 'any'>;
+type Kind = Exclude<keyof RelationWords, 'beside' | 'any'>;
 type Rare = 'nearNumber' | 'block';
 type Table = Readonly<Record<Exclude<Kind, Rare>, string>> & Readonly<Partial<Record<Rare, string>>>;
 
@@ -164,6 +166,7 @@ export function relationWords(languages: readonly string[]): RelationWords {
     corner: phrases('corner'),
     and: phrases('and'),
     upTo: phrases('upTo'),
+    beside: phrases('near', 'block', 'corner'),
     any: phrases('near', 'block', 'corner', 'and'),
   };
 }

@@ -211,10 +211,17 @@ function unitBehind(frame: ReadingFrame): ReadingFrame | null {
   const at = lastOf(street) + 1;
   if (taken.unit !== null || firstOf(back) !== at || !line.mayBeUnit(at) || !line.isStreet(street))
     return null;
-  // `2 RUE DES LILAS A BESSONCOURT`
-  const behind = line.partWith(at, withoutFirst(back));
-  if ((line.smallWords & (1 << at)) !== 0 && behind !== 0 && line.isPlace(behind)) return null;
+  if ((line.smallWords & (1 << at)) !== 0 && beginsPlace(line, at, back)) return null;
   return { ...frame, unit: 1 << at, back: withoutFirst(back) };
+}
+
+/** `2 RUE DES LILAS A BESSONCOURT`, `1 RUE DES LILAS LE MOULE GUADELOUPE`: a small word in front of a place, or the first of its name. */
+function beginsPlace(line: WordLine, at: number, back: WordSet): boolean {
+  const behind = line.partWith(at, withoutFirst(back));
+  if (behind === 0) return false;
+  if (line.isPlace(behind)) return true;
+  for (let end = at + 2; end <= lastOf(behind) + 1; end++) if (line.isPlace(wordsFrom(at, end))) return true;
+  return false;
 }
 
 /** `Severance | Hill Street | Barre`: without a number, words right before a street most likely belong to its name. */

@@ -28,19 +28,26 @@ const NUMBER_LAST = new RegExp(
 const NUMBER_FIRST = new RegExp(
   `^(\\d{1,5} (?:bis|ter|quater|BIS|TER|QUATER)|${NUMBER}) ((?=(?:(?<=\\d )[${LETTER}] )?[${LETTER}]{2})[^\\d,]*[^\\d, ])(?:(?:, ?| (?=\\d))(.+))?$`,
 );
+/** `12 US Route 2, Barre`, `2806 5th St, Barre`, `12 Rue du 11 Novembre, 75018 Paris`: a comma ends the name. Longer numbers may be postcodes. */
+const NUMBERED_STREET = new RegExp(
+  `^(${NUMBER}) (?=[${LETTER}]{2}|\\d{1,3}[A-Za-z]{2} )([^,\\d]*\\d{1,3}[^,\\d]*), ?(.+)$`,
+);
 /** Words of letters and single signs between them, and perhaps a space behind the last. */
 const LETTERS_ALONE = new RegExp(`^[${LETTER}]+(?:[ '-][${LETTER}]+)* ?$`);
+const NONE: readonly LineShape[] = [];
 
 /**
- * The shape of a line as most are written, in a country that has house numbers in front of streets or behind them. Null for any other
- * line.
+ * The shapes that a line as most are written may have, in a country that has house numbers in front of streets or behind them. None
+ * for any other line, two at most: what stands behind `12 US Route` may be a postcode or the number of the road.
  */
-export function shapeOf(line: string, numberFirst: boolean): LineShape | null {
-  const found = (numberFirst ? NUMBER_FIRST : NUMBER_LAST).exec(line);
-  if (found === null || UNUSUAL_SIGN.test(line)) return null;
-  const [, first = '', second = '', rest = ''] = found;
-  const [street, number] = numberFirst ? [second, first] : [first, second];
-  return { street, number, head: line.slice(0, line.length - rest.length), rest };
+export function shapesOf(line: string, numberFirst: boolean): readonly LineShape[] {
+  const kinds = numberFirst ? [NUMBER_FIRST, NUMBERED_STREET] : [NUMBER_LAST];
+  const found = kinds.map((kind) => kind.exec(line)).filter((match) => match !== null);
+  if (found.length === 0 || UNUSUAL_SIGN.test(line)) return NONE;
+  return found.map(([, first = '', second = '', rest = '']) => {
+    const [street, number] = numberFirst ? [second, first] : [first, second];
+    return { street, number, head: line.slice(0, line.length - rest.length), rest };
+  });
 }
 
 /** True for words of letters, with single signs between them. */

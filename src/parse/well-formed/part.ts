@@ -23,9 +23,8 @@ export function keyOf(profile: CountryProfile, words: readonly string[]): string
   return key;
 }
 
-/** True if words tell of a floor, a unit, a remark, another street, or what is beside the address. */
-export function tellsMore(profile: CountryProfile, parts: readonly Part[], text: string): boolean {
-  if (parts.some(({ folded }) => profile.relations.any.isIn(folded))) return true;
+/** True if words tell of a floor, a unit or a remark. */
+export function tellsExtras(profile: CountryProfile, parts: readonly Part[], text: string): boolean {
   return parts.some(({ folded }) => profile.mayTellExtras(folded)) && profile.takeExtras(text).text !== text;
 }
 

@@ -6,8 +6,8 @@ import { COST } from '../readings/reading-costs';
 import { type LineReading, PLACE_FIELDS } from '../readings/reading-draft';
 import type { Vocabulary } from '../vocabulary';
 import { MAX_WORDS } from '../words/word-set';
-import { LETTER, shapeOf } from './line-shape';
-import { partOf, tellsMore } from './part';
+import { LETTER, type LineShape, shapesOf } from './line-shape';
+import { type Part, partOf, tellsExtras } from './part';
 import { takePostcode } from './postcode-behind';
 import { streetAndPlaces } from './street-and-places';
 
@@ -31,8 +31,21 @@ export function readWellFormed(
   vocabulary: Vocabulary,
   line: string,
 ): LineReading | null {
-  const shape = shapeOf(line, profile.conventions.numberFirst);
-  if (shape === null || isNegated(line)) return null;
+  const shapes = shapesOf(line, profile.conventions.numberFirst);
+  if (shapes.length === 0 || isNegated(line)) return null;
+  for (const shape of shapes) {
+    const reading = readShape(profile, vocabulary, line, shape);
+    if (reading !== null) return reading;
+  }
+  return null;
+}
+
+function readShape(
+  profile: CountryProfile,
+  vocabulary: Vocabulary,
+  line: string,
+  shape: LineShape,
+): LineReading | null {
   const { street, number } = shape;
   const behind = takePostcode(profile, vocabulary, shape);
   if (behind === null) return null;
@@ -41,7 +54,7 @@ export function readWellFormed(
   const name = partOf(street);
   if (name.words.length > MAX_WORDS) return null;
   const parts = text === '' ? [] : text.split(BREAK).map(partOf);
-  if (tellsMore(profile, [name, ...parts], line)) return null;
+  if (tellsRelation(profile, name, parts) || tellsExtras(profile, [name, ...parts], line)) return null;
   const found = streetAndPlaces(profile, vocabulary, name, number, parts);
   if (found === null || found.places.length > PLACE_FIELDS.length) return null;
   const fields: AddressQuery = { streetname: found.street, number };
@@ -51,6 +64,11 @@ export function readWellFormed(
   if (postcode !== null) fields.postcode = postcode;
   const cost = COST.knownStreetWord * found.streetWords;
   return readingOf(fields, postcodeBesideName, found.placeTouchesStreet, cost);
+}
+
+/** True if words tell of another street, or of what is beside the address. `Rue Pierre et Marie Curie` is one name. */
+function tellsRelation({ relations }: CountryProfile, name: Part, places: readonly Part[]): boolean {
+  return relations.beside.isIn(name.folded) || places.some(({ folded }) => relations.any.isIn(folded));
 }
 
 /**

@@ -64,11 +64,12 @@ function isStreetAlone(
   words: readonly string[],
   number: string,
 ): boolean {
-  if (!isStreet(keyOf(profile, words)) || tellsNumber(profile, words)) return false;
+  const { numberFirst } = profile.conventions;
+  if (!isStreet(keyOf(profile, words)) || (!numberFirst && tellsNumber(profile, words))) return false;
   // `Tjalk 42`, `Jol 33-53`
   const ofName = [fold(number), ...(twoNumbers(number)?.ofName ?? [])];
   const isOfName = (one: string) =>
-    profile.conventions.numberFirst
+    numberFirst
       ? isStreet(keyOf(profile, [one, ...words]))
       : words.some((_, from) => isStreet(keyOf(profile, [...words.slice(from), one])));
   return !ofName.some(isOfName);
@@ -106,6 +107,8 @@ function placesOf(
   return places;
 }
 
+/** `Le Moule` begins with a small word. */
 function mayBeUnit(profile: CountryProfile, word: string): boolean {
-  return profile.conventions.numberFirst && (word.length <= 2 || profile.isSuffixWord(word));
+  if (!profile.conventions.numberFirst || profile.isSmallWord(word)) return false;
+  return word.length <= 2 || profile.isSuffixWord(word);
 }

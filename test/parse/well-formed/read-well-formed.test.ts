@@ -36,6 +36,24 @@ const STREETS = [
     'Park Avenue N',
     'Mill Road West',
   ],
+  ...[
+    'Rue Pierre et Marie Curie',
+    'Impasse le Coin',
+    'Lange Ecke',
+    'Rue du 8 Mai 1945',
+    'Place du 19 Mars 1962',
+    'Rue du 11 Novembre',
+    'VT Route 14 S',
+    'US Route 2',
+    'County Road 7',
+    '5th St',
+    '222nd Street',
+    '11ème Avenue',
+    'A.P. Fokkerstraat',
+    'W. Bruinstraat',
+    'Dr. J. W. Schuurmanstraat',
+    'Pastoor A.C. Damesstraat',
+  ],
 ];
 const PLACES = [
   ...[
@@ -63,6 +81,10 @@ const PLACES = [
     'Virginia',
     'Reykjavík',
     'Ter Apel',
+    'Le Moule',
+    'Moule',
+    'Bij Assen',
+    'Troy',
   ],
 ];
 const POSTCODES = [
