@@ -14,18 +14,18 @@ const MONTHS = [
 ] as const;
 /** Each month as people write it, in the order of the months. */
 const WRITTEN = [
-  'janv(?:ier)?\\.?',
-  'f[ée]v(?:rier)?\\.?',
+  'janv(?:ier|\\.)?',
+  'f[ée]v(?:rier|\\.)?',
   'mars',
-  'avr(?:il)?\\.?',
+  'avr(?:il|\\.)?',
   'mai',
   'juin',
-  'juil(?:let)?\\.?',
+  'juil(?:let|\\.)?',
   'ao[uû]t',
-  'sept(?:embre)?\\.?',
-  'oct(?:obre)?\\.?',
-  'nov(?:embre)?\\.?',
-  'd[ée]c(?:embre)?\\.?',
+  'sept(?:embre|\\.)?',
+  'oct(?:obre|\\.)?',
+  'nov(?:embre|\\.)?',
+  'd[ée]c(?:embre|\\.)?',
 ];
 /** Words in front of the day in the name of a street. */
 const BEFORE =

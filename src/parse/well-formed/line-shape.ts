@@ -12,14 +12,14 @@ export interface LineShape {
 /** Latin letters. */
 export const LETTER = 'A-Za-zÀ-ÖØ-öø-ſ';
 /**
- * A sign that words of Latin letters, numbers and commas do not have, or have elsewhere: `Saint-Denis`, `'s-Gravenhage`, `d'Ivry` and
- * `Burg.` are words.
+ * A sign that words of Latin letters, numbers and commas do not have, or have elsewhere: `Saint-Denis`, `'s-Gravenhage`, `d'Ivry`, `Burg.`
+ * and `J.W.` are words.
  */
 const UNUSUAL_SIGN = new RegExp(
-  `[^${LETTER}\\d ,.'-]|[ ,][ ,.-]{2}| [ ,.-]|,[,.'-]|['-][^${LETTER}\\d]|(?<![${LETTER}]{2})\\.|\\.(?![ ,])`,
+  `[^${LETTER}\\d ,.'-]|[ ,][ ,.-]{2}| [ ,.-]|,[,.'-]|['-][^${LETTER}\\d]|(?<![${LETTER}])\\.|\\.(?![ ,${LETTER}])|[${LETTER}]{2}\\.[${LETTER}]`,
 );
-/** `12`, `12A`, `12-3`. */
-const NUMBER = '\\d{1,5}(?:[A-Za-z]|-\\d{1,4})?';
+/** `12`, `12A`, `12-3`, `12A-3`. */
+const NUMBER = '\\d{1,5}[A-Za-z]?(?:-\\d{1,4})?';
 /** `Brink 12, 9401 AB Assen`, `Brink 12-a Assen`, `Brink 12 A, Assen`. */
 const NUMBER_LAST = new RegExp(
   `^([${LETTER}'][^\\d,]*) (\\d{1,5} [A-Za-z](?=,)|\\d{1,5}-[A-Za-z]|${NUMBER})(?:, ?| )(.+)$`,

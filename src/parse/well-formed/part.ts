@@ -16,6 +16,11 @@ export function slice({ words, folded }: Part, from: number, end?: number): Part
   return { words: words.slice(from, end), folded: folded.slice(from, end) };
 }
 
+/** `Brink Brink`: the second one may be a slip of the hand. */
+export function saysTwice({ folded }: Part): boolean {
+  return folded.some((word, at) => word === folded[at + 1]);
+}
+
 /** The key of folded words, each read alone as in `WordLine`. */
 export function keyOf(profile: CountryProfile, words: readonly string[]): string {
   let key = '';

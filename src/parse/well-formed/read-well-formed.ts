@@ -7,7 +7,7 @@ import { type LineReading, PLACE_FIELDS } from '../readings/reading-draft';
 import type { Vocabulary } from '../vocabulary';
 import { MAX_WORDS } from '../words/word-set';
 import { LETTER, type LineShape, shapesOf } from './line-shape';
-import { type Part, partOf, tellsExtras } from './part';
+import { type Part, partOf, saysTwice, tellsExtras } from './part';
 import { takePostcode } from './postcode-behind';
 import { streetAndPlaces } from './street-and-places';
 
@@ -54,6 +54,7 @@ function readShape(
   const name = partOf(street);
   if (name.words.length > MAX_WORDS) return null;
   const parts = text === '' ? [] : text.split(BREAK).map(partOf);
+  if ([name, ...parts].some(saysTwice)) return null;
   if (tellsRelation(profile, name, parts) || tellsExtras(profile, [name, ...parts], line)) return null;
   const found = streetAndPlaces(profile, vocabulary, name, number, parts);
   if (found === null || found.places.length > PLACE_FIELDS.length) return null;
@@ -81,8 +82,8 @@ function mayBeOther(profile: CountryProfile, number: string, postcode: string | 
   const [, word = ''] = number.split(' ');
   if (word.length > 1 && !profile.isSuffixWord(fold(word))) return true;
   if (!numberFirst && Number.parseInt(number, 10) > LARGEST_NUMBER) return true;
-  // With another postcode behind it, the number in front is that of the house.
-  if (numberFirst && postcode !== null && postcode !== number) return false;
+  // With another postcode behind it, the number is that of the house.
+  if (postcode !== null && postcode !== number) return false;
   const runs = number.match(RUNS_OF_DIGITS) ?? [];
   return runs.some((run) => run.length >= SHORTEST_POSTCODE && profile.normalisePostcode(run) !== null);
 }

@@ -40,6 +40,7 @@ export function streetAndPlaces(
   const found: StreetAndPlaces[] = [];
   for (let cut = name.words.length - 1; cut > 0; cut--) {
     const [street, town] = [slice(name, 0, cut), slice(name, cut)];
+    if (street.folded.join(' ') === town.folded.join(' ')) return null;
     if (!isStreetAlone(profile, vocabulary, street.folded, number) || isTypeAlone(profile, street)) continue;
     const places = placesOf(profile, vocabulary, [town, ...parts]);
     if (places === null) continue;

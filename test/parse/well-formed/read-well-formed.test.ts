@@ -125,7 +125,7 @@ const number = fc.oneof(
   fc
     .tuple(
       fc.integer({ min: 1, max: 99999 }),
-      fc.constantFrom('', 'A', 'b', '-3', '-a', ' bis', ' C', ' TER'),
+      fc.constantFrom('', 'A', 'b', '-3', '-a', ' bis', ' C', ' TER', 'A-3', 'b-12'),
     )
     .map(([digits, suffix]) => `${digits}${suffix}`),
 );
