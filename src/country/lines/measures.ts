@@ -7,7 +7,10 @@ const UNITS =
 const UNITS_IN_FRONT = 'm²|m2|qm|mq|€|zimmer|pi[eè]ces';
 /** `8531KM Lemmer` has a postcode, and so has `Tolweg 378531KM Lemmer`. */
 const NO_POSTCODE = '(?!\\d{4,8}\\s?k[mw](?!h))';
-const ENDS = '(?![\\p{L}\\p{N}]|\\s?\\d)';
+/** `22 Zimmer Ln` is a street. */
+const NO_STREET =
+  '(?!\\s+(?:ln|lane|st|street|rd|road|dr|drive|court|cir|circle|way|terrace)(?!\\p{L}))';
+const ENDS = `(?![\\p{L}\\p{N}]|\\s?\\d)${NO_STREET}`;
 
 const CLOCK = '(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?:\\s?(?:uur|uhr|h))?';
 const COLON_OR_WORD = '(?=[\\d.]*(?::|\\s?(?:uur|uhr|h)(?![\\p{L}\\p{N}])))';
@@ -20,7 +23,7 @@ const TIME_OF_DAY = `(?<![^\\s])(?<=^|\\d.*\\s)${COLON_OR_WORD}${CLOCK}(?:\\s?[-
  */
 export const MEASURE = [
   `(?<![\\p{L}\\p{N}.,-])(?<!^)${NO_POSTCODE}${AMOUNT_WITH_SPACES}\\s?(?:${UNITS})${ENDS}`,
-  `^${AMOUNT_WITH_SPACES}\\s?(?:${UNITS_IN_FRONT})(?![\\p{L}\\p{N}])`,
+  `^${AMOUNT_WITH_SPACES}\\s?(?:${UNITS_IN_FRONT})(?![\\p{L}\\p{N}])${NO_STREET}`,
   `[$€£]\\s?${AMOUNT}(?![\\p{L}\\p{N}])`,
   TIME_OF_DAY,
 ].join('|');

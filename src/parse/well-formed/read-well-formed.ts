@@ -67,9 +67,13 @@ function readShape(
   return readingOf(fields, postcodeBesideName, found.placeTouchesStreet, cost);
 }
 
-/** True if words tell of another street, or of what is beside the address. `Rue Pierre et Marie Curie` is one name. */
-function tellsRelation({ relations }: CountryProfile, name: Part, places: readonly Part[]): boolean {
-  return relations.beside.isIn(name.folded) || places.some(({ folded }) => relations.any.isIn(folded));
+/**
+ * True if words tell of another street, or of what is beside the address. `Rue Pierre et Marie Curie` is one name, and `Off Brook Rd`
+ * may be none.
+ */
+function tellsRelation({ relations }: CountryProfile, { folded }: Part, places: readonly Part[]): boolean {
+  if (relations.beside.isIn(folded) || relations.and.has(folded[0]!)) return true;
+  return places.some((place) => relations.any.isIn(place.folded));
 }
 
 /**

@@ -18,6 +18,7 @@ it.each([
   ['FR', '12 rue Pasteur code porte 4578A 15000 Aurillac', 'code porte 4578A'],
   ['FR', '12 rue Pasteur, digicode : 4512, Aurillac', 'digicode : 4512'],
   ['US', '12 Main St, Barre, gate code 4411#', 'gate code 4411#'],
+  ['DE', '3 Zimmer, Hauptstr. 5, Essen', '3 Zimmer'],
 ])('%s: %s holds the remark %s', (code, line, remark) =>
   expect(countryProfile(code).takeExtras(line).noise).toEqual([remark]),
 );
@@ -27,6 +28,9 @@ it.each([
   ['FR', '12 rue Pasteur, 15000 Aurillac'],
   ['FR', '12 rue du Code Civil, code postal 15000 Aurillac'],
   ['US', '12 Code Rd, Barre'],
+  // A room was left out: `Zimmer` is a family's name where a street type follows.
+  ['US', '22 Zimmer Ln, Rutland'],
+  ['US', '4 Acres Rd, Rutland'],
   // `CH` is short for a room in French, and the code of Switzerland.
   ['CH', 'Hauptstr. 5 CH2504 Biel'],
 ])('%s: %s holds no remark', (code, line) =>
