@@ -10,6 +10,7 @@ import { LETTER, type LineShape, shapesOf } from './line-shape';
 import { type Part, partOf, saysTwice, tellsExtras } from './part';
 import { takePostcode } from './postcode-behind';
 import { streetAndPlaces } from './street-and-places';
+import { unitApart } from './unit-apart';
 
 const PLACES = new RegExp(`^(?=[${LETTER}'-]{2})[^\\d]+$`);
 const BREAK = /, ?/;
@@ -31,6 +32,15 @@ export function readWellFormed(
   vocabulary: Vocabulary,
   line: string,
 ): LineReading | null {
+  const plain = readPlain(profile, vocabulary, line);
+  if (plain !== null) return plain;
+  const apart = unitApart(profile, line);
+  if (apart === null) return null;
+  const reading = readPlain(profile, vocabulary, apart.text);
+  return reading && { ...reading, fields: withSuffix(reading.fields, apart.unit) };
+}
+
+function readPlain(profile: CountryProfile, vocabulary: Vocabulary, line: string): LineReading | null {
   const shapes = shapesOf(line, profile.conventions.numberFirst);
   if (shapes.length === 0 || isNegated(line)) return null;
   for (const shape of shapes) {
@@ -90,6 +100,11 @@ function mayBeOther(profile: CountryProfile, number: string, postcode: string | 
   if (postcode !== null && postcode !== number) return false;
   const runs = number.match(RUNS_OF_DIGITS) ?? [];
   return runs.some((run) => run.length >= SHORTEST_POSTCODE && profile.normalisePostcode(run) !== null);
+}
+
+/** The unit behind the number, as in all readings. */
+function withSuffix({ streetname, number, ...places }: AddressQuery, suffix: string): AddressQuery {
+  return { streetname, number, suffix, ...places };
 }
 
 /** A reading that leaves nothing unread and has nothing unusual. */

@@ -130,6 +130,18 @@ const number = fc.oneof(
     )
     .map(([digits, suffix]) => `${digits}${suffix}`),
 );
+const unit = fc.constantFrom(
+  ' bus 3',
+  ' bte 2',
+  ' Apt 4',
+  ', Apt 4B',
+  ' #4',
+  ', 1. th',
+  ' st. tv',
+  ' Flat 2',
+  ' app. 5',
+  ' bus A',
+);
 const sign = fc.constantFrom(' ', ' ', ', ', ', ', ',', '  ', ' - ', '. ', ' , ');
 const part = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...STREETS, ...PLACES) },
@@ -140,17 +152,18 @@ const part = fc.oneof(
 const orderly = fc
   .tuple(
     fc.constantFrom(...STREETS),
+    fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: unit }),
     number,
     fc.constantFrom('', ...POSTCODES),
     fc.array(fc.constantFrom(...PLACES), { minLength: 1, maxLength: 2 }),
   )
-  .chain(([street, one, postcode, places]) =>
+  .chain(([street, flat, one, postcode, places]) =>
     fc.constantFrom(
-      [street, one, postcode, ...places],
-      [one, street, postcode, ...places],
-      [one, street, ...places, postcode],
-      [street, one, ...places, 'Nederland'],
-      [one, street, ...places, 'United States of America'],
+      [street, one + flat, postcode, ...places],
+      [one, street + flat, postcode, ...places],
+      [one, street + flat, ...places, postcode],
+      [street, one + flat, ...places, 'Nederland'],
+      [one, street + flat, ...places, 'United States of America'],
     ),
   )
   .chain((parts) =>
@@ -244,6 +257,21 @@ describe('the quick look at a line', () => {
       { streetname: 'Church Lane', number: '1', city: 'Bath', postcode: 'SW1A 1AA' },
     ],
     ['US', '12 VT Route 14 S, Barre', { streetname: 'VT Route 14 S', number: '12', city: 'Barre' }],
+    [
+      'US',
+      '12 Main Street Apt 4, Barre',
+      { streetname: 'Main Street', number: '12', suffix: 'Apt 4', city: 'Barre' },
+    ],
+    [
+      'BE',
+      'Brink 82 bus 3, 1000 Assen',
+      { streetname: 'Brink', number: '82', suffix: 'bus 3', city: 'Assen', postcode: '1000' },
+    ],
+    [
+      'DK',
+      'Nørregade 3, 1. th, 1000 Odense C',
+      { streetname: 'Nørregade', number: '3', suffix: '1. th', city: 'Odense C', postcode: '1000' },
+    ],
     ['US', '2806 5th St, Barre, VT', { streetname: '5th St', number: '2806', city: 'Barre', suburb: 'VT' }],
     [
       'FR',
@@ -281,7 +309,8 @@ describe('the quick look at a line', () => {
     ['NL', 'niet Brink 1, Assen', 'it is negated'],
     ['US', '12 Mill Road West Virginia', 'two streets have a place behind them'],
     ['FR', '12 Rue Paris', 'the type alone is no street'],
-    ['US', '12 Main Street Apt 4, Barre', 'there is a unit'],
+    ['US', '12 Main Street Apt 4 c/o Smith, Barre', 'there is a remark beside the unit'],
+    ['US', '12 Main Street 2nd floor, Barre', 'there is a floor'],
     ['US', '12 Off Mill Road, Barre', 'the street may be near another one'],
     ['AU', '12 Brink Brink 1000', 'a word is there twice'],
     ['CA', '3-45 Main Street, Barre', 'there is a unit in front'],
