@@ -263,7 +263,7 @@ class LineMatching {
       profile,
       fields,
       this.#manner,
-      evidenceOf(line, numbersInPlaces, first),
+      evidenceOf(profile, line, numbersInPlaces, first),
     );
   }
 

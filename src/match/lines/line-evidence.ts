@@ -1,4 +1,6 @@
+import type { CountryProfile } from '../../country/index';
 import type { LineReading } from '../../parse/read-line';
+import { fold } from '../../text/fold';
 import type { LineEvidence } from '../query/query';
 
 /** A word with a digit that stays unread counts as this many words. */
@@ -17,13 +19,22 @@ const CODE = /^\p{L}{1,3}\.?\d{4,5}$/u;
 /** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
 const ENDS_IN_LAND = /(?:^|\s)(?:(?:lot|erf|stand|sco)\.?(?:\s+no\.?)?|plot)$/i;
 
+/** `bus ETRC`: a word, and what a unit may be called. */
+const WORD_AND_UNIT = /^(\p{L}{3,})[.:]?\s+\S{1,4}$/u;
+
 /**
  * What the reading of a line tells in addition to its fields.
  * @param numbersInPlaces number of place fields with a number that is no part of the place's name.
  * @param first the likeliest reading of the line.
  */
-export function evidenceOf(line: LineReading, numbersInPlaces: number, first: LineReading): LineEvidence {
-  const isNumberUnread = [...line.leftOver, ...line.leftApart].some((text) => DIGIT.test(text));
+export function evidenceOf(
+  profile: CountryProfile,
+  line: LineReading,
+  numbersInPlaces: number,
+  first: LineReading,
+): LineEvidence {
+  const left = [...line.leftOver, ...line.leftApart];
+  const isNumberUnread = left.some((text) => DIGIT.test(text));
   return {
     leftOver: (line.leftByPlace ? 1 : countWords(line.leftOver)) + NUMBER_WORTH * numbersInPlaces,
     leftByPlace: line.leftByPlace,
@@ -31,7 +42,7 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
       line.leavesNumber ||
       leavesLikeNumber(line) ||
       leavesAddress(line) ||
-      [...line.leftOver, ...line.leftApart].some((text) => ENDS_IN_LAND.test(text)),
+      left.some((text) => ENDS_IN_LAND.test(text) || isUnit(profile, text)),
     leavesDigits: line.leavesNumber && (isNumberUnread || line.noise.some((text) => NUMBER.test(text))),
     placeDoubt: line.placeDoubt,
     leftApart: countWords(line.leftApart),
@@ -46,6 +57,12 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
       line.fields.number === undefined &&
       (line.postBox || numbersInPlaces > 0 || isNumberUnread || isAddressUnread(line)),
   };
+}
+
+/** `12 bus ETRC Joseph Coosemansstraat`: a unit that no field took. */
+function isUnit({ conventions }: CountryProfile, text: string): boolean {
+  const word = WORD_AND_UNIT.exec(text)?.[1];
+  return word !== undefined && conventions.unitWords.includes(fold(word));
 }
 
 /** An address in what was taken out of a line, and none in the rest. */

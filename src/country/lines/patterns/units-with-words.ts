@@ -18,8 +18,8 @@ export function unitsBehind(words: readonly string[], floors: readonly string[],
   const weak = anyOf(weakWords);
   const floorToo = anyOf(weakWords.filter((word) => floors.includes(word)));
   const behindOrdinal = floorToo === null ? '' : `(?!(?<=\\d\\s?${ORDINAL}\\s?)(?:${floorToo})${APART})`;
-  // `29, B 1030 Schaerbeek`: before a postcode the letter is that of the country. A box of four digits begins with a zero.
-  const beforePostcode = '(?!(?<=(?<!\\p{L})\\p{L})\\.?\\s?[1-9]\\d{3})';
+  // `29, B 1030 Schaerbeek`, `B-1030`: before a postcode the letter is that of the country. A box of four digits begins with a zero.
+  const beforePostcode = '(?!(?<=(?<!\\p{L})\\p{L})[\\s.-]{0,2}[1-9]\\d{3})';
   const ways: string[] = [];
   if (strong !== null) ways.push(`${NOT_IN_WORD}(?:${strong})${APART}${noType}${UNIT_NUMBER}`);
   if (weak !== null) {
