@@ -12,15 +12,18 @@ const LEAST_STEM = 4;
 
 /**
  * The fit of a name that breaks off: `Bergstaðast` for `Bergstaðastræti`. Columns of a fixed width have such names. Null
- * for any other name. `Kerkhof` does not break off: it has a type of its own.
+ * for any other name. `Kerkhof` does not break off, for it has a type of its own; but `Willem Lodewijk` may be meant for the
+ * `Willem Lodewijkstraat`.
  */
 export function cutFit(asked: WordedName, found: WordedName, digitsDiffer: boolean): NameFit | null {
   if (asked.words.at(-1)!.length < LEAST_OF_CUT_WORD || !found.squashed.startsWith(asked.squashed))
     return null;
-  if (asked.type !== found.type && endsInType(asked)) return null;
+  const typeConflict = asked.type !== found.type && endsInType(asked);
+  if (typeConflict && asked.key + found.type !== found.key) return null;
   const missing = 1 - asked.squashed.length / found.squashed.length;
   if (missing > MOST_CUT && !lacksLongType(asked, found)) return null;
   const fit = partFit(asked, missing, digitsDiffer);
+  fit.typeConflict = typeConflict;
   fit.otherWord = breaksOffAtWord(asked, found) && lacksLastWord(found, (1 << asked.count) - 1);
   return fit;
 }
