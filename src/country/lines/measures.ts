@@ -8,8 +8,7 @@ const UNITS_IN_FRONT = 'm²|m2|qm|mq|€|zimmer|pi[eè]ces';
 /** `8531KM Lemmer` has a postcode, and so has `Tolweg 378531KM Lemmer`. */
 const NO_POSTCODE = '(?!\\d{4,8}\\s?k[mw](?!h))';
 /** `22 Zimmer Ln` is a street. */
-const NO_STREET =
-  '(?!\\s+(?:ln|lane|st|street|rd|road|dr|drive|court|cir|circle|way|terrace)(?!\\p{L}))';
+const NO_STREET = '(?!\\s+(?:ln|lane|st|street|rd|road|dr|drive|court|cir|circle|way|terrace)(?!\\p{L}))';
 const ENDS = `(?![\\p{L}\\p{N}]|\\s?\\d)${NO_STREET}`;
 
 const CLOCK = '(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?:\\s?(?:uur|uhr|h))?';
