@@ -196,6 +196,8 @@ export const netherlands: OwnConventions = {
         // In front of the street, and behind the town.
         `(?<=^\\s*)(?:${UNITS}|${ADDITIONS})${UNIT_NUMBER}(?=\\s*,)`,
         `(?<=\\d.*\\s)(?:${UNITS})${UNIT_NUMBER}(?=\\s*$)`,
+        // `49 Harpstraat, 1 hoog, Almere`
+        '(?<=^\\d{1,4}\\p{L}?\\s+\\p{L}[^\\d\\n]*[\\s,])\\d{1,2}[\\s-]?hoog(?![\\p{L}\\p{N}])',
         '(?<=(?<!\\d)\\d{1,3}\\s?\\p{L}?[\\s,/-]+)(?:\\d{1,2}[\\s-]?hoog|n(?:umme)?r\\.?\\s?\\d+)(?![\\p{L}\\p{N}])',
       ].join('|'),
       'giu',

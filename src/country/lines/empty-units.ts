@@ -12,11 +12,12 @@ const SIGNS_OF_NOTHING = '[-–—_/.]+(?=[\\s,;|)]|$)(?!\\s*(?:\\d{1,3}|\\p{L})
 
 /**
  * The words that a form prints beside a field which nobody filled in: `bte -`, `App. /`, `Whg. -`, `Apt ,`, `#,`, `n°,`.
- * @param units words for units, folded.
+ * @param units words for units, folded. Those that are floors, too, count as floors.
  * @param floors words for floors, folded. Behind an ordinal they are none: `3ème étage - Porte 12`.
  */
 export function emptyUnits(units: readonly string[], floors: readonly string[]): string {
-  const unit = anyOf([...units, ...PARTS].filter((word) => word.length > 1)) ?? NEVER;
+  const unit =
+    anyOf([...units, ...PARTS].filter((word) => word.length > 1 && !floors.includes(word))) ?? NEVER;
   const floor = anyOf(floors) ?? NEVER;
   const any = `${withAnyMarks(unit)}|(?<!\\d\\S{0,4}\\s)(?:${withAnyMarks(floor)})`;
   return [

@@ -69,6 +69,7 @@ const SUFFIX_APART =
 /** `|7`, `1|`: a scanner read a one so. A line with several of these signs has columns. */
 const BAR_IN_NUMBER =
   /(?<=^(?:[^|]*[\s,])?)(\d*)\|(?=\d+(?:[\s,][^|]*)?$|(?:[\s,][^|]*)?$)(?<=\d\||\|(?=\d))/u;
+const SPACES = / {2,}/g;
 /** A line break that was written as two signs. */
 const ESCAPED_BREAK = /\\[nrt]/g;
 
@@ -101,7 +102,8 @@ const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
 export function plainLine(line: string, numberFirst = false): string {
   const signed = MAY_HAVE_SIGNS.test(line) ? withPlainSigns(line, numberFirst) : line;
   const unescaped = signed.includes('\\') ? signed.replace(ESCAPED_BREAK, '\n') : signed;
-  const labelled = withLabels(unescaped.includes('|') ? unescaped.replace(BAR_IN_NUMBER, '$1l') : unescaped);
+  const spaced = unescaped.includes('  ') ? unescaped.replace(SPACES, ' ') : unescaped;
+  const labelled = withLabels(spaced.includes('|') ? spaced.replace(BAR_IN_NUMBER, '$1l') : spaced);
   const apart = JOINED.test(labelled) ? withSpaces(labelled) : labelled;
   const composed = MAY_BE_DECOMPOSED.test(apart)
     ? apart.normalize('NFC').replace(PICTURES, ' ').replace(GLUED_CYRILLIC, ' ').trim()

@@ -11,7 +11,25 @@ export function isNameInFront(frame: ReadingFrame, hasPlace: boolean, words: Wor
   const { line, number, street, front } = frame;
   if (street === 0 || words !== front || (words & line.withDigit) !== 0) return false;
   if (number === null) return hasPlace && line.isStreet(street) && endsAtStreet(frame, hasPlace, words);
-  return line.numberFirst ? endsAtNumber(frame, hasPlace, words) : endsAtStreet(frame, hasPlace, words);
+  if (line.numberFirst) return endsAtNumber(frame, hasPlace, words);
+  return number.end === firstOf(street)
+    ? endsAtUnusualNumber(frame, hasPlace, words)
+    : endsAtStreet(frame, hasPlace, words);
+}
+
+/**
+ * `Jón Jónsson 42 Úlfarsbraut 113 Reykjavík`: the number stands in front of the street, where the country writes it last. The words
+ * before it are no street that has it behind them.
+ */
+function endsAtUnusualNumber(
+  { line, number, street }: ReadingFrame,
+  hasPlace: boolean,
+  words: WordSet,
+): boolean {
+  if (!hasPlace || lastOf(words) + 1 !== number!.start || !line.isStreet(street)) return false;
+  // `Jan Jansestraat 12 Norg, Drenthe`: behind a misspelt street, its town.
+  if (line.isPlace(street) || line.isStreet(words) || line.hasStreetType(words)) return false;
+  return namesSomebody(line, words) || isStrange(line, words);
 }
 
 /** `Jean Delmas 22 Rue du Barry Gramat`: no name of a street goes across its number. */
