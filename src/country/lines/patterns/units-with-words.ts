@@ -13,15 +13,16 @@ const WEAK_WORD = /^[^?]{3,}\?$/;
  * is a floor too belongs to an ordinal before it (`3e étage 12 rue Pasteur`); `4E bus 8` has no ordinal.
  */
 export function unitsBehind(words: readonly string[], floors: readonly string[], noType: string): string[] {
-  const strong = anyOf(words.filter((word) => !word.endsWith('?')));
+  const strongWords = words.filter((word) => !word.endsWith('?'));
   const weakWords = words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1));
-  const weak = anyOf(weakWords);
-  const floorToo = anyOf(weakWords.filter((word) => floors.includes(word)));
+  const [strong, weak] = [anyOf(strongWords), anyOf(weakWords)];
+  const floorToo = anyOf([...strongWords, ...weakWords].filter((word) => floors.includes(word)));
   const behindOrdinal = floorToo === null ? '' : `(?!(?<=\\d\\s?${ORDINAL}\\s?)(?:${floorToo})${APART})`;
   // `29, B 1030 Schaerbeek`, `B-1030`: before a postcode the letter is that of the country. A box of four digits begins with a zero.
   const beforePostcode = '(?!(?<=(?<!\\p{L})\\p{L})[\\s.-]{0,2}[1-9]\\d{3})';
   const ways: string[] = [];
-  if (strong !== null) ways.push(`${NOT_IN_WORD}(?:${strong})${APART}${noType}${UNIT_NUMBER}`);
+  if (strong !== null)
+    ways.push(`${NOT_IN_WORD}${behindOrdinal}(?:${strong})${APART}${noType}${UNIT_NUMBER}`);
   if (weak !== null) {
     ways.push(
       `${AT_START_OR_BEHIND}${behindOrdinal}(?:${weak})${beforePostcode}${APART}${noType}${UNIT_NUMBER}`,
