@@ -71,6 +71,17 @@ describe('a name in front', () => {
     expect(italian.search(line)[0]).toMatchObject({ level: 'address', label, advice: 'accept' }),
   );
 
+  // The postcode was the house number.
+  it.each(['Jón Jónsson 9 Langagata 999 Nýibær', 'Bakarí Jóns ehf 9 Langagata, 999 Nýibær'])(
+    'and the number, in a country that writes it last: %s',
+    (line) =>
+      expect(icelandic.search(line)[0]).toMatchObject({
+        level: 'address',
+        label: 'Langagata 9, 999 Nýibær',
+        advice: 'accept',
+      }),
+  );
+
   it('no street of the data begins so, and the town has the street: Bakkerij Jansen Herestraat 12 Groningen', () =>
     expect(dutch.search('Bakkerij Jansen Herestraat 12 Groningen')[0]).toMatchObject({
       label: 'Herestraat 12, 9711LJ Groningen',
