@@ -4,7 +4,7 @@ import type { LineWord } from '../words/line-word';
 /** The words without the country's name at the end, or in a part of its own at the front. */
 export function withoutCountry(profile: CountryProfile, words: readonly LineWord[]): readonly LineWord[] {
   const { calledAlso } = profile.conventions;
-  if (isCodeInBrackets(profile, words.at(-1))) return words.slice(0, -1);
+  if (isCodeInBrackets(profile, words.at(-1)) || isCodeApart(profile, words)) return words.slice(0, -1);
   for (const name of calledAlso) {
     const atEnd = startOfLast(words, name);
     // `United States of America` ends in another name of the country.
@@ -19,6 +19,12 @@ export function withoutCountry(profile: CountryProfile, words: readonly LineWord
 function isCodeInBrackets({ code, conventions }: CountryProfile, last: LineWord | undefined): boolean {
   if (last === undefined || !last.raw.startsWith('(')) return false;
   return last.folded === code.toLowerCase() || conventions.calledAlso.includes(last.folded);
+}
+
+/** `Essen, Gartenweg 9, DE`: elsewhere `de` is a word of names. */
+function isCodeApart({ code }: CountryProfile, words: readonly LineWord[]): boolean {
+  const [before, last] = words.slice(-2);
+  return last?.raw === code && before!.part !== last.part;
 }
 
 /** `Hoek van Holland`, `Noord Holland`: a particle or a direction before it makes a place's name of it. */
