@@ -7,8 +7,11 @@ import { spain, spanishAmerica } from './countries/es';
 import { france } from './countries/fr';
 import { iceland } from './countries/is';
 import { japan } from './countries/jp';
+import { korea } from './countries/kr';
+import { malaysia } from './countries/my';
 import { netherlands } from './countries/nl';
 import { sweden } from './countries/se';
+import { singapore } from './countries/sg';
 import { unitedStates } from './countries/us';
 import { templateLines } from './label';
 import { linePatterns } from './lines/patterns/line-patterns';
@@ -37,11 +40,14 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   GB: britain,
   IS: iceland,
   JP: japan,
+  KR: korea,
   MX: spanishAmerica,
+  MY: malaysia,
   NL: netherlands,
   NZ: unitBeforeSlash,
   PE: spanishAmerica,
   SE: sweden,
+  SG: singapore,
   SK: withOrientationNumbers,
   US: unitedStates,
   UY: spanishAmerica,

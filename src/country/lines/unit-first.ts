@@ -14,7 +14,7 @@ const UNIT = '\\d+\\p{L}?';
  * (`Level 5/77 Mount St`, `L5 77 Mount St`) is a unit in few registers.
  */
 const BEFORE_SLASH = new RegExp(
-  `(?:^|,)\\s*(?:(?:level|lvl|l)\\.?\\s?(?<level>\\d+)[\\s,/]+|${WORD_OR_SIGN}(?<unit>${UNIT})\\s*/|${WORD}(?<named>${UNIT})[\\s,]+|(?<=^\\s*)(?<listed>${UNIT})\\s*,)\\s*${ADDRESS}`,
+  `(?:^|,)\\s*(?:(?:level|lvl|l)\\.?\\s?(?<level>\\d+)[\\s,/.]+|${WORD_OR_SIGN}(?<unit>${UNIT})\\s*/|${WORD}(?<named>${UNIT})[\\s,]+|(?<=^\\s*)(?<listed>${UNIT})\\s*[,;|\\n\\t])\\s*${ADDRESS}`,
   'iu',
 );
 /**
@@ -22,7 +22,7 @@ const BEFORE_SLASH = new RegExp(
  * Canada Post writes it.
  */
 const BEFORE_HYPHEN = new RegExp(
-  `(?:^|,)\\s*(?:${WORD_OR_SIGN}(?<unit>${UNIT})\\s*-|(?<=^\\s*)(?<listed>${UNIT})(?:\\s*,|(?=\\s+\\d+\\s+\\d)))\\s*${ADDRESS}`,
+  `(?:^|,)\\s*(?:${WORD_OR_SIGN}(?<unit>${UNIT})\\s*-|(?<=^\\s*#?\\s*)(?<listed>${UNIT})(?:\\s*[,;|\\n\\t]|(?=\\s+\\d+\\s+\\d)))\\s*${ADDRESS}`,
   'iu',
 );
 

@@ -22,6 +22,8 @@ export function haveOtherNumbers(
   house: string | null,
 ): boolean {
   return (
+    // `을지로5길` is not 을지로3길, nor `信義路四段` 信義路五段.
+    (fit.digitsDiffer && asked.isEastAsian) ||
     lacksNumber(asked, found, house) ||
     takesNumber(asked, found, house) ||
     movesNumber(asked, found) ||
