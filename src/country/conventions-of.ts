@@ -2,9 +2,11 @@ import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
 import type { CountryConventions, WordGroup } from './conventions';
 import { belgium } from './countries/be';
+import { colombia } from './countries/co';
 import { withOrientationNumbers } from './countries/cz';
 import { spain, spanishAmerica } from './countries/es';
 import { france } from './countries/fr';
+import { india } from './countries/in';
 import { iceland } from './countries/is';
 import { japan } from './countries/jp';
 import { korea } from './countries/kr';
@@ -13,6 +15,7 @@ import { netherlands } from './countries/nl';
 import { sweden } from './countries/se';
 import { singapore } from './countries/sg';
 import { unitedStates } from './countries/us';
+import { southAfrica } from './countries/za';
 import { templateLines } from './label';
 import { linePatterns } from './lines/patterns/line-patterns';
 import { britain, canada, unitBeforeSlash } from './lines/unit-first';
@@ -33,11 +36,12 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   BE: belgium,
   CA: canada,
   CL: spanishAmerica,
-  CO: spanishAmerica,
+  CO: colombia,
   CZ: withOrientationNumbers,
   ES: spain,
   FR: france,
   GB: britain,
+  IN: india,
   IS: iceland,
   JP: japan,
   KR: korea,
@@ -51,6 +55,7 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   SK: withOrientationNumbers,
   US: unitedStates,
   UY: spanishAmerica,
+  ZA: southAfrica,
 };
 
 const KINDS: readonly [WordGroup['kind'], 'types' | 'titles' | 'directions' | 'words' | 'numbers'][] = [

@@ -174,8 +174,7 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   if (whole.length > 0)
     return { addresses: whole.sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: false };
   const flats = asked.suffix === '' ? [] : found.filter((one) => isFlatOf(asked, one));
-  if (flats.length > 0)
-    return { addresses: [], buildings: byStreet(flats).map(buildingOf), isAsAsked: true };
+  if (flats.length > 0) return { addresses: [], buildings: byStreet(flats).map(buildingOf), isAsAsked: true };
   const inSmall = asked.suffixInSmall;
   const flat = inSmall === asked.suffix ? [] : found.filter(({ suffixKey }) => suffixKey === inSmall);
   if (flat.length === 1) {

@@ -41,7 +41,12 @@ export interface ChineseLine {
  */
 export function chineseLines(line: string, hasFlats: boolean): readonly ChineseLine[] {
   if (!HAN.test(line)) return [{ text: line, noise: [] }];
-  const written = inPlainSigns(line).replace(COMMAS, ', ').replace(IN_FRONT, '').replace(LABEL, '').replace(COUNTRY, '').trim();
+  const written = inPlainSigns(line)
+    .replace(COMMAS, ', ')
+    .replace(IN_FRONT, '')
+    .replace(LABEL, '')
+    .replace(COUNTRY, '')
+    .trim();
   const inWords = written.replace(SECTION_IN_DIGITS, (digits) => inKanji(Number(digits)));
   const writings = inWords === written ? [written] : [inWords, written];
   return writings.map((text) => apart(text, hasFlats));

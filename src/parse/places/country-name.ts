@@ -4,7 +4,7 @@ import type { LineWord } from '../words/line-word';
 /** The words without the country's name at the end, or in a part of its own at the front. */
 export function withoutCountry(profile: CountryProfile, words: readonly LineWord[]): readonly LineWord[] {
   const { calledAlso } = profile.conventions;
-  if (isCodeInBrackets(profile, words.at(-1))) return words.slice(0, -1);
+  if (isCodeInBrackets(profile, words.at(-1)) || isCodeApart(profile, words)) return words.slice(0, -1);
   for (const name of calledAlso) {
     const atEnd = startOfLast(words, name);
     // `United States of America` ends in another name of the country.
@@ -19,6 +19,13 @@ export function withoutCountry(profile: CountryProfile, words: readonly LineWord
 function isCodeInBrackets({ code, conventions }: CountryProfile, last: LineWord | undefined): boolean {
   if (last === undefined || !last.raw.startsWith('(')) return false;
   return last.folded === code.toLowerCase() || conventions.calledAlso.includes(last.folded);
+}
+
+/** `12 Mill Lane, Cambridge, GB`: the code of the country in a part of its own, behind two others, as web shops write it. */
+function isCodeApart({ code }: CountryProfile, words: readonly LineWord[]): boolean {
+  const [before, last] = words.slice(-2);
+  if (last === undefined || last.folded !== code.toLowerCase()) return false;
+  return last.part !== before!.part && before!.part > words[0]!.part;
 }
 
 /** `Hoek van Holland`, `Noord Holland`: a particle or a direction before it makes a place's name of it. */
