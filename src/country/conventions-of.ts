@@ -6,6 +6,7 @@ import { colombia } from './countries/co';
 import { withOrientationNumbers } from './countries/cz';
 import { spain, spanishAmerica } from './countries/es';
 import { france } from './countries/fr';
+import { britain, ireland } from './countries/gb';
 import { india } from './countries/in';
 import { iceland } from './countries/is';
 import { japan } from './countries/jp';
@@ -14,11 +15,12 @@ import { malaysia } from './countries/my';
 import { netherlands } from './countries/nl';
 import { sweden } from './countries/se';
 import { singapore } from './countries/sg';
+import { turkey } from './countries/tr';
 import { unitedStates } from './countries/us';
 import { southAfrica } from './countries/za';
 import { templateLines } from './label';
 import { linePatterns } from './lines/patterns/line-patterns';
-import { britain, canada, unitBeforeSlash } from './lines/unit-first';
+import { canada, unitBeforeSlash } from './lines/unit-first';
 import { withOneCompass } from './names/compass';
 import { WRITTEN_ORDINALS } from './names/english-ordinals';
 import { type OwnConventions, withOwn } from './own';
@@ -41,6 +43,7 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   ES: spain,
   FR: france,
   GB: britain,
+  IE: ireland,
   IN: india,
   IS: iceland,
   JP: japan,
@@ -53,6 +56,7 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   SE: sweden,
   SG: singapore,
   SK: withOrientationNumbers,
+  TR: turkey,
   US: unitedStates,
   UY: spanishAmerica,
   ZA: southAfrica,
