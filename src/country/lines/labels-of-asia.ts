@@ -15,7 +15,7 @@ const UNIT_WITH_SPACES = /#\s*([\db]\d*)\s*-\s*(\d+)/giu;
 /** `Rumah No 20`: a house of that number. */
 const HOUSE_IN_MALAY = /(?<!\p{L})(?:rumah|rmh|kedai|premis)\.?\s+no\.?\s*:?\s*(?=\d)/giu;
 /** `דיזנגוף מס' 50`, `הרצל בית 5`. */
-const NUMBER_IN_HEBREW = /(?<=\p{L}['"]?\s+)(?:מס['׳’.]?|מספר|בית|בנין|בניין)\s*(?=\d)/gu;
+const NUMBER_IN_HEBREW = /(?<=\p{L}['"׳’]?\s+)(?:מס['׳’.]?|מספר|בית|בנין|בניין)\s*(?=\d)/gu;
 /** `ת"א`: the mark of an abbreviation is no quote. */
 const MARK_IN_HEBREW = /(?<=[א-ת])["״](?=[א-ת])/gu;
 const POSTCODE_IN_HEBREW = /(?<!\p{L})מיקוד\s*:?\s*(?=\d)/gu;
@@ -24,7 +24,7 @@ const DOOR_IN_TURKISH = /(?<!\p{L})(?:(?:dış\s+)?kap[ıi]\s+no\s*[:.=]?|no\s*=
 const FLAT_IN_TURKISH = /(?<!\p{L})(?:daire|iç\s+kap[ıi])\s+no\s*[:.=]?\s*(?=\d)/giu;
 /** `Bağdat Caddesi Yıldız Plaza No:250`: a building between its street and its number. */
 const BUILDING_IN_TURKISH =
-  /(?<=(?<!\p{L})(?:caddesi|cadde|cad|cd|soka[kğ]ı?|sok|sk|bulvar[ıi]?|blv)\.?\s+)([^,:\d]{2,40}?\s(?:apartman[ıi]?|apt|ap|plaza|sitesi|sit|(?:iş\s?)?(?:merkezi|han[ıi]?)|konutlar[ıi]|rezidans|residence|avm|evleri|binas[ıi])\.?)[\s,]+(no\s*[:.]?\s*\d+(?:\s?\/\s?\d+|\p{L}(?!\p{L}))?)/iu;
+  /(?<=(?<!\p{L})(?:caddesi|cadde|cad|cd|soka[kğ]ı?|sok|sk|bulvar[ıi]?|blv)\.?\s+)([^,:\d]{2,40}?\s(?:apartman[ıi]?|apt|ap|plaza|sitesi|sit|(?:iş\s?)?(?:merkezi|han[ıi]?)|konutlar[ıi]|rezidans|residence|avm|evleri|binas[ıi])\.?)[\s,]+(no\s*[:.]?\s*\d+(?:\s?\/\s?\d+|\p{L}(?!\p{L}))?(?:\s*,?\s*(?:kat|k|daire|d)\s*[:.]?\s*\d+)*)/iu;
 /** `Kochi-682016`: a postcode that is joined to its town. */
 const JOINED_POSTCODE = /(?<=\p{L})\s*[-–]\s*(?=\d{3}\s?\d{3}(?!\d))/gu;
 /** `Brgy. Poblacion`, `Purok 3`: a quarter, and a part of one that registers leave out. */
