@@ -7,7 +7,7 @@ const BETWEEN_STREETS =
 const FLAT_OF_BLOCK =
   /(?<=(?<!\p{L})\p{Lu}{2,4}\s?\d{3}[\s,]+)(?:bloco|bl)\.?\s+(\p{L})[\s,]+(?:(?:apartamento|apto|apt|ap|sala|loja)\.?\s*)?(?=\d)/giu;
 /** `No. Ext. 42 No. Int. 3`: the number of the house and that of the flat in Mexican forms. */
-const OUTSIDE = /(?<!\p{L})(?:n[uú]m|no|n[°º])?\.?\s*ext(?:erior)?\.?\s*:?\s*(?=\d)/giu;
+const OUTSIDE = /(?<!\p{L})(?:n[uú]m|no|n[°º])\.?\s*ext(?:erior)?\.?\s*:?\s*(?=\d)/giu;
 const INSIDE = /(?<!\p{L})(?:n[uú]m|no|n[°º])\.?\s*int(?:erior)?\.?\s*:?\s*(?=[\p{L}\d])/giu;
 /** `750 0000 Providencia` */
 const POSTCODE_OF_CHILE = /(?<=(?:^|,)\s*)(\d{3})\s(\d{4})(?=\s+\p{L}|\s*(?:,|$))/gu;

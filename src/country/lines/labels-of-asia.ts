@@ -5,8 +5,9 @@ const BEHIND_QUARTER = /(?<=\p{L}\s+(?:mahallesi|mah|mh)\.?)\s+(?=\p{L}{2}|\d+\.
 /** `S(560123)`, `S'pore 560123`, `(S)560123`. */
 const POSTCODE_OF_SINGAPORE =
   /(?<![\p{L}\p{N}])(?:s['’]?pore|singapore|sg|s|\(s\))\s*\(?\s*(\d{6})(?!\d)\)?/giu;
-/** `Blk 123 Ang Mo Kio Ave 3`, `B123`: the number of a house. */
-const BLOCK_IN_FRONT = /(?<=^|[,;:\n]\s*)(?:apt\s+|hdb\s+)?(?:blk|block|hdb|b)\.?\s*(?=\d+[a-z]?[\s,])/giu;
+/** `Blk 123 Ang Mo Kio Ave 3`, `B123 …`: the number of a house. `B1, 10 Anson Rd` is a basement, and `Blk 3, 10 …` a part. */
+const BLOCK_IN_FRONT =
+  /(?<=^|[,;:\n]\s*)(?:(?:apt\s+|hdb\s+)?(?:blk|block|hdb)\.?\s*(?=\d+[a-z]?[\s,](?!\s*\d+[a-z]?\s+\p{L}))|b(?=\d{2,4}[a-z]?\s+\p{L}))/giu;
 /** `Bedok North Road Blk 216`: behind the street, in the lines of a country that writes the number in front. */
 const BLOCK_BEHIND =
   /^(?!\s*#?\d)([^,;:]*?)[\s,]+(?:blk|block)\.?\s*(\d+[a-z]?)(?=\s*(?:$|[,;#(\n]|\d{6}|singapore|unit))/iu;

@@ -20,9 +20,12 @@ const VILLAGE =
 const NEIGHBOURHOOD = /^第?[\d一二三四五六七八九十]+[鄰邻]/u;
 /** `信義路5段`, `中正3路`: registers write these numbers in words. */
 const SECTION_IN_DIGITS = /(?<=\p{Script=Han})(\d{1,2})(?=[段路])/gu;
-/** The number of the house, in front of its sign or at the end; that of a lane belongs to the street. */
+/**
+ * The number of the house, in front of its sign, or behind a word for a street and at the end of a part; that of a lane belongs to the
+ * street.
+ */
 const HOUSE =
-  /(?<=[路街道段巷弄衖])\s*(\d+)(?:[-之](\d+))?(?:\s*[號号](?:[-之](\d+))?|(?=\s*(?:,|$)|\s+(?![巷弄段號号])))/u;
+  /(?:(?<=\p{Script=Han})\s*(?<signed>\d+)(?:[-之](?<before>\d+))?\s*[號号](?:[-之](?<behind>\d+))?|(?<=[路街道段巷弄衖])\s*(?<plain>\d+)(?:[-之](?<half>\d+))?(?:(?=\s*(?:,|$))|(?=\s+(?![巷弄段號号]))))/u;
 const SIGN_OF_NUMBER = /(?<=\d)\s*[號号]/gu;
 /** Behind the house number: a floor, a room and the name of a building, as far as the next comma. */
 const BEHIND_HOUSE = /^[^,]+/u;
@@ -78,9 +81,11 @@ function withDivisionsApart(line: string): string {
 function withHouseApart(line: string, hasFlats: boolean): ChineseLine {
   const found = HOUSE.exec(line);
   if (found === null) return { text: line, noise: [] };
-  const [whole, number, before, behind] = found;
-  const half = before ?? behind;
-  const house = half === undefined ? number! : `${number}-${half}`;
+  const [whole] = found;
+  const { signed, before, behind, plain, half } = found.groups!;
+  const number = signed ?? plain!;
+  const second = before ?? behind ?? half;
+  const house = second === undefined ? number : `${number}-${second}`;
   const front = line.slice(0, found.index);
   const back = line.slice(found.index + whole.length);
   if (hasFlats) return { text: `${front} ${house} ${back}`.trimEnd(), noise: [] };

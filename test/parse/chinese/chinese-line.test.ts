@@ -22,6 +22,7 @@ describe('a line as Chinese write it', () => {
     ['a label', '地址：台北市大安區永康街12號', '台北市 大安區 永康街 12'],
     ['a label in Latin letters', 'Address: 台北市大安區永康街12號', '台北市 大安區 永康街 12'],
     ['a place of mainland China', '广东省深圳市南山区科技路15号', '广东省深圳市 南山区 科技路 15'],
+    ['a street that ends in another sign', '皇后大道中99號', '皇后大道中 99'],
     ['commas', '台北市，大安區，永康街，12號', '台北市, 大安區, 永康街, 12'],
   ])('%s: %s', (_, line, text) => expect(first(line).text).toBe(text));
 
