@@ -1,6 +1,7 @@
 import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
 import type { CountryConventions, WordGroup } from './conventions';
+import { australia } from './countries/au';
 import { belgium } from './countries/be';
 import { colombia } from './countries/co';
 import { withOrientationNumbers } from './countries/cz';
@@ -34,7 +35,7 @@ import { withLearned } from './with-learned';
 /** The countries with a file of their own. Register a new one here. */
 const OWN: Readonly<Record<string, OwnConventions>> = {
   AR: spanishAmerica,
-  AU: unitBeforeSlash,
+  AU: australia,
   BE: belgium,
   CA: canada,
   CL: spanishAmerica,

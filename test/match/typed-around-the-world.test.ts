@@ -94,6 +94,7 @@ table(
   [
     ['Cra7A # 72 - 64 Bogotá', 'Carrera 7A 72-64', 'accept'],
     ['K 7-A # 72-64, Bogotá', 'Carrera 7A 72-64', 'accept'],
+    ['Carrera 7C # 72-64, Bogotá', 'Carrera 7A 72-64', 'confirm'],
     // 19-54 is another house, though the register has no 19-61 without an office.
     ['Avenida Calle 100 # 19-61, Bogotá', 'Avenida Calle 100 19-61', 'add-unit'],
   ],
@@ -141,6 +142,7 @@ table(
     'Oxford Road North 2; RG1 7UZ; Reading; Reading; Berkshire; 51.45,-0.98',
     'Church Lane 40; SY1 1AB; Shrewsbury; Shropshire; Shropshire; 52.7,-2.75',
     'Church Road 12; SY1 1AF; Shrewsbury; Shropshire; Shropshire; 52.71,-2.75',
+    "St Mary's Road 7; CT1 2RY; Canterbury; Canterbury; Kent; 51.29,1.08",
     'High Street 14/Flat 2; CT1 2RX; Canterbury; Canterbury; Kent; 51.28,1.08',
     'High Street 14/Flat 3; CT1 2RX; Canterbury; Canterbury; Kent; 51.28,1.08',
   ],
@@ -155,6 +157,9 @@ table(
     ['40 church la shrewsbury salop', 'Church Lane 40', 'accept'],
     ['F2, 14 High Street, Canterbury CT1 2RX', 'High Street 14/Flat 2', 'accept'],
     ['40 Church Lane, Shrewsbury, GB', 'Church Lane 40', 'accept'],
+    // `'s Road` is no state road.
+    ["7 St Mary's Lane, Canterbury CT1 2RY", "St Mary's Road 7", 'confirm'],
+    ['7 St Marys Rd, Canterbury', "St Mary's Road 7", 'accept'],
     // The number of the house stands with the sender.
     ['Attn: Tom Baker / 40 / Church Lane / Shrewsbury SY1 1AB', 'street', 'confirm'],
   ],
@@ -188,5 +193,18 @@ table(
   [
     ['4 Main Street Sligo Co. Sligo', 'Main Street 4', 'accept'],
     ['11 Rathmines Close Lower, Dublin, D06 K1F2', 'Rathmines Road Lower 11', 'confirm'],
+  ],
+);
+
+table(
+  'Australia',
+  { code: 'AU', name: 'Australia' },
+  [
+    'Little Collins Street 120; 3000; Melbourne; Melbourne; Victoria; -37.81,144.96',
+    'Victoria Parade 12; 3065; Fitzroy; Yarra; Victoria; -37.8,144.98',
+  ],
+  [
+    ['120 Lt Collins St Melbourne', 'Little Collins Street 120', 'accept'],
+    ['12 Lt Victoria Pde, Fitzroy', 'Victoria Parade 12', 'confirm'],
   ],
 );

@@ -41,6 +41,8 @@ const AT_ITS_PLACE = -0.5;
 const OUT_OF_PLACE = 1;
 /** For `Straße des 17. Juni`, in a country where most types end a name. */
 const RARE_PLACE = 0.5;
+const POSSESSIVE = 's';
+const BEHIND_POSSESSIVE = 0.8;
 /** Ten times as many names with a token lower its cost by this. */
 const NAMES_COUNT = 0.1;
 /** A reading that costs this much more than the best one is dropped. */
@@ -246,6 +248,8 @@ export class NameReader {
     const isFirst = at === 0;
     const isLast = at + width === count;
     if (kind === 'type') {
+      // `St Mary's Road` is hardly a state road.
+      if (width > 1 && !isFirst && words[at] === POSSESSIVE) return BEHIND_POSSESSIVE;
       const endsName = isLast || (width === 1 && this.#standsBeforeDirection(token, at, words));
       if (this.#typePlace === 'first' ? isFirst : endsName) return AT_ITS_PLACE;
       return this.#typePlace === 'either' && isFirst ? RARE_PLACE : OUT_OF_PLACE;
