@@ -1,7 +1,6 @@
 import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
 import type { CountryConventions, WordGroup } from './conventions';
-import { australia } from './countries/au';
 import { belgium } from './countries/be';
 import { colombia } from './countries/co';
 import { withOrientationNumbers } from './countries/cz';
@@ -35,7 +34,7 @@ import { withLearned } from './with-learned';
 /** The countries with a file of their own. Register a new one here. */
 const OWN: Readonly<Record<string, OwnConventions>> = {
   AR: spanishAmerica,
-  AU: australia,
+  AU: unitBeforeSlash,
   BE: belgium,
   CA: canada,
   CL: spanishAmerica,

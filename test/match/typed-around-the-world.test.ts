@@ -195,16 +195,3 @@ table(
     ['11 Rathmines Close Lower, Dublin, D06 K1F2', 'Rathmines Road Lower 11', 'confirm'],
   ],
 );
-
-table(
-  'Australia',
-  { code: 'AU', name: 'Australia' },
-  [
-    'Little Collins Street 120; 3000; Melbourne; Melbourne; Victoria; -37.81,144.96',
-    'Victoria Parade 12; 3065; Fitzroy; Yarra; Victoria; -37.8,144.98',
-  ],
-  [
-    ['120 Lt Collins St Melbourne', 'Little Collins Street 120', 'accept'],
-    ['12 Lt Victoria Pde, Fitzroy', 'Victoria Parade 12', 'confirm'],
-  ],
-);
